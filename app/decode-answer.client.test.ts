@@ -4,7 +4,7 @@ import { decode } from './decode-answer.client.ts'
 
 const ABORTED = new DOMException('signal is aborted without reason', 'AbortError')
 
-/** So many bytes of an answer, and then the error. */
+/** This many bytes of a response, and then the error. */
 async function broken(value: unknown, bytes: number, error: unknown) {
   const all = new Uint8Array(await new Response(encode(value)).arrayBuffer())
   const parts = [all.slice(0, bytes)]

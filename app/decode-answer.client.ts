@@ -3,9 +3,9 @@ import { decode as decodeStream } from 'turbo-stream'
 type Decode = typeof decodeStream
 
 /**
- * Decodes an answer as the library does; one that was given up half-way, because somebody went on, is empty. The
- * router drops whatever comes of it, but Remix would write it to the console as an error, and a part that fails
- * after the first line would be a rejection that nobody can catch.
+ * Decodes a response as the library does; one that was aborted by a further navigation is empty. The router drops the
+ * result, but Remix would log it to the console as an error, and a part that fails after the first line would be an
+ * unhandled rejection.
  */
 export const decode: Decode = async (answer, options) => {
   const { whole, wasGivenUp } = endWhereGivenUp(answer)
@@ -17,7 +17,7 @@ export const decode: Decode = async (answer, options) => {
   }
 }
 
-/** The same bytes; where reading them was aborted they end. */
+/** The same bytes; the stream ends where reading was aborted. */
 function endWhereGivenUp(answer: ReadableStream<Uint8Array>) {
   const reader = answer.getReader()
   let givenUp = false

@@ -20,17 +20,17 @@ import {
 import { InlineMessagesContext } from '#app/market/inline-messages.tsx'
 import { NonceContext } from '#app/session/nonce.ts'
 
-/** A page that is not whole by then is given up: its loaders have their own, shorter limits. */
+/** A render that is not complete by then is aborted: loaders have their own, shorter limits. */
 const RENDER_TIMEOUT_MS = 10_000
 
-/** The server sends it without asking Remix, where a flood has to be cheap. */
+/** Served by the server without Remix, so that it stays cheap under load. */
 export { sentAwayPage }
 
 export const streamTimeout = RENDER_TIMEOUT_MS
 
 /**
- * Renders the page whole, then answers: pages are small, the cache needs them in one piece, and collecting
- * was measured to be faster than streaming. A visitor who left ends the render.
+ * Renders the whole page, then responds: pages are small, the cache needs them in one piece, and buffering was measured
+ * to be faster than streaming. The render is aborted when the client disconnects.
  */
 export default async function handleRequest(
   request: Request,
@@ -68,7 +68,7 @@ export default async function handleRequest(
   return new Response(new Uint8Array(page.html), { status: page.failed ? 500 : status, headers })
 }
 
-/** Bugs are logged with their stack and never shown; refusals (thrown responses) are no bugs. */
+/** Bugs are logged with their stack and never shown; refusals (thrown responses) are not bugs. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,

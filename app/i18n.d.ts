@@ -37,7 +37,7 @@ import type whatweneed from '#app/market/messages/en/whatweneed.json'
 import type winners from '#app/market/messages/en/winners.json'
 import type withdraw from '#app/market/messages/en/withdraw.json'
 
-/** A key that is in no message file does not compile. */
+/** An unknown message key does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'

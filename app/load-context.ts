@@ -11,44 +11,44 @@ import type { SessionStore } from '#app/session/session-store.ts'
 import type { Station } from '#app/session/station.ts'
 import type { GameKind } from '#game-providers/game-provider.ts'
 
-/** What the server hands to every loader and action. Secrets stay out of it: only doors and facts. */
+/** The context of every loader and action. It contains no secrets, only services and facts. */
 declare module '@remix-run/node' {
   interface AppLoadContext {
     cspNonce: string
-    /** The visitor's address as the server knows it, never from a header of the browser (GAP-047). */
+    /** The visitor's IP address as determined by the server, never from a header of the browser (GAP-047). */
     clientAddress: string
-    /** Where the visitor is, as far as anybody can tell (MKT-19). */
+    /** The visitor's location, as far as it can be determined (MKT-19). */
     station: Station
-    /** Staff or QA by their network: past maintenance and countries, past nothing else (GAP-156). */
+    /** Staff or QA by their network: bypasses maintenance and country blocks, nothing else (GAP-156). */
     isInternal: boolean
     content: ContentClient
     platform: PlatformClient
-    /** The tables of the third-party provider; null where it cannot say. */
+    /** The tables of the third-party provider; null while unavailable. */
     liveTables: ReadLiveTables
-    /** Tells of every change at any live table, for as long as somebody looks. */
+    /** Notifies of every change of any live table, while watched. */
     tableFeed: Pick<TableFeed, 'watch'>
-    /** Who knows the players: the platform, or an OpenID Connect provider. */
+    /** The identity source: the platform, or an OpenID Connect provider. */
     identity: Identity
     sessions: SessionStore
-    /** Grows when the player's standing was changed by hand: what is remembered of the player is then old. */
+    /** Grows when the player's status was changed manually: cached data of the player is then out of date. */
     playerVersion: (playerId: string) => number
     config: SiteConfig
     clock: () => number
-    /** The moment for which content is chosen: now, or that of a preview. Never for sessions or money. */
+    /** The time for which content is selected: now, or that of a preview. Never for sessions or money. */
     contentClock: () => number
-    /** Set while an editor looks at what is not public yet. */
+    /** Set while an editor views unpublished content. */
     preview: PreviewState | null
-    /** Counts searches that found nothing, for editors; null where nobody may write the report. */
+    /** Counts searches without results, for editors; null if there is no write access for the report. */
     searchMisses: Pick<SearchMisses, 'note'> | null
     /** Null where previews are off. */
     previews: Previews | null
-    /** Tells that what this answer shows is different from this moment on: nothing keeps it any longer. */
+    /** Declares that this response's content changes at that moment: it must not be cached beyond it. */
     changesAt: (moment: number) => void
     logger: SiteLogger
   }
 }
 
-/** Where the games of a provider are, and where they may come from. */
+/** Where a provider's games are hosted, and their allowed origins. */
 export type GameSetup = {
   cdn: string
   /** A licensed host for countries in which the provider is restricted (CON-28). */
@@ -63,16 +63,16 @@ export type SiteConfig = {
   publicOrigin: string
   contentAssetUrl: string
   platformFeedOrigin: string
-  /** The providers whose games have pages, by their ids. */
+  /** The providers whose games have pages, by id. */
   games: Readonly<Record<string, GameSetup>>
-  /** Exact origins of the pages on which players pay. */
+  /** Exact origins of the payment pages. */
   paymentOrigins: readonly string[]
   studioUrl: string
   mode: 'demo' | 'live'
   demoHints: boolean
-  /** A newer one asks every visitor again (GAP-097). */
+  /** A newer version asks every visitor again (GAP-097). */
   cookiePolicyVersion: string
-  /** Closed by the operator, every market of it (GAP-022). */
+  /** The operator has closed all markets (GAP-022). */
   maintenance: boolean
   guards: GuardConfig
 }
@@ -83,7 +83,7 @@ export type SiteLogger = {
   error(data: object, text: string): void
 }
 
-// Loader and action data travel as they are, without the detour over JSON types.
+// Types of loader and action data are kept as they are, not converted to JSON types.
 declare module '@remix-run/node' {
   interface Future {
     v3_singleFetch: true

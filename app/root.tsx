@@ -92,14 +92,14 @@ export function ErrorBoundary() {
   )
 }
 
-/** A page that only some markets have says so in its data. */
+/** A page that only some markets have declares it in its data. */
 function marketsOf(page: unknown): string[] {
   const markets =
     typeof page === 'object' && page !== null ? Reflect.get(page, 'onlyInMarkets') : null
   return Array.isArray(markets) ? markets.map(String) : []
 }
 
-/** A route says so of all its pages, or the data of one page of itself. */
+/** A route declares it for all its pages, or a page's data for that page. */
 function isIndexable(it: unknown): boolean {
   return typeof it === 'object' && it !== null && Reflect.get(it, 'indexable') === true
 }

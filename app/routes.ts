@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config'
 
-/** The sitemap of the product. A layout never guards: every loader that needs a player says so itself. */
+/** The product's route map. A layout never guards: every loader that requires a player does so itself. */
 export default [
   index('routes/default-redirect.ts'),
   route('api/wallet/balance', 'routes/resources/wallet-balance.ts'),

@@ -8,7 +8,7 @@ import {
   consentValue,
 } from './consent.ts'
 
-/** Half a year: then it is asked again, as the strictest of the authorities advises. */
+/** Half a year, then consent is asked for again, as the strictest of the authorities advises. */
 const MAX_AGE_S = 182 * 24 * 60 * 60
 
 export function readConsent(request: Request): Consent | null {
@@ -22,7 +22,7 @@ export function consentPolicy(
   return { model: market.consentModel, version: config.cookiePolicyVersion }
 }
 
-/** Not HttpOnly on purpose: it holds no secret, and what loads things in the browser asks it (0014). */
+/** Not HttpOnly on purpose: it holds no secret, and the browser code that loads optional scripts reads it (0014). */
 export function consentCookie(consent: Consent, config: Pick<SiteConfig, 'publicOrigin'>): string {
   const secure = config.publicOrigin.startsWith('https://') ? '; Secure' : ''
   return `${CONSENT_COOKIE}=${consentValue(consent)}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax${secure}`

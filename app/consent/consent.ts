@@ -1,6 +1,6 @@
 import { compareVersions } from '#contracts/dotted-version.ts'
 
-/** What a visitor agreed to (COO-01). Pure: server, page cache and browser read the same cookie by it. */
+/** A visitor's consent (COO-01). Pure: server, page cache and browser all parse the same cookie with it. */
 
 export const CONSENT_COOKIE = 'cookieConsent'
 
@@ -11,14 +11,14 @@ export type ConsentOptions = Readonly<{ essentials: true } & Record<OptionalCate
 
 export type Consent = {
   id: string
-  /** Of the cookie policy that was shown. */
+  /** Version of the cookie policy that was shown. */
   version: string
   options: ConsentOptions
   /** When it was given, in milliseconds: the newer choice wins (GAP-097). */
   at: number
 }
 
-/** What a choice is held against: the rule of the market, and the cookie policy of today. */
+/** What a choice is checked against: the market's consent model and the current version of the cookie policy. */
 export type ConsentPolicy = { model: 'opt-in' | 'opt-out' | 'notice'; version: string }
 
 /** What "Accept all" writes: the seed's default (CON-29). */
@@ -35,9 +35,8 @@ export const ESSENTIALS_ONLY: ConsentOptions = {
 }
 
 /**
- * Whether something of this category may be loaded: never before a choice, in whichever market (CON-29). A
- * choice about an older policy still forbids, but allows nothing that the new policy may mean by it where the
- * market asks first.
+ * Whether something of this category may be loaded: never before a choice, in any market (CON-29). A refusal given for
+ * an older policy still holds. Consent given for an older policy no longer counts in opt-in markets.
  */
 export function mayLoad(
   category: ConsentCategory,
@@ -49,18 +48,18 @@ export function mayLoad(
   return policy.model !== 'opt-in' || !mustAsk(consent, policy.version)
 }
 
-/** Whether the notification is shown: nothing was chosen, or about an older policy. */
+/** Whether the notification is shown: there is no choice yet, or it was made for an older policy. */
 export function mustAsk(consent: Consent | null, policyVersion: string): boolean {
   return consent === null || isNewer(policyVersion, consent.version)
 }
 
-/** What the switches show at first: the choice; else nothing ticked where the market asks first (CON-29). */
+/** The initial state of the switches: the choice made, else nothing ticked in opt-in markets (CON-29). */
 export function shownOptions(consent: Consent | null, policy: ConsentPolicy): ConsentOptions {
   if (consent) return consent.options
   return policy.model === 'opt-in' ? ESSENTIALS_ONLY : ALL
 }
 
-/** `1.10` is newer than `1.9`; a number that is left out counts as 0. */
+/** `1.10` is newer than `1.9`; a missing part counts as 0. */
 export function isNewer(version: string, than: string): boolean {
   return compareVersions(version, than) > 0
 }
@@ -69,7 +68,7 @@ const VALUE =
   /^(\d{1,4}(?:\.\d{1,4}){0,3}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):([01])([01]):(\d{1,15})$/
 const IN_HEADER = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;]{1,128})`)
 
-/** The choice in a Cookie header, or in `document.cookie`. What cannot be read is no choice. */
+/** The choice from a Cookie header or `document.cookie`. An unreadable value counts as no choice. */
 export function consentIn(cookies: string | null | undefined): Consent | null {
   const found = cookies ? IN_HEADER.exec(cookies) : null
   const parts = found ? VALUE.exec(found[1] ?? '') : null

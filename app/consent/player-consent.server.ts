@@ -4,12 +4,12 @@ import type { RefusalCode } from '#contracts/refusals.ts'
 import { consentCookie, readConsent } from './consent.server.ts'
 import { type Consent, isNewer } from './consent.ts'
 
-/** A login or a click waits no longer than this for it. */
+/** The longest time a login or a click waits for it. */
 const PATIENCE_MS = 1_500
 
 /**
- * Brings the choice of this browser and that of the player together after a login (GAP-097): the newer one
- * holds. The `Set-Cookie` that this needs, or null. Never fails: nobody is kept out for it.
+ * Reconciles this browser's choice with the player's stored one after a login (GAP-097): the newer one wins. Returns
+ * the `Set-Cookie` header that this needs, or null. Never fails: it must not block a login.
  */
 export async function settleConsent(
   args: { request: Request; context: AppLoadContext },
@@ -32,7 +32,7 @@ export async function settleConsent(
   return null
 }
 
-/** Tells the platform what a signed-in player chose; null, or why it is not recorded. The cookie holds in any case. */
+/** Records a signed-in player's choice on the platform; returns null, or the refusal. The cookie holds in any case. */
 export async function recordConsent(
   context: AppLoadContext,
   consent: Consent,
@@ -46,7 +46,7 @@ export async function recordConsent(
   return answer.refusal
 }
 
-/** A choice about a newer policy is the later one, whatever the clocks say. */
+/** A choice made for a newer policy counts as later, whatever the timestamps say. */
 function isLater(one: Consent, other: Consent | null): boolean {
   if (other === null) return true
   if (one.version !== other.version) return isNewer(one.version, other.version)

@@ -1,6 +1,6 @@
 import { type Consent, consentIn } from './consent.ts'
 
-/** The names of the seed (COO-03, GAP-048). */
+/** Storage keys as the seed names them (COO-03, GAP-048). */
 const KEYS = {
   options: 'cookieOptions',
   accepted: 'cookieAccepted',
@@ -9,7 +9,7 @@ const KEYS = {
 
 const listeners = new Set<() => void>()
 
-/** Tells when a choice was made, here or in another tab. */
+/** Notifies of a choice made here or in another tab. */
 export const consentChanges = {
   subscribe(listener: () => void): () => void {
     const onStorage = (event: StorageEvent) => {
@@ -25,8 +25,8 @@ export const consentChanges = {
 }
 
 /**
- * Writes the choice of the cookie into the three keys, and tells who listens. The cookie is the truth; the
- * keys are what the seed's scripts read, and how other tabs hear of it.
+ * Writes the cookie's choice into the three keys and notifies listeners. The cookie is the source of truth; the keys
+ * are there for the seed's scripts and to notify other tabs.
  */
 export function storeConsent(consent: Consent | null = consentIn(document.cookie)): void {
   if (consent === null) return
@@ -40,7 +40,7 @@ export function storeConsent(consent: Consent | null = consentIn(document.cookie
       localStorage.setItem(KEYS.options, options)
     }
   } catch {
-    // Storage may be forbidden: the cookie alone holds the choice then.
+    // Storage may be blocked: then only the cookie holds the choice.
   }
   for (const listener of listeners) listener()
 }

@@ -5,15 +5,15 @@ import { consentChanges } from './stored-consent.ts'
 
 const STRICTEST: ConsentPolicy = { model: 'opt-in', version: '0' }
 
-/** The policy of this page: what the root loader said. */
+/** The policy of this page, as returned by the root loader. */
 export function useConsentPolicy(): ConsentPolicy {
   const root = useRouteLoaderData<{ consent: { policy: ConsentPolicy } }>('root')
   return root?.consent.policy ?? STRICTEST
 }
 
 /**
- * Whether something of this category may be loaded now. Never while a page is made or taken over: what is
- * kept for everybody holds nothing that somebody had to agree to.
+ * Whether something of this category may be loaded now. Always false during server rendering and hydration: cached
+ * pages contain nothing that needs consent.
  */
 export function useMayLoad(category: ConsentCategory): boolean {
   const policy = useConsentPolicy()

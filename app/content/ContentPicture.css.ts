@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 
 export const frame = style({ position: 'relative', display: 'block', overflow: 'hidden' })
-/** Both fill the box; how they are cut is the look's to say. */
+/** Both fill the box; the variant decides how they are cropped. */
 export const layer = style({
   position: 'absolute',
   inset: 0,

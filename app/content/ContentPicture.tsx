@@ -1,12 +1,12 @@
 import * as styles from './ContentPicture.css.ts'
 import type { Picture } from './image-url.ts'
 
-/** A picture with its words, and what stands there, blurred, until it has come. */
+/** A picture with its alternative text, and a blurred placeholder until it has loaded. */
 export type DescribedPicture = { picture: Picture; alt: string; placeholder: string | null }
 
 /**
- * A picture of content. `look` is the box it fills, which reserves its place: nothing moves when it comes.
- * `later` puts it off until it is near.
+ * A picture from content. `look` is the box it fills, which reserves the space: no layout shift on load. `later` defers
+ * loading until it is near the viewport.
  */
 export function ContentPicture(props: { of: DescribedPicture; look: string; later?: boolean }) {
   const { picture, alt, placeholder } = props.of

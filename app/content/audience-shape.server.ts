@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { listOf } from './parse-content.server.ts'
 
-/** A date that cannot be read would show the content for ever: such content is bad as a whole. */
+/** An unreadable date would show the content for ever, so it makes the whole item invalid. */
 const moment = z
   .string()
   .refine((it) => !Number.isNaN(Date.parse(it)), 'is no date')
   .nullable()
 
-/** Who sees a piece of content, and when: the fields of every type that has an audience (GAP-127). */
+/** Who sees a piece of content, and when: the fields shared by all types with an audience (GAP-127). */
 export const audienceFields = {
   startDate: moment,
   endDate: moment,
@@ -22,7 +22,7 @@ export const audienceFields = {
   markets: listOf(z.string()),
 }
 
-/** Of what stands somewhere on a page: also by language and device. */
+/** For items placed on a page: also by language and device. */
 export const placedFields = {
   ...audienceFields,
   languages: listOf(z.string()),

@@ -1,8 +1,8 @@
 type Job = { key: string; run: () => Promise<unknown> }
 
 /**
- * Work that nobody waits for: a few at a time, each key once, tried again after the given waits. Gives up
- * silently, since whoever needs the result asks again.
+ * Background work: a few jobs at a time, each key once, retried after the given delays. Gives up silently, since the
+ * code that needs the result will request it again.
  */
 export class BackgroundQueue {
   readonly #options: { atOnce: number; retryAfterMs: readonly number[] }
@@ -51,7 +51,7 @@ export class BackgroundQueue {
     this.#next()
   }
 
-  /** A waiting job takes no place; its turn may exceed `atOnce` by the few that come back at once. */
+  /** A job waiting for a retry takes no slot; retries may exceed `atOnce` by the few that are due at the same time. */
   #later(ms: number, work: () => Promise<void>): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer)

@@ -3,7 +3,7 @@ import { localePath } from '#app/market/paths.ts'
 import type { ContentButton } from './content-button.server.ts'
 import { textIn } from './localised.ts'
 
-/** Where a button leads: a path below the locale, or an address elsewhere. */
+/** Where a button leads: a path below the locale, or an external address. */
 export type ButtonTarget = { path: string } | { url: string }
 
 type Links = { button: ContentButton; urlAction: string | null; isClickable: boolean | null }
@@ -12,8 +12,8 @@ const BONUS_CODE = /^[\w-]{3,30}$/
 const GAME_ID = /^[\w-]{1,128}$/
 
 /**
- * What the button does (GAP-128). Null for pages that do not exist yet: bonus codes and the chat have no button until
- * they do, rather than one that leads nowhere.
+ * The button's action (GAP-128). Null for pages that do not exist yet: bonus codes and the chat have no button until
+ * then, rather than a dead link.
  */
 export function buttonTarget(button: ContentButton): ButtonTarget | null {
   if (!button) return null
@@ -32,7 +32,9 @@ export function wholeTarget({ isClickable, urlAction, button }: Links): ButtonTa
   return parseTarget(urlAction)
 }
 
-/** A path of ours (one slash first) or an https address; anything else, above all a script, is no target. */
+/**
+ * A path of this site (exactly one leading slash) or an https address; anything else, scripts above all, is rejected.
+ */
 export function parseTarget(text: string | null | undefined): ButtonTarget | null {
   const trimmed = text?.trim() ?? ''
   if (/^\/(?![/\\])[^\s\\]*$/.test(trimmed)) return { path: trimmed }
@@ -40,7 +42,7 @@ export function parseTarget(text: string | null | undefined): ButtonTarget | nul
   return { url: new URL(trimmed).href }
 }
 
-/** The sign-up, with the bonus code where the button has one. */
+/** The sign-up, with the button's bonus code if it has one. */
 function signUpTarget(param: string | null): ButtonTarget {
   const code = param?.trim() ?? ''
   return { path: BONUS_CODE.test(code) ? `/signup?bonusCode=${code}` : '/signup' }
@@ -60,16 +62,16 @@ function promotionTarget(param: string | null): ButtonTarget | null {
     : null
 }
 
-/** The address of a target for this locale. */
+/** The href of a target for this locale. */
 export function hrefOf(target: ButtonTarget, locale: Locale): string {
   return 'path' in target ? localePath(locale.segment, target.path) : target.url
 }
 
 export type ButtonView = { label: string; href: string; opensLogin: boolean }
 
-/** A button as a page shows it; null without a label or somewhere to lead. */
+/** A button as a page shows it; null without a label or a target. */
 export function buttonView(button: ContentButton, locale: Locale): ButtonView | null {
-  // Nobody is led to a form that is not for this market.
+  // A visitor is not sent to a form that this market does not offer.
   if (button?.type === 'SIGNUP' && !locale.market.registrationOpen) return null
   const target = buttonTarget(button)
   const label = textIn(button?.label, locale.language)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BUTTON_TYPES } from '#schemas/rules/button-types.ts'
 import { localeString } from './localised.server.ts'
 
-/** What an editor said of a button (GAP-128). */
+/** A button as an editor configured it (GAP-128). */
 export const contentButton = z
   .object({
     type: z.enum(BUTTON_TYPES).nullable(),

@@ -4,7 +4,7 @@ export type ContentParams = Readonly<Record<string, string | number | boolean | 
 
 export type Question = { key: string; query: string; params: ContentParams; schema: z.ZodType }
 
-/** What is known of one query with its parameters. */
+/** The cached result of one query with its parameters. */
 export type CachedResult = {
   question: Question
   value: unknown
@@ -13,9 +13,9 @@ export type CachedResult = {
   tags: readonly string[]
   fetchedAt: number
   usedAt: number
-  /** A change that it depends on was published after it was read. */
+  /** A change it depends on was published after it was read. */
   outdated: boolean
-  /** It was handed out while outdated, so pages were made of it that are outdated, too. */
+  /** It was served while outdated, so pages rendered from it are outdated too. */
   servedOutdated: boolean
   bytes: number
 }
@@ -23,12 +23,12 @@ export type CachedResult = {
 /** `tags` null: anything may have changed. */
 type Change = { sequence: number; tags: ReadonlySet<string> | null }
 
-/** As many changes as a slow answer can miss; an older one counts as having missed something. */
+/** As many changes as a slow response can miss; for an older one, assume that something changed. */
 const REMEMBERED_CHANGES = 200
 
 /**
- * Results by query and parameters, the least recently used go first. Remembers the latest changes, so that
- * an answer that was under way while something was published is not taken for the newest.
+ * Results by query and parameters, evicted least recently used first. Remembers the latest changes, so that a response
+ * that was in flight while something was published is not taken for the newest.
  */
 export class ContentCache {
   readonly #entries = new Map<string, CachedResult>()
@@ -45,7 +45,7 @@ export class ContentCache {
     return this.#entries.size
   }
 
-  /** Grows with every change; hand it to `changedSince` with the answer. */
+  /** Grows with every change; pass it to `changedSince` with the response. */
   get sequence(): number {
     return this.#sequence
   }
@@ -69,12 +69,12 @@ export class ContentCache {
     }
   }
 
-  /** What was used at or after a time, the latest first. */
+  /** Entries used at or after a time, most recent first. */
   usedSince(time: number): CachedResult[] {
     return [...this.#entries.values()].filter(({ usedAt }) => usedAt >= time).reverse()
   }
 
-  /** Marks what depends on one of the tags, or all there is, and answers with it. */
+  /** Marks the entries that depend on one of the tags (or all entries) as outdated, and returns them. */
   markOutdated(tags: readonly string[] | 'everything'): CachedResult[] {
     const changed = tags === 'everything' ? null : new Set(tags)
     this.#sequence += 1

@@ -9,7 +9,7 @@ import { type FakeLake, startFakeLake } from './fake-lake.ts'
 import { listOf } from './parse-content.server.ts'
 
 const MINUTE = 60_000
-/** Only what never comes takes as long. */
+/** Only a request that never completes takes this long. */
 const eventually = <Value>(look: () => Value | Promise<Value>) =>
   vi.waitFor(look, { timeout: 15_000 })
 const names = z.array(z.string())
@@ -128,7 +128,7 @@ test('a question that was never answered is refused while the lake is down, and 
   await expect(games()).rejects.toBeInstanceOf(ContentUnavailableError)
   await expect(games()).rejects.toBeInstanceOf(ContentUnavailableError)
   await lake.comeUp()
-  // An attempt that began before may still be failing.
+  // An earlier attempt may still be failing.
   await eventually(async () => {
     now += 3_000
     expect(await games()).toEqual(['Amber'])

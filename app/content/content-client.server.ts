@@ -18,7 +18,7 @@ export type ContentLogger = {
 }
 
 export type ContentClientOptions = {
-  /** Where the lake listens; left out, the hosted project of that id. */
+  /** Base URL of the lake; if omitted, the hosted project with that id. */
   apiUrl?: string
   projectId: string
   dataset: string
@@ -32,52 +32,52 @@ export type ContentClientOptions = {
 
 export type ContentClient = {
   /**
-   * The parsed result of a query, from memory where it is known. Waits at most `PAGE_WAIT_MS`; while the lake
-   * is down the last good result is served. Callers share the value: it must not be changed.
-   * Throws ContentUnavailableError when nothing is known yet and the lake does not answer.
+   * The parsed result of a query, from the cache if present. Waits at most `PAGE_WAIT_MS`; while the lake is down the
+   * last good result is served. Callers share the value and must not change it. Throws ContentUnavailableError when
+   * nothing is cached and the lake does not respond.
    */
   fetch<Schema extends z.ZodType>(
     query: string,
     params: ContentParams,
     schema: Schema,
   ): Promise<z.output<Schema>>
-  /** Grows whenever something was published or read anew that pages may show. */
+  /** Grows whenever something that pages may show was published or read again. */
   readonly version: number
   onChange(tell: (version: number) => void): () => void
-  /** Everything is read anew before it is shown again (GAP-159). */
+  /** Everything is read again before it is next shown (GAP-159). */
   outdateAll(): void
   readonly assetUrl: string
-  /** Before the names of picture files: `…/images/playhouse/production`. */
+  /** URL prefix of picture file names: `…/images/playhouse/production`. */
   readonly imageBaseUrl: string
-  /** Whether the last exchange with the lake went well. */
+  /** Whether the last request to the lake succeeded. */
   isReady(): boolean
-  /** Asks the lake now. */
+  /** Queries the lake now. */
   health(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Nothing is known and nobody answers: a page says so instead of being blank. */
+/** Nothing is cached and the lake does not respond: the page says so instead of being blank. */
 export class ContentUnavailableError extends Error {
   override name = 'ContentUnavailableError'
 
-  /** By name: the server's bundle and the pages' bundle each have a copy of this class. */
+  /** Checked by name: the server bundle and the pages bundle each have a copy of this class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ContentUnavailableError'
   }
 }
 
 const API_VERSION = '2021-08-31'
-/** The seed's limit of the client (CNT-03). One attempt gets less: a hung answer must not hold up the next. */
+/** The seed's client timeout (CNT-03). A single attempt gets less: a hung response must not delay the next. */
 const CLIENT_TIMEOUT_MS = 5 * 60_000
 const ATTEMPT_MS = 10_000
 /** GAP-119. */
 const FRESH_MS = 60_000
 const PAGE_WAIT_MS = 2_500
-/** CNT-04 and CON-15; only where no page waits. */
+/** CNT-04 and CON-15; only where no page is waiting. */
 const RETRY_AFTER_MS = [1_000, 2_000, 4_000]
-/** After a failure nobody waits for the next attempt. */
+/** After a failure, callers do not wait for the next attempt. */
 const NO_WAIT_MS = 2_000
-/** What nobody asked for since is not read again until somebody does. */
+/** An entry that has not been requested for this long is not refreshed until it is requested again. */
 const IN_USE_MS = 10 * 60_000
 /** While the live stream is lost. */
 const POLL_MS = 3_000
@@ -103,7 +103,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     for (const tell of listeners) tell(version)
   }
 
-  /** One request to the lake and what it says, kept. Asked again when a change overtook the answer. */
+  /** One request to the lake; the response is cached. Repeated when a change was published meanwhile. */
   const read = async (question: Question): Promise<CachedResult> => {
     for (let attempt = 0; ; attempt++) {
       const sequence = cache.sequence
@@ -133,12 +133,12 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       digest,
       usedAt: known?.usedAt ?? clock(),
       servedOutdated: false,
-      // Parsed values take a few times the room of their text.
+      // Parsed values take a few times the memory of their text.
       bytes: text.length * 4,
     }
     cache.set(question.key, entry)
-    // A published change counted when it was announced; this one nobody announced, or pages were made
-    // of the old result since.
+    // A published change was counted when it was announced. This one was not announced, or pages were rendered from the
+    // old result since.
     if (known && (!known.outdated || known.servedOutdated)) bump()
     return entry
   }
@@ -244,7 +244,7 @@ export function toSanityClient(options: ContentClientOptions): SanityClient {
     projectId: options.projectId,
     dataset: options.dataset,
     apiVersion: options.apiVersion ?? API_VERSION,
-    // What was just published must be seen: the CDN answers with what it knew.
+    // Freshly published content must be visible: the CDN may return stale results.
     useCdn: false,
     perspective: 'published',
     maxRetries: 0,
@@ -275,7 +275,7 @@ async function isAlive(client: SanityClient): Promise<boolean> {
   }
 }
 
-/** No answer, a broken one or a server error. A 4xx is our own mistake. */
+/** No response, a malformed one or a server error. A 4xx is our own mistake. */
 function isOutage(error: unknown): boolean {
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error
@@ -286,7 +286,7 @@ function isOutage(error: unknown): boolean {
   return !refused && !misshapen
 }
 
-/** Null when it fails or takes longer than a page waits; the work itself goes on. */
+/** Null when it fails or takes longer than a page waits; the work itself continues in the background. */
 async function withinPageWait(work: Promise<CachedResult>): Promise<CachedResult | null> {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<null>((resolve) => {

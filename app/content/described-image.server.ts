@@ -9,8 +9,8 @@ import { textIn } from './localised.ts'
 import { readPicture } from './picture.server.ts'
 
 /**
- * An image that says in words what it shows: `{ "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
- * crop{ top, bottom, left, right }, hotspot{ x, y, width, height } }`.
+ * An image with alternative text: `{ "asset": asset._ref, alt, "placeholder": asset->metadata.lqip, crop{ top, bottom,
+ * left, right }, hotspot{ x, y, width, height } }`.
  */
 export const describedImage = z
   .object({
@@ -21,7 +21,7 @@ export const describedImage = z
   })
   .nullable()
 
-/** As `readPicture`, with its words in the reader's language. */
+/** As `readPicture`, with the alternative text in the reader's language. */
 export function describedPicture(
   context: Pick<AppLoadContext, 'content' | 'logger'>,
   image: z.output<typeof describedImage>,

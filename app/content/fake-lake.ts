@@ -2,25 +2,25 @@ import { createServer, type ServerResponse } from 'node:http'
 
 export type FakeLake = {
   url: string
-  /** Queries that arrived. */
+  /** Queries received. */
   asked: string[]
-  /** What every query is answered with; a promise holds the answer back. */
+  /** The response to every query; a promise delays it. */
   answer: (query: string) => unknown
   status: number
   tags: string[]
   /** Announces a change to all listeners. */
   publish(tags: string[]): void
   listeners(): number
-  /** Cuts the listeners off and refuses new ones until `true` again. */
+  /** `false` disconnects the listeners and refuses new ones until `true`. */
   streams: boolean
   cutStreams(): void
-  /** Stops answering at all, as a stopped process does. */
+  /** Stops responding at all, as a hung process does. */
   goDown(): Promise<void>
   comeUp(): Promise<void>
   close(): Promise<void>
 }
 
-/** For tests: speaks the two calls that the content client makes, with answers chosen by the test. */
+/** For tests: serves the two calls that the content client makes, with responses chosen by the test. */
 export async function startFakeLake(): Promise<FakeLake> {
   const streams = new Set<ServerResponse>()
   const server = createServer((request, response) => {

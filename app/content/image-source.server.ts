@@ -3,7 +3,7 @@ import type { ImageSource } from './image-url.ts'
 
 const share = z.number().nullish()
 
-/** What an editor cut off, and what must stay in sight, as the lake keeps it. */
+/** An editor's crop and hotspot, as the lake stores them. */
 export const cropFields = {
   crop: z.object({ top: share, bottom: share, left: share, right: share }).nullable(),
   hotspot: z.object({ x: share, y: share, width: share, height: share }).nullable(),
@@ -14,7 +14,7 @@ type Kept = {
   hotspot?: z.output<typeof cropFields.hotspot> | undefined
 }
 
-/** A side that is not named is not cut, a focus that is not named is the middle. */
+/** A missing side is not cropped, a missing hotspot is the centre. */
 export function toImageSource({ asset, crop, hotspot }: Kept): ImageSource {
   return {
     asset,

@@ -9,7 +9,7 @@ test('an address asks for the double size, quality 75, webp', () => {
   expect(imageUrl({ asset: ID }, { width: 200, height: 200 }, BASE)).toBe(
     `${BASE}/${'ab12'.repeat(10)}-512x512.webp?w=400&h=400&fm=webp&q=75`,
   )
-  // Other proportions are cut around the middle, a mark is fitted in whole.
+  // Other proportions are cropped around the centre, a logo is fitted in whole.
   expect(imageUrl({ asset: ID }, { width: 200, height: 100 }, BASE)).toContain(
     '?rect=0,128,512,256&w=400&h=200&',
   )

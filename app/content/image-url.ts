@@ -3,7 +3,7 @@ import { createImageUrlBuilder, type ImageUrlBuilder } from '@sanity/image-url'
 /** A picture ready for an `img`: its addresses and its box. */
 export type Picture = {
   src: string
-  /** Empty where one size is enough. */
+  /** Empty if one size is enough. */
   srcSet: string
   sizes: string
   width: number
@@ -12,7 +12,7 @@ export type Picture = {
 
 export type ImageSize = { width: number; height: number }
 
-/** An image as its editor left it: what was cut off, and what must stay in sight, as shares of the whole. */
+/** An image with its editor's crop and hotspot, as fractions of the whole. */
 export type ImageSource = {
   asset: string
   crop?: { top: number; bottom: number; left: number; right: number } | null
@@ -26,8 +26,8 @@ const QUALITY = 75
 const FORMAT = 'webp'
 
 /**
- * Every size that the site asks the lake for, in CSS pixels; addresses ask for the double (CNT-07). Few on
- * purpose: each is a file that the lake has to make once, and the lake makes strangers no other.
+ * Every size that the site requests from the lake, in CSS pixels; URLs request twice that (CNT-07). Few on purpose: the
+ * lake generates one file for each, and serves no other sizes to anonymous clients.
  */
 export const IMAGE_SIZES = {
   square: [
@@ -60,8 +60,9 @@ export const IMAGE_SIZES = {
 export type ImageShape = keyof typeof IMAGE_SIZES
 
 /**
- * The address of a picture in a size given in CSS pixels: twice as wide and high, quality 75, webp (CNT-07).
- * Without a height it keeps its own proportions; `whole` fits into the size instead of being cut. Throws 'Malformed asset id' (GAP-121).
+ * The URL of a picture in a size given in CSS pixels: twice as wide and high, quality 75, webp (CNT-07). Without a
+ * height it keeps its own proportions; `whole` fits it into the size instead of cropping. Throws 'Malformed asset id'
+ * (GAP-121).
  */
 export function imageUrl(
   source: ImageSource,
@@ -86,7 +87,7 @@ export function imageUrl(
 
 const builders = new Map<string, ImageUrlBuilder>()
 
-/** `…/images/{project}/{dataset}` is what the builder makes of its three parts. */
+/** The builder composes `…/images/{project}/{dataset}` from these three parts. */
 function builderFor(baseUrl: string): ImageUrlBuilder {
   const known = builders.get(baseUrl)
   if (known) return known
@@ -99,7 +100,7 @@ function builderFor(baseUrl: string): ImageUrlBuilder {
 
 const isShare = (value: number) => value >= 0 && value <= 1
 
-/** What leaves nothing of the picture is no crop. */
+/** A crop that leaves nothing of the picture is ignored. */
 function isCrop(crop: ImageSource['crop']): crop is NonNullable<ImageSource['crop']> {
   return (
     !!crop &&
@@ -115,7 +116,7 @@ function isHotspot(
   return !!hotspot && [hotspot.x, hotspot.y, hotspot.width, hotspot.height].every(isShare)
 }
 
-/** A picture in all sizes of its shape. `sizes` says how wide its box is, as in HTML. Throws like `imageUrl`. */
+/** A picture in all sizes of its shape. `sizes` is the width of its box, as in HTML. Throws like `imageUrl`. */
 export function toPicture(
   source: ImageSource,
   shape: ImageShape,
@@ -125,7 +126,7 @@ export function toPicture(
   return inSizes(
     sizes.map((it) => ({
       ...it,
-      // A mark is never cut.
+      // A logo is never cropped.
       url: imageUrl(source, { ...it, whole: shape === 'logo' }, options.baseUrl),
     })),
     options.sizes,
@@ -134,10 +135,10 @@ export function toPicture(
 
 /** The widths of a picture in a text, in CSS pixels. */
 const TEXT_WIDTHS = [400, 800]
-/** Width to height of a picture that stands across a text. */
+/** Aspect ratio of a full-width picture in a text. */
 const WIDE = 16 / 9
 
-/** A picture in a text: in its own proportions, or wide around its focus. Throws like `imageUrl`. */
+/** A picture in a text: in its own proportions, or wide around its hotspot. Throws like `imageUrl`. */
 export function toTextPicture(
   source: ImageSource,
   frame: 'own' | 'wide',
@@ -154,14 +155,14 @@ export function toTextPicture(
   )
 }
 
-/** Width to height of what the editor left of an image. */
+/** Aspect ratio of what the crop leaves of an image. */
 function ratioOf({ asset, crop }: ImageSource): number {
   const [, width = 1, height = 1] = /-(\d+)x(\d+)-/.exec(asset)?.map(Number) ?? []
   if (!isCrop(crop)) return width / height
   return (width * (1 - crop.left - crop.right)) / (height * (1 - crop.top - crop.bottom))
 }
 
-/** The largest stands for browsers that choose none. */
+/** The largest, for browsers without srcset support. */
 function inSizes(all: readonly (ImageSize & { url: string })[], sizes: string): Picture {
   const largest = all[all.length - 1]
   if (!largest) throw new Error('a picture has at least one size')

@@ -7,19 +7,19 @@ export type LiveOptions = {
   logger: { info(data: object, text: string): void; warn(data: object, text: string): void }
   /** How often `onUnsure` is called while the stream is lost. */
   pollMs: number
-  /** Something that carries these tags was published. */
+  /** A change with these tags was published. */
   onChange(tags: readonly string[]): void
-  /** Changes may have been missed: what is known has to be compared with the lake. */
+  /** Changes may have been missed: cached results must be compared with the lake. */
   onUnsure(): void
 }
 
 const RESUBSCRIBE_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
-/** The lake asked not to be listened to. */
+/** The lake asked clients not to subscribe. */
 const GO_AWAY_MS = 60_000
 
 /**
- * Follows the lake's live events. The client reconnects by itself; where it gives up, this subscribes again.
- * As long as the stream is lost, it asks for a comparison every few seconds instead.
+ * Follows the lake's live events. The client reconnects by itself; if it gives up, this subscribes again. While the
+ * stream is lost, it requests a comparison every few seconds instead.
  */
 export function followLiveEvents(options: LiveOptions): LiveSubscription {
   const { client, logger } = options

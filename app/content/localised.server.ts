@@ -3,7 +3,7 @@ import type { Language } from '#markets/types.ts'
 
 const text = z.string().nullish()
 
-/** The fields of a localised text; typed one by one so that a new language of the table must be added. */
+/** The fields of a localised text; typed one by one so that a new language in the table must be added here. */
 const texts = {
   en: text,
   fi: text,

@@ -1,7 +1,9 @@
 import { data } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 
-/** What a page's loader reads; while the lake is down and nothing is known, 503 and come back. */
+/**
+ * For content that a page's loader reads: responds 503 with Retry-After while the lake is down and nothing is cached.
+ */
 export async function orUnavailable<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read()

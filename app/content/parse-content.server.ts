@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A document that an editor (or an import) left in a shape that no page can show. */
+/** A document that an editor (or an import) left in a form that no page can show. */
 export type DroppedItem = { id: string | undefined; problem: string }
 
 /** Parsing is synchronous, so one collector at a time is enough. */
 let collector: DroppedItem[] | null = null
 
 /**
- * A list of which a bad item is dropped and reported instead of the page. Null counts as empty: an editor
- * who never opened a list has left none.
+ * A list from which an invalid item is dropped and reported instead of failing the page. Null counts as empty: an
+ * editor who never opened a list has left none.
  */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z
@@ -26,7 +26,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 
 export type ParsedContent<Value> = { value: Value; dropped: DroppedItem[] }
 
-/** Throws when the result as a whole has not the agreed form. */
+/** Throws when the result as a whole does not match the schema. */
 export function parseContent<Schema extends z.ZodType>(
   schema: Schema,
   result: unknown,

@@ -6,12 +6,12 @@ import {
 } from './content-client.server.ts'
 import { parseContent } from './parse-content.server.ts'
 
-/** Above it an editor is better told than kept waiting. */
+/** Beyond it, an error serves an editor better than more waiting. */
 const WAIT_MS = 5_000
 
 /**
- * Content as an editor sees it before it is public: a perspective of drafts or releases, read with a token,
- * and nothing of it kept. For one request.
+ * Content as an editor sees it before it is public: a perspective of drafts or releases, read with a token and never
+ * cached. For one request.
  */
 export function createPreviewContent(
   options: ContentClientOptions & { token: string },

@@ -9,8 +9,8 @@ import {
 type Asked = { version: string; voice: string; namespace: string }
 
 /**
- * The messages of one namespace for the browser, or null for what there is not. Kept for ever under the
- * version that they have; a page of an older one gets those of today and keeps them not.
+ * The messages of one namespace for the browser, or null if it does not exist. Cacheable for ever under their version;
+ * a page with an older version gets the current ones, not cacheable.
  */
 export function answerMessages(asked: Asked, mode: 'demo' | 'live'): Response | null {
   const { version, voice, namespace } = asked

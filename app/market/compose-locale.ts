@@ -2,13 +2,12 @@ import type { Language, Market } from '#markets/index.ts'
 import { isLanguage, LANGUAGES } from '#markets/languages.ts'
 import { type Locale, toLocale } from './locale.ts'
 
-/** Longer headers are not read to the end: nobody speaks that many languages. */
+/** Longer headers are not fully parsed: no real browser sends that many languages. */
 const MAX_ENTRIES = 12
 
 /**
- * The locale of a market when no address names one (GAP-013): the stored language, then the market's own
- * rule for a region (MKT-05, MKT-08), then the first language of the browser that the market offers, then
- * the market's default.
+ * The locale of a market when no URL names one (GAP-013): the stored language, then the market's own rule for a region
+ * (MKT-05, MKT-08), then the first browser language that the market offers, then the market's default.
  */
 export function composeLocale(from: {
   market: Market
@@ -28,7 +27,7 @@ export function composeLocale(from: {
   return toLocale(market, market.languages[0])
 }
 
-/** The tags of an Accept-Language header, most wanted first; what is not a tag is left out. */
+/** The tags of an Accept-Language header, highest priority first; invalid tags are left out. */
 export function acceptedTags(header: string): string[] {
   return header
     .slice(0, 512)
@@ -44,7 +43,7 @@ export function acceptedTags(header: string): string[] {
     .map(({ tag }) => tag)
 }
 
-/** The language of the market that a site code (`caf`), an API code (`fr`) or a tag (`nb-NO`) means. */
+/** The market's language for a site code (`caf`), an API code (`fr`) or a tag (`nb-NO`). */
 function offered(market: Market, code: string): Language | undefined {
   const wanted = code.toLowerCase()
   if (wanted === '') return undefined

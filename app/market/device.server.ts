@@ -1,8 +1,8 @@
 export type DeviceClass = 'mobile' | 'tablet' | 'desktop'
 
 /**
- * The kind of device, guessed from client hints, else from the user agent (GAP-149). A guess: it chooses
- * sizes of pictures and rows, and style sheets correct the rest in the browser.
+ * The device type, guessed from client hints, else from the user agent (GAP-149). Only a guess: it selects picture and
+ * row sizes, and style sheets correct the rest in the browser.
  */
 export function deviceClass(headers: Headers): DeviceClass {
   const agent = headers.get('user-agent') ?? ''

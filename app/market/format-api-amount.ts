@@ -2,10 +2,7 @@ import { fromApiSum } from '#contracts/money.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import type { Language } from '#markets/types.ts'
 
-/**
- * An amount of the player API as a player reads it; an unknown currency keeps its code. `isSigned`: what was gained
- * says so as well as what was lost.
- */
+/** A formatted player API amount; an unknown currency keeps its code. `isSigned`: gains have a sign, as losses do. */
 export function formatApiAmount(
   amount: number,
   currency: string,

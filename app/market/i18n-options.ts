@@ -7,16 +7,16 @@ export const I18N_OPTIONS = {
   interpolation: {
     // React escapes; escaping twice would show entities.
     escapeValue: false,
-    // Numbers read alike in every market (MKT-24).
+    // Number formats are the same in every market (MKT-24).
     alwaysFormat: true,
     format: (value) => (Number.isInteger(value) ? groupThousands(value) : value),
   },
   react: { useSuspense: false },
-  // Resources are there before the first render, so that no page flashes its keys.
+  // Resources are loaded before the first render, so that no page flashes its keys.
   initImmediate: false,
   load: 'currentOnly',
   returnNull: false,
 } as const satisfies InitOptions
 
-/** Where the server leaves the page's messages for the browser. */
+/** Id of the element with the page's messages for the browser. */
 export const MESSAGES_ELEMENT_ID = 'i18n'

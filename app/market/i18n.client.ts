@@ -5,10 +5,10 @@ import type { InlinedMessages } from './inline-messages.tsx'
 import type { Namespace } from './messages/languages.ts'
 import { messagesPath } from './messages/messages.ts'
 
-/** A page holds one voice: changing the language loads a new document. */
+/** A page has one voice: changing the language loads a new document. */
 let page: InlinedMessages = { voice: 'en', tag: 'en', version: '', resources: {} }
 
-/** Starts i18next from the messages that stand in the page: no request, no flash of another language. */
+/** Starts i18next from the messages in the page: no request, no flash of another language. */
 export async function startI18n(): Promise<typeof i18next> {
   const text = document.getElementById(MESSAGES_ELEMENT_ID)?.textContent
   if (text) page = JSON.parse(text) as InlinedMessages
@@ -22,8 +22,8 @@ export async function startI18n(): Promise<typeof i18next> {
 }
 
 /**
- * Brings the messages of namespaces that the page does not have yet, before what needs them is rendered. They
- * come by an address that names their version, so the browser keeps them; no list of languages is in any script.
+ * Loads the messages of namespaces that the page does not have yet, before the component that needs them is rendered.
+ * Their URL contains their version, so the browser caches them; no script contains a list of languages.
  */
 export async function bringMessages(namespaces: readonly Namespace[]): Promise<void> {
   const { tag } = page

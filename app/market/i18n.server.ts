@@ -10,7 +10,7 @@ import { catalogueVersion, messagesOf, type Voice } from './messages/catalogue.s
 import { NAMESPACES, type Namespace } from './messages/languages.ts'
 import { speaksPseudo } from './pseudo-request.server.ts'
 
-/** One instance per voice for the life of the process, made when first asked for. */
+/** One instance per voice for the life of the process, created on first use. */
 const instances = new Map<Voice, I18n>()
 
 function instanceFor(voice: Voice): I18n {
@@ -21,7 +21,7 @@ function instanceFor(voice: Voice): I18n {
   void instance.use(initReactI18next).init({
     ...I18N_OPTIONS,
     lng: tag,
-    // The catalogue is whole by itself: server and browser must find the same text.
+    // The catalogue already contains all fallbacks: server and browser must find the same text.
     fallbackLng: false,
     resources: {
       [tag]: Object.fromEntries(
@@ -33,14 +33,14 @@ function instanceFor(voice: Voice): I18n {
   return instance
 }
 
-/** A tag whose plural rules Intl knows: `caf` and friends have none anywhere. */
+/** A tag with plural rules in Intl: `caf` and similar ones have none. */
 const tagOfVoice = (voice: Voice) => LANGUAGES[voice === 'pseudo' ? 'en' : voice].intl
 
 const remixI18n = new RemixI18Next({
   detection: {
     supportedLanguages: [...LANGUAGE_CODES],
     fallbackLanguage: DEFAULT_LOCALE.language,
-    // The address decides, nothing else (GAP-013): a shared link reads the same for everyone.
+    // Only the URL decides (GAP-013): a shared link reads the same for everyone.
     order: ['custom'],
     findLocale: async (request) => {
       const answer = resolveLocale(new URL(request.url).pathname.split('/')[1] ?? '')
@@ -49,22 +49,22 @@ const remixI18n = new RemixI18Next({
   },
 })
 
-/** The language of the words on the page that this request asks for. */
+/** The language of the texts on the requested page. */
 export async function requestLanguage(request: Request): Promise<Language> {
   return (await remixI18n.getLocale(request)) as Language
 }
 
-/** The words of a language. Who has a locale asks for `wordsOf` it. */
+/** The texts of a language. With a locale, use `wordsOf`. */
 export function i18nFor(language: Language): I18n {
   return instanceFor(speaksPseudo() ? 'pseudo' : language)
 }
 
-/** The words in which the site speaks in a locale. */
+/** The site's texts in a locale. */
 export function wordsOf(locale: Pick<Locale, 'language' | 'market'>): I18n {
   return i18nFor(spokenLanguage(locale))
 }
 
-/** What the page needs at first: the common words and those of its own routes, no other. */
+/** The namespaces that the page needs at first: the common ones and those of its own routes, no others. */
 export function inlineMessages(
   language: Language,
   namespaces: readonly Namespace[],
@@ -84,8 +84,8 @@ type MatchedRoutes = {
 }
 
 /**
- * The namespaces of the routes that were matched. The function of remix-i18next reads every route of the
- * build, since the context holds all their modules, and would inline every namespace.
+ * The namespaces of the matched routes. The function of remix-i18next reads every route of the build, since the context
+ * holds all their modules, and would inline every namespace.
  */
 export function matchedNamespaces(context: MatchedRoutes): Namespace[] {
   const named = context.staticHandlerContext.matches.flatMap(({ route }) => {

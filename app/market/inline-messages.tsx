@@ -6,21 +6,21 @@ import type { Messages } from './messages/messages.ts'
 export type InlinedMessages = {
   /** A language, or the pseudo-locale. */
   voice: string
-  /** The tag under which i18next knows it. */
+  /** Its i18next language tag. */
   tag: string
-  /** Of all messages: where the browser finds those of other pages. */
+  /** Version of all messages: for the URLs of further namespaces. */
   version: string
   resources: Record<string, Messages>
 }
 
-/** Filled by the server's entry; in the browser the element is already there and is left alone. */
+/** Filled by entry.server; in the browser the element already exists and is left alone. */
 export const InlineMessagesContext = createContext<InlinedMessages | null>(null)
 
-/** The page's messages as data: not a script that runs, so the policy needs no exception for it. */
+/** The page's messages as data: not an executable script, so the CSP needs no exception for it. */
 export function InlineMessages() {
   const inlined = useContext(InlineMessagesContext)
   const nonce = useNonce()
-  // `<` would let a text end the element.
+  // `<` in a text could close the element.
   const json = inlined ? JSON.stringify(inlined).replaceAll('<', '\\u003c') : ''
   return (
     <script

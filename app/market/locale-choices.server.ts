@@ -24,7 +24,7 @@ export function languageChoices(locale: Locale): LocaleChoice[] {
   }))
 }
 
-/** Every open market, in the language of the reader where it offers that, else in its own (GAP-017). */
+/** Every open market, in the page's language if the market offers it, else in its own (GAP-017). */
 export function marketChoices(locale: Locale): LocaleChoice[] {
   const known = choicesByLocale.get(locale.segment)
   if (known) return known
@@ -47,7 +47,7 @@ export function marketChoices(locale: Locale): LocaleChoice[] {
   return choices
 }
 
-/** One entry for each locale there is: the list depends on nothing else. */
+/** One entry for each locale: the list depends on nothing else. */
 const choicesByLocale = new Map<string, LocaleChoice[]>()
 
 function marketName(market: Market, names: Intl.DisplayNames): string {
@@ -57,7 +57,7 @@ function marketName(market: Market, names: Intl.DisplayNames): string {
 
 export type Alternate = { hreflang: string; segment: string }
 
-/** Every locale of the site as search engines want them named, with UN for everybody else. */
+/** Every locale of the site as hreflang alternates, with UN as the default for everyone else. */
 export function alternates(): Alternate[] {
   return ALTERNATES
 }

@@ -8,13 +8,13 @@ export type LocaleAnswer =
   | { kind: 'locale'; locale: Locale }
   /** An alias or another case of a canonical segment: 301 to `segment` (GAP-011, GAP-012). */
   | { kind: 'alias'; segment: string }
-  /** Looks like a locale and is none: 302 to the default, which takes its place. */
+  /** Has the form of a locale but is none: 302 to the default, which replaces it. */
   | { kind: 'unknown' }
-  /** Not a locale at all: the whole path goes behind the default. */
+  /** Not a locale at all: the default is put before the whole path. */
   | { kind: 'missing' }
 
 const LOCALE_SHAPE = /^([a-z]+)-([a-z]{2})$/i
-/** The longest segment that is looked at: nothing real comes near it. */
+/** The longest segment that is parsed: real ones are much shorter. */
 const MAX_SEGMENT_LENGTH = 16
 
 export const DEFAULT_LOCALE: Locale = toLocale(
@@ -26,7 +26,7 @@ export function toLocale(market: Market, language: Language): Locale {
   return { language, market, segment: `${language}-${market.code}` }
 }
 
-/** The language whose words are spoken in a locale: in Brazil, `pt` is that of Brazil (CON-08). */
+/** The language whose texts a locale uses: in Brazil, `pt` is Brazilian Portuguese (CON-08). */
 export function spokenLanguage({
   language,
   market,
@@ -39,7 +39,7 @@ export function tagOf(locale: Pick<Locale, 'language' | 'market'>): string {
   return LANGUAGES[spokenLanguage(locale)].tag
 }
 
-/** What the first segment of a path says about market and language (GAP-011, MKT-*). */
+/** The market and language in the first segment of a path (GAP-011, MKT-*). */
 export function resolveLocale(segment: string): LocaleAnswer {
   const shape = segment.length <= MAX_SEGMENT_LENGTH ? LOCALE_SHAPE.exec(segment) : null
   if (!shape) return { kind: 'missing' }
@@ -77,7 +77,7 @@ const WITHOUT_LOCALE = [
 /** A shorter path cannot name a locale (RTE-02). */
 const SHORTEST_LOCALE_PATH = 5
 
-/** The locale that a path of ours begins with; the default one where it begins with none. */
+/** The locale prefix of a path of this site; the default one if there is none. */
 export function localeOfPath(path: string | null | undefined): Locale {
   const answer = resolveLocale(path?.split(/[/?#]/)[1] ?? '')
   return answer.kind === 'locale' ? answer.locale : DEFAULT_LOCALE
@@ -86,8 +86,8 @@ export function localeOfPath(path: string | null | undefined): Locale {
 export type LocaleRedirect = { status: 301 | 302; location: string }
 
 /**
- * Where a path has to go before a page can answer, or null when it may stay. Keeps the rest of the path
- * and the query. The answer always begins with one slash and a segment of ours, so it never leaves the site.
+ * Where a path has to be redirected before a page can be served, or null if it can stay. Keeps the rest of the path and
+ * the query. The result always begins with one slash and a valid locale segment, so it never leaves the site.
  */
 export function localeRedirect(pathname: string, search: string): LocaleRedirect | null {
   const [first = '', ...rest] = pathname.replace(/^\/+/, '').split('/')

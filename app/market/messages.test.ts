@@ -5,11 +5,11 @@ import type { Language } from '#markets/types.ts'
 import { NAMESPACES, VARIANTS, WHOLE_LANGUAGES } from './messages/languages.ts'
 
 /**
- * The namespaces whose translation is still under way: in the languages after the first four their files may
- * lack keys or not be there. Nothing else is forgiven, and the list is empty when the languages are done.
+ * The namespaces whose translation is in progress: in the languages after the first four their files may lack keys or
+ * be missing. No other gaps are allowed, and the list is empty when the languages are done.
  */
 const NAMESPACES_ON_THEIR_WAY: readonly string[] = []
-/** What sites of a country say in English, too. */
+/** Terms that sites in that country use in English, too. */
 const LOANS: Partial<Record<Language, readonly string[]>> = {
   tl: [
     'Live casino',
@@ -50,7 +50,7 @@ function read(language: string, namespace: string): Map<string, string> {
 }
 
 const baseOf = (key: string) => key.replace(PLURAL, '')
-/** Keys without their plural ending: languages differ in how many forms they have. */
+/** Keys without their plural suffix: languages differ in the number of plural forms. */
 const keysOf = (messages: Map<string, string>) =>
   [...new Set([...messages.keys()].map(baseOf))].sort()
 
@@ -86,7 +86,7 @@ describe.each(NAMESPACES)('the messages of %s', (namespace) => {
     for (const [key, text] of read(language, namespace)) {
       if (mayLack(language, namespace) && modelOf(key) === '') continue
       expect(text.trim(), key).not.toBe('')
-      // Of one thing, a text may say "one" or "a" and leave the number out.
+      // For a single item, a text may say "one" or "a" and omit the number.
       const single = /_(one|zero)$/.test(key)
       const names = namesIn(text).filter((it) => !(single && it === 'count'))
       expect(names, key).toEqual(namesIn(modelOf(key)).filter((it) => !(single && it === 'count')))
@@ -105,7 +105,7 @@ describe.each(NAMESPACES)('the messages of %s', (namespace) => {
   })
 
   test.each(WHOLE_LANGUAGES.filter((it) => it !== 'en'))('are translated in %s', (language) => {
-    // A single word may be the same in both: `Bonus`. Two words side by side are English that was left.
+    // A single word may be the same in both: `Bonus`. Two consecutive words are untranslated English.
     const words = /[a-z]{4,}[^{}]*\s[^{}]*[a-z]{4,}/i
     const same = [...read(language, namespace)].filter(
       ([key, text]) => english.get(key) === text && words.test(text.replace(/{{.*?}}/g, '{}')),

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next'
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import { METHOD_FACTS } from '#payment-providers/methods.ts'
 
-/** Names of payment methods, and how long they take, in the language of the lookup. */
+/** Names of payment methods, and their durations, in the language of the lookup. */
 export function methodWords(t: TFunction<'methods'>) {
-  /** As its makers write it; what is nobody's own is called in the language of the page. */
+  /** Brands as their owners write them; generic methods are named in the language of the page. */
   const name = (method: string): string => {
     if (method === 'CREDITCARD') return t('card')
     if (method === 'CRYPTO') return t('crypto')
@@ -13,10 +13,10 @@ export function methodWords(t: TFunction<'methods'>) {
   }
   return {
     name,
-    /** The provider's label names some methods itself: `Skrill a•••@…`, but `•••• 4242`. */
+    /** The provider's label already names some methods: `Skrill a•••@…`, but `•••• 4242`. */
     instrument: ({ method, label }: { method: string; label: string }): string =>
       label.startsWith(name(method)) ? label : `${name(method)} ${label}`,
-    /** `minutes:30`, `days:3`; everything else is at once. */
+    /** `minutes:30`, `days:3`; everything else is instant. */
     time: (processTime: string): string => {
       const [unit, count] = processTime.split(':')
       const number = Number(count)

@@ -1,4 +1,4 @@
-/** A page says itself what of its loader's headers is for everybody: whether it may be kept, when to come back. */
+/** The page selects which of its loader's headers apply to the document: whether it may be cached, when to retry. */
 export function pageHeaders({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
   const headers = new Headers()
   for (const name of ['x-page-cache', 'retry-after']) {

@@ -1,7 +1,7 @@
 import type { Currency } from '#contracts/money.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 
-/** The locale of a page as the browser needs it: facts, not the table of markets. */
+/** The locale of a page for the browser: facts, not the table of markets. */
 export type PageLocale = {
   language: Language
   market: MarketCode
@@ -12,7 +12,7 @@ export type PageLocale = {
   currency: Currency
 }
 
-/** A way to the same page in another language or market. */
+/** A link to the same page in another language or market. */
 export type LocaleChoice = {
   segment: string
   language: Language
@@ -21,7 +21,7 @@ export type LocaleChoice = {
   current: boolean
 }
 
-/** What a page speaks when its root loader failed. */
+/** The fallback locale of a page whose root loader failed. */
 export const FALLBACK_LOCALE: PageLocale = {
   language: 'en',
   market: 'UN',

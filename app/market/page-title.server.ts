@@ -2,7 +2,7 @@ import { wordsOf } from './i18n.server.ts'
 import type { Locale } from './locale.ts'
 import type { MessageKey } from './messages/languages.ts'
 
-/** The title of a page in the words of its locale, with the site's name behind it. */
+/** The title of a page in its locale, followed by the site's name. */
 export function pageTitle(locale: Locale, key: MessageKey): string {
   return withSiteName(wordsOf(locale).t(key))
 }

@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /*
- * The pseudo-locale is a tool of demo and development: `?pseudo=1` switches it on for a browser, `?pseudo=0`
- * off. It is asked for deep inside loaders and fragments that know a locale and no request, so it travels
- * with the request and not through every call.
+ * The pseudo-locale is a tool for demo and development: `?pseudo=1` switches it on for a browser, `?pseudo=0` off. It
+ * is read deep inside loaders and fragments that know a locale but no request, so it is kept with the request instead
+ * of being passed through every call.
  */
 
 type Holder = { [KEY]?: AsyncLocalStorage<true> }
 const KEY = Symbol.for('playhouse.pseudo-locale')
-/** The server and the pages are two bundles of one process, and must mean the same requests. */
+/** The server and the pages are two bundles in one process, and must share the same requests. */
 const holder = globalThis as Holder
 holder[KEY] ??= new AsyncLocalStorage<true>()
 const requests = holder[KEY]
 
 export type PseudoWish = {
   on: boolean
-  /** Keeps the wish for the next pages; null when nothing new was wished. */
+  /** Stores the choice for the next pages; null when it has not changed. */
   cookie: string | null
 }
 
-/** What a request says of the pseudo-locale, by its query, else by its cookie. Never on in live mode. */
+/** Whether a request uses the pseudo-locale, by its query, else by its cookie. Never on in live mode. */
 export function pseudoWish(request: Request, mode: 'demo' | 'live'): PseudoWish {
   if (mode === 'live') return { on: false, cookie: null }
   const asked = new URL(request.url).searchParams.get('pseudo')
@@ -30,7 +30,7 @@ export function pseudoWish(request: Request, mode: 'demo' | 'live'): PseudoWish 
   return { on: /(?:^|;\s*)pseudo=1/.test(request.headers.get('cookie') ?? ''), cookie: null }
 }
 
-/** Answers in the pseudo-locale. */
+/** Handles the rest of the request in the pseudo-locale. */
 export function inPseudo<Answer>(answer: () => Answer): Answer {
   return requests.run(true, answer)
 }

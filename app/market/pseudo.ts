@@ -1,6 +1,6 @@
 import type { Messages } from './messages/messages.ts'
 
-/** Letters that read like the plain ones and are none: what stays plain on a page is in no message file. */
+/** Letters that look like the plain ones: text that stays plain on a page is not from a message file. */
 const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...'AÀBƁCÇDĐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞRŔSŠTŢUÛVṼWŴXẊYÝZŽaåbƀcçdđeéfƒgĝhĥiîjĵkķlļmṁnñoöpþrŕsštţuûvṽwŵxẋyýzž',
@@ -10,14 +10,14 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
     ?.map((pair) => [...pair] as [string, string]) ?? [],
 )
 const VOWEL = /[aeiou]/i
-/** What is put in at runtime, and marks of components: both stay as they are. */
+/** Interpolations, and tags of components: both stay as they are. */
 const KEPT = /({{[^}]*}}|<\/?\w+\s*\/?>)/
-/** How much longer than English other languages grow. */
+/** How much longer than English other languages are. */
 const GROWTH = 0.4
 
 /**
- * An English text made strange for those who look for mistakes: accents show what comes from no message file,
- * two fifths more length shows what overflows, brackets show what is cut off or put together from pieces.
+ * An English text pseudo-localised to find mistakes: accents reveal text that is not from a message file, two fifths
+ * more length reveals overflow, brackets reveal truncated or concatenated texts.
  */
 export function pseudo(text: string): string {
   const parts = text.split(KEPT)
@@ -29,7 +29,7 @@ export function pseudo(text: string): string {
       : [...part]
           .map((letter) => {
             const accented = ACCENTED[letter] ?? letter
-            // Longer words, not only more of them: it is the long word that breaks a button.
+            // Longer words, not only more of them: long words are what breaks a button.
             if (!VOWEL.test(letter) || missing <= 0) return accented
             missing -= 1
             return accented + accented.toLowerCase()

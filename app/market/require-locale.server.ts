@@ -2,8 +2,8 @@ import { data, redirectDocument } from '@remix-run/node'
 import { type Locale, localeRedirect, resolveLocale } from './locale.ts'
 
 /**
- * The locale of the address. Throws the redirect of GAP-011 when the segment is not canonical and a 404
- * for paths that have no locale (`/api/…`). Loaders run side by side, so each of them asks.
+ * The locale of the URL. Throws the redirect of GAP-011 when the segment is not canonical and a 404 for paths without a
+ * locale (`/api/…`). Loaders run in parallel, so each of them calls it.
  */
 export function requireLocale(args: {
   request: Request
@@ -13,7 +13,7 @@ export function requireLocale(args: {
   if (answer.kind === 'locale') return answer.locale
   const { pathname, search } = new URL(args.request.url)
   const target = localeRedirect(pathname, search)
-  // Another language is another document: the page in the browser holds the words of one.
+  // Another language is another document: the page in the browser contains the texts of one.
   if (target) throw redirectDocument(target.location, target.status)
   throw data(null, { status: 404 })
 }

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 
 /**
- * When what surrounds a page is read again: after a form was sent, when somebody asks for it, and when the
- * locale changes. Walking from page to page changes neither player nor footer.
+ * When the frame's data is reloaded: after a form submission, on an explicit revalidation, and when the locale changes.
+ * Navigating between pages changes neither player nor footer.
  */
 export function frameRevalidates(args: ShouldRevalidateFunctionArgs): boolean {
   if (args.formMethod !== undefined && args.formMethod !== 'GET') return true

@@ -3,7 +3,7 @@ type PageData =
   | null
   | undefined
 
-/** The `meta` of every page: its loader has written the title, and what else there is for search engines. */
+/** The `meta` of every page: its loader has composed the title and the tags for search engines. */
 export function titleMeta({ data }: { data: unknown }) {
   const page = data as PageData
   const title = typeof page?.title === 'string' ? page.title : 'Playhouse'

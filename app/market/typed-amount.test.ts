@@ -25,7 +25,7 @@ test.each([
   ['-5', 'notPositive'],
   ['−5', 'notPositive'],
   ['30.555', 'decimals'],
-  // A thousand, or one with three decimals: who typed it says.
+  // A thousand, or one with three decimals: only the player knows.
   ['1,000', 'decimals'],
   ['1000000000000000000', 'tooLarge'],
   ['1e18', 'notANumber'],

@@ -1,11 +1,11 @@
-/** Why what was typed is no amount. */
+/** Why a typed value is not an amount. */
 export type AmountProblem =
   | 'empty'
   | 'notANumber'
   | 'notPositive'
   | 'decimals'
   | 'tooLarge'
-  /** A number with the name or the sign of a currency: which one counts is not to be guessed. */
+  /** A number with the name or the sign of a currency: which currency is meant must not be guessed. */
   | 'currency'
 
 export type TypedAmount = { ok: true; amount: number } | { ok: false; problem: AmountProblem }
@@ -14,8 +14,8 @@ export type TypedAmount = { ok: true; amount: number } | { ok: false; problem: A
 const MAX_WHOLE_DIGITS = 10
 
 /**
- * An amount as people type it, as a number of the player API: a point or a comma before at most two decimals, spaces
- * and the comma of the site's own figures between thousands where a point follows. What could be read in two ways is
+ * Parses a typed amount into a number of the player API: a point or a comma before at most two decimals, spaces as
+ * thousands separators, and commas too if a point follows, as in the site's own formatting. An ambiguous value is
  * refused, never guessed.
  */
 export function readTypedAmount(typed: string): TypedAmount {

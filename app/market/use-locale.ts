@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react'
 import { FALLBACK_LOCALE, type PageLocale } from './page-locale.ts'
 import { localePath } from './paths.ts'
 
-/** The locale of the page: what the root loader said. */
+/** The locale of the page, as returned by the root loader. */
 export function useLocale(): PageLocale {
   const root = useRouteLoaderData<{ locale: PageLocale }>('root')
   return root?.locale ?? FALLBACK_LOCALE

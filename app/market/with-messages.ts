@@ -4,14 +4,14 @@ import type { Namespace } from './messages/languages.ts'
 
 export type MessagesHandle = { i18n: readonly Namespace[] }
 
-/** The `handle` of a route: its namespaces come inlined with the document. */
+/** The `handle` of a route: its namespaces are inlined in the document. */
 export function messages(...namespaces: Namespace[]): MessagesHandle {
   return { i18n: namespaces }
 }
 
 /**
- * The `clientLoader` of a route with a namespace of its own: on a navigation in the browser the messages
- * come beside the data, so that no key is ever shown. Every route with `messages(…)` has one (tested).
+ * The `clientLoader` of a route with its own namespace: on a client-side navigation the messages are loaded together
+ * with the data, so that no key is ever shown. Every route with `messages(…)` has one (tested).
  */
 export function bringsMessages(handle: MessagesHandle) {
   return async ({ serverLoader }: ClientLoaderFunctionArgs) => {

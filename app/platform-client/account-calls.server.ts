@@ -25,13 +25,13 @@ import type { Answer, Caller, PlatformCall } from './platform-call.server.ts'
 
 type ActivityLog = z.infer<typeof activityLog>
 
-/** What a player sees and changes of the own account (table 3, rows 17, 21 to 31, 37). */
+/** Calls by which players read and change their accounts (table 3, rows 17, 21 to 31, 37). */
 export type AccountCalls = {
   readPerson(caller: Caller): Answer<Person>
   changeAddress(body: z.input<typeof addressRequest>, caller: Caller): Answer<null>
   /** Ends the player's other sessions. */
   changePassword(body: z.input<typeof passwordRequest>, caller: Caller): Answer<null>
-  /** Sends a code to the new number, which counts only once the code is proved. */
+  /** Sends a code to the new number, which takes effect only once the code is verified. */
   changePhone(
     body: z.input<typeof phoneRequest>,
     caller: Caller,
@@ -40,7 +40,7 @@ export type AccountCalls = {
   verifyPhone(body: z.input<typeof phoneVerificationRequest>, caller: Caller): Answer<null>
   changeLanguage(body: z.input<typeof languageRequest>, caller: Caller): Answer<null>
   readSubscriptions(caller: Caller): Answer<Subscription[]>
-  /** Only those that change need to be named. */
+  /** Only changed ones need to be included. */
   changeSubscriptions(changes: Subscription[], caller: Caller): Answer<null>
   readNotificationType(caller: Caller): Answer<NotificationType>
   changeNotificationType(type: NotificationType, caller: Caller): Answer<null>
@@ -48,10 +48,10 @@ export type AccountCalls = {
   recordCookieConsent(body: z.input<typeof cookieConsentRequest>, caller: Caller): Answer<null>
   acceptTerms(body: z.input<typeof termsRequest>, caller: Caller): Answer<null>
   readActivityLog(caller: Caller): Answer<ActivityLog>
-  /** The devices that are signed in, the asking one first. */
+  /** The signed-in devices, the requesting one first. */
   readSessions(caller: Caller): Answer<PlayerSessions['sessions']>
   endSession(sessionId: string, caller: Caller): Answer<null>
-  /** Ends every session, the asking one too. */
+  /** Ends every session, including the current one. */
   signOutEverywhere(caller: Caller): Answer<null>
 }
 

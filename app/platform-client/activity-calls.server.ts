@@ -11,7 +11,7 @@ import {
 } from '#contracts/player-api/activity.ts'
 import type { Answer, Caller, PlatformCall } from './platform-call.server.ts'
 
-/** The time a player plays and the check after it (table 3, rows 60 to 63). */
+/** The player's time played and the reality check (table 3, rows 60 to 63). */
 export type ActivityCalls = {
   readPlayTime(caller: Caller): Answer<ActivitySettings>
   changePlayTime(body: z.input<typeof activityChange>, caller: Caller): Answer<ActivitySettings>

@@ -13,11 +13,11 @@ export type PastBreak = Omit<z.infer<typeof protectionEvents>['events'][number],
   kind: BreakEventKind
 }
 
-/** Breaks that a player takes (table 3, rows 58 and 59). Each ends the session that asks. */
+/** Breaks that a player takes (table 3, rows 58 and 59). Each ends the current session. */
 export type BreakCalls = {
   beginTimeout(body: z.input<typeof timeoutRequest>, caller: Caller): Answer<null>
   excludeOneself(body: z.input<typeof exclusionRequest>, caller: Caller): Answer<null>
-  /** `after` is `next` of the part before. */
+  /** `after` is `next` of the previous part. */
   readProtectionRecord(after: string | null, caller: Caller): Answer<ProtectionRecord>
   readBreaks(caller: Caller): Answer<PastBreak[]>
 }

@@ -9,9 +9,9 @@ import {
 import type { BudgetSpan } from '#contracts/player-api/budget-words.ts'
 import type { Answer, Caller, PlatformCall } from './platform-call.server.ts'
 
-/** The player's money and time by the calendar, and the own yardstick for it (ours). */
+/** The player's money and time by calendar period, and the player's own budget (ours). */
 export type BudgetCalls = {
-  /** `through` is a day of the newest period; left out: today. So many in a while. */
+  /** `through` is a day of the newest period; if omitted, today. Rate-limited. */
   readBudget(of: { by: BudgetSpan; through?: string }, caller: Caller): Answer<Budget>
   readOwnBudget(caller: Caller): Answer<OwnBudgetStanding>
   setOwnBudget(body: OwnBudget, caller: Caller): Answer<OwnBudgetStanding>

@@ -1,13 +1,13 @@
 export type CircuitBreaker = {
-  /** False while the other side rests: answer at once instead of waiting for another timeout. */
+  /** False while the circuit is open: fail at once instead of waiting for another timeout. */
   mayTry(): boolean
   succeeded(): void
   failed(): void
 }
 
 /**
- * Stops asking a service that failed `threshold` times in a row, for `restMs`. After that one caller tries
- * it; the others go on resting until that one has an answer.
+ * Stops calling a service that failed `threshold` times in a row, for `restMs`. After that one caller probes it; the
+ * circuit stays open for the others until the probe has a result.
  */
 export function createCircuitBreaker(options: {
   clock: () => number
@@ -21,9 +21,9 @@ export function createCircuitBreaker(options: {
     mayTry() {
       if (failures < threshold) return true
       const now = clock()
-      // A rest that is longer than any is one from before the clock was set back.
+      // A rest longer than `restMs` means that the clock was set back.
       if (now < restsUntil && now >= restsUntil - restMs) return false
-      // This caller is the probe: everybody else keeps resting until it reports.
+      // This caller is the probe: the circuit stays open for all others until it reports.
       restsUntil = clock() + restMs
       return true
     },

@@ -14,13 +14,13 @@ import {
 } from '#contracts/player-api/cashier.ts'
 import type { Answer, Caller, PlatformCall } from './platform-call.server.ts'
 
-/** Money in (table 3, rows 45 to 48). Ids are those of deposits and instruments of this player. */
+/** Deposits (table 3, rows 45 to 48). Ids are those of deposits and instruments of this player. */
 export type DepositCalls = {
   readDepositMethods(caller: Caller): Answer<DepositMethods>
   readRecentDepositMethods(caller: Caller): Answer<z.infer<typeof recentDepositMethods>>
-  /** `later`: the player has chosen to prove who they are at another time. */
+  /** `later`: the player has chosen to verify the identity another time. */
   checkDeposit(of: { later: boolean; ipAddress: string }, caller: Caller): Answer<DepositCheck>
-  /** The same key again is the same deposit. */
+  /** Idempotent: the same key again is the same deposit. */
   submitDeposit(body: DepositSubmit, caller: Caller): Answer<Deposit>
   readDeposit(id: string, caller: Caller): Answer<Deposit>
   cancelDeposit(id: string, caller: Caller): Answer<Deposit>

@@ -22,21 +22,21 @@ type Mark = { lobby: Lobby; gameId: string }
 
 /** Lists around games (table 3, rows 64 to 68, 85, 86). */
 export type GameListCalls = {
-  /** Ids of the games that the player marked, the newest mark first. */
+  /** Ids of the games that the player marked, newest mark first. */
   readFavourites(lobby: Lobby, caller: Caller): Answer<string[]>
   addFavourite(mark: Mark, caller: Caller): Answer<string[]>
   removeFavourite(mark: Mark, caller: Caller): Answer<string[]>
-  /** By the providers' ids, the last played first. */
+  /** By provider game id, last played first. */
   readLastPlayed(caller: Caller): Answer<LastPlayedGame[]>
-  /** Whether games are suggested to the player from those that were played last. */
+  /** Whether games are suggested to the player from those played last. */
   readSuggestions(caller: Caller): Answer<boolean>
   changeSuggestions(enabled: boolean, caller: Caller): Answer<null>
   readTopWinners(asked: { currency: Currency; range: DateRange }): Answer<Winner[]>
   readLatestWinners(currency: Currency): Answer<Winner[]>
-  /** In EUR, by the providers' ids; at most fifty are asked for. */
+  /** In EUR, by provider game id; at most fifty per request. */
   readJackpots(gameIds: readonly string[]): Answer<JackpotAmounts>
   readCreedroomzTables(): Answer<LiveTable[]>
-  /** What a bet of the player in a game is held to, by the provider's id of it. */
+  /** The limits of a player's bet in a game, by the provider's game id. */
   readStakeLimits(game: { provider: string; gameId: string }, caller: Caller): Answer<StakeLimits>
 }
 

@@ -5,18 +5,18 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 export type IdTokenRefusal = 'NO_SESSION' | 'TOKEN_EXPIRED' | 'UNAVAILABLE'
 export type IdTokenVerifier = (token: string) => Promise<Result<IdTokenClaims, IdTokenRefusal>>
 
-/** Nothing else may sign: an algorithm chosen by the token itself would let anyone sign. */
+/** No other algorithm may sign: one chosen by the token itself would let anyone sign. */
 const ALGORITHMS = ['ES256']
-/** Only the token that was issued for the site: those for the API or for support open no page. */
+/** Only tokens issued for the site: those for the API or for support open no page. */
 const AUDIENCE = 'playhouse-site'
 const CLOCK_TOLERANCE_S = 5
 const MAX_TOKEN_LENGTH = 8_192
-/** Checked tokens are remembered by their text: one signature check per token, not per request. */
+/** Verified tokens are cached by their text: one signature check per token, not per request. */
 const MAX_REMEMBERED = 2_000
 
 /**
- * Checks an id token against the platform's published keys and reads its claims (GAP-038). The keys are
- * fetched when a key id is new, so tokens stay readable while the platform is down.
+ * Verifies an id token against the platform's published keys and reads its claims (GAP-038). The keys are fetched when
+ * a key id is new, so tokens stay readable while the platform is down.
  */
 export function createIdTokenVerifier(options: {
   fetch: (request: Request) => Promise<Response>
@@ -60,7 +60,7 @@ export function createIdTokenVerifier(options: {
 function refusalOf(error: unknown): IdTokenRefusal {
   if (error instanceof errors.JWTExpired) return 'TOKEN_EXPIRED'
   if (error instanceof errors.JWKSTimeout) return 'UNAVAILABLE'
-  // The generic error of jose is what a key set that cannot be fetched or read throws.
+  // jose throws its generic error for a key set that cannot be fetched or parsed.
   const isVerdict = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC'
   return isVerdict ? 'NO_SESSION' : 'UNAVAILABLE'
 }

@@ -8,18 +8,18 @@ import {
 import { type TokenSet, tokenSet } from '#contracts/player-api/v1.ts'
 import type { Answer, PlatformCall } from './platform-call.server.ts'
 
-/** Calls before and after a sign-in. `visitor`: for whom the site asks, who is limited by it. */
+/** Calls before and after a sign-in. `visitor`: the visitor's IP address, for rate limiting. */
 export type IdentityCalls = {
-  /** Asks to come back after a time-out that is over; the answer is how long it takes (GAP-042). */
+  /** Requests the return after an expired time-out; the response is how long it takes (GAP-042). */
   reopenAccount(playerId: string, visitor: string): Answer<{ milliseconds: number }>
-  /** Moves the account of an older system here (SES-26). */
+  /** Migrates an account from an older system (SES-26). */
   migrate(credentials: z.input<typeof migrationRequest>, visitor: string): Answer<null>
-  /** Takes up a sign-up that has not ended; null: it was complete, and signing in works now (GAP-039). */
+  /** Resumes an unfinished sign-up; null: it was complete, and sign-in works now (GAP-039). */
   confirmSignUp(
     credentials: z.input<typeof migrationRequest>,
     visitor: string,
   ): Answer<{ token: string } | null>
-  /** A provider's id token for tokens of ours, once. */
+  /** Exchanges an identity provider's id token for our tokens, once. */
   exchange(body: z.input<typeof exchangeRequest>, visitor: string): Answer<TokenSet>
 }
 

@@ -11,7 +11,7 @@ import type { Answer, Caller, PlatformCall } from './platform-call.server.ts'
 export type LimitCalls = {
   /** `NOT_FOUND`: the market has no limits of that kind. */
   readLimits(kind: LimitKind, caller: Caller): Answer<LimitSet>
-  /** Safe to send twice; refused with the codes of LIM-06. */
+  /** Idempotent; refused with the codes of LIM-06. */
   changeLimit(kind: LimitKind, change: LimitChange, caller: Caller): Answer<LimitSet>
 }
 

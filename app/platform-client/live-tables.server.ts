@@ -1,14 +1,14 @@
 import { type LiveTable, liveTables } from '#contracts/player-api/games.ts'
 
 const TIMEOUT_MS = 1_500
-/** However many pages ask, and the feed (table-feed.server.ts), the provider is asked once a second at most. */
+/** However many pages and feeds (table-feed.server.ts) request them, the provider is called once a second at most. */
 const KEPT_MS = 900
 const MAX_LENGTH = 1_000_000
 
-/** The tables of the third-party provider at this moment, or null where it cannot say (LOB-21). */
+/** The tables of the third-party provider at this moment, or null while unavailable (LOB-21). */
 export type ReadLiveTables = () => Promise<LiveTable[] | null>
 
-/** Asks `{url}/tables?partnerId=`, once for all who ask at a time; without an address nobody can say. */
+/** Calls `{url}/tables?partnerId=`, once for all concurrent requests; without a URL they are always unavailable. */
 export function createLiveTablesReader(options: {
   url: string | null
   partnerId: string
@@ -38,7 +38,7 @@ export function createLiveTablesReader(options: {
   return async () => {
     if (url === null) return null
     const now = clock()
-    // What was kept before the clock was set back is not from now.
+    // A value cached before the clock was set back is out of date.
     if (known === null || now < known.at || now - known.at >= KEPT_MS) {
       known = { at: now, tables: ask(url) }
     }

@@ -9,21 +9,21 @@ import {
 } from '#contracts/player-api/password-reset.ts'
 import type { Answer, CallOptions, PlatformCall } from './platform-call.server.ts'
 
-/** `visitor`: who sits in front of the form; the platform limits by it. */
+/** `visitor`: the visitor's IP address; the platform uses it for rate limiting. */
 type From = Pick<CallOptions, 'visitor' | 'signal'>
 
-/** Password reset (PWR-04 to PWR-07). Known and unknown addresses get the same answers. */
+/** Password reset (PWR-04 to PWR-07). Known and unknown email addresses get the same responses. */
 export type PasswordResetCalls = {
-  /** Sends an SMS code or a mail with a link, as the account has it; says nothing about which. */
+  /** Sends an SMS code or an email with a link, depending on the account; does not reveal which. */
   requestPasswordReset(body: z.input<typeof resetRequest>, from: From): Answer<null>
-  /** Exchanges the code of the SMS for the two keys that a new password takes. */
+  /** Exchanges the SMS code for the two keys that setting a new password requires. */
   verifyResetCode(
     body: z.input<typeof resetSmsRequest>,
     from: From,
   ): Answer<z.infer<typeof resetSmsResponse>>
   setPasswordBySms(body: z.input<typeof newPasswordBySmsRequest>, from: From): Answer<null>
   setPasswordByMail(body: z.input<typeof newPasswordByMailRequest>, from: From): Answer<null>
-  /** Whose key a mailed link carries; NOT_FOUND for one that is used, old or unknown. */
+  /** The account of an emailed link's key; NOT_FOUND if it is used, expired or unknown. */
   readResetEmail(resetKey: string, from: From): Answer<string>
 }
 

@@ -4,10 +4,10 @@ import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/ref
 import { ok, refuse } from '#contracts/result.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 
-/** What a field was refused with, as the platform names both. */
+/** A field's refusal, both as the platform names them. */
 export type FieldProblem = ErrorBody['validationErrors'][number]
 type Detail = Record<string, string | number | boolean>
-/** A refusal of the platform, with the fields that it is about. */
+/** A refusal of the platform, with the fields it concerns. */
 export type Refused = {
   ok: false
   refusal: RefusalCode
@@ -15,12 +15,12 @@ export type Refused = {
   fields?: FieldProblem[]
 }
 export type Answer<Value> = Promise<{ ok: true; value: Value } | Refused>
-/** Throws what answers the visitor whose session the platform has just refused. */
+/** Throws the response to a visitor whose session the platform has just refused. */
 export type SignOut = (refusal: RefusalCode) => Promise<never>
 /**
- * `token`: the player's id token. `signal`: the visitor's request, so that a call ends with it. `visitor`:
- * the visitor's address, for calls that are limited by it. `signOut`: what a refused session leads to; null
- * where the caller reads that refusal itself.
+ * `token`: the player's id token. `signal`: the visitor's request, so that a call is aborted with it. `visitor`: the
+ * visitor's IP address, for rate-limited calls. `signOut`: what happens when the session is refused; null if the caller
+ * handles that refusal itself.
  */
 export type Caller = {
   token: string
@@ -32,25 +32,25 @@ export type Caller = {
 export type PlatformFetch = (request: Request) => Promise<Response>
 export type CallOptions = {
   body?: unknown
-  /** The body is a file as it is, in the place of JSON. */
+  /** The body is a raw file instead of JSON. */
   file?: Uint8Array
   token?: string
   signOut?: SignOut | null
   signal?: AbortSignal
-  /** Sent beside ours, for example the captcha's answer. */
+  /** Additional headers, for example the captcha solution. */
   headers?: Readonly<Record<string, string>>
-  /** For whom the site asks: forms are limited by it. */
+  /** The visitor's IP address: forms are rate-limited by it. */
   visitor?: string
 }
 /**
- * Whether a refused call says that the session opens nothing any more: 401, and 403 without a business code
- * (SES-12, GAP-043).
+ * Whether a refused call means that the session is no longer valid: 401, and 403 without a business code (SES-12,
+ * GAP-043).
  */
 export function endsSession(refusal: RefusalCode): boolean {
   return REFUSAL_STATUS[refusal] === 401 || refusal === 'FORBIDDEN'
 }
 
-/** One call of the player API, of which a feature's own calls are made. */
+/** One call of the player API; features build their own calls on it. */
 export type PlatformCall = <Value>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -76,7 +76,7 @@ export function createCall(deps: CallDeps): PlatformCall {
   }
 }
 
-/** Ten megabytes that unpack to a quarter of a gigabyte take seconds, and longer on a busy machine. */
+/** Ten megabytes that decompress to a quarter of a gigabyte take seconds, and longer on a busy machine. */
 const FILE_TIMEOUT_MS = 30_000
 
 function createAsk(options: CallDeps): PlatformCall {
@@ -88,7 +88,7 @@ function createAsk(options: CallDeps): PlatformCall {
     { body, file, token, signal, headers, visitor }: CallOptions,
   ): Answer<Value> => {
     if (!breaker.mayTry()) return refuse('UNAVAILABLE', { reason: 'resting' })
-    // A file is looked through before it is answered: no other call may suffer from the wait (the breaker).
+    // A file is scanned before the response: other calls must not suffer from the wait (the circuit breaker).
     const limit = AbortSignal.timeout(file ? FILE_TIMEOUT_MS : options.timeoutMs)
     const request = new Request(`${options.baseUrl}${path}`, {
       method,
@@ -115,14 +115,14 @@ function createAsk(options: CallDeps): PlatformCall {
       const value = schema.safeParse(text === '' ? null : JSON.parse(text))
       return value.success ? ok(value.data) : refuse('UNAVAILABLE', { reason: 'unreadable' })
     } catch {
-      // The visitor who left says nothing about the platform; silence and broken answers do.
+      // A visitor who left says nothing about the platform's health; timeouts and malformed responses do.
       if (!signal?.aborted) breaker.failed()
       return refuse('UNAVAILABLE', { reason: 'unreachable' })
     }
   }
 }
 
-/** A call inside the process does not look at the signal by itself. */
+/** An in-process call does not observe the signal by itself. */
 function withinLimit<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error)
@@ -150,7 +150,7 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
-/** The refusal in an error body (GAP-154); an unknown code is read by its status. */
+/** The refusal in an error body (GAP-154); an unknown code is classified by its status. */
 function readRefusal({ status, headers }: Response, text: string): Refused {
   const parsed = errorBody.safeParse(parseJson(text))
   const { code, message, validationErrors } = parsed.success

@@ -40,13 +40,13 @@ export type { Answer, Caller, FieldProblem, Refused } from './platform-call.serv
 export { endsSession } from './platform-call.server.ts'
 
 type SignIn = z.input<typeof signInRequest>
-/** Which site asks, on calls for fun (GAM-18, GAP-114). */
+/** The calling site, on calls for fun play (GAM-18, GAP-114). */
 const SITE_CONTEXT = { 'site-context': '{"siteId":1}' }
 
 export type TransactionsQuery = {
   limit?: number
   position?: number
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string
   category?: string
   status?: string
@@ -55,8 +55,8 @@ export type TransactionsQuery = {
 }
 
 /**
- * The player API as the site uses it. Every method answers with a value or a refusal; it throws only what its
- * caller's `signOut` throws.
+ * The player API as the site uses it. Every method returns a value or a refusal; it throws only what its caller's
+ * `signOut` throws.
  */
 export type PlatformClient = IdentityCalls & {
   verifyIdToken: IdTokenVerifier
@@ -67,12 +67,12 @@ export type PlatformClient = IdentityCalls & {
   readAccess(caller: Caller): Answer<z.infer<typeof accessDetails>>
   readBalance(caller: Caller): Answer<BalanceResponse>
   readTransactions(caller: Caller, query: TransactionsQuery): Answer<TransactionsResponse>
-  /** How often the player has deposited: groups of banners ask for it (BAN-05). */
+  /** How often the player has deposited: used by groups of banners (BAN-05). */
   countDeposits(caller: Caller): Answer<number>
-  /** The lists of players that the player is on, by key: banners for a list ask for it (BAN-04). */
+  /** The keys of the player lists that the player is on: used by banners for a list (BAN-04). */
   readSegments(caller: Caller): Answer<string[]>
   openFeed(caller: Caller): Answer<{ token: string; url: string }>
-  /** A provider's own call (table 3, rows 69 to 83); without a caller only for fun (GAM-03). */
+  /** A provider-specific call (table 3, rows 69 to 83); without a caller only for fun play (GAM-03). */
   askForGame(
     call: PlayerCall,
     body: object | null,
@@ -102,7 +102,7 @@ export type PlatformClientOptions = {
   timeoutMs?: number
 }
 
-/** A page waits at most this long for the platform. */
+/** Maximum time that a page waits for the platform. */
 const TIMEOUT_MS = 4_000
 const BREAKER = { threshold: 5, restMs: 2_000 }
 

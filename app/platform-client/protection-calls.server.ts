@@ -19,7 +19,7 @@ import {
 } from '#contracts/player-api/warnings.ts'
 import type { Answer, Caller, PlatformCall } from './platform-call.server.ts'
 
-/** What a player is told about the own play, the look at the limits, and kept self-tests (ours). */
+/** Player protection messages, the limit review, and stored self-tests (ours). */
 export type ProtectionCalls = {
   readNotices(caller: Caller): Answer<Notices>
   readWarnings(caller: Caller): Answer<Warnings>

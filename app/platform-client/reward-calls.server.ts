@@ -19,15 +19,15 @@ import type { Answer, Caller, PlatformCall } from './platform-call.server.ts'
 /** Rewards and bonuses (table 3, rows 89, 95, 97 and 104 to 106). */
 export type RewardCalls = {
   readRewards(query: RewardsQuery, caller: Caller): Answer<Reward[]>
-  /** The same key again is the same claim. */
+  /** Idempotent: the same key again is the same claim. */
   claimReward(campaignId: string, body: ClaimRequest, caller: Caller): Answer<BonusRecord>
-  /** `wageringAmount`: staked so far, as the player was shown it (CON-26, CON-37). Twice is once. */
+  /** `wageringAmount`: staked so far, as shown to the player (CON-26, CON-37). Idempotent. */
   forfeitBonus(
     bonus: { assignmentId: string; wageringAmount: number },
     caller: Caller,
   ): Answer<null>
   validateBonusCode(code: string, caller: Caller): Answer<CodeResponse>
-  /** Whether this player may enter codes; false where nobody can say (BCD-05). */
+  /** Whether this player may enter codes; false if unknown (BCD-05). */
   readManualClaim(caller: Caller): Promise<boolean>
   claimBonusCode(body: ManualClaimRequest, caller: Caller): Answer<ManualClaimResponse>
 }

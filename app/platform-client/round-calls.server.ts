@@ -9,14 +9,14 @@ import {
 } from '#contracts/player-api/rounds.ts'
 import type { Answer, Caller, PlatformCall } from './platform-call.server.ts'
 
-/** What a player recalls of the games that were played; all of it from our own ledger (d). */
+/** A player's past rounds; all of it from our own ledger (d). */
 export type RoundCalls = {
   readGameSession(gameId: string | null, caller: Caller): Answer<GameSessionSummary>
   readRounds(
     query: { limit?: number; position?: number; state?: 'OPEN' },
     caller: Caller,
   ): Answer<RoundsResponse>
-  /** `language`: the language of the site in which the outcome is told. */
+  /** `language`: the site language for the result. */
   readRound(round: { id: string; language: string }, caller: Caller): Answer<RoundResponse>
   readLimitations(
     game: { provider: string; gameId: string },

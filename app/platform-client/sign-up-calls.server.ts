@@ -15,17 +15,17 @@ import {
 import { type TokenSet, tokenSet } from '#contracts/player-api/v1.ts'
 import type { Answer, CallOptions, PlatformCall } from './platform-call.server.ts'
 
-/** `visitor`: who sits in front of the form; the platform limits by it. */
+/** `visitor`: the visitor's IP address; the platform uses it for rate limiting. */
 type From = Pick<CallOptions, 'visitor' | 'signal'>
-/** `token`: the registration token, which opens the sign-up that has begun. */
+/** `token`: the registration token of the sign-up in progress. */
 export type SigningUp = From & { token: string }
-/** How the one-time code travels. */
+/** The channel of the one-time code. */
 export type CodeKind = 'sms' | 'email'
 
 /** The calls of a sign-up (SUP-10 to SUP-14). */
 export type SignUpCalls = {
   readChallenge(from: From): Answer<z.infer<typeof challengeResponse>>
-  /** What a sign-up in that country has to prove. */
+  /** What a sign-up in that country has to verify. */
   readRiskSetting(countryCode: string, from: From): Answer<z.infer<typeof riskSettingResponse>>
   beginSignUp(
     body: z.input<typeof signUpRequest>,

@@ -8,17 +8,17 @@ import {
 } from '#contracts/player-api/statement.ts'
 import type { Answer, Caller, PlatformCall } from './platform-call.server.ts'
 
-/** ISO moments; a statement has its first one and goes up to, and without, its last. */
+/** ISO times; a statement includes its first and excludes its last. */
 type StatementPeriod = { from: string; to: string }
 
-/** Sums and the statement of the player's own ledger (BNK-11, BNK-42). */
+/** Totals and the statement of the player's own ledger (BNK-11, BNK-42). */
 export type StatementCalls = {
-  /** Of all time where no period is named; both of its ends belong to it. */
+  /** All time if no period is given; both of its ends are inclusive. */
   readNetPosition(
     of: { from?: string; to?: string; category?: string },
     caller: Caller,
   ): Answer<NetPosition>
-  /** Begins a statement; so many in a while. */
+  /** Starts a statement; rate-limited. */
   readStatement(period: StatementPeriod, caller: Caller): Answer<StatementBalances>
   readStatementRows(
     part: StatementPeriod & { after?: string; limit?: string },

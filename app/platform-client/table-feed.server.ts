@@ -2,31 +2,31 @@ import type { LiveTable } from '#contracts/player-api/games.ts'
 import type { ReadLiveTables } from './live-tables.server.ts'
 import type { PlatformClient } from './platform-client.server.ts'
 
-/** How often the providers are asked while somebody looks, once for all who do. */
+/** Poll interval of the providers while there are watchers, shared by all of them. */
 const EVERY_MS = 1_000
-/** While nobody can say anything, and when a reader fell over. */
+/** While no data is available, and when a reader failed. */
 const AGAIN_MS = 5_000
 const MOST_WATCHERS = 5_000
-/** Tabs and people behind one address. */
+/** Tabs and people behind one IP address. */
 const MOST_OF_ADDRESS = 40
 
-/** What has changed since the last word: tables as they stand now, and the ids of those that nobody names any more. */
+/** Changes since the last message: tables in their current state, and the ids of those no longer reported. */
 export type TableNews = { tables: readonly LiveTable[]; gone: readonly string[] }
 export type TableWatcher = {
   onNews(news: TableNews): void
-  /** The server stops: the watcher is told nothing more. */
+  /** The server is stopping: the watcher gets no more messages. */
   onEnd(): void
 }
 export type TableFeed = {
   /**
-   * Tells of all tables as soon as they are known, then of every change, until the answer is called; null where
-   * too many watch already. `address` is the visitor's, as the server knows it.
+   * Reports all tables as soon as they are known, then every change, until the returned function is called; null if
+   * there are too many watchers already. `address` is the visitor's IP address, as determined by the server.
    */
   watch(address: string, watcher: TableWatcher): (() => void) | null
   close(): void
 }
 
-/** Every live table that has a word to say: those of the third-party provider, and those of creedroomz (GAP-106). */
+/** Every live table with a state: those of the third-party provider, and those of creedroomz (GAP-106). */
 export async function readEveryTable(sources: {
   platform: Pick<PlatformClient, 'readCreedroomzTables'>
   liveTables: ReadLiveTables
@@ -39,12 +39,12 @@ export async function readEveryTable(sources: {
 }
 
 /**
- * One reader for all who watch live tables (decision 0034): it asks while anybody watches and tells each watcher what
- * is new. A table that says the same as before stays the same object. Bounded by all and by each address.
+ * One reader for all who watch live tables (decision 0034): it polls while there are watchers and sends each of them
+ * the changes. An unchanged table stays the same object. Limited in total and per IP address.
  */
 export function createTableFeed(options: {
   read: () => Promise<LiveTable[]>
-  /** Does something later, unless what it gives back is called before. */
+  /** Schedules a call; the returned function cancels it. */
   after: (ms: number, work: () => void) => () => void
   mostWatchers?: number
   mostOfAddress?: number
@@ -57,7 +57,7 @@ export function createTableFeed(options: {
 
   const goOn = (ms: number) => {
     if (watchers.size > 0) cancelNext = options.after(ms, () => void look())
-    // Nobody looks: what is known grows old.
+    // Without watchers the known state becomes outdated.
     else known = null
   }
   const look = async () => {
@@ -65,7 +65,7 @@ export function createTableFeed(options: {
     isReading = true
     const tables = await options.read().catch((): LiveTable[] => [])
     isReading = false
-    // Not that of before the question: who came meanwhile, as the only one, has heard nothing yet.
+    // Not the state before the request: a watcher who joined meanwhile, as the only one, has received nothing yet.
     const before = known
     const next = new Map(tables.map((it) => [it.tableId, same(before?.get(it.tableId), it)]))
     known = next
@@ -101,7 +101,7 @@ export function createTableFeed(options: {
   }
 }
 
-/** The older of two that say the same. */
+/** The older object if both are equal. */
 function same(before: LiveTable | undefined, now: LiveTable): LiveTable {
   return before && JSON.stringify(before) === JSON.stringify(now) ? before : now
 }

@@ -33,7 +33,7 @@ const aFeed = (bounds: { mostWatchers?: number; mostOfAddress?: number } = {}) =
     ...bounds,
   })
 
-/** Lets what waits for its time happen, and what follows from it. */
+/** Runs due timers, and what follows from them. */
 async function timePasses(): Promise<void> {
   for (const { work } of later.splice(0)) work()
   await answered()
@@ -79,7 +79,7 @@ test('one reader asks for all who watch, and nobody while nobody does', async ()
   expect(later).toHaveLength(0)
   expect(asked).toBe(2)
 
-  // Whoever comes back hears what is so now, not what was.
+  // A watcher who comes back gets the current state, not the old one.
   tables = [table('a', { seatsTaken: 6 })]
   const again = aWatcher()
   feed.watch('192.0.2.1', again)

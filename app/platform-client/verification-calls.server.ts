@@ -15,10 +15,10 @@ import {
 import type { FileDocumentType } from '#contracts/player-api/verification-words.ts'
 import type { Answer, Caller, PlatformCall } from './platform-call.server.ts'
 
-/** Documents, identity checks and the questionnaire of a player (table 3, rows 18 to 20 and 32 to 35). */
+/** A player's documents, identity checks and questionnaire (table 3, rows 18 to 20 and 32 to 35). */
 export type VerificationCalls = {
   readDocuments(caller: Caller): Answer<PlayerDocuments>
-  /** Shown to nobody until the document is sent. */
+  /** Not visible to staff until the document is submitted. */
   uploadDocument(
     file: { documentType: FileDocumentType; documentId?: string; content: Uint8Array },
     caller: Caller,

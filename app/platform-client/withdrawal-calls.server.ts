@@ -12,7 +12,7 @@ import {
 } from '#contracts/player-api/withdrawals.ts'
 import type { Answer, Caller, PlatformCall } from './platform-call.server.ts'
 
-/** Money on its way out (table 3, rows 49 to 52). */
+/** Withdrawals (table 3, rows 49 to 52). */
 export type WithdrawalCalls = {
   checkWithdrawal(
     from: { ipAddress: string; blackbox: string },
@@ -24,7 +24,7 @@ export type WithdrawalCalls = {
     caller: Caller,
   ): Answer<{ pendingWithdrawalId: string; amount: number }>
   cancelWithdrawal(withdrawal: Cancellation, caller: Caller): Answer<null>
-  /** The newest, the settled ones too. */
+  /** The newest, including settled ones. */
   readWithdrawals(caller: Caller): Answer<Withdrawal[]>
 }
 

@@ -6,15 +6,15 @@ import * as styles from './Rewards.css.ts'
 const LossDialog = lazy(() => import('./LossDialog.tsx'))
 
 /**
- * What a player loses, said before it is done (table 4: forfeit, forfeit-then-claim, forfeit on withdrawal). A window
- * over the page; a part of the page without scripts, and in a window that is open already (`onClose` is null there).
+ * What a player loses, shown before it is done (table 4: forfeit, forfeit-then-claim, forfeit on withdrawal). A window
+ * over the page; a part of the page without scripts, and in a window that is already open (`onClose` is null there).
  */
 export function LossConfirm(props: {
   title: string
   text: string
   testId: string
   onClose: (() => void) | null
-  /** The form that does it, and the way to leave it. */
+  /** The form that does it, and the link to cancel. */
   children: ReactNode
 }) {
   const { title, onClose } = props

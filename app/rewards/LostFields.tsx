@@ -1,6 +1,6 @@
 import type { RewardView } from './reward-view.ts'
 
-/** Which bonus ends, and what was staked for it so far (CON-26, CON-37). */
+/** Which bonus ends, and what was wagered for it so far (CON-26, CON-37). */
 export function LostFields({ reward }: { reward: RewardView }) {
   return (
     <>

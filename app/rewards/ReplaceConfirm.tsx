@@ -5,7 +5,7 @@ import { LossConfirm } from './LossConfirm.tsx'
 import { LostFields } from './LostFields.tsx'
 import { lostWith, type RewardView } from './reward-view.ts'
 
-/** The claim meets another bonus: first that one is given up, then the claim is made (GAP-133). */
+/** The claim conflicts with another bonus: that one is forfeited first, then the claim is made (GAP-133). */
 export function ReplaceConfirm(props: {
   active: RewardView
   /** Of the claim. */

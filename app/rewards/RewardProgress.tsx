@@ -4,7 +4,7 @@ import { Meter } from '#app/ui/Meter/Meter.tsx'
 import * as styles from './Rewards.css.ts'
 import type { RewardView } from './reward-view.ts'
 
-/** How far a claimed bonus is: what is in it, what is still to be staked, and until when. */
+/** The progress of a claimed bonus: its balance, what is still to be wagered, and until when. */
 export function RewardProgress({ reward }: { reward: Pick<RewardView, 'progress' | 'expires'> }) {
   const { t } = useTranslation('rewards')
   const { progress, expires } = reward

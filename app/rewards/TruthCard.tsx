@@ -3,7 +3,7 @@ import { Facts } from '#app/ui/Facts/Facts.tsx'
 import * as styles from './Rewards.css.ts'
 import type { TruthCardView } from './reward-view.ts'
 
-/** What a bonus asks for, plainly: made of the figures that bets are held to. */
+/** The conditions of a bonus in plain words: generated from the figures that bets are checked against. */
 export function TruthCard({ card, id }: { card: TruthCardView; id?: string }) {
   const { t } = useTranslation('rewards')
   return (

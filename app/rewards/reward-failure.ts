@@ -4,7 +4,7 @@ import {
 } from '#contracts/player-api/reward-words.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 
-/** Refusals that a player is told of by name (REW-34); a key of `rewards:failures`. */
+/** Refusals with their own message (REW-34); a key of `rewards:failures`. */
 const FAILURE_OF = {
   [ACTIVE_BONUS_IN_SAME_VERTICAL]: 'active',
   [ACTIVE_TRIGGERED_BONUS]: 'active',
@@ -20,7 +20,7 @@ const FAILURE_OF = {
   TOO_MANY_REQUESTS: 'tooMany',
 } as const satisfies Partial<Record<RefusalCode, string>>
 
-/** All others are told as `error.oops.tryAgain` is. */
+/** All others get the message of `error.oops.tryAgain`. */
 export type RewardFailure = (typeof FAILURE_OF)[keyof typeof FAILURE_OF] | 'failed'
 
 export function rewardFailure(refusal: RefusalCode): RewardFailure {
@@ -28,12 +28,12 @@ export function rewardFailure(refusal: RefusalCode): RewardFailure {
   return known[refusal] ?? 'failed'
 }
 
-/** The claim met another bonus: it starts forfeit-then-claim (REW-15, REW-35, REW-36). */
+/** The claim conflicts with another bonus: it starts forfeit-then-claim (REW-15, REW-35, REW-36). */
 export function meetsAnother(refusal: RefusalCode): boolean {
   return rewardFailure(refusal) === 'active'
 }
 
-/** What a refused deposit says of the chosen bonus; null where it is about something else. */
+/** The bonus problem in a refused deposit; null if it concerns something else. */
 export function bonusProblemOf(refusal: RefusalCode): RewardFailure | null {
   const isOfBonus = refusal.startsWith('BONUS_') || refusal.startsWith('error.bonus.')
   return isOfBonus ? rewardFailure(refusal) : null

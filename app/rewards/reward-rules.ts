@@ -5,16 +5,16 @@ import {
 } from '#contracts/player-api/reward-words.ts'
 import type { Reward } from '#contracts/player-api/rewards.ts'
 
-/** How rewards are grouped (REW-07, GAP-130), in the order in which they are shown. */
+/** The groups of rewards (REW-07, GAP-130), in display order. */
 export const REWARD_GROUPS = ['active', 'eligible', 'loyalty', 'freeSpin', 'sportsbook'] as const
 export type RewardGroup = (typeof REWARD_GROUPS)[number]
 
 type Grouped = Pick<Reward, 'assignmentId' | 'vertical' | 'cashbackInfo' | 'betBonusType'>
 
-/** Of free spins (REW-06). */
+/** For free spins (REW-06). */
 const FREE_SPINS = -1
 
-/** The first group that fits (GAP-130). */
+/** The first matching group (GAP-130). */
 export function groupOf(reward: Grouped): RewardGroup {
   if (reward.cashbackInfo !== null) return 'loyalty'
   if (reward.betBonusType === FREE_SPINS || reward.vertical === 'FREE_SPINS') return 'freeSpin'
@@ -26,7 +26,7 @@ type Ordered = Pick<Reward, 'campaignId' | 'startedAt' | 'endedAt'>
 
 const momentOf = (iso: string | null, without: number) => (iso === null ? without : Date.parse(iso))
 
-/** What ends first comes first, what never ends last; of those the newest, then by id (REW-22, GAP-136). */
+/** Earliest expiry first, without expiry last; then newest first, then by id (REW-22, GAP-136). */
 export function byEnd(a: Ordered, b: Ordered): number {
   const [endA, endB] = [momentOf(a.endedAt, Infinity), momentOf(b.endedAt, Infinity)]
   if (endA !== endB) return endA - endB
@@ -39,7 +39,7 @@ type Flags = { bonuses: boolean; casino: boolean; liveCasino: boolean; sports: b
 
 const FLAG = { CASINO: 'casino', LIVE_CASINO: 'liveCasino', SPORTS: 'sports' } as const
 
-/** Whether a player with these flags sees it at all (REW-21, GAP-130); drafts are nobody's (REW-20). */
+/** Whether a player with these flags sees it at all (REW-21, GAP-130); drafts are never shown (REW-20). */
 export function isShown(
   { vertical, campaignStatus }: { vertical: RewardVertical; campaignStatus: string },
   flags: Flags,
@@ -48,8 +48,8 @@ export function isShown(
 }
 
 /**
- * How much of the wagering is done, in hundredths and by whole steps (GAP-132): the bar says no more than was done, and
- * is full only when nothing is left. Amounts in minor units.
+ * Wagering progress in percent, rounded down to whole steps (GAP-132): it never exceeds the amount wagered, and is 100
+ * only when nothing is left. Amounts in minor units.
  */
 export function progressPart(of: { doneMinor: bigint; leftMinor: bigint; steps: number }): number {
   const { doneMinor, leftMinor } = of
@@ -59,13 +59,13 @@ export function progressPart(of: { doneMinor: bigint; leftMinor: bigint; steps: 
   return (Number(reached) * 100) / steps
 }
 
-/** What the example of a truth card takes for granted: the games give back so much of a hundred. */
+/** The return to player, in percent, that the truth card's example assumes. */
 export const EXAMPLE_RETURN_PERCENT = 95
 
 /**
- * What staking this much costs on average at games that count in full and give back as the example says, in minor units.
- * `isAll`: at least as much as the bonus, so that most players see none of it in cash. Whoever has nothing left stops, so
- * no more than the bonus is ever lost by it.
+ * The average cost of staking this amount on games that count in full, at the example's return to player, in minor
+ * units. `isAll`: at least as much as the bonus, so that most players get none of it in cash. A player with nothing
+ * left stops, so the cost never exceeds the bonus.
  */
 export function averageCost(of: { toStakeMinor: bigint; bonusMinor: bigint }): {
   minor: bigint

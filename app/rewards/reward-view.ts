@@ -1,14 +1,14 @@
 import type { RewardKind } from '#contracts/player-api/reward-words.ts'
 import type { RewardGroup } from './reward-rules.ts'
 
-/** A moment for people and for machines. */
+/** A time for people and for machines. */
 export type Moment = { at: string; when: string }
 
-/** What a bonus asks for, in words of the page's language and figures of the player's currency. */
+/** The conditions of a bonus, in the page's language and the player's currency. */
 export type TruthCardView = {
   facts: { name: string; value: string }[]
   notes: string[]
-  /** Of the terms: named in any dispute. */
+  /** Version of the terms: needed in any dispute. */
   version: string
 }
 
@@ -18,31 +18,30 @@ export type ProgressView = {
   done: string
   left: string
   bonusBalance: string
-  /** In hundredths, by whole steps (GAP-132). */
+  /** In percent, in whole steps (GAP-132). */
   part: number
   steps: number
 }
 
-/** One reward, ready to read. */
 export type RewardView = {
   campaignId: string
-  /** Of a claimed one. */
+  /** If claimed. */
   assignmentId: string | null
   group: RewardGroup
   name: string
   product: 'CASINO' | 'LIVE_CASINO' | 'SPORTS'
-  /** Null where the player API gives no terms. */
+  /** Null if the player API returns no terms. */
   kind: RewardKind | null
   offerEnds: Moment | null
-  /** By when it must be worked off. */
+  /** Deadline of the wagering requirement. */
   expires: Moment | null
   card: TruthCardView | null
   progress: ProgressView | null
-  /** Staked so far: goes along with a forfeit (CON-37). */
+  /** Wagered so far: sent along with a forfeit (CON-37). */
   wageringAmount: number
 }
 
-/** What is lost by giving a bonus up; what nobody says is told as nothing by no form. */
+/** What forfeiting a bonus loses; an unknown amount is shown as a dash, not as zero. */
 export const lostWith = ({ progress }: Pick<RewardView, 'progress'>): string =>
   progress?.bonusBalance ?? '–'
 

@@ -15,8 +15,8 @@ import { moneyIn, toTruthCard } from './truth-card.server.ts'
 export type Who = { player: Player; locale: Locale }
 
 /**
- * The rewards of a player, in their order (REW-22); null where nobody can say. Whoever may have none is not asked for:
- * an account without the flag, or that may only take money out.
+ * A player's rewards, in order (REW-22); null if they cannot be read. Not requested for players who may have none: an
+ * account without the flag, or one that may only withdraw.
  */
 export async function readRewards(
   args: RequestArgs,
@@ -38,7 +38,7 @@ export async function readRewards(
   )
 }
 
-/** The active bonus that a claim meets: of the same product (CON-25); null where it has ended meanwhile. */
+/** The active bonus that a claim conflicts with: of the same product (CON-25); null if it has ended meanwhile. */
 export function inTheWay(
   active: readonly RewardView[] | null,
   wanted: RewardView | undefined,
@@ -70,7 +70,7 @@ export function toRewardView(
   }
 }
 
-/** In the language of the page or one that it falls back to; English is always there. */
+/** In the language of the page or one of its fallbacks; English always exists. */
 function nameOf({ campaignDisplayInfo, campaignId }: Reward, locale: Locale): string {
   const { names } = campaignDisplayInfo
   const language = fallbackChain(locale.language).find((it) => names[it] !== undefined)

@@ -12,8 +12,8 @@ type Of = { locale: Locale; games: ReadonlyMap<string, string> }
 type Row = [name: string, value: string | null]
 
 /**
- * What a bonus asks for, made of the figures that bets are held to. Before the claim they are those of the offer, after
- * it those of the day of the claim; what is still to be done of it then stands in its progress.
+ * The conditions of a bonus, generated from the figures that bets are checked against. Before the claim they are those
+ * of the offer, after it those of the day of the claim; what is left is then shown in its progress.
  */
 export function toTruthCard(reward: Reward, terms: RewardTerms, of: Of): TruthCardView {
   const { t } = wordsOf(of.locale)
@@ -74,7 +74,7 @@ function getOf(terms: RewardTerms, { locale }: Of): string {
   return t('rewards:terms.match', { percent: percentIn(locale, terms.percentage), amount })
 }
 
-/** Those that count most first. */
+/** Those with the highest contribution first. */
 function gamesOf({ contributions }: RewardTerms, { locale }: Of): string {
   const counted = contributions.filter(({ percent }) => percent > 0)
   return listIn(
@@ -88,7 +88,7 @@ function gamesOf({ contributions }: RewardTerms, { locale }: Of): string {
   )
 }
 
-/** By their names; one that the catalogue does not know, by its provider's own id. */
+/** By name; one that is not in the catalogue, by the provider's game id. */
 function excludedOf({ excludedGames }: RewardTerms, { locale, games }: Of): string | null {
   const names = excludedGames.map(({ gameId }) => games.get(gameId) ?? gameId)
   return names.length === 0 ? null : listIn(locale, [...new Set(names)])
@@ -112,7 +112,7 @@ const numberIn = (locale: Locale, value: number) =>
 const listIn = (locale: Locale, words: readonly string[]) =>
   new Intl.ListFormat(intlOf(locale), { type: 'unit' }).format(words)
 
-/** In days where they are whole. */
+/** In days if they are whole. */
 function timeIn(locale: Locale, hours: number): string {
   const isDays = hours % 24 === 0
   return new Intl.NumberFormat(intlOf(locale), {

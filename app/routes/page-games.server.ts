@@ -6,7 +6,7 @@ import type { TileView } from '#app/features/lobby/tile-view.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { readSession } from '#app/session/session.server.ts'
 
-/** The games of a text, and others by their ids, as this visitor has them, by their ids. */
+/** The games of a text, and further ones, for this visitor, by id. */
 export async function readPageGames(
   args: LoaderFunctionArgs,
   locale: Locale,

@@ -1,8 +1,8 @@
-/** What a person does on the site or in a game's frame, for who ends sessions that nobody uses (GAP-044). */
+/** User activity on the site or in a game's frame, for the code that ends inactive sessions (GAP-044). */
 
 const listeners = new Set<() => void>()
 
-/** Says that somebody is there: frames tell it for what happens inside them. */
+/** Reports user activity: frames call it for input inside them. */
 export function noteActivity(): void {
   for (const listener of listeners) listener()
 }

@@ -1,4 +1,4 @@
-/** Who has answered the questionnaire in this browser, while nobody says so yet (EDD-06). */
+/** Players who have answered the questionnaire in this browser, until the platform confirms it (EDD-06). */
 
 const KEY = 'playersWithQuestionnaire'
 const MOST = 20
@@ -11,7 +11,7 @@ export function storeAnswered(playerId: string): void {
   write([...all().filter((it) => it !== playerId), playerId].slice(-MOST))
 }
 
-/** The answer is known: whoever is asked again is to be reminded again. */
+/** The answer is confirmed: if it is requested again, the player is reminded again. */
 export function forgetAnswered(playerId: string): void {
   if (hasAnswered(playerId)) write(all().filter((it) => it !== playerId))
 }
@@ -28,7 +28,7 @@ function write(players: readonly string[]): void {
   }
 }
 
-/** Null where it is forbidden: to name it throws then. */
+/** Null if storage is blocked: accessing it then throws. */
 function storage(): Storage | null {
   try {
     return window.localStorage

@@ -4,8 +4,8 @@ import type { Player } from './player.ts'
 import type { RequestArgs } from './session.server.ts'
 
 /**
- * Who looks at this content. Whoever nothing may be advertised to sees none of it. The platform is asked for deposits
- * and lists only where a piece of it wants to know; in a preview it is whom the editor chose.
+ * The viewer of this content. A player who may not get advertising sees none of it. The platform is called for deposits
+ * and lists only if some content depends on them; in a preview it is the audience that the editor chose.
  */
 export async function audienceOf(
   contents: readonly Pick<Conditions, 'targetAudience'>[],

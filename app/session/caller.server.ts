@@ -8,9 +8,9 @@ import { refusalResponse } from './refusal-response.server.ts'
 import { endSession, type RequestArgs } from './session.server.ts'
 
 /**
- * The player for whom a loader or an action asks the platform. Where the platform says that the session is
- * over, the call throws what ends it here, too (SES-12, GAP-043): a page leads to the login and from there
- * back, a call of the browser gets the refusal.
+ * The player on whose behalf a loader or an action calls the platform. If the platform reports that the session is
+ * over, the call throws the response that ends it here, too (SES-12, GAP-043): a page redirects to the login and from
+ * there back, a fetch gets the refusal.
  */
 export function callerOf(args: RequestArgs, { token }: Pick<Player, 'token'>): Caller {
   return {
@@ -23,7 +23,7 @@ export function callerOf(args: RequestArgs, { token }: Pick<Player, 'token'>): C
 
 const ended = new WeakMap<AppLoadContext, Promise<Headers>>()
 
-/** Calls that run side by side are refused together, and end one session. */
+/** Parallel calls are refused together, and end one session. */
 function endOnce(args: RequestArgs): Promise<Headers> {
   const known = ended.get(args.context)
   if (known !== undefined) return known

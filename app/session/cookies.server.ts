@@ -1,8 +1,8 @@
 import type { SiteConfig } from '#app/load-context.ts'
 
-/** The id token may sit in its cookie for a year (SES-18); its own `exp` ends it long before. */
+/** The id token's cookie may last a year (SES-18); its own `exp` ends it long before. */
 const ID_TOKEN_MAX_AGE_S = 31_536_000
-/** As long as the store keeps a session at most. */
+/** The maximum lifetime of a session in the store. */
 const SID_MAX_AGE_S = 12 * 60 * 60
 const MAX_COOKIE_HEADER = 16_384
 
@@ -24,7 +24,7 @@ export function readTimeZone(request: Request): string {
   }
 }
 
-/** `Set-Cookie` values that open a session. Neither is readable by a script (CON-16). */
+/** `Set-Cookie` values that open a session. Neither cookie is readable by scripts (CON-16). */
 export function sessionCookies(
   session: { idToken: string; sid?: string },
   config: Pick<SiteConfig, 'publicOrigin'>,
@@ -44,7 +44,7 @@ export function readCookie(request: Request, name: string): string | null {
   return readCookies(request).get(name) ?? null
 }
 
-/** A `Set-Cookie` value that no script can read. */
+/** A `Set-Cookie` value that scripts cannot read. */
 export function setCookie(
   name: string,
   value: string,

@@ -1,4 +1,4 @@
-/** The first that is named counts: most browsers name others, too. */
+/** The first match counts: most browsers name others, too. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -17,7 +17,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** The switch "desktop site" of a phone or tablet makes it name the other one of these. */
+/** With "desktop site" switched on, a phone or tablet reports the system on the right. */
 const NAMED_LIKE: Readonly<Record<string, string>> = {
   Android: 'Linux',
   iPhone: 'macOS',
@@ -27,15 +27,15 @@ const NAMED_LIKE: Readonly<Record<string, string>> = {
 const find = (known: typeof BROWSERS | typeof SYSTEMS, userAgent: string): string | null =>
   known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null
 
-/** Browser and system of a device as people call them; null where the browser did not say. */
+/** Browser and system of a device by their common names; null if the browser reports neither. */
 export function deviceName(userAgent: string): string | null {
   const found = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)].filter((it) => it !== null)
   return found.length > 0 ? found.join(' · ') : null
 }
 
 /**
- * What stays the same of a browser for as long as a session lasts, through its updates and its switch for
- * desktop pages: its family and the family of its system. Null where it says neither.
+ * The part of a user agent that stays the same for the whole session, through updates and the switch for desktop sites:
+ * its browser family and the family of its system. Null if it reports neither.
  */
 export function browserFamily(userAgent: string): string | null {
   const [browser, system] = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)]

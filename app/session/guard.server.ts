@@ -13,26 +13,25 @@ import { newerTerms } from './terms-version.ts'
 
 export type GuardArgs = RequestArgs & { params: Readonly<Record<string, string | undefined>> }
 
-/** What only the page itself knows; what is left out is refused. */
+/** Facts that only the page itself knows; omitted ones count as refused. */
 export type OfThePage = { demoOffered?: boolean; manualClaim?: boolean }
 
-/** Whom a page is for. */
 export type Visit = {
   player: Player | null
   locale: Locale
-  /** ISO code: the player's, else where the visitor is (GAP-104); null where nobody knows. */
+  /** ISO code: the player's, else the visitor's location (GAP-104); null if unknown. */
   country: string | null
-  /** The newest terms of this market, where anybody says (GAP-034). */
+  /** The newest terms of this market, if known (GAP-034). */
   currentTerms: string | null
 }
 
-/** When to come back to a site that is closed for maintenance (GAP-022). */
+/** Retry-After during maintenance (GAP-022). */
 const MAINTENANCE_S = 300
 
 /**
- * The first line of every loader and action of a page: throws what answers instead where a guard refuses
- * (docs: page-rules.ts), else says who is there. A layout never guards: loaders run side by side, and
- * `?_routes=` runs one alone.
+ * The first line of every loader and action of a page: throws the response of a guard that refuses (docs:
+ * page-rules.ts), else returns the visitor. A layout never guards: loaders run in parallel, and `?_routes=` runs a
+ * single one.
  */
 export async function guard(args: GuardArgs, page: PageKind, own: OfThePage = {}): Promise<Visit> {
   const session = await readSession(args)
@@ -47,32 +46,35 @@ export async function guard(args: GuardArgs, page: PageKind, own: OfThePage = {}
   return { player, locale: answer.locale, country, currentTerms: facts.currentTerms }
 }
 
-/** Whether the guards of another kind of page would let this visitor in, for a page that leads there. */
+/** Whether the guards of another kind of page would admit this visitor, for a page that links there. */
 export async function mayEnter(args: GuardArgs, page: PageKind): Promise<boolean> {
   const session = await readSession(args)
   return judge(await readFacts(args, page, { session, own: {} })).allowed
 }
 
-/** The player of a page that is for players alone (GRD-03). */
+/** The player of a page that is for players only (GRD-03). */
 export async function requirePlayer(
   args: GuardArgs,
   page: PlayerPage,
   own: OfThePage = {},
 ): Promise<Visit & { player: Player }> {
   const { player, ...visit } = await guard(args, page, own)
-  // The login guard has let nobody else through; an empty place would be our bug.
+  // The login guard admits only players; a missing one would be our bug.
   if (player === null) throw new Error(`${page} needs a player and has no login guard`)
   return { ...visit, player }
 }
 
-/** The guard of what lies outside the pages: calls of the browser, doors for editors, files for crawlers. */
+/**
+ * The guard of everything that is not a page: fetches of the browser, preview endpoints for editors, files for
+ * crawlers.
+ */
 export async function guardResource(
   args: RequestArgs,
   kind: 'resource' | 'words' | 'crawler' | 'editor',
 ): Promise<void> {
   const session: Session = { status: 'anonymous', stale: false }
   const facts = await readFacts({ ...args, params: {} }, kind, { session, own: {} })
-  // Outside the pages only maintenance refuses, and in words for programs.
+  // Outside the pages only maintenance refuses, with a machine-readable response.
   if (!judge(facts).allowed) {
     throw refusalResponse('UNAVAILABLE', new Headers({ 'Retry-After': String(MAINTENANCE_S) }))
   }
@@ -103,7 +105,7 @@ async function readFacts(
     session: session.status,
     player,
     ownSegment: player && locale && isRead(request) ? otherSegment(player, locale, request) : null,
-    // Of the own market, also where a form is sent under the address of another one.
+    // The player's own market, also if a form is posted under the URL of another one.
     currentTerms: newerTerms(atHome.termsVersion, saidAtLogin),
     demoOffered: own.demoOffered ?? false,
     manualClaim: own.manualClaim ?? false,
@@ -111,7 +113,7 @@ async function readFacts(
   }
 }
 
-/** A player stays in the own market (GAP-017); forms are taken where they are and answered there. */
+/** A player stays in the market of the profile (GAP-017); forms are accepted under any URL and answered there. */
 function otherSegment(player: Player, locale: Locale, request: Request): string | null {
   const { segment } = localeOfPlayer(player, locale, request)
   return segment === locale.segment ? null : segment
@@ -123,7 +125,7 @@ function answerTo(args: GuardArgs, refusal: Refusal) {
     case 'status':
       return answerByStatus(refusal)
     case 'locale':
-      // Another language is another document: the page in the browser holds the words of one.
+      // Another language is another document: the page in the browser contains the texts of one.
       return redirectDocument(refusal.redirect.location, refusal.redirect.status)
     case 'ownLocale':
       return redirectDocument(underLocale(pathname, search, refusal.segment), {
@@ -133,7 +135,7 @@ function answerTo(args: GuardArgs, refusal: Refusal) {
       const target = localePath(args.params.locale ?? '', refusal.target)
       const wanted = isRead(args.request) ? `${pathname}${search}` : pathname
       const kept = refusal.keeps ? `?${refusal.keeps}=${encodeURIComponent(wanted)}` : ''
-      // What was sent by a form is not sent again.
+      // A form post is not repeated.
       return redirect(`${target}${kept}`, {
         status: isRead(args.request) ? 302 : 303,
         headers: saveBonusCode(args),
@@ -151,7 +153,7 @@ function answerByStatus({ status, reason }: Extract<Refusal, { to: 'status' }>) 
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
-/** The answer while somebody whom the page needs is down: the error screen offers to try again. */
+/** The response while a service that the page needs is down: the error screen offers a retry. */
 export function unavailable() {
   return data({ code: 'UNAVAILABLE' as const }, { status: 503, headers: { 'Retry-After': '5' } })
 }

@@ -59,7 +59,10 @@ const to = (verdict: Verdict): string => {
 }
 const goes = (page: PageKind, what: Partial<Facts> = {}) => to(judge(someFacts({ page, ...what })))
 
-/** What the table of the market alone says of a product, written anew from GRD-10 to GRD-14 and GAP-020. */
+/**
+ * The expected product availability from the market table, written independently of the code from GRD-10 to GRD-14 and
+ * GAP-020.
+ */
 const closedIn = (product: MarketProduct, market: Market) => {
   const rule = market[product]
   if (rule === 'closed' || rule === 'needs-flag') return true
@@ -103,11 +106,11 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
     const closed = closedIn(product, market)
     const open = closed ? '/' : 'open'
     expect(goes(page, player())).toBe(open)
-    // A restricted player, a suspended one and one without the flag are turned away by their own guards.
+    // A restricted player, a suspended one and one without the flag are refused by their own guards.
     expect(goes(page, player({ restricted: true }))).toBe('/')
     expect(goes(page, player({ products: { ...ALL, [flag]: false } }))).toBe('/')
     expect(goes(page, player({ products: NONE }))).toBe('/')
-    // Verification alone closes no page: limits of unverified players belong to banking.
+    // Verification alone blocks no page: limits of unverified players belong to banking.
     expect(goes(page, player({ acceptedTerms: '0.9' }))).toBe('/accept-terms-condition?next')
   })
 
@@ -250,7 +253,7 @@ test('while nobody can say who it is, nothing of a player is shown (GAP-037)', (
 })
 
 test('while nobody can say who it is, a restricted country stays restricted (GAP-021)', () => {
-  // A player may get to the own money from there: that it is a player must be said first.
+  // Players may reach their money from there: the session must be resolved first.
   const excepted = { everybody: 'open', players: '503' }
   for (const country of RESTRICTED_COUNTRIES) {
     const abroad = { session: 'unavailable' as const, station: { country, region: null } }
@@ -262,7 +265,7 @@ test('while nobody can say who it is, a restricted country stays restricted (GAP
   }
 })
 
-/** What makes each guard refuse, on the page where it does. */
+/** For each guard, facts that make it refuse, and a page on which it does. */
 const PROVOKED: Readonly<Record<GuardName, Partial<Facts>>> = {
   maintenance: { maintenance: true },
   locale: { market: null, localeRedirect: { status: 302, location: '/en-UN' } },
@@ -279,7 +282,7 @@ const PROVOKED: Readonly<Record<GuardName, Partial<Facts>>> = {
   advertising: {},
 }
 
-/** The order of GAP-023, written down once more: the code must say the same. */
+/** The order of GAP-023, written independently: the code must match it. */
 const BY_THE_BOOK: GuardName[] = [
   'maintenance',
   'locale',
@@ -291,7 +294,7 @@ const BY_THE_BOOK: GuardName[] = [
   'productFlag',
   'closure',
   'manualClaim',
-  // Ours, and after all that the seeds know.
+  // Ours, and after all those that the seeds define.
   'advertising',
 ]
 
@@ -300,7 +303,7 @@ describe('when several guards refuse', () => {
     expect(GUARD_ORDER).toEqual(BY_THE_BOOK)
   })
 
-  // Every subset of what can be wrong, on every page, for a stranger and for a player: 11 guards, no sampling.
+  // Every subset of refusal reasons, on every page, for an anonymous visitor and for a player: 11 guards, no sampling.
   test('the first of them decides, for every combination on every page', () => {
     const switches = BY_THE_BOOK.filter((it) => !['login', 'closure'].includes(it))
     let refused = 0

@@ -11,7 +11,7 @@ import type { Player } from './player.ts'
 import type { Station } from './station.ts'
 import { mustAcceptTerms } from './terms-version.ts'
 
-/** The order in which guards are asked (GAP-023; what no seed knows comes last): the first that refuses decides. */
+/** The order in which guards run (GAP-023; those not in a seed come last): the first that refuses decides. */
 export const GUARD_ORDER = [
   'maintenance',
   'locale',
@@ -27,13 +27,13 @@ export const GUARD_ORDER = [
 ] as const
 export type GuardName = (typeof GUARD_ORDER)[number]
 
-/** What the operator has set; the same for every request. */
+/** The operator's settings; the same for every request. */
 export type GuardConfig = {
   /** ISO 3166 codes (GAP-021). */
   restrictedCountries: readonly string[]
-  /** Opened against the table of markets, where that lets itself be opened. */
+  /** Products opened contrary to the market table, if it allows that. */
   openedByFlag: OpenedByFlag
-  /** Switched off altogether (GRD-12). */
+  /** Switched off in all markets (GRD-12). */
   closedProducts: readonly MarketProduct[]
 }
 
@@ -42,23 +42,23 @@ export type GuardedPlayer = Pick<
   'restricted' | 'products' | 'countryCode' | 'provinceCode' | 'acceptedTerms' | 'mayMarket'
 >
 
-/** All that guards look at, of one request. */
+/** All inputs of the guards, for one request. */
 export type Facts = {
   page: PageKind
-  /** By the environment, or for this market by an editor; either is enough (GAP-022). */
+  /** Set in the environment, or for this market by an editor; either is enough (GAP-022). */
   maintenance: boolean
-  /** Staff and QA by their network (GAP-156): past maintenance and countries, past nothing else. */
+  /** Staff and QA by their network (GAP-156): bypasses maintenance and country blocks, nothing else. */
   internal: boolean
-  /** Null below no locale; then where the address has to go, if anywhere (GAP-011). */
+  /** Null without a locale in the URL; then the redirect, if any (GAP-011). */
   market: Market | null
   localeRedirect: LocaleRedirect | null
   station: Station
   session: 'player' | 'anonymous' | 'unavailable'
   player: GuardedPlayer | null
-  /** The player's own locale where it is another than the address has (GAP-017). */
+  /** The player's own locale if it differs from the URL's (GAP-017). */
   ownSegment: string | null
   currentTerms: string | null
-  /** Whether the provider of the game in the address lets strangers play (CON-02). */
+  /** Whether the provider of the game in the URL lets anonymous visitors play (CON-02). */
   demoOffered: boolean
   manualClaim: boolean
   config: GuardConfig
@@ -92,7 +92,7 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
     const { fromRestricted } = PAGE_RULES[page]
     if (internal || !isRestrictedCountry(station, config)) return null
     if (fromRestricted === 'everybody') return null
-    // Who it is cannot be said just now: the next guard says so, and nothing is shown.
+    // The session cannot be resolved at the moment: the next guard says so, and nothing is shown.
     if (fromRestricted === 'players' && session !== 'anonymous') return null
     return to('/restricted')
   },
@@ -109,7 +109,7 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
     const { login, demo } = PAGE_RULES[page]
     if (session === 'player') return null
     if (login) return to(login.target, login.keeps)
-    // Where age must be said first, the game's page asks.
+    // If the age must be confirmed first, the game's page asks.
     const forFun = demoOffered && market !== null && mayPlayForFun(market, true)
     return demo && !forFun ? to('/online-casino', 'login') : null
   },
@@ -158,7 +158,7 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
   },
 }
 
-/** Whether this request may have what it asks for; else what answers it instead. */
+/** Whether this request is allowed; else the refusal that answers it. */
 export function judge(facts: Facts): Verdict {
   for (const guard of GUARD_ORDER) {
     const refusal = GUARDS[guard](facts)
@@ -167,7 +167,7 @@ export function judge(facts: Facts): Verdict {
   return { allowed: true }
 }
 
-/** What one guard alone says. */
+/** The result of a single guard. */
 export function judgeBy(guard: GuardName, facts: Facts): Refusal | null {
   return GUARDS[guard](facts)
 }

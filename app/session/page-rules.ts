@@ -1,7 +1,7 @@
 import type { MarketProduct } from '#markets/products.ts'
 import type { Product } from './player.ts'
 
-/** Every kind of page, resource and form that the site has or will have; a route declares its own once. */
+/** Every kind of page, resource and form that the site has or will have; each route declares its kind once. */
 export type PageKind =
   | 'home'
   | 'signUp'
@@ -44,7 +44,7 @@ export type PageKind =
   | 'crawler'
   | 'editor'
 
-/** Where a guard sends people; the locale is put before it. */
+/** Redirect targets of guards; the locale is put before them. */
 export type GuardTarget =
   | '/'
   | '/401'
@@ -54,52 +54,52 @@ export type GuardTarget =
   | '/live-casino-online'
   | '/my-account/account'
 
-/** Which guards a page has. What is left out guards nothing. */
+/** The guards of a page. An omitted field means no guard. */
 export type PageRule = {
-  /** Answers also while the site is closed for maintenance. */
+  /** Available during maintenance. */
   inMaintenance?: true
-  /** Lies outside `/{lang}-{market}`. */
+  /** Outside `/{lang}-{market}`. */
   withoutLocale?: true
-  /** Who may see it from a restricted country (GAP-021); left out: nobody. */
+  /** Who may see it from a restricted country (GAP-021); if omitted, no visitor. */
   fromRestricted?: 'everybody' | 'players'
-  /** Where a stranger goes, and under which name the wanted page comes along. */
+  /** Redirect of anonymous visitors, and the parameter with the requested page. */
   login?: { target: GuardTarget; keeps: 'next' | 'login' }
-  /** Strangers play here for fun, where their market lets them (CON-02). */
+  /** Anonymous visitors can play here for fun, where their market allows it (CON-02). */
   demo?: true
   /** Also for players who have not accepted the newest terms (GRD-16, GAP-033). */
   beforeTerms?: true
-  /** Where a player goes who may only take money out (CON-05, GRD-04, GRD-07). */
+  /** Redirect of players who may only withdraw (CON-05, GRD-04, GRD-07). */
   restrictedPlayer?: GuardTarget
-  /** The flag that a player needs, and where one without it goes (GRD-08). */
+  /** The flag that a player needs, and the redirect without it (GRD-08). */
   product?: { flag: Product; target: GuardTarget }
   /** Closed where this product is (GRD-10 to GRD-14). */
   closure?: MarketProduct
-  /** Only for players who may claim by hand (GRD-06). */
+  /** Only for players who may claim manually (GRD-06). */
   manualClaim?: true
-  /** Wins people for something: nothing for a player to whom nothing may be advertised. */
+  /** Advertising: not available to a player who may not get any. */
   advertises?: true
 }
 
 /** GRD-03, CON-04. `my-account` is exempt from the terms as a whole (GAP-033). */
 const ACCOUNT = { login: { target: '/401', keeps: 'next' }, beforeTerms: true } as const
-/** Closed to players who may only take money out (GRD-04, GAP-024). */
+/** Blocked for players who may only withdraw (GRD-04, GAP-024). */
 const ACCOUNT_OF_PLAY = { ...ACCOUNT, restrictedPlayer: '/my-account/account' } as const
 const BONUSES = { flag: 'bonuses', target: '/my-account/account' } as const
 
 const product = (flag: Product) =>
   ({ restrictedPlayer: '/', product: { flag, target: '/' } }) as const
 
-/** The guards of each kind of page, as GRD-*, GAP-021 to GAP-028 and GAP-033 have them. */
+/** The guards of each kind of page, according to GRD-*, GAP-021 to GAP-028 and GAP-033. */
 const RULES = {
   home: { beforeTerms: true },
   signUp: {},
-  // Whoever is abroad must still get to the own money.
+  // Players abroad must still have access to their money.
   login: { fromRestricted: 'everybody', beforeTerms: true },
   logout: { fromRestricted: 'everybody', beforeTerms: true },
   language: { fromRestricted: 'everybody', beforeTerms: true },
   cookieSettings: { fromRestricted: 'everybody', beforeTerms: true },
   static: { fromRestricted: 'everybody' },
-  // What it leads to has guards of its own, and it shows no product that they would keep back.
+  // The pages that it links to have their own guards, and it shows no product that those would block.
   search: {},
   marketing: { advertises: true },
   deposit: {
@@ -114,7 +114,7 @@ const RULES = {
     closure: 'liveCasino',
     login: { target: '/live-casino-online', keeps: 'login' },
   },
-  // Lists of one player, in the lobby that they are from.
+  // One player's own lists, in their lobby.
   casinoMine: { ...product('casino'), closure: 'casino', login: { target: '/401', keeps: 'next' } },
   liveCasinoMine: {
     ...product('liveCasino'),
@@ -138,7 +138,7 @@ const RULES = {
   bonusCode: { ...ACCOUNT_OF_PLAY, product: BONUSES, manualClaim: true },
   inbox: ACCOUNT_OF_PLAY,
   gamblingLimits: ACCOUNT_OF_PLAY,
-  // Whoever wants to stop may, from wherever and however the account stands (GAP-025).
+  // Breaks are available from every country and with any account status (GAP-025).
   takeABreak: { ...ACCOUNT, fromRestricted: 'players' },
   breakBegun: { fromRestricted: 'everybody', beforeTerms: true },
   accessError: { fromRestricted: 'everybody', beforeTerms: true },
@@ -146,9 +146,9 @@ const RULES = {
   restricted: { fromRestricted: 'everybody', beforeTerms: true },
   acceptTerms: { login: { target: '/401', keeps: 'next' }, beforeTerms: true },
   notFound: { fromRestricted: 'everybody' },
-  // Parts of pages that have their own guard; what is personal in them asks for the session itself.
+  // Parts of guarded pages; those with personal data check the session themselves.
   resource: { withoutLocale: true, fromRestricted: 'everybody', beforeTerms: true },
-  // The page that says that the site is closed needs its words.
+  // The maintenance page needs its texts.
   words: {
     withoutLocale: true,
     fromRestricted: 'everybody',
@@ -161,7 +161,7 @@ const RULES = {
     beforeTerms: true,
     inMaintenance: true,
   },
-  // The Studio's doors into a preview stay open (GAP-004).
+  // The Studio's entry points to a preview stay available (GAP-004).
   editor: {
     withoutLocale: true,
     fromRestricted: 'everybody',
@@ -172,7 +172,7 @@ const RULES = {
 
 export const PAGE_RULES: Readonly<Record<PageKind, PageRule>> = RULES
 
-/** The pages that are for players alone. */
+/** The pages for players only. */
 export type PlayerPage = {
   [Kind in PageKind]: (typeof RULES)[Kind] extends { login: unknown } ? Kind : never
 }[PageKind]

@@ -6,7 +6,7 @@ import { type Market, marketOfCountry } from '#markets/index.ts'
 
 export type Product = 'casino' | 'liveCasino' | 'virtualSports' | 'sports' | 'bonuses'
 
-/** A signed-in player as the site's loaders see one. The token stays on the server. */
+/** A signed-in player as known to the site's loaders. The token stays on the server. */
 export type Player = {
   id: string
   token: string
@@ -14,26 +14,26 @@ export type Player = {
   displayName: string
   currency: Currency
   market: Market
-  /** ISO code, also where the market goes by another name (GAP-014). */
+  /** ISO code, also where the market's name differs (GAP-014). */
   countryCode: string
   storedLanguage: string
   provinceCode: string | undefined
   registrationDate: string
   kycStatus: string
-  /** The questionnaire waits for an answer: its level says so, or a request (GAP-066). */
+  /** The questionnaire is pending, because of the level or a request (GAP-066). */
   asksQuestionnaire: boolean
   /** This is the session of the first login (GAP-027). */
   firstLogin: boolean
-  /** May only take money out (CON-05). */
+  /** May only withdraw (CON-05). */
   restricted: boolean
   products: Readonly<Record<Product, boolean>>
-  /** May pay money in, as far as flags say (BNK-22). */
+  /** May deposit, according to the flags (BNK-22). */
   mayDeposit: boolean
-  /** Money has come in at least once (GAP-046). */
+  /** At least one deposit has been credited (GAP-046). */
   hasDeposited: boolean
-  /** Something may be advertised to the player; not for a while after a grave warning (decision 0033). */
+  /** The player may get advertising; not for a while after a serious warning (decision 0033). */
   mayMarket: boolean
-  /** The version of the terms that the player agreed to last; null is none (GAP-034). */
+  /** The version of the terms that the player last accepted; null is none (GAP-034). */
   acceptedTerms: string | null
 }
 
@@ -46,7 +46,7 @@ type Access = {
   VIRTUAL_SPORTS: boolean
 }
 
-/** The player out of the token, the profile and the access flags; the stricter of two flags wins (GAP-023). */
+/** The player from the token, the profile and the access flags; the stricter of two flags wins (GAP-023). */
 export function toPlayer(from: {
   token: string
   claims: IdTokenClaims
@@ -82,14 +82,14 @@ export function toPlayer(from: {
     restricted,
     mayDeposit: profile.deposit && !restricted && profile.kycStatus !== 'SUSPENDED',
     hasDeposited: profile.firstDepositDate != null,
-    // Whoever may not play is not won for playing, whatever the platform's other rules say.
+    // A player who may not play gets no advertising, whatever the platform's other rules are.
     mayMarket: profile.marketing && !restricted && Object.values(products).some(Boolean),
     acceptedTerms: profile.termsAndConditionsAcceptedVersion || null,
     products,
   }
 }
 
-/** `multibrand` is a JSON string; one that cannot be read counts as not suspended (GAP-038). */
+/** `multibrand` is a JSON string; an unreadable one counts as not suspended (GAP-038). */
 export function isSuspended(multibrand: string): boolean {
   try {
     const parsed: unknown = JSON.parse(multibrand)

@@ -1,6 +1,6 @@
 /**
- * The fields of a posted form, as they were typed; of two with one name the last. A body that is no form is
- * an empty form: every field is missing, which the form then says.
+ * The fields of a posted form, as typed; the last value of a repeated name. A body that is not a form counts as an
+ * empty form: every field is missing, which the form then reports.
  */
 export async function readForm(request: Request): Promise<Record<string, unknown>> {
   try {

@@ -1,6 +1,6 @@
 import { resolveLocale } from '#app/market/locale.ts'
 
-/** Where a login never leads back to (GAP-032), and the two pages that would only bounce. */
+/** Pages that a login never returns to (GAP-032), and two that would only redirect again. */
 const EXCLUDED = [
   '/401',
   '/500',
@@ -16,15 +16,15 @@ const EXCLUDED = [
   '/logout',
 ]
 const MAX_LENGTH = 1_024
-/** A base of nobody's: whatever leaves it was an address, not a path. */
+/** A reserved base URL: a value that resolves to another origin was an absolute URL, not a path. */
 const NOWHERE = 'http://nowhere.invalid'
-/** Control characters and backslashes: browsers drop or turn them, and a path becomes an address. */
+/** Control characters and backslashes: browsers drop or convert them, which turns a path into an external URL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const TRICKS = /[\u0000-\u001f\u007f\\]/
 
 /**
- * The path of a page of ours in `wanted`, without its locale, or null. Only what begins with exactly one
- * slash counts (GAP-006); the answer begins with exactly one slash.
+ * The path of one of our pages in `wanted`, without its locale, or null. Only values with exactly one leading slash
+ * count (GAP-006); the result has exactly one leading slash.
  */
 export function pathOfOurs(wanted: unknown): string | null {
   if (typeof wanted !== 'string' || wanted.length > MAX_LENGTH || TRICKS.test(wanted)) return null
@@ -39,7 +39,7 @@ export function pathOfOurs(wanted: unknown): string | null {
   return `/${below.join('/')}${url.search}`
 }
 
-/** Where a player goes after login: the page that was asked for, or the home of the locale (GRD-20). */
+/** Where a player goes after login: the requested page, or the locale's home page (GRD-20). */
 export function afterLogin(wanted: unknown, segment: string): string {
   const path = pathOfOurs(wanted)
   if (path === null || path === '/' || path.startsWith('/?')) return `/${segment}`

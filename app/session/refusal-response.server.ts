@@ -1,6 +1,6 @@
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 
-/** A refusal of a resource route, in the error body of every part of the product (GAP-154). */
+/** A refusal of a resource route, in the product's common error body (GAP-154). */
 export function refusalResponse(code: RefusalCode, headers?: Headers): Response {
   const words = code.toLowerCase().replaceAll('_', ' ')
   const body: ErrorBody = {

@@ -2,8 +2,8 @@ import { data } from '@remix-run/node'
 import type { RequestArgs } from './session.server.ts'
 
 /**
- * The second lock on every action (GAP-006): the server has refused other origins before. Throws 403 when
- * the form was sent from anywhere but a page of this site.
+ * The second CSRF check of every action (GAP-006): the server has already refused other origins. Throws 403 unless the
+ * form was sent from a page of this site.
  */
 export function requireSameOrigin({ request, context }: RequestArgs): void {
   if (!comesFromHere(request, context.config.publicOrigin)) {

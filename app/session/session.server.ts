@@ -14,26 +14,26 @@ import type { ProviderTokens } from './identity/identity.ts'
 import { type Player, toPlayer } from './player.ts'
 
 export type Session =
-  /** `stale`: there are cookies, and they open nothing any more. */
+  /** `stale`: there are cookies, but they are no longer valid. */
   | { status: 'anonymous'; stale: boolean }
-  /** There is a session, and the platform cannot say whose: nothing protected is shown. */
+  /** There is a session, but the platform could not resolve it: nothing protected is shown. */
   | { status: 'unavailable' }
   | {
       status: 'player'
       player: Player
       sid: string
       expiresAt: number
-      /** What the login said of the terms, or null (GAP-034). */
+      /** The terms version from the login, or null (GAP-034). */
       termsVersion: string | null
     }
 
 export type RequestArgs = { request: Request; context: AppLoadContext }
 
-/** A token with less than this left is renewed while its player is active (GAP-036). */
+/** A token with less time left is renewed while its player is active (GAP-036). */
 const RENEW_BEFORE_MS = 5 * 60_000
-/** How often a session's last use is written down. */
+/** How often a session's last use is stored. */
 const TOUCH_EVERY_MS = 60_000
-/** Flags of a player are read again after this. */
+/** Cache lifetime of a player's flags. */
 const PLAYER_FRESH_MS = 5_000
 const MAX_REMEMBERED = 5_000
 
@@ -42,7 +42,7 @@ const STALE: Session = { status: 'anonymous', stale: true }
 
 const byRequest = new WeakMap<AppLoadContext, Promise<Session>>()
 
-/** Who is asking. All loaders of one request share the answer: they run side by side. */
+/** The visitor's session. All loaders of one request share the result: they run in parallel. */
 export function readSession(args: RequestArgs): Promise<Session> {
   const known = byRequest.get(args.context)
   if (known !== undefined) return known
@@ -111,7 +111,7 @@ type Touched = {
 }
 const touched = new Map<string, Touched>()
 
-/** The session, if it is alive and this player's; writes down its use now and then. */
+/** The session, if it is valid and this player's; records its use now and then. */
 async function touchSession(
   { sessions, clock }: AppLoadContext,
   sid: string,
@@ -140,12 +140,15 @@ async function touchSession(
 
 const familyOf = (request: Request) => browserFamily(request.headers.get('user-agent') ?? '')
 
-/** Cookies do not travel from one browser to another by themselves: somebody has taken them along. */
+/** Another browser family for the same cookies means that they were copied. */
 function isElsewhere({ family }: Touched, request: Request): boolean {
   return family !== null && family !== familyOf(request)
 }
 
-/** Nobody can say which of the two is the player: the session ends everywhere, and who it was signs in again. */
+/**
+ * Which of the two is the player cannot be determined: the session is ended everywhere, and the player has to sign in
+ * again.
+ */
 async function endStolen(args: RequestArgs, token: string, playerId: string): Promise<void> {
   const { request, context } = args
   context.logger.warn(
@@ -158,8 +161,8 @@ async function endStolen(args: RequestArgs, token: string, playerId: string): Pr
 }
 
 /**
- * Headers that keep the visitor's cookies true: cleared when they open nothing (SES-10), a new id token when
- * the old one is about to end. For the root loader and the balance poll, which every active page calls.
+ * Headers that keep the visitor's cookies valid: clears invalid ones (SES-10), sets a new id token when the old one is
+ * about to expire. For the root loader and the balance poll, which every active page calls.
  */
 export async function renewSession(args: RequestArgs): Promise<Headers> {
   const session = await readSession(args)
@@ -174,10 +177,10 @@ export async function renewSession(args: RequestArgs): Promise<Headers> {
 }
 
 const refreshed = new Map<string, { at: number; idToken: Promise<string | null> }>()
-/** Requests that were on their way with the old token get the same new one. */
+/** Requests in flight with the old token get the same new one. */
 const REFRESH_SHARED_MS = 30_000
 
-/** One refresh at a time for a session: the platform takes a refresh token used twice for stolen. */
+/** One refresh at a time per session: the platform treats a refresh token used twice as stolen. */
 function refreshOnce(context: AppLoadContext, sid: string): Promise<string | null> {
   const known = refreshed.get(sid)
   if (known && isRecent(known.at, context.clock(), REFRESH_SHARED_MS)) return known.idToken
@@ -200,7 +203,7 @@ async function refresh(context: AppLoadContext, sid: string): Promise<string | n
   if (!session) return null
   const provider = session.provider && (await context.identity.renew(session.provider))
   if (provider === 'gone') return null
-  // Not tied to the visitor's request: a rotated token must be stored even when the visitor left.
+  // Not tied to the visitor's request: a rotated token must be stored even if the visitor has left.
   const tokens = await context.platform.refresh(session.refreshToken)
   if (!tokens.ok) return null
   await context.sessions.update(sid, {
@@ -213,12 +216,12 @@ async function refresh(context: AppLoadContext, sid: string): Promise<string | n
   return tokens.value.idToken
 }
 
-/** The next request asks the platform anew who this player is: something of the account was changed. */
+/** The next request reads the player from the platform again: account data was changed. */
 export function rereadPlayer(token: string): void {
   players.delete(token)
 }
 
-/** Opens a session for the tokens of a sign-in. A fresh id each time: no session can be planted. */
+/** Opens a session for the tokens of a sign-in. A new id each time prevents session fixation. */
 export async function openSession(
   { request, context }: RequestArgs,
   tokens: TokenSet,
@@ -249,7 +252,7 @@ export async function openSession(
   return { headers, session }
 }
 
-/** Ends the session that the platform has refused (SES-12, GAP-043); null where the refusal is of another kind. */
+/** Ends the session that the platform has refused (SES-12, GAP-043); null for any other refusal. */
 export async function endRefusedSession(
   args: RequestArgs,
   refusal: RefusalCode,
@@ -257,12 +260,12 @@ export async function endRefusedSession(
   return endsSession(refusal) ? endSession(args) : null
 }
 
-/** Ends the session here and on the platform; the cookies go in any case (SES-09). */
+/** Ends the session here and on the platform; the cookies are cleared in any case (SES-09). */
 export async function endSession(args: RequestArgs): Promise<Headers> {
   return (await leaveSession(args)).headers
 }
 
-/** As `endSession`; `location` is where the visitor leaves the identity provider, if there is one. */
+/** As `endSession`; `location` is the identity provider's sign-out URL, if there is one. */
 export async function leaveSession({
   request,
   context,
@@ -295,7 +298,7 @@ function withCookies(cookies: readonly string[]): Headers {
   return headers
 }
 
-/** What comes from a time ahead is not recent: the clock was set back. */
+/** A future time is not recent: the clock was set back. */
 function isRecent(at: number, now: number, forMs: number): boolean {
   return now >= at && now - at < forMs
 }

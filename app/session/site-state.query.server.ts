@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { SITE_STATE_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
-/** What editors say of the whole site that guards have to know (GAP-022, GAP-034). */
+/** Editors' site-wide settings that guards need (GAP-022, GAP-034). */
 export const SITE_STATE_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   maintenance, termsVersions[]{ version, markets },
   hiddenProviders[]{ "provider": provider->id, markets }
@@ -18,5 +18,5 @@ export const siteState = z
   })
   .nullable()
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<SITE_STATE_QUERY_RESULT, z.input<typeof siteState>>

@@ -8,20 +8,20 @@ import { SITE_STATE_QUERY, siteState } from './site-state.query.server.ts'
 export type SiteState = {
   maintenance: boolean
   termsVersion: string | null
-  /** Providers that are not here at all in this market (GAP-103). */
+  /** Providers that are hidden in this market (GAP-103). */
   hiddenProviders: readonly string[]
 }
 
 /**
- * What editors say of the site in this market. A lake that is down closes nothing and renews no terms: the
- * last good answer counts, and without one there is none.
+ * Editors' settings of the site in this market. If the lake is down, nothing is closed and no new terms apply: the last
+ * good result counts, else the defaults.
  */
 export async function readSiteState(
   { config, content }: Pick<AppLoadContext, 'config' | 'content'>,
   market: Market | null,
 ): Promise<SiteState> {
   const closed = { maintenance: config.maintenance, termsVersion: null, hiddenProviders: [] }
-  // Closed altogether: nothing else needs to be asked of anybody.
+  // In maintenance, or without a market, the editors' settings are not needed.
   if (config.maintenance || market === null) return closed
   try {
     const state = await content.fetch(SITE_STATE_QUERY, {}, siteState)

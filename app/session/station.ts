@@ -1,16 +1,16 @@
 import { MARKETS, type Market, marketOfCountry } from '#markets/index.ts'
 
-/** Where a visitor is, as far as anybody can tell (MKT-19). Null is unknown, and unknown counts as allowed. */
+/** A visitor's location, as far as it can be determined (MKT-19). Null is unknown, and unknown counts as allowed. */
 export type Station = {
-  /** ISO 3166, in capitals. */
+  /** ISO 3166, upper case. */
   country: string | null
-  /** The region's part of ISO 3166-2, in capitals: `ON`, `QC`. */
+  /** The region part of ISO 3166-2, upper case: `ON`, `QC`. */
   region: string | null
 }
 
 export const UNKNOWN_STATION: Station = { country: null, region: null }
 
-/** A country and region as somebody outside has written them; what is neither is unknown. */
+/** A country and region from external input; invalid values count as unknown. */
 export function toStation(country: string | null | undefined, region?: string | null): Station {
   const known = /^[A-Z]{2}$/.test((country ?? '').toUpperCase())
   if (!known) return UNKNOWN_STATION
@@ -27,8 +27,8 @@ export function marketOfStation({ country }: Station): Market {
 }
 
 /**
- * What of a station can make a page differ: its country, and a region where a rule names it. Pages for the
- * same place are the same page.
+ * The part of a location on which a page can depend: its country, and a region if a rule names it. Pages for the same
+ * place are identical.
  */
 export function placeOf(station: Station): string {
   const { country, region } = station

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 
-/** Whether people log in here with a password, or at an identity provider. */
+/** Whether players log in with a password, or at an identity provider. */
 export function useAsksFor(): 'password' | 'provider' {
   return useRouteLoaderData<{ asksFor: 'password' | 'provider' }>('root')?.asksFor ?? 'password'
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 const NOTHING = Symbol('nothing yet')
 
 /**
- * Runs an effect once for each new value. For the answers of fetchers, which no dependency list may hold: the
- * router keeps them outside of React's state, so a render that React throws away can have seen an answer, and
- * React then takes the list for unchanged and never runs the effect.
+ * Runs an effect once for each new value. For fetcher responses, which must not be in a dependency list: the router
+ * keeps them outside React's state, so a render that React discards may have seen a response; React then considers the
+ * list unchanged and never runs the effect.
  */
 export function useEachNew<Value>(
   value: Value,

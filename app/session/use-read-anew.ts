@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 export type ReadAnew<Data> =
   | { state: 'loading' }
   | { state: 'failed' }
-  /** Nobody is signed in any more. */
+  /** The player is signed out. */
   | { state: 'signed-out' }
   | { state: 'ready'; data: Data }
 
-/** What a call of ours says each time that a window opens; `again` asks once more. */
+/** The response of an endpoint, fetched each time a window opens; `again` repeats the request. */
 export function useReadAnew<Data>(address: string): { load: ReadAnew<Data>; again: () => void } {
   const [load, setLoad] = useState<ReadAnew<Data>>({ state: 'loading' })
   const [turn, setTurn] = useState(0)

@@ -4,13 +4,13 @@ import { showToast } from '#app/ui/Toast/toasts.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /**
- * What the address reports as done: said by a toast, then taken out of the address, so that a reload does not say it
- * again (ACC-14, LIM-12). Without scripts the page itself says it: then this is the answer.
+ * The completed action in the URL: shown as a toast, then removed from the URL, so that a reload does not show it again
+ * (ACC-14, LIM-12). Without scripts the page itself shows it: then it is the return value.
  */
 export function useSaidOnce<Done>(
   done: Done | null,
   inWords: (done: Done) => string,
-  /** What of the address stays. */
+  /** The part of the URL that stays. */
   kept = '',
 ): Done | null {
   const { pathname, key } = useLocation()

@@ -1,6 +1,6 @@
 /**
- * Does work once the frame is seen that shows what a finger or a key has done: the way to the next list costs a slow
- * phone several frames, and nobody waits for them to see the own press.
+ * Runs work after the paint that shows the effect of a touch or key press: navigating to the next list costs a slow
+ * phone several frames, which must not delay that feedback.
  */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))

@@ -1,9 +1,9 @@
 import { useNavigation } from '@remix-run/react'
 
 /**
- * The form of this page that is on its way; null as soon as its refusal is shown. The page is read anew behind a
- * refusal, and whoever has put it right by then is not to be ignored. A form that was taken stays on its way until
- * the page that it leads to is there.
+ * This page's form being submitted; null as soon as its refusal is shown. The page revalidates after a refusal, and a
+ * corrected form submitted meanwhile must not be ignored. An accepted form counts as submitting until the page that it
+ * redirects to is loaded.
  */
 export function useSending(): FormData | null {
   const { state, formData, location } = useNavigation()

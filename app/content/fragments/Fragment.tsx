@@ -3,16 +3,16 @@ import * as styles from './Fragment.css.ts'
 import { bringFragment, knownFragment } from './fragment-store.ts'
 import { useLinkNavigation } from './use-link-navigation.ts'
 
-/** Filled by the server's entry: for each fragment of the request the mark that its bytes will replace. */
+/** Filled by entry.server: for each fragment of the request, the placeholder that its bytes will replace. */
 export const FragmentsContext = createContext<ReadonlyMap<string, string> | null>(null)
 
 /**
- * A part of a page that the server keeps ready made: written into the document as it is, kept as it is when
- * the browser takes over, fetched when it was not there. Its links navigate in the page.
- * `whenMissing` stands in its place when it cannot be fetched. `as` is the list where it holds list items.
+ * A part of a page that the server keeps pre-rendered: written into the document as it is, kept on hydration, fetched
+ * when missing. Its links navigate client-side. `whenMissing` is shown when it cannot be fetched. `as` is the list
+ * element if it holds list items.
  */
 export function Fragment(props: { id: string; as?: 'div' | 'ul'; whenMissing?: ReactNode }) {
-  // Another address is another part of another page: what stood there before must not stand for it.
+  // Another address is another part of another page: the previous content must not be shown for it.
   return <FragmentOfAddress key={props.id.replace(/[?&]v=[\w-]+$/, '')} {...props} />
 }
 
@@ -45,7 +45,7 @@ function FragmentOfAddress({
       (html) => {
         if (!left) setShown({ id, html, missing: false })
       },
-      // An older state of the same part may stay; an empty place may not.
+      // An older state of the same part may stay; an empty area may not.
       () => {
         if (!left) setFailed(true)
       },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** A part of a page as it stands in the HTML. `id` is its address and names its contents: it never changes. */
+/** A part of a page as HTML. `id` is its address and identifies its contents, so it is immutable. */
 export type RenderedFragment = { id: string; html: Buffer }
 
 type Entry = RenderedFragment & { sources: readonly unknown[] }
@@ -10,8 +10,8 @@ type Entry = RenderedFragment & { sources: readonly unknown[] }
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * Fragments of the process by address, rendered again when one of their sources is another value than before.
- * The content client hands out the same object until something changed, so comparing is enough.
+ * The process's fragments by address, rendered again when one of their sources is a different object than before. The
+ * content client returns the same object until something changes, so comparing identity is enough.
  */
 export class FragmentCache {
   readonly #entries = new Map<string, Entry>()
@@ -22,7 +22,7 @@ export class FragmentCache {
     this.#maxBytes = maxBytes
   }
 
-  /** `address` is a path of this site with its query; `render` is called only when nothing fitting is kept. */
+  /** `address` is a path of this site with its query; `render` is called only when no matching fragment is cached. */
   render(
     address: string,
     sources: readonly unknown[],
@@ -34,7 +34,7 @@ export class FragmentCache {
       this.#entries.set(address, known)
       return known
     }
-    // Bytes, not text: turning 200 KB of text into bytes for each page cost more than the page itself.
+    // Bytes, not text: encoding 200 KB of text for each page cost more than rendering the page itself.
     const html = Buffer.from(renderToStaticMarkup(render()))
     const digest = createHash('sha256').update(html).digest('base64url').slice(0, 16)
     const separator = address.includes('?') ? '&' : '?'

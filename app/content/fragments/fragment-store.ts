@@ -1,19 +1,19 @@
-/** Fragments that this browser knows, by id. */
+/** Fragments cached in this browser, by id. */
 const known = new Map<string, string>()
 const MAX_KNOWN = 60
 const TIMEOUT_MS = 10_000
 
-/** The HTML of a fragment where it is known: fetched before, or standing in the page. */
+/** The HTML of a fragment if available: fetched before, or present in the document. */
 export function knownFragment(id: string): string | undefined {
   const found = known.get(id)
   if (found !== undefined) return found
   const standing = document.querySelector(`[data-fragment="${CSS.escape(id)}"]`)
   if (!standing) return undefined
-  // While the page is taken over, React must find what the server sent: it keeps the elements as they are.
+  // During hydration React must find what the server sent: it keeps the existing elements.
   return remember(id, standing.innerHTML)
 }
 
-/** Fetches a fragment once. Throws when the answer is no fragment. */
+/** Fetches a fragment once. Throws when the response is not a fragment. */
 export async function bringFragment(id: string): Promise<string> {
   const here = knownFragment(id)
   if (here !== undefined) return here

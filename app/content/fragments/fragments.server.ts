@@ -4,24 +4,24 @@ import { speaksPseudo } from '#app/market/pseudo-request.server.ts'
 import { FragmentCache } from './fragment-cache.server.ts'
 
 /*
- * A fragment is a part of a page that is the same for many visitors and costly to render: rows of tiles, the
- * footer. It is rendered once and kept as bytes. A loader calls `offerFragment` and returns the id alone; React
- * writes a short mark where `<Fragment id>` stands, and entry.server puts the bytes in its place. So it is
- * neither rendered nor encoded again, nor sent a second time as data. On a navigation in the browser `<Fragment>` fetches
- * the id, which is an address that `fragmentResponse` answers, cacheable for ever.
+ * A fragment is a part of a page that is the same for many visitors and costly to render: rows of tiles, the footer. It
+ * is rendered once and kept as bytes. A loader calls `offerFragment` and returns only the id; React writes a short
+ * placeholder where `<Fragment id>` stands, and entry.server replaces it with the bytes. So it is neither rendered nor
+ * encoded again, nor sent a second time as loader data. On a client-side navigation `<Fragment>` fetches the id, which
+ * is an address served by `fragmentResponse` and cacheable for ever.
  */
 
 const cache = new FragmentCache()
 const offered = new WeakMap<AppLoadContext, Map<string, Buffer>>()
 
-/** Renders a fragment or takes the one that is kept, and lays it ready for the document of this request. */
+/** Renders a fragment or takes the cached one, and registers it for the document of this request. */
 export function offerFragment(
   context: AppLoadContext,
   address: string,
   sources: readonly unknown[],
   render: () => ReactElement,
 ): string {
-  // Its own address: it must never stand in the place of the real words.
+  // A separate address: it must never be served in place of the real text.
   const ownAddress = speaksPseudo() ? `${address}&pseudo=1` : address
   const { id, html } = cache.render(ownAddress, sources, render)
   const ofRequest = offered.get(context) ?? new Map<string, Buffer>()
@@ -30,29 +30,29 @@ export function offerFragment(
   return id
 }
 
-/** The fragments that the loaders of this request laid ready, by id. */
+/** The fragments registered by the loaders of this request, by id. */
 export function fragmentsOf(context: AppLoadContext): ReadonlyMap<string, Buffer> {
   return offered.get(context) ?? NONE
 }
 
 const NONE: ReadonlyMap<string, Buffer> = new Map()
 
-/** No text of content can hold it: React writes `<` of any text as `&lt;`. */
+/** Content text cannot contain it: React writes `<` in text as `&lt;`. */
 const markOf = (index: number) => `<!--part ${index}-->`
 
 const touches = new WeakMap<AppLoadContext, (html: string) => string>()
 
-/** Changes the fragments in the document of this request alone: for what is one visitor's in them. */
+/** Changes the fragments in this request's document only: for visitor-specific parts in them. */
 export function touchFragments(context: AppLoadContext, touch: (html: string) => string): void {
   touches.set(context, touch)
 }
 
-/** What React writes in the place of each fragment, by id: for `FragmentsContext`. */
+/** The placeholder that React writes for each fragment, by id: for `FragmentsContext`. */
 export function fragmentMarks(context: AppLoadContext): ReadonlyMap<string, string> {
   return new Map([...fragmentsOf(context).keys()].map((id, index) => [id, markOf(index)]))
 }
 
-/** The page with its fragments in the place of their marks. A fragment that no page shows is left out. */
+/** The page with its placeholders replaced by the fragments. A fragment that no page shows is left out. */
 export function fillMarks(page: Buffer, context: AppLoadContext): Buffer {
   const pieces: Buffer[] = []
   const found = [...fragmentsOf(context).values()]
@@ -69,8 +69,8 @@ export function fillMarks(page: Buffer, context: AppLoadContext): Buffer {
 }
 
 /**
- * Answers a request for the fragment that `offerFragment` just made. The address names the contents: when it
- * is the current one the answer may be kept for ever, when it is an old one it may not be kept at all.
+ * Answers a request for the fragment that `offerFragment` just registered. The address identifies the contents: a
+ * current one is cacheable for ever, an outdated one must not be cached at all.
  */
 export function fragmentResponse(request: Request, context: AppLoadContext, id: string): Response {
   const html = fragmentsOf(context).get(id)
@@ -82,7 +82,7 @@ export function fragmentResponse(request: Request, context: AppLoadContext, id: 
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': current ? 'public, max-age=31536000, immutable' : 'no-cache',
     ETag: etag,
-    // Opened as a page of its own it shows nothing that acts.
+    // Opened as a separate page it shows nothing interactive.
     'Content-Disposition': 'inline',
     'X-Robots-Tag': 'noindex',
   }

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { type RefObject, useEffect } from 'react'
 import { afterPaint } from '#app/ui/after-paint.ts'
 
-/** One listener for all links of an element: a plain click on a link of ours changes the page in place. */
+/** One listener for all links of an element: a plain click on an internal link navigates client-side. */
 export function useLinkNavigation(element: RefObject<HTMLElement>): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useLinkNavigation(element: RefObject<HTMLElement>): void {
       const path = pathToFollow(event)
       if (path === null) return
       event.preventDefault()
-      // The press is seen first.
+      // Lets the pressed state paint first.
       afterPaint(() => navigate(path))
     }
     root.addEventListener('click', onClick)
@@ -20,7 +20,7 @@ export function useLinkNavigation(element: RefObject<HTMLElement>): void {
   }, [element, navigate])
 }
 
-/** Where a click leads inside the site; null when the browser should do what it always does. */
+/** Where a click leads inside the site; null when the browser should handle it natively. */
 export function pathToFollow(event: MouseEvent): string | null {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (event.defaultPrevented || event.button !== 0 || modified) return null

@@ -4,8 +4,8 @@ import { bringFragment } from './fragment-store.ts'
 type ClientLoader = (args: ClientLoaderFunctionArgs) => Promise<unknown>
 
 /**
- * The `clientLoader` of a page whose loader returns `fragments`: on a navigation in the browser they come
- * before the page is shown, so that nothing pops in. One that fails leaves its place to `<Fragment>`.
+ * The `clientLoader` of a page whose loader returns `fragments`: on a client-side navigation they are loaded before the
+ * page is shown, so that nothing pops in. A failed one is left to `<Fragment>`.
  */
 export function bringsFragments(load: ClientLoader): ClientLoader {
   return async (args) => {

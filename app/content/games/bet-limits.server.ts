@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Bets as editors state them: major units, one range a currency. */
+/** Bets as editors enter them: major units, one range per currency. */
 export const betLimits = z
   .array(z.object({ currency: z.string(), min: z.number(), max: z.number() }))
   .nullable()

@@ -2,7 +2,7 @@ import type { GameFacts } from '#contracts/game-facts.ts'
 import { fromApiAmount } from '#contracts/money.ts'
 import { isCurrency } from '#markets/currencies.ts'
 
-/** Content's amounts in major units as minor ones; a range that is none is left out. */
+/** Converts content's amounts from major to minor units; an invalid range is left out. */
 export function toBetRanges(
   limits: readonly { currency: string; min: number; max: number }[] | null,
 ): GameFacts['betRanges'] {

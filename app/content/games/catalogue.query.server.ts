@@ -5,8 +5,8 @@ import type { SameShape } from '#app/content/same-shape.ts'
 import type { CATALOGUE_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
 /**
- * Every game that is switched on, with what lists, filters and the search ask of it, and nothing else: lists show small
- * tiles alone, and bets are read in one currency (smallest-bets).
+ * Every enabled game, with only the fields that lists, filters and the search need: lists show small tiles only, and
+ * bets are read in one currency (smallest-bets).
  */
 export const CATALOGUE_QUERY =
   defineQuery(`*[_type == "game" && enabled != false && defined(provider._ref)] | order(releasedAt desc, _id asc){
@@ -17,9 +17,9 @@ export const CATALOGUE_QUERY =
   "thumbnail": thumbnail.asset._ref
 }`)
 
-/** What can be part of an address. */
+/** Characters allowed in an address. */
 const TAG = /^[a-z0-9-]{1,40}$/
-/** Thousands of games have ten thousands of these: they are judged as a whole, and left out as a whole. */
+/** Thousands of games have ten thousand of these: they are validated as a whole, and dropped as a whole. */
 const tags = z
   .array(z.string())
   .nullable()
@@ -44,9 +44,9 @@ const game = z.object({
   thumbnail: z.string().nullable(),
 })
 
-/** The newest first. */
+/** Newest first. */
 export const catalogue = listOf(game)
 export type CatalogueGame = z.output<typeof game>
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<CATALOGUE_QUERY_RESULT, z.input<typeof catalogue>>

@@ -1,4 +1,4 @@
-/** Where the facts stand in the page of a game: a link there opens them, also without scripts (GAM-22). */
+/** Anchor of the facts on a game's page: a link there opens them, also without scripts (GAM-22). */
 export const GAME_FACTS_ID = 'game-facts'
-/** Where the browser asks for the facts of one game. */
+/** Endpoint from which the browser fetches the facts of one game. */
 export const GAME_FACTS_PATH = '/api/game-facts'

@@ -5,7 +5,7 @@ import type { SameShape } from '#app/content/same-shape.ts'
 import type { GAME_DETAILS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { betLimits } from './bet-limits.server.ts'
 
-/** What a player can know of a game before playing it; nothing in it decides anything. */
+/** Information about a game for players before they play; no logic depends on it. */
 export const GAME_DETAILS_QUERY =
   defineQuery(`*[_type == "game" && _id == $game && enabled != false][0]{
   type, gameType, version, rtp, volatility, features, themes, betLimits[]{ currency, min, max },
@@ -33,5 +33,5 @@ export const gameDetails = z
   .nullable()
 export type GameDetails = NonNullable<z.output<typeof gameDetails>>
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<GAME_DETAILS_QUERY_RESULT, z.input<typeof gameDetails>>

@@ -4,7 +4,7 @@ import type { SameShape } from '#app/content/same-shape.ts'
 import type { GAME_FACTS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { betLimits } from './bet-limits.server.ts'
 
-/** What has to be known of a game before money is staked in it, by the provider's own id of it. */
+/** What must be known about a game before money is staked in it, by the provider's game id. */
 export const GAME_FACTS_QUERY =
   defineQuery(`*[_type == "game" && launchCode == $gameId && provider->id == $provider && enabled != false][0]{
   type, gameType, betLimits[]{ currency, min, max },
@@ -20,5 +20,5 @@ export const gameFactsContent = z
   })
   .nullable()
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<GAME_FACTS_QUERY_RESULT, z.input<typeof gameFactsContent>>

@@ -3,7 +3,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { listOf } from '#app/content/parse-content.server.ts'
 
-/** As many as a page of transactions can name. */
+/** As many as one page of transactions can name. */
 const MAX_GAMES = 100
 
 const GAME_NAMES_QUERY = defineQuery(
@@ -12,8 +12,8 @@ const GAME_NAMES_QUERY = defineQuery(
 const gameNames = listOf(z.object({ launchCode: z.string(), name: z.string() }))
 
 /**
- * The names of games by the provider's own id, which transactions carry. Without the lake the list shows
- * none: money is read without content.
+ * Game names by the provider's game id, which transactions carry. While the lake is down the list shows none:
+ * transactions do not depend on content.
  */
 export async function readGameNames(
   { content, logger }: Pick<AppLoadContext, 'content' | 'logger'>,

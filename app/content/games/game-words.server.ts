@@ -2,7 +2,7 @@ import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 
-/** A tag in words; one that has no translation is shown as its editor wrote it. */
+/** The label of a tag; an untranslated tag is shown as its editor wrote it. */
 export function tagWord(
   group: 'feature' | 'theme' | 'type',
   value: string,
@@ -12,7 +12,7 @@ export function tagWord(
   return wordsOf(locale).t(`tags:${group}.${value}` as 'tags:theme.sea', written)
 }
 
-/** A return to player as a number with two decimals, without its sign. */
+/** A return to player as a number with two decimals, without the percent sign. */
 export function returnFigure(rtp: number, { language }: Locale): string {
   return new Intl.NumberFormat(LANGUAGES[language].intl, {
     minimumFractionDigits: 2,
@@ -20,7 +20,7 @@ export function returnFigure(rtp: number, { language }: Locale): string {
   }).format(rtp)
 }
 
-/** One of the five words; what an editor typed beyond them has none. */
+/** One of the five labels; any other value that an editor typed has none. */
 export function volatilityLevel(volatility: number | null): 1 | 2 | 3 | 4 | 5 | null {
   const rounded = volatility === null ? null : Math.round(volatility)
   return ([1, 2, 3, 4, 5] as const).find((it) => it === rounded) ?? null

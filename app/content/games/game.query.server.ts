@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { GAME_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
-/** A game for its page. `enabled` false is as good as absent. */
+/** A game for its page. `enabled` false counts as absent. */
 export const GAME_QUERY = defineQuery(`*[_type == "game" && _id == $id && enabled != false][0]{
   _id, name, type, gameType, launchCode, "provider": provider->id,
   "restrictedCountry": subProvider->restrictedCountry
@@ -21,5 +21,5 @@ export const playableGame = z
   })
   .nullable()
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<GAME_QUERY_RESULT, z.input<typeof playableGame>>

@@ -8,7 +8,7 @@ export type ContentGame = {
   provider: string
   gameType: string
   launchCode: string
-  /** Where its studio may not be played; null where content says nothing. */
+  /** Where its studio may not be offered; null where content says nothing. */
   restrictedCountry: string[] | null
 }
 
@@ -19,7 +19,7 @@ export async function readGame(
   { content }: Pick<AppLoadContext, 'content'>,
   id: string,
 ): Promise<ContentGame | null> {
-  // No id of ours looks otherwise: nobody fills the cache with made-up ones of any length.
+  // All ids have this form: made-up ones of any length cannot fill the cache.
   if (!GAME_ID.test(id)) return null
   const game = await content.fetch(GAME_QUERY, { id }, playableGame)
   if (!game) return null

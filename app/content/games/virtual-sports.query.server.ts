@@ -5,7 +5,7 @@ import type { SameShape } from '#app/content/same-shape.ts'
 import type { VIRTUAL_SPORTS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { betLimits } from './bet-limits.server.ts'
 
-/** What editors state of the virtual sports (VIR-01); null: they are not played. */
+/** Editors' settings for the virtual sports (VIR-01); null: they are not offered. */
 export const VIRTUAL_SPORTS_QUERY =
   defineQuery(`*[_type == "virtualSports" && _id == "virtualSports" && enabled != false][0]{
   title, seoTitle, seoDescription, version, rtp, volatility, betLimits[]{ currency, min, max },
@@ -28,5 +28,5 @@ export const virtualSports = z
   .nullable()
 export type VirtualSports = NonNullable<z.output<typeof virtualSports>>
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<VIRTUAL_SPORTS_QUERY_RESULT, z.input<typeof virtualSports>>

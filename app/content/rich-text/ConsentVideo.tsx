@@ -5,8 +5,8 @@ import { Button } from '#app/ui/Button/Button.tsx'
 import * as styles from './RichText.css.ts'
 
 /**
- * Nothing is asked of another house before somebody agrees: here, or to marketing as a whole (CON-29). Without
- * scripts the link leads there.
+ * Nothing is requested from a third party before the visitor agrees: here, or to marketing in general (CON-29). Without
+ * scripts it is a link to the video.
  */
 export function ConsentVideo({
   video,
@@ -17,7 +17,7 @@ export function ConsentVideo({
   const [agreed, setAgreed] = useState(false)
   const mayLoad = useMayLoad('marketing')
   const frame = useRef<HTMLIFrameElement>(null)
-  // The button that was pressed is gone: the keyboard goes on in the video.
+  // The pressed button is gone, so the focus moves into the video.
   useEffect(() => {
     if (agreed) frame.current?.focus()
   }, [agreed])

@@ -4,8 +4,8 @@ import { partsLeft } from './parts-left.ts'
 import * as styles from './RichText.css.ts'
 
 /**
- * A moment in words, from the server, and for eyes alone what is left until then: a figure that is read out
- * every second would drown everything else.
+ * A moment as server-rendered text, and a countdown that is only visual: a figure announced every second would drown
+ * out everything else in a screen reader.
  */
 export function Countdown({
   countdown: { label, until, moment, over },

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
-/** As wide as is read with ease; pictures, tables and games take the same measure. */
+/** A comfortable line length; pictures, tables and games use the same width. */
 export const text = style({
   display: 'flex',
   flexDirection: 'column',

@@ -9,10 +9,10 @@ import type { RichTextView } from './rich-text-view.ts'
 import { SignUpForm } from './SignUpForm.tsx'
 import { type PartOf, stillComponents } from './still-parts.tsx'
 
-/** Games as tiles: who lists games knows a market's rules, so the page hands them in. */
+/** Games as tiles, passed in by the page: the code that lists games knows the market's rules. */
 export type ShowGames = (title: string, games: readonly string[]) => ReactNode
 
-/** What editors wrote, as a page shows it: headings begin at the second level, below the page's own. */
+/** Editors' rich text on a page: headings begin at level two, below the page's own. */
 export function RichText({ text, showGames }: { text: RichTextView; showGames: ShowGames }) {
   return (
     <div className={styles.text} lang={text.lang ?? undefined} data-testid="rich-text">

@@ -5,7 +5,7 @@ import { Heading } from '#app/ui/Heading/Heading.tsx'
 import * as styles from './RichText.css.ts'
 import type { SignUpView } from './rich-text-view.ts'
 
-/** Leads to the sign-up with the code. It asks for nothing itself: what is typed here would stand in an address. */
+/** Leads to the sign-up with the code. It has no input fields: what is typed here would end up in a URL. */
 export function SignUpForm({ form }: { form: SignUpView }) {
   const { t } = useTranslation('content')
   return (

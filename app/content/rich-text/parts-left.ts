@@ -1,4 +1,4 @@
-/** A time that is left, in whole parts; a second that has begun counts. */
+/** A remaining time in whole parts; a started second counts. */
 export function partsLeft(milliseconds: number) {
   const seconds = Math.ceil(Math.max(0, milliseconds) / 1_000)
   return {

@@ -13,7 +13,7 @@ import type { BlockView, PartView, RichTextView } from './rich-text-view.ts'
 
 type Context = Pick<AppLoadContext, 'content' | 'contentClock' | 'changesAt' | 'logger'>
 
-/** The text of this language, else of the next in its chain (GAP-016); null without any. */
+/** The text in this language, else in the next of its fallback chain (GAP-016); null without any. */
 export function richTextIn(
   text: LocalisedRichText | null | undefined,
   context: Context,
@@ -36,12 +36,12 @@ function foreign(written: Language, read: Language): string | null {
   return LANGUAGES[written].tag === LANGUAGES[read].tag ? null : LANGUAGES[written].tag
 }
 
-/** Empty paragraphs are what an editor leaves behind who deletes a text. */
+/** Empty paragraphs remain when an editor deletes a text. */
 function hasSubstance(part: PartView): boolean {
   return part._type !== 'block' || part.children.some(({ text }) => text.trim() !== '')
 }
 
-/** A part whose address is none we lead to is left out: validation in the Studio binds no token. */
+/** A part with an address that is not allowed is left out: the Studio's validation does not bind API tokens. */
 function toPart(it: RichPart, context: Context, locale: Locale): PartView[] {
   const { _key } = it
   switch (it._type) {

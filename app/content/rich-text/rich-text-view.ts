@@ -1,6 +1,6 @@
 import type { Picture } from '#app/content/image-url.ts'
 
-/** A paragraph, a heading or a line of a list, as @portabletext/react reads it; every link is checked. */
+/** A paragraph, a heading or a list item, as @portabletext/react reads it; every link is checked. */
 export type BlockView = {
   _type: 'block'
   _key: string
@@ -45,9 +45,9 @@ export type SignUpView = {
   significantTerms: string
 }
 
-/** A text with parts, in one language: every word and address is in it. */
+/** A rich text in one language, with all texts and addresses resolved. */
 export type RichTextView = {
-  /** Tag of the language it is written in, where that is not the page's own. */
+  /** Language tag of the text, if it differs from the page's. */
   lang: string | null
   parts: PartView[]
 }

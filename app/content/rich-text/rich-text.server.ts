@@ -86,13 +86,13 @@ const part = z.discriminatedUnion('_type', [
 export type PlainBlock = z.output<typeof plainBlock>
 export type RichPart = z.output<typeof part>
 
-/** In: what typegen says of the lake. Out: its good parts. */
+/** Input: the typegen type of the lake's data. Output: its valid parts. */
 const richText = listOf(part).optional() as unknown as z.ZodType<
   RichPart[] | undefined,
   RichText | null | undefined
 >
 
-/** As `localeString`, for texts with parts. Typed one by one so that a new language of the table must be added. */
+/** As `localeString`, for rich texts. Typed one by one so that a new language in the table must be added here. */
 export const localeRichText = z.object({
   _type: z.literal('localeRichText').optional(),
   en: richText,
@@ -116,6 +116,6 @@ export const localeRichText = z.object({
 
 export type LocalisedRichText = { readonly [language in Language]?: RichPart[] | undefined }
 
-// A kind of part, or a language, that the schema has and this does not stops here.
+// Fails to compile when the schema has a kind of part, or a language, that is missing here.
 true satisfies SameShape<RichText[number]['_type'], RichPart['_type']>
 true satisfies SameShape<LocaleRichText, z.input<typeof localeRichText>>

@@ -13,7 +13,7 @@ beforeEach(() => {
   warnings = []
 })
 
-/** A text as the lake holds it, as this locale shows it. */
+/** A text as the lake stores it, rendered for this locale. */
 function shown(text: Record<string, unknown>, segment = 'fi-FI') {
   const answer = resolveLocale(segment)
   if (answer.kind !== 'locale') throw new Error(`${segment} is no locale`)

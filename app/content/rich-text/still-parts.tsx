@@ -114,9 +114,9 @@ const stillParts = (words: PortableTextComponents) => ({
   ),
 })
 
-/** Words, pictures, terms that open and tables: all that stands still and says no word of its own. */
+/** Text, pictures, expandable terms and tables: the parts without interaction and without interface texts. */
 export function stillComponents(link: LinkLook): PortableTextComponents {
   const words = wordsWith(link)
-  // What a page cannot show is left out, without the library's hidden element.
+  // Unsupported parts are left out, without the library's hidden element.
   return { ...words, types: stillParts(words), unknownType: () => null }
 }

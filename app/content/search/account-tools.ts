@@ -1,7 +1,7 @@
 /**
- * What of an account people look for by a word, and where it is done. Their titles and words stand in the
- * messages (`search:tools`), in every language. A title names the page that it leads to: nothing here promises what
- * is not there to do. `otherwise`: where it leads who may not enter that page, a stranger for one.
+ * Account features that people search for by keyword, and the page for each. Their titles and keywords are in the
+ * messages (`search:tools`), in every language. A title names the page that it leads to and promises nothing that
+ * cannot be done there. `otherwise`: where it leads for visitors who may not enter that page, such as anonymous ones.
  */
 export const ACCOUNT_TOOLS = [
   { id: 'limits', path: '/my-account/gambling-limits', otherwise: '/responsible-gambling' },

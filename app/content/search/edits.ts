@@ -1,7 +1,6 @@
 /**
- * How many letters a typed word is away from another, counting a letter that is wrong, missing, too much or
- * swapped with its neighbour: from the whole of it, and from whatever beginning of it comes closest. Numbers above `most` all
- * mean "further away".
+ * Edit distance between a typed word and another, counting a wrong, missing, extra or transposed letter: against the
+ * whole word, and against its closest prefix. Numbers above `most` all mean "further away".
  */
 export function editsBetween(
   typed: string,
@@ -43,14 +42,14 @@ export function editsBetween(
   }
 }
 
-/** The letters of a word as bits: words that share too few of them need no closer look. */
+/** The letters of a word as a bit set: words that share too few of them need no closer comparison. */
 export function lettersOf(word: string): number {
   let bits = 0
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) % 32)
   return bits
 }
 
-/** How many letters of one word the other has not, at least. */
+/** A lower bound of how many letters of one word the other does not have. */
 export function lettersMissing(typed: number, word: number): number {
   let rest = typed & ~word
   let count = 0

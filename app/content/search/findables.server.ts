@@ -5,7 +5,7 @@ import { ACCOUNT_TOOLS } from './account-tools.ts'
 import type { SearchContent } from './search.query.server.ts'
 import type { Findable } from './word-index.ts'
 
-/** The kinds of things that are found; the id of each begins with its kind. */
+/** The kinds of search results; the id of each begins with its kind. */
 export const FOUND_KINDS = ['tool', 'game', 'category', 'provider', 'studio', 'promotion'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
@@ -18,7 +18,7 @@ const OF_TAG = 2
 const OF_SUMMARY = 1
 const OF_TOOL = 8
 
-/** All that can be found, with its words in every language: nobody has to search in that of the page. */
+/** All that can be found, with its texts in every language: a search need not be in the page's language. */
 export function* findablesOf(
   games: readonly CatalogueGame[],
   content: SearchContent,
@@ -89,7 +89,7 @@ const everyLanguage = (say: (t: Translate) => string) => [
   ...new Set(WHOLE_LANGUAGES.map((it) => say(i18nFor(it).t))),
 ]
 
-/** The words of types and tags in all languages; what only an editor knows is its own word. */
+/** The labels of types and tags in all languages; a value known only to an editor is its own label. */
 function knownWords(): (group: 'type' | 'feature' | 'theme', value: string) => string {
   const known = new Map<string, string>()
   return (group, value) => {

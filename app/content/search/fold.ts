@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a letter and a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -17,7 +17,7 @@ const TO_KATAKANA = 0x60
 /** Scripts that are written without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Katakana}ー]/u
 
-/** A text without case, accents and other differences that nobody types: `Gonzó’s Łódź` is `gonzos lodz`. */
+/** A text without case, accents and other differences that people do not type: `Gonzó’s Łódź` is `gonzos lodz`. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -28,7 +28,7 @@ export function fold(text: string): string {
     .replace(/['’‘`´]/g, '')
 }
 
-/** The words of a text, folded. What is written without spaces comes in pairs of letters that overlap. */
+/** The words of a text, folded. Scripts written without spaces are split into overlapping pairs of letters. */
 export function wordsIn(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}ー]+/u)

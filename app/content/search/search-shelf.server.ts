@@ -11,7 +11,7 @@ import { SEARCH_QUERY, type SearchContent, searchContent } from './search.query.
 import { type Synonyms, variantsOf } from './synonyms.ts'
 import { type Found, WordIndex } from './word-index.ts'
 
-/** Everything that can be found, as it was when the content was last read. */
+/** Everything that can be found, as of the last content read. */
 export type SearchShelf = {
   index: WordIndex
   synonyms: Synonyms
@@ -26,12 +26,12 @@ type State = {
   isPlanned: boolean
 }
 
-/** The first pages after a start need the lake more than a search that nobody has asked yet. */
+/** After a start, the first pages need the lake more than the search index does. */
 const NOT_AT_ONCE_MS = 3_000
 
-/** Things that are put on the shelf in one turn of the event loop, so that building holds up no request. */
+/** Items indexed in one turn of the event loop, so that building does not block requests. */
 const IN_A_TURN = 200
-/** What is found in other words than the typed ones comes after what has those. */
+/** Matches of synonyms rank below matches of the typed words. */
 const OTHER_WORDS = 0.8
 
 const states = new WeakMap<ContentClient, State>()
@@ -39,8 +39,8 @@ const states = new WeakMap<ContentClient, State>()
 type Context = Pick<AppLoadContext, 'content' | 'logger'>
 
 /**
- * The shelf, as old as the last change: a newer one is made in the background while this one answers. Only
- * the first waits. Throws ContentUnavailableError while nothing is known and the lake does not answer.
+ * The search index, as old as the last change: a newer one is built in the background while this one answers. Only the
+ * first call waits. Throws ContentUnavailableError while nothing is cached and the lake does not respond.
  */
 export async function readShelf(context: Context): Promise<SearchShelf> {
   const state = stateOf(context)
@@ -49,7 +49,7 @@ export async function readShelf(context: Context): Promise<SearchShelf> {
   return state.shelf
 }
 
-/** Has the shelf made in a moment where there is none, so that the first search waits for nothing. */
+/** Schedules building the index if there is none, so that the first search does not wait. */
 export function planShelf(context: Context): void {
   const state = stateOf(context)
   if (state.shelf !== null || state.isPlanned) return
@@ -57,7 +57,7 @@ export function planShelf(context: Context): void {
   setTimeout(() => keepShelf(context), NOT_AT_ONCE_MS).unref()
 }
 
-/** Makes a newer shelf without anybody waiting. */
+/** Rebuilds the index in the background. */
 function keepShelf(context: Context): void {
   const state = stateOf(context)
   if (state.shelf !== null && state.version === context.content.version) return
@@ -67,8 +67,8 @@ function keepShelf(context: Context): void {
 }
 
 /**
- * What fits a query in the typed words, then in words that mean the same; the best first. A score grows with the
- * words that fit, so one phrase for another counts as many words as were typed: `get my money` says no more than
+ * What matches a query in the typed words, then in their synonyms; best first. A score grows with the number of
+ * matching words, so a synonym phrase counts as many words as were typed: `get my money` scores no more than
  * `withdraw`.
  */
 export function findOn(
@@ -83,7 +83,7 @@ export function findOn(
       if ((best.get(id) ?? 0) < worth) best.set(id, worth)
     }
   }
-  // Equals keep the order that the index gave them: a Map does, and so does sorting.
+  // Ties keep the order of the index: Map iteration and sorting are both stable.
   return [...best].map(([id, score]) => ({ id, score })).sort((a, b) => b.score - a.score)
 }
 

@@ -5,7 +5,7 @@ import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { SEARCH_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
-/** What is found besides games, and which words mean the same. */
+/** Everything that can be found besides games, and the synonyms. */
 export const SEARCH_QUERY = defineQuery(`{
   "categories": *[_type == "casinoGameCategory"]{ _id, kind, title },
   "providers": *[_type == "gameProvider"]{ _id, title },
@@ -26,5 +26,5 @@ export const searchContent = z.object({
 })
 export type SearchContent = z.output<typeof searchContent>
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<SEARCH_QUERY_RESULT, z.input<typeof searchContent>>

@@ -1,11 +1,11 @@
 import { wordsIn } from './fold.ts'
 
-/** Words that mean the same, as editors keep them. */
+/** Synonyms, as editors maintain them. */
 export type Synonyms = readonly (readonly string[])[]
 
 const MOST_VARIANTS = 8
 
-/** A query and what it says in other words of the same meaning, itself first. */
+/** A query and its variants with synonyms, itself first. */
 export function variantsOf(query: string, synonyms: Synonyms): string[] {
   const typed = ` ${wordsIn(query).join(' ')} `
   const variants = [query]

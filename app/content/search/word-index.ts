@@ -1,13 +1,13 @@
 import { editsBetween, lettersMissing, lettersOf } from './edits.ts'
 import { fold, wordsIn } from './fold.ts'
 
-/** Something to be found: texts with how much each counts, and where it stands among equals. */
+/** A searchable item: texts with their weights, and its rank among equals. */
 export type Findable = {
   id: string
-  /** What it is called: whoever types the whole name finds it first. */
+  /** Its name: typing the whole name ranks it first. */
   name: string
   texts: readonly { text: string; weight: number }[]
-  /** The higher of two that fit equally well comes first. */
+  /** The higher of two equal matches comes first. */
   rank: number
 }
 export type Found = { id: string; score: number }
@@ -16,13 +16,13 @@ type Entry = { letters: number; items: number[]; weights: number[] }
 type Fit = Map<number, number>
 
 const NAME_WEIGHT = 10
-/** A name of several words typed as one, and the other way round. */
+/** A name of several words typed as one, and vice versa. */
 const JOINED_WEIGHT = 9
 const WHOLE_NAME = 20
 const BEGINNING_OF_NAME = 6
 export const MOST_WORDS = 8
 
-/** How many slips of the finger a word forgives: none in a short one, where each makes another word. */
+/** How many typos a word allows: none in a short one, where each makes another word. */
 function slipsOf(word: string): number {
   if (/\d/.test(word)) return 0
   if (word.length < 4) return 0
@@ -30,8 +30,8 @@ function slipsOf(word: string): number {
 }
 
 /**
- * Finds things by words typed in a hurry: by their beginning, without accents, with slips of the finger.
- * A few thousand things have a few thousand words, so a word is looked for by looking at all of them.
+ * Finds items by words typed in a hurry: by prefix, without accents, with typos. A few thousand items have a few
+ * thousand words, so a lookup scans all of them.
  */
 export class WordIndex {
   readonly #words = new Map<string, Entry>()
@@ -60,8 +60,8 @@ export class WordIndex {
   }
 
   /**
-   * What fits a query, the best first. Every word of it must fit; where nothing has them all, words may be
-   * mistyped, then be written together, then some of them are enough.
+   * What matches a query, best first. Every word must match; if nothing has them all, then typos are allowed, then
+   * joined words, then a subset of the words is enough.
    */
   find(query: string): Found[] {
     const words = [...new Set(wordsIn(query))].slice(0, MOST_WORDS)

@@ -21,14 +21,14 @@ const PAGES = [
   { path: '/my-account/protection', label: 'nav.protection' },
 ] as const
 
-/** The account's own row of pages above each of them. */
+/** The navigation of the account pages, above each of them. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account')
   const path = useLocalePath()
   const root = useRouteLoaderData<{
     player: { mayDeposit: boolean; restricted: boolean; bonuses: boolean } | null
   }>('root')
-  // Who may not pay in, or not play, would only be led away again.
+  // Players who may not deposit, or not play, would only be redirected.
   const { mayDeposit = false, restricted = false, bonuses = false } = root?.player ?? {}
   const pages = PAGES.filter(
     ({ label }) =>
@@ -47,7 +47,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           <NavLink
             key={page.path}
             to={path(page.path)}
-            // Its own pages lie below it, and are others.
+            // Its subpages are other pages.
             end={page.path === '/my-account/account' || page.path === '/my-account/banking'}
             className={styles.page}
           >
@@ -60,7 +60,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** On a phone the row is wider than the screen: the page that one is on stands in the middle of what is seen of it. */
+/** On a phone the row is wider than the screen: scrolls the current page's link to the middle. */
 function showHere(row: HTMLElement | null): void {
   const here = row?.querySelector('[aria-current="page"]')?.getBoundingClientRect()
   if (!row || !here) return

@@ -6,14 +6,14 @@ import { CHECK_HISTORY_PATH, PLAY_TIME_PATH } from './paths.ts'
 import { lockedForMs, minutesPlayed, type PlayClock, STOPPED } from './play-clock.ts'
 import { usePlayClock } from './use-play-clock.ts'
 
-/** The words come with the check: most pages never show it. */
+/** Loads the texts with the check: most pages never show it. */
 const CheckDialog = lazy(
   async () => (await Promise.all([import('./CheckDialog.tsx'), bringMessages(['activity'])]))[0],
 )
 
 const ClockContext = createContext<PlayClock>(STOPPED)
 
-/** Whether a check is due, with what it says to a game; null: none is. */
+/** The payload of a due check for a game; null: none is due. */
 export function useDueCheck(): { payload: RealityCheckPayload | null } | null {
   const clock = useContext(ClockContext)
   if (clock.status !== 'expired') return null
@@ -23,15 +23,15 @@ export function useDueCheck(): { payload: RealityCheckPayload | null } | null {
   return { payload: { minutesPlayed: minutesPlayed(summary), turnover, winnings, delta, currency } }
 }
 
-/** The play time of the player in seconds; null: nobody has said it yet. */
+/** The player's play time setting in seconds; null: not known yet. */
 export function usePlayTimeS(): number | null {
   const clock = useContext(ClockContext)
   return clock.status === 'stopped' ? null : clock.timer.durationMs / 1_000
 }
 
 /**
- * Watches the time played on every page and puts the check over whatever is open when it is up. While the market's rest
- * lasts the history can be read, for the check's own link leads there; on the page of the play time it stands in the page.
+ * Tracks the time played on every page and shows the check over any page when it is due. During the market's rest the
+ * history stays readable, because the check links to it; on the play time page the check is part of the page.
  */
 export function ActivityProvider(props: { playerId: string | null; children: ReactNode }) {
   const { clock, look, say } = usePlayClock(props.playerId)

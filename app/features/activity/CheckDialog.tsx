@@ -9,8 +9,8 @@ import { PlayedFigures } from './PlayedFigures.tsx'
 import type { ActivityState } from './use-play-clock.ts'
 
 /**
- * The check of the time played, over every page and every game (GAP-095): only its three ways lead on. The focus is on
- * the check itself, so that the key that was meant for the game answers nothing.
+ * The reality check, over every page and every game (GAP-095): only its three choices lead on. The focus is on the
+ * check itself, so that a key press meant for the game triggers no choice.
  */
 export default function CheckDialog(props: {
   summary: ActivitySummary

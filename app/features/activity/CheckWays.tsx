@@ -6,7 +6,7 @@ import { useSecondsLeft } from '#app/ui/Countdown/use-seconds-left.ts'
 import * as styles from './Activity.css.ts'
 import { PLAY_TIME_PATH } from './paths.ts'
 
-/** The three ways on, as one plain form. In the rest of a market it says how long, and going on waits. */
+/** The three choices, as one plain form. During a market's rest it shows how long, and continuing is disabled. */
 export function CheckWays(props: {
   lockedForMs: number
   onUnlocked?: () => void
@@ -40,7 +40,7 @@ export function CheckWays(props: {
         value="CONTINUE"
         block
         busy={busy}
-        // Without scripts nothing would ever open it again: there the answer says that it is too early.
+        // Without scripts nothing would enable it again: there the server responds that it is too early.
         disabled={isLocked && left !== null}
         data-testid="activity-continue"
       >

@@ -17,7 +17,7 @@ import { PLAY_TIME_PATH } from './paths.ts'
 import { lockedForMs } from './play-clock.ts'
 import { useMinutesText } from './use-minutes-text.ts'
 
-/** How long is played until a check, and what was played since (LIM-18, LIM-22). */
+/** The interval between checks, and the time played since the last one (LIM-18, LIM-22). */
 export function PlayTimePage(props: { page: Page; reply: PlayTimeReply | undefined }) {
   const { page, reply } = props
   const { t } = useTranslation('activity')
@@ -87,7 +87,7 @@ function Settings({ settings, isWrong }: { settings: ActivitySettings; isWrong: 
   }
   return (
     <Surface>
-      {/* Another time that was saved elsewhere is the one that is checked. */}
+      {/* An interval saved elsewhere becomes the selected one. */}
       <Form key={minutes} method="post" action={path(PLAY_TIME_PATH)}>
         <Stack gap="lg">
           <input type="hidden" name="intent" value="save" />

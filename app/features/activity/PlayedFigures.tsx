@@ -7,7 +7,7 @@ import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { minutesPlayed } from './play-clock.ts'
 import { useMinutesText } from './use-minutes-text.ts'
 
-/** How long, and what it has come to: figures alone, none weighed against another. */
+/** Duration and results: figures only, none emphasised over another. */
 export function PlayedFigures({ summary }: { summary: ActivitySummary }) {
   const { t } = useTranslation('activity')
   const { language, currency: pageCurrency } = useLocale()

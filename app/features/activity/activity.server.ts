@@ -21,7 +21,7 @@ import type { ActivityAnswer } from './play-clock.ts'
 
 type Who = { player: Player; locale: Locale }
 
-/** The time played for the loop of a page; with the summary once a check is due (LIM-20). */
+/** The time played, for the page's polling; with the summary once a check is due (LIM-20). */
 export async function answerActivity(args: RequestArgs): Promise<Response> {
   const session = await readSession(args)
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
@@ -41,7 +41,7 @@ async function activityOf(args: RequestArgs, player: Player): Promise<Response> 
 
 const call = z.object({ intent: z.enum(['shown', 'CONTINUE']), locale: z.string().max(20) })
 
-/** The check stands before the player, or is answered by going on; the other two ways are forms of their own page. */
+/** Records that the check was shown, or answered by continuing; the other two choices are forms of their own pages. */
 export async function takeActivityCall(args: ActionFunctionArgs): Promise<Response> {
   const session = await readSession(args)
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
@@ -61,7 +61,7 @@ export async function takeActivityCall(args: ActionFunctionArgs): Promise<Respon
 }
 
 export type PlayTimePage = {
-  /** What could not be read is null and fails alone. */
+  /** What could not be read is null; the rest is still shown. */
   settings: ActivitySettings | null
   timer: ActivityTimer | null
   summary: ActivitySummary | null
@@ -69,7 +69,7 @@ export type PlayTimePage = {
 }
 export type PlayTimeReply = 'unchosen' | 'locked' | 'failed'
 
-/** The page of the play time (LIM-18, LIM-22). A check that is due stands on it, also without scripts. */
+/** The play time page (LIM-18, LIM-22). A due check is shown on it, also without scripts. */
 export async function readPlayTimePage(
   args: RequestArgs,
   { player, locale }: Who,
@@ -116,7 +116,7 @@ export async function takePlayTimeForm(args: ActionFunctionArgs, who: Who) {
   }
   const reason = asked.data.intent
   const answered = await platform.answerCheck({ reason, ...told }, caller)
-  // Nobody is kept in by a record that could not be written.
+  // A record that could not be written must not keep the player from leaving.
   if (reason === 'LOGOUT') {
     const { headers, location } = await leaveSession(args)
     headers.set('X-Remix-Reload-Document', 'true')
@@ -128,7 +128,7 @@ export async function takePlayTimeForm(args: ActionFunctionArgs, who: Who) {
   return reply(REFUSAL_STATUS[answered.refusal], isLocked ? 'locked' : 'failed')
 }
 
-/** Forms are limited by the visitor's address. */
+/** Forms are rate-limited by the visitor's IP address. */
 function callerFor(args: ActionFunctionArgs, player: Player) {
   return { ...callerOf(args, player), visitor: args.context.clientAddress }
 }

@@ -1,9 +1,9 @@
 import type { ActivitySummary, ActivityTimer } from '#contracts/player-api/activity.ts'
 
-/** The answer of `/api/activity`: with the summary once a check is due. */
+/** The response of `/api/activity`: with the summary once a check is due. */
 export type ActivityAnswer = { timer: ActivityTimer; summary: ActivitySummary | null }
 
-/** What a page knows of the time played: states and events, without a clock of its own (LIM-20, LIM-21). */
+/** What a page knows of the time played: states and events, without a clock (LIM-20, LIM-21). */
 export type PlayClock =
   | { status: 'stopped' }
   | { status: 'running'; timer: ActivityTimer }
@@ -11,7 +11,7 @@ export type PlayClock =
 
 export type PlayClockEvent =
   | { type: 'answered'; answer: ActivityAnswer }
-  /** Nobody is signed in any more. */
+  /** The player is signed out. */
   | { type: 'signed-out' }
 
 export const STOPPED: PlayClock = { status: 'stopped' }
@@ -21,12 +21,12 @@ export function nextPlayClock(state: PlayClock, event: PlayClockEvent): PlayCloc
   if (event.type === 'signed-out') return STOPPED
   const { timer, summary } = event.answer
   if (timer.running) return { status: 'running', timer }
-  // A summary that did not come this time leaves the one that is shown.
+  // If the summary is missing this time, the shown one stays.
   const known = state.status === 'expired' ? state.summary : null
   return { status: 'expired', timer, summary: summary ?? known }
 }
 
-/** Until the next look: a minute at most, and to the moment where less is left. Null: the loop has ended. */
+/** Until the next poll: a minute at most, or the remaining time if that is less. Null: polling has ended. */
 export function nextLookMs(state: PlayClock): number | null {
   if (state.status === 'stopped') return null
   if (state.status === 'running')
@@ -34,13 +34,13 @@ export function nextLookMs(state: PlayClock): number | null {
   return state.summary === null ? CHECK_EVERY_MS / 12 : null
 }
 
-/** Milliseconds until the player may go on, by the platform's clock; 0: now. */
+/** Milliseconds until the player may continue, by the platform's clock; 0: now. */
 export function lockedForMs({ timer, summary }: Extract<PlayClock, { status: 'expired' }>): number {
   if (timer.lockedUntil === null || summary === null) return 0
   return Math.max(0, Date.parse(timer.lockedUntil) - Date.parse(summary.at))
 }
 
-/** Whole minutes from the login or the last answer to now, by the platform's clock. */
+/** Whole minutes since the login or the last answered check, by the platform's clock. */
 export function minutesPlayed({ since, at }: ActivitySummary): number {
   return Math.max(0, Math.floor((Date.parse(at) - Date.parse(since)) / 60_000))
 }

@@ -12,20 +12,20 @@ import {
 } from './play-clock.ts'
 
 const ADDRESS = '/api/activity'
-/** Tells the player's other tabs that a check was answered in one. */
+/** Notifies the player's other tabs that a check was answered in this one. */
 const CHANNEL = 'playhouse:activity'
 
 export type ActivityState = {
   clock: PlayClock
-  /** Asks the platform again, now. */
+  /** Polls the platform now. */
   look: () => void
-  /** False: the answer did not get through, or the market lets nobody go on yet. */
+  /** False: the request failed, or the market does not allow continuing yet. */
   say: (intent: 'shown' | 'CONTINUE') => Promise<boolean>
 }
 
 /**
- * Keeps the time played of a signed-in player: asks every 60 seconds and at the moment the time is up (LIM-20), when the
- * tab is seen again, when another tab has answered, and after the page of the play time has been visited.
+ * Tracks the time played of a signed-in player: polls every 60 seconds and at the moment the time is up (LIM-20), when
+ * the tab becomes visible, when another tab has answered, and after a visit to the play time page.
  */
 export function usePlayClock(playerId: string | null): ActivityState {
   const [clock, tell] = useReducer(nextPlayClock, STOPPED)
@@ -46,7 +46,7 @@ export function usePlayClock(playerId: string | null): ActivityState {
     const mine = asked.current
     clearTimeout(timer.current)
     void ask().then((answer) => {
-      // Of two looks the later one counts, and none after the player has gone.
+      // Of two polls the later one counts, and none after the player has signed out.
       if (mine !== asked.current) return
       hear(answer)
       if (answer === null) timer.current = setTimeout(look, CHECK_EVERY_MS)
@@ -80,7 +80,7 @@ export function usePlayClock(playerId: string | null): ActivityState {
     return () => clearTimeout(timer.current)
   }, [clock, look])
 
-  // What was set or answered on the page of the play time holds here, too.
+  // A change or answer made on the play time page applies here too.
   const isNews = pathname.endsWith(PLAY_TIME_PATH) || pathname.endsWith(CHECK_HISTORY_PATH)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the page is another reason
   useEffect(() => {

@@ -5,7 +5,7 @@ const BELOW_MD = 'screen and (max-width: 767.98px)'
 
 export const region = style({ position: 'relative', minWidth: 0 })
 
-/** Swiped or moved by the dots; it never moves by itself. */
+/** Swiped or moved by the dots; no autoplay. */
 export const list = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -31,13 +31,13 @@ const banner = style({
   background: vars.color.surface,
   scrollSnapAlign: 'start',
 })
-/** The home page opens with it; a lobby opens with its games, so there it is low. */
+/** The home page opens with a banner; a lobby opens with its games, so there the banner is low. */
 export const bannerOf = styleVariants({
   tall: [banner, { '@media': { [media.md]: { minHeight: 260 }, [media.lg]: { minHeight: 340 } } }],
   low: [banner, { '@media': { [media.md]: { minHeight: 190 }, [media.lg]: { minHeight: 216 } } }],
 })
 
-/** On phones the art stands above; wider, it fills the banner and fades under the words. */
+/** On phones the art is at the top; on wider screens it fills the banner and fades under the text. */
 const art = style({
   position: 'relative',
   flex: 'none',

@@ -9,7 +9,7 @@ import { useCurrentSlide } from './use-current-slide.ts'
 
 type Height = keyof typeof styles.bannerOf
 
-/** The banners of a page: one shows, the others are a swipe or a dot away. Nothing moves by itself. */
+/** The banners of a page: one is shown, the others are a swipe or a dot away. No autoplay. */
 export function Banners(props: { banners: readonly BannerView[]; height: Height }) {
   const { banners, height } = props
   const { t } = useTranslation('home')
@@ -50,7 +50,7 @@ export function Banners(props: { banners: readonly BannerView[]; height: Height 
   )
 }
 
-/** Square art for phones, wide art beside the words. */
+/** Square art for phones, wide art beside the text. */
 function Art(props: { banner: BannerView; height: Height; first: boolean }) {
   const { banner, height, first } = props
   const { wide, square } = banner

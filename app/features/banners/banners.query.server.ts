@@ -8,7 +8,7 @@ import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { BANNERS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
-/** All banners of a page: who sees which is decided for each visitor, on the server (GAP-127). */
+/** All banners of a page: the audience is checked for each visitor, on the server (GAP-127). */
 export const BANNERS_QUERY =
   defineQuery(`*[_type == "banner" && placement == $placement] | order(order asc, _id asc){
   _id, greeting, title, description, significantTerms,
@@ -44,5 +44,5 @@ const banner = z.object({
 export const banners = listOf(banner)
 export type BannerContent = z.output<typeof banner>
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<BANNERS_QUERY_RESULT, z.input<typeof banners>>

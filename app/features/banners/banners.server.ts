@@ -19,18 +19,18 @@ export type BannerView = {
   greeting: string
   title: string
   description: string
-  /** They stand in the banner, readable. */
+  /** Shown in the banner as readable text. */
   terms: string
   button: ButtonView | null
-  /** Where the whole banner leads. */
+  /** Where the whole banner links to. */
   href: string | null
   wide: DescribedPicture | null
   square: DescribedPicture | null
 }
 
 /**
- * The banners that this visitor sees on a page. What is not for the visitor is not in the answer (GAP-127).
- * No banners while the lake is down: a page does not fail for them.
+ * The banners that this visitor sees on a page. Those for other audiences are not in the response (GAP-127). Empty
+ * while the lake is down: banners must not fail a page.
  */
 export async function readBanners(
   args: { request: Request; context: AppLoadContext },

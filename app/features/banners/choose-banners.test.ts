@@ -153,7 +153,7 @@ test('each condition is judged on its own, so that an editor reads all that stan
   } as const
   const judged = judge(banner, visit)
   expect(judged).toHaveLength(8)
-  // Nobody has been warned who has no account.
+  // Without an account there has been no warning.
   expect(judged.filter((it) => it.holds).map((it) => it.condition)).toEqual(['protection'])
   const open = {
     markets: null,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Which slide of a scrolling list is in sight, and a way to show another. */
+/** Which slide of a scrolling list is visible, and a function to show another. */
 export function useCurrentSlide(
   list: RefObject<HTMLElement>,
   count: number,

@@ -19,11 +19,11 @@ type Props = {
   carried: string | null
   claimKey: string
   reply: CodeReply | undefined
-  /** Leaves what is to be confirmed; null in a window. */
+  /** Cancels the confirmation; null in a window. */
   onLeave: (() => void) | null
 }
 
-/** A code is looked at first, then claimed: on its page, and in the menu over a game. */
+/** A code is checked first, then claimed: on its page, and in the menu over a game. */
 export function BonusCodeBody(props: Props) {
   const { reply } = props
   const { t } = useTranslation('rewards')

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/Button/Button.tsx'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
 import * as styles from './BonusCodeChip.css.ts'
 
-/** The bonus code that came with the address, and the way to be rid of it (GRD-19, GAP-138). */
+/** The bonus code that came with the URL, and a button to remove it (GRD-19, GAP-138). */
 export function BonusCodeChip({ code }: { code: string }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

@@ -10,7 +10,7 @@ import { BonusCodeBody } from './BonusCodeBody.tsx'
 import * as styles from './BonusCodePage.css.ts'
 import type { BonusCodePageData, CodeReply } from './bonus-code-page.server.ts'
 
-/** Entering a bonus code (RTE-29). All of it works as plain forms and links. */
+/** Entering a bonus code (RTE-29). Works entirely with plain forms and links. */
 export function BonusCodePage(props: {
   page: BonusCodePageData
   lastReply: CodeReply | undefined

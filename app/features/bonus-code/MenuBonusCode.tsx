@@ -17,7 +17,6 @@ type Load =
 const isPage = (it: object): it is BonusCodePageData => 'carried' in it
 const isAnswer = (it: object): it is CodeAnswer => 'isClaimed' in it
 
-/** Entering a bonus code in the menu over a game. */
 export default function MenuBonusCode() {
   const { t } = useTranslation('rewards')
   const path = useLocalePath()

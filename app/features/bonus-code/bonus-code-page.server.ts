@@ -13,9 +13,9 @@ import { toBonusCode } from '#contracts/player-api/reward-words.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 
 export type BonusCodePageData = {
-  /** The code that came with an address, so that nobody types it (GAP-138). */
+  /** The code that came with a URL, prefilled (GAP-138). */
   carried: string | null
-  /** Makes a double click one claim. */
+  /** Idempotency key: a double click is one claim. */
   key: string
 }
 
@@ -32,11 +32,11 @@ export type CodeReply = {
   typed: string
   problem: CodeProblem | null
   failure: RewardFailure | null
-  /** A code that is good, with what it asks for: nothing has happened yet. */
+  /** A valid code with its requirements: nothing has been claimed yet. */
   found: { code: string; reward: RewardView | null; requiresDeposit: boolean } | null
-  /** The claim meets this bonus: to be given up first, or not (GAP-139). */
+  /** The claim conflicts with this bonus: it has to be forfeited first, or not (GAP-139). */
   conflict: RewardView | null
-  /** A forfeit came to nothing, and nothing was changed. */
+  /** A forfeit failed, and nothing was changed. */
   forfeitFailed: boolean
 }
 export type CodeAnswer = { isClaimed: boolean; reply: CodeReply | null }
@@ -58,7 +58,7 @@ const codeForm = z.discriminatedUnion('intent', [
   }),
 ])
 
-/** Whether this visitor may enter codes: the guard asks it (GRD-06, BCD-05). */
+/** Whether this visitor may enter codes: used by the guard (GRD-06, BCD-05). */
 export async function mayClaimByHand(args: RequestArgs): Promise<boolean> {
   const session = await readSession(args)
   if (session.status !== 'player') return false
@@ -72,7 +72,9 @@ export function readBonusCodePage(args: LoaderFunctionArgs): BonusCodePageData {
 
 type Answered = { reply: CodeReply | null; status: number; headers: Headers }
 
-/** Takes a form of the page: 303 to the rewards once a code is claimed, else the page with what was found or wrong. */
+/**
+ * Handles a form of the page: 303 to the rewards once a code is claimed, else the page with the code or the problem.
+ */
 export async function takeCodeForm(args: ActionFunctionArgs, who: Who) {
   const { reply, status, headers } = await answerForm(args, who)
   if (reply !== null) return data(reply, { status, headers })
@@ -113,7 +115,7 @@ async function look(args: ActionFunctionArgs, who: Who, code: string): Promise<A
   if (!answer.ok) return refused(answer.refusal, { typed: code })
   const { requiresDeposit } = answer.value
   const found = await find(args, who, { code, requiresDeposit })
-  // It is chosen in the deposit, where it is found again.
+  // It is chosen in the deposit, which offers it again.
   const headers = requiresDeposit ? keepBonusCode(code, args) : new Headers()
   return answered(200, { typed: code, found }, headers)
 }
@@ -134,7 +136,7 @@ async function claim(
 ): Promise<Answered> {
   const body = { bonusCode: code, state: 'ACTIVATED', key } as const
   const answer = await args.context.platform.claimBonusCode(body, callerFor(args, who))
-  // Used: nobody carries it any further (GAP-138).
+  // Used: it is no longer carried along (GAP-138).
   if (answer.ok) return { reply: null, status: 200, headers: closed(forgetBonusCode(args)) }
   const found = await find(args, who, { code, requiresDeposit: false })
   const active = meetsAnother(answer.refusal)
@@ -148,7 +150,7 @@ function refused(refusal: RefusalCode, over: Partial<CodeReply> & { typed: strin
   const known: Partial<Record<RefusalCode, CodeProblem>> = PROBLEM_OF
   const problem = known[refusal] ?? null
   const failure = problem === null ? rewardFailure(refusal) : null
-  // A code that is not taken leads to nothing that could be claimed.
+  // A code that is rejected leads to nothing that could be claimed.
   const found = problem === null ? (over.found ?? null) : null
   return answered(REFUSAL_STATUS[refusal], { ...over, problem, failure, found })
 }
@@ -167,7 +169,7 @@ function closed(headers: Headers): Headers {
   return headers
 }
 
-/** Forms are limited by the visitor's address (GAP-006). */
+/** Forms are rate-limited by the visitor's IP address (GAP-006). */
 function callerFor(args: ActionFunctionArgs, { player }: Who) {
   return { ...callerOf(args, player), visitor: args.context.clientAddress }
 }

@@ -6,7 +6,7 @@ import { readForm } from '#app/session/read-form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 
-/** Forgets the code and shows the same page again, without the code in its address. */
+/** Removes the code and shows the same page again, without the code in its URL. */
 export async function removeBonusCode(args: RequestArgs) {
   const { back } = await readForm(args.request)
   return redirect(withoutCode(String(back ?? '/')), { status: 303, headers: forgetBonusCode(args) })

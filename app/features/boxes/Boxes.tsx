@@ -9,7 +9,7 @@ import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Boxes.css.ts'
 import type { BoxView } from './boxes.server.ts'
 
-/** Boxes side by side, as many as are seen; nothing without any. */
+/** Boxes side by side, as many as fit; nothing without any. */
 export function Boxes({ boxes }: { boxes: readonly BoxView[] }) {
   if (boxes.length === 0) return null
   return (

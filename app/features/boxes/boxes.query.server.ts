@@ -8,7 +8,7 @@ import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { BOXES_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
-/** All boxes: who sees which is decided for each visitor, on the server (BAN-02). */
+/** All boxes: the audience is checked for each visitor, on the server (BAN-02). */
 export const BOXES_QUERY = defineQuery(`{
   "content": *[_type == "contentBox"] | order(_id asc){
     _id, title, text, significantTerms, button{ type, label, param },
@@ -70,5 +70,5 @@ export const boxes = z.object({ content: listOf(contentBox), tournament: listOf(
 export type ContentBox = z.output<typeof contentBox>
 export type TournamentBox = z.output<typeof tournamentBox>
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<BOXES_QUERY_RESULT, z.input<typeof boxes>>

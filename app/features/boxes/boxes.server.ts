@@ -17,11 +17,11 @@ import { BOXES_QUERY, boxes, type ContentBox, type TournamentBox } from './boxes
 
 export type BoxView = {
   id: string
-  /** As the document's type: what an editor opens by a click. */
+  /** Named like the document type: what an editor opens with a click. */
   type: 'contentBox' | 'tournamentBox' | 'tournamentBoxV2'
   title: string
   text: string
-  /** They stand in the box, readable. */
+  /** Shown in the box as readable text. */
   terms: string
   picture: DescribedPicture | null
   button: ButtonView | null
@@ -36,7 +36,7 @@ export type BoxView = {
 
 type Args = { request: Request; context: AppLoadContext }
 
-/** The boxes of these ids that this visitor sees, by id. None while the lake is down: no page fails for them. */
+/** The boxes with these ids that this visitor sees, by id. Empty while the lake is down: they must not fail a page. */
 export async function readBoxes(
   args: Args,
   visit: { ids: readonly string[]; locale: Locale; player: Player | null },
@@ -108,7 +108,7 @@ function toContentBox(context: Reading, box: ContentBox, locale: Locale): BoxVie
   }
 }
 
-/** None once the tournament is over, or in a market that does not have it. */
+/** None once the tournament is over, or in a market without it. */
 function toTournamentBox(context: Reading, box: TournamentBox, locale: Locale): BoxView[] {
   const { tournament } = box
   const now = context.contentClock()

@@ -7,7 +7,7 @@ import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Breaks.css.ts'
 
-/** After it has begun: what holds now, the way to the own money, and where there is help. */
+/** After a break has begun: what applies now, access to the player's money, and where to find help. */
 export function BreakBegun({ help }: { help: readonly { title: string; url: string }[] }) {
   const { t } = useTranslation('breaks')
   const path = useLocalePath()

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 
-/** For players to whom the page of limits is closed: the way to a break is not (GAP-025). */
+/** For players without access to the limits page: breaks stay available to them (GAP-025). */
 export function BreakBox() {
   const { t } = useTranslation('breaks')
   const path = useLocalePath()

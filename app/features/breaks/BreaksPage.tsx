@@ -17,7 +17,7 @@ import { FOREVER } from './wish.ts'
 
 const PATH = '/take-a-break'
 
-/** Every way to stop, for whoever is signed in, also where the account may only pay out (GAP-025). */
+/** All breaks and exclusions, for every signed-in player, also if the account may only withdraw (GAP-025). */
 export function BreaksPage({ page, reply }: { page: Page; reply: BreakReply | undefined }) {
   const { t } = useTranslation('breaks')
   return (
@@ -62,7 +62,7 @@ function Panic() {
   )
 }
 
-/** The two breaks with a choice of lengths; each leads to a question before it begins. */
+/** The two breaks with a choice of lengths; each needs a confirmation before it begins. */
 function BreakForms({ page, unchosen }: { page: Page; unchosen: 'timeout' | 'exclusion' | null }) {
   return (
     <>
@@ -140,8 +140,8 @@ function LengthForm(props: {
 const points = (bets: Question['bets']) => ['out', 'final', bets, 'money', 'offers'] as const
 
 /**
- * What follows, in plain words, before it begins; the focus comes here, so that it is read, from its title on:
- * it takes the place of a longer page, and would begin under the header.
+ * The consequences, in plain words, before the break begins. It takes the focus, so that it is read from its title on:
+ * it replaces a longer page, and would otherwise begin under the header.
  */
 function Confirmation({ question }: { question: Question }) {
   const { wish, end, bets } = question

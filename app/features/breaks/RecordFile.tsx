@@ -8,7 +8,6 @@ import * as styles from './Breaks.css.ts'
 
 const FILE = '/take-a-break/record/protection-record'
 
-/** The record of breaks and limits, to take away. */
 export function RecordFile() {
   const { t } = useTranslation('breaks')
   const path = useLocalePath()

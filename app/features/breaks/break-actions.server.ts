@@ -17,8 +17,8 @@ export type BreakReply =
 const PANIC_HOURS = 24
 
 /**
- * One step of a break: the question with its end, then the yes. The button of every page is its own question. When
- * the break has begun nobody is signed in any more, here as everywhere.
+ * One step of a break: the confirmation with its end, then the break itself. The button in the page frame has its own
+ * confirmation. Once the break has begun the player is signed out, here as everywhere.
  */
 export async function takeBreak(
   args: ActionFunctionArgs,

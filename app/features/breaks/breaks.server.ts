@@ -15,19 +15,19 @@ export type PastBreak = {
   at: string
   when: string
   end: string | null
-  /** When the player confirmed it, ready to read. */
+  /** When the player confirmed it, formatted. */
   confirmed: string | null
 }
 export type BreaksPage = {
-  /** A short break runs: only an exclusion makes it longer (GAP-094), and another short one would change nothing. */
+  /** A short break is running: only an exclusion can extend it (GAP-094); another short one would change nothing. */
   isInBreak: boolean
   hours: Length[]
   months: Length[]
-  /** What is on record, newest first; null where nobody says. */
+  /** Past breaks, newest first; null if they could not be read. */
   past: PastBreak[] | null
 }
 
-/** What the player's market offers, and the breaks so far. */
+/** The breaks that the player's market offers, and the player's past breaks. */
 export async function readBreaksPage(
   args: LoaderFunctionArgs,
   { player, locale }: { player: Player; locale: Locale },
@@ -38,7 +38,7 @@ export async function readBreaksPage(
   const { timeoutHours, exclusionMonths } = player.market
   const now = args.context.clock()
   return {
-    // What staff has ended since lets the player play again, whatever its end was.
+    // After staff ended a break early the player can play again, whatever its end date.
     isInBreak: player.restricted && events.ok && events.value.some((it) => runs(it, now)),
     hours: timeoutHours.map((hours) => ({ value: String(hours), text: inUnits({ hours }, tag) })),
     months: [
@@ -64,12 +64,12 @@ const SHORT_BREAKS: readonly RecordedBreak['kind'][] = ['TIMEOUT', 'PANIC']
 const runs = ({ kind, until }: RecordedBreak, now: number) =>
   SHORT_BREAKS.includes(kind) && until !== null && Date.parse(until) > now
 
-/** What stands before the player when he says yes: how it is called, and when it ends. */
+/** What the player confirms: the name of the break, and when it ends. */
 export type Question = {
   wish: Exclude<Wish, { kind: 'panic' }>
-  /** Null: for good. */
+  /** Null: permanent. */
   end: string | null
-  /** What becomes of bets on what has not begun: exclusion gives them back where the market wants that. */
+  /** What happens to bets on events that have not begun: exclusion refunds them where the market requires it. */
   bets: 'bets' | 'betsBack'
 }
 
@@ -89,7 +89,7 @@ export function questionOf(
 
 const HOUR_MS = 3_600_000
 
-/** As the platform counts it (GAP-093, GAP-094): in the time zone of the market. */
+/** As the platform calculates it (GAP-093, GAP-094): in the time zone of the market. */
 function endOf(wish: Question['wish'], { market }: Player, now: number): number | null {
   if (wish.kind === 'timeout') return now + wish.hours * HOUR_MS
   return wish.months === null ? null : addMonths(now, wish.months, market.timeZone)

@@ -1,7 +1,7 @@
 import { fromApiSum } from '#contracts/money.ts'
 import type { ProtectionEntry } from '#contracts/player-api/protection-record.ts'
 
-/** The record as RFC 4180 has files of commas, for programs: the same shape and words in every language (decision 0024). */
+/** The record as RFC 4180 CSV, machine-readable: the same columns and values in every language (decision 0024). */
 const COLUMNS = [
   'at',
   'recorded_at',
@@ -20,7 +20,7 @@ const COLUMNS = [
   'acknowledged_at',
   'acknowledged_how',
 ] as const
-/** Without it the spreadsheets of the world read UTF-8 as the alphabet of their own country. */
+/** Without it spreadsheet programs read UTF-8 in their local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
@@ -36,14 +36,14 @@ export function recordCsv(entries: readonly ProtectionEntry[], currency: string)
   return `${BYTE_ORDER_MARK}${[COLUMNS, ...lines].map((it) => it.join(',') + LINE_END).join('')}`
 }
 
-/** `12345.67` everywhere: no thousands, no comma, no edition of a locale. */
+/** `12345.67` everywhere: no thousands separator, no decimal comma, no locale formatting. */
 function toDecimal(amount: number | null | undefined): string {
   if (amount === null || amount === undefined) return ''
   const digits = fromApiSum(amount).toString().padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Always in quotes, and never the beginning of a formula: the version of a text comes from the browser. */
+/** Always quoted, and never starts a formula: the text version comes from the browser. */
 function toText(text: string): string {
   if (text === '') return ''
   const safe = /^\s*[=+\-@]/.test(text) ? `'${text}` : text

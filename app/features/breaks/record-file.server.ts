@@ -6,7 +6,7 @@ import type { Player } from '#app/session/player.ts'
 import type { ProtectionEntry } from '#contracts/player-api/protection-record.ts'
 import { recordCsv } from './record-csv.ts'
 
-/** Far more than a person's breaks and limits come to. */
+/** Far more than one person's breaks and limits amount to. */
 const MOST_PARTS = 100
 
 const FILES = {
@@ -21,7 +21,7 @@ const FILES = {
   },
 } as const
 
-/** The player's own record as a file. What cannot be read leads back to the page. */
+/** The player's own record as a file. Redirects back to the page if it cannot be read. */
 export async function answerRecordFile(
   args: LoaderFunctionArgs,
   { player, locale }: { player: Player; locale: Locale },
@@ -42,7 +42,7 @@ export async function answerRecordFile(
   })
 }
 
-/** All of it or nothing: half a record would look like a whole one. */
+/** All or nothing: half a record would look complete. */
 async function readWhole(args: LoaderFunctionArgs, player: Player) {
   const caller = { ...callerOf(args, player), signal: args.request.signal }
   const entries: ProtectionEntry[] = []

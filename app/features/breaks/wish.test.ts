@@ -21,7 +21,7 @@ test.each([
   expect(readWish(fields, terms)).toEqual(wish)
 })
 
-/** Every length of any market, and those beside them. */
+/** Every length of any market, and some that no market has. */
 const lengthsBeside = (all: readonly (readonly number[])[]) =>
   new Set(all.flat().flatMap((it) => [it - 1, it, it + 1, 10 * it]))
 

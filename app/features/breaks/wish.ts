@@ -1,4 +1,4 @@
-/** What a player asks for: 24 hours at once, a time-out, or self-exclusion; `months` null is for good. */
+/** The break that a player requests: 24 hours at once, a time-out, or self-exclusion; `months` null is permanent. */
 export type Wish =
   | { kind: 'panic' }
   | { kind: 'timeout'; hours: number }
@@ -8,7 +8,10 @@ type Terms = { timeoutHours: readonly number[]; exclusionMonths: readonly number
 
 export const FOREVER = 'forever'
 
-/** The wish of a posted form; 'unchosen' where no length of the market was chosen, null for no form of this page. */
+/**
+ * The break requested by a posted form; 'unchosen' without a length that the market offers, null if the form is not
+ * from this page.
+ */
 export function readWish(
   fields: Readonly<Record<string, unknown>>,
   terms: Terms,
@@ -30,7 +33,7 @@ export function readWish(
   }
 }
 
-/** "72 hours", "30 days", "2 years": in the largest unit in which it is a whole number that people say. */
+/** "72 hours", "30 days", "2 years": in the largest customary unit that gives a whole number. */
 export function inUnits(length: { hours: number } | { months: number }, language: string): string {
   const of = (value: number, unit: 'hour' | 'day' | 'month' | 'year') =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)

@@ -54,7 +54,7 @@ export const caption = style({
   overflowWrap: 'anywhere',
 })
 export const picture = style({ display: 'block', width: '100%', height: 140, overflow: 'visible' })
-/** One colour, whichever way a figure goes: nothing here cheers or scolds. */
+/** One colour for gains and losses: no figure is praised or criticised. */
 export const bar = style({ fill: vars.color.link })
 export const zero = style({
   stroke: vars.color.control,

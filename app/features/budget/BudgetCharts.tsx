@@ -5,7 +5,7 @@ import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Budget.css.ts'
 import type { ChartView, PeriodView } from './budget.server.ts'
 
-/** A picture for each of the figures that matter; the table below them says all of it in words. */
+/** A chart for each of the main figures; the table below has all of it as text. */
 export function BudgetCharts(props: {
   charts: readonly ChartView[]
   periods: readonly PeriodView[]

@@ -18,7 +18,7 @@ const COLUMNS = [
   'playedSeconds',
 ] as const satisfies readonly (keyof FiguresView)[]
 
-/** The newest period first, the sum of all above it. */
+/** Newest period first, the total above it. */
 export function BudgetTable({ budget }: { budget: Shown }) {
   const { t } = useTranslation('budget')
   const { hasLimitColumn } = budget

@@ -17,7 +17,7 @@ import { LimitsNow } from './LimitsNow.tsx'
 import { OwnBudget } from './OwnBudget.tsx'
 import type { OwnBudgetReply } from './own-budget.server.ts'
 
-/** Money and time as they were, beside the player's own limits. All of it is plain links and text. */
+/** Actual money and time, beside the player's own limits. All of it is plain links and text. */
 export function BudgetView(props: { page: BudgetPage; reply: OwnBudgetReply | undefined }) {
   const { page } = props
   const { t } = useTranslation('budget')

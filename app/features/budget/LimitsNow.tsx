@@ -9,13 +9,13 @@ import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Budget.css.ts'
 import type { LimitNow, LimitsNow as Limits } from './budget-limits.server.ts'
 
-/** What the player allowed, and what is used of it in the running day, week and month. */
+/** The player's limits, and how much of each is used in the current day, week and month. */
 export function LimitsNow({
   limits,
   withoutWay = false,
 }: {
   limits: Limits
-  /** Where the page has ways of its own. */
+  /** If the page has its own links. */
   withoutWay?: boolean
 }) {
   const { t } = useTranslation('budget')

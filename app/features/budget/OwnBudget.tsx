@@ -14,7 +14,10 @@ import * as styles from './Budget.css.ts'
 import { BUDGET_PATH } from './budget-address.ts'
 import type { OwnBudgetNow, OwnBudgetReply, OwnBudgetView } from './own-budget.server.ts'
 
-/** A yardstick that the player sets for himself. It stops nothing; the page offers to make a limit of it, never the other way. */
+/**
+ * A budget that players set for themselves. It blocks nothing; the page offers to turn it into a limit, never the
+ * reverse.
+ */
 export function OwnBudget(props: { own: OwnBudgetView; reply: OwnBudgetReply | undefined }) {
   const { own, reply } = props
   const { t } = useTranslation('budget')
@@ -44,7 +47,7 @@ export function OwnBudget(props: { own: OwnBudgetView; reply: OwnBudgetReply | u
   )
 }
 
-/** The period of limits that such a budget would be. */
+/** The limit period that corresponds to such a budget. */
 const LIMIT_OF: Readonly<Record<OwnBudgetSpan, string>> = { week: 'deposit-W', month: 'deposit-M' }
 
 function Standing({ budget }: { budget: OwnBudgetNow }) {

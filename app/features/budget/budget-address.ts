@@ -6,7 +6,7 @@ export const BUDGET_PATH = '/my-account/banking/budget'
 
 export type BudgetAddress = { by: BudgetSpan; through?: string }
 
-/** What the address asks for; what is odd in it is left out. Without a word: the months until now. */
+/** The parameters of the URL; invalid ones are ignored. Without any: the months until now. */
 export function readBudgetAddress(search: URLSearchParams): BudgetAddress {
   const by = BUDGET_SPANS.find((it) => it === search.get('by')) ?? 'month'
   const through = search.get('through')
@@ -17,7 +17,7 @@ export function budgetSearch(address: BudgetAddress): string {
   return `?${new URLSearchParams(address)}`
 }
 
-/** The periods before and after those shown; null where nothing is, or nothing can be. */
+/** The periods before and after those shown; null if there are none, or none possible. */
 export function budgetNeighbours({ by, periods, firstDay }: Budget): {
   earlier: BudgetAddress | null
   later: BudgetAddress | null

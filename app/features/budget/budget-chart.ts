@@ -1,30 +1,30 @@
-/** One bar of a picture, in hundredths of its width and height, from the top left. */
+/** One bar of a chart, in percent of its width and height, from the top left. */
 export type Bar = {
   x: number
   y: number
   width: number
   height: number
-  /** Where the limit of that time lies, where there was one. */
+  /** Position of the limit in force at that time, if there was one. */
   limitY: number | null
 }
 
 export type Chart = {
   bars: Bar[]
-  /** Where nothing is: bars of what was lost hang below it. */
+  /** Position of the zero line: bars of losses hang below it. */
   zeroY: number
 }
 
-/** Of the place of a bar; the rest is air between two. */
+/** Share of the slot that the bar fills; the rest is the gap between two. */
 const BAR_PART = 0.7
 
-/** Bars for amounts of both signs over one scale. Gains and losses are drawn alike: as long as they are large. */
+/** Bars for positive and negative amounts on one scale. Gains and losses are drawn alike, by size only. */
 export function barChart(
   values: readonly number[],
   limits: readonly (number | null)[] = [],
 ): Chart {
   const drawn = [...values, ...limits.filter((it) => it !== null)]
   const lowest = Math.min(0, ...drawn)
-  // Of nothing the line lies at the bottom, as where all is above it.
+  // Without any amounts the zero line is at the bottom, as where all are positive.
   const highest = Math.max(0, ...drawn) || (lowest === 0 ? 1 : 0)
   const yOf = (value: number) => round(((highest - value) / (highest - lowest)) * 100)
   const step = 100 / Math.max(1, values.length)

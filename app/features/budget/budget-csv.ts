@@ -2,8 +2,8 @@ import { fromApiSum } from '#contracts/money.ts'
 import type { Budget, BudgetFigures } from '#contracts/player-api/budget.ts'
 
 /**
- * The budget as RFC 4180 has files of commas, for programs: the same shape in every language, as that of the statement
- * (decision 0024). The last line is the sum, so that a file that broke off is told from a whole one.
+ * The budget as RFC 4180 CSV, machine-readable: the same columns in every language, like the statement's (decision
+ * 0024). The last line is the total, so that a truncated file can be told from a complete one.
  */
 const COLUMNS = [
   'record',
@@ -20,11 +20,11 @@ const COLUMNS = [
   'currency',
 ] as const
 
-/** Without it the spreadsheets of the world read UTF-8 as the alphabet of their own country. */
+/** Without it spreadsheet programs read UTF-8 in their local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** Nothing in it was written by people: days, numbers and codes need no quotes and are no formulas. */
+/** It contains no free text: days, numbers and codes need no quotes and cannot be formulas. */
 export function budgetCsv({ periods, total, currency }: Budget): string {
   const lines = periods.map((it) => [
     ...['ROW', it.from, it.to, ...figures(it)],
@@ -44,7 +44,7 @@ function figures(it: BudgetFigures): string[] {
   return [...amounts.map(toDecimal), String(it.playedSeconds)]
 }
 
-/** `12345.67` everywhere: no thousands, no comma, no edition of a locale. */
+/** `12345.67` everywhere: no thousands separator, no decimal comma, no locale formatting. */
 function toDecimal(amount: number): string {
   const minor = fromApiSum(amount)
   const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0')

@@ -6,7 +6,7 @@ import type { Player } from '#app/session/player.ts'
 import { BUDGET_PATH, budgetSearch, readBudgetAddress } from './budget-address.ts'
 import { budgetCsv } from './budget-csv.ts'
 
-/** The periods of the address as a file. What cannot be read goes to the page, which says why. */
+/** The periods of the URL as a file. If they cannot be read, redirects to the page, which says why. */
 export async function answerBudgetFile(
   args: LoaderFunctionArgs,
   { player, locale }: { player: Player; locale: Locale },

@@ -20,10 +20,10 @@ export type LimitNow = {
   used: string
   left: string
   resetAt: string
-  /** Of the limit, in hundredths, 100 at most. */
+  /** Percent of the limit, 100 at most. */
   usedPart: number
 }
-/** The limits that the player has, with what is used of them; null while nobody can say. */
+/** The player's limits and how much of each is used; null while they cannot be read. */
 export type LimitsNow = LimitNow[] | null
 
 export async function readLimitsNow(
@@ -40,7 +40,7 @@ export async function readLimitsNow(
   )
   const read: LimitNow[] = []
   for (const { kind, set } of answers) {
-    // Some of the limits would look like all of them.
+    // A partial list would look complete.
     if (!set.ok) return null
     read.push(...toLimits(kind, set.value, locale))
   }

@@ -4,7 +4,7 @@ import type { BudgetPeriod } from '#contracts/player-api/budget.ts'
 import type { BudgetSpan } from '#contracts/player-api/budget-words.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 
-/** How amounts, times and periods are written for this player. */
+/** Formats amounts, times and periods for this player. */
 export function budgetWords({ language }: Locale, currency: string) {
   const { intl } = LANGUAGES[language]
   const unit = (unit: 'hour' | 'minute') =>
@@ -13,9 +13,9 @@ export function budgetWords({ language }: Locale, currency: string) {
   const periods = dayFormats(intl)
   return {
     money: (amount: number) => formatApiAmount(amount, currency, language),
-    /** What came and went: with its sign, plus as plain as minus. */
+    /** Net amounts: signed, plus as plain as minus. */
     change: (amount: number) => formatApiAmount(amount, currency, language, { isSigned: true }),
-    /** Hours and minutes; a minute that was begun counts. */
+    /** Hours and minutes; a started minute counts. */
     time(seconds: number): string {
       const all = Math.ceil(seconds / 60)
       const [h, m] = [Math.floor(all / 60), all % 60]
@@ -31,7 +31,7 @@ export function budgetWords({ language }: Locale, currency: string) {
 
 export type BudgetWords = ReturnType<typeof budgetWords>
 
-/** Days come as days, without a zone: they are read as if in UTC. */
+/** Days come as dates without a time zone: they are formatted in UTC. */
 function dayFormats(intl: string): Record<BudgetSpan, Intl.DateTimeFormat> {
   const format = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(intl, { timeZone: 'UTC', ...parts })

@@ -15,7 +15,7 @@ import { type LimitsNow, readLimitsNow } from './budget-limits.server.ts'
 import { type BudgetWords, budgetWords } from './budget-words.server.ts'
 import { type OwnBudgetView, readOwnBudgetView } from './own-budget.server.ts'
 
-/** What is drawn, in this order. */
+/** The charts, in this order. */
 const DRAWN = ['deposits', 'netDeposits', 'netResult', 'playedSeconds'] as const
 export type Drawn = (typeof DRAWN)[number]
 
@@ -29,7 +29,7 @@ export type ChartView = {
   of: Drawn
   chart: Chart
   total: string
-  /** Of all periods, as they are written. */
+  /** Of all periods, formatted. */
   highest: string
   lowest: string
   hasLimits: boolean
@@ -49,7 +49,7 @@ type Shown = {
 
 export type BudgetPage = {
   by: BudgetSpan
-  /** Of the same periods, for the file. */
+  /** Query string of the same periods, for the file link. */
   search: string
   limits: LimitsNow
   own: OwnBudgetView
@@ -58,7 +58,7 @@ export type BudgetPage = {
 
 type Who = { player: Player; locale: Locale }
 
-/** Money and time by the calendar, and what is used of the limits now: each can fail alone. */
+/** Money and time by calendar period, and the current use of the limits: each can fail separately. */
 export async function readBudgetPage(args: LoaderFunctionArgs, who: Who): Promise<BudgetPage> {
   const { request, context } = args
   const address = readBudgetAddress(new URL(request.url).searchParams)

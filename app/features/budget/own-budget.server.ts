@@ -19,9 +19,9 @@ import { BUDGET_PATH } from './budget-address.ts'
 
 type Who = { player: Player; locale: Locale }
 
-/** The player's own yardstick beside what was paid in and has not come back. */
+/** The player's own budget compared with net deposits. */
 export type OwnBudgetView = {
-  /** Null while nobody can say. */
+  /** Null while it cannot be read. */
   standing: { budget: OwnBudgetNow | null } | null
   currency: string
   saved: boolean
@@ -33,7 +33,7 @@ export type OwnBudgetNow = {
   budget: string
   used: string
   before: string
-  /** What is left of it; null where more was paid in, then how much more. */
+  /** What is left of it; null if more was deposited, then the amount beyond it. */
   left: string | null
   over: string | null
   days: string
@@ -58,7 +58,7 @@ export async function readOwnBudgetView(
   const days = new Intl.DateTimeFormat(LANGUAGES[locale.language].intl, {
     ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
   })
-  // More taken out than paid in uses nothing of it.
+  // Withdrawing more than was deposited uses none of it.
   const used = Math.max(0, netDeposits)
   const isOver = used > amount
   return {
@@ -76,7 +76,7 @@ export async function readOwnBudgetView(
   }
 }
 
-/** Sets or removes it; whatever it is, no limit changes. */
+/** Sets or removes it; in either case no limit changes. */
 export async function takeOwnBudgetForm(args: ActionFunctionArgs, { player, locale }: Who) {
   const fields = await readForm(args.request)
   const { platform, clientAddress } = args.context

@@ -7,7 +7,7 @@ import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { CLUB_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
-/** The club's page; markets may have their own (CNT-10). */
+/** The club's page; markets may have their own version (CNT-10). */
 export const CLUB_QUERY = defineQuery(`*[_type == "vipPage"] | order(_id asc){
   _id, markets, seoTitle, seoDescription,
   "header": header{
@@ -50,5 +50,5 @@ export const clubPages = listOf(
   }),
 )
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<CLUB_QUERY_RESULT, z.input<typeof clubPages>>

@@ -22,7 +22,7 @@ export type ClubView = {
   markets: string[]
 }
 
-/** The club's page of this market. Throws a 404 where there is none, and ContentUnavailableError. */
+/** The club's page of this market. Throws a 404 if there is none, and ContentUnavailableError. */
 export async function readClub(context: AppLoadContext, locale: Locale): Promise<ClubView> {
   const all = await context.content.fetch(CLUB_QUERY, {}, clubPages)
   const page = ofMarket(all, locale.market.code)

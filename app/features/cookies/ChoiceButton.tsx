@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/Button/Button.tsx'
 
-/** One way to answer. All look and weigh the same: saying no is as easy as saying yes (COO-02). */
+/** One choice. All have the same look and weight: refusing is as easy as accepting (COO-02). */
 export function ChoiceButton(props: {
   choice: 'accept' | 'reject' | 'save'
   busy: boolean

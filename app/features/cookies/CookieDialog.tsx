@@ -4,7 +4,7 @@ import { useConsentPolicy } from '#app/consent/use-consent.ts'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
 import { CookieForm } from './CookieForm.tsx'
 
-/** The settings over a page. Loaded when somebody reaches for them. */
+/** The settings over a page. Loaded on first use. */
 export default function CookieDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cookies')
   const policy = useConsentPolicy()

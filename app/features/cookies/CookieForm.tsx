@@ -6,7 +6,7 @@ import { ChoiceButton } from './ChoiceButton.tsx'
 import * as styles from './Cookies.css.ts'
 import { CHOOSE_PATH, useCookiesFetcher, useOnChosen } from './use-choose-cookies.ts'
 
-/** The three categories, those that a visitor may refuse with a switch. */
+/** The three categories; those that a visitor may refuse have a switch. */
 export function CookieForm(props: {
   options: ConsentOptions
   back: string

@@ -7,8 +7,8 @@ import * as styles from './Cookies.css.ts'
 import { CHOOSE_PATH, useCookiesFetcher } from './use-choose-cookies.ts'
 
 /**
- * Asks who has not chosen (COO-02). Three ways, alike in looks and effort; it covers no more than it has to
- * and takes no focus. The server leaves it out for who has chosen, so no page flashes.
+ * Asks visitors without a choice (COO-02). Three options, alike in looks and effort; it covers no more than it has to
+ * and takes no focus. The server omits it once a choice is made, so it does not flash.
  */
 export function CookieNotice() {
   const { t } = useTranslation()

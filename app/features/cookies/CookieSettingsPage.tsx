@@ -7,7 +7,7 @@ import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { CookieForm } from './CookieForm.tsx'
 import * as styles from './Cookies.css.ts'
 
-/** The settings as a page of its own: without scripts, and for addresses that name it. */
+/** The settings as a separate page: without scripts, and for links to it. */
 export function CookieSettingsPage(props: { options: ConsentOptions; back: string }) {
   const { t } = useTranslation('cookies')
   return (

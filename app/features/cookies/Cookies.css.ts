@@ -16,7 +16,7 @@ export const notice = style({
 export const words = style({ flex: '1 1 0', minWidth: 0, fontSize: vars.size.xs })
 export const title = style({ margin: 0, fontSize: vars.size.sm, fontWeight: 700 })
 
-/** One after the other on a phone, side by side where there is room; each as large as the others. */
+/** Stacked on a phone, side by side where there is room; all the same size. */
 export const ways = style({
   display: 'grid',
   gap: vars.space.sm,

@@ -7,8 +7,8 @@ import { showToast } from '#app/ui/Toast/toasts.ts'
 import { useOnChosen } from './use-choose-cookies.ts'
 
 /**
- * Keeps the three keys of the seed true (COO-03), and asks no second time what another tab was told. It stays
- * when the form of a choice goes, so it is what says that the choice is kept.
+ * Keeps the seed's three keys up to date (COO-03), and does not ask again for a choice made in another tab. It stays
+ * mounted when the form goes, so it announces that the choice is saved.
  */
 export function StoredConsent({ asking }: { asking: boolean }) {
   const { t } = useTranslation()
@@ -20,7 +20,7 @@ export function StoredConsent({ asking }: { asking: boolean }) {
   })
   const asked = useRef(asking)
   useEffect(() => {
-    // The button that was pressed went with the notification: the keyboard goes on in the page.
+    // The pressed button went with the notification: the focus moves into the page.
     if (asked.current && !asking && document.activeElement === document.body) {
       document.getElementById('main')?.focus({ preventScroll: true })
     }

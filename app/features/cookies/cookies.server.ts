@@ -22,7 +22,7 @@ const choiceForm = z.object({
   back: z.string().max(1_024).optional().catch(undefined),
 })
 
-/** What the settings page shows at first, and where it leads back to. */
+/** Initial state of the settings page, and where it leads back to. */
 export function readCookieSettings({ request, context }: RequestArgs, locale: Locale) {
   const consent = readConsent(request)
   const back = new URL(request.url).searchParams.get('back')
@@ -33,8 +33,8 @@ export function readCookieSettings({ request, context }: RequestArgs, locale: Lo
 }
 
 /**
- * A choice from the notification or the settings (COO-02). Somebody whose browser asks for a page is sent
- * back to it; a script gets no page.
+ * A choice from the notification or the settings (COO-02). A browser that requests a page is redirected back to it; a
+ * script gets no page.
  */
 export async function chooseCookies(args: RequestArgs): Promise<Response> {
   const { request, context } = args
@@ -42,7 +42,7 @@ export async function chooseCookies(args: RequestArgs): Promise<Response> {
   if (!form.success) return refusalResponse('VALIDATION_FAILED')
   const { choice, performanceFunctional, marketing, back } = form.data
   const consent: Consent = {
-    // The id stays that of the browser: one record, whose choice changes.
+    // The browser keeps its id: one record, whose choice changes.
     id: readConsent(request)?.id ?? randomUUID(),
     version: context.config.cookiePolicyVersion,
     options:
@@ -61,7 +61,7 @@ export async function chooseCookies(args: RequestArgs): Promise<Response> {
   return redirect(wayBack(back, localeOfPath(back).segment), { status: 303, headers })
 }
 
-/** Headers that end a session of which the platform says that it is over: the choice holds all the same. */
+/** Headers that clear a session that the platform reports as ended: the choice is still saved. */
 async function recordForPlayer(args: RequestArgs, consent: Consent): Promise<Headers> {
   const session = await readSession(args)
   if (session.status !== 'player') return new Headers()
@@ -70,7 +70,7 @@ async function recordForPlayer(args: RequestArgs, consent: Consent): Promise<Hea
   return (refusal && (await endRefusedSession(args, refusal))) ?? new Headers()
 }
 
-/** Only ever a page of this site, in the locale from which it was asked for. */
+/** Only ever a page of this site, in the locale of the page that sent the form. */
 function wayBack(wanted: unknown, segment: string): string {
   return localePath(segment, pathOfOurs(wanted) ?? '/')
 }

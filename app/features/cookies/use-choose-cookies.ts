@@ -3,12 +3,12 @@ import { useEachNew } from '#app/session/use-each-new.ts'
 
 type ChoiceReply = { chosen?: boolean }
 
-/** One for all forms of the choice: whoever keeps its outcome may outlive the form. */
+/** One fetcher for all forms of the choice: code that waits for its result may outlive the form. */
 export function useCookiesFetcher() {
   return useFetcher<ChoiceReply>({ key: 'cookies' })
 }
 
-/** Runs when a choice was written down, once for each, not for those before. */
+/** Runs once for each saved choice, not for earlier ones. */
 export function useOnChosen(onChosen: (() => void) | undefined): void {
   const { data } = useCookiesFetcher()
   useEachNew(
@@ -20,5 +20,5 @@ export function useOnChosen(onChosen: (() => void) | undefined): void {
   )
 }
 
-/** Where the forms post to (COO-05). */
+/** Endpoint of the forms (COO-05). */
 export const CHOOSE_PATH = '/api/cookies/consent'

@@ -6,10 +6,7 @@ import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Deposit.css.ts'
 import type { BonusChoices } from './deposit-bonus.server.ts'
 
-/**
- * Which bonus comes with the deposit. None is a choice like the others: the first one, and chosen until the player says
- * otherwise.
- */
+/** Which bonus comes with the deposit. "None" is an option like the others: the first one, and the default. */
 export function BonusChoice(props: {
   choices: BonusChoices
   chosen: string

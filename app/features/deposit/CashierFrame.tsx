@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { openCashierChannel } from './cashier-channel.ts'
 import * as styles from './Deposit.css.ts'
 
-/** Above and below what is in the frame. */
+/** The frame's borders at top and bottom, together. */
 const BORDERS_PX = 2
 
 /**
- * The payment provider's own form: what is typed there goes to the provider and never to us. All that is heard of it
- * is that the player is done, and how much room it needs.
+ * The payment provider's own form: what is typed there goes to the provider and never to us. The only messages from it
+ * are that the player is done, and its height.
  */
 export function CashierFrame(props: {
   url: string
@@ -44,7 +44,7 @@ export function CashierFrame(props: {
       className={styles.frame}
       data-testid="deposit-frame"
       referrerPolicy="no-referrer"
-      // Its link back leads the page on, and only where the player has pressed it.
+      // Its return link navigates the page, and only after the player has pressed it.
       sandbox="allow-scripts allow-same-origin allow-forms allow-top-navigation-by-user-activation"
     />
   )

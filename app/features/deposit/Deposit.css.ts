@@ -32,7 +32,7 @@ export const bonusName = style({
   cursor: 'pointer',
 })
 export const error = style({ color: vars.color.critical, fontSize: vars.size.xs })
-/** Only where what is chosen can be kept; a browser that cannot tell shows it always. */
+/** Only if the chosen method can be saved; a browser without support always shows it. */
 export const keep = style({})
 globalStyle(`${fields}:not(:has(input[data-saves="yes"]:checked)) ${keep}`, {
   '@supports': { 'selector(:has(*))': { display: 'none' } },
@@ -47,12 +47,12 @@ export const saved = style([rowOfList])
 export const frame = style({
   display: 'block',
   width: '100%',
-  // Until the frame says what it needs; one that says nothing scrolls.
+  // Until the frame reports its height; a frame that never does scrolls.
   height: 520,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.md,
   background: vars.color.surface,
 })
 export const list = style({ margin: 0, paddingInlineStart: vars.space.xl, listStyle: 'disc' })
-/** Takes the focus where what stood there before is gone. */
+/** Takes the focus when the previous content is gone. */
 export const view = style({ outline: 'none' })

@@ -17,7 +17,7 @@ import { hasForm } from './deposit-flow.ts'
 import { useDepositPlace } from './deposit-place.tsx'
 import { SavedWays } from './SavedWays.tsx'
 
-/** What is on the deposit page, and in its window: the form, why there is none, or one deposit. */
+/** Content of the deposit page and its window: the form, why there is none, or one deposit. */
 export function DepositBody({ data }: { data: DepositPageData }) {
   const { t } = useTranslation('deposit')
   const { reply } = useDepositPlace()

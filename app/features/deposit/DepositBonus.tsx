@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import type { DepositView } from './deposit-view.ts'
 
-/** What became of the bonus that was chosen with a deposit: it waits, it came, or why it did not. */
+/** What happened to the bonus chosen with a deposit: it is pending, it was credited, or why not. */
 export function DepositBonus({ bonus }: { bonus: NonNullable<DepositView['bonus']> }) {
   const { t } = useTranslation('rewards')
   const path = useLocalePath()

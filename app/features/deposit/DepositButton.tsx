@@ -15,7 +15,7 @@ const loadDialog = async () => {
 }
 const DepositDialog = lazy(loadDialog)
 
-/** A link to the deposit page; with scripts, it opens the same in a window over the page. */
+/** A link to the deposit page; with scripts, it opens as a window over the page. */
 export function DepositButton({ block = false, testId }: { block?: boolean; testId: string }) {
   const { t } = useTranslation()
   const path = useLocalePath()

@@ -14,7 +14,7 @@ import { readDepositData, sendDepositForm } from './read-deposit-data.ts'
 
 const FAILED = { ...NO_DEPOSIT, status: 'error', cause: 'unavailable' } as const
 
-/** The deposit in a window over any page: the same as its page, without leaving what is open. */
+/** The deposit in a window over any page: the same as its page, without leaving the current one. */
 export default function DepositDialog(props: {
   flow: DepositFlow
   dispatch: (event: DepositFlowEvent) => void
@@ -36,7 +36,7 @@ export default function DepositDialog(props: {
       dispatch({ type: 'start' })
       const answer = await readDepositData(`${address}${search}`)
       if (turn !== asked.current) return
-      // The page leads on to where the guards want it.
+      // The page redirects to where the guards require.
       if (answer === 'elsewhere') return window.location.assign(`${page}${search}`)
       setReply(undefined)
       setData(answer === 'failed' ? null : answer)
@@ -111,7 +111,7 @@ export default function DepositDialog(props: {
   )
 }
 
-/** Nobody answered: what was typed stays, and sent again it is the same deposit. */
+/** No response: the typed values stay, and submitting again is the same deposit. */
 function lostReply(form: FormData): DepositReply {
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')

@@ -13,7 +13,7 @@ import type { DepositForm as FormData } from './deposit.server.ts'
 import { useDepositPlace } from './deposit-place.tsx'
 import { WayList } from './WayList.tsx'
 
-/** How much, and by which way. A plain form: it works before any script, and a double click is one deposit. */
+/** Amount and payment method. A plain form: it works without scripts, and a double click is one deposit. */
 export function DepositForm({ form }: { form: FormData }) {
   const { t } = useTranslation('deposit')
   const { reply: last, intent } = useDepositPlace()
@@ -80,7 +80,7 @@ export function DepositForm({ form }: { form: FormData }) {
   )
 }
 
-/** What was chosen before, else the first way that asks the player again before it takes money. */
+/** The previous choice, else the first method that asks the player to confirm before it takes money. */
 function chosenWay({ ways }: FormData, before: string | undefined) {
   return ways.find((it) => it.value === before) ?? ways.find((it) => it.label === null) ?? ways[0]
 }

@@ -35,7 +35,7 @@ function addressOf(way: Way, from: string): string {
   return way === 'support' ? '/contact' : VERIFICATION
 }
 
-/** Why there is no form: the cause, and the one thing to do about it. */
+/** Why there is no form: the reason, and the one action that resolves it. */
 export function DepositWall({ cause }: { cause: DepositCause }) {
   const { t } = useTranslation('deposit')
   const path = useLocalePath()
@@ -65,7 +65,7 @@ export function DepositWall({ cause }: { cause: DepositCause }) {
   )
 }
 
-/** What the player's own limit says: how much is left, or from when on money can come in again. */
+/** The state of the player's own limit: how much is left, or when deposits are possible again. */
 export function LimitNotice({ form }: { form: DepositForm }) {
   const { t } = useTranslation('deposit')
   const path = useLocalePath()
@@ -95,7 +95,7 @@ export function LimitNotice({ form }: { form: DepositForm }) {
   )
 }
 
-/** Limits before the first deposit, where the market wants them offered; it holds nobody up. */
+/** Limits before the first deposit, where the market requires the offer; optional for the player. */
 export function LimitsOffer() {
   const { t } = useTranslation('deposit')
   const path = useLocalePath()
@@ -113,7 +113,7 @@ export function LimitsOffer() {
   )
 }
 
-/** Documents are only a wish so far (GAP-080). */
+/** Documents are only requested so far, not required (GAP-080). */
 export function DocumentsWish({ form }: { form: DepositForm }) {
   const { t } = useTranslation('deposit')
   const path = useLocalePath()
@@ -145,7 +145,7 @@ export function DocumentsWish({ form }: { form: DepositForm }) {
   )
 }
 
-/** What will be asked for later, said before the first money comes in where the market's rule wants it (GAP-080). */
+/** What will be required later, announced before the first deposit where the market's rules require it (GAP-080). */
 export function WhatWeNeed() {
   const { t } = useTranslation('deposit')
   const path = useLocalePath()

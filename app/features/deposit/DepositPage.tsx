@@ -9,13 +9,13 @@ import type { DepositPageData } from './deposit.server.ts'
 import { DepositPlace } from './deposit-place.tsx'
 import type { DepositReply } from './deposit-reply.ts'
 
-/** Paying money in. All of it works as plain forms and links. */
+/** The deposit page. Works entirely with plain forms and links. */
 export function DepositPage(props: {
   page: DepositPageData
-  /** The page's own address below the locale. */
+  /** The page's own path below the locale. */
   path: '/deposit' | '/my-account/banking/deposit'
   lastReply: DepositReply | undefined
-  /** Of its heading: 2 where it is part of a page. */
+  /** Its heading level: 2 if it is part of a page. */
   level?: 1 | 2
 }) {
   const { t } = useTranslation('deposit')

@@ -32,7 +32,7 @@ const TONE = {
   chargedBack: 'warning',
 } as const satisfies Record<Told, string>
 
-/** One deposit: how it stands, what it is waiting for, and what can be done. */
+/** One deposit: its status, what it is waiting for, and the available actions. */
 export function DepositStatus({ first }: { first: DepositStanding }) {
   const { t } = useTranslation('deposit')
   const words = useMethodWords()

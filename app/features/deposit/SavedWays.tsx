@@ -9,7 +9,7 @@ import * as styles from './Deposit.css.ts'
 import type { SavedWayView } from './deposit.server.ts'
 import { useDepositPlace } from './deposit-place.tsx'
 
-/** What is kept to pay with again, and how to have it forgotten. */
+/** Saved payment methods, and how to remove them. */
 export function SavedWays({ saved }: { saved: readonly SavedWayView[] }) {
   const { t } = useTranslation('deposit')
   const words = useMethodWords()

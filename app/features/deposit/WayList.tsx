@@ -4,7 +4,7 @@ import { Chip } from '#app/ui/Chip/Chip.tsx'
 import * as styles from './Deposit.css.ts'
 import type { WayView } from './deposit.server.ts'
 
-/** The ways to pay, each with its bounds and how long it takes. */
+/** The payment methods, each with its minimum, maximum and duration. */
 export function WayList(props: {
   ways: readonly WayView[]
   chosen: string | undefined

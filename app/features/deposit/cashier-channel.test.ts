@@ -5,7 +5,7 @@ import { providerAddress } from './provider-address.ts'
 
 const ORIGIN = 'http://localhost:3100'
 
-/** A page with the provider's frame in it, and whatever else talks to it. */
+/** A page with the provider's frame in it, and other windows that send it messages. */
 function aPage() {
   const events = new EventTarget()
   const posted: { message: unknown; to: string; port: MessagePort }[] = []

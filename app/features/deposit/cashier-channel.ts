@@ -8,8 +8,8 @@ import {
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 /**
- * Listens for the provider's frame and hands it a port, addressed to its exact origin. Who speaks from another window
- * or another origin, or says anything else, is not heard. Returns what ends it.
+ * Waits for the provider's frame and sends it a port, addressed to its exact origin. Messages from other windows or
+ * origins, and any other messages, are ignored. Returns the cleanup function.
  */
 export function openCashierChannel(options: {
   page: Page
@@ -23,7 +23,7 @@ export function openCashierChannel(options: {
     const frame = frameOf()
     if (frame === null || event.source !== frame || event.origin !== origin) return
     if (event.data !== CASHIER_READY) return
-    // Each document in the frame gets a channel of its own.
+    // Each document in the frame gets its own channel.
     port?.close()
     const { port1, port2 } = new MessageChannel()
     port = port1

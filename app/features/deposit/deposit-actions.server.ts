@@ -17,7 +17,7 @@ import { type DepositDraft, depositDraftCookie } from './deposit-draft.server.ts
 import { amountProblemOf, type DepositReply, failureOf } from './deposit-reply.ts'
 import { parseWay } from './ways.ts'
 
-/** Under which address the page stands, below the locale: the payment provider leads back there. */
+/** The page's path below the locale: the payment provider redirects back to it. */
 export type DepositPath = '/deposit' | '/my-account/banking/deposit'
 
 const startForm = z.object({
@@ -27,7 +27,7 @@ const startForm = z.object({
   keep: z.literal('on').optional().catch(undefined),
   /** The campaign of the bonus; empty for none. */
   bonus: z.string().max(80).catch(''),
-  /** Which of them a carried code brought. */
+  /** Which of them came with the carried code. */
   byCode: z.string().max(80).catch(''),
 })
 const ofDeposit = z.object({ id: z.uuid() })
@@ -35,7 +35,7 @@ const ofDeposit = z.object({ id: z.uuid() })
 type Form = Record<string, unknown>
 type Answered = { reply: DepositReply; status: number; cookies?: readonly string[] }
 
-/** One form of the page: a way on (303), or the page again with what was wrong. */
+/** One form of the page: a redirect (303), or the page again with the problem. */
 export async function takeDepositForm(
   args: ActionFunctionArgs,
   who: Who,
@@ -53,7 +53,7 @@ export async function takeDepositForm(
   return redirect(to, { status: 303, headers })
 }
 
-/** One form of the window over a page: the same as data. */
+/** One form of the window over a page: the same, as data. */
 export async function takeDepositWindowForm(args: ActionFunctionArgs, who: Who, form: Form) {
   const answered = await answerForm(args, who, { path: '/deposit', form })
   return Response.json(answered.reply, { status: answered.status, headers: headersOf(answered) })
@@ -120,7 +120,7 @@ async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<
     })
   }
   const standing = toStanding(args, who, answer.value)
-  // Used: nobody carries the code any further (GAP-138).
+  // Used: the code is no longer carried along (GAP-138).
   const isUsed = bonus !== '' && bonus === byCode
   return answered(200, { ...told, standing }, [
     depositDraftCookie(null, args.context.config),
@@ -130,7 +130,7 @@ async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<
 
 type Submit = Parameters<RequestArgs['context']['platform']['submitDeposit']>[0]
 
-/** FORBIDDEN is about deposits here and says nothing against the session (GAP-043). */
+/** Here FORBIDDEN concerns deposits and does not mean that the session has ended (GAP-043). */
 async function submit(args: ActionFunctionArgs, who: Who, body: Submit) {
   const caller = visitorOf(args, who)
   const answer = await args.context.platform.submitDeposit(body, { ...caller, signOut: null })
@@ -139,8 +139,8 @@ async function submit(args: ActionFunctionArgs, who: Who, body: Submit) {
 }
 
 /**
- * The key of what the form says: the same form sent twice is one deposit; changed and sent again, by the way back of
- * the browser, it is another.
+ * Idempotency key derived from the form's values: the same form sent twice is one deposit; changed and sent again,
+ * after the browser's back button, it is another.
  */
 function keyOf(key: string, content: readonly string[]): string {
   const hash = createHash('sha256')
@@ -165,14 +165,14 @@ async function forget(args: ActionFunctionArgs, who: Who, { form }: Place): Prom
   const wanted = ofDeposit.safeParse(form)
   if (!wanted.success) return answered(400, { intent: 'forget', failure: 'unavailable' })
   const answer = await args.context.platform.forgetInstrument(wanted.data.id, visitorOf(args, who))
-  // One that is gone already is what was asked for.
+  // If it is already removed, the request is fulfilled.
   const isGone = answer.ok || answer.refusal === 'NOT_FOUND'
   return isGone
     ? answered(200, { intent: 'forget' })
     : answered(503, { intent: 'forget', failure: 'unavailable' })
 }
 
-/** Forms are limited by the visitor's address. */
+/** Forms are rate-limited by the visitor's IP address. */
 function visitorOf(args: ActionFunctionArgs, { player }: Who) {
   return { ...callerOf(args, player), visitor: args.context.clientAddress }
 }
@@ -192,8 +192,8 @@ function answered(
 }
 
 /**
- * Does what a form asks for; where the session has ended meanwhile, what was typed waits over the login. `work` throws
- * the answer that leads there.
+ * Handles a form; if the session has ended meanwhile, the typed values are kept across the login. `work` throws the
+ * response that redirects there.
  */
 export async function keepingDraft<Answer>(
   args: ActionFunctionArgs,

@@ -3,12 +3,12 @@ import { mayHaveBonus, readRewards, type Who } from '#app/rewards/rewards.server
 import { readBonusCode } from '#app/session/bonus-code.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 
-/** The bonuses that may come with a deposit (GAP-079). None of them is chosen for anybody. */
+/** The bonuses that may come with a deposit (GAP-079). None of them is preselected. */
 export type BonusChoices = {
   rewards: RewardView[]
-  /** One of them came by this code (GAP-138). */
+  /** One of them came with this code (GAP-138). */
   byCode: { code: string; campaignId: string } | null
-  /** Nobody can say which there are: the deposit goes on without. */
+  /** The bonuses could not be read: the deposit continues without. */
   failed: boolean
 }
 
@@ -19,7 +19,7 @@ export async function readBonusChoices(args: RequestArgs, who: Who): Promise<Bon
   const code = readBonusCode(args)
   const [eligible, ofCode] = await Promise.all([
     readRewards(args, who, { rewardsType: 'ELIGIBLE' }),
-    // What nobody can say of a code is said where codes are entered.
+    // Problems with checking a code are shown where codes are entered.
     code === null ? [] : readRewards(args, who, { hasBonusCode: 'true', bonusCode: code }),
   ])
   const comesWithDeposit = ({ kind }: RewardView) => kind === 'DEPOSIT_MATCH'

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import type { SiteConfig } from '#app/load-context.ts'
 import { readCookie, setCookie } from '#app/session/cookies.server.ts'
 
-/** As long as a login takes, with a lost password in between. */
+/** As long as a login takes, including a password reset. */
 const MAX_AGE_S = 900
 const NAME = 'depositDraft'
 
 const draft = z.strictObject({ amount: z.string().max(40), way: z.string().max(80) })
-/** A form as it was filled in, so that nobody types it twice. */
+/** A filled-in form, so that the player need not type it twice. */
 export type DepositDraft = z.infer<typeof draft>
 
-/** What was typed when the session had ended: it waits over the login. */
+/** The typed values when the session had ended: kept across the login. */
 export function readDepositDraft(request: Request): DepositDraft | null {
   try {
     const text = Buffer.from(readCookie(request, NAME) ?? '', 'base64url').toString('utf8')
@@ -21,7 +21,7 @@ export function readDepositDraft(request: Request): DepositDraft | null {
   }
 }
 
-/** `Set-Cookie` for what was typed, or for nothing. */
+/** `Set-Cookie` for the typed values, or to clear them. */
 export function depositDraftCookie(
   typed: DepositDraft | null,
   config: Pick<SiteConfig, 'publicOrigin'>,

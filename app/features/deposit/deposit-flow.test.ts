@@ -16,7 +16,7 @@ const check = (status: string) => ({
   daysLeftToVerifyDocuments: status === 'DOCUMENTS_PREFERRED' ? 12 : null,
 })
 
-/** GAP-080: each result of the check in its state. */
+/** GAP-080: each result of the check and its state. */
 const EXPECTED: Record<(typeof CHECK_RESULTS)[number], object> = {
   SUCCESS: { status: 'allowed', cause: null, hideCashier: false },
   DOCUMENTS_PREFERRED: { status: 'allowed', notification: true, daysLeftToVerifyDocuments: 12 },

@@ -1,6 +1,6 @@
 import type { CheckResult, LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
 
-/** What the deposit page is in (BNK-20, CON-21). */
+/** States of the deposit page (BNK-20, CON-21). */
 export const DEPOSIT_FLOW_STATUSES = [
   'inactive',
   'loading',
@@ -11,25 +11,25 @@ export const DEPOSIT_FLOW_STATUSES = [
 export type DepositFlowStatus = (typeof DEPOSIT_FLOW_STATUSES)[number]
 export type LimitType = (typeof LIMIT_TYPES)[number]
 
-/** Why there is no form: one sentence and one way on each. */
+/** Why there is no form: one sentence and one next step each. */
 export type DepositCause =
   | 'closed'
   | 'unavailable'
   | 'noMethod'
-  /** The market wants limits before the first deposit. */
+  /** The market requires limits before the first deposit. */
   | 'limitsRequired'
   | 'documentsRequired'
   | 'documentsRestricted'
   | 'documentsUnderReview'
 
-/** The state of table 2. Amounts are numbers of the player API, moments ISO 8601. */
+/** The state in table 2. Amounts are numbers as in the player API, times ISO 8601. */
 export type DepositFlow = {
   status: DepositFlowStatus
   cause: DepositCause | null
-  /** Documents are a wish so far: said beside the form until the player has read it. */
+  /** Documents are requested but not required: shown beside the form until the player has read it. */
   notification: boolean
   daysLeftToVerifyDocuments: number | null
-  /** A limit of the player's own is used up: the form is not shown. */
+  /** A limit set by the player is used up: the form is not shown. */
   hideCashier: boolean
   isSpendLimit: boolean
   limitLeft: number | null
@@ -58,7 +58,7 @@ type Check = {
 }
 type Outcome = Pick<DepositFlow, 'status'> & Partial<DepositFlow>
 
-/** GAP-080. What is not here is an error, also what a newer platform may say. */
+/** GAP-080. Any other value is an error, including values of a newer platform version. */
 const OF_RESULT: Partial<Record<string, Outcome>> = {
   SUCCESS: { status: 'allowed' },
   DOCUMENTS_PREFERRED: { status: 'allowed', notification: true },
@@ -72,7 +72,7 @@ const OF_RESULT: Partial<Record<string, Outcome>> = {
   RESTRICTED: { status: 'error', cause: 'closed' },
 } satisfies Partial<Record<CheckResult, Outcome>>
 
-/** The state that a check leads to; null is a check that nobody has answered. */
+/** The state that a check leads to; null is a check without a response. */
 export function flowAfter(check: Check | null): DepositFlow {
   const failed: Outcome = { status: 'error', cause: 'unavailable' }
   if (check === null) return { ...NO_DEPOSIT, ...failed }
@@ -85,7 +85,7 @@ export function flowAfter(check: Check | null): DepositFlow {
   }
 }
 
-/** Whether there is something to fill in. */
+/** Whether the form is shown. */
 export function hasForm({ status, hideCashier }: DepositFlow): boolean {
   return status === 'allowed' && !hideCashier
 }
@@ -96,7 +96,7 @@ export type DepositFlowEvent =
   | { type: 'notification-done' }
   | { type: 'clear' }
 
-/** The window over a page (table 2): what was told once is not told again while the page stands. */
+/** The window over a page (table 2): a notice is shown once while the page is open. */
 export function nextDepositFlow(flow: DepositFlow, event: DepositFlowEvent): DepositFlow {
   switch (event.type) {
     case 'start':

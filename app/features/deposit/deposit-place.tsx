@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { type Place, PlaceProvider, usePlace } from '#app/session/page-window/place.tsx'
 import type { DepositReply } from './deposit-reply.ts'
 
-/** What stands around a deposit, on its page and in its window. */
+/** The context of a deposit, on its page and in its window. */
 type Around = {
   reply: DepositReply | undefined
-  /** In the window: documents were only a wish, and it has been read. */
+  /** In the window: the request for documents was optional, and it has been read. */
   notified: (() => void) | null
 }
 
@@ -19,7 +19,7 @@ export function DepositPlace(props: { place: Place; around: Around; children: Re
   )
 }
 
-/** `intent`: of the form that is on its way. */
+/** `intent`: of the form being submitted. */
 export function useDepositPlace(): Around & { intent: string | null } {
   const around = useContext(Here)
   if (around === null) throw new Error('a deposit stands nowhere')

@@ -8,7 +8,7 @@ export type AmountProblem = TypedProblem | 'low' | 'high' | 'ownLimit'
 /** A key of `deposit:problems.way`. */
 export type WayProblem = 'choose' | 'gone'
 
-/** Refusals that a player is told of by name; all others are "not now". */
+/** Refusals with their own message; all others are "not now". */
 const FAILURE_OF = {
   FORBIDDEN: 'closed',
   DOCUMENTS_REQUIRED: 'documents',
@@ -21,19 +21,19 @@ const FAILURE_OF = {
 /** Why a form failed as a whole; a key of `deposit:failures`. */
 export type DepositFailure = (typeof FAILURE_OF)[keyof typeof FAILURE_OF] | 'unavailable'
 
-/** What a form of the deposit page is answered with. */
+/** The response to a form of the deposit page. */
 export type DepositReply = {
   intent: 'deposit' | 'cancel' | 'forget'
   amountProblem: AmountProblem | null
   wayProblem: WayProblem | null
-  /** Why the chosen bonus cannot come; nothing was begun. */
+  /** Why the chosen bonus is not available; no deposit was created. */
   bonusProblem: RewardFailure | 'choose' | null
   failure: DepositFailure | null
-  /** So that nobody types it again. */
+  /** So that the player need not type it again. */
   typed: { amount: string; way: string; keep: boolean; bonus: string } | null
-  /** The same form again is the same deposit. */
+  /** Idempotency key: the same form again is the same deposit. */
   key: string | null
-  /** The deposit that has begun, or has been given up. */
+  /** The deposit that was started or cancelled. */
   standing: DepositStanding | null
 }
 
@@ -48,7 +48,7 @@ const OF_AMOUNT: Partial<Record<RefusalCode, AmountProblem>> = {
   'error.gambling.limit.reached': 'ownLimit',
 }
 
-/** What a refusal says of the amount; null where it is about something else. */
+/** The amount problem in a refusal; null if it concerns something else. */
 export function amountProblemOf(
   refusal: RefusalCode,
   fields: readonly { field: string }[] = [],

@@ -5,7 +5,7 @@ import type {
   PaymentStep,
 } from '#contracts/player-api/cashier-words.ts'
 
-/** What a player is told of one deposit; a key of `deposit:told`. */
+/** A deposit's status message; a key of `deposit:told`. */
 export const TOLD = [
   'asking',
   'waiting',
@@ -26,18 +26,17 @@ export type Told = (typeof TOLD)[number]
 /** A key of `rewards:told`. */
 export type BonusTold = 'waiting' | 'granted' | 'refused'
 
-/** One deposit as its page shows it. */
 export type DepositView = {
   id: string
   told: Told
-  /** Ready to read. */
+  /** Formatted. */
   amount: string
   method: string
   when: string
   at: string
-  /** What became of the chosen bonus; null where none was chosen, or no money came. */
+  /** What happened to the chosen bonus; null if none was chosen, or no money came. */
   bonus: { told: BonusTold; amount: string; because: RewardFailure | null } | null
-  /** Where the player goes on; an address of the payment provider. */
+  /** Where the player continues; a URL of the payment provider. */
   next: { step: PaymentStep; url: string } | null
 }
 
@@ -45,15 +44,15 @@ type Known = {
   status: DepositStatus
   reason: DepositReason | null
   next: object | null
-  /** Credited, because it was paid, although it goes beyond a limit (GAP-090). */
+  /** Credited, because it was paid, although it exceeds a limit (GAP-090). */
   pastLimit?: boolean | undefined
 }
 
-/** The state of a deposit in the words of a player. */
+/** A deposit's state as its player-facing status. */
 export function toldOf({ status, reason, next, pastLimit = false }: Known): Told {
   switch (status) {
     case 'WAITING_INPUT':
-      // Without a way on the provider has not answered yet: nobody can have paid.
+      // Without a redirect URL the provider has not responded yet: the player cannot have paid.
       return next === null ? 'asking' : 'waiting'
     case 'PENDING':
       return 'pending'
@@ -72,7 +71,7 @@ export function toldOf({ status, reason, next, pastLimit = false }: Known): Told
   }
 }
 
-/** What there is to say of a chosen bonus: nothing of one whose money never came. */
+/** The status of a chosen bonus: none for a deposit whose money never came. */
 export function bonusToldOf(
   told: Told,
   bonus: { bonusAmount: number | null; bonusRefusal: string | null },
@@ -95,8 +94,8 @@ const REVERTED: Partial<Record<DepositReason, Told>> = {
 
 const S = 1_000
 /**
- * When to ask again how a deposit stands, in milliseconds; null where nothing more is to come. What ran out may still
- * be paid late, and is then the player's.
+ * When to poll the status of a deposit again, in milliseconds; null if it is final. An expired one may still be paid
+ * late, and the money then belongs to the player.
  */
 export function askAgainAfter(told: Told, waitedMs: number): number | null {
   if (told === 'expired') return 30 * S
@@ -105,12 +104,12 @@ export function askAgainAfter(told: Told, waitedMs: number): number | null {
   return waitedMs < 600 * S ? 5 * S : 30 * S
 }
 
-/** Nobody has paid, and the player can still do so or leave it. */
+/** It is not paid yet, and the player can still pay or cancel it. */
 export function mayCancel(told: Told): boolean {
   return told === 'asking' || told === 'waiting'
 }
 
-/** It came to nothing, so that another try makes sense. */
+/** It failed, so that another attempt makes sense. */
 export function mayTryAgain(told: Told): boolean {
   return ['declined', 'expired', 'notTaken', 'cancelled'].includes(told)
 }

@@ -17,7 +17,7 @@ import { providerAddress } from './provider-address.ts'
 import { tellsDocuments } from './tells-documents.ts'
 import { type DepositWay, depositWays, quickAmounts } from './ways.ts'
 
-/** A way to pay as the form shows it. */
+/** A payment method as the form shows it. */
 export type WayView = Pick<DepositWay, 'value' | 'method' | 'label' | 'isRecent' | 'canSave'> & {
   processTime: string
   min: string
@@ -28,39 +28,39 @@ export type SavedWayView = { id: string; method: string; label: string }
 export type DepositForm = {
   kind: 'form'
   flow: DepositFlow
-  /** What a limit of the player's own leaves, ready to read; null where none is set. */
+  /** What a limit set by the player leaves, formatted; null where none is set. */
   limit: { left: string; type: LimitType; resetOn: string } | null
   ways: WayView[]
   saved: SavedWayView[]
   quick: { value: string; text: string }[]
   currency: string
-  /** Makes a double click one deposit. */
+  /** Idempotency key: a double click is one deposit. */
   key: string
-  /** Of the last try, or from before a login. */
+  /** From the last attempt, or from before a login. */
   draft: DepositDraft | null
-  /** What is asked for later is said now. */
+  /** Whether later document requirements are announced now. */
   tellsDocuments: boolean
-  /** The market wants limits offered before the first deposit, and this player has chosen none yet. */
+  /** The market requires limits to be offered before the first deposit, and this player has set none yet. */
   offersLimits: boolean
   bonuses: BonusChoices
-  /** Of an operator whose own cashier stands in a frame (GAP-079). */
+  /** For an operator with its own cashier in a frame (GAP-079). */
   cashier: { url: string; origin: string } | null
 }
 export type DepositStanding = {
   kind: 'standing'
   deposit: DepositView
-  /** Of the provider's frame. */
+  /** Origin of the provider's frame. */
   origin: string | null
 }
-/** A deposit in the address that is none of this player's, or of which nobody can say how it stands. */
+/** The deposit in the URL is not this player's, or its status could not be read. */
 export type DepositUnknown = { kind: 'unknown'; because: 'notFound' | 'unavailable' }
 export type DepositPageData = DepositForm | DepositStanding | DepositUnknown
 
 export type Who = { player: Player; locale: Locale }
 
 /**
- * The deposit page: one deposit where the address names one (`?deposit=`), else the form or why there is none.
- * `?again=` takes amount and way from an earlier one, `?later=1` puts documents off.
+ * The deposit page: one deposit if the URL names one (`?deposit=`), else the form or why there is none. `?again=` takes
+ * amount and method from an earlier one, `?later=1` puts documents off.
  */
 export async function readDepositPage(
   args: LoaderFunctionArgs,
@@ -71,7 +71,7 @@ export async function readDepositPage(
   return id === null ? readForm(args, who, searchParams) : readStanding(args, who, id)
 }
 
-/** How one deposit stands; also what its page asks for while it waits. */
+/** The status of one deposit; its page polls this too while it waits. */
 export async function readStanding(
   args: RequestArgs,
   who: Who,
@@ -151,7 +151,7 @@ async function readForm(
   ])
   const checked = check.ok ? check.value : null
   const flow = withMethods(flowAfter(checked), methods)
-  // What helps to choose may be missing; what may be chosen may not.
+  // Data that helps to choose may be missing; the methods themselves may not.
   const kept = saved.ok ? saved.value : []
   const ways = depositWays({
     methods: methods.ok ? methods.value : [],

@@ -1,6 +1,6 @@
 /**
- * An address to which players are sent to pay, or null where it is not of the payment provider: nobody who speaks for
- * the platform leads a player with a card in the hand anywhere else.
+ * The URL to which a player is sent to pay, or null if its origin is not the payment provider's: even a compromised
+ * platform cannot send a player about to enter card details anywhere else.
  */
 export function providerAddress(
   address: string,

@@ -7,7 +7,7 @@ export function readDepositData(address: string) {
   return askPage(address, (it): it is DepositPageData => 'kind' in it)
 }
 
-/** What a form of the deposit is answered with. Nothing is lost by sending it again: its key is the same. */
+/** The response to a form of the deposit. Retrying is safe: its idempotency key is the same. */
 export function sendDepositForm(address: string, body: FormData) {
   return askPage(address, (it): it is DepositReply => 'intent' in it, body)
 }

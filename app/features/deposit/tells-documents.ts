@@ -3,8 +3,8 @@ import { marketOfCountry } from '#markets/index.ts'
 const UNPROVED = ['NOT_VERIFIED', 'DATA_VERIFIED']
 
 /**
- * Whether a player reads which documents will be asked for: before the first deposit, while nobody has proved who
- * this is, where the player's market demands it (GAP-080).
+ * Whether a player is told which documents will be required: before the first deposit, while the identity is not
+ * verified, where the player's market requires it (GAP-080).
  */
 export function tellsDocuments(player: {
   countryCode: string

@@ -5,7 +5,7 @@ import type { DepositStanding } from './deposit.server.ts'
 import { askAgainAfter, isPaid } from './deposit-view.ts'
 import { readDepositData } from './read-deposit-data.ts'
 
-/** How a deposit stands, asked again while more is to come; `ask` asks at once. */
+/** A deposit's status, polled until it is final; `ask` polls at once. */
 export function useDepositStanding(first: DepositStanding) {
   const path = useLocalePath()('/deposit/data')
   const { revalidate } = useRevalidator()
@@ -21,7 +21,7 @@ export function useDepositStanding(first: DepositStanding) {
 
   const ask = useCallback(async () => {
     const answer = await readDepositData(`${path}?deposit=${encodeURIComponent(id)}`)
-    // A guard sends elsewhere: the page itself asks it, and goes.
+    // A guard redirects: the page itself requests it, and follows the redirect.
     if (answer === 'elsewhere') revalidate()
     else if (answer !== 'failed' && answer.kind === 'standing') setStanding(answer)
     setTurn((it) => it + 1)
@@ -38,7 +38,7 @@ export function useDepositStanding(first: DepositStanding) {
 
   const before = useRef(told)
   useEffect(() => {
-    // The money is there: what else the page shows of it is that of before.
+    // The money has arrived: the rest of the page's data is out of date.
     if (isPaid(told) && !isPaid(before.current)) revalidate()
     before.current = told
   }, [told, revalidate])

@@ -33,7 +33,7 @@ describe('the ways to pay', () => {
       'TRUSTLY',
     ])
     expect(ways.filter((it) => it.isRecent)).toHaveLength(3)
-    // What is kept is not kept once more.
+    // An already saved instrument is not saved again.
     expect(ways.filter((it) => it.canSave).map((it) => it.value)).toEqual(['CREDITCARD'])
   })
 

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
 
-/** What a player chooses: a method, or an instrument that was kept for it. */
+/** What a player chooses: a method, or an instrument saved for it. */
 export type DepositWay = {
-  /** Of the form: the method, or `METHOD:instrument id`. */
+  /** Form value: the method, or `METHOD:instrument id`. */
   value: string
   method: PaymentMethod
-  /** Of a kept one, masked: `•••• 4242`. */
+  /** Masked number of a saved instrument: `•••• 4242`. */
   label: string | null
   isRecent: boolean
   canSave: boolean
@@ -23,14 +23,14 @@ type Method = {
 }
 type Offered = {
   methods: readonly Method[]
-  /** The newest first. */
+  /** Newest first. */
   recent: readonly { method: PaymentMethod }[]
   saved: readonly { id: string; method: PaymentMethod; label: string }[]
 }
 
 /**
- * The ways to pay in the order in which they are shown: what was used last first, with what is kept of it right
- * before the method itself. What is kept of a method that is not open any more is not offered.
+ * The payment methods in display order: the last used first, with its saved instruments right before the method itself.
+ * Saved instruments of a method that is no longer available are not offered.
  */
 export function depositWays({ methods, recent, saved }: Offered): DepositWay[] {
   const place = new Map(recent.map(({ method }, index) => [method, index]))
@@ -49,7 +49,7 @@ export function depositWays({ methods, recent, saved }: Offered): DepositWay[] {
   })
 }
 
-/** The method and the instrument of a chosen way; null for what is no way at all. */
+/** The method and the instrument of a form value; null if it is invalid. */
 export function parseWay(
   value: string,
   methods: readonly PaymentMethod[],
@@ -59,12 +59,12 @@ export function parseWay(
   return method && rest.length === 0 ? { method, instrumentId } : null
 }
 
-/** How often the least amount goes into the amounts that are offered. */
+/** Multiples of the minimum that are offered as amounts. */
 const TIMES = [1, 2, 5]
 
 /**
- * A few small amounts to fill in by one tap, the smallest first: round multiples of the least one, the same for
- * everybody, whatever was paid in before. None of them is chosen for anybody.
+ * A few small amounts to fill in with one tap, smallest first: round multiples of the minimum, the same for every
+ * player, whatever was deposited before. None of them is preselected.
  */
 export function quickAmounts(ways: readonly DepositWay[]): number[] {
   const min = Math.max(0, ...ways.map((it) => it.min))

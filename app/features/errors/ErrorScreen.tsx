@@ -5,7 +5,7 @@ import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 
-/** An honest sentence, the reason, a way on. */
+/** An honest sentence, the reason, and a next step. */
 export function ErrorScreen(props: { title?: string; text: string; ways: ReactNode }) {
   return (
     <PageContainer>

@@ -4,7 +4,7 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
-/** The screen for whatever a loader, an action or a component of this area threw (ERR-05, GAP-155). */
+/** The screen for anything that a loader, an action or a component of this area threw (ERR-05, GAP-155). */
 export function RouteError() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error)) return <AreaError />
@@ -15,12 +15,12 @@ export function RouteError() {
   return <AreaError />
 }
 
-/** Whether the site is closed for a while, which is no error of anybody (GRD-17). */
+/** Whether the site is in maintenance, which is not an error (GRD-17). */
 export function isMaintenance(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 503 && error.data?.code === 'MAINTENANCE'
 }
 
-/** GRD-17: nothing to go to but this page again. */
+/** GRD-17: there is nothing to link to but this page again. */
 function MaintenanceScreen() {
   const { t } = useTranslation()
   return (
@@ -76,7 +76,7 @@ function NotFoundScreen() {
   )
 }
 
-/** The page `/500` (ERR-07): a proxy may send people here. */
+/** The page `/500` (ERR-07): a proxy may redirect here. */
 export function ServerErrorScreen() {
   return <PlainError kind="server" />
 }

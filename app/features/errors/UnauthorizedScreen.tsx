@@ -4,7 +4,7 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
-/** The page `/401` (CON-04): says what is missing and offers the login with the wanted page kept. */
+/** The page `/401` (CON-04): says what is missing and offers the login, which returns to the requested page. */
 export function UnauthorizedScreen(props: { continueTo: string | null; logIn: ReactNode }) {
   const { t } = useTranslation()
   const path = useLocalePath()

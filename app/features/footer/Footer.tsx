@@ -1,5 +1,5 @@
 import { Fragment } from '#app/content/fragments/Fragment.tsx'
-// The content is written on the server alone; its looks have to reach the browser all the same.
+// The content is rendered only on the server; its styles have to reach the browser all the same.
 import './FooterContent.css.ts'
 
 /** The editors' part of the footer, or nothing while the lake is down. */

@@ -12,7 +12,7 @@ export type FooterLogo = {
 
 export type FooterLicence = { id: string; name: string; text: string; href: string | null }
 
-/** What editors put into the footer. Rendered once and kept as a string. */
+/** The editors' footer content. Rendered once and cached as a string. */
 export function FooterContent(props: {
   texts: { information: string; contactUs: string; logos: string }
   information: readonly FooterLink[]
@@ -70,7 +70,7 @@ function LinkList({ title, links }: { title: string; links: readonly FooterLink[
   )
 }
 
-/** The words of the logo stand in for a picture that is missing. */
+/** The logo's name replaces a missing picture. */
 function Logo({ logo }: { logo: FooterLogo }) {
   const { picture } = logo
   const mark = picture ? (

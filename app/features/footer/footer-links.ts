@@ -8,12 +8,12 @@ import type { FooterLinkContent } from './footer.query.server.ts'
 
 export type FooterLink = { title: string; href: string }
 
-/** Its route is fixed and opens the chat: no page of the footer (GAP-030). */
+/** Its route is fixed and opens the chat: not a page of the footer (GAP-030). */
 const SKIPPED = 'contact-live-chat'
 
 /**
- * The links of a list of the footer that this locale shows: not those of other markets, switched off, or
- * without a title in the language itself (CNT-08).
+ * The links of a footer list that this locale shows: not those of other markets, disabled, or without a title in the
+ * language itself (CNT-08).
  */
 export function footerLinks(
   links: readonly FooterLinkContent[],
@@ -28,7 +28,7 @@ export function footerLinks(
   })
 }
 
-/** An address with `http` is used as given, all others are pages below the locale (RTE-21). */
+/** An address with `http` is used as it is, all others are pages below the locale (RTE-21). */
 function hrefOf(url: string | null, locale: Locale, written: readonly string[]): string | null {
   const text = url?.trim() ?? ''
   if (text.includes('http')) {
@@ -38,7 +38,7 @@ function hrefOf(url: string | null, locale: Locale, written: readonly string[]):
   if (!/^[\w-][\w./-]*$/.test(path)) return null
   const [slug = ''] = path.split('/')
   if (slug === SKIPPED) return null
-  // A page that no editor wrote (RTE-17) would be "not found".
+  // A page without content from an editor (RTE-17) would be "not found".
   if (isPageSlug(slug) === true && !written.includes(slug)) return null
   return localePath(locale.segment, `/${path}`)
 }

@@ -58,5 +58,5 @@ export const footerContent = z.object({
 export type FooterContent = z.output<typeof footerContent>
 export type FooterLinkContent = z.output<typeof links>[number]
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<FOOTER_QUERY_RESULT, z.input<typeof footerContent>>

@@ -16,8 +16,8 @@ import {
 import { footerLinks } from './footer-links.ts'
 
 /**
- * The footer's content as a fragment (CNT-15), for `<Fragment id>`. Null while the lake is down and nothing is
- * known: every page has a footer, so no page may fail for it.
+ * The footer's content as a fragment (CNT-15), for `<Fragment id>`. Null while the lake is down and nothing is cached:
+ * every page has a footer, so it must not fail a page.
  */
 export async function readFooter(context: AppLoadContext, locale: Locale): Promise<string | null> {
   try {

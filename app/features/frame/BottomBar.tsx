@@ -12,10 +12,10 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 
 const MENU_ID = 'bottom-menu'
 
-/** The main ways on a phone, within the thumb; the account has its own menu above. */
+/** The main navigation on a phone, within reach of the thumb; the account has its own menu above. */
 export function BottomBar(props: {
   player: FramePlayer | null
-  /** A stranger may open an account here. */
+  /** An anonymous visitor may open an account here. */
   offersSignUp: boolean
   localeMenu: ReactNode
 }) {

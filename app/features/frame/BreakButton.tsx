@@ -10,8 +10,8 @@ import * as styles from './Header.css.ts'
 export const BREAK_PANEL_ID = 'take-a-break-panel'
 
 /**
- * On every page, games included: one tap asks, the second stops everything for 24 hours. Works before any script. On
- * phones the bottom bar opens it.
+ * On every page, games included: the first tap asks for confirmation, the second starts a 24-hour break. Works without
+ * scripts. On phones the bottom bar opens it.
  */
 export function BreakButton() {
   const { t } = useTranslation()

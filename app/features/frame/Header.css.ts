@@ -2,12 +2,12 @@ import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 import { bare } from './PageFrame.css.ts'
 
-/** From here four ways, the search and the tools stand side by side in the longest language, too. */
+/** From this width on, four links, the search and the tools fit side by side in the longest language, too. */
 const ROOMY = 'screen and (min-width: 1280px)'
 
 const NARROW = 'screen and (max-width: 359.98px)'
 
-/** Over a game on a phone that lies on its side: as low as a finger allows. */
+/** Over a game on a phone in landscape: as low as a touch target allows. */
 const LOW = { minHeight: 44 }
 
 export const header = style({
@@ -18,7 +18,7 @@ export const header = style({
   borderBottom: `1px solid ${vars.color.line}`,
 })
 
-/** On the narrowest phones a balance of seven digits takes a line of its own with its tools. */
+/** On the narrowest phones a seven-digit balance takes a separate line with its tools. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -85,13 +85,13 @@ export const wideOnly = style({
   '@media': { [media.lg]: { display: 'inline-flex' } },
 })
 
-/** On phones the bottom bar has it: two buttons and the name do not fit into 320 pixels. */
+/** On phones it is in the bottom bar: two buttons and the name do not fit into 320 pixels. */
 export const fromMedium = style({
   display: 'none',
   '@media': { [media.md]: { display: 'inline-flex' } },
 })
 
-/** Where a large balance leaves it no room, the panel of the balance has it, and on phones the menu. */
+/** Where a large balance leaves no room for it, it is in the balance panel, and on phones in the menu. */
 export const deposit = style([
   fromMedium,
   { '@media': { 'screen and (min-width: 1024px) and (max-width: 1099px)': { display: 'none' } } },
@@ -109,7 +109,7 @@ export const avatar = style({
   cursor: 'pointer',
 })
 
-/** Where there is no bottom bar, which has it as well. */
+/** Only without the bottom bar, which has it too. */
 export const breakButton = style([
   avatar,
   {

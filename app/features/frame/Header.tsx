@@ -13,18 +13,21 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 
 export type WithdrawWay = (look: { className: string; children: string }) => ReactNode
 
-/** The one row above every page. `balance`, `signUp`, `logIn` and the search come from their own features, by the layout. */
+/**
+ * The one row above every page. The layout passes `balance`, `signUp`, `logIn` and the search in from their own
+ * features.
+ */
 export function Header(props: {
   player: FramePlayer | null
   balance: ReactNode
-  /** The way to pay in, for who may. */
+  /** The deposit link, for players who may deposit. */
   deposit: ReactNode
-  /** The way to take money out, where it opens over the page; null where the page is open itself. */
+  /** The withdrawal link, which opens a window over the page; null on the withdrawal page itself. */
   withdraw: WithdrawWay | null
   logIn: ReactNode
   signUp: ReactNode
   localeMenu: ReactNode
-  /** The field of the search, and the way to it where a field has no room. */
+  /** The search field, and a link to the search where the field does not fit. */
   search: ReactNode
   searchLink: ReactNode
 }) {
@@ -125,7 +128,7 @@ function AccountMenu(props: { player: FramePlayer; withdraw: WithdrawWay | null 
   )
 }
 
-/** A document load on purpose: nothing of the player stays in the memory of the page. */
+/** A document load on purpose: no data of the player stays in the page's memory. */
 function LogoutForm(props: { className: string; testId?: string }) {
   const { t } = useTranslation()
   const path = useLocalePath()

@@ -11,7 +11,7 @@ type Choices = { languages: LocaleChoice[]; markets: LocaleChoice[] }
 
 const PANEL_ID = 'locales'
 
-/** Opens the one panel of languages and markets: from header, footer and the menu of a phone. */
+/** Opens the one panel of languages and markets: used in header, footer and the phone menu. */
 export function LocaleButton({ languages, markets }: Choices) {
   const { t } = useTranslation()
   const language = languages.find((it) => it.current)?.name ?? ''
@@ -31,8 +31,8 @@ export function LocaleButton({ languages, markets }: Choices) {
 }
 
 /**
- * Language and market, as links that keep path and query (GAP-017). `saves`: of a player the market is fixed,
- * and the language is kept for mails and the next visit.
+ * Language and market, as links that keep path and query (GAP-017). `saves`: a player's market is fixed, and the
+ * language is saved for emails and the next visit.
  */
 export function LocalePanel({ languages, markets, saves }: Choices & { saves: boolean }) {
   const { t } = useTranslation()
@@ -50,7 +50,7 @@ export function LocalePanel({ languages, markets, saves }: Choices & { saves: bo
   )
 }
 
-/** One form whose buttons are the languages: the account's own, which leads back here. */
+/** One form whose buttons are the languages: the account's own, which redirects back here. */
 function SavedLanguages({ title, choices }: { title: string; choices: LocaleChoice[] }) {
   const path = useLocalePath()
   const { pathname, search } = useLocation()
@@ -81,7 +81,7 @@ function SavedLanguages({ title, choices }: { title: string; choices: LocaleChoi
   )
 }
 
-/** Plain links: another language is another document, since a page holds the words of one language. */
+/** Plain links: another language is another document, since a page contains the texts of one language. */
 function ChoiceList({ title, choices }: { title: string; choices: LocaleChoice[] }) {
   const { pathname, search } = useLocation()
   return (

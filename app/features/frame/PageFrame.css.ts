@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
-/** The height of the bottom bar on phones: nothing hides under it. */
+/** The height of the bottom bar on phones: no content is hidden under it. */
 const BOTTOM_BAR = 61
 
 export const frame = style({
@@ -12,10 +12,10 @@ export const frame = style({
   '@media': { [media.lg]: { paddingBottom: 0 } },
 })
 
-/** A page that is all game: a phone that lies on its side has no room for a bar below it. */
+/** A full-page game: a phone in landscape has no room for a bar below it. */
 export const bare = style({ '@media': { [media.lying]: { paddingBottom: 0 } } })
 
-/** At the foot of the window, above the bottom bar; first in the document, so that the keyboard finds it. */
+/** At the bottom of the window, above the bottom bar; first in the document, for keyboard users. */
 export const consent = style({
   position: 'fixed',
   insetInline: 0,
@@ -28,7 +28,7 @@ export const consent = style({
   boxShadow: vars.shadow.float,
   '@media': { [media.lg]: { bottom: 0 } },
 })
-/** What has the focus is never under it, and the end of the page can be read. */
+/** It never covers the focused element or the end of the page. */
 globalStyle(`html:has(${consent})`, {
   scrollPaddingBottom: 400,
   '@media': { [media.md]: { scrollPaddingBottom: 280 } },
@@ -43,7 +43,7 @@ export const notice = style({
   maxWidth: 1272,
   margin: '0 auto',
   padding: `${vars.space.lg} ${vars.space.lg} 0`,
-  // What has nothing to say, or says it in a window, takes no room.
+  // A notice that is empty, or shown in a window, takes no room.
   selectors: { '&:empty': { display: 'none' } },
 })
 
@@ -62,7 +62,7 @@ export const footer = style({
   fontSize: vars.size.xs,
 })
 
-/** What it holds has room around it to press: its words stand in line with those above. */
+/** Its items have padding as touch targets: aligns their text with the lines above. */
 export const footerEnd = style({
   display: 'flex',
   flexWrap: 'wrap',

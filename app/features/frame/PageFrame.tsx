@@ -9,7 +9,7 @@ import { Header, type WithdrawWay } from './Header.tsx'
 import { LocaleButton, LocalePanel } from './LocaleMenu.tsx'
 import * as styles from './PageFrame.css.ts'
 
-/** Header, notices, the page, footer, bottom bar. `bare` leaves the footer out: the play page is all game. */
+/** Header, notices, the page, footer, bottom bar. `bare` omits the footer: the play page is only the game. */
 export function PageFrame(props: {
   frame: FrameData
   balance: ReactNode
@@ -20,15 +20,15 @@ export function PageFrame(props: {
   search: ReactNode
   searchLink: ReactNode
   footer: ReactNode
-  /** Stands beside the languages at its end. */
+  /** Shown beside the languages at its end. */
   cookieSettings: ReactNode
-  /** The cookie notification, while there is something to ask. */
+  /** The cookie notification, while it is needed. */
   consent: ReactNode
-  /** What says that this is no public page. */
+  /** Marks a page that is not public. */
   preview: ReactNode
-  /** The code of an offer that comes along. */
+  /** The carried offer code. */
   bonusCode: ReactNode
-  /** What is said to a player to protect him, above every page. */
+  /** Player protection notices, above every page. */
   notices: ReactNode
   bare: boolean
   children: ReactNode

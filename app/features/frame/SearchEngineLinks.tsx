@@ -1,12 +1,12 @@
 import { underLocale } from '#app/market/paths.ts'
 import type { FrameData } from './frame.server.ts'
 
-/** Canonical address and the same page in every locale; pages of a player or an error are not for search. */
+/** Canonical URL and the same page in every locale; player pages and errors are not for search engines. */
 export function SearchEngineLinks(props: {
   frame: FrameData
   pathname: string
   indexable: boolean
-  /** Markets that have this page; empty is all. */
+  /** Markets that have this page; empty means all. */
   onlyIn: readonly string[]
 }) {
   const { frame, pathname, onlyIn } = props

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#app/ui/IconButton/IconButton.tsx'
 import { toggleTheme } from './theme-script.ts'
 
-/** Lights up, lights down. The server does not know the theme: until hydration the button says "light". */
+/** Switches between light and dark. The server does not know the theme: until hydration the button says "light". */
 export function ThemeToggle() {
   const { t } = useTranslation()
   const [theme, setTheme] = useState<'light' | 'dark'>('dark')

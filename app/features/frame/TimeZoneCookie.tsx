@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const YEAR_S = 31_536_000
 
-/** Tells the server the visitor's time zone, for the days of lists (GAP-071). No script of it in the page. */
+/** Sends the visitor's time zone to the server in a cookie, for the days of lists (GAP-071). Needs no inline script. */
 export function TimeZoneCookie() {
   useEffect(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -18,32 +18,32 @@ export type FramePlayer = {
   firstLogin: boolean
   asksQuestionnaire: boolean
   mayDeposit: boolean
-  /** May only take money out. */
+  /** May only withdraw. */
   restricted: boolean
-  /** May have rewards, as far as flags say (GRD-08). */
+  /** May have rewards, according to the flags (GRD-08). */
   bonuses: boolean
-  /** False: nothing is advertised to this player, and no way leads to what is. */
+  /** False: this player gets no advertising, and no links to promotions. */
   mayMarket: boolean
 }
 
-/** What surrounds every page. Of the player, only what the frame shows. */
+/** The frame around every page. Of the player, only what it shows. */
 export type FrameData = {
   locale: PageLocale
   player: FramePlayer | null
-  /** There is a session and the platform cannot say whose: the page is that of a stranger, with a notice. */
+  /** There is a session but the platform could not resolve it: the page is rendered as anonymous, with a notice. */
   platformDown: boolean
-  /** Whether accounts are opened here: then a stranger is offered the sign-up. */
+  /** Whether registration is open here: then anonymous visitors see the sign-up. */
   registrationOpen: boolean
   languages: LocaleChoice[]
   markets: LocaleChoice[]
   alternates: Alternate[]
   publicOrigin: string
   demoHints: boolean
-  /** Whether people log in here, or at an identity provider. */
+  /** Whether players log in here, or at an identity provider. */
   asksFor: 'password' | 'provider'
-  /** Whether the cookie notification is shown, and by which rule things are loaded (CON-29). */
+  /** Whether the cookie notification is shown, and the consent rule for loading scripts (CON-29). */
   consent: { ask: boolean; policy: ConsentPolicy }
-  /** The code of an offer that this visitor has followed (GAP-138). */
+  /** The code of an offer link that this visitor followed (GAP-138). */
   bonusCode: string | null
 }
 
@@ -70,7 +70,7 @@ export async function readFrame(args: RequestArgs): Promise<FrameData> {
     platformDown: session.status === 'unavailable',
     registrationOpen: locale.market.registrationOpen,
     languages: languageChoices(locale),
-    // The market of a player is that of the profile (GAP-017).
+    // A player's market comes from the profile (GAP-017).
     markets: player ? [] : marketChoices(locale),
     alternates: player ? [] : alternates(),
     publicOrigin: args.context.config.publicOrigin,

@@ -7,10 +7,10 @@ const PRODUCTS = [
   { path: '/promotions', label: 'nav.promotions', icon: 'gift' },
 ] as const
 
-/** The main ways of the site for this player, or for a stranger, in the order of the header. */
+/** The site's main navigation for this player, or for an anonymous visitor, in the order of the header. */
 export function productsFor(player: Pick<FramePlayer, 'mayMarket'> | null) {
   return PRODUCTS.filter((it) => it.path !== '/promotions' || player === null || player.mayMarket)
 }
 
-/** A phone's bar has room for these; the others stand in its menu. */
+/** A phone's bar has room for these; the others are in its menu. */
 export const MOST_IN_BAR = 2

@@ -1,13 +1,13 @@
-/** Where the choice is kept; `light` or `dark`. */
+/** Storage key of the theme; `light` or `dark`. */
 const THEME_KEY = 'theme'
 
 /**
- * Runs before the first paint, so that no page flashes in the other theme. The same text in every page: the
- * cached ones are allowed by its hash.
+ * Runs before the first paint, so that no page flashes in the other theme. The same text in every page: the CSP of
+ * cached pages allows it by its hash.
  */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem('${THEME_KEY}');document.documentElement.dataset.theme=t==='light'||t==='dark'?t:matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'}catch(e){}`
 
-/** Turns the lights up or down and remembers it; returns the theme that now holds. */
+/** Switches the theme and stores it; returns the new theme. */
 export function toggleTheme(): 'light' | 'dark' {
   const root = document.documentElement
   const next = root.dataset.theme === 'light' ? 'dark' : 'light'
@@ -15,7 +15,7 @@ export function toggleTheme(): 'light' | 'dark' {
   try {
     localStorage.setItem(THEME_KEY, next)
   } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
+    // Storage may be blocked: the choice then lasts as long as the page.
   }
   return next
 }

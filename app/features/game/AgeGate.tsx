@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as styles from './GameScreen.css.ts'
 import { WayBack } from './WayBack.tsx'
 
-/** The question that some markets ask before anybody plays for fun (CON-02). */
+/** The age question that some markets require before play for fun (CON-02). */
 export function AgeGate(props: {
   age: number
   name: string

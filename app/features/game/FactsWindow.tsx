@@ -6,7 +6,7 @@ import { Loaded } from '#app/ui/Loaded/Loaded.tsx'
 import { FactsList } from './FactsList.tsx'
 import type { GameFactsView } from './game-facts.ts'
 
-/** What can be known of a game before it is opened, over the page in which its tile stands (GAM-22). */
+/** The facts of a game before it is opened, in a window over the page with its tile (GAM-22). */
 export default function FactsWindow(props: { gameId: string; title: string; onClose: () => void }) {
   const { segment } = useLocale()
   const asked = new URLSearchParams({ locale: segment, game: props.gameId })

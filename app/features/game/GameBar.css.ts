@@ -14,7 +14,7 @@ export const bar = style({
   },
 })
 
-/** On phones the game itself shows its name: here it stands for listeners only. */
+/** On phones the game itself shows its name: here it is for screen readers only. */
 export const name = style({
   position: 'absolute',
   width: 1,

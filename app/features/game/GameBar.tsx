@@ -10,12 +10,12 @@ import { formatPlayTime } from './game-session.ts'
 import type { ShownSession } from './use-ledger-session.ts'
 import { useWayBackText } from './WayBack.tsx'
 
-/** What the bar says of money: by the ledger, or by the game where it is only play money. */
+/** The bar's money figures: from the ledger, or from the game if it is play money. */
 export type BarFigures =
   | { kind: 'ledger'; shown: ShownSession }
   | { kind: 'play'; netMinor: number | null; currency: string | null }
 
-/** Name, net position, time, balance and the ways around the game; one row on every screen. */
+/** Name, net position, time, balance and the links around the game; one row on every screen. */
 export function GameBar(props: {
   name: string
   lobbyPath: string
@@ -24,7 +24,7 @@ export function GameBar(props: {
   paused: boolean
   onPause: (on: boolean) => void
   fullScreen: { supported: boolean; on: boolean; toggle: () => void }
-  /** Opens the menu; nothing for strangers, who have nothing in it. */
+  /** Opens the menu; null for anonymous visitors, for whom it is empty. */
   onMenu: (() => void) | null
   onPanel: (() => void) | null
 }) {
@@ -89,7 +89,7 @@ export function GameBar(props: {
   )
 }
 
-/** Where the skip controls lead that stand before and after the frame. */
+/** Target of the skip links before and after the frame. */
 export const GAME_BAR_ID = 'game-bar'
 
 function Figure(props: { label: string; testId: string; children: ReactNode }) {
@@ -122,8 +122,8 @@ function netOf(figures: BarFigures): { minor: bigint; currency: string | null } 
 }
 
 /**
- * The session clock; `now`: from the moment it is shown. It stays silent: a listener asks for the time, it is not
- * read out every second.
+ * The session clock; `now`: from the moment it is shown. No live region: a screen reader user asks for the time, it is
+ * not announced every second.
  */
 function PlayTime({ startedAt }: { startedAt: number | 'now' | null }) {
   const [ms, setMs] = useState(0)

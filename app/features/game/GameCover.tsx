@@ -8,14 +8,14 @@ import { LimitsMissing } from './LimitsMissing.tsx'
 import type { ReachedLimitView } from './reached-limit.ts'
 import { WayBack } from './WayBack.tsx'
 
-/** What stands over the frame while the game loads, is paused, or has no network. */
+/** The overlay while the game loads, is paused, or has no network. */
 export function GameCover(props: {
   session: GameSession
   name: string
   lobbyPath: string
-  /** By which nothing more may be staked. */
+  /** The limit that blocks further stakes. */
   reachedLimit: ReachedLimitView | null
-  /** Limits that come before play are not set. */
+  /** Limits that the market requires before play are not set. */
   limitsMissing: boolean
   onResume: () => void
 }) {

@@ -23,7 +23,7 @@ export const summary = style({
   },
 })
 export const title = style({ color: vars.color.text, fontWeight: 600 })
-/** Beside a game: what opens lies over its upper part, so that the game keeps its size. */
+/** Beside a game: opens over the game's upper part, so that the game keeps its size. */
 export const overGame = style({ position: 'relative', zIndex: 3 })
 export const body = style({
   display: 'grid',

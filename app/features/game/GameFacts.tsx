@@ -6,8 +6,8 @@ import * as styles from './GameFacts.css.ts'
 import type { GameFactsView } from './game-facts.ts'
 
 /**
- * What can be known of a game before it is played (GAM-22). The browser's own disclosure: it opens without scripts, by
- * keyboard and by touch. Over a game it lies on its upper part; `open`: where there is no game.
+ * The facts of a game before it is played (GAM-22). Native disclosure: it opens without scripts, by keyboard and by
+ * touch. Over a game it covers the upper part; `open`: where there is no game.
  */
 export function GameFacts({ view, open = false }: { view: GameFactsView; open?: boolean }) {
   const { t } = useTranslation('game')
@@ -22,7 +22,7 @@ export function GameFacts({ view, open = false }: { view: GameFactsView; open?: 
         <span className={styles.title}>{t('panel')}</span>
         {view.headline === '' ? null : <span data-testid="game-headline"> {view.headline}</span>}
       </summary>
-      {/* The place that a link names is inside: a browser that is led there opens what is around it. */}
+      {/* The link's anchor is inside: a browser that jumps to it opens the details element around it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section id={GAME_FACTS_ID} className={styles.body} tabIndex={0} aria-label={t('panel')}>
         <Facts facts={view.facts} />

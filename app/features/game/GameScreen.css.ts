@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
-/** Header and bottom bar of a phone, header alone of one that lies on its side and of a desktop: the rest is the game's. */
+/**
+ * Header and bottom bar on a phone, only the header on a phone in landscape and on a desktop: the rest is the game's.
+ */
 export const screen = style({
   display: 'flex',
   flexDirection: 'column',
@@ -13,7 +15,7 @@ export const screen = style({
   },
 })
 
-/** Over header and bottom bar, and below every dialog. */
+/** Above header and bottom bar, and below every dialog. */
 export const whole = style({
   position: 'fixed',
   inset: 0,
@@ -23,7 +25,7 @@ export const whole = style({
   background: vars.color.ground,
 })
 
-/** Shows itself when the keyboard comes to it, over the edge of the game. */
+/** Becomes visible on keyboard focus, over the edge of the game. */
 export const skip = style({
   position: 'absolute',
   insetInlineStart: vars.space.sm,
@@ -47,7 +49,7 @@ export const skip = style({
 export const skipBefore = style({ top: vars.space.sm })
 export const skipAfter = style({ bottom: vars.space.sm })
 
-/** Tables are wider than high: a phone that stands upright shows them small. */
+/** Tables are wider than high: a phone in portrait shows them small. */
 export const turn = style({
   display: 'none',
   alignItems: 'center',

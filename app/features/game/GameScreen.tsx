@@ -29,30 +29,30 @@ export type GameScreenProps = {
   page: PlayPage
   facts: GameFactsView
   lobbyPath: string
-  /** The wallet's figure for the bar; nothing in fun mode. */
+  /** The wallet balance for the bar; nothing in fun mode. */
   balanceFigure: ReactNode
   balance: GameBalance
-  /** The wallet's number: when it grows, something was staked or paid. */
+  /** The wallet's version: when it grows, something was staked or paid out. */
   walletSeq: number | null
-  /** The way to the login, for whoever is asked for the age or was signed out. */
+  /** The login link, for visitors who are asked for their age or were signed out. */
   logIn: ReactNode
-  /** What the player should know before playing on, over the game. */
+  /** Notices that the player should see before playing on, over the game. */
   notice: ReactNode
-  /** Whether a window stands over the game, which pauses it. */
+  /** Whether a window is open over the game, which pauses it. */
   covered: boolean
-  /** What a check of the time played says, while one is due: the game is told, too. */
+  /** The payload of a due reality check: sent to the game, too. */
   check: RealityCheckPayload | null
   onMenu: (() => void) | null
-  /** The game asks for the cashier; null where nobody plays for money. */
+  /** The game requests the cashier; null without real-money play. */
   onCashier: (() => void) | null
   onPanel: () => void
-  /** Real play has ended: nobody is signed in any more, or somebody else is. */
+  /** Real play has ended: the player is signed out, or a different player is signed in. */
   signedOut: boolean
-  /** What a running bonus says of this game (GAP-115). */
+  /** A running bonus's limitation for this game (GAP-115). */
   limitation: 0 | 1 | 2
 }
 
-/** The frame as large as the window allows, and the bar that never covers it. */
+/** The frame as large as the window allows, and a bar that never covers it. */
 export function GameScreen(props: GameScreenProps) {
   const { page, lobbyPath } = props
   const { launch, game } = page
@@ -123,7 +123,7 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
   useEffect(() => pause('menu', props.covered), [pause, props.covered])
   useEffect(() => {
     pause('offline', !online)
-    // What happened meanwhile is in the ledger.
+    // What happened meanwhile is read from the ledger.
     if (online) refresh()
   }, [pause, online, refresh])
   const reached = isReal ? (ledger.figures?.reached?.limit ?? null) : null
@@ -182,8 +182,8 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
           data-testid="game-frame"
           data-dropped="0"
           allow="autoplay; fullscreen"
-          // The game runs on another origin: it may keep its own storage and reach nothing of ours. It cannot
-          // lead the page away, open windows or show dialogs of the browser.
+          // The game runs on another origin: it may keep its own storage and has no access to ours. It cannot navigate
+          // the page, open windows or show browser dialogs.
           sandbox="allow-scripts allow-same-origin allow-forms"
           onLoad={connect}
         />
@@ -223,7 +223,7 @@ function TurnHint() {
   )
 }
 
-/** Real play is over: what was staked stands, and the way back leads through the login. */
+/** Real play is over: stakes stand, and playing again needs a login. */
 function SignedOut(props: { name: string; lobbyPath: string; logIn: ReactNode }) {
   const { t } = useTranslation('game')
   return (

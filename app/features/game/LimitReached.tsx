@@ -7,7 +7,9 @@ import * as styles from './GameScreen.css.ts'
 import type { ReachedLimitView } from './reached-limit.ts'
 import { WayBack } from './WayBack.tsx'
 
-/** What was reached, until when it holds, and where rounds, limits and help are. Nothing here raises a limit. */
+/**
+ * Which limit was reached, until when it applies, and where rounds, limits and help are. Nothing here raises a limit.
+ */
 export function LimitReached(props: { limit: ReachedLimitView; lobbyPath: string }) {
   const { limit } = props
   const { t } = useTranslation('game')

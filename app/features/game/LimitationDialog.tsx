@@ -5,11 +5,11 @@ import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import * as styles from './GameScreen.css.ts'
 
-/** What a running bonus says of the game that is about to open (GAM-23, GAP-115). */
+/** A running bonus's limitation for the game about to open (GAM-23, GAP-115). */
 export default function LimitationDialog(props: {
   kind: 'excluded' | 'wagering'
   name: string
-  /** `hide`: this popup need not come again. */
+  /** `hide`: do not show this popup again. */
   onContinue: (hide: boolean) => void
   onBack: () => void
 }) {

@@ -6,7 +6,7 @@ import { hidesWageringPopup, hideWageringPopup, popupFor } from './limitation.ts
 
 const LimitationDialog = lazy(() => import('./LimitationDialog.tsx'))
 
-/** Asks before a game that a running bonus limits is loaded; without a bonus it is not there at all. */
+/** Shows the limitation popup before a game that a running bonus limits is loaded; not rendered without a bonus. */
 export function LimitationGate(props: {
   limitation: 0 | 1 | 2
   name: string
@@ -16,7 +16,7 @@ export function LimitationGate(props: {
   const { limitation } = props
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  // The server knows no storage: it asks, and the browser takes the question back where it may.
+  // The server has no storage: it shows the popup, and the browser removes it if the player hid it.
   const [popup, setPopup] = useState(() => popupFor(limitation, false))
   useEffect(() => {
     if (hidesWageringPopup(window.localStorage)) setPopup(popupFor(limitation, true))
@@ -24,7 +24,7 @@ export function LimitationGate(props: {
   if (popup === null) return props.children
   return (
     <div className={styles.screen}>
-      {/* Never in what the server writes: the window's styles would stand inline, which the policy forbids. */}
+      {/* Never server-rendered: the window's styles would be inline, which the CSP forbids. */}
       {hydrated ? (
         <Suspense fallback={null}>
           <LimitationDialog

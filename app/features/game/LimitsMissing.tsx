@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as styles from './GameScreen.css.ts'
 import { WayBack } from './WayBack.tsx'
 
-/** The law wants limits before play: where they are set, and from there back to this game. */
+/** The law requires limits before play: links to where they are set, and from there back to this game. */
 export function LimitsMissing({ lobbyPath }: { lobbyPath: string }) {
   const { t } = useTranslation('game')
   const path = useLocalePath()

@@ -12,9 +12,9 @@ const FactsWindow = lazy(loadWindow)
 type Asked = { gameId: string; title: string; on: string }
 
 /**
- * Opens the facts of a game over the page in which its tile stands (GAM-22). One listener for the tiles of all pages,
- * for most of them are kept as strings; the window and its words come when they are asked for. Without scripts, and
- * where a new tab is meant, the link in the tile leads to the facts in the game's own page.
+ * Opens the facts of a game over the page with its tile (GAM-22). One listener for the tiles of all pages, since most
+ * are cached as strings; the window and its texts are loaded on demand. Without scripts, and when a new tab is
+ * requested, the tile's link leads to the facts on the game's own page.
  */
 export function TileFacts() {
   const { pathname } = useLocation()
@@ -24,7 +24,7 @@ export function TileFacts() {
       const link = event.target instanceof Element ? event.target.closest('a[data-facts]') : null
       if (!(link instanceof HTMLAnchorElement) || pathToFollow(event) === null) return
       event.preventDefault()
-      // A link that was pressed has no focus in every browser: closed, the window gives it back to this one.
+      // A pressed link does not get the focus in every browser: on closing, the window returns the focus to this one.
       link.focus({ preventScroll: true })
       const { facts: gameId = '' } = link.dataset
       const title = link.textContent ?? ''
@@ -33,11 +33,11 @@ export function TileFacts() {
         () => window.location.assign(link.href),
       )
     }
-    // Before the listeners that follow links: this one is answered where it stands.
+    // Before the listeners that follow links: this click is handled in place.
     document.addEventListener('click', onClick, { capture: true })
     return () => document.removeEventListener('click', onClick, { capture: true })
   }, [])
-  // Whoever goes to another page leaves the window behind.
+  // A navigation closes the window.
   if (asked === null || asked.on !== pathname) return null
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 
-/** What the way out of a game is called: its lobby, or the home page where it has none (`/virtuals`). */
+/** The label of the link out of a game: its lobby, or the home page if it has none (`/virtuals`). */
 export function useWayBackText(to: string): string {
   const { t } = useTranslation(['game', 'common'])
   const path = useLocalePath()

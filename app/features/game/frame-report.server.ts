@@ -14,14 +14,14 @@ const report = z.object({
 })
 
 /**
- * Writes down what a play page has dropped of its frame's messages (GAP-113): a game that sends such is broken or
- * hostile, and its provider is to be asked. It names the game and nobody who played it.
+ * Logs which frame messages a play page has dropped (GAP-113): a game that sends such messages is broken or hostile,
+ * and its provider has to be contacted. Identifies the game but not the player.
  */
 export async function takeFrameReport({ request, context }: RequestArgs): Promise<Response> {
   const parsed = report.safeParse(await readForm(request))
   if (!parsed.success) return refusalResponse('VALIDATION_FAILED')
   const { frameOrigin, ...counts } = parsed.data
-  // An origin and nothing behind it: addresses of games carry tickets.
+  // The origin only: game URLs carry tickets.
   const said = { ...counts, frameOrigin: new URL(frameOrigin).origin }
   context.logger.warn({ event: 'frame_dropped', ...said }, 'messages of a game frame were dropped')
   return new Response(null, { status: 204 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admit, drop, droppedOf, type FrameTraffic, isMuted, QUIET } from './frame-traffic.ts'
 
-/** So many messages, evenly over so many milliseconds. */
+/** This many messages, evenly over this many milliseconds. */
 function send(count: number, overMs: number, from: FrameTraffic = QUIET) {
   let traffic = from
   let heard = 0

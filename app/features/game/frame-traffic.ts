@@ -1,18 +1,18 @@
-/** Why something that a frame sent was not heard. */
+/** Why a frame's message was dropped. */
 export type DropReason = 'origin' | 'shape' | 'rate' | 'muted'
 
 export type FrameTraffic = {
-  /** Messages that may come at once; it fills again with time. */
+  /** Token bucket: messages that may arrive at once; it refills over time. */
   tokens: number
-  /** When it was last filled, in milliseconds of any clock that goes forward. */
+  /** When it was last refilled, in milliseconds of any monotonic clock. */
   at: number
   dropped: Readonly<Record<DropReason, number>>
 }
 
-/** A round has a handful of messages: nobody who plays comes near. */
+/** A round has a handful of messages: normal play comes nowhere near. */
 const PER_SECOND = 20
 const BURST = 60
-/** A frame that has said this much nonsense is not listened to any more. */
+/** After this many invalid messages a frame is ignored. */
 const MUTED_AFTER = 500
 
 export const QUIET: FrameTraffic = {
@@ -29,13 +29,12 @@ export function isMuted(traffic: FrameTraffic): boolean {
   return droppedOf(traffic) >= MUTED_AFTER
 }
 
-/** Counts a message that is not heard. */
 export function drop(traffic: FrameTraffic, reason: DropReason): FrameTraffic {
   const { dropped } = traffic
   return { ...traffic, dropped: { ...dropped, [reason]: dropped[reason] + 1 } }
 }
 
-/** Whether a message that comes now is looked at at all: not from a frame that floods or is not listened to. */
+/** Whether a message arriving now is processed at all: not from a frame that floods or is ignored. */
 export function admit(
   traffic: FrameTraffic,
   now: number,

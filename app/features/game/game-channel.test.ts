@@ -3,10 +3,10 @@ import { FRAME_HANDSHAKE, type GameToSite } from '#contracts/frame-messages.ts'
 import { droppedOf, type FrameTraffic, isMuted, QUIET } from './frame-traffic.ts'
 import { openGameChannel } from './game-channel.ts'
 
-/** Only what never comes takes as long. */
+/** Only a message that never arrives takes this long. */
 const A_BUSY_MACHINE = { timeout: 15_000 }
 
-/** A frame that keeps what it is handed, and the site's end of its channel. */
+/** A frame that keeps the port it receives, and the site's end of its channel. */
 function aChannel() {
   const posted: { data: unknown; origin: string; port: MessagePort }[] = []
   const heard: GameToSite[] = []
@@ -59,7 +59,7 @@ test('a game that floods is cut off, and what it still says is not heard', async
   expect(heard.length).toBeLessThanOrEqual(60)
   const before = droppedOf(traffic())
   handover.port.postMessage({ type: 'READY' })
-  // A channel of its own takes as long as the message would have.
+  // A separate channel takes as long as the message would have.
   const { port1, port2 } = new MessageChannel()
   await new Promise((done) => {
     port1.onmessage = done

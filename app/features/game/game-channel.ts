@@ -8,19 +8,19 @@ import { admit, drop, type FrameTraffic, isMuted } from './frame-traffic.ts'
 
 export type GameChannel = { send(message: SiteToGame): void; close(): void }
 
-/** What one play page has heard and dropped, over all the documents that its frame has shown. */
+/** What one play page has received and dropped, over all documents that its frame has shown. */
 export type TrafficBook = { read(): FrameTraffic; write(traffic: FrameTraffic): void }
 
 /**
- * Hands a message port to the frame, addressed to its exact origin: a frame that navigated elsewhere gets
- * nothing (GAM-20, GAP-113). What comes back over the port and is not in the contract, or comes too fast, is
- * dropped and counted; who has sent too much of that is not listened to any more.
+ * Transfers a message port to the frame, addressed to its exact origin: a frame that navigated elsewhere gets nothing
+ * (GAM-20, GAP-113). Messages over the port that are not in the contract, or come too fast, are dropped and counted; a
+ * frame that has sent too many of them is ignored from then on.
  */
 export function openGameChannel(options: {
   frame: Pick<Window, 'postMessage'>
   origin: string
   traffic: TrafficBook
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
   onMessage: (message: GameToSite) => void
 }): GameChannel {
@@ -41,8 +41,8 @@ export function openGameChannel(options: {
 }
 
 /**
- * Counts what a frame shouts at the window instead of its port: nothing that comes there is ever heard, whatever
- * it says and whoever it says it is. Returns what stops it.
+ * Counts what a frame posts to the window instead of its port: such messages are never processed, whatever their
+ * content or claimed sender. Returns the cleanup function.
  */
 export function countShouts(
   frameOf: () => Pick<Window, 'postMessage'> | null,

@@ -24,10 +24,10 @@ import { LANGUAGES } from '#markets/languages.ts'
 import { stakeRulesOf } from '#markets/stake-rules.ts'
 import { type GameFactsView, NO_FACTS } from './game-facts.ts'
 
-/** A game, and the provider's own id of it, by which the platform knows its stakes. */
+/** A game, and the provider's game id, under which the platform knows its stakes. */
 type FactsGame = Pick<ContentGame, 'id' | 'provider' | 'launchCode'>
 
-/** What the words of the facts are made of. */
+/** The data from which the texts of the facts are made. */
 type Told = Omit<GameDetails, 'type'>
 
 type Limits = {
@@ -39,8 +39,8 @@ type Limits = {
 }
 
 /**
- * The facts of the game of a page (GAM-22): what editors state of it, and the stakes by which the wallet refuses. A
- * player's come from the platform, a stranger's are those of the market. A part that cannot be read is left out.
+ * The facts of a page's game (GAM-22): what editors enter, and the stake limits that the wallet enforces. A player's
+ * come from the platform, an anonymous visitor's are those of the market. A part that cannot be read is left out.
  */
 export async function readGameFacts(
   args: RequestArgs,
@@ -55,7 +55,7 @@ export async function readGameFacts(
   return toView(details, player ? ofPlayer : limitsIn(locale, details), locale)
 }
 
-/** The same of the virtual sports, which only players see; nothing while editors state nothing of them. */
+/** The same for the virtual sports, which only players see; empty while editors enter nothing. */
 export async function readVirtualsFacts(
   args: RequestArgs,
   of: { player: Player; locale: Locale; told: VirtualSports | null },
@@ -67,7 +67,7 @@ export async function readVirtualsFacts(
   return toView({ ...of.told, ...nothing, gameType: gameId }, limits, of.locale)
 }
 
-/** The facts of a game that is not open, for its tile: of any game whose page there is in this market (GAP-103). */
+/** The facts of a game for its tile: for any game with a page in this market (GAP-103). */
 export async function answerGameFacts(args: RequestArgs): Promise<Response> {
   const { searchParams } = new URL(args.request.url)
   const answer = resolveLocale(searchParams.get('locale') ?? '')
@@ -121,7 +121,7 @@ async function readLimitsOf(
   }
 }
 
-/** What a player of this market is held to whose age nobody knows. */
+/** The stake limit for a player of this market whose age is not known. */
 function limitsIn({ market }: Locale, details: GameDetails): Limits {
   const { currency } = market
   const game = {
@@ -168,7 +168,7 @@ function toView(game: Told, limits: Limits | null, locale: Locale): GameFactsVie
   }
 }
 
-/** From the smallest bet to the largest that is taken at all; null where the game has no range in this currency. */
+/** From the smallest bet to the largest that the wallet accepts; null if the game has no range in this currency. */
 function rangeOf(limits: Limits, locale: Locale): string | null {
   const { minMinor, maxMinor, roundCapMinor } = limits
   if (maxMinor === null) return null

@@ -1,11 +1,11 @@
-/** What can be known of a game before it is played, in words; what nobody states is not in it. */
+/** The facts of a game before it is played, as text; unknown facts are left out. */
 export type GameFactsView = {
-  /** The figures that matter most, in one line; empty where none is known. */
+  /** The most important figures, in one line; empty if none is known. */
   headline: string
   facts: readonly { name: string; value: string }[]
-  /** How it is played; empty where nobody says. */
+  /** How it is played; empty if unknown. */
   rules: string
-  /** What the return means; empty where none is stated. */
+  /** What the return to player means; empty if none is stated. */
   help: string
 }
 

@@ -2,10 +2,10 @@ import { callerOf } from '#app/session/caller.server.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 
-/** No provider's id is longer; what is, names no game. */
+/** No provider's id is longer; a longer value is not a game. */
 const MAX_GAME_ID = 100
 
-/** The figures of the running game session for the bar of the play page, by the ledger. */
+/** The ledger's figures of the running game session, for the bar of the play page. */
 export async function answerGameSession(args: RequestArgs): Promise<Response> {
   const session = await readSession(args)
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')

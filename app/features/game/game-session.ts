@@ -1,15 +1,15 @@
 import type { GameToSite } from '#contracts/frame-messages.ts'
 
-/** Why a game is paused; it goes on when no reason is left (GAP-112). */
+/** Why a game is paused; it resumes when no reason is left (GAP-112). */
 export type PauseReason = 'player' | 'menu' | 'offline' | 'notice' | 'limit'
 
-/** What the play page knows of the game in the frame. Money in minor units of the game's currency. */
+/** The play page's state of the game in the frame. Money in minor units of the game's currency. */
 export type GameSession = {
   phase: 'loading' | 'slow' | 'ready'
   pausedFor: readonly PauseReason[]
   /**
-   * Payouts minus stakes by the word of the game; null until a round has ended. Only for play money: real money
-   * is read from the ledger.
+   * Payouts minus stakes as reported by the game; null until a round has ended. Only for play money: real money is read
+   * from the ledger.
    */
   netMinor: number | null
   currency: string | null
@@ -38,7 +38,7 @@ export function nextGameSession(state: GameSession, event: GameSessionEvent): Ga
       return { ...state, pausedFor: event.on ? [...others, event.reason] : others }
     }
     case 'restarted':
-      // What pauses the game is outside the frame: a new document in it is paused, too.
+      // The reasons for a pause are outside the frame: a new document in it is paused, too.
       return { ...state, phase: 'loading' }
     case 'message':
       return afterMessage(state, event.message)
@@ -47,14 +47,14 @@ export function nextGameSession(state: GameSession, event: GameSessionEvent): Ga
 
 function afterMessage(state: GameSession, message: GameToSite): GameSession {
   if (message.type === 'PING') return state
-  // Whatever a game has to say, also that it cannot start, it shows in its own words: no cover over it.
+  // The game shows its own messages, also that it cannot start: no overlay covers it.
   if (message.type !== 'ROUND_END') return { ...state, phase: 'ready' }
   const { stake, payout, currency } = message.payload
   const round = Math.round(payout * 100) - Math.round(stake * 100)
   return { ...state, phase: 'ready', netMinor: (state.netMinor ?? 0) + round, currency }
 }
 
-/** Time played as a clock shows it: 1:05:09 or 05:09. */
+/** Time played in clock format: 1:05:09 or 05:09. */
 export function formatPlayTime(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((it) =>

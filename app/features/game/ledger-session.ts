@@ -1,20 +1,20 @@
 import type { ReachedLimit } from '#contracts/player-api/limits.ts'
 import type { GameSessionSummary } from '#contracts/player-api/rounds.ts'
 
-/** What the bar shows of the running session: by the ledger, whatever the frame says. */
+/** The bar's figures of the running session: from the ledger, whatever the frame reports. */
 export type LedgerSession = {
-  /** Winnings minus turnover, in the player API's amount. */
+  /** Winnings minus turnover, as a player API amount. */
   delta: number
   currency: string
-  /** How long the session had lasted when the platform answered, in milliseconds; null before its first game. */
+  /** Duration of the session when the platform responded, in milliseconds; null before its first game. */
   lastedMs: number | null
-  /** By which no more may be staked, and in how many milliseconds it ends; null while something may. */
+  /** The limit that blocks further stakes, and in how many milliseconds it ends; null while stakes are possible. */
   reached: { limit: ReachedLimit; endsInMs: number } | null
-  /** Limits that the market wants before play are not set: no round begins. */
+  /** Limits that the market requires before play are not set: no round begins. */
   limitsMissing: boolean
 }
 
-/** The answer of `/api/game-session`, or null when it is none. */
+/** The parsed response of `/api/game-session`, or null if it is invalid. */
 export function readLedgerSession(body: unknown): LedgerSession | null {
   if (!isRecord(body) || typeof body.currency !== 'string' || typeof body.at !== 'string') {
     return null
@@ -30,7 +30,7 @@ export function readLedgerSession(body: unknown): LedgerSession | null {
   return { delta: session.delta, currency, lastedMs: Math.max(0, lastedMs), reached, limitsMissing }
 }
 
-/** The platform that answers is this product's own: the type of a limit that is there is believed. */
+/** The response comes from our own platform: a present limit's type is not validated. */
 function readReached(limit: unknown, at: number): LedgerSession['reached'] {
   if (!isRecord(limit) || typeof limit.resetAt !== 'string') return null
   const endsInMs = Date.parse(limit.resetAt) - at

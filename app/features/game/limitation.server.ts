@@ -5,8 +5,8 @@ import type { BalanceResponse } from '#contracts/player-api/v1.ts'
 import type { PlayPage } from './play.server.ts'
 
 /**
- * What a running bonus says of this game (GAP-115): asked only before real play with a bonus in the wallet, and a
- * question that fails blocks nobody.
+ * A running bonus's limitation for this game (GAP-115): requested only before real play with a bonus in the wallet. A
+ * failed request does not block play.
  */
 export async function readLimitation(
   args: LoaderFunctionArgs,

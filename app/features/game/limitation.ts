@@ -1,15 +1,15 @@
-/** The flag that keeps the wagering popup away, once a player has said so (GAM-24). */
+/** The flag that hides the wagering popup once the player has chosen so (GAM-24). */
 const HIDE_KEY = 'hide-wagering-popup'
 
 export type LimitationPopup = 'excluded' | 'wagering' | null
 
-/** The popup for a limitation code (GAP-115). That a game does not count is said each time. */
+/** The popup for a limitation code (GAP-115). That a game does not count is shown each time. */
 export function popupFor(code: 0 | 1 | 2, hidesWagering: boolean): LimitationPopup {
   if (code === 1) return 'excluded'
   return code === 2 && !hidesWagering ? 'wagering' : null
 }
 
-/** False where the browser keeps nothing. */
+/** False if the browser stores nothing. */
 export function hidesWageringPopup(storage: Pick<Storage, 'getItem'>): boolean {
   try {
     return storage.getItem(HIDE_KEY) === 'true'
@@ -22,6 +22,6 @@ export function hideWageringPopup(storage: Pick<Storage, 'setItem'>): void {
   try {
     storage.setItem(HIDE_KEY, 'true')
   } catch {
-    // Nothing is kept here: the popup comes again.
+    // Not stored: the popup will appear again.
   }
 }

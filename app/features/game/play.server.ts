@@ -29,33 +29,33 @@ import { type ReachedLimitView, toReachedView } from './reached-limit.ts'
 
 export type LaunchFailure =
   | 'notAvailable'
-  /** Its provider is not there at all where the player is (GAP-103). */
+  /** Its provider is hidden in the player's market (GAP-103). */
   | 'hidden'
   | 'restricted'
   | 'blocked'
   | 'unavailable'
-  /** The register of excluded people does not answer. */
+  /** The register of excluded players does not respond. */
   | 'register'
   | 'failed'
 
 export type PlayPage = {
   game: Omit<ContentGame, 'launchCode' | 'kind' | 'gameType' | 'restrictedCountry'>
   kind: LaunchKind
-  /** The provider's own id of the game, under which the ledger knows it. */
+  /** The provider's game id, under which the ledger knows it. */
   launchCode: string
   mode: 'real' | 'fun'
   launch:
     | { state: 'ready'; url: string; frameOrigin: string }
     | { state: 'failed'; reason: LaunchFailure }
-    /** Nothing more may be staked by a limit of the player's own (GAP-091). */
+    /** A limit of the player's own blocks further stakes (GAP-091). */
     | { state: 'limitReached'; limit: ReachedLimitView }
-    /** Limits that the player's market wants before play are not set. */
+    /** Limits that the player's market requires before play are not set. */
     | { state: 'limitsMissing' }
-    /** Before play for fun, in markets that ask (CON-02): how old one has to be. */
+    /** Minimum age, asked before play for fun in markets that require it (CON-02). */
     | { state: 'ageGate'; age: number }
 }
 
-/** Whether strangers may play here (CON-02); a provider that is none has its own answer. */
+/** Whether anonymous visitors may play here (CON-02); a missing provider has its own response. */
 export function offersDemo(provider = ''): boolean {
   return findProvider(provider)?.demo ?? true
 }
@@ -80,9 +80,9 @@ const BY_REFUSAL: Readonly<Partial<Record<RefusalCode, LaunchFailure>>> = {
 }
 
 /**
- * The play page of the game in the address: for money when logged in, for fun when not (GAM-03). Throws 404
- * for an unknown provider or game and for one that is hidden here (GAP-103), and the redirect to the lobby when
- * no game is named (GAP-108). A launch that failed is still a page.
+ * The play page of the game in the URL: real money when logged in, fun play when not (GAM-03). Throws 404 for an
+ * unknown provider or game and for one that is hidden here (GAP-103), and the redirect to the lobby when no game is
+ * named (GAP-108). A failed launch is still a page.
  */
 export async function readPlayPage(
   args: LoaderFunctionArgs,
@@ -108,17 +108,17 @@ export async function readPlayPage(
     ...{ player, locale, gameId: launchCode, kind, gameType, mode },
     homePath: LOBBY_PATH[kind],
   })
-  // A player's launch is refused by the platform, which knows their own country.
+  // A player's launch is refused by the platform, which knows the player's own country.
   if (player === null && (restrictedCountry ?? []).includes(question.country)) {
     return { ...facts, mode, launch: { state: 'failed', reason: 'restricted' } }
   }
   const launched = await launch(args, { provider, setup, question, player, locale })
-  // Hidden in the player's own market, which is another one than that of the page (GAP-103).
+  // Hidden in the player's own market, which differs from the page's (GAP-103).
   if (launched.state === 'failed' && launched.reason === 'hidden') throw data(null, { status: 404 })
   return { ...facts, mode, launch: launched }
 }
 
-/** All that a provider may need to know of a launch, from who asks and where. */
+/** Everything that a provider may need for a launch, including who requests it and from where. */
 export function questionOf(
   args: LoaderFunctionArgs,
   of: {
@@ -141,12 +141,12 @@ export function questionOf(
   }
 }
 
-/** A year is enough: whoever is of age stays so; and the answer names nobody. */
+/** A year, since age only grows; the cookie does not identify anyone. */
 const OF_AGE_S = 365 * 24 * 60 * 60
 
 const saysOfAge = ({ request }: RequestArgs) => readCookie(request, 'ofAge') === '1'
 
-/** Notes that this visitor says to be of age, and shows the game. */
+/** Stores that this visitor claims to be of age, and shows the game. */
 export function sayOfAge({ request, context }: RequestArgs) {
   const headers = { 'Set-Cookie': setCookie('ofAge', '1', OF_AGE_S, context.config) }
   return redirect(new URL(request.url).pathname, { status: 303, headers })
@@ -161,7 +161,7 @@ async function findGame(context: AppLoadContext, id: string): Promise<ContentGam
   }
 }
 
-/** Asks for the game and says where it is, or why it is not; a launch that failed is still an answer. */
+/** Requests the launch and returns the game's URL, or why there is none; a failed launch is still a response. */
 export async function launch(
   args: LoaderFunctionArgs,
   from: {
@@ -187,7 +187,7 @@ export async function launch(
       ? ok(null)
       : await platform.askForGame(way.call, way.body(question), caller ?? { signal })
   if (!answer.ok) {
-    // The provider does not let this player in at all: here, too, the session is over (GAM-16).
+    // The provider rejects this player altogether: here, too, the session is over (GAM-16).
     if (caller?.signOut && way.call?.refusalEndsSession && REFUSAL_STATUS[answer.refusal] === 400) {
       return caller.signOut(answer.refusal)
     }
@@ -206,7 +206,7 @@ export async function launch(
   return { state: 'ready', url: href, frameOrigin: origin }
 }
 
-/** Null where the platform does not say, and where the limit has just ended. */
+/** Null if the platform does not report one, or the limit has just ended. */
 async function readReached(
   { context }: LoaderFunctionArgs,
   caller: Caller,
@@ -217,7 +217,7 @@ async function readReached(
   return toReachedView(answer.value.reachedLimit, { language, currency: answer.value.currency })
 }
 
-/** A restricted country is served by the operator's licensed host only, else not at all (CON-28, GAP-104). */
+/** A restricted country is served only by the operator's licensed host, else not at all (CON-28, GAP-104). */
 function hostFor(
   { country }: LaunchQuestion,
   { restrictedCountries }: GameProvider,

@@ -3,12 +3,12 @@ import type { Locale } from '#app/market/locale.ts'
 import type { ReachedLimit } from '#contracts/player-api/limits.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 
-/** A reached limit of the player's own, ready to read: no more is staked until it starts anew (GAP-091). */
+/** A reached limit of the player's own, formatted: no further stakes until it resets (GAP-091). */
 export type ReachedLimitView = {
   kind: ReachedLimit['kind']
   period: ReachedLimit['period']
   value: string
-  /** In the zone in which the period ends. */
+  /** In the time zone in which the period ends. */
   until: string
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The whole page in full screen: the bar stays over the game, and dialogs over both. `supported` is false where
- * the browser has no full screen for pages (phones of one maker), and before hydration.
+ * The whole page in full screen: the bar stays over the game, and dialogs over both. `supported` is false if the
+ * browser has no full screen for pages (iPhones), and before hydration.
  */
 export function useFullScreen(): { supported: boolean; on: boolean; toggle: () => void } {
   const [supported, setSupported] = useState(false)
@@ -14,7 +14,7 @@ export function useFullScreen(): { supported: boolean; on: boolean; toggle: () =
     document.addEventListener('fullscreenchange', look)
     return () => {
       document.removeEventListener('fullscreenchange', look)
-      // The next page is no game.
+      // The next page is not a game.
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
     }
   }, [])
@@ -22,7 +22,7 @@ export function useFullScreen(): { supported: boolean; on: boolean; toggle: () =
     const change = document.fullscreenElement
       ? document.exitFullscreen()
       : document.documentElement.requestFullscreen()
-    // A browser may refuse; the game is then as large as before.
+    // A browser may refuse; the game then keeps its size.
     change.catch(() => undefined)
   }
   return { supported, on, toggle }

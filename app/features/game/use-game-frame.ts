@@ -11,16 +11,16 @@ import {
   type PauseReason,
 } from './game-session.ts'
 
-/** A game that has not said READY by then is taking long: the page says so and offers ways on. */
+/** A game without READY by then is slow: the page says so and offers alternatives. */
 const SLOW_AFTER_MS = 15_000
 
-/** Two ends that answer every ping at once would never stop. */
+/** Two ends that answer every ping at once would loop for ever. */
 const PING_EVERY_MS = 1_000
 
 type GameFrame = {
   session: GameSession
   frameRef: RefObject<HTMLIFrameElement>
-  /** For the frame's `load`: each document in it gets a channel of its own. */
+  /** For the frame's `load`: each document in it gets its own channel. */
   connect: () => void
   pause: (reason: PauseReason, on: boolean) => void
 }
@@ -35,7 +35,7 @@ type Options = {
   onRoundEnd: () => void
 }
 
-/** The site's end of the frame: hands over a port, keeps the session, tells the game its balance. */
+/** The site's end of the frame: transfers a port, keeps the session, sends the game its balance. */
 export function useGameFrame(options: Options): GameFrame {
   const { gameId, origin } = options
   const [session, dispatch] = useReducer(nextGameSession, NEW_GAME_SESSION)
@@ -64,7 +64,7 @@ export function useGameFrame(options: Options): GameFrame {
           lastPingAt.current = now
           channel.current?.send({ type: 'PING' })
         }
-        // The pointer in a frame is seen by nobody outside: what it does stands for it (GAP-044).
+        // Pointer events in a frame are not visible outside: the frame's activity counts instead (GAP-044).
         if (message.type === 'USER_ACTION' || message.type === 'ROUND_END') noteActivity()
         answer(message, channel.current, latest.current)
         dispatch({ type: 'message', message } satisfies GameSessionEvent)
@@ -72,7 +72,7 @@ export function useGameFrame(options: Options): GameFrame {
     })
   }, [origin, traffic])
 
-  // The frame may have loaded before hydration: its `load` was then heard by nobody.
+  // The frame may have loaded before hydration, when its `load` had no listener.
   useEffect(() => {
     if (showsAnotherOrigin(frameRef.current)) connect()
     return () => channel.current?.close()
@@ -120,7 +120,7 @@ export function useGameFrame(options: Options): GameFrame {
   return { session, frameRef, connect, pause }
 }
 
-/** Keeps the book of what the frame sends, shows the count on the frame, and reports it when the game is left. */
+/** Counts the frame's messages, shows the count on the frame, and reports it when the game is left. */
 function useTraffic(
   frameRef: RefObject<HTMLIFrameElement>,
   { gameId, origin }: { gameId: string; origin: string },
@@ -171,7 +171,7 @@ function answer(
   if (message.payload.action === 'cashier') onCashier()
 }
 
-/** Whether a document of another origin is in the frame already; before that it shows our own blank one. */
+/** Whether the frame already has a document of another origin; before that it shows our blank one. */
 function showsAnotherOrigin(frame: HTMLIFrameElement | null): boolean {
   try {
     return frame !== null && frame.contentWindow?.location.href === undefined

@@ -2,25 +2,25 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { PLAYER_CHANGE } from '#app/session/page-events.ts'
 import { type LedgerSession, readLedgerSession } from './ledger-session.ts'
 
-/** Spins change the wallet every few seconds; nobody reads figures faster. */
+/** Spins change the wallet every few seconds; figures need not update faster. */
 const AT_MOST_EVERY_MS = 1_000
 const RETRY_AFTER_MS = 5_000
-/** Timers of browsers end at 24 days, and a machine that slept is late. */
+/** Browser timers end at 24 days, and fire late after the machine slept. */
 const LONGEST_WAIT_MS = 3_600_000
 
 export type ShownSession = {
-  /** Null until the ledger has answered once. */
+  /** Null until the ledger's first response. */
   figures: LedgerSession | null
-  /** `performance.now()` at which the session began, for a clock that needs no further answers. */
+  /** `performance.now()` at which the session began, for a clock that needs no further requests. */
   startedAt: number | null
-  /** Asks the ledger again, soon. */
+  /** Reads the ledger again, soon. */
   refresh: () => void
 }
 
 /**
- * Session clock and net position from our own ledger (GAM-19 is not asked): read when the page opens, whenever
- * `news` changes (the wallet's number), whenever something of the player changes elsewhere, when a reached limit
- * ends, and whenever somebody says that something happened.
+ * Session clock and net position from our own ledger (GAM-19 is not used): read when the page opens, whenever `news`
+ * changes (the wallet's version), whenever the player's data changes elsewhere, when a reached limit ends, and on
+ * `refresh`.
  */
 export function useLedgerSession(options: { on: boolean; news: number | null }): ShownSession {
   const { on, news } = options

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the browser has a network, as far as it knows; true while nobody knows. */
+/** Whether the browser has a network, as far as it knows; true while unknown. */
 export function useOnline(): boolean {
   const [online, setOnline] = useState(true)
   useEffect(() => {

@@ -12,10 +12,10 @@ import { VIRTUALS } from '#contracts/virtuals.ts'
 import { findProvider } from '#game-providers/index.ts'
 import { launch, type PlayPage, questionOf } from './play.server.ts'
 
-/** Virtual sports have no lobby: the way back leads home. */
+/** Virtual sports have no lobby: the link out leads to the home page. */
 export const VIRTUALS_HOME = '/'
 
-/** What editors state of the virtual sports; null while nobody can say, and where they switch them off. */
+/** Editors' settings for the virtual sports; null while they cannot be read, and if disabled. */
 export async function readVirtualSports({
   content,
 }: Pick<AppLoadContext, 'content'>): Promise<VirtualSports | null> {
@@ -29,9 +29,9 @@ export async function readVirtualSports({
 }
 
 /**
- * The page of the virtual sports (VIR-01, GAP-144): one frame of one provider, for money only. Whether they are
- * played is the platform's word; a provider that is hidden here is not played here either (GAP-103), and as there is
- * one way to this page from every other one, it says so instead of not being there.
+ * The page of the virtual sports (VIR-01, GAP-144): one frame of one provider, real money only. The platform decides
+ * whether they are available. A provider that is hidden here is not playable here either (GAP-103); since every other
+ * page links to this one, it says so instead of being a 404.
  */
 export async function readVirtualsPage(
   args: LoaderFunctionArgs,

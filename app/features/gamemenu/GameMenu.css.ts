@@ -25,7 +25,7 @@ export const item = style({
   cursor: 'pointer',
   selectors: { '&:hover': { background: vars.color.hover } },
 })
-/** What the keyboard lands on when a page of the menu opens: it shows no ring, it only begins there. */
+/** Takes the focus when a page of the menu opens: without a focus ring, it is only the starting point. */
 export const page = style({ outline: 'none' })
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm })
 export const links = style({

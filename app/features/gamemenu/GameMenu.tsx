@@ -16,11 +16,11 @@ export type GameMenuProps = {
   onBack: () => void
   onClose: () => void
   onPanel: () => void
-  /** The menu found that nobody is signed in any more. */
+  /** The menu found that the player is no longer signed in. */
   onSignedOut: () => void
-  /** The wallet's parts; live, not those of the moment in which the menu opened. */
+  /** The wallet's parts; live, not as of the moment when the menu opened. */
   balance: ReactNode
-  /** The active rewards, and the field for a code: of their own features. */
+  /** The active rewards, and the field for a code: passed in from their own features. */
   rewards: ReactNode
   bonusCode: ReactNode
 }
@@ -38,7 +38,7 @@ export default function GameMenu(props: GameMenuProps) {
   }, [load.state, onSignedOut])
   const first = useRef(at)
   useEffect(() => {
-    // The button that led here is gone: the keyboard begins at the new page. The dialog itself sees to the first.
+    // The button that led here is gone: the focus moves to the new page. The dialog itself handles the first.
     if (first.current !== at) page.current?.focus()
     first.current = at
   }, [at])

@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import * as styles from './GameMenu.css.ts'
 
-/** The panel of one game (GAM-22): its facts, and for a player the rounds that were played. */
+/** The panel of one game (GAM-22): its facts, and for a player the rounds played. */
 export default function GamePanel(props: {
   game: { id: string; name: string }
   facts: ReactNode

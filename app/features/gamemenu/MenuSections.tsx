@@ -19,7 +19,7 @@ type SectionProps = {
   bonusCode: ReactNode
 }
 
-/** One page of the menu. It shows what there is today, and links only to what works. */
+/** One page of the menu. It shows what exists today, and links only to what works. */
 export function MenuSections(props: SectionProps & { section: MenuSection }) {
   const Section = SECTIONS[props.section]
   return <Section {...props} />
@@ -34,7 +34,7 @@ const SECTIONS: Readonly<Record<MenuSection, (props: SectionProps) => ReactNode>
   bonusCode: BonusCode,
 }
 
-/** A page of the site beside the game: in a tab of its own, so that no round is left. */
+/** A page of the site beside the game: in a new tab, so that no round is left. */
 function Beside({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useTranslation('gamemenu')
   return (

@@ -6,11 +6,11 @@ import type { GameSessionSummary } from '#contracts/player-api/rounds.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { type HelpLink, readHelpLinks } from './help-links.query.server.ts'
 
-/** What the menu shows of the player; a part that could not be read is null and says so. */
+/** The player's data in the menu; a part that could not be read is null and shown as unavailable. */
 export type GameMenuData = {
   account: { name: string | null; email: string }
   language: string
-  /** Kinds of news that the player gets at all; null when nobody could say. */
+  /** Kinds of notifications that the player gets at all; null if unknown. */
   newsKinds: number | null
   session: GameSessionSummary | null
   openRounds: number | null
@@ -18,7 +18,7 @@ export type GameMenuData = {
   help: HelpLink[]
 }
 
-/** The facts of the in-game menu, read when it is opened. `path`: the page that asks, for its market. */
+/** The data of the in-game menu, read when it is opened. `path`: the requesting page, for its market. */
 export async function answerGameMenu(args: RequestArgs): Promise<Response> {
   const { request, context } = args
   const session = await readSession(args)

@@ -20,10 +20,10 @@ const helpContent = z.object({
   pages: listOf(z.object({ markets: listOf(z.string()) })),
 })
 
-/** Where a player finds help: our own page first, then the bodies that editors name for the market. */
+/** Help for players: our own page first, then the organisations that editors list for the market. */
 export type HelpLink = { kind: 'page' | 'body'; title: string; url: string }
 
-/** Without the lake there are none: the menu works without content. */
+/** Empty while the lake is down: the menu works without content. */
 export async function readHelpLinks(
   { content, logger }: Pick<AppLoadContext, 'content' | 'logger'>,
   locale: Locale,
@@ -53,7 +53,7 @@ export async function readHelpLinks(
   }
 }
 
-/** The same as plain links, each with its words. */
+/** The same as plain links, each with its label. */
 export async function readHelpWays(
   context: Pick<AppLoadContext, 'content' | 'logger'>,
   locale: Locale,

@@ -11,7 +11,7 @@ export type MenuSection = (typeof MENU_SECTIONS)[number]
 
 export type MenuState = {
   menu: 'closed' | 'initial' | MenuSection
-  /** The panel of a game: whose it is, and whether it is open. */
+  /** The panel of a game: which game, and whether it is open. */
   panel: { open: boolean; gameId: string | null }
 }
 
@@ -26,7 +26,7 @@ export type MenuEvent =
 
 export const CLOSED_MENU: MenuState = { menu: 'closed', panel: { open: false, gameId: null } }
 
-/** One window at a time: opening one closes the other. What is not open cannot go anywhere. */
+/** One window at a time: opening one closes the other. A closed window ignores navigation. */
 export function nextMenu(state: MenuState, event: MenuEvent): MenuState {
   const { panel } = state
   switch (event.type) {
@@ -47,7 +47,7 @@ export function nextMenu(state: MenuState, event: MenuEvent): MenuState {
   }
 }
 
-/** While this is so the game is paused (GAP-112). */
+/** The game is paused while this is true (GAP-112). */
 export function coversGame({ menu, panel }: MenuState): boolean {
   return menu !== 'closed' || panel.open
 }

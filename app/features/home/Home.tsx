@@ -8,7 +8,7 @@ import * as styles from './Home.css.ts'
 import type { HomeTexts } from './home.server.ts'
 import type { HomeBlock } from './home-blocks.ts'
 
-/** The home page: the editors' blocks in their order; `show` knows those that belong to others (GAP-120). */
+/** The home page: the editors' blocks in their order; `show` renders those of other features (GAP-120). */
 export function Home(props: {
   texts: HomeTexts
   blocks: readonly HomeBlock[]

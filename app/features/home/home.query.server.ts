@@ -5,7 +5,7 @@ import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { HOME_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
-/** The words of the home page and the order of its blocks; what a block shows is read by whoever owns it. */
+/** The texts of the home page and the order of its blocks; the content of a block is read by its own feature. */
 export const HOME_QUERY = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
   title, intro, seoTitle, seoDescription,
   blocks[]{
@@ -44,5 +44,5 @@ export const homeContent = z
 
 export type HomeBlockContent = NonNullable<z.output<typeof homeContent>>['blocks'][number]
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<HOME_QUERY_RESULT, z.input<typeof homeContent>>

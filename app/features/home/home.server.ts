@@ -18,7 +18,7 @@ const NOTHING: HomeContent = {
   blocks: USUAL_BLOCKS,
 }
 
-/** The editors' words and blocks of the home page; the usual ones while the lake is down. */
+/** The editors' texts and blocks of the home page; the defaults while the lake is down. */
 export async function readHome(
   { content }: Pick<AppLoadContext, 'content'>,
   { language }: Locale,

@@ -12,11 +12,11 @@ import * as styles from './LimitReview.css.ts'
 import type { LimitReviewReply, LimitReviewPage as Page } from './limit-review.server.ts'
 import { REVIEW_PATH } from './paths.ts'
 
-/** The limits as they are, to be kept or lowered; of more it says nothing. */
+/** The current limits, to keep or lower; increases are not mentioned. */
 export function LimitReviewPage(props: {
   page: Page
   reply: LimitReviewReply | undefined
-  /** The limits now, with what is used of them. */
+  /** The current limits, with how much of each is used. */
   limits: ReactNode
 }) {
   const { page, reply } = props

@@ -16,7 +16,7 @@ import { DONE, REVIEW_PATH, type ReviewDone } from './paths.ts'
 type Who = { player: Player; locale: Locale }
 
 export type LimitReviewPage = {
-  /** Null while nobody can say. */
+  /** Null while unknown. */
   review: {
     isDue: boolean
     next: string
@@ -26,7 +26,7 @@ export type LimitReviewPage = {
 }
 export type LimitReviewReply = 'failed'
 
-/** The look at the own limits: when it is due next, and how often. */
+/** The review of the player's own limits: when it is due next, and how often. */
 export async function readLimitReviewPage(
   args: RequestArgs,
   { player, locale }: Who,
@@ -81,7 +81,7 @@ export async function takeLimitReviewForm(args: ActionFunctionArgs, { player, lo
     it.intent === 'save'
       ? await platform.changeReview({ everyMonths: it.months, textVersion }, caller)
       : await platform.answerReview({ answer: it.intent, textVersion }, caller)
-  // Nobody is kept from lowering a limit by a record that could not be written.
+  // A record that could not be written must not keep the player from lowering a limit.
   if (it.intent === 'LOWER') return to(locale, '/my-account/gambling-limits')
   if (!answered.ok) {
     return data<LimitReviewReply>('failed', {

@@ -1,4 +1,4 @@
 export const REVIEW_PATH = '/my-account/limit-review'
-/** In the address of the page: what was done. */
+/** URL parameter: what was done. */
 export const DONE = ['kept', 'saved'] as const
 export type ReviewDone = (typeof DONE)[number]

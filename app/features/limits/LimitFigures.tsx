@@ -3,7 +3,7 @@ import { Meter } from '#app/ui/Meter/Meter.tsx'
 import * as styles from './Limits.css.ts'
 import type { LimitView } from './limit-view.server.ts'
 
-/** What is used and what is left of the running period; the bar shows what the words say. */
+/** Used and remaining amounts of the running period; the bar shows the same as the text. */
 export function LimitFigures({ limit }: { limit: LimitView }) {
   const { t } = useTranslation('limits')
   const { usedPart } = limit

@@ -10,7 +10,7 @@ import type { LimitId } from './limit-id.ts'
 import type { LimitView } from './limit-view.server.ts'
 import { useLimitsPath } from './use-limits-path.ts'
 
-/** A form of one limit; the answer leads back to where it stands. */
+/** A form of one limit; the response redirects back to that limit. */
 export function FormOf(props: { of: LimitId; testId?: string; children: ReactNode }) {
   const limitsPath = useLimitsPath()
   return (
@@ -28,13 +28,13 @@ export function FormOf(props: { of: LimitId; testId?: string; children: ReactNod
   )
 }
 
-/** Whether a form of this limit is on its way, with this intent. */
+/** Whether a form of this limit is being submitted with this intent. */
 export function useIsSending(of: LimitId): (intent: string) => boolean {
   const sending = useSending()
   return (intent) => sending?.get('of') === of && sending.get('intent') === intent
 }
 
-/** The words of what is wrong with an amount. */
+/** The message for a problem with an amount. */
 export function useProblemText(
   limit: LimitView,
   reply: LimitReply | undefined,
@@ -44,7 +44,7 @@ export function useProblemText(
   return reply?.problem ? t(reply.problem, { min, max, time: pending?.from.when ?? '' }) : undefined
 }
 
-/** How much. No amount is proposed: the field holds the limit of today. */
+/** The amount. None is proposed: the field holds the current limit. */
 export function LimitForm(props: {
   limit: LimitView
   currency: string

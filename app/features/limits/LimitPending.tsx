@@ -5,7 +5,10 @@ import { FormOf, useIsSending } from './LimitForm.tsx'
 import * as styles from './Limits.css.ts'
 import type { LimitView, PendingView } from './limit-view.server.ts'
 
-/** What waits, from when, and the way to keep the limit of today; where the market asks once more, the second yes. */
+/**
+ * The pending change, its date, and a button to keep the current limit; where the market requires it, the second
+ * confirmation.
+ */
 export function LimitPending(props: { limit: LimitView; pending: PendingView; label: string }) {
   const { limit, pending, label } = props
   const { t } = useTranslation('limits')

@@ -7,8 +7,8 @@ import type { LimitView, PreviewView } from './limit-view.server.ts'
 import { useLimitsPath } from './use-limits-path.ts'
 
 /**
- * What the player reads before a limit is saved (table 4, limit confirmation): what changes, when, and what is used
- * already. Only less has the button of the main action: nothing here draws towards more.
+ * What the player reads before a limit is saved (table 4, limit confirmation): what changes, when, and how much is used
+ * already. Only a decrease has the primary button style: nothing here encourages an increase.
  */
 export function LimitPreview(props: {
   limit: LimitView

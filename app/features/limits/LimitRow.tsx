@@ -20,14 +20,14 @@ type Props = {
   kind: LimitKind
   limit: LimitView
   currency: string
-  /** The address asks for the form. */
+  /** The URL opens the form. */
   isOpen: boolean
   reply: LimitReply | undefined
-  /** What was done here, where no toast can say it. */
+  /** What was done, shown here where a toast cannot show it. */
   done: LimitNotice | null
 }
 
-/** One limit: how it stands, what waits, and its form or what is to be confirmed (LIM-02, LIM-03). */
+/** One limit: its state, the pending change, and its form or confirmation (LIM-02, LIM-03). */
 export function LimitRow(props: Props) {
   const { kind, limit, reply } = props
   const { t } = useTranslation('limits')
@@ -96,7 +96,7 @@ export function LimitRow(props: Props) {
   )
 }
 
-/** Only what the form or its confirmation was answered opens it again; a refused removal has nothing typed. */
+/** Only the response to the form or its confirmation opens it again; a refused removal has no typed value. */
 function stageOf({ limit, isOpen, reply }: Props): Stage {
   if (limit.locked) return 'rest'
   if (reply?.preview) return 'preview'
@@ -104,8 +104,8 @@ function stageOf({ limit, isOpen, reply }: Props): Stage {
 }
 
 /**
- * The focus goes where the player goes on: into the field, to what is to be read, back to the limit. A page that begins
- * at rest leaves it alone.
+ * Moves the focus to the next step: into the field, to the text to be read, or back to the limit. Nothing is focused on
+ * the initial page.
  */
 function useFocusOn(stage: Stage) {
   const ref = useRef<HTMLElement>(null)

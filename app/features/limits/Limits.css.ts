@@ -44,7 +44,7 @@ export const ways = style({
   alignItems: 'center',
   gap: vars.space.md,
 })
-/** Its first line may be a button, which stands off from the title. */
+/** Its first line may be a button, which needs space below the title. */
 export const waiting = style({ display: 'grid', gap: vars.space.md, paddingTop: vars.space.sm })
 export const preview = style({
   display: 'grid',

@@ -8,8 +8,8 @@ import type { LimitsPageData } from './limits.server.ts'
 import { useLimitsPath } from './use-limits-path.ts'
 
 /**
- * The limits without which nobody of this market pays in or plays, as long as one is missing, with a way to each; then
- * the way back to where the player was held up.
+ * The limits that this market requires before deposits or play, while one is missing, with a link to each; then a link
+ * back to the page that required them.
  */
 export function LimitsFirst({ page }: { page: Pick<LimitsPageData, 'missing' | 'next'> }) {
   const { missing, next } = page

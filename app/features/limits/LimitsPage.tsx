@@ -18,7 +18,7 @@ import type { LimitsPageData } from './limits.server.ts'
 import { useDone } from './use-done.ts'
 import { useLimitsPath } from './use-limits-path.ts'
 
-/** The player's own limits (LIM-01 to LIM-13). All of it works as plain forms and links. */
+/** The player's own limits (LIM-01 to LIM-13). Works entirely with plain forms and links. */
 export function LimitsPage(props: { page: LimitsPageData; lastReply: LimitReply | undefined }) {
   const { page } = props
   const { t } = useTranslation('limits')
@@ -86,7 +86,7 @@ function Limits(props: {
   )
 }
 
-/** What holds for every limit: when less and more begin to work, and whose midnight counts. */
+/** Rules for every limit: when decreases and increases take effect, and in which time zone periods begin. */
 function Rules({ page: { increase, zone } }: { page: LimitsPageData }) {
   const { t } = useTranslation('limits')
   if (increase === null || zone === null) return null
@@ -121,7 +121,7 @@ function Unread() {
   )
 }
 
-/** The answer to the form, for as long as the visit lasts: whatever reads the page again would take it away. */
+/** The response to the form, kept for the whole visit: a revalidation would discard it. */
 function useReplyOfVisit(reply: LimitReply | undefined): LimitReply | undefined {
   const { key } = useLocation()
   const isOnItsWay = useNavigation().state !== 'idle'

@@ -34,7 +34,7 @@ export type LimitFailure = 'tooMany' | 'unavailable' | 'unknown'
 
 export type LimitReply = {
   of: LimitId
-  /** What was typed, so that nobody types it again; null for a removal. */
+  /** The typed value, so that the player need not type it again; null for a removal. */
   typed: string | null
   problem: LimitProblem | null
   failure: LimitFailure | null
@@ -57,8 +57,9 @@ const limitForm = z.object({
 type Form = z.infer<typeof limitForm>
 
 /**
- * Takes a form of the limits page. `review` and `review-removal` change nothing: they answer with what the player reads
- * before `save` and `remove` (table 4, limit confirmation). What was changed: 303 to the page, which says it once.
+ * Handles a form of the limits page. `review` and `review-removal` change nothing: they respond with what the player
+ * reads before `save` and `remove` (table 4, limit confirmation). After a change: 303 to the page, which reports it
+ * once.
  */
 export async function takeLimitForm(args: ActionFunctionArgs, who: Who) {
   const form = limitForm.safeParse(await readForm(args.request))
@@ -128,7 +129,7 @@ function wish(intent: Form['intent'], amount: number | null): Partial<LimitChang
   return intent === 'confirm' ? { confirmPendingLimit: true } : { cancelPendingLimit: true }
 }
 
-/** Forms are limited by the visitor's address. */
+/** Forms are rate-limited by the visitor's IP address. */
 function callerFor(args: ActionFunctionArgs, { player }: Who) {
   return { ...callerOf(args, player), visitor: args.context.clientAddress }
 }
@@ -166,7 +167,7 @@ function refused(
   if (known) {
     return reply(REFUSAL_STATUS[refusal], { ...told, problem: limitErrorKey(known, period) })
   }
-  // The platform may have saved it, and only its answer is lost. To send it again is safe.
+  // The platform may have saved it, with only the response lost. Retrying is safe.
   const lost = refusal === 'UNAVAILABLE' && !read ? 'unknown' : 'unavailable'
   const failure = refusal === 'TOO_MANY_REQUESTS' ? 'tooMany' : lost
   return reply(REFUSAL_STATUS[refusal], { ...told, failure })

@@ -8,13 +8,13 @@ import {
   type LimitPeriod,
 } from '#contracts/player-api/limit-words.ts'
 
-/** One limit among all of a player: its name in addresses and forms, and where it stands on the page. */
+/** One limit among a player's: its name in URLs and forms, and its anchor on the page. */
 export type LimitId = `${LimitKind}-${LimitPeriod}`
 export type LimitName = { kind: LimitKind; period: LimitPeriod }
 
 export const limitId = ({ kind, period }: LimitName): LimitId => `${kind}-${period}`
 
-/** Null for what is no limit. */
+/** Null if it is not a limit. */
 export function readLimitId(text: string | null): LimitName | null {
   for (const kind of LIMIT_KINDS) {
     for (const period of LIMIT_TYPES) {
@@ -24,7 +24,7 @@ export function readLimitId(text: string | null): LimitName | null {
   return null
 }
 
-/** What the address says was done, and with which limit (LIM-12); null where it says nothing that is known. */
+/** The change and limit that the URL reports as done (LIM-12); null if there is none or it is unknown. */
 export type LimitDone = { of: LimitId; notice: LimitNotice }
 
 export function doneIn(search: string): LimitDone | null {
@@ -38,7 +38,7 @@ export const doneSearch = ({ of, notice }: LimitDone): string => `?done=${notice
 
 export const nextIn = (search: string): string | null => new URLSearchParams(search).get(NEXT)
 
-/** The way back, carried on from one address of the page to another. */
+/** The return path, carried from one URL of the page to another. */
 export function keepNext(search: string, from: string): string {
   const next = nextIn(from)
   if (next === null) return search
@@ -47,7 +47,7 @@ export function keepNext(search: string, from: string): string {
   return `?${kept}`
 }
 
-/** Whether a way from address to address only takes the report of a change out of it. */
+/** Whether a navigation only removes the report of a change from the URL. */
 export function onlyTakesDoneAway(from: URL, to: URL): boolean {
   if (from.pathname !== to.pathname || doneIn(from.search) === null) return false
   return to.search === keepNext('', from.search)

@@ -6,26 +6,26 @@ import {
 import type { LimitEntry, LimitSet } from '#contracts/player-api/limits.ts'
 
 /**
- * What a change would come to, were it confirmed now: `first` and `lower` are in force at once, `higher` and `removal`
- * wait, `keep` drops what waits (GAP-087).
+ * What a change would do if confirmed now: `first` and `lower` take effect at once, `higher` and `removal` after a
+ * delay, `keep` drops the pending change (GAP-087).
  */
 export type LimitEffect = 'first' | 'lower' | 'higher' | 'removal' | 'keep'
 export type LimitChangeAhead = {
   effect: LimitEffect
-  /** Something else waits, and is over with this change. */
+  /** Another change is pending, and this change cancels it. */
   dropsPending: boolean
-  /** What is left of the new limit in the running period; null where none would be in force. */
+  /** What is left of the new limit in the running period; null if none would be in force. */
   left: number | null
-  /** More is used than the new limit allows. */
+  /** The amount used exceeds the new limit. */
   isOverused: boolean
 }
 
-/** Why there is nothing to confirm: it is so already, or waits already. */
+/** Why there is nothing to confirm: the value is in force already, or pending already. */
 export type NothingToDo = 'same' | 'waiting' | 'none'
 
 type Known = Pick<LimitEntry, 'value' | 'pendingValue' | 'pendingDate' | 'used'>
 
-/** `wanted`: whole units of the currency; null is no limit. */
+/** `wanted`: whole units of the currency; null means no limit. */
 export function changeAhead(
   { value, pendingValue, pendingDate, used }: Known,
   wanted: number | null,
@@ -36,7 +36,7 @@ export function changeAhead(
   const effect = effectOf(value, wanted)
   const isWaiting = effect === 'higher' || effect === 'removal'
   if (isWaiting && isPending && pendingValue === wanted) return 'waiting'
-  // What waits changes nothing of today: until then the limit in force counts.
+  // A pending change has no effect yet: the limit in force counts.
   const inForce = isWaiting ? value : wanted
   return {
     effect,
@@ -53,12 +53,12 @@ function effectOf(value: number | null, wanted: number | null): LimitEffect {
   return wanted < value ? 'lower' : 'higher'
 }
 
-/** Two decimals, as all amounts have: the difference of two of them must not show more. */
+/** Two decimals, as all amounts have: a difference of two must not show more. */
 const round = (amount: number) => Math.round(amount * 100) / 100
 
 /**
- * What the platform would refuse of an amount, so that nobody reads a confirmation in vain (GAP-085, GAP-086). The
- * platform decides again when it is saved.
+ * What the platform would refuse about an amount, so that the player does not read a confirmation in vain (GAP-085,
+ * GAP-086). The platform checks again on saving.
  */
 export function refusalAhead(
   limits: Pick<LimitSet, LimitPeriod>,

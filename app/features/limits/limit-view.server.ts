@@ -7,35 +7,34 @@ import { LANGUAGES } from '#markets/languages.ts'
 import { type LimitId, limitId } from './limit-id.ts'
 import { changeAhead, type LimitEffect } from './limit-preview.ts'
 
-/** A moment for people and for machines. */
+/** A time for people and for machines. */
 export type Moment = { at: string; when: string }
 
 export type PendingView = {
   /** Null: no limit. */
   value: string | null
   from: Moment
-  /** Until when the second yes is waited for; null where the market asks for none (GAP-087). */
+  /** Deadline of the second confirmation; null if the market requires none (GAP-087). */
   until: Moment | null
-  /** It can be said now. */
+  /** The second confirmation is possible now. */
   mayConfirm: boolean
 }
 
-/** One limit, ready to read. */
 export type LimitView = {
   id: LimitId
   period: LimitPeriod
   value: string | null
-  /** As a form takes it back: nobody types the limit of today again to lower it. */
+  /** The form's initial value: the player need not type the current limit to lower it. */
   typed: string
   used: string
   left: string | null
-  /** Of the limit, in hundredths, 100 at most; null without a limit. */
+  /** Percent of the limit, 100 at most; null without a limit. */
   usedPart: number | null
   startedAt: Moment
   resetAt: Moment
   pending: PendingView | null
   locked: { until: Moment | null } | null
-  /** The market lets nobody play without it: it is not removed. */
+  /** The market requires it for play: it cannot be removed. */
   isRequired: boolean
   min: string
   max: string
@@ -55,15 +54,15 @@ export type PreviewView = {
   resetAt: string
   isOverused: boolean
   dropsPending: boolean
-  /** From when it works; null for at once. */
+  /** When it takes effect; null for at once. */
   from: Moment | null
-  /** The market asks for a second yes after the wait. */
+  /** The market requires a second confirmation after the waiting period. */
   isConfirmedLater: boolean
 }
 
 export type LimitWords = ReturnType<typeof limitWords>
 
-/** How amounts and moments are written for this player: in the zone in which the periods begin (GAP-090). */
+/** Formats amounts and times for this player: in the time zone in which the periods begin (GAP-090). */
 export function limitWords(
   { language }: Locale,
   { currency, timeZone }: Pick<LimitSet, 'currency' | 'timeZone'>,
@@ -80,7 +79,7 @@ export function limitWords(
   }
 }
 
-/** The zone by its name, with its code behind it: two countries may share a name. */
+/** The time zone's name, followed by its code: two countries may share a name. */
 export function zoneName({ language }: Locale, timeZone: string): string {
   const parts = new Intl.DateTimeFormat(LANGUAGES[language].intl, {
     timeZone,
@@ -148,7 +147,7 @@ function pendingOf(
   }
 }
 
-/** Null where the change would change nothing. */
+/** Null if there is nothing to change. */
 export function toPreview(
   set: LimitSet,
   { period, wanted, words }: { period: LimitPeriod; wanted: number | null; words: LimitWords },

@@ -8,31 +8,31 @@ import type { LimitSet } from '#contracts/player-api/limits.ts'
 import { type LimitId, type LimitName, limitId, nextIn, readLimitId } from './limit-id.ts'
 import { type LimitSetView, limitWords, toSetView, zoneName } from './limit-view.server.ts'
 
-/** How a raise waits in the player's market. */
+/** The rules for increases in the player's market. */
 export type IncreaseRule = LimitSet['increase']
 
 export type LimitsPageData = {
-  /** In their order; one that nobody can say is null and fails alone. */
+  /** In display order; an unreadable one is null and does not affect the others. */
   sets: { kind: LimitKind; set: LimitSetView | null }[]
-  /** Of all times on the page; null where no set could be read. */
+  /** Time zone of all times on the page; null if no set could be read. */
   zone: string | null
   increase: IncreaseRule | null
   currency: string
-  /** The limit that the address opens for a change. */
+  /** The limit that the URL opens for a change. */
   editing: LimitId | null
-  /** What the market wants set before anybody pays in or plays, and is not. */
+  /** Missing limits that the market requires before deposits or play. */
   missing: LimitName[]
-  /** Where the player was held up; null for who came by himself. */
+  /** The page that required limits; null if the player came directly. */
   next: string | null
 }
 
 export type Who = { player: Player; locale: Locale }
 
-/** The kinds that this player's market shows (CON-11). */
+/** The limit kinds that this player's market shows (CON-11). */
 export const kindsFor = ({ market }: Pick<Player, 'market'>): LimitKind[] =>
   LIMIT_KINDS.filter((kind) => kind !== 'loss' || market.lossLimits)
 
-/** The limits page (LIM-01, LIM-02). Each kind is read by a call of its own and can fail alone. */
+/** The limits page (LIM-01, LIM-02). Each kind is read by a separate call and can fail separately. */
 export async function readLimitsPage(
   args: LoaderFunctionArgs,
   { player, locale }: Who,

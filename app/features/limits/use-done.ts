@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSaidOnce } from '#app/session/use-said-once.ts'
 import { doneIn, keepNext, type LimitDone } from './limit-id.ts'
 
-/** What was just done, where no toast can say it (LIM-12). */
+/** What was just done, where a toast cannot show it (LIM-12). */
 export function useDone(): LimitDone | null {
   const { t } = useTranslation('limits')
   const { search } = useLocation()

@@ -3,7 +3,7 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { LIMITS_PATH } from '#app/session/limits-way.ts'
 import { keepNext, type LimitId } from './limit-id.ts'
 
-/** Addresses of this page, with the way back that the player came by. */
+/** URLs of this page that keep the player's return path. */
 export function useLimitsPath(): (to?: { edit?: LimitId; at?: LimitId }) => string {
   const path = useLocalePath()
   const { search } = useLocation()

@@ -4,7 +4,7 @@ import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 export const menu = style({ minWidth: 0 })
 
-/** One line that scrolls on phones, as many lines as it needs on desktops. */
+/** One scrolling line on phones, as many lines as needed on desktops. */
 export const list = style({
   display: 'flex',
   gap: vars.space.sm,
@@ -17,5 +17,5 @@ export const list = style({
   '@media': { [media.lg]: { flexWrap: 'wrap', overflowX: 'visible' } },
 })
 
-/** Words beside a drawing, in a line that does not break. */
+/** Text beside an icon, in a line that does not wrap. */
 export const entry = style([pillLink, { paddingInlineStart: vars.space.md, whiteSpace: 'nowrap' }])

@@ -3,7 +3,7 @@ import * as styles from './CategoryMenu.css.ts'
 
 export type MenuEntry = { href: string; title: string; icon: string | null; current: boolean }
 
-/** The categories of a lobby. Rendered once and kept as a string, like the rows. */
+/** The categories of a lobby. Rendered once and cached as a string, like the rows. */
 export function CategoryMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
   return (
     <nav className={styles.menu} aria-label={label}>

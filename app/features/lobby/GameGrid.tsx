@@ -4,7 +4,7 @@ import { GameTile } from './GameTile.tsx'
 import { tiles as looks } from './TileRows.css.ts'
 import type { TileView } from './tile-view.ts'
 
-/** Games in a grid that grows; whoever asked for more goes on at the first of them. */
+/** Games in a growing grid; loading more moves the focus to the first new one. */
 export function GameGrid({ tiles }: { tiles: readonly TileView[] }) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef({ count: tiles.length, first: tiles[0]?.id })

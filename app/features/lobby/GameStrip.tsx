@@ -5,7 +5,7 @@ import * as styles from './GameStrip.css.ts'
 import { GameTile } from './GameTile.tsx'
 import type { TileView } from './tile-view.ts'
 
-/** Games in the middle of a text; nothing where the market has none of them. */
+/** Games within a text; nothing if the market has none of them. */
 export function GameStrip({ title, tiles }: { title: string; tiles: readonly TileView[] }) {
   const element = useRef<HTMLElement>(null)
   useLinkNavigation(element)

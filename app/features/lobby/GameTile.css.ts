@@ -18,7 +18,7 @@ export const link = style({
   borderRadius: vars.radius.md,
   color: vars.color.text,
   textDecoration: 'none',
-  // Around the art alone (below): around all it would run through the first letters of the name.
+  // Around the art only (below): around the whole tile it would cut through the first letters of the name.
   selectors: { '&:focus-visible': { outline: 'none' } },
 })
 
@@ -33,7 +33,7 @@ export const art = style({
   background: vars.color.raised,
   transition: `transform ${vars.motion.quick}`,
   selectors: {
-    // Not on focus, which has its ring: a key that is held down would set two tiles in motion at each step.
+    // Not on focus, which has its ring: holding down a key would animate two tiles at each step.
     [`${link}:hover &`]: { transform: 'scale(1.02)' },
     [`${link}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
   },
@@ -48,7 +48,7 @@ export const picture = style({
   objectFit: 'cover',
 })
 
-/** Without a picture the name stands in its place. */
+/** Without a picture the name is shown instead. */
 export const noPicture = style({
   position: 'absolute',
   inset: 0,
@@ -72,10 +72,10 @@ export const badges = style({
   gap: vars.space.xs,
 })
 
-/** The star has the other corner. */
+/** The star is in the other corner. */
 export const badgesBesideStar = style([badges, { right: 48 }])
 
-/** 44 px to press, less to see. */
+/** 44 px touch target, smaller visible size. */
 export const star = style({
   position: 'absolute',
   top: 0,
@@ -122,7 +122,7 @@ export const badgeOf = styleVariants({
   jackpot: [badge, { background: vars.color.ground, color: vars.color.text }],
 })
 
-/** What stands on the lower edge of the art. */
+/** Content on the lower edge of the art. */
 export const foot = style({
   position: 'absolute',
   insetInline: 0,
@@ -131,7 +131,7 @@ export const foot = style({
   flexDirection: 'column',
 })
 
-/** Seen on hover, where they fade in, and on focus; always read out. */
+/** Visible on hover, with a fade, and on focus; always available to screen readers. */
 export const facts = style({
   padding: `${vars.space.sm} ${vars.space.md}`,
   background: vars.color.ground,
@@ -145,7 +145,7 @@ export const facts = style({
   },
 })
 
-/** Figures of one width: nothing trembles while they run. */
+/** Tabular figures: running numbers do not jitter. */
 export const jackpot = style({
   alignSelf: 'flex-start',
   maxWidth: `calc(100% - 2 * ${vars.space.sm})`,
@@ -178,7 +178,7 @@ export const table = style({
   lineHeight: 1.4,
   selectors: { '&[hidden]': { display: 'none' } },
 })
-/** The dot is open, the ring is full, the line is closed: not by colour alone. */
+/** The dot is open, the ring is full, the line is closed: not conveyed by colour alone. */
 export const dealer = style({
   fontWeight: 650,
   selectors: {
@@ -202,7 +202,7 @@ export const overlay = style({
   textAlign: 'center',
 })
 
-/** Beside the name: 44 px to press, a ring to see. */
+/** Beside the name: 44 px touch target, visible as a ring. */
 export const about = style({
   position: 'absolute',
   insetBlockEnd: 0,
@@ -215,7 +215,7 @@ export const about = style({
   textDecoration: 'none',
   selectors: {
     '&::before': {
-      // Drawn, not read: the words of the link are in it.
+      // Decorative: the link's text contains it.
       content: ['"i"', '"i" / ""'],
       display: 'grid',
       placeItems: 'center',
@@ -232,7 +232,7 @@ export const about = style({
   },
 })
 
-/** Two lines of fixed height: rows of a grid stay even, and nothing moves when a picture comes. */
+/** Two lines of fixed height: grid rows stay even, and nothing shifts when a picture loads. */
 export const caption = style({
   display: 'block',
   flex: 'none',
@@ -250,7 +250,7 @@ const line = style({
 export const name = style([line, { fontSize: vars.size.sm, fontWeight: 600 }])
 export const studio = style([line, { fontSize: vars.size.xs, color: vars.color.muted }])
 
-/** Two columns and the gap between them, over one: a wide tile is as high as its neighbours. */
+/** Two columns and the gap between them, divided by one: a wide tile is as high as its neighbours. */
 const WIDE = '2.08 / 1'
 const SPAN = {
   '1x': { tile: {}, art: { aspectRatio: '1 / 1' } },
@@ -274,7 +274,7 @@ const artOnTablet = styleVariants(SPAN, (size) => ({
 }))
 const artOnDesktop = styleVariants(SPAN, (size) => ({ '@media': { [media.lg]: size.art } }))
 
-/** The place that a tile takes on each device: style sheets know the device, the server only guesses it. */
+/** A tile's size on each device: style sheets know the device, the server only guesses it. */
 export const placeOf = { mobile: onMobile, tablet: onTablet, desktop: onDesktop }
 export const artOf = { mobile: artOnMobile, tablet: artOnTablet, desktop: artOnDesktop }
 

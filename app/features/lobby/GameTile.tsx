@@ -6,8 +6,8 @@ import { MARKS_FORM } from './my-games/marks.ts'
 import type { TileView } from './tile-view.ts'
 
 /**
- * A game in a list: its art, its name, its studio. No state and no hooks: it is written once and kept as a
- * string, so its link is a plain one.
+ * A game in a list: its art, its name, its studio. No state and no hooks: it is rendered once and cached as a string,
+ * so its link is a plain one.
  */
 export function GameTile({ tile }: { tile: TileView }) {
   const classes = classesOf(tile.sizes)
@@ -20,7 +20,7 @@ export function GameTile({ tile }: { tile: TileView }) {
         data-game-id={tile.id}
         data-restricted={tile.restricted === null ? undefined : ''}
       >
-        {/* First in what is read out, below the art in what is seen. */}
+        {/* First in the reading order, below the art visually. */}
         <span className={styles.caption}>
           <span className={styles.name}>{tile.name}</span>
           <span className={styles.studio}>{tile.studio}</span>
@@ -56,7 +56,9 @@ export function GameTile({ tile }: { tile: TileView }) {
   )
 }
 
-/** Facts, and the empty places of what moves: a script fills those, in pages that have one (figures/Figures.tsx). */
+/**
+ * Facts, and empty placeholders for live figures: a script fills those, in pages that have one (figures/Figures.tsx).
+ */
 function TileFoot({ tile: { facts, jackpot, table } }: { tile: TileView }) {
   if (facts === '' && jackpot === null && table === null) return null
   return (
@@ -79,7 +81,7 @@ function TileFoot({ tile: { facts, jackpot, table } }: { tile: TileView }) {
   )
 }
 
-/** Sends the page's form of marks: with scripts the page listens to it, without them it is one. */
+/** Submits the page's form of stars: with scripts the page handles it, without them it is a plain form. */
 function Star({ gameId, star }: { gameId: string; star: NonNullable<TileView['star']> }) {
   return (
     <button
@@ -99,7 +101,7 @@ function Star({ gameId, star }: { gameId: string; star: NonNullable<TileView['st
   )
 }
 
-/** The name stands beside it, so the picture itself says nothing. */
+/** The name is beside it, so the picture itself has no alternative text. */
 function TilePicture({ picture, eager }: { picture: Picture; eager: boolean }) {
   return (
     <img
@@ -119,7 +121,7 @@ function TilePicture({ picture, eager }: { picture: Picture; eager: boolean }) {
 
 const known = new Map<string, { tile: string; art: string }>()
 
-/** The classes of a combination of sizes, put together once. */
+/** The class names of a combination of sizes, computed once. */
 function classesOf({ mobile, tablet, desktop }: SizeByDevice): { tile: string; art: string } {
   if (mobile === '1x' && tablet === '1x' && desktop === '1x') {
     return { tile: styles.smallTile, art: styles.smallArt }

@@ -11,7 +11,7 @@ export const switchedOff = style({
   gap: vars.space.sm,
   padding: `${vars.space.lg} ${vars.space.lg} 0`,
 })
-/** The rows below a box stand as far from those above as rows without one. */
+/** The rows below a box have the same distance to those above as rows without one. */
 export const parts = style({
   display: 'flex',
   flexDirection: 'column',
@@ -26,7 +26,7 @@ export const head = style({
   paddingInline: vars.space.lg,
 })
 export const sub = style({ color: vars.color.muted, fontSize: vars.size.sm })
-/** The way to the filter, and what holds the figures at the other end. */
+/** The filter button, and at the other end the control that pauses the figures. */
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -12,26 +12,26 @@ import type { LobbyView } from './read-lobby.server.ts'
 import { tiles } from './TileRows.css.ts'
 import { useLaterRows } from './use-later-rows.ts'
 import { useTileRows } from './use-tile-rows.ts'
-// Tiles and menu are written on the server alone; their looks have to reach the browser all the same.
+// Tiles and menu are rendered only on the server; their styles have to reach the browser all the same.
 import './CategoryMenu.css.ts'
 import './GameTile.css.ts'
 
 const TITLE = { CASINO: 'casino.title', LIVE_CASINO: 'live.title' } as const
 
-/** A lobby, a category of it, or what a filter found. Banners stand above, boxes above and between the rows. */
+/** A lobby, a category of it, or filter results. Banners are at the top, boxes above and between the rows. */
 export function Lobby(props: {
   view: LobbyView
-  /** As editors call the lobby; empty for the usual name. */
+  /** The editors' name of the lobby; empty for the default. */
   heading?: string
   intro?: string
   banners?: ReactNode
-  /** The own games of a player. */
+  /** The player's own games. */
   mine?: ReactNode
-  /** What fills the figures of the tiles. */
+  /** Fills the live figures of the tiles. */
   figures?: ReactNode
-  /** What stands below all rows. */
+  /** Content below all rows. */
   below?: ReactNode
-  /** What stands at a place between the rows: 0 is above all of them, `n` below the `n`th fragment. */
+  /** Content at a position between the rows: 0 is above all of them, `n` below the `n`th fragment. */
   boxes?: (place: number) => ReactNode
 }) {
   const { view, intro = '' } = props
@@ -78,7 +78,7 @@ export function Lobby(props: {
   }
 }
 
-/** The rows are the editors' choice; whoever has an own one goes to all games, with the filter above them. */
+/** The rows are the editors' choice; visitors who want to choose go to all games, with the filter above them. */
 function WayToFilter({ kind }: { kind: LobbyView['kind'] }) {
   const { t } = useTranslation('lobby')
   const path = useLocalePath()
@@ -93,7 +93,7 @@ function WayToFilter({ kind }: { kind: LobbyView['kind'] }) {
   )
 }
 
-/** The menu shows where one is, also where it is wider than a phone. */
+/** The menu scrolls to the current category, also where it is wider than a phone. */
 function Navigation({ fragment }: { fragment: string }) {
   const element = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another fragment is another place in the menu.
@@ -130,7 +130,7 @@ function Rows(props: {
 /** A newer state of the same part has the same address. */
 const addressOf = (fragment: string) => fragment.replace(/&v=.*$/, '')
 
-/** Rows of tiles that stand in the page as a fragment; arrows and keys move them. */
+/** Rows of tiles as a fragment of the page; arrows and keys scroll them. */
 export function TileRowsOf({ fragment }: { fragment: string }) {
   const element = useRef<HTMLDivElement>(null)
   useTileRows(element)
@@ -148,7 +148,7 @@ function Games({ view }: { view: Extract<LobbyView, { state: 'games' }> }) {
   const { games } = view.fragments
   const before = useRef({ pages: games.length, first: games[0] })
   useEffect(() => {
-    // Whoever asked for more goes on at the first of them.
+    // Loading more moves the focus to the first new game.
     if (games.length > before.current.pages && games[0] === before.current.first) {
       list.current?.lastElementChild
         ?.querySelector<HTMLElement>('a')
@@ -158,7 +158,7 @@ function Games({ view }: { view: Extract<LobbyView, { state: 'games' }> }) {
   }, [games])
   return (
     <div className={styles.games}>
-      {/* Each window of games is a list; the lists have no box, so one grid holds all their items. */}
+      {/* Each window of games is a list; the lists have no box, so one grid contains all their items. */}
       <div ref={list} className={tiles.grid} data-tiles="grid" data-testid="lobby-games">
         {games.map((it) => (
           <Fragment key={addressOf(it)} id={it} as="ul" whenMissing={<Missing />} />
@@ -175,7 +175,7 @@ function Games({ view }: { view: Extract<LobbyView, { state: 'games' }> }) {
   )
 }
 
-/** `isNarrowed`: there are games, and the filter leaves none. */
+/** `isNarrowed`: there are games, but the filter matches none. */
 function Empty({ kind, isNarrowed }: { kind: LobbyView['kind']; isNarrowed: boolean }) {
   const { t } = useTranslation('lobby')
   const path = useLocalePath()
@@ -188,7 +188,7 @@ function Empty({ kind, isNarrowed }: { kind: LobbyView['kind']; isNarrowed: bool
   )
 }
 
-/** The lake does not answer and nothing is known: a sentence, the reason, a way on. */
+/** The lake does not respond and nothing is cached: a sentence, the reason, a next step. */
 function Unavailable({ title }: { title: string }) {
   return (
     <div className={styles.lobby}>

@@ -19,7 +19,7 @@ export const search = style({ position: 'relative', flex: '1 1 160px', maxWidth:
 
 export const open = style([pillControl, { '@media': { [media.lg]: { display: 'none' } } }])
 
-/** A sheet on a phone, where a button opens it; part of the page where there is room. */
+/** A sheet on a phone, opened by a button; part of the page where there is room. */
 export const panel = style({
   position: 'fixed',
   inset: 'auto 0 0 0',
@@ -173,7 +173,7 @@ export const show = style([
     selectors: { '&:hover': { background: vars.color.accent } },
     '@media': {
       [media.lg]: { width: 'auto', background: vars.color.raised, color: vars.color.text },
-      // With scripts a choice in the bar counts at once.
+      // With scripts a choice in the bar applies at once.
       [`${media.lg} and (scripting: enabled)`]: { display: 'none' },
     },
   },
@@ -205,6 +205,6 @@ export const clear = style({
   padding: `0 ${vars.space.sm}`,
   color: vars.color.link,
   fontSize: vars.size.sm,
-  // Alone in its line it begins where the line does.
+  // Alone in its line it aligns with the start of the line.
   selectors: { '&:first-child': { paddingInlineStart: 0 } },
 })

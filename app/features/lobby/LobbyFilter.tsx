@@ -16,7 +16,7 @@ const PANEL_ID = 'lobby-filter-panel'
 const DELAY_MS = 300
 
 /**
- * Words, facets and order of a list, as a form that any browser sends. With scripts a choice counts at once.
+ * Search text, facets and order of a list, as a form that works in any browser. With scripts a choice applies at once.
  * On a phone the facets are a sheet, else a bar above the games.
  */
 export function LobbyFilter({ filter }: { filter: FilterView }) {
@@ -38,7 +38,7 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
       preventScrollReset: true,
     })
   }
-  /** The press is seen first, here too. */
+  /** Lets the pressed state paint first, here too. */
   const follow = (event: MouseEvent, options: { preventScrollReset: boolean }) => {
     const path = pathToFollow(event.nativeEvent)
     if (path === null) return
@@ -48,7 +48,7 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
   const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'search') return
     clearTimeout(typing.current)
-    // Each letter is not a step of the way back.
+    // Not one history entry per letter.
     typing.current = setTimeout(() => ask(true), DELAY_MS)
   }
 
@@ -62,7 +62,7 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
         onInput={onInput}
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement && target.type === 'search') return
-          // The tick is seen first.
+          // Lets the tick paint first.
           afterPaint(() => ask(false))
         }}
         onSubmit={(event) => {
@@ -153,7 +153,7 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
 
 function FacetGroup({ facet, chosen }: { facet: FacetView; chosen: readonly string[] }) {
   const { t } = useTranslation('lobby')
-  // The steps of a bet hold each other: one of them is enough.
+  // The bet steps include each other: one of them is enough.
   const type = facet.name === 'bet' ? 'radio' : 'checkbox'
   return (
     <details className={styles.group} name={PANEL_ID}>
@@ -199,8 +199,8 @@ function FacetGroup({ facet, chosen }: { facet: FacetView; chosen: readonly stri
 }
 
 /**
- * A box is ticked the moment it is pressed, before the answer is there; back, forward and the ways to take
- * something away change the address alone, and the form follows. Nobody's half-typed word is touched.
+ * A box is ticked as soon as it is pressed, before the response; back, forward and the links that remove a filter
+ * change only the URL, and the form follows. Text being typed is not overwritten.
  */
 function showAsked(form: HTMLFormElement | null, query: string): void {
   if (!form) return

@@ -12,8 +12,8 @@ export const row = style({
 })
 
 /**
- * Far below: laid out when it comes near, or when the browser is idle (use-later-rows.ts). Until then it is as high as
- * a row of small tiles is at that width, measured: what stands below does not move.
+ * Far below the first screen: laid out when near the viewport, or when the browser is idle (use-later-rows.ts). Until
+ * then it has the measured height of a row of small tiles at that width: content below does not shift.
  */
 export const laterRow = style([
   row,
@@ -77,7 +77,7 @@ export const all = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 })
 
-/** A row of suggestions is switched off where it stands; beside a long title its words take two lines. */
+/** A row of suggestions is switched off in place; beside a long title its label takes two lines. */
 export const off = style([
   all,
   {
@@ -91,7 +91,7 @@ export const off = style([
   },
 ])
 
-/** Arrows are for mice; they come with the script that moves the row, in a place that is kept for them. */
+/** Arrows are for mice; they appear with the script that scrolls the row, in a reserved space. */
 export const arrow = style({
   display: 'none',
   width: 44,
@@ -118,7 +118,7 @@ const GAP_WIDE = 16
 const strip = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  // The last tile peeks in: there is more.
+  // The last tile is partly visible: there is more.
   gridAutoColumns: `calc((100% - ${2 * GAP}px) / 2.35)`,
   gap: GAP,
   margin: 0,
@@ -139,7 +139,7 @@ const strip = style({
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
 })
 
-/** 2, 4 and 6 columns (GAP-101); holes are filled by later tiles. */
+/** 2, 4 and 6 columns (GAP-101); gaps are filled by later tiles. */
 const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -5,11 +5,11 @@ import type { RowTexts, RowView } from './tile-view.ts'
 /** Rows from here on are below the first screen. */
 const FIRST_LATER_ROW = 3
 
-/** Rows of games, a strip or a grid each. Rendered once and kept as a string (see content/fragments). */
+/** Rows of games, a strip or a grid each. Rendered once and cached as a string (see content/fragments). */
 export function TileRows(props: {
   rows: readonly RowView[]
   texts: RowTexts
-  /** Rows of the page above these. */
+  /** Number of rows above these on the page. */
   above: number
 }) {
   const { rows, texts, above } = props
@@ -84,7 +84,7 @@ function TileRow(props: { row: RowView; texts: RowTexts; later: boolean }) {
   )
 }
 
-/** They only scroll what can be reached by keyboard and touch anyway, so they stay out of the tab order. */
+/** They only scroll what keyboard and touch can reach anyway, so they stay out of the tab order. */
 function Arrows({ texts, title }: { texts: RowTexts; title: string }) {
   const arrow = (direction: 'previous' | 'next', drawing: string) => (
     <button

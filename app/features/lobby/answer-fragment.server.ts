@@ -49,7 +49,7 @@ const row = z
   .transform(Number)
 const part = z.object({ from: row, to: row })
 
-/** Fragments of lobbies by name. Each reads its address anew: another process may have made the page. */
+/** Fragments of lobbies by name. Each parses its address again: another process may have rendered the page. */
 const FRAGMENTS: Readonly<
   Record<string, (args: Args, query: Record<string, string>) => Promise<string | null>>
 > = {
@@ -81,7 +81,7 @@ const FRAGMENTS: Readonly<
     const found = await readLobbyPlan(args, asked.kind, asked)
     if (!isOpen(found.lobby.open, asked.slug)) return null
     const list = await readList(args.context, found, asked)
-    // A facet can have several values: those are in the address alone.
+    // A facet can have several values: those are only in the URL.
     const { searchParams } = new URL(args.request.url)
     const question = parseLobbyQuestion(searchParams, list.known)
     if (!question || (asked.slug === '' && !isAsking(question))) return null
@@ -93,7 +93,7 @@ const FRAGMENTS: Readonly<
 const isOpen = (open: readonly { slug: string }[], wanted: string) =>
   wanted === '' || wanted === MY_GAMES || open.some((it) => it.slug === wanted)
 
-/** `/api/fragment/{name}?…`: 400 for an address that is none of ours, 404 for what is not there (any more). */
+/** `/api/fragment/{name}?…`: 400 for an invalid address, 404 for what does not exist (any more). */
 export async function answerLobbyFragment(args: Args, name: string): Promise<Response> {
   const make = Object.hasOwn(FRAGMENTS, name) ? FRAGMENTS[name] : undefined
   if (!make) return refusalResponse('NOT_FOUND')

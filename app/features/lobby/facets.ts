@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '#app/content/games/catalogue.query.server.ts'
 import { isNew } from './is-new.ts'
 
-/** By what a list of games is narrowed; each is a parameter of the address. */
+/** The facets of a list of games; each is a URL parameter. */
 export const FACETS = [
   'provider',
   'studio',
@@ -16,7 +16,7 @@ export type Facet = (typeof FACETS)[number]
 export const SORTS = ['popular', 'new', 'name', 'rtp'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Any of the values of one facet, all of the facets; an empty list asks for nothing. */
+/** Any value within a facet, all facets together; an empty list does not filter. */
 export type Chosen = Readonly<Record<Facet, readonly string[]>>
 export const NOTHING_CHOSEN: Chosen = {
   provider: [],
@@ -28,26 +28,26 @@ export const NOTHING_CHOSEN: Chosen = {
   jackpot: [],
   new: [],
 }
-/** `jackpot` and `new` are there or not. */
+/** `jackpot` and `new` are present or absent. */
 export const YES = '1'
 
 export type FacetSetting = {
-  /** Ids in addresses, by ids of documents; what is not in them is offered in no filter. */
+  /** Ids in URLs by document id; documents missing here are not offered in a filter. */
   providers: ReadonlyMap<string, string>
   studios: ReadonlyMap<string, string>
-  /** In the visitor's currency, by ids of games. */
+  /** In the visitor's currency, by game id. */
   smallestBets: ReadonlyMap<string, number>
   /** Whole days since 1970. */
   today: number
 }
 
-/** How often each value stands in the games that the other facets leave. */
+/** How often each value occurs in the games that match the other facets. */
 export type FacetCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>>
 
-/** A few steps are enough to choose by, and none of them is a large bet. */
+/** A few steps are enough to choose from, and none of them is a large bet. */
 const MOST_BETS = 5
 
-/** The games that have what was chosen, and what could be chosen besides (one walk through all of them). */
+/** The games that match the chosen values, and the other values available (in one pass). */
 export function narrow<Game extends CatalogueGame>(
   games: readonly Game[],
   chosen: Chosen,
@@ -65,7 +65,7 @@ export function narrow<Game extends CatalogueGame>(
     const failed = asked.filter((it) => !chosen[it].some((value) => values[it].includes(value)))
     if (failed.length === 0) left.push(game)
     if (failed.length > 1) continue
-    // What fails by one facet alone still counts there: it would be added by choosing one value more.
+    // A game that fails by one facet only still counts there: choosing one more value would add it.
     for (const facet of failed.length === 0 ? FACETS : failed) {
       for (const value of values[facet]) {
         counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1)
@@ -75,7 +75,7 @@ export function narrow<Game extends CatalogueGame>(
   return { games: left, counts }
 }
 
-/** Every value that games have: what an address may ask for. */
+/** Every value that games have: the values allowed in a URL. */
 export function knownValues(
   games: readonly CatalogueGame[],
   setting: FacetSetting,
@@ -107,7 +107,7 @@ function valuesOf(
   }
 }
 
-/** The smallest bets that games of a list have, the smallest first. */
+/** The smallest bets of the games of a list, smallest first. */
 function betSteps(games: readonly CatalogueGame[], { smallestBets }: FacetSetting): number[] {
   const all = new Set<number>()
   for (const it of games) {
@@ -117,7 +117,7 @@ function betSteps(games: readonly CatalogueGame[], { smallestBets }: FacetSettin
   return [...all].sort((a, b) => a - b).slice(0, MOST_BETS)
 }
 
-/** Games in another order; without one, as they come. Equals stay in the order in which they came. */
+/** Games in another order; by default as they come. The sort is stable. */
 export function sorted<Game extends CatalogueGame>(
   games: readonly Game[],
   by: Sort | null,

@@ -10,7 +10,7 @@ import type { LobbyOfVisit } from './lobby-setting.server.ts'
 
 type Translate = ReturnType<typeof i18nFor>['t']
 
-/** The filter of a list, in the words of the visitor's language. */
+/** The filter of a list, in the visitor's language. */
 export function filterView(
   { lobby, setting }: LobbyOfVisit,
   view: { base: string; question: LobbyQuestion; counts: FacetCounts | null },
@@ -26,7 +26,7 @@ export function filterView(
   }
   const facets = FACETS.map((name) => {
     const found = counts?.[name] ?? new Map<string, number>()
-    // What was chosen stays to be taken away, also where nothing has it any more.
+    // A chosen value stays so that it can be removed, even if no game has it any more.
     const values = [...new Set([...found.keys(), ...question.chosen[name]])]
     const choices = values.map(
       (value): FacetChoice => ({
@@ -82,7 +82,7 @@ function titleIn(all: readonly { id: string; title: string }[], id: string): str
   return all.find((it) => it.id === id)?.title ?? id
 }
 
-/** Numbers by their size, everything else by the alphabet: counts jump about while one chooses. */
+/** Numbers by value, everything else alphabetically: counts would reorder it with each choice. */
 function orderOf(facet: Facet, language: Language) {
   return facet === 'volatility' || facet === 'bet'
     ? (a: FacetChoice, b: FacetChoice) => Number(a.value) - Number(b.value)

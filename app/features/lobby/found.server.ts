@@ -14,10 +14,10 @@ import type { TileView } from './tile-view.ts'
 type Args = { request: Request; context: AppLoadContext }
 type Way = { href: string; title: string }
 
-/** What of a search the lobbies of this visitor have. */
+/** Search results in the lobbies of this visitor. */
 export type FoundInLobbies = {
   total: number
-  /** How many of the games a page of this device holds. */
+  /** How many games fit on a page on this device. */
   size: number
   tiles(window: { from: number; to: number }): TileView[]
   category(id: string): Way | null
@@ -28,8 +28,8 @@ export type FoundInLobbies = {
 const SMALL = { mobile: '1x', tablet: '1x', desktop: '1x' } as const
 
 /**
- * Narrows what was found to what the lobbies of these kinds show here: market, studios, providers, release.
- * Throws ContentUnavailableError.
+ * Limits search results to what the lobbies of these kinds show here: market, studios, providers, release. Throws
+ * ContentUnavailableError.
  */
 export async function findInLobbies(
   args: Args,

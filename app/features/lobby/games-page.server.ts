@@ -26,22 +26,22 @@ import { addressOf, type LobbyQuestion, queryOf } from './lobby-question.ts'
 import type { LobbyOfVisit } from './lobby-setting.server.ts'
 import type { PlannedLobby } from './plan-lobby.ts'
 
-/** The games of a lobby or of one of its categories, before anybody asked for some of them. */
+/** The games of a lobby or of one of its categories, before any filter. */
 export type GameList = {
   catalogue: readonly CatalogueGame[]
   games: readonly CatalogueGame[]
   facets: FacetSetting
-  /** The values that an address may ask for. */
+  /** The values allowed in a URL. */
   known: Readonly<Record<Facet, ReadonlySet<string>>>
 }
 
 export type GamesPage = {
-  /** A fragment for each page that is shown, the first page first. */
+  /** A fragment for each page shown, in order. */
   chunks: string[]
   shown: number
   total: number
   counts: FacetCounts
-  /** The address that shows one page more, or null at the end. */
+  /** The URL that shows one page more, or null at the end. */
   more: string | null
 }
 
@@ -49,7 +49,7 @@ export type GamesPage = {
 export type ListOf = { kind: Kind; slug: string }
 export type GamesOf = ListOf & { question: LobbyQuestion; base: string }
 
-/** Pages are counted for phones and tablets alike (CON-38). */
+/** Page sizes are the same for phones and tablets (CON-38). */
 export function pageSize(kind: Kind, slug: string, device: DeviceClass): number {
   const everyTable = kind === 'LIVE_CASINO' && (slug === 'all-games' || slug === 'live-all-games')
   // LOB-13, LOB-14, GAP-102.
@@ -59,7 +59,7 @@ export function pageSize(kind: Kind, slug: string, device: DeviceClass): number 
 
 const lists = new WeakMap<PlannedLobby, Map<string, GameList>>()
 
-/** The list as this market has it today, worked out once while the content stays the same. */
+/** The list as this market has it today, computed once while the content stays the same. */
 export async function readList(
   { content }: Pick<AppLoadContext, 'content'>,
   found: LobbyOfVisit,
@@ -92,7 +92,7 @@ export async function readList(
   return made
 }
 
-/** The pinned games in the editor's order, then those of the rule, none twice. */
+/** The pinned games in the editor's order, then those of the rule, without duplicates. */
 function ofCategory(
   listed: readonly CatalogueGame[],
   lobby: PlannedLobby,
@@ -109,7 +109,7 @@ function ofCategory(
   return [...pinned, ...more.slice(0, mostByRule(category.rule))]
 }
 
-/** Games from the first page to the asked one: "Load more" is a link to the next, so it works without scripts. */
+/** Games from the first page to the requested one: "Load more" is a link to the next, so it works without scripts. */
 export async function readGames(
   context: AppLoadContext,
   found: LobbyOfVisit,
@@ -131,7 +131,7 @@ export async function readGames(
   }
 }
 
-/** One page of games as a fragment; null where there is none. */
+/** One page of games as a fragment; null if there is none. */
 export async function readChunk(
   context: AppLoadContext,
   found: LobbyOfVisit,
@@ -145,7 +145,7 @@ export async function readChunk(
   return offerChunk(context, found, { asked, games, index, size, sources })
 }
 
-/** What the question leaves of a list, in the order it asks for, and what it was made of. */
+/** The list filtered and sorted by the question, and the sources it was computed from. */
 async function chosenGames(
   context: AppLoadContext,
   { plan, setting }: LobbyOfVisit,

@@ -7,7 +7,7 @@ import { fragmentAddress, offerRows } from './lobby-fragments.server.tsx'
 import { readLobbyPlan, type Visit } from './lobby-setting.server.ts'
 import { withRule } from './rule-games.server.ts'
 
-/** From the first row to the one before the second figure, counted over all rows of the page. */
+/** From the first row up to but excluding the second number, counted over all rows of the page. */
 export type Part = { from: number; to: number }
 
 /** Rows of the home page as a fragment (GAP-120); null without any. Throws ContentUnavailableError. */
@@ -19,7 +19,7 @@ export async function readHomeRows(
   const { context } = args
   const [casino, live] = await Promise.all(KINDS.map((kind) => readLobbyPlan(args, kind, visit)))
   if (!casino || !live) return null
-  // A studio that never shows in one lobby has no place on the home page either.
+  // A studio that is hidden from one lobby is hidden from the home page, too.
   const excluded = [...casino.lobby.excludedStudios, ...live.lobby.excludedStudios]
   const { join, plan, setting } = casino
   const params = { excluded: [...new Set(excluded)].sort(), today: dateOf(setting.today) }
@@ -43,7 +43,7 @@ export async function readHomeRows(
 
 export type HomeRows = { state: 'rows'; fragment: string } | { state: 'none' | 'unavailable' }
 
-/** As `readHomeRows`, for a page that stands without them. */
+/** As `readHomeRows`, for a page that works without them. */
 export async function readHomeRowsIfKnown(
   args: { request: Request; context: AppLoadContext },
   visit: Visit,

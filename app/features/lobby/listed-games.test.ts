@@ -5,7 +5,7 @@ import { searchOf, whyUnlisted } from '#schemas/rules/lobby-games.ts'
 import { orderByRule } from '#schemas/rules/preview-lobby.ts'
 import { LOBBY_ROWS_QUERY, RULE_GAMES_QUERY, withWindow } from './lobby.query.server.ts'
 
-/** What the queries of the site list must be what the rule lists, for the Studio explains by the rule. */
+/** The site's queries must list exactly what the rule lists, since the Studio explains by the rule. */
 const KIND = 'CASINO'
 const TODAY = '2026-11-21'
 const EXCLUDED = ['studio-b']

@@ -3,7 +3,7 @@ import { whyUnlisted } from '#schemas/rules/lobby-games.ts'
 import type { Kind } from '#schemas/rules/plan-lobby.ts'
 import type { PlannedLobby } from './plan-lobby.ts'
 
-/** The games of the catalogue that a lobby of this market may list on a day, in their order. */
+/** The games of the catalogue that a lobby of this market may list on a day, in order. */
 export function listedGames(
   games: readonly CatalogueGame[],
   lobby: Pick<PlannedLobby, 'excludedStudios' | 'hiddenProviders'>,

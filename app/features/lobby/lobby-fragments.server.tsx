@@ -13,7 +13,7 @@ import { TileRows } from './TileRows.tsx'
 import { type Join, rowTexts, type TileSetting, toTile } from './tile-view.server.ts'
 import type { TileView } from './tile-view.ts'
 
-/** The address of a fragment: everything that its contents depend on but the contents of the lake. */
+/** The address of a fragment: everything that its contents depend on, except the lake's contents. */
 export function fragmentAddress(
   name: 'rows' | 'games' | 'navigation' | 'home',
   setting: Pick<TileSetting, 'locale' | 'device' | 'country' | 'stars'>,
@@ -29,13 +29,13 @@ export function fragmentAddress(
   return `/api/fragment/${name}?${query}`
 }
 
-/** Rows of tiles as a fragment; null when none has a game. `sources` are what they were made of. */
+/** Rows of tiles as a fragment; null when none has a game. `sources` are what they were computed from. */
 export function offerRows(
   context: AppLoadContext,
   rows: {
     address: string
     contents: readonly RowContent[]
-    /** Rows of the page that stand above these: what is far down is drawn later. */
+    /** Number of rows above these on the page: those far down are drawn later. */
     above?: number
     setting: TileSetting
     join: Join
@@ -98,7 +98,7 @@ export function offerNavigation(
   const { kind, lobby, setting, slug, isPlain } = navigation
   const { locale, stars } = setting
   const facts = { kind, slug, all: isPlain ? '' : 1 }
-  // The menu looks the same in every country and on every device.
+  // The menu is the same in every country and on every device.
   const address = fragmentAddress(
     'navigation',
     { locale, stars, device: 'desktop', country: null },

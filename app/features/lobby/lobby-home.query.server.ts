@@ -5,7 +5,7 @@ import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { LOBBY_HOME_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
-/** What stands around the rows of a lobby, by the id of its document. */
+/** The content around the rows of a lobby, by document id. */
 export const LOBBY_HOME_QUERY = defineQuery(`*[
   _type in ["casinoHome", "liveCasinoHome"] && _id == $id
 ][0]{ title, intro, "boxes": boxes[]._ref, seoTitle, seoDescription }`)
@@ -20,5 +20,5 @@ export const lobbyHome = z
   })
   .nullable()
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<LOBBY_HOME_QUERY_RESULT, z.input<typeof lobbyHome>>

@@ -18,7 +18,7 @@ export type LobbyHome = {
 
 const NOTHING: LobbyHome = { heading: '', intro: '', boxes: [], seoTitle: '', seoDescription: '' }
 
-/** The editors' words and boxes of a lobby; none while the lake is down, and the lobby stands without them. */
+/** The editors' texts and boxes of a lobby; none while the lake is down: the lobby works without them. */
 export async function readLobbyHome(
   { content }: Pick<AppLoadContext, 'content'>,
   kind: Kind,

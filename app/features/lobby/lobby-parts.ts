@@ -1,7 +1,7 @@
-/** Rows that follow each other without a box between them: from the first to the one before the second figure. */
+/** Consecutive rows without a box between them: from the first up to but excluding the second number. */
 export type LobbyPart = { from: number; to: number; boxes: readonly string[] }
 
-/** The rows of a lobby cut where editors put boxes between them; `boxes` stand below the last row of a part. */
+/** The rows of a lobby, split where editors placed boxes; `boxes` come below the last row of a part. */
 export function partsOfLobby(
   rows: readonly { grid: { boxes: readonly string[] } | undefined }[],
 ): LobbyPart[] {

@@ -6,14 +6,14 @@ export const LOBBY_PATH = {
   LIVE_CASINO: '/live-casino-online',
 } as const satisfies Record<Kind, string>
 
-/** Where a player's own games stand; no category of editors goes by this name. */
+/** Path of a player's own games; no category of editors has this name. */
 export const MY_GAMES = 'my-games'
 
 export function categoryPath(kind: Kind, slug: string): string {
   return `${LOBBY_PATH[kind]}/${slug}`
 }
 
-/** The page of a game: the id in the address is the content id (GAP-108). */
+/** The page of a game: the id in the URL is the content id (GAP-108). */
 export function playPath(kind: Kind, provider: string, gameId: string): string {
   return `${LOBBY_PATH[kind]}/play/${provider}/${gameId}`
 }

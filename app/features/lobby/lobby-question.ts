@@ -1,9 +1,9 @@
 import { type Chosen, FACETS, type Facet, NOTHING_CHOSEN, SORTS, type Sort } from './facets.ts'
 
-/** What a visitor asks of a list of games: words, facets, an order, pages shown so far. */
+/** A visitor's query of a list of games: search text, facets, an order, pages shown so far. */
 export type LobbyQuestion = {
   page: number
-  /** Words that are looked for; empty for none. */
+  /** Search text; empty for none. */
   text: string
   chosen: Chosen
   sort: Sort | null
@@ -16,7 +16,7 @@ const LONGEST_TEXT = 60
 /** GAP-105. */
 const SHORTEST_TEXT = 2
 
-/** Reads the address of a list; null when it names what is not there. A form sends what is empty, too. */
+/** Parses the URL of a list; null when it names an unknown value. A form sends empty fields, too. */
 export function parseLobbyQuestion(
   search: URLSearchParams,
   known: Readonly<Record<Facet, ReadonlySet<string>>>,
@@ -42,12 +42,12 @@ export function parseLobbyQuestion(
 
 const isSort = (value: string): value is Sort => SORTS.some((it) => it === value)
 
-/** Whether more is asked than to see the list as it is. */
+/** Whether the list is filtered, searched or sorted. */
 export function isAsking({ text, chosen, sort }: LobbyQuestion): boolean {
   return text !== '' || sort !== null || FACETS.some((it) => chosen[it].length > 0)
 }
 
-/** The one form of a question in an address; the first page has no number. */
+/** The canonical query string of a question; the first page has no number. */
 export function queryOf({ text, chosen, sort, page }: LobbyQuestion): URLSearchParams {
   const query = new URLSearchParams()
   if (text !== '') query.set('q', text)

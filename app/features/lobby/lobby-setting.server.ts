@@ -9,11 +9,11 @@ import { type Join, joinOf, type TileSetting } from './tile-view.server.ts'
 
 export type Visit = {
   locale: Locale
-  /** Of the profile, else where the visitor seems to be; null when unknown (GAP-104). */
+  /** From the profile, else the visitor's apparent country; null when unknown (GAP-104). */
   country: string | null
-  /** Left out, it is guessed from the request. */
+  /** If omitted, it is guessed from the request. */
   device?: DeviceClass
-  /** Tiles carry the star that marks a game: for players who may play. */
+  /** Tiles have the star that marks a game: for players who may play. */
   stars?: boolean
 }
 
@@ -26,7 +26,7 @@ export type LobbyOfVisit = {
 
 const planned = new WeakMap<LobbyPlan, Map<string, { lobby: PlannedLobby; join: Join }>>()
 
-/** The lobby of a kind as this visitor has it. Throws ContentUnavailableError. */
+/** The lobby of a kind for this visitor. Throws ContentUnavailableError. */
 export async function readLobbyPlan(
   args: { request: Request; context: AppLoadContext },
   kind: Kind,
@@ -47,13 +47,13 @@ export function toSetting(
     locale,
     device: device ?? deviceClass(request.headers),
     stars,
-    // One set of tiles for all the countries in which nothing is restricted.
+    // One set of tiles for all countries without restrictions.
     country: country !== null && isRestrictedAnywhere(plan.studios, country) ? country : null,
     today: dayOf(context.contentClock()),
   }
 }
 
-/** Worked out once for each market as long as the content stays the same. */
+/** Computed once for each market while the content stays the same. */
 function plannedFor(
   plan: LobbyPlan,
   kind: Kind,

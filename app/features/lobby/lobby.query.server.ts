@@ -16,13 +16,13 @@ import type { Kind } from '#schemas/rules/plan-lobby.ts'
 import { TILE_SIZES } from '#schemas/rules/tile-sizes.ts'
 
 /*
- * No query looks up documents from inside another list: games are reached by the references of their
- * category, providers and studios come once and are joined here. The lake measures that as a walk.
+ * No query looks up documents from inside another list: games are reached by the references of their category,
+ * providers and studios are fetched once and joined here. The lake measures that as a walk.
  *
- * The window of games is written as a constant (the language asks for one) and moved by `withWindow`.
+ * The window of games is written as a constant (the language requires one) and moved by `withWindow`.
  */
 
-/** All that a lobby is made of, but its games. */
+/** Everything of a lobby except its games. */
 export const LOBBY_PLAN_QUERY = defineQuery(`{
   "settings": *[_type == "lobbySettings" && kind == $kind]{
     _id,
@@ -70,7 +70,7 @@ export const LOBBY_ROWS_QUERY =
   }
 }`)
 
-/** A window of the games that the rule of a category finds beside those that an editor pinned there. */
+/** A window of the games that the rule of a category matches, besides those that an editor pinned there. */
 export const RULE_GAMES_QUERY = defineQuery(`{
   "total": count(*[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today
     && !(_id in $pinned)
@@ -112,7 +112,7 @@ export const HOME_ROWS_QUERY = defineQuery(`*[_type == "homePage" && _id == "hom
   }
 }`)
 
-/** Games that an editor named one by one, in a text. */
+/** Games that an editor selected individually, in a text. */
 export const NAMED_GAMES_QUERY =
   defineQuery(`*[_type == "game" && _id in $ids && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){
   _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt, type,
@@ -124,7 +124,7 @@ export const NAMED_GAMES_QUERY =
   "vertical": gridImages.vertical.asset._ref
 }`)
 
-/** Games by their providers' own ids: those of rounds and of winners. */
+/** Games by provider game id: those of rounds and of winners. */
 export const CODED_GAMES_QUERY =
   defineQuery(`*[_type == "game" && launchCode in $codes && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){
   _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt, type,
@@ -150,7 +150,7 @@ export function withWindow(query: string, { from, to }: { from: number; to: numb
 export type { Kind } from '#schemas/rules/plan-lobby.ts'
 export const KINDS = ['CASINO', 'LIVE_CASINO'] as const satisfies Kind[]
 const id = z.string().min(1).max(200)
-/** Ids that become part of an address. */
+/** Ids that become part of a URL. */
 const slug = z.string().regex(/^[a-zA-Z0-9_-]{1,100}$/)
 const ids = listOf(id)
 const markets = listOf(z.string())
@@ -183,7 +183,7 @@ const grid = z.object({
     }),
   ),
 })
-/** A rule that cannot be read finds nothing: the pinned games stay. */
+/** An invalid rule matches nothing: the pinned games stay. */
 const rule = z
   .object({
     by: z.enum(RULES).nullable().catch(null),
@@ -223,7 +223,7 @@ const studio = z.object({
 const tileGame = z.object({
   _id: slug,
   name: z.string().min(1),
-  /** The provider's own id. */
+  /** The provider's game id. */
   launchCode: slug.nullable().catch(null),
   gameType: z.string().nullable(),
   jackpotExist: z.boolean().nullable(),
@@ -246,7 +246,7 @@ export const lobbyPlan = z.object({
   studios: listOf(studio),
   hiddenProviders: listOf(z.object({ provider: id, markets })),
 })
-/** A category without a list of games counts none. */
+/** A category without a list of games counts as zero. */
 const total = z
   .number()
   .nullable()
@@ -282,11 +282,11 @@ export type GameProvider = z.output<typeof provider>
 export type GameStudio = z.output<typeof studio>
 type LargePictures = 'bigSquare' | 'horizontal' | 'vertical'
 type WindowGame = z.output<typeof tileGame>
-/** A game as its tile shows it; where all tiles are small, nobody reads the pictures of larger ones. */
+/** A game as its tile shows it; where all tiles are small, pictures of larger ones are not read. */
 export type TileGame = Omit<WindowGame, LargePictures> & Partial<Pick<WindowGame, LargePictures>>
 export type GamesWindow = z.output<typeof gamesWindow>
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<LOBBY_PLAN_QUERY_RESULT, z.input<typeof lobbyPlan>>
 true satisfies SameShape<LOBBY_ROWS_QUERY_RESULT, z.input<typeof lobbyRows>>
 true satisfies SameShape<RULE_GAMES_QUERY_RESULT, z.input<typeof ruleGames>>

@@ -16,12 +16,12 @@ import type { TileView } from './tile-view.ts'
 
 type Args = { request: Request; context: AppLoadContext }
 type NamedGame = TileGame & { type: Kind }
-/** A game as a tile, with what else is known of it. */
+/** A game as a tile, with further data. */
 export type NamedTile = {
   game: NamedGame
   kind: Kind
   tile: TileView
-  /** Not to be played where the visitor is, whether its tile says so or not. */
+  /** May not be played in the visitor's country, whether its tile shows it or not. */
   restricted: boolean
 }
 
@@ -29,8 +29,8 @@ const SIZES = { mobile: '1x', tablet: '1x', desktop: '1x' } as const
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Games that a text names, as tiles by their ids. Those that this market does not have are left out, as in its
- * lobbies; a text stands without them while the lake is down.
+ * Games in a text, as tiles by id. Those that this market does not have are left out, as in its lobbies; the text is
+ * shown without tiles while the lake is down.
  */
 export async function readNamedGames(
   args: Args,
@@ -41,7 +41,7 @@ export async function readNamedGames(
   return Object.fromEntries(named.map((it) => [it.game._id, it.tile]))
 }
 
-/** To which lobby each of these games belongs; without those that this market does not have. */
+/** The lobby of each of these games; without those that this market does not have. */
 export async function readKinds(
   args: Args,
   ids: readonly string[],
@@ -51,7 +51,7 @@ export async function readKinds(
   return new Map(named.map((it) => [it.game._id, it.kind]))
 }
 
-/** Games by their ids, in the order of these. */
+/** Games by id, in the given order. */
 export async function readMarkedGames(
   args: Args,
   ids: readonly string[],
@@ -63,7 +63,7 @@ export async function readMarkedGames(
   return ids.flatMap((it) => tiles.get(it) ?? [])
 }
 
-/** Games by their providers' ids, in the order of these. */
+/** Games by provider game id, in the given order. */
 export async function readCodedGames(
   args: Args,
   codes: readonly string[],
@@ -85,7 +85,7 @@ async function readTiles(
   try {
     const [casino, live] = await Promise.all(KINDS.map((kind) => readLobbyPlan(args, kind, visit)))
     if (!casino || !live) return []
-    // One order: the same games are the same question, and are answered from memory.
+    // Sorted: the same games give the same query, which hits the cache.
     const values = [...new Set(asked.values)].sort()
     const today = dateOf(casino.setting.today)
     const games =

@@ -21,7 +21,7 @@ export type LobbyView =
   | {
       state: 'games'
       kind: Kind
-      /** Of the category, or the one provider or studio that was chosen; null for all games. */
+      /** Heading from the category, or the one chosen provider or studio; null for all games. */
       heading: { category: string } | { chosen: string } | null
       filter: FilterView
       fragments: { navigation: string; games: string[] }
@@ -33,21 +33,21 @@ export type LobbyView =
       state: 'empty'
       kind: Kind
       heading: string | null
-      /** Null where there is nothing that could be filtered. */
+      /** Null if there is nothing to filter. */
       filter: FilterView | null
       fragments: { navigation: string }
     }
-  /** The lists of one player, which are no fragment. */
+  /** One player's lists, which are not a fragment. */
   | { state: 'own'; kind: Kind; fragments: { navigation: string } }
   | { state: 'unavailable'; kind: Kind }
 
 /**
- * `boxes` are ids, for whoever knows which of them this visitor sees: the first ones stand above all rows,
- * those at `n` below the rows of `fragments.rows[n - 1]`.
+ * `boxes` are ids, for the code that knows which of them this visitor sees: the first ones come above all rows, those
+ * at `n` below the rows of `fragments.rows[n - 1]`.
  */
 export type LobbyWithBoxes = { view: LobbyView; boxes: readonly (readonly string[])[] }
 
-/** The lobby of a kind: its rows, or the games that a visitor asks for. Never fails for a lake that is down. */
+/** The lobby of a kind: its rows, or the games that a visitor filters for. Never fails while the lake is down. */
 export async function readLobby(args: Args, kind: Kind, visit: Visit): Promise<LobbyWithBoxes> {
   let boxes: string[][] = [[]]
   const view = await honestly(kind, async () => {
@@ -75,7 +75,7 @@ export async function readLobby(args: Args, kind: Kind, visit: Visit): Promise<L
   return { view, boxes }
 }
 
-/** Rows of a lobby as a fragment, or null when none of them has a game. */
+/** Rows of a lobby as a fragment, or null if none of them has a game. */
 export async function offerLobbyRows(
   { context }: Args,
   { plan, lobby, join, setting }: LobbyOfVisit,
@@ -97,7 +97,7 @@ export async function offerLobbyRows(
   return offerRows(context, { address, contents, setting, join, sources, above: from })
 }
 
-/** The page of one category. Throws a 404 for one that is not there or not for this market (GAP-098). */
+/** The page of one category. Throws a 404 if it does not exist or not for this market (GAP-098). */
 export async function readCategory(
   args: Args,
   category: { kind: Kind; slug: string },
@@ -114,7 +114,7 @@ export async function readCategory(
   })
 }
 
-/** The place of the player's own games in a lobby: its menu, and no games of everybody's. */
+/** The page of the player's own games in a lobby: its menu, and no shared games. */
 export async function readOwnPlace(args: Args, kind: Kind, visit: Visit): Promise<LobbyView> {
   return honestly(kind, async () => {
     const found = await readLobbyPlan(args, kind, visit)
@@ -123,7 +123,7 @@ export async function readOwnPlace(args: Args, kind: Kind, visit: Visit): Promis
   })
 }
 
-/** A question that names what is not offered goes to the plain page: nobody fills caches with made-up ones. */
+/** A question with unknown values redirects to the plain page: made-up ones cannot fill caches. */
 function questionOf(request: Request, list: GameList, base: string): LobbyQuestion {
   const question = parseLobbyQuestion(new URL(request.url).searchParams, list.known)
   if (question === null) throw redirect(base)
@@ -160,7 +160,7 @@ async function gamesView(
   }
 }
 
-/** The provider or studio, where one alone was chosen. */
+/** The provider or studio, if exactly one was chosen. */
 function makerOf({ lobby }: LobbyOfVisit, { chosen }: LobbyQuestion): { chosen: string } | null {
   const ids = [...chosen.provider, ...chosen.studio]
   const makers = chosen.provider.length > 0 ? lobby.filter.providers : lobby.filter.studios
@@ -168,7 +168,7 @@ function makerOf({ lobby }: LobbyOfVisit, { chosen }: LobbyQuestion): { chosen: 
   return maker ? { chosen: maker.title } : null
 }
 
-/** The menu of a lobby as a fragment; `isPlain` where one sees its rows. */
+/** The menu of a lobby as a fragment; `isPlain` while its rows are shown. */
 export function offerLobbyNavigation(
   { context }: Args,
   { plan, lobby, setting }: LobbyOfVisit,

@@ -8,7 +8,7 @@ import { categoryPath } from './lobby-paths.ts'
 import { type Join, type TileSetting, toTile } from './tile-view.server.ts'
 import type { RowView, TileView } from './tile-view.ts'
 
-/** A category with its first games, before it is put into words. */
+/** A category with its first games, before translation. */
 export type RowContent = {
   category: { _id: string; title: Localised; slug: string; icon: string | null }
   kind: Kind
@@ -18,7 +18,7 @@ export type RowContent = {
 
 const EAGER_TILES = { mobile: 3, tablet: 5, desktop: 6 } as const
 
-/** Rows ready to be written down; one without any game is left out. */
+/** Rows ready to render; one without any game is left out. */
 export function toRows(
   contents: readonly RowContent[],
   setting: TileSetting,

@@ -22,7 +22,7 @@ type Params = {
   studio: string
 }
 
-/** The row of a category: its pinned games, then those that its rule finds. */
+/** The row of a category: its pinned games, then those that its rule matches. */
 export async function withRule<Category extends RowContent['category'] & Ruled>(
   context: Content,
   row: {
@@ -58,7 +58,7 @@ export async function continueByRule(
   if (!search) return pinned
   const most = mostByRule(category.rule)
   const rest = windowByRule(asked.window, { pinned: pinned.total, most })
-  // Where pinned games fill the window the rule is still asked how many it has: they count too.
+  // If pinned games fill the window, the rule is still queried for its total: it counts, too.
   const query = withWindow(RULE_GAMES_QUERY, rest ?? { from: 0, to: 1 })
   const found = await content.fetch(
     query,
@@ -68,7 +68,7 @@ export async function continueByRule(
   return joined(pinned, found, { most, continues: rest !== null })
 }
 
-/** The same answers give the same window: fragments are kept by what they were made of. */
+/** The same results give the same window object: fragments are cached by their sources. */
 const known = new WeakMap<GamesWindow, WeakMap<GamesWindow, GamesWindow>>()
 
 function joined(

@@ -17,15 +17,15 @@ export type TileSetting = {
   context: Pick<AppLoadContext, 'content' | 'logger'>
   locale: Locale
   device: DeviceClass
-  /** Of the visitor, where it is known and some game is restricted there. */
+  /** The visitor's country, if known and some game is restricted there. */
   country: string | null
   /** Each tile has the star that marks its game. */
   stars: boolean
-  /** Whole days since 1970: how new a game is changes by the day. */
+  /** Whole days since 1970: whether a game is new changes by the day. */
   today: number
 }
 
-/** How wide a tile's box is, as in HTML's `sizes`; a wide one takes two columns. */
+/** The width of a tile's box, as in HTML's `sizes`; a wide one takes two columns. */
 const BOX_WIDTH: Readonly<Record<DeviceClass, number>> = { mobile: 170, tablet: 180, desktop: 200 }
 
 const SHAPE = {
@@ -35,7 +35,7 @@ const SHAPE = {
   '4x': { image: 'bigSquare', columns: 2 },
 } as const satisfies Record<TileSize, object>
 
-/** The picture that fits a size (GAP-101); a game without it shows its thumbnail. */
+/** The picture for a tile size (GAP-101); a game without it shows its thumbnail. */
 function assetFor(game: TileGame, size: TileSize): string | null {
   const own = { '1x': null, '2xh': game.horizontal, '2xv': game.vertical, '4x': game.bigSquare }
   return own[size] ?? game.thumbnail
@@ -50,7 +50,7 @@ export function joinOf(plan: Pick<LobbyPlan, 'providers' | 'studios'>) {
 }
 export type Join = ReturnType<typeof joinOf>
 
-/** A tile of a game, or null when its provider is gone: it could not be played. */
+/** The tile of a game, or null when its provider is gone: it could not be played. */
 export function toTile(
   game: TileGame,
   setting: TileSetting,
@@ -110,7 +110,7 @@ export function rowTexts(locale: Locale): RowTexts {
   const { t } = wordsOf(locale)
   return {
     all: t('lobby:row.all'),
-    // The title is put in for each row.
+    // The title is inserted for each row.
     allOf: t('lobby:row.allOf', { title: '{{title}}' }),
     previous: t('lobby:row.previous'),
     next: t('lobby:row.next'),

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** Laid out for a frame, then left to the browser again, which paints no row that is far away. */
+/** Laid out for one frame, then returned to the browser, which paints no row that is far away. */
 const STATES = { now: 'now', done: 'done' } as const
 const WAITING = '[data-later=""]'
 
 let isUnderWay = false
 
 /**
- * Lays out the rows below the first screen one by one, whenever the browser has nothing to do. Left to a scroll,
- * half a dozen come near at once, and the finger or key that falls into that frame waits for all of them.
+ * Lays out the rows below the first screen one by one, whenever the browser is idle. If left to scrolling, half a dozen
+ * come near at once, and a touch or key press in that frame waits for all of them.
  */
 export function useLaterRows(): void {
   // After each commit: a newer state of a fragment brings rows that are not laid out.
@@ -26,7 +26,7 @@ function layOutNext(): void {
     return
   }
   row.dataset.later = STATES.now
-  // A frame each: what is marked in one frame is laid out in one piece.
+  // One row per frame: all rows marked in one frame are laid out together.
   requestAnimationFrame(() =>
     whenIdle(() => {
       row.dataset.later = STATES.done
@@ -35,7 +35,7 @@ function layOutNext(): void {
   )
 }
 
-/** Not every browser tells when it is idle. */
+/** Not every browser has requestIdleCallback. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work)
   else setTimeout(work, 100)

@@ -3,11 +3,11 @@ import { afterPaint } from '#app/ui/after-paint.ts'
 
 const STRIP = '[data-tiles="strip"]'
 const STOPS = 'a, button'
-/** What a tile holds one of each. */
+/** Focusable elements of a tile, one of each. */
 const KINDS = ['a:not([data-facts])', '[data-facts]', 'button']
 
 /**
- * Makes the strips of an element move: arrow buttons scroll, arrow keys go from tile to tile and Tab leaves
+ * Adds scrolling to the strips of an element: arrow buttons scroll, arrow keys move from tile to tile and Tab leaves
  * the strip. One set of listeners for all rows; without it they scroll by touch and every tile is a tab stop.
  */
 export function useTileRows(element: RefObject<HTMLElement>): void {
@@ -31,11 +31,11 @@ export function useTileRows(element: RefObject<HTMLElement>): void {
       const strip = tile?.closest(STRIP)
       if (!tile || !strip || event.altKey || event.ctrlKey || event.metaKey) return
       const next = neighbour(likeOf(strip, tile), tile, event.key)
-      // At an end they lead nowhere, not to the end of the page.
+      // At an end they do nothing, instead of scrolling the page.
       if (next || event.key === 'Home' || event.key === 'End') event.preventDefault()
       if (!next) return
-      // The strip alone scrolls, and once: focus would jump there first. The ring is seen before anything moves: to
-      // know where a tile stands costs a slow phone a layout of all rows.
+      // Only the strip scrolls, and once: focus would scroll there first. The ring is painted before anything moves:
+      // measuring a tile's position costs a slow phone a layout of all rows.
       next.focus({ preventScroll: true })
       afterPaint(() => {
         if (next !== document.activeElement) return
@@ -55,20 +55,20 @@ export function useTileRows(element: RefObject<HTMLElement>): void {
   }, [element])
 }
 
-/** The tile that a key leads to from another; null for keys that mean nothing here, and at the ends. */
+/** The tile that a key moves to from another; null for keys without a meaning here, and at the ends. */
 export function neighbour<Tile>(tiles: readonly Tile[], from: Tile, key: string): Tile | null {
   const at = tiles.indexOf(from)
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tiles.length - 1 }[key]
   return to === undefined || to === at ? null : (tiles[to] ?? null)
 }
 
-/** The games of all tiles for a game, their facts for facts, their stars for a star. */
+/** The game links of all tiles for a game link, their facts for facts, their stars for a star. */
 function likeOf(strip: Element, from: HTMLElement): HTMLElement[] {
   const kind = KINDS.find((it) => from.matches(it)) ?? STOPS
   return [...strip.querySelectorAll<HTMLElement>(kind)]
 }
 
-/** Tab then goes through this tile and leaves the strip, and comes back to the same tile. */
+/** Tab then passes through this tile and leaves the strip, and returns to the same tile. */
 function makeOnlyStop(strip: Element, tile: HTMLElement): void {
   for (const it of strip.querySelectorAll<HTMLElement>(STOPS)) {
     const wanted = tile.contains(it) ? 0 : -1

@@ -4,12 +4,12 @@ import { inHours } from './in-hours.ts'
 
 const SECOND_MS = 1_000
 
-/** Counts down to the moment at which the account is open again. Without a script it stands still. */
+/** Counts down to the end of the time-out, when the account opens again. Static without scripts. */
 export function CoolingCountdown({ milliseconds }: { milliseconds: number }) {
   const { t } = useTranslation('login')
   const seconds = useSecondsLeft(milliseconds / SECOND_MS)
   const left = seconds === null ? milliseconds : seconds * SECOND_MS
-  // A timer is not read out each second: whoever asks for it hears where it stands.
+  // A timer is not announced each second: a screen reader reads its current value on request.
   return (
     <span role="timer" data-testid="login-cooling">
       {left > 0 ? t('error.cooling', { time: inHours(left) }) : t('error.coolingOver')}

@@ -14,7 +14,7 @@ const loadDialog = async () => {
 }
 const LoginDialog = lazy(loadDialog)
 
-/** A link to the login page; with scripts, it opens the popup over the page instead. */
+/** A link to the login page; with scripts, it opens the popup over the page. */
 export function LoginButton(props: { next?: string; testId?: string; text?: string }) {
   const { t } = useTranslation()
   const path = useLocalePath()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
-/** The login popup (SES-13). Loaded when somebody reaches for it: most visits never do. */
+/** The login popup (SES-13). Loaded on first use: most visits never need it. */
 export default function LoginDialog(props: { next: string; onClose: () => void }) {
   const { t } = useTranslation('login')
   return (

@@ -20,7 +20,7 @@ const SUPPORT: WayOn = { to: '/contact', text: 'support' }
 const LIMITS: WayOn = { to: '/responsible-gambling', text: 'limits' }
 const SIGN_UP: WayOn = { to: '/signup', text: 'signUp' }
 
-/** No dead ends: each refusal has a way on. */
+/** No dead ends: each refusal offers a next step. */
 const WAY_ON: Readonly<Partial<Record<LoginFailure['key'], WayOn>>> = {
   'error.unauthorized': FORGOT,
   'error.maxAttempt': FORGOT,
@@ -69,7 +69,7 @@ function FailureText({ failure }: { failure: LoginFailure }) {
   return 'count' in failure ? t(failure.key, { count: failure.count }) : t(failure.key)
 }
 
-/** A form of its own: it works without a script as the login does. */
+/** A separate form: it works without scripts, like the login. */
 function Reopen({ playerId }: { playerId: string }) {
   const { t } = useTranslation('login')
   const path = useLocalePath()

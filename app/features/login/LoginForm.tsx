@@ -14,15 +14,15 @@ import { IN_BREAK } from './login-failure.ts'
 import { useLoginFetcher } from './use-login-fetcher.ts'
 
 /**
- * The one login form: in the dialog and on its own page. Without a script it is a plain form of the page,
- * whose answer comes in as `lastReply`.
+ * The one login form: in the dialog and on its own page. Without scripts it is a plain form of the page, whose response
+ * comes in as `lastReply`.
  */
 export function LoginForm(props: {
   next: string
-  /** Comes from a break, for the own money. */
+  /** The visitor has a break and logs in to withdraw. */
   payoutOnly?: boolean
   lastReply?: LoginReply | undefined
-  /** Another page is opened: a dialog gives way. */
+  /** The user leaves for another page: a dialog closes. */
   onLeave?: () => void
 }) {
   const { t } = useTranslation('login')

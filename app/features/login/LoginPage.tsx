@@ -9,11 +9,11 @@ import type { LoginReply } from './login.server.ts'
 import type { LoginFailure } from './login-failure.ts'
 import { ProviderLogin } from './ProviderLogin.tsx'
 
-/** The login as a page of its own: for visits without scripts, and for addresses that name it. */
+/** The login as a separate page: without scripts, and for links to it. */
 export function LoginPage(props: {
   next: string
   payoutOnly: boolean
-  /** Of the last login at a provider. */
+  /** Failure of the last login at an identity provider. */
   failure: LoginFailure | null
   lastReply: LoginReply | undefined
 }) {

@@ -8,7 +8,7 @@ import type { LoginFailure } from './login-failure.ts'
 import { providerLoginPath } from './provider-login-path.ts'
 import { useLoginFetcher } from './use-login-fetcher.ts'
 
-/** The login where people sign in at a provider: why it failed last time, and the way there. */
+/** The login through an identity provider: why the last attempt failed, and the link to the provider. */
 export function ProviderLogin(props: {
   next: string
   failure: LoginFailure | null

@@ -3,8 +3,8 @@ import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 
 /**
- * The whole document for whoever tries too often and has no scripts: the words of the login page without its
- * frame. It costs a small part of that page, so that a list of stolen passwords does not keep players waiting.
+ * The whole document for a rate-limited visitor without scripts: the texts of the login page without its frame. It
+ * costs a fraction of that page, so that credential stuffing does not slow the site for players.
  */
 export function SentAwayPage(props: {
   lang: string

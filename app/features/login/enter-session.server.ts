@@ -5,7 +5,7 @@ import { localeOfPlayer } from '#app/session/player-locale.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
 import { openSession, type RequestArgs } from '#app/session/session.server.ts'
 
-/** Opens the session and leads to the wanted page in the player's own market; null: it could not be opened. */
+/** Opens the session and redirects to the requested page in the player's own market; null: it could not be opened. */
 export async function enterSession(
   args: RequestArgs,
   step: Extract<SignInStep, { kind: 'signed-in' }>,
@@ -14,7 +14,7 @@ export async function enterSession(
   const opened = await openSession(args, step.tokens, step.provider)
   if (opened?.session.status !== 'player') return null
   const segment = localeOfPlayer(opened.session.player, locale, args.request).segment
-  // A page holds the words of one language: another one is another document.
+  // A page contains the texts of one language: another language is another document.
   if (segment !== locale.segment) opened.headers.set('X-Remix-Reload-Document', 'true')
   return redirect(afterLogin(next, segment), { status: 303, headers: opened.headers })
 }

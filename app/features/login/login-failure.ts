@@ -1,4 +1,4 @@
-/** Why a sign-in was refused, as a key of the namespace `login` and its facts (CON-03, SES-22 to SES-24). */
+/** Why a sign-in was refused, as a key of the namespace `login` with its values (CON-03, SES-22 to SES-24). */
 export type LoginFailure =
   | {
       key:
@@ -21,11 +21,11 @@ export type LoginFailure =
       key: 'error.timeout' | 'error.exclusion' | 'error.maxAttemptIn' | 'error.tooManyRequestsIn'
       count: number
     }
-  /** The time-out is over: the player may ask to come back (GAP-042). */
+  /** The time-out is over: the player may request the return (GAP-042). */
   | { key: 'error.timeoutOver'; playerId: string }
   | { key: 'error.cooling'; milliseconds: number }
 
-/** The refusals of a break: what is in the account can be taken out all the same. */
+/** The refusals of a break or exclusion: withdrawals remain possible. */
 export const IN_BREAK: ReadonlySet<LoginFailure['key']> = new Set([
   'error.timeout',
   'error.timeoutOpen',
@@ -46,8 +46,8 @@ type Facts = ReadonlyMap<string, string>
 const NO_FACTS: Facts = new Map()
 
 /**
- * Reads a failure: the structured `code:…` form first, then the words of the message, else unauthorized.
- * `text` is what the platform said: an error code, or its message.
+ * Parses a failure: the structured `code:…` form first, then the text of the message, else unauthorized. `text` is the
+ * platform's response: an error code, or its message.
  */
 export function readLoginFailure(text: string): LoginFailure {
   const bounded = text.slice(0, MAX_LENGTH)
@@ -57,7 +57,7 @@ export function readLoginFailure(text: string): LoginFailure {
   return fromWords(bounded.toLowerCase())
 }
 
-/** "Too many" with the time that the platform asks to wait, where it names one. */
+/** "Too many" with the wait time that the platform reports, if any. */
 export function tooManyRequests(retryAfterSeconds: unknown): LoginFailure {
   const seconds = toNumber(retryAfterSeconds)
   if (seconds === 0) return { key: 'error.tooManyRequests' }
@@ -107,7 +107,7 @@ function inDays(facts: Facts, key: 'error.timeout' | 'error.exclusion'): LoginFa
   return days > 0 ? { key, count: Math.min(days, MAX_DAYS) } : null
 }
 
-/** An older server says it in words; "indefinite exclusion" stands before "exclusion" on purpose. */
+/** Older servers send text; "indefinite exclusion" comes before "exclusion" on purpose. */
 function fromWords(words: string): LoginFailure {
   const days = /(\d{1,5})\s*days?/.exec(words)?.[1]
   const facts: Facts = days === undefined ? NO_FACTS : new Map([['remainingDays', days]])

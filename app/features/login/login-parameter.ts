@@ -1,2 +1,2 @@
-/** The name in the query that opens the login popup, with the page to go to afterwards (CON-04). */
+/** The query parameter that opens the login popup; its value is the page to go to afterwards (CON-04). */
 export const LOGIN_PARAMETER = 'login'

@@ -17,7 +17,7 @@ const loginForm = z.object({
 })
 
 export type LoginField = 'email' | 'password'
-/** What the form gets back. Of what was typed only the address and where it was to lead, never the password. */
+/** The response to the form. Of the typed values only the email address and the return path, never the password. */
 export type LoginReply = {
   fieldErrors: LoginField[]
   failure: LoginFailure | null
@@ -26,17 +26,17 @@ export type LoginReply = {
 
 const reopenForm = z.object({ playerId: z.uuid() })
 
-/** What the form asks for: to come in, or to come back after a time-out. */
+/** What the form requests: to log in, or to return after a time-out. */
 export async function answerLogin(
   args: RequestArgs,
   locale: Locale,
-  /** Leads to the sign-up that goes on with this token. */
+  /** Redirects to the sign-up that continues with this token. */
   resumeSignUp: (token: string, next: string | undefined) => Response,
 ) {
   const fields = await readForm(args.request)
   if (fields.intent === 'reopen') return reopen(args, fields)
   const answer = await logIn(args, { locale, fields, resumeSignUp })
-  // Where no scripts run the page is new: what it was filled with comes back.
+  // Without scripts the page is reloaded: the typed values are sent back.
   return answer instanceof Response
     ? answer
     : { ...answer, data: { ...answer.data, typed: typedIn(fields) } }
@@ -48,7 +48,7 @@ function typedIn({ email, next }: Record<string, unknown>): LoginReply['typed'] 
   return { email: text(email, 254), next: text(next, 1_024) }
 }
 
-/** Signs a player in: 303 to where they wanted to go, or the form again with what was wrong. */
+/** Signs a player in: 303 to the requested page, or the form again with the problem. */
 async function logIn(
   args: RequestArgs,
   it: {
@@ -67,7 +67,7 @@ async function logIn(
     })
   }
   const { email, password, payoutOnly } = form.data
-  // Whoever comes for the own money is led to it.
+  // A player who logs in to withdraw is redirected there.
   const next = payoutOnly
     ? localePath(locale.segment, '/my-account/banking/withdraw')
     : form.data.next
@@ -84,7 +84,7 @@ async function logIn(
   return entered ?? reply(503, { fieldErrors: [], failure: { key: 'error.unavailable' } })
 }
 
-/** Asks for the way back after a time-out that is over (GAP-042). */
+/** Requests the return after an expired time-out (GAP-042). */
 async function reopen({ context }: RequestArgs, fields: Record<string, unknown>) {
   const failed = (status: number) =>
     reply(status, { fieldErrors: [], failure: { key: 'error.reopenFailed' } })

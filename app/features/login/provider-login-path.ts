@@ -1,4 +1,4 @@
-/** Leads to the identity provider, and back to `next`. It leaves the site: never a client-side navigation. */
+/** Redirects to the identity provider, and back to `next`. It leaves the site: never a client-side navigation. */
 export function providerLoginPath(next: string): string {
   return `/api/identity/start?next=${encodeURIComponent(next)}`
 }

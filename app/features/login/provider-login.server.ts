@@ -15,7 +15,7 @@ const FAILURE = 'loginFailure'
 const FAILURE_MAX_AGE_S = 60
 const MAX_FAILURE = 600
 
-/** Sends the visitor to the identity provider, with what the way back needs in a cookie. */
+/** Redirects the visitor to the identity provider, with the state for the callback in a cookie. */
 export async function beginAtProvider(args: RequestArgs): Promise<Response> {
   const { identity, config } = args.context
   requireProvider(args)
@@ -28,7 +28,7 @@ export async function beginAtProvider(args: RequestArgs): Promise<Response> {
   return redirect(step.location, { status: 303, headers })
 }
 
-/** Takes the visitor back from the provider: into a session, or to the login with what went wrong. */
+/** Handles the callback from the identity provider: opens a session, or redirects to the login with the problem. */
 export async function returnFromProvider(args: RequestArgs): Promise<Response> {
   const { identity, config } = args.context
   requireProvider(args)
@@ -48,7 +48,7 @@ export async function returnFromProvider(args: RequestArgs): Promise<Response> {
   return answer
 }
 
-/** Why the last login at the provider failed, told once; `headers` forget it. */
+/** Why the last login at the identity provider failed, shown once; `headers` clear it. */
 export function takeProviderFailure({ request, context }: RequestArgs): {
   failure: LoginFailure | null
   headers: Headers
@@ -65,7 +65,7 @@ function readFailure(text: string): LoginFailure {
   if (text === 'UNAVAILABLE') return { key: 'error.unavailable' }
   if (text === 'TOO_MANY_REQUESTS') return tooManyRequests(undefined)
   const failure = readLoginFailure(text)
-  // The provider knows the person: what is missing is the account here.
+  // The identity provider authenticated the person, but there is no account here.
   return failure.key === 'error.unauthorized' ? { key: 'error.noAccount' } : failure
 }
 

@@ -15,7 +15,7 @@ const sentAway = z.object({ failure: tooMany })
 
 export type SentAwayPage = typeof sentAwayPage
 
-/** The short document for a login form that came too often (GAP-006); `path` is the one it was sent to. */
+/** The short document for a rate-limited login form (GAP-006); `path` is where it was posted. */
 export function sentAwayPage(it: {
   path: string
   failure: z.output<typeof tooMany>
@@ -35,7 +35,7 @@ export function sentAwayPage(it: {
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
 }
 
-/** The same for what the login's action replied; null for every other answer. */
+/** The same for a response of the login's action; null for every other response. */
 export function sentAwayByAction(request: Request, remix: EntryContext): string | null {
   const { actionData, matches } = remix.staticHandlerContext
   for (const answer of Object.values(actionData ?? {})) {

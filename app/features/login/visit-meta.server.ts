@@ -4,7 +4,7 @@ import type { Meta } from '#app/session/identity/identity.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 
-/** What is told of a visit when somebody signs in (GAP-039). */
+/** Data about a visit that is recorded at sign-in (GAP-039). */
 export function visitMeta({ request, context }: RequestArgs, locale: Locale): Meta {
   const device = deviceClass(request.headers)
   const { country } = context.station

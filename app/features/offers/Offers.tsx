@@ -8,7 +8,7 @@ import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Offers.css.ts'
 import type { PayAndPlayOffer, SignUpOffer } from './offers.server.ts'
 
-/** Paying by the bank opens the account: on top of the home page where the market has it (PNP-09). */
+/** Bank payment opens the account (Pay N Play): on top of the home page where the market has it (PNP-09). */
 export function PayAndPlayBanner({ offer }: { offer: PayAndPlayOffer | null }) {
   if (!offer) return null
   const { picture } = offer
@@ -31,7 +31,7 @@ export function PayAndPlayBanner({ offer }: { offer: PayAndPlayOffer | null }) {
   )
 }
 
-/** What signing up brings, with what it asks right beside the button. */
+/** The sign-up offer, with its terms right beside the button. */
 export function SignUpBonus({ offer }: { offer: SignUpOffer | null }) {
   const { t } = useTranslation('content')
   if (!offer) return null

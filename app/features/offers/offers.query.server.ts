@@ -6,7 +6,7 @@ import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { OFFERS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
-/** What a home page offers whoever has no account yet. */
+/** What a home page offers to visitors without an account. */
 export const OFFERS_QUERY = defineQuery(`{
   "payAndPlay": *[_type == "pnpBanner"] | order(_id asc){
     _id, title, text, buttonLabel, significantTerms, markets,
@@ -47,5 +47,5 @@ export const offers = z.object({
   ),
 })
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<OFFERS_QUERY_RESULT, z.input<typeof offers>>

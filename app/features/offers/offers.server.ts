@@ -25,7 +25,7 @@ export type OffersView = { payAndPlay: PayAndPlayOffer | null; signUp: SignUpOff
 
 const NOTHING: OffersView = { payAndPlay: null, signUp: null }
 
-/** The words of what signing up brings, for who has just done it (GAP-027). */
+/** The text of the sign-up offer, for a player who has just signed up (GAP-027). */
 export async function readWelcomeOffer(
   context: AppLoadContext,
   locale: Locale,
@@ -34,7 +34,7 @@ export async function readWelcomeOffer(
   return signUp ? { title: signUp.title, text: signUp.text, terms: signUp.terms } : null
 }
 
-/** What a visitor is offered here; a player has an account and is offered neither. None while the lake is down. */
+/** The offers for a visitor here; a player already has an account and gets none. None while the lake is down. */
 export async function readOffers(
   context: AppLoadContext,
   { locale, isPlayer }: { locale: Locale; isPlayer: boolean },
@@ -53,7 +53,7 @@ export async function readOffers(
       label: textIn(it.buttonLabel, language),
     })
     const quick = market.payAndPlay ? ofMarket(found.payAndPlay, market.code) : undefined
-    // CNT-13: the page stands without it, and whoever runs the site reads why.
+    // CNT-13: the page works without it, and the reason is logged for operators.
     if (market.payAndPlay && !quick)
       context.logger.warn({ market: market.code }, 'Pnp Banner not being configured!')
     const bonus = ofMarket(

@@ -7,7 +7,7 @@ import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
 import * as styles from './Pages.css.ts'
 import type { LandingPageView } from './pages.server.ts'
 
-/** A page of marketing: cleaned HTML, then the parts of the Studio (RTE-12). */
+/** A marketing page: sanitised HTML, then the parts from the Studio (RTE-12). */
 export function LandingPage({ page, showGames }: { page: LandingPageView; showGames: ShowGames }) {
   const element = useRef<HTMLDivElement>(null)
   useLinkNavigation(element)

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
-/** What is read takes 720 px; the ways to its neighbours stand left of it where there is room. */
+/** The text is 720 px wide; links to related pages are on its left where there is room. */
 export const layout = style({
   display: 'grid',
   gap: vars.space.xxl,
@@ -65,7 +65,7 @@ export const link = style({
   },
 })
 
-/** HTML from elsewhere brings no looks of its own: it takes ours. */
+/** External HTML brings no styles: it gets ours. */
 export const html = style({
   display: 'flex',
   flexDirection: 'column',

@@ -15,7 +15,7 @@ import type {
   TransferView,
 } from './payment-methods.server.ts'
 
-/** The methods of the market; what a player asks first stands in the list already (CNT-14). */
+/** The market's payment methods; the facts that players need first are already in the list (CNT-14). */
 export function PaymentMethodList({ methods }: { methods: readonly PaymentMethodView[] }) {
   const { t } = useTranslation('content')
   if (methods.length === 0) return <p>{t('payment.none')}</p>
@@ -38,7 +38,6 @@ export function PaymentMethodList({ methods }: { methods: readonly PaymentMethod
   )
 }
 
-/** One method with all that is known of it. */
 export function PaymentMethod(props: { method: PaymentMethodPageView; showGames: ShowGames }) {
   const { t } = useTranslation('content')
   const path = useLocalePath()
@@ -56,7 +55,7 @@ export function PaymentMethod(props: { method: PaymentMethodPageView; showGames:
   )
 }
 
-/** The name stands beside it, so in a list the mark says nothing of its own. */
+/** The name is beside it, so in a list the logo has no alternative text. */
 function Mark({ method: { mark } }: { method: PaymentMethodView }) {
   if (!mark) return null
   const { picture, alt } = mark

@@ -12,7 +12,7 @@ import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Pages.css.ts'
 import type { RegistrationView } from './pages.server.ts'
 
-/** One thing is lit: the button that opens the sign-up with the code; its terms stand right below (GAP-124). */
+/** One call to action: the button that opens the sign-up with the code; its terms are right below (GAP-124). */
 export function RegistrationLanding(props: { page: RegistrationView; showGames: ShowGames }) {
   const { t } = useTranslation('content')
   const { page } = props

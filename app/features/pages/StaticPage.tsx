@@ -7,7 +7,7 @@ import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
 import * as styles from './Pages.css.ts'
 import type { StaticPageView } from './pages.server.ts'
 
-/** A page of words, beside it the others of its group (CNT-09). `children` stand below the words. */
+/** A text page, with links to the others of its group (CNT-09). `children` come below the text. */
 export function StaticPage(props: {
   page: StaticPageView
   showGames: ShowGames

@@ -8,7 +8,7 @@ type Listed = { slug: string; markets: readonly string[] }
 type Limited = Listed & { startDate: string | null; endDate: string | null }
 type Titled = Listed & { title: Localised; category: string | null; disabled: boolean | null }
 
-/** The page of an address: that of the market, else that for all or for UN (GAP-016, GAP-031). */
+/** The page at an address: the market's own, else the one for all markets or for UN (GAP-016, GAP-031). */
 export function staticPageAt<Page extends Titled>(
   pages: readonly Page[],
   slug: string,
@@ -20,7 +20,7 @@ export function staticPageAt<Page extends Titled>(
   )
 }
 
-/** As `staticPageAt`, of pages that begin and end: the start belongs to them, the end does not. */
+/** As `staticPageAt`, for pages with a validity period: the start is inclusive, the end exclusive. */
 export function limitedPageAt<Page extends Limited>(
   pages: readonly Page[],
   slug: string,
@@ -33,7 +33,7 @@ export function limitedPageAt<Page extends Limited>(
   )
 }
 
-/** The pages of a group that this locale has a title for: titles of links do not fall back (CNT-08, CNT-09). */
+/** The pages of a group that have a title in this locale: link titles do not fall back (CNT-08, CNT-09). */
 export function pagesBeside<Page extends Titled>(
   pages: readonly Page[],
   page: Page,

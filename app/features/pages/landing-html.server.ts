@@ -3,10 +3,10 @@ import { localePath } from '#app/market/paths.ts'
 import { isLinkTarget } from '#schemas/rules/link-target.ts'
 import { VIDEO_ORIGINS } from '#schemas/rules/video.ts'
 
-/** What one landing page may hold in a language, in characters; more is no page that anybody wrote. */
+/** The maximum size of a landing page in one language, in characters; more is not a real page. */
 const MOST = 300_000
 
-/** Elements whose text is no text. */
+/** Elements whose text content is not text to read. */
 const UNREAD = [
   'script',
   'style',
@@ -24,10 +24,10 @@ const UNREAD = [
 ]
 
 /**
- * HTML of a campaign tool as our pages may show it (GAP-123): an allow-list of elements and attributes. No
- * scripts, handlers, classes, ids, styles (the policy of the site allows none) or forms; links as anywhere in
- * content, pictures from our own lake, frames from the hosts of videos alone, each behind a question.
- * Null when nothing to see is left: such a page counts as missing.
+ * HTML of a campaign tool as our pages may show it (GAP-123): an allow-list of elements and attributes. No scripts,
+ * handlers, classes, ids, styles (the site's CSP allows none) or forms; links as anywhere in content, pictures from our
+ * own lake, frames only from video hosts, each behind a consent question. Null when nothing visible is left: such a
+ * page counts as missing.
  */
 export function cleanHtml(
   html: string,
@@ -38,7 +38,7 @@ export function cleanHtml(
   }: {
     segment: string
     imageBaseUrl: string
-    /** Words of the question before a frame. */
+    /** Texts of the question before a frame. */
     askForFrame: (host: string) => string
   },
 ): string | null {
@@ -66,7 +66,7 @@ export function cleanHtml(
     nonTextTags: UNREAD,
     nestingLimit: 40,
     transformTags: {
-      // The page has a heading of its own.
+      // The page has its own heading.
       h1: 'h2',
       a: (tagName, { href = '', ...rest }) => {
         if (isLinkTarget(href) !== true) return { tagName: 'span', attribs: rest }
@@ -93,7 +93,10 @@ function isFrame(address: string | undefined): boolean {
   return VIDEO_ORIGINS.some((it) => address?.startsWith(`${it}/`))
 }
 
-/** A frame in closed details asks nothing of its host: it is loaded when it is seen. Written anew, not passed on. */
+/**
+ * A frame in a closed details element requests nothing from its host: it loads when it becomes visible. Built anew, not
+ * copied from the input.
+ */
 function behindQuestion(frame: string, askForFrame: (host: string) => string): string {
   const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(frame)?.[1] ?? ''
   const address = attribute('src')

@@ -15,11 +15,11 @@ import type {
 } from '#schemas/generated/sanity-types.ts'
 
 /*
- * Addresses come from strangers, so no query asks for one: all pages are known by a short list, and a page is
- * read by its id. Nobody fills caches with made-up addresses.
+ * Addresses are user input, so no query contains one: all pages are looked up in a short list, and a page is read by
+ * its id. Made-up addresses cannot fill caches.
  */
 
-/** What pages there are, where and when. */
+/** All pages, with their markets and validity periods. */
 export const PAGES_QUERY = defineQuery(`{
   "static": *[_type == "staticPage"] | order(order asc, _id asc){
     _id, "slug": slug.current, title, category, markets, disabled
@@ -62,7 +62,7 @@ export const PAYMENT_METHODS_QUERY =
 const id = z.string()
 const slug = z.string().regex(/^[a-z0-9-]{1,96}$/)
 const markets = listOf(z.string())
-/** A date that cannot be read would show the page for ever. */
+/** An unreadable date would show the page for ever. */
 const moment = z
   .string()
   .refine((it) => !Number.isNaN(Date.parse(it)), 'is no date')
@@ -142,7 +142,7 @@ export const paymentMethods = listOf(
 
 export type PaymentMethodContent = z.output<typeof paymentMethods>[number]
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<PAGES_QUERY_RESULT, z.input<typeof pageList>>
 true satisfies SameShape<STATIC_PAGE_QUERY_RESULT, z.input<typeof staticPage>>
 true satisfies SameShape<LANDING_PAGE_QUERY_RESULT, z.input<typeof landingPage>>

@@ -52,7 +52,7 @@ export type RegistrationView = Page & {
 
 type Searched = { title: Localised; seoTitle: Localised | null; seoDescription: Localised | null }
 
-/** A page by its slug. Throws a 404 for none (GAP-031), and ContentUnavailableError. */
+/** A page by its slug. Throws a 404 if there is none (GAP-031), and ContentUnavailableError. */
 export async function readStaticPage(
   context: AppLoadContext,
   slug: string,
@@ -61,7 +61,7 @@ export async function readStaticPage(
   return (await askForStaticPage(context, slug, locale)) ?? missing()
 }
 
-/** The words of editors for a page that stands without them, too: null for none, and while the lake is down. */
+/** The editors' text for a page that works without it: null for none, and while the lake is down. */
 export async function findStaticPage(
   context: AppLoadContext,
   slug: string,
@@ -96,7 +96,7 @@ async function askForStaticPage(
   }
 }
 
-/** A landing page. Throws a 404 for one that has not begun, is over, or has nothing to show (CNT-12, GAP-123). */
+/** A landing page. Throws a 404 for one that has not begun, has ended, or has nothing to show (CNT-12, GAP-123). */
 export async function readLandingPage(
   context: AppLoadContext,
   slug: string,
@@ -126,7 +126,7 @@ export async function readLandingPage(
   return { ...headOf(page, locale, at(all, slug)), html, body, indexable: page.indexable === true }
 }
 
-/** A registration landing (GAP-124). Throws a 404 for one that is not there now. */
+/** A registration landing (GAP-124). Throws a 404 if it is not available now. */
 export async function readRegistrationLanding(
   context: AppLoadContext,
   slug: string,
@@ -167,7 +167,7 @@ function limited<Page extends Dated & { markets: string[] }>(
   locale: Locale,
 ): Page {
   const now = context.contentClock()
-  // Also what is not found now may be found then.
+  // A page that is not found now may be found later.
   context.changesAt(nextMoment(at(all, slug), now))
   return limitedPageAt(all, slug, locale, now) ?? missing()
 }

@@ -9,12 +9,12 @@ import {
 import type { MarketCode } from '#markets/types.ts'
 import { METHOD_FACTS, type MethodFacts } from '#payment-providers/methods.ts'
 
-/** What an editor wrote of one direction; amounts in major units. */
+/** An editor's entries for one direction; amounts in major units. */
 export type WrittenTransfer = {
   paymentMethodType: MethodFacts['kind'] | null
   limits: readonly { currency: string; min: number | null; max: number | null }[]
 }
-/** Of one direction; `processTime` in the words of `METHOD_FACTS`. */
+/** Facts of one direction; `processTime` as in `METHOD_FACTS`. */
 export type TransferFacts = AmountBounds & {
   kind: MethodFacts['kind'] | 'debit'
   processTime: string
@@ -22,13 +22,13 @@ export type TransferFacts = AmountBounds & {
 
 type Of = { method: PaymentMethod; market: MarketCode; currency: Currency }
 
-/** How money comes in by a method of the cashier, and what an editor made narrower (GAP-077). */
+/** Deposit facts of a cashier method, narrowed by an editor's entries (GAP-077). */
 export function depositFacts(of: Of, written: WrittenTransfer | null): TransferFacts {
   const { processTime } = METHOD_FACTS[of.method]
   return facts(of, written, depositBounds(of.currency), processTime.deposit)
 }
 
-/** How money goes out; null where the method cannot pay out, whatever was written. */
+/** Withdrawal facts; null if the method cannot pay out, whatever an editor entered. */
 export function withdrawalFacts(of: Of, written: WrittenTransfer | null): TransferFacts | null {
   const { paysOut, processTime } = METHOD_FACTS[of.method]
   if (!paysOut || processTime.withdrawal === null) return null
@@ -50,7 +50,7 @@ function facts(
   }
 }
 
-/** Bounds that leave nothing over are a slip of the editor: then the cashier's stand. */
+/** An empty range is an editor's mistake: then the cashier's limits apply. */
 function narrower(
   bounds: AmountBounds,
   { min, max }: { min: bigint | null; max: bigint | null },

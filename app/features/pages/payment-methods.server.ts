@@ -18,7 +18,7 @@ import {
 } from './pages.query.server.ts'
 import { depositFacts, type TransferFacts, withdrawalFacts } from './payment-facts.ts'
 
-/** How money moves one way: words for each fact. */
+/** Deposits or withdrawals: a text for each fact. */
 export type TransferView = { kind: string; time: string; least: string; most: string }
 export type PaymentMethodView = {
   id: string
@@ -34,7 +34,7 @@ export type PaymentMethodPageView = PaymentMethodView & {
   description: string
 }
 
-/** The page under which the methods stand. */
+/** The page that lists the methods. */
 export const PAYMENT_METHODS_SLUG = 'payment-methods'
 
 /** The methods of a market's cashier (CNT-14, GAP-077). Throws ContentUnavailableError. */
@@ -45,7 +45,7 @@ export async function readPaymentMethods(
   return (await ofMarket(context, locale)).map((it) => toView(context, it, locale))
 }
 
-/** One method. Throws a 404 for one that the market does not have. */
+/** One method. Throws a 404 if the market does not have it. */
 export async function readPaymentMethod(
   context: AppLoadContext,
   slug: string,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
-/** Striped, so that nobody takes it for a part of the page. */
+/** Striped, so that it is not taken for a part of the page. */
 export const bar = style({
   padding: `${vars.space.sm} ${vars.space.lg}`,
   borderBottom: `2px dashed ${vars.color.warning}`,
@@ -46,7 +46,7 @@ export const control = style({
 })
 export const link = style({ overflowWrap: 'anywhere' })
 export const documents = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.md })
-/** Around what an editor would open with a click. */
+/** Outline of the element that a click would open in the editor. */
 export const outline = style({
   position: 'fixed',
   zIndex: 70,

@@ -8,7 +8,10 @@ import { SHARED_HOURS } from './preview-state.ts'
 import type { PreviewView } from './preview-view.server.ts'
 import { usePresentation } from './use-presentation.ts'
 
-/** Says on every page that this is a preview, of what, and the way out (GAP-159). Its forms work without a script. */
+/**
+ * Shows on every page that this is a preview, of what, and a link to leave it (GAP-159). Its forms work without
+ * scripts.
+ */
 export default function PreviewBar({ preview }: { preview: PreviewView }) {
   const { t } = useTranslation('preview')
   const { pathname, search } = useLocation()

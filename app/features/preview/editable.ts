@@ -1,10 +1,10 @@
-/** A document that stands on the page, as its element names it: `data-edit="banner:banner-fi-welcome"`. */
+/** A document shown on the page, as its element names it: `data-edit="banner:banner-fi-welcome"`. */
 export type Editable = { id: string; type: string; path: string }
 
 const GAME_TILE = '[data-game-id]'
 const SELECTOR = `[data-edit], ${GAME_TILE}`
 
-/** What the element, or the nearest one around it, shows. */
+/** The document of the element, or of its nearest ancestor with one. */
 export function editableAt(element: Element): { element: Element; editable: Editable } | null {
   const found = element.closest(SELECTOR)
   if (!found) return null
@@ -17,7 +17,7 @@ export function editableAt(element: Element): { element: Element; editable: Edit
   return { element: found, editable: { id, type, path } }
 }
 
-/** Every document that the page shows, each once, the most particular first. */
+/** Every document on the page, each once, most specific first. */
 export function editablesOf(root: ParentNode): Editable[] {
   const all = [...root.querySelectorAll('[data-edit]'), ...root.querySelectorAll(GAME_TILE)]
   const byId = new Map(
@@ -29,7 +29,7 @@ export function editablesOf(root: ParentNode): Editable[] {
   return [...byId.values()]
 }
 
-/** The document in the Studio. */
+/** URL of the document in the Studio. */
 export function intentUrl(studioUrl: string, { id, type }: Editable): string {
   return `${studioUrl.replace(/\/$/, '')}/intent/edit/id=${encodeURIComponent(id)};type=${encodeURIComponent(type)}/`
 }

@@ -9,9 +9,9 @@ import { type Editable, editableAt, editablesOf } from './editable.ts'
 export type Presentation = { tellPage(url: string): void; close(): void }
 
 /**
- * Speaks with the Studio's Presentation tool: tells which page and which documents are shown, opens what is
- * clicked, follows where the tool goes, shows what was edited. The outline moves by the element's own style
- * object, which the policy allows; no styles are injected.
+ * Communicates with the Studio's Presentation tool: reports the page and its documents, opens what is clicked, follows
+ * the tool's navigation, shows edits. The outline moves by the element's own style object, which the CSP allows; no
+ * styles are injected.
  */
 export function connectPresentation(options: {
   studioOrigin: string
@@ -90,7 +90,7 @@ export function connectPresentation(options: {
     (event) => {
       const found = selects && event.target instanceof Element ? editableAt(event.target) : null
       if (!found || event.altKey) return
-      // The Studio opens the document; with the overlay switched off (or Alt) the page is used as ever.
+      // The Studio opens the document; with the overlay switched off (or Alt) the page works as usual.
       event.preventDefault()
       event.stopPropagation()
       open(found.editable)

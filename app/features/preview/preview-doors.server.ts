@@ -14,14 +14,14 @@ import {
 
 type Args = { request: Request; context: AppLoadContext }
 
-/** The Studio's Presentation tool asks for this address with a secret that it laid into the lake. */
+/** The Studio's Presentation tool requests this URL with a secret that it stored in the lake. */
 export async function enterFromStudio({ request, context }: Args): Promise<Response> {
   const { previews, preview, clock } = context
   const entry = await previews?.acceptsStudio(request.url)
   if (!entry) throw data(null, { status: 401 })
   const state: PreviewState = {
     perspective: entry.perspective,
-    // The Studio asks again whenever it loads: what the editor chose in the page stays.
+    // The Studio requests it on every load: the editor's choices in the page are kept.
     moment: preview?.moment ?? null,
     audience: preview?.audience ?? null,
     expiresAt: clock() + OWN_PREVIEW_MS,
@@ -29,7 +29,7 @@ export async function enterFromStudio({ request, context }: Args): Promise<Respo
   return enter(context, state, entry.path)
 }
 
-/** A link that an editor shared: what it shows and how long is sealed in it. */
+/** A link that an editor shared: its content and expiry are sealed in it. */
 export function enterByLink({ request, context }: Args): Response {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const sealed = context.previews?.unseal(token)
@@ -45,7 +45,7 @@ const settings = z.object({
   segments: z.string().max(1_000),
 })
 
-/** Another moment or audience. What cannot be read becomes what it was without: now, nobody in particular. */
+/** Another moment or audience. Unreadable values fall back to the defaults: now, and no audience. */
 export async function changePreview({ request, context }: Args): Promise<Response> {
   const { preview } = context
   if (!preview) throw data(null, { status: 401 })
@@ -75,7 +75,7 @@ const sharing = z.object({
   hours: z.coerce.number().refine((it) => (SHARED_HOURS as readonly number[]).includes(it)),
 })
 
-/** The address of a link that shows others the same preview until its end. */
+/** The URL of a link that shows others the same preview until it expires. */
 export async function sharePreview({ request, context }: Args): Promise<{ link: string }> {
   const { preview, previews, clock, config } = context
   if (!preview || !previews) throw data(null, { status: 401 })
@@ -106,10 +106,10 @@ function enter(context: AppLoadContext, state: PreviewState, path: unknown): Res
   })
 }
 
-/** Only a page of this site; the path keeps its locale, because that is what was looked at. */
+/** Only a page of this site; the path keeps its locale, which is part of the previewed page. */
 function ours(path: unknown): string {
   if (pathOfOurs(path) === null) return '/'
-  // A header takes no letters beyond Latin-1, and what is left of the dots begins with one slash again.
+  // A header allows only Latin-1, and after resolving dot segments the path starts with exactly one slash.
   const { pathname, search, hash } = new URL(String(path), 'http://nowhere.invalid')
   return `/${pathname.replace(/^\/+/, '')}${search}${hash}`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whom an editor looks at the site as; left out, as the visitor that the browser is. */
+/** The audience that an editor previews; if omitted, the browser's actual visitor. */
 export const previewAudience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visitor') }),
   z.object({
@@ -11,11 +11,11 @@ export const previewAudience = z.discriminatedUnion('kind', [
 ])
 
 /**
- * What a preview shows in place of the published site: drafts or a release, a moment, an audience. It changes
- * content alone: who is signed in, what may be played and all money stay as they are.
+ * What a preview shows instead of the published site: drafts or a release, a moment, an audience. It changes only
+ * content: session, availability of games and all money stay as they are.
  */
 export const previewState = z.object({
-  /** The lake's perspective: `drafts`, or releases in the order of their weight. */
+  /** The lake's perspective: `drafts`, or releases in order of precedence. */
   perspective: z
     .array(z.string().regex(/^[\w-]{1,60}$/))
     .min(1)
@@ -23,7 +23,7 @@ export const previewState = z.object({
   /** Unix milliseconds; null is now. */
   moment: z.int().nullable(),
   audience: previewAudience.nullable(),
-  /** Unix milliseconds: a link that was shared ends. */
+  /** Unix milliseconds: expiry of a shared link. */
   expiresAt: z.int(),
 })
 
@@ -31,6 +31,6 @@ export type PreviewState = z.infer<typeof previewState>
 export type PreviewAudience = z.infer<typeof previewAudience>
 
 export const PREVIEW_COOKIE = 'preview'
-/** A preview in the own browser; a link for others lives as long as its maker says, at most a week. */
+/** A preview in the editor's own browser; a shared link lives as long as its creator chose, at most a week. */
 export const OWN_PREVIEW_MS = 12 * 60 * 60_000
 export const SHARED_HOURS = [1, 24, 72, 168] as const

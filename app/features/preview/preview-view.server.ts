@@ -3,7 +3,7 @@ import { readTimeZone } from '#app/session/cookies.server.ts'
 import { toLocal } from '#markets/local-moment.ts'
 import type { PreviewAudience } from './preview-state.ts'
 
-/** The preview as its bar shows it; times are those of the editor's clock. */
+/** The preview as its bar shows it; times are in the editor's time zone. */
 export type PreviewView = {
   perspective: string[]
   moment: string

@@ -8,13 +8,13 @@ import { createPreviewContent } from '#app/content/preview-content.server.ts'
 import { PREVIEW_COOKIE, type PreviewState } from './preview-state.ts'
 import { type Sealed, seal, unseal } from './seal.server.ts'
 
-/** The doors into a preview (GAP-159): a secret of the Studio's, or a link that we sealed. */
+/** The entry points to a preview (GAP-159): a secret of the Studio, or a link sealed by us. */
 export type Previews = {
   /** The preview of a request, from its cookie. */
   of(cookieHeader: string | null): PreviewState | null
   seal(sealed: Sealed): string
   unseal(text: string): Sealed | null
-  /** Whether the address carries a secret that the Studio laid into the lake for it; where it leads, and what it shows. */
+  /** Whether the URL carries a secret that the Studio stored in the lake for it; its target, and what it shows. */
   acceptsStudio(url: string): Promise<{ path: string; perspective: string[] } | null>
   /** What pages read instead of the published content. */
   contentOf(state: PreviewState): ContentClient
@@ -24,7 +24,7 @@ export type PreviewsOptions = {
   secret: string
   clock: () => number
   published: ContentClient
-  /** With a token that may read drafts. */
+  /** With a token that can read drafts. */
   lake: ContentClientOptions & { token: string }
 }
 
@@ -51,7 +51,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
   }
 }
 
-/** Whoever chose "published" in the Studio still previews a moment and an audience. */
+/** With "published" chosen in the Studio, a moment and an audience are still previewed. */
 function shown(perspective: readonly string[]): string[] {
   const known = perspective.filter((it) => /^[\w-]{1,60}$/.test(it)).slice(0, 10)
   return known.length > 0 ? known : ['drafts']

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type PreviewState, previewState } from './preview-state.ts'
 
-/** A link may also say where it leads. */
+/** A link may also contain its target. */
 export type Sealed = { state: PreviewState; path: string | null }
 
 const MAX_LENGTH = 2_000
 
-/** A state that nobody else can make, change or use after its end. Not secret: it holds no player and no token. */
+/** A state that only we can create, change or extend. Not secret: it contains no player and no token. */
 export function seal(sealed: Sealed, secret: string): string {
   const body = Buffer.from(JSON.stringify(sealed)).toString('base64url')
   return `${body}.${signature(body, secret)}`
 }
 
-/** Null for what is not ours, not whole or over. */
+/** Null if it is not ours, tampered with or expired. */
 export function unseal(text: string, secret: string, now: number): Sealed | null {
   if (text.length > MAX_LENGTH) return null
   const [body = '', signed = '', ...more] = text.split('.')

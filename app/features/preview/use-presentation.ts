@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Presentation } from './presentation.ts'
 import type { PreviewView } from './preview-view.server.ts'
 
-/** Ties the page to the Studio's Presentation tool while it stands in its frame. The ref is the outline's. */
+/** Connects the page to the Studio's Presentation tool while it is in its frame. The ref is for the outline. */
 export function usePresentation(preview: PreviewView) {
   const outline = useRef<HTMLDivElement>(null)
   const presentation = useRef<Presentation | null>(null)
@@ -15,7 +15,7 @@ export function usePresentation(preview: PreviewView) {
   const { studioUrl } = preview
 
   useEffect(() => {
-    // Alone in its tab there is nobody to talk to.
+    // Outside a frame there is no Studio to connect to.
     if (window.self === window.top && window.opener === null) return
     let ended = false
     import('./presentation.ts').then(

@@ -11,10 +11,10 @@ import * as styles from './Profile.css.ts'
 import { type Loaded, panelStateOf } from './panel-state.ts'
 import { DONE, type Done, type Panel as Name, PANEL_OF } from './panels.ts'
 
-/** What was done by the form that led here, where no toast can say it. */
+/** What the submitted form did, shown here where a toast cannot show it. */
 export const DoneHere = createContext<Done | null>(null)
 
-/** One part of the account page, in a frame with its heading. */
+/** One section of the account page, in a frame with its heading. */
 export function Panel({ name, children }: { name: Name; children: ReactNode }) {
   const { t } = useTranslation('profile')
   const done = useContext(DoneHere)
@@ -40,7 +40,7 @@ export function Panel({ name, children }: { name: Name; children: ReactNode }) {
   )
 }
 
-/** A part that needs the platform: its content, or that it loads, or that it failed and a way on (ERR-05). */
+/** A section that needs the platform: its content, a loading state, or an error with a retry (ERR-05). */
 export function LoadedPanel<Value>(props: {
   name: Name
   loaded: Loaded<Value>

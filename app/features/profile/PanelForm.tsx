@@ -11,13 +11,13 @@ import type { PanelFormState } from './use-panel-form.ts'
 
 /** A form of the account page: works as a plain form, stays on the page where scripts run. */
 export function PanelForm(props: {
-  /** Begins every test id in it. */
+  /** Prefix of every test id in it. */
   name: string
   form: PanelFormState
   submit: string
   wide?: boolean
   tone?: 'primary' | 'neutral' | 'critical'
-  /** Told apart from its like by what it is about. */
+  /** Distinguishes similar forms by their subject. */
   label?: string
   children?: ReactNode
 }) {
@@ -51,7 +51,7 @@ export function PanelForm(props: {
   )
 }
 
-/** What is wrong with the form as a whole. */
+/** Problem with the form as a whole. */
 export function FormFailure({ form }: { form: PanelFormState }) {
   const { t } = useTranslation('profile')
   return form.failure === null ? null : (
@@ -61,7 +61,7 @@ export function FormFailure({ form }: { form: PanelFormState }) {
 
 type FieldProps = {
   form: PanelFormState
-  /** Of the form: `{name}-{field}` is the id of the input. */
+  /** Prefix of the form: `{name}-{field}` is the id of the input. */
   name: string
   field: FormField
   label: string
@@ -103,7 +103,7 @@ export function PanelTextField(
   )
 }
 
-/** The dialog's own mark for what takes the focus. */
+/** The dialog's own attribute for the element that takes the focus. */
 const FIRST = { 'data-autofocus': 'true' }
 
 export function PanelSelectField(

@@ -78,7 +78,7 @@ export function AddressPanel({ page }: { page: ProfilePageData }) {
 
 const PROVINCE = 'account-province'
 
-/** Where addresses have a province (ACC-06). */
+/** If addresses have a province (ACC-06). */
 export function ProvincePanel({ page }: { page: ProfilePageData }) {
   const { t } = useTranslation('profile')
   const form = usePanelForm('province')

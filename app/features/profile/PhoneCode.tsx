@@ -10,7 +10,7 @@ import { type PanelFormState, usePanelForm } from './use-panel-form.ts'
 
 const NAME = 'account-phone'
 
-/** The code that came to the new number; a new one after half a minute; or giving up. */
+/** The code sent to the new number; resending after half a minute; or cancelling. */
 export function PhoneCode(props: {
   pending: PendingCode
   verify: PanelFormState
@@ -48,7 +48,7 @@ export function PhoneCode(props: {
 function Resend({ pending }: { pending: PendingCode }) {
   const { t } = useTranslation('profile')
   const form = usePanelForm('phone-resend')
-  // Zero where no scripts run: there the platform itself refuses what comes too soon.
+  // Zero without scripts: there the platform itself refuses a request that comes too early.
   const seconds = useSecondsLeft(pending.resendInSeconds, pending) ?? 0
   return (
     <Form method="post" action={form.action} preventScrollReset>

@@ -14,7 +14,7 @@ import { type PanelFormState, usePanelForm } from './use-panel-form.ts'
 const PhoneCodeDialog = lazy(() => import('./PhoneCodeDialog.tsx'))
 const NAME = 'account-phone'
 
-/** The number, its change, and the popup for the code that came to the new one (ACC-03, ACC-04). */
+/** The phone number, its change, and the popup for the code sent to the new one (ACC-03, ACC-04). */
 export function PhonePanel({ page }: { page: ProfilePageData }) {
   const { t } = useTranslation('profile')
   const request = usePanelForm('phone')
@@ -82,7 +82,7 @@ export function PhonePanel({ page }: { page: ProfilePageData }) {
   )
 }
 
-/** Once a code is on its way, the password has done its work: it does not stay in the page behind the popup. */
+/** Once a code has been sent, the password is no longer needed: it does not stay in the page behind the popup. */
 function useForgetPassword({ ref }: PanelFormState, verificationId: string | undefined) {
   useEffect(() => {
     const typed = ref.current?.elements.namedItem('password')
@@ -95,7 +95,7 @@ function lastAnswer(verify: PanelFormState, request: PanelFormState) {
   return request.reply ? ({ intent: 'phone', errors: request.reply.fields } as const) : null
 }
 
-/** A popup where scripts run, else a step of the panel. */
+/** A popup with scripts, else a step of the section. */
 function CodeStep(props: { pending: PendingCode; verify: PanelFormState; close: PanelFormState }) {
   const { close } = props
   const step = <PhoneCode pending={props.pending} verify={props.verify} close={close} />

@@ -11,7 +11,7 @@ import { usePanelForm } from './use-panel-form.ts'
 
 const LANGUAGE = 'account-language'
 
-/** The languages of the player's market; the page comes again in the chosen one (GAP-017, ACC-08). */
+/** The languages of the player's market; the page reloads in the chosen one (GAP-017, ACC-08). */
 export function LanguagePanel({ page }: { page: ProfilePageData }) {
   const { t } = useTranslation('profile')
   const form = usePanelForm('language')
@@ -34,7 +34,7 @@ export function LanguagePanel({ page }: { page: ProfilePageData }) {
 
 const SUBSCRIPTIONS = 'account-subscriptions'
 
-/** A group of channels for each kind of news: fits any width, and every box says its whole name. */
+/** A group of channels for each kind of notification: fits any width, and every checkbox has its full name. */
 export function SubscriptionsPanel({ page }: { page: ProfilePageData }) {
   const { t } = useTranslation('profile')
   const form = usePanelForm('subscriptions')
@@ -122,7 +122,7 @@ export function NotificationsPanel({ page }: { page: ProfilePageData }) {
 
 const SUGGESTIONS = 'account-suggestions'
 
-/** The row of games like the one played last: here for whoever has switched it off and wants it back. */
+/** The row of games similar to the last one played: a player who has switched it off can restore it here. */
 export function SuggestionsPanel({ page }: { page: ProfilePageData }) {
   const { t } = useTranslation('profile')
   const form = usePanelForm('suggestions')

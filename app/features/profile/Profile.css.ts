@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { pillLink } from '#app/ui/Pill/Pill.css.ts'
 import { BELOW_HEADER, media, vars } from '#app/ui/theme/theme.css.ts'
 
-/** The list of parts stands beside them where there is room, and stays in sight. */
+/** The list of sections is beside them where there is room, and sticky. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -20,7 +20,7 @@ export const partList = style({
   gap: vars.space.sm,
   '@media': { [media.lg]: { flexDirection: 'column', gap: 0 } },
 })
-/** A row of pills, or a plain list where it stands beside its parts. */
+/** A row of pills, or a plain list beside the sections. */
 export const part = style([
   pillLink,
   {
@@ -98,7 +98,7 @@ export const row = style({
 export const rowWords = style({ display: 'grid', minWidth: 0, flex: '1 1 200px' })
 export const rowTitle = style({ fontWeight: 600 })
 export const rowDetails = style({ color: vars.color.muted, fontSize: vars.size.xs })
-/** Takes the line below, and is told from the rest by its words: the colour only helps. */
+/** Takes the line below, and differs by its text: the colour only helps. */
 export const rowWarning = style({
   flex: '1 1 100%',
   color: vars.color.warning,

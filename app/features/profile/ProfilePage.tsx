@@ -19,7 +19,7 @@ import { AccountPanel, ActivityPanel, DevicesPanel, PasswordPanel } from './Secu
 import { useDone } from './use-done.ts'
 import { LastReply, useErrorToast } from './use-panel-form.ts'
 
-/** The account page: every part with its own answer of the platform and its own forms (GAP-060). */
+/** The account page: every section with its own platform request and its own forms (GAP-060). */
 export function ProfilePage(props: { page: ProfilePageData; lastReply: ProfileReply | undefined }) {
   const { page } = props
   const { t } = useTranslation('profile')
@@ -57,7 +57,7 @@ export function ProfilePage(props: { page: ProfilePageData; lastReply: ProfileRe
   )
 }
 
-/** Ways to the parts of this long page. */
+/** Links to the sections of this long page. */
 function Parts({ hasProvince }: { hasProvince: boolean }) {
   const { t } = useTranslation('profile')
   const shown = PANELS.filter((it) => it !== 'province' || hasProvince)

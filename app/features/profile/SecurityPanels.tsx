@@ -19,7 +19,7 @@ import { usePanelForm } from './use-panel-form.ts'
 const PASSWORD = 'account-password'
 const RULES = ['length', 'letters', 'email'] as const
 
-/** The rules stand before the fields; other devices are signed out (GAP-057). */
+/** The rules come before the fields; other devices are signed out (GAP-057). */
 export function PasswordPanel() {
   const { t } = useTranslation('profile')
   const form = usePanelForm('password')
@@ -61,7 +61,7 @@ export function PasswordPanel() {
   )
 }
 
-/** SES-28, GAP-045; a session that was stolen is told here, with what to do about it (R15). */
+/** SES-28, GAP-045; a stolen session is reported here, with what to do about it (R15). */
 export function ActivityPanel({ page }: { page: ProfilePageData }) {
   const { t } = useTranslation('profile')
   return (

@@ -10,13 +10,13 @@ export type LoginRow = {
   time: string
   country: string | null
   ip: string
-  /** When its session was ended because it turned up in another browser; null for nearly every login. */
+  /** When its session was ended because its token was used in another browser; null for nearly every login. */
   endedForSafety: string | null
 }
 
 const MAX_LOGINS = 10
 
-/** Login history: the last ten, newest first, with the whole address for its owner (GAP-045). */
+/** Login history: the last ten, newest first, with the full IP address for its owner (GAP-045). */
 export function loginRows(
   log: readonly {
     loginDate: string
@@ -48,7 +48,7 @@ export type DeviceRow = {
   ip: string
 }
 
-/** The devices that are signed in, this one first. */
+/** The signed-in devices, this one first. */
 export function deviceRows(
   sessions: readonly {
     id: string

@@ -25,7 +25,7 @@ const FIELD_WORDS = [
 /** A key below `profile:fieldErrors`. */
 export type FieldWord = (typeof FIELD_WORDS)[number]
 
-/** The texts that fields have for what the platform may refuse them with (ACC-16). */
+/** The texts of fields for refusals by the platform (ACC-16). */
 const WORDS = {
   street: { required: 'street', invalid_text: 'street', too_small: 'street', too_big: 'long' },
   city: { required: 'city', invalid_text: 'city', too_small: 'city', too_big: 'long' },
@@ -55,7 +55,7 @@ const WORDS = {
   notificationType: {},
 } as const satisfies Record<string, Record<string, FieldWord>>
 
-/** What is said of a field for a code that has no words of its own. */
+/** The text of a field for a code without its own text. */
 const OTHERWISE = {
   street: 'street',
   city: 'city',
@@ -73,7 +73,7 @@ const OTHERWISE = {
 
 export type FormField = keyof typeof WORDS
 
-/** What a field says of its refusal; null where it has none. */
+/** The text of a field's refusal; null if it has none. */
 export function fieldWord(field: FormField, codes: FieldCodes): FieldWord | null {
   const code = codes[field]
   if (code === undefined) return null

@@ -1,4 +1,4 @@
-/** Account details (table 2, ACC-02): each part of the page loads, then has succeeded or failed. */
+/** Account details (table 2, ACC-02): each section of the page is loading, loaded or failed. */
 export type PanelState = 'loading' | 'success' | 'error'
 export type PanelEvent = 'load' | 'ok' | 'fail'
 
@@ -12,10 +12,10 @@ export function nextPanelState(state: PanelState, event: PanelEvent): PanelState
   return NEXT[state][event]
 }
 
-/** What a part of the page needs from the platform, or that it could not be had. */
+/** A section's data from the platform, or that it could not be read. */
 export type Loaded<Value> = { state: 'success'; value: Value } | { state: 'error' }
 
-/** The state of a part whose answer is here. A good one stays in sight while the page is read again. */
+/** The state of a section from its response. Loaded data stays visible while the page revalidates. */
 export function panelStateOf(loaded: Loaded<unknown>, isReading: boolean): PanelState {
   const answered = nextPanelState('loading', loaded.state === 'success' ? 'ok' : 'fail')
   return isReading && answered === 'error' ? nextPanelState(answered, 'load') : answered

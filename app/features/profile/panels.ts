@@ -1,4 +1,4 @@
-/** The parts of the account page (GAP-060), in their order; each name is also the id to jump to. */
+/** The sections of the account page (GAP-060), in order; each name is also the anchor's id. */
 export const PANELS = [
   'personal',
   'address',
@@ -15,7 +15,7 @@ export const PANELS = [
 ] as const
 export type Panel = (typeof PANELS)[number]
 
-/** What a form of the page asks for, and the panel that it stands in. */
+/** The intents of the page's forms, and the panel of each. */
 export const PANEL_OF = {
   address: 'address',
   province: 'province',
@@ -37,7 +37,7 @@ export function isIntent(value: unknown): value is Intent {
   return typeof value === 'string' && Object.hasOwn(PANEL_OF, value)
 }
 
-/** What the page says once after a change, by the name that the address carries (ACC-14). */
+/** The messages shown once after a change, by their name in the URL (ACC-14). */
 export const DONE = {
   address: 'player.account.address.success.toast',
   province: 'player.account.province.success.toast',
@@ -52,13 +52,13 @@ export const DONE = {
 } as const satisfies Partial<Record<Intent, string>>
 export type Done = keyof typeof DONE
 
-/** The change that the address of the page reports, or null. */
+/** The change that the page's URL reports, or null. */
 export function doneIn(search: string): Done | null {
   const done = new URLSearchParams(search).get('done') ?? ''
   return Object.hasOwn(DONE, done) ? (done as Done) : null
 }
 
-/** Whether a way from address to address only takes the report of a change out of it. */
+/** Whether a navigation only removes the report of a change from the URL. */
 export function onlyTakesDoneAway(from: URL, to: URL): boolean {
   return from.pathname === to.pathname && doneIn(from.search) !== null && to.search === ''
 }

@@ -1,4 +1,4 @@
-/** What a field is refused with: field, then the platform's code. */
+/** A field's refusals: field, then the platform's code. */
 export type FieldCodes = Readonly<Record<string, string>>
 
 /** Phone change (table 2, ACC-04): the popup for the code is open while there is a verification id. */
@@ -20,7 +20,10 @@ export type PhoneChangeEvent =
 
 const IDLE: PhoneChange = { state: 'idle', errors: {} }
 
-/** What nobody waits for changes nothing: an answer after the popup was closed opens it not again. */
+/**
+ * Responses that are no longer expected change nothing: one that arrives after the popup was closed does not open it
+ * again.
+ */
 export function nextPhoneChange(now: PhoneChange, event: PhoneChangeEvent): PhoneChange {
   switch (event.type) {
     case 'request':
@@ -45,8 +48,8 @@ export function nextPhoneChange(now: PhoneChange, event: PhoneChangeEvent): Phon
 }
 
 /**
- * Where the change stands, as the page tells it: the code that is waited for, the last answer of a form and
- * the form that is on its way. The same on the server and in the browser.
+ * The state of the change on the page: the pending code, the last form response and the form being submitted. The same
+ * on the server and in the browser.
  */
 export function phoneChangeOf(page: {
   verificationId: string | null
@@ -68,14 +71,14 @@ export function phoneChangeOf(page: {
   return events.reduce(nextPhoneChange, IDLE)
 }
 
-/** A code can be asked for again after this (GAP-052). */
+/** Delay before another code can be requested (GAP-052). */
 export const RESEND_AFTER_S = 30
 
 export function secondsUntilResend(sentAt: number, now: number): number {
   return Math.min(RESEND_AFTER_S, Math.max(0, Math.ceil(RESEND_AFTER_S - (now - sentAt) / 1000)))
 }
 
-/** As much of a number as its owner needs to know it again. */
+/** As many digits of a number as its owner needs to recognise it. */
 export function phoneEnding(phone: string): string {
   return phone.replaceAll(/\D/g, '').slice(-3)
 }

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import type { SiteConfig } from '#app/load-context.ts'
 import { readCookie, setCookie } from '#app/session/cookies.server.ts'
 
-/** As long as a code lives (GAP-052). */
+/** The lifetime of a code (GAP-052). */
 const MAX_AGE_S = 600
 const NAME = 'phoneChange'
 
 const pending = z.object({
   playerId: z.string().max(64),
   verificationId: z.uuid(),
-  /** The last digits of the number: the whole of it stays with the platform. */
+  /** The last digits of the number: the whole number stays on the platform. */
   ending: z.string().regex(/^\d{0,3}$/),
   sentAt: z.number(),
 })
 export type PendingPhone = z.infer<typeof pending>
 
 /**
- * The phone change that waits for its code: kept over the redirect after the form. The id is of no use to
- * anybody but its player, and of another player's it is not read.
+ * The phone change that waits for its code: kept across the redirect after the form. The id is only useful to its
+ * player; another player's is ignored.
  */
 export function readPendingPhone(request: Request, playerId: string): PendingPhone | null {
   const value = readCookie(request, NAME) ?? ''
@@ -30,7 +30,7 @@ export function readPendingPhone(request: Request, playerId: string): PendingPho
   }
 }
 
-/** `Set-Cookie` for a change that waits, or for none. */
+/** `Set-Cookie` for a pending change, or to clear it. */
 export function pendingPhoneCookie(
   waiting: PendingPhone | null,
   config: Pick<SiteConfig, 'publicOrigin'>,

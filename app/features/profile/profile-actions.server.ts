@@ -11,8 +11,8 @@ import { changeFor, type ProfileForm } from './profile-changes.server.ts'
 import { type ProfileReply, replyTo } from './profile-reply.ts'
 
 /**
- * One form of the account page, by its field `intent`: 303 to the page, which says once what was done, or
- * the form again with what was wrong (ACC-14 to ACC-16).
+ * One form of the account page, by its field `intent`: 303 to the page, which reports once what was done, or the form
+ * again with the problem (ACC-14 to ACC-16).
  */
 export async function changeProfile(
   args: ActionFunctionArgs,
@@ -32,7 +32,7 @@ export async function changeProfile(
   const headers = new Headers()
   if (answer.cookie !== undefined) headers.append('Set-Cookie', answer.cookie)
   const segment = answer.segment ?? locale.segment
-  // A page holds the words of one language: another one is another document.
+  // A page contains the texts of one language: another language is another document.
   if (segment !== locale.segment) headers.set('X-Remix-Reload-Document', 'true')
   const to = localePath(segment, answer.path ?? '/my-account/account')
   const said = answer.done === undefined ? '' : `?done=${answer.done}`
@@ -47,7 +47,7 @@ function refused(reply: ProfileReply, { refusal, detail }: Refused) {
   return data(reply, { status: REFUSAL_STATUS[refusal], headers })
 }
 
-/** Nobody types more into a field; the rest of a text is not looked at, which its rules then refuse. */
+/** Longer than any real input; a longer value is not inspected, and the field's rules then refuse it. */
 const MAX_TEXT = 1_024
 
 async function readProfileForm(request: Request): Promise<ProfileForm> {

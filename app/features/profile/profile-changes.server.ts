@@ -20,16 +20,16 @@ import type { Done, Intent } from './panels.ts'
 import { type PendingPhone, pendingPhoneCookie, readPendingPhone } from './phone-cookie.server.ts'
 import { subscriptionChanges } from './subscription-rows.ts'
 
-/** What a change leads to: said once on the page, with cookies, maybe in another language. */
+/** The result of a change: reported once on the page, with cookies, possibly in another language. */
 type Changed = { ok: true; done?: Done; cookie?: string; segment?: string; path?: string }
 type Change = (form: ProfileForm) => Promise<Changed | SignedOut | Refused>
-/** The player has ended the own session. */
+/** The player has ended the current session. */
 type SignedOut = { ok: true; signedOut: true }
 export type ProfileForm = { text(name: string): string; has(name: string): boolean }
 
 type Guarded = { player: Player; locale: Locale }
 
-/** What each form of the account page asks of the platform. */
+/** The platform call of each form of the account page. */
 export function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Guarded): Change {
   const { platform } = args.context
   const caller = { ...callerOf(args, guarded.player), visitor: args.context.clientAddress }
@@ -67,7 +67,7 @@ export function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Gua
       const answer = await platform.changeLanguage({ language: outbound }, caller)
       const { segment } = toLocale(market, language)
       if (!answer.ok) return answer
-      // The menu of every page changes the language, too, and stays where it is.
+      // The menu of every page changes the language, too, and stays on that page.
       const path = pathOfOurs(form.text('next'))
       return path === null ? { ok: true, done: 'language', segment } : { ok: true, segment, path }
     },
@@ -87,7 +87,7 @@ export function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Gua
       said('suggestions', platform.changeSuggestions(form.has('suggestGames'), caller)),
     'revoke-device': async (form) => {
       const answer = await platform.endSession(form.text('sessionId'), caller)
-      // A device that is gone already is what was asked for.
+      // If the device is already signed out, the request is fulfilled.
       return answer.ok || answer.refusal === 'NOT_FOUND'
         ? { ok: true, done: 'revoke-device' }
         : answer
@@ -162,7 +162,7 @@ async function said(done: Done, answer: Answer<null>): ReturnType<Change> {
   return made.ok ? { ok: true, done } : made
 }
 
-/** The contract's own rules first: what they refuse needs no call. */
+/** The contract's own rules first: invalid values need no call. */
 function checked<Value>(
   schema: z.ZodType<Value>,
   value: unknown,

@@ -2,7 +2,7 @@ import type { RefusalCode } from '#contracts/refusals.ts'
 import type { Intent } from './panels.ts'
 import type { FieldCodes } from './phone-change.ts'
 
-/** What is wrong with a form as a whole; a key below `profile:failures`. */
+/** Problem with a form as a whole; a key below `profile:failures`. */
 export type Failure =
   | 'unavailable'
   | 'tooManyRequests'
@@ -10,12 +10,12 @@ export type Failure =
   | 'smsMaxTries'
   | 'refused'
 
-/** What a form gets back that was refused. Nothing secret that was typed is in it. */
+/** The response to a refused form. It contains nothing secret that was typed. */
 export type ProfileReply = {
   intent: Intent
   fields: FieldCodes
   failure: Failure | null
-  /** Said as a toast, too (ACC-15). */
+  /** Shown as a toast, too (ACC-15). */
   toast: 'failure' | 'oldPassword' | null
   typed: Readonly<Record<string, string>>
 }
@@ -25,17 +25,17 @@ type Refusal = {
   fields?: readonly { field: string; code: string }[]
 }
 
-/** Refusals that are about one field of their form (table 5). */
+/** Refusals that concern one field of their form (table 5). */
 const FIELD_OF: Readonly<Partial<Record<RefusalCode, string>>> = {
   'sms.code.invalid': 'code',
   'error.old_password.incorrect': 'oldPassword',
-  // Said only to whoever has proved to read that phone.
+  // Only shown to a user who has proved access to that phone.
   'error.registration.player_already_exists': 'code',
 }
-/** The platform's names where those of the form are others. */
+/** The platform's field names that differ from the form's. */
 const NAMES: Readonly<Record<string, string>> = { mobilePhone: 'phoneBody' }
 
-/** Errors of the platform on their form (ACC-16): the first of each field, else what failed as a whole. */
+/** Errors of the platform on their form (ACC-16): the first of each field, else the failure as a whole. */
 export function replyTo(
   intent: Intent,
   { refusal, fields = [] }: Refusal,
@@ -65,7 +65,7 @@ export function replyTo(
 }
 
 function fieldOf(intent: Intent, refusal: RefusalCode): string | undefined {
-  // Where a number is changed there is but one password.
+  // A form that changes a number has only one password field.
   const isPassword = refusal === 'error.old_password.incorrect' && intent === 'phone'
   return isPassword ? 'password' : FIELD_OF[refusal]
 }

@@ -33,27 +33,25 @@ export type ProfilePageData = {
   timeZone: string
   personal: Loaded<PersonFacts>
   address: Loaded<AddressValues>
-  /** Null where an address has no province. */
+  /** Null if addresses have no province. */
   province: Loaded<{ code: string; choices: ProvinceOption[] }> | null
   phone: Loaded<PhoneFacts>
-  /** The code that is waited for. */
+  /** The pending code. */
   pendingCode: PendingCode | null
   prefixes: Choice[]
-  /** Of the player's country, for a number that is new. */
+  /** Of the player's country, for a new number. */
   prefix: string
   languages: { choices: (Choice & { tag: string })[]; current: string }
   subscriptions: Loaded<SubscriptionRow[]>
   notificationType: Loaded<NotificationType>
-  /** Whether games are suggested from those that were played last. */
+  /** Whether games are suggested from those played last. */
   suggestions: Loaded<boolean>
   activity: Loaded<LoginRow[]>
   devices: Loaded<DeviceRow[]>
   account: { playerId: string; currency: string; kycStatus: string; memberSince: string | null }
 }
 
-/**
- * The account page (ACC-*, GAP-060). Each part is read by a call of its own and can fail alone.
- */
+/** The account page (ACC-*, GAP-060). Each section is read by a separate call and can fail separately. */
 export async function readProfilePage(
   args: LoaderFunctionArgs,
   { player, locale }: { player: Player; locale: Locale },
@@ -114,15 +112,15 @@ export async function readProfilePage(
 
 export type Words = {
   timeZone: string
-  /** A day as it is read, or null where the text is no date; the calendar's own day, in no zone. */
+  /** A formatted day, or null if the text is not a date; a calendar day without a time zone. */
   day(iso: string): string | null
-  /** A moment in the reader's zone. */
+  /** A time in the visitor's time zone. */
   moment(iso: string): string | null
-  /** Null for a code that is no country's. */
+  /** Null for a code that is not a country's. */
   country(code: string): string | null
 }
 
-/** Made here, not in the browser: two editions of locale data would not hydrate alike. */
+/** Formatted on the server, not in the browser: different versions of locale data would break hydration. */
 function wordsFor(locale: Locale, timeZone: string): Words {
   const { intl } = LANGUAGES[locale.language]
   const days = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' })

@@ -8,7 +8,7 @@ type CommunicationType = (typeof TYPES)[number]
 
 export type SubscriptionCell = {
   channel: Channel
-  /** Of its box in the form. */
+  /** Name of its checkbox in the form. */
   name: string
   enabled: boolean
   /** Cannot be switched off (GAP-059). */
@@ -19,7 +19,7 @@ export type SubscriptionRow = { type: CommunicationType; cells: SubscriptionCell
 const isLocked = (type: CommunicationType, channel: Channel) =>
   type === 'RESPONSIBLE_GAMING' && channel === 'EMAIL'
 
-/** All 20 pairs of kind and channel; what the platform does not name is off. */
+/** All 20 pairs of kind and channel; pairs that the platform does not report are off. */
 export function subscriptionRows(current: readonly Subscription[]): SubscriptionRow[] {
   const on = new Set(
     current.filter((it) => it.enabled).map((it) => nameOf(it.communicationType, it.channel)),
@@ -34,7 +34,7 @@ export function subscriptionRows(current: readonly Subscription[]): Subscription
   }))
 }
 
-/** What a sent form changes: a box that is not ticked is not sent. Locked ones are left alone. */
+/** The changes in a submitted form: unticked checkboxes are not sent. Locked ones are left alone. */
 export function subscriptionChanges(
   current: readonly Subscription[],
   ticked: (name: string) => boolean,

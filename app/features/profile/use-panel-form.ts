@@ -9,12 +9,12 @@ import { fieldWord } from './field-words.ts'
 import type { Intent } from './panels.ts'
 import type { ProfileReply } from './profile-reply.ts'
 
-/** The answer to the form that was sent last, with scripts or without. */
+/** The response to the last submitted form, with scripts or without. */
 export const LastReply = createContext<ProfileReply | undefined>(undefined)
 
 /**
- * One form of the account page: where it goes, whether it is on its way, what it was answered. A navigation
- * and no fetcher: the feed may have the page read again at any moment, and that drops a fetcher's redirect.
+ * One form of the account page: its action, whether it is being submitted, its response. A navigation and no fetcher:
+ * the feed may revalidate the page at any moment, and that drops a fetcher's redirect.
  */
 export function usePanelForm(intent: Intent, about?: { name: string; value: string }) {
   const { t } = useTranslation('profile')
@@ -32,7 +32,7 @@ export function usePanelForm(intent: Intent, about?: { name: string; value: stri
     intent,
     busy: isSent && (about === undefined || sending.get(about.name) === about.value),
     reply,
-    /** A toast says it, where scripts run. */
+    /** Shown as a toast where scripts run. */
     failure: hydrated && reply?.toast === 'failure' ? null : (reply?.failure ?? null),
     error: (field: FormField) => {
       const word = reply ? fieldWord(field, reply.fields) : null
@@ -44,7 +44,7 @@ export function usePanelForm(intent: Intent, about?: { name: string; value: stri
 
 export type PanelFormState = ReturnType<typeof usePanelForm>
 
-/** ACC-15: what is wrong with the form as a whole, once for the page. */
+/** ACC-15: the problem with the form as a whole, once for the page. */
 export function useErrorToast(reply: ProfileReply | undefined) {
   const { t } = useTranslation('profile')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once.
@@ -56,7 +56,7 @@ export function useErrorToast(reply: ProfileReply | undefined) {
   }, [reply])
 }
 
-/** The first field that was refused takes the focus: its error is read with it. */
+/** The first refused field takes the focus: a screen reader then announces its error. */
 function useFirstError(ref: RefObject<HTMLFormElement | null>, reply: ProfileReply | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new object.
   useEffect(() => {

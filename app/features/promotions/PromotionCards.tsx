@@ -9,7 +9,7 @@ import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Promotions.css.ts'
 import type { PromotionCard as PromotionCardView } from './promotions.server.ts'
 
-/** Promotions on another page, with the way to all of them; nothing without any. */
+/** Promotions on another page, with a link to all of them; nothing without any. */
 export function PromotionCards({ cards }: { cards: readonly PromotionCardView[] }) {
   const { t } = useTranslation('promotions')
   const path = useLocalePath()
@@ -35,7 +35,7 @@ export function PromotionCards({ cards }: { cards: readonly PromotionCardView[] 
   )
 }
 
-/** One promotion of a list: its significant terms stand with it. */
+/** One promotion of a list, with its significant terms. */
 export function PromotionCard(props: { card: PromotionCardView; level: 2 | 3; first: boolean }) {
   const { card, level, first } = props
   const { t } = useTranslation('promotions')

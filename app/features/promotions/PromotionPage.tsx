@@ -14,7 +14,7 @@ import { PromotionList } from './PromotionList.tsx'
 import * as styles from './Promotions.css.ts'
 import type { PromotionView } from './promotions.server.ts'
 
-/** One promotion: what it is, what it asks, all of its terms; one that is over says so and offers nothing. */
+/** One promotion: what it is, its conditions, all of its terms; an ended one says so and has no call to action. */
 export function PromotionPage(props: { view: PromotionView; showGames: ShowGames }) {
   const { view, showGames } = props
   const { t } = useTranslation('promotions')

@@ -3,7 +3,7 @@ import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm })
 export { pillLink as way } from '#app/ui/Pill/Pill.css.ts'
-/** As wide as the thumb reaches on a phone, as wide as its words elsewhere. */
+/** Within reach of the thumb on a phone, as wide as its text elsewhere. */
 export const action = style({
   display: 'grid',
   '@media': { [media.md]: { justifyItems: 'start' } },

@@ -1,7 +1,7 @@
 import { isInItsTime, isSeen, type Visit } from '#schemas/rules/audience.ts'
 import type { PromotionContent } from './promotions.query.server.ts'
 
-/** GAP-119: a list shows ten and more when asked. */
+/** GAP-119: a list shows ten, and more on request. */
 export const PAGE_SIZE = 10
 const MOST = 200
 
@@ -17,7 +17,7 @@ export function promotionsFor<Promotion extends Conditions>(
   return all.filter((it) => isSeen(it, visit))
 }
 
-/** Open, or ended for somebody who might have seen it; null for what this visit was never offered (GAP-129). */
+/** Open, or ended for a visitor who may have seen it; null if it was never offered to this visitor (GAP-129). */
 export function stateOf(promotion: Conditions, visit: Visit): 'open' | 'ended' | null {
   if (isSeen(promotion, visit)) return 'open'
   const { endDate } = promotion
@@ -26,7 +26,7 @@ export function stateOf(promotion: Conditions, visit: Visit): 'open' | 'ended' |
   return isSeen(promotion, lastMoment) && !isInItsTime(promotion, visit.now) ? 'ended' : null
 }
 
-/** Of several with one address, as markets may have them: the open one, else one that has ended. */
+/** Of several with one address (one per market): the open one, else one that has ended. */
 export function bestOf<Promotion extends Conditions>(
   all: readonly Promotion[],
   visit: Visit,
@@ -38,12 +38,12 @@ export function bestOf<Promotion extends Conditions>(
   return null
 }
 
-/** The address of the next step, as `?shown=`; null when everything stands, or as much as a page bears. */
+/** The URL of the next step, as `?shown=`; null when all are shown, or the maximum for a page. */
 export function nextStep(shown: number, total: number): number | null {
   return total > shown && shown < MOST ? shown + PAGE_SIZE : null
 }
 
-/** How many to show, from `?shown=`: a step of the list, never more than a page bears. */
+/** How many to show, from `?shown=`: a step of the list, never more than the maximum for a page. */
 export function shownFrom(parameter: string | null): number {
   const asked = Number(parameter)
   if (!Number.isInteger(asked) || asked <= PAGE_SIZE) return PAGE_SIZE

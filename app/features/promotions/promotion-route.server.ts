@@ -6,7 +6,7 @@ import { readPromotion, readPromotions } from './promotions.server.ts'
 
 const NOT_KEPT = { 'X-Page-Cache': 'no' }
 
-/** The loader of the three lists. `seoText` stands at their end. */
+/** The loader of the three lists. `seoText` comes at their end. */
 export async function promotionListPage<Text>(
   args: LoaderFunctionArgs,
   { locale, player }: Visit,
@@ -25,15 +25,13 @@ export async function promotionListPage<Text>(
     : data({ title, view, seoText })
 }
 
-/**
- * The loader of one promotion, with the games of its text. 410 for one that is over: search engines forget it.
- */
+/** The loader of one promotion, with the games of its text. 410 for an ended one: search engines drop it. */
 export async function promotionPage<Games extends object, Fact>(
   args: LoaderFunctionArgs,
   { locale, player }: Visit,
   page: {
     readGames: (text: RichTextView | null) => Promise<Games>
-    /** What search engines are told of the way here. */
+    /** Breadcrumb for search engines. */
     describe: (trail: { name: string; path: string }[]) => Fact[]
   },
 ) {

@@ -8,7 +8,7 @@ import { localeRichText } from '#app/content/rich-text/rich-text.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { PROMOTIONS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
-/** All promotions, ended ones too: their page says so. Who sees which is decided for each visitor, on the server. */
+/** All promotions, ended ones too: their page says so. The audience is checked for each visitor, on the server. */
 export const PROMOTIONS_QUERY =
   defineQuery(`*[_type == "promotion"] | order(order asc, startDate desc, _id asc){
   _id, title, "slug": slug.current, summary, body, significantTerms, terms,
@@ -45,5 +45,5 @@ const promotion = z.object({
 export const promotions = listOf(promotion)
 export type PromotionContent = z.output<typeof promotion>
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<PROMOTIONS_QUERY_RESULT, z.input<typeof promotions>>

@@ -24,7 +24,7 @@ export type PromotionCard = {
   href: string
   title: string
   summary: string
-  /** They stand beside the offer, wherever it is shown. */
+  /** Shown beside the offer, wherever it appears. */
   significantTerms: string
   until: string | null
   picture: DescribedPicture | null
@@ -46,18 +46,18 @@ export type PromotionView =
       state: 'open' | 'ended'
       card: PromotionCard
       body: RichTextView | null
-      /** How many times a bonus is wagered before it can be withdrawn; null without one. */
+      /** Wagering requirement: how many times a bonus is wagered before it can be withdrawn; null without one. */
       wagering: number | null
       terms: string[]
       button: { label: string; href: string } | null
       category: { href: string; title: string }
       tags: PromotionWay[]
-      /** Markets that have it; empty is all. */
+      /** Markets that have it; empty means all. */
       markets: readonly string[]
     }
   | { state: 'unavailable' }
 
-/** The list of all promotions, of a category, or of a tag in it. Throws a 404 for what is not there. */
+/** The list of all promotions, of a category, or of a tag in it. Throws a 404 if it does not exist. */
 export async function readPromotions(
   args: Args,
   visitor: Visitor,
@@ -70,7 +70,7 @@ export async function readPromotions(
   const open = promotionsFor(all, visit)
   const ofCategory = open.filter((it) => !of.category || it.category.slug === of.category)
   const chosen = ofCategory.filter((it) => !of.tag || it.tags.some(({ slug }) => slug === of.tag))
-  // Names of what a visit was never offered stay hidden; those of what has ended keep their address.
+  // Names of promotions never offered to this visitor stay hidden; those of ended ones keep their URL.
   const known = all.filter(
     (it) => stateOf(it, visit) && (!of.category || it.category.slug === of.category),
   )
@@ -104,7 +104,7 @@ export async function readPromotions(
   }
 }
 
-/** The first promotions that this visitor is offered, for another page; none while the lake is down. */
+/** The first promotions offered to this visitor, for another page; none while the lake is down. */
 export async function readTopPromotions(
   args: Args,
   visitor: Visitor,
@@ -117,7 +117,7 @@ export async function readTopPromotions(
     .map((it) => toCard(args.context, it, visitor.locale))
 }
 
-/** Of promotions that a search has found, the ways to those that this visitor is offered, by their ids. */
+/** Of the promotions in search results, links to those offered to this visitor, by id. */
 export async function readPromotionWays(
   args: Args,
   visitor: Visitor,
@@ -138,7 +138,7 @@ export async function readPromotionWays(
   )
 }
 
-/** One promotion; one that is over says so (410). Throws a 404 for what this visitor was never offered. */
+/** One promotion; an ended one says so (410). Throws a 404 if it was never offered to this visitor. */
 export async function readPromotion(
   args: Args,
   visitor: Visitor,
@@ -178,7 +178,7 @@ export async function readPromotion(
   }
 }
 
-/** Null while the lake is down and nothing is known. */
+/** Null while the lake is down and nothing is cached. */
 async function findAll(
   args: Args,
   { locale, player }: Visitor,
@@ -239,7 +239,7 @@ function paragraphs(text: Localised | null, { language }: Locale): string[] {
     .filter((it) => it !== '')
 }
 
-/** The day and minute at which an offer ends, in UTC and said so: everybody reads the same moment. */
+/** The day and minute at which an offer ends, marked as UTC: everybody reads the same time. */
 function dayIn(iso: string, { language }: Locale): string {
   return new Intl.DateTimeFormat(LANGUAGES[language].intl, {
     dateStyle: 'long',

@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/Notice/Notice.tsx'
 
 const MaxAttemptsDialog = lazy(() => import('./MaxAttemptsDialog.tsx'))
 
-/** Too many codes (CON-24): a dialog, and for who runs no scripts the same words in the page. */
+/** Too many codes (CON-24): a dialog, and without scripts the same text in the page. */
 export function MaxAttempts() {
   const { t } = useTranslation('reset')
   const [open, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
-/** Below the words of editors it begins where they begin; alone it stands in the middle. */
+/** Below the editors' text it aligns with its start; alone it is centred. */
 const card = style({ width: '100%', maxWidth: 440 })
 export const cardOf = styleVariants({ 1: [card, { margin: '0 auto' }], 2: [card] })
 export const steps = style({

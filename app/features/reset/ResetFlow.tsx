@@ -10,11 +10,11 @@ import { CodeStep, EmailStep, PasswordStep } from './ResetForms.tsx'
 import type { ResetReply, ResetView } from './reset.server.ts'
 import { RESET_STEPS, type ResetStep } from './reset-steps.ts'
 
-/** The way to a new password, one step at a time (PWR-01). `logIn` ends it. */
+/** The password reset, one step at a time (PWR-01). `logIn` ends it. */
 export function ResetFlow(props: {
   view: ResetView
   reply: ResetReply | undefined
-  /** 1 where the page has no heading of its own. */
+  /** 1 if the page has no other heading. */
   level: 1 | 2
   logIn: ReactNode
 }) {
@@ -46,7 +46,7 @@ export function ResetFlow(props: {
   )
 }
 
-/** Where one is; steps that were skipped, as by a link, are not ticked. */
+/** The current step; steps that were skipped, as by a link, are not ticked. */
 function Progress({ view }: { view: ResetView }) {
   const { t } = useTranslation('reset')
   return (
@@ -65,7 +65,7 @@ function Progress({ view }: { view: ResetView }) {
   )
 }
 
-/** Takes the focus when the step changes, so that it is read out and the keyboard goes on below it. */
+/** Takes the focus when the step changes, so that it is announced and the keyboard continues below it. */
 function StepHeading({ view }: { view: ResetView }) {
   const { t } = useTranslation('reset')
   const ref = useRef<HTMLHeadingElement>(null)

@@ -36,7 +36,7 @@ export function EmailStep({ view, reply }: StepProps) {
   )
 }
 
-/** Neutral on purpose: it reads the same whether there is an account or not (GAP-056). */
+/** Neutral on purpose: the same text whether there is an account or not (GAP-056). */
 export function CodeStep({ view, reply }: StepProps) {
   const { t } = useTranslation('reset')
   return (
@@ -75,7 +75,7 @@ export function PasswordStep({ view, reply }: StepProps) {
         reply={reply}
         fields={['password', 'repeat']}
       >
-        {/* For password managers: whose password it is. */}
+        {/* For password managers: the account of the password. */}
         <input
           type="email"
           name="username"
@@ -113,7 +113,7 @@ export function PasswordStep({ view, reply }: StepProps) {
   )
 }
 
-/** The form of a step: what was wrong first, then its fields. */
+/** The form of a step: the problem first, then its fields. */
 function StepForm(props: {
   intent: string
   submit: string
@@ -152,7 +152,7 @@ function StepForm(props: {
   )
 }
 
-/** A way on that is not the next step. */
+/** A link to something other than the next step. */
 function Way({ intent, children }: { intent: string; children: ReactNode }) {
   return (
     <Form method="post">

@@ -4,9 +4,9 @@ import type { RequestArgs } from '#app/session/session.server.ts'
 import { RESET_START, RESET_STEPS, type ResetState } from './reset-steps.ts'
 
 const COOKIE = 'reset'
-/** As long as a mailed link is good for (GAP-056). */
+/** The lifetime of an emailed link (GAP-056). */
 const MAX_AGE_S = 60 * 60
-/** What is done is told, and then forgotten. */
+/** The completed state is shown once, and then cleared. */
 const DONE_MAX_AGE_S = 120
 
 const key = z.string().regex(/^[\w-]{16,128}$/)
@@ -26,8 +26,8 @@ const resetState: z.ZodType<ResetState> = z.object({
 })
 
 /**
- * Where this browser stands on the way. It lives in a cookie that no script reads: e-mail and keys are never
- * in an address, and who runs no scripts comes as far.
+ * The state of the reset in this browser. It is kept in a cookie that scripts cannot read: email and keys are never in
+ * a URL, and it works without scripts.
  */
 export function readResetState({ request }: RequestArgs): ResetState {
   try {
@@ -45,7 +45,7 @@ export function resetCookie(state: ResetState, { context }: Pick<RequestArgs, 'c
   return setCookie(COOKIE, maxAge === 0 ? '' : value, maxAge, context.config)
 }
 
-/** A step without what it works on cannot be shown. */
+/** A step without its required values cannot be shown. */
 function isWhole({ step: at, email, proof }: ResetState): boolean {
   if (at === 'verification') return email !== null
   return at !== 'password' || proof !== null

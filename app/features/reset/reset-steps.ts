@@ -1,9 +1,9 @@
-/** The way to a new password (PWR-01): steps as a table of events, without any I/O. */
+/** The password reset (PWR-01): its steps as a state machine, without any I/O. */
 
 export const RESET_STEPS = ['email', 'verification', 'password', 'complete'] as const
 export type ResetStep = (typeof RESET_STEPS)[number]
 
-/** What proves who asks: the two keys of an SMS code, or that of a mailed link (GAP-056). */
+/** Proof of identity: the two keys of an SMS code, or that of an emailed link (GAP-056). */
 export type ResetProof =
   | { by: 'sms'; resetKey: string; smsResetKeyId: string }
   | { by: 'mail'; resetKey: string }
@@ -13,9 +13,9 @@ export type ResetState = {
   visited: readonly ResetStep[]
   email: string | null
   proof: ResetProof | null
-  /** How often a message was asked for. */
+  /** How often a message was requested. */
   sends: number
-  /** Why the way began anew: too many codes (PWR-08), or a link that leads nowhere any more. */
+  /** Why the reset started over: too many codes (PWR-08), or an invalid link. */
   problem: 'maxAttempts' | 'oldLink' | null
 }
 
@@ -36,11 +36,11 @@ export const RESET_START: ResetState = {
   problem: null,
 }
 
-/** The state after an event. One that does not belong to the step changes nothing. */
+/** The state after an event. An event that does not fit the step changes nothing. */
 export function afterReset(state: ResetState, event: ResetEvent): ResetState {
   switch (event.type) {
     case 'sent':
-      // Again from Verification: another code for the same address.
+      // Again from Verification: another code for the same email address.
       return state.step === 'email' || state.step === 'verification'
         ? moved(
             { ...state, email: event.email, sends: state.sends + 1, problem: null },
@@ -48,7 +48,7 @@ export function afterReset(state: ResetState, event: ResetEvent): ResetState {
           )
         : state
     case 'proved':
-      // A link of a mail leads here from any step, and from another browser.
+      // An emailed link leads here from any step, and from another browser.
       return event.proof.by === 'mail' || state.step === 'verification'
         ? moved(
             { ...state, proof: event.proof, email: event.email ?? state.email, problem: null },
@@ -60,7 +60,7 @@ export function afterReset(state: ResetState, event: ResetEvent): ResetState {
         ? moved({ ...state, email: null, proof: null }, 'complete')
         : state
     case 'previous':
-      // What is done is done; a proof counts for one try at a time.
+      // A completed reset stays completed; a proof counts for one attempt at a time.
       return state.step === 'complete'
         ? state
         : moved({ ...state, proof: null, problem: null }, stepBeside(state.step, -1))

@@ -9,7 +9,7 @@ import { readResetState, resetCookie } from './reset-state.server.ts'
 import { afterReset, RESET_START, type ResetEvent, type ResetState } from './reset-steps.ts'
 
 export const RESET_PATH = '/reset-password'
-/** The name in the address of a mailed link (CON-23). */
+/** The URL parameter of an emailed link (CON-23). */
 const KEY_PARAMETER = 'key'
 
 /** What is wrong with a field, as a key of `reset:fieldErrors`. */
@@ -23,7 +23,7 @@ export type ResetProblem =
   | { field: 'repeat'; key: 'repeat' }
 /** Why a step failed as a whole (PWR-09), as a key of `reset:failure`. */
 export type ResetFailure = 'unavailable' | 'tooMany' | 'keyOver' | 'refused'
-/** What a form gets back. Of what was typed only the address, never a code or a password. */
+/** The response to a form. Of the typed values only the email address, never a code or a password. */
 export type ResetReply = {
   problems: ResetProblem[]
   failure: ResetFailure | null
@@ -32,11 +32,13 @@ export type ResetReply = {
 
 /** What the page shows. The keys stay in the cookie. */
 export type ResetView = Pick<ResetState, 'step' | 'visited' | 'email' | 'sends' | 'problem'> & {
-  /** A link was followed and the platform could not say whose it is: the same address again will. */
+  /** A link was followed and the platform could not resolve it: opening the same URL again is the retry. */
   linkUnread: boolean
 }
 
-/** Where this browser stands. A mailed link is exchanged for the step Password and leaves the address. */
+/**
+ * The state of the reset in this browser. An emailed link is exchanged for the step Password and removed from the URL.
+ */
 export async function readReset(args: RequestArgs, locale: Locale): Promise<ResetView> {
   const resetKey = new URL(args.request.url).searchParams.get(KEY_PARAMETER)
   const state = readResetState(args)
@@ -73,7 +75,7 @@ const codeForm = z.object({
     .pipe(z.string().regex(/^\d{6}$/)),
 })
 
-/** One step of the way: 303 to the page as it then is, or the step again with what was wrong. */
+/** One step of the reset: 303 to the page in its new state, or the step again with the problem. */
 export async function takeResetStep(args: RequestArgs, locale: Locale) {
   const form = await readForm(args.request)
   const state = readResetState(args)
@@ -108,7 +110,7 @@ async function send(args: RequestArgs, locale: Locale, form: Record<string, unkn
 
 async function verify(args: RequestArgs, locale: Locale, form: Record<string, unknown>) {
   const { email, step } = readResetState(args)
-  // The cookie is gone, or another tab went on: the page as it is now.
+  // The cookie is gone, or another tab has moved on: the page in its current state.
   if (step !== 'verification' || email === null) return to(args, locale, readResetState(args))
   const parsed = codeForm.safeParse(form)
   if (!parsed.success) return reply(400, { problems: [{ field: 'code', key: 'code' }] })
@@ -152,7 +154,7 @@ const BY_CODE: Readonly<Record<string, ResetProblem>> = {
   contains_email: { field: 'password', key: 'passwordEmail' },
 }
 
-/** PWR-08, PWR-09: too many codes begin anew (CON-24), everything else is told at the same step. */
+/** PWR-08, PWR-09: too many codes start over (CON-24), everything else is shown at the same step. */
 function refused(args: RequestArgs, locale: Locale, answer: Refused, typedEmail = '') {
   const { refusal, fields = [] } = answer
   switch (refusal) {

@@ -9,7 +9,7 @@ import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 
-/** No play from here, and the way to one's own money (GAP-021). */
+/** No play from this country, and access to the player's money (GAP-021). */
 export function RestrictedCountry(props: { signedIn: boolean; logIn: ReactNode }) {
   const { t } = useTranslation('guards')
   const path = useLocalePath()

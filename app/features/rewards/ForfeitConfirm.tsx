@@ -5,7 +5,7 @@ import { lostWith, type RewardView } from '#app/rewards/reward-view.ts'
 import { PlaceForm, PlaceLink, usePlace } from '#app/session/page-window/place.tsx'
 import { Button } from '#app/ui/Button/Button.tsx'
 
-/** What is lost by giving a bonus up, before it is done (table 4). */
+/** What is lost by forfeiting a bonus, before it is done (table 4). */
 export function ForfeitConfirm(props: { reward: RewardView; onLeave: (() => void) | null }) {
   const { reward } = props
   const { t } = useTranslation('rewards')

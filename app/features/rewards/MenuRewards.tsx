@@ -15,7 +15,7 @@ type Load = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; data:
 const isPage = (it: object): it is RewardsPageData => 'groups' in it
 const isAnswer = (it: object): it is RewardAnswer => 'reply' in it
 
-/** The active rewards in the menu over a game: how far they are, and the way to give one up. */
+/** The active rewards in the menu over a game: their progress, and a button to forfeit one. */
 export default function MenuRewards() {
   const { t } = useTranslation('rewards')
   const path = useLocalePath()
@@ -29,7 +29,7 @@ export default function MenuRewards() {
     async (search: string) => {
       const answer = await askPage(`${address}${search}`, isPage)
       setReply(undefined)
-      // A guard leads away from rewards: here there are none.
+      // A guard redirects away from rewards: here there are none.
       const data = answer === 'elsewhere' ? NOTHING : answer
       setLoad(data === 'failed' ? { state: 'failed' } : { state: 'ready', data })
     },

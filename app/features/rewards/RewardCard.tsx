@@ -12,7 +12,7 @@ import { Surface } from '#app/ui/Surface/Surface.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './RewardsPage.css.ts'
 
-/** One reward: how far it is, what it asks for, and the one thing to do with it. */
+/** One reward: its progress, its conditions, and the one available action. */
 export function RewardCard({ reward, claimKey }: { reward: RewardView; claimKey: string }) {
   const { t } = useTranslation('rewards')
   const id = useId()
@@ -55,7 +55,7 @@ export function RewardCard({ reward, claimKey }: { reward: RewardView; claimKey:
   )
 }
 
-/** No button here is the main one of its page: nothing draws towards a claim. */
+/** No button here is primary: nothing encourages a claim. */
 function Claim({ reward, claimKey }: { reward: RewardView; claimKey: string }) {
   const { t } = useTranslation('rewards')
   const path = useLocalePath()

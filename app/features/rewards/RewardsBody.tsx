@@ -10,12 +10,12 @@ import * as styles from './RewardsPage.css.ts'
 import type { RewardReply } from './reward-actions.server.ts'
 import type { RewardsPageData } from './rewards-page.server.ts'
 
-/** The rewards in their groups, on their page and in the menu over a game; what is to be confirmed stands before them. */
+/** The rewards in their groups, on their page and in the menu over a game; a confirmation comes above them. */
 export function RewardsBody(props: {
   page: RewardsPageData
   onlyActive: boolean
   reply: RewardReply | undefined
-  /** Leaves what is to be confirmed; null in a window, which shows itself again. */
+  /** Cancels the confirmation; null in a window, which renders itself again. */
   onLeave: (() => void) | null
 }) {
   const { page, reply, onLeave } = props

@@ -16,7 +16,7 @@ import * as styles from './RewardsPage.css.ts'
 import type { RewardReply } from './reward-actions.server.ts'
 import type { RewardsPageData } from './rewards-page.server.ts'
 
-/** A player's rewards (RTE-28). All of it works as plain forms and links. */
+/** A player's rewards (RTE-28). Works entirely with plain forms and links. */
 export function RewardsPage(props: {
   page: RewardsPageData
   onlyActive: boolean

@@ -11,12 +11,12 @@ import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { DONE, type RewardDone } from './done.ts'
 
 export type RewardReply = {
-  /** The reward that the form was about: kept, so that a claim can be tried again (REW-16, GAP-133). */
+  /** The reward of the submitted form: kept, so that a claim can be retried (REW-16, GAP-133). */
   of: string
   failure: RewardFailure | null
-  /** The claim meets this bonus: to be given up first, or not (REW-15). */
+  /** The claim conflicts with this bonus: it has to be forfeited first, or not (REW-15). */
   conflict: { active: RewardView; campaignId: string } | null
-  /** A forfeit came to nothing, and nothing was changed: it may be tried again (GAP-133). */
+  /** A forfeit failed, and nothing was changed: it may be retried (GAP-133). */
   forfeitFailed: boolean
 }
 
@@ -30,7 +30,7 @@ const rewardForm = z.discriminatedUnion('intent', [
 type Form = z.infer<typeof rewardForm>
 type Answered = { done: RewardDone } | { done: null; status: number; reply: RewardReply }
 
-/** Takes a form of the rewards page: 303 to the page, which says once what was done, or the page again. */
+/** Handles a form of the rewards page: 303 to the page, which reports once what was done, or the page again. */
 export async function takeRewardForm(args: ActionFunctionArgs, who: Who) {
   const answered = await answerForm(args, who)
   if (answered.done === null) {
@@ -64,7 +64,7 @@ async function answerForm(args: ActionFunctionArgs, who: Who): Promise<Answered>
     case 'forfeit':
       return forfeit(args, who, form.data)
     case 'replace': {
-      // Only what has really ended makes room: the claim waits for it (GAP-133).
+      // Only a reward that has actually ended makes room: the claim waits for it (GAP-133).
       const given = await forfeit(args, who, form.data)
       if (given.done === null) return given
       const taken = await take(args, who, form.data)
@@ -112,7 +112,7 @@ function refused(refusal: RefusalCode, over: Partial<RewardReply> & { of: string
   return { done: null, status: REFUSAL_STATUS[refusal], reply }
 }
 
-/** Forms are limited by the visitor's address. */
+/** Forms are rate-limited by the visitor's IP address. */
 function callerFor(args: ActionFunctionArgs, { player }: Who) {
   return { ...callerOf(args, player), visitor: args.context.clientAddress }
 }

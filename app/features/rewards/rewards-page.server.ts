@@ -6,22 +6,22 @@ import { readRewards, type Who } from '#app/rewards/rewards.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 
 export type RewardsPageData = {
-  /** The groups that hold something, in their order (REW-07). */
+  /** The non-empty groups, in order (REW-07). */
   groups: { group: RewardGroup; rewards: RewardView[] }[]
-  /** A part could not be read, and says so by itself (REW-19). */
+  /** A part could not be read, and shows its own message (REW-19). */
   failed: boolean
-  /** The player has chosen to give this one up: to be confirmed. */
+  /** The player has chosen to forfeit this one: to be confirmed. */
   asked: RewardView | null
   /** Whether this player may enter codes (BCD-05). */
   takesCodes: boolean
-  /** Makes a double click one claim. */
+  /** Idempotency key: a double click is one claim. */
   key: string
 }
 
-/** In the address: the bonus that the player wants to give up. */
+/** URL parameter: the bonus that the player wants to forfeit. */
 const FORFEIT = 'forfeit'
 
-/** The rewards of a player: all of them, or those that are active (RTE-28). Tournaments have pages of their own (REW-20). */
+/** The rewards of a player: all of them, or the active ones (RTE-28). Tournaments have separate pages (REW-20). */
 export async function readRewardsPage(
   args: LoaderFunctionArgs,
   who: Who,

@@ -7,7 +7,7 @@ import { ROUND_SETTLES_WITHIN_HOURS } from '#contracts/round-times.ts'
 import * as styles from './Rounds.css.ts'
 import type { RoundRow } from './rounds.server.ts'
 
-/** Rounds that have not ended, each with the way on; nothing when there are none. */
+/** Unfinished rounds, each with a link to resume it; nothing when there are none. */
 export function OpenRounds({ rounds }: { rounds: readonly RoundRow[] }) {
   const { t } = useTranslation('rounds')
   const path = useLocalePath()

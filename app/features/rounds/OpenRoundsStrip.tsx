@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as styles from './Rounds.css.ts'
 import type { RoundRow } from './rounds.server.ts'
 
-/** One line over a game: a round elsewhere has not ended, and there it goes on. */
+/** One line over a game: a round in another game is unfinished, with a link to it. */
 export function OpenRoundsStrip({ rounds }: { rounds: readonly RoundRow[] }) {
   const { t } = useTranslation('rounds')
   const [round] = rounds.filter((it) => it.resume !== null)

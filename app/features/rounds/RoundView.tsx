@@ -10,7 +10,7 @@ import { ROUND_SETTLES_WITHIN_HOURS } from '#contracts/round-times.ts'
 import * as styles from './Rounds.css.ts'
 import type { RoundPage } from './round.server.ts'
 
-/** One round: what was staked and paid, what came out, and every movement of money in it. */
+/** One round: its stakes and payouts, its result, and every transaction in it. */
 export function RoundView({ page }: { page: RoundPage }) {
   const { t } = useTranslation('rounds')
   const path = useLocalePath()
@@ -80,7 +80,7 @@ function Outcome({ page }: { page: RoundPage }) {
           <Stack gap="md">
             {outcome.picture === null ? null : (
               <div className={styles.pictureBox}>
-                {/* The words below say what it shows. */}
+                {/* The text below describes what it shows. */}
                 <img src={outcome.picture} alt={t('picture')} className={styles.picture} />
               </div>
             )}

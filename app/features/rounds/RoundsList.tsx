@@ -10,7 +10,7 @@ import { ROUND_SETTLES_WITHIN_HOURS } from '#contracts/round-times.ts'
 import * as styles from './Rounds.css.ts'
 import type { RoundRow, RoundsPage } from './rounds.server.ts'
 
-/** The player's rounds: all, or those without an end. All of it works as plain links. */
+/** The player's rounds: all, or the unfinished ones. All of it works as plain links. */
 export function RoundsList({ page }: { page: RoundsPage }) {
   const { t } = useTranslation('rounds')
   const { t: common } = useTranslation()

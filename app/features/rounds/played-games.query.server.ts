@@ -3,7 +3,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { listOf } from '#app/content/parse-content.server.ts'
 
-/** As many as a page of rounds can name. */
+/** As many as one page of rounds can name. */
 const MAX_GAMES = 50
 
 const PLAYED_GAMES_QUERY = defineQuery(
@@ -28,7 +28,10 @@ export type PlayedGame = {
   provider: string
 }
 
-/** Games by the provider's own id, which rounds carry. Without the lake there are none: money is read without content. */
+/**
+ * Games by the provider's game id, which rounds carry. None while the lake is down: transactions do not depend on
+ * content.
+ */
 export async function readPlayedGames(
   { content, logger }: Pick<AppLoadContext, 'content' | 'logger'>,
   codes: readonly string[],

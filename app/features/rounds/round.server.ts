@@ -31,7 +31,7 @@ export type RoundPage = {
   resume: string | null
 }
 
-/** One round as the player recalls it. Throws 404 for an id that is none of this player's. */
+/** One round as the player recalls it. Throws 404 for an id that is not one of this player's rounds. */
 export async function readRoundPage(
   args: LoaderFunctionArgs,
   { player, locale }: { player: Player; locale: Locale },
@@ -76,7 +76,7 @@ export async function readRoundPage(
   }
 }
 
-/** As the address of an image a drawing runs no script and loads nothing, whatever it holds. */
+/** As the source of an image a drawing runs no script and loads nothing, whatever it contains. */
 function toImageUrl(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }

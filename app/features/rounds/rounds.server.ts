@@ -15,15 +15,15 @@ import { type PlayedGame, readPlayedGames } from './played-games.query.server.ts
 export type RoundRow = {
   id: string
   state: GameRound['state']
-  /** Null where the catalogue does not know the game any more. */
+  /** Null if the game is no longer in the catalogue. */
   game: string | null
   at: string
-  /** Day and time, ready to read, in the visitor's zone. */
+  /** Formatted day and time, in the visitor's time zone. */
   when: string
   stake: string
   payout: string
   href: string
-  /** Where an open round goes on; null where its game cannot be opened. */
+  /** Link to resume an open round; null if its game cannot be opened. */
   resume: string | null
 }
 
@@ -34,10 +34,10 @@ export type RoundsPage = {
 
 type Who = { player: Player; locale: Locale }
 
-/** Pages of a list that are shown at once at most. */
+/** Maximum number of list pages shown at once. */
 const MAX_PAGES = 5
 
-/** The player's rounds, newest first; `?open=1` are those without an end. */
+/** The player's rounds, newest first; `?open=1` shows unfinished ones. */
 export async function readRoundsPage(args: LoaderFunctionArgs, who: Who): Promise<RoundsPage> {
   const { searchParams } = new URL(args.request.url)
   const onlyOpen = searchParams.get('open') === '1'
@@ -59,10 +59,10 @@ export async function readRoundsPage(args: LoaderFunctionArgs, who: Who): Promis
   }
 }
 
-/** As many unfinished rounds as a notice names; the list has the rest. */
+/** Maximum number of unfinished rounds in a notice; the list has the rest. */
 const MAX_NAMED = 5
 
-/** Rounds without an end, for a notice; none when nobody can say. `exceptOf`: a game that is open right now. */
+/** Unfinished rounds, for a notice; none if they cannot be read. `exceptOf`: the game that is currently open. */
 export async function readOpenRounds(
   args: LoaderFunctionArgs,
   who: Who,
@@ -92,7 +92,9 @@ async function toRows(
 
 export type RoundWords = ReturnType<typeof roundWords>
 
-/** Texts are made here, not in the browser: two editions of time-zone data would not hydrate alike. */
+/**
+ * Texts are formatted on the server, not in the browser: different versions of time zone data would break hydration.
+ */
 export function roundWords(locale: Locale, timeZone: string) {
   const { intl } = LANGUAGES[locale.language]
   const moment = new Intl.DateTimeFormat(intl, {
@@ -129,7 +131,7 @@ function toRow(
   }
 }
 
-/** What a round was played in, and where: a game of the catalogue, or the virtual sports, which are in none. */
+/** Where a round was played: a game of the catalogue, or the virtual sports, which are not in it. */
 export function playedIn(
   round: Pick<GameRound, 'provider' | 'gameId'>,
   of: { games: ReadonlyMap<string, PlayedGame>; locale: Locale },
@@ -143,7 +145,7 @@ export function playedIn(
   return game ? { name: game.name, path: playPath(locale, game) } : null
 }
 
-/** Opening the game is what resumes it: its provider finds the open round by the player. */
+/** Opening the game resumes it: its provider finds the player's open round. */
 function playPath(locale: Locale, game: PlayedGame): string {
   const lobby = game.type === 'LIVE_CASINO' ? '/live-casino-online' : '/online-casino'
   return localePath(locale.segment, `${lobby}/play/${game.provider}/${game.id}`)

@@ -11,8 +11,8 @@ import type { SearchWay, Suggestions } from './search-view.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /**
- * A form that leads to the page of the search, and with scripts a combobox: what is found stands below while
- * one types. Arrows choose, Enter follows, Escape closes, then empties.
+ * A form that leads to the search page, and with scripts a combobox: suggestions appear below while typing. Arrows
+ * select, Enter follows, Escape closes, then clears.
  */
 export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; initial?: string }) {
   const { t } = useTranslation()
@@ -26,7 +26,7 @@ export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; ini
   const suggestions = useSuggestions(open ? text.trim() : '')
   const [before, setBefore] = useState(suggestions)
   if (before !== suggestions) {
-    // What was chosen stood in another list.
+    // The selection belonged to another list.
     setBefore(suggestions)
     setChosen(-1)
   }
@@ -48,7 +48,7 @@ export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; ini
     if (step !== undefined) {
       event.preventDefault()
       setOpen(true)
-      // Before the first and behind the last one is the field itself.
+      // Before the first and after the last one comes the field itself.
       const places = ways.length + 1
       setChosen((it) => ((it + 1 + step + places) % places) - 1)
     } else if (event.key === 'Enter' && active) {
@@ -109,7 +109,7 @@ export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; ini
         ) : null}
         <div className={shown ? styles.panel : styles.noPanel}>
           {shown && ways.length === 0 ? <p className={styles.none}>{suggestions.status}</p> : null}
-          {/* The list is there from the start: what the field controls must exist. */}
+          {/* Present from the start: the element that the field controls must exist. */}
           <div id={`${id}-list`} role="listbox" aria-label={t('search.label')} tabIndex={-1}>
             {shown ? (
               <Options id={id} found={suggestions} chosen={chosen} onFollow={close} />
@@ -126,7 +126,7 @@ export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; ini
   )
 }
 
-/** The order in which the arrows go through them. */
+/** The order of arrow key navigation. */
 function waysOf({ groups, all }: Suggestions): SearchWay[] {
   return [...groups.flatMap((it) => it.ways), ...(all ? [all] : [])]
 }

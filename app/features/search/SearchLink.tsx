@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/Icon/Icon.tsx'
 import * as styles from './Search.css.ts'
 import { SEARCH_PATH } from './search-query.ts'
 
-/** The way to the search where the header has no room for a field. */
+/** Link to the search where the header has no room for a field. */
 export function SearchLink() {
   const { t } = useTranslation()
   const path = useLocalePath()

@@ -12,7 +12,7 @@ import type { SearchGroup, SearchView } from './search-view.ts'
 type View = SearchView<unknown>
 type Found = Extract<View, { state: 'found' }>
 
-/** What was found, in groups; `games` are drawn by whoever draws games. */
+/** Search results in groups; `games` are rendered by the caller. */
 export function SearchPage({ view, games }: { view: View; games: ReactNode }) {
   const { t } = useTranslation('search')
   return (

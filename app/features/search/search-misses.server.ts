@@ -5,7 +5,7 @@ import { type CountedMiss, type Miss, MissCounter, wishOf } from './search-misse
 
 export type SearchMisses = {
   note(miss: Miss): void
-  /** Writes what was counted since; never fails. */
+  /** Writes what was counted since the last call; never fails. */
   flush(): Promise<void>
   close(): Promise<void>
 }
@@ -14,7 +14,7 @@ const FLUSH_EVERY_MS = 10 * 60_000
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 const IN_A_TRANSACTION = 50
-/** Of thirty days and many markets; what is left is forgotten by its day. */
+/** For thirty days and many markets; entries beyond that expire with their day. */
 const PUBLIC_ONES =
   '*[_type == "searchMiss" && string::startsWith(_id, "searchMiss-")][0...2000]{_id, _rev, text, market, language, day, count}'
 const text = z.string()
@@ -26,8 +26,8 @@ const publicOnes = z.array(
 )
 
 /**
- * The report of searches that found nothing, as documents that editors read in the Studio: one for each
- * text, day, market and language, forgotten after thirty days. Several processes count into the same ones.
+ * The report of searches without results, as documents that editors read in the Studio: one for each text, day, market
+ * and language, deleted after thirty days. Several processes count into the same ones.
  */
 export function createSearchMisses(
   options: ContentClientOptions & { token: string; wallClock: () => number },
@@ -49,7 +49,7 @@ export function createSearchMisses(
       await transaction.commit({ returnDocuments: false, visibility: 'async' })
     }
   }
-  /** Gives what was counted under a public id a private one; two processes cannot do it to the same document. */
+  /** Moves counts from a public id to a private one; two processes cannot do it to the same document. */
   const hide = async () => {
     if (hidden) return
     for (const found of await client.fetch(PUBLIC_ONES).then((it) => publicOnes.parse(it))) {
@@ -93,7 +93,7 @@ export function createSearchMisses(
   }
 }
 
-/** With a dot: a hosted project hands out such a document to nobody without a token, whatever its other rules. */
+/** With a dot: a hosted project never returns such a document without a token, whatever its other rules. */
 function idOf(miss: Omit<CountedMiss, 'count'>): string {
   return `searchMiss.${createHash('sha256').update(wishOf(miss)).digest('hex').slice(0, 32)}`
 }

@@ -1,25 +1,25 @@
 import { fold } from '#app/content/search/fold.ts'
 
-/** A search that found nothing. Nothing of it says who searched, or when on that day. */
+/** A search without results. It does not contain who searched, or the time of day. */
 export type Miss = { text: string; market: string; language: string }
-/** How many of them are new since they were last handed on. */
+/** How many of them are new since the last report. */
 export type CountedMiss = Miss & { day: string; count: number }
 
-/** What one person typed once may be a name; what was typed again is a wish. */
+/** A text typed once may be a name; a text typed repeatedly shows demand. */
 const SHOWN_FROM = 2
 const LONGEST = 40
-/** Enough for a day of one process; made-up ones fill no memory. */
+/** Enough for a day of one process; made-up texts cannot fill the memory. */
 const MOST_TEXTS = 2_000
 const NOT_WORDS = /[^\p{L}\p{M}\p{N}ー'’]+/gu
-/** An address or a number of a person, of a card, of a phone. */
+/** An email address, or a personal, card or phone number. */
 const PERSONAL = /@|\d[\d\s.-]{4,}\d/
 
-/** What makes a wish the same one, however it is written: letters without case and accents, a day, a place. */
+/** Searches count as the same by this key: letters without case and accents, day, market and language. */
 export function wishOf({ text, market, language, day }: Omit<CountedMiss, 'count'>): string {
   return JSON.stringify([day, market, language, fold(text)])
 }
 
-/** What was typed, in small letters of one width and without signs; null for what is too short or somebody's own. */
+/** The typed text in lower case, normalised width and without punctuation; null if it is too short or personal. */
 function typedWords(text: string): string | null {
   const typed = text.normalize('NFKC').toLowerCase()
   if (PERSONAL.test(typed)) return null
@@ -30,7 +30,7 @@ function typedWords(text: string): string | null {
 
 type Counted = CountedMiss & { isShown: boolean }
 
-/** Counts searches that found nothing, by day, market and language; hands on what was typed more than once. */
+/** Counts searches without results, by day, market and language; reports texts that were typed more than once. */
 export class MissCounter {
   readonly #clock: () => number
   readonly #counted = new Map<string, Counted>()
@@ -51,7 +51,7 @@ export class MissCounter {
     this.#counted.set(key, counted)
   }
 
-  /** What may be shown, once; what was typed once is forgotten when its day is over. */
+  /** Returns what may be reported, once; texts typed only once are discarded at the end of their day. */
   take(): CountedMiss[] {
     const today = new Date(this.#clock()).toISOString().slice(0, 10)
     const taken: CountedMiss[] = []

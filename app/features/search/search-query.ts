@@ -2,7 +2,7 @@ const LONGEST = 60
 /** GAP-105. */
 const SHORTEST = 2
 
-/** What is looked for, from `?q=`, without needless spaces and of a length that somebody types. */
+/** The search text from `?q=`, without extra spaces and limited to a realistic length. */
 export function searchText(search: URLSearchParams): string {
   return (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, LONGEST).trim()
 }
@@ -13,7 +13,7 @@ export function isLongEnough(text: string): boolean {
 
 export const SEARCH_PATH = '/search'
 
-/** Forty pages of games are more than anybody looks through. */
+/** Forty pages of games are more than a visitor looks through. */
 const MOST_PAGES = 40
 
 export function searchPage(search: URLSearchParams): number {

@@ -1,4 +1,4 @@
-/** Where something that was found is. */
+/** Link to a search result. */
 export type SearchWay = { href: string; title: string; note?: string }
 
 export type SearchGroup = {
@@ -6,23 +6,23 @@ export type SearchGroup = {
   ways: readonly SearchWay[]
 }
 
-/** The page of a search; `Tile` is what the lobby makes of a game. */
+/** The search page; `Tile` is the lobby's view of a game. */
 export type SearchView<Tile> =
   | { state: 'asks' | 'short' | 'none' | 'unavailable'; query: string }
   | {
       state: 'found'
       query: string
       total: number
-      /** Tools of the account first. */
+      /** Account tools first. */
       groups: readonly SearchGroup[]
       games: { tiles: readonly Tile[]; total: number; more: string | null }
     }
 
-/** What stands below the box while somebody types. */
+/** Suggestions below the box while typing. */
 export type Suggestions = {
-  /** How much was found, in words, for those who do not see the list. */
+  /** The number of results as text, for screen readers. */
   status: string
-  /** The page with everything. */
+  /** Link to the page with all results. */
   all: SearchWay | null
   groups: readonly { id: string; title: string; ways: readonly SearchWay[] }[]
 }

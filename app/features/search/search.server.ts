@@ -8,12 +8,12 @@ import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { SearchWay } from './search-view.ts'
 
-/** Ids of what fits, the best first; what of it this visitor may see is for others to say. */
+/** Ids of the matches, best first; which of them this visitor may see is checked elsewhere. */
 export type Hits = Readonly<Record<Exclude<FoundKind, 'game'>, readonly string[]>> & {
   games: readonly CatalogueGame[]
 }
 
-/** Looks a text up in all languages. Throws ContentUnavailableError. */
+/** Searches a text in all languages. Throws ContentUnavailableError. */
 export async function lookUp(
   context: Pick<AppLoadContext, 'content' | 'logger'>,
   text: string,
@@ -31,7 +31,7 @@ export async function lookUp(
   return { ...others, games: game.flatMap((id) => shelf.games.get(id) ?? []) }
 }
 
-/** The tools of the account by their ids, each place once. */
+/** The account tools by id, without duplicate links. */
 export function toolWays(
   ids: readonly string[],
   { locale, maySetLimits }: { locale: Locale; maySetLimits: boolean },

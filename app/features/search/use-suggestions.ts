@@ -7,7 +7,7 @@ import type { Suggestions } from './search-view.ts'
 const DELAY_MS = 300
 const TIMEOUT_MS = 5_000
 
-/** What the server suggests for a text that nobody has changed for a moment; null while there is nothing to say. */
+/** The server's suggestions for a text that has not changed for a moment; null while there are none. */
 export function useSuggestions(text: string): Suggestions | null {
   const path = useLocalePath()
   const [found, setFound] = useState<{ text: string; suggestions: Suggestions } | null>(null)
@@ -22,7 +22,7 @@ export function useSuggestions(text: string): Suggestions | null {
         .then(async (response) => {
           if (response.ok) setFound({ text, suggestions: (await response.json()) as Suggestions })
         })
-        // Enter still leads to the page, which says what is wrong.
+        // Enter still leads to the page, which shows the problem.
         .catch(() => undefined)
     }, DELAY_MS)
     return () => {
@@ -30,8 +30,7 @@ export function useSuggestions(text: string): Suggestions | null {
       leaving.abort()
     }
   }, [address, text, wanted])
-  // While somebody goes on typing the last list stays, since one that flickers cannot be read; that of
-  // another text must not.
+  // While typing continues, the last list stays, to avoid flicker; that of another text must not.
   const fits = found !== null && (text.startsWith(found.text) || found.text.startsWith(text))
   return wanted && fits ? found.suggestions : null
 }

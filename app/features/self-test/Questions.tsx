@@ -7,7 +7,7 @@ import { SELF_TEST_PATH } from './paths.ts'
 import * as styles from './SelfTest.css.ts'
 import { ANSWERS, type Answers, fieldOf, QUESTIONS, type Question } from './score.ts'
 
-/** The questions as one plain form; the first one without an answer is led to. */
+/** The questions as one plain form; the first unanswered one takes the focus. */
 export function Questions(props: {
   reply: { answers: Answers; missing: Question[] } | null
   onSubmit: FormEventHandler<HTMLFormElement>

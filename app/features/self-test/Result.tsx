@@ -13,7 +13,7 @@ import type { SelfTestBand } from '#contracts/player-api/self-test-words.ts'
 import { SELF_TEST_PATH } from './paths.ts'
 import * as styles from './SelfTest.css.ts'
 
-/** What the answers come to, the ways on, and whether day and result are to be kept: nothing is by itself. */
+/** The result, the next steps, and whether to store day and result: nothing is stored without asking. */
 export function Result(props: {
   band: SelfTestBand
   isUnkept: boolean

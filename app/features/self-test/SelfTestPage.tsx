@@ -16,8 +16,8 @@ import { bandOf, readAnswers, unanswered } from './score.ts'
 import type { SelfTestPage as Page, SelfTestReply } from './self-test.server.ts'
 
 /**
- * Nine questions and a result in plain words. With scripts the answers are counted here and go nowhere; without, the
- * server counts them and forgets them.
+ * Nine questions and a result in plain words. With scripts the answers are scored in the browser and sent nowhere;
+ * without, the server scores them and discards them.
  */
 export function SelfTestPage(props: {
   page: Page

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SELF_TEST_BANDS } from '#contracts/player-api/self-test-words.ts'
 import { type Answers, bandOf, fieldOf, QUESTIONS, readAnswers, unanswered } from './score.ts'
 
-/** Answers that come to so many points. */
+/** Answers that add up to this many points. */
 const worth = (points: number): Answers =>
   Object.fromEntries(
     QUESTIONS.map((it, n) => [it, String(Math.min(3, Math.max(0, points - n * 3)))]),

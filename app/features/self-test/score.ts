@@ -1,9 +1,9 @@
 import type { SelfTestBand } from '#contracts/player-api/self-test-words.ts'
 
 /**
- * The self-test has the structure of the Problem Gambling Severity Index (Ferris and Wynne, "The Canadian Problem Gambling
- * Index: Final Report", Canadian Centre on Substance Abuse, 2001): nine questions about twelve months, four answers each
- * from 0 to 3 points, and these four bands. The words are ours. It is no diagnosis.
+ * The self-test has the structure of the Problem Gambling Severity Index (Ferris and Wynne, "The Canadian Problem
+ * Gambling Index: Final Report", Canadian Centre on Substance Abuse, 2001): nine questions about twelve months, four
+ * answers each from 0 to 3 points, and these four bands. The wording is ours. It is not a diagnosis.
  */
 export const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 export type Question = (typeof QUESTIONS)[number]
@@ -12,7 +12,7 @@ export type Question = (typeof QUESTIONS)[number]
 export const ANSWERS = ['0', '1', '2', '3'] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** From so many points on, the highest first. */
+/** Minimum points of each band, highest first. */
 const BANDS: readonly { from: number; band: SelfTestBand }[] = [
   { from: 8, band: 'high' },
   { from: 3, band: 'some' },
@@ -22,7 +22,7 @@ const BANDS: readonly { from: number; band: SelfTestBand }[] = [
 
 export type Answers = Readonly<Partial<Record<Question, Answer>>>
 
-/** The answers out of a form's fields; what is no answer is left out. */
+/** The answers from a form's fields; invalid ones are left out. */
 export function readAnswers(value: (name: string) => unknown): Answers {
   const entries = QUESTIONS.flatMap((question) => {
     const answer = ANSWERS.find((it) => it === value(fieldOf(question)))
@@ -33,12 +33,12 @@ export function readAnswers(value: (name: string) => unknown): Answers {
 
 export const fieldOf = (question: Question) => `question-${question}`
 
-/** The questions without an answer, in their order. */
+/** The unanswered questions, in order. */
 export function unanswered(answers: Answers): Question[] {
   return QUESTIONS.filter((it) => answers[it] === undefined)
 }
 
-/** The band of the points; null until every question is answered. */
+/** The band for the points; null until every question is answered. */
 export function bandOf(answers: Answers): SelfTestBand | null {
   if (unanswered(answers).length > 0) return null
   const points = QUESTIONS.reduce((sum, it) => sum + Number(answers[it]), 0)

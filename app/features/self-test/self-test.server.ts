@@ -15,7 +15,7 @@ import { type Answers, bandOf, type Question, readAnswers, unanswered } from './
 type Who = { player: Player; locale: Locale }
 
 export type SelfTestPage = {
-  /** What the player wanted kept, newest first; null while nobody can say. */
+  /** The results that the player chose to store, newest first; null if they cannot be read. */
   kept: { id: string; day: string; when: string; band: SelfTestBand }[] | null
   done: SelfTestDone | null
 }
@@ -46,8 +46,8 @@ export async function readSelfTestPage(
 }
 
 /**
- * Without scripts the answers come here, are counted, and are gone with the answer: they are not stored, logged or
- * passed on. With scripts they never leave the browser.
+ * Without scripts the answers are scored here and discarded after the response: they are not stored, logged or passed
+ * on. With scripts they never leave the browser.
  */
 export async function takeSelfTestForm(args: ActionFunctionArgs, { player, locale }: Who) {
   const fields = await readForm(args.request)

@@ -1,4 +1,4 @@
-/** A fact about a page in the vocabulary of schema.org, as search engines read it. */
+/** A fact about a page in the schema.org vocabulary, for search engines. */
 export type JsonLd = Readonly<Record<string, unknown>>
 
 const CONTEXT = 'https://schema.org'
@@ -29,7 +29,7 @@ export function webSite(
   }
 }
 
-/** The way from the home page, the page itself last. */
+/** Breadcrumb from the home page, the page itself last. */
 export function breadcrumbs(
   origin: string,
   trail: readonly { name: string; path: string }[],
@@ -46,7 +46,7 @@ export function breadcrumbs(
   }
 }
 
-/** Something that begins and ends: a tournament. */
+/** Something with a start and an end: a tournament. */
 export function event(
   origin: string,
   facts: {

@@ -7,7 +7,7 @@ import { localePath } from '#app/market/paths.ts'
 import { breadcrumbs, type JsonLd, organisation, webSite } from './json-ld.ts'
 import { SITE_SETTINGS_QUERY, siteSettings } from './site-settings.query.server.ts'
 
-/** Who we are, on the home page (GAP-125); less while the lake is down. */
+/** The organisation, on the home page (GAP-125); with fewer fields while the lake is down. */
 export async function homeFacts(
   context: AppLoadContext,
   locale: Locale,
@@ -31,7 +31,7 @@ export async function homeFacts(
   }
 }
 
-/** The way from the home page to this one. `trail` is what lies behind home, the page itself last. */
+/** Breadcrumb from the home page to this one. `trail` is the part after home, the page itself last. */
 export function wayTo(
   { config }: Pick<AppLoadContext, 'config'>,
   locale: Locale,

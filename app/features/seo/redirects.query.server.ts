@@ -24,10 +24,10 @@ const redirects = listOf(
   }),
 )
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<REDIRECTS_QUERY_RESULT, z.input<typeof redirects>>
 
-/** Where an address without a page leads, if an editor said so. Never fails: then it is just not found. */
+/** The redirect that an editor set for a path without a page, if any. Never fails: then it is just a 404. */
 export async function redirectOf(
   { content }: Pick<AppLoadContext, 'content'>,
   pathname: string,

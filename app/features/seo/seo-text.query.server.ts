@@ -9,7 +9,7 @@ import type {
   SEO_TEXTS_QUERY_RESULT,
 } from '#schemas/generated/sanity-types.ts'
 
-/** Which pages have a text at their end: a short list, so that strangers' addresses ask the lake nothing. */
+/** The pages with a text at their end: a short list, so that arbitrary paths do not query the lake. */
 export const SEO_TEXTS_QUERY = defineQuery(`*[_type == "seoDescription"] | order(_id asc){
   _id, path, markets
 }`)
@@ -25,6 +25,6 @@ export const seoText = z
   .object({ _id: z.string(), title: localeString, body: localeRichText.nullable() })
   .nullable()
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<SEO_TEXTS_QUERY_RESULT, z.input<typeof seoTexts>>
 true satisfies SameShape<SEO_TEXT_QUERY_RESULT, z.input<typeof seoText>>

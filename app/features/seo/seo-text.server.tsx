@@ -15,7 +15,7 @@ import { SEO_TEXT_QUERY, SEO_TEXTS_QUERY, seoText, seoTexts } from './seo-text.q
 
 type Args = { request: Request; context: AppLoadContext }
 
-/** The text at the end of the page that is asked for (CNT-16) as a fragment; null without one. */
+/** The text at the end of the requested page (CNT-16) as a fragment; null without one. */
 export function readSeoText({ request, context }: Args, locale: Locale): Promise<string | null> {
   return offerText(context, locale, pathBelowLocale(new URL(request.url).pathname))
 }
@@ -29,7 +29,7 @@ export async function answerSeoTextFragment({ request, context }: Args): Promise
   return id === null ? refusalResponse('NOT_FOUND') : fragmentResponse(request, context, id)
 }
 
-/** A page stands without it while the lake is down. */
+/** A page works without it while the lake is down. */
 async function offerText(
   context: AppLoadContext,
   locale: Locale,
@@ -62,7 +62,7 @@ const STILL = stillComponents(({ href, own, children }) => (
   </a>
 ))
 
-/** Folded, and in the page all the same: search engines and readers get the same words (GAP-125). */
+/** Collapsed, but still in the page: search engines and visitors get the same text (GAP-125). */
 function Folded({ id, title, body }: { id: string; title: string; body: RichTextView }) {
   return (
     <details className={styles.block} data-edit={`seoDescription:${id}`} data-testid="seo-text">

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { SITE_SETTINGS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
-/** What the site says of itself. */
+/** The site's own description. */
 export const SITE_SETTINGS_QUERY =
   defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   organisation, supportEmail, "shareImage": shareImage.asset._ref
@@ -17,5 +17,5 @@ export const siteSettings = z
   })
   .nullable()
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<SITE_SETTINGS_QUERY_RESULT, z.input<typeof siteSettings>>

@@ -5,7 +5,7 @@ import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { SITEMAP_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
-/** Every page that comes from content, as far as a search engine may know. */
+/** Every page from content that may be known to a search engine. */
 export const SITEMAP_QUERY = defineQuery(`{
   "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){
     "slug": slug.current, kind, markets, _updatedAt
@@ -49,5 +49,5 @@ export const sitemapContent = z.object({
 })
 export type SitemapContent = z.output<typeof sitemapContent>
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<SITEMAP_QUERY_RESULT, z.input<typeof sitemapContent>>

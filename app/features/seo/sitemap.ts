@@ -8,12 +8,12 @@ export type SitemapPage = { path: string; changedAt: string | null }
 
 const LOBBY = { CASINO: '/online-casino', LIVE_CASINO: '/live-casino-online' } as const
 
-/** The markets that have a site map: a closed one has none. */
+/** The markets that have a site map: closed ones have none. */
 export function openMarkets(): Market[] {
   return MARKET_CODES.map((code) => MARKETS[code]).filter((it) => it.enabled)
 }
 
-/** What a visitor of this market may see now; nothing for players alone, nothing that has not begun. */
+/** The pages that a visitor of this market may see now; none that are for players only or have not begun. */
 export function pagesOf(content: SitemapContent, market: Market, now: number): SitemapPage[] {
   const visit = { audience: { kind: 'visitor' } as const, market: market.code, now }
   const promotions = content.promotions.filter((it) => isSeen(it, visit))
@@ -68,7 +68,7 @@ export function urlSet(origin: string, market: Market, pages: readonly SitemapPa
   return xml('urlset', entries)
 }
 
-/** A demo is nobody's to find; a live site leaves out what is of players, of forms, and of machines. */
+/** A demo is not to be indexed at all; a live site excludes pages of players, forms, and machine endpoints. */
 export function robotsText(origin: string, mode: 'demo' | 'live'): string {
   const hidden = [
     '/api/',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SessionDialog } from './SessionDialog.tsx'
 
-/** Tells who was away why nobody is logged in (GAP-044). */
+/** Tells an inactive player why the session ended (GAP-044). */
 export default function IdleModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('session')
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SessionDialog } from './SessionDialog.tsx'
 
-/** Says that the questionnaire waits, and what waits with it (EDD-05, GAP-066). */
+/** Reminds of the pending questionnaire, and of what depends on it (EDD-05, GAP-066). */
 export default function QuestionnaireReminder({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('session')
   return (

@@ -15,7 +15,7 @@ export const region = style({
   insetInline: 0,
   pointerEvents: 'none',
 })
-/** Quick answers show none: a flash would only unsettle. */
+/** Hidden for quick responses: a flash would only unsettle. */
 export const loader = style({
   display: 'block',
   overflow: 'hidden',

@@ -6,7 +6,7 @@ import * as styles from './Session.css.ts'
 
 type Way = { text: string; testId: string }
 
-/** Tells a player something over whatever is open: one way on, and one way to close it. */
+/** A message to the player over any page: one next step, and one close button. */
 export function SessionDialog(props: {
   title: string
   text: string

@@ -7,8 +7,8 @@ import { sessionState } from './session-state.ts'
 const LOGIN = 'login'
 
 /**
- * The loader while it is asked who is there: on a navigation, a reading again, a login (GRD-01). It appears
- * only when that takes long enough to wonder.
+ * The loader while the session is being resolved: on a navigation, a revalidation, a login (GRD-01). Shown only when
+ * that takes noticeably long.
  */
 export function SessionLoader({ known }: { known: boolean }) {
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ import {
 import { useIdleLogout } from './use-idle-logout.ts'
 import type { WelcomeOffer } from './WelcomeModal.tsx'
 
-/** The words come with the modal: most pages show neither. */
+/** Loads the texts with the modal: most pages show neither. */
 function withWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => (await Promise.all([load(), bringMessages(['session'])]))[0]
 }
@@ -34,18 +34,18 @@ type SessionPlayer = {
 }
 type Shown = 'welcome' | 'idle' | 'questionnaire'
 
-/** Where the reminder would be in the way: at its own goal, and over a game with money in it. */
+/** Where the reminder would be in the way: on its own target page, and over a real-money game. */
 const WITHOUT_REMINDER = /\/(?:play\/|my-account\/account\/verification)/
 
 /**
- * What a page knows of its session beside the cookies: flags for other tabs, the watch for players who are
- * away, the welcome after the first login (SES-30), the reminder of the questionnaire (GAP-066) and the word to who
- * was logged out (SES-11).
+ * A page's session handling besides the cookies: flags for other tabs, the inactivity watch, the welcome after the
+ * first login (SES-30), the reminder of the questionnaire (GAP-066) and the message after an inactivity logout
+ * (SES-11).
  */
 export function SessionModals(props: {
   player: SessionPlayer | null
   offer: WelcomeOffer | null
-  /** How long the player plays until a check; null: nobody has said it yet. */
+  /** The player's play time setting; null: not known yet. */
   playTimeS: number | null
 }) {
   const { player } = props

@@ -6,7 +6,7 @@ import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import * as styles from './Session.css.ts'
 
-/** What editors offer new players, with what it asks right beside it. */
+/** The editors' offer for new players, with its terms right beside it. */
 export type WelcomeOffer = { title: string; text: string; terms: string }
 
 /** Greets a first login, once (SES-30, GAP-027). */

@@ -1,6 +1,6 @@
-/** Whether anybody is still there (SES-11, GAP-044): states and events, without a clock of its own. */
+/** The inactivity watch (SES-11, GAP-044): states and events, without a clock. */
 
-/** The play time of who has not chosen one (CON-13). */
+/** The play time for players who have not set one (CON-13). */
 export const DEFAULT_PLAY_TIME_S = 120 * 60
 
 export type IdleTimes = { durationMs: number; tickMs: number }
@@ -14,18 +14,18 @@ export function idleTimes(seconds: number): IdleTimes {
 export type IdleState = { status: 'watching' | 'idle'; lastActiveAt: number }
 
 export type IdleEvent =
-  /** Somebody did something in this tab. */
+  /** The user was active in this tab. */
   | { type: 'active'; at: number }
-  /** Time to look; `elsewhere` is when another tab saw somebody last. */
+  /** Time to check; `elsewhere` is the last activity in another tab. */
   | { type: 'tick'; at: number; elsewhere: number | null }
-  /** The logout did not get through. */
+  /** The logout request failed. */
   | { type: 'failed' }
 
 export function startIdle(at: number): IdleState {
   return { status: 'watching', lastActiveAt: at }
 }
 
-/** Idle is the end: what somebody does while the logout is on its way changes nothing. */
+/** Idle is final: activity while the logout is in flight changes nothing. */
 export function afterIdle(state: IdleState, event: IdleEvent, times: IdleTimes): IdleState {
   switch (event.type) {
     case 'active':
@@ -34,14 +34,14 @@ export function afterIdle(state: IdleState, event: IdleEvent, times: IdleTimes):
         : state
     case 'tick': {
       if (state.status === 'idle') return state
-      // A clock that was set back must not lengthen a session: what lies ahead counts as now.
+      // A clock that was set back must not extend a session: a future time counts as now.
       const seen = [state.lastActiveAt, event.elsewhere ?? 0].map((it) => Math.min(it, event.at))
       const lastActiveAt = Math.max(...seen)
       const idle = event.at - lastActiveAt >= times.durationMs
       return { status: idle ? 'idle' : 'watching', lastActiveAt }
     }
     case 'failed':
-      // The next look finds the same silence and tries again.
+      // The next check finds the same inactivity and retries.
       return { ...state, status: 'watching' }
   }
 }

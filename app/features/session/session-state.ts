@@ -1,9 +1,9 @@
-/** Whether it is known who is asking (SES-01, GAP-037). */
+/** Whether the visitor's identity is resolved (SES-01, GAP-037). */
 export type SessionState = 'Pending' | 'Requested' | 'Resolved'
 
 /**
- * `known`: the server has said who is asking. `asking`: a login, a navigation or a reading again is under
- * way. The page that stands meanwhile is the one that was allowed; the next one shows once it is resolved.
+ * `known`: the server has resolved the visitor. `asking`: a login, a navigation or a revalidation is in flight. The
+ * current page stays as it was allowed; the next one is shown once it is resolved.
  */
 export function sessionState({ known, asking }: { known: boolean; asking: boolean }): SessionState {
   if (asking) return 'Requested'

@@ -1,6 +1,6 @@
 import { hasAnswered } from '#app/session/answered-questionnaire.ts'
 
-/** What the browser keeps of a session besides its cookies: flags, nothing secret (SES-16, GAP-048). */
+/** What the browser stores of a session besides its cookies: flags, nothing secret (SES-16, GAP-048). */
 
 const KEYS = {
   authorized: 'isAuthorized',
@@ -10,7 +10,7 @@ const KEYS = {
   reminded: 'remindedOfQuestionnaire',
 } as const
 
-/** A player is here. `firstLogin` is kept until the welcome was closed. */
+/** A player is signed in. `firstLogin` is kept until the welcome was closed. */
 export function storeSession({ firstLogin }: { firstLogin: boolean }): void {
   write(localStorage_(), KEYS.authorized, 'true')
   if (firstLogin && read(localStorage_(), KEYS.firstLogin) === null) {
@@ -18,7 +18,7 @@ export function storeSession({ firstLogin }: { firstLogin: boolean }): void {
   }
 }
 
-/** Nobody is signed in any more (SES-09). What a stranger's browser holds is left alone. */
+/** The player is signed out (SES-09). An anonymous visitor's storage is left alone. */
 export function clearStoredSession(): void {
   if (read(localStorage_(), KEYS.authorized) === null) return
   for (const key of [KEYS.authorized, KEYS.firstLogin, KEYS.lastActive]) {
@@ -34,7 +34,7 @@ export function welcomed(): void {
   write(localStorage_(), KEYS.firstLogin, 'false')
 }
 
-/** When somebody did something last, in whichever tab. */
+/** Time of the last activity in any tab. */
 export function readLastActive(): number | null {
   const at = Number(read(localStorage_(), KEYS.lastActive))
   return Number.isFinite(at) && at > 0 ? at : null
@@ -43,7 +43,7 @@ export function storeLastActive(at: number): void {
   write(localStorage_(), KEYS.lastActive, String(at))
 }
 
-/** The flag of this tab that its player was logged out for being away (SES-11). */
+/** This tab's flag that its player was logged out for inactivity (SES-11). */
 export function isIdlePlayer(): boolean {
   return read(sessionStorage_(), KEYS.idle) === 'true'
 }
@@ -54,7 +54,7 @@ export function clearIdlePlayer(): void {
   remove(sessionStorage_(), KEYS.idle)
 }
 
-/** Once in a session, and not while an answer of this browser's is on its way to be known (EDD-06, GAP-066). */
+/** Once per session, and not while an answer submitted in this browser has yet to be confirmed (EDD-06, GAP-066). */
 export function wantsReminder(playerId: string): boolean {
   return read(sessionStorage_(), KEYS.reminded) !== playerId && !hasAnswered(playerId)
 }
@@ -62,7 +62,7 @@ export function reminded(playerId: string): void {
   write(sessionStorage_(), KEYS.reminded, playerId)
 }
 
-/** Tells when a player has come or gone in another tab. */
+/** Notifies of a player's login or logout in another tab. */
 export function onSessionElsewhere(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEYS.authorized) listener()
@@ -71,7 +71,7 @@ export function onSessionElsewhere(listener: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-// Storage may be forbidden: to name it throws then, and the site works without.
+// Storage may be blocked: accessing it then throws, and the site works without.
 const localStorage_ = () => storage(() => window.localStorage)
 const sessionStorage_ = () => storage(() => window.sessionStorage)
 

@@ -5,12 +5,12 @@ import { afterIdle, type IdleEvent, type IdleTimes, startIdle } from './idle-wat
 import { readLastActive, storeIdlePlayer, storeLastActive } from './session-storage.ts'
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const
-/** Other tabs hear of it this often at most: a moving pointer must not write all the time. */
+/** Minimum interval of updates to other tabs: a moving pointer must not write all the time. */
 const TELL_EVERY_MS = 5_000
 
 /**
- * Ends the session of a player who does nothing for `durationMs`, in any tab or game (GAP-044): logs out,
- * keeps the flag that the modal asks for, and leads home as a new document, so that nothing stays.
+ * Ends the session of a player who is inactive for `durationMs` in every tab and game (GAP-044): logs out, sets the
+ * flag for the modal, and loads the home page as a new document, so that nothing of the session stays.
  */
 export function useIdleLogout(playerId: string | null, times: IdleTimes): void {
   const { durationMs, tickMs } = times
@@ -26,7 +26,7 @@ export function useIdleLogout(playerId: string | null, times: IdleTimes): void {
     }
     const onActive = () => {
       const at = Date.now()
-      // Awake after hours: the silence comes before the first touch.
+      // Waking up after hours: the inactivity is checked before the first input counts.
       if (at - state.lastActiveAt >= tickMs) look()
       take({ type: 'active', at })
       if (at - toldAt < TELL_EVERY_MS || state.status === 'idle') return

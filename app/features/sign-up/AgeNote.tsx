@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import * as styles from './SignUpPage.css.ts'
 import type { AgeRule } from './sign-up-view.server.ts'
 
-/** From which age an account may be had, before anybody types a date. */
+/** The minimum age for an account, shown before a date is typed. */
 export function AgeNote({ rule }: { rule: AgeRule }) {
   const { t } = useTranslation('signup')
   return (

@@ -6,7 +6,7 @@ import * as styles from './SignUpPage.css.ts'
 import { NEXT_PARAMETER, signUpAddress } from './sign-up-address.ts'
 import { FORM_STEPS, type FormStep, moveOn } from './sign-up-steps.ts'
 
-/** To the step before, and out of the sign-up for whoever shares this device. */
+/** To the previous step, and a way to leave the sign-up on a shared device. */
 export function BackLink({ from }: { from: FormStep }) {
   const { t } = useTranslation('signup')
   const { segment } = useLocale()

@@ -13,10 +13,10 @@ import type { SignUpReply } from './sign-up-problems.ts'
 import { useLoginRetry } from './use-login-retry.ts'
 
 export type SignUpOfferWords = { title: string; text: string; terms: string }
-/** The question for limits, where the market wants it asked at the sign-up. */
+/** The offer to set limits, where the market requires it at the sign-up. */
 export type LimitsQuestion = { title: string; text: string; way: string; href: string }
 
-/** The account is open. What signing up brings stands here with its terms, and nothing hurries away from it. */
+/** The account is open. The sign-up offer is shown here with its terms, and nothing navigates away automatically. */
 export function CompleteStep(props: {
   view: { loggedIn: boolean; next: string }
   reply: SignUpReply | undefined
@@ -43,7 +43,7 @@ export function CompleteStep(props: {
   )
 }
 
-/** Before anything is offered; it holds nobody up. */
+/** Before any offer; optional for the player. */
 function Limits({ limits }: { limits: LimitsQuestion }) {
   return (
     <div data-testid="signup-limits">
@@ -75,7 +75,7 @@ function Offer({ offer }: { offer: SignUpOfferWords }) {
   )
 }
 
-/** The login did not work yet: it is tried again here, or by the button where there are no scripts. */
+/** The login has not worked yet: it is retried here, or with the button without scripts. */
 function LogIn(props: { next: string; reply: SignUpReply | undefined }) {
   const { t } = useTranslation('signup')
   const [query, setQuery] = useSearchParams()

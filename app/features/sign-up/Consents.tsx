@@ -7,8 +7,8 @@ import type { SignUpField, Typed } from './sign-up-problems.ts'
 const REQUIRED = ['termsAndConditions', 'cookiePolicyAccepted'] as const
 
 /**
- * What is agreed to, each by itself; marketing begins unticked. The helper that ticks all (GAP-050) ticks what
- * is required and no more: nobody agrees to advertising by the way. It needs a script, so it comes with it.
+ * The consents, each separate; marketing starts unticked. The "accept all" helper (GAP-050) ticks only what is
+ * required: it must not collect consent to advertising. It needs scripts, so scripts render it.
  */
 export function Consents(props: {
   typed: Typed
@@ -67,7 +67,7 @@ export function Consents(props: {
   )
 }
 
-/** A page to read beside the form, so that nothing typed is lost (TRM-04). */
+/** A page that opens beside the form, so that no input is lost (TRM-04). */
 function NewTab({ href, text }: { href: string; text: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">

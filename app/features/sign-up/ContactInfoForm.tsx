@@ -14,7 +14,7 @@ import type { ContactInfoView } from './sign-up-view.server.ts'
 
 type TextName = 'street' | 'postalCode' | 'city' | 'cpf' | 'phoneBody'
 
-/** Birth date, address and phone: what differs by country comes from the markets. */
+/** Birth date, address and phone: country-specific rules come from the markets. */
 export function ContactInfoForm(props: { view: ContactInfoView; reply: SignUpReply | undefined }) {
   const { view, reply } = props
   const { t } = useTranslation('signup')

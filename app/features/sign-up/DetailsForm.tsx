@@ -17,7 +17,7 @@ import * as styles from './SignUpPage.css.ts'
 import type { SignUpReply } from './sign-up-problems.ts'
 import type { DetailsView } from './sign-up-view.server.ts'
 
-/** Who one is (GAP-049). The check against floods begins with the first touch of the form and ends with it. */
+/** Personal details (GAP-049). The captcha starts with the first input in the form and ends with it. */
 export function DetailsForm(props: { view: DetailsView; reply: SignUpReply | undefined }) {
   const { view, reply } = props
   const { t } = useTranslation('signup')
@@ -103,7 +103,7 @@ export function DetailsForm(props: { view: DetailsView; reply: SignUpReply | und
   )
 }
 
-/** Sends the form with the answer to the puzzle; without a script the form goes as it is. */
+/** Submits the form with the solved captcha; without scripts the form is submitted as it is. */
 function useChecked() {
   const submit = useSubmit()
   const isUnderWay = useSending() !== null
@@ -130,7 +130,7 @@ function useChecked() {
   }
 }
 
-/** The code that came along; taking it away is a form of its own. */
+/** The bonus code that came with the URL; removing it is a separate form. */
 function BonusCode({ code }: { code: string }) {
   const { t } = useTranslation('signup')
   return (

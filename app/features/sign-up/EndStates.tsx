@@ -7,7 +7,7 @@ import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { signUpAddress } from './sign-up-address.ts'
 import type { Choice } from './sign-up-view.server.ts'
 
-/** Who has an account already is not left standing: two ways to it, and one back to the form (SUP-01). */
+/** A visitor who already has an account gets two links to it, and one back to the form (SUP-01). */
 export function Duplicated({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('signup')
   const path = useLocalePath()
@@ -77,7 +77,7 @@ function ElsewhereLink() {
   )
 }
 
-/** With scripts the form is still there, as it was left; without, it begins anew. */
+/** With scripts the form is still there with its input; without, it starts empty. */
 function Back({ onBack, text }: { onBack: () => void; text: string }) {
   return (
     <Form
@@ -95,7 +95,7 @@ function Back({ onBack, text }: { onBack: () => void; text: string }) {
   )
 }
 
-/** The platform cannot say where this sign-up stands. */
+/** The platform cannot report the state of this sign-up. */
 export function Unavailable() {
   const { t } = useTranslation('signup')
   return (

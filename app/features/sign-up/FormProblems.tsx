@@ -5,7 +5,7 @@ import type { SignUpField, SignUpReply } from './sign-up-problems.ts'
 
 type Words = { country: string; age: number }
 
-/** What is wrong, above the form: the failure, or a list that leads to each field. */
+/** The problems, above the form: the failure, or a list that links to each field. */
 export function FormProblems(props: { reply: SignUpReply | undefined; words: Words }) {
   const { t } = useTranslation('signup')
   const errorOf = useFieldErrors(props.reply, props.words)
@@ -37,7 +37,7 @@ export function FormProblems(props: { reply: SignUpReply | undefined; words: Wor
   )
 }
 
-/** The words of each field's error, as a field takes them: `{...errorOf('email')}`. */
+/** The error text of each field, as field props: `{...errorOf('email')}`. */
 export function useFieldErrors(reply: SignUpReply | undefined, { country, age }: Words) {
   const { t } = useTranslation('signup')
   return (field: SignUpField): { error?: string } => {
@@ -50,7 +50,7 @@ export function useFieldErrors(reply: SignUpReply | undefined, { country, age }:
 
 const POSTAL_KEYS = ['CA', 'FI', 'NO', 'NZ'] as const
 
-/** The messages know the form of a postal code in the countries that have a rule (GAP-050). */
+/** The texts include the postal code format of countries that have a rule (GAP-050). */
 export function postalKey(country: string): (typeof POSTAL_KEYS)[number] | 'other' {
   return POSTAL_KEYS.find((it) => it === country) ?? 'other'
 }

@@ -10,8 +10,8 @@ const loadDialog = async () => {
 const MaxAttemptsDialog = lazy(loadDialog)
 
 /**
- * The modal of too many messages to one phone (GAP-055), over the home page when its address asks for it.
- * Loaded on use: hardly anybody ever sees it.
+ * The modal for too many messages to one phone (GAP-055), over the home page when its URL requests it. Loaded on use:
+ * it is rarely needed.
  */
 export function MaxAttempts() {
   const [query, setQuery] = useSearchParams()

@@ -6,7 +6,7 @@ import { Inline } from '#app/ui/Inline/Inline.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { signUpAddress } from './sign-up-address.ts'
 
-/** What happened, when it is over, and what can be done at once: another number, or somebody to ask. */
+/** What happened, when it ends, and what can be done at once: another number, or contacting support. */
 export default function MaxAttemptsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('signup')
   const path = useLocalePath()

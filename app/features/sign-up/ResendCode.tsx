@@ -6,16 +6,16 @@ import { VisuallyHidden } from '#app/ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './SignUpPage.css.ts'
 import type { PinStatus } from './sign-up-steps.ts'
 
-/** GAP-052. The platform keeps to it by itself; the page only says so. */
+/** GAP-052. The platform enforces it; the page only shows it. */
 const RESEND_AFTER_S = 30
 
 /**
- * Asks for another code. With scripts the button says how long to wait; a screen reader hears it once at the
- * beginning and once at the end, not every second. Without scripts it can be pressed at any time.
+ * Requests another code. With scripts the button shows how long to wait; a screen reader announces it once at the start
+ * and once at the end, not every second. Without scripts it can be pressed at any time.
  */
 export function ResendCode({ status }: { status: PinStatus }) {
   const { t } = useTranslation('signup')
-  // Each sending is a new visit of the page.
+  // Each submission is a new visit of the page.
   const { key } = useLocation()
   const left = useSecondsLeft(status === 'sendFail' ? 0 : RESEND_AFTER_S, key)
   const waits = left !== null && left > 0

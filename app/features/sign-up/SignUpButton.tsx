@@ -4,7 +4,7 @@ import { useLocale } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { signUpAddress } from './sign-up-address.ts'
 
-/** A link to the sign-up, which comes back to this page in the end (docs/decisions/0015). */
+/** A link to the sign-up, which returns to this page at the end (docs/decisions/0015). */
 export function SignUpButton() {
   const { t } = useTranslation()
   const { segment } = useLocale()

@@ -17,8 +17,8 @@ import type { SignUpView } from './sign-up-view.server.ts'
 import { VerificationForm } from './VerificationForm.tsx'
 
 /**
- * The sign-up as a page of its own (SUP-01, RTE-06): where one stands comes from the loader, what was wrong
- * from the form that was sent last. Each step is a plain form; scripts add comfort, and the captcha.
+ * The sign-up as a separate page (SUP-01, RTE-06): the current step comes from the loader, problems from the last
+ * submitted form. Each step is a plain form; scripts add convenience, and the captcha.
  */
 export function SignUpPage(props: {
   view: SignUpView
@@ -49,7 +49,7 @@ export function SignUpPage(props: {
           <StepIndicator step={step} />
           {aside === 'Duplicated' ? <Duplicated onBack={back} /> : null}
           {aside === 'Unsupported' ? <Unsupported countries={[]} onBack={back} /> : null}
-          {/* Stays in the page, so that what was typed is there again. */}
+          {/* Stays mounted, so that its input is kept. */}
           <div hidden={aside !== null}>
             <ViewOf
               view={view}
@@ -64,7 +64,7 @@ export function SignUpPage(props: {
   )
 }
 
-/** An answer belongs to the step that it names; the other states keep the form that was sent. */
+/** A response belongs to the step that it names; the other states keep the submitted form. */
 function fits(view: SignUpView, reply: SignUpReply | undefined): boolean {
   return (
     reply !== undefined &&
@@ -95,7 +95,7 @@ function ViewOf(props: {
   }
 }
 
-/** Takes the focus when the step changes: whoever does not see the page hears where it is now. */
+/** Takes the focus when the step changes, so that a screen reader announces the new step. */
 function StepHeading({ step }: { step: Step | 'Unavailable' }) {
   const { t } = useTranslation('signup')
   const ref = useRef<HTMLDivElement>(null)
@@ -119,7 +119,7 @@ function StepHeading({ step }: { step: Step | 'Unavailable' }) {
   )
 }
 
-/** For addresses below the sign-up whose flow is not there: said plainly, with a way on. */
+/** For URLs below the sign-up without a flow: says so plainly, with a next step. */
 export function FlowNotThere() {
   const { t } = useTranslation('signup')
   const path = useLocalePath()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import * as styles from './SignUpPage.css.ts'
 import { FORM_STEPS, type Step } from './sign-up-steps.ts'
 
-/** The four steps and the one that this is; nothing in the states beside them. */
+/** The four steps and the current one; nothing in the other states. */
 export function StepIndicator({ step }: { step: Step | 'Unavailable' }) {
   const { t } = useTranslation('signup')
   const place = FORM_STEPS.find((it) => it === step)

@@ -14,7 +14,7 @@ import type { VerificationView } from './sign-up-view.server.ts'
 
 const WORDS = { country: '', age: 0 }
 
-/** The code that came by SMS or mail (SUP-08). A pasted one may have spaces; phones offer it by themselves. */
+/** The code sent by SMS or email (SUP-08). A pasted one may contain spaces; phones autofill it. */
 export function VerificationForm(props: {
   view: VerificationView
   reply: SignUpReply | undefined

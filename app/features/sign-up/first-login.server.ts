@@ -8,8 +8,8 @@ import { forgetSignUp } from './sign-up-cookie.server.ts'
 import type { SignUpReply } from './sign-up-problems.ts'
 
 /**
- * One attempt to log in whoever has just signed up (SES-14): a redirect with the session, or word that it did
- * not work and whether to try again. The registration token does it: no password was kept.
+ * One attempt to log in a player who has just signed up (SES-14): a redirect with the session, or that it failed and
+ * whether to retry. It uses the registration token: no password was kept.
  */
 export async function logInSignedUp(
   args: RequestArgs & { locale: Locale; next: string | null },
@@ -25,7 +25,7 @@ export async function logInSignedUp(
   const { headers, session } = opened
   for (const cookie of forgetSignUp(args).getSetCookie()) headers.append('Set-Cookie', cookie)
   const { segment } = localeOfPlayer(session.player, locale, request)
-  // A page holds the words of one language: another one is another document.
+  // A page contains the texts of one language: another language is another document.
   if (segment !== locale.segment) headers.set('X-Remix-Reload-Document', 'true')
   return redirect(signUpAddress(segment, { done: true, next }), { status: 303, headers })
 }

@@ -1,11 +1,11 @@
-/** After sign-up a login that fails is tried again, up to 5 times in all, 3 s apart (SES-14). */
+/** After sign-up a failed login is retried, up to 5 attempts in all, 3 s apart (SES-14). */
 export const MAX_LOGIN_ATTEMPTS = 5
 export const LOGIN_RETRY_MS = 3_000
 
 export type LoginRetry = { attempt: number; state: 'trying' | 'waiting' | 'done' | 'failed' }
 export type LoginRetryEvent = 'failure' | 'refusal' | 'waited' | 'success'
 
-/** The first attempt is the one of the server, when the last code was entered. */
+/** The first attempt is made by the server, when the last code was entered. */
 export const AFTER_FIRST_ATTEMPT: LoginRetry = { attempt: 1, state: 'waiting' }
 
 /** The machine "Login retry after sign-up" of table 2; a refusal that waiting cannot change ends it at once. */

@@ -46,7 +46,7 @@ type Form = Readonly<Record<string, unknown>>
 type Call = RequestArgs & { locale: Locale; form: Form; next: string | null }
 type Running = Call & { who: SigningUp; state: SignUpState }
 
-/** One form of the sign-up was sent; `intent` says which. */
+/** A submitted form of the sign-up; `intent` names it. */
 export async function actOnSignUp(args: RequestArgs, locale: Locale) {
   const form = await readForm(args.request)
   const next = new URL(args.request.url).searchParams.get(NEXT_PARAMETER)
@@ -77,7 +77,7 @@ export async function actOnSignUp(args: RequestArgs, locale: Locale) {
   }
 }
 
-/** Details: the platform checks and opens a sign-up; the cookie then holds its token. */
+/** Details: the platform checks them and starts a sign-up; the cookie then holds its token. */
 async function begin(call: Call) {
   const { context, request, locale, form } = call
   const typed = typedDetails(form)
@@ -88,7 +88,7 @@ async function begin(call: Call) {
     termsVersion: textOf(form, 'termsAndConditionsAcceptedVersion').slice(0, 20) || null,
   })
   if (missing.length > 0) return reply('Details', typed, fieldsOnly(missing))
-  // It travels in a header, which carries nothing else; no answer to a puzzle is written otherwise.
+  // It is sent in a header, so only header-safe characters are allowed; every puzzle solution has this form.
   const captcha = textOf(form, 'captcha')
     .replaceAll(/[^\x21-\x7e]/g, '?')
     .slice(0, 400)
@@ -96,7 +96,7 @@ async function begin(call: Call) {
   const before = await readState(call)
   const begun = await context.platform.beginSignUp(body, { ...from, captcha: captcha || null })
   if (!begun.ok) {
-    // Everything else was right: what is missing is the check, which only a script can do.
+    // Everything else was valid: only the captcha is missing, which needs scripts.
     if (begun.refusal === 'error.captcha.validation' && captcha === '') {
       return reply('Details', typed, { fields: [], failure: { key: 'ours.needsScript' } })
     }
@@ -112,7 +112,7 @@ async function begin(call: Call) {
   }
   return toStep(call, moveOn('Details', 'begun') as FormStep, keepSignUp(token, call))
 
-  /** Who came back to correct a name does not type the address again. */
+  /** A visitor who comes back to correct a name need not type the address again. */
   function carryContactInfo(
     known: SignUpState,
     who: SigningUp,
@@ -135,7 +135,7 @@ async function begin(call: Call) {
   }
 }
 
-/** ContactInfo: the rest of who one is, then the first code is on its way. */
+/** ContactInfo: the remaining personal data, then the first code is sent. */
 async function giveContactInfo(running: Running) {
   const { context, locale, form, state, who } = running
   const { countryCode } = state
@@ -155,7 +155,7 @@ async function giveContactInfo(running: Running) {
   return sendCode({ ...running, state: now.value })
 }
 
-/** Verification: a code by SMS or mail. */
+/** Verification: a code by SMS or email. */
 async function sendCode(running: Running) {
   const { context, locale, state, who, next } = running
   const kind = nextProof(state)
@@ -167,7 +167,7 @@ async function sendCode(running: Running) {
     const meaning = readRefusal('send', sent)
     if ('event' in meaning)
       return refused(running, { call: 'send', step: 'Verification', typed: {}, answer: sent })
-    // The page that sent this form can say how long to wait; a step that has just begun says it did not work.
+    // The page that sent this form can show how long to wait; a step that has just begun reports the failure.
     if (textOf(running.form, 'intent') === 'send')
       return reply('Verification', {}, meaning.problems)
   }
@@ -178,7 +178,7 @@ async function sendCode(running: Running) {
   })
 }
 
-/** Verification: the last code that was missing opens the account and logs in. */
+/** Verification: the last missing code opens the account and logs in. */
 async function enterCode(running: Running) {
   const { context, form, state, who } = running
   const kind = nextProof(state)
@@ -198,7 +198,7 @@ async function enterCode(running: Running) {
   return loggedIn instanceof Response ? loggedIn : toStep(running, 'Complete')
 }
 
-/** For whoever is in the middle of a sign-up; another begins at its first step, and hears why. */
+/** For visitors with a running sign-up; others start at the first step, with the reason. */
 async function whenRunning<Answer>(call: Call, go: (running: Running) => Promise<Answer>) {
   const token = readSignUpToken(call)
   const { context, request } = call
@@ -213,7 +213,7 @@ async function whenRunning<Answer>(call: Call, go: (running: Running) => Promise
   return reply(step, typedContactInfo(call.form), problems)
 }
 
-/** The step that has the form. */
+/** The step that contains the form. */
 const STEP_OF: Readonly<Record<string, FormStep>> = {
   contact: 'ContactInfo',
   send: 'Verification',
@@ -247,7 +247,7 @@ function refused(
   return reply(next, typed, NOTHING)
 }
 
-/** Home, with the modal that says how it can go on (GAP-055). */
+/** Home, with the modal that explains how to continue (GAP-055). */
 function toManyMessages({ locale }: Call) {
   const home = localePath(locale.segment, '/')
   return redirect(`${home}?${NOTICE_PARAMETER}=${MAX_ATTEMPTS_NOTICE}`, { status: 303 })

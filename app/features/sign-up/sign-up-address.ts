@@ -4,15 +4,15 @@ import type { FormStep, PinStatus } from './sign-up-steps.ts'
 export const STEP_PARAMETER = 'step'
 export const PIN_PARAMETER = 'pin'
 export const NEXT_PARAMETER = 'next'
-/** Set after the end, for the page that says so to a player. */
+/** Set after completion, for the page that tells the player so. */
 export const DONE_PARAMETER = 'done'
-/** Set when a sign-up was open for too long: the page says so. */
+/** Set when a sign-up has expired: the page says so. */
 export const ENDED_PARAMETER = 'ended'
-/** Opens the modal of too many messages on the home page (GAP-055). */
+/** Opens the modal for too many messages on the home page (GAP-055). */
 export const NOTICE_PARAMETER = 'notice'
 export const MAX_ATTEMPTS_NOTICE = 'sms-max-attempts'
 
-/** An address of the sign-up; `next`, where it leads in the end, goes along with every step. */
+/** A URL of the sign-up; `next`, its final destination, is carried through every step. */
 export function signUpAddress(
   segment: string,
   about: {

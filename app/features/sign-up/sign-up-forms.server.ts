@@ -42,8 +42,8 @@ export function textOf(form: Form, name: string): string {
 type Details = z.input<typeof signUpRequest>
 
 /**
- * The body of the first call, and what is missing at a glance. The rules of each field are the platform's: it
- * says what is wrong with the rest, in the same words for everybody who asks it.
+ * The body of the first call, and a quick check for missing fields. The rules of each field are the platform's: it
+ * reports all other problems, in the same way to every client.
  */
 export function readDetails(
   form: Form,
@@ -76,7 +76,7 @@ export function readDetails(
 
 type ContactInfo = z.input<typeof contactInfoRequest>
 
-/** The body of the second call: prefix and body of the phone are one number there (SUP-06). */
+/** The body of the second call: its phone is one number, prefix included (SUP-06). */
 export function readContactInfo(
   form: Form,
   about: {
@@ -105,7 +105,7 @@ export function readContactInfo(
       ...(about.asksCpf ? { cpf: textOf(form, 'cpf').trim() } : {}),
     },
     missing: onePerField([
-      // Chosen from a list: a code that is not in it is none.
+      // Selected from a list: a code that is not in it is invalid.
       ...(isPrefix ? [] : [{ field: 'phonePrefix', key: 'phonePrefix' } as const]),
       ...missingOf(form, [
         'dateOfBirth',

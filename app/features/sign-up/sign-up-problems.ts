@@ -34,7 +34,7 @@ export type FieldErrorKey =
   | 'cpfTaken'
 export type FieldError = { field: SignUpField; key: FieldErrorKey }
 
-/** Table 5, and three of ours: what a form says above its fields. */
+/** Table 5, and three of ours: the message of a form above its fields. */
 export type FailureKey =
   | 'error.country.blocked'
   | 'error.signup.unhandled'
@@ -50,20 +50,20 @@ export type FailureKey =
 export type Failure = { key: FailureKey } | { key: 'ours.wait'; seconds: number }
 
 export type Problems = { fields: FieldError[]; failure: Failure | null }
-/** What was typed, for the form that comes back; never a password or a code. */
+/** The typed values, for the form that comes back; never a password or a code. */
 export type Typed = Partial<Record<SignUpField, string>>
 
-/** What a form gets back: where it stands now, what is wrong, and what was typed. */
+/** The response to a form: the current step, the problems, and the typed values. */
 export type SignUpReply = Problems & {
   step: Step
   typed: Typed
-  /** Of the login after the end: whether it may be tried again. */
+  /** Of the login after completion: whether it may be retried. */
   mayRetry?: boolean
 }
 
 export type SignUpCall = 'begin' | 'contact' | 'send' | 'enter'
 
-/** What the platform said no with; `fields` where it named some. */
+/** The platform's refusal; `fields` if it named some. */
 export type Refused = {
   refusal: string
   detail?: Record<string, string | number | boolean>
@@ -71,8 +71,8 @@ export type Refused = {
 }
 
 /**
- * What a refusal means for the sign-up: another step, or words for the form (SUP-15 to SUP-23, CON-22,
- * CON-42). `gone`: the sign-up has ended, or is further than this page knew.
+ * What a refusal means for the sign-up: another step, or a message for the form (SUP-15 to SUP-23, CON-22, CON-42).
+ * `gone`: the sign-up has ended, or is further ahead than this page.
  */
 export type Meaning =
   | { event: 'playerExists' | 'countryNotServed' | 'maxAttempts' }
@@ -134,7 +134,7 @@ const PASSWORD_KEYS: Readonly<Record<string, FieldErrorKey>> = {
   contains_email: 'passwordEmail',
 }
 
-/** The platform's name of a field and of what is wrong with it, as the form knows both; null for what it has not. */
+/** Maps the platform's field name and problem to the form's; null for those that the form does not have. */
 function fieldError(name: string, code: string): FieldError | null {
   if (name === 'mobilePhone') return { field: 'phoneBody', key: 'phoneBody' }
   if (name === 'termsAndConditionsAcceptedVersion') {
@@ -147,7 +147,7 @@ function fieldError(name: string, code: string): FieldError | null {
   return { field: known, key: known }
 }
 
-/** In the order of the form, one thing to put right at a time. */
+/** In the order of the form, one problem per field. */
 export function onePerField(errors: readonly FieldError[]): FieldError[] {
   return SIGN_UP_FIELDS.flatMap((name) => errors.find((it) => it.field === name) ?? [])
 }

@@ -1,4 +1,4 @@
-/** Where a sign-up can stand (SUP-01). The order of the first four is that of the form. */
+/** The steps of a sign-up (SUP-01). The order of the first four is that of the form. */
 export const FORM_STEPS = ['Details', 'ContactInfo', 'Verification', 'Complete'] as const
 export type FormStep = (typeof FORM_STEPS)[number]
 export type Step = FormStep | 'Duplicated' | 'Unsupported'
@@ -12,7 +12,7 @@ export type StepEvent =
   | 'back'
   | 'maxAttempts'
 
-/** The machine "Sign-up step" of table 2. What is not in it does not happen. `home` leaves the sign-up (GAP-055). */
+/** The machine "Sign-up step" of table 2. Transitions not listed do not happen. `home` leaves the sign-up (GAP-055). */
 const MOVES: Readonly<Record<Step, Partial<Record<StepEvent, Step | 'home'>>>> = {
   Details: { begun: 'ContactInfo', playerExists: 'Duplicated', countryNotServed: 'Unsupported' },
   ContactInfo: { contactGiven: 'Verification', countryNotServed: 'Unsupported', back: 'Details' },
@@ -27,14 +27,14 @@ const MOVES: Readonly<Record<Step, Partial<Record<StepEvent, Step | 'home'>>>> =
   Unsupported: { back: 'Details' },
 }
 
-/** Where an event leads; null when it means nothing there. */
+/** The state after an event; null if it has no meaning there. */
 export function moveOn(step: Step, event: StepEvent): Step | 'home' | null {
   return MOVES[step][event] ?? null
 }
 
 /**
- * The step that a page shows: the one that the address asks for, as long as it is none ahead of what the
- * platform knows. After the end there is no way back.
+ * The step that a page shows: the one in the URL, unless it is ahead of the platform's state. After completion there is
+ * no way back.
  */
 export function shownStep(known: FormStep, asked: string | null): FormStep {
   const wanted = FORM_STEPS.find((it) => it === asked)
@@ -70,7 +70,7 @@ export const NEW_PIN: PinCode = {
   smsMaxAttempts: false,
 }
 
-/** A changed phone number begins anew, without the flag of the old one (SUP-09, SUP-22). */
+/** A changed phone number starts over, without the old one's flag (SUP-09, SUP-22). */
 export function pinAfter(pin: PinCode, event: PinEvent): PinCode {
   switch (event) {
     case 'sent':
@@ -88,7 +88,7 @@ export function pinAfter(pin: PinCode, event: PinEvent): PinCode {
   }
 }
 
-/** What has to be proved next, or null when everything is: the phone first, then the e-mail (GAP-053). */
+/** What has to be verified next, or null when everything is: the phone first, then the email (GAP-053). */
 export function nextProof(state: {
   verification: 'EMAIL' | 'SMS' | 'BOTH'
   emailVerified: boolean

@@ -22,7 +22,7 @@ import type { Typed } from './sign-up-problems.ts'
 import { NEW_PIN, nextProof, PIN_STATUSES, type PinCode, shownStep } from './sign-up-steps.ts'
 
 export type Choice = { value: string; label: string }
-/** `other`: the age in the regions that are named, where they have one of their own. */
+/** `other`: the age in the named regions, if they have a different one. */
 export type AgeRule = { age: number; other: { age: number; regions: string } | null }
 
 export type DetailsView = {
@@ -34,9 +34,9 @@ export type DetailsView = {
   termsVersion: string | null
   verification: SignUpState['verification']
   links: { terms: string; cookies: string }
-  /** The form was begun and lies open again: sending it begins anew, and needs the password once more. */
+  /** The form was begun and is open again: submitting it starts over, and needs the password again. */
   again: boolean
-  /** There was one, and it was open for too long. */
+  /** There was a sign-up, but it has expired. */
   ended: boolean
 }
 export type ContactInfoView = {
@@ -63,12 +63,12 @@ export type SignUpView =
   | { step: 'Unsupported'; countries: Choice[] }
   | { step: 'Unavailable' }
 
-/** `country`: where the visitor is, as far as anybody knows. */
+/** `country`: the visitor's country, if known. */
 type Where = { locale: Locale; country: string | null }
 
 export type ReadSignUp = { view: SignUpView; headers: Headers }
 
-/** Where this visitor's sign-up stands, as the platform knows it: a page that is loaded anew goes on there. */
+/** The state of this visitor's sign-up, as the platform knows it: a reloaded page continues there. */
 export async function readSignUpPage(
   args: RequestArgs,
   { locale, country }: Where,
@@ -129,8 +129,8 @@ async function viewOf(args: RequestArgs, locale: Locale, state: SignUpState): Pr
 }
 
 /**
- * Who is, or reads the page of a market, where no account can be opened hears it at once; whoever lives
- * elsewhere says so and goes on (GAP-054).
+ * A visitor in a country, or on a market's page, where no account can be opened is told at once; a visitor who lives
+ * elsewhere can say so and continue (GAP-054).
  */
 async function newSignUp(args: RequestArgs, { locale, country }: Where): Promise<SignUpView> {
   const asked = new URL(args.request.url).searchParams.get(STEP_PARAMETER)
@@ -151,7 +151,7 @@ async function detailsView(args: RequestArgs, locale: Locale, typed: Typed): Pro
     request,
     request: { signal },
   } = args
-  // What will be asked for is good to know and no more: without an answer the usual is said (GAP-053).
+  // The coming checks are only information: without a response from the platform the usual ones are shown (GAP-053).
   const risk = await context.platform.readRiskSetting(typed.countryCode ?? DEFAULT_COUNTRY, {
     signal,
   })
@@ -208,7 +208,7 @@ function contactInfoView(locale: Locale, state: SignUpState, nowMs: number): Con
 
 export const asksCpf = (country: string): boolean => country === 'BR'
 
-/** The language of the account: that of the page where the country's market speaks it, else the market's own. */
+/** The language of the account: the page's if the country's market supports it, else the market's own. */
 export function languageOf(market: Market, locale: Locale): Language {
   return composeLocale({ market, storedLanguage: locale.language }).language
 }
@@ -217,7 +217,7 @@ function nameOf(code: string, { language }: Locale): string {
   return new Intl.DisplayNames([LANGUAGES[language].intl], { type: 'region' }).of(code) ?? code
 }
 
-/** Where accounts are opened, of the countries whose visitors are not turned away: of those whose market is licensed. */
+/** Countries with open registration, among those whose visitors are not blocked: those whose market is licensed. */
 function openCountries({ config }: AppLoadContext): Country[] {
   const { restrictedCountries } = config.guards
   return REGISTRATION_COUNTRIES.filter(({ code }) => !restrictedCountries.includes(code))
@@ -239,7 +239,7 @@ function prefixChoices(locale: Locale): Choice[] {
   }))
 }
 
-/** The age in words that a page can say, before anybody types a date (GAP-050). */
+/** The minimum age as text, before a date is typed (GAP-050). */
 function ageRule(market: Market, { language }: Locale): AgeRule {
   const { minimumAge, minimumAgeByRegion, code } = market
   const [first] = Object.entries(minimumAgeByRegion)

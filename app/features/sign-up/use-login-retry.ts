@@ -4,8 +4,8 @@ import { AFTER_FIRST_ATTEMPT, LOGIN_RETRY_MS, type LoginRetry, retryAfter } from
 import type { SignUpReply } from './sign-up-problems.ts'
 
 /**
- * Tries the login again in the background, while the page stays readable (SES-14). A login that works leads
- * away by itself: the answer is a redirect.
+ * Retries the login in the background, while the page stays readable (SES-14). A successful login navigates by itself:
+ * the response is a redirect.
  */
 export function useLoginRetry(active: boolean): LoginRetry {
   const { submit, state, data: answer } = useFetcher<SignUpReply>()

@@ -10,7 +10,7 @@ import type { Movement, StatementPage } from './statement.server.ts'
 
 type Shown = Extract<StatementPage['statement'], { state: 'shown' }>
 
-/** Balances, totals by kind and every movement, as they are printed, too. */
+/** Balances, totals by kind and every transaction, also in print. */
 export function StatementTables(props: { statement: Shown; timeZone: string }) {
   const { statement, timeZone } = props
   const { t } = useTranslation('statement')

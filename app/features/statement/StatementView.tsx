@@ -13,7 +13,7 @@ import { StatementTables } from './StatementTables.tsx'
 import * as styles from './StatementView.css.ts'
 import type { StatementPage } from './statement.server.ts'
 
-/** A statement to read, to print and to take away. Printed, the choosing stays off the paper. */
+/** A statement to read, print and download. The form is hidden in print. */
 export function StatementView({ page }: { page: StatementPage }) {
   const { t } = useTranslation('statement')
   const { statement } = page

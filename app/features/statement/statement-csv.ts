@@ -3,9 +3,9 @@ import { localIso, offsetAt } from '#markets/local-moment.ts'
 import { StatementSums } from './statement-sums.ts'
 
 /**
- * A statement as RFC 4180 has files of commas, for programs: codes of the API and no words, one shape for every
- * language (decision 0024). The first column says what a line is; OPENING comes first and CLOSING last, so that a
- * file that broke off is told from a whole one.
+ * A statement as RFC 4180 CSV, machine-readable: API codes instead of texts, the same columns in every language
+ * (decision 0024). The first column is the kind of line; OPENING comes first and CLOSING last, so that a truncated file
+ * can be told from a complete one.
  */
 const COLUMNS = [
   'record',
@@ -23,13 +23,13 @@ const COLUMNS = [
 ] as const
 type Line = Partial<Record<(typeof COLUMNS)[number], string>>
 
-/** Without it the spreadsheets of the world read UTF-8 as the alphabet of their own country. */
+/** Without it spreadsheet programs read UTF-8 in their local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
 type CsvOptions = { currency: string; openingBalance: number; from: string; timeZone: string }
 
-/** Makes the file part by part: `begin`, any number of `rows`, `end`. */
+/** Writes the file in parts: `begin`, any number of `rows`, `end`. */
 export function statementCsv({ currency, openingBalance, from, timeZone }: CsvOptions) {
   const sums = new StatementSums(openingBalance)
   const line = (what: Line) => toLine({ ...what, currency })
@@ -74,20 +74,22 @@ function toLine(what: Line): string {
   return COLUMNS.map((name) => what[name] ?? '').join(',') + LINE_END
 }
 
-/** `1234567` is `12345.67` everywhere: no thousands, no comma, no edition of a locale. */
+/** `1234567` is `12345.67` everywhere: no thousands separator, no decimal comma, no locale formatting. */
 function toDecimal(minor: bigint): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0')
   return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** What other people named: always in quotes, and never the beginning of a formula. */
+/** Third-party names: always quoted, and never the start of a formula. */
 function toText(text: string): string {
   if (text === '') return ''
   const safe = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** In the player's own time with its distance to UTC: of the hour that a clock shows twice, both can be told. */
+/**
+ * In the player's local time with its UTC offset: in the hour that repeats when clocks change, both can be told apart.
+ */
 function momentIn(at: string, timeZone: string): Pick<Line, 'local_time' | 'utc_offset'> {
   const moment = Date.parse(at)
   const minutes = Math.round(offsetAt(moment, timeZone) / 60_000)

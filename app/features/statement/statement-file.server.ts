@@ -9,8 +9,8 @@ import { readStatementDays, statementMoments, thisMonth } from './statement-peri
 import { statementStream } from './statement-stream.ts'
 
 /**
- * The statement as a file, written as fast as it is taken: a part of it is in memory at a time, however many rows it
- * has. What cannot begin goes to the page, which says why; what breaks off later breaks the download off.
+ * The statement as a file, written as fast as the client reads it: one part is in memory at a time, whatever the number
+ * of rows. If it cannot start, redirects to the page, which says why; a later failure aborts the download.
  */
 export async function answerStatementFile(
   args: LoaderFunctionArgs,
@@ -27,7 +27,7 @@ export async function answerStatementFile(
     throw redirect(localePath(locale.segment, `/my-account/banking/statement?${search}`), 303)
   }
   const csv = statementCsv({ ...balances.value, from: period.from, timeZone: at.timeZone })
-  // Headers are sent by then: nobody can be signed out any more.
+  // Headers are already sent: the player can no longer be signed out.
   const reader = { ...caller, signOut: null }
   const readPart = async (after: string | null) => {
     const part = await context.platform.readStatementRows(

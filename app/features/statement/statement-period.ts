@@ -1,11 +1,11 @@
 import { addDays, dayStart, isDay, localDay } from '#markets/local-moment.ts'
 
-/** Days of the player's own calendar; both belong to the statement. */
+/** Days in the player's own calendar; both belong to the statement. */
 export type StatementDays = { from: string; to: string }
 
 type Now = { now: number; timeZone: string }
 
-/** What the address asks for: null until somebody does. An odd or missing day is that of this month. */
+/** The period in the URL: null if there is none. An invalid or missing day is that of this month. */
 export function readStatementDays(search: URLSearchParams, at: Now): StatementDays | null {
   if (!search.has('from') && !search.has('to')) return null
   const month = thisMonth(at)
@@ -19,7 +19,10 @@ export function thisMonth({ now, timeZone }: Now): StatementDays {
   return { from: `${today.slice(0, 8)}01`, to: today }
 }
 
-/** From the first moment of the first day to the last of the last, as that day is long there; never beyond now. */
+/**
+ * From the first moment of the first day to the end of the last day, whatever its length in that time zone; never
+ * beyond now.
+ */
 export function statementMoments(
   { from, to }: StatementDays,
   { now, timeZone }: Now,
@@ -29,7 +32,7 @@ export function statementMoments(
   return { from: new Date(start).toISOString(), to: new Date(end).toISOString() }
 }
 
-/** Days that every database and calendar knows. */
+/** Days that every database and calendar supports. */
 function readDay(text: string | null): string | null {
   return text !== null && isDay(text) && text >= '1970-01-02' && text < '9998' ? text : null
 }

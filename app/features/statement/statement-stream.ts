@@ -7,8 +7,8 @@ type Written = {
 }
 
 /**
- * A file as it is taken: the next part is asked for when the last one is gone, so that one is in memory at a time. What
- * breaks off breaks the stream off: a file without its end must never look whole.
+ * A file with backpressure: the next part is read when the last one is consumed, so that one is in memory at a time. A
+ * failure aborts the stream: a truncated file must never look complete.
  */
 export function statementStream(
   written: Written,
@@ -39,7 +39,7 @@ async function* partsOf(
   let after: string | null = null
   do {
     const part: StatementRows = await readPart(after)
-    // An empty chunk would be taken for nothing and asked for again.
+    // An empty chunk would not satisfy the read, which would request another.
     if (part.rows.length > 0) yield written.rows(part.rows)
     after = part.next
   } while (after !== null)

@@ -3,15 +3,15 @@ import type { StatementRow } from '#contracts/player-api/statement.ts'
 
 type CategoryTotal = {
   category: StatementRow['category']
-  /** What came in and what went out, both without a sign, and how many rows that were. */
+  /** Credits and debits, both unsigned, and the number of rows. */
   in: bigint
   out: bigint
   count: number
 }
 
 /**
- * Adds a statement up while it is read, whatever its length. Balances and totals come from the same rows as are
- * shown: opening, all changes, closing fit together whatever is posted meanwhile.
+ * Sums up a statement while it is read, whatever its length. Balances and totals come from the same rows as are shown:
+ * opening balance, all changes and closing balance agree, whatever is posted meanwhile.
  */
 export class StatementSums {
   balance: bigint
@@ -21,7 +21,7 @@ export class StatementSums {
     this.balance = fromApiSum(openingBalance)
   }
 
-  /** What the row changed; `balance` is then the one after it. */
+  /** The row's change; `balance` is the one after it. */
   add(row: Pick<StatementRow, 'category' | 'change'>): bigint {
     const change = fromApiSum(row.change)
     const total = this.#totals.get(row.category) ?? {
@@ -38,7 +38,7 @@ export class StatementSums {
     return change
   }
 
-  /** In the order in which they first came. */
+  /** In order of first appearance. */
   totals(): CategoryTotal[] {
     return [...this.#totals.values()]
   }

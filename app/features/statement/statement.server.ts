@@ -19,7 +19,7 @@ import {
 } from './statement-period.ts'
 import { StatementSums } from './statement-sums.ts'
 
-/** A longer one is no page any more: the file has all of it. One part of the platform's answer, too. */
+/** A longer one does not suit a page: the file has all of it. Also the size of one platform response. */
 const MAX_SHOWN = MAX_STATEMENT_ROWS
 
 export type Movement = Pick<StatementRow, 'category' | 'type' | 'status' | 'at'> & {
@@ -38,12 +38,12 @@ type Shown = {
 }
 
 export type StatementPage = {
-  /** What the form begins with. */
+  /** Initial values of the form. */
   days: StatementDays
-  /** How the days are called. */
+  /** The formatted days. */
   period: { from: string; to: string }
   timeZone: string
-  /** Sums since the account was opened; null while nobody can say. */
+  /** Totals since the account was opened; null if they cannot be read. */
   lifetime: { deposits: string; withdrawals: string; netResult: string } | null
   statement:
     | null
@@ -55,7 +55,7 @@ export type StatementPage = {
 
 type Who = { player: Player; locale: Locale }
 
-/** The statement of the days in the address, and the sums of all time beside it. */
+/** The statement for the days in the URL, with all-time totals. */
 export async function readStatementPage(
   args: LoaderFunctionArgs,
   who: Who,
@@ -129,7 +129,7 @@ async function readShown(
   }
 }
 
-/** Plainly what was: no comparison, no aim, nothing that calls for more play. */
+/** Plain facts: no comparison, no goal, nothing that encourages more play. */
 function toLifetime(
   { deposits, withdrawals, winLoss, currency }: NetPosition,
   { language }: Locale,

@@ -29,7 +29,7 @@ function fileOf(parts: readonly (readonly StatementRow[])[], options = OPTIONS):
   return [csv.begin(), ...parts.map(csv.rows), csv.end(TO)].join('')
 }
 
-/** RFC 4180 by the letter: quotes double inside quotes, lines end with CRLF. */
+/** Strict RFC 4180: quotes are doubled inside quotes, lines end with CRLF. */
 function parse(file: string): Record<string, string>[] {
   const lines = [
     ...file.replace(/^\uFEFF/, '').matchAll(/((?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r\n))/g),

@@ -10,14 +10,14 @@ import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './AcceptTerms.css.ts'
 
 /**
- * The new terms in full, and two answers of the same size (GAP-035). Declining logs out: the money stays the
- * player's, and support pays it out.
+ * The new terms in full, and two buttons of the same size (GAP-035). Declining logs out: the money stays the player's,
+ * and support pays it out.
  */
 export function AcceptTerms(props: {
   version: string
   next: string
   failed: boolean
-  /** Null while the lake is down: nobody accepts what he cannot read. */
+  /** Null while the lake is down: terms that cannot be read cannot be accepted. */
   text: ReactNode | null
 }) {
   const { t } = useTranslation('guards')

@@ -16,7 +16,7 @@ const form = z.object({
 
 type TermsVisit = Visit & { player: Player }
 
-/** Whether there is anything to accept; else the page leads on to what was asked for. */
+/** Whether there is anything to accept; else the page redirects to the requested one. */
 export function termsToAccept(
   { request }: RequestArgs,
   { player, locale, currentTerms }: TermsVisit,
@@ -29,9 +29,9 @@ export function termsToAccept(
 }
 
 /**
- * Takes the answer to the new terms (TRM-02, GAP-035): accepting is recorded with the version that was read
- * and leads back to the page first asked for, declining logs out. A newer version than the one read asks
- * once more; a platform that cannot write it down says so and changes nothing.
+ * Handles the response to the new terms (TRM-02, GAP-035): accepting is recorded with the version that was read and
+ * redirects to the originally requested page, declining logs out. A newer version than the one read asks again; if the
+ * platform cannot record it, the page says so and nothing changes.
  */
 export async function answerTerms(args: RequestArgs, visit: TermsVisit) {
   const { player, locale, currentTerms } = visit

@@ -10,7 +10,7 @@ import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Tournaments.css.ts'
 import type { TournamentCard } from './tournaments.server.ts'
 
-/** The tournaments that run, or will (CNT-18). */
+/** Running and upcoming tournaments (CNT-18). */
 export function TournamentList({ tournaments }: { tournaments: readonly TournamentCard[] }) {
   const { t } = useTranslation('content')
   return (

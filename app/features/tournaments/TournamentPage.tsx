@@ -13,7 +13,7 @@ import { When } from './TournamentList.tsx'
 import * as styles from './Tournaments.css.ts'
 import type { TournamentView } from './tournaments.server.ts'
 
-/** One tournament: when, for what, by which rules; one that is over says so. */
+/** One tournament: dates, prizes, rules; an ended one says so. */
 export function TournamentPage(props: { tournament: TournamentView; showGames: ShowGames }) {
   const { t } = useTranslation('content')
   const path = useLocalePath()

@@ -7,7 +7,7 @@ import { localeRichText } from '#app/content/rich-text/rich-text.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { TOURNAMENTS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
-/** All tournaments, those that are over too: their page says so (CNT-18). */
+/** All tournaments, ended ones too: their page says so (CNT-18). */
 export const TOURNAMENTS_QUERY =
   defineQuery(`*[_type == "tournamentPage"] | order(order asc, startDate desc, _id asc){
   _id, title, "slug": slug.current, summary, body, significantTerms,
@@ -42,5 +42,5 @@ const tournament = z.object({
 export const tournaments = listOf(tournament)
 export type TournamentContent = z.output<typeof tournament>
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<TOURNAMENTS_QUERY_RESULT, z.input<typeof tournaments>>

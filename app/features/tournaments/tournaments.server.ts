@@ -39,7 +39,7 @@ export type TournamentView = TournamentCard & {
   markets: string[]
 }
 
-/** The tournaments of a market that run or will. Throws ContentUnavailableError. */
+/** Running and upcoming tournaments of a market. Throws ContentUnavailableError. */
 export async function readTournaments(
   context: AppLoadContext,
   locale: Locale,
@@ -51,7 +51,7 @@ export async function readTournaments(
     .filter((it) => it.state !== 'over')
 }
 
-/** One tournament, also one that is over. Throws a 404 for none, and ContentUnavailableError. */
+/** One tournament, including ended ones. Throws a 404 if there is none, and ContentUnavailableError. */
 export async function readTournament(
   context: AppLoadContext,
   slug: string,

@@ -7,10 +7,10 @@ export const filter = style({
   alignItems: 'flex-end',
   gap: vars.space.lg,
 })
-/** As high as the fields beside it: its words stand on their line. */
+/** As high as the fields beside it: its text is on their baseline. */
 globalStyle(`${filter} > button`, { minHeight: 48 })
 export const field = style({ flex: '1 1 180px', maxWidth: 320 })
-/** Hidden while another period is chosen; what they hold is then ignored. */
+/** Hidden while another period is chosen; their values are then ignored. */
 export const dayField = style([
   field,
   {

@@ -9,7 +9,7 @@ import * as styles from './TransactionFilterForm.css.ts'
 import { type FilterPeriod, HOUR_OPTIONS } from './transaction-filter.ts'
 import type { TransactionsPage } from './transactions.server.ts'
 
-/** A GET form: the filter is the address. Days show where they are chosen, without any script. */
+/** A GET form: the filter is the URL. The day fields appear when that period is chosen, without scripts. */
 export function TransactionFilterForm({ page }: { page: TransactionsPage }) {
   const { t } = useTranslation('account')
   const submit = useSubmit()
@@ -17,7 +17,7 @@ export function TransactionFilterForm({ page }: { page: TransactionsPage }) {
   const { period } = filter
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // A link may have changed the filter; fields keep what they began with.
+    // A link may have changed the filter; uncontrolled fields keep their initial value.
     const values = {
       category: filter.category,
       status: filter.status,
@@ -30,7 +30,7 @@ export function TransactionFilterForm({ page }: { page: TransactionsPage }) {
   }, [filter])
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event
-    // A day is complete only when whoever types it says so: by the button.
+    // A typed day is complete only when the player submits it with the button.
     if (!(target instanceof HTMLSelectElement) || target.value === 'days') return
     submit(currentTarget, { preventScrollReset: true })
   }

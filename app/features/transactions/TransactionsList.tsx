@@ -18,7 +18,7 @@ import type { HistoryState, ListedRow } from './transaction-history.ts'
 import type { TransactionsPage } from './transactions.server.ts'
 import { useTransactionHistory } from './use-transaction-history.ts'
 
-/** The player's transactions: filter, sums, days, rows, more. All of it works as plain links and a GET form. */
+/** The player's transactions: filter, totals, days, rows, more. All of it works as plain links and a GET form. */
 export function TransactionsList({ page }: { page: TransactionsPage }) {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation()
@@ -93,7 +93,7 @@ function Empty() {
   )
 }
 
-/** Further pages: below the list with a script, as a page of their own without. */
+/** Further pages: below the list with scripts, as a separate page without. */
 function More(props: {
   history: HistoryState
   page: TransactionsPage
@@ -106,7 +106,7 @@ function More(props: {
   const { hasMore, list, position, error } = history
   const isMore = position > page.window.position + (page.window.pages - 1) * TRANSACTION_PAGE_SIZE
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes to what stands in its place.
+    // The pressed button is gone: the focus moves to its replacement.
     if (isMore && !hasMore && document.activeElement === document.body) end.current?.focus()
   }, [isMore, hasMore])
   const failed = error?.of === 'scroll'

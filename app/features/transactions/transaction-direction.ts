@@ -2,7 +2,7 @@ import type { Transaction } from '#contracts/player-api/v1.ts'
 
 export type Direction = 'in' | 'out' | 'none'
 
-/** Which way money went, by the type of a row; the other types go by the sign of their amount. */
+/** Direction of the money, by the row's type; other types by the sign of their amount. */
 const BY_TYPE: Readonly<Partial<Record<Transaction['type'], Direction>>> = {
   BET: 'out',
   BET_VOID: 'in',
@@ -18,13 +18,13 @@ const BY_TYPE: Readonly<Partial<Record<Transaction['type'], Direction>>> = {
   REVERSAL_DP: 'out',
 }
 
-/** A direction is said by a sign and the word of the type, never by colour alone. */
+/** A direction is shown by a sign and the type's name, never by colour alone. */
 export function directionOf(row: Pick<Transaction, 'type' | 'amount'>): Direction {
   if (row.amount === 0) return 'none'
   return BY_TYPE[row.type] ?? (row.amount < 0 ? 'out' : 'in')
 }
 
-/** What happened to bonus money, in a player's words: a key of `account:bonusTypes`. */
+/** What happened to bonus money, in players' terms: a key of `account:bonusTypes`. */
 export type BonusWord = 'received' | 'worked' | 'lost' | 'bet' | 'win' | 'void'
 
 const OF_BONUS: Readonly<Partial<Record<Transaction['type'], BonusWord>>> = {
@@ -34,7 +34,7 @@ const OF_BONUS: Readonly<Partial<Record<Transaction['type'], BonusWord>>> = {
   BET_VOID: 'void',
 }
 
-/** Null for what is no bonus money. A win outside of any round is what was worked off. */
+/** Null if it is not bonus money. A win outside any round is a completed wagering requirement. */
 export function bonusWordOf(
   row: Pick<Transaction, 'category' | 'type' | 'roundId'>,
 ): BonusWord | null {

@@ -2,29 +2,29 @@ import type { Transaction } from '#contracts/player-api/v1.ts'
 import { TRANSACTION_PAGE_SIZE } from '#contracts/transaction-words.ts'
 import { isDay } from '#markets/local-moment.ts'
 
-/** Hours that the filter offers (GAP-072); the first of them is what a plain page shows (BNK-06). */
+/** Hours that the filter offers (GAP-072); the first is the page's default (BNK-06). */
 export const HOUR_OPTIONS = [24, 72] as const
 
-/** The last hours, the whole time, or days of the player's own calendar; either end may be open. */
+/** The last hours, all time, or days in the player's own calendar; either end may be open. */
 export type FilterPeriod =
   | { kind: 'hours'; hours: (typeof HOUR_OPTIONS)[number] }
   | { kind: 'all' }
   | { kind: 'days'; from: string | null; to: string | null }
 
-/** What the address asks of the transaction list. Anything odd in it falls back to the default. */
+/** The transaction list's URL parameters. Invalid values fall back to the default. */
 export type TransactionFilter = {
   category: Transaction['category'] | null
   status: Transaction['status'] | null
   period: FilterPeriod
-  /** Whether the address names a filter at all: only then is the list polled (BNK-09, BNK-12). */
+  /** Whether the URL has a filter at all: only then is the list polled (BNK-09, BNK-12). */
   applied: boolean
 }
 
-/** Where in the list the page stands. */
+/** Position of the page in the list. */
 export type ListWindow = {
-  /** Pages that are shown at once: the address of a longer list brings all of it back. */
+  /** Maximum pages shown at once: the URL of a longer list restores all of it. */
   pages: number
-  /** Rows before the first one, and the place where it stands (GAP-073). */
+  /** Number of rows before the first one, and its cursor (GAP-073). */
   position: number
   after: string | null
 }
@@ -57,7 +57,7 @@ export function readListWindow(search: URLSearchParams): ListWindow {
   }
 }
 
-/** The query of an address that shows this. */
+/** The query string of a URL that shows this. */
 export function toSearch(filter: TransactionFilter, window: Partial<ListWindow> = {}): string {
   const search = new URLSearchParams()
   if (filter.category !== null) search.set('category', filter.category)
@@ -75,7 +75,7 @@ export function toSearch(filter: TransactionFilter, window: Partial<ListWindow> 
   return `?${search}`
 }
 
-/** Without a script: one page more, ten at most at once, then the list goes on from where it ended. */
+/** Without scripts: one page more, ten at most at once, then the list continues from where it ended. */
 export function moreTransactions(
   filter: TransactionFilter,
   { pages, position, after, next }: ListWindow & { next: string | null },

@@ -12,7 +12,7 @@ import type { TransactionRow } from './transaction-rows.server.ts'
 const play = (events: readonly HistoryEvent[], from = NO_HISTORY) =>
   events.reduce(nextHistory, from)
 
-/** Row `n` of a history in which a minute passes between two, and a day between ten. */
+/** Row `n` of a history with a minute between two rows, and a day between ten. */
 const aRow = (n: number, what: Partial<TransactionRow> = {}): TransactionRow => ({
   id: `r-${String(n).padStart(4, '0')}`,
   reference: `r-${n}`,

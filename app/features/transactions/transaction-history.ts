@@ -1,18 +1,18 @@
 import type { TransactionRow, TransactionSums } from './transactions.server.ts'
 
 /**
- * The list of transactions as a table of states and events (BNK-05, BNK-07 to BNK-13, GAP-075). Pure: it says what
- * is listed, the hook asks for it.
+ * The list of transactions as a state machine (BNK-05, BNK-07 to BNK-13, GAP-075). Pure: it decides what is listed, the
+ * hook makes the requests.
  */
 export type HistoryState = {
   list: readonly ListedRow[]
   status: 'idle' | 'loading' | 'loaded' | 'error'
-  /** What the last request that failed was for, and the code that it was refused with. */
+  /** Purpose of the last failed request, and its refusal code. */
   error: { of: RequestKind; message: string } | null
   filterApplied: boolean
-  /** Rows before the last page that was loaded. */
+  /** Rows before the last loaded page. */
   position: number
-  /** Where the next page begins; null where only its number is known. */
+  /** Cursor of the next page; null if only its number is known. */
   next: string | null
   hasMore: boolean
   netPosition: string | null
@@ -67,7 +67,7 @@ export function nextHistory(state: HistoryState, event: HistoryEvent): HistorySt
         ...loaded(state, merge(state.list, event.rows)),
         position: event.position,
         next: event.next,
-        // Exactly one page came back: there may be more (BNK-08).
+        // Exactly one full page came back: there may be more (BNK-08).
         hasMore: event.rows.length === event.pageSize,
       }
     case 'filtered':
@@ -86,7 +86,7 @@ export function nextHistory(state: HistoryState, event: HistoryEvent): HistorySt
         hasMore: event.hasMore,
       }
     case 'polled':
-      // What is further down is not asked again: place and rest stay as they are (GAP-075).
+      // Rows further down are not read again: cursor and remainder stay as they are (GAP-075).
       return { ...state, list: merge(state.list, event.rows) }
     case 'net-position':
       return {
@@ -103,7 +103,7 @@ export function nextHistory(state: HistoryState, event: HistoryEvent): HistorySt
   }
 }
 
-/** Only a list with a filter is polled, and while it is there to be added to (BNK-12). */
+/** Only a list with a filter is polled, while it can still grow (BNK-12). */
 export function isPolled({ polling, filterApplied, status, error }: HistoryState): boolean {
   return polling && filterApplied && (status === 'loaded' || error?.of === 'scroll')
 }
@@ -112,7 +112,9 @@ function loaded(state: HistoryState, list: readonly ListedRow[]): HistoryState {
   return { ...state, list, status: 'loaded', error: null }
 }
 
-/** No reference twice, the newer word of each, newest first; equal instants by reference, descending (GAP-073). */
+/**
+ * Deduplicated by reference, keeping the newer version, newest first; equal times by reference, descending (GAP-073).
+ */
 function merge(known: readonly TransactionRow[], fresh: readonly TransactionRow[]): ListedRow[] {
   const byId = new Map([...known, ...fresh].map((row) => [row.id, row]))
   const sorted = [...byId.values()].sort((a, b) => compare(b.at, a.at) || compare(b.id, a.id))

@@ -3,16 +3,16 @@ import type { FilterPeriod } from './transaction-filter.ts'
 
 const HOUR_MS = 3_600_000
 
-/** How far back days may be chosen (GAP-072): the same day a year ago. */
+/** The earliest selectable day (GAP-072): the same day a year ago. */
 export function earliestDay(now: number, timeZone: string): string {
   const today = localDay(now, timeZone)
   const [year = '', ...rest] = today.split('-')
   const day = [String(Number(year) - 1).padStart(4, '0'), ...rest].join('-')
-  // There is no 29 February a year ago.
+  // There was no 29 February a year ago.
   return addDays(day, 0)
 }
 
-/** The moments of a period, as the player API takes them; both ends belong to it. */
+/** The start and end time of a period, for the player API; both are inclusive. */
 export function momentsOf(
   period: FilterPeriod,
   { now, timeZone }: { now: number; timeZone: string },

@@ -12,25 +12,25 @@ import {
 } from './transaction-direction.ts'
 
 export type TransactionRow = {
-  /** The reference; with the provider's name before it where a provider made it, as references are theirs. */
+  /** The reference; prefixed with the provider's name if the provider issued it, as it is unique only there. */
   id: string
   reference: string
   type: Transaction['type']
   category: Transaction['category']
   status: Transaction['status']
-  /** What a row of bonus money says; null for all others. */
+  /** The text of a bonus money row; null for all others. */
   bonus: BonusWord | null
-  /** The game of a bet or win, where the catalogue knows it. */
+  /** The game of a bet or win, if it is in the catalogue. */
   game: string | null
-  /** The id of the round that it belongs to, for its page. */
+  /** The id of its round, for its page. */
   round: string | null
   time: string
   at: string
-  /** ISO day in the visitor's time zone, and how it is called. */
+  /** ISO day in the visitor's time zone, and its formatted label. */
   day: string
   dayLabel: { kind: 'today' } | { kind: 'yesterday' } | { kind: 'date'; text: string }
   direction: Direction
-  /** With its sign, ready to read. */
+  /** Signed and formatted. */
   amount: string
   balanceAfter: string
 }
@@ -42,7 +42,9 @@ type RowOptions = {
   games: ReadonlyMap<string, string>
 }
 
-/** Texts are made here, not in the browser: two editions of time-zone data would not hydrate alike. */
+/**
+ * Texts are formatted on the server, not in the browser: different versions of time zone data would break hydration.
+ */
 export function toTransactionRows(
   transactions: readonly Transaction[],
   { locale, timeZone, now, games }: RowOptions,
@@ -58,7 +60,7 @@ export function toTransactionRows(
   }
   return transactions.flatMap((transaction) => {
     const at = Date.parse(transaction.transactionDate)
-    // A row without a day has no place in a list of days.
+    // A row without a day cannot be listed by day.
     if (Number.isNaN(at)) return []
     const day = localDay(at, timeZone)
     return {

@@ -23,17 +23,17 @@ import { type TransactionRow, toTransactionRows } from './transaction-rows.serve
 
 export type { TransactionRow } from './transaction-rows.server.ts'
 
-/** Ready to read, with their signs (BNK-11). */
+/** Formatted, with their signs (BNK-11). */
 export type TransactionSums = { netPosition: string; winLoss: string }
 
-/** A part of the list: as the page has it at first, and as it is asked for further down and by the poll. */
+/** A part of the list: in the initial page, when loading more, and for polling. */
 export type TransactionPart =
   | {
       state: 'listed'
       rows: TransactionRow[]
       hasMore: boolean
       position: number
-      /** Of the last page in it. */
+      /** Of its last page. */
       next: string | null
       pageSize: number
       sums: TransactionSums | null
@@ -45,7 +45,7 @@ export type TransactionsPage = {
   window: ListWindow
   part: TransactionPart
   timeZone: string
-  /** Days that may be chosen. */
+  /** Selectable days. */
   days: { first: string; last: string }
 }
 
@@ -68,7 +68,7 @@ export async function readTransactionsPage(
   }
 }
 
-/** The same without what stands around it; `?sums=1` asks for the sums, too. */
+/** The list without the page around it; `?sums=1` includes the totals. */
 export function readTransactionPart(args: LoaderFunctionArgs, who: Who): Promise<TransactionPart> {
   const { searchParams } = new URL(args.request.url)
   return readPart(args, who, { withSums: searchParams.get('sums') === '1' })

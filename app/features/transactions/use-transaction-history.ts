@@ -8,12 +8,12 @@ import type { TransactionPart, TransactionsPage } from './transactions.server.ts
 
 const POLL_MS = 30_000
 const TIMEOUT_MS = 10_000
-/** Codes of our own, beside those that the platform refuses with. */
+/** Our own codes, besides the platform's refusal codes. */
 const NO_ANSWER = 'NO_ANSWER'
 
 /**
- * The list that the page brought, and what is read after it: further pages and, with a filter, what is new. The
- * address keeps how many pages are shown, so that whoever comes back finds them again.
+ * The list from the page's loader, and what is read later: further pages and, with a filter, new rows. The URL keeps
+ * how many pages are shown, so that they are restored on return.
  */
 export function useTransactionHistory(page: TransactionsPage) {
   const path = useLocalePath()('/my-account/banking/transactions/rows')
@@ -33,7 +33,7 @@ export function useTransactionHistory(page: TransactionsPage) {
   const ask = useCallback(
     async (search: string): Promise<TransactionPart> => {
       const part = await askFor(`${path}${search}`)
-      // A guard sends elsewhere: the page itself asks it, and goes.
+      // A guard redirects: the page itself requests it, and follows the redirect.
       if (part === 'elsewhere') revalidate()
       return part === 'elsewhere' ? { state: 'failed', message: NO_ANSWER } : part
     },
@@ -66,7 +66,7 @@ export function useTransactionHistory(page: TransactionsPage) {
       const known = new Set(latest.current.list.map((it) => it.id))
       dispatch({ type: 'polled', rows: part.rows })
       if (part.rows.every((it) => known.has(it.id))) return
-      // Money moved: the sums beside the list are those of before.
+      // Money moved: the totals beside the list are out of date.
       const again = await ask(`${search}&sums=1`)
       if (on && again.state === 'listed') dispatch({ type: 'net-position', sums: again.sums })
     }
@@ -86,7 +86,7 @@ export function useTransactionHistory(page: TransactionsPage) {
   return { history: state, readMore }
 }
 
-/** Read once more, because the player changed: then what was loaded below stays. */
+/** Revalidated because the player's data changed: rows loaded below stay. */
 function isSameList(shown: TransactionsPage, page: TransactionsPage): boolean {
   const listOf = ({ filter, window }: TransactionsPage) => toSearch(filter, { after: window.after })
   return shown.part.state === 'listed' && listOf(shown) === listOf(page)
@@ -108,7 +108,7 @@ function eventsOf({ filter, part }: TransactionsPage, { again }: { again: boolea
   return [{ type: 'clear' as const }, listed, sums]
 }
 
-/** The address alone: to the router nothing has changed, and nothing is read again. */
+/** Changes only the URL: the router sees no navigation, and nothing is loaded again. */
 function keepInAddress(pages: number, { filter, window: { after } }: TransactionsPage): void {
   if (pages > MAX_PAGES || after !== null) return
   window.history.replaceState(window.history.state, '', toSearch(filter, { pages }))

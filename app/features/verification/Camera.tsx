@@ -8,19 +8,19 @@ import * as styles from './Verification.css.ts'
 type State = 'closed' | 'open' | 'taken' | 'failed'
 const QUALITY = 0.92
 
-/** A picture by the camera of this device. It runs only while it is shown; nothing leaves the page before it is sent. */
+/** A picture from this device's camera. It runs only while it is shown; nothing leaves the page before submission. */
 export function Camera(props: { onPicture: (picture: File) => void; count: number }) {
   const { t } = useTranslation('verification')
   const hydrated = useHydrated()
   const [state, setState] = useState<State>('closed')
   const box = useRef<HTMLDivElement>(null)
   const known = useRef(state)
-  // The button that was pressed is gone: the focus goes to the first that came in its place.
+  // The pressed button is gone: the focus moves to the first of its replacements.
   useEffect(() => {
     if (known.current !== state) box.current?.querySelector('button')?.focus()
     known.current = state
   }, [state])
-  // Without scripts, and where the browser has no camera to offer, the field takes the files.
+  // Without scripts, or without a usable camera, the field takes files.
   if (!hydrated || !navigator.mediaDevices?.getUserMedia) return null
   const word = state === 'failed' ? t('camera.failed') : state === 'taken' ? t('camera.taken') : ''
   return (
@@ -106,7 +106,7 @@ function stop(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** Null where the camera shows nothing yet. */
+/** Null while the camera has no picture yet. */
 async function pictureOf(video: HTMLVideoElement, name: string): Promise<File | null> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth

@@ -22,7 +22,7 @@ type Props = {
   reply: UploadReply | null
 }
 
-/** One document: how far it is, why the last one was turned down, and what to send now. */
+/** One document: its status, why the last one was rejected, and what to upload now. */
 export function DocumentPanel({ tab, from, document, reply }: Props) {
   const { t } = useTranslation('verification')
   const { status } = document

@@ -5,7 +5,7 @@ import * as styles from './Verification.css.ts'
 
 type Props = { files: readonly File[]; onRemove: (file: File) => void }
 
-/** What was chosen: pictures are drawn small, so that a blurred one is seen before it is sent. */
+/** The chosen files: pictures are shown small, so that a blurred one is noticed before it is sent. */
 export function FilePreview({ files, onRemove }: Props) {
   const { t } = useTranslation('verification')
   if (files.length === 0) return null
@@ -29,10 +29,10 @@ export function FilePreview({ files, onRemove }: Props) {
 }
 
 const WIDTH = 240
-/** Of the shorter side; with fewer a page of print cannot be read. */
+/** Pixels of the shorter side; with fewer a printed page is unreadable. */
 const ENOUGH_PIXELS = 600
 
-/** Drawn on a canvas: the policy of the site allows no addresses of the browser's own (`blob:`) for pictures. */
+/** Drawn on a canvas: the site's CSP does not allow `blob:` URLs for pictures. */
 function Picture({ file }: { file: File }) {
   const { t } = useTranslation('verification')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -50,7 +50,7 @@ function Picture({ file }: { file: File }) {
         }
         picture.close()
       })
-      // What cannot be drawn is refused when it is sent, and why is said then.
+      // A file that cannot be drawn is refused by the server, with the reason.
       .catch(() => undefined)
     return () => {
       isOver = true

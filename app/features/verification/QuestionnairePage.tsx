@@ -18,7 +18,7 @@ import * as styles from './Verification.css.ts'
 
 type ReadPage = Extract<Page, { state: 'read' }>
 
-/** The questionnaire on where money comes from (EDD-01 to EDD-05). */
+/** The source of funds questionnaire (EDD-01 to EDD-05). */
 export function QuestionnairePage({
   page,
   reply,

@@ -4,10 +4,10 @@ import * as styles from './Verification.css.ts'
 import type { DocumentView } from './verification.server.ts'
 
 type Reason = NonNullable<DocumentView['reason']>
-/** The paper that a picture shows, and what is wrong with it. */
+/** The document in a picture, and what is wrong with it. */
 type Drawn = { paper: 'id' | 'letter' | 'card' | 'wallet'; flaw: Flaw }
 
-/** What was sent and what is needed, side by side; the words beside it say the same. */
+/** The uploaded document and the required one, side by side; the text beside it says the same. */
 export function RejectionPicture({ reason }: { reason: Reason }) {
   const { t } = useTranslation('verification')
   const { paper, flaw } = DRAWN[reason]
@@ -102,7 +102,7 @@ const PAPERS: Readonly<Record<Drawn['paper'], ReactNode>> = {
 }
 
 type FlawDrawing = {
-  /** The paper itself is not to be seen. */
+  /** The document itself is not visible. */
   without?: true
   dim?: true
   moved?: string

@@ -19,7 +19,7 @@ import { WhatWeNeed } from './WhatWeNeed.tsx'
 
 type ReadPage = Extract<Page, { state: 'read' }>
 
-/** The verification page: how far everything is, and what is to be sent (KYC-05, KYC-09 to KYC-12). */
+/** The verification page: the status of everything, and what has to be uploaded (KYC-05, KYC-09 to KYC-12). */
 export function VerificationPage({ page, reply }: { page: Page; reply: UploadReply | null }) {
   const { t } = useTranslation('verification')
   const { t: common } = useTranslation()
@@ -70,7 +70,7 @@ export function VerificationPage({ page, reply }: { page: Page; reply: UploadRep
   )
 }
 
-/** What has just happened; it takes the focus, for the form that had it is gone. */
+/** The result of the last action; it takes the focus, as the form that had it is gone. */
 function Said({ page: { said, playerId } }: { page: Page }) {
   const { t } = useTranslation('verification')
   const ref = useRef<HTMLDivElement>(null)
@@ -110,7 +110,7 @@ function Documents(props: { page: ReadPage; tab: DocumentTab; reply: UploadReply
   ))
 }
 
-/** What the level means for deposits and withdrawals, and how far each document is. */
+/** What the level means for deposits and withdrawals, and the status of each document. */
 function Overview({ page: { level, kinds, questionnaire, from } }: { page: ReadPage }) {
   const { t } = useTranslation('verification')
   const { pathname } = useLocation()

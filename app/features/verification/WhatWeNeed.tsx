@@ -4,7 +4,7 @@ import * as styles from './Verification.css.ts'
 
 const DOCUMENTS = ['id', 'address', 'payment', 'wealth'] as const
 
-/** Which documents a player will be asked for, said while nothing was asked for. */
+/** The documents that will be required, shown before any are requested. */
 export function WhatWeNeed() {
   const { t } = useTranslation('whatweneed')
   return (

@@ -1,6 +1,6 @@
 import type { Tab } from './tabs.ts'
 
-/** The pages that lead here and are gone back to (KYC-05); null: the account's own. */
+/** The pages that link here and can be returned to (KYC-05); null: the account page. */
 export const WAYS_HERE = {
   deposit: '/my-account/banking/deposit',
   withdraw: '/my-account/banking/withdraw',
@@ -11,7 +11,7 @@ export function cameFrom(text: string | null): CameFrom {
   return text === 'deposit' || text === 'withdraw' ? text : null
 }
 
-/** The query of a tab of the page; where the player came from is not forgotten on the way. */
+/** The query string of a tab of the page; it keeps the page to return to. */
 export function queryOf({ tab, from }: { tab: Tab; from: CameFrom }): string {
   return `?tab=${tab}${from === null ? '' : `&from=${from}`}`
 }

@@ -15,7 +15,7 @@ const LEVELS = [
 ] as const
 type LevelWord = (typeof LEVELS)[number]
 
-/** Which words say what a level means for deposits and withdrawals (KYC-01, CON-18); null: nobody knows the level. */
+/** The text for what a level means for deposits and withdrawals (KYC-01, CON-18); null: the level is unknown. */
 export function levelWord(level: string): LevelWord | null {
   const name = sameLevel(level).replace(' ', '_')
   return LEVELS.find((it) => it === name) ?? null

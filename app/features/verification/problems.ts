@@ -1,6 +1,6 @@
 import type { DocumentTab } from './tabs.ts'
 
-/** What can be wrong with an upload; each has its words. */
+/** The problems of an upload; each has its text. */
 export const PROBLEMS = [
   'file_empty',
   'file_type',
@@ -21,7 +21,7 @@ export function isProblem(text: string): text is Problem {
   return PROBLEMS.some((it) => it === text)
 }
 
-/** The form again, with what was wrong; which file, where it was one of them. */
+/** The form again, with the problem, and the file it concerns, if any. */
 export type UploadReply = {
   tab: DocumentTab
   documentId: string | null

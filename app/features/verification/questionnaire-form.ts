@@ -21,7 +21,7 @@ export type QuestionProblems = Partial<Record<Question, QuestionProblem>>
 
 const TEXTS: readonly Question[] = ['otherOccupation', 'otherSourceOfFunds', 'placeOfBirth']
 
-/** What was typed, for the form to show again; nothing longer than anybody types. */
+/** The typed values, for the form to show again; limited to a realistic length. */
 export function answersOf(form: FormData): Answers {
   const text = (name: Question) => {
     const value = form.get(name)
@@ -30,7 +30,7 @@ export function answersOf(form: FormData): Answers {
   return Object.fromEntries(QUESTIONS.map((it) => [it, text(it)])) as Record<Question, string>
 }
 
-/** The answer as the platform takes it, or what is wrong with each field (EDD-03, EDD-04). */
+/** The answers in the platform's format, or the problem of each field (EDD-03, EDD-04). */
 export function checkAnswers(
   answers: Answers,
 ): { ok: true; value: QuestionnaireAnswer } | { ok: false; problems: QuestionProblems } {
@@ -46,7 +46,7 @@ export function checkAnswers(
   return { ok: false, problems }
 }
 
-/** What Other stands for is told at once with the rest: the schema looks at it only when all else is right. */
+/** A missing text for Other is reported together with the rest: the schema checks it only when all else is valid. */
 const isUnsaid = (question: Question, answers: Answers) =>
   (question === 'otherOccupation' && answers.occupation === 'OTHER' && answers[question] === '') ||
   (question === 'otherSourceOfFunds' &&
@@ -58,7 +58,7 @@ function problemOf(question: Question, answer: string): QuestionProblem {
   return answer.length > MAX_QUESTIONNAIRE_TEXT ? 'tooLong' : 'write'
 }
 
-/** Words for Other are left out where another answer was chosen: they would say two things. */
+/** The text for Other is dropped when another answer was chosen: they would contradict each other. */
 function toBody(answers: Answers): Record<string, unknown> {
   const given = (name: Question) => (answers[name] === '' ? {} : { [name]: answers[name] })
   return {

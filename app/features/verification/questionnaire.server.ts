@@ -19,7 +19,7 @@ import { questionnaireOf } from './verification.server.ts'
 
 type Guarded = { player: Player; locale: Locale }
 type Choice = { id: string; label: string }
-/** A range of a year's pay: where it begins and ends, as the player reads it. */
+/** A yearly income range: its formatted start and end. */
 type Range = { id: number; from: string | null; to: string | null }
 
 export type QuestionnairePage =
@@ -39,7 +39,7 @@ export type QuestionnaireReply = {
   failure: 'state' | 'unavailable' | null
 }
 
-/** The lists of the questionnaire (EDD-01, EDD-07), and whether an answer is wanted. */
+/** The option lists of the questionnaire (EDD-01, EDD-07), and whether an answer is required. */
 export async function readQuestionnaire(
   args: LoaderFunctionArgs,
   { player, locale }: Guarded,
@@ -63,7 +63,7 @@ export async function readQuestionnaire(
   }
 }
 
-/** The bounds are euros; a player reads them in the currency of the wallet, scaled as limits are (GAP-065). */
+/** The bounds are in euros; a player sees them in the wallet's currency, scaled like limits (GAP-065). */
 function toRange(
   { salaryRangeId, label }: { salaryRangeId: number; label: string },
   { currency }: Player,
@@ -75,7 +75,7 @@ function toRange(
   return {
     id: salaryRangeId,
     from: Number(from) > 0 ? amount(Number(from)) : null,
-    // The next range begins there: two that touch leave no gap in any currency.
+    // The next range starts there: adjacent ranges leave no gap in any currency.
     to: to === '' ? null : amount(Number(to) + 1),
   }
 }
@@ -89,7 +89,7 @@ function countriesIn({ language }: Locale): Choice[] {
   )
 }
 
-/** Takes the answer; what is wrong with it comes back with what was typed (EDD-05). */
+/** Handles the answers; problems are returned together with the typed values (EDD-05). */
 export async function sendQuestionnaire(args: ActionFunctionArgs, { player, locale }: Guarded) {
   const answers = answersOf(await args.request.formData().catch(() => new FormData()))
   const checked = checkAnswers(answers)

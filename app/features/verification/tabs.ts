@@ -4,10 +4,10 @@ import type {
   WEALTH_CODES,
 } from '#contracts/player-api/verification-words.ts'
 
-/** The tabs of the page (KYC-09): the account's own shows how far everything is. */
+/** The tabs of the page (KYC-09): the account tab shows the status of everything. */
 export const TABS = ['account', 'id', 'address', 'payment', 'wealth', 'other'] as const
 export type Tab = (typeof TABS)[number]
-/** What shows where money comes from, as a form names it (KYC-13). */
+/** Proof of the source of funds, as a form names it (KYC-13). */
 export type WealthSource = keyof typeof WEALTH_CODES
 export type DocumentTab = Exclude<Tab, 'account'>
 
@@ -28,7 +28,7 @@ export function tabOfType(type: FileDocumentType): DocumentTab {
   return DOCUMENT_TABS.find((it) => TYPE_OF[it] === type) ?? 'other'
 }
 
-/** Of several, the one that a player has to look at first. */
+/** Of several, the one that needs the player's attention first. */
 const URGENCY: readonly RequestStatus[] = [
   'REQUESTED',
   'EXPIRED',
@@ -40,7 +40,7 @@ export function mostUrgent(statuses: readonly RequestStatus[]): RequestStatus {
   return URGENCY.find((it) => statuses.includes(it)) ?? 'UNREQUESTED'
 }
 
-/** The steps of an upload (KYC-10, KYC-11): where there are kinds, one is chosen first. */
+/** The steps of an upload (KYC-10, KYC-11): if there are several document types, one is chosen first. */
 export type Step = 'kind' | 'files' | 'review' | 'accepted'
 export function stepsOf(document: {
   status: RequestStatus

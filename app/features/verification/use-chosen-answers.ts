@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Answers } from './questionnaire-form.ts'
 
-/** Which fields for own words are shown: those of Other. Before any script all of them are. */
+/** Which free-text fields are shown: those of Other. Before scripts run all of them are. */
 export function useChosenAnswers(sent: Answers | null) {
   const hydrated = useHydrated()
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})

@@ -5,8 +5,8 @@ import type { Problem } from './problems.ts'
 type Wrong = { problem: Problem; file: string | null }
 
 /**
- * The files of a form: those of its field, and pictures of the camera beside them. The field holds all of them, so the
- * form sends what is shown. What is too much is said before it is sent: the server would only say it later.
+ * The files of a form: those of its field, plus pictures from the camera. The field contains all of them, so the form
+ * submits what is shown. Too many or too large files are reported before submission, rather than by the server later.
  */
 export function useChosenFiles() {
   const [files, setFiles] = useState<readonly File[]>([])
@@ -32,7 +32,7 @@ export function useChosenFiles() {
       put(files.filter((it) => it !== file))
       input.current?.focus()
     },
-    /** True: the form may go. */
+    /** True: the form may be submitted. */
     check: () => {
       const wrong = problemOf(files)
       setProblem(wrong)

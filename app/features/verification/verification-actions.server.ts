@@ -54,7 +54,7 @@ const textOf = (form: FormData, name: string) => {
 
 type Refusal = { problem: Problem; file: string | null; status: number }
 
-/** Uploads what was chosen and sends it; where one file is refused, none of them is left behind. */
+/** Uploads the chosen files and submits them; if one file is refused, none of them is kept. */
 async function send(
   { context }: ActionFunctionArgs,
   caller: Caller,
@@ -86,7 +86,7 @@ async function send(
   return sent.ok ? null : refusalOf(sent, null)
 }
 
-/** What an upload that broke off has left would be sent with the next one. */
+/** Leftovers of an aborted upload would be submitted with the next one. */
 async function takeBackOlder(
   { platform }: ActionFunctionArgs['context'],
   caller: Caller,
@@ -112,12 +112,12 @@ function refusalOf({ refusal, fields }: Refused, file: string | null): Refusal {
   return { problem: 'unavailable', file: null, status }
 }
 
-/** Without the folders that some browsers, and whoever means harm, put before it. */
+/** Without the path that some browsers, and attackers, prepend. */
 function nameOf(file: string): string {
   return (file.split(/[/\\]/).at(-1) ?? '').slice(0, MAX_NAME)
 }
 
-/** To the identity provider; where there is none, or it is away, the page says so and files are uploaded. */
+/** Redirects to the identity provider; if there is none, or it is down, the page says so and files are uploaded. */
 async function beginCheck(
   { context }: ActionFunctionArgs,
   { locale, from }: Guarded & { from: CameFrom },

@@ -20,10 +20,10 @@ import {
 } from './tabs.ts'
 
 export type DocumentView = {
-  /** Null where nobody has asked for one yet. */
+  /** Null if none was requested yet. */
   id: string | null
   status: RequestStatus
-  /** `UNKNOWN` for a reason that this site has no words for (GAP-061). */
+  /** `UNKNOWN` for a reason without a text on this site (GAP-061). */
   reason: RejectionReason | 'UNKNOWN' | null
   about: string | null
 }
@@ -35,22 +35,22 @@ export type VerificationPage = {
   said: Said
   from: CameFrom
   playerId: string
-  /** The upload before was so large that nobody has read it. */
+  /** The previous upload was too large and was not read. */
   wasTooLarge: boolean
 } & (
   | { state: 'failed' }
   | {
       state: 'read'
       level: string
-      /** Of the questionnaire, which has a page of its own. */
+      /** Of the questionnaire, which has a separate page. */
       questionnaire: RequestStatus
       kinds: { tab: DocumentTab; status: RequestStatus }[]
-      /** Of the tab that is open; none on the account's own. */
+      /** Of the open tab; none on the account tab. */
       documents: DocumentView[]
     }
 )
 
-/** How far every document is, and those of the open tab (KYC-09, KYC-18). */
+/** The status of every document, and the documents of the open tab (KYC-09, KYC-18). */
 export async function readVerificationPage(
   args: LoaderFunctionArgs,
   { player }: { player: Player },
@@ -89,7 +89,7 @@ function saidBy(jumio: string | null, sent: string | null): Said {
   return sent === 'sent' || sent === 'answered' ? sent : null
 }
 
-/** Its level alone may ask for it (GAP-066). */
+/** The level alone may require it (GAP-066). */
 export function questionnaireOf(held: PlayerDocuments, level: string): RequestStatus {
   const status = mostUrgent(held.eddQuestionnaire.map((it) => it.documentStatus))
   return status === 'UNREQUESTED' && level === 'EDD_PENDING' ? 'REQUESTED' : status
@@ -111,7 +111,7 @@ export function documentsOf(held: PlayerDocuments, tab: DocumentTab): PlayerDocu
 }
 
 function viewsOf(documents: readonly PlayerDocument[]): DocumentView[] {
-  // Something can be sent of one's own wish, too (KYC-03).
+  // A player may also upload documents that were not requested (KYC-03).
   if (documents.length === 0)
     return [{ id: null, status: 'UNREQUESTED', reason: null, about: null }]
   return documents.map((it) => ({
@@ -127,7 +127,7 @@ function reasonOf(text: string | undefined): DocumentView['reason'] {
   return REJECTION_REASONS.find((it) => it === text) ?? 'UNKNOWN'
 }
 
-/** The code of the wire for a kind that a form names; null: there is no such kind (CON-20). */
+/** The API code for a kind that a form names; null: there is no such kind (CON-20). */
 export function toSubType(tab: DocumentTab, kind: string): string | null {
   if (tab === 'address') return ADDRESS_SUB_TYPES.find((it) => it === kind) ?? null
   if (tab !== 'wealth') return null

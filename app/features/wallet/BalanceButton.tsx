@@ -10,10 +10,10 @@ import { BalanceParts } from './BalanceParts.tsx'
 import { useWallet } from './WalletProvider.tsx'
 
 const PANEL_ID = 'balance-parts'
-/** Spins change the balance every few seconds: a listener hears where it settled. */
+/** Spins change the balance every few seconds: a screen reader announces it once it has settled. */
 const ANNOUNCE_AFTER_MS = 1_500
 
-/** The one figure of the header; its parts, in plain words, on tap. */
+/** The one amount in the header; its parts, in plain words, on tap. */
 export function BalanceButton({ deposit }: { deposit: ReactNode }) {
   const { t } = useTranslation()
   const { language } = useLocale()
@@ -51,7 +51,7 @@ export function BalanceButton({ deposit }: { deposit: ReactNode }) {
   )
 }
 
-/** Says a change once, politely, when it has settled; says nothing when the page opens. */
+/** Announces a settled change once, politely; silent when the page opens. */
 function Announcement({ text }: { text: string }) {
   const first = useRef(text)
   const [said, setSaid] = useState('')

@@ -2,7 +2,7 @@ import { useLocale } from '#app/market/use-locale.ts'
 import { Amount } from '#app/ui/Amount/Amount.tsx'
 import { useWallet } from './WalletProvider.tsx'
 
-/** The total alone, for places that have their own label. */
+/** The total only, for places with their own label. */
 export function BalanceFigure() {
   const { language } = useLocale()
   const balance = useWallet()?.balance

@@ -5,7 +5,7 @@ import * as styles from './BalanceButton.css.ts'
 import { BALANCE_PARTS } from './balance.ts'
 import { useWallet } from './WalletProvider.tsx'
 
-/** What the wallet is made of, in plain words: parts that hold nothing are left out. */
+/** The parts of the wallet, in plain words: empty ones are left out. */
 export function BalanceParts() {
   const { t } = useTranslation()
   const { language } = useLocale()

@@ -9,17 +9,17 @@ type Wallet = Pick<WalletState, 'balance' | 'status' | 'error'>
 
 const WalletContext = createContext<Wallet | null>(null)
 
-/** The wallet of the signed-in player, or null for a stranger. */
+/** The wallet of the signed-in player, or null for an anonymous visitor. */
 export function useWallet(): Wallet | null {
   return useContext(WalletContext)
 }
 
 /**
- * Keeps the balance of a signed-in player live for everything below it. `initial` comes from the loader;
- * null for a signed-in player means that the platform could not say it yet.
+ * Keeps the balance of a signed-in player live for its children. `initial` comes from the loader; null for a signed-in
+ * player means that the platform could not report it yet.
  */
 export function WalletProvider(props: {
-  /** The signed-in player, or null: what was known of another player's wallet is never shown. */
+  /** The signed-in player, or null: another player's wallet is never shown. */
   playerId: string | null
   initial: Balance | null
   children: ReactNode

@@ -1,10 +1,10 @@
 import type { BalanceMap, WalletBalance } from '#contracts/wallet-feed.ts'
 import { toWalletBalance } from '#contracts/wallet-feed.ts'
 
-/** A balance as the browser holds it. `seq` grows with every change of the wallet (WAL-14). */
+/** The browser's copy of a balance. `seq` grows with every change of the wallet (WAL-14). */
 export type Balance = { parts: WalletBalance; currency: string; seq: number }
 
-/** The parts in the order in which a player reads them, keys of `wallet` in the messages. */
+/** The parts in display order, keys of `wallet` in the messages. */
 export const BALANCE_PARTS = [
   ['main', 'mainBalance'],
   ['locked', 'lockedBalance'],
@@ -21,7 +21,7 @@ export function toBalance(from: {
   return { parts: toWalletBalance(from.balanceMap), currency: from.currency, seq: from.seq }
 }
 
-/** The newer of two balances: the one with the higher number, whichever way it came (GAP-070). */
+/** The newer of two balances: the one with the higher number, whichever source it came from (GAP-070). */
 export function newer(known: Balance | null, next: Balance): Balance {
   return known !== null && known.seq >= next.seq ? known : next
 }

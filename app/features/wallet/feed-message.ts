@@ -3,8 +3,8 @@ import type { BalanceMap, WalletFeedMessage } from '#contracts/wallet-feed.ts'
 const MAX_LENGTH = 16_384
 
 /**
- * A message of the feed, or null for keep-alive texts (WAL-13), unknown types and anything that is not
- * shaped as promised. Written by hand: zod stays out of the browser.
+ * A parsed message of the feed, or null for keep-alive texts (WAL-13), unknown types and anything that does not match
+ * the contract. Hand-written: zod stays out of the browser bundle.
  */
 export function readFeedMessage(text: unknown): WalletFeedMessage | null {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return null

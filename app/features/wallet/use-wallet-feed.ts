@@ -14,19 +14,19 @@ import {
 
 export type WalletEvents = {
   onBalance: (balance: Balance) => void
-  /** The poll was refused as not signed in. */
+  /** The poll was refused as unauthenticated. */
   onSignedOut: () => void
-  /** The platform knows no wallet of the player: what is known stays (WAL-05). */
+  /** The platform has no wallet for the player: the last known one stays (WAL-05). */
   onNoWallet: () => void
   /** Attributes or the loyalty level changed: guards and header read them again (GAP-069). */
   onPlayerChanged: () => void
-  /** The player marked a game or took a mark away, here or elsewhere. */
+  /** The player marked or unmarked a game, here or elsewhere. */
   onFavourites: () => void
-  /** With the status that was answered, or what the browser says. */
+  /** With the response status, or the browser's error. */
   onPollFailed: (message: string) => void
 }
 
-/** Keeps a player's wallet live while mounted: the feed where it can be had, the poll in any case. */
+/** Keeps a player's wallet live while mounted: the feed where available, polling in any case. */
 export function useWalletFeed(playerId: string | null, events: WalletEvents): void {
   const latest = useRef(events)
   useEffect(() => {
@@ -82,7 +82,7 @@ function runFeed(playerId: string, events: () => WalletEvents): () => void {
     opening.addEventListener('open', () => {
       send({ type: 'opened', at: Date.now() })
       keepAlive = setInterval(() => {
-        // A page that slept may find its timer due while the socket is closing: sending then is an error.
+        // In a page that was suspended, the timer may fire while the socket is closing: sending then is an error.
         if (opening.readyState === WebSocket.OPEN) opening.send('ping')
       }, FEED_KEEP_ALIVE_MS)
     })
@@ -124,7 +124,7 @@ function handle(text: unknown, to: { playerId: string; events: WalletEvents }): 
       events.onPlayerChanged()
       break
     case 'PLAYER_LOYALTY_LEVEL':
-      // The level of somebody else is none of this page's business.
+      // Another player's level does not concern this page.
       if (body.playerId === to.playerId) events.onPlayerChanged()
   }
 }
@@ -154,7 +154,7 @@ function runPoll(events: () => WalletEvents): () => void {
     }
   }
   const timer = setInterval(() => void poll(), Math.floor(WALLET_POLL_MS / 10))
-  // A tab that comes back is behind by as long as it was away.
+  // A tab that becomes visible again is out of date by as long as it was hidden.
   const onVisible = () => void poll()
   document.addEventListener('visibilitychange', onVisible)
   return () => {

@@ -7,8 +7,8 @@ import {
 } from '#contracts/wallet-feed.ts'
 
 /**
- * The live wallet feed as a table of states and events (WAL-06 to WAL-14, GAP-068, GAP-070). Pure: it says
- * what to do next, the hook does it.
+ * The live wallet feed as a state machine (WAL-06 to WAL-14, GAP-068, GAP-070). Pure: it decides what to do next, the
+ * hook does it.
  */
 export type FeedState =
   | { phase: 'idle' }
@@ -16,7 +16,7 @@ export type FeedState =
   | { phase: 'connecting'; attempt: number }
   | { phase: 'open'; attempt: number; openedAt: number }
   | { phase: 'waiting'; attempt: number; until: number }
-  /** Given up after the last attempt, or turned away: the poll goes on alone. */
+  /** Given up after the last attempt, or refused: only polling goes on. */
   | { phase: 'ended'; reason: 'attempts' | 'signed-out' }
 
 export type FeedEvent =
@@ -31,7 +31,7 @@ export type FeedEvent =
 
 export const IDLE: FeedState = { phase: 'idle' }
 
-/** The next state, or the same object when the event means nothing in this state. */
+/** The next state, or the same object when the event has no effect in this state. */
 export function nextFeedState(state: FeedState, event: FeedEvent): FeedState {
   if (event.type === 'stop') return IDLE
   switch (state.phase) {
@@ -62,20 +62,20 @@ export function nextFeedState(state: FeedState, event: FeedEvent): FeedState {
   }
 }
 
-/** The first connection is no attempt to reconnect: ten follow it, three seconds apart. */
+/** The first connection does not count as a reconnection attempt: ten follow it, three seconds apart. */
 function retry(attempt: number, at: number): FeedState {
   return attempt >= FEED_RECONNECT_ATTEMPTS
     ? { phase: 'ended', reason: 'attempts' }
     : { phase: 'waiting', attempt: attempt + 1, until: at + FEED_RECONNECT_DELAY_MS }
 }
 
-/** Milliseconds until the hook has something to do in this state by itself, or null. */
+/** Milliseconds until the hook has to act in this state, or null. */
 export function dueIn(state: FeedState, now: number): number | null {
   if (state.phase === 'waiting') return Math.max(0, state.until - now)
   return null
 }
 
-/** Whether the poll may ask now: every 20 s, never in a hidden tab. */
+/** Whether polling is due: every 20 s, never in a hidden tab. */
 export function pollIsDue(from: { lastPollAt: number; now: number; hidden: boolean }): boolean {
   return !from.hidden && from.now - from.lastPollAt >= WALLET_POLL_MS
 }

@@ -1,8 +1,8 @@
 import { type Balance, newer } from './balance.ts'
 
-/** The wallet of one player as the browser knows it (WAL-01, WAL-05). Amounts stay while a poll fails. */
+/** One player's wallet as known in the browser (WAL-01, WAL-05). Amounts stay while a poll fails. */
 export type WalletState = {
-  /** Whose it is: what was known of another player's wallet is never shown. */
+  /** Its player: another player's wallet is never shown. */
   of: string | null
   balance: Balance | null
   status: 'pending' | 'success' | 'error'
@@ -11,14 +11,14 @@ export type WalletState = {
 
 export type WalletEvent = { of: string | null } & (
   | { type: 'balance'; balance: Balance }
-  /** The platform has no wallet for the player: no error, and what is known stays. */
+  /** The platform has no wallet for the player: not an error, and the last known one stays. */
   | { type: 'does-not-exist' }
   | { type: 'failed'; message: string }
 )
 
 export const PENDING: WalletState = { of: null, balance: null, status: 'pending', error: null }
 
-/** The state that an answer leads to; of the balances the newer one counts, whichever way it came (GAP-070). */
+/** The state after a response; the newer balance wins, whichever source it came from (GAP-070). */
 export function nextWallet(state: WalletState, event: WalletEvent): WalletState {
   const known = walletOf(state, event.of)
   switch (event.type) {
@@ -36,7 +36,7 @@ export function nextWallet(state: WalletState, event: WalletEvent): WalletState 
   }
 }
 
-/** The state as far as it is this player's. */
+/** The state, if it belongs to this player. */
 export function walletOf(state: WalletState, playerId: string | null): WalletState {
   return state.of === playerId ? state : { ...PENDING, of: playerId }
 }

@@ -3,7 +3,7 @@ import { refusalResponse } from '#app/session/refusal-response.server.ts'
 import { type RequestArgs, readSession, renewSession } from '#app/session/session.server.ts'
 import { type Balance, toBalance } from './balance.ts'
 
-/** The balance for the first render, or null when the platform cannot say it (ERR-08). */
+/** The balance for the first render, or null when the platform cannot report it (ERR-08). */
 export async function readBalance(args: RequestArgs): Promise<Balance | null> {
   const session = await readSession(args)
   if (session.status !== 'player') return null
@@ -11,12 +11,12 @@ export async function readBalance(args: RequestArgs): Promise<Balance | null> {
   const answer = await args.context.platform.readBalance(caller)
   if (answer.ok) return toBalance(answer.value)
   if (answer.refusal !== 'WALLET_DOES_NOT_EXIST') return null
-  // A player without a wallet has nothing in it, and no error (WAL-05).
+  // A player without a wallet has a zero balance, which is not an error (WAL-05).
   const empty = { main: [], locked: [], bonus: [] }
   return toBalance({ balanceMap: empty, currency: session.player.currency, seq: 0 })
 }
 
-/** The poll of the header, and the heartbeat that renews the session of an active page. */
+/** The header's poll, and the heartbeat that renews the session of an active page. */
 export async function answerBalancePoll(args: RequestArgs): Promise<Response> {
   const session = await readSession(args)
   const headers = await renewSession(args)
@@ -29,12 +29,12 @@ export async function answerBalancePoll(args: RequestArgs): Promise<Response> {
   return Response.json(answer.value, { headers })
 }
 
-/** A single-use token for the feed, and where it is valid: only at the origin that the policy allows. */
+/** A single-use token for the feed, and its URL: valid only at the origin that the CSP allows. */
 export async function answerFeedToken(args: RequestArgs): Promise<Response> {
   const session = await readSession(args)
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
   if (session.status === 'anonymous') return refusalResponse('NO_SESSION')
-  // The poll says whether the session is over; this answer alone ends none (GAP-043).
+  // The poll reports whether the session is over; this response alone ends none (GAP-043).
   const caller = { token: session.player.token, signal: args.request.signal, signOut: null }
   const answer = await args.context.platform.openFeed(caller)
   if (!answer.ok) return refusalResponse(answer.refusal)

@@ -8,7 +8,7 @@ import * as styles from './Warnings.css.ts'
 
 export type HelpWay = { title: string; url: string }
 
-/** People who help, of the player's market. */
+/** Help organisations for the player's market. */
 export function Help({ help }: { help: readonly HelpWay[] }) {
   const { t } = useTranslation('warnings')
   if (help.length === 0) return null

@@ -10,12 +10,13 @@ import { REVIEW_PATH } from './paths.ts'
 import * as styles from './Warnings.css.ts'
 import { WarningWays } from './WarningWays.tsx'
 
-/** Most pages never show it. */
+/** Loaded on use: most pages never show it. */
 const WarningDialog = lazy(() => import('./WarningDialog.tsx'))
 
 /**
- * What is said to a player above every page, games included. A message that has to be answered stands over the page;
- * without scripts it stands in it, with the same ways on. An open page hears of one by the feed, which reads it anew.
+ * The player protection message above every page, games included. A message that requires a response opens over the
+ * page; without scripts it is part of the page, with the same choices. An open page learns of one through the feed,
+ * which triggers a revalidation.
  */
 export function NoticeBar({ notices }: { notices: NoticesView | null }) {
   const hydrated = useHydrated()
@@ -46,11 +47,11 @@ function Warning({ warning }: { warning: WarningNotice }) {
   )
 }
 
-/** Asks for a look at the limits: now, or tomorrow. Of more it says nothing. */
+/** Asks for a review of the limits: now, or tomorrow. Increases are not mentioned. */
 function Review({ review }: { review: ReviewNotice }) {
   const path = useLocalePath()
   const { pathname, search } = useLocation()
-  // The page that it leads to asks by itself.
+  // The target page asks by itself.
   if (pathname.endsWith(REVIEW_PATH)) return null
   return (
     <section aria-label={review.title} data-testid="limit-review-notice">

@@ -5,7 +5,10 @@ import type { WarningNotice } from './notices.server.ts'
 import * as styles from './Warnings.css.ts'
 import { WarningWays } from './WarningWays.tsx'
 
-/** A message that has to be answered, over whatever is open. The focus is on its words, so that no key answers by chance. */
+/**
+ * A message that requires a response, over any page. The focus is on its text, so that no key press answers it by
+ * accident.
+ */
 export default function WarningDialog({ warning }: { warning: WarningNotice }) {
   const ref = useRef<HTMLDivElement>(null)
   return (

@@ -8,7 +8,7 @@ import * as styles from './Warnings.css.ts'
 
 const GRAVE = ['BREAK', 'LIMITS', 'HELP', 'READ'] as const
 
-/** The ways on from a message, as one plain form: each of them is its answer. */
+/** The choices for a message, as one plain form: each of them is a response. */
 export function WarningWays(props: { warning: WarningNotice; look: 'lines' | 'row' }) {
   const { warning, look } = props
   const path = useLocalePath()

@@ -3,7 +3,7 @@ import { vars } from '#app/ui/theme/theme.css.ts'
 
 export const column = style({ maxWidth: 640, overflowWrap: 'anywhere' })
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm, minWidth: 0 })
-/** In a dialog each way has a line of its own: names are long in some languages. */
+/** In a dialog each choice has its own line: labels are long in some languages. */
 export const lines = style({ display: 'grid', gap: vars.space.sm, minWidth: 0 })
 export const message = style({
   overflowWrap: 'anywhere',

@@ -11,7 +11,7 @@ import { REVIEW_PATH, SELF_TEST_PATH } from './paths.ts'
 import * as styles from './Warnings.css.ts'
 import type { WarningsPage as Page } from './warnings.server.ts'
 
-/** What was noticed and why, and every way on: limits, breaks, the self-test, and people who help. */
+/** What was noticed and why, and every choice: limits, breaks, the self-test, and help organisations. */
 export function WarningsPage({ page, help }: { page: Page; help: readonly HelpWay[] }) {
   const { t } = useTranslation('warnings')
   const path = useLocalePath()

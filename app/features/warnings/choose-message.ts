@@ -4,7 +4,7 @@ import type { WarningLevel, WarningRule } from '#contracts/player-api/warning-wo
 import { fallbackChain } from '#markets/languages.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 
-/** Words that editors wrote for a level of the ladder; for one rule, or for all that have none of their own. */
+/** Editors' text for a level of the escalation ladder; for one rule, or for all rules without their own. */
 export type MessageContent = {
   _id: string
   _rev: string
@@ -18,8 +18,8 @@ export type MessageContent = {
 export type ChosenMessage = { title: string; text: string; textVersion: string }
 
 /**
- * The words of content for a message, in the language of the player or its base; null where there are none: then the
- * catalogue speaks, which has every language. English stands in for nobody else's language here.
+ * The content's text of a message, in the player's language or its base; null if there is none: then the message
+ * catalogue is used, which has every language. English is not a fallback here.
  */
 export function chooseMessage(
   all: readonly MessageContent[],
@@ -47,7 +47,7 @@ function ownChain(language: Language): Language[] {
 
 const ENGLISH: ReadonlySet<Language> = new Set(['en', 'ca', 'nz', 'inen'])
 
-/** Which words stood there, as evidence: the document, its revision and the language. */
+/** Which text was shown, as evidence: the document, its revision and the language. */
 function versionOf({ _id, _rev }: MessageContent, language: Language): string {
   return `${_id}:${_rev}:${language}`.replaceAll(/[^\w.:-]/g, '-').slice(0, 80)
 }

@@ -5,7 +5,7 @@ import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { PROTECTION_MESSAGES_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
-/** What editors wrote for messages that protect players. */
+/** Editors' texts for player protection messages. */
 export const PROTECTION_MESSAGES_QUERY = defineQuery(
   `*[_type == "protectionMessage"] | order(_id asc){ _id, _rev, level, rule, title, text, markets }`,
 )
@@ -22,5 +22,5 @@ export const protectionMessages = listOf(
   }),
 )
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<PROTECTION_MESSAGES_QUERY_RESULT, z.input<typeof protectionMessages>>

@@ -16,14 +16,14 @@ export type WarningNotice = {
   words: { label: string; READ: string; LIMITS: string; BREAK: string; HELP: string }
 }
 export type ReviewNotice = { title: string; text: string; look: string; later: string }
-/** All of it is words already: it stands above pages that speak of other things. */
+/** Texts only: it is shown above pages about other things. */
 export type NoticesView =
   | { kind: 'warning'; warning: WarningNotice }
   | { kind: 'review'; review: ReviewNotice }
 
 /**
- * What is said to a player above the page, one thing at a time; it is on record as shown once it is handed to a page.
- * Null: nothing, nobody is signed in, or the platform cannot say: no page fails for it.
+ * The player's message above the page, one at a time; recorded as shown once it is returned to a page. Null: there is
+ * none, no player is signed in, or the platform cannot report it: it must not fail a page.
  */
 export async function readNoticesView(
   args: RequestArgs,

@@ -1,6 +1,6 @@
 export const WARNINGS_PATH = '/my-account/protection'
-/** Pages of other features that it leads to. */
+/** Pages of other features that it links to. */
 export const REVIEW_PATH = '/my-account/limit-review'
 export const SELF_TEST_PATH = '/my-account/self-test'
-/** Where people who can help stand on the page of the messages. */
+/** Anchor of the help organisations on the messages page. */
 export const HELP_ID = 'help'

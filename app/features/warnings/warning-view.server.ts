@@ -11,7 +11,7 @@ import { PROTECTION_MESSAGES_QUERY, protectionMessages } from './messages.query.
 
 type Context = Pick<AppLoadContext, 'content' | 'logger'>
 
-/** The words of a message: the editors', else the catalogue's, which is there whatever content says or does not. */
+/** The text of a message: the editors', else the catalogue's, which always exists. */
 export async function messageWords(
   { content, logger }: Context,
   { rule, level }: Pick<Warning, 'rule' | 'level'>,
@@ -33,7 +33,7 @@ export async function messageWords(
   }
 }
 
-/** Why the message came: what was counted, and what it came to. */
+/** Why the message was sent: what was measured, and its value. */
 export function whyOf(
   { rule, figures }: Pick<Warning, 'rule' | 'figures'>,
   currency: string,
@@ -44,7 +44,7 @@ export function whyOf(
     return found ? written(found, currency, locale) : ''
   }
   return wordsOf(locale).t(`warnings:why.${rule}`, {
-    // As `count` it would choose a plural: each number stands behind a colon and needs none.
+    // As `count` it would select a plural form: each number follows a colon and needs none.
     times: figure('count'),
     ...{ lost: figure('lost'), used: figure('used'), limit: figure('limit') },
     ...{ paidIn: figure('paidIn'), usual: figure('usual'), time: figure('time') },

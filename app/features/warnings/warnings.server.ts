@@ -16,12 +16,12 @@ type Who = { player: Player; locale: Locale }
 
 export type WarningView = { id: string; at: string; when: string; title: string; why: string }
 export type WarningsPage = {
-  /** Newest first; null while nobody can say. */
+  /** Newest first; null if they cannot be read. */
   warnings: WarningView[] | null
   noMarketingUntil: string | null
 }
 
-/** What the player was told so far, each with the figures that it went by. */
+/** The player's messages so far, each with the figures that caused it. */
 export async function readWarningsPage(
   args: RequestArgs,
   { player, locale }: Who,
@@ -54,7 +54,10 @@ const form = z.object({
   back: z.string().max(1_024).optional().catch(undefined),
 })
 
-/** The answer to a message: it is read, and leads where the player wants. Nobody is kept by a record that fails. */
+/**
+ * The response to a message: it is marked as read, and redirects to the player's choice. A failed record must not block
+ * the player.
+ */
 export async function takeWarningForm(args: ActionFunctionArgs, { player, locale }: Who) {
   const asked = form.safeParse(await readForm(args.request))
   if (!asked.success) throw data(null, { status: 400 })

@@ -9,8 +9,8 @@ import type { WithdrawPage } from './withdraw.server.ts'
 import type { WithdrawReply } from './withdraw-actions.server.ts'
 
 /**
- * A bonus is active: what ends with the withdrawal, before it is made (table 4, forfeit on withdrawal). The same form
- * with one word more, so that it is the same withdrawal.
+ * A bonus is active: what is forfeited with the withdrawal, before it is made (table 4, forfeit on withdrawal). The
+ * same form with one more field, so that it is the same withdrawal.
  */
 export function LosingConfirm({ page, reply }: { page: WithdrawPage; reply: WithdrawReply }) {
   const { t } = useTranslation('rewards')

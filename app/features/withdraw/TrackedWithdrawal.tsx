@@ -14,12 +14,12 @@ import type { StepView, WithdrawalView } from './withdraw.server.ts'
 
 type Props = { withdrawal: WithdrawalView; isLater: boolean; hasChoice: boolean }
 
-/** One withdrawal: its steps, its cause in words, who acts next, the promised time, and what helps on. */
+/** One withdrawal: its steps, its reason as text, who acts next, the promised time, and what resolves it. */
 export function TrackedWithdrawal({ withdrawal: it, isLater, hasChoice }: Props) {
   const { t } = useTranslation('withdraw')
   const words = useMethodWords()
   const { actsNext, isLate } = it.tracker
-  // Another platform may know causes that pages have no sentence for.
+  // Another platform may report reasons without a text here.
   const cause = WITHDRAWAL_CAUSES.find((known) => known === it.tracker.cause)
   return (
     <li className={styles.row} data-testid="withdrawal" data-id={it.id} data-state={it.state}>
@@ -66,7 +66,7 @@ function Step({ step: { state, reached } }: { step: StepView }) {
   )
 }
 
-/** In a window the address belongs to the page behind it. */
+/** In a window the URL belongs to the page behind it. */
 function goTo(event: MouseEvent) {
   const field = document.getElementById(METHOD_ID)
   if (field === null) return
@@ -75,7 +75,7 @@ function goTo(event: MouseEvent) {
   field.focus()
 }
 
-/** The one tap that helps on. Where there is nothing else to choose, people help. */
+/** The one action that resolves it. If there is no other, contacting support. */
 function Fix({ withdrawal, hasChoice }: Pick<Props, 'withdrawal' | 'hasChoice'>) {
   const { t } = useTranslation('withdraw')
   const path = useLocalePath()
@@ -92,7 +92,7 @@ function Fix({ withdrawal, hasChoice }: Pick<Props, 'withdrawal' | 'hasChoice'>)
   return <Link to={WAYS[way](path)}>{t(`list.fixes.${way}`)}</Link>
 }
 
-/** One quiet button: nothing here talks anybody into taking money back. */
+/** One secondary button: nothing here encourages cancelling a withdrawal. */
 function Cancel(props: { withdrawal: WithdrawalView; amount: number; isLater: boolean }) {
   const { withdrawal, amount, isLater } = props
   const { t } = useTranslation('withdraw')

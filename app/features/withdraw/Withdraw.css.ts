@@ -33,7 +33,7 @@ export const head = style({
 })
 export const told = style({ fontSize: vars.size.sm })
 
-/** Below each other on a phone; side by side where there is room. */
+/** Stacked on a phone; side by side where there is room. */
 export const steps = style({
   display: 'grid',
   gap: vars.space.sm,
@@ -77,7 +77,7 @@ export const ways = style({
   ':empty': { display: 'none' },
 })
 
-/** The keyboard goes on here after a step: what it looks at is all of it. */
+/** Takes the focus after a step: the whole content is in view. */
 export const view = style({ outline: 'none' })
-/** Always there, so that what comes into it is said; takes room only then. */
+/** Always rendered, so that its content is announced; takes room only when filled. */
 export const done = style({ selectors: { '&:not(:empty)': { marginBottom: vars.space.xl } } })

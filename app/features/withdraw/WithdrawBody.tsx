@@ -12,13 +12,13 @@ import type { Done } from './ways.ts'
 import type { WithdrawPage } from './withdraw.server.ts'
 import type { WithdrawReply } from './withdraw-actions.server.ts'
 
-/** What is on the withdraw page, and in its window: what is there, the form or why there is none, every withdrawal. */
+/** Content of the withdraw page and its window: the balance, the form or why there is none, every withdrawal. */
 export function WithdrawBody(props: {
   page: WithdrawPage
   reply: WithdrawReply | undefined
   /** What was just done. */
   done: Done | null
-  /** Each visit has a form of its own: what was sent is not there to be sent again. */
+  /** Each visit has its own form: a submitted one cannot be submitted again. */
   visit: string
   walletSeq: number | null
 }) {
@@ -56,7 +56,7 @@ export function WithdrawBody(props: {
   )
 }
 
-/** What there is to withdraw, what waits already, and what the limit leaves. */
+/** The amount available for withdrawal, pending withdrawals, and what the limit leaves. */
 function Figures({ page: { balance, locked, limit } }: { page: WithdrawPage }) {
   const { t } = useTranslation('withdraw')
   const figures = [

@@ -13,13 +13,13 @@ import type { WithdrawPage } from './withdraw.server.ts'
 import type { WithdrawAnswer, WithdrawReply } from './withdraw-actions.server.ts'
 import type { WithdrawFlow, WithdrawFlowEvent } from './withdraw-flow.ts'
 
-/** What one view of the window was brought by. */
+/** One loaded view of the window. */
 type View = { page: WithdrawPage; done: WithdrawAnswer['done']; visit: string }
 
 const isPage = (it: object): it is WithdrawPage => 'readAt' in it
 const isAnswer = (it: object): it is WithdrawAnswer => 'reply' in it
 
-/** The withdrawal in a window over any page: the same as its page, without leaving what is open. */
+/** The withdrawal in a window over any page: the same as its page, without leaving the current one. */
 export default function WithdrawDialog(props: {
   flow: WithdrawFlow
   dispatch: (event: WithdrawFlowEvent) => void
@@ -49,7 +49,7 @@ export default function WithdrawDialog(props: {
       dispatch({ type: 'start' })
       const answer = await askPage(`${address}${search}`, isPage)
       if (turn !== asked.current) return
-      // The page leads on to where the guards want it.
+      // The page redirects to where the guards require.
       if (answer === 'elsewhere') return window.location.assign(`${page}${search}`)
       if (answer !== 'failed') return bring(answer, null)
       setView(null)
@@ -124,7 +124,7 @@ function limitOf({ limit, originalLimit, duration }: WithdrawFlow): WithdrawPage
     : { left: limit, whole: originalLimit, duration }
 }
 
-/** Nobody answered: what was typed stays, and sent again it is the same withdrawal. */
+/** No response: the typed values stay, and submitting again is the same withdrawal. */
 function lostReply(form: FormData): WithdrawReply {
   const text = (name: string) => String(form.get(name) ?? '')
   return {

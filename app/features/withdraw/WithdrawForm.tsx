@@ -13,16 +13,16 @@ import type { WithdrawPage } from './withdraw.server.ts'
 import type { WithdrawReply } from './withdraw-actions.server.ts'
 
 const AMOUNT_ID = 'withdraw-amount'
-/** As every market reads it. */
+/** Read alike in every market. */
 const EXAMPLE = '1250.50'
 
 type Props = { page: WithdrawPage; reply: WithdrawReply | undefined }
 
-/** How much, and where to. A plain form: it works before any script, and a double click is one withdrawal. */
+/** Amount and destination. A plain form: it works without scripts, and a double click is one withdrawal. */
 export function WithdrawForm({ page, reply }: Props) {
   const { t } = useTranslation('withdraw')
   const busy = usePlace().sending?.get('intent') === 'withdraw'
-  // Kept while the page around it is read again.
+  // Kept while the page around it revalidates.
   const [reference] = useState(reply?.reference ?? page.reference)
   const errors = useProblems({ page, reply })
   return (
@@ -59,7 +59,7 @@ export function WithdrawForm({ page, reply }: Props) {
   }
 }
 
-/** Where to: a choice where there is one. */
+/** Destination: a choice if there are several. */
 function MethodField(props: { page: WithdrawPage; chosen?: string | undefined; error?: string }) {
   const { page, chosen, ...rest } = props
   const { t } = useTranslation('withdraw')

@@ -18,7 +18,7 @@ const WithdrawDialog = lazy(loadDialog)
 /** A link to the withdraw page; with scripts, it opens the same in a window over the page. */
 export function WithdrawLink(props: {
   className: string
-  /** Of the wallet's newest balance, as it is known in the browser; null where nothing is. */
+  /** Sequence number of the wallet's newest balance known in the browser; null if none is known. */
   walletSeq: number | null
   children: ReactNode
 }) {

@@ -9,7 +9,7 @@ import { type Told, toldOf } from './told.ts'
 import { searchOf, WAYS, type Way } from './ways.ts'
 import type { WithdrawPage } from './withdraw.server.ts'
 
-/** No dead ends: each state has its cause and a way on. */
+/** No dead ends: each state has its reason and a next step. */
 const WAY_ON = {
   VERIFYDOCUMENT_STRICT: ['verification'],
   VERIFYDOCUMENT_LOYAL: ['verification', 'later'],
@@ -40,7 +40,7 @@ const TONE = {
   NO_METHOD: 'info',
 } as const satisfies Record<Told, 'info' | 'warning' | 'critical'>
 
-/** Why there is no form, or what to know before it is filled in. Nothing where all is well. */
+/** Why there is no form, or what to know before filling it in. Nothing if all is well. */
 export function WithdrawNotice({ page }: { page: WithdrawPage }) {
   const { t } = useTranslation('withdraw')
   const told = toldOf(page)
@@ -67,7 +67,7 @@ function WayOn({ way, isFirst }: { way: Way; isFirst: boolean }) {
   const path = useLocalePath()
   const words = t(`ways.${way}`)
   const look = { tone: isFirst ? 'primary' : 'neutral', size: 'small' } as const
-  // The same in another light, where it stands; everything else is another page.
+  // Another view of the same page or window, opened in place; everything else is another page.
   if (way === 'again' || way === 'later') {
     return (
       <span>

@@ -11,13 +11,13 @@ import { DONE, type Done, WAYS } from './ways.ts'
 import type { WithdrawPage as Page } from './withdraw.server.ts'
 import type { WithdrawReply } from './withdraw-actions.server.ts'
 
-/** Taking money out. All of it works as plain forms and links. */
+/** The withdraw page. Works entirely with plain forms and links. */
 export function WithdrawPage(props: {
   page: Page
   lastReply: WithdrawReply | undefined
-  /** Of the wallet's newest balance, as it is known in the browser; null where nothing is. */
+  /** Sequence number of the wallet's newest balance known in the browser; null if none is known. */
   walletSeq: number | null
-  /** Of its heading: 2 where it is part of a page. */
+  /** Its heading level: 2 if it is part of a page. */
   level?: 1 | 2
 }) {
   const { t } = useTranslation('withdraw')
@@ -39,7 +39,7 @@ export function WithdrawPage(props: {
   )
 }
 
-/** The answer to the form, for as long as the visit lasts: whatever reads the page again would take it away. */
+/** The response to the form, kept for the whole visit: a revalidation would discard it. */
 function useReplyOfVisit(reply: WithdrawReply | undefined): WithdrawReply | undefined {
   const { key } = useLocation()
   const [kept, keep] = useState({ key, reply })
@@ -48,7 +48,7 @@ function useReplyOfVisit(reply: WithdrawReply | undefined): WithdrawReply | unde
   return reply
 }
 
-/** What the address says was just done. */
+/** What the URL reports as just done. */
 function useDone(): Done | null {
   const [search] = useSearchParams()
   const said = search.get('done')

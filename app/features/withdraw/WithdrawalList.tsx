@@ -10,7 +10,7 @@ import * as styles from './Withdraw.css.ts'
 import type { WithdrawPage } from './withdraw.server.ts'
 import type { WithdrawFailure } from './withdraw-actions.server.ts'
 
-/** The newest withdrawals: where each one is, why, whose turn it is, until when, and what helps. */
+/** The newest withdrawals: the status of each, the reason, who acts next, by when, and what resolves it. */
 export function WithdrawalList(props: {
   page: WithdrawPage
   hasChoice: boolean

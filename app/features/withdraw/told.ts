@@ -1,6 +1,6 @@
 import { hasForm, type WithdrawState } from './withdraw-state.ts'
 
-/** What a notice says: the state of the page or, closer, why its form would be of no use. */
+/** The content of a notice: the page's state or, more specific, why its form would be useless. */
 export type Told =
   | Exclude<WithdrawState, 'INACTIVE' | 'LOADING' | 'ALLOWED'>
   | 'BELOW_LEAST'
@@ -8,14 +8,14 @@ export type Told =
 
 type Known = {
   state: WithdrawState
-  /** The player has less than the least that is paid out. */
+  /** The balance is below the withdrawal minimum. */
   isBelowLeast: boolean
-  /** The limit leaves less than the least that is paid out. */
+  /** The limit leaves less than the withdrawal minimum. */
   isLimitBelowLeast: boolean
   methods: readonly unknown[]
 }
 
-/** Null where all is well. */
+/** Null if all is well. */
 export function toldOf({ state, isBelowLeast, isLimitBelowLeast, methods }: Known): Told | null {
   if (hasForm(state)) {
     if (methods.length === 0) return 'NO_METHOD'
@@ -33,7 +33,7 @@ export function toldOf({ state, isBelowLeast, isLimitBelowLeast, methods }: Know
   }
 }
 
-/** Whether the form is shown: a notice beside it is no wall. */
+/** Whether the form is shown: a notice beside it does not block it. */
 export function mayAsk(known: Known): boolean {
   const told = toldOf(known)
   return hasForm(known.state) && (told === null || told === known.state)

@@ -1,11 +1,11 @@
 import type { WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
 
-/** The way of a withdrawal that nobody stops. */
+/** The steps of an unimpeded withdrawal. */
 const WHOLE_WAY: readonly WithdrawalState[] = ['REQUESTED', 'APPROVED', 'PROCESSING', 'PAID']
 
 type Step = { state: WithdrawalState; at: string | null }
 
-/** The steps that a withdrawal has made and, while it is under way, those that are still to come. */
+/** The completed steps of a withdrawal and, while it is in progress, the remaining ones. */
 export function trail(of: {
   state: WithdrawalState
   steps: readonly { state: WithdrawalState; at: string }[]

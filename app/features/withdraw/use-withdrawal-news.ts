@@ -7,13 +7,13 @@ import { WAYS } from './ways.ts'
 import type { WithdrawalView, WithdrawPage } from './withdraw.server.ts'
 import { readsAnew, stateChanges } from './withdrawal-news.ts'
 
-/** Steps that move no money are not told by the feed. */
+/** Steps that move no money are not sent over the feed. */
 const POLL_MS = 20_000
 
 /**
- * The page as new as the money: read again when the wallet is newer than the page, and every 20 seconds while
- * anything is under way and somebody looks. A fetcher and no revalidation: that would break off a form that is on
- * its way, and take its answer away.
+ * Keeps the page as new as the wallet: reloaded when the wallet is newer than the page, and every 20 seconds while a
+ * withdrawal is in progress and the tab is visible. A fetcher and no revalidation: that would abort a form being
+ * submitted, and discard its response.
  */
 export function useNewestPage(brought: WithdrawPage, walletSeq: number | null): WithdrawPage {
   const path = useLocalePath()
@@ -25,7 +25,7 @@ export function useNewestPage(brought: WithdrawPage, walletSeq: number | null): 
   const asked = useRef(page.walletSeq)
   const isOlder = walletSeq !== null && page.walletSeq !== null && walletSeq > page.walletSeq
   useEffect(() => {
-    // Once for each balance: what does not get newer by reading is left to the poll.
+    // Once for each balance: if reloading does not make the page newer, polling takes over.
     if (!isOlder || !isIdle || asked.current === walletSeq) return
     asked.current = walletSeq
     load(address)
@@ -42,7 +42,7 @@ export function useNewestPage(brought: WithdrawPage, walletSeq: number | null): 
   return page
 }
 
-/** What has changed since the page came, to be said once and politely. */
+/** The changes since the page was loaded, to be announced once and politely. */
 export function useWithdrawalNews(withdrawals: readonly WithdrawalView[] | null): string {
   const { t } = useTranslation('withdraw')
   const [said, setSaid] = useState('')

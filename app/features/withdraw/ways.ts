@@ -1,13 +1,13 @@
 type ToPath = (path: string) => string
 
-/** Where the page of withdrawals is, below a locale. */
+/** Path of the withdraw page, below a locale. */
 export const WITHDRAW_PATH = '/my-account/banking/withdraw'
-/** In the query: the player has chosen to send documents another time (GAP-064). */
+/** URL parameter: the player has chosen to upload documents another time (GAP-064). */
 export const LATER = 'later'
-/** The method's field, where another one is chosen. */
+/** The method's field, if another one is chosen. */
 export const METHOD_ID = 'withdraw-method'
 
-/** Where the withdraw page leads on to. */
+/** Links from the withdraw page. */
 export const WAYS = {
   verification: (path: ToPath) => path('/my-account/account/verification?from=withdraw'),
   support: (path: ToPath) => path('/contact'),
@@ -18,11 +18,11 @@ export const WAYS = {
 } as const
 export type Way = Exclude<keyof typeof WAYS, 'data'>
 
-/** Of the page that the player looks at. */
+/** Query string of the player's current page. */
 export function searchOf({ isLater }: { isLater: boolean }): string {
   return isLater ? `?${LATER}=1` : ''
 }
 
-/** What can have been done just before, as a key of `withdraw:done`. */
+/** What may just have been done, as a key of `withdraw:done`. */
 export const DONE = ['requested', 'cancelled'] as const
 export type Done = (typeof DONE)[number]

@@ -19,17 +19,20 @@ export type LosingBonus = { name: string; amount: string }
 export type WithdrawReply = {
   intent: 'withdraw' | 'cancel'
   failure: WithdrawFailure | null
-  /** What is wrong with which field. */
+  /** The problem, and its field. */
   problems: { amount?: (typeof SAID_OF)[AmountProblem]; method?: 'method' }
-  /** What was typed, so that nobody types it again. */
+  /** The typed values, so that the player need not type them again. */
   typed: { amount: string; method: string }
-  /** Bonuses that it would end, with what is lost: to be said yes to first (table 4). Null where none stands in the way. */
+  /**
+   * Bonuses that the withdrawal would forfeit, with the amounts lost: to be confirmed first (table 4). Null if there is
+   * none.
+   */
   losing: LosingBonus[] | null
-  /** The same form again is the same withdrawal. Null: the next one is another. */
+  /** Idempotency key: the same form again is the same withdrawal. Null: the next one is another. */
   reference: string | null
 }
 
-/** What is said of an amount, as a key of `withdraw:problems`. */
+/** The problem with an amount, as a key of `withdraw:problems`. */
 const SAID_OF = {
   empty: 'missing',
   notANumber: 'unreadable',
@@ -39,7 +42,7 @@ const SAID_OF = {
   tooLarge: 'bounds',
 } as const satisfies Record<AmountProblem, string>
 
-/** Refusals that a player is told of by name; all others are "not now". */
+/** Refusals with their own message; all others are "not now". */
 const FAILURE_OF = {
   NOT_ENOUGH_FUNDS: 'notEnough',
   WITHDRAWAL_LIMIT_REACHED: 'limit',
@@ -52,7 +55,7 @@ const FAILURE_OF = {
   NOT_FOUND: 'cancelTooLate',
   'error.withdrawal.cancel.limit_reached': 'cancelLimit',
   TOO_MANY_REQUESTS: 'tooMany',
-  // The platform may have done it, and only its answer is lost.
+  // The platform may have processed it, with only the response lost.
   UNAVAILABLE: 'unknown',
 } as const satisfies Partial<Record<RefusalCode, string>>
 
@@ -66,7 +69,7 @@ const withdrawForm = z.object({
   amount: text,
   blackbox: z.string().max(4096).catch(''),
   reference: z.uuid().nullable().catch(null),
-  /** The player has read what is lost, and wants it so. */
+  /** The player has confirmed the loss. */
   forfeitBonus: z.literal('yes').optional().catch(undefined),
 })
 const cancelForm = z.object({ id: z.uuid(), amount: z.coerce.number().positive() })
@@ -76,14 +79,14 @@ type Who = { player: Player; locale: Locale }
 /** What was done, or why nothing was. */
 type Answered = { done: Done } | { done: null; status: number; reply: WithdrawReply }
 
-/** What the window is told: the page as it is after what was done, or what was wrong. */
+/** The response to the window: the page after the action, or the problem. */
 export type WithdrawAnswer = {
   done: Done | null
   reply: WithdrawReply | null
   page: WithdrawPage | null
 }
 
-/** Takes a form of the withdraw page: 303 to the page as it then is, or the page again with what was wrong. */
+/** Handles a form of the withdraw page: 303 to the page in its new state, or the page again with the problem. */
 export async function takeWithdrawForm(args: RequestArgs, who: Who) {
   const answered = await answerForm(args, who)
   if (answered.done === null) {
@@ -118,7 +121,7 @@ async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): 
   const told = { intent: 'withdraw', typed: { amount: typed, method }, reference } as const
   const amount = readTypedAmount(typed)
   const isMethod = /^[A-Z_]{2,40}$/.test(method)
-  // A form without its reference is none of ours: sent twice it would be two withdrawals.
+  // A form without its idempotency key is not ours: sent twice it would be two withdrawals.
   if (!amount.ok || !isMethod || reference === null) {
     const problems = {
       ...(amount.ok ? {} : { amount: SAID_OF[amount.problem] }),
@@ -141,12 +144,12 @@ async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): 
     return reply(409, { ...told, losing: await losingBonuses(args, who) })
   }
   const failure = failureOf(answer.refusal)
-  // What has gone through under this reference is another withdrawal.
+  // The key was already used for an accepted withdrawal: this is another one.
   const next = failure === 'alreadyAsked' ? null : reference
   return reply(REFUSAL_STATUS[answer.refusal], { ...told, reference: next, failure })
 }
 
-/** What ends with the withdrawal; without a name where nobody says it just now. */
+/** The bonuses forfeited by the withdrawal; without a name if it cannot be read. */
 async function losingBonuses(args: RequestArgs, who: Who): Promise<LosingBonus[]> {
   const active = (await readRewards(args, who, { rewardsType: 'ACTIVE' })) ?? []
   return active.map((it) => ({ name: it.name, amount: lostWith(it) }))
@@ -169,7 +172,7 @@ async function takeBack(
   return reply(status, { intent: 'cancel', failure: failureOf(answer.refusal) })
 }
 
-/** Forms are limited by the visitor's address. */
+/** Forms are rate-limited by the visitor's IP address. */
 function callerFor(args: RequestArgs, { player }: Who) {
   return { ...callerOf(args, player), visitor: args.context.clientAddress }
 }

@@ -1,12 +1,12 @@
 import type { WithdrawPage } from './withdraw.server.ts'
 import type { WithdrawState } from './withdraw-state.ts'
 
-/** The window of a withdrawal over any page (BNK-25). Amounts as they are written for the player. */
+/** The state of a withdrawal window over any page (BNK-25). Amounts are formatted for the player. */
 export type WithdrawFlow = {
   status: WithdrawState
   /** Whether the window is open. */
   modal: boolean
-  /** What the limit leaves; null where nobody says. */
+  /** What the limit leaves; null if unknown. */
   limit: string | null
   duration: NonNullable<WithdrawPage['limit']>['duration']
   originalLimit: string | null
@@ -26,7 +26,7 @@ export const NO_WITHDRAWAL: WithdrawFlow = {
   originalLimit: null,
 }
 
-/** BNK-26. What comes in after the window was closed opens nothing. */
+/** BNK-26. A response after the window was closed does not reopen it. */
 export function nextWithdrawFlow(flow: WithdrawFlow, event: WithdrawFlowEvent): WithdrawFlow {
   switch (event.type) {
     case 'start':

@@ -8,7 +8,7 @@ import {
   withdrawState,
 } from './withdraw-state.ts'
 
-/** BNK-31 to BNK-37, GAP-083: each result of the check in its state. */
+/** BNK-31 to BNK-37, GAP-083: each result of the check and its state. */
 const EXPECTED: Record<(typeof CHECK_RESULTS)[number], string> = {
   FORBIDDEN: 'ERROR',
   SELF_LIMIT_REACHED: 'SELF_LIMIT_REACHED',

@@ -1,6 +1,6 @@
 import type { CheckResult } from '#contracts/player-api/cashier-words.ts'
 
-/** What the withdraw page is in, BNK-30. */
+/** States of the withdraw page, BNK-30. */
 export const WITHDRAW_STATES = [
   'INACTIVE',
   'LOADING',
@@ -18,7 +18,7 @@ export const WITHDRAW_STATES = [
 ] as const
 export type WithdrawState = (typeof WITHDRAW_STATES)[number]
 
-/** BNK-31 to BNK-37, GAP-083. What is not here is an error, also what a newer platform may say. */
+/** BNK-31 to BNK-37, GAP-083. Any other value is an error, including values of a newer platform version. */
 const OF_RESULT: Partial<Record<string, WithdrawState>> = {
   SUCCESS: 'ALLOWED',
   DOCUMENTS_PREFERRED: 'VERIFYDOCUMENT_LOYAL',
@@ -36,10 +36,10 @@ export function stateOfResult(result: string): WithdrawState {
 
 export type WithdrawFacts = {
   kycStatus: string
-  /** Null while nobody says; amounts in minor units. */
+  /** Null while unknown; amounts in minor units. */
   check: { status: string; limitMinor: bigint } | null
   balanceMinor: bigint
-  /** The player has chosen to send documents another time (GAP-064). */
+  /** The player has chosen to upload documents another time (GAP-064). */
   later: boolean
 }
 
@@ -59,7 +59,7 @@ export function withdrawState({
   return balanceMinor > check.limitMinor ? 'SELF_LIMIT_NOTIFY' : 'ALLOWED'
 }
 
-/** In which the form is shown: a notice beside it is no wall. */
+/** States in which the form is shown: a notice beside it does not block it. */
 export function hasForm(state: WithdrawState): boolean {
   return state === 'ALLOWED' || state === 'SELF_LIMIT_NOTIFY'
 }

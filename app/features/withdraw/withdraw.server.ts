@@ -18,16 +18,16 @@ export type MethodView = { method: string; label: string; time: string }
 
 export type StepView = {
   state: Withdrawal['state']
-  /** When it was reached; null for what is still to come. */
+  /** When it was reached; null for future steps. */
   reached: { at: string; when: string } | null
 }
 export type WithdrawalView = Pick<Withdrawal, 'state' | 'tracker'> & {
   id: string
   method: string
   amount: string
-  /** The amount as the form takes it back; null where the player cannot cancel. */
+  /** The amount as a form value; null if the player cannot cancel. */
   cancels: number | null
-  /** Ready to read; null once nothing is awaited. */
+  /** Formatted; null once nothing is awaited. */
   promisedBy: string | null
   steps: StepView[]
 }
@@ -36,31 +36,34 @@ export type WithdrawPage = {
   state: WithdrawState
   /** Unix milliseconds: of two readings the newer one counts. */
   readAt: number
-  /** Of an error: the player has less than the least that is paid out. */
+  /** For an error: the balance is below the withdrawal minimum. */
   isBelowLeast: boolean
-  /** The limit leaves less than that. */
+  /** The limit leaves less than the minimum. */
   isLimitBelowLeast: boolean
-  /** The player has chosen to send documents another time. */
+  /** The player has chosen to upload documents another time. */
   isLater: boolean
   balance: string
-  /** Of the balance that the page shows (WAL-14); null where nobody says. */
+  /** Sequence number of the balance that the page shows (WAL-14); null if unknown. */
   walletSeq: number | null
-  /** What waits in withdrawals; null for nothing. */
+  /** Total of pending withdrawals; null for none. */
   locked: string | null
   limit: { left: string; whole: string; duration: WithdrawalDuration } | null
   methods: MethodView[]
   bounds: { min: string; max: string }
   currency: string
-  /** Makes a double click one withdrawal. */
+  /** Idempotency key: a double click is one withdrawal. */
   reference: string
-  /** Null where nobody says. */
+  /** Null if unknown. */
   withdrawals: WithdrawalView[] | null
   timeZone: string
 }
 
 export type Who = { player: Player; locale: Locale }
 
-/** Everything of the withdraw page. Whoever of the platform cannot be asked leaves a state, never an empty page. */
+/**
+ * All data of the withdraw page. If part of the platform is unavailable, the page shows a state for it and is never
+ * empty.
+ */
 export async function readWithdrawPage(args: LoaderFunctionArgs, who: Who): Promise<WithdrawPage> {
   const { player, locale } = who
   const { platform, clientAddress, clock } = args.context
@@ -68,7 +71,7 @@ export async function readWithdrawPage(args: LoaderFunctionArgs, who: Who): Prom
   const caller = { ...callerOf(args, player), signal: args.request.signal }
   const isSuspended = player.kycStatus === 'SUSPENDED'
   const [check, methods, balance, withdrawals] = await Promise.all([
-    // The fraud script has no word in a page that is read before it runs (GAP-081).
+    // The fraud script has no result when the page is loaded before it runs (GAP-081).
     isSuspended
       ? null
       : platform.checkWithdrawal({ ipAddress: clientAddress, blackbox: '' }, caller),
@@ -123,7 +126,7 @@ export async function readWithdrawPage(args: LoaderFunctionArgs, who: Who): Prom
   }
 }
 
-/** Withdrawals that still wait for somebody (BNK-15); null where nobody says. */
+/** Pending withdrawals (BNK-15); null if they cannot be read. */
 export async function readOpenWithdrawals(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
@@ -140,7 +143,7 @@ export async function readOpenWithdrawals(
     .map((it) => toView(it, say))
 }
 
-/** The least and the most of one withdrawal: all methods have the same, where there is any. */
+/** Minimum and maximum of one withdrawal: the same for all methods, if there are any. */
 function boundsOf(
   [first]: readonly { min: number; max: number }[],
   currency: Player['currency'],

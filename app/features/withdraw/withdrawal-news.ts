@@ -8,12 +8,12 @@ export function isOpen(state: WithdrawalState): boolean {
   return OPEN.includes(state)
 }
 
-/** Whether there is anything to wait for: something is under way, or the list could not be read. */
+/** Whether to poll: a withdrawal is in progress, or the list could not be read. */
 export function readsAnew(list: readonly Known[] | null): boolean {
   return list === null || list.some((it) => isOpen(it.state))
 }
 
-/** What stands in another state than before. What is new was asked for on the page itself, which has said so. */
+/** Withdrawals whose state has changed. New ones were requested on the page itself, which has reported them. */
 export function stateChanges<Row extends Known>(
   before: readonly Known[],
   now: readonly Row[],

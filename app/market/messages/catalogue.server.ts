@@ -5,10 +5,10 @@ import { pseudoMessages } from '../pseudo.ts'
 import { NAMESPACES, type Namespace } from './languages.ts'
 import type { Messages } from './messages.ts'
 
-/** In whose words a page speaks: a language, or English made strange for those who look for mistakes. */
+/** The voice of a page: a language, or pseudo-localised English for finding mistakes. */
 export type Voice = Language | 'pseudo'
 
-/** As text: the process parses only what is asked for, so that many languages hold up no start. */
+/** As text: the process parses only what is needed, so that many languages do not slow the start. */
 const files = import.meta.glob<string>('./*/*.json', {
   eager: true,
   query: '?raw',
@@ -18,8 +18,8 @@ const files = import.meta.glob<string>('./*/*.json', {
 const known = new Map<string, Messages>()
 
 /**
- * The messages of a namespace in a voice, whole: what the language itself does not say comes from its base,
- * then from English; while developing a missing text shows its key instead (GAP-016).
+ * The complete messages of a namespace in a voice: missing texts come from the language's base, then from English; in
+ * development a missing text shows its key instead (GAP-016).
  */
 export function messagesOf(voice: Voice, namespace: Namespace): Messages {
   const name = `${voice}/${namespace}`
@@ -31,7 +31,7 @@ export function messagesOf(voice: Voice, namespace: Namespace): Messages {
   return made
 }
 
-/** Names all texts there are: what is kept under it stays true. */
+/** Identifies the state of all texts: what is cached under it stays valid. */
 export function catalogueVersion(): string {
   version ??= createHash('sha256')
     .update(JSON.stringify(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))))
@@ -41,7 +41,7 @@ export function catalogueVersion(): string {
 }
 let version: string | undefined
 
-/** Which words a player has had before him, as evidence: the language, and what all texts were then. */
+/** Which texts a player has seen, as evidence: the language, and the version of all texts at that time. */
 export function textVersionIn({ language }: { language: Language }): string {
   return `${language}:${catalogueVersion()}`
 }

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import type { Language } from '#markets/types.ts'
 
-/** The languages that have each text of their own: a test fails where one has not. */
+/** The languages that have their own version of each text: a test fails if one is missing. */
 export const WHOLE_LANGUAGES = [
   'en',
   'fi',
@@ -18,7 +18,7 @@ export const WHOLE_LANGUAGES = [
   'pl',
 ] as const satisfies readonly Language[]
 
-/** The languages whose files hold only what another one, their fallback, says differently (GAP-016). */
+/** The languages whose files contain only the differences from another one, their fallback (GAP-016). */
 export const VARIANTS = ['ca', 'nz', 'inen', 'pe'] as const satisfies readonly Language[]
 
 export const NAMESPACES = [
@@ -62,5 +62,5 @@ export const NAMESPACES = [
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
-/** Every key there is, with its namespace: `login:title`. Keys of `common` may stand alone. */
+/** Every existing key, with its namespace: `login:title`. Keys of `common` may omit it. */
 export type MessageKey = ParseKeys<[...typeof NAMESPACES]>

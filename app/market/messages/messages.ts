@@ -1,7 +1,7 @@
-/** Texts by key; keys that belong together stand in a group. */
+/** Texts by key; related keys form a group. */
 export type Messages = { readonly [key: string]: string | Messages }
 
-/** Where the browser reads the messages of a namespace. The version makes the answer one to keep for ever. */
+/** URL of a namespace's messages for the browser. The version makes the response cacheable for ever. */
 export function messagesPath(
   { version, voice }: { version: string; voice: string },
   namespace: string,

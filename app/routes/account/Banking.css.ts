@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
-/** Below each other on a phone; side by side where there is room. */
+/** Stacked on a phone; side by side where there is room. */
 export const glance = style({
   display: 'grid',
   gap: vars.space.xl,

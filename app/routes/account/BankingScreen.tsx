@@ -18,7 +18,7 @@ import type { BankingPage } from './banking-page.server.ts'
 
 const DEPOSIT_PATH = '/my-account/banking/deposit'
 
-/** The money at a glance, and below it the tab that is open (GAP-029). The tabs are pages of their own. */
+/** The balance overview, and below it the open tab (GAP-029). The tabs are separate pages. */
 export function BankingScreen(props: { page: BankingPage; walletSeq: number | null }) {
   const { tab, pending } = props.page
   const { t } = useTranslation('account')

@@ -10,13 +10,13 @@ import {
 import { OPEN_WITHDRAWAL_STATES } from '#contracts/player-api/withdrawal-words.ts'
 
 export type BankingPage = {
-  /** The tab that is open, with all of its page. */
+  /** The open tab, with all of its page's data. */
   tab: { name: 'deposit'; page: DepositPageData } | { name: 'withdraw'; page: WithdrawPage }
-  /** Withdrawals that are not at their end; null where nobody says. */
+  /** Unsettled withdrawals; null if they cannot be read. */
   pending: WithdrawalView[] | null
 }
 
-/** GAP-029: whoever may pay in stands at the deposit, everybody else at the withdrawal; nobody is sent elsewhere. */
+/** GAP-029: players who may deposit get the deposit tab, all others the withdrawal tab; no redirects. */
 export async function readBankingPage(args: LoaderFunctionArgs, who: Who): Promise<BankingPage> {
   const { mayDeposit, restricted } = who.player
   if (mayDeposit && !restricted) {

@@ -16,7 +16,7 @@ export const handle = {
 }
 export const meta = titleMeta
 
-/** Forms of its tabs are sent to the pages of their own. */
+/** Forms of its tabs are posted to their own pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await requirePlayer(args, 'banking')
   return {

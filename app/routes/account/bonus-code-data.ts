@@ -7,7 +7,7 @@ import {
 import { requirePlayer } from '#app/session/guard.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
-/** The page of bonus codes without a page around it, for the menu over a game. */
+/** The data of the bonus code page, for the menu over a game. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePlayer(args, 'bonusCode', { manualClaim: await mayClaimByHand(args) })
   return Response.json(readBonusCodePage(args), { headers: { 'Cache-Control': 'no-store' } })

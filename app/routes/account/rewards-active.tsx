@@ -11,7 +11,7 @@ import { requirePlayer } from '#app/session/guard.server.ts'
 export const handle = messages('account', 'rewards')
 export const meta = titleMeta
 
-/** Its forms are those of the rewards page, which answers them. */
+/** Its forms are those of the rewards page, which handles them. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await requirePlayer(args, 'rewards')
   return {

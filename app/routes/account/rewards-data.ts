@@ -4,7 +4,7 @@ import { readRewardsPage } from '#app/features/rewards/rewards-page.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
-/** The active rewards without a page around them, for the menu over a game. */
+/** The data of the active rewards, for the menu over a game. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await requirePlayer(args, 'rewards')
   return Response.json(await readRewardsPage(args, guarded, { onlyActive: true }), {

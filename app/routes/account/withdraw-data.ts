@@ -4,7 +4,7 @@ import { takeWithdrawWindowForm } from '#app/features/withdraw/withdraw-actions.
 import { requirePlayer } from '#app/session/guard.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
-/** The withdraw page without a page around it, for its window. */
+/** The data of the withdraw page, for its window. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await requirePlayer(args, 'withdraw')
   return Response.json(await readWithdrawPage(args, guarded), {

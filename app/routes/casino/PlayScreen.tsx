@@ -16,17 +16,17 @@ import { fromApiSum, toApiAmount } from '#contracts/money.ts'
 import type { WalletBalance } from '#contracts/wallet-feed.ts'
 import type { PlayRouteData } from './play-page.server.ts'
 
-/** The words come with the windows: a game that is only played needs neither. */
+/** The texts are loaded with the windows: a game that is only played needs neither. */
 function withWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => (await Promise.all([load(), bringMessages(['gamemenu', 'rewards'])]))[0]
 }
 const GameMenu = lazy(withWords(() => import('#app/features/gamemenu/GameMenu.tsx')))
-// Each waits in a boundary of its own: the window around it stays, with the focus that it has.
+// Each suspends in its own boundary: the window around it stays, and keeps the focus.
 const MenuRewards = lazy(() => import('#app/features/rewards/MenuRewards.tsx'))
 const MenuBonusCode = lazy(() => import('#app/features/bonus-code/MenuBonusCode.tsx'))
 const GamePanel = lazy(withWords(() => import('#app/features/gamemenu/GamePanel.tsx')))
 
-/** Composes game, menu, rounds, wallet and login, which do not know of each other. */
+/** Composes game, menu, rounds, wallet and login, which do not depend on each other. */
 export function PlayScreen(props: PlayRouteData) {
   const { page } = props
   const path = useLocalePath()
@@ -39,7 +39,7 @@ export function PlayScreen(props: PlayRouteData) {
   const gameId = page.game.id
   useEffect(() => dispatch({ type: 'panel-game', gameId }), [gameId])
   const close = () => dispatch({ type: 'close' })
-  // Never in what the server writes: React takes a boundary over late, and gives up on one that changes before.
+  // Never server-rendered: React hydrates a boundary late, and gives up on one that changes before.
   const opened = !signedOut && (menu.menu !== 'closed' || menu.panel.open)
   return (
     <>
@@ -98,7 +98,10 @@ export function PlayScreen(props: PlayRouteData) {
   )
 }
 
-/** What the game can stake: bonus money of its kind with it, unless it takes none; never what is locked to be paid out. */
+/**
+ * The balance that the game can stake: bonus money of its kind included, unless it accepts none; never what is locked
+ * for withdrawals.
+ */
 function stakeable(
   parts: WalletBalance,
   { page, limitation }: Pick<PlayRouteData, 'page' | 'limitation'>,
@@ -110,8 +113,8 @@ function stakeable(
 }
 
 /**
- * Whether the player for whom this game was opened is not the one who is signed in now. A platform that cannot say
- * ends nothing: it refuses the bets itself.
+ * Whether the player for whom this game was launched is no longer the signed-in one. If the platform cannot tell,
+ * nothing ends: it refuses the bets itself.
  */
 function useSignedOut(frame: FrameData | undefined, isReal: boolean): boolean {
   const now = frame?.player?.id ?? null

@@ -28,7 +28,7 @@ const PLACE = {
   LIVE_CASINO: { page: 'liveCasino', placement: 'live-casino', words: 'live' },
 } as const satisfies Record<Kind, { page: PageKind; placement: Placement; words: string }>
 
-/** The lobby with its banners. Both are told who asks: neither sends what this visitor may not see. */
+/** The lobby with its banners. Both know the visitor: neither sends what this visitor may not see. */
 export async function readLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
   const { page, placement, words } = PLACE[kind]
   const { player, locale, country } = await guard(args, page)
@@ -91,7 +91,7 @@ export async function readCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
   )
 }
 
-/** The lists of one player: marked and last played games. */
+/** The player's own lists: marked and last played games. */
 export async function readMyGamesPage(args: LoaderFunctionArgs, kind: Kind) {
   const { words } = PLACE[kind]
   const page = kind === 'CASINO' ? 'casinoMine' : 'liveCasinoMine'
@@ -118,10 +118,10 @@ async function readMine(
   return hasMyGames(player, asked.kind) ? readMyGames(args, { ...asked, player }) : null
 }
 
-/** Where games are filtered the stars stay, the rows do not. */
+/** With a filter the stars stay, the rows do not. */
 const withoutRows = (mine: MyGamesView | null) => mine && { ...mine, rows: [] }
 
-/** 503 while the games cannot be read; such a page is nobody else's. */
+/** 503 while the games cannot be read; such a page is not cached for others. */
 function answer<Page>(page: Page, view: LobbyView) {
   return view.state === 'unavailable'
     ? data(page, { status: 503, headers: { 'Retry-After': '5', 'X-Page-Cache': 'no' } })

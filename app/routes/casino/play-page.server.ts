@@ -13,11 +13,11 @@ export type PlayRouteData = {
   facts: GameFactsView
   lobbyPath: string
   limitation: 0 | 1 | 2
-  /** Rounds of other games that have not ended. */
+  /** Unfinished rounds of other games. */
   openRounds: RoundRow[]
 }
 
-/** The play page of either lobby, with what a player should know before playing on. */
+/** The play page of either lobby, with notices for the player before playing on. */
 export async function readPlayRoute(
   args: LoaderFunctionArgs,
   visit: Visit & { player: Player | null },

@@ -10,7 +10,7 @@ import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
 export const handle = { ...messages('game', 'rounds'), bare: true }
 export const meta = titleMeta
-// A launch belongs to the moment: its answer is not for the next visitor.
+// A launch is one-off: its response must not be cached for the next visitor.
 export const headers = () => ({ 'X-Page-Cache': 'no' })
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return readPlayRoute(args, visitor, 'CASINO')
 }
 
-/** The answer to the question for the age. */
+/** Handles the answer to the age question. */
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
   await guard(args, 'casinoPlay', { demoOffered: offersDemo(args.params.provider) })
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientLoader = bringsMessages(handle)
 
-/** Another launch would throw the running game away: only another game or a login asks for one. */
+/** Another launch would discard the running game: only another game or a login triggers one. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -9,7 +9,7 @@ import { guard } from '#app/session/guard.server.ts'
 
 export const handle = { ...messages('cookies'), ownConsent: true }
 export const meta = titleMeta
-// The choice of this browser stands in it.
+// It contains this browser's choice.
 export const headers = () => ({ 'X-Page-Cache': 'no' })
 
 export async function loader(args: LoaderFunctionArgs) {

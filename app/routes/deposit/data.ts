@@ -7,7 +7,7 @@ import {
 import { requirePlayer } from '#app/session/guard.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
-/** The deposit page without a page around it: for its window, and for one that waits for money. */
+/** The data of the deposit page: for its window, and for one that polls for the money. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await requirePlayer(args, 'deposit')
   return Response.json(await readDepositPage(args, guarded), {

@@ -6,7 +6,7 @@ import { Specimen } from '#app/ui/Specimen/Specimen.tsx'
 export const meta = titleMeta
 export const headers = () => ({ 'X-Page-Cache': 'no' })
 
-/** For those who build and test: there is no such page in live mode. */
+/** For developers and testers: the page does not exist in live mode. */
 export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'editor')
   if (args.context.config.mode !== 'demo') throw data(null, { status: 404 })

@@ -10,7 +10,7 @@ export const handle = { ...messages('game', 'rounds'), bare: true }
 export const meta = titleMeta
 export const headers = () => ({ 'X-Page-Cache': 'no' })
 
-/** Live tables are for players: a stranger gets the lobby with the login open over it (GRD-15, CON-04). */
+/** Live tables are for players: an anonymous visitor gets the lobby with the login open over it (GRD-15, CON-04). */
 export async function loader(args: LoaderFunctionArgs) {
   return readPlayRoute(args, await requirePlayer(args, 'liveCasinoPlay'), 'LIVE_CASINO')
 }

@@ -32,7 +32,7 @@ export const handle = {
 export const meta = titleMeta
 export const headers = pageHeaders
 
-/** The rows are its heart; without texts, banners or boxes it is still a home. */
+/** The rows are the core of the home page; it works without texts, banners or boxes. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, player, country } = await guard(args, 'home')
   const { texts, blocks } = await readHome(args.context, locale)
@@ -73,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ),
     ),
   }
-  // A home without its rows is only for whoever asked just now.
+  // A home page without its rows must not be cached for others.
   return Object.values(rows).some((it) => it.state === 'unavailable')
     ? data(page, { headers: { 'X-Page-Cache': 'no' } })
     : data(page)

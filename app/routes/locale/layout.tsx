@@ -40,12 +40,12 @@ import { requireLocale } from '#app/market/require-locale.server.ts'
 import { frameRevalidates } from '#app/market/revalidation.ts'
 import { readSession } from '#app/session/session.server.ts'
 
-/** Editors alone need it. */
+/** Only editors need it. */
 const PreviewBar = lazy(() => import('#app/features/preview/PreviewBar.tsx'))
 
 export const shouldRevalidate = frameRevalidates
 
-/** No guard: a layout never guards. It reads what the frame shows. */
+/** No guard: a layout never guards. It reads the frame's data. */
 export async function loader(args: LoaderFunctionArgs) {
   const locale = requireLocale(args)
   if (args.context.preview === null) planShelf(args.context)
@@ -83,7 +83,7 @@ export function meta({ error, data }: { error?: unknown; data: unknown }) {
   return [{ title: missing ? titles.notFound : titles.server }]
 }
 
-/** When to come back to a page that a guard or a broken part has kept back (GAP-022). */
+/** When to retry a page that a guard or a failed part has blocked (GAP-022). */
 export function headers({ errorHeaders, parentHeaders }: HeadersArgs) {
   const headers = new Headers(parentHeaders)
   const after = errorHeaders?.get('retry-after')
@@ -99,7 +99,7 @@ export default function LocaleLayout() {
   )
 }
 
-/** Errors of pages keep the frame around them; only an error of the frame itself goes on to the root. */
+/** Errors of pages keep the frame around them; only an error of the frame itself propagates to the root. */
 export function ErrorBoundary() {
   return (
     <Framed data={useRouteLoaderData<typeof loader>('routes/locale/layout')}>
@@ -162,12 +162,12 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
   )
 }
 
-/** Whoever plays for so long until a check may be away for as long (CON-13). */
+/** The play time interval is also the allowed inactivity (CON-13). */
 function Modals(props: Omit<ComponentProps<typeof SessionModals>, 'playTimeS'>) {
   return <SessionModals {...props} playTimeS={usePlayTimeS()} />
 }
 
-/** As new as the wallet. */
+/** Uses the wallet's newest balance. */
 function Withdraw(look: { className: string; children: string }) {
   return <WithdrawLink {...look} walletSeq={useWallet()?.balance?.seq ?? null} />
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { guard } from '#app/session/guard.server.ts'
 
-/** Whatever is not in the sitemap: 404 inside the frame, by the layout's error screen (RTE-04). */
+/** Any path without a route: 404 inside the frame, by the layout's error screen (RTE-04). */
 export async function loader(args: LoaderFunctionArgs): Promise<never> {
   await guard(args, 'notFound')
   throw data(null, { status: 404 })

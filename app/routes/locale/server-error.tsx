@@ -6,7 +6,7 @@ import { guard } from '#app/session/guard.server.ts'
 
 export const meta = titleMeta
 
-/** The page that a proxy shows for us (ERR-07). It answers 200: asking for it is no error. */
+/** The page that a proxy shows for us (ERR-07). It responds with 200: requesting it is not an error. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'serverError')
   return { title: pageTitle(locale, 'common:titles.server') }

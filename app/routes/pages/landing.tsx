@@ -15,7 +15,7 @@ export const handle = messages('content')
 export const meta = titleMeta
 export const headers = pageHeaders
 
-/** A page of marketing (RTE-12, CNT-12). */
+/** A marketing page (RTE-12, CNT-12). */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'marketing')
   return orUnavailable(async () => {
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       title: withSiteName(page.seoTitle),
       description: page.description,
-      // Only where its editor says so (GAP-125).
+      // Only if its editor has enabled it (GAP-125).
       indexable: page.indexable,
       onlyInMarkets: page.markets,
       page,

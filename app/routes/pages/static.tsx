@@ -22,7 +22,7 @@ export const handle = { ...messages('content'), indexable: true }
 export const meta = titleMeta
 export const headers = pageHeaders
 
-/** A page of words at its own address (RTE-17, RTE-21). */
+/** A text page at its own address (RTE-17, RTE-21). */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'static')
   const slug = args.params.slug ?? ''

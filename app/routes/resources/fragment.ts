@@ -5,7 +5,7 @@ import { answerSeoTextFragment } from '#app/features/seo/seo-text.server.tsx'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
 
-/** Parts of pages that the server keeps as strings: the browser asks for them while walking the site. */
+/** Parts of pages that the server caches as strings: fetched by the browser on client-side navigations. */
 export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'resource')
   const name = args.params.name ?? ''

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
 
-/** The puzzle whose answer the sign-up asks for; the page's worker solves it (GAP-051). */
+/** The sign-up's proof-of-work puzzle; the page's worker solves it (GAP-051). */
 export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'resource')
   const { context, request } = args

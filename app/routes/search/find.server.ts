@@ -21,10 +21,10 @@ const PAGE_OF = { CASINO: 'casino', LIVE_CASINO: 'liveCasino' } as const satisfi
   (typeof KINDS)[number],
   PageKind
 >
-/** Of each group besides games; of the suggestions. */
+/** Maximum results of each group besides games; of the suggestions. */
 const MOST = { page: 12, suggested: 4, games: 6 }
 
-/** The page of `?q=`, with what this visitor may see: lobby, promotions and account put together. */
+/** The page of `?q=`, with what this visitor may see: combines lobby, promotions and account. */
 export async function findForVisit(
   args: LoaderFunctionArgs,
   visit: Visit,
@@ -39,7 +39,7 @@ export async function findForVisit(
     const tiles = lobbies.tiles({ from: 0, to: shown })
     const total = lobbies.total + groups.reduce((sum, it) => sum + it.ways.length, 0)
     if (total === 0) {
-      // Whoever looks at what is not public yet is an editor.
+      // A visitor in a preview is an editor, whose searches are not counted.
       if (args.context.preview === null) args.context.searchMisses?.note(missOf(visit, query))
       return { state: 'none', query }
     }
@@ -54,7 +54,7 @@ export async function findForVisit(
   }
 }
 
-/** The first few of each kind, in words that are ready to be shown. Throws ContentUnavailableError. */
+/** The first few of each kind, ready to be shown. Throws ContentUnavailableError. */
 export async function suggestForVisit(
   args: LoaderFunctionArgs,
   visit: Visit,

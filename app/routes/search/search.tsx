@@ -11,7 +11,7 @@ import { guard } from '#app/session/guard.server.ts'
 
 export const handle = messages('search')
 export const meta = titleMeta
-// There are as many of these pages as there are words; nobody else asks for this one.
+// There are as many of these pages as search texts; this one is unlikely to be requested again.
 export const headers = () => ({ 'X-Page-Cache': 'no', 'X-Robots-Tag': 'noindex' })
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { suggestForVisit } from '#app/routes/search/find.server.ts'
 import { guard } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
 
-/** What stands below the search box while somebody types. */
+/** Suggestions below the search box while typing. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await guard(args, 'search')
   try {

@@ -13,13 +13,13 @@ import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 export const handle = messages('guards', 'content')
 export const meta = titleMeta
 
-/** The newest terms, before anything else (RTE-19, TRM-01). */
+/** The newest terms, before any other page (RTE-19, TRM-01). */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await requirePlayer(args, 'acceptTerms')
   return {
     title: pageTitle(visit.locale, 'guards:terms.title'),
     ...termsToAccept(args, visit),
-    // Null while there is none to read: nobody accepts what he has not seen.
+    // Null while there is nothing to read: unseen terms cannot be accepted.
     body: (await findStaticPage(args.context, 'terms', visit.locale))?.body ?? null,
   }
 }

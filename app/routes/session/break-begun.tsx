@@ -11,7 +11,7 @@ import { guard } from '#app/session/guard.server.ts'
 export const handle = messages('breaks', 'gamemenu')
 export const meta = titleMeta
 
-/** Where a break leads. It tells nothing of anybody: whoever opens it reads the same. */
+/** The target page of a break. It contains no personal data: everyone gets the same content. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'breakBegun')
   return {

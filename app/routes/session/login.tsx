@@ -23,7 +23,7 @@ import { readSession } from '#app/session/session.server.ts'
 
 export const handle = { ...messages('login'), ownLogin: true }
 export const meta = titleMeta
-// `next` is in the address: such a page must not fill the cache with one entry per address.
+// `next` is in the URL: the cache must not get one entry per URL.
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const retryAfter = actionHeaders.get('Retry-After')
   return { 'X-Page-Cache': 'no', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }

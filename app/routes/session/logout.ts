@@ -3,7 +3,7 @@ import { guard } from '#app/session/guard.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 import { leaveSession } from '#app/session/session.server.ts'
 
-/** A link or a prefetch must not log anybody out: only the form does. */
+/** A link or a prefetch must not log a player out: only the form does. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'logout')
   return redirect(`/${locale.segment}`)

@@ -16,17 +16,17 @@ import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
 
 export const handle = messages('reset', 'content')
 export const meta = titleMeta
-// Where this browser stands is in it, or a key in its address.
+// It contains this browser's reset state, or a key in its URL.
 export const headers = () => ({ 'X-Page-Cache': 'no' })
 
-/** The way to a new password (CON-23); what editors say of it stands above, when they say something. */
+/** The password reset (CON-23); the editors' text is shown above it, if any. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'static')
   const [view, said] = await Promise.all([
     readReset(args, locale),
     findStaticPage(args.context, 'reset-password', locale),
   ])
-  // Read once: further on it would push what is to be filled in out of sight.
+  // Shown on the first step only: later it would push the form out of view.
   const page = said && view.step !== 'email' ? { ...said, body: null } : said
   const games = page ? await readPageGames(args, locale, page.body) : {}
   return { title: pageTitle(locale, 'reset:title'), view, page, games }

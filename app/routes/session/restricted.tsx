@@ -11,7 +11,7 @@ import { guard } from '#app/session/guard.server.ts'
 export const handle = messages('guards')
 export const meta = titleMeta
 
-/** Where visitors of a restricted country are told so (RTE-20); 451 in any case (GAP-021). */
+/** The page for visitors from a restricted country (RTE-20); 451 in any case (GAP-021). */
 export async function loader(args: LoaderFunctionArgs) {
   const { player, locale } = await guard(args, 'restricted')
   return data(

@@ -19,10 +19,10 @@ import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 export const handle = { ...messages('signup'), ownSignUp: true }
 export const meta = titleMeta
 
-/** Flows that pay by one's bank; they are named here so that their addresses answer honestly (RTE-07, RTE-08). */
+/** Pay-by-bank flows; listed here so that their URLs give an honest response (RTE-07, RTE-08). */
 const FLOWS = ['pnp', 'callback']
 
-/** The sign-up (RTE-06). Who has come to its end sees what signing up brings, or goes on at once. */
+/** The sign-up (RTE-06). After its completion the player sees the sign-up offer, or continues at once. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, country } = await guard(args, 'signUp')
   const { flow } = args.params
@@ -40,13 +40,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (view.step !== 'Complete' || !view.loggedIn) return data({ ...page, view }, { headers })
   const { signUp } = await readOffers(args.context, { locale, isPlayer: false })
   const limits = limitsQuestion(locale, view.next)
-  // Nothing to read: the page that was asked for comes at once.
+  // Nothing to read: redirects to the requested page at once.
   if (signUp === null && limits === null) throw redirect(view.next, { status: 303, headers })
   const offer = signUp && { title: signUp.title, text: signUp.text, terms: signUp.terms }
   return data({ ...page, view, offer, limits }, { headers })
 }
 
-/** Limits are offered at the sign-up where the market wants it, or lets nobody play without. */
+/** Limits are offered at the sign-up where the market wants it, or requires them for play. */
 function limitsQuestion(locale: Locale, next: string): LimitsQuestion | null {
   const { offersLimitsFirst, limitsBeforePlay } = locale.market
   if (!offersLimitsFirst && limitsBeforePlay === null) return null
@@ -56,7 +56,7 @@ function limitsQuestion(locale: Locale, next: string): LimitsQuestion | null {
     title: t('deposit:limit.offer.title'),
     text: t('deposit:limit.offer.text'),
     way: t('deposit:limit.more'),
-    // Where limits are only offered, nothing is to be done first before one may go on.
+    // Where limits are only offered, they are not a condition for continuing.
     href: limitsBeforePlay === null ? way : `${way}?${new URLSearchParams({ next })}`,
   }
 }

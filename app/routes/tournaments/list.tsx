@@ -14,7 +14,7 @@ export const handle = { ...messages('content'), indexable: true }
 export const meta = titleMeta
 export const headers = pageHeaders
 
-/** Tournaments that run, or will (CNT-18). */
+/** Running and upcoming tournaments (CNT-18). */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'marketing')
   return orUnavailable(async () => ({

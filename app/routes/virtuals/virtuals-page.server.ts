@@ -16,7 +16,7 @@ import type { PlayRouteData } from '#app/routes/casino/play-page.server.ts'
 import type { Visit } from '#app/session/guard.server.ts'
 import type { Player } from '#app/session/player.ts'
 
-/** The frame of the virtual sports, and below it what editors have for this section (LOB-22, GAP-107). */
+/** The frame of the virtual sports, and below it the editors' content for this section (LOB-22, GAP-107). */
 export async function readVirtualsRoute(
   args: LoaderFunctionArgs,
   { player, locale }: Visit & { player: Player },

@@ -11,14 +11,14 @@ export const handle = { ...messages('game', 'rounds', 'home'), bare: true }
 export const meta = titleMeta
 export const headers = () => ({ 'X-Page-Cache': 'no' })
 
-/** For players with virtual sports: a stranger gets the home page with the login open over it (GAP-026). */
+/** For players with virtual sports: an anonymous visitor gets the home page with the login open over it (GAP-026). */
 export async function loader(args: LoaderFunctionArgs) {
   return readVirtualsRoute(args, await requirePlayer(args, 'virtuals'))
 }
 
 export const clientLoader = bringsMessages(handle)
 
-/** Another launch would throw the running match away. */
+/** Another launch would discard the running match. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -1,7 +1,7 @@
 import type { PlatformClient } from '#app/platform-client/platform-client.server.ts'
 import type { Identity, Meta, SignInStep } from './identity.ts'
 
-/** Players sign in with e-mail and password, which the platform knows. */
+/** Players sign in with email and password, verified by the platform. */
 export function createEmbeddedIdentity(platform: PlatformClient): Identity {
   return {
     asksFor: 'password',
@@ -31,8 +31,8 @@ function toStep(tokens: Tokens | { unfinished: string }): SignInStep {
 }
 
 /**
- * Whom nobody knows here an older system may know: it is asked once (GAP-039). A refusal that names a player
- * came to somebody with the right password, whose sign-up has not ended: it is confirmed, or goes on.
+ * A player unknown here may exist in an older system, which is called once (GAP-039). A refusal that names a player is
+ * only sent after a correct password, for an unfinished sign-up: it is confirmed, or continues.
  */
 async function signIn(
   platform: PlatformClient,

@@ -5,49 +5,51 @@ import type { signInRequest, TokenSet } from '#contracts/player-api/v1.ts'
 
 type Body = z.input<typeof signInRequest>
 export type Credentials = Pick<Body, 'email' | 'password'>
-/** What is told of the visit (GAP-039). */
+/** Data about the visit (GAP-039). */
 export type Meta = NonNullable<Body['meta']> & { ipAddress: string }
 
-/** What a provider gave with a session: for leaving there too, and for seeing whether it still knows the player. */
+/**
+ * A provider's tokens for a session: to sign out there too, and to check whether the provider still knows the player.
+ */
 export type ProviderTokens = { idToken: string; refreshToken?: string | undefined }
 
 export type SignInStep =
   | { kind: 'signed-in'; tokens: TokenSet; provider?: ProviderTokens }
-  /** The visitor goes to the provider; `sealed` comes back with the visitor. */
+  /** The visitor is redirected to the provider; `sealed` is returned with the callback. */
   | { kind: 'elsewhere'; location: string; sealed: string }
   | { kind: 'refused'; refused: Refused }
-  /** The sign-up has not ended: it goes on with this registration token (GAP-039). */
+  /** The sign-up is unfinished: it continues with this registration token (GAP-039). */
   | { kind: 'unfinished'; token: string }
-  /** The provider did not bring the visitor back as it should. */
+  /** The provider's callback was not valid. */
   | { kind: 'failed' }
 
 /**
- * Who knows the players (GAP-036, SES-20, SES-21): the platform itself, by e-mail and password, or an
- * OpenID Connect provider. Sessions are the platform's in both cases.
+ * The identity source (GAP-036, SES-20, SES-21): the platform itself, by email and password, or an OpenID Connect
+ * provider. Sessions are the platform's in both cases.
  */
 export type Identity = {
   readonly asksFor: 'password' | 'provider'
-  /** Origin of the provider's pages: forms may lead there. */
+  /** Origin of the provider's pages: an allowed form action. */
   readonly providerOrigin: string | null
   signIn(attempt: {
     credentials: Credentials | null
     meta: Meta
-    /** Where the visitor goes afterwards; a provider's answer brings it back. */
+    /** Where the visitor goes afterwards; returned with the provider's callback. */
     next: string
-    /** During a break, to take money out and for nothing else; a provider's own sign-in knows no such thing. */
+    /** During a break, for withdrawals only; a provider's sign-in does not support it. */
     payoutOnly?: true
   }): Promise<SignInStep>
-  /** The second half of a sign-in at a provider: `url` is what the visitor came back with. */
+  /** The second half of a sign-in at a provider: `url` is the callback's URL. */
   finishSignIn(back: {
     url: URL
     sealed: string | null
-    /** Of the visit, once it is known where it was going. */
+    /** The visit's data, once its destination is known. */
     metaFor(next: string): Meta
   }): Promise<{ step: SignInStep; next: string | null }>
   currentSession: IdTokenVerifier
-  /** Whether the provider still knows the player; new tokens of it where it gave some. */
+  /** Whether the provider still knows the player; its new tokens if it issued any. */
   renew(tokens: ProviderTokens): Promise<ProviderTokens | 'gone'>
-  /** Ends the platform's session; the answer is where the visitor leaves the provider's, if anywhere. */
+  /** Ends the platform's session; returns the provider's sign-out URL, if any. */
   signOut(session: {
     idToken: string
     provider: ProviderTokens | undefined

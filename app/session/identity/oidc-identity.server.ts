@@ -13,7 +13,7 @@ export type OidcOptions = {
   clientId: string
   clientSecret: string
   publicOrigin: string
-  /** Seals what a visitor takes along to the provider. */
+  /** Seals the state that a visitor takes to the provider. */
   secret: string
   platform: PlatformClient
   clock: () => number
@@ -23,8 +23,8 @@ export type OidcOptions = {
 const UNAVAILABLE: Refused = { ok: false, refusal: 'UNAVAILABLE' }
 
 /**
- * Players sign in at an OpenID Connect provider: authorization code with PKCE, state and nonce. What comes
- * back is checked here and once more by the platform, which takes the id token for a session of its own.
+ * Players sign in at an OpenID Connect provider: authorization code with PKCE, state and nonce. The callback is
+ * verified here and again by the platform, which exchanges the id token for its own session.
  */
 export function createOidcIdentity(options: OidcOptions): Identity {
   const { platform, logger, publicOrigin } = options
@@ -79,7 +79,7 @@ export function createOidcIdentity(options: OidcOptions): Identity {
         if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') {
           return 'gone'
         }
-        // A provider that is down ends nobody's session.
+        // An outage of the provider ends no session.
         logger.warn({ err: error }, 'the identity provider did not renew')
         return tokens
       }
@@ -100,13 +100,13 @@ export function createOidcIdentity(options: OidcOptions): Identity {
     },
   }
 
-  /** The code of the address for tokens: state, nonce, signature, issuer and audience are checked. */
+  /** Exchanges the code in the URL for tokens: state, nonce, signature, issuer and audience are checked. */
   async function grant(
     url: URL,
     begun: { state: string; nonce: string; verifier: string },
   ): Promise<SignInStep | (ProviderTokens & { accessToken: string })> {
     try {
-      // Behind a proxy the request has another origin than the provider was told.
+      // Behind a proxy the request's origin differs from the registered redirect URI.
       const back = new URL(`${redirectUri}${url.search}`)
       const tokens = await client.authorizationCodeGrant(await provider(), back, {
         pkceCodeVerifier: begun.verifier,
@@ -120,7 +120,7 @@ export function createOidcIdentity(options: OidcOptions): Identity {
         accessToken: tokens.access_token,
       }
     } catch (error) {
-      // Of the error only its kind: its text may quote what was sent.
+      // Only the kind of error is logged: its text may quote the request.
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
       logger.info({ event: 'sign_in', outcome: 'PROVIDER_REFUSED', code }, 'sign-in')
       return { kind: 'failed' }
@@ -128,7 +128,7 @@ export function createOidcIdentity(options: OidcOptions): Identity {
   }
 }
 
-/** Discovered at the first need and kept; a failure is tried again by the next who asks. */
+/** Discovered on first use and cached; after a failure the next caller retries. */
 function createProvider(options: OidcOptions): () => Promise<client.Configuration> {
   const issuer = new URL(options.issuer)
   let known: Promise<client.Configuration> | undefined
@@ -141,7 +141,7 @@ function createProvider(options: OidcOptions): () => Promise<client.Configuratio
         client.ClientSecretBasic(options.clientSecret),
         {
           timeout: TIMEOUT_S,
-          // A provider on this machine, in a demo; live mode asks for https.
+          // A provider on this machine, in a demo; live mode requires https.
           execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
         },
       )

@@ -12,10 +12,10 @@ const state = z.object({
   verifier: z.string().min(16),
   next: z.string().max(1_200),
 })
-/** What a visitor takes along to the provider: without it the way back opens nothing. */
+/** The state that a visitor takes to the provider: without it the callback opens no session. */
 export type SealedState = z.infer<typeof state>
 
-/** Encrypted and bound to ten minutes: the visitor's browser keeps it and cannot read or make one. */
+/** Encrypted and valid for ten minutes: the visitor's browser stores it and can neither read nor forge it. */
 export function createStateSeal({ secret, clock }: { secret: string; clock: () => number }) {
   const key = new Uint8Array(hkdfSync('sha256', secret, 'playhouse', 'sign-in-state', 32))
   return {

@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 15_000
 
 /**
- * Asks the site for a page as data, or sends it a form when there is a `body`. `elsewhere`: a guard leads away, and the
- * page itself has to ask it. `failed`: nobody answered, or not in this shape.
+ * Fetches a page of the site as data, or posts a form to it when there is a `body`. `elsewhere`: a guard redirects, and
+ * the page itself has to follow. `failed`: no response, or an unexpected shape.
  */
 export async function askPage<Data extends object>(
   address: string,
@@ -18,7 +18,7 @@ export async function askPage<Data extends object>(
     })
     if (response.type === 'opaqueredirect' || response.status === 401) return 'elsewhere'
     const isOurs = response.headers.get('content-type')?.startsWith('application/json')
-    // What was refused says so in the same shape.
+    // Refusals have the same shape.
     const data: unknown = isOurs ? await response.json() : null
     return typeof data === 'object' && data !== null && isData(data) ? data : 'failed'
   } catch {

@@ -2,17 +2,17 @@ import { Form } from '@remix-run/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 
-/** Where something stands: as a page, whose forms and links are plain, or in a window over another page. */
+/** The context of a component: a page, with plain forms and links, or a window over another page. */
 export type Place = {
-  /** The page's own address: forms and links go there. */
+  /** The page's own URL: target of forms and links. */
   action: string
-  /** The form that is on its way. */
+  /** The form being submitted. */
   sending: FormData | null
   /** Null on the page. */
   window: {
-    /** Shows what the page shows at this search of its address. */
+    /** Shows the page's view for this query string. */
     show: (search: string) => void
-    /** Sends a form as the page at this search would. */
+    /** Submits a form as the page with this query string would. */
     send: (form: FormData, search: string) => void
   } | null
 }
@@ -26,14 +26,14 @@ export function usePlace(): Place {
   return place
 }
 
-/** A form with its intent: a plain one on the page, sent by the window otherwise. */
+/** A form with its intent: a plain one on the page, else submitted by the window. */
 export function PlaceForm(props: {
   intent: string
   testId?: string
   className?: string
-  /** Of the page that it is sent to and answered as. */
+  /** Query string of the page that handles it. */
   search?: string
-  /** Whether its page stays where it is scrolled to. */
+  /** Whether its page keeps its scroll position. */
   keepsScroll?: boolean
   children: ReactNode
 }) {
@@ -73,7 +73,7 @@ export function PlaceForm(props: {
   )
 }
 
-/** A way to another view of the same. */
+/** A link to another view of the same page. */
 export function PlaceLink(props: {
   search: string
   tone?: 'primary' | 'neutral' | 'quiet'

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { closePopovers } from '#app/ui/Popover/Popover.tsx'
 
-/** What a link to a page needs to open the same in a window over the page that is there. Without scripts it is a link. */
+/** Props for a link that opens its page as a window over the current one. Without scripts it is a plain link. */
 export function windowLink(load: () => Promise<unknown>, open: () => void) {
   const prepare = () => void load().catch(() => undefined)
   return {
@@ -24,7 +24,7 @@ export function windowLink(load: () => Promise<unknown>, open: () => void) {
   }
 }
 
-/** Whoever follows a link out of the window leaves it behind. */
+/** Following a link out of the window closes it. */
 export function useCloseOnLeaving(close: () => void): void {
   const { key } = useLocation()
   const opened = useRef(key)
@@ -35,7 +35,7 @@ export function useCloseOnLeaving(close: () => void): void {
   })
 }
 
-/** The keyboard goes on at what comes in the place of something else: the button that led there is gone. */
+/** Moves the focus to content that replaces other content: the button that was pressed is gone. */
 export function useFocusOnNew<Shown>(shown: Shown | null): RefObject<HTMLDivElement> {
   const view = useRef<HTMLDivElement>(null)
   const seen = useRef<Shown | null>(null)

@@ -3,7 +3,7 @@ import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import type { Language } from '#markets/types.ts'
 import { amount } from './Amount.css.ts'
 
-/** An amount of the player API, as a player reads it, in figures of one width. */
+/** A formatted player API amount, in tabular figures. */
 export function Amount(props: {
   value: number
   currency: string

@@ -4,7 +4,7 @@ import { vars } from '../theme/theme.css.ts'
 
 export const whole = style({ display: 'flex', flexDirection: 'column', gap: vars.space.sm })
 export const control = style({ position: 'relative' })
-/** Wide figures of one width, with room for the code of the currency. */
+/** Tabular figures, with room for the currency code. */
 export const input = style([
   field,
   { paddingInlineEnd: 64, fontVariantNumeric: 'tabular-nums', fontWeight: 600 },

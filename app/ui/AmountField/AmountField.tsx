@@ -5,8 +5,8 @@ import { useHydrated } from '../use-hydrated.ts'
 import * as styles from './AmountField.css.ts'
 
 /**
- * An amount, typed: text and no number field, which would drop what it cannot read without a word. `quick` fills it
- * in by one tap; nothing is filled in by itself.
+ * An input for amounts: a text field, because a number field silently drops what it cannot parse. `quick` fills it with
+ * one tap; nothing is prefilled.
  */
 export function AmountField(
   props: FieldWords & {

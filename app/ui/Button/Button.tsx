@@ -10,7 +10,7 @@ type Look = {
 }
 type TestId = { 'data-testid'?: string | undefined }
 
-/** While it is `busy` it keeps the focus and does nothing: what was asked for is under way already. */
+/** While `busy` it keeps the focus and does nothing: the action is already in progress. */
 export function Button(
   props: Look &
     TestId & { busy?: boolean } & Omit<

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
-/** The button that sends a form of its own page: as wide as the fields above it. */
+/** The submit button of a page's form: as wide as the fields above it. */
 export function SubmitButton(props: { busy: boolean; testId: string; children: ReactNode }) {
   return (
     <Button

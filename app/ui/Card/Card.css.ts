@@ -21,7 +21,7 @@ export const link = style({
   selectors: {
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
     '&:focus-visible': { outline: 'none' },
-    // The frame is cut at its edge, so the ring stands inside.
+    // The frame is clipped at its edge, so the ring is inside.
     '&:focus-visible::after': {
       outline: `2px solid ${vars.color.focus}`,
       outlineOffset: -4,
@@ -32,7 +32,7 @@ export const link = style({
   },
 })
 
-/** Only what leads somewhere answers to the pointer. */
+/** Only cards with a link have a hover effect. */
 export const leading = style([
   card,
   {
@@ -42,7 +42,7 @@ export const leading = style([
   },
 ])
 
-/** The picture of a card, for the component that shows it; its place is kept before it has come. */
+/** The picture of a card, for the component that shows it; its space is reserved before it loads. */
 export const picture = style({
   display: 'block',
   flex: 'none',
@@ -84,7 +84,7 @@ export const listOf = styleVariants({
       },
     },
   ],
-  /** As many as there are share the width. */
+  /** The cards share the full width, whatever their number. */
   shared: [
     list,
     {

@@ -5,13 +5,13 @@ import * as styles from './Card.css.ts'
 type Marks = { 'data-edit'?: string; 'data-testid'?: string }
 
 /**
- * A thing among others in a frame of its own: a picture, then words. `leads` where a `CardLink` stands in it:
- * then all of it leads there. As high as its neighbours; the small print stands at the foot.
+ * A framed card: a picture, then text. `leads` if it contains a `CardLink`: then the whole card is its target. As high
+ * as its neighbours; the small print is at the bottom.
  */
 export function Card(
   props: Marks & {
     as?: 'article' | 'div'
-    /** Drawn with the look `cardPicture`. */
+    /** Drawn with the style `cardPicture`. */
     picture?: ReactNode
     leads?: boolean
     children: ReactNode
@@ -26,7 +26,7 @@ export function Card(
   )
 }
 
-/** The one link of a card, told by its own words; the whole card is its target. */
+/** The one link of a card, named by its own text; the whole card is its target. */
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles.link}>
@@ -35,7 +35,7 @@ export function CardLink({ to, children }: { to: string; children: ReactNode }) 
   )
 }
 
-/** Cards, each in a list item: beside each other where there is room. */
+/** Cards, each in a list item: side by side where there is room. */
 export function CardList(
   props: Marks & { columns: keyof typeof styles.listOf; children: ReactNode },
 ) {

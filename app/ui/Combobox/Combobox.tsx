@@ -13,9 +13,9 @@ import * as styles from './Combobox.css.ts'
 import { type Choice, matching } from './matching.ts'
 
 /**
- * One of many, found by typing. The form sends the value of the choice; words that are no choice go back to
- * the last one when the field is left. Load it on use (React.lazy): its behaviour is Ariakit's and heavy.
- * Where a form must work before any script, take the browser's own select.
+ * A select with text search. The form submits the value of the choice; text that matches no choice reverts to the last
+ * one on blur. Load it on use (React.lazy): its behaviour is Ariakit's and heavy. For a form that must work without
+ * scripts, use the native select.
  */
 export default function Combobox(
   props: FieldWords & {
@@ -30,7 +30,7 @@ export default function Combobox(
   const [chosen, setChosen] = useState(() =>
     props.choices.find((it) => it.value === props.defaultValue),
   )
-  /** What is being typed; null while the field rests on the choice. */
+  /** The text being typed; null while the field shows the choice. */
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const found = open ? matching(props.choices, typed ?? '') : []

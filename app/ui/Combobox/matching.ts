@@ -1,9 +1,9 @@
 export type Choice = { value: string; label: string }
 
-/** How many fit a list that can be read: a longer answer asks for another letter. */
+/** Maximum length of a readable list: beyond it, another letter is needed. */
 const MOST = 50
 
-/** The choices with every typed word somewhere in them: "aland" finds "Åland", the best beginnings first. */
+/** The choices that contain every typed word: "aland" finds "Åland", best prefix matches first. */
 export function matching<It extends Choice>(choices: readonly It[], typed: string): It[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return choices.slice(0, MOST)
@@ -16,7 +16,7 @@ export function matching<It extends Choice>(choices: readonly It[], typed: strin
     .map(({ choice }) => choice)
 }
 
-/** Without case and without marks over letters. */
+/** Without case and diacritics. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

@@ -1,4 +1,4 @@
-/** Own drawings on a 24-unit grid, by the names that editors choose from. */
+/** Custom icons on a 24-unit grid, by the names that editors choose from. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
   flame: 'M12 3c1 3.5 5 5 5 10a5 5 0 0 1-10 0c0-2 1-3 2-4 .3 1.5 1 2 1.5 2C11 8.5 10.5 5.5 12 3z',
@@ -22,7 +22,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 
 export const CONTENT_ICON_NAMES = Object.keys(DRAWINGS)
 
-/** Decoration beside a name; one that nobody drew shows nothing. */
+/** Decoration beside a name; an unknown name shows nothing. */
 export function ContentIcon({ name }: { name: string | null }) {
   const drawing = name !== null && Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name] : undefined
   if (drawing === undefined) return null

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whole seconds, rounded up, until so many have passed; null before the first script runs. Counted against the
- * page's clock: a tab that slept is right again when it wakes. It begins anew with another `since`.
+ * Whole seconds, rounded up, until a duration has passed; null before scripts run. Measured against the page's clock: a
+ * suspended tab is correct again when it wakes. Restarts with another `since`.
  */
 export function useSecondsLeft(seconds: number, since?: unknown): number | null {
   const [left, setLeft] = useState<number | null>(null)

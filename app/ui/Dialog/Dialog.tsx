@@ -8,18 +8,18 @@ import * as styles from './Dialog.css.ts'
 
 type Ways =
   | { onClose: () => void; mustAnswer?: false }
-  /** What stands in it is the only way on: no button, no Escape and no tap beside it closes it. */
+  /** Its content has the only way out: no close button, and neither Escape nor a tap outside closes it. */
   | { onClose?: never; mustAnswer: true }
 
 /**
- * A modal dialog; a sheet on phones. It keeps the focus in and gives it back, Escape and a tap beside it
- * close it. Load it on use: its behaviour is Ariakit's.
+ * A modal dialog; a sheet on phones. It traps the focus and restores it on closing; Escape and a tap outside close it.
+ * Load it on use: its behaviour is Ariakit's.
  */
 export function Dialog(
   props: Ways & {
     open: boolean
     title: string
-    /** Where the focus goes first; left out: to the first control. */
+    /** The initial focus; if omitted, the first control. */
     initialFocus?: RefObject<HTMLElement>
     children: ReactNode
   },

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/theme.css.ts'
 
 export const facts = style({ display: 'grid', gap: vars.space.xs, margin: 0 })
-/** What is too long for its line stands below its name. */
+/** A value too long for its line goes below its name. */
 export const fact = style({
   display: 'flex',
   flexWrap: 'wrap',

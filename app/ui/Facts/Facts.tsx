@@ -1,6 +1,6 @@
 import * as styles from './Facts.css.ts'
 
-/** Names with their values, one pair a line; no two names are the same. */
+/** Names with their values, one pair per line; names are unique. */
 export function Facts({ facts }: { facts: readonly { name: string; value: string }[] }) {
   return (
     <dl className={styles.facts}>

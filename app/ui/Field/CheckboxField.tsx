@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import * as styles from './Field.css.ts'
 import { describedBy, FieldNotes } from './FieldFrame.tsx'
 
-/** A yes or no; `label` may hold links, which stand beside the box and not in its label's way. */
+/** A checkbox; `label` may contain links, which are beside it and outside its label element. */
 export function CheckboxField(props: {
   name: string
   id?: string

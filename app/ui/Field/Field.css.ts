@@ -19,7 +19,7 @@ export const error = style({ color: vars.color.critical, fontSize: vars.size.xs 
 
 export const select = style([input, { cursor: 'pointer' }])
 export const check = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.md })
-/** 24 by 24 at least: a target for a finger. */
+/** At least 24 by 24: the touch target. */
 export const box = style({
   flex: 'none',
   width: 24,

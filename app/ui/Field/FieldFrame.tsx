@@ -4,7 +4,7 @@ import * as styles from './Field.css.ts'
 type Notes = { help?: string; error?: string }
 export type FieldWords = Notes & { label: string }
 
-/** Label above, help and error below, all of them tied to the control that stands between. */
+/** Label above, help and error below, all of them linked to the control between them. */
 export function FieldFrame(props: FieldWords & { id: string; children: ReactNode }) {
   const { id } = props
   return (
@@ -18,7 +18,7 @@ export function FieldFrame(props: FieldWords & { id: string; children: ReactNode
   )
 }
 
-/** What stands below a control: how to fill it in, and what is wrong with what it holds. */
+/** Content below a control: its help text, and the error of its value. */
 export function FieldNotes({ id, help, error }: Notes & { id: string }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function FieldNotes({ id, help, error }: Notes & { id: string }) {
   )
 }
 
-/** The attributes that tie a control to the words of its frame. */
+/** The attributes that link a control to the texts of its frame. */
 export function describedBy(id: string, words: Notes) {
   const ids = [words.help ? `${id}-help` : '', words.error ? `${id}-error` : ''].filter(Boolean)
   return {

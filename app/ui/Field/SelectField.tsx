@@ -2,13 +2,13 @@ import { type SelectHTMLAttributes, useId } from 'react'
 import * as styles from './Field.css.ts'
 import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
-/** One of a few, by the browser's own list: it works before any script. */
+/** One of a few, as a native select: it works without scripts. */
 export function SelectField(
   props: FieldWords & {
     name: string
     id?: string
     choices: readonly { value: string; label: string }[]
-    /** Stands for "nothing chosen yet"; without it the first choice is chosen. */
+    /** Label for "nothing chosen yet"; without it the first choice is selected. */
     placeholder?: string
     selectProps?: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style'> & {
       'data-testid'?: string

@@ -6,13 +6,13 @@ const line: StyleRule = {
   textAlign: 'start',
 }
 
-/** Tables of figures: numbers stand below each other, names at the start of the line. */
+/** Tables of figures: numbers are aligned in columns, names at the start of the line. */
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
 })
-/** On paper again at the top of each sheet, as browsers repeat what heads a table. */
+/** Repeated in print at the top of each sheet, as browsers do with table headers. */
 export const head = style({
   ...line,
   borderBottom: `1px solid ${vars.color.control}`,
@@ -24,7 +24,7 @@ export const cell = style({
   borderBottom: `1px solid ${vars.color.line}`,
   fontWeight: 400,
 })
-// Here and not with the tables: what overrides a rule has to follow it, and files come in any order.
+// Here and not with the tables: an overriding rule has to come after the original, and the order of files is not fixed.
 const ofNumbers: StyleRule = {
   textAlign: 'end',
   paddingInlineEnd: 0,

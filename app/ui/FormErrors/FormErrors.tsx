@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '../Notice/Notice.tsx'
 
-/** What is wrong with a form, each line leading to its field. Takes the focus when it appears. */
+/** The problems of a form, each linked to its field. Takes the focus when it appears. */
 export function FormErrors(props: { title: string; errors: { fieldId: string; text: string }[] }) {
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new list.

@@ -7,13 +7,13 @@ const base = style({
   lineHeight: 1.1,
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',
-  // Only what is longer than most: a Finnish or Norwegian compound parts where its language parts it.
+  // Only for unusually long words: a Finnish or Norwegian compound is hyphenated by the rules of its language.
   hyphens: 'auto',
   hyphenateLimitChars: '16 6 6',
 })
 const { md, lg, xl, xxl, xxxl } = vars.size
 export const heading = {
   ...styleVariants({ md, lg, xl, xxl, xxxl }, (fontSize) => [base, { fontSize }]),
-  /** Of a block among rows of games: as large as the titles of the rows. */
+  /** For a block among rows of games: same size as the titles of the rows. */
   block: style([base, { fontSize: lg, '@media': { [media.lg]: { fontSize: xl } } }]),
 }

@@ -1,6 +1,6 @@
 import { ICONS, type IconName } from './icons.ts'
 
-/** Decoration beside a text or a label; it says nothing by itself. */
+/** Decoration beside a text or a label; hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Own drawings on a 24-unit grid, stroked. */
+/** Custom icons on a 24-unit grid, stroked. */
 export const ICONS = {
   account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 20c1.5-3.5 4.5-5 8-5s6.5 1.5 8 5',
   alert: 'M12 8v5M12 16.5v.01M12 3 2.5 20h19Z',

@@ -8,7 +8,7 @@ type Load<Data> =
   | { state: 'failed' }
   | { state: 'loading' | 'signed-out' }
 
-/** What a window asked for when it opened: the answer, a word while there is none, a way to ask again. */
+/** The data that a window loads on opening: the content, a message while there is none, a retry. */
 export function Loaded<Data>(props: {
   load: Load<Data>
   again: () => void

@@ -6,8 +6,8 @@ import * as styles from './Menu.css.ts'
 type Command = { id: string; title: string; disabled?: boolean; onChoose: () => void }
 
 /**
- * Commands behind a button: arrow keys, typing ahead, Escape. Load it on use. Lists of links are no menu:
- * they stand in a Popover, which works before any script.
+ * Commands behind a button: arrow keys, typeahead, Escape. Load it on use. Lists of links are not menus: they go in a
+ * Popover, which works without scripts.
  */
 export default function Menu(props: { label: string; commands: readonly Command[] }) {
   return (

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
-/** With a frame of its own: how long the whole is must be seen in any contrast. */
+/** With a border: the full length must be visible in any contrast mode. */
 export const track = style({
   display: 'block',
   width: '100%',

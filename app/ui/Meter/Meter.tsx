@@ -1,11 +1,11 @@
 import * as styles from './Meter.css.ts'
 
-/** More would run into each other on a phone. */
+/** More would merge on a phone. */
 const MOST_MARKS = 21
 
 /**
- * How much of a whole is used, in hundredths: a picture of what stands beside it in words. `steps`: of how many equal
- * ones it is made; few enough to be told apart are marked.
+ * A bar for the used part of a whole, in percent: it illustrates the text beside it. `steps`: the number of equal
+ * steps; if few enough to be distinguishable, they are marked.
  */
 export function Meter({ part, steps = 1 }: { part: number; steps?: number }) {
   const marks = steps > MOST_MARKS ? 0 : steps - 1

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { columnOf } from './PageColumn.css.ts'
 
-/** The middle of a page: `read` for what is read, `show` for what opens with a stage. */
+/** The centred column of a page: `read` for text, `show` for pages that open with a stage. */
 export function PageColumn(props: {
   measure: keyof typeof columnOf
   as?: 'div' | 'article'

@@ -8,7 +8,7 @@ export const container = style({
   padding: `${vars.space.xl} ${vars.space.lg}`,
 })
 
-/** The same width without edges: rows may bleed to the edge of a phone. */
+/** The same width without padding: rows may extend to the edge of a phone. */
 export const bleeding = style({
   display: 'flex',
   flexDirection: 'column',

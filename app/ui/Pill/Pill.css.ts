@@ -4,7 +4,7 @@ import { vars } from '../theme/theme.css.ts'
 const HEIGHT = 44
 export const PILL_RADIUS = HEIGHT / 2
 
-/** Round at both ends and as high as a finger wants: what leads to another list, part or order of the same place. */
+/** Rounded at both ends and as high as a touch target: for links to another list, part or order of the same page. */
 const pill = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -18,7 +18,7 @@ const pill = style({
   selectors: { '&:hover': { background: vars.color.raised } },
 })
 
-/** A link among its like; that of the page itself is filled. Long words break. */
+/** One link of a group; that of the current page is filled. Long words wrap. */
 export const pillLink = style([
   pill,
   {
@@ -37,7 +37,7 @@ export const pillLink = style([
   },
 ])
 
-/** Something to press or to open. */
+/** A button or disclosure. */
 export const pillControl = style([
   pill,
   { border: `1px solid ${vars.color.control}`, background: 'transparent' },

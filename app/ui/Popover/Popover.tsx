@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 /**
- * A panel that the browser itself opens, closes and returns focus from: it works before any script. React
- * 18 does not know these attributes by name and hands them through.
+ * A panel that the browser itself opens, closes and returns focus from: it works without scripts. React 18 does not
+ * know these attributes by name and passes them through.
  */
 export function Popover(props: {
   id: string
   label: string
   panelClass: string
-  /** Whether it stays while the page behind it changes: what is chosen in it changes that page. */
+  /** Whether it stays open while the page behind it changes: what is selected in it changes that page. */
   staysOpen?: boolean
   children: ReactNode
 }) {
@@ -30,7 +30,7 @@ export function opens(id: string): Record<string, string> {
   return { popovertarget: id }
 }
 
-/** Closes what is open: a navigation in the browser leaves the page standing. */
+/** Closes open popovers: a client-side navigation does not. */
 export function closePopovers(): void {
   for (const it of openPopovers()) if (!('staysOpen' in it.dataset)) it.hidePopover()
 }
@@ -42,7 +42,7 @@ export function closePopover(id: string): void {
     ?.hidePopover()
 }
 
-/** None in a browser that knows no popovers. */
+/** None in a browser without popover support. */
 function openPopovers(): HTMLElement[] {
   if (!('hidePopover' in HTMLElement.prototype)) return []
   return [...document.querySelectorAll<HTMLElement>('[popover]:popover-open')]

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
-/** A framed list of facts, one below the other: what it was on the left, its figures on the right. */
+/** A framed list of facts, one below the other: the subject on the left, its figures on the right. */
 export const rows = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.md,
@@ -16,7 +16,7 @@ export const row = style({
   padding: `${vars.space.md} ${vars.space.lg}`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 })
-/** A row that is one of several to choose from, with its button. */
+/** A selectable row with its button. */
 export const choice = style([
   row,
   {

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { PILL_RADIUS } from '../Pill/Pill.css.ts'
 import { vars } from '../theme/theme.css.ts'
 
-/** Over the start of the field, in a parent that is positioned. */
+/** At the start of the field, in a positioned parent. */
 export const searchIcon = style({
   position: 'absolute',
   insetBlockStart: 0,
@@ -13,7 +13,7 @@ export const searchIcon = style({
   color: vars.color.muted,
   cursor: 'text',
 })
-/** 16 px: a phone zooms into anything smaller. */
+/** 16 px: phones zoom into smaller fields. */
 export const searchInput = style({
   width: '100%',
   minWidth: 0,
@@ -27,7 +27,7 @@ export const searchInput = style({
   appearance: 'none',
 })
 
-/** What opens below a field or a button, over the page. */
+/** Opens below a field or a button, over the page. */
 export const floatingList = style({
   overflowY: 'auto',
   padding: vars.space.sm,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/theme.css.ts'
 
-/** As readable as the offer itself; alone at the end of a card it stands at the foot. */
+/** As readable as the offer itself; alone at the end of a card it is at the bottom. */
 export const smallPrint = style({
   color: vars.color.muted,
   fontSize: vars.size.sm,

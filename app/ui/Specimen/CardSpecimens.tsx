@@ -14,7 +14,7 @@ const PRIZES = [
   { name: 'Vakuutusyhtiövaltuuskunnanpuheenjohtaja', value: 'Kolmesataa ilmaiskierrosta' },
 ]
 
-/** Grey stands for a picture; the place it keeps is the same. */
+/** Grey represents a picture; it takes the same space. */
 export function CardSpecimens() {
   return (
     <Stack gap="xl">

@@ -15,8 +15,8 @@ import { ShowingSpecimens } from './ShowingSpecimens.tsx'
 import * as styles from './Specimen.css.ts'
 
 /**
- * Every piece of the design system in every state, for those who build with it (/dev/ui). Its words are not
- * for players, so they are in English alone.
+ * Every component of the design system in every state, for developers (/dev/ui). Its texts are not for players, so they
+ * are in English only.
  */
 export function Specimen() {
   return (

@@ -8,7 +8,7 @@ export const stage = style({
   borderRadius: vars.radius.lg,
   background: vars.color.surface,
 })
-/** Words left, art right; on phones the art stands above. */
+/** Text left, art right; on phones the art is at the top. */
 export const withPicture = style([
   stage,
   {
@@ -23,7 +23,7 @@ export const picture = style({
   height: 'auto',
   aspectRatio: '8 / 3',
   objectFit: 'cover',
-  // The motif of our art stands right of the middle.
+  // The motif of our art is right of the centre.
   objectPosition: '85% 50%',
   background: vars.color.raised,
   '@media': { [media.lg]: { gridColumn: 2, gridRow: 1, height: '100%', aspectRatio: 'auto' } },

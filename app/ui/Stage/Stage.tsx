@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import * as styles from './Stage.css.ts'
 
-/** How a page opens that has one thing to say: its words and its action beside a picture. */
+/** The opening of a page with one message: its text and its action beside a picture. */
 export function Stage(props: {
-  /** Drawn with the look `stagePicture`; without one the words take the whole stage. */
+  /** Drawn with the style `stagePicture`; without one the text takes the whole stage. */
   picture?: ReactNode
   children: ReactNode
 }) {

@@ -4,7 +4,7 @@ import * as styles from './Tabs.css.ts'
 
 type TabContent = { id: string; title: string; content: ReactNode }
 
-/** Panels of one place, one shown at a time. For parts of a page; pages of their own are links. Load it on use. */
+/** Panels in one place, one shown at a time. For parts of a page; separate pages are links. Load it on use. */
 export default function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent[] }) {
   const [first] = tabs
   return (

@@ -3,7 +3,7 @@ import { media, vars } from '../theme/theme.css.ts'
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } })
 
-/** Above the bottom bar of a phone, in the corner of anything wider; what is between toasts stays usable. */
+/** Above the bottom bar on a phone, in the corner on wider screens; the space between toasts stays usable. */
 export const region = style({
   position: 'fixed',
   zIndex: 60,

@@ -9,8 +9,8 @@ import { pageToasts, type Toast } from './toasts.ts'
 const ICON = { success: 'check', warning: 'alert', error: 'alert' } as const
 
 /**
- * Where the toasts of `showToast` appear; once in a page. Their time stands still while the pointer or the
- * focus is among them; F8 leads there.
+ * Where the toasts of `showToast` appear; once per page. Their timers pause while the pointer or the focus is on them;
+ * F8 moves the focus there.
  */
 export default function ToastRegion() {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { pageToasts } from './toasts.ts'
 const ToastRegion = lazy(() => import('./ToastRegion.tsx'))
 const none = () => false
 
-/** Stands in the frame of every page; what shows toasts is fetched with the first of them. */
+/** Mounted in the frame of every page; the code that shows toasts is loaded with the first of them. */
 export function Toasts() {
   const wanted = useSyncExternalStore(pageToasts.subscribe, pageToasts.everShown, none)
   return wanted ? (

@@ -3,22 +3,22 @@ type ToastKind = 'success' | 'warning' | 'error'
 type ToastInput = {
   kind: ToastKind
   value: string
-  /** Milliseconds until it goes; 0 stays until it is closed. */
+  /** Milliseconds until it disappears; 0 stays until it is closed. */
   timer?: number
-  /** Whether a touch may wipe it away; it may unless this says no. */
+  /** Whether it can be swiped away; the default is yes. */
   swipeable?: boolean
 }
 export type Toast = Required<ToastInput> & { id: number }
 
-/** GAP-148: good news goes sooner than what has to be read. */
+/** GAP-148: success messages disappear sooner than those that have to be read. */
 const TIMER_MS = { success: 5_000, warning: 8_000, error: 8_000 } as const satisfies Record<
   ToastKind,
   number
 >
-/** More would cover the page; the oldest makes room. */
+/** More would cover the page; the oldest is removed. */
 const MOST_TOASTS = 3
 
-/** The toasts of a page, in the order in which they came, and who wants to know. */
+/** The toasts of a page, in order of arrival, and their subscribers. */
 export function createToasts() {
   let shown: readonly Toast[] = []
   let lastId = 0
@@ -48,10 +48,10 @@ export function createToasts() {
   }
 }
 
-/** Those of this page. Only event handlers and effects show toasts, so a server never fills it. */
+/** The toasts of this page. Only event handlers and effects show toasts, so a server never fills it. */
 export const pageToasts = createToasts()
 
-/** Tells something that needs no answer (UI-01). What must not be missed is a Notice in the page. */
+/** Shows a message that needs no response (UI-01). Use a Notice in the page for what must not be missed. */
 export function showToast(toast: ToastInput): number {
   return pageToasts.show(toast)
 }

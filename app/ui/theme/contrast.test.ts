@@ -3,7 +3,7 @@ import { darkTheme, lightTheme } from './palettes.ts'
 
 type ColorRole = keyof typeof darkTheme
 
-/** WCAG 2.2: how far two colours stand apart, 1 to 21. */
+/** WCAG 2.2: the contrast ratio of two colours, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
@@ -19,7 +19,7 @@ function luminance(hex: string): number {
 
 const GROUNDS = ['ground', 'surface', 'raised'] as const
 
-/** Every pair that the pieces put on each other, and how far it must stand apart. */
+/** Every colour pair of the components, and its required contrast. */
 const PAIRS: readonly (readonly [roles: ColorRole[], on: readonly ColorRole[], least: number])[] = [
   [['text'], [...GROUNDS, 'hover'], 7],
   [['onAccent'], ['accent'], 7],

@@ -7,9 +7,9 @@ const REGULAR = "local('Arial'), local('Liberation Sans'), local('Roboto')"
 const BOLD = "local('Arial Bold'), local('Liberation Sans Bold'), local('Roboto Bold')"
 
 /**
- * Arial in the measures of our letters, so that nothing moves when they arrive: the mean width of six
- * sentences of ours against the same in Arial; ascent and descent of each font (Figtree 950/250, Bricolage
- * Grotesque 930/270 of 1000) divided by that width.
+ * Arial with the metrics of our fonts, to avoid a layout shift when they load: the mean width of six sentences of ours
+ * against the same in Arial; ascent and descent of each font (Figtree 950/250, Bricolage Grotesque 930/270 of 1000)
+ * divided by that width.
  */
 globalFontFace('Playhouse Text Fallback', [
   {

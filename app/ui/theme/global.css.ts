@@ -23,12 +23,12 @@ globalStyle(':focus-visible', {
 })
 globalStyle('[popover]', { color: 'inherit', border: 0 })
 globalStyle('#main:focus', { outline: 'none' })
-// What has no transition must not get one, however short: a change of theme would start it on every element.
+// Elements without a transition must not get one, however short: a theme change would start it on every element.
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.calm]: {
       transition: 'none !important',
-      // Over at once, not left out: an animation still ends, and what begins late still begins late.
+      // Shortened, not removed: an animation still ends, and a delayed one still starts late.
       animationDuration: '0.01ms !important',
     },
   },

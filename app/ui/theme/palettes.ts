@@ -1,12 +1,12 @@
 /**
- * The colours of both themes, by role. Plain values, so that contrast.test.ts can hold every pair that the
- * components use; theme.css.ts makes variables of them.
+ * The colours of both themes, by role. Plain values, so that contrast.test.ts can check every pair that the components
+ * use; theme.css.ts turns them into variables.
  */
 export const darkTheme = {
   ground: '#0E0B14',
   surface: '#17121F',
   raised: '#221A2D',
-  /** Under the pointer, on ground, surface and raised alike. */
+  /** Hover state, on ground, surface and raised alike. */
   hover: '#2B2138',
   line: '#33293F',
   control: '#75678A',
@@ -16,7 +16,7 @@ export const darkTheme = {
   /** Limelight: the one primary action of a view. */
   accent: '#DDF45B',
   onAccent: '#14101B',
-  /** Limelight as a line or mark, where it has to stand out by itself. */
+  /** Limelight as a line or mark, where it needs contrast on its own. */
   accentLine: '#DDF45B',
   link: '#A48BFF',
   focus: '#A48BFF',

@@ -2,7 +2,7 @@ import { assignVars, globalStyle } from '@vanilla-extract/css'
 import { lightTheme } from './palettes.ts'
 import { vars } from './theme.css.ts'
 
-/** On paper: dark letters on white, and only the page itself, whatever stands around it on a screen. */
+/** In print: dark text on white, and only the page itself, without the frame around it. */
 globalStyle('html:root', {
   '@media': {
     print: { vars: assignVars(vars.color, lightTheme), colorScheme: 'light', background: 'none' },

@@ -2,7 +2,7 @@ import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/c
 import { HEADING_FALLBACK, TEXT_FALLBACK } from './font-fallbacks.css.ts'
 import { darkTheme, lightTheme } from './palettes.ts'
 
-/** The words of the design: components name a role, never a colour. */
+/** The design tokens: components name a role, never a colour. */
 export const vars = createGlobalThemeContract(
   {
     color: {
@@ -81,18 +81,18 @@ createGlobalTheme(':root', vars, {
 })
 createGlobalTheme('[data-theme="light"]', vars.color, lightTheme)
 
-/** The header is over whatever is jumped to: it begins this far (px) below the top of the window. */
+/** The sticky header covers scroll targets: they start this far (px) below the top of the window. */
 export const BELOW_HEADER = 88
 
-/** From this width on (UI-05). */
+/** Minimum widths (UI-05). */
 export const media = {
   sm: 'screen and (min-width: 320px)',
   md: 'screen and (min-width: 768px)',
   lg: 'screen and (min-width: 1024px)',
   xl: 'screen and (min-width: 1440px)',
-  /** A phone that lies on its side: wide, and with no height to give away. */
+  /** A phone in landscape: wide, and with no height to spare. */
   lying: 'screen and (orientation: landscape) and (max-height: 500px) and (max-width: 1023.98px)',
-  /** Something that hovers: a mouse, not a finger. */
+  /** A pointer that can hover: a mouse, not a finger. */
   pointer: '(hover: hover)',
   calm: '(prefers-reduced-motion: reduce)',
 } as const

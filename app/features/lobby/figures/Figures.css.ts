@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-/** As high as its button, which comes with the first figure: no row below it moves. */
+/** As high as its button, which appears with the first figure: no row below shifts. */
 export const hold = style({
   display: 'flex',
   marginInlineStart: 'auto',

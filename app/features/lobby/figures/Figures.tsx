@@ -12,12 +12,12 @@ import { usePolled } from './use-polled.ts'
 import { useTables } from './use-tables.ts'
 
 const TICK_MS = 250
-/** GAP-116; what stands further down is not asked for. */
+/** GAP-116; figures of tiles further down are not requested. */
 const MOST_JACKPOTS = 50
 
 /**
- * Puts what moves into the tiles of a page: jackpots, and seats, limits and state of live tables. Tiles are strings
- * that are kept for ever; their figures are empty places there, and stay so without scripts.
+ * Fills the live figures into the tiles of a page: jackpots, and seats, limits and state of live tables. Tiles are
+ * strings cached for ever; their figures are empty placeholders there, and stay so without scripts.
  */
 export function Figures() {
   const codes = useCodes('jackpot')
@@ -31,7 +31,7 @@ export function Figures() {
   )
 }
 
-/** The providers' ids of the tiles that have a place for a figure, also of those that come later. */
+/** The provider game ids of the tiles with a placeholder for a figure, including tiles added later. */
 function useCodes(kind: 'jackpot' | 'table'): readonly string[] {
   const [codes, setCodes] = useState<readonly string[]>([])
   useEffect(() => {
@@ -61,7 +61,7 @@ function Jackpots({ codes }: { codes: readonly string[] }) {
   const readings = useRef(new Map<string, { before: Reading | null; last: Reading }>())
   const heldAt = useMemo(() => (held ? Date.now() : null), [held])
   useEffect(() => {
-    // No answer says nothing about a jackpot: what was known last stays until one says that it is gone.
+    // A failed request says nothing about a jackpot: the last known value stays until a response says that it is gone.
     if (value === null) return
     const known = readings.current
     for (const code of ids.split(',')) {
@@ -84,12 +84,12 @@ function Jackpots({ codes }: { codes: readonly string[] }) {
           formatMoney(fromApiAmount(Math.floor(amount * 100) / 100), 'EUR', language)
         const now = heldAt ?? Date.now()
         setText(place.children[0], words(still ? last.amount : figureAt(before, last, now)))
-        // Read out as it was asked for: a figure that never stands still could not be listened to.
+        // Announced as of the request: a screen reader could not follow a constantly moving figure.
         setText(place.children[1], words(last.amount))
       }
     }
     write()
-    // Also while nothing moves: tiles that come later have their figures, too.
+    // Also while paused: tiles added later get their figures, too.
     const timer = setInterval(() => {
       if (!document.hidden) write()
     }, TICK_MS)
@@ -103,7 +103,7 @@ function Tables({ codes }: { codes: readonly string[] }) {
   const { segment } = useLocale()
   const { value, failed } = useTables(segment)
   useEffect(() => {
-    // Codes are named: tiles that came later are filled, too.
+    // The list of codes is a dependency: tiles added later are filled, too.
     if (codes.length === 0) return
     for (const place of document.querySelectorAll<HTMLElement>('[data-table]')) {
       const code = place.dataset.table ?? ''

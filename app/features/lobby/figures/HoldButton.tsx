@@ -3,7 +3,7 @@ import { Button } from '#app/ui/Button/Button.tsx'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
 import { hold, useHeld } from './held.ts'
 
-/** Holds everything that changes by itself on the page: jackpots, tables, winners. */
+/** Pauses everything that changes by itself on the page: jackpots, tables, winners. */
 export function HoldButton() {
   const { t } = useTranslation('winners')
   const held = useHeld()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether what moves by itself is held: one switch for all of a page, kept while the tab is open (WCAG 2.2.2). */
+/** Whether live figures are paused: one switch for the whole page, kept while the tab is open (WCAG 2.2.2). */
 let held = false
 const listeners = new Set<() => void>()
 

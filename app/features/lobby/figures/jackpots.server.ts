@@ -13,7 +13,7 @@ const ids = z
       .max(JACKPOT_IDS_MOST),
   )
 
-/** What the jackpots of tiles stand at, in EUR by the providers' ids (JKP-01, GAP-116). */
+/** The jackpots of tiles, in EUR by provider game id (JKP-01, GAP-116). */
 export async function answerJackpots(args: {
   request: Request
   context: AppLoadContext
@@ -21,7 +21,7 @@ export async function answerJackpots(args: {
   const asked = ids.safeParse(new URL(args.request.url).searchParams.get('ids') ?? '')
   if (!asked.success) return refusalResponse('VALIDATION_FAILED')
   const answer = await args.context.platform.readJackpots(asked.data)
-  // Null: nobody can say at this moment. No failure of the page, and no word about what stood there before.
+  // Null: not known at the moment. The page does not fail, and the previous value is not reported.
   return Response.json(answer.ok ? answer.value : null, {
     headers: { 'Cache-Control': 'no-store' },
   })

@@ -4,7 +4,7 @@ import { refusalResponse } from '#app/session/refusal-response.server.ts'
 import type { TableFigures } from './table-figure.ts'
 import { readerOf, toFigure } from './table-figures.server.ts'
 
-/** What all tables say at this moment. One provider that is down leaves the others, both leave none (LOB-21). */
+/** The current state of all tables. One provider that is down leaves the others, both leave none (LOB-21). */
 export async function answerLiveTables(args: {
   request: Request
   context: AppLoadContext

@@ -1,6 +1,6 @@
 import type { TableChanges, TableFigure, TableFigures } from './table-figure.ts'
 
-/** A word of the feed, or null where it is none. */
+/** A message of the feed, or null if it is invalid. */
 export function readTableChanges(text: unknown): TableChanges | null {
   if (typeof text !== 'string') return null
   let said: unknown
@@ -19,7 +19,7 @@ export function readTableChanges(text: unknown): TableChanges | null {
   return changes
 }
 
-/** What is known once something has changed. */
+/** The known tables after a change. */
 export function withChanges(known: TableFigures | null, changes: TableChanges): TableFigures {
   const next = { ...known }
   for (const [code, it] of Object.entries(changes)) {

@@ -4,17 +4,17 @@ import { refusalResponse } from '#app/session/refusal-response.server.ts'
 import type { TableChanges } from './table-figure.ts'
 import { type Reader, readerOf, toFigure } from './table-figures.server.ts'
 
-/** A reader this many words behind is let go: it comes again and hears all in one. */
+/** A reader this many messages behind is disconnected: it reconnects and gets the full state at once. */
 const MOST_WAITING = 16
-/** Proxies and phones drop a connection on which nothing is said. */
+/** Proxies and phones drop an idle connection. */
 const KEEP_ALIVE_MS = 20_000
-/** Then it comes again, past the guards and with the session of that moment. */
+/** After this it reconnects, through the guards and with the session of that moment. */
 const LONGEST_MS = 10 * 60_000
 const RETRY_AFTER_S = '30'
 
 /**
- * What live tables say, as server-sent events: all of them first, then each change (decision 0034). Nothing of a
- * person is in it; who is signed in reads the limits in the own currency.
+ * The live tables as server-sent events: all of them first, then each change (decision 0034). It contains no personal
+ * data; a signed-in player gets limits in the player's own currency.
  */
 export async function answerTableFeed(args: {
   request: Request
@@ -26,7 +26,7 @@ export async function answerTableFeed(args: {
   const headers = {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store, no-transform',
-    // Proxies that collect an answer before they hand it on would keep this one for ever.
+    // Proxies that buffer a response before forwarding it would keep this one for ever.
     'X-Accel-Buffering': 'no',
   }
   if (request.method === 'HEAD') return new Response(null, { headers })
@@ -69,7 +69,7 @@ function openStream(of: {
           end = () => {}
           leave()
           for (const it of timers) clearTimeout(it)
-          // What stands in the stream is still read; a reader that is gone reads nothing, which is no matter.
+          // What is already in the stream is still delivered; if the reader is gone, nothing is lost.
           try {
             controller.close()
           } catch {}

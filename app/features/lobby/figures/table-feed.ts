@@ -1,9 +1,9 @@
 /**
- * The feed of live tables as a table of states and events (decision 0034). Pure: the hook does what it says. It never
- * gives up; while it waits, the poll asks.
+ * The feed of live tables as a state machine (decision 0034). Pure: the hook executes it. It never gives up; while it
+ * waits to reconnect, polling takes over.
  */
 export type TableFeedState =
-  /** Nobody looks: the tab is hidden, or what moves is held. */
+  /** The tab is hidden, or live figures are paused. */
   | { phase: 'off' }
   | { phase: 'connecting'; failures: number }
   | { phase: 'open'; failures: number }
@@ -19,13 +19,13 @@ export type TableFeedEvent =
 
 export const OFF: TableFeedState = { phase: 'off' }
 
-/** Doubled with each failure, so that a server that comes back is not met by everybody at once. */
+/** Doubled with each failure, so that a recovering server is not hit by all clients at once. */
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
-/** The server says something every 20 s; a connection that says nothing for longer is none. */
+/** The server sends something every 20 s; a connection silent for longer counts as lost. */
 export const SILENCE_MS = 45_000
 
-/** The next state, or the same object where the event means nothing. */
+/** The next state, or the same object if the event has no effect. */
 export function nextTableFeed(state: TableFeedState, event: TableFeedEvent): TableFeedState {
   if (event.type === 'leave') return state.phase === 'off' ? state : OFF
   switch (state.phase) {
@@ -41,7 +41,7 @@ export function nextTableFeed(state: TableFeedState, event: TableFeedEvent): Tab
   }
 }
 
-/** Between half of the wait and all of it. */
+/** Between half of the delay and all of it. */
 function wait(failures: number, chance: number): TableFeedState {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
   return { phase: 'waiting', failures, waitMs: Math.round(longest * (0.5 + chance / 2)) }

@@ -7,10 +7,10 @@ import { formatMoney } from '#markets/currencies.ts'
 import type { Language } from '#markets/types.ts'
 import type { TableFigure } from './table-figure.ts'
 
-/** Whose words the limits of a table are in. */
+/** Locale and currency in which a table's limits are formatted. */
 export type Reader = { currency: Currency; language: Language }
 
-/** The visitor of a request, by its session and the locale in its address; null for a locale that is none. */
+/** The visitor of a request, from its session and the locale in its URL; null for an invalid locale. */
 export async function readerOf(args: {
   request: Request
   context: AppLoadContext
@@ -25,7 +25,10 @@ export async function readerOf(args: {
   }
 }
 
-/** The feed hands the same table to everybody: each is put into words once for all who read it alike. */
+/**
+ * The feed sends the same tables to everyone: each is formatted once for all visitors with the same locale and
+ * currency.
+ */
 const known = new WeakMap<LiveTable, Map<string, TableFigure>>()
 
 export function toFigure(table: LiveTable, reader: Reader): TableFigure {

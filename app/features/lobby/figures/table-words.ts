@@ -8,7 +8,7 @@ export type TableWords = {
   seats: string
 }
 
-/** A live table in words: closed before full, and seats only where a table has some. */
+/** A live table as text: closed takes precedence over full, and seats only if the table has some. */
 export function tableWords(table: TableFigure, t: TFunction<'tables'>): TableWords {
   const { seats, taken, limits } = table
   if (!table.open) return { state: 'closed', dealer: t('closed'), limits, seats: '' }

@@ -4,9 +4,8 @@ const TIMEOUT_MS = 10_000
 const RETRY_MS = 10_000
 
 /**
- * What an address answers, asked for again every so often while somebody looks: never in a hidden tab, never while
- * the page is held. `failed` is true until an answer comes again, which is asked for sooner; the last good value
- * stays meanwhile.
+ * The response of an endpoint, polled while the page is visible: never in a hidden tab, never while the page is paused.
+ * `failed` is true until a request succeeds again, with sooner retries; the last good value stays meanwhile.
  */
 export function usePolled<Value>(
   path: string | null,
@@ -33,7 +32,7 @@ export function usePolled<Value>(
         setState({ path, value, failed: false })
       } catch {
         if (leaving.signal.aborted) {
-          // Nobody answered this one: whoever comes next asks at once.
+          // This request was aborted: the next subscriber requests at once.
           if (askedAt.current === asked) askedAt.current = null
           return
         }

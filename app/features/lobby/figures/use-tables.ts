@@ -11,12 +11,12 @@ import {
 import type { TableFigures } from './table-figure.ts'
 import { usePolled } from './use-polled.ts'
 
-/** While there is no feed (GAP-106). */
+/** Used while there is no feed (GAP-106). */
 const POLL_MS = 30_000
 
 /**
- * What live tables say: by the feed where it can be had, else asked for twice a minute. Nothing comes in a hidden tab,
- * nor while the page is held. `failed` where neither can be had.
+ * The state of live tables: from the feed if available, else polled twice a minute. No updates in a hidden tab, or
+ * while the page is paused. `failed` if neither is available.
  */
 export function useTables(segment: string): { value: TableFigures | null; failed: boolean } {
   const held = useHeld()
@@ -40,7 +40,7 @@ export function useTables(segment: string): { value: TableFigures | null; failed
     : { value, failed: false }
 }
 
-/** Keeps the feed of an address open while the tab is seen, until the answer is called. */
+/** Keeps the feed of an address open while the tab is visible, until the returned function is called. */
 function runTableFeed(
   address: string,
   on: { onPhase(phase: TableFeedState['phase']): void; onValue(value: TableFigures): void },
@@ -81,7 +81,7 @@ function runTableFeed(
       send({ type: 'news' })
     })
     opening.addEventListener('alive', isHeardFrom)
-    // A browser comes again at its own pace, all of them at the same: the state above knows better.
+    // A browser reconnects after its own delay, all clients after the same: the state machine above does it better.
     opening.addEventListener('error', () => {
       if (source === opening) lost()
     })

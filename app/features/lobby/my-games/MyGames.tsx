@@ -21,8 +21,8 @@ import {
 import { useMyGames } from './use-my-games.ts'
 
 /**
- * The own games of the signed-in player: the form of all stars of the page, and the rows of marked, last played and
- * suggested games. Once in a page; `kind` is null where games of both lobbies stand.
+ * The signed-in player's own games: the form of all stars of the page, and the rows of marked, last played and
+ * suggested games. Once in a page; `kind` is null if games of both lobbies are shown.
  */
 export function MyGames(props: { initial: MyGamesView; kind: Kind | null; extent: MyGamesExtent }) {
   const { initial, kind, extent } = props
@@ -49,7 +49,7 @@ export function MyGames(props: { initial: MyGamesView; kind: Kind | null; extent
   )
 }
 
-/** The button that sent the form; a browser that does not say is left to send it itself. */
+/** The button that submitted the form; in a browser that does not report it, the form is submitted natively. */
 function pressedIn(event: FormEvent<HTMLFormElement>): HTMLButtonElement | null {
   const { submitter } = event.nativeEvent as SubmitEvent
   if (!(submitter instanceof HTMLButtonElement)) return null
@@ -57,7 +57,7 @@ function pressedIn(event: FormEvent<HTMLFormElement>): HTMLButtonElement | null 
   return submitter
 }
 
-/** Its buttons stand in the tiles and rows of the page. */
+/** Its buttons are in the tiles and rows of the page. */
 function HiddenForm(props: {
   id: string
   fields: Readonly<Record<string, string>>
@@ -79,7 +79,7 @@ function OwnRows(props: { view: MyGamesView; extent: MyGamesExtent; switched: bo
   useLinkNavigation(element)
   if (extent === 'marks') return null
   const hasMarked = view.rows.some((it) => it.categoryId === 'my-games')
-  // In a lobby the way back stands only where the row has just been, not for ever.
+  // In a lobby the undo button is shown only where the row has just been, not permanently.
   const offersBack = view.suggests === false && (extent === 'all' || switched)
   return (
     <div ref={element} className={styles.rows} data-testid="my-games">
@@ -90,7 +90,7 @@ function OwnRows(props: { view: MyGamesView; extent: MyGamesExtent; switched: bo
   )
 }
 
-/** Takes the place of the row, and its focus: the same hand can switch it on again. */
+/** Takes the place of the row, and its focus, so that it can be switched on again at once. */
 function SuggestionsOff({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation('mygames')
   const button = useRef<HTMLButtonElement>(null)
@@ -117,7 +117,7 @@ function SuggestionsOff({ takesFocus }: { takesFocus: boolean }) {
   )
 }
 
-/** Stars are pressed in the lobby, so the way there stands beside the words. */
+/** Stars are pressed in the lobby, so the link there is beside the text. */
 function NoneMarked() {
   const { t } = useTranslation(['mygames', 'lobby'])
   const { pathname } = useLocation()

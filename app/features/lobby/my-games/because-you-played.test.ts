@@ -61,7 +61,7 @@ test('what is allowed comes in one order, whatever it costs and however it was l
       const found = gamesLike(played, games, { smallestBets, known: none, most })
       const turned = gamesLike(played, [...games].reverse(), { smallestBets, known: none, most })
       expect(turned).toEqual(found)
-      // Bets that are allowed say nothing about the order.
+      // Allowed bets say nothing about the order.
       const other = new Map(
         [...smallestBets].map(([id, bet]) => [id, bet === limit ? bet : bet / times]),
       )

@@ -5,7 +5,10 @@ type Likeness = Pick<
   '_id' | 'provider' | 'studio' | 'gameType' | 'features' | 'themes'
 >
 
-/** What two games have in common, by how much it says of what is liked in one of them. Money is no part of it. */
+/**
+ * What two games have in common, weighted by how well it predicts that a player of one likes the other. Money is no
+ * factor.
+ */
 const OF_TYPE = 4
 const OF_THEME = 3
 const OF_FEATURE = 2
@@ -13,16 +16,16 @@ const OF_STUDIO = 2
 const OF_PROVIDER = 1
 
 /**
- * The games that are most like one that was played, the likest first. Never one whose smallest bet is higher than
- * that of the played one, nor one of which nobody knows it: a suggestion never asks for a higher stake.
+ * The games most similar to one that was played, most similar first. Never one with a higher or unknown smallest bet: a
+ * suggestion never raises the stake.
  */
 export function gamesLike<Game extends Likeness>(
   played: Likeness,
   games: readonly Game[],
   setting: {
-    /** In the player's currency, by ids of games. */
+    /** In the player's currency, by game id. */
     smallestBets: ReadonlyMap<string, number>
-    /** Ids of the games that the player has played lately: those stand in a row of their own. */
+    /** Ids of the games that the player has played lately: those have a separate row. */
     known: ReadonlySet<string>
     most: number
   },

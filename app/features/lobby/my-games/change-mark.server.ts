@@ -25,7 +25,7 @@ const locale = z
     check.addIssue({ code: 'custom', message: 'is no locale of ours' })
     return z.NEVER
   })
-/** Which page asks; no kind is a page with games of both. */
+/** The requesting page; no kind is a page with games of both. */
 const page = z.object({
   locale,
   kind: z.enum(KINDS).optional(),
@@ -33,7 +33,7 @@ const page = z.object({
 })
 const change = page.extend({
   game: z.string().regex(/^[\w.-]{1,100}$/),
-  /** Left out by a page without scripts: then what is not is meant. */
+  /** Omitted by a page without scripts: then the current state is toggled. */
   on: z.enum(['0', '1']).optional(),
   back: z.string().max(1_024).default(''),
 })
@@ -44,7 +44,7 @@ const choice = page.extend({
   answer: z.literal('json').optional(),
 })
 
-/** The player's own games as a page shows them; for a page that is open while they change elsewhere. */
+/** The player's own games as a page shows them; for an open page while they change elsewhere. */
 export async function answerMyGames(args: Args): Promise<Response> {
   const session = await readSession(args)
   if (session.status !== 'player') return refusalOf(session.status)
@@ -53,7 +53,7 @@ export async function answerMyGames(args: Args): Promise<Response> {
   return view(args, session.player, asked.data)
 }
 
-/** Marks a game or takes its mark away, and answers as above; a form without scripts goes back to its page. */
+/** Marks or unmarks a game, and responds as above; a form without scripts is redirected back to its page. */
 export async function changeMark(args: Args): Promise<Response> {
   const session = await readSession(args)
   if (session.status !== 'player') return refusalOf(session.status)
@@ -67,7 +67,7 @@ export async function changeMark(args: Args): Promise<Response> {
   const marks = on === undefined ? await readMarks(args, player) : []
   const sets = on === undefined ? !marks.includes(game) : on === '1'
   const kinds = await kindsOf(args, game, visit)
-  // What has left the content can still be taken out of the list, and not be put into it.
+  // A game that is no longer in the content can be removed from the list, but not added.
   const lobbies = kinds.length > 0 ? kinds : sets ? [] : KINDS
   if (lobbies.length === 0) return refusalResponse('NOT_FOUND')
   const caller = { ...callerOf(args, player), signal: args.request.signal }
@@ -85,7 +85,10 @@ export async function changeMark(args: Args): Promise<Response> {
   return redirect(localePath(visit.locale.segment, path ?? '/'), { status: 303 })
 }
 
-/** Switches the row of suggested games; like a mark, answered with the lists or, without scripts, with the page. */
+/**
+ * Switches the row of suggested games on or off; as with a mark, the response is the lists or, without scripts, a
+ * redirect to the page.
+ */
 async function changeSuggestions(
   args: Args,
   player: Player,

@@ -21,16 +21,16 @@ import { readSuggestedGames } from './suggested-games.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
 
-/** Of each row in a lobby; all of them stand on their own page. */
+/** Limit of each row in a lobby; their own page shows all. */
 const MOST_IN_STRIP = 20
 
-/** Whether a player has lists of games of a kind: as the guards let into that lobby (FAV-01, CON-05). */
+/** Whether a player has lists of games of a kind: same condition as the guards of that lobby (FAV-01, CON-05). */
 export function hasMyGames(player: Player | null, kind: Kind): player is Player {
   if (player === null || player.restricted) return false
   return kind === 'CASINO' ? player.products.casino : player.products.liveCasino
 }
 
-/** Ids of the marked games, newest first; none while the platform cannot say. */
+/** Ids of the marked games, newest first; none while they cannot be read. */
 export async function readMarks(
   args: Args,
   player: Player,
@@ -43,7 +43,7 @@ export async function readMarks(
   return lists.flatMap((it) => (it.ok ? it.value : []))
 }
 
-/** What the page of a player shows of the own games, and the stars in its tiles set. */
+/** The player's own games on a page, with the stars in its tiles set. */
 export async function readMyGames(
   args: Args,
   asked: { player: Player; kind: Kind | null; visit: Visit; extent: MyGamesExtent },

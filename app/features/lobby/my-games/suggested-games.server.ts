@@ -17,8 +17,8 @@ const SIZES = { mobile: '1x', tablet: '1x', desktop: '1x' } as const
 const MOST = 12
 
 /**
- * Games like the one that the player has played last in a lobby, of those that this market lists and this country may
- * play; null without such a game. A page stands without them while the lake is down.
+ * Games similar to the one that the player played last in a lobby, among those that this market lists and this country
+ * allows; null without such a game. Pages omit them while the lake is down.
  */
 export async function readSuggestedGames(
   args: { request: Request; context: AppLoadContext },
@@ -27,7 +27,7 @@ export async function readSuggestedGames(
     kind: Kind
     visit: Visit
     marks: ReadonlySet<string>
-    /** The games of the player's last rounds, the last one first. */
+    /** The games of the player's last rounds, most recent first. */
     recent: readonly NamedTile[]
   },
 ): Promise<{ name: string; tiles: TileView[] } | null> {

@@ -9,8 +9,8 @@ import { MARKS_PATH, type MyGamesView, toggled } from './marks.ts'
 const TIMEOUT_MS = 10_000
 
 /**
- * The player's own games while a page is open: a star changes at once and goes back when it could not be saved;
- * what changes on another device comes with the feed, or when the page is looked at again (GAP-117).
+ * The player's own games while a page is open: a star changes optimistically and is reverted if it could not be saved;
+ * changes from another device arrive with the feed, or when the page becomes visible again (GAP-117).
  */
 export function useMyGames(initial: MyGamesView, page: Readonly<Record<string, string>>) {
   const [view, setView] = useState(initial)
@@ -20,7 +20,7 @@ export function useMyGames(initial: MyGamesView, page: Readonly<Record<string, s
   const state = useRef({ underWay: 0, queue: Promise.resolve() })
   const query = new URLSearchParams(page).toString()
 
-  // Another page, or the same one read anew.
+  // Another page, or the same one reloaded.
   if (from !== initial) {
     setFrom(initial)
     setView(initial)
@@ -30,7 +30,7 @@ export function useMyGames(initial: MyGamesView, page: Readonly<Record<string, s
     const refresh = async () => {
       if (document.hidden || state.current.underWay > 0) return
       const fresh = await ask(`${MARKS_PATH}?${query}`)
-      // What was pressed meanwhile is newer than this answer.
+      // A star pressed meanwhile is newer than this response.
       if (fresh.ok && state.current.underWay === 0) inPlace(() => setView(fresh.view))
     }
     const onChange = () => void refresh()
@@ -47,7 +47,7 @@ export function useMyGames(initial: MyGamesView, page: Readonly<Record<string, s
     setView((known) => ({ ...known, marks: toggled(known.marks, game) }))
     const body = new URLSearchParams({ ...page, game, on: on ? '1' : '0' })
     state.current.underWay += 1
-    // One after the other: the last press is the one that counts.
+    // One request after the other: the last press wins.
     state.current.queue = state.current.queue.then(async () => {
       const answer = await ask(MARKS_PATH, { method: 'POST', body })
       state.current.underWay -= 1
@@ -59,7 +59,7 @@ export function useMyGames(initial: MyGamesView, page: Readonly<Record<string, s
         known.marks.includes(game) === on ? { ...known, marks: toggled(known.marks, game) } : known,
       )
       showToast({ kind: 'error', value: t(answer.status === 409 ? 'full' : 'failed') })
-      // Whoever is not signed in any more is told so by the page itself.
+      // A player who is no longer signed in learns it from the page itself.
       if (answer.status === 401) revalidator.revalidate()
     })
   }
@@ -94,7 +94,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
   }
 }
 
-/** Sets all stars of the page, and those of tiles that come later; the answer stops that. */
+/** Sets all stars of the page, and those of tiles added later; the returned function stops that. */
 function paintStars(marks: readonly string[]): () => void {
   const set = new Set(marks)
   const paint = (root: ParentNode) => {
@@ -114,8 +114,8 @@ function paintStars(marks: readonly string[]): () => void {
 }
 
 /**
- * A row that comes or goes above must not move the star away from under the finger; and where the star goes with
- * its tile, the focus is on the one beside it.
+ * A row that appears or disappears above must not move the star away from under the finger; when the star disappears
+ * with its tile, the focus moves to the one beside it.
  */
 function inPlace(change: () => void): void {
   const star = document.activeElement

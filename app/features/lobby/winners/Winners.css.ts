@@ -8,9 +8,9 @@ export const winners = style({
   borderRadius: vars.radius.md,
   background: vars.color.surface,
 })
-/** A place to look for, and nothing to see. */
+/** An element to observe, without visible content. */
 export const unknown = style({ minHeight: 1 })
-/** The place is kept before anything is known, so that what stands below does not move when the list comes. */
+/** The space is reserved before any data arrives, so that the list causes no layout shift. */
 export const coming = style([
   winners,
   { minHeight: 855, background: 'transparent', '@media': { [media.md]: { minHeight: 536 } } },
@@ -73,7 +73,7 @@ export const rangeName = style({
   },
 })
 
-/** As high as a full list, so that nothing below it moves when one comes. */
+/** As high as a full list, to avoid a layout shift. */
 const HEIGHT = 10 * 60
 export const waiting = style({
   minHeight: HEIGHT,

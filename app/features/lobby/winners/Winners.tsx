@@ -17,7 +17,7 @@ const REFRESH_MS = 60_000
 const RANGES = ['DAY', 'WEEK', 'MONTH'] as const
 type Range = (typeof RANGES)[number]
 
-/** Before the browser has taken over; until the first answer; by what the last answer said. */
+/** Before hydration; until the first response; by the last response. */
 type State = 'still' | 'coming' | 'known' | 'unknown'
 
 const CLASS_OF: Record<State, string> = {
@@ -28,8 +28,8 @@ const CLASS_OF: Record<State, string> = {
 }
 
 /**
- * The largest and the newest wins of all players, without a name. It begins when it comes near; without scripts, and
- * while nobody can say, it is not there (WIN-01).
+ * The largest and the newest wins of all players, without names. Starts when near the viewport; not rendered without
+ * scripts, or while there is no data (WIN-01).
  */
 export function Winners() {
   const { t } = useTranslation('winners')

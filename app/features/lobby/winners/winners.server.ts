@@ -11,7 +11,7 @@ import { readCodedGames } from '../named-games.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
 
-/** A win as the widget shows it (WIN-02); nothing in it is about a person. */
+/** A win as the widget shows it (WIN-02); it contains no personal data. */
 export type WinnerView = {
   key: string
   gameId: string
@@ -19,10 +19,10 @@ export type WinnerView = {
   studio: string
   href: string
   picture: Picture | null
-  /** As the visitor reads it. */
+  /** Formatted for the visitor. */
   amount: string
 }
-/** Null: nobody can say, and nothing is shown. */
+/** Null: not known, and nothing is shown. */
 export type WinnersAnswer = { winners: WinnerView[] | null }
 
 const question = z.object({
@@ -31,7 +31,7 @@ const question = z.object({
   locale: z.string().max(16),
 })
 
-/** The largest or the newest wins, without games that are restricted where the visitor is (WIN-01, WIN-05). */
+/** The largest or the newest wins, without games that are restricted in the visitor's country (WIN-01, WIN-05). */
 export async function answerWinners(args: Args): Promise<Response> {
   const { request, context } = args
   const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams))

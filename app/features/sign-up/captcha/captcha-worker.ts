@@ -5,7 +5,7 @@ export type PuzzleNews = { answer: string }
 
 const STEP = 8_192
 
-/** Works beside the page, so that typing never waits for it. */
+/** Runs off the main thread, so that it never delays typing. */
 self.addEventListener('message', (event: MessageEvent<Puzzle>) => {
   const { challenge, difficulty } = event.data
   const search = createSearch(`${challenge}.`, difficulty)

@@ -1,13 +1,13 @@
 /**
- * SHA-256 of many texts that begin alike, without waiting: the browser's own works one text at a time and
- * answers later, which makes a search for a number thirty times slower. Never for secrets: this is a puzzle.
+ * Synchronous SHA-256 of many texts with a common prefix: Web Crypto hashes one text per asynchronous call, which makes
+ * a search for a number thirty times slower. Never for secrets: this is only for the puzzle.
  */
 const BLOCK = 64
 const K = new Uint32Array(64)
 const START = new Uint32Array(8)
 fillConstants()
 
-/** Looks for the first number whose text `{prefix}{number}` hashes to `bits` leading zero bits. */
+/** Searches the first number for which `{prefix}{number}` hashes to `bits` leading zero bits. */
 export function createSearch(prefix: string, bits: number) {
   const bytes = new TextEncoder().encode(prefix)
   const whole = bytes.length - (bytes.length % BLOCK)
@@ -15,7 +15,7 @@ export function createSearch(prefix: string, bits: number) {
   for (let at = 0; at < whole; at += BLOCK) compress(state, bytes.subarray(at, at + BLOCK))
   const rest = bytes.subarray(whole)
   return {
-    /** The number that solves it in `[from, to)`, or null. */
+    /** The first solution in `[from, to)`, or null. */
     between(from: number, to: number): number | null {
       for (let number = from; number < to; number += 1) {
         if (leadingZeroBits(finish(state, rest, { text: String(number), before: whole })) >= bits)
@@ -107,7 +107,7 @@ function compress(state: Uint32Array, block: Uint8Array): void {
   ])
 }
 
-/** The fractions of the roots of the first primes, as the standard has them (FIPS 180-4). */
+/** The fractional parts of the roots of the first primes, as the standard defines them (FIPS 180-4). */
 function fillConstants(): void {
   const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) >>> 0
   const isPrime = (n: number) => {

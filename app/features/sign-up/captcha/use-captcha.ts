@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Puzzle, PuzzleNews } from './captcha-worker.ts'
 
-/** What the form sends when the check could not be done here: the platform then refuses it by itself. */
+/** Sent when the check could not be done here: the platform then refuses the form. */
 export const UNSOLVED = 'unsolved'
 const CHALLENGE_PATH = '/api/signup/challenge'
-/** A puzzle about to end is not handed in. */
+/** A puzzle about to expire is not used. */
 const SPARE_MS = 20_000
 
 type Solved = { answer: string; expiresAt: number }
 type Solving = { solved: Promise<Solved | null>; stop: () => void }
 
 /**
- * The check that a person and no flood signs up (GAP-051). `prepare` begins as soon as somebody uses the
- * form, so that it is mostly done when the form is sent; `take` gives an answer, good for one sending.
+ * The proof-of-work check against automated sign-ups (GAP-051). `prepare` starts as soon as the form is used, so that
+ * it is mostly done on submit; `take` returns a solution, valid for one submission.
  */
 export function useCaptcha() {
   const running = useRef<Solving | null>(null)
@@ -41,7 +41,7 @@ export function useCaptcha() {
   return { prepare, take, waiting }
 }
 
-/** Null where the puzzle or the worker cannot be had: the platform then has the last word. */
+/** Null if the puzzle or the worker is unavailable: the platform then decides. */
 function solve(): Solving {
   let worker: Worker | undefined
   const stop = () => worker?.terminate()

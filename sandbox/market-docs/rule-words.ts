@@ -51,7 +51,7 @@ export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
 
 /** How far a value can be trusted, the most certain first. */
 export const TRUST_WORDS: Readonly<Record<Confidence, string>> = {
-  seed: 'The order says so',
+  requirement: 'Stated in the requirements',
   decision: 'Decided in the requirements',
   regulator: 'The regulator’s own words were read',
   secondary: 'A law firm, the trade press or a guide says so',

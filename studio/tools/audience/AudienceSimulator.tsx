@@ -4,31 +4,13 @@ import { IntentLink } from 'sanity/router'
 import { MARKETS } from '../../../markets/index.ts'
 import { LANGUAGES } from '../../../markets/languages.ts'
 import type { Language, MarketCode } from '../../../markets/types.ts'
-import {
-  type Audience,
-  type Conditions,
-  type Device,
-  judge,
-} from '../../../schemas/rules/audience.ts'
-import type { Localised } from '../../../schemas/rules/localised.ts'
+import { type Audience, type Device, judge } from '../../../schemas/rules/audience.ts'
 import { Choice } from '../shared/Choice.tsx'
 import { OPEN_MARKETS } from '../shared/markets.ts'
 import { EmptyState, Failed, Loading, ToolFrame } from '../shared/ToolFrame.tsx'
 import { useLiveQuery } from '../shared/use-live-query.ts'
 import { useTypesWith } from '../shared/use-types-with.ts'
-import { ContentCard } from './ContentCard.tsx'
-
-export type Content = Conditions & {
-  _id: string
-  _type: string
-  isDraft: boolean
-  title: Localised | string | null
-  description: Localised | null
-  significantTerms: Localised | null
-  placement: string | null
-  wide: string | null
-  narrow: string | null
-}
+import { type Content, ContentCard } from './ContentCard.tsx'
 
 const QUERY = `*[_type in $types] | order(placement asc, order asc, _id asc){
   _id, _type, "isDraft": _originalId in path("drafts.**"),

@@ -3,12 +3,23 @@ import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { LANGUAGES } from '../../../markets/languages.ts'
 import type { Language } from '../../../markets/types.ts'
-import type { Judgement } from '../../../schemas/rules/audience.ts'
+import type { Conditions, Judgement } from '../../../schemas/rules/audience.ts'
 import { type Localised, textIn, textOnlyIn } from '../../../schemas/rules/localised.ts'
 import { pictureUrl } from '../shared/picture-url.ts'
 import { useContentClient } from '../shared/use-live-query.ts'
-import type { Content } from './AudienceSimulator.tsx'
 import { conditionInWords } from './words.ts'
+
+export type Content = Conditions & {
+  _id: string
+  _type: string
+  isDraft: boolean
+  title: Localised | string | null
+  description: Localised | null
+  significantTerms: Localised | null
+  placement: string | null
+  wide: string | null
+  narrow: string | null
+}
 
 type Props = {
   content: Content

@@ -21,7 +21,7 @@ export type Content = Conditions & {
   narrow: string | null
 }
 
-type Props = {
+export type CardProps = {
   content: Content
   judgements: readonly Judgement[]
   language: Language
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** A banner or box in the language and the form of the device, with each of its conditions. */
-export function ContentCard({ content, judgements, language, isNarrow }: Props) {
+export function ContentCard({ content, judgements, language, isNarrow }: CardProps) {
   const client = useContentClient()
   const isSeen = judgements.every((it) => it.holds)
   const title = wordsOf(content.title, language) || 'Without a title'

@@ -83,35 +83,14 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     privateTypes,
     againstPublishing: options.againstPublishing ?? (() => []),
   })
-  const schedulers: ReturnType<typeof scheduleReleases>[] = []
-  const datasets = new Map<string, Dataset>()
-  const opening = new Map<string, Promise<void>>()
-  const load = async (name: string) => {
-    await db.query(
-      'INSERT INTO lake.dataset (name, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-      [name, new Date(clock()).toISOString()],
-    )
-    const opened = await Dataset.open(db, name, publicUrl)
-    datasets.set(name, opened)
-    schedulers.push(
-      scheduleReleases({
-        dataset: opened,
-        clock,
-        authorOf: async (id) => {
-          const [by] = await auth.findEditors([id])
-          if (by) return { by, guard: access.guardOf(by) }
-          throw new LakeError(403, 'forbidden', 'Whoever scheduled it may no longer publish it')
-        },
-        onTrouble: log,
-      }),
-    )
-  }
-  const open = async (name: string) => {
-    if (datasets.has(name)) return
-    const turn = opening.get(name) ?? load(name).finally(() => opening.delete(name))
-    opening.set(name, turn)
-    await turn
-  }
+  const { datasets, schedulers, open } = createDatasetOpener({
+    db,
+    publicUrl,
+    clock,
+    auth,
+    access,
+    log,
+  })
   await open(options.dataset)
   for (const { name } of await db.query<{ name: string }>('SELECT name FROM lake.dataset'))
     await open(name)
@@ -180,14 +159,8 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     },
     async putEditor(editor) {
       const changed = await auth.putEditor(editor)
-      if (changed !== null)
-        await audit.record({
-          kind: 'editor',
-          by: { id: 'host', name: 'Host', role: '' },
-          way: 'configuration',
-          detail: `${editor.email}: ${editor.role}${editor.markets ? ` of ${editor.markets.join(', ')}` : ''}`,
-        })
-      // The open streams have the old rights: the client reconnects with the new ones.
+      if (changed !== null) await recordEditor(audit, editor)
+      // His streams were opened with the rights he had: he comes back with those of now.
       if (changed !== null) streams.endOf(changed)
     },
     documents: (name) => dataset(name).all(),
@@ -205,4 +178,52 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       await Promise.all([...datasets.values()].map((it) => it.whenIdle()))
     },
   }
+}
+
+type OpenerDeps = Pick<LakeParts, 'db' | 'clock' | 'auth' | 'access'> & {
+  publicUrl: string
+  log: (error: unknown) => void
+}
+
+/** Opens each dataset once, with the scheduler of its releases, whoever asks for it how often. */
+function createDatasetOpener({ db, publicUrl, clock, auth, access, log }: OpenerDeps) {
+  const schedulers: ReturnType<typeof scheduleReleases>[] = []
+  const datasets = new Map<string, Dataset>()
+  const opening = new Map<string, Promise<void>>()
+  const load = async (name: string) => {
+    await db.query(
+      'INSERT INTO lake.dataset (name, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [name, new Date(clock()).toISOString()],
+    )
+    const opened = await Dataset.open(db, name, publicUrl)
+    datasets.set(name, opened)
+    schedulers.push(
+      scheduleReleases({
+        dataset: opened,
+        clock,
+        authorOf: async (id) => {
+          const [by] = await auth.findEditors([id])
+          if (by) return { by, guard: access.guardOf(by) }
+          throw new LakeError(403, 'forbidden', 'Whoever scheduled it may no longer publish it')
+        },
+        onTrouble: log,
+      }),
+    )
+  }
+  const open = async (name: string) => {
+    if (datasets.has(name)) return
+    const turn = opening.get(name) ?? load(name).finally(() => opening.delete(name))
+    opening.set(name, turn)
+    await turn
+  }
+  return { datasets, schedulers, open }
+}
+
+function recordEditor(audit: AuditLog, editor: Editor): Promise<void> {
+  return audit.record({
+    kind: 'editor',
+    by: { id: 'host', name: 'Host', role: '' },
+    way: 'configuration',
+    detail: `${editor.email}: ${editor.role}${editor.markets ? ` of ${editor.markets.join(', ')}` : ''}`,
+  })
 }

@@ -1,19 +1,23 @@
 import { forgetOldChecks } from './books/index.ts'
 import type { Db } from './db/db.ts'
 import { deleteOldNews } from './feed/index.ts'
+import { findOverdueRounds } from './gameplay/index.ts'
 import { releaseJobs } from './jobs/index.ts'
 import { forgetOldMessages } from './messages/index.ts'
 import { forgetOldReports } from './reconciliation/index.ts'
+import { endDueBonuses } from './rewards/index.ts'
+import { tidyFiles, type VerificationDeps } from './verification/index.ts'
 import { forgetOldWins } from './winners/index.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const TIDY_EVERY_MS = 10 * 60_000
 
 /**
  * After the clock was set back: removes counters that would lock people out until a time that is far away again, and
  * messages from the future.
  */
-export async function forgetFuture(db: Db, nowMs: number): Promise<void> {
+async function forgetFuture(db: Db, nowMs: number): Promise<void> {
   const now = new Date(nowMs)
   await db.batch([
     { sql: 'delete from platform.rate_window where ends_at > $1', params: [now] },
@@ -79,4 +83,42 @@ export async function tidy(db: Db, nowMs: number): Promise<void> {
     ['delete from platform.player_session where expires_at < $1', before(30 * DAY_MS)],
   ]
   for (const [sql, at] of old) await db.query(sql, [at])
+}
+
+type TidyingDeps = {
+  db: Db
+  clock: () => number
+  logger: { warn(fields: object, text?: string): void }
+  vault: VerificationDeps['vault']
+}
+type Tidying = {
+  /** Tidies now; after the clock was set back, what is from the future goes instead of what is old. Never rejects. */
+  run(change: { wentBack: boolean }): Promise<void>
+  stop(): void
+}
+
+/** Tidies every ten minutes: rows, files, bonuses that end by time alone, and news of rounds without an end. */
+export function startTidying({ db, clock, logger, vault }: TidyingDeps): Tidying {
+  let lastReport = 0
+  const reportOverdueRounds = async () => {
+    const now = clock()
+    for (const round of await findOverdueRounds(db, { now, lastReport })) {
+      logger.warn({ event: 'round_overdue', ...round }, 'a round has no end within its time')
+    }
+    lastReport = now
+  }
+  const run: Tidying['run'] = async ({ wentBack }) => {
+    const tidyRows = wentBack ? forgetFuture : tidy
+    try {
+      await tidyRows(db, clock())
+      await tidyFiles(db, vault, clock())
+      await endDueBonuses({ db, clock })
+      await reportOverdueRounds()
+    } catch (error) {
+      logger.warn({ err: error }, 'tidying failed')
+    }
+  }
+  const timer = setInterval(() => void run({ wentBack: false }), TIDY_EVERY_MS)
+  timer.unref()
+  return { run, stop: () => clearInterval(timer) }
 }

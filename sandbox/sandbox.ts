@@ -110,20 +110,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const app = new Hono()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/game/*', (c) => {
-    const file = files.get(c.req.path.slice('/game/'.length))
-    if (!file) return errorResponse(404, 'NOT_FOUND')
-    return new Response(new Uint8Array(file.body), {
-      headers: {
-        'content-type': file.type,
-        'cache-control':
-          c.req.query('v') === undefined
-            ? 'public, max-age=3600'
-            : 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-      },
-    })
-  })
+  app.get('/game/*', (c) =>
+    answerFile(files.get(c.req.path.slice('/game/'.length)), c.req.query('v') !== undefined),
+  )
   app.route('/', games.routes)
   app.route('/', games.operatorRoutes)
   app.route(
@@ -199,7 +188,20 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-type GameFiles = Map<string, { body: Buffer; type: string }>
+type GameFile = { body: Buffer; type: string }
+type GameFiles = Map<string, GameFile>
+
+/** A file whose address names its version never changes. */
+function answerFile(file: GameFile | undefined, isVersioned: boolean): Response {
+  if (!file) return errorResponse(404, 'NOT_FOUND')
+  return new Response(new Uint8Array(file.body), {
+    headers: {
+      'content-type': file.type,
+      'cache-control': isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
 
 function versionOf(files: GameFiles): string {
   const hash = createHash('sha256')

@@ -15,7 +15,8 @@ import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createOutcomeReader, createStakeAsker } from '#platform/gameplay/index.ts'
 import { createHttpMessenger, createOutbox } from '#platform/messages/index.ts'
-import { createPlatform, type Platform, type PlatformOptions } from '#platform/platform.ts'
+import { createPlatform, type Platform } from '#platform/platform.ts'
+import type { PlatformOptions } from '#platform/platform-options.ts'
 import { createHttpMigrationSource, createIdentityProvider } from '#platform/players/index.ts'
 import { createHttpJackpots } from '#platform/provider-data/index.ts'
 import { createHttpPsp } from '#platform/psp/index.ts'
@@ -92,141 +93,24 @@ export function limitsOf(signIns: number) {
 
 /** Opens the database and starts the lake, the platform and the sandbox, as configured in the environment. */
 export async function startParts(options: PartsOptions): Promise<Parts> {
-  const { env, secrets, logger, clock, qa } = options
+  const { env, qa } = options
   await mkdir(env.PLAYHOUSE_DATA, { recursive: true, mode: 0o700 })
   const db = await openDatabase(
     env.DATABASE_URL
       ? { url: env.DATABASE_URL }
       : { dataDir: join(env.PLAYHOUSE_DATA, 'database') },
   )
-  const lake = usesEmbeddedLake(env)
-    ? await createLake({
-        db,
-        assetDir: join(env.PLAYHOUSE_DATA, 'assets'),
-        projectId: LAKE_PROJECT,
-        dataset: env.SANITY_DATASET,
-        clock,
-        roles: CONTENT_ROLES,
-        privateTypes: PRIVATE_TYPES,
-        historyDays: env.CONTENT_HISTORY_DAYS,
-        againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),
-        writeTokens: [
-          { token: secrets.lakeToken, role: 'administrator', name: 'Write token' },
-          { token: secrets.viewerToken, role: 'viewer', name: 'Previews of the site' },
-        ],
-        studioOrigins: ownOrigins(env, env.STUDIO_URL),
-        siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
-        publicUrl: env.LAKE_URL,
-        logger,
-      })
-    : null
-  const provider = providerOf(env)
-  const { jackpots, creedroomz } = gameDataUrls(env)
+  const lake = usesEmbeddedLake(env) ? await startLake(options, db) : null
   let content: ContentClient | null = null
   const readContent = () => {
     content ??= createSiteContent(options)
     return content
   }
-  const terms = createPublishedTerms(readContent, logger)
-  const gameServers = {
-    providerAt: (provider: string) => {
-      const host = env.gameHosts.find(({ id }) => id === provider)
-      const secret = secrets.games[provider]
-      // A provider without its own launch server answers at the host of its games.
-      return host && secret ? { baseUrl: new URL(host.serverUrl ?? host.cdn).origin, secret } : null
-    },
-    clock,
-    fetch: (request: Request) => fetch(request),
-  }
   const platform = usesEmbeddedPlatform(env)
-    ? await createPlatform({
-        db,
-        clock,
-        logger,
-        publishedTerms: terms.read,
-        issuer: env.PLATFORM_URL,
-        feedUrl: `${env.PLATFORM_URL.replace(/^http/, 'ws')}/v1/player/wallet/feed`,
-        siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
-        secret: secrets.identity,
-        ...verificationOptions(options),
-        ...(qa ? { messenger: qa.doors.messenger(createOutbox({ db, clock })) } : {}),
-        ...(env.PLAYHOUSE_MODE === 'demo' ? { captchaAlwaysAccepted: 'captcha-ok' } : {}),
-        rateLimits: limitsOf(env.SIGN_IN_LIMIT),
-        ...(provider ? { identityProvider: createIdentityProvider({ ...provider, clock }) } : {}),
-        ...(env.MESSAGES_URL && env.MESSAGES_SECRET
-          ? {
-              messenger: createHttpMessenger({
-                url: env.MESSAGES_URL,
-                secret: env.MESSAGES_SECRET,
-                // Signed with the real time: the other side does not follow the simulated clock.
-                clock: Date.now,
-              }),
-            }
-          : {}),
-        ...(env.MIGRATION_URL
-          ? {
-              migration: createHttpMigrationSource({
-                url: env.MIGRATION_URL,
-                token: env.MIGRATION_TOKEN,
-              }),
-            }
-          : {}),
-        registers: exclusionRegisters(options),
-        ...(jackpots === null ? {} : { jackpots: createHttpJackpots(jackpots) }),
-        ...(creedroomz === null ? {} : { creedroomzUrl: creedroomz }),
-        payments: {
-          provider: createHttpPsp({
-            url: paymentProviderOf(env).url,
-            secret: secrets.psp,
-            clock,
-            fetch: (request) => fetch(request),
-          }),
-          secret: secrets.psp,
-        },
-        gameProviders: gameProviders(env, secrets),
-        gameFacts: createGameFacts(readContent),
-        isProviderHidden: createHiddenProviders(readContent),
-        openedByFlag: openedByFlag(env),
-        takesRealMoney: (country) => takesRealMoney(country, env.licences),
-        askStakeBack: createStakeAsker(gameServers),
-        readOutcome: createOutcomeReader({
-          ...gameServers,
-          onFailure: (provider, error) =>
-            logger.warn(
-              { err: error, provider },
-              'a provider did not say what came out in a round',
-            ),
-        }),
-      })
+    ? await createPlatform(platformOptions(options, { db, readContent }))
     : null
   const sandbox = env.PLAYHOUSE_PARTS.includes('sandbox')
-    ? await createSandbox({
-        platformUrl: options.reach.platform,
-        callbackSecrets: secrets.games,
-        ...(env.PSP_URL === undefined ? { pspSecret: secrets.psp } : {}),
-        ...(qa ? { pspFaults: qa.doors.paymentEvents } : {}),
-        ...(env.IDENTITY_CHECK_URL === undefined
-          ? { identityCheckSecret: secrets.identityCheck }
-          : {}),
-        registersKey: secrets.registers,
-        publicUrl: env.SANDBOX_URL,
-        siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
-        gameAssetsDir: options.gameAssetsDir,
-        liveTables: demoTables(),
-        clock,
-        db,
-        logger,
-        ...(qa
-          ? {
-              console: consoleDoors({
-                env,
-                qa,
-                platform,
-                ownOrigins: ownOrigins(env, env.SANDBOX_URL),
-              }),
-            }
-          : {}),
-      })
+    ? await startSandbox(options, { db, platform })
     : null
   qa?.clock.onSet((change) => {
     lake?.clockWasSet()
@@ -245,6 +129,141 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
       await db.close()
     },
   }
+}
+
+function startLake({ env, secrets, clock, logger }: PartsOptions, db: Db): Promise<Lake> {
+  return createLake({
+    db,
+    assetDir: join(env.PLAYHOUSE_DATA, 'assets'),
+    projectId: LAKE_PROJECT,
+    dataset: env.SANITY_DATASET,
+    clock,
+    roles: CONTENT_ROLES,
+    privateTypes: PRIVATE_TYPES,
+    historyDays: env.CONTENT_HISTORY_DAYS,
+    againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),
+    writeTokens: [
+      { token: secrets.lakeToken, role: 'administrator', name: 'Write token' },
+      { token: secrets.viewerToken, role: 'viewer', name: 'Previews of the site' },
+    ],
+    studioOrigins: ownOrigins(env, env.STUDIO_URL),
+    siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
+    publicUrl: env.LAKE_URL,
+    logger,
+  })
+}
+
+/** What the environment says of the platform; content is read when it is asked for, not before. */
+function platformOptions(
+  options: PartsOptions,
+  { db, readContent }: { db: Db; readContent: () => ContentClient },
+): PlatformOptions {
+  const { env, secrets, logger, clock, qa } = options
+  const provider = providerOf(env)
+  const { jackpots, creedroomz } = gameDataUrls(env)
+  const terms = createPublishedTerms(readContent, logger)
+  const gameServers = gameServersOf(options)
+  return {
+    db,
+    clock,
+    logger,
+    publishedTerms: terms.read,
+    issuer: env.PLATFORM_URL,
+    feedUrl: `${env.PLATFORM_URL.replace(/^http/, 'ws')}/v1/player/wallet/feed`,
+    siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
+    secret: secrets.identity,
+    ...verificationOptions(options),
+    ...(qa ? { messenger: qa.doors.messenger(createOutbox({ db, clock })) } : {}),
+    ...(env.PLAYHOUSE_MODE === 'demo' ? { captchaAlwaysAccepted: 'captcha-ok' } : {}),
+    rateLimits: limitsOf(env.SIGN_IN_LIMIT),
+    ...(provider ? { identityProvider: createIdentityProvider({ ...provider, clock }) } : {}),
+    ...(env.MESSAGES_URL && env.MESSAGES_SECRET
+      ? {
+          messenger: createHttpMessenger({
+            url: env.MESSAGES_URL,
+            secret: env.MESSAGES_SECRET,
+            // Signed by the true time: the other side has no clock that travels.
+            clock: Date.now,
+          }),
+        }
+      : {}),
+    ...(env.MIGRATION_URL
+      ? {
+          migration: createHttpMigrationSource({
+            url: env.MIGRATION_URL,
+            token: env.MIGRATION_TOKEN,
+          }),
+        }
+      : {}),
+    registers: exclusionRegisters(options),
+    ...(jackpots === null ? {} : { jackpots: createHttpJackpots(jackpots) }),
+    ...(creedroomz === null ? {} : { creedroomzUrl: creedroomz }),
+    payments: {
+      provider: createHttpPsp({
+        url: paymentProviderOf(env).url,
+        secret: secrets.psp,
+        clock,
+        fetch: (request) => fetch(request),
+      }),
+      secret: secrets.psp,
+    },
+    gameProviders: gameProviders(env, secrets),
+    gameFacts: createGameFacts(readContent),
+    isProviderHidden: createHiddenProviders(readContent),
+    openedByFlag: openedByFlag(env),
+    takesRealMoney: (country) => takesRealMoney(country, env.licences),
+    askStakeBack: createStakeAsker(gameServers),
+    readOutcome: createOutcomeReader({
+      ...gameServers,
+      onFailure: (provider, error) =>
+        logger.warn({ err: error, provider }, 'a provider did not say what came out in a round'),
+    }),
+  }
+}
+
+function gameServersOf({ env, secrets, clock }: PartsOptions) {
+  return {
+    providerAt: (provider: string) => {
+      const host = env.gameHosts.find(({ id }) => id === provider)
+      const secret = secrets.games[provider]
+      // A provider without a server of its own for launches answers where its games are.
+      return host && secret ? { baseUrl: new URL(host.serverUrl ?? host.cdn).origin, secret } : null
+    },
+    clock,
+    fetch: (request: Request) => fetch(request),
+  }
+}
+
+function startSandbox(
+  options: PartsOptions,
+  { db, platform }: Pick<Parts, 'db' | 'platform'>,
+): Promise<Sandbox> {
+  const { env, secrets, logger, clock, qa } = options
+  return createSandbox({
+    platformUrl: options.reach.platform,
+    callbackSecrets: secrets.games,
+    ...(env.PSP_URL === undefined ? { pspSecret: secrets.psp } : {}),
+    ...(qa ? { pspFaults: qa.doors.paymentEvents } : {}),
+    ...(env.IDENTITY_CHECK_URL === undefined ? { identityCheckSecret: secrets.identityCheck } : {}),
+    registersKey: secrets.registers,
+    publicUrl: env.SANDBOX_URL,
+    siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
+    gameAssetsDir: options.gameAssetsDir,
+    liveTables: demoTables(),
+    clock,
+    db,
+    logger,
+    ...(qa
+      ? {
+          console: consoleDoors({
+            env,
+            qa,
+            platform,
+            ownOrigins: ownOrigins(env, env.SANDBOX_URL),
+          }),
+        }
+      : {}),
+  })
 }
 
 function verificationOptions({

@@ -23,10 +23,10 @@ import type { QaControls } from './qa/qa-controls.ts'
 import type { Secrets } from './secrets.ts'
 import { createInternalRange } from './site/internal-range.ts'
 import { readPlayerVersions } from './site/player-versions.ts'
-import { fixedHeaders } from './site/security-headers.ts'
+import { fixedHeaders, type SiteOrigins } from './site/security-headers.ts'
 import { createSessionStore } from './site/session-store.ts'
 import { createSignInDoor } from './site/sign-in-door.ts'
-import { createSite } from './site/site.ts'
+import { createSite, type SiteOptions } from './site/site.ts'
 import { readStaticFiles } from './site/static-files.ts'
 import { createStations } from './site/stations.ts'
 
@@ -90,18 +90,6 @@ export async function startSite(
   })
   const signInDoor = createSignInDoor(limitsOf(env.SIGN_IN_LIMIT), clock)
   const identity = createIdentity(options, platformClient)
-  const games = gamesOf(env)
-  const feedOrigin = new URL(env.PLATFORM_URL).origin.replace(/^http/, 'ws')
-  const payments = paymentProviderOf(env).origins
-  const origins = {
-    publicOrigin: env.PUBLIC_ORIGIN,
-    images: new URL(content.assetUrl).origin,
-    feed: feedOrigin,
-    games: [...new Set(Object.values(games).flatMap((it) => it.origins))],
-    payments,
-    forms: [...new Set([...formTargets(env, identity.providerOrigin), ...payments])],
-    dev: env.PLAYHOUSE_DEV,
-  }
   const vite = env.PLAYHOUSE_DEV ? await startVite(options.server) : null
   const site = createSite({
     signInDoor,
@@ -122,42 +110,15 @@ export async function startSite(
       identity,
       sessions,
       playerVersion: playerVersions.of,
-      config: {
-        publicOrigin: env.PUBLIC_ORIGIN,
-        contentAssetUrl: content.assetUrl,
-        platformFeedOrigin: feedOrigin,
-        games,
-        paymentOrigins: payments,
-        studioUrl: env.STUDIO_URL,
-        mode: env.PLAYHOUSE_MODE,
-        demoHints: env.PLAYHOUSE_MODE === 'demo',
-        cookiePolicyVersion: env.COOKIE_POLICY_VERSION,
-        maintenance: env.MAINTENANCE_MODE,
-        guards: {
-          // Where no real money is taken, visitors still reach help, and players their own account.
-          restrictedCountries: [...env.RESTRICTED_COUNTRIES, ...closedCountries(env.licences)],
-          openedByFlag: openedByFlag(env),
-          closedProducts: env.CLOSED_PRODUCTS,
-        },
-      },
+      config: siteConfig(options),
       clock,
       logger,
     },
     // A page rendered at another simulated time is another page.
     contentVersion: () => content.version + (options.qa?.clock.timesSet() ?? 0),
-    stations: createStations({
-      edge:
-        env.TRUSTED_PROXY_HOPS > 0
-          ? { country: env.STATION_COUNTRY_HEADER, region: env.STATION_REGION_HEADER }
-          : null,
-      contextUrl: env.ACCESS_CONTEXT_URL ?? null,
-      believesQa: env.PLAYHOUSE_MODE === 'demo',
-      clock,
-      fetch: (request) => fetch(request),
-      logger,
-    }),
+    stations: stationsOf(options),
     isInternal: createInternalRange(env.INTERNAL_IP_RANGE),
-    origins,
+    origins: siteOrigins(options, identity.providerOrigin),
     allowedOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
     files: vite
       ? null
@@ -183,6 +144,61 @@ export async function startSite(
       await vite?.close()
     },
   }
+}
+
+const feedOriginOf = (env: Env) => new URL(env.PLATFORM_URL).origin.replace(/^http/, 'ws')
+
+/** Whom a page may load from, frame, call and post to. */
+function siteOrigins(
+  { env, content }: StartSiteOptions,
+  identityOrigin: string | null,
+): SiteOrigins {
+  const payments = paymentProviderOf(env).origins
+  return {
+    publicOrigin: env.PUBLIC_ORIGIN,
+    images: new URL(content.assetUrl).origin,
+    feed: feedOriginOf(env),
+    games: [...new Set(Object.values(gamesOf(env)).flatMap((it) => it.origins))],
+    payments,
+    forms: [...new Set([...formTargets(env, identityOrigin), ...payments])],
+    dev: env.PLAYHOUSE_DEV,
+  }
+}
+
+/** What every page knows of this installation. */
+function siteConfig({ env, content }: StartSiteOptions): SiteOptions['context']['config'] {
+  return {
+    publicOrigin: env.PUBLIC_ORIGIN,
+    contentAssetUrl: content.assetUrl,
+    platformFeedOrigin: feedOriginOf(env),
+    games: gamesOf(env),
+    paymentOrigins: paymentProviderOf(env).origins,
+    studioUrl: env.STUDIO_URL,
+    mode: env.PLAYHOUSE_MODE,
+    demoHints: env.PLAYHOUSE_MODE === 'demo',
+    cookiePolicyVersion: env.COOKIE_POLICY_VERSION,
+    maintenance: env.MAINTENANCE_MODE,
+    guards: {
+      // Whose market takes no real money finds help and the way to their own.
+      restrictedCountries: [...env.RESTRICTED_COUNTRIES, ...closedCountries(env.licences)],
+      openedByFlag: openedByFlag(env),
+      closedProducts: env.CLOSED_PRODUCTS,
+    },
+  }
+}
+
+function stationsOf({ env, clock, logger }: StartSiteOptions): SiteOptions['stations'] {
+  return createStations({
+    edge:
+      env.TRUSTED_PROXY_HOPS > 0
+        ? { country: env.STATION_COUNTRY_HEADER, region: env.STATION_REGION_HEADER }
+        : null,
+    contextUrl: env.ACCESS_CONTEXT_URL ?? null,
+    believesQa: env.PLAYHOUSE_MODE === 'demo',
+    clock,
+    fetch: (request) => fetch(request),
+    logger,
+  })
 }
 
 function doAfter(ms: number, work: () => void): () => void {

@@ -92,10 +92,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const running = new Map<string, Promise<CachedResult>>()
   const background = new BackgroundQueue({ atOnce: 4, retryAfterMs: RETRY_AFTER_MS })
   const listeners = new Set<(version: number) => void>()
-  const failedAt = new Map<string, number>()
+  const failures = createFailures(clock)
   let version = 1
-  let lakeFailedAt = Number.NEGATIVE_INFINITY
-  let ready = false
   let closed = false
 
   const bump = () => {
@@ -113,33 +111,9 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     }
   }
 
-  const keep = (
-    question: Question,
-    answer: { result: unknown; tags: string[]; outdated: boolean },
-  ): CachedResult => {
-    const text = JSON.stringify(answer.result) ?? 'null'
-    const digest = createHash('sha1').update(text).digest('base64')
-    const known = cache.get(question.key)
-    const facts = { tags: answer.tags, fetchedAt: clock(), outdated: answer.outdated }
-    if (known?.digest === digest) return Object.assign(known, facts, { servedOutdated: false })
-    const { value, dropped } = parseContent(question.schema, answer.result)
-    for (const { id, problem } of dropped) {
-      logger.warn({ document: id, problem }, 'content was dropped: it has not the agreed form')
-    }
-    const entry: CachedResult = {
-      ...facts,
-      question,
-      value,
-      digest,
-      usedAt: known?.usedAt ?? clock(),
-      servedOutdated: false,
-      // Parsed values take a few times the memory of their text.
-      bytes: text.length * 4,
-    }
-    cache.set(question.key, entry)
-    // A published change was counted when it was announced. This one was not announced, or pages were rendered from the
-    // old result since.
-    if (known && (!known.outdated || known.servedOutdated)) bump()
+  const keep = (question: Question, answer: Answer): CachedResult => {
+    const { entry, isNews } = keepAnswer({ cache, clock, logger }, question, answer)
+    if (isNews) bump()
     return entry
   }
 
@@ -150,18 +124,15 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     const loading = read(question)
       .then(
         (entry) => {
-          ready = true
-          lakeFailedAt = Number.NEGATIVE_INFINITY
-          failedAt.delete(key)
+          failures.answered(key)
           return entry
         },
         (error: unknown) => {
-          failedAt.set(key, clock())
-          if (failedAt.size > 1_000) failedAt.clear()
-          if (isOutage(error)) {
-            ready = false
-            lakeFailedAt = clock()
-          } else if (!closed) logger.error({ err: error, query: question.query }, 'a query failed')
+          const isOfLake = isOutage(error)
+          failures.failed(key, isOfLake)
+          if (!isOfLake && !closed) {
+            logger.error({ err: error, query: question.query }, 'a query failed')
+          }
           throw error
         },
       )
@@ -192,9 +163,6 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     onUnsure: refreshUsed,
   })
 
-  const mayWait = (key: string) =>
-    clock() - Math.max(lakeFailedAt, failedAt.get(key) ?? Number.NEGATIVE_INFINITY) > NO_WAIT_MS
-
   const find = async (question: Question): Promise<unknown> => {
     const entry = cache.get(question.key)
     if (entry) {
@@ -204,7 +172,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
         return entry.value
       }
     }
-    if (mayWait(question.key)) {
+    if (failures.mayWait(question.key)) {
       const answer = await withinPageWait(load(question))
       if (answer) return answer.value
     }
@@ -227,7 +195,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     outdateAll: () => outdate('everything'),
     assetUrl,
     imageBaseUrl: `${assetUrl.replace(/\/$/, '')}/images/${projectId}/${dataset}`,
-    isReady: () => ready,
+    isReady: failures.isReady,
     health: () => isAlive(client),
     async close() {
       closed = true
@@ -235,6 +203,70 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       background.close()
       listeners.clear()
     },
+  }
+}
+
+type Answer = { result: unknown; tags: string[]; outdated: boolean }
+
+/** Keeps an answer; it is news where pages may have been made of another one, of which nobody has told. */
+function keepAnswer(
+  {
+    cache,
+    clock,
+    logger,
+  }: Pick<ContentClientOptions, 'clock' | 'logger'> & { cache: ContentCache },
+  question: Question,
+  answer: Answer,
+): { entry: CachedResult; isNews: boolean } {
+  const text = JSON.stringify(answer.result) ?? 'null'
+  const digest = createHash('sha1').update(text).digest('base64')
+  const known = cache.get(question.key)
+  const facts = { tags: answer.tags, fetchedAt: clock(), outdated: answer.outdated }
+  if (known?.digest === digest) {
+    return { entry: Object.assign(known, facts, { servedOutdated: false }), isNews: false }
+  }
+  const { value, dropped } = parseContent(question.schema, answer.result)
+  for (const { id, problem } of dropped) {
+    logger.warn({ document: id, problem }, 'content was dropped: it has not the agreed form')
+  }
+  const entry: CachedResult = {
+    ...facts,
+    question,
+    value,
+    digest,
+    usedAt: known?.usedAt ?? clock(),
+    servedOutdated: false,
+    // Parsed values take a few times the room of their text.
+    bytes: text.length * 4,
+  }
+  cache.set(question.key, entry)
+  // A published change counted when it was announced; this one nobody announced, or pages were made
+  // of the old result since.
+  const isNews = known !== undefined && (!known.outdated || known.servedOutdated)
+  return { entry, isNews }
+}
+
+/** What failed lately, a question or the whole lake: nobody waits for those again so soon. */
+function createFailures(clock: () => number) {
+  const failedAt = new Map<string, number>()
+  let lakeFailedAt = Number.NEGATIVE_INFINITY
+  let ready = false
+  return {
+    answered(key: string): void {
+      ready = true
+      lakeFailedAt = Number.NEGATIVE_INFINITY
+      failedAt.delete(key)
+    },
+    failed(key: string, isOfLake: boolean): void {
+      failedAt.set(key, clock())
+      if (failedAt.size > 1_000) failedAt.clear()
+      if (!isOfLake) return
+      ready = false
+      lakeFailedAt = clock()
+    },
+    mayWait: (key: string) =>
+      clock() - Math.max(lakeFailedAt, failedAt.get(key) ?? Number.NEGATIVE_INFINITY) > NO_WAIT_MS,
+    isReady: () => ready,
   }
 }
 

@@ -37,39 +37,38 @@ type EditorRow = {
   markets: string | null
 }
 
-/** Editors, their sessions and the configured tokens; tokens are stored as hashes only. */
+type WriteToken = { token: string; role: Role; name: string; markets?: readonly string[] }
+
+const toIdentity = ({ id, name, email, role, markets }: EditorRow): Identity => ({
+  id,
+  name,
+  email,
+  role,
+  ...(markets === null ? {} : { markets: JSON.parse(markets) }),
+  provider: 'local',
+})
+
+const ofToken = ({ token, role, name, markets }: WriteToken): Identity => ({
+  id: `token-${hashOf(token).slice(0, 8)}`,
+  name,
+  email: '',
+  role,
+  ...(markets ? { markets } : {}),
+  provider: 'token',
+})
+
+/** Editors, their sessions and the configured tokens; tokens are known by their hash only. */
 export async function createAuth(options: {
   db: LakeDatabase
   clock: () => number
-  tokens: { token: string; role: Role; name: string; markets?: readonly string[] }[]
+  tokens: WriteToken[]
 }) {
   const { db, clock } = options
   await db.query('DELETE FROM lake.editor_session WHERE expires_at <= $1', [clock()])
-  const tokens = new Map<string, Identity>(
-    options.tokens.map(({ token, role, name, markets }) => [
-      hashOf(token),
-      {
-        id: `token-${hashOf(token).slice(0, 8)}`,
-        name,
-        email: '',
-        role,
-        ...(markets ? { markets } : {}),
-        provider: 'token',
-      },
-    ]),
-  )
+  const tokens = new Map(options.tokens.map((it) => [hashOf(it.token), ofToken(it)]))
   const sessions = new Map<string, { identity: Identity; expiresAt: number }>()
   // An unknown email address takes as long to check as a wrong password.
   const nobody = await hash(randomBytes(16).toString('hex'), ARGON)
-
-  const toIdentity = ({ id, name, email, role, markets }: EditorRow): Identity => ({
-    id,
-    name,
-    email,
-    role,
-    ...(markets === null ? {} : { markets: JSON.parse(markets) }),
-    provider: 'local',
-  })
 
   const findRow = async (email: string): Promise<EditorRow | undefined> => {
     const rows = await db.query<EditorRow>('SELECT * FROM lake.editor WHERE email = $1', [email])

@@ -26,23 +26,25 @@ const toUser = ({ id, name, email, role, provider }: Identity) => ({
   provider,
 })
 
-/** Users, projects, datasets, grants and the small responses without which the Studio logs errors. */
+const projectOf = (id: string) => ({
+  id,
+  displayName: 'Playhouse',
+  studioHost: null,
+  organizationId: null,
+  members: [],
+  features: [],
+  isBlocked: false,
+  isDisabled: false,
+  metadata: {},
+  createdAt: '2026-01-01T00:00:00Z',
+  externalStudioHost: null,
+})
+
+/** Users, projects, datasets, grants and the small answers without which the Studio logs errors. */
 export function projectRoutes(parts: LakeParts) {
   const app = new Hono<Bindings>()
   const need = (c: Context) => parts.access.needReader(c)
-  const project = {
-    id: parts.projectId,
-    displayName: 'Playhouse',
-    studioHost: null,
-    organizationId: null,
-    members: [],
-    features: [],
-    isBlocked: false,
-    isDisabled: false,
-    metadata: {},
-    createdAt: '2026-01-01T00:00:00Z',
-    externalStudioHost: null,
-  }
+  const project = projectOf(parts.projectId)
   const datasets = () => parts.datasetNames().map((name) => ({ name, aclMode: 'public' }))
   const onlyOurs = async (c: Context, next: () => Promise<void>) => {
     if (c.req.param('id') !== parts.projectId)

@@ -62,15 +62,7 @@ export async function openWalletFeed(options: {
 
   const publish = createBalancePublisher({ db, socketsOf: (playerId) => byPlayer.get(playerId) })
 
-  const publishAttributes = async (playerId: string) => {
-    if (!byPlayer.has(playerId)) return
-    const attributes = await readAttributes(db, playerId)
-    if (attributes === null) return
-    for (const socket of byPlayer.get(playerId) ?? []) {
-      socket.sendAttributes(attributes)
-      socket.sendLoyaltyLevel(playerId, attributes.loyaltyLevel)
-    }
-  }
+  const publishAttributes = (playerId: string) => sendAttributes(db, playerId, byPlayer)
 
   const catchUp = async () => {
     if (byPlayer.size === 0) return
@@ -81,20 +73,8 @@ export async function openWalletFeed(options: {
     }
   }
 
-  const closeEnded = async (playerId: string) => {
-    const sockets = [...(byPlayer.get(playerId) ?? [])]
-    if (sockets.length === 0) return
-    const now = clock()
-    const running = await selectRunning(db, {
-      playerId,
-      sessionIds: [...new Set(sockets.map((it) => it.sessionId))],
-      now: new Date(now),
-      idleSince: new Date(now - SESSION_IDLE_MS),
-    })
-    for (const socket of sockets) {
-      if (!running.has(socket.sessionId)) socket.close(SESSION_ENDED, 'session ended')
-    }
-  }
+  const closeEnded = (playerId: string) =>
+    closeEndedOf({ db, clock }, playerId, [...(byPlayer.get(playerId) ?? [])])
   const closeAllEnded = async () => {
     for (const playerId of [...byPlayer.keys()]) await closeEnded(playerId)
   }
@@ -169,18 +149,54 @@ export async function openWalletFeed(options: {
       for (const timer of timers) clearInterval(timer)
       await Promise.all(stopListening.map((stop) => stop()))
       const all = [...byPlayer.values()].flatMap((it) => [...it])
-      const gone = all.map((it) => new Promise<void>((resolve) => it.onClose(resolve)))
-      for (const socket of all) socket.close(GOING_AWAY, 'the server stops')
-      const cut = setTimeout(() => {
-        for (const socket of all) socket.terminate()
-      }, 500)
-      await Promise.all(gone)
-      clearTimeout(cut)
+      await sendAway(all)
     },
   }
 }
 
-/** The token of a feed URL; '' when it is missing or given twice, null when the URL is another one. */
+type SocketsByPlayer = ReadonlyMap<string, ReadonlySet<FeedSocket>>
+
+async function sendAttributes(db: Db, playerId: string, byPlayer: SocketsByPlayer): Promise<void> {
+  if (!byPlayer.has(playerId)) return
+  const attributes = await readAttributes(db, playerId)
+  if (attributes === null) return
+  for (const socket of byPlayer.get(playerId) ?? []) {
+    socket.sendAttributes(attributes)
+    socket.sendLoyaltyLevel(playerId, attributes.loyaltyLevel)
+  }
+}
+
+/** Closes those of a player's sockets whose sessions run no more. */
+async function closeEndedOf(
+  { db, clock }: { db: Db; clock: () => number },
+  playerId: string,
+  sockets: readonly FeedSocket[],
+): Promise<void> {
+  if (sockets.length === 0) return
+  const now = clock()
+  const running = await selectRunning(db, {
+    playerId,
+    sessionIds: [...new Set(sockets.map((it) => it.sessionId))],
+    now: new Date(now),
+    idleSince: new Date(now - SESSION_IDLE_MS),
+  })
+  for (const socket of sockets) {
+    if (!running.has(socket.sessionId)) socket.close(SESSION_ENDED, 'session ended')
+  }
+}
+
+/** Asks each peer to close, and hangs up on those that do not. */
+async function sendAway(all: readonly FeedSocket[]): Promise<void> {
+  const gone = all.map((it) => new Promise<void>((resolve) => it.onClose(resolve)))
+  for (const socket of all) socket.close(GOING_AWAY, 'the server stops')
+  const cut = setTimeout(() => {
+    for (const socket of all) socket.terminate()
+  }, 500)
+  await Promise.all(gone)
+  clearTimeout(cut)
+}
+
+/** The token of a feed address; '' when it is missing or given twice, null when it is another address. */
 function readToken(request: IncomingMessage): string | null {
   const [path = '', query = ''] = (request.url ?? '').split('?', 2)
   if (path !== FEED_PATH) return null

@@ -11,6 +11,7 @@ import type {
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { ageOn, type StakeRules } from '#markets/stake-rules.ts'
+import type { Db } from '../db/db.ts'
 import { areLimitsMissing, limitsFirstOf } from '../limits/index.ts'
 import { findPlayerById, hashSecret, SESSION_IDLE_MS } from '../players/index.ts'
 import { type Posted, type PostingRefusal, readWallet } from '../wallet/index.ts'
@@ -46,15 +47,34 @@ export type GameWallet = {
   rollback(request: z.infer<typeof walletRollbackRequest>): WalletAnswer
 }
 
+/** What every callback of one provider works with. */
+type Callbacks = {
+  deps: GameplayDeps
+  provider: string
+  /** The provider's session of this id; it may be over. */
+  findSession: (sessionId: string) => Promise<Session | undefined>
+}
+type Session = GameSessionRow & { hash: string }
+type Amounts = { ownMinor: bigint; bonusMinor: bigint }
+
 /**
  * The wallet as one provider sees it. A game session is bound to one player, provider, game and currency, and holds the
  * rules for its bets: those in force when it was opened.
  */
 export function createGameWallet(deps: GameplayDeps, provider: string): GameWallet {
-  const { db, clock, post } = deps
-  const remembered = new Map<string, GameSessionRow>()
+  const callbacks = { deps, provider, findSession: createSessionFinder(deps, provider) }
+  return {
+    openSession: (request) => openSession(callbacks, request),
+    readBalance: (sessionId) => readBalance(callbacks, sessionId),
+    bet: (request) => bet(callbacks, request),
+    win: (request) => win(callbacks, request),
+    rollback: (request) => rollback(callbacks, request),
+  }
+}
 
-  const find = async (sessionId: string) => {
+function createSessionFinder({ db }: GameplayDeps, provider: string): Callbacks['findSession'] {
+  const remembered = new Map<string, GameSessionRow>()
+  return async (sessionId) => {
     const hash = hashSecret(sessionId)
     const known = remembered.get(hash) ?? (await findGameSession(db, hash, provider))
     if (!known) return undefined
@@ -64,177 +84,190 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
     }
     return { ...known, hash }
   }
-
-  /** What a game may stake: real money, and bonus money where a running bonus accepts stakes in this game. */
-  const playable = async (
-    ownMinor: bigint,
-    bonusMinor: bigint,
-    at: { playerId: string; sessionHash: string },
-  ) =>
-    bonusMinor === 0n
-      ? ownMinor
-      : ownMinor + (await readUsableBonus(db, { ...at, now: new Date(clock()) }))
-
-  const answer = async (
-    posted: Result<Posted, PostingRefusal>,
-    session: GameSessionRow & { hash: string },
-  ): Promise<Result<WalletResponse, CallbackRefusal>> => {
-    if (!posted.ok) return posted
-    const { transactionId, balanceMinor, bonusMinor, replayed } = posted.value
-    const at = { playerId: session.player_id, sessionHash: session.hash }
-    return ok({
-      transactionId,
-      balanceMinor: Number(await playable(balanceMinor, bonusMinor, at)),
-      currency: session.currency,
-      replayed,
-    })
-  }
-
-  const mayPlayByItself = async (playerId: string) => {
-    const player = await findPlayerById(db, playerId)
-    return player !== undefined && marketOfCountry(player.country_code).autoplay === 'allowed'
-  }
-
-  return {
-    async openSession(request) {
-      const now = clock()
-      const ticketHash = hashSecret(request.ticket)
-      const ticket = await findTicket(db, { hash: ticketHash, provider })
-      if (!ticket) return refuse('GAME_SESSION_ENDED')
-      const gameId = ticket.ticket_game_id ?? request.gameId
-      if (gameId === undefined) return { ok: false, invalid: { field: 'gameId' } }
-      if (request.gameId !== undefined && request.gameId !== gameId) return refuse('UNKNOWN_GAME')
-      const shown = await requireShown(deps, { provider, country: ticket.country_code })
-      if (!shown.ok) return shown
-      const facts = await readFacts(deps, { provider, gameId })
-      if (!facts.ok) return facts
-      const admitted = admitToGame(deps, ticket, { provider, game: facts.value })
-      if (!admitted.ok) return admitted
-      if (await areLimitsMissing(deps, ticket)) return refuse('error.gambling.limit.required')
-
-      const rules = deps.stakeRulesOf({
-        market: marketOfCountry(ticket.country_code),
-        game: facts.value,
-        currency: ticket.ticket_currency,
-        age: ageOn(ticket.date_of_birth, now),
-      })
-      const sessionId = deps.random(SESSION_BYTES).toString('base64url')
-      const opened = await exchangeTicket(db, {
-        ticketHash,
-        provider,
-        sessionHash: hashSecret(sessionId),
-        gameId,
-        category: facts.value.kind,
-        gameType: facts.value.gameType,
-        rules,
-        limitsFirst: limitsFirstOf(ticket.country_code),
-        now: new Date(now),
-        idleSince: new Date(now - SESSION_IDLE_MS),
-      })
-      if (!opened) return refuse('GAME_SESSION_ENDED')
-      const wallet = await readWallet(db, opened.player_id)
-      if (!wallet.ok) return wallet
-      return ok({
-        sessionId,
-        playerRef: hashSecret(`${provider}:${ticket.access_id}`),
-        gameId,
-        currency: opened.currency,
-        balanceMinor: Number(
-          await playable(wallet.value.balances.MAIN, bonusOf(wallet.value), {
-            playerId: opened.player_id,
-            sessionHash: hashSecret(sessionId),
-          }),
-        ),
-        country: ticket.country_code,
-        expiresAt: opened.expires_at.toISOString(),
-        limits: toLimits(rules),
-      })
-    },
-
-    async readBalance(sessionId) {
-      const session = await find(sessionId)
-      if (!session) return refuse('GAME_SESSION_ENDED')
-      const { player_id: playerId, hash: sessionHash } = session
-      const refusal = await readStakeRefusal(db, { playerId, sessionHash, now: new Date(clock()) })
-      if (refusal) return refuse(refusal)
-      const wallet = await readWallet(db, playerId)
-      if (!wallet.ok) return wallet
-      return ok({
-        transactionId: null,
-        balanceMinor: Number(
-          await playable(wallet.value.balances.MAIN, bonusOf(wallet.value), {
-            playerId,
-            sessionHash,
-          }),
-        ),
-        currency: wallet.value.currency,
-        replayed: false,
-      })
-    },
-
-    async bet(request) {
-      const session = await find(request.sessionId)
-      if (!session) return refuse('GAME_SESSION_ENDED')
-      if (session.game_id !== request.gameId) return refuse('UNKNOWN_GAME')
-      if (session.currency !== request.currency) return refuse('CURRENCY_MISMATCH')
-      if (request.autoplay && !(await mayPlayByItself(session.player_id))) {
-        return refuse('AUTOPLAY_OFF')
-      }
-      const posted = await post({
-        op: 'BET',
-        playerId: session.player_id,
-        provider,
-        reference: request.reference,
-        amount: money(BigInt(request.amountMinor), session.currency),
-        roundRef: request.roundId,
-        gameId: request.gameId,
-        gameSessionHash: session.hash,
-        category: session.category,
-      })
-      return answer(posted, session)
-    },
-
-    // Payouts and rollbacks are accepted also after the game session has ended: the money is the player's.
-    async win(request) {
-      const session = await find(request.sessionId)
-      if (!session) return refuse('GAME_SESSION_ENDED')
-      if (session.currency !== request.currency) return refuse('CURRENCY_MISMATCH')
-      const posted = await post({
-        op: 'WIN',
-        playerId: session.player_id,
-        provider,
-        reference: request.reference,
-        amount: money(BigInt(request.amountMinor), session.currency),
-        roundRef: request.roundId,
-        ofGame: session.game_id,
-        closesRound: request.closesRound,
-        category: session.category,
-      })
-      return answer(posted, session)
-    },
-
-    async rollback(request) {
-      const session = await find(request.sessionId)
-      if (!session) return refuse('GAME_SESSION_ENDED')
-      const posted = await post({
-        op: 'ROLLBACK',
-        playerId: session.player_id,
-        provider,
-        reference: request.reference,
-        currency: session.currency,
-        roundRef: request.roundId,
-        ofGame: session.game_id,
-        betReference: request.betReference,
-        category: session.category,
-      })
-      return answer(posted, session)
-    },
-  }
 }
 
-/** All bonus money of a wallet: almost always zero, and then nothing more is queried. */
-function bonusOf({ balances }: { balances: Record<string, bigint> }): bigint {
-  return (balances['BONUS:CASINO'] ?? 0n) + (balances['BONUS:LIVE_CASINO'] ?? 0n)
+async function openSession(
+  { deps, provider }: Callbacks,
+  request: Parameters<GameWallet['openSession']>[0],
+): ReturnType<GameWallet['openSession']> {
+  const { db, clock } = deps
+  const now = clock()
+  const ticketHash = hashSecret(request.ticket)
+  const ticket = await findTicket(db, { hash: ticketHash, provider })
+  if (!ticket) return refuse('GAME_SESSION_ENDED')
+  const gameId = ticket.ticket_game_id ?? request.gameId
+  if (gameId === undefined) return { ok: false, invalid: { field: 'gameId' } }
+  if (request.gameId !== undefined && request.gameId !== gameId) return refuse('UNKNOWN_GAME')
+  const shown = await requireShown(deps, { provider, country: ticket.country_code })
+  if (!shown.ok) return shown
+  const facts = await readFacts(deps, { provider, gameId })
+  if (!facts.ok) return facts
+  const admitted = admitToGame(deps, ticket, { provider, game: facts.value })
+  if (!admitted.ok) return admitted
+  if (await areLimitsMissing(deps, ticket)) return refuse('error.gambling.limit.required')
+
+  const rules = deps.stakeRulesOf({
+    market: marketOfCountry(ticket.country_code),
+    game: facts.value,
+    currency: ticket.ticket_currency,
+    age: ageOn(ticket.date_of_birth, now),
+  })
+  const sessionId = deps.random(SESSION_BYTES).toString('base64url')
+  const opened = await exchangeTicket(db, {
+    ticketHash,
+    provider,
+    sessionHash: hashSecret(sessionId),
+    gameId,
+    category: facts.value.kind,
+    gameType: facts.value.gameType,
+    rules,
+    limitsFirst: limitsFirstOf(ticket.country_code),
+    now: new Date(now),
+    idleSince: new Date(now - SESSION_IDLE_MS),
+  })
+  if (!opened) return refuse('GAME_SESSION_ENDED')
+  const wallet = await readWallet(db, opened.player_id)
+  if (!wallet.ok) return wallet
+  return ok({
+    sessionId,
+    playerRef: hashSecret(`${provider}:${ticket.access_id}`),
+    gameId,
+    currency: opened.currency,
+    balanceMinor: Number(
+      await playable(deps, amountsOf(wallet.value), {
+        playerId: opened.player_id,
+        sessionHash: hashSecret(sessionId),
+      }),
+    ),
+    country: ticket.country_code,
+    expiresAt: opened.expires_at.toISOString(),
+    limits: toLimits(rules),
+  })
+}
+
+async function readBalance({ deps, findSession }: Callbacks, sessionId: string): WalletAnswer {
+  const { db, clock } = deps
+  const session = await findSession(sessionId)
+  if (!session) return refuse('GAME_SESSION_ENDED')
+  const { player_id: playerId, hash: sessionHash } = session
+  const refusal = await readStakeRefusal(db, { playerId, sessionHash, now: new Date(clock()) })
+  if (refusal) return refuse(refusal)
+  const wallet = await readWallet(db, playerId)
+  if (!wallet.ok) return wallet
+  return ok({
+    transactionId: null,
+    balanceMinor: Number(
+      await playable(deps, amountsOf(wallet.value), {
+        playerId,
+        sessionHash,
+      }),
+    ),
+    currency: wallet.value.currency,
+    replayed: false,
+  })
+}
+
+async function bet(callbacks: Callbacks, request: z.infer<typeof walletBetRequest>): WalletAnswer {
+  const { deps, provider, findSession } = callbacks
+  const session = await findSession(request.sessionId)
+  if (!session) return refuse('GAME_SESSION_ENDED')
+  if (session.game_id !== request.gameId) return refuse('UNKNOWN_GAME')
+  if (session.currency !== request.currency) return refuse('CURRENCY_MISMATCH')
+  if (request.autoplay && !(await mayPlayByItself(deps.db, session.player_id))) {
+    return refuse('AUTOPLAY_OFF')
+  }
+  const posted = await deps.post({
+    op: 'BET',
+    playerId: session.player_id,
+    provider,
+    reference: request.reference,
+    amount: money(BigInt(request.amountMinor), session.currency),
+    roundRef: request.roundId,
+    gameId: request.gameId,
+    gameSessionHash: session.hash,
+    category: session.category,
+  })
+  return answer(deps, session, posted)
+}
+
+/** Like a rollback, it is taken also after the game session has ended: the money is the player's. */
+async function win(callbacks: Callbacks, request: z.infer<typeof walletWinRequest>): WalletAnswer {
+  const { deps, provider, findSession } = callbacks
+  const session = await findSession(request.sessionId)
+  if (!session) return refuse('GAME_SESSION_ENDED')
+  if (session.currency !== request.currency) return refuse('CURRENCY_MISMATCH')
+  const posted = await deps.post({
+    op: 'WIN',
+    playerId: session.player_id,
+    provider,
+    reference: request.reference,
+    amount: money(BigInt(request.amountMinor), session.currency),
+    roundRef: request.roundId,
+    ofGame: session.game_id,
+    closesRound: request.closesRound,
+    category: session.category,
+  })
+  return answer(deps, session, posted)
+}
+
+async function rollback(
+  callbacks: Callbacks,
+  request: z.infer<typeof walletRollbackRequest>,
+): WalletAnswer {
+  const { deps, provider, findSession } = callbacks
+  const session = await findSession(request.sessionId)
+  if (!session) return refuse('GAME_SESSION_ENDED')
+  const posted = await deps.post({
+    op: 'ROLLBACK',
+    playerId: session.player_id,
+    provider,
+    reference: request.reference,
+    currency: session.currency,
+    roundRef: request.roundId,
+    ofGame: session.game_id,
+    betReference: request.betReference,
+    category: session.category,
+  })
+  return answer(deps, session, posted)
+}
+
+async function answer(
+  deps: GameplayDeps,
+  session: Session,
+  posted: Result<Posted, PostingRefusal>,
+): WalletAnswer {
+  if (!posted.ok) return posted
+  const { transactionId, balanceMinor, bonusMinor, replayed } = posted.value
+  const at = { playerId: session.player_id, sessionHash: session.hash }
+  return ok({
+    transactionId,
+    balanceMinor: Number(await playable(deps, { ownMinor: balanceMinor, bonusMinor }, at)),
+    currency: session.currency,
+    replayed,
+  })
+}
+
+async function mayPlayByItself(db: Db, playerId: string): Promise<boolean> {
+  const player = await findPlayerById(db, playerId)
+  return player !== undefined && marketOfCountry(player.country_code).autoplay === 'allowed'
+}
+
+/** What a game may stake: own money, and bonus money where a bonus runs that takes stakes in this game. */
+async function playable(
+  { db, clock }: GameplayDeps,
+  { ownMinor, bonusMinor }: Amounts,
+  at: { playerId: string; sessionHash: string },
+): Promise<bigint> {
+  // Nearly always there is no bonus money, and then nothing more is asked.
+  if (bonusMinor === 0n) return ownMinor
+  return ownMinor + (await readUsableBonus(db, { ...at, now: new Date(clock()) }))
+}
+
+type CasinoAccount = 'MAIN' | 'BONUS:CASINO' | 'BONUS:LIVE_CASINO'
+
+function amountsOf({ balances }: { balances: Record<CasinoAccount, bigint> }): Amounts {
+  const bonusMinor = balances['BONUS:CASINO'] + balances['BONUS:LIVE_CASINO']
+  return { ownMinor: balances.MAIN, bonusMinor }
 }
 
 function toLimits(rules: StakeRules): NonNullable<WalletSessionResponse['limits']> {

@@ -106,7 +106,10 @@ export function gameApiRoutes(deps: PlayDeps) {
         funBalanceMinor: FUN_STAKES * (game.engine.stakes(currency)[0] ?? 0),
       }
       await store.addSession(session, clock())
-      return opened(session, game, secret, session.funBalanceMinor, null)
+      return opened(store, session, {
+        ...{ game, secret, round: null },
+        balanceMinor: session.funBalanceMinor,
+      })
     }
     if (!body.ticket)
       return errorResponse(400, 'VALIDATION_FAILED', [{ field: 'ticket', code: 'required' }])
@@ -126,7 +129,7 @@ export function gameApiRoutes(deps: PlayDeps) {
     await store.addSession(session, clock())
     const left = game.engine.act ? await store.adoptOpenRound(session) : null
     const round = left ? await answerOf(deps, session, left) : null
-    return opened(session, game, secret, balanceMinor, round)
+    return opened(store, session, { game, secret, balanceMinor, round })
   })
 
   app.post('/resume', async (c) => {
@@ -136,10 +139,15 @@ export function gameApiRoutes(deps: PlayDeps) {
     if (!session) return errorResponse(401, 'GAME_SESSION_ENDED')
     const last = await store.lastRound(session.id)
     const resumed = last && isUnfinished(last) ? await finish(deps, session, last) : null
-    const balance = await balanceOf(session)
+    const balance = await balanceOf(deps, session)
     if (balance === null) return errorResponse(401, 'GAME_SESSION_ENDED')
     const game = games(session.provider, session.gameId)
-    return opened(session, game, body.sessionId, balance, resumed?.ok ? resumed.value : null)
+    return opened(store, session, {
+      game,
+      secret: body.sessionId,
+      balanceMinor: balance,
+      round: resumed?.ok ? resumed.value : null,
+    })
   })
 
   app.post('/play', async (c) => {
@@ -177,39 +185,42 @@ export function gameApiRoutes(deps: PlayDeps) {
     return Response.json(await recallRounds(deps, session))
   })
 
-  async function balanceOf(session: GameSession): Promise<number | null> {
-    if (session.mode === 'fun') return (await store.session(session.id))?.funBalanceMinor ?? null
-    const answer = await walletOf(session.provider).balance(session.walletSession)
-    return answer.kind === 'ok' ? answer.value.balanceMinor : null
-  }
-
-  /** What the client needs to start, and the round that it resumes. */
-  async function opened(
-    { id, mode, currency, language, limits }: GameSession,
-    game: Game,
-    secret: string,
-    balanceMinor: number,
-    round: RoundAnswer | null,
-  ): Promise<Response> {
-    const { engine, assets } = game
-    return Response.json({
-      sessionId: secret,
-      mode,
-      currency,
-      balanceMinor,
-      stakesMinor: stakesWithin(engine.stakes(currency), limits),
-      paceMs: paceOf(engine.paceMs, limits),
-      rtp: engine.rtp,
-      volatility: engine.volatility,
-      version: engine.version,
-      assets,
-      texts: gameTexts(game, language),
-      seedHash: hashOfSeed((await store.seedInUse(id)).serverSeed),
-      round,
-    })
-  }
-
   return app
+}
+
+async function balanceOf(
+  { store, walletOf }: PlayDeps,
+  session: GameSession,
+): Promise<number | null> {
+  if (session.mode === 'fun') return (await store.session(session.id))?.funBalanceMinor ?? null
+  const answer = await walletOf(session.provider).balance(session.walletSession)
+  return answer.kind === 'ok' ? answer.value.balanceMinor : null
+}
+
+type Opening = { game: Game; secret: string; balanceMinor: number; round: RoundAnswer | null }
+
+/** What the client needs to begin, and the round that it goes on with. */
+async function opened(
+  store: PlayDeps['store'],
+  { id, mode, currency, language, limits }: GameSession,
+  { game, secret, balanceMinor, round }: Opening,
+): Promise<Response> {
+  const { engine, assets } = game
+  return Response.json({
+    sessionId: secret,
+    mode,
+    currency,
+    balanceMinor,
+    stakesMinor: stakesWithin(engine.stakes(currency), limits),
+    paceMs: paceOf(engine.paceMs, limits),
+    rtp: engine.rtp,
+    volatility: engine.volatility,
+    version: engine.version,
+    assets,
+    texts: gameTexts(game, language),
+    seedHash: hashOfSeed((await store.seedInUse(id)).serverSeed),
+    round,
+  })
 }
 
 function toResponse(played: Result<RoundAnswer, PlayRefusal>): Response {

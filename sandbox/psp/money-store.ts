@@ -167,6 +167,14 @@ export async function createMoneyStore(db: SandboxDatabase) {
       return rows.map(toMoney)
     },
 
+    ...noticesOf(db),
+    ...tokensOf(db),
+  }
+}
+
+/** What the operator is told of, and what a report lists. */
+function noticesOf(db: SandboxDatabase) {
+  return {
     async dueNotices(now: number): Promise<Notice[]> {
       const rows = await db.query<NoticeRow>(
         `SELECT id, subject, reference, sequence, state, before, at, attempts FROM sandbox.psp_notice
@@ -205,8 +213,12 @@ export async function createMoneyStore(db: SandboxDatabase) {
         money: toMoney(JSON.parse(money) as MoneyRow),
       }))
     },
+  }
+}
 
-    /** The token of this payment instrument for this player: always the same one. */
+function tokensOf(db: SandboxDatabase) {
+  return {
+    /** The token of this way of paying, for this player: the same one every time. */
     async tokenFor(wanted: {
       token: string
       playerRef: string

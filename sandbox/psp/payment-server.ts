@@ -30,87 +30,15 @@ import {
 const OPEN_FOR_MS = 30 * 60_000
 const MAX_MOVEMENTS = 500
 
+type MoneyStore = Awaited<ReturnType<typeof createMoneyStore>>
+type Till = { store: MoneyStore; clock: () => number }
 export type PaymentServer = Awaited<ReturnType<typeof createPaymentServer>>
 
 /** The provider itself: the payments and payouts it accepts, their outcome, and what it stores. */
 export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) {
   const store = await createMoneyStore(db)
-
-  const move = (
-    money: Money,
-    to: Money['state'],
-    with_: { plan?: Planned[]; instrument?: KnownInstrument; reason?: string } = {},
-  ) => {
-    const at = clock()
-    return store.move({
-      subject: money.subject,
-      reference: money.reference,
-      from: money.state,
-      to,
-      plan: with_.plan ?? [],
-      ...(with_.instrument ? { instrument: with_.instrument } : {}),
-      ...(with_.reason ? { reason: with_.reason } : {}),
-      noticeId: randomUUID(),
-      at,
-      tellAt: at,
-    })
-  }
-  /** Moves money from one state to another; money already there stays as it is. */
-  const change = async <View>(
-    asked: { subject: Subject; reference: string; from: Money['state']; to: Money['state'] },
-    view: (money: Money) => View,
-  ): Promise<Result<View, PspRefusal>> => {
-    const money = await store.find(asked.subject, asked.reference)
-    if (!money) return refuse('UNKNOWN_REFERENCE')
-    if (money.state === asked.to) return ok(view(money))
-    const moved = money.state === asked.from ? await move(money, asked.to) : null
-    return moved ? ok(view(moved)) : refuse('STATE_CONFLICT')
-  }
+  const till: Till = { store, clock }
   const toPayment = (money: Money): PspPayment => paymentOf(money, publicUrl)
-
-  /** The answer for a request that was accepted before; refusals on other grounds do not apply to it. */
-  const taken = (known: Money, request: CreatePayout): Result<PspPayout, PspRefusal> =>
-    isSame(known.request, request) ? ok(payoutOf(known)) : refuse('REFERENCE_CONFLICT')
-
-  /** The instrument of a token; a test token is valid for every player, with every method. */
-  const instrumentFor = async (of: {
-    instrumentToken: string
-    playerRef: string
-    method: CreatePayment['method']
-  }) => {
-    const behaviour = behaviourOfTestToken(of.instrumentToken)
-    return behaviour
-      ? { method: of.method, behaviour }
-      : store.findToken(of.instrumentToken, of.playerRef)
-  }
-
-  /** Pays with an instrument: its plan starts now. */
-  const pay = async (money: Money, instrument: TestInstrument): Promise<Money | null> => {
-    const request = money.request as CreatePayment
-    if (request.onlyDebitCards && request.method === 'CREDITCARD' && !instrument.isDebit) {
-      return move(money, 'DECLINED', { reason: 'credit cards are not taken here' })
-    }
-    const known = await store.tokenFor({
-      token: randomBytes(24).toString('base64url'),
-      playerRef: request.playerRef,
-      method: request.method,
-      behaviour: instrument.id,
-      label: labelOf(request.method, instrument),
-    })
-    const now = clock()
-    const [first, ...rest] = instrument.plan.map((it) => ({
-      state: it.state,
-      at: now + it.afterMs,
-    }))
-    if (!first) return null
-    return move(money, first.state, {
-      plan: rest,
-      instrument: {
-        ...known,
-        keep: request.keepInstrument && METHOD_FACTS[request.method].canSave,
-      },
-    })
-  }
 
   return {
     async createPayment(request: CreatePayment): Promise<Result<PspPayment, PspRefusal>> {
@@ -118,7 +46,7 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       const saved =
         request.instrumentToken === undefined
           ? null
-          : await instrumentFor({ ...request, instrumentToken: request.instrumentToken })
+          : await instrumentFor(store, { ...request, instrumentToken: request.instrumentToken })
       if (request.instrumentToken !== undefined && saved?.method !== request.method) {
         return refuse('UNKNOWN_INSTRUMENT')
       }
@@ -127,7 +55,7 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       if (!isSame(known.request, request)) return refuse('REFERENCE_CONFLICT')
       const behaviour = saved && findTestInstrument(saved.behaviour)
       if (behaviour && known.state === 'CREATED') {
-        return ok(toPayment((await pay(known, behaviour)) ?? known))
+        return ok(toPayment((await pay(till, known, behaviour)) ?? known))
       }
       return ok(toPayment(known))
     },
@@ -136,14 +64,14 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       return money ? ok(toPayment(money)) : refuse('UNKNOWN_REFERENCE')
     },
     cancelPayment: (reference: string): Promise<Result<PspPayment, PspRefusal>> =>
-      change({ subject: 'payment', reference, from: 'CREATED', to: 'CANCELLED' }, toPayment),
+      change(till, { subject: 'payment', reference, from: 'CREATED', to: 'CANCELLED' }, toPayment),
     refundPayment: (reference: string): Promise<Result<PspPayment, PspRefusal>> =>
-      change({ subject: 'payment', reference, from: 'PAID', to: 'REFUNDED' }, toPayment),
+      change(till, { subject: 'payment', reference, from: 'PAID', to: 'REFUNDED' }, toPayment),
 
     async payOut(request: CreatePayout): Promise<Result<PspPayout, PspRefusal>> {
       const before = await store.find('payout', request.reference)
       if (before) return taken(before, request)
-      const saved = await instrumentFor(request)
+      const saved = await instrumentFor(store, request)
       if (saved?.method !== request.method || !METHOD_FACTS[request.method].paysOut) {
         return refuse('UNKNOWN_INSTRUMENT')
       }
@@ -158,7 +86,7 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       return money ? ok(payoutOf(money)) : refuse('UNKNOWN_REFERENCE')
     },
     cancelPayout: (reference: string): Promise<Result<PspPayout, PspRefusal>> =>
-      change({ subject: 'payout', reference, from: 'CREATED', to: 'CANCELLED' }, payoutOf),
+      change(till, { subject: 'payout', reference, from: 'CREATED', to: 'CANCELLED' }, payoutOf),
     async readMovements(asked: MovementsRequest): Promise<Result<PspMovements, PspRefusal>> {
       const found = await store.history({
         from: Date.parse(asked.from),
@@ -186,8 +114,8 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       if (money?.subject !== 'payment') return null
       if (money.state !== 'CREATED') return money
       const moved = await (instrument === 'cancel'
-        ? move(money, 'CANCELLED')
-        : pay(money, instrument))
+        ? move(till, money, 'CANCELLED')
+        : pay(till, money, instrument))
       return moved ?? store.findByPage(key)
     },
     /** QA's decision in the console. Null: it is not possible from the current state. */
@@ -195,7 +123,7 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       const money = await store.findById(id)
       const to = money && decisionsFor(money).find((it) => it === asked)
       return money && to
-        ? move(money, to, to === 'FAILED' ? { reason: 'returned by the bank' } : {})
+        ? move(till, money, to, to === 'FAILED' ? { reason: 'returned by the bank' } : {})
         : null
     },
     newest: () => store.newest(),
@@ -204,9 +132,9 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       const due = await store.due(clock())
       for (const money of due) {
         const [next, ...plan] = money.plan
-        if (next) await move(money, next.state, { plan })
-        // A page that was left open has no plan: it expires.
-        else if (money.state === 'CREATED') await move(money, 'EXPIRED')
+        if (next) await move(till, money, next.state, { plan })
+        // A page that was left open plans nothing: it ends.
+        else if (money.state === 'CREATED') await move(till, money, 'EXPIRED')
       }
       return due.length
     },
@@ -214,6 +142,85 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
     toPayment,
     toPayout: payoutOf,
   }
+}
+
+/** One change, told of from now on; null when the money stands elsewhere by now. */
+function move(
+  { store, clock }: Till,
+  money: Money,
+  to: Money['state'],
+  with_: { plan?: Planned[]; instrument?: KnownInstrument; reason?: string } = {},
+) {
+  const at = clock()
+  return store.move({
+    subject: money.subject,
+    reference: money.reference,
+    from: money.state,
+    to,
+    plan: with_.plan ?? [],
+    ...(with_.instrument ? { instrument: with_.instrument } : {}),
+    ...(with_.reason ? { reason: with_.reason } : {}),
+    noticeId: randomUUID(),
+    at,
+    tellAt: at,
+  })
+}
+
+/** Moves what stands in one state on to another; what is there already stays as it is. */
+async function change<View>(
+  till: Till,
+  asked: { subject: Subject; reference: string; from: Money['state']; to: Money['state'] },
+  view: (money: Money) => View,
+): Promise<Result<View, PspRefusal>> {
+  const money = await till.store.find(asked.subject, asked.reference)
+  if (!money) return refuse('UNKNOWN_REFERENCE')
+  if (money.state === asked.to) return ok(view(money))
+  const moved = money.state === asked.from ? await move(till, money, asked.to) : null
+  return moved ? ok(view(moved)) : refuse('STATE_CONFLICT')
+}
+
+/** The answer to what was taken on before; what is refused elsewhere says nothing about it. */
+function taken(known: Money, request: CreatePayout): Result<PspPayout, PspRefusal> {
+  return isSame(known.request, request) ? ok(payoutOf(known)) : refuse('REFERENCE_CONFLICT')
+}
+
+/** What a token stands for; a test token is known for every player, by every method. */
+async function instrumentFor(
+  store: MoneyStore,
+  of: { instrumentToken: string; playerRef: string; method: CreatePayment['method'] },
+) {
+  const behaviour = behaviourOfTestToken(of.instrumentToken)
+  return behaviour
+    ? { method: of.method, behaviour }
+    : store.findToken(of.instrumentToken, of.playerRef)
+}
+
+/** Pays with an instrument: its plan begins now. */
+async function pay(till: Till, money: Money, instrument: TestInstrument): Promise<Money | null> {
+  const request = money.request as CreatePayment
+  if (request.onlyDebitCards && request.method === 'CREDITCARD' && !instrument.isDebit) {
+    return move(till, money, 'DECLINED', { reason: 'credit cards are not taken here' })
+  }
+  const known = await till.store.tokenFor({
+    token: randomBytes(24).toString('base64url'),
+    playerRef: request.playerRef,
+    method: request.method,
+    behaviour: instrument.id,
+    label: labelOf(request.method, instrument),
+  })
+  const now = till.clock()
+  const [first, ...rest] = instrument.plan.map((it) => ({
+    state: it.state,
+    at: now + it.afterMs,
+  }))
+  if (!first) return null
+  return move(till, money, first.state, {
+    plan: rest,
+    instrument: {
+      ...known,
+      keep: request.keepInstrument && METHOD_FACTS[request.method].canSave,
+    },
+  })
 }
 
 type Decisions = Partial<Record<Money['state'], Money['state'][]>>

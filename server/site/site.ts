@@ -83,42 +83,7 @@ export type SiteOptions = {
 export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: FetchHandler } {
   const { origins, logger, files, context } = options
   const fixed = fixedHeaders(origins.publicOrigin)
-  const remix = createRequestHandler(options.build, options.mode)
-
-  const answerByRemix = async (
-    asked: Request,
-    {
-      identity = options.context.identity,
-      ...where
-    }: Pick<PerRequest, 'clientAddress' | 'station'> & { identity?: AppLoadContext['identity'] },
-  ) => {
-    const request = withoutOldData(asked)
-    const nonce = randomBytes(16).toString('base64')
-    let until = Number.POSITIVE_INFINITY
-    const changesAt = (moment: number) => {
-      until = Math.min(until, moment)
-    }
-    const { previews, content, clock } = options.context
-    const preview = previews?.of(request.headers.get('cookie')) ?? null
-    const moment = preview?.moment ?? null
-    const context: SharedContext & PerRequest = {
-      ...options.context,
-      content: preview && previews ? previews.contentOf(preview) : content,
-      contentClock: moment === null ? clock : () => moment,
-      preview,
-      cspNonce: nonce,
-      identity,
-      ...where,
-      isInternal: options.isInternal(where.clientAddress),
-      changesAt,
-    }
-    const wish = pseudoWish(request, options.context.config.mode)
-    const render = () => remix(request, context as AppLoadContext)
-    const answered = await (wish.on ? inPseudo(render) : render())
-    if (wish.cookie) answered.headers.append('set-cookie', wish.cookie)
-    const response = (await leadElsewhere(request, answered, context)) ?? answered
-    return { response, nonce, until, preview }
-  }
+  const answerByRemix = createRemixAnswer(options)
 
   const cache = new PageCache({
     clock: options.clock,
@@ -149,73 +114,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
     },
   })
 
-  const personal = (
-    headers: Headers,
-    { nonce, preview = null }: { nonce: string; preview?: AppLoadContext['preview'] },
-  ): Headers => {
-    const all = new Headers(headers)
-    for (const [name, value] of Object.entries(fixed)) all.set(name, value)
-    const studio = preview ? new URL(options.studioUrl).origin : null
-    all.set('content-security-policy', contentSecurityPolicy({ ...origins, studio }, { nonce }))
-    if (studio) {
-      // The Studio shows a preview in a frame; the policy above names the one origin that may do so.
-      all.delete('x-frame-options')
-      all.set('cross-origin-opener-policy', 'unsafe-none')
-      all.set('x-robots-tag', 'noindex')
-    }
-    if (!all.has('cache-control')) all.set('cache-control', 'private, no-store')
-    all.delete('x-page-cache')
-    return all
-  }
-
-  const app = new Hono<{ Bindings: { remoteAddress: string } }>()
-  const tooLarge = () => refusal('BODY_TOO_LARGE', fixed)
-  const limitForms = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge })
-  const limitUploads = bodyLimit({
-    maxSize: MAX_UPLOAD_BYTES,
-    onError: (c) => backToUpload(c.req.raw, fixed) ?? tooLarge(),
-  })
-  const limitTyped = bodyLimit({ maxSize: MAX_TYPED_BYTES, onError: tooLarge })
-  app.use('*', (c, next) => {
-    if (UPLOADS.test(c.req.path)) return limitUploads(c, next)
-    return isLongForm(c.req.raw) ? limitTyped(c, next) : limitForms(c, next)
-  })
-  app.all('*', async (c) => {
-    const request = c.req.raw
-    if (!METHODS.includes(request.method)) return refusal('METHOD_NOT_ALLOWED', fixed)
-    // No browser sends it, so it has no origin: its signature authenticates it.
-    if (new URL(request.url).pathname === CONTENT_WEBHOOK_PATH) {
-      const answer = await answerContentWebhook(request, options.webhook)
-      return answer === 'done'
-        ? new Response(null, { status: 204, headers: fixed })
-        : refusal(answer, fixed)
-    }
-    if (!mayChangeState(request.method, request.headers, options.allowedOrigins)) {
-      return refusal('ORIGIN_REFUSED', fixed)
-    }
-    const clientAddress = c.env.remoteAddress
-    const header = (name: string) => request.headers.get(name) ?? undefined
-    const answer = await throughSignInDoor(
-      isLongForm(request) ? await withLongValuesCut(request) : request,
-      { ...options, identity: context.identity, address: clientAddress },
-      async (whole, identity) => {
-        const station = await options.stations.of(header, clientAddress)
-        return answerByRemix(underItsOrigin(whole), { clientAddress, station, identity })
-      },
-    )
-    const { response, ...rest } =
-      answer instanceof Response
-        ? { response: answer, nonce: randomBytes(16).toString('base64') }
-        : answer
-    return new Response(response.body, {
-      status: response.status,
-      headers: personal(response.headers, rest),
-    })
-  })
-  app.onError((error, c) => {
-    if (!c.req.raw.signal.aborted) logger.error({ err: error }, 'the site could not answer')
-    return refusal('INTERNAL', fixed)
-  })
+  const app = createSiteApp(options, answerByRemix)
 
   const fetch: FetchHandler = async (request, meta) => app.fetch(request, meta)
   const throughRemix = serveFetch(fetch, options.trustedProxyHops)
@@ -229,7 +128,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
   const fillCache = async (request: IncomingMessage, response: ServerResponse, place: Place) => {
     const page = await cache.fill(request, response, place)
     if (!page) return
-    const headers = personal(page.headers, page)
+    const headers = personalHeaders(options, page.headers, page)
     headers.delete('content-length')
     response.writeHead(page.status, toNodeHeaders(headers))
     if (request.method === 'HEAD') response.end()
@@ -271,6 +170,124 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
     else render()
   }
   return { handle, fetch }
+}
+
+type AnswerByRemix = ReturnType<typeof createRemixAnswer>
+
+/** Remix with all that a request brings along; the answer comes with what its headers and the cache must know. */
+function createRemixAnswer(options: SiteOptions) {
+  const remix = createRequestHandler(options.build, options.mode)
+  return async (
+    asked: Request,
+    {
+      identity = options.context.identity,
+      ...where
+    }: Pick<PerRequest, 'clientAddress' | 'station'> & { identity?: AppLoadContext['identity'] },
+  ) => {
+    const request = withoutOldData(asked)
+    const nonce = randomBytes(16).toString('base64')
+    let until = Number.POSITIVE_INFINITY
+    const changesAt = (moment: number) => {
+      until = Math.min(until, moment)
+    }
+    const { previews, content, clock } = options.context
+    const preview = previews?.of(request.headers.get('cookie')) ?? null
+    const moment = preview?.moment ?? null
+    const context: SharedContext & PerRequest = {
+      ...options.context,
+      content: preview && previews ? previews.contentOf(preview) : content,
+      contentClock: moment === null ? clock : () => moment,
+      preview,
+      cspNonce: nonce,
+      identity,
+      ...where,
+      isInternal: options.isInternal(where.clientAddress),
+      changesAt,
+    }
+    const wish = pseudoWish(request, options.context.config.mode)
+    const render = () => remix(request, context as AppLoadContext)
+    const answered = await (wish.on ? inPseudo(render) : render())
+    if (wish.cookie) answered.headers.append('set-cookie', wish.cookie)
+    const response = (await leadElsewhere(request, answered, context)) ?? answered
+    return { response, nonce, until, preview }
+  }
+}
+
+/** What is answered behind the files and the cache: limits and guards first, then the door and the pages. */
+function createSiteApp(options: SiteOptions, answerByRemix: AnswerByRemix) {
+  const { origins, logger, context } = options
+  const fixed = fixedHeaders(origins.publicOrigin)
+  const app = new Hono<{ Bindings: { remoteAddress: string } }>()
+  const tooLarge = () => refusal('BODY_TOO_LARGE', fixed)
+  const limitForms = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge })
+  const limitUploads = bodyLimit({
+    maxSize: MAX_UPLOAD_BYTES,
+    onError: (c) => backToUpload(c.req.raw, fixed) ?? tooLarge(),
+  })
+  const limitTyped = bodyLimit({ maxSize: MAX_TYPED_BYTES, onError: tooLarge })
+  app.use('*', (c, next) => {
+    if (UPLOADS.test(c.req.path)) return limitUploads(c, next)
+    return isLongForm(c.req.raw) ? limitTyped(c, next) : limitForms(c, next)
+  })
+  app.all('*', async (c) => {
+    const request = c.req.raw
+    if (!METHODS.includes(request.method)) return refusal('METHOD_NOT_ALLOWED', fixed)
+    // No browser sends it, so it has no origin: its signature vouches for it.
+    if (new URL(request.url).pathname === CONTENT_WEBHOOK_PATH) {
+      const answer = await answerContentWebhook(request, options.webhook)
+      return answer === 'done'
+        ? new Response(null, { status: 204, headers: fixed })
+        : refusal(answer, fixed)
+    }
+    if (!mayChangeState(request.method, request.headers, options.allowedOrigins)) {
+      return refusal('ORIGIN_REFUSED', fixed)
+    }
+    const clientAddress = c.env.remoteAddress
+    const header = (name: string) => request.headers.get(name) ?? undefined
+    const answer = await throughSignInDoor(
+      isLongForm(request) ? await withLongValuesCut(request) : request,
+      { ...options, identity: context.identity, address: clientAddress },
+      async (whole, identity) => {
+        const station = await options.stations.of(header, clientAddress)
+        return answerByRemix(underItsOrigin(whole), { clientAddress, station, identity })
+      },
+    )
+    const { response, ...rest } =
+      answer instanceof Response
+        ? { response: answer, nonce: randomBytes(16).toString('base64') }
+        : answer
+    return new Response(response.body, {
+      status: response.status,
+      headers: personalHeaders(options, response.headers, rest),
+    })
+  })
+  app.onError((error, c) => {
+    if (!c.req.raw.signal.aborted) logger.error({ err: error }, 'the site could not answer')
+    return refusal('INTERNAL', fixed)
+  })
+  return app
+}
+
+/** The headers of a page that was made for one visitor: nobody else may keep it. */
+function personalHeaders(
+  { origins, studioUrl }: SiteOptions,
+  headers: Headers,
+  { nonce, preview = null }: { nonce: string; preview?: AppLoadContext['preview'] },
+): Headers {
+  const all = new Headers(headers)
+  for (const [name, value] of Object.entries(fixedHeaders(origins.publicOrigin)))
+    all.set(name, value)
+  const studio = preview ? new URL(studioUrl).origin : null
+  all.set('content-security-policy', contentSecurityPolicy({ ...origins, studio }, { nonce }))
+  if (studio) {
+    // The Studio shows a preview in a frame; the policy above names the one origin that may.
+    all.delete('x-frame-options')
+    all.set('cross-origin-opener-policy', 'unsafe-none')
+    all.set('x-robots-tag', 'noindex')
+  }
+  if (!all.has('cache-control')) all.set('cache-control', 'private, no-store')
+  all.delete('x-page-cache')
+  return all
 }
 
 function headerOf(request: IncomingMessage, name: string): string | undefined {

@@ -55,13 +55,6 @@ const OrderableList: UserComponent = ({ options }) => {
       )
   }
 
-  function onKeyDown(event: KeyboardEvent, index: number) {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!step || !event.altKey) return
-    event.preventDefault()
-    move(index, index + step)
-  }
-
   return (
     <Stack space={4} padding={4}>
       <Choice
@@ -93,63 +86,90 @@ const OrderableList: UserComponent = ({ options }) => {
       )}
       <Stack as="ul" space={2} ref={list} style={{ listStyle: 'none' }}>
         {items.map((item, index) => (
-          <Card
-            as="li"
+          <OrderableItem
             key={item.id}
-            border
-            radius={2}
-            padding={2}
-            draggable
-            data-testid="orderable"
-            data-id={item.id}
-            onDragStart={(event) => event.dataTransfer.setData('text/plain', String(index))}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault()
-              move(Number(event.dataTransfer.getData('text/plain')), index)
-            }}
-          >
-            <Flex align="center" gap={2}>
-              <Button
-                data-handle
-                icon={DragHandleIcon}
-                mode="bleed"
-                padding={2}
-                aria-label={`${item.title}, number ${index + 1}: Alt and arrow keys move it`}
-                onKeyDown={(event) => onKeyDown(event, index)}
-              />
-              <Box flex={1}>
-                <Flex gap={2} align="center" wrap="wrap">
-                  <IntentLink intent="edit" params={{ id: item.id, type }}>
-                    <Text size={1} weight="semibold">
-                      {item.title}
-                    </Text>
-                  </IntentLink>
-                  {item.markets?.length ? <Badge>{item.markets.join(', ')}</Badge> : null}
-                  {item.isDraft && <Badge tone="caution">Draft</Badge>}
-                </Flex>
-              </Box>
-              <Button
-                icon={ArrowUpIcon}
-                mode="bleed"
-                padding={2}
-                disabled={index === 0}
-                aria-label={`Move ${item.title} up`}
-                onClick={() => move(index, index - 1)}
-              />
-              <Button
-                icon={ArrowDownIcon}
-                mode="bleed"
-                padding={2}
-                disabled={index === items.length - 1}
-                aria-label={`Move ${item.title} down`}
-                onClick={() => move(index, index + 1)}
-              />
-            </Flex>
-          </Card>
+            type={type}
+            item={item}
+            index={index}
+            isLast={index === items.length - 1}
+            onMove={move}
+          />
         ))}
       </Stack>
     </Stack>
+  )
+}
+
+type ItemProps = {
+  type: string
+  item: Item
+  index: number
+  isLast: boolean
+  onMove: (from: number, to: number) => void
+}
+
+function OrderableItem({ type, item, index, isLast, onMove }: ItemProps) {
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!step || !event.altKey) return
+    event.preventDefault()
+    onMove(index, index + step)
+  }
+
+  return (
+    <Card
+      as="li"
+      border
+      radius={2}
+      padding={2}
+      draggable
+      data-testid="orderable"
+      data-id={item.id}
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(index))}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onMove(Number(event.dataTransfer.getData('text/plain')), index)
+      }}
+    >
+      <Flex align="center" gap={2}>
+        <Button
+          data-handle
+          icon={DragHandleIcon}
+          mode="bleed"
+          padding={2}
+          aria-label={`${item.title}, number ${index + 1}: Alt and arrow keys move it`}
+          onKeyDown={onKeyDown}
+        />
+        <Box flex={1}>
+          <Flex gap={2} align="center" wrap="wrap">
+            <IntentLink intent="edit" params={{ id: item.id, type }}>
+              <Text size={1} weight="semibold">
+                {item.title}
+              </Text>
+            </IntentLink>
+            {item.markets?.length ? <Badge>{item.markets.join(', ')}</Badge> : null}
+            {item.isDraft && <Badge tone="caution">Draft</Badge>}
+          </Flex>
+        </Box>
+        <Button
+          icon={ArrowUpIcon}
+          mode="bleed"
+          padding={2}
+          disabled={index === 0}
+          aria-label={`Move ${item.title} up`}
+          onClick={() => onMove(index, index - 1)}
+        />
+        <Button
+          icon={ArrowDownIcon}
+          mode="bleed"
+          padding={2}
+          disabled={isLast}
+          aria-label={`Move ${item.title} down`}
+          onClick={() => onMove(index, index + 1)}
+        />
+      </Flex>
+    </Card>
   )
 }
 

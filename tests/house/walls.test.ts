@@ -48,6 +48,8 @@ test('an import through any wall is refused, by the wall it breaks', () => {
     for (const [file, imports] of PLANTED)
       write(file, `import { it } from '${imports}'\nexport const that = it\n`)
     write('contracts/circle-b.ts', "import { that } from './circle-a.ts'\nexport const it = that\n")
+    write('studio/page.ts', "import type { B } from './part.ts'\nexport type A = B | null\n")
+    write('studio/part.ts', "import type { A } from './page.ts'\nexport type B = { of: A }\n")
     for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) {
       write(file, readFileSync(file, 'utf8'))
     }
@@ -64,10 +66,12 @@ test('an import through any wall is refused, by the wall it breaks', () => {
       'schemas',
       'seed',
       'server',
+      'studio',
     ]
     const report = JSON.parse(cruise(house, folders)) as Report
     const found = report.summary.violations.map(({ from, rule }) => `${from} ${rule.name}`)
     for (const [file, , wall] of PLANTED) expect(found).toContain(`${file} ${wall}`)
+    expect(found).toContain('studio/page.ts no-cycles')
   } finally {
     rmSync(house, { recursive: true, force: true })
   }

@@ -15,7 +15,7 @@ type Check = {
 const CODE = /\.(?:[cm]?[jt]sx?|json)$/
 const PARTS = [
   ...['app', 'content-lake', 'contracts', 'game-providers', 'markets', 'payment-providers'],
-  ...['platform', 'sandbox', 'schemas', 'seed', 'server'],
+  ...['platform', 'sandbox', 'schemas', 'seed', 'server', 'studio'],
 ]
 const buildInfo = (name: string) => [
   ...['--noEmit', '--incremental', '--tsBuildInfoFile'],

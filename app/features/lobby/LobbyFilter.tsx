@@ -38,13 +38,6 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
       preventScrollReset: true,
     })
   }
-  /** Lets the pressed state paint first, here too. */
-  const follow = (event: MouseEvent, options: { preventScrollReset: boolean }) => {
-    const path = pathToFollow(event.nativeEvent)
-    if (path === null) return
-    event.preventDefault()
-    afterPaint(() => navigate(path, options))
-  }
   const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'search') return
     clearTimeout(typing.current)
@@ -102,52 +95,70 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
           {filter.facets.map((it) => (
             <FacetGroup key={it.name} facet={it} chosen={asked.getAll(it.name)} />
           ))}
-          <label className={styles.sort}>
-            <span className={styles.sortLabel}>{t('filter.sort')}</span>
-            <select
-              name="sort"
-              defaultValue={asked.get('sort') ?? ''}
-              className={styles.select}
-              data-testid="filter-sort"
-            >
-              <option value="">{t('sort.featured')}</option>
-              {SORTS.map((it) => (
-                <option key={it} value={it}>
-                  {t(`sort.${it}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SortField chosen={asked.get('sort') ?? ''} />
           <button type="submit" className={styles.show}>
             {t('filter.show')}
           </button>
         </Popover>
       </Form>
       {filter.chosen.length > 0 || filter.text !== '' || filter.sort !== null ? (
-        <p className={styles.chosen}>
-          {filter.chosen.map((it) => (
-            <Link
-              key={it.href}
-              to={it.href}
-              preventScrollReset
-              onClick={(event) => follow(event, { preventScrollReset: true })}
-              className={styles.chip}
-              aria-label={t('filter.without', { name: it.label })}
-            >
-              {it.label} <Icon name="close" size={14} />
-            </Link>
-          ))}
-          <Link
-            to={filter.base}
-            onClick={(event) => follow(event, { preventScrollReset: false })}
-            className={styles.clear}
-            data-testid="filter-clear"
-          >
-            {t('filter.everything')}
-          </Link>
-        </p>
+        <Chosen filter={filter} />
       ) : null}
     </div>
+  )
+}
+
+/** What is chosen, each a link to the list without it. */
+function Chosen({ filter }: { filter: FilterView }) {
+  const { t } = useTranslation('lobby')
+  const navigate = useNavigate()
+  /** The press is seen first, here too. */
+  const follow = (event: MouseEvent, options: { preventScrollReset: boolean }) => {
+    const path = pathToFollow(event.nativeEvent)
+    if (path === null) return
+    event.preventDefault()
+    afterPaint(() => navigate(path, options))
+  }
+  return (
+    <p className={styles.chosen}>
+      {filter.chosen.map((it) => (
+        <Link
+          key={it.href}
+          to={it.href}
+          preventScrollReset
+          onClick={(event) => follow(event, { preventScrollReset: true })}
+          className={styles.chip}
+          aria-label={t('filter.without', { name: it.label })}
+        >
+          {it.label} <Icon name="close" size={14} />
+        </Link>
+      ))}
+      <Link
+        to={filter.base}
+        onClick={(event) => follow(event, { preventScrollReset: false })}
+        className={styles.clear}
+        data-testid="filter-clear"
+      >
+        {t('filter.everything')}
+      </Link>
+    </p>
+  )
+}
+
+function SortField({ chosen }: { chosen: string }) {
+  const { t } = useTranslation('lobby')
+  return (
+    <label className={styles.sort}>
+      <span className={styles.sortLabel}>{t('filter.sort')}</span>
+      <select name="sort" defaultValue={chosen} className={styles.select} data-testid="filter-sort">
+        <option value="">{t('sort.featured')}</option>
+        {SORTS.map((it) => (
+          <option key={it} value={it}>
+            {t(`sort.${it}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

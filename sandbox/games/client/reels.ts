@@ -20,13 +20,7 @@ export function createReels(root: HTMLElement) {
   const cellsOf = (reel: number) => [...(reels[reel]?.querySelectorAll<HTMLElement>('.cell') ?? [])]
   const put = (cell: Element | undefined, symbol: string) => {
     if (!cell) return
-    let image = cell.querySelector('img')
-    if (!image) {
-      image = document.createElement('img')
-      image.alt = ''
-      image.draggable = false
-      cell.append(image)
-    }
+    const image = imageIn(cell)
     const source = pictures[symbol] ?? ''
     if (image.getAttribute('src') !== source) image.src = source
   }
@@ -90,13 +84,7 @@ export function createReels(root: HTMLElement) {
     },
     showWins(wins: { rows: readonly number[]; count: number }[]): void {
       wins.forEach(({ rows, count }, index) => {
-        const path = document.createElementNS('http://www.w3.org/2000/svg', 'polyline')
-        path.setAttribute(
-          'points',
-          rows.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' '),
-        )
-        path.setAttribute('class', `line line-${index % LINE_COLOURS}`)
-        lines.append(path)
+        lines.append(lineThrough(rows, index))
         rows.slice(0, count).forEach((row, reel) => {
           cellsOf(reel)[row]?.classList.add('hit')
         })
@@ -137,4 +125,25 @@ export function createReels(root: HTMLElement) {
     },
     clear,
   }
+}
+
+function lineThrough(rows: readonly number[], index: number): SVGPolylineElement {
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'polyline')
+  path.setAttribute(
+    'points',
+    rows.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' '),
+  )
+  path.setAttribute('class', `line line-${index % LINE_COLOURS}`)
+  return path
+}
+
+/** The picture of a cell; a new one where there is none. */
+function imageIn(cell: Element): HTMLImageElement {
+  const known = cell.querySelector('img')
+  if (known) return known
+  const image = document.createElement('img')
+  image.alt = ''
+  image.draggable = false
+  cell.append(image)
+  return image
 }

@@ -47,13 +47,6 @@ export function createRoundsPanel(deps: PanelDeps) {
   let asked = 0
   const input = find<HTMLInputElement>('input')
 
-  const make = (tag: string, content: string, className = '') => {
-    const element = document.createElement(tag)
-    element.textContent = content
-    if (className) element.className = className
-    return element
-  }
-
   function show({ seed, rounds }: PastRounds): void {
     hash = seed.hash
     find('[data-out=seed-hash]').textContent = seed.hash
@@ -83,29 +76,11 @@ export function createRoundsPanel(deps: PanelDeps) {
       item.append(make('p', sentence(deps, { key: 'words.jackpot', values })))
     }
     if (round.autoSettled) item.append(make('p', text('autoSettled')))
-    item.append(facts(round), check(round))
+    item.append(facts(deps, round), check(round))
     return item
   }
 
   const stateWords = ({ state }: PastRound) => text(state === 'open' ? 'inPlay' : 'notPlayed')
-
-  function facts(round: PastRound): HTMLElement {
-    const list = make('dl', '')
-    const money = (minor: number | null) => (minor === null ? '–' : deps.amount(minor))
-    for (const [name, value] of [
-      ['stake', money(round.stakeMinor)],
-      ['win', money(round.payoutMinor)],
-      ['balanceBefore', money(round.balanceBeforeMinor)],
-      ['balanceAfter', money(round.balanceAfterMinor)],
-      ['version', round.version],
-      ['nonce', String(round.nonce)],
-      ['clientSeed', round.clientSeed],
-      ['seedHash', round.seedHash],
-      ['serverSeed', round.serverSeed ?? text('revealFirst')],
-    ] as const)
-      list.append(make('dt', text(name)), make('dd', value))
-    return list
-  }
 
   function check(round: PastRound): HTMLElement {
     const line = make('p', '', 'check')
@@ -157,4 +132,30 @@ export function createRoundsPanel(deps: PanelDeps) {
       shownHashes.set(roundId, hash || seedHash)
     },
   }
+}
+
+/** A round in figures, with the seeds that it was drawn from. */
+function facts({ text, amount }: PanelDeps, round: PastRound): HTMLElement {
+  const list = make('dl', '')
+  const money = (minor: number | null) => (minor === null ? '–' : amount(minor))
+  for (const [name, value] of [
+    ['stake', money(round.stakeMinor)],
+    ['win', money(round.payoutMinor)],
+    ['balanceBefore', money(round.balanceBeforeMinor)],
+    ['balanceAfter', money(round.balanceAfterMinor)],
+    ['version', round.version],
+    ['nonce', String(round.nonce)],
+    ['clientSeed', round.clientSeed],
+    ['seedHash', round.seedHash],
+    ['serverSeed', round.serverSeed ?? text('revealFirst')],
+  ] as const)
+    list.append(make('dt', text(name)), make('dd', value))
+  return list
+}
+
+function make(tag: string, content: string, className = ''): HTMLElement {
+  const element = document.createElement(tag)
+  element.textContent = content
+  if (className) element.className = className
+  return element
 }

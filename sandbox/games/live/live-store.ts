@@ -76,10 +76,10 @@ export type LiveStore = Awaited<ReturnType<typeof createLiveStore>>
 /** All SQL of the live tables. */
 export async function createLiveStore(db: SandboxDatabase) {
   for (const sql of LIVE_TABLES) await db.query(sql)
-  const bets = async (sql: string, params: unknown[]) =>
-    (await db.query<BetRow>(sql, params)).map(toBet)
-  const bet = async (sql: string, params: unknown[]) => (await bets(sql, params))[0] ?? null
+  return { ...roundsOf(db), ...betsOf(db), ...seatsOf(db) }
+}
 
+function roundsOf(db: SandboxDatabase) {
   return {
     /** The round of a table, with its seed; created once, by the first request. */
     async round(tableId: string, number: number, at: number): Promise<LiveRound> {
@@ -126,7 +126,24 @@ export async function createLiveStore(db: SandboxDatabase) {
       )
       return (await read()).map(toRound)
     },
-    /** Stores a bet before its stake is requested; null when this id is known. */
+    /** Forgets rounds in which nobody bet. */
+    async forgetEmptyRounds(before: number): Promise<void> {
+      await db.query(
+        `DELETE FROM sandbox.live_round r WHERE created_at < $1 AND NOT EXISTS
+           (SELECT 1 FROM sandbox.live_bet b WHERE b.table_id = r.table_id AND b.number = r.number)`,
+        [before],
+      )
+    },
+  }
+}
+
+function betsOf(db: SandboxDatabase) {
+  const bets = async (sql: string, params: unknown[]) =>
+    (await db.query<BetRow>(sql, params)).map(toBet)
+  const bet = async (sql: string, params: unknown[]) => (await bets(sql, params))[0] ?? null
+
+  return {
+    /** Notes a bet before its stake is asked for; null when this id is known. */
     addBet: (
       it: Pick<LiveBet, 'id' | 'sessionId' | 'tableId' | 'number' | 'version' | 'spots'> & {
         stakeMinor: number
@@ -224,6 +241,11 @@ export async function createLiveStore(db: SandboxDatabase) {
       )
       return rows.map((row) => ({ ...toBet(row), touchedAt: Number(row.touched_at) }))
     },
+  }
+}
+
+function seatsOf(db: SandboxDatabase) {
+  return {
     /** Keeps or takes a seat for a session; null when none is free. */
     async takeSeat(
       tableId: string,
@@ -256,14 +278,6 @@ export async function createLiveStore(db: SandboxDatabase) {
         [at - SEAT_KEPT_MS],
       )
       return new Map(rows.map((it) => [it.table_id, Number(it.taken)]))
-    },
-    /** Deletes rounds without bets. */
-    async forgetEmptyRounds(before: number): Promise<void> {
-      await db.query(
-        `DELETE FROM sandbox.live_round r WHERE created_at < $1 AND NOT EXISTS
-           (SELECT 1 FROM sandbox.live_bet b WHERE b.table_id = r.table_id AND b.number = r.number)`,
-        [before],
-      )
     },
   }
 }

@@ -4,31 +4,13 @@ import { IntentLink } from 'sanity/router'
 import { MARKETS } from '../../../markets/index.ts'
 import { LANGUAGES } from '../../../markets/languages.ts'
 import type { Language, MarketCode } from '../../../markets/types.ts'
-import {
-  type Audience,
-  type Conditions,
-  type Device,
-  judge,
-} from '../../../schemas/rules/audience.ts'
-import type { Localised } from '../../../schemas/rules/localised.ts'
+import { type Audience, type Device, judge } from '../../../schemas/rules/audience.ts'
 import { Choice } from '../shared/Choice.tsx'
 import { OPEN_MARKETS } from '../shared/markets.ts'
 import { EmptyState, Failed, Loading, ToolFrame } from '../shared/ToolFrame.tsx'
 import { useLiveQuery } from '../shared/use-live-query.ts'
 import { useTypesWith } from '../shared/use-types-with.ts'
-import { ContentCard } from './ContentCard.tsx'
-
-export type Content = Conditions & {
-  _id: string
-  _type: string
-  isDraft: boolean
-  title: Localised | string | null
-  description: Localised | null
-  significantTerms: Localised | null
-  placement: string | null
-  wide: string | null
-  narrow: string | null
-}
+import { type CardProps, type Content, ContentCard } from './ContentCard.tsx'
 
 const QUERY = `*[_type in $types] | order(placement asc, order asc, _id asc){
   _id, _type, "isDraft": _originalId in path("drafts.**"),
@@ -146,46 +128,57 @@ export default function AudienceSimulator() {
           />
         </EmptyState>
       )}
-      {data && data.length > 0 && (
-        <Stack space={5} padding={4}>
-          <Stack space={4} as="section" aria-label="Seen">
-            <Flex gap={3} align="center">
-              <Heading as="h2" size={1}>
-                Seen
-              </Heading>
-              <Badge tone="positive" data-testid="seen-count">
-                {seen.length}
-              </Badge>
-            </Flex>
-            {seen.length === 0 && (
-              <Card tone="caution" padding={4} radius={2}>
-                <Text size={1}>This person sees nothing at this moment. Below stands why.</Text>
-              </Card>
-            )}
-            <Grid columns={[1, 1, 2, 3]} gap={4}>
-              {seen.map((it) => (
-                <ContentCard key={it.content._id} {...it} {...view} />
-              ))}
-            </Grid>
-          </Stack>
-          {unseen.length > 0 && (
-            <Stack space={4} as="section" aria-label="Not seen">
-              <Flex gap={3} align="center">
-                <Heading as="h2" size={1}>
-                  Not seen
-                </Heading>
-                <Badge>{unseen.length}</Badge>
-              </Flex>
-              <Grid columns={[1, 1, 2, 3]} gap={4}>
-                {unseen.map((it) => (
-                  <ContentCard key={it.content._id} {...it} {...view} />
-                ))}
-              </Grid>
-            </Stack>
-          )}
+      {data && data.length > 0 && <Judged seen={seen} unseen={unseen} view={view} />}
+    </ToolFrame>
+  )
+}
+
+type JudgedContents = readonly Pick<CardProps, 'content' | 'judgements'>[]
+type JudgedProps = {
+  seen: JudgedContents
+  unseen: JudgedContents
+  view: Pick<CardProps, 'language' | 'isNarrow'>
+}
+
+function Judged({ seen, unseen, view }: JudgedProps) {
+  return (
+    <Stack space={5} padding={4}>
+      <Stack space={4} as="section" aria-label="Seen">
+        <Flex gap={3} align="center">
+          <Heading as="h2" size={1}>
+            Seen
+          </Heading>
+          <Badge tone="positive" data-testid="seen-count">
+            {seen.length}
+          </Badge>
+        </Flex>
+        {seen.length === 0 && (
+          <Card tone="caution" padding={4} radius={2}>
+            <Text size={1}>This person sees nothing at this moment. Below stands why.</Text>
+          </Card>
+        )}
+        <Grid columns={[1, 1, 2, 3]} gap={4}>
+          {seen.map((it) => (
+            <ContentCard key={it.content._id} {...it} {...view} />
+          ))}
+        </Grid>
+      </Stack>
+      {unseen.length > 0 && (
+        <Stack space={4} as="section" aria-label="Not seen">
+          <Flex gap={3} align="center">
+            <Heading as="h2" size={1}>
+              Not seen
+            </Heading>
+            <Badge>{unseen.length}</Badge>
+          </Flex>
+          <Grid columns={[1, 1, 2, 3]} gap={4}>
+            {unseen.map((it) => (
+              <ContentCard key={it.content._id} {...it} {...view} />
+            ))}
+          </Grid>
         </Stack>
       )}
-    </ToolFrame>
+    </Stack>
   )
 }
 

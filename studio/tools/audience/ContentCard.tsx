@@ -3,22 +3,33 @@ import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { LANGUAGES } from '../../../markets/languages.ts'
 import type { Language } from '../../../markets/types.ts'
-import type { Judgement } from '../../../schemas/rules/audience.ts'
+import type { Conditions, Judgement } from '../../../schemas/rules/audience.ts'
 import { type Localised, textIn, textOnlyIn } from '../../../schemas/rules/localised.ts'
 import { pictureUrl } from '../shared/picture-url.ts'
 import { useContentClient } from '../shared/use-live-query.ts'
-import type { Content } from './AudienceSimulator.tsx'
 import { conditionInWords } from './words.ts'
 
-type Props = {
+export type Content = Conditions & {
+  _id: string
+  _type: string
+  isDraft: boolean
+  title: Localised | string | null
+  description: Localised | null
+  significantTerms: Localised | null
+  placement: string | null
+  wide: string | null
+  narrow: string | null
+}
+
+export type CardProps = {
   content: Content
   judgements: readonly Judgement[]
   language: Language
   isNarrow: boolean
 }
 
-/** A banner or box in the selected language and device layout, with each of its conditions. */
-export function ContentCard({ content, judgements, language, isNarrow }: Props) {
+/** A banner or box in the language and the form of the device, with each of its conditions. */
+export function ContentCard({ content, judgements, language, isNarrow }: CardProps) {
   const client = useContentClient()
   const isSeen = judgements.every((it) => it.holds)
   const title = wordsOf(content.title, language) || 'Without a title'

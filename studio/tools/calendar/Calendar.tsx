@@ -4,23 +4,13 @@ import { useMemo, useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import { MARKETS } from '../../../markets/index.ts'
 import type { MarketCode } from '../../../markets/types.ts'
-import {
-  type CalendarEvent,
-  clockAt,
-  type Day,
-  eventsOf,
-  type Scheduled,
-  shiftMonth,
-} from '../../../schemas/rules/calendar.ts'
+import { clockAt, type Day, eventsOf, shiftMonth } from '../../../schemas/rules/calendar.ts'
 import { Choice } from '../shared/Choice.tsx'
 import { OPEN_MARKETS } from '../shared/markets.ts'
 import { EmptyState, Failed, Loading, ToolFrame } from '../shared/ToolFrame.tsx'
 import { useLiveQuery } from '../shared/use-live-query.ts'
 import { useTypesWith } from '../shared/use-types-with.ts'
-import { Month } from './Month.tsx'
-
-export type Entry = Scheduled & { _id: string; _type: string; title: string; isDraft: boolean }
-export type Event = CalendarEvent<Entry>
+import { type Entry, type Event, Month } from './Month.tsx'
 
 const QUERY = `{
   "scheduled": *[_type in $types && (defined(startDate) || defined(endDate))]{

@@ -1,8 +1,15 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
-import { type Day, weeksOf } from '../../../schemas/rules/calendar.ts'
-import type { Event } from './Calendar.tsx'
+import {
+  type CalendarEvent,
+  type Day,
+  type Scheduled,
+  weeksOf,
+} from '../../../schemas/rules/calendar.ts'
+
+export type Entry = Scheduled & { _id: string; _type: string; title: string; isDraft: boolean }
+export type Event = CalendarEvent<Entry>
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 /** With more changes than these only their number is shown: the list has them all. */

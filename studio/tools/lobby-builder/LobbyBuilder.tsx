@@ -7,14 +7,14 @@ import { changeRow, moveRow } from '../../../schemas/rules/arrange-lobby.ts'
 import { ofMarket } from '../../../schemas/rules/for-market.ts'
 import { dateOf, dayOf } from '../../../schemas/rules/lobby-games.ts'
 import type { Kind } from '../../../schemas/rules/plan-lobby.ts'
-import { previewLobby } from '../../../schemas/rules/preview-lobby.ts'
+import { type Preview, previewLobby } from '../../../schemas/rules/preview-lobby.ts'
 import { DEVICES, type DeviceClass } from '../../../schemas/rules/tile-sizes.ts'
 import { Choice } from '../shared/Choice.tsx'
 import { OPEN_MARKETS } from '../shared/markets.ts'
 import { EmptyState, Failed, Loading, ToolFrame } from '../shared/ToolFrame.tsx'
 import { Inspector } from './Inspector.tsx'
 import { LobbyRow, type Selected } from './LobbyRow.tsx'
-import { useLobby } from './use-lobby.ts'
+import { type Category, type Content, type Game, useLobby } from './use-lobby.ts'
 import { DEVICE_NAME, WHY_CLOSED } from './words.ts'
 
 const FRAME_WIDTH: Readonly<Record<DeviceClass, number>> = {
@@ -44,43 +44,23 @@ export default function LobbyBuilder() {
   const selectedRow = rows.find((it) => it.category._id === selected?.category)
   const index = selectedRow?.places.findIndex((it) => it.game._id === selected?.game) ?? -1
 
-  const countries = [
-    { value: '', title: 'Unknown' },
-    ...[...new Set([...MARKETS[market].originCountries, 'CA', 'SE', 'FR', 'IN'])].map((value) => ({
-      value,
-      title: value,
-    })),
-  ]
-
   const controls = (
     <>
-      <Choice
-        label="Lobby"
-        value={kind}
-        options={[
-          { value: 'CASINO', title: 'Casino' },
-          { value: 'LIVE_CASINO', title: 'Live casino' },
-        ]}
+      <KindChoice
+        kind={kind}
         onChange={(value) => {
           setKind(value)
           setSelected(null)
         }}
       />
       <Choice label="Market" value={market} options={OPEN_MARKETS} onChange={setMarket} />
-      <Choice label="Visitor's country" value={country} options={countries} onChange={setCountry} />
-      <Flex gap={1} role="group" aria-label="Device">
-        {DEVICES.map((it) => (
-          <Button
-            key={it}
-            text={DEVICE_NAME[it]}
-            mode={it === device ? 'default' : 'ghost'}
-            aria-pressed={it === device}
-            fontSize={1}
-            padding={2}
-            onClick={() => setDevice(it)}
-          />
-        ))}
-      </Flex>
+      <Choice
+        label="Visitor's country"
+        value={country}
+        options={countriesOf(market)}
+        onChange={setCountry}
+      />
+      <DeviceChoice device={device} onChange={setDevice} />
     </>
   )
 
@@ -113,43 +93,12 @@ export default function LobbyBuilder() {
       </div>
       {error && <Failed message={error} />}
       {!error && !content && <Loading />}
-      {content && !grid && (
-        <EmptyState title="No grid for this lobby yet">
-          <Text size={1} muted>
-            A grid says which rows stand at the top and which tiles are large. Make one for{' '}
-            {MARKETS[market].name}, or one without markets for all of them.
-          </Text>
-          <Button
-            as={IntentLink}
-            {...{ intent: 'create', params: { type: 'lobbyGrid' } }}
-            text="Create a grid"
-            tone="primary"
-          />
-        </EmptyState>
-      )}
+      {content && !grid && <NoGrid market={market} />}
       {content && grid && (
         <Stack space={4} padding={4}>
-          <Flex gap={3} align="center" wrap="wrap">
-            <Text size={1} weight="semibold">
-              {grid.title ?? 'Grid without a name'}
-            </Text>
-            <Badge>
-              {grid.markets?.length ? `Markets: ${grid.markets.join(', ')}` : 'All markets'}
-            </Badge>
-            <Badge tone={grid.isDraft ? 'caution' : 'positive'}>
-              {grid.isDraft ? 'Draft: not on the site yet' : 'Published'}
-            </Badge>
-            <IntentLink intent="edit" params={{ id: grid._id, type: 'lobbyGrid' }}>
-              <Text size={1}>{grid.isDraft ? 'Review and publish the grid' : 'Open the grid'}</Text>
-            </IntentLink>
-          </Flex>
+          <GridHeader grid={grid} />
           {rows.length === 0 ? (
-            <EmptyState title="Players see no row here">
-              <Text size={1} muted>
-                No category of this lobby has a game for {MARKETS[market].name}. Put games into a
-                category, or give it a rule that finds some.
-              </Text>
-            </EmptyState>
+            <NoRows market={market} />
           ) : (
             <Box>
               <Card
@@ -188,28 +137,124 @@ export default function LobbyBuilder() {
               </Card>
             </Box>
           )}
-          {preview && preview.closed.length > 0 && (
-            <Stack space={3}>
-              <Text as="h2" size={1} weight="semibold">
-                Categories without a row here
-              </Text>
-              <Flex gap={2} wrap="wrap">
-                {preview.closed.map(({ category, why }) => (
-                  <IntentLink
-                    key={category._id}
-                    intent="edit"
-                    params={{ id: category._id, type: 'casinoGameCategory' }}
-                  >
-                    <Text size={1}>
-                      {category.title ?? category._id}: {WHY_CLOSED[why]}
-                    </Text>
-                  </IntentLink>
-                ))}
-              </Flex>
-            </Stack>
-          )}
+          {preview && preview.closed.length > 0 && <ClosedCategories closed={preview.closed} />}
         </Stack>
       )}
     </ToolFrame>
+  )
+}
+
+/** Where visitors may come from: the countries of the market, and some from which nobody may play. */
+function countriesOf(market: MarketCode) {
+  return [
+    { value: '', title: 'Unknown' },
+    ...[...new Set([...MARKETS[market].originCountries, 'CA', 'SE', 'FR', 'IN'])].map((value) => ({
+      value,
+      title: value,
+    })),
+  ]
+}
+
+type KindProps = { kind: Kind; onChange: (kind: Kind) => void }
+
+function KindChoice({ kind, onChange }: KindProps) {
+  return (
+    <Choice
+      label="Lobby"
+      value={kind}
+      options={[
+        { value: 'CASINO', title: 'Casino' },
+        { value: 'LIVE_CASINO', title: 'Live casino' },
+      ]}
+      onChange={onChange}
+    />
+  )
+}
+
+type DeviceProps = { device: DeviceClass; onChange: (device: DeviceClass) => void }
+
+function DeviceChoice({ device, onChange }: DeviceProps) {
+  return (
+    <Flex gap={1} role="group" aria-label="Device">
+      {DEVICES.map((it) => (
+        <Button
+          key={it}
+          text={DEVICE_NAME[it]}
+          mode={it === device ? 'default' : 'ghost'}
+          aria-pressed={it === device}
+          fontSize={1}
+          padding={2}
+          onClick={() => onChange(it)}
+        />
+      ))}
+    </Flex>
+  )
+}
+
+function NoGrid({ market }: { market: MarketCode }) {
+  return (
+    <EmptyState title="No grid for this lobby yet">
+      <Text size={1} muted>
+        A grid says which rows stand at the top and which tiles are large. Make one for{' '}
+        {MARKETS[market].name}, or one without markets for all of them.
+      </Text>
+      <Button
+        as={IntentLink}
+        {...{ intent: 'create', params: { type: 'lobbyGrid' } }}
+        text="Create a grid"
+        tone="primary"
+      />
+    </EmptyState>
+  )
+}
+
+function NoRows({ market }: { market: MarketCode }) {
+  return (
+    <EmptyState title="Players see no row here">
+      <Text size={1} muted>
+        No category of this lobby has a game for {MARKETS[market].name}. Put games into a category,
+        or give it a rule that finds some.
+      </Text>
+    </EmptyState>
+  )
+}
+
+function GridHeader({ grid }: { grid: Content['grids'][number] }) {
+  return (
+    <Flex gap={3} align="center" wrap="wrap">
+      <Text size={1} weight="semibold">
+        {grid.title ?? 'Grid without a name'}
+      </Text>
+      <Badge>{grid.markets?.length ? `Markets: ${grid.markets.join(', ')}` : 'All markets'}</Badge>
+      <Badge tone={grid.isDraft ? 'caution' : 'positive'}>
+        {grid.isDraft ? 'Draft: not on the site yet' : 'Published'}
+      </Badge>
+      <IntentLink intent="edit" params={{ id: grid._id, type: 'lobbyGrid' }}>
+        <Text size={1}>{grid.isDraft ? 'Review and publish the grid' : 'Open the grid'}</Text>
+      </IntentLink>
+    </Flex>
+  )
+}
+
+function ClosedCategories({ closed }: Pick<Preview<Game, Category>, 'closed'>) {
+  return (
+    <Stack space={3}>
+      <Text as="h2" size={1} weight="semibold">
+        Categories without a row here
+      </Text>
+      <Flex gap={2} wrap="wrap">
+        {closed.map(({ category, why }) => (
+          <IntentLink
+            key={category._id}
+            intent="edit"
+            params={{ id: category._id, type: 'casinoGameCategory' }}
+          >
+            <Text size={1}>
+              {category.title ?? category._id}: {WHY_CLOSED[why]}
+            </Text>
+          </IntentLink>
+        ))}
+      </Flex>
+    </Stack>
   )
 }

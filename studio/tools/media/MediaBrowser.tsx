@@ -26,8 +26,7 @@ export default function MediaBrowser() {
   const [isUnusedOnly, setUnusedOnly] = useState(false)
   const [pages, setPages] = useState(1)
   const [openedId, setOpenedId] = useState<string | null>(null)
-  const picker = useRef<HTMLInputElement>(null)
-  const ids = { search: useId(), unused: useId() }
+  const unusedId = useId()
 
   const { data, error } = useMedia({
     search,
@@ -61,58 +60,25 @@ export default function MediaBrowser() {
       }
     : {}
 
-  const uploadButton = (
-    <Button
-      icon={UploadIcon}
-      text="Upload"
-      tone="primary"
-      fontSize={1}
-      padding={2}
-      disabled={!mayWrite}
-      title={mayWrite ? undefined : 'Your role does not upload'}
-      onClick={() => picker.current?.click()}
-    />
-  )
   const controls = (
     <>
-      <Stack space={2}>
-        <Text as="label" size={0} muted weight="medium" htmlFor={ids.search}>
-          Search
-        </Text>
-        <TextInput
-          id={ids.search}
-          type="search"
-          fontSize={1}
-          padding={2}
-          value={search}
-          placeholder="Name, title, alt text"
-          onChange={(event) => {
-            setSearch(event.currentTarget.value)
-            setPages(1)
-          }}
-        />
-      </Stack>
+      <SearchField
+        value={search}
+        onChange={(words) => {
+          setSearch(words)
+          setPages(1)
+        }}
+      />
       <Choice label="Kind" value={kind} options={KINDS} onChange={setKind} />
       <Flex as="label" gap={2} align="center" paddingBottom={2}>
         <Switch
-          id={ids.unused}
+          id={unusedId}
           checked={isUnusedOnly}
           onChange={(event) => setUnusedOnly(event.currentTarget.checked)}
         />
         <Text size={1}>Only unused</Text>
       </Flex>
-      {uploadButton}
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        aria-label="Files to upload"
-        onChange={(event) => {
-          start([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
+      <UploadButton mayWrite={mayWrite} onFiles={start} />
     </>
   )
 
@@ -171,5 +137,56 @@ export default function MediaBrowser() {
         )}
       </Stack>
     </ToolFrame>
+  )
+}
+
+function SearchField({ value, onChange }: { value: string; onChange: (words: string) => void }) {
+  const id = useId()
+  return (
+    <Stack space={2}>
+      <Text as="label" size={0} muted weight="medium" htmlFor={id}>
+        Search
+      </Text>
+      <TextInput
+        id={id}
+        type="search"
+        fontSize={1}
+        padding={2}
+        value={value}
+        placeholder="Name, title, alt text"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Stack>
+  )
+}
+
+type UploadProps = { mayWrite: boolean; onFiles: (files: File[]) => void }
+
+function UploadButton({ mayWrite, onFiles }: UploadProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        icon={UploadIcon}
+        text="Upload"
+        tone="primary"
+        fontSize={1}
+        padding={2}
+        disabled={!mayWrite}
+        title={mayWrite ? undefined : 'Your role does not upload'}
+        onClick={() => picker.current?.click()}
+      />
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files to upload"
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
   )
 }

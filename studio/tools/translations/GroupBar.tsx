@@ -3,10 +3,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { type GroupKind, planGroup } from '../../../schemas/rules/publish-group.ts'
 import { GroupDialog } from './GroupDialog.tsx'
-import type { TranslatedDocument } from './use-translations.ts'
-
-/** `kind` is the document type with its markets, for display. */
-export type Chosen = TranslatedDocument & { mayWrite: boolean; kind: string }
+import type { Chosen } from './use-translations.ts'
 
 const WORDS = {
   publish: { text: 'Publish selected', icon: PublishIcon, tone: 'positive' },

@@ -9,8 +9,8 @@ import {
 } from '../../../schemas/rules/publish-group.ts'
 import { inWords } from '../../../schemas/rules/publish-guards.ts'
 import { useContentClient } from '../shared/use-live-query.ts'
-import type { Chosen } from './GroupBar.tsx'
 import { runGroup } from './run-group.ts'
+import type { Chosen } from './use-translations.ts'
 
 const WORDS = {
   publish: {

@@ -1,7 +1,7 @@
 import { Badge, Button, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import type { countStates } from '../../../schemas/rules/translations.ts'
-import type { Chosen } from './GroupBar.tsx'
+import type { Chosen } from './use-translations.ts'
 
 /** A document's checkbox, its name and the link to its fields. */
 export function DocumentName(props: {

@@ -1,5 +1,5 @@
 import { Box, Card, Checkbox, Flex, Switch, Text } from '@sanity/ui'
-import { Fragment, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useSchema } from 'sanity'
 import { styled } from 'styled-components'
 import { MARKETS } from '../../../markets/index.ts'
@@ -14,7 +14,7 @@ import { useMayWrite } from '../shared/use-may-write.ts'
 import { FieldStates } from './FieldStates.tsx'
 import { GroupBar } from './GroupBar.tsx'
 import { Cell, DocumentName } from './MatrixRow.tsx'
-import { type TranslatedDocument, useTranslations } from './use-translations.ts'
+import { type Chosen, type TranslatedDocument, useTranslations } from './use-translations.ts'
 
 /** Languages with many texts on the site; the others are one click away. */
 const MAIN: readonly Language[] = ['fi', 'no', 'caf']
@@ -48,7 +48,6 @@ export default function TranslationMatrix() {
   const [expanded, setExpanded] = useState<string | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const mayWrite = useMayWrite(documents ?? [])
-  const switchId = useId()
 
   // Titles repeat across markets: type and markets tell them apart.
   const kindOf = (it: TranslatedDocument) =>
@@ -104,14 +103,7 @@ export default function TranslationMatrix() {
         ]}
         onChange={setType}
       />
-      <Flex as="label" gap={2} align="center" paddingBottom={2}>
-        <Switch
-          id={switchId}
-          checked={isOpenOnly}
-          onChange={(event) => setOpenOnly(event.currentTarget.checked)}
-        />
-        <Text size={1}>Only what is open</Text>
-      </Flex>
+      <OpenOnly checked={isOpenOnly} onChange={setOpenOnly} />
     </>
   )
 
@@ -131,77 +123,32 @@ export default function TranslationMatrix() {
         </EmptyState>
       )}
       {documents && languages.length > 0 && rows.length === 0 && (
-        <EmptyState title={isOpenOnly ? 'Nothing is open' : 'No texts to translate yet'}>
-          <Text size={1} muted>
-            {isOpenOnly
-              ? 'Every text of this choice is written in these languages, and none is stale. Switch “Only what is open” off to see them.'
-              : 'Write a banner, a category or a page in English: it then stands here with a column for each language.'}
-          </Text>
-        </EmptyState>
+        <NoTexts isOpenOnly={isOpenOnly} />
       )}
       {documents && languages.length > 0 && rows.length > 0 && (
         <>
           <GroupBar chosen={chosen} onClear={() => setSelected(new Set())} />
           <Box padding={4}>
             <Table data-testid="translation-matrix">
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <Flex gap={3} align="center">
-                      <Checkbox
-                        checked={isAllChosen}
-                        indeterminate={chosen.length > 0 && !isAllChosen}
-                        disabled={selectable.length === 0}
-                        aria-label="Select all documents shown"
-                        onChange={() =>
-                          setSelected(new Set(isAllChosen ? [] : selectable.map((it) => it.id)))
-                        }
-                      />
-                      <Text size={1} weight="semibold">
-                        Document
-                      </Text>
-                    </Flex>
-                  </th>
-                  {languages.map((it) => (
-                    <th scope="col" key={it}>
-                      <Text size={1} weight="semibold">
-                        {LANGUAGES[it].name}
-                      </Text>
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <MatrixHead
+                languages={languages}
+                selection={isAllChosen ? 'all' : chosen.length > 0 ? 'some' : 'none'}
+                isDisabled={selectable.length === 0}
+                onSelectAll={() =>
+                  setSelected(new Set(isAllChosen ? [] : selectable.map((it) => it.id)))
+                }
+              />
               <tbody>
                 {rows.map(({ document, cells }) => (
-                  <Fragment key={document.id}>
-                    <tr data-document={document.id}>
-                      <th scope="row">
-                        <DocumentName
-                          document={document}
-                          isSelected={document.mayWrite && selected.has(document.id)}
-                          onSelect={() => setSelected((it) => toggled(it, document.id))}
-                          isExpanded={expanded === document.id}
-                          onToggle={() =>
-                            setExpanded((it) => (it === document.id ? null : document.id))
-                          }
-                        />
-                      </th>
-                      {cells.map(({ language, counts }) => (
-                        <td key={language} data-language={language}>
-                          <Cell {...counts} />
-                        </td>
-                      ))}
-                    </tr>
-                    {expanded === document.id && (
-                      <tr>
-                        <td colSpan={languages.length + 1}>
-                          <Card tone="transparent" padding={4} radius={3}>
-                            <FieldStates document={document} languages={languages} />
-                          </Card>
-                        </td>
-                      </tr>
-                    )}
-                  </Fragment>
+                  <MatrixRow
+                    key={document.id}
+                    document={document}
+                    cells={cells}
+                    isSelected={document.mayWrite && selected.has(document.id)}
+                    onSelect={() => setSelected((it) => toggled(it, document.id))}
+                    isExpanded={expanded === document.id}
+                    onToggle={() => setExpanded((it) => (it === document.id ? null : document.id))}
+                  />
                 ))}
               </tbody>
             </Table>
@@ -209,6 +156,113 @@ export default function TranslationMatrix() {
         </>
       )}
     </ToolFrame>
+  )
+}
+
+type OpenOnlyProps = { checked: boolean; onChange: (checked: boolean) => void }
+
+function OpenOnly({ checked, onChange }: OpenOnlyProps) {
+  const id = useId()
+  return (
+    <Flex as="label" gap={2} align="center" paddingBottom={2}>
+      <Switch
+        id={id}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <Text size={1}>Only what is open</Text>
+    </Flex>
+  )
+}
+
+function NoTexts({ isOpenOnly }: { isOpenOnly: boolean }) {
+  return (
+    <EmptyState title={isOpenOnly ? 'Nothing is open' : 'No texts to translate yet'}>
+      <Text size={1} muted>
+        {isOpenOnly
+          ? 'Every text of this choice is written in these languages, and none is stale. Switch “Only what is open” off to see them.'
+          : 'Write a banner, a category or a page in English: it then stands here with a column for each language.'}
+      </Text>
+    </EmptyState>
+  )
+}
+
+type HeadProps = {
+  languages: readonly Language[]
+  selection: 'all' | 'some' | 'none'
+  isDisabled: boolean
+  onSelectAll: () => void
+}
+
+function MatrixHead({ languages, selection, isDisabled, onSelectAll }: HeadProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Flex gap={3} align="center">
+            <Checkbox
+              checked={selection === 'all'}
+              indeterminate={selection === 'some'}
+              disabled={isDisabled}
+              aria-label="Select all documents shown"
+              onChange={onSelectAll}
+            />
+            <Text size={1} weight="semibold">
+              Document
+            </Text>
+          </Flex>
+        </th>
+        {languages.map((it) => (
+          <th scope="col" key={it}>
+            <Text size={1} weight="semibold">
+              {LANGUAGES[it].name}
+            </Text>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type RowProps = {
+  document: Chosen
+  cells: readonly { language: Language; counts: ReturnType<typeof countStates> }[]
+  isSelected: boolean
+  onSelect: () => void
+  isExpanded: boolean
+  onToggle: () => void
+}
+
+function MatrixRow(props: RowProps) {
+  const { document, cells, isSelected, onSelect, isExpanded, onToggle } = props
+  return (
+    <>
+      <tr data-document={document.id}>
+        <th scope="row">
+          <DocumentName
+            document={document}
+            isSelected={isSelected}
+            onSelect={onSelect}
+            isExpanded={isExpanded}
+            onToggle={onToggle}
+          />
+        </th>
+        {cells.map(({ language, counts }) => (
+          <td key={language} data-language={language}>
+            <Cell {...counts} />
+          </td>
+        ))}
+      </tr>
+      {isExpanded && (
+        <tr>
+          <td colSpan={cells.length + 1}>
+            <Card tone="transparent" padding={4} radius={3}>
+              <FieldStates document={document} languages={cells.map((it) => it.language)} />
+            </Card>
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 

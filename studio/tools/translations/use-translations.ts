@@ -23,6 +23,9 @@ export type TranslatedDocument = {
   outrun: Outrun[]
 }
 
+/** What editors can do with a document; `kind` is its type with its markets, as people read it. */
+export type Chosen = TranslatedDocument & { mayWrite: boolean; kind: string }
+
 const QUERY = `{
   "documents": *[_type in $types] | order(_type asc, _id asc),
   "drafted": *[_type in $types && _originalId in path("drafts.**")]._id,

@@ -5,9 +5,9 @@ export const CONTENT: readonly Mutant[] = [
   {
     name: 'the server gives its lake no publish guard',
     file: 'server/parts.ts',
-    find: '        againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),',
+    find: '    againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),',
     replace:
-      '        againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords).slice(0, 0),',
+      '    againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords).slice(0, 0),',
     killedBy: [
       {
         project: 'integration',

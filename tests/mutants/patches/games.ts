@@ -124,8 +124,9 @@ export const GAMES: readonly Mutant[] = [
   {
     name: 'games play by themselves where the market forbids it',
     file: 'platform/gameplay/game-wallet.ts',
-    find: 'if (request.autoplay && !(await mayPlayByItself(session.player_id))) {',
-    replace: 'if (request.autoplay && !(await mayPlayByItself(session.player_id)) && !session) {',
+    find: 'if (request.autoplay && !(await mayPlayByItself(deps.db, session.player_id))) {',
+    replace:
+      'if (request.autoplay && !(await mayPlayByItself(deps.db, session.player_id)) && !session) {',
     killedBy: [
       {
         project: 'integration',

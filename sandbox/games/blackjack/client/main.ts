@@ -5,6 +5,20 @@ import type { BlackjackAction, BlackjackView } from '../round.ts'
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)')
 const CARD_PAUSE_MS = 260
+const KEYS = {
+  h: 'hit',
+  H: 'hit',
+  s: 'stand',
+  S: 'stand',
+  d: 'double',
+  D: 'double',
+  p: 'split',
+  P: 'split',
+  i: 'insure',
+  I: 'insure',
+  n: 'decline',
+  N: 'decline',
+}
 
 startGame(BLACKJACK, (shell) => {
   const find = (selector: string) => document.querySelector(selector) as HTMLElement
@@ -15,23 +29,6 @@ startGame(BLACKJACK, (shell) => {
   const playButton = find('[data-do=play]')
   const { text, amount } = shell
   let view: BlackjackView | null = null
-
-  const totalText = (total: number, soft: boolean) =>
-    soft && total < 21 ? text('soft', { total }) : String(total)
-
-  /** Updates a row to these cards; new ones appear one after the other. */
-  async function showRow(row: HTMLElement, cards: readonly (string | null)[], animate: boolean) {
-    for (const [index, card] of cards.entries()) {
-      const shown = row.children[index] as HTMLElement | undefined
-      if (shown?.dataset.card === (card ?? '')) continue
-      const picture = cardPicture(card, shell)
-      if (animate) picture.classList.add(shown ? 'turned' : 'dealt')
-      if (shown) shown.replaceWith(picture)
-      else row.append(picture)
-      if (animate && !still.matches) await pause(CARD_PAUSE_MS)
-    }
-    while (row.children.length > cards.length) row.lastElementChild?.remove()
-  }
 
   function handElement(index: number): HTMLElement {
     const known = hands.children[index] as HTMLElement | undefined
@@ -54,23 +51,14 @@ startGame(BLACKJACK, (shell) => {
       element.setAttribute('aria-label', name)
       const active = next.phase === 'player' && index === next.active
       element.classList.toggle('active', active && next.hands.length > 1)
-      await showRow(part('.row'), hand.cards, animate)
-      part('.total').textContent = totalText(hand.total, hand.soft)
+      await showRow(shell, part('.row'), hand.cards, animate)
+      part('.total').textContent = totalText(shell, hand.total, hand.soft)
       part('.bet').textContent = amount(hand.stakeMinor)
     }
   }
 
-  /** The result of each hand; the insurance result comes with the first. */
-  function resultWords({ hands: shown, insuranceMinor, insurancePayoutMinor }: BlackjackView) {
-    const insured = insurancePayoutMinor ? 'words.insured' : 'words.notInsured'
-    return shown.map(({ result }, index) => {
-      const said = text(`result.${result}`)
-      return index === 0 && insuranceMinor > 0 ? `${said} · ${text(insured)}` : said
-    })
-  }
-
   function showResults(over: BlackjackView): void {
-    const words = resultWords(over)
+    const words = resultWords(shell, over)
     over.hands.forEach(({ result }, index) => {
       const element = handElement(index)
       element.dataset.result = result ?? ''
@@ -82,7 +70,7 @@ startGame(BLACKJACK, (shell) => {
   function askForMove({ phase, hands: shown, active, dealer }: BlackjackView): void {
     const hand = shown[active]
     if (!hand) return
-    const total = totalText(hand.total, hand.soft)
+    const total = totalText(shell, hand.total, hand.soft)
     const up = cardName(dealer.cards[0] ?? null, shell)
     if (phase === 'insurance') shell.say(text('askInsurance', { total }))
     else if (shown.length === 1) shell.say(text('turn', { total, dealer: up }))
@@ -94,9 +82,9 @@ startGame(BLACKJACK, (shell) => {
     view = next
     const { cards, total, hidden } = next.dealer
     const row = hidden ? [...cards, null] : cards
-    if (first) await showRow(dealerRow, row.slice(0, 1), animate)
+    if (first) await showRow(shell, dealerRow, row.slice(0, 1), animate)
     await showHands(next, animate)
-    await showRow(dealerRow, row, animate)
+    await showRow(shell, dealerRow, row, animate)
     dealerTotal.textContent = String(total)
     if (next.phase === 'over') showResults(next)
     else askForMove(next)
@@ -120,7 +108,7 @@ startGame(BLACKJACK, (shell) => {
     },
     begin: clear,
     present: (answer, resumed) => present(answer.view as BlackjackView, !resumed),
-    outcome: () => (view ? resultWords(view).join(' · ') : ''),
+    outcome: () => (view ? resultWords(shell, view).join(' · ') : ''),
     abort() {
       if (!shell.open()) clear()
       else if (view) askForMove(view)
@@ -144,24 +132,46 @@ startGame(BLACKJACK, (shell) => {
       insure: move('insure'),
       decline: move('decline'),
     },
-    keys: {
-      h: 'hit',
-      H: 'hit',
-      s: 'stand',
-      S: 'stand',
-      d: 'double',
-      D: 'double',
-      p: 'split',
-      P: 'split',
-      i: 'insure',
-      I: 'insure',
-      n: 'decline',
-      N: 'decline',
-    },
+    keys: KEYS,
   }
 })
 
-/** Shows the available moves and keeps the focus where the player can continue. */
+/** Brings a row to its cards; those that are new come one after the other. */
+async function showRow(
+  shell: Shell,
+  row: HTMLElement,
+  cards: readonly (string | null)[],
+  animate: boolean,
+): Promise<void> {
+  for (const [index, card] of cards.entries()) {
+    const shown = row.children[index] as HTMLElement | undefined
+    if (shown?.dataset.card === (card ?? '')) continue
+    const picture = cardPicture(card, shell)
+    if (animate) picture.classList.add(shown ? 'turned' : 'dealt')
+    if (shown) shown.replaceWith(picture)
+    else row.append(picture)
+    if (animate && !still.matches) await pause(CARD_PAUSE_MS)
+  }
+  while (row.children.length > cards.length) row.lastElementChild?.remove()
+}
+
+/** What has come of each hand; the insurance is told with the first. */
+function resultWords(
+  { text }: Shell,
+  { hands: shown, insuranceMinor, insurancePayoutMinor }: BlackjackView,
+): string[] {
+  const insured = insurancePayoutMinor ? 'words.insured' : 'words.notInsured'
+  return shown.map(({ result }, index) => {
+    const said = text(`result.${result}`)
+    return index === 0 && insuranceMinor > 0 ? `${said} · ${text(insured)}` : said
+  })
+}
+
+function totalText({ text }: Shell, total: number, soft: boolean): string {
+  return soft && total < 21 ? text('soft', { total }) : String(total)
+}
+
+/** Shows the moves that are offered, and leaves the focus where the player can go on. */
 function refreshMoves(
   shell: Shell,
   moves: HTMLElement,

@@ -46,27 +46,12 @@ export function createBoard(
     const row = document.createElement('div')
     row.setAttribute('role', 'row')
     const inRow = [...SPOTS.values()].filter((it) => it.y === y).sort((a, b) => a.x - b.x)
-    for (const spot of inRow) row.append(makeButton(spot))
+    for (const spot of inRow) {
+      const button = makeButton(spot, spot.id === current)
+      buttons.set(spot.id, button)
+      row.append(button)
+    }
     root.append(row)
-  }
-
-  function makeButton(spot: Spot): HTMLButtonElement {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = `spot ${spot.kind}`
-    button.setAttribute('role', 'gridcell')
-    button.tabIndex = spot.id === current ? 0 : -1
-    button.dataset.spot = spot.id
-    if (spot.kind === 'straight') button.classList.add(colourOf(spot.numbers[0] ?? 0))
-    if (spot.id === 'red' || spot.id === 'black') button.classList.add(spot.id)
-    const chip = document.createElement('span')
-    chip.className = 'chip'
-    chip.hidden = true
-    const face = document.createElement('span')
-    face.className = 'face'
-    button.append(face, chip)
-    buttons.set(spot.id, button)
-    return button
   }
 
   function lay(): void {
@@ -94,60 +79,19 @@ export function createBoard(
     to.focus()
   }
 
-  /** The nearest place in a direction, as the board is oriented on the screen. */
-  function next(direction: Point): string | null {
-    const spot = SPOTS.get(current) as Spot
-    const here = lying(spot)
-    let best: { id: string; score: number } | null = null
-    for (const it of SPOTS.values()) {
-      if (it.id === current) continue
-      const there = lying(it)
-      const span = halfSpan(it)
-      const half = upright.matches ? { x: span.y, y: span.x } : span
-      const delta = { x: there.x - here.x, y: there.y - here.y }
-      const along = delta.x * direction.x + delta.y * direction.y
-      if (along <= 0) continue
-      const aside = direction.x === 0 ? Math.abs(delta.x) : Math.abs(delta.y)
-      const width = (direction.x === 0 ? half.x : half.y) - 1
-      const score = along + 2.5 * Math.max(0, aside - Math.max(0, width))
-      if (!best || score < best.score) best = { id: it.id, score }
-    }
-    return best?.id ?? null
-  }
-
-  /** The place at a pointer's position. */
-  function at(event: MouseEvent): Spot | null {
-    const box = root.getBoundingClientRect()
-    const [columns, rows] = upright.matches ? [WIDE, LONG] : [LONG, WIDE]
-    const screen = {
-      x: (((event.clientX - box.left) / box.width) * columns - 0.5) * 2,
-      y: (((event.clientY - box.top) / box.height) * rows - 0.5) * 2,
-    }
-    const point = upright.matches ? { x: screen.y, y: 8 - screen.x } : screen
-    const outside = [...SPOTS.values()].find(
-      (it) =>
-        (!INSIDE.includes(it.kind) || it.id === 'straight-0') && covers(it, point, NUMBER_REACH),
-    )
-    if (outside && !finger.matches) return outside
-    if (outside && (outside.id !== 'straight-0' || handlers.kind() === 'straight')) return outside
-    const inside = [...SPOTS.values()].filter(
-      (it) =>
-        INSIDE.includes(it.kind) &&
-        (!finger.matches || (LIKE[it.kind] ?? it.kind) === handlers.kind()),
-    )
-    return nearest(inside, finger.matches ? point : snapped(point))
-  }
-
   root.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-spot]')
-    // A key or a screen reader activates the button itself; a pointer selects the nearest place.
-    const spot = event.detail === 0 ? SPOTS.get(button?.dataset.spot ?? '') : at(event)
+    // A key or a screen reader presses the button itself; a pointer means the nearest place.
+    const spot =
+      event.detail === 0
+        ? SPOTS.get(button?.dataset.spot ?? '')
+        : spotAt(root, event, handlers.kind)
     if (!spot) return
     focus(spot.id)
     handlers.press(spot)
   })
   root.addEventListener('contextmenu', (event) => {
-    const spot = at(event)
+    const spot = spotAt(root, event, handlers.kind)
     if (!spot) return
     event.preventDefault()
     handlers.remove(spot)
@@ -161,7 +105,7 @@ export function createBoard(
       ArrowRight: { x: 1, y: 0 },
     }
     const arrow = arrows[event.key]
-    if (arrow) focus(next(arrow) ?? current)
+    if (arrow) focus(nextSpot(current, arrow) ?? current)
     else if (event.key === 'Home') focus('straight-0')
     else if (event.key === 'End') focus('straight-36')
     else if (/^\d$/.test(event.key)) goToNumber(event.key, event.timeStamp)
@@ -207,6 +151,66 @@ export function createBoard(
       for (const button of buttons.values()) button.setAttribute('aria-disabled', String(off))
     },
   }
+}
+
+function makeButton(spot: Spot, isTabStop: boolean): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = `spot ${spot.kind}`
+  button.setAttribute('role', 'gridcell')
+  button.tabIndex = isTabStop ? 0 : -1
+  button.dataset.spot = spot.id
+  if (spot.kind === 'straight') button.classList.add(colourOf(spot.numbers[0] ?? 0))
+  if (spot.id === 'red' || spot.id === 'black') button.classList.add(spot.id)
+  const chip = document.createElement('span')
+  chip.className = 'chip'
+  chip.hidden = true
+  const face = document.createElement('span')
+  face.className = 'face'
+  button.append(face, chip)
+  return button
+}
+
+/** The nearest place in a direction, as the board lies on the screen. */
+function nextSpot(current: string, direction: Point): string | null {
+  const spot = SPOTS.get(current) as Spot
+  const here = lying(spot)
+  let best: { id: string; score: number } | null = null
+  for (const it of SPOTS.values()) {
+    if (it.id === current) continue
+    const there = lying(it)
+    const span = halfSpan(it)
+    const half = upright.matches ? { x: span.y, y: span.x } : span
+    const delta = { x: there.x - here.x, y: there.y - here.y }
+    const along = delta.x * direction.x + delta.y * direction.y
+    if (along <= 0) continue
+    const aside = direction.x === 0 ? Math.abs(delta.x) : Math.abs(delta.y)
+    const width = (direction.x === 0 ? half.x : half.y) - 1
+    const score = along + 2.5 * Math.max(0, aside - Math.max(0, width))
+    if (!best || score < best.score) best = { id: it.id, score }
+  }
+  return best?.id ?? null
+}
+
+/** The place that a pointer means. */
+function spotAt(root: HTMLElement, event: MouseEvent, kind: () => SpotKind): Spot | null {
+  const box = root.getBoundingClientRect()
+  const [columns, rows] = upright.matches ? [WIDE, LONG] : [LONG, WIDE]
+  const screen = {
+    x: (((event.clientX - box.left) / box.width) * columns - 0.5) * 2,
+    y: (((event.clientY - box.top) / box.height) * rows - 0.5) * 2,
+  }
+  const point = upright.matches ? { x: screen.y, y: 8 - screen.x } : screen
+  const outside = [...SPOTS.values()].find(
+    (it) =>
+      (!INSIDE.includes(it.kind) || it.id === 'straight-0') && covers(it, point, NUMBER_REACH),
+  )
+  if (outside && !finger.matches) return outside
+  if (outside && (outside.id !== 'straight-0' || kind() === 'straight')) return outside
+  const inside = [...SPOTS.values()].filter(
+    (it) => INSIDE.includes(it.kind) && (!finger.matches || (LIKE[it.kind] ?? it.kind) === kind()),
+  )
+  return nearest(inside, finger.matches ? point : snapped(point))
 }
 
 function covers(spot: Spot, point: Point, reach: number): boolean {

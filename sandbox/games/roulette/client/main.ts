@@ -7,6 +7,16 @@ import { createBoard } from './board.ts'
 import { createWheel } from './wheel.ts'
 
 const PAST_SHOWN = 10
+const KEYS = {
+  ArrowUp: '',
+  ArrowDown: '',
+  ArrowLeft: '',
+  ArrowRight: '',
+  '-': 'chip-less',
+  '+': 'chip-more',
+  s: 'play',
+  S: 'play',
+}
 
 startGame(ROULETTE, (shell) => {
   const { text, amount } = shell
@@ -66,7 +76,7 @@ startGame(ROULETTE, (shell) => {
     for (const spot of SPOTS.values()) {
       const minor = bets.on(spot.id)
       board.chip(spot, minor > 0 ? shortAmount(minor) : null)
-      board.name(spot, label(spot, minor), faceOf(spot, shell))
+      board.name(spot, label(spot, minor, shell), faceOf(spot, shell))
     }
     board.disable(shell.busy())
     const set = (name: string, off: boolean) => {
@@ -75,12 +85,6 @@ startGame(ROULETTE, (shell) => {
     set('undo', over || !bets.canUndo())
     set('clear', over || bets.total() === 0)
     set('again', !over && !bets.canRepeat())
-  }
-
-  function label(spot: Spot, minor: number): string {
-    const parts = [spotName(spot, shell), text('pays', { pays: PAYS[spot.kind] })]
-    if (minor > 0) parts.push(text('lies', { amount: amount(minor) }))
-    return parts.join(', ')
   }
 
   async function present({ number, bets: placed }: RouletteState, resumed: boolean) {
@@ -98,34 +102,9 @@ startGame(ROULETTE, (shell) => {
     while (past.children.length > PAST_SHOWN) past.lastElementChild?.remove()
   }
 
-  function putChips(): void {
-    shell.session().stakesMinor.forEach((minor, index) => {
-      const option = document.createElement('label')
-      option.className = `chip-${index}`
-      const input = document.createElement('input')
-      input.type = 'radio'
-      input.name = 'chip'
-      input.value = String(minor)
-      input.checked = index === 1
-      input.setAttribute('aria-label', amount(minor))
-      const face = document.createElement('span')
-      face.textContent = shortAmount(minor)
-      option.append(input, face)
-      chipTray.append(option)
-    })
-  }
-
-  function nextChip(step: number): void {
-    const all = [...document.querySelectorAll<HTMLInputElement>('input[name=chip]')]
-    const to = all[all.findIndex((it) => it.checked) + step]
-    if (!to) return
-    to.checked = true
-    shell.say(`${text('chips')}: ${amount(Number(to.value))}`)
-  }
-
   return {
     async load() {
-      putChips()
+      putChips(chipTray, shell)
       shell.say(text('noBets'))
     },
     begin() {
@@ -138,13 +117,7 @@ startGame(ROULETTE, (shell) => {
       const { number } = answer.view as RouletteState
       return text(`words.${colourOf(number)}`, { number })
     },
-    picture(shown) {
-      const { number } = shown as RouletteState
-      const badge = document.createElement('b')
-      badge.className = `badge ${colourOf(number)}`
-      badge.textContent = String(number)
-      return badge
-    },
+    picture: (shown) => badge((shown as RouletteState).number),
     abort: () => board.mark(null),
     // After a round its chips are only displayed: one key press must not stake them again.
     stakeMinor: () => (over ? 0 : bets.total()),
@@ -155,23 +128,54 @@ startGame(ROULETTE, (shell) => {
       undo: () => change(bets.undo),
       clear: () => change(bets.clear),
       again: () => change(bets.repeat),
-      'chip-less': () => nextChip(-1),
-      'chip-more': () => nextChip(1),
+      'chip-less': () => nextChip(shell, -1),
+      'chip-more': () => nextChip(shell, 1),
     },
-    keys: {
-      ArrowUp: '',
-      ArrowDown: '',
-      ArrowLeft: '',
-      ArrowRight: '',
-      '-': 'chip-less',
-      '+': 'chip-more',
-      s: 'play',
-      S: 'play',
-    },
+    keys: KEYS,
   }
 })
 
-/** The name of a place: its kind with its numbers, or its own name. */
+/** A place in words: what it is called, what it pays and what lies on it. */
+function label(spot: Spot, minor: number, shell: Shell): string {
+  const { text, amount } = shell
+  const parts = [spotName(spot, shell), text('pays', { pays: PAYS[spot.kind] })]
+  if (minor > 0) parts.push(text('lies', { amount: amount(minor) }))
+  return parts.join(', ')
+}
+
+function putChips(chipTray: HTMLElement, shell: Shell): void {
+  shell.session().stakesMinor.forEach((minor, index) => {
+    const option = document.createElement('label')
+    option.className = `chip-${index}`
+    const input = document.createElement('input')
+    input.type = 'radio'
+    input.name = 'chip'
+    input.value = String(minor)
+    input.checked = index === 1
+    input.setAttribute('aria-label', shell.amount(minor))
+    const face = document.createElement('span')
+    face.textContent = shortAmount(minor)
+    option.append(input, face)
+    chipTray.append(option)
+  })
+}
+
+function nextChip(shell: Shell, step: number): void {
+  const all = [...document.querySelectorAll<HTMLInputElement>('input[name=chip]')]
+  const to = all[all.findIndex((it) => it.checked) + step]
+  if (!to) return
+  to.checked = true
+  shell.say(`${shell.text('chips')}: ${shell.amount(Number(to.value))}`)
+}
+
+function badge(number: number): HTMLElement {
+  const element = document.createElement('b')
+  element.className = `badge ${colourOf(number)}`
+  element.textContent = String(number)
+  return element
+}
+
+/** What a place is called: its kind with its numbers, or its own name. */
 function spotName({ id, kind, numbers }: Spot, { text }: Shell): string {
   const own = kind === 'dozen' || kind === 'column' || kind === 'even'
   return own ? text(`spot.${id}`) : text(`spot.${kind}`, { numbers: numbers.join(', ') })

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+/**
+ * A function that nobody can read at once is several: each part gets a name and the few things that it needs.
+ * Functions inside a function count for it, too. Tests are free: they may tell a long story.
+ */
+const MAX_LINES = 120
+const PARTS = [
+  ...['app', 'content-lake', 'contracts', 'game-providers', 'markets', 'payment-providers'],
+  ...['platform', 'sandbox', 'schemas', 'seed', 'server', 'studio'],
+]
+
+/** Still longer, with the most that each may have: it shrinks, and nothing is added. */
+const LONGER: Readonly<Record<string, number>> = {
+  'sandbox/games/client/shell.ts startGame': 320,
+  'sandbox/games/live/client/table-session.ts createTableSession': 171,
+}
+
+type Found = { name: string; lines: number }
+
+/** Parsing takes its time: only where so many lines follow each other without a new statement of the file. */
+const STATEMENT = /^(?=(?:export|import|const|let|async|function|class|type) )/m
+const mayBeLong = (source: string) =>
+  source.split(STATEMENT).some((it) => it.split('\n').length > MAX_LINES)
+
+function longFunctions(file: string, source: string): Found[] {
+  if (!mayBeLong(source)) return []
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)
+  const lineAt = (position: number) => parsed.getLineAndCharacterOfPosition(position).line
+  const found: Found[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const lines = lineAt(node.end) - lineAt(node.getStart(parsed)) + 1
+      if (lines > MAX_LINES) found.push({ name: `${file} ${nameOf(node)}`, lines })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(parsed)
+  return found
+}
+
+/** Its own name, or that of what it is given to. */
+function nameOf(node: ts.SignatureDeclaration): string {
+  if (node.name) return node.name.getText()
+  const { parent } = node
+  if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) {
+    return parent.name.getText()
+  }
+  return ts.isCallExpression(parent) ? `${parent.expression.getText()}(…)` : 'without a name'
+}
+
+const files = PARTS.flatMap((part) =>
+  readdirSync(part, { recursive: true, encoding: 'utf8' }).map((it) => join(part, it)),
+).filter(
+  (it) =>
+    /(?<!\.test|\.d)\.tsx?$/.test(it) && !/(^|[\\/])(node_modules|generated|dist)[\\/]/.test(it),
+)
+
+test(`no function has more than ${MAX_LINES} lines`, () => {
+  const found = files.flatMap((it) => longFunctions(it, readFileSync(it, 'utf8')))
+  const tooLong = found.filter(({ name, lines }) => lines > (LONGER[name] ?? MAX_LINES))
+  expect(tooLong.map(({ name, lines }) => `${name}: ${lines} lines`)).toEqual([])
+  const names = found.map(({ name }) => name)
+  expect(Object.keys(LONGER).filter((it) => !names.includes(it))).toEqual([])
+})
+
+const body = (lines: number) => '  it += 1\n'.repeat(lines)
+
+test.each<[string, string]>([
+  ['declared', `function long() {\n${body(119)}}\n`],
+  ['long', `const long = async () => {\n${body(119)}}\n`],
+  ['method', `export class It {\n  method() {\n${body(119)}  }\n}\n`],
+  ['factory', `function factory() {\n${`  const one = () => {\n${body(57)}  }\n`.repeat(3)}}\n`],
+  ['start(…)', `start(() => {\n${body(119)}})\n`],
+])('is found: %s', (name, source) => {
+  expect(longFunctions('a.ts', source).map((it) => it.name)).toEqual([
+    `a.ts ${name === 'declared' ? 'long' : name}`,
+  ])
+})
+
+test('one of exactly so many lines is none', () => {
+  const source = `function long() {\n${body(MAX_LINES - 2)}}\n\nconst other = 1\n`
+  expect(longFunctions('a.ts', source)).toEqual([])
+})

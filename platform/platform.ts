@@ -12,6 +12,7 @@ import type { Result } from '#contracts/result.ts'
 import type { WithdrawalAdministration } from '#contracts/withdrawal-administration.ts'
 import { pretendPlayed } from './activity/index.ts'
 import { rememberInstrument } from './cashier/index.ts'
+import type { FunctionSetReport } from './db/function-set.ts'
 import { migrate } from './db/migrate.ts'
 import { createPlatformApp, routesOfPlatform } from './http/platform-app.ts'
 import type { Route } from './http/route.ts'
@@ -109,9 +110,23 @@ export type Platform = {
   close(): Promise<void>
 }
 
+/** Logs what an operator should know: an older version runs on newer functions, or functions were dropped. */
+function logFunctionSet(report: FunctionSetReport, logger: PlatformOptions['logger']): void {
+  const { outcome, hash, dropped } = report
+  if (outcome === 'older') {
+    logger.warn(
+      { event: 'function_set_older', hash },
+      'the database has newer functions, they stay',
+    )
+  }
+  if (dropped.length > 0) {
+    logger.warn({ event: 'functions_dropped', hash, dropped }, 'functions were dropped')
+  }
+}
+
 /** Brings the database up to date and opens the platform on it. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
-  await migrate(options.db)
+  logFunctionSet(await migrate(options.db), options.logger)
   await prepareNeutralTiming()
 
   const modules = await openModules(options)

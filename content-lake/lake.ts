@@ -160,7 +160,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     async putEditor(editor) {
       const changed = await auth.putEditor(editor)
       if (changed !== null) await recordEditor(audit, editor)
-      // His streams were opened with the rights he had: he comes back with those of now.
+      // The open streams have the old rights: the client reconnects with the new ones.
       if (changed !== null) streams.endOf(changed)
     },
     documents: (name) => dataset(name).all(),

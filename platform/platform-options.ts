@@ -23,72 +23,72 @@ export type PlatformOptions = {
   db: Db
   /** Unix milliseconds. */
   clock: () => number
-  /** Unguessable bytes; default the system's generator. */
+  /** Unpredictable bytes; default the system's generator. */
   random?: (bytes: number) => Buffer
   logger: PlatformLogger
-  /** Our own address, which stands in every token. */
+  /** Our own address, part of every token. */
   issuer: string
   /** Where a browser opens the wallet feed: `ws://…/v1/player/wallet/feed`. */
   feedUrl: string
   /** Origins whose pages may open the feed. */
   siteOrigins: readonly string[]
-  /** The providers that this operator has, by their ids; no other has calls or callbacks. */
+  /** The operator's game providers, by id; no other has calls or callbacks. */
   gameProviders: Readonly<Record<string, ProviderAccess>>
-  /** Who takes and gives money, and the secret that it signs its events with. */
+  /** The payment provider, and the secret with which it signs its events. */
   payments: { provider: PaymentProvider; secret: string }
-  /** What content says of a game; money is staked in no other. */
+  /** Facts of a game from the content; games without them accept no stakes. */
   gameFacts: ReadGameFacts
-  /** Which providers editors hide; no game of theirs starts. */
+  /** Providers that editors hide; their games cannot be launched. */
   isProviderHidden: IsProviderHidden
-  /** Products that the operator has opened against the table of markets. */
+  /** Products that the operator has enabled despite the market table. */
   openedByFlag?: OpenedByFlag
-  /** Whether people of a country may sign up, pay in and stake; by default everywhere. */
+  /** Whether people of a country may sign up, deposit and stake; by default everywhere. */
   takesRealMoney?: (country: string) => boolean
-  /** What bets are held to; by default what game and market say together. */
+  /** The rules for bets; by default those of game and market combined. */
   stakeRulesOf?: (question: StakeQuestion) => StakeRules
-  /** Asks a provider what came out in a round; by default nobody is asked. */
+  /** Requests a round's outcome from a provider; by default outcomes are not requested. */
   readOutcome?: ReadOutcome
-  /** Null is what a provider says that nobody can ask. */
+  /** Returns null for a provider that cannot be asked. */
   askStakeBack?: AskStakeBack
-  /** Who knows what jackpots stand at; without it no values are shown. */
+  /** The source of jackpot values; without it none are shown. */
   jackpots?: JackpotSource
-  /** The server that knows the tables of creedroomz: `{url}/tables`. */
+  /** The server with the tables of creedroomz: `{url}/tables`. */
   creedroomzUrl?: string
   /** Keys the hashes of one-time codes and the captcha's puzzles; 32 characters at least. */
   secret: string
-  /** Seal the files of documents: the first is the newest. */
+  /** Encrypt the files of documents: the first is the newest. */
   documentKeys: DocumentKeys
-  /** Looks for malware in files; by default one that knows the test virus alone. */
+  /** Scans files for malware; by default one that knows only the test virus. */
   scanner?: Scanner
-  /** Who checks passports; by default they are uploaded. */
+  /** Checks passports online; by default they are uploaded. */
   identityChecker?: IdentityChecker
-  /** Registers of excluded people; a market whose register is not here cannot ask it, which closes play there. */
+  /** Exclusion registers; a market whose register is missing here cannot query it, which closes play there. */
   registers?: RegisterDeps['registers']
-  /** Which register is asked about players of a country; by default the one of the table of markets. */
+  /** The register to query for players of a country; by default that of the market table. */
   registerOf?: RegisterDeps['registerOf']
-  /** Carries mail and SMS; by default a table, which the sandbox shows. */
+  /** Sends mail and SMS; by default a table, which the sandbox shows. */
   messenger?: Messenger
-  /** Tells people from floods at sign-up; by default a puzzle for the browser. */
+  /** Tells people from bots at sign-up; by default a puzzle for the browser. */
   captcha?: Captcha
-  /** An answer that the default captcha always takes: of a demo, for its tests. */
+  /** An answer that the default captcha always accepts: for the tests of a demo. */
   captchaAlwaysAccepted?: string
-  /** Compares what was typed at a sign-in with the hash; by default on the hashing threads. */
+  /** Checks an entered password against the hash; by default on the hashing threads. */
   verifyPassword?: typeof verifyPassword
-  /** Where players sign in instead of here (GAP-036). */
+  /** External sign-in (GAP-036). */
   identityProvider?: IdentityProvider
-  /** An older system that may know players who are not here yet (SES-26). */
+  /** An older system that may have players who are not here yet (SES-26). */
   migration?: MigrationSource
   /** Version of the terms that every player has to accept, whatever is published. */
   termsVersion?: string
-  /** The version of the terms that is published for players of a country; null, and by default: nobody knows. */
+  /** The version of the terms published for players of a country; null, also the default: unknown. */
   publishedTerms?: (countryCode: string) => Promise<string | null>
   rateLimits?: {
-    /** Of sign-ins, by visitor and by account (GAP-006). */
+    /** For sign-ins, per visitor and per account (GAP-006). */
     signIn?: RateLimit
-    /** Of password checks for all addresses together that failed lately (R16). */
+    /** For password checks of all addresses with recent failures together (R16). */
     failed?: RateLimit
     calls?: RateLimit
-    /** Of each form of sign-up, password reset and account, by visitor (GAP-006). */
+    /** For each form of sign-up, password reset and account, per visitor (GAP-006). */
     forms?: RateLimit
     codes?: CodeLimits
   }

@@ -124,7 +124,7 @@ function logFunctionSet(report: FunctionSetReport, logger: PlatformOptions['logg
   }
 }
 
-/** Brings the database up to date and opens the platform on it. */
+/** Migrates the database and opens the platform on it. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   logFunctionSet(await migrate(options.db), options.logger)
   await prepareNeutralTiming()

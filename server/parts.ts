@@ -182,7 +182,7 @@ function platformOptions(
           messenger: createHttpMessenger({
             url: env.MESSAGES_URL,
             secret: env.MESSAGES_SECRET,
-            // Signed by the true time: the other side has no clock that travels.
+            // Signed with the real time: the other side does not follow the simulated clock.
             clock: Date.now,
           }),
         }
@@ -226,7 +226,7 @@ function gameServersOf({ env, secrets, clock }: PartsOptions) {
     providerAt: (provider: string) => {
       const host = env.gameHosts.find(({ id }) => id === provider)
       const secret = secrets.games[provider]
-      // A provider without a server of its own for launches answers where its games are.
+      // A provider without its own launch server answers at the host of its games.
       return host && secret ? { baseUrl: new URL(host.serverUrl ?? host.cdn).origin, secret } : null
     },
     clock,

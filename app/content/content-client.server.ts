@@ -236,12 +236,12 @@ function keepAnswer(
     digest,
     usedAt: known?.usedAt ?? clock(),
     servedOutdated: false,
-    // Parsed values take a few times the room of their text.
+    // Parsed values take a few times the memory of their text.
     bytes: text.length * 4,
   }
   cache.set(question.key, entry)
-  // A published change counted when it was announced; this one nobody announced, or pages were made
-  // of the old result since.
+  // A published change was counted when it was announced. This one was not announced, or pages were rendered from the
+  // old result since.
   const isNews = known !== undefined && (!known.outdated || known.servedOutdated)
   return { entry, isNews }
 }

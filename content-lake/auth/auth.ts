@@ -57,7 +57,7 @@ const ofToken = ({ token, role, name, markets }: WriteToken): Identity => ({
   provider: 'token',
 })
 
-/** Editors, their sessions and the configured tokens; tokens are known by their hash only. */
+/** Editors, their sessions and the configured tokens; tokens are stored as hashes only. */
 export async function createAuth(options: {
   db: LakeDatabase
   clock: () => number

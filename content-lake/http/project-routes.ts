@@ -40,7 +40,7 @@ const projectOf = (id: string) => ({
   externalStudioHost: null,
 })
 
-/** Users, projects, datasets, grants and the small answers without which the Studio logs errors. */
+/** Users, projects, datasets, grants and the small responses without which the Studio logs errors. */
 export function projectRoutes(parts: LakeParts) {
   const app = new Hono<Bindings>()
   const need = (c: Context) => parts.access.needReader(c)

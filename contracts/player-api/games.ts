@@ -35,7 +35,7 @@ export const latestWinnersQuery = z.object({ siteId, currency })
 /** Never identifies the winner: it contains neither a name nor a player id (GAP-118). */
 export const winners = z.array(
   z.object({
-    /** The provider's own id. */
+    /** The provider's game id. */
     gameId: z.string(),
     amount: z.number(),
     currency: z.enum(CURRENCIES),

@@ -196,7 +196,7 @@ async function sendAway(all: readonly FeedSocket[]): Promise<void> {
   clearTimeout(cut)
 }
 
-/** The token of a feed address; '' when it is missing or given twice, null when it is another address. */
+/** The token of a feed URL; '' when it is missing or given twice, null when the URL is another one. */
 function readToken(request: IncomingMessage): string | null {
   const [path = '', query = ''] = (request.url ?? '').split('?', 2)
   if (path !== FEED_PATH) return null

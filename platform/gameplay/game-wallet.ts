@@ -252,7 +252,7 @@ async function mayPlayByItself(db: Db, playerId: string): Promise<boolean> {
   return player !== undefined && marketOfCountry(player.country_code).autoplay === 'allowed'
 }
 
-/** What a game may stake: own money, and bonus money where a bonus runs that takes stakes in this game. */
+/** What a game may stake: real money, and bonus money where a running bonus accepts stakes in this game. */
 async function playable(
   { db, clock }: GameplayDeps,
   { ownMinor, bonusMinor }: Amounts,

@@ -15,10 +15,10 @@ import type { Route } from './route.ts'
 import { createRoutes } from './routes.ts'
 import { IN_PROCESS_CALLER } from './visitor.ts'
 
-/** Stops guessing; wrong passwords are counted beside it and lock an account (GAP-040); ASVS 2.4.1. */
+/** Slows guessing; wrong passwords are also counted separately and lock an account (GAP-040); ASVS 2.4.1. */
 const SIGN_IN_LIMIT: RateLimit = { limit: 10, windowMs: 60_000 }
 const FORM_LIMIT: RateLimit = { limit: 10, windowMs: 60_000 }
-/** No player and no provider of a demo comes near; a flood does. */
+/** Far above the players and providers of a demo; a flood reaches it. */
 const CALL_LIMIT: RateLimit = { limit: 60_000, windowMs: 60_000 }
 
 /** Every call of the platform, bound to the modules that answer it. */
@@ -118,14 +118,14 @@ export function createPlatformApp(
     }),
     clock,
     newRequestId: randomUUID,
-    // The site speaks for all its visitors: it limits them itself.
+    // The site acts for all its visitors: it limits them itself.
     limitCalls: (address) => (address === IN_PROCESS_CALLER ? 0 : limitCalls.take(address)),
     isHttps: options.issuer.startsWith('https://'),
     logger,
   })
 }
 
-/** The secret of a provider that has rows; asking for another is a bug, never an open door. */
+/** The secret of a provider that has routes; requesting another is a bug and throws. */
 function secretsOf(
   providers: Readonly<Record<string, { secret: string }>>,
 ): (provider: string) => string {

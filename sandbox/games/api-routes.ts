@@ -199,7 +199,7 @@ async function balanceOf(
 
 type Opening = { game: Game; secret: string; balanceMinor: number; round: RoundAnswer | null }
 
-/** What the client needs to begin, and the round that it goes on with. */
+/** What the client needs to start, and the round that it resumes. */
 async function opened(
   store: PlayDeps['store'],
   { id, mode, currency, language, limits }: GameSession,

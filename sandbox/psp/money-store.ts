@@ -218,7 +218,7 @@ function noticesOf(db: SandboxDatabase) {
 
 function tokensOf(db: SandboxDatabase) {
   return {
-    /** The token of this way of paying, for this player: the same one every time. */
+    /** The token of this payment instrument for this player: always the same one. */
     async tokenFor(wanted: {
       token: string
       playerRef: string

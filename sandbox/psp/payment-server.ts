@@ -133,7 +133,7 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       for (const money of due) {
         const [next, ...plan] = money.plan
         if (next) await move(till, money, next.state, { plan })
-        // A page that was left open plans nothing: it ends.
+        // A page that was left open has no plan: it expires.
         else if (money.state === 'CREATED') await move(till, money, 'EXPIRED')
       }
       return due.length
@@ -166,7 +166,7 @@ function move(
   })
 }
 
-/** Moves what stands in one state on to another; what is there already stays as it is. */
+/** Moves money from one state to another; money already there stays as it is. */
 async function change<View>(
   till: Till,
   asked: { subject: Subject; reference: string; from: Money['state']; to: Money['state'] },
@@ -179,12 +179,12 @@ async function change<View>(
   return moved ? ok(view(moved)) : refuse('STATE_CONFLICT')
 }
 
-/** The answer to what was taken on before; what is refused elsewhere says nothing about it. */
+/** The answer for a request that was accepted before; refusals on other grounds do not apply to it. */
 function taken(known: Money, request: CreatePayout): Result<PspPayout, PspRefusal> {
   return isSame(known.request, request) ? ok(payoutOf(known)) : refuse('REFERENCE_CONFLICT')
 }
 
-/** What a token stands for; a test token is known for every player, by every method. */
+/** The instrument of a token; a test token is valid for every player, with every method. */
 async function instrumentFor(
   store: MoneyStore,
   of: { instrumentToken: string; playerRef: string; method: CreatePayment['method'] },
@@ -195,7 +195,7 @@ async function instrumentFor(
     : store.findToken(of.instrumentToken, of.playerRef)
 }
 
-/** Pays with an instrument: its plan begins now. */
+/** Pays with an instrument: its plan starts now. */
 async function pay(till: Till, money: Money, instrument: TestInstrument): Promise<Money | null> {
   const request = money.request as CreatePayment
   if (request.onlyDebitCards && request.method === 'CREDITCARD' && !instrument.isDebit) {

@@ -232,7 +232,7 @@ function createSiteApp(options: SiteOptions, answerByRemix: AnswerByRemix) {
   app.all('*', async (c) => {
     const request = c.req.raw
     if (!METHODS.includes(request.method)) return refusal('METHOD_NOT_ALLOWED', fixed)
-    // No browser sends it, so it has no origin: its signature vouches for it.
+    // No browser sends it, so it has no origin: its signature authenticates it.
     if (new URL(request.url).pathname === CONTENT_WEBHOOK_PATH) {
       const answer = await answerContentWebhook(request, options.webhook)
       return answer === 'done'
@@ -280,7 +280,7 @@ function personalHeaders(
   const studio = preview ? new URL(studioUrl).origin : null
   all.set('content-security-policy', contentSecurityPolicy({ ...origins, studio }, { nonce }))
   if (studio) {
-    // The Studio shows a preview in a frame; the policy above names the one origin that may.
+    // The Studio shows a preview in a frame; the policy above names the one origin that may do so.
     all.delete('x-frame-options')
     all.set('cross-origin-opener-policy', 'unsafe-none')
     all.set('x-robots-tag', 'noindex')

@@ -112,7 +112,7 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
 function Chosen({ filter }: { filter: FilterView }) {
   const { t } = useTranslation('lobby')
   const navigate = useNavigate()
-  /** The press is seen first, here too. */
+  /** Lets the pressed state paint first, here too. */
   const follow = (event: MouseEvent, options: { preventScrollReset: boolean }) => {
     const path = pathToFollow(event.nativeEvent)
     if (path === null) return

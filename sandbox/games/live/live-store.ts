@@ -126,7 +126,7 @@ function roundsOf(db: SandboxDatabase) {
       )
       return (await read()).map(toRound)
     },
-    /** Forgets rounds in which nobody bet. */
+    /** Deletes rounds without bets. */
     async forgetEmptyRounds(before: number): Promise<void> {
       await db.query(
         `DELETE FROM sandbox.live_round r WHERE created_at < $1 AND NOT EXISTS
@@ -143,7 +143,7 @@ function betsOf(db: SandboxDatabase) {
   const bet = async (sql: string, params: unknown[]) => (await bets(sql, params))[0] ?? null
 
   return {
-    /** Notes a bet before its stake is asked for; null when this id is known. */
+    /** Stores a bet before its stake is requested; null when this id is known. */
     addBet: (
       it: Pick<LiveBet, 'id' | 'sessionId' | 'tableId' | 'number' | 'version' | 'spots'> & {
         stakeMinor: number

@@ -28,7 +28,7 @@ export type CardProps = {
   isNarrow: boolean
 }
 
-/** A banner or box in the language and the form of the device, with each of its conditions. */
+/** A banner or box in the selected language and device layout, with each of its conditions. */
 export function ContentCard({ content, judgements, language, isNarrow }: CardProps) {
   const client = useContentClient()
   const isSeen = judgements.every((it) => it.holds)

@@ -136,7 +136,7 @@ startGame(BLACKJACK, (shell) => {
   }
 })
 
-/** Brings a row to its cards; those that are new come one after the other. */
+/** Updates a row to these cards; new ones appear one after the other. */
 async function showRow(
   shell: Shell,
   row: HTMLElement,
@@ -155,7 +155,7 @@ async function showRow(
   while (row.children.length > cards.length) row.lastElementChild?.remove()
 }
 
-/** What has come of each hand; the insurance is told with the first. */
+/** The result of each hand; the insurance result comes with the first. */
 function resultWords(
   { text }: Shell,
   { hands: shown, insuranceMinor, insurancePayoutMinor }: BlackjackView,
@@ -171,7 +171,7 @@ function totalText({ text }: Shell, total: number, soft: boolean): string {
   return soft && total < 21 ? text('soft', { total }) : String(total)
 }
 
-/** Shows the moves that are offered, and leaves the focus where the player can go on. */
+/** Shows the available moves and keeps the focus where the player can continue. */
 function refreshMoves(
   shell: Shell,
   moves: HTMLElement,

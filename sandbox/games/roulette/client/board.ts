@@ -81,7 +81,7 @@ export function createBoard(
 
   root.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-spot]')
-    // A key or a screen reader presses the button itself; a pointer means the nearest place.
+    // A key or a screen reader activates the button itself; a pointer selects the nearest place.
     const spot =
       event.detail === 0
         ? SPOTS.get(button?.dataset.spot ?? '')
@@ -171,7 +171,7 @@ function makeButton(spot: Spot, isTabStop: boolean): HTMLButtonElement {
   return button
 }
 
-/** The nearest place in a direction, as the board lies on the screen. */
+/** The nearest place in a direction, as the board is oriented on the screen. */
 function nextSpot(current: string, direction: Point): string | null {
   const spot = SPOTS.get(current) as Spot
   const here = lying(spot)
@@ -192,7 +192,7 @@ function nextSpot(current: string, direction: Point): string | null {
   return best?.id ?? null
 }
 
-/** The place that a pointer means. */
+/** The place at a pointer's position. */
 function spotAt(root: HTMLElement, event: MouseEvent, kind: () => SpotKind): Spot | null {
   const box = root.getBoundingClientRect()
   const [columns, rows] = upright.matches ? [WIDE, LONG] : [LONG, WIDE]

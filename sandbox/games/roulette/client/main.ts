@@ -175,7 +175,7 @@ function badge(number: number): HTMLElement {
   return element
 }
 
-/** What a place is called: its kind with its numbers, or its own name. */
+/** The name of a place: its kind with its numbers, or its own name. */
 function spotName({ id, kind, numbers }: Spot, { text }: Shell): string {
   const own = kind === 'dozen' || kind === 'column' || kind === 'even'
   return own ? text(`spot.${id}`) : text(`spot.${kind}`, { numbers: numbers.join(', ') })

@@ -185,7 +185,7 @@ type OpenerDeps = Pick<LakeParts, 'db' | 'clock' | 'auth' | 'access'> & {
   log: (error: unknown) => void
 }
 
-/** Opens each dataset once, with the scheduler of its releases, whoever asks for it how often. */
+/** Opens each dataset once, with the scheduler of its releases; concurrent calls share one opening. */
 function createDatasetOpener({ db, publicUrl, clock, auth, access, log }: OpenerDeps) {
   const schedulers: ReturnType<typeof scheduleReleases>[] = []
   const datasets = new Map<string, Dataset>()

@@ -208,7 +208,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
 
 type Answer = { result: unknown; tags: string[]; outdated: boolean }
 
-/** Keeps an answer; it is news where pages may have been made of another one, of which nobody has told. */
+/** Caches a result; it is news where pages may have been rendered from another one and no change was announced. */
 function keepAnswer(
   {
     cache,
@@ -246,7 +246,7 @@ function keepAnswer(
   return { entry, isNews }
 }
 
-/** What failed lately, a question or the whole lake: nobody waits for those again so soon. */
+/** Recent failures, of a query or of the whole lake: requests do not wait for those again for a while. */
 function createFailures(clock: () => number) {
   const failedAt = new Map<string, number>()
   let lakeFailedAt = Number.NEGATIVE_INFINITY

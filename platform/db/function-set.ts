@@ -52,7 +52,7 @@ const VIEW_OR_TRIGGER =
 type Applied = { number: number; hash: string; views_and_triggers: string[] }
 
 /**
- * Creates all functions anew, in one transaction, unless they are what the database has. A set that it has had before
+ * Creates all functions again, in one transaction, unless the database has them already. A set that it has had before
  * and has no longer is an older one: an instance that restarts during a rolling update leaves the newer one alone.
  */
 export async function applyFunctionSet(db: Db, set: FunctionSet): Promise<FunctionSetReport> {

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 /**
- * A function that nobody can read at once is several: each part gets a name and the few things that it needs.
+ * A function that is too long to read at once is several: each part gets a name and the few things that it needs.
  * Functions inside a function count for it, too. Tests are free: they may tell a long story.
  */
 const MAX_LINES = 120

@@ -1,6 +1,6 @@
--- What every break does besides the status, whoever asked for it: no session, feed or payment goes on, an exclusion
--- ends marketing, has other accounts of the same person looked for and stakes given back where the market wants that,
--- and all of it is on record. The caller holds the wallet and the player.
+-- What every break does besides the status, from any source: sessions, feeds and payments end. An exclusion also ends
+-- marketing, starts the search for other accounts of the same person, and refunds stakes where the market requires it.
+-- All of it is on record. The caller holds the locks of the wallet and the player.
 CREATE OR REPLACE FUNCTION platform.carry_break(was platform.player, p jsonb) RETURNS void LANGUAGE plpgsql AS $carry$
 DECLARE
   now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
@@ -39,8 +39,8 @@ END $carry$;
 -- every stake: a bet is taken before this or refused after it, never between. A break is only ever made longer: a
 -- time-out never takes the place of another break, and an exclusion only that of one that ends earlier. UNCHANGED says
 -- that what there is stays. An exclusion that a player asks for takes the place of a register's, with the later end of
--- the two: from then on it is the player's own, which no register ends. Bonuses end with it: own money stays, what was
--- given on a condition that nobody can meet any more goes.
+-- the two: from then on it is the player's own, which no register ends. Bonuses end with it: own money stays, a
+-- bonus whose wagering requirement can no longer be met is forfeited.
 CREATE OR REPLACE FUNCTION platform.begin_break(p jsonb) RETURNS text LANGUAGE plpgsql AS $break$
 DECLARE
   owner_id uuid := (p->>'playerId')::uuid;

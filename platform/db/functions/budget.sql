@@ -19,8 +19,8 @@ LANGUAGE sql STABLE AS $sums$
    GROUP BY 1, 2, 3
 $sums$;
 
--- Sums the days that begin at `starts`, up to `until`, after those that are summed up to `was`; null: all of it anew.
--- False when somebody else has summed meanwhile.
+-- Sums the days that begin at `starts`, up to `until`, after those that are summed up to `was`; null: all of them again.
+-- False when another instance has summed them since.
 CREATE OR REPLACE FUNCTION platform.count_play_days(player uuid, zone text, was timestamptz, starts timestamptz[], until timestamptz)
 RETURNS boolean LANGUAGE plpgsql AS $count$
 BEGIN

@@ -150,8 +150,8 @@ BEGIN
   RETURN jsonb_build_object('code', 'OK', 'owed', missing::text, 'pastLimit', past, 'bonusRefusal', no_bonus);
 END $settle$;
 
--- Money that comes is judged before it is credited; a break that began since then is seen here, where it waits for the
--- same wallet: then it is judged anew.
+-- A payment is evaluated before it is credited. A break that began since then is seen here, because both wait for the
+-- lock of the same wallet; the payment is then evaluated again.
 CREATE OR REPLACE FUNCTION platform.settle_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $settle$
 DECLARE
   player uuid := (p->>'playerId')::uuid;

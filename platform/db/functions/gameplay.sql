@@ -27,9 +27,8 @@ END $refusal$;
 
 -- Why this bet may not be taken, or null: `staked` is what its round has taken so far, null for a new round. The wallet
 -- is locked by the caller, so two instances never decide side by side for one player. A start that lies more than a
--- minute ahead was written by a clock that was set back since: it holds nobody up. No round begins while a check of the
--- time played is due, or while a limit is missing without which the law lets nobody play; one that has begun is
--- finished.
+-- minute ahead was written by a clock that was set back since: it delays no bet. No round begins while a reality check is
+-- due or a mandatory limit is missing; a round that has begun is finished.
 CREATE OR REPLACE FUNCTION platform.round_refusal(player uuid, game_session_hash text, game text, staked bigint,
   amt bigint, now_at timestamptz)
 RETURNS jsonb LANGUAGE plpgsql STABLE AS $held$
@@ -66,7 +65,7 @@ BEGIN
   RETURN NULL;
 END $held$;
 
--- Notes when a round began, where somebody will ask for it.
+-- Records when a round began, where the game session has a pace of play.
 CREATE OR REPLACE FUNCTION platform.note_round(player uuid, prov text, game_session_hash text, game text,
   now_at timestamptz)
 RETURNS void LANGUAGE sql AS $note$

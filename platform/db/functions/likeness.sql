@@ -1,6 +1,6 @@
--- What somebody says who has looked at two people. Two: the account opens, once nothing else about it is open. One: it
--- is shut out as the other is, with all that an exclusion does; a second account of somebody who is not shut out any
--- more is closed.
+-- Records the decision of staff on two similar people. Two: the account opens, once nothing else about it is pending.
+-- One: it is blocked like the other one, with everything that an exclusion does; a second account of a person who is no
+-- longer excluded is closed.
 CREATE OR REPLACE FUNCTION platform.decide_identity(p jsonb) RETURNS text LANGUAGE plpgsql AS $decide$
 DECLARE
   new_id uuid := (p->>'playerId')::uuid;
@@ -44,9 +44,9 @@ BEGIN
   RETURN CASE WHEN becomes = 'REGISTERED' THEN 'RELEASED' ELSE 'OK' END;
 END $decide$;
 
--- An account is one of somebody who is shut out, by details that were changed or by an exclusion of another one: it
--- waits, as a sign-up does, until somebody has looked. Pairs that were looked at stay decided. An account that others
--- have restricted already stays theirs: no word about likeness opens it.
+-- An account may belong to an excluded person, after a change of details or the exclusion of another account: it is
+-- held, as a sign-up is, until staff has decided. Pairs that were decided stay so. An account that is restricted for
+-- another reason stays restricted: no decision on identity opens it.
 CREATE OR REPLACE FUNCTION platform.hold_identity(p jsonb) RETURNS boolean LANGUAGE plpgsql AS $hold$
 DECLARE
   owner_id uuid := (p->>'playerId')::uuid;

@@ -70,7 +70,7 @@ BEGIN
       IF s.counts_play AND s.time_zone = zone AND counted_from = from_at THEN
         used := sum_now - sum_then;
       ELSIF s.counts_play AND s.time_zone = zone AND counted_from < from_at THEN
-        used := 0; -- nobody has bet since the period began
+        used := 0; -- no bet since the period began
       ELSE
         SELECT CASE of_kind WHEN 'spend' THEN p.spent ELSE p.lost END INTO used
           FROM platform.played(player, from_at, ends_at) p;
@@ -130,7 +130,7 @@ BEGIN
   m := platform.limit_from('M', s.time_zone, at);
   counts := EXISTS (SELECT 1 FROM platform.player_limit
                     WHERE player_id = player AND kind <> 'deposit' AND value IS NOT NULL);
-  -- Counted from the ledger where nobody has counted until now, or where the clock of a demo was set back, and when it
+  -- Counted from the ledger where nothing was counted until now, or where the clock of a demo was set back, and when it
   -- comes again to a day that has been played on.
   anew := counts AND (NOT s.counts_play OR d < s.day_from OR (d > s.day_from AND EXISTS (
     SELECT 1 FROM platform.ledger_transaction WHERE player_id = player AND created_at >= d
@@ -158,7 +158,7 @@ END $turn$;
 
 -- Counts a stake, or says why it may not be taken. The caller holds the wallet and takes the stake when this says null.
 -- A clock a little behind that of another instance counts into the period that has begun; far behind, it was set back.
--- One statement for nearly every bet; what is due, or refused, or nobody counts, is found out after it.
+-- One statement for nearly every bet; what is due, refused or not counted is worked out after it.
 CREATE OR REPLACE FUNCTION platform.take_stake(player uuid, amt bigint, at timestamptz) RETURNS text
 LANGUAGE plpgsql AS $take$
 DECLARE
@@ -318,7 +318,7 @@ BEGIN
     VALUES (player, zone, now_at, platform.limit_from('D', zone, now_at),
             platform.limit_from('W', zone, now_at), platform.limit_from('M', zone, now_at))
     ON CONFLICT (player_id) DO NOTHING;
-  -- In another zone periods begin at other moments: everything is counted anew.
+  -- In another zone periods begin at other moments: everything is counted again.
   UPDATE platform.limit_state SET time_zone = zone, counts_play = false
     WHERE player_id = player AND time_zone <> zone;
   PERFORM platform.turn_limits(player, now_at);
@@ -357,8 +357,8 @@ BEGIN
           FROM platform.player_limit WHERE player_id = player);
 END $settle$;
 
--- Whoever shows limits of this player hears of every change of one, at every instance: asked for, in force by time,
--- locked or lapsed.
+-- Notifies every instance that shows this player's limits of each change: requested, in force by time, locked or
+-- lapsed.
 CREATE OR REPLACE FUNCTION platform.tell_limit_change() RETURNS trigger LANGUAGE plpgsql AS $tell$
 BEGIN
   PERFORM pg_notify('player_changed', NEW.player_id::text);

@@ -14,9 +14,9 @@ BEGIN
   RETURN NEW;
 END $keep$;
 
--- Whoever administers players changes columns of one. What became another value is on record; the sessions end that the
--- new standing does not allow, and those whose tokens still carry a suspension that was lifted; a break that begins
--- here is one as its player would take it. How many values are other ones; null: no such player.
+-- Changes columns of a player on behalf of staff. Changed values are on record. Sessions end that the new account status
+-- does not allow, and those whose tokens still carry a suspension that was lifted. A break that begins here is the same
+-- as one that the player takes. Returns the number of changed values; null: no such player.
 CREATE OR REPLACE FUNCTION platform.change_standing(p jsonb) RETURNS int LANGUAGE plpgsql AS $standing$
 DECLARE
   owner_id uuid := (p->>'playerId')::uuid;
@@ -41,7 +41,7 @@ BEGIN
   SELECT count(*)::int INTO changed FROM recorded;
   IF changed = 0 THEN RETURN 0; END IF;
   IF was.status <> is_now.status OR was.status_until IS DISTINCT FROM is_now.status_until THEN
-    -- What somebody has decided here is no register's any more.
+    -- A decision of staff replaces that of a register.
     DELETE FROM platform.register_exclusion WHERE player_id = owner_id;
     IF is_now.status IN ('TIMEOUT', 'SELF_EXCLUDED') THEN
       PERFORM platform.carry_break(was, jsonb_build_object('id', p->>'id', 'at', p->'at', 'status', is_now.status,

@@ -90,7 +90,7 @@ BEGIN
   has_paid := EXISTS (SELECT 1 FROM platform.ledger_transaction
     WHERE player_id = player AND category IN ('PAYMENT', 'ADJUSTMENT') AND type = 'DEPOSIT' AND status = 'SUCCESS'
       AND reference IS DISTINCT FROM paying);
-  -- Money that went back to whoever paid it makes nobody a player of some time.
+  -- A deposit that was reversed does not make a player established.
   is_established := EXISTS (SELECT 1 FROM platform.ledger_transaction it
     WHERE it.player_id = player AND it.category IN ('PAYMENT', 'ADJUSTMENT') AND it.type = 'DEPOSIT'
       AND it.status = 'SUCCESS' AND it.reference IS DISTINCT FROM paying

@@ -1,5 +1,4 @@
--- What the documents of a player are at this moment, in one word: whoever has decided over them says which word
--- the decision was made over.
+-- The state of a player's documents as one text. A decision names the text that it was based on.
 CREATE OR REPLACE FUNCTION platform.documents_seen(owner_id uuid) RETURNS text LANGUAGE sql STABLE AS $seen$
   SELECT p.kyc_status || ':' || coalesce((SELECT string_agg(d.id::text || d.status, ',' ORDER BY d.id)
     FROM platform.player_document d WHERE d.player_id = owner_id), '')

@@ -76,7 +76,7 @@ DECLARE
   wallet jsonb;
   answer jsonb;
 BEGIN
-  -- MAIN's row is the lock of the whole wallet: whoever moves anything of this player takes it first.
+  -- MAIN's row is the lock of the whole wallet: everything that moves money of this player takes it first.
   SELECT * INTO main FROM platform.wallet_account
     WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
   IF NOT FOUND THEN RETURN '{"code":"WALLET_DOES_NOT_EXIST"}'; END IF;

@@ -1,4 +1,4 @@
--- Somebody is to be looked after: at that moment, or sooner where that was said already. One job a player.
+-- Schedules the check for markers of harm: at that time, or earlier where it is scheduled already. One job a player.
 CREATE OR REPLACE FUNCTION platform.put_look_after(player uuid, at timestamptz) RETURNS void LANGUAGE sql AS $put$
   SELECT platform.put_job(jsonb_build_object('id', gen_random_uuid(), 'kind', 'look-after',
     'key', 'look-after:' || player, 'payload', jsonb_build_object('playerId', player),

@@ -46,8 +46,8 @@ BEGIN
 END $request$;
 
 -- Brings a withdrawal into another state, from one of those that the event can happen in; the money that it settles
--- moves in the same transaction. Whoever comes second is told where it stands. Money that comes back after it was paid
--- has a transaction of its own, beside the one that paid it.
+-- moves in the same transaction. The second of two concurrent calls gets the current state. Money that comes back after
+-- the payout has a transaction of its own, beside the one that paid it.
 CREATE OR REPLACE FUNCTION platform.move_withdrawal(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $move$
 DECLARE
   player uuid := (p->>'playerId')::uuid;

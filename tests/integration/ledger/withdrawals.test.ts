@@ -147,7 +147,7 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
     })
   })
 
-  // The embedded engine has one connection: there is nobody to wait for.
+  // The embedded engine has one connection: there is no other one to wait for.
   test.skipIf(engine === 'embedded')(
     'two that wait for the same wallet do not count the same limit twice',
     async () => {

@@ -8,10 +8,10 @@ export const MONEY: readonly Mutant[] = [
   {
     name: 'a posting does not lock the wallet',
     file: WALLET,
-    find: `whoever moves anything of this player takes it first.
+    find: `everything that moves money of this player takes it first.
   SELECT * INTO main FROM platform.wallet_account
     WHERE player_id = player AND account = 'MAIN' FOR UPDATE;`,
-    replace: `whoever moves anything of this player takes it first.
+    replace: `everything that moves money of this player takes it first.
   SELECT * INTO main FROM platform.wallet_account
     WHERE player_id = player AND account = 'MAIN';`,
     needsPostgres: true,

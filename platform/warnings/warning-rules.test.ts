@@ -179,3 +179,73 @@ test.each<[string, Partial<Facts>]>([
 ])('no word of %s', (_, facts) => {
   expect(levels(facts)).toEqual([])
 })
+
+test.each<[string, Partial<Facts>, [name: string, unit: string, value: string][]]>([
+  ['longPlay', { playedMs: { lastDay: 300.5 * MINUTE, nights: [] } }, [['time', 'minutes', '301']]],
+  [
+    'nightPlay',
+    { playedMs: { lastDay: 0, nights: [HOUR, HOUR - 1, 2 * HOUR, 3 * HOUR] } },
+    [
+      ['count', 'count', '3'],
+      ['time', 'minutes', '360'],
+    ],
+  ],
+  [
+    'depositsRising',
+    { paidInByWeek: [600_00n, 100_00n, 0n, 0n, 50_00n] },
+    [
+      ['paidIn', 'money', '60000'],
+      ['usual', 'money', '7500'],
+    ],
+  ],
+  [
+    'limitRaise',
+    {
+      limitRaises: [
+        { at: NOW - HOUR, used: 99n, limit: 100n },
+        { at: NOW, used: 96n, limit: 90n },
+        { at: NOW - MINUTE, used: 95n, limit: 0n },
+      ],
+    },
+    [
+      ['count', 'count', '2'],
+      ['used', 'money', '96'],
+      ['limit', 'money', '90'],
+    ],
+  ],
+  ['depositsFailed', { depositsFailed: ago(4, HOUR) }, [['count', 'count', '4']]],
+])('%s says what was measured', (rule, facts, figures) => {
+  const hit = findHits({ ...NOTHING, ...facts }).find((it) => it.rule === rule)
+  expect(hit?.figures.map(({ name, unit, value }) => [name, unit, value])).toEqual(figures)
+})
+
+test('of several series of deposits the longest counts, of equal ones the last', () => {
+  const deposits = chase(
+    [300, 60_00n],
+    [290, 60_00n],
+    [280, 0n],
+    [50, 90_00n],
+    [40, 80_00n],
+    [30, 0n],
+  )
+  const [hit] = findHits({ ...NOTHING, ...deposits })
+  expect(hit?.figures.at(-1)?.value).toBe('17000')
+})
+
+test.each<[string, Partial<Facts>, string[]]>([
+  [
+    'a rise at exactly the least sum of a week',
+    { paidInByWeek: [50_00n, 10_00n, 10_00n, 0n, 0n], leastOfAWeek: 50_00n },
+    ['depositsRising 2'],
+  ],
+  ['at this moment', { depositsFailed: [NOW, NOW, NOW] }, ['depositsFailed 1']],
+  ['exactly a window ago', { depositsFailed: [NOW - DAY, NOW - DAY, NOW - DAY] }, []],
+  [
+    'a raise of exactly 30 days ago',
+    { limitRaises: [{ at: NOW - 30 * DAY, used: 1n, limit: 1n }] },
+    [],
+  ],
+  ['a raise in the future', { limitRaises: [{ at: NOW + 1, used: 1n, limit: 1n }] }, []],
+])('%s', (_, facts, expected) => {
+  expect(levels(facts)).toEqual(expected)
+})

@@ -27,7 +27,9 @@ function modulesOf(file: string, seen = new Set<string>()): Set<string> {
 
 /** Namespaces whose texts the components of a module use. */
 function spokenBy(file: string): string[] {
-  return [...read(file).matchAll(/useTranslation\('(\w+)'\)/g)].map((it) => it[1] ?? '')
+  return [...read(file).matchAll(/useTranslation\(\[?((?:'\w+'[,\s]*)+)\]?\)/g)].flatMap(
+    ([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map((it) => it[1] ?? ''),
+  )
 }
 
 const pages = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })

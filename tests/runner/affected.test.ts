@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { affectedBy } from './affected.ts'
+import { affectedBy, NAMED_SPECS } from './affected.ts'
 import { git } from './command.ts'
 
 const files = (await git('ls-files', '--cached', '--others', '--exclude-standard')) ?? []
@@ -19,8 +19,15 @@ describe('what a change can affect', () => {
     expect(of('docs/testing.md', 'markets/index.ts').unmapped).toEqual(['markets/index.ts'])
   })
 
-  test('nothing but the checks, for a text', () => {
-    expect(of('README.md', 'docs/faults.md')).toMatchObject({ browser: [], unmapped: [] })
+  test('the checks and the house rules, for a text', () => {
+    const { unit, ...others } = of('README.md', 'docs/faults.md')
+    expect(others).toMatchObject({ browser: [], unmapped: [] })
+    expect(unit).toContain('tests/house/docs-links.test.ts')
+  })
+
+  test('names no spec that does not exist', () => {
+    const there = readdirSync('tests/browser')
+    expect([...NAMED_SPECS].filter((it) => !there.includes(it))).toEqual([])
   })
 
   test('the specs of a part, and integration files that run the built product', () => {

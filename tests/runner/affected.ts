@@ -12,13 +12,17 @@ const PROTECTION =
   'protection-record registers self-test session'
 const IDENTITY =
   'account documents guards login-failures provider-login registers reset session sign-up two-tabs'
-const FRONT =
-  'accessibility front-pages going-on guards languages pages promotions search-engines story'
+const FRONT = 'accessibility front-pages going-on guards languages pages story'
 
 const ALL = /./
 const NONE = /(?!)/
-const specs = (words: string) =>
-  new RegExp(`^tests/browser/(?:${words.trim().split(/\s+/).join('|')})\\.e2e\\.ts$`)
+/** Every spec that the table names: a test compares them with the folder. */
+export const NAMED_SPECS = new Set<string>()
+function specs(words: string): RegExp {
+  const names = words.trim().split(/\s+/)
+  for (const it of names) NAMED_SPECS.add(`${it}.e2e.ts`)
+  return new RegExp(`^tests/browser/(?:${names.join('|')})\\.e2e\\.ts$`)
+}
 
 type Rule = {
   /** Matches changed files; the first matching rule applies. */
@@ -28,9 +32,13 @@ type Rule = {
   browser: RegExp
 }
 
+const TEXTS = /\.md$|^docs\/|^LICENSE$|^\.editorconfig$|^\.env\.example$/
+/** They read documents and sources of the whole checkout, so no import leads to them. */
+const HOUSE_RULES = /^tests\/house\/.*\.test\.ts$/
+
 /** The built product has no import edge to its sources: this table replaces it. */
 const RULES: readonly Rule[] = [
-  { paths: /\.md$|^docs\/|^LICENSE$|^\.editorconfig$/, integration: NONE, browser: NONE },
+  { paths: TEXTS, integration: NONE, browser: NONE },
   {
     paths: /\.(?:test|bench)\.tsx?$|^tests\/(?:bench|house|mutants|runner)\//,
     integration: NONE,
@@ -73,7 +81,7 @@ const RULES: readonly Rule[] = [
     paths:
       /^(?:app\/features|platform)\/(?:deposit|withdraw|withdrawals|cashier|transactions|rewards|bonus-code|offers|statement|psp|reconciliation)\//,
     integration: /^tests\/integration\/server\//,
-    browser: specs(`${MONEY} accessibility limitation promotions`),
+    browser: specs(`${MONEY} accessibility limitation`),
   },
   {
     paths:
@@ -95,7 +103,7 @@ const RULES: readonly Rule[] = [
   {
     paths: /^app\/features\/(?:home|pages|promotions|preview|seo|footer)\//,
     integration: /^tests\/integration\/server\//,
-    browser: specs(`${FRONT} preview promotions`),
+    browser: specs(`${FRONT} preview`),
   },
   { paths: /^app\//, integration: /^tests\/integration\/server\//, browser: ALL },
 ]
@@ -134,8 +142,11 @@ export function affectedBy(
       .flatMap((it) => specsThatImport(it, files, textOf)),
   ])
   const inGraph = changed.filter((it) => files.includes(it))
+  const houseRules = changed.some((it) => TEXTS.test(it))
+    ? tests.filter((it) => HOUSE_RULES.test(it))
+    : []
   return {
-    unit: inGraph,
+    unit: [...new Set([...inGraph, ...houseRules])],
     integration: [...new Set([...inGraph, ...wanted('integration', tests)])],
     browser: browser.size === allSpecs.length ? 'all' : [...browser].sort(),
     unmapped,

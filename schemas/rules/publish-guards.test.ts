@@ -21,12 +21,13 @@ describe('significant terms', () => {
     expect(findingsAgainstPublishing(promotion())).toEqual([])
   })
 
-  test.each([undefined, null, {}, { en: ' ' }, { fi: 'Ehdot' }, []])(
-    'a promotion whose terms are %j is not',
-    (significantTerms) => {
-      expect(rules(promotion({ significantTerms }))).toEqual(['significant-terms'])
-    },
-  )
+  test.each([
+    ...[undefined, null, {}, { en: ' ' }, { fi: 'Ehdot' }, []],
+    ...['\u200B', '\u3164 \u2800', '…', '\u{E0020}'].map((en) => ({ en })),
+    { en: [{ _type: 'block', children: [{ _type: 'span', text: '\u2063' }] }] },
+  ])('a promotion whose terms are %j is not', (significantTerms) => {
+    expect(rules(promotion({ significantTerms }))).toEqual(['significant-terms'])
+  })
 
   test('terms may be rich text', () => {
     const rich = { en: [{ _type: 'block', children: [{ _type: 'span', text: '18+. Once.' }] }] }
@@ -155,6 +156,27 @@ describe('forbidden phrases', () => {
       ['body', 'fi', 0],
       ['links', 1, 'title', 'en'],
     ])
+  })
+
+  test.each([
+    '&#114;isk-free',
+    'risk<b></b>-free',
+    'ri<span>sk-fr</span>ee',
+    'risk<!-- -->-free',
+    'risk<script>no</script> free',
+    '<p title="Risk-free">Bet</p>',
+    '<img src="a.png" alt="risk free spins">',
+  ])('%s is read as a browser shows it where it is rendered as HTML', (en) => {
+    const page = { _type: 'landingPage', html: { en } }
+    expect(findingsAgainstPublishing(page)).toMatchObject([
+      { rule: 'forbidden-phrase', path: ['html', 'en'] },
+    ])
+  })
+
+  test('paragraphs and texts that no page shows are not one claim', () => {
+    const html = { en: '<p>No</p><p>risky bets</p><style>risk free</style><h2>Risk</h2>Freedom' }
+    expect(rules({ _type: 'landingPage', html })).toEqual([])
+    expect(rules({ _type: 'staticPage', title: { en: '&#114;isk-free' } })).toEqual([])
   })
 
   test('no document makes a rule fail', () => {

@@ -6,6 +6,7 @@ import {
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { fallbackChain, isLanguage, LANGUAGES } from '#markets/languages.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
+import { isReadable, readerText } from './reader-text.ts'
 
 /** Why a document must not be published; `path` is the path of the field in the document. */
 export type Finding = {
@@ -81,10 +82,10 @@ function formsWithoutTerms(value: unknown, path: Finding['path'] = []): Finding[
 }
 
 function hasWords(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value === 'string') return isReadable(value)
   // English is the fallback of every language: terms in another language only would be missing elsewhere.
   if (isContent(value) && !Array.isArray(value)) return hasWords(value.en)
-  return Array.isArray(value) && textsIn(value, null).some(({ text }) => text.trim() !== '')
+  return Array.isArray(value) && textsIn(value).some(({ text }) => isReadable(text))
 }
 
 function closedMarkets(document: Content): Finding[] {
@@ -131,8 +132,8 @@ function marketsOf({ markets }: Content): string[] {
 }
 
 function forbiddenPhrases(document: Content): Finding[] {
-  return textsIn(document, null).flatMap(({ text, language, path }): Finding[] => {
-    const found = forbiddenIn(text, language ?? 'en')
+  return textsIn(document).flatMap(({ text, language, path, isHtml }): Finding[] => {
+    const found = forbiddenIn(text, language ?? 'en', { isHtml })
     if (!found) return []
     const where = language ? `${LANGUAGES[language].name}: ` : ''
     return [
@@ -150,7 +151,7 @@ function forbiddenPhrases(document: Content): Finding[] {
 function nudgingPhrases(document: Content): Finding[] {
   if (document._type !== 'protectionMessage') return []
   const { title, text } = document
-  return textsIn({ title, text }, null).flatMap(({ text, language, path }): Finding[] => {
+  return textsIn({ title, text }).flatMap(({ text, language, path }): Finding[] => {
     const found = nudgingIn(text, language ?? 'en')
     if (!found) return []
     const where = language ? `${LANGUAGES[language].name}: ` : ''
@@ -167,15 +168,16 @@ function nudgingPhrases(document: Content): Finding[] {
 
 /** The first phrase of a text that encourages further play. English phrases apply to every language. */
 export function nudgingIn(text: string, language: Language) {
-  return phraseIn(text, language, NUDGES, NUDGING_PHRASES)
+  return phraseIn(readerText(text), language, NUDGES, NUDGING_PHRASES)
 }
 
 /** The first forbidden phrase of a text, as written there. English phrases apply to every language. */
 export function forbiddenIn(
   text: string,
   language: Language,
+  markup?: { isHtml: boolean },
 ): { words: string; source: string } | null {
-  return phraseIn(text, language, PATTERNS, FORBIDDEN_PHRASES)
+  return phraseIn(readerText(text, markup), language, PATTERNS, FORBIDDEN_PHRASES)
 }
 
 type Phrases = Readonly<Record<Language, { phrases: readonly string[]; source: string }>>
@@ -186,7 +188,7 @@ function phraseIn(
   patterns: Readonly<Record<Language, RegExp>>,
   of: Phrases,
 ): { words: string; source: string } | null {
-  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(/[’‘]/g, "'")
+  const plain = text.replace(/[’‘]/g, "'")
   for (const code of fallbackChain(language)) {
     const words = patterns[code].exec(plain)?.[0]
     if (words) return { words, source: of[code].source }
@@ -194,7 +196,6 @@ function phraseIn(
   return null
 }
 
-const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu
 const PATTERNS = patternsOf(FORBIDDEN_PHRASES)
 const NUDGES = patternsOf(NUDGING_PHRASES)
 
@@ -217,25 +218,31 @@ function toPattern(phrase: string): string {
   return spaced ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words
 }
 
-type Text = { text: string; language: Language | null; path: (string | number)[] }
+/** A text of a document: where it is, its language and whether a page renders it as HTML. */
+type Text = { text: string; language: Language | null; path: (string | number)[]; isHtml: boolean }
+type Place = Omit<Text, 'text'>
 
-/** Every text of a document with the language of its field; the text of a block is one text. */
-function textsIn(value: unknown, language: Language | null, path: Text['path'] = []): Text[] {
-  if (typeof value === 'string') return [{ text: value, language, path }]
+/** Every text of a document; the text of a block is one text. Only fields of the name `html` are rendered as HTML. */
+function textsIn(value: unknown, at: Place = { language: null, path: [], isHtml: false }): Text[] {
+  if (typeof value === 'string') return [{ text: value, ...at }]
   if (Array.isArray(value)) {
-    return value.flatMap((it, index) => textsIn(it, language, [...path, index]))
+    return value.flatMap((it, index) => textsIn(it, { ...at, path: [...at.path, index] }))
   }
   if (!isContent(value)) return []
   if (value._type === 'block' && Array.isArray(value.children)) {
     const spans = value.children.map((it) => (isContent(it) ? it.text : ''))
-    return [{ text: spans.filter((it) => typeof it === 'string').join(''), language, path }]
+    return [{ text: spans.filter((it) => typeof it === 'string').join(''), ...at }]
   }
   const own =
     typeof value.language === 'string' && isLanguage(value.language) ? value.language : null
   return Object.entries(value)
     .filter(([name]) => !name.startsWith('_') && name !== 'slug')
     .flatMap(([name, it]) =>
-      textsIn(it, isLanguage(name) ? name : (own ?? language), [...path, name]),
+      textsIn(it, {
+        language: isLanguage(name) ? name : (own ?? at.language),
+        path: [...at.path, name],
+        isHtml: at.isHtml || name === 'html',
+      }),
     )
 }
 

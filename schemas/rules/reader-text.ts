@@ -1,0 +1,78 @@
+import { Parser } from 'htmlparser2'
+
+/** Elements whose text is never shown: a page drops them with what they hold. */
+const UNREAD = new Set(
+  'script style textarea option noscript template svg math title xmp noembed noframes object'.split(
+    ' ',
+  ),
+)
+/** Elements inside a line of text; every other one begins a new line. */
+const INLINE = new Set(
+  'a strong b em i u s small sub sup span abbr cite code q mark wbr font'.split(' '),
+)
+
+/**
+ * A Latin letter, then the letters of other scripts that look like it (Unicode Technical Standard 39,
+ * confusables). None of the languages offered is written with them.
+ */
+const LATIN_AND_LOOKALIKES =
+  'aаɑα AАΑ bвʙ BВΒ cсϲ CСϹ dԁ eеҽε EЕΕ fғ FϜ gɡց GԌ hһհ HНΗ iіιӏ IІΙӀ jјϳ JЈͿ kкκ ' +
+  'KКΚ MМΜ nпո NΝ oоοσօ OОΟՕ pрρ PРΡ qԛզ rгᴦ sѕ SЅՏ tтτ TТΤ uυսц UՍ vνѵ VѴ wԝѡω WԜ ' +
+  'xхχ XХΧ yуγүу YУΥҮ ZΖ'
+const LOOKALIKES = new Map(
+  LATIN_AND_LOOKALIKES.split(' ').flatMap(([latin = '', ...others]) =>
+    others.map((it): [string, string] => [it, latin]),
+  ),
+)
+
+/** Code points that are not drawn, and control characters but white space. */
+const UNDRAWN = /\p{Default_Ignorable_Code_Point}|[^\P{Cc}\s]/gu
+
+/**
+ * The text that a reader sees, for rules about words: without code points that are never drawn, with
+ * compatibility forms unified, marks that decorate a Latin letter dropped and look-alikes of other scripts read as the
+ * Latin letters they imitate. With `isHtml` the source is markup: tags and comments join or separate as in a browser,
+ * entities are decoded, and texts of images and titles count.
+ */
+export function readerText(source: string, { isHtml = false } = {}): string {
+  return (isHtml ? textOfHtml(source) : source)
+    .replace(UNDRAWN, '')
+    .normalize('NFKC')
+    .replace(UNDRAWN, '')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .replace(/[\p{L}\p{M}]+/gu, foldLookalikes)
+}
+
+/** Does a reader see a letter or a digit? */
+export function isReadable(source: string): boolean {
+  return /[\p{L}\p{N}]/u.test(readerText(source))
+}
+
+/** A word is folded where nothing but Latin letters is left: words of a language with another script stay. */
+function foldLookalikes(word: string): string {
+  if (/^[\p{Script=Latin}\p{M}]+$/u.test(word)) return word
+  const folded = [...word].map((it) => LOOKALIKES.get(it) ?? it).join('')
+  return /^[\p{Script=Latin}\p{M}]+$/u.test(folded) ? folded : word
+}
+
+function textOfHtml(html: string): string {
+  const parts: string[] = []
+  let unread = 0
+  const parser = new Parser({
+    onopentag(name, { alt, title }) {
+      if (UNREAD.has(name)) unread += 1
+      if (unread > 0) return
+      if (!INLINE.has(name)) parts.push('\n')
+      for (const it of [alt, title]) if (it) parts.push(`\n${it}\n`)
+    },
+    ontext(text) {
+      if (unread === 0) parts.push(text)
+    },
+    onclosetag(name) {
+      if (UNREAD.has(name)) unread -= 1
+      else if (unread === 0 && !INLINE.has(name)) parts.push('\n')
+    },
+  })
+  parser.end(html)
+  return parts.join('')
+}

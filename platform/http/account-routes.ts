@@ -39,7 +39,7 @@ import { playerRoute, type Route } from './route.ts'
 
 const PATH = '/v1/player'
 const READ = { method: 'GET', status: 200, refusals: [] } as const
-const DONE = { status: 204, response: null, refusals: [] } as const
+const DONE = { status: 204, answer: null, refusals: [] } as const
 /** A form of the account page: a visitor submits a few a minute. */
 const FORM = { ...DONE, isLimited: true } as const
 
@@ -60,7 +60,7 @@ function personRoutes(deps: AccountDeps): Route[] {
       ...READ,
       path: `${PATH}/person`,
       summary: 'Name, address and phone of the player',
-      response: personResponse,
+      answer: personResponse,
       handle: async ({ player }) => ok(await readPerson(deps, player)),
     }),
     playerRoute({
@@ -100,7 +100,7 @@ function phoneRoutes(deps: AccountDeps): Route[] {
       summary: 'Ask for another phone number, with the password; a code goes there',
       body: phoneRequest,
       status: 200,
-      response: phoneResponse,
+      answer: phoneResponse,
       refusals: ['error.old_password.incorrect', 'sms.max.attempts.reached'],
       handle: ({ player }, { body, visitor }) => changePhone(deps, player, { ...body, visitor }),
     }),
@@ -135,7 +135,7 @@ function preferenceRoutes(deps: AccountDeps): Route[] {
       ...READ,
       path: `${PATH}/subscriptions`,
       summary: 'What the player wants to be told, and by which way',
-      response: subscriptions,
+      answer: subscriptions,
       handle: async ({ player }) => ok(await readSubscriptions(deps, player)),
     }),
     playerRoute({
@@ -151,7 +151,7 @@ function preferenceRoutes(deps: AccountDeps): Route[] {
       ...READ,
       path: `${PATH}/notification_type`,
       summary: 'Which notifications the player wants to see',
-      response: notificationType,
+      answer: notificationType,
       handle: async ({ player }) => ok(await readNotificationType(deps, player)),
     }),
     playerRoute({
@@ -171,7 +171,7 @@ function consentRoutes(deps: AccountDeps): Route[] {
       ...READ,
       path: `${PATH}/cookies/consent`,
       summary: 'The newest choice of cookies',
-      response: cookieConsentResponse,
+      answer: cookieConsentResponse,
       handle: async ({ player }) => ok(await readCookieConsent(deps, player)),
     }),
     playerRoute({
@@ -200,7 +200,7 @@ function deviceRoutes(deps: AccountDeps): Route[] {
       ...READ,
       path: `${PATH}/sessions`,
       summary: 'The devices that are signed in, the asking one first',
-      response: sessionsResponse,
+      answer: sessionsResponse,
       handle: async (who) => ok(await readSessions(deps, who)),
     }),
     playerRoute({

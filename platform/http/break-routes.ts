@@ -17,7 +17,7 @@ import { playerRoute, type Route } from './route.ts'
 
 const PATH = '/v1/player'
 /** Never rate-limited: a request for protection is never refused with "try again later". */
-const BEGIN = { method: 'PATCH', status: 204, response: null, refusals: [] } as const
+const BEGIN = { method: 'PATCH', status: 204, answer: null, refusals: [] } as const
 
 /** Breaks that a player takes (table 3, rows 58 and 59; the record is ours). */
 export function breakRoutes(deps: BreakDeps): Route[] {
@@ -42,7 +42,7 @@ export function breakRoutes(deps: BreakDeps): Route[] {
       summary: 'What was done to protect the player, newest first',
       query: protectionEventsQuery,
       status: 200,
-      response: protectionEvents,
+      answer: protectionEvents,
       refusals: [],
       handle: async ({ player }, { query }) =>
         ok(await readProtectionEvents(deps, player.id, query)),
@@ -54,7 +54,7 @@ export function breakRoutes(deps: BreakDeps): Route[] {
         'Breaks and changes of limits as they stand on record, oldest first, a part at a time',
       query: protectionRecordQuery,
       status: 200,
-      response: protectionRecord,
+      answer: protectionRecord,
       refusals: [],
       handle: async ({ player }, { query }) =>
         ok(await readProtectionRecord(deps.db, player, query)),

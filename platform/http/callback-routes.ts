@@ -34,14 +34,14 @@ export function callbackRoutes(gameplay: GameplayDeps): Route[] {
 
 function routesOf(gameplay: GameplayDeps, provider: string): Route[] {
   const wallet = createGameWallet(gameplay, provider)
-  const common = { method: 'POST', auth: 'provider', provider, status: 200 } as const
+  const common = { method: 'POST', access: 'provider', provider, status: 200 } as const
   return [
     route({
       ...common,
       path: callbackPath(provider, 'session'),
       summary: 'Exchange a ticket for a game session, once',
       body: walletSessionRequest,
-      response: walletSessionResponse,
+      answer: walletSessionResponse,
       refusals: [
         ...WALLET_REFUSALS,
         'UNKNOWN_GAME',
@@ -56,7 +56,7 @@ function routesOf(gameplay: GameplayDeps, provider: string): Route[] {
       path: callbackPath(provider, 'balance'),
       summary: 'The balance that the game may show',
       body: walletBalanceRequest,
-      response: walletResponse,
+      answer: walletResponse,
       refusals: WALLET_REFUSALS,
       handle: ({ body }) => wallet.readBalance(body.sessionId),
     }),
@@ -65,7 +65,7 @@ function routesOf(gameplay: GameplayDeps, provider: string): Route[] {
       path: callbackPath(provider, 'bet'),
       summary: 'Take a stake; the same reference again is the same bet',
       body: walletBetRequest,
-      response: walletResponse,
+      answer: walletResponse,
       refusals: [
         ...POSTING_REFUSALS,
         'INSUFFICIENT_FUNDS',
@@ -85,7 +85,7 @@ function routesOf(gameplay: GameplayDeps, provider: string): Route[] {
       isPayback: true,
       summary: 'Pay out, and end the round where asked',
       body: walletWinRequest,
-      response: walletResponse,
+      answer: walletResponse,
       refusals: [...POSTING_REFUSALS, 'UNKNOWN_ROUND'],
       handle: ({ body }) => wallet.win(body),
     }),
@@ -95,7 +95,7 @@ function routesOf(gameplay: GameplayDeps, provider: string): Route[] {
       isPayback: true,
       summary: 'Take a bet back, also one that has not arrived yet',
       body: walletRollbackRequest,
-      response: walletResponse,
+      answer: walletResponse,
       refusals: [...POSTING_REFUSALS, 'UNKNOWN_ROUND'],
       handle: ({ body }) => wallet.rollback(body),
     }),

@@ -40,7 +40,7 @@ function questions(deps: CashierDeps): Route[] {
       ...READ,
       path: DEPOSIT_PATHS.methods,
       summary: 'The methods by which the player may pay in, with their bounds',
-      response: depositMethods,
+      answer: depositMethods,
       refusals: [],
       handle: async ({ player }) => ok(await readDepositMethods(deps, player)),
     }),
@@ -48,7 +48,7 @@ function questions(deps: CashierDeps): Route[] {
       ...READ,
       path: DEPOSIT_PATHS.recentMethods,
       summary: 'The methods by which the player has paid in, the newest first',
-      response: recentDepositMethods,
+      answer: recentDepositMethods,
       refusals: [],
       handle: async ({ player }) => ok(await readRecentMethods(deps, player)),
     }),
@@ -59,7 +59,7 @@ function questions(deps: CashierDeps): Route[] {
       query: depositCheckQuery,
       body: depositCheckRequest,
       status: 200,
-      response: depositCheckResponse,
+      answer: depositCheckResponse,
       refusals: [],
       handle: async ({ player }, { query }) =>
         ok(await readDepositCheck(deps, player, { later: query.later === 'true' })),
@@ -76,7 +76,7 @@ function deposits(deps: CashierDeps): Route[] {
       isLimited: true,
       body: depositSubmitRequest,
       status: 200,
-      response: deposit,
+      answer: deposit,
       refusals: [
         'FORBIDDEN',
         'REGISTER_UNAVAILABLE',
@@ -97,7 +97,7 @@ function deposits(deps: CashierDeps): Route[] {
       ...READ,
       path: DEPOSIT_PATHS.status,
       summary: 'How a deposit stands',
-      response: deposit,
+      answer: deposit,
       refusals: ['NOT_FOUND'],
       handle: async ({ player }, { params }) =>
         isId(params.referenceId)
@@ -110,7 +110,7 @@ function deposits(deps: CashierDeps): Route[] {
       summary: 'Give up a payment that is not made; one that is made stays',
       isLimited: true,
       status: 200,
-      response: deposit,
+      answer: deposit,
       refusals: ['NOT_FOUND', 'PROVIDER_UNAVAILABLE'],
       handle: async ({ player }, { params }) =>
         isId(params.referenceId)
@@ -126,7 +126,7 @@ function instruments(deps: CashierDeps): Route[] {
       ...READ,
       path: DEPOSIT_PATHS.instruments,
       summary: 'What the player has kept to pay with again',
-      response: savedInstruments,
+      answer: savedInstruments,
       refusals: [],
       handle: async ({ player }) => ok(await readInstruments(deps, player)),
     }),
@@ -135,7 +135,7 @@ function instruments(deps: CashierDeps): Route[] {
       path: DEPOSIT_PATHS.instrument,
       summary: 'Offer a kept instrument no more',
       status: 204,
-      response: null,
+      answer: null,
       refusals: ['NOT_FOUND'],
       handle: async ({ player }, { params }) =>
         isId(params.id) ? forgetInstrument(deps, player, params.id) : refuse('NOT_FOUND'),

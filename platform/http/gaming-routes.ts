@@ -32,7 +32,7 @@ export function gamingRoutes(gameplay: GameplayDeps): Route[] {
       summary: 'What a bet of the player in a game is held to',
       query: stakeLimitsQuery,
       status: 200,
-      response: stakeLimits,
+      answer: stakeLimits,
       refusals: ['UNKNOWN_GAME'],
       handle: ({ player }, { query }) => readStakeLimits(gameplay, player, query),
     }),
@@ -44,13 +44,13 @@ function launchRoute(gameplay: GameplayDeps, provider: GameProvider, call: Playe
     method: 'POST',
     path: `/v1${call.path}`,
     summary: call.summary,
-    auth: call.mode === 'real' ? 'player' : 'none',
+    access: call.mode === 'real' ? 'player' : 'none',
     ...(call.mode === 'fun'
       ? { requestHeaders: { 'site-context': 'JSON with the number of the site: {"siteId":1}' } }
       : {}),
     ...(call.body ? { body: call.body } : {}),
     status: 200,
-    response: call.response,
+    answer: call.response,
     refusals: [
       'PROVIDER_HIDDEN',
       ...(call.gameOf ? OF_THE_GAME : []),

@@ -17,7 +17,7 @@ export function limitRoutes(deps: LimitsDeps): Route[] {
       path: LIMIT_PATHS[kind],
       summary: `The limits on ${WORDS[kind]}, by day, week and month`,
       status: 200,
-      response: limitSet,
+      answer: limitSet,
       refusals: kind === 'loss' ? ['NOT_FOUND'] : [],
       handle: ({ player }) => readLimits(deps, player, kind),
     }),
@@ -28,7 +28,7 @@ export function limitRoutes(deps: LimitsDeps): Route[] {
       isLimited: true,
       body: limitChange,
       status: 200,
-      response: limitSet,
+      answer: limitSet,
       refusals: [
         'error.deposit.limit.interval',
         'error.deposit.limit.too_low',

@@ -17,7 +17,7 @@ import {
 import { type Route, route } from './route.ts'
 
 const PATH = '/v1/player/password_reset'
-const COMMON = { auth: 'none', isLimited: true } as const
+const COMMON = { access: 'none', isLimited: true } as const
 
 /** The calls of a password reset (table 3, rows 7 to 11). */
 export function passwordResetRoutes(deps: PasswordResetDeps): Route[] {
@@ -29,7 +29,7 @@ export function passwordResetRoutes(deps: PasswordResetDeps): Route[] {
       summary: 'Ask for a new password; the answer is the same for every address',
       body: resetRequest,
       status: 202,
-      response: null,
+      answer: null,
       refusals: ['sms.max.attempts.reached'],
       handle: ({ body, visitor }) => requestReset(deps, body, { visitor }),
     }),
@@ -40,7 +40,7 @@ export function passwordResetRoutes(deps: PasswordResetDeps): Route[] {
       summary: 'Exchange the code of the SMS for the keys to a new password',
       body: resetSmsRequest,
       status: 200,
-      response: resetSmsResponse,
+      answer: resetSmsResponse,
       refusals: ['sms.code.invalid', 'sms.max.attempts.reached'],
       handle: ({ body, visitor }) => verifyResetCode(deps, body, { visitor }),
     }),
@@ -51,7 +51,7 @@ export function passwordResetRoutes(deps: PasswordResetDeps): Route[] {
       summary: 'Set a new password with the keys of a proved code, once',
       body: newPasswordBySmsRequest,
       status: 204,
-      response: null,
+      answer: null,
       refusals: ['error.password.reset'],
       handle: ({ body }) => setNewPassword(deps, body),
     }),
@@ -62,7 +62,7 @@ export function passwordResetRoutes(deps: PasswordResetDeps): Route[] {
       summary: 'Set a new password with the key of a mailed link, once',
       body: newPasswordByMailRequest,
       status: 204,
-      response: null,
+      answer: null,
       refusals: ['error.password.reset'],
       handle: ({ body }) => setNewPassword(deps, body),
     }),
@@ -72,7 +72,7 @@ export function passwordResetRoutes(deps: PasswordResetDeps): Route[] {
       path: `${PATH}/new_password/email/:id`,
       summary: 'The e-mail address that the key of a mailed link belongs to',
       status: 200,
-      response: resetKeyResponse,
+      answer: resetKeyResponse,
       refusals: ['NOT_FOUND'],
       async handle({ params }) {
         const key = newPasswordByMailRequest.shape.resetKey.safeParse(params.id)

@@ -45,7 +45,7 @@ function rewards(deps: RewardsDeps): Route[] {
       path: REWARD_PATHS.rewards,
       summary: 'The rewards that the player may claim, or the bonuses that run',
       query: rewardsQuery,
-      response: rewardsResponse,
+      answer: rewardsResponse,
       handle: async ({ player }, { query }) => ok(await readRewards(deps, player, query)),
     }),
     playerRoute({
@@ -53,7 +53,7 @@ function rewards(deps: RewardsDeps): Route[] {
       path: REWARD_PATHS.claim,
       summary: 'Claim a reward; the same key twice is one claim',
       body: claimRequest,
-      response: bonusRecord,
+      answer: bonusRecord,
       refusals: [...BONUS_REFUSALS, 'REFERENCE_CONFLICT', 'WALLET_DOES_NOT_EXIST'],
       handle: async ({ player }, { params, body }) => {
         const id = campaignId.safeParse(params.campaignId)
@@ -68,7 +68,7 @@ function rewards(deps: RewardsDeps): Route[] {
       isLimited: true,
       body: bonusStateRequest,
       status: 204,
-      response: null,
+      answer: null,
       refusals: ['NOT_FOUND', 'BONUS_ENDED'],
       handle: async ({ player }, { params, body }) => {
         const id = z.uuid().safeParse(params.assignmentId)
@@ -82,7 +82,7 @@ function rewards(deps: RewardsDeps): Route[] {
       path: REWARD_PATHS.limitations,
       summary: 'Whether a running bonus limits this game (GAM-23)',
       query: limitationsQuery,
-      response: gameLimitations,
+      answer: gameLimitations,
       handle: async ({ player }, { params, query }) =>
         ok(
           await readGameLimitations(deps, player, {
@@ -100,7 +100,7 @@ function codes(deps: RewardsDeps): Route[] {
       ...READ,
       path: REWARD_PATHS.manualClaimAvailable,
       summary: 'Whether the player may enter bonus codes',
-      response: manualClaimAvailability,
+      answer: manualClaimAvailability,
       handle: async ({ player }) => ok({ isAvailable: mayClaimByCode(deps, player) }),
     }),
     playerRoute({
@@ -108,7 +108,7 @@ function codes(deps: RewardsDeps): Route[] {
       path: REWARD_PATHS.manualClaim,
       summary: 'Claim a gift by its bonus code',
       body: manualClaimRequest,
-      response: manualClaimResponse,
+      answer: manualClaimResponse,
       refusals: [
         ...BONUS_REFUSALS,
         ...BONUS_CODE_REFUSALS,
@@ -122,7 +122,7 @@ function codes(deps: RewardsDeps): Route[] {
       path: REWARD_PATHS.validateCode,
       summary: 'Which reward a bonus code is for',
       body: codeRequest,
-      response: codeResponse,
+      answer: codeResponse,
       refusals: [...BONUS_REFUSALS, ...BONUS_CODE_REFUSALS],
       handle: ({ player }, { body }) => validateCode(deps, player, body.bonusCode),
     }),

@@ -29,7 +29,7 @@ export function statementRoutes(deps: { db: Db; clock: () => number }): Route[] 
       path: '/v1/player/wallet/transactions',
       summary: 'The transactions, newest first, one page at a time',
       query: transactionsQuery,
-      response: transactionsResponse,
+      answer: transactionsResponse,
       refusals: [],
       async handle({ player }, { query }) {
         const page = await readTransactions(db, player.id, query)
@@ -41,7 +41,7 @@ export function statementRoutes(deps: { db: Db; clock: () => number }): Route[] 
       path: '/v1/player/wallet/net-position-win-loss',
       summary: 'Net position and win or loss of a period, and what they are made of',
       query: netPositionQuery,
-      response: netPositionResponse,
+      answer: netPositionResponse,
       refusals: ['WALLET_DOES_NOT_EXIST'],
       handle: ({ player }, { query }) => readNetPosition(db, player.id, query),
     }),
@@ -50,7 +50,7 @@ export function statementRoutes(deps: { db: Db; clock: () => number }): Route[] 
       path: '/v1/player/wallet/statement',
       summary: 'The balances before and after a period; begins a statement',
       query: statementQuery,
-      response: statementResponse,
+      answer: statementResponse,
       refusals: ['TOO_MANY_REQUESTS', 'WALLET_DOES_NOT_EXIST'],
       handle: ({ player }, { query }) => readBalancesAround(deps, player.id, query),
     }),
@@ -59,7 +59,7 @@ export function statementRoutes(deps: { db: Db; clock: () => number }): Route[] 
       path: '/v1/player/wallet/statement/rows',
       summary: 'The transactions of a period, oldest first, a part at a time',
       query: statementRowsQuery,
-      response: statementRowsResponse,
+      answer: statementRowsResponse,
       refusals: [],
       async handle({ player }, { query }) {
         const part = await readStatementRows(db, player.id, query)

@@ -15,7 +15,7 @@ export function warningRoutes(deps: { db: Db; clock: () => number }): Route[] {
       summary:
         'What is to be said on the next page: a warning, and that limits are to be looked at',
       status: 200,
-      response: notices,
+      answer: notices,
       refusals: [],
       handle: async ({ player }) => ok(await readNotices(deps, player)),
     }),
@@ -24,7 +24,7 @@ export function warningRoutes(deps: { db: Db; clock: () => number }): Route[] {
       path: PATH,
       summary: 'What the player was told, and why, newest first',
       status: 200,
-      response: warnings,
+      answer: warnings,
       refusals: [],
       handle: async ({ player }) => ok(await readWarnings(deps, player)),
     }),
@@ -34,7 +34,7 @@ export function warningRoutes(deps: { db: Db; clock: () => number }): Route[] {
       summary: 'Put on record that the message stands before the player',
       body: warningShown,
       status: 204,
-      response: null,
+      answer: null,
       refusals: ['NOT_FOUND'],
       handle: (who, { body, params, visitor }) =>
         noteWarningShown(deps, who, { ...body, id: params.id ?? '', visitor }),
@@ -45,7 +45,7 @@ export function warningRoutes(deps: { db: Db; clock: () => number }): Route[] {
       summary: 'The player has read the message, and goes one of its ways on',
       body: warningAnswer,
       status: 204,
-      response: null,
+      answer: null,
       refusals: ['NOT_FOUND'],
       handle: (who, { body, params, visitor }) =>
         answerWarning(deps, who, { ...body, id: params.id ?? '', visitor }),

@@ -32,7 +32,7 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Route[] {
       summary: 'Whether the player may withdraw now, and what is left of the limit',
       body: withdrawalCheckRequest,
       status: 200,
-      response: withdrawalCheckResponse,
+      answer: withdrawalCheckResponse,
       refusals: [],
       handle: async ({ player }) => ok(await checkWithdrawal(deps, player)),
     }),
@@ -40,7 +40,7 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Route[] {
       ...READ,
       path: `${PATH}/withdrawal_methods`,
       summary: 'Where the player’s money may go: back to where it came from',
-      response: withdrawalMethodsResponse,
+      answer: withdrawalMethodsResponse,
       handle: async ({ player }) => ok(await readWithdrawalMethods(deps, player)),
     }),
     playerRoute({
@@ -49,7 +49,7 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Route[] {
       summary: 'Ask for a withdrawal; its money is locked. The same reference twice is one',
       body: withdrawalSubmitRequest,
       status: 200,
-      response: withdrawalSubmitResponse,
+      answer: withdrawalSubmitResponse,
       refusals: [
         'NOT_ENOUGH_FUNDS',
         'WITHDRAWAL_LIMIT_REACHED',
@@ -67,7 +67,7 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Route[] {
       summary: 'Take a withdrawal back that is not on its way yet, where the market lets players',
       body: cancellationRequest,
       status: 204,
-      response: null,
+      answer: null,
       refusals: [
         'NOT_FOUND',
         'WITHDRAWAL_CANCEL_FORBIDDEN',
@@ -80,14 +80,14 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Route[] {
       ...READ,
       path: `${PATH}/pendingWithdrawal`,
       summary: 'The withdrawals under way, newest first, with where each one is',
-      response: withdrawalsResponse,
+      answer: withdrawalsResponse,
       handle: async ({ player }) => ok(await readWithdrawals(deps, player, { onlyOpen: true })),
     }),
     playerRoute({
       ...READ,
       path: `${PATH}/withdrawals`,
       summary: 'The newest withdrawals, the settled ones too',
-      response: withdrawalsResponse,
+      answer: withdrawalsResponse,
       handle: async ({ player }) => ok(await readWithdrawals(deps, player, { onlyOpen: false })),
     }),
   ]

@@ -1,4 +1,5 @@
 import type { Lobby } from '#contracts/player-api/games.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Db } from '../db/db.ts'
 import { takeFromWindows } from '../rate/index.ts'
@@ -12,7 +13,9 @@ const CHANGES = { limit: 120, windowMs: 60_000 }
 export type FavouriteDeps = { db: Db; clock: () => number }
 type Change = { playerId: string; lobby: Lobby; gameId: string }
 type Favourites = { gameIds: string[] }
-type Changed = Result<Favourites, 'TOO_MANY_REQUESTS' | 'FAVOURITES_FULL'>
+type Changed<Refusal extends RefusalCode = never> = Promise<
+  Result<Favourites, 'TOO_MANY_REQUESTS' | Refusal>
+>
 
 /** The games that a player marked in a lobby, newest first (FAV-01). */
 export async function readFavourites(
@@ -24,20 +27,26 @@ export async function readFavourites(
 }
 
 /** Sets a mark; an existing one stays unchanged. Returns the new list. */
-export async function addFavourite(deps: FavouriteDeps, change: Change): Promise<Changed> {
+export async function addFavourite(
+  deps: FavouriteDeps,
+  change: Change,
+): Changed<'FAVOURITES_FULL'> {
   return limited(deps, change, () => add(deps, change))
 }
 
 /** Removes a mark; a missing one is no error. Returns the new list. */
-export async function removeFavourite(deps: FavouriteDeps, change: Change): Promise<Changed> {
-  return limited(deps, change, async () => {
+export async function removeFavourite(deps: FavouriteDeps, change: Change): Changed {
+  return limited<never>(deps, change, async () => {
     await deleteFavourite(deps.db, change)
     return ok(await readFavourites(deps, change.playerId, change.lobby))
   })
 }
 
 /** Removes an existing mark, sets a missing one. */
-export async function toggleFavourite(deps: FavouriteDeps, change: Change): Promise<Changed> {
+export async function toggleFavourite(
+  deps: FavouriteDeps,
+  change: Change,
+): Changed<'FAVOURITES_FULL'> {
   return limited(deps, change, async () =>
     (await deleteFavourite(deps.db, change)) > 0
       ? ok(await readFavourites(deps, change.playerId, change.lobby))
@@ -45,7 +54,7 @@ export async function toggleFavourite(deps: FavouriteDeps, change: Change): Prom
   )
 }
 
-async function add(deps: FavouriteDeps, change: Change): Promise<Changed> {
+async function add(deps: FavouriteDeps, change: Change): Changed<'FAVOURITES_FULL'> {
   const now = new Date(deps.clock())
   const added = await insertFavourite(deps.db, { ...change, now, most: FAVOURITES_MOST })
   const list = await readFavourites(deps, change.playerId, change.lobby)
@@ -53,11 +62,11 @@ async function add(deps: FavouriteDeps, change: Change): Promise<Changed> {
   return ok(list)
 }
 
-async function limited(
+async function limited<Refusal extends RefusalCode>(
   { db, clock }: FavouriteDeps,
   { playerId }: Change,
-  work: () => Promise<Changed>,
-): Promise<Changed> {
+  work: () => Promise<Result<Favourites, Refusal>>,
+): Changed<Refusal> {
   const window = { key: `favourites:${playerId}`, limit: CHANGES }
   const waitMs = await takeFromWindows(db, [window], clock())
   if (waitMs === 0) return work()

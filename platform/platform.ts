@@ -98,7 +98,7 @@ export type Platform = {
   /** The route table, for tests that iterate over every call. */
   routes: readonly Pick<
     Route,
-    'method' | 'path' | 'auth' | 'body' | 'bodyType' | 'maxFileBytes' | 'query'
+    'method' | 'path' | 'access' | 'body' | 'bodyType' | 'maxFileBytes' | 'query'
   >[]
   ledgerCheck(): Promise<LedgerReport>
   /** Call after setting the clock: waiting timers check again, and records from the future are removed. */

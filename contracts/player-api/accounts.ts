@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Calls } from './call.ts'
+import { tokenSet } from './v1.ts'
 
 /** The calls of table 3 about the account itself: sign-up, password reset, the account area. */
 
@@ -124,3 +126,142 @@ export type ContactInfoRequest = z.output<typeof contactInfoRequest>
 export type SignUpState = z.infer<typeof signUpState>
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number]
 export type Verification = (typeof VERIFICATIONS)[number]
+
+const SEND_REFUSALS = ['FORBIDDEN', 'SIGN_UP_STEP', 'sms.max.attempts.reached'] as const
+const ENTER_REFUSALS = [
+  'FORBIDDEN',
+  'SIGN_UP_STEP',
+  'sms.code.invalid',
+  'error.registration.excluded',
+  'error.registration.player_already_exists',
+] as const
+
+/**
+ * The calls of a sign-up (table 3, rows 1 to 6 and 14), and three of ours: the captcha puzzle, the current step, and
+ * the sign-in that ends it.
+ */
+export const signUpCalls = {
+  readChallenge: {
+    method: 'GET',
+    path: '/v1/player/registration/challenge',
+    summary: 'A puzzle whose answer the sign-up asks for',
+    access: 'none',
+    status: 200,
+    answer: challengeResponse,
+    refusals: [],
+  },
+  readRiskSetting: {
+    method: 'GET',
+    path: '/v1/player/markets/risk-setting',
+    summary: 'What a sign-up in that country has to prove',
+    access: 'none',
+    query: riskSettingQuery,
+    status: 200,
+    answer: riskSettingResponse,
+    refusals: [],
+  },
+  beginSignUp: {
+    method: 'POST',
+    path: '/v1/player/registration',
+    summary: 'Begin a sign-up; its token opens the calls that follow',
+    access: 'none',
+    isLimited: true,
+    requestHeaders: { [CAPTCHA_HEADER]: 'The answer to a puzzle, good once' },
+    body: signUpRequest,
+    status: 201,
+    answer: signUpResponse,
+    refusals: [
+      'error.country.blocked',
+      'error.captcha.validation',
+      'error.registration.player_already_exists',
+    ],
+  },
+  readSignUp: {
+    method: 'GET',
+    path: '/v1/player/registration',
+    summary: 'Where the sign-up stands',
+    access: 'sign-up',
+    status: 200,
+    answer: signUpState,
+    refusals: [],
+  },
+  putContactInfo: {
+    method: 'PUT',
+    path: '/v1/player/registration',
+    summary: 'Add birth date, address and phone to the sign-up, or correct them',
+    access: 'sign-up',
+    isLimited: true,
+    body: contactInfoRequest,
+    status: 200,
+    answer: contactInfoResponse,
+    refusals: [
+      'FORBIDDEN',
+      'SIGN_UP_STEP',
+      'error.country.blocked',
+      'error.cpf.duplicate_found',
+      'error.registration.player_already_exists',
+    ],
+  },
+  sendSmsCode: {
+    method: 'POST',
+    path: '/v1/player/registration/sms_request',
+    summary: 'Send the code of the sign-up by sms',
+    access: 'sign-up',
+    isLimited: true,
+    body: sendSignUpCodeRequest,
+    status: 204,
+    answer: null,
+    refusals: SEND_REFUSALS,
+  },
+  enterSmsCode: {
+    method: 'POST',
+    path: '/v1/player/registration/sms_verification',
+    summary: 'Enter the code that came by sms; the last one missing opens the account',
+    access: 'sign-up',
+    isLimited: true,
+    body: enterSignUpCodeRequest,
+    status: 204,
+    answer: null,
+    refusals: ENTER_REFUSALS,
+  },
+  sendEmailCode: {
+    method: 'POST',
+    path: '/v1/player/registration/email_request',
+    summary: 'Send the code of the sign-up by email',
+    access: 'sign-up',
+    isLimited: true,
+    body: sendSignUpCodeRequest,
+    status: 204,
+    answer: null,
+    refusals: SEND_REFUSALS,
+  },
+  enterEmailCode: {
+    method: 'POST',
+    path: '/v1/player/registration/email_verification',
+    summary: 'Enter the code that came by email; the last one missing opens the account',
+    access: 'sign-up',
+    isLimited: true,
+    body: enterSignUpCodeRequest,
+    status: 204,
+    answer: null,
+    refusals: ENTER_REFUSALS,
+  },
+  signInSignedUp: {
+    method: 'POST',
+    path: '/v1/player/registration/sign_in',
+    summary: 'Sign in with the token of a sign-up whose account is open; uses the token up',
+    access: 'sign-up',
+    isLimited: true,
+    status: 200,
+    answer: tokenSet,
+    refusals: [
+      'SIGN_UP_STEP',
+      'error.player.not.found',
+      'error.timeout.in.progress',
+      'error.exclusion.in.progress',
+      'error.exclusion.in.progress.indefinitely',
+      'error.account.deactivated',
+      'error.account.closed',
+    ],
+  },
+} satisfies Calls

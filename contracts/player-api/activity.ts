@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Calls } from './call.ts'
 
 /**
  * Play time and the reality check after it (table 3, rows 60 to 63; GAP-095, GAP-096, CON-13, CON-14). Instants are ISO
@@ -64,3 +65,75 @@ export const activitySummary = z.object({
   at: z.string(),
 })
 export type ActivitySummary = z.output<typeof activitySummary>
+
+/** Play time and reality checks (CON-14). */
+export const activityCalls = {
+  readPlayTime: {
+    method: 'GET',
+    path: '/v1/player/activity_check',
+    summary: 'How long is played until a check, and what the market offers',
+    access: 'player',
+    status: 200,
+    answer: activitySettings,
+    refusals: [],
+  },
+  readPlayTimeOfWallet: {
+    method: 'GET',
+    path: '/v1/player/wallet/activity_check',
+    summary: 'How long is played until a check, and what the market offers',
+    access: 'player',
+    status: 200,
+    answer: activitySettings,
+    refusals: [],
+  },
+  changePlayTime: {
+    method: 'PATCH',
+    path: '/v1/player/activity_check',
+    summary: 'Set the play time: the time begins anew',
+    access: 'player',
+    isLimited: true,
+    body: activityChange,
+    status: 200,
+    answer: activitySettings,
+    refusals: [],
+  },
+  readActivityTimer: {
+    method: 'GET',
+    path: '/v1/player/activity_check/minutes_remaining',
+    summary: 'The time left until a check; at 0 no round begins',
+    access: 'player',
+    status: 200,
+    answer: activityTimer,
+    refusals: [],
+  },
+  answerCheck: {
+    method: 'PATCH',
+    path: '/v1/player/activity_check/reset_timer',
+    summary: 'Answer a check that is due: the history, the logout, or going on',
+    access: 'player',
+    isLimited: true,
+    body: resetTimerRequest,
+    status: 200,
+    answer: activityTimer,
+    refusals: ['REALITY_CHECK_LOCKED'],
+  },
+  noteCheckShown: {
+    method: 'POST',
+    path: '/v1/player/activity_check/shown',
+    summary: 'Put on record that the check stands before the player',
+    access: 'player',
+    body: checkShownRequest,
+    status: 204,
+    answer: null,
+    refusals: [],
+  },
+  readActivitySummary: {
+    method: 'GET',
+    path: '/v1/player/wallet/activity_check/result',
+    summary: 'Turnover, winnings and the difference since the login or the last answer',
+    access: 'player',
+    status: 200,
+    answer: activitySummary,
+    refusals: [],
+  },
+} satisfies Calls

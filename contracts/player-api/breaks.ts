@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Calls } from './call.ts'
+import { protectionRecord, protectionRecordQuery } from './protection-record.ts'
 
 /** Breaks that a player takes: time-out and self-exclusion (LIM-14 to LIM-17, GAP-093, GAP-094, CON-12). */
 
@@ -93,3 +95,47 @@ export const protectionEvents = z.object({
     }),
   ),
 })
+
+/** Breaks that a player takes. Never rate-limited: a request for protection is never refused with "try again later". */
+export const breakCalls = {
+  beginTimeout: {
+    method: 'PATCH',
+    path: '/v1/player/timeout',
+    summary: 'Take a break for some hours: it begins at once and ends every session',
+    access: 'player',
+    body: timeoutRequest,
+    status: 204,
+    answer: null,
+    refusals: [],
+  },
+  excludeOneself: {
+    method: 'PATCH',
+    path: '/v1/player/exclusion',
+    summary: 'Exclude oneself for months or for ever: it begins at once and cannot be taken back',
+    access: 'player',
+    body: exclusionRequest,
+    status: 204,
+    answer: null,
+    refusals: [],
+  },
+  readProtectionEvents: {
+    method: 'GET',
+    path: '/v1/player/protection-events',
+    summary: 'What was done to protect the player, newest first',
+    access: 'player',
+    query: protectionEventsQuery,
+    status: 200,
+    answer: protectionEvents,
+    refusals: [],
+  },
+  readProtectionRecord: {
+    method: 'GET',
+    path: '/v1/player/protection-record',
+    summary: 'Breaks and changes of limits as they stand on record, oldest first, a part at a time',
+    access: 'player',
+    query: protectionRecordQuery,
+    status: 200,
+    answer: protectionRecord,
+    refusals: [],
+  },
+} satisfies Calls

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BUDGET_SPANS, MOST_OWN_BUDGET, OWN_BUDGET_SPANS } from './budget-words.ts'
+import type { Calls } from './call.ts'
 
 /**
  * A player's money and play time per period, and the limits that were set (ours, d). Days are in the time zone of the
@@ -76,3 +77,46 @@ export const ownBudgetResponse = z.object({
     .nullable(),
 })
 export type OwnBudgetStanding = z.infer<typeof ownBudgetResponse>
+
+/** The player's own money and time by calendar period (ours). */
+export const budgetCalls = {
+  readBudget: {
+    method: 'GET',
+    path: '/v1/player/budget',
+    summary: 'Deposits, withdrawals, stakes, winnings and time played by day, week, month or year',
+    access: 'player',
+    query: budgetQuery,
+    status: 200,
+    answer: budgetResponse,
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+  readOwnBudget: {
+    method: 'GET',
+    path: '/v1/player/own-budget',
+    summary: 'The own budget of the player, beside what was paid in and taken out',
+    access: 'player',
+    status: 200,
+    answer: ownBudgetResponse,
+    refusals: [],
+  },
+  setOwnBudget: {
+    method: 'PUT',
+    path: '/v1/player/own-budget',
+    summary: 'Set the own budget: a yardstick, no limit',
+    access: 'player',
+    isLimited: true,
+    body: ownBudget,
+    status: 200,
+    answer: ownBudgetResponse,
+    refusals: [],
+  },
+  removeOwnBudget: {
+    method: 'DELETE',
+    path: '/v1/player/own-budget',
+    summary: 'Remove the own budget',
+    access: 'player',
+    status: 204,
+    answer: null,
+    refusals: [],
+  },
+} satisfies Calls

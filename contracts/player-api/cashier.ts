@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '../payment-methods.ts'
+import type { Calls } from './call.ts'
 import {
   CHECK_RESULTS,
   DEPOSIT_REASONS,
@@ -7,6 +8,7 @@ import {
   LIMIT_TYPES,
   PAYMENT_STEPS,
 } from './cashier-words.ts'
+import { BONUS_REFUSALS } from './reward-words.ts'
 import { bonusCode, campaignId, depositBonus } from './rewards.ts'
 
 /**
@@ -122,3 +124,97 @@ export type DepositCheck = z.infer<typeof depositCheckResponse>
 export type DepositSubmit = z.infer<typeof depositSubmitRequest>
 export type Deposit = z.infer<typeof deposit>
 export type SavedInstruments = z.infer<typeof savedInstruments>
+
+/** Deposits, and what else the cashier needs. */
+export const depositCalls = {
+  readDepositMethods: {
+    method: 'GET',
+    path: '/v1/player/wallet/deposit_methods',
+    summary: 'The methods by which the player may pay in, with their bounds',
+    access: 'player',
+    status: 200,
+    answer: depositMethods,
+    refusals: [],
+  },
+  readRecentDepositMethods: {
+    method: 'GET',
+    path: '/v1/player/wallet/recent_deposit_methods',
+    summary: 'The methods by which the player has paid in, the newest first',
+    access: 'player',
+    status: 200,
+    answer: recentDepositMethods,
+    refusals: [],
+  },
+  checkDeposit: {
+    method: 'POST',
+    path: '/v1/player/wallet/deposit/request',
+    summary: 'Whether the player may pay in now',
+    access: 'player',
+    query: depositCheckQuery,
+    body: depositCheckRequest,
+    status: 200,
+    answer: depositCheckResponse,
+    refusals: [],
+  },
+  submitDeposit: {
+    method: 'POST',
+    path: '/v1/player/wallet/deposit/submit',
+    summary: 'Begin a deposit; the same key again is the same deposit',
+    access: 'player',
+    isLimited: true,
+    body: depositSubmitRequest,
+    status: 200,
+    answer: deposit,
+    refusals: [
+      'FORBIDDEN',
+      'REGISTER_UNAVAILABLE',
+      'DOCUMENTS_REQUIRED',
+      'METHOD_UNAVAILABLE',
+      'NOT_FOUND',
+      'CURRENCY_MISMATCH',
+      'REFERENCE_CONFLICT',
+      'WALLET_DOES_NOT_EXIST',
+      'error.deposit.limit.too_low',
+      'error.deposit.limit.too_high',
+      'error.gambling.limit.required',
+      ...BONUS_REFUSALS,
+    ],
+  },
+  readDeposit: {
+    method: 'GET',
+    path: '/v1/player/wallet/deposits/:referenceId',
+    summary: 'How a deposit stands',
+    access: 'player',
+    status: 200,
+    answer: deposit,
+    refusals: ['NOT_FOUND'],
+  },
+  cancelDeposit: {
+    method: 'POST',
+    path: '/v1/player/wallet/deposits/:referenceId/cancel',
+    summary: 'Give up a payment that is not made; one that is made stays',
+    access: 'player',
+    isLimited: true,
+    status: 200,
+    answer: deposit,
+    refusals: ['NOT_FOUND', 'PROVIDER_UNAVAILABLE'],
+  },
+  readInstruments: {
+    method: 'GET',
+    path: '/v1/player/wallet/instruments',
+    summary: 'What the player has kept to pay with again',
+    access: 'player',
+    status: 200,
+    answer: savedInstruments,
+    refusals: [],
+  },
+  forgetInstrument: {
+    method: 'DELETE',
+    path: '/v1/player/wallet/instruments/:id',
+    summary: 'Offer a kept instrument no more',
+    access: 'player',
+    status: 204,
+    answer: null,
+    refusals: ['NOT_FOUND'],
+  },
+} satisfies Calls

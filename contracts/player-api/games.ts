@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../money.ts'
+import type { Calls } from './call.ts'
 
 /** Lists around games: rows 64 to 68, 85 and 86 of table 3 (FAV-*, WIN-*, JKP-*, GAP-106, GAP-116 to GAP-118). */
 
@@ -91,3 +92,138 @@ export type Winner = z.infer<typeof winners>[number]
 export type LastPlayedGame = z.infer<typeof lastPlayedGames>[number]
 export type JackpotAmounts = z.infer<typeof jackpotAmounts>
 export type LiveTable = z.output<typeof liveTable>
+
+/** Lists of games: favourites and last played, winners, jackpots, live tables. */
+export const gameListCalls = {
+  readCategoryFavourites: {
+    method: 'GET',
+    path: '/v1/player/games',
+    summary: 'The games that the player marked in a category',
+    access: 'player',
+    query: favouritesQuery,
+    status: 200,
+    answer: favourites,
+    refusals: [],
+  },
+  toggleFavourite: {
+    method: 'POST',
+    path: '/v1/player/games',
+    summary: 'Marks a game, or takes its mark away',
+    access: 'player',
+    body: toggleFavourite,
+    status: 200,
+    answer: favourites,
+    refusals: ['TOO_MANY_REQUESTS', 'FAVOURITES_FULL'],
+  },
+  readFavourites: {
+    method: 'GET',
+    path: '/v2/player/games/lobby',
+    summary: 'The games that the player marked in a lobby',
+    access: 'player',
+    query: lobbyFavouritesQuery,
+    status: 200,
+    answer: favourites,
+    refusals: [],
+  },
+  addFavourite: {
+    method: 'POST',
+    path: '/v2/player/games/lobby',
+    summary: 'Marks a game in a lobby',
+    access: 'player',
+    body: lobbyFavourite,
+    status: 200,
+    answer: favourites,
+    refusals: ['TOO_MANY_REQUESTS', 'FAVOURITES_FULL'],
+  },
+  removeFavourite: {
+    method: 'DELETE',
+    path: '/v2/player/games/lobby',
+    summary: 'Takes the mark of a game in a lobby away',
+    access: 'player',
+    body: lobbyFavourite,
+    status: 200,
+    answer: favourites,
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+  readLastPlayed: {
+    method: 'GET',
+    path: '/v1/player/wallet/lastPlayedGames',
+    summary: 'The games of the player’s last rounds, each once, newest first',
+    access: 'player',
+    status: 200,
+    answer: lastPlayedGames,
+    refusals: [],
+  },
+  readSuggestions: {
+    method: 'GET',
+    path: '/v1/player/games/suggestions',
+    summary: 'Whether games are suggested from those that were played last',
+    access: 'player',
+    status: 200,
+    answer: playedSuggestions,
+    refusals: [],
+  },
+  changeSuggestions: {
+    method: 'PATCH',
+    path: '/v1/player/games/suggestions',
+    summary: 'Switches these suggestions on or off',
+    access: 'player',
+    body: playedSuggestions,
+    status: 204,
+    answer: null,
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+  readTopWinners: {
+    method: 'GET',
+    path: '/v1/player/wallet/top-winners',
+    summary: 'The ten largest wins of a day, week or month; never who won',
+    access: 'none',
+    query: topWinnersQuery,
+    status: 200,
+    answer: winners,
+    refusals: [],
+  },
+  readLatestWinners: {
+    method: 'GET',
+    path: '/v1/player/wallet/latest-winners',
+    summary: 'The ten newest wins; never who won',
+    access: 'none',
+    query: latestWinnersQuery,
+    status: 200,
+    answer: winners,
+    refusals: [],
+  },
+  readJackpots: {
+    method: 'GET',
+    path: '/v1/gaming/jackpotamount',
+    summary: 'What the jackpots of games stand at, in EUR',
+    access: 'none',
+    query: jackpotQuery,
+    status: 200,
+    answer: jackpotAmounts,
+    refusals: ['PROVIDER_UNAVAILABLE'],
+  },
+  readCreedroomzTables: {
+    method: 'GET',
+    path: '/v1/creedroomz/tables',
+    summary: 'Seats, limits and state of the tables of creedroomz',
+    access: 'none',
+    status: 200,
+    answer: liveTables,
+    refusals: ['PROVIDER_UNAVAILABLE'],
+  },
+} satisfies Calls
+
+/** Of games rather than of the lists around them. */
+export const gamingCalls = {
+  readStakeLimits: {
+    method: 'GET',
+    path: '/v1/gaming/stake_limits',
+    summary: 'What a bet of the player in a game is held to',
+    access: 'player',
+    query: stakeLimitsQuery,
+    status: 200,
+    answer: stakeLimits,
+    refusals: ['UNKNOWN_GAME'],
+  },
+} satisfies Calls

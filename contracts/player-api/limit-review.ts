@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Calls } from './call.ts'
 
 /**
  * A player is asked to review their limits at least every six months (ours, d). Players may choose to be asked more
@@ -34,3 +35,48 @@ export const reviewChange = z.strictObject({
   everyMonths: z.literal(REVIEW_MONTHS),
   textVersion: textVersion.optional(),
 })
+
+/** The review of the player's own limits (ours). */
+export const limitReviewCalls = {
+  readLimitReview: {
+    method: 'GET',
+    path: '/v1/player/limit-review',
+    summary: 'When the own limits are to be looked at, and how often',
+    access: 'player',
+    status: 200,
+    answer: limitReview,
+    refusals: [],
+  },
+  changeReview: {
+    method: 'PATCH',
+    path: '/v1/player/limit-review',
+    summary: 'How often the player is asked to look: every six months at the seldomest',
+    access: 'player',
+    isLimited: true,
+    body: reviewChange,
+    status: 200,
+    answer: limitReview,
+    refusals: [],
+  },
+  noteReviewShown: {
+    method: 'POST',
+    path: '/v1/player/limit-review/shown',
+    summary: 'Put on record that the question stands before the player',
+    access: 'player',
+    body: reviewShown,
+    status: 204,
+    answer: null,
+    refusals: [],
+  },
+  answerReview: {
+    method: 'POST',
+    path: '/v1/player/limit-review/answer',
+    summary: 'The limits stay, are lowered, or are looked at a day later',
+    access: 'player',
+    isLimited: true,
+    body: reviewAnswer,
+    status: 200,
+    answer: limitReview,
+    refusals: [],
+  },
+} satisfies Calls

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { RefusalCode } from '../refusals.ts'
+import type { Calls } from './call.ts'
 import { LIMIT_TYPES } from './cashier-words.ts'
 import { LIMIT_NOTICES, type LimitKind } from './limit-words.ts'
 
@@ -106,3 +108,82 @@ export type ReachedLimit = z.infer<typeof reachedLimit>
 export type LimitSet = z.infer<typeof limitSet>
 export type LimitEntry = z.infer<typeof limitEntry>
 export type LimitChange = z.infer<typeof limitChange>
+
+/**
+ * Each row names what a player can get. Their type is every code: the module answers for the three kinds with the same
+ * functions.
+ */
+const READ_REFUSALS: readonly RefusalCode[] = []
+const CHANGE_REFUSALS: readonly RefusalCode[] = [
+  'error.deposit.limit.interval',
+  'error.deposit.limit.too_low',
+  'error.deposit.limit.too_high',
+  'error.deposit.limit.locked',
+  'WALLET_DOES_NOT_EXIST',
+]
+
+/** The limits of each kind: all their periods are read together, and changed one by one. */
+export const limitCalls = {
+  readDepositLimits: {
+    method: 'GET',
+    path: LIMIT_PATHS.deposit,
+    summary: 'The limits on what is paid in, by day, week and month',
+    access: 'player',
+    status: 200,
+    answer: limitSet,
+    refusals: READ_REFUSALS,
+  },
+  changeDepositLimits: {
+    method: 'PATCH',
+    path: LIMIT_PATHS.deposit,
+    summary:
+      'Save, remove, keep or confirm a limit on what is paid in; less works at once, more waits',
+    access: 'player',
+    isLimited: true,
+    body: limitChange,
+    status: 200,
+    answer: limitSet,
+    refusals: CHANGE_REFUSALS,
+  },
+  readSpendLimits: {
+    method: 'GET',
+    path: LIMIT_PATHS.spend,
+    summary: 'The limits on stakes, by day, week and month',
+    access: 'player',
+    status: 200,
+    answer: limitSet,
+    refusals: READ_REFUSALS,
+  },
+  changeSpendLimits: {
+    method: 'PATCH',
+    path: LIMIT_PATHS.spend,
+    summary: 'Save, remove, keep or confirm a limit on stakes; less works at once, more waits',
+    access: 'player',
+    isLimited: true,
+    body: limitChange,
+    status: 200,
+    answer: limitSet,
+    refusals: CHANGE_REFUSALS,
+  },
+  readLossLimits: {
+    method: 'GET',
+    path: LIMIT_PATHS.loss,
+    summary: 'The limits on losses, where the market has them, by day, week and month',
+    access: 'player',
+    status: 200,
+    answer: limitSet,
+    refusals: ['NOT_FOUND'],
+  },
+  changeLossLimits: {
+    method: 'PATCH',
+    path: LIMIT_PATHS.loss,
+    summary:
+      'Save, remove, keep or confirm a limit on losses, where the market has them; less works at once, more waits',
+    access: 'player',
+    isLimited: true,
+    body: limitChange,
+    status: 200,
+    answer: limitSet,
+    refusals: [...CHANGE_REFUSALS, 'NOT_FOUND'],
+  },
+} satisfies Calls

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Calls } from './call.ts'
 import {
   BONUS_CODE_PATTERN,
+  BONUS_CODE_REFUSALS,
   BONUS_REFUSALS,
   BONUS_STATES,
   BONUS_STEPS,
@@ -210,3 +212,85 @@ export type CodeResponse = z.infer<typeof codeResponse>
 export type ManualClaimRequest = z.input<typeof manualClaimRequest>
 export type ManualClaimResponse = z.infer<typeof manualClaimResponse>
 export type GameLimitations = z.infer<typeof gameLimitations>
+
+/** Rewards, bonuses and their codes. Codes cannot be guessed by trying: a visitor submits a few a minute (GAP-006). */
+export const rewardCalls = {
+  readRewards: {
+    method: 'GET',
+    path: '/v2/bonus/rewards',
+    summary: 'The rewards that the player may claim, or the bonuses that run',
+    access: 'player',
+    query: rewardsQuery,
+    status: 200,
+    answer: rewardsResponse,
+    refusals: [],
+  },
+  claimReward: {
+    method: 'POST',
+    path: '/v2/bonus/rewards/:campaignId/claim',
+    summary: 'Claim a reward; the same key twice is one claim',
+    access: 'player',
+    isLimited: true,
+    body: claimRequest,
+    status: 200,
+    answer: bonusRecord,
+    refusals: [...BONUS_REFUSALS, 'REFERENCE_CONFLICT', 'WALLET_DOES_NOT_EXIST'],
+  },
+  forfeitBonus: {
+    method: 'PUT',
+    path: '/v2/bonus/:assignmentId/state',
+    summary: 'Give a bonus up: what is left of it goes back, own money stays',
+    access: 'player',
+    isLimited: true,
+    body: bonusStateRequest,
+    status: 204,
+    answer: null,
+    refusals: ['NOT_FOUND', 'BONUS_ENDED'],
+  },
+  readLimitations: {
+    method: 'GET',
+    path: '/v2/bonus/games/:id/limitations',
+    summary: 'Whether a running bonus limits this game (GAM-23)',
+    access: 'player',
+    query: limitationsQuery,
+    status: 200,
+    answer: gameLimitations,
+    refusals: [],
+  },
+  readManualClaim: {
+    method: 'GET',
+    path: '/v2/bonus/bonus-code/manual-claim/available',
+    summary: 'Whether the player may enter bonus codes',
+    access: 'player',
+    status: 200,
+    answer: manualClaimAvailability,
+    refusals: [],
+  },
+  claimBonusCode: {
+    method: 'POST',
+    path: '/v2/bonus/bonus-code/manual-claim',
+    summary: 'Claim a gift by its bonus code',
+    access: 'player',
+    isLimited: true,
+    body: manualClaimRequest,
+    status: 200,
+    answer: manualClaimResponse,
+    refusals: [
+      ...BONUS_REFUSALS,
+      ...BONUS_CODE_REFUSALS,
+      'REFERENCE_CONFLICT',
+      'WALLET_DOES_NOT_EXIST',
+    ],
+  },
+  validateBonusCode: {
+    method: 'POST',
+    path: '/v2/bonus/bonus-code/validate',
+    summary: 'Which reward a bonus code is for',
+    access: 'player',
+    isLimited: true,
+    body: codeRequest,
+    status: 200,
+    answer: codeResponse,
+    refusals: [...BONUS_REFUSALS, ...BONUS_CODE_REFUSALS],
+  },
+} satisfies Calls

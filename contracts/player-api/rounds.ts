@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Calls } from './call.ts'
 import { reachedLimit } from './limits.ts'
 
 /**
@@ -95,3 +96,37 @@ export type RoundsResponse = z.infer<typeof roundsResponse>
 export type RoundOutcome = z.infer<typeof roundOutcome>
 export type RoundResponse = z.infer<typeof roundResponse>
 export type GameSessionSummary = z.infer<typeof gameSessionSummary>
+
+/** The running game session and past rounds. */
+export const roundCalls = {
+  readGameSession: {
+    method: 'GET',
+    path: '/v1/player/game-session/summary',
+    summary: 'Time and money of the running game session, from the ledger',
+    access: 'player',
+    query: gameSessionQuery,
+    status: 200,
+    answer: gameSessionSummary,
+    refusals: [],
+  },
+  readRounds: {
+    method: 'GET',
+    path: '/v1/player/rounds',
+    summary: 'The rounds of the player, newest first, one page at a time',
+    access: 'player',
+    query: roundsQuery,
+    status: 200,
+    answer: roundsResponse,
+    refusals: [],
+  },
+  readRound: {
+    method: 'GET',
+    path: '/v1/player/rounds/:id',
+    summary: 'One round: what moved, and what came out where its provider says',
+    access: 'player',
+    query: roundQuery,
+    status: 200,
+    answer: roundResponse,
+    refusals: ['NOT_FOUND'],
+  },
+} satisfies Calls

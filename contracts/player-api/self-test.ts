@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Calls } from './call.ts'
 import { SELF_TEST_BANDS } from './self-test-words.ts'
 
 /**
@@ -19,3 +20,36 @@ export const keptSelfTests = z.object({
   results: z.array(z.object({ day: z.string(), band: z.enum(SELF_TEST_BANDS) })),
 })
 export type KeptSelfTests = z.infer<typeof keptSelfTests>
+
+/** Results of the self-test that the player chose to keep (ours). */
+export const selfTestCalls = {
+  readSelfTests: {
+    method: 'GET',
+    path: '/v1/player/self-tests',
+    summary: 'The results that were kept: day and band, newest first',
+    access: 'player',
+    status: 200,
+    answer: keptSelfTests,
+    refusals: [],
+  },
+  keepSelfTest: {
+    method: 'POST',
+    path: '/v1/player/self-tests',
+    summary: 'Keep a result, with the player’s consent: its day and band, no answer',
+    access: 'player',
+    isLimited: true,
+    body: keptSelfTest,
+    status: 204,
+    answer: null,
+    refusals: [],
+  },
+  forgetSelfTests: {
+    method: 'DELETE',
+    path: '/v1/player/self-tests',
+    summary: 'Forget all results, for good',
+    access: 'player',
+    status: 204,
+    answer: null,
+    refusals: [],
+  },
+} satisfies Calls

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import type { Calls } from './call.ts'
 import {
   pageCursor,
   TRANSACTION_CATEGORIES,
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
+  transactionsQuery,
+  transactionsResponse,
 } from './v1.ts'
 
 /**
@@ -69,3 +72,47 @@ export type NetPosition = z.infer<typeof netPositionResponse>
 export type StatementBalances = z.infer<typeof statementResponse>
 export type StatementRow = z.infer<typeof statementRow>
 export type StatementRows = z.infer<typeof statementRowsResponse>
+
+/** What a player may read of their own ledger (BNK-41, BNK-42). */
+export const statementCalls = {
+  readTransactions: {
+    method: 'GET',
+    path: '/v1/player/wallet/transactions',
+    summary: 'The transactions, newest first, one page at a time',
+    access: 'player',
+    query: transactionsQuery,
+    status: 200,
+    answer: transactionsResponse,
+    refusals: [],
+  },
+  readNetPosition: {
+    method: 'GET',
+    path: '/v1/player/wallet/net-position-win-loss',
+    summary: 'Net position and win or loss of a period, and what they are made of',
+    access: 'player',
+    query: netPositionQuery,
+    status: 200,
+    answer: netPositionResponse,
+    refusals: ['WALLET_DOES_NOT_EXIST'],
+  },
+  readStatement: {
+    method: 'GET',
+    path: '/v1/player/wallet/statement',
+    summary: 'The balances before and after a period; begins a statement',
+    access: 'player',
+    query: statementQuery,
+    status: 200,
+    answer: statementResponse,
+    refusals: ['TOO_MANY_REQUESTS', 'WALLET_DOES_NOT_EXIST'],
+  },
+  readStatementRows: {
+    method: 'GET',
+    path: '/v1/player/wallet/statement/rows',
+    summary: 'The transactions of a period, oldest first, a part at a time',
+    access: 'player',
+    query: statementRowsQuery,
+    status: 200,
+    answer: statementRowsResponse,
+    refusals: [],
+  },
+} satisfies Calls

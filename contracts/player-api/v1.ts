@@ -4,6 +4,7 @@ import {
   TRANSACTION_PAGE_SIZE,
   TRANSACTION_STATUSES,
 } from '../transaction-words.ts'
+import type { Calls } from './call.ts'
 
 /**
  * The player API, version 1: the implemented calls of table 3 of the requirements. The same schemas parse the input on
@@ -207,3 +208,74 @@ export type AccessDetails = z.infer<typeof accessDetails>
 export type BalanceResponse = z.infer<typeof balanceResponse>
 export type Transaction = z.infer<typeof transaction>
 export type TransactionsResponse = z.infer<typeof transactionsResponse>
+
+/** The player at a glance. */
+export const playerCalls = {
+  readProfile: {
+    method: 'GET',
+    path: '/v1/player/profile',
+    summary: 'Profile and flags of the player',
+    access: 'player',
+    status: 200,
+    answer: playerProfile,
+    refusals: [],
+  },
+  readAccess: {
+    method: 'GET',
+    path: '/v1/player/access/details',
+    summary: 'Products that the player may use',
+    access: 'player',
+    status: 200,
+    answer: accessDetails,
+    refusals: [],
+  },
+  readActivityLog: {
+    method: 'GET',
+    path: '/v1/player/latest-activity-log',
+    summary: 'The last ten sign-ins, newest first',
+    access: 'player',
+    status: 200,
+    answer: activityLog,
+    refusals: [],
+  },
+  countDeposits: {
+    method: 'GET',
+    path: '/v1/player/transaction-summary',
+    summary: 'How many deposits the player has made',
+    access: 'player',
+    status: 200,
+    answer: transactionSummary,
+    refusals: [],
+  },
+  readSegments: {
+    method: 'GET',
+    path: '/v1/player/segments',
+    summary: 'The lists of players, by key, that this player is on',
+    access: 'player',
+    status: 200,
+    answer: segmentsResponse,
+    refusals: [],
+  },
+} satisfies Calls
+
+/** The wallet and its live feed. */
+export const walletCalls = {
+  readBalance: {
+    method: 'GET',
+    path: '/v1/player/wallet/balance',
+    summary: 'The balances of the wallet',
+    access: 'player',
+    status: 200,
+    answer: balanceResponse,
+    refusals: ['WALLET_DOES_NOT_EXIST'],
+  },
+  openFeed: {
+    method: 'POST',
+    path: '/v1/player/wallet/feed/token',
+    summary: 'A token that opens the live wallet feed once, within a minute',
+    access: 'player',
+    status: 200,
+    answer: feedTokenResponse,
+    refusals: [],
+  },
+} satisfies Calls

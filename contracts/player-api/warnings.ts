@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Calls } from './call.ts'
 import { WARNING_ANSWERS, WARNING_LEVELS, WARNING_RULES } from './warning-words.ts'
 
 /**
@@ -52,3 +53,45 @@ export const notices = z.object({
   isReviewShown: z.boolean(),
 })
 export type Notices = z.infer<typeof notices>
+
+/** Early warnings, and the notice for the next page (ours). */
+export const warningCalls = {
+  readNotices: {
+    method: 'GET',
+    path: '/v1/player/notices',
+    summary: 'What is to be said on the next page: a warning, and that limits are to be looked at',
+    access: 'player',
+    status: 200,
+    answer: notices,
+    refusals: [],
+  },
+  readWarnings: {
+    method: 'GET',
+    path: '/v1/player/warnings',
+    summary: 'What the player was told, and why, newest first',
+    access: 'player',
+    status: 200,
+    answer: warnings,
+    refusals: [],
+  },
+  noteWarningShown: {
+    method: 'POST',
+    path: '/v1/player/warnings/:id/shown',
+    summary: 'Put on record that the message stands before the player',
+    access: 'player',
+    body: warningShown,
+    status: 204,
+    answer: null,
+    refusals: ['NOT_FOUND'],
+  },
+  answerWarning: {
+    method: 'POST',
+    path: '/v1/player/warnings/:id/answer',
+    summary: 'The player has read the message, and goes one of its ways on',
+    access: 'player',
+    body: warningAnswer,
+    status: 204,
+    answer: null,
+    refusals: ['NOT_FOUND'],
+  },
+} satisfies Calls

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Calls } from './call.ts'
 import { WITHDRAWAL_STATES } from './withdrawal-words.ts'
 
 /**
@@ -91,3 +92,79 @@ export type WithdrawalSubmit = z.infer<typeof withdrawalSubmitRequest>
 export type Cancellation = z.infer<typeof cancellationRequest>
 export type WithdrawalTracker = z.infer<typeof withdrawalTracker>
 export type Withdrawal = z.infer<typeof withdrawal>
+
+/** Withdrawals; the methods and the list with the settled ones are ours. */
+export const withdrawalCalls = {
+  checkWithdrawal: {
+    method: 'POST',
+    path: '/v1/player/wallet/withdrawal/request',
+    summary: 'Whether the player may withdraw now, and what is left of the limit',
+    access: 'player',
+    body: withdrawalCheckRequest,
+    status: 200,
+    answer: withdrawalCheckResponse,
+    refusals: [],
+  },
+  readWithdrawalMethods: {
+    method: 'GET',
+    path: '/v1/player/wallet/withdrawal_methods',
+    summary: 'Where the player’s money may go: back to where it came from',
+    access: 'player',
+    status: 200,
+    answer: withdrawalMethodsResponse,
+    refusals: [],
+  },
+  submitWithdrawal: {
+    method: 'POST',
+    path: '/v1/player/wallet/withdrawal/submit',
+    summary: 'Ask for a withdrawal; its money is locked. The same reference twice is one',
+    access: 'player',
+    isLimited: true,
+    body: withdrawalSubmitRequest,
+    status: 200,
+    answer: withdrawalSubmitResponse,
+    refusals: [
+      'NOT_ENOUGH_FUNDS',
+      'WITHDRAWAL_LIMIT_REACHED',
+      'WITHDRAWALS_FULL',
+      'WITHDRAWAL_FORBIDDEN',
+      'DOCUMENTS_REQUIRED',
+      'REFERENCE_CONFLICT',
+      'BONUS_WOULD_BE_LOST',
+    ],
+  },
+  cancelWithdrawal: {
+    method: 'POST',
+    path: '/v1/player/wallet/withdrawal/cancellation',
+    summary: 'Take a withdrawal back that is not on its way yet, where the market lets players',
+    access: 'player',
+    isLimited: true,
+    body: cancellationRequest,
+    status: 204,
+    answer: null,
+    refusals: [
+      'NOT_FOUND',
+      'WITHDRAWAL_CANCEL_FORBIDDEN',
+      'WITHDRAWAL_NOT_PENDING',
+      'error.withdrawal.cancel.limit_reached',
+    ],
+  },
+  readPendingWithdrawals: {
+    method: 'GET',
+    path: '/v1/player/wallet/pendingWithdrawal',
+    summary: 'The withdrawals under way, newest first, with where each one is',
+    access: 'player',
+    status: 200,
+    answer: withdrawalsResponse,
+    refusals: [],
+  },
+  readWithdrawals: {
+    method: 'GET',
+    path: '/v1/player/wallet/withdrawals',
+    summary: 'The newest withdrawals, the settled ones too',
+    access: 'player',
+    status: 200,
+    answer: withdrawalsResponse,
+    refusals: [],
+  },
+} satisfies Calls

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { isFinalRefusal } from '#contracts/provider-callbacks/game-wallet.ts'
 import { isSignedBy, SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import type { Result } from '#contracts/result.ts'
+import { ok, type Result } from '#contracts/result.ts'
 import { PaymentProviderUnavailableError } from '#payment-providers/payment-provider.ts'
 import type { Logger } from '../context.ts'
 import { DatabaseUnavailableError } from '../db/db.ts'
@@ -20,7 +20,7 @@ import {
   readFile,
 } from './read-request.ts'
 import { refusalResponse } from './refusal-response.ts'
-import type { Answer, Call, FileAnswer, Route } from './route.ts'
+import type { Answer, Call, Caller, FileAnswer, Route } from './route.ts'
 import { visitorOf } from './visitor.ts'
 
 type AppDeps = {
@@ -132,7 +132,7 @@ async function serve(
   const text = isFile ? NO_TEXT : await readBody(request)
   if (!text.ok) return toResponse(text)
 
-  if (row.auth === 'provider') {
+  if (row.access === 'provider') {
     const signed = isSignedBy(deps.secretOf(row.provider ?? ''), {
       header: request.headers.get(SIGNATURE_HEADER),
       method: request.method,
@@ -176,33 +176,32 @@ function readBodyOf(row: Route, schema: z.ZodType, request: Request, text: strin
 const NOTHING = { ok: true, value: undefined } as const
 const NO_TEXT = { ok: true, value: '' } as const
 
-type Caller = Pick<Call, 'who' | 'draft'>
-const NOBODY = { ok: true, value: { who: null, draft: null } } as const
+const NOBODY = { ok: true, value: { who: null, player: null, draft: null } } as const
 
 async function readCaller(
   deps: AppDeps,
   row: Route,
   request: Request,
 ): Promise<Result<Caller, AuthorityRefusal>> {
-  if (row.auth === 'none' || row.auth === 'provider') return NOBODY
+  if (row.access === 'none' || row.access === 'provider') return NOBODY
   const header = request.headers.get('authorization')
   const token = /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
   if (token === undefined) return { ok: false, refusal: 'NO_SESSION' }
-  if (row.auth === 'sign-up') {
+  if (row.access === 'sign-up') {
     const draft = await deps.findDraft(token)
-    return draft.ok ? { ok: true, value: { who: null, draft: draft.value } } : draft
+    return draft.ok ? ok({ who: null, player: null, draft: draft.value }) : draft
   }
   const who = await deps.authorise(token)
-  return who.ok ? { ok: true, value: { who: who.value, draft: null } } : who
+  return who.ok ? ok({ who: who.value, player: who.value.player, draft: null }) : who
 }
 
 function answer(row: Route, given: Answer): Response {
   if (given.ok) {
     const headers = { 'cache-control': 'no-store', ...row.headers }
     if (row.answersFile) return fileResponse(given.value as FileAnswer, headers)
-    if (row.response === null) return new Response(null, { status: row.status, headers })
+    if (row.answer === null) return new Response(null, { status: row.status, headers })
     // The schema also filters the response: a field that it does not name is not sent.
-    return Response.json(row.response.parse(given.value), { status: row.status, headers })
+    return Response.json(row.answer.parse(given.value), { status: row.status, headers })
   }
   if ('invalid' in given) {
     const fields = [{ field: given.invalid.field, code: 'invalid_value' }]

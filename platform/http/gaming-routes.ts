@@ -1,4 +1,4 @@
-import { stakeLimits, stakeLimitsQuery } from '#contracts/player-api/games.ts'
+import { gamingCalls } from '#contracts/player-api/games.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import {
   callsOf,
@@ -7,7 +7,7 @@ import {
   type PlayerCall,
 } from '#game-providers/index.ts'
 import { answerLaunch, type GameplayDeps, readStakeLimits } from '../gameplay/index.ts'
-import { playerRoute, type Route, route } from './route.ts'
+import { bindCall, bindCalls, type Route } from './route.ts'
 
 const OF_THE_GAME: readonly RefusalCode[] = ['UNKNOWN_GAME']
 const OF_THE_PLAYER: readonly RefusalCode[] = [
@@ -26,37 +26,32 @@ export function gamingRoutes(gameplay: GameplayDeps): Route[] {
     ...ours.flatMap((provider) =>
       callsOf(provider).map((call) => launchRoute(gameplay, provider, call)),
     ),
-    playerRoute({
-      method: 'GET',
-      path: '/v1/gaming/stake_limits',
-      summary: 'What a bet of the player in a game is held to',
-      query: stakeLimitsQuery,
-      status: 200,
-      response: stakeLimits,
-      refusals: ['UNKNOWN_GAME'],
-      handle: ({ player }, { query }) => readStakeLimits(gameplay, player, query),
+    ...bindCalls(gamingCalls, {
+      readStakeLimits: ({ player, query }) => readStakeLimits(gameplay, player, query),
     }),
   ]
 }
 
 function launchRoute(gameplay: GameplayDeps, provider: GameProvider, call: PlayerCall): Route {
-  return route({
-    method: 'POST',
-    path: `/v1${call.path}`,
-    summary: call.summary,
-    auth: call.mode === 'real' ? 'player' : 'none',
-    ...(call.mode === 'fun'
-      ? { requestHeaders: { 'site-context': 'JSON with the number of the site: {"siteId":1}' } }
-      : {}),
-    ...(call.body ? { body: call.body } : {}),
-    status: 200,
-    response: call.response,
-    refusals: [
-      'PROVIDER_HIDDEN',
-      ...(call.gameOf ? OF_THE_GAME : []),
-      ...(call.mode === 'real' ? OF_THE_PLAYER : []),
-      ...(call.answeredBy.kind === 'server' ? OF_THE_SERVER : []),
-    ],
-    handle: ({ body, who }) => answerLaunch(gameplay, { provider, call, body, who }),
-  })
+  return bindCall(
+    {
+      method: 'POST',
+      path: `/v1${call.path}`,
+      summary: call.summary,
+      access: call.mode === 'real' ? 'player' : 'none',
+      ...(call.mode === 'fun'
+        ? { requestHeaders: { 'site-context': 'JSON with the number of the site: {"siteId":1}' } }
+        : {}),
+      ...(call.body ? { body: call.body } : {}),
+      status: 200,
+      answer: call.response,
+      refusals: [
+        'PROVIDER_HIDDEN',
+        ...(call.gameOf ? OF_THE_GAME : []),
+        ...(call.mode === 'real' ? OF_THE_PLAYER : []),
+        ...(call.answeredBy.kind === 'server' ? OF_THE_SERVER : []),
+      ],
+    },
+    ({ body, who }) => answerLaunch(gameplay, { provider, call, body, who }),
+  )
 }

@@ -1,31 +1,20 @@
 import { z } from 'zod'
+import type { ApiCall, CallAccess } from '#contracts/player-api/call.ts'
 import { SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
-import type { Route } from './route.ts'
+import { BY_ACCESS, EVERY_CALL, WITH_BODY, WITH_QUERY } from './route.ts'
 
-/** Refusals that every call can return before its handler runs. */
-const EVERY_CALL: readonly RefusalCode[] = ['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'INTERNAL']
-const WITH_BODY: readonly RefusalCode[] = [
-  'MALFORMED_BODY',
-  'VALIDATION_FAILED',
-  'BODY_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-]
-
-const BY_AUTH: Record<Route['auth'], { security: object[]; refusals: readonly RefusalCode[] }> = {
-  none: { security: [], refusals: [] },
-  player: {
-    security: [{ player: [] }],
-    refusals: ['NO_SESSION', 'TOKEN_EXPIRED', 'PLAYER_BLOCKED'],
-  },
-  'sign-up': { security: [{ signUp: [] }], refusals: ['NO_SESSION'] },
-  provider: { security: [{ provider: [] }], refusals: ['SIGNATURE_INVALID'] },
+const SECURITY: Record<CallAccess, object[]> = {
+  none: [],
+  player: [{ player: [] }],
+  'sign-up': [{ signUp: [] }],
+  provider: [{ provider: [] }],
 }
 
-/** The OpenAPI 3.1 description, generated from the routes that serve the calls and the schemas that parse them. */
-export function describeApi(routes: readonly Route[], serverUrl: string): object {
+/** The OpenAPI 3.1 description, generated from the rows that the handlers are bound to and the schemas that parse them. */
+export function describeApi(calls: readonly ApiCall[], serverUrl: string): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const row of routes) {
+  for (const row of calls) {
     const path = row.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row) }
   }
@@ -50,18 +39,18 @@ export function describeApi(routes: readonly Route[], serverUrl: string): object
   }
 }
 
-function operation(row: Route): object {
+function operation(row: ApiCall): object {
   const refusals = new Set([
     ...EVERY_CALL,
-    ...BY_AUTH[row.auth].refusals,
+    ...BY_ACCESS[row.access],
     ...(row.body ? WITH_BODY : []),
-    ...(row.query ? (['VALIDATION_FAILED'] as const) : []),
+    ...(row.query ? WITH_QUERY : []),
     ...row.refusals,
   ])
   return {
     operationId: `${row.method.toLowerCase()}${row.path.replace(/[^a-zA-Z0-9]+/g, '_')}`,
     summary: row.summary,
-    security: BY_AUTH[row.auth].security,
+    security: SECURITY[row.access],
     ...describeParameters(row),
     ...(row.body
       ? {
@@ -82,18 +71,18 @@ const BODY_TYPES = {
   form: 'application/x-www-form-urlencoded',
 } as const
 
-function success(row: Route): object {
-  if (row.response === null) return { description: 'Done.' }
+function success(row: ApiCall): object {
+  if (row.answer === null) return { description: 'Done.' }
   return {
     description: 'Done.',
-    content: { 'application/json': { schema: toSchema(row.response, 'output') } },
+    content: { 'application/json': { schema: toSchema(row.answer, 'output') } },
   }
 }
 
 /** One entry per status, naming the codes that come with it. */
 function errors(
   refusals: ReadonlySet<RefusalCode>,
-  statusOf: Route['statusOf'] = {},
+  statusOf: ApiCall['statusOf'] = {},
 ): Record<string, object> {
   const byStatus = new Map<number, RefusalCode[]>()
   for (const code of [...refusals].sort()) {
@@ -111,7 +100,7 @@ function errors(
   )
 }
 
-function describeParameters(row: Route): { parameters?: object[] } {
+function describeParameters(row: ApiCall): { parameters?: object[] } {
   const names = [...row.path.matchAll(/:(\w+)/g)].map((it) => it[1])
   const all = [
     ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),

@@ -1,10 +1,6 @@
 import {
   newPasswordByMailRequest,
-  newPasswordBySmsRequest,
-  resetKeyResponse,
-  resetRequest,
-  resetSmsRequest,
-  resetSmsResponse,
+  passwordResetCalls,
 } from '#contracts/player-api/password-reset.ts'
 import { refuse } from '#contracts/result.ts'
 import {
@@ -14,70 +10,18 @@ import {
   setNewPassword,
   verifyResetCode,
 } from '../password-reset/index.ts'
-import { type Route, route } from './route.ts'
-
-const PATH = '/v1/player/password_reset'
-const COMMON = { auth: 'none', isLimited: true } as const
+import { bindCalls, type Route } from './route.ts'
 
 /** The calls of a password reset (table 3, rows 7 to 11). */
 export function passwordResetRoutes(deps: PasswordResetDeps): Route[] {
-  return [
-    route({
-      ...COMMON,
-      method: 'POST',
-      path: PATH,
-      summary: 'Ask for a new password; the answer is the same for every address',
-      body: resetRequest,
-      status: 202,
-      response: null,
-      refusals: ['sms.max.attempts.reached'],
-      handle: ({ body, visitor }) => requestReset(deps, body, { visitor }),
-    }),
-    route({
-      ...COMMON,
-      method: 'POST',
-      path: `${PATH}/sms_verification`,
-      summary: 'Exchange the code of the SMS for the keys to a new password',
-      body: resetSmsRequest,
-      status: 200,
-      response: resetSmsResponse,
-      refusals: ['sms.code.invalid', 'sms.max.attempts.reached'],
-      handle: ({ body, visitor }) => verifyResetCode(deps, body, { visitor }),
-    }),
-    route({
-      ...COMMON,
-      method: 'POST',
-      path: `${PATH}/new_password`,
-      summary: 'Set a new password with the keys of a proved code, once',
-      body: newPasswordBySmsRequest,
-      status: 204,
-      response: null,
-      refusals: ['error.password.reset'],
-      handle: ({ body }) => setNewPassword(deps, body),
-    }),
-    route({
-      ...COMMON,
-      method: 'POST',
-      path: `${PATH}/new_password/email`,
-      summary: 'Set a new password with the key of a mailed link, once',
-      body: newPasswordByMailRequest,
-      status: 204,
-      response: null,
-      refusals: ['error.password.reset'],
-      handle: ({ body }) => setNewPassword(deps, body),
-    }),
-    route({
-      ...COMMON,
-      method: 'GET',
-      path: `${PATH}/new_password/email/:id`,
-      summary: 'The e-mail address that the key of a mailed link belongs to',
-      status: 200,
-      response: resetKeyResponse,
-      refusals: ['NOT_FOUND'],
-      async handle({ params }) {
-        const key = newPasswordByMailRequest.shape.resetKey.safeParse(params.id)
-        return key.success ? readResetEmail(deps, key.data) : refuse('NOT_FOUND')
-      },
-    }),
-  ]
+  return bindCalls(passwordResetCalls, {
+    requestPasswordReset: ({ body, visitor }) => requestReset(deps, body, { visitor }),
+    verifyResetCode: ({ body, visitor }) => verifyResetCode(deps, body, { visitor }),
+    setPasswordBySms: ({ body }) => setNewPassword(deps, body),
+    setPasswordByMail: ({ body }) => setNewPassword(deps, body),
+    async readResetEmail({ params }) {
+      const key = newPasswordByMailRequest.shape.resetKey.safeParse(params.id)
+      return key.success ? readResetEmail(deps, key.data) : refuse('NOT_FOUND')
+    },
+  })
 }

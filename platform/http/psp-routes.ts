@@ -1,6 +1,6 @@
 import { PSP_EVENTS_PATH, pspEvent, pspEventResponse } from '#contracts/psp/events.ts'
 import type { PspInbox } from '../psp/index.ts'
-import { type Route, route } from './route.ts'
+import { bindCall, type Route } from './route.ts'
 
 /** The key under which the payment provider's secret is stored. */
 export const PSP = 'psp'
@@ -8,17 +8,19 @@ export const PSP = 'psp'
 /** Events that a payment provider sends on its own, signed with its secret. */
 export function pspRoutes(inbox: PspInbox): Route[] {
   return [
-    route({
-      method: 'POST',
-      path: PSP_EVENTS_PATH,
-      summary: 'A payment or a payout has changed; the same event again is the same event',
-      auth: 'provider',
-      provider: PSP,
-      status: 200,
-      body: pspEvent,
-      response: pspEventResponse,
-      refusals: ['REFERENCE_CONFLICT'],
-      handle: ({ body }) => inbox.receive(body),
-    }),
+    bindCall(
+      {
+        method: 'POST',
+        path: PSP_EVENTS_PATH,
+        summary: 'A payment or a payout has changed; the same event again is the same event',
+        access: 'provider',
+        provider: PSP,
+        status: 200,
+        body: pspEvent,
+        answer: pspEventResponse,
+        refusals: ['REFERENCE_CONFLICT'],
+      },
+      ({ body }) => inbox.receive(body),
+    ),
   ]
 }

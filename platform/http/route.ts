@@ -1,142 +1,95 @@
 import type { z } from 'zod'
+import type { ApiCall, CallAccess, Calls } from '#contracts/player-api/call.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import type { Authorised } from '../players/index.ts'
 import type { Draft } from '../sign-up/index.ts'
 import type { FieldError } from './read-request.ts'
 import type { RefusalDetail } from './refusal-response.ts'
 
-/**
- * `player`: a bearer token of a running session.  `sign-up`: the token of a sign-up that has not ended.
- * `provider`: a body signed with the provider's secret.
- */
-export type RouteAuth = 'none' | 'player' | 'sign-up' | 'provider'
+/** Refusals that no row names: those of every call, those of its access, and those of its input. */
+export const EVERY_CALL = ['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'INTERNAL'] as const
+export const BY_ACCESS = {
+  none: [],
+  player: ['NO_SESSION', 'TOKEN_EXPIRED', 'PLAYER_BLOCKED'],
+  'sign-up': ['NO_SESSION'],
+  provider: ['SIGNATURE_INVALID'],
+} as const satisfies Record<CallAccess, readonly RefusalCode[]>
+export const WITH_BODY = [
+  'MALFORMED_BODY',
+  'VALIDATION_FAILED',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+] as const
+export const WITH_QUERY = ['VALIDATION_FAILED'] as const
 
-export type Answer =
-  | { ok: true; value: unknown }
-  | { ok: false; refusal: RefusalCode; detail?: RefusalDetail; fields?: FieldError[] }
+type GeneralRefusal<Access extends CallAccess> =
+  | (typeof EVERY_CALL)[number]
+  | (typeof BY_ACCESS)[Access][number]
+  | (typeof WITH_BODY)[number]
+
+type AnswerOf<Value, Refusal extends RefusalCode> =
+  | { ok: true; value: Value }
+  | { ok: false; refusal: Refusal; detail?: RefusalDetail; fields?: FieldError[] }
   | { ok: false; invalid: { field: string } }
+export type Answer = AnswerOf<unknown, RefusalCode>
 
 /** The response of a row with `answersFile`. */
 export type FileAnswer = { content: Uint8Array; type: string; name: string }
 
-export type Call<Body = unknown, Query = unknown> = {
+type CallerOf = {
+  none: { who: null; player: null; draft: null }
+  player: { who: Authorised; player: Authorised['player']; draft: null }
+  'sign-up': { who: null; player: null; draft: Draft }
+  provider: { who: null; player: null; draft: null }
+}
+export type Caller = CallerOf[CallAccess]
+
+type Request<Body, Query> = {
   body: Body
   query: Query
   /** Values of the path's `:names`. */
   params: Readonly<Record<string, string>>
-  who: Authorised | null
-  draft: Draft | null
   remoteAddress: string
   /** The visitor's network address, for limits and records; null when the site does not send it. */
   visitor: string | null
   header(name: string): string | null
 }
+export type Call = Caller & Request<unknown, unknown>
 
-export type Route = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  path: string
-  summary: string
-  auth: RouteAuth
-  /** The provider whose signature a row with auth `provider` requires. */
-  provider?: string
-  /** One visitor may call this only a few times a minute (GAP-006). */
-  isLimited?: boolean
-  /** A payment of the player's own money: a final refusal leaves the round to staff, who are notified. */
-  isPayback?: boolean
-  /** Headers that the call reads, with their purpose. */
-  requestHeaders?: Readonly<Record<string, string>>
-  body?: z.ZodType
-  /** Encoding of the body; JSON by default. */
-  bodyType?: 'form'
-  /** The body is a file of at most so many bytes; the handler gets it unparsed. */
-  maxFileBytes?: number
-  query?: z.ZodObject
-  /** Status and schema of the success response; null is an empty response. */
-  status: 200 | 201 | 202 | 204
-  response: z.ZodType | null
-  /** The success response is a file, which must not be cached. */
-  answersFile?: true
-  /** Refusals of this call besides those that every call can return. */
-  refusals: readonly RefusalCode[]
-  /** Statuses of this call that differ from the catalogue's for the code. */
-  statusOf?: Readonly<Partial<Record<RefusalCode, number>>>
-  headers?: Readonly<Record<string, string>>
-  handle(call: Call): Promise<Answer>
+type BodyOf<Row extends ApiCall> = Row extends { body: infer Body extends z.ZodType }
+  ? z.output<Body>
+  : Row extends { maxFileBytes: number }
+    ? Uint8Array
+    : undefined
+type QueryOf<Row extends ApiCall> = Row extends { query: infer Query extends z.ZodObject }
+  ? z.output<Query>
+  : undefined
+type ValueOf<Row extends ApiCall> = Row extends { answer: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : Row extends { answersFile: true }
+    ? FileAnswer
+    : unknown
+
+/** Gets what the row's schemas have parsed, and returns what its answer and its refusals allow. */
+type Handler<Row extends ApiCall> = (
+  call: CallerOf[Row['access']] & Request<BodyOf<Row>, QueryOf<Row>>,
+) => Promise<AnswerOf<ValueOf<Row>, Row['refusals'][number] | GeneralRefusal<Row['access']>>>
+
+/** A row of the contract with its handler. */
+export type Route = ApiCall & { handle(call: Call): Promise<Answer> }
+
+/** Binds one row; for calls whose rows differ from installation to installation. */
+export function bindCall<Row extends ApiCall>(row: Row, handle: Handler<Row>): Route {
+  // The caller and the input are read by the row itself (app.ts): they are what its types say.
+  return { ...row, handle: handle as (call: Call) => Promise<Answer> }
 }
 
-type Typed<Body extends z.ZodType | undefined, Query extends z.ZodObject | undefined> = Omit<
-  Route,
-  'handle' | 'body' | 'query'
-> & {
-  body?: Body
-  query?: Query
-  handle(
-    call: Call<
-      Body extends z.ZodType ? z.output<Body> : undefined,
-      Query extends z.ZodObject ? z.output<Query> : undefined
-    >,
-  ): Promise<Answer>
-}
-
-/** One row of the route table: its handler gets what the row's own schemas have parsed. */
-export function route<
-  Body extends z.ZodType | undefined = undefined,
-  Query extends z.ZodObject | undefined = undefined,
->(row: Typed<Body, Query>): Route {
-  return row as unknown as Route
-}
-
-type PlayerTyped<Body extends z.ZodType | undefined, Query extends z.ZodObject | undefined> = Omit<
-  Typed<Body, Query>,
-  'handle' | 'auth'
-> & {
-  handle(
-    who: Authorised,
-    call: Call<
-      Body extends z.ZodType ? z.output<Body> : undefined,
-      Query extends z.ZodObject ? z.output<Query> : undefined
-    >,
-  ): Promise<Answer>
-}
-
-/** A row that requires a signed-in player. */
-export function playerRoute<
-  Body extends z.ZodType | undefined = undefined,
-  Query extends z.ZodObject | undefined = undefined,
->(row: PlayerTyped<Body, Query>): Route {
-  const { handle, ...rest } = row
-  return {
-    ...rest,
-    auth: 'player',
-    handle: async (call) => {
-      // Every player route is authorised before its handler; a missing player would be our bug.
-      if (call.who === null) throw new Error(`nobody is signed in at ${row.path}`)
-      return handle(call.who, call as Parameters<typeof handle>[1])
-    },
-  } as Route
-}
-
-type DraftTyped<Body extends z.ZodType | undefined> = Omit<
-  Typed<Body, undefined>,
-  'handle' | 'auth'
-> & {
-  handle(
-    draft: Draft,
-    call: Call<Body extends z.ZodType ? z.output<Body> : undefined, undefined>,
-  ): Promise<Answer>
-}
-
-/** A row that requires an unfinished sign-up. */
-export function draftRoute<Body extends z.ZodType | undefined = undefined>(
-  row: DraftTyped<Body>,
-): Route {
-  const { handle, ...rest } = row
-  return {
-    ...rest,
-    auth: 'sign-up',
-    handle: async (call: Call) => {
-      if (call.draft === null) throw new Error(`nobody signs up at ${row.path}`)
-      return handle(call.draft, call as unknown as Parameters<typeof handle>[1])
-    },
-  } as unknown as Route
+/** Binds every row of a module: a row without a handler does not compile. */
+export function bindCalls<Rows extends Calls>(
+  rows: Rows,
+  handlers: { [Name in keyof Rows]: Handler<Rows[Name]> },
+): Route[] {
+  return (Object.keys(rows) as (keyof Rows)[]).map((name) =>
+    bindCall(rows[name] as Rows[keyof Rows], handlers[name]),
+  )
 }

@@ -1,13 +1,5 @@
-import { z } from 'zod'
-import {
-  accessDetails,
-  activityLog,
-  balanceResponse,
-  feedTokenResponse,
-  playerProfile,
-  segmentsResponse,
-  transactionSummary,
-} from '#contracts/player-api/v1.ts'
+import { serviceCalls } from '#contracts/player-api/service.ts'
+import { playerCalls, walletCalls } from '#contracts/player-api/v1.ts'
 import { ok } from '#contracts/result.ts'
 import type { AccountDeps } from '../account/index.ts'
 import type { BreakDeps } from '../breaks/index.ts'
@@ -40,7 +32,7 @@ import { passwordResetRoutes } from './password-reset-routes.ts'
 import { pspRoutes } from './psp-routes.ts'
 import { rewardRoutes } from './reward-routes.ts'
 import { roundRoutes } from './round-routes.ts'
-import { playerRoute, type Route, route } from './route.ts'
+import { bindCalls, type Route } from './route.ts'
 import { selfTestRoutes } from './self-test-routes.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import { statementRoutes } from './statement-routes.ts'
@@ -63,13 +55,13 @@ type RouteDeps = IdentityDeps & {
   verification: VerificationDeps
   feedUrl: string
   readOutcome: ReadOutcome
-  publishedKeys(): Promise<unknown>
+  publishedKeys(): Promise<{ keys: object[] }>
   health(): Promise<boolean>
 }
 
 /**
- * Every call of the platform. The same rows register the handlers, generate the OpenAPI document and drive the
- * authorisation matrix and the fuzz tests: nothing is served that is not listed here.
+ * Every call of the platform. Their rows stand in `contracts/player-api`; each module binds its handlers to
+ * them, and nothing is served that is not listed here.
  */
 export function createRoutes(deps: RouteDeps): Route[] {
   return [
@@ -101,110 +93,37 @@ export function createRoutes(deps: RouteDeps): Route[] {
 }
 
 function playerRoutes({ sessions: { db, clock } }: RouteDeps): Route[] {
-  return [
-    playerRoute({
-      method: 'GET',
-      path: '/v1/player/profile',
-      summary: 'Profile and flags of the player',
-      status: 200,
-      response: playerProfile,
-      refusals: [],
-      handle: async ({ player }) =>
-        ok({
-          ...(await readProfile(db, player, await selectRequestedTypes(db, player.id))),
-          marketing: await mayMarketTo({ db, clock }, player),
-        }),
-    }),
-    playerRoute({
-      method: 'GET',
-      path: '/v1/player/access/details',
-      summary: 'Products that the player may use',
-      status: 200,
-      response: accessDetails,
-      refusals: [],
-      handle: async ({ player }) => ok(readAccess(player)),
-    }),
-    playerRoute({
-      method: 'GET',
-      path: '/v1/player/latest-activity-log',
-      summary: 'The last ten sign-ins, newest first',
-      status: 200,
-      response: activityLog,
-      refusals: [],
-      handle: async ({ player }) => ok(await readActivityLog(db, player)),
-    }),
-    playerRoute({
-      method: 'GET',
-      path: '/v1/player/transaction-summary',
-      summary: 'How many deposits the player has made',
-      status: 200,
-      response: transactionSummary,
-      refusals: [],
-      handle: async ({ player }) =>
-        ok({ totalDepositsCount: Number(await countDeposits(db, player.id)) }),
-    }),
-    playerRoute({
-      method: 'GET',
-      path: '/v1/player/segments',
-      summary: 'The lists of players, by key, that this player is on',
-      status: 200,
-      response: segmentsResponse,
-      refusals: [],
-      handle: async ({ player }) => ok({ segments: await readSegments(db, player.id) }),
-    }),
-  ]
+  return bindCalls(playerCalls, {
+    readProfile: async ({ player }) =>
+      ok({
+        ...(await readProfile(db, player, await selectRequestedTypes(db, player.id))),
+        marketing: await mayMarketTo({ db, clock }, player),
+      }),
+    readAccess: async ({ player }) => ok(readAccess(player)),
+    readActivityLog: async ({ player }) => ok(await readActivityLog(db, player)),
+    countDeposits: async ({ player }) =>
+      ok({ totalDepositsCount: Number(await countDeposits(db, player.id)) }),
+    readSegments: async ({ player }) => ok({ segments: await readSegments(db, player.id) }),
+  })
 }
 
 function walletRoutes({ sessions, feedUrl }: RouteDeps): Route[] {
-  const { db } = sessions
-  return [
-    playerRoute({
-      method: 'GET',
-      path: '/v1/player/wallet/balance',
-      summary: 'The balances of the wallet',
-      status: 200,
-      response: balanceResponse,
-      refusals: ['WALLET_DOES_NOT_EXIST'],
-      async handle({ player }) {
-        const wallet = await readWallet(db, player.id)
-        return wallet.ok ? ok(toBalanceResponse(wallet.value)) : wallet
-      },
-    }),
-    playerRoute({
-      method: 'POST',
-      path: '/v1/player/wallet/feed/token',
-      summary: 'A token that opens the live wallet feed once, within a minute',
-      status: 200,
-      response: feedTokenResponse,
-      refusals: [],
-      handle: async (who) => ok({ token: await issueFeedToken(sessions, who), url: feedUrl }),
-    }),
-  ]
+  return bindCalls(walletCalls, {
+    async readBalance({ player }) {
+      const wallet = await readWallet(sessions.db, player.id)
+      return wallet.ok ? ok(toBalanceResponse(wallet.value)) : wallet
+    },
+    openFeed: async ({ who }) => ok({ token: await issueFeedToken(sessions, who), url: feedUrl }),
+  })
 }
 
 function serviceRoutes(deps: RouteDeps): Route[] {
-  return [
-    route({
-      method: 'GET',
-      path: '/.well-known/jwks.json',
-      summary: 'The public keys that tokens are signed with',
-      auth: 'none',
-      status: 200,
-      response: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
-      refusals: [],
-      headers: { 'cache-control': 'public, max-age=300' },
-      handle: async () => ok(await deps.publishedKeys()),
-    }),
-    route({
-      method: 'GET',
-      path: '/healthz',
-      summary: 'Whether the platform and its database answer',
-      auth: 'none',
-      status: 200,
-      response: z.object({ status: z.literal('ok') }),
-      refusals: ['UNAVAILABLE'],
-      handle: async () =>
-        (await deps.health()) ? ok({ status: 'ok' }) : { ok: false, refusal: 'UNAVAILABLE' },
-    }),
-  ]
+  return bindCalls(serviceCalls, {
+    async readPublishedKeys() {
+      const { keys } = await deps.publishedKeys()
+      return ok({ keys: keys.map((it) => ({ ...it })) })
+    },
+    readHealth: async () =>
+      (await deps.health()) ? ok({ status: 'ok' }) : { ok: false, refusal: 'UNAVAILABLE' },
+  })
 }

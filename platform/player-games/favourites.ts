@@ -1,4 +1,5 @@
 import type { Lobby } from '#contracts/player-api/games.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Context } from '../context.ts'
 import { takeFromWindows } from '../rate/index.ts'
@@ -11,7 +12,9 @@ const CHANGES = { limit: 120, windowMs: 60_000 }
 
 type Change = { playerId: string; lobby: Lobby; gameId: string }
 type Favourites = { gameIds: string[] }
-type Changed = Result<Favourites, 'TOO_MANY_REQUESTS' | 'FAVOURITES_FULL'>
+type Changed<Refusal extends RefusalCode = never> = Promise<
+  Result<Favourites, 'TOO_MANY_REQUESTS' | Refusal>
+>
 
 /** The games that a player marked in a lobby, newest first (FAV-01). */
 export async function readFavourites(
@@ -26,7 +29,7 @@ export async function readFavourites(
 export async function addFavourite(
   deps: Pick<Context, 'db' | 'clock'>,
   change: Change,
-): Promise<Changed> {
+): Changed<'FAVOURITES_FULL'> {
   return limited(deps, change, () => add(deps, change))
 }
 
@@ -34,8 +37,8 @@ export async function addFavourite(
 export async function removeFavourite(
   deps: Pick<Context, 'db' | 'clock'>,
   change: Change,
-): Promise<Changed> {
-  return limited(deps, change, async () => {
+): Changed {
+  return limited<never>(deps, change, async () => {
     await deleteFavourite(deps.db, change)
     return ok(await readFavourites(deps, change.playerId, change.lobby))
   })
@@ -45,7 +48,7 @@ export async function removeFavourite(
 export async function toggleFavourite(
   deps: Pick<Context, 'db' | 'clock'>,
   change: Change,
-): Promise<Changed> {
+): Changed<'FAVOURITES_FULL'> {
   return limited(deps, change, async () =>
     (await deleteFavourite(deps.db, change)) > 0
       ? ok(await readFavourites(deps, change.playerId, change.lobby))
@@ -53,7 +56,10 @@ export async function toggleFavourite(
   )
 }
 
-async function add(deps: Pick<Context, 'db' | 'clock'>, change: Change): Promise<Changed> {
+async function add(
+  deps: Pick<Context, 'db' | 'clock'>,
+  change: Change,
+): Changed<'FAVOURITES_FULL'> {
   const now = new Date(deps.clock())
   const added = await insertFavourite(deps.db, { ...change, now, most: FAVOURITES_MOST })
   const list = await readFavourites(deps, change.playerId, change.lobby)
@@ -61,11 +67,11 @@ async function add(deps: Pick<Context, 'db' | 'clock'>, change: Change): Promise
   return ok(list)
 }
 
-async function limited(
+async function limited<Refusal extends RefusalCode>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { playerId }: Change,
-  work: () => Promise<Changed>,
-): Promise<Changed> {
+  work: () => Promise<Result<Favourites, Refusal>>,
+): Changed<Refusal> {
   const window = { key: `favourites:${playerId}`, limit: CHANGES }
   const waitMs = await takeFromWindows(db, [window], clock())
   if (waitMs === 0) return work()

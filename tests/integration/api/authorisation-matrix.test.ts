@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { GAME_PROVIDERS } from '#game-providers/index.ts'
 import { openEmbedded } from '#tests/fixtures/databases.ts'
 import { type RunningLake, STUDIO, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
@@ -14,6 +15,7 @@ import {
   signed,
   type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
+import { leastSampleOf } from '#tests/fixtures/schema-samples.ts'
 
 const CALLERS = [
   'anonymous',
@@ -70,234 +72,235 @@ const PRAGMATIC = recorded('pragmaticplay')
 const PARIPLAY = recorded('pariplay')
 const SOFTSWISS = recorded('softswiss')
 const EVOLUTION = recorded('evolution')
-const SIGN_UP = {
-  countryCode: 'FI',
-  firstName: 'Aino',
-  lastName: 'Virtanen',
-  email: 'matrix@playhouse.test',
-  password: 'Playhouse!1',
-  languageCode: 'fi',
-  termsAndConditions: true,
-  cookiePolicyAccepted: true,
-}
 const REGISTRATION = '/v1/player/registration'
 const RESET = '/v1/player/password_reset'
 const A_PERIOD = '?from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z'
 const A_LIMIT = { duration: 'D', limit: 5_000 }
-const FAVOURITE = { lobbyPageType: 'CASINO', gameId: 'g' }
+/** Another email address each time: five attempts at the same one would lock it. */
+const SOMEBODY = {
+  get body() {
+    return { email: `${randomUUID()}@playhouse.test`, password: 'x' }
+  },
+}
 let phones = 10
-const SMS_ID = { smsVerificationId: randomUUID() }
-const RESET_KEY = 'a'.repeat(43)
-/** Accept only a sign-up token; a player's token opens none of them. */
-const NO_PLAYER = { body: { playerId: 'x' }, expected: ANYONE(401) }
-const SESSION = { sessionId: 'a'.repeat(43) }
 
-type Row = {
-  body?: unknown
-  type?: string
-  query?: string
-  expected: Record<Caller, number>
+/** What each caller gets from each call of the platform; a missing call fails the test. */
+const EXPECTED: Record<string, Record<Caller, number>> = {
+  'POST /identity/sign_in': ANYONE(401),
+  // Without an identity provider there is no token to exchange.
+  'POST /identity/exchange': ANYONE(404),
+  'POST /identity/backchannel_logout': ANYONE(404),
+  'POST /identity/refresh': ANYONE(401),
+  // Anyone with the player id may call it; without an expired time-out there is nothing to reopen.
+  'POST /v1/player/:id/timeout/cooling': ANYONE(400),
+  'POST /identity/confirm': ANYONE(404),
+  'POST /v1/player/migration': ANYONE(404),
+  [`GET ${REGISTRATION}/challenge`]: ANYONE(200),
+  'GET /v1/player/markets/risk-setting': ANYONE(200),
+  // Always refused without the captcha.
+  [`POST ${REGISTRATION}`]: ANYONE(403),
+  [`GET ${REGISTRATION}`]: ANYONE(401),
+  // Accept only a sign-up token; a player's token opens none of them.
+  [`PUT ${REGISTRATION}`]: ANYONE(401),
+  [`POST ${REGISTRATION}/sms_request`]: ANYONE(401),
+  [`POST ${REGISTRATION}/sms_verification`]: ANYONE(401),
+  [`POST ${REGISTRATION}/email_request`]: ANYONE(401),
+  [`POST ${REGISTRATION}/email_verification`]: ANYONE(401),
+  [`POST ${REGISTRATION}/sign_in`]: ANYONE(401),
+  [`POST ${RESET}`]: ANYONE(202),
+  [`POST ${RESET}/sms_verification`]: ANYONE(400),
+  [`POST ${RESET}/new_password`]: ANYONE(400),
+  [`POST ${RESET}/new_password/email`]: ANYONE(400),
+  [`GET ${RESET}/new_password/email/:id`]: ANYONE(404),
+  'GET /identity/session': ONLY_PLAYERS(200),
+  'POST /v1/player/sign_out': ONLY_PLAYERS(204),
+  'GET /v1/player/profile': ONLY_PLAYERS(200),
+  'GET /v1/player/access/details': ONLY_PLAYERS(200),
+  'GET /v1/player/latest-activity-log': ONLY_PLAYERS(200),
+  'GET /v1/player/transaction-summary': ONLY_PLAYERS(200),
+  'GET /v1/player/segments': ONLY_PLAYERS(200),
+  'GET /v1/player/person': ONLY_PLAYERS(200),
+  'PATCH /v1/player/address': ONLY_PLAYERS(204),
+  'POST /v1/player/password': ONLY_PLAYERS(204),
+  'POST /v1/player/phone_number': ONLY_PLAYERS(200),
+  // Refused for what is in them: a break would end the session that the other rows use.
+  'PATCH /v1/player/timeout': ONLY_PLAYERS(400),
+  'PATCH /v1/player/exclusion': ONLY_PLAYERS(400),
+  'GET /v1/player/budget': ONLY_PLAYERS(200),
+  'GET /v1/player/protection-record': ONLY_PLAYERS(200),
+  'GET /v1/player/protection-events': ONLY_PLAYERS(200),
+  'POST /v1/player/phone_number/sms_request': ONLY_PLAYERS(404),
+  'POST /v1/player/sms_verification': ONLY_PLAYERS(400),
+  'POST /v1/player/language': ONLY_PLAYERS(204),
+  'GET /v1/player/subscriptions': ONLY_PLAYERS(200),
+  'PATCH /v1/player/subscriptions': ONLY_PLAYERS(204),
+  'GET /v1/player/notification_type': ONLY_PLAYERS(200),
+  'PATCH /v1/player/notification_type': ONLY_PLAYERS(204),
+  'GET /v1/player/cookies/consent': ONLY_PLAYERS(200),
+  'PATCH /v1/player/cookies/consent': ONLY_PLAYERS(204),
+  'PATCH /v1/player/update_term_and_condition_version': ONLY_PLAYERS(204),
+  'GET /v1/player/sessions': ONLY_PLAYERS(200),
+  'DELETE /v1/player/sessions/:id': ONLY_PLAYERS(404),
+  'POST /v1/player/sign_out_everywhere': ONLY_PLAYERS(204),
+  'GET /v1/player/wallet/balance': ONLY_PLAYERS(200),
+  'GET /v1/player/wallet/transactions': ONLY_PLAYERS(200),
+  'GET /v1/player/wallet/net-position-win-loss': ONLY_PLAYERS(200),
+  'GET /v1/player/wallet/statement': ONLY_PLAYERS(200),
+  'GET /v1/player/wallet/statement/rows': ONLY_PLAYERS(200),
+  'POST /v1/player/wallet/withdrawal/request': ONLY_PLAYERS(200),
+  'GET /v1/player/wallet/withdrawal_methods': ONLY_PLAYERS(200),
+  // Allowed for pay-out players, too: all of these fail only because their wallets are empty.
+  'POST /v1/player/wallet/withdrawal/submit': ONLY_PLAYERS(402),
+  'POST /v1/player/wallet/withdrawal/cancellation': ONLY_PLAYERS(404),
+  'GET /v1/player/wallet/pendingWithdrawal': ONLY_PLAYERS(200),
+  'GET /v1/player/wallet/withdrawals': ONLY_PLAYERS(200),
+  // Every signed-in player may set limits; the market of these players has no loss limits.
+  'GET /v1/player/deposit-limits': ONLY_PLAYERS(200),
+  'PATCH /v1/player/deposit-limits': ONLY_PLAYERS(200),
+  'GET /v1/player/spend-limits': ONLY_PLAYERS(200),
+  'PATCH /v1/player/spend-limits': ONLY_PLAYERS(200),
+  'GET /v1/player/loss-limits': ONLY_PLAYERS(404),
+  'PATCH /v1/player/loss-limits': ONLY_PLAYERS(404),
+  'GET /v1/player/activity_check': ONLY_PLAYERS(200),
+  'PATCH /v1/player/activity_check': ONLY_PLAYERS(200),
+  'GET /v1/player/activity_check/minutes_remaining': ONLY_PLAYERS(200),
+  'PATCH /v1/player/activity_check/reset_timer': ONLY_PLAYERS(200),
+  'POST /v1/player/activity_check/shown': ONLY_PLAYERS(204),
+  'GET /v1/player/notices': ONLY_PLAYERS(200),
+  'GET /v1/player/warnings': ONLY_PLAYERS(200),
+  'POST /v1/player/warnings/:id/shown': ONLY_PLAYERS(404),
+  'POST /v1/player/warnings/:id/answer': ONLY_PLAYERS(404),
+  'GET /v1/player/limit-review': ONLY_PLAYERS(200),
+  'PATCH /v1/player/limit-review': ONLY_PLAYERS(200),
+  'POST /v1/player/limit-review/shown': ONLY_PLAYERS(204),
+  'POST /v1/player/limit-review/answer': ONLY_PLAYERS(200),
+  'GET /v1/player/self-tests': ONLY_PLAYERS(200),
+  'POST /v1/player/self-tests': ONLY_PLAYERS(204),
+  'DELETE /v1/player/self-tests': ONLY_PLAYERS(204),
+  'GET /v1/player/own-budget': ONLY_PLAYERS(200),
+  'PUT /v1/player/own-budget': ONLY_PLAYERS(200),
+  'DELETE /v1/player/own-budget': ONLY_PLAYERS(204),
+  'GET /v1/player/wallet/activity_check': ONLY_PLAYERS(200),
+  'GET /v1/player/wallet/activity_check/result': ONLY_PLAYERS(200),
+  'POST /v1/player/wallet/feed/token': ONLY_PLAYERS(200),
+  'GET /v1/player/wallet/deposit_methods': ONLY_PLAYERS(200),
+  'GET /v1/player/wallet/recent_deposit_methods': ONLY_PLAYERS(200),
+  'POST /v1/player/wallet/deposit/request': ONLY_PLAYERS(200),
+  // Every signed-in player may query; deposits are refused to those who must not deposit.
+  'POST /v1/player/wallet/deposit/submit': ONLY_PLAYERS(200, 403),
+  'GET /v1/player/wallet/deposits/:referenceId': ONLY_PLAYERS(404),
+  'POST /v1/player/wallet/deposits/:referenceId/cancel': ONLY_PLAYERS(404),
+  'GET /v1/player/wallet/instruments': ONLY_PLAYERS(200),
+  'DELETE /v1/player/wallet/instruments/:id': ONLY_PLAYERS(404),
+  'POST /callbacks/psp/events': ANYONE(401),
+  'GET /v1/player/game-session/summary': ONLY_PLAYERS(200),
+  'GET /v1/player/rounds': ONLY_PLAYERS(200),
+  'GET /v1/player/rounds/:id': ONLY_PLAYERS(404),
+  'GET /v2/bonus/games/:id/limitations': ONLY_PLAYERS(200),
+  'GET /v2/bonus/rewards': ONLY_PLAYERS(200),
+  // An offer that is not available to the player looks as if it did not exist.
+  'POST /v2/bonus/rewards/:campaignId/claim': ONLY_PLAYERS(400),
+  'PUT /v2/bonus/:assignmentId/state': ONLY_PLAYERS(404),
+  'GET /v2/bonus/bonus-code/manual-claim/available': ONLY_PLAYERS(200),
+  'POST /v2/bonus/bonus-code/manual-claim': ONLY_PLAYERS(400),
+  'POST /v2/bonus/bonus-code/validate': ONLY_PLAYERS(400),
+  'GET /v1/player/games': ONLY_PLAYERS(200),
+  'POST /v1/player/games': ONLY_PLAYERS(200),
+  'GET /v2/player/games/lobby': ONLY_PLAYERS(200),
+  'POST /v2/player/games/lobby': ONLY_PLAYERS(200),
+  'DELETE /v2/player/games/lobby': ONLY_PLAYERS(200),
+  'GET /v1/player/wallet/lastPlayedGames': ONLY_PLAYERS(200),
+  'GET /v1/player/games/suggestions': ONLY_PLAYERS(200),
+  'PATCH /v1/player/games/suggestions': ONLY_PLAYERS(204),
+  'GET /v1/player/wallet/top-winners': ANYONE(200),
+  'GET /v1/player/wallet/latest-winners': ANYONE(200),
+  // No server answers with the jackpot amounts here.
+  'GET /v1/gaming/jackpotamount': ANYONE(424),
+  'GET /v1/creedroomz/tables': ANYONE(424),
+  'GET /v1/gaming/stake_limits': ONLY_PLAYERS(200),
+  // Real-money games are refused to players who must not stake.
+  'POST /v1/gaming/ticket': ONLY_PLAYERS(200, 403),
+  'POST /v1/gaming/token': ONLY_PLAYERS(200, 403),
+  'POST /v1/quickspin/auth/token_generation': ONLY_PLAYERS(200, 403),
+  'POST /v1/relaxgaming/auth/token_generation': ONLY_PLAYERS(200, 403),
+  'POST /v1/pragmatic/auth/token_generation': ONLY_PLAYERS(200, 403),
+  'POST /v1/playngo/auth/token_generation': ONLY_PLAYERS(200, 403),
+  'POST /v1/creedroomz/token/generate': ONLY_PLAYERS(200, 403),
+  'POST /v1/yggdrasil/player/auth/session': ONLY_PLAYERS(200, 403),
+  // These providers' servers are not running in this test: permitted callers get as far as the call to them.
+  'POST /v1/pragmatic/partner/realGameUrl': ONLY_PLAYERS(424, 403),
+  'POST /v1/pragmatic/partner/demoGameUrl': ANYONE(424),
+  'POST /v1/pariplay/context/real': ONLY_PLAYERS(424, 403),
+  'POST /v1/pariplay/context/demo': ANYONE(424),
+  'POST /v1/softswiss/context/real': ONLY_PLAYERS(424, 403),
+  'POST /v1/softswiss/context/demo': ANYONE(424),
+  'POST /v1/evolution/user/authenticate': ONLY_PLAYERS(424, 403),
+  'POST /v1/evolution/user/authenticate/demo': ANYONE(424),
+  ...Object.fromEntries(
+    GAME_PROVIDERS.flatMap(({ id }) => [
+      ...['session', 'balance', 'bet', 'win', 'rollback'].map((call) => [
+        `POST /callbacks/${id}/${call}`,
+        ANYONE(401),
+      ]),
+    ]),
+  ),
+  'GET /v1/player/documents': ONLY_PLAYERS(200),
+  // Without an upload.
+  'POST /v1/player/documents/verification': ONLY_PLAYERS(400),
+  'POST /v1/player/documents/files': ONLY_PLAYERS(201),
+  'GET /v1/player/documents/files/:id': ONLY_PLAYERS(404),
+  'DELETE /v1/player/documents/files/:id': ONLY_PLAYERS(404),
+  'POST /v1/jumio/documents/initiate': ONLY_PLAYERS(200),
+  'GET /v1/player/salary-range': ONLY_PLAYERS(200),
+  'GET /v1/player/occupations': ONLY_PLAYERS(200),
+  'GET /v1/player/source-of-funds': ONLY_PLAYERS(200),
+  'POST /v1/player/questionnaire/answer': ONLY_PLAYERS(204),
+  'POST /callbacks/identity-check/result': ANYONE(401),
+  'GET /.well-known/jwks.json': ANYONE(200),
+  'GET /healthz': ANYONE(200),
 }
 
-/** Every call of the platform; a missing one fails the test. */
-const MATRIX: Record<string, Row> = {
-  'POST /identity/sign_in': {
-    // Another email address each time: five attempts at the same one would lock it.
-    get body() {
-      return { email: `${randomUUID()}@playhouse.test`, password: 'x' }
-    },
-    expected: ANYONE(401),
-  },
-  // Without an identity provider there is no token to exchange.
-  'POST /identity/exchange': {
-    body: { idToken: 'a'.repeat(40), nonce: 'a'.repeat(16) },
-    expected: ANYONE(404),
-  },
-  'POST /identity/backchannel_logout': {
-    body: 'logout_token=aaaaaaaaaaaaaaaa',
-    type: 'application/x-www-form-urlencoded',
-    expected: ANYONE(404),
-  },
-  'POST /identity/refresh': { body: { refreshToken: 'a'.repeat(86) }, expected: ANYONE(401) },
-  // Anyone with the player id may call it; without an expired time-out there is nothing to reopen.
-  'POST /v1/player/:id/timeout/cooling': {
-    body: { playerId: randomUUID() },
-    expected: ANYONE(400),
-  },
-  'POST /identity/confirm': {
-    get body() {
-      return { email: `${randomUUID()}@playhouse.test`, password: 'x' }
-    },
-    expected: ANYONE(404),
-  },
-  'POST /v1/player/migration': {
-    get body() {
-      return { email: `${randomUUID()}@playhouse.test`, password: 'x' }
-    },
-    expected: ANYONE(404),
-  },
-  [`GET ${REGISTRATION}/challenge`]: { expected: ANYONE(200) },
-  'GET /v1/player/markets/risk-setting': { expected: ANYONE(200) },
-  // Always refused without the captcha.
-  [`POST ${REGISTRATION}`]: { body: SIGN_UP, expected: ANYONE(403) },
-  [`GET ${REGISTRATION}`]: { expected: ANYONE(401) },
-  [`PUT ${REGISTRATION}`]: NO_PLAYER,
-  [`POST ${REGISTRATION}/sms_request`]: NO_PLAYER,
-  [`POST ${REGISTRATION}/sms_verification`]: NO_PLAYER,
-  [`POST ${REGISTRATION}/email_request`]: NO_PLAYER,
-  [`POST ${REGISTRATION}/email_verification`]: NO_PLAYER,
-  [`POST ${REGISTRATION}/sign_in`]: { expected: ANYONE(401) },
+type Input = { body?: unknown; type?: string; query?: string }
+
+/** Inputs that a schema cannot say; all others are derived from the rows of the calls. */
+const INPUTS: Record<string, Input> = {
+  'POST /identity/sign_in': SOMEBODY,
+  'POST /identity/confirm': SOMEBODY,
+  'POST /v1/player/migration': SOMEBODY,
   [`POST ${RESET}`]: {
     get body() {
       return { email: `${randomUUID()}@playhouse.test` }
     },
-    expected: ANYONE(202),
   },
   [`POST ${RESET}/sms_verification`]: {
     get body() {
       return { email: `${randomUUID()}@playhouse.test`, code: '123456' }
     },
-    expected: ANYONE(400),
   },
-  [`POST ${RESET}/new_password`]: {
-    body: { resetKey: RESET_KEY, smsResetKeyId: RESET_KEY, password: 'Playhouse!2' },
-    expected: ANYONE(400),
-  },
-  [`POST ${RESET}/new_password/email`]: {
-    body: { resetKey: RESET_KEY, password: 'Playhouse!2' },
-    expected: ANYONE(400),
-  },
-  [`GET ${RESET}/new_password/email/:id`]: { expected: ANYONE(404) },
-  'GET /identity/session': { expected: ONLY_PLAYERS(200) },
-  'POST /v1/player/sign_out': { expected: ONLY_PLAYERS(204) },
-  'GET /v1/player/profile': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/access/details': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/latest-activity-log': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/transaction-summary': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/segments': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/person': { expected: ONLY_PLAYERS(200) },
-  'PATCH /v1/player/address': { body: { city: 'Turku' }, expected: ONLY_PLAYERS(204) },
-  'POST /v1/player/password': {
-    body: { oldPassword: PASSWORD, newPassword: 'Another-house-2' },
-    expected: ONLY_PLAYERS(204),
-  },
+  'PATCH /v1/player/address': { body: { city: 'Turku' } },
+  'POST /v1/player/password': { body: { oldPassword: PASSWORD, newPassword: 'Another-house-2' } },
   'POST /v1/player/phone_number': {
     // Another number each time: each receives only a few messages.
     get body() {
       phones += 1
       return { mobilePhone: `+3584076543${phones}`, password: PASSWORD }
     },
-    expected: ONLY_PLAYERS(200),
   },
-  // Invalid bodies on purpose: a break would end the session that the other rows use.
-  'PATCH /v1/player/timeout': { body: { timeout: 1 }, expected: ONLY_PLAYERS(400) },
-  'PATCH /v1/player/exclusion': { body: {}, expected: ONLY_PLAYERS(400) },
-  'GET /v1/player/budget': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/protection-record': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/protection-events': { expected: ONLY_PLAYERS(200) },
-  'POST /v1/player/phone_number/sms_request': { body: SMS_ID, expected: ONLY_PLAYERS(404) },
-  'POST /v1/player/sms_verification': {
-    body: { ...SMS_ID, code: '123456' },
-    expected: ONLY_PLAYERS(400),
-  },
-  'POST /v1/player/language': { body: { language: 'en' }, expected: ONLY_PLAYERS(204) },
-  'GET /v1/player/subscriptions': { expected: ONLY_PLAYERS(200) },
-  'PATCH /v1/player/subscriptions': {
-    body: { subscriptions: [] },
-    expected: ONLY_PLAYERS(204),
-  },
-  'GET /v1/player/notification_type': { expected: ONLY_PLAYERS(200) },
-  'PATCH /v1/player/notification_type': {
-    body: { notificationType: 'NONE' },
-    expected: ONLY_PLAYERS(204),
-  },
-  'GET /v1/player/cookies/consent': { expected: ONLY_PLAYERS(200) },
-  'PATCH /v1/player/cookies/consent': {
-    body: {
-      cookiesConsentId: randomUUID(),
-      version: '1.0',
-      options: { essentials: true, performanceFunctional: false, marketing: false },
-    },
-    expected: ONLY_PLAYERS(204),
-  },
+  'POST /v1/player/language': { body: { language: 'en' } },
   'PATCH /v1/player/update_term_and_condition_version': {
     body: { termsAndConditionsAcceptedVersion: '1.1', termsAndConditionsAccepted: true },
-    expected: ONLY_PLAYERS(204),
   },
-  'GET /v1/player/sessions': { expected: ONLY_PLAYERS(200) },
-  'DELETE /v1/player/sessions/:id': { expected: ONLY_PLAYERS(404) },
-  'POST /v1/player/sign_out_everywhere': { expected: ONLY_PLAYERS(204) },
-  'GET /v1/player/wallet/balance': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/wallet/transactions': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/wallet/net-position-win-loss': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/wallet/statement': { query: A_PERIOD, expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/wallet/statement/rows': { query: A_PERIOD, expected: ONLY_PLAYERS(200) },
-  'POST /v1/player/wallet/withdrawal/request': {
-    body: { ipAddress: '192.0.2.7', blackbox: '' },
-    expected: ONLY_PLAYERS(200),
-  },
-  'GET /v1/player/wallet/withdrawal_methods': { expected: ONLY_PLAYERS(200) },
-  // Allowed for pay-out players, too: all of these fail only because their wallets are empty.
+  'GET /v1/player/wallet/statement': { query: A_PERIOD },
+  'GET /v1/player/wallet/statement/rows': { query: A_PERIOD },
   'POST /v1/player/wallet/withdrawal/submit': {
     get body() {
       return { method: 'SKRILL', amount: 20, blackbox: '', reference: randomUUID() }
     },
-    expected: ONLY_PLAYERS(402),
   },
-  'POST /v1/player/wallet/withdrawal/cancellation': {
-    body: { pendingWithdrawalId: randomUUID(), amount: 20, cancelByPlayer: true },
-    expected: ONLY_PLAYERS(404),
-  },
-  'GET /v1/player/wallet/pendingWithdrawal': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/wallet/withdrawals': { expected: ONLY_PLAYERS(200) },
-  // Every signed-in player may set limits; the market of these players has no loss limits.
-  'GET /v1/player/deposit-limits': { expected: ONLY_PLAYERS(200) },
-  'PATCH /v1/player/deposit-limits': { body: A_LIMIT, expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/spend-limits': { expected: ONLY_PLAYERS(200) },
-  'PATCH /v1/player/spend-limits': { body: A_LIMIT, expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/loss-limits': { expected: ONLY_PLAYERS(404) },
-  'PATCH /v1/player/loss-limits': { body: A_LIMIT, expected: ONLY_PLAYERS(404) },
-  'GET /v1/player/activity_check': { expected: ONLY_PLAYERS(200) },
-  'PATCH /v1/player/activity_check': { body: { minutes: 60 }, expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/activity_check/minutes_remaining': { expected: ONLY_PLAYERS(200) },
-  'PATCH /v1/player/activity_check/reset_timer': {
-    body: { reason: 'CONTINUE' },
-    expected: ONLY_PLAYERS(200),
-  },
-  'POST /v1/player/activity_check/shown': { body: {}, expected: ONLY_PLAYERS(204) },
-  'GET /v1/player/notices': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/warnings': { expected: ONLY_PLAYERS(200) },
-  'POST /v1/player/warnings/:id/shown': { body: {}, expected: ONLY_PLAYERS(404) },
-  'POST /v1/player/warnings/:id/answer': {
-    body: { answer: 'READ' },
-    expected: ONLY_PLAYERS(404),
-  },
-  'GET /v1/player/limit-review': { expected: ONLY_PLAYERS(200) },
-  'PATCH /v1/player/limit-review': { body: { everyMonths: 3 }, expected: ONLY_PLAYERS(200) },
-  'POST /v1/player/limit-review/shown': { body: {}, expected: ONLY_PLAYERS(204) },
-  'POST /v1/player/limit-review/answer': {
-    body: { answer: 'KEEP' },
-    expected: ONLY_PLAYERS(200),
-  },
-  'GET /v1/player/self-tests': { expected: ONLY_PLAYERS(200) },
-  'POST /v1/player/self-tests': {
-    body: { band: 'low', consent: true },
-    expected: ONLY_PLAYERS(204),
-  },
-  'DELETE /v1/player/self-tests': { expected: ONLY_PLAYERS(204) },
-  'GET /v1/player/own-budget': { expected: ONLY_PLAYERS(200) },
-  'PUT /v1/player/own-budget': {
-    body: { per: 'month', amount: 200 },
-    expected: ONLY_PLAYERS(200),
-  },
-  'DELETE /v1/player/own-budget': { expected: ONLY_PLAYERS(204) },
-  'GET /v1/player/wallet/activity_check': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/wallet/activity_check/result': { expected: ONLY_PLAYERS(200) },
-  'POST /v1/player/wallet/feed/token': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/wallet/deposit_methods': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/wallet/recent_deposit_methods': { expected: ONLY_PLAYERS(200) },
-  'POST /v1/player/wallet/deposit/request': { body: {}, expected: ONLY_PLAYERS(200) },
-  // Every signed-in player may query; deposits are refused to those who must not deposit.
+  'PATCH /v1/player/deposit-limits': { body: A_LIMIT },
+  'PATCH /v1/player/spend-limits': { body: A_LIMIT },
+  'PATCH /v1/player/loss-limits': { body: A_LIMIT },
+  'PATCH /v1/player/activity_check/reset_timer': { body: { reason: 'CONTINUE' } },
   'POST /v1/player/wallet/deposit/submit': {
     get body() {
       return {
@@ -305,128 +308,45 @@ const MATRIX: Record<string, Row> = {
         ...{ language: 'fi', returnPath: '/fi-FI/deposit' },
       }
     },
-    expected: ONLY_PLAYERS(200, 403),
   },
-  'GET /v1/player/wallet/deposits/:referenceId': { expected: ONLY_PLAYERS(404) },
-  'POST /v1/player/wallet/deposits/:referenceId/cancel': { expected: ONLY_PLAYERS(404) },
-  'GET /v1/player/wallet/instruments': { expected: ONLY_PLAYERS(200) },
-  'DELETE /v1/player/wallet/instruments/:id': { expected: ONLY_PLAYERS(404) },
-  'POST /callbacks/psp/events': { body: {}, expected: ANYONE(401) },
-  'GET /v1/player/game-session/summary': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/rounds': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/rounds/:id': { expected: ONLY_PLAYERS(404) },
-  'GET /v2/bonus/games/:id/limitations': { expected: ONLY_PLAYERS(200) },
-  'GET /v2/bonus/rewards': { expected: ONLY_PLAYERS(200) },
-  // An offer that is not available to the player looks as if it did not exist.
-  'POST /v2/bonus/rewards/:campaignId/claim': {
-    get body() {
-      return { key: randomUUID() }
-    },
-    expected: ONLY_PLAYERS(400),
-  },
-  'PUT /v2/bonus/:assignmentId/state': {
-    body: { state: 'FORFEITED', wageringProgress: 0 },
-    expected: ONLY_PLAYERS(404),
-  },
-  'GET /v2/bonus/bonus-code/manual-claim/available': { expected: ONLY_PLAYERS(200) },
-  'POST /v2/bonus/bonus-code/manual-claim': {
-    body: { bonusCode: 'NO-SUCH-CODE' },
-    expected: ONLY_PLAYERS(400),
-  },
-  'POST /v2/bonus/bonus-code/validate': {
-    body: { bonusCode: 'NO-SUCH-CODE' },
-    expected: ONLY_PLAYERS(400),
-  },
-  'GET /v1/player/games': { query: '?category=CASINO', expected: ONLY_PLAYERS(200) },
-  'POST /v1/player/games': {
-    body: { category: 'CASINO', gameId: 'g' },
-    expected: ONLY_PLAYERS(200),
-  },
-  'GET /v2/player/games/lobby': { query: '?lobbyPageType=CASINO', expected: ONLY_PLAYERS(200) },
-  'POST /v2/player/games/lobby': { body: FAVOURITE, expected: ONLY_PLAYERS(200) },
-  'DELETE /v2/player/games/lobby': { body: FAVOURITE, expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/wallet/lastPlayedGames': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/games/suggestions': { expected: ONLY_PLAYERS(200) },
-  'PATCH /v1/player/games/suggestions': {
-    body: { enabled: false },
-    expected: ONLY_PLAYERS(204),
-  },
-  'GET /v1/player/wallet/top-winners': { expected: ANYONE(200) },
-  'GET /v1/player/wallet/latest-winners': { expected: ANYONE(200) },
-  // No server answers with the jackpot amounts here.
-  'GET /v1/gaming/jackpotamount': { query: '?gameIds=g', expected: ANYONE(424) },
-  'GET /v1/creedroomz/tables': { expected: ANYONE(424) },
-  'GET /v1/gaming/stake_limits': {
-    query: '?provider=relax&gameId=g',
-    expected: ONLY_PLAYERS(200),
-  },
-  // Real-money games are refused to players who must not stake.
-  'POST /v1/gaming/ticket': { body: TICKET, expected: ONLY_PLAYERS(200, 403) },
-  'POST /v1/gaming/token': { body: TICKET, expected: ONLY_PLAYERS(200, 403) },
-  'POST /v1/quickspin/auth/token_generation': { expected: ONLY_PLAYERS(200, 403) },
-  'POST /v1/relaxgaming/auth/token_generation': { expected: ONLY_PLAYERS(200, 403) },
-  'POST /v1/pragmatic/auth/token_generation': { expected: ONLY_PLAYERS(200, 403) },
-  'POST /v1/playngo/auth/token_generation': { body: {}, expected: ONLY_PLAYERS(200, 403) },
-  'POST /v1/creedroomz/token/generate': {
-    body: { ipAddress: '192.0.2.7' },
-    expected: ONLY_PLAYERS(200, 403),
-  },
-  'POST /v1/yggdrasil/player/auth/session': { expected: ONLY_PLAYERS(200, 403) },
-  // These providers' servers are not running in this test: permitted callers get as far as the call to them.
-  'POST /v1/pragmatic/partner/realGameUrl': { body: PRAGMATIC, expected: ONLY_PLAYERS(424, 403) },
-  'POST /v1/pragmatic/partner/demoGameUrl': { body: PRAGMATIC, expected: ANYONE(424) },
-  'POST /v1/pariplay/context/real': { body: PARIPLAY, expected: ONLY_PLAYERS(424, 403) },
-  'POST /v1/pariplay/context/demo': { body: PARIPLAY, expected: ANYONE(424) },
-  'POST /v1/softswiss/context/real': { body: SOFTSWISS, expected: ONLY_PLAYERS(424, 403) },
-  'POST /v1/softswiss/context/demo': { body: SOFTSWISS, expected: ANYONE(424) },
-  'POST /v1/evolution/user/authenticate': { body: EVOLUTION, expected: ONLY_PLAYERS(424, 403) },
-  'POST /v1/evolution/user/authenticate/demo': {
-    body: { currency: 'EUR', language: 'fi' },
-    expected: ANYONE(424),
-  },
-  ...Object.fromEntries(
-    GAME_PROVIDERS.flatMap(({ id }) => [
-      [
-        `POST /callbacks/${id}/session`,
-        { body: { ticket: 'a'.repeat(43) }, expected: ANYONE(401) },
-      ],
-      ...['balance', 'bet', 'win', 'rollback'].map((call) => [
-        `POST /callbacks/${id}/${call}`,
-        { body: SESSION, expected: ANYONE(401) },
-      ]),
-    ]),
-  ),
-  'GET /v1/player/documents': { expected: ONLY_PLAYERS(200) },
-  // Without an upload.
-  'POST /v1/player/documents/verification': {
-    body: { documentType: 'OTHER' },
-    expected: ONLY_PLAYERS(400),
-  },
+  'GET /v1/gaming/stake_limits': { query: '?provider=relax&gameId=g' },
+  'POST /v1/gaming/ticket': { body: TICKET },
+  'POST /v1/gaming/token': { body: TICKET },
+  'POST /v1/pragmatic/partner/realGameUrl': { body: PRAGMATIC },
+  'POST /v1/pragmatic/partner/demoGameUrl': { body: PRAGMATIC },
+  'POST /v1/pariplay/context/real': { body: PARIPLAY },
+  'POST /v1/pariplay/context/demo': { body: PARIPLAY },
+  'POST /v1/softswiss/context/real': { body: SOFTSWISS },
+  'POST /v1/softswiss/context/demo': { body: SOFTSWISS },
+  'POST /v1/evolution/user/authenticate': { body: EVOLUTION },
+  'POST /v1/player/documents/verification': { body: { documentType: 'OTHER' } },
   'POST /v1/player/documents/files': {
     query: '?documentType=OTHER',
     body: '%PDF-1.4\n%%EOF',
     type: 'application/octet-stream',
-    expected: ONLY_PLAYERS(201),
   },
-  'GET /v1/player/documents/files/:id': { expected: ONLY_PLAYERS(404) },
-  'DELETE /v1/player/documents/files/:id': { expected: ONLY_PLAYERS(404) },
   'POST /v1/jumio/documents/initiate': {
     body: { successUrl: `${SITE_ORIGIN}/ok`, errorUrl: `${SITE_ORIGIN}/no` },
-    expected: ONLY_PLAYERS(200),
   },
-  'GET /v1/player/salary-range': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/occupations': { expected: ONLY_PLAYERS(200) },
-  'GET /v1/player/source-of-funds': { expected: ONLY_PLAYERS(200) },
-  'POST /v1/player/questionnaire/answer': {
-    body: { occupation: 'LEGAL', salaryRangeId: 1, sourceOfFunds: 'SALARY' },
-    expected: ONLY_PLAYERS(204),
-  },
-  'POST /callbacks/identity-check/result': {
-    body: { reference: randomUUID(), outcome: 'VERIFIED' },
-    expected: ANYONE(401),
-  },
-  'GET /.well-known/jwks.json': { expected: ANYONE(200) },
-  'GET /healthz': { expected: ANYONE(200) },
+}
+
+/** The smallest input that the schemas of the row accept. */
+function derivedInput({
+  body,
+  bodyType,
+  query,
+}: TestPlatform['platform']['routes'][number]): Input {
+  const asForm = (schema: z.ZodType) =>
+    new URLSearchParams(leastSampleOf(schema) as Record<string, string>).toString()
+  const search = query ? asForm(query) : ''
+  return {
+    ...(search === '' ? {} : { query: `?${search}` }),
+    ...(!body
+      ? {}
+      : bodyType === 'form'
+        ? { body: asForm(body), type: 'application/x-www-form-urlencoded' }
+        : { body: leastSampleOf(body) }),
+  }
 }
 
 let opened: Awaited<ReturnType<typeof openEmbedded>>
@@ -526,13 +446,19 @@ async function editorToken(of: RunningLake): Promise<string> {
 
 test('every call of the platform has its row, and every row its call', () => {
   const served = it.platform.routes.map(({ method, path }) => `${method} ${path}`)
-  expect(Object.keys(MATRIX).sort()).toEqual(served.sort())
+  expect(Object.keys(EXPECTED).sort()).toEqual(served.sort())
 })
 
-describe.each(Object.keys(MATRIX))('%s', (name) => {
+test('an input that is written by hand is that of a call', () => {
+  expect(Object.keys(INPUTS).filter((name) => !Object.hasOwn(EXPECTED, name))).toEqual([])
+})
+
+describe.each(Object.entries(EXPECTED))('%s', (name, expected) => {
   test.each(CALLERS)('answers as declared to: %s', async (caller) => {
-    const [method = '', path = ''] = name.split(' ')
-    const { body, type, query = '', expected } = MATRIX[name] ?? { expected: ANYONE(0) }
+    const row = it.platform.routes.find(({ method, path }) => name === `${method} ${path}`)
+    if (!row) throw new Error('no such call is served')
+    const { method, path } = row
+    const { body, type, query = '' } = INPUTS[name] ?? derivedInput(row)
     // Reads and refused calls change nothing: one session per caller is enough for all such rows.
     const changesSomething = method !== 'GET' && expected[caller] < 400
     const token = await tokenOf(caller, changesSomething)

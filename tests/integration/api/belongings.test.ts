@@ -281,7 +281,7 @@ test('every call that names what a player has is in one of the two tables, and n
     return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   }
   const naming = it.platform.routes
-    .filter((row) => row.auth === 'player')
+    .filter((row) => row.access === 'player')
     .filter(({ path, body, query }) =>
       [
         ...[...path.matchAll(/:(\w+)/g)].map(() => 'anId'),

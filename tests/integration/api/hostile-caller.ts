@@ -122,7 +122,7 @@ export async function aHostileCaller() {
 
   /** The credentials of the request, unless it sets its own. */
   function passOf(row: Row, path: string, body: unknown): Record<string, string> {
-    switch (row.auth) {
+    switch (row.access) {
       case 'player':
         return {
           authorization: `Bearer ${world.token}`,
@@ -180,7 +180,7 @@ export async function aHostileCaller() {
         { sql: 'delete from platform.rate_window' },
         { sql: 'delete from platform.sign_in_failure' },
       ])
-    } else if (row.auth === 'player') await reviveSession()
+    } else if (row.access === 'player') await reviveSession()
     else world.draft = await aDraft()
     watched.begin()
     return ask(row, request)
@@ -191,7 +191,7 @@ export async function aHostileCaller() {
     watched.begin()
     let { status, text } = await ask(row, request)
     const hasPass = request.headers.authorization === undefined
-    const isOut = status === 401 && hasPass && (row.auth === 'player' || row.auth === 'sign-up')
+    const isOut = status === 401 && hasPass && (row.access === 'player' || row.access === 'sign-up')
     if (isOut || status === 429) ({ status, text } = await askAgain(row, request, status))
     if (status >= 500 || status === 424) return `answered ${status}`
     if (OUR_INSIDE.test(text)) return `told too much: ${text.slice(0, 300)}`

@@ -35,7 +35,7 @@ export function bearHostileInputs(isOurs: (row: Row) => boolean): void {
           status === 401 || status === 429
             ? await it.askAgain(row, request, status)
             : { status, text }
-        const isKnown = row.auth === 'none' || again.status !== 401
+        const isKnown = row.access === 'none' || again.status !== 401
         const isRead = !/MALFORMED_BODY|UNSUPPORTED|TOO_LARGE|SIGNATURE/.test(again.text)
         if (!isKnown || !isRead) turnedAway.push(`${nameOf(row)}: ${again.status} ${again.text}`)
       }

@@ -1,29 +1,58 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rollup } from 'vite'
 import remixConfig from './remix.config.js'
-
-/**
- * What every page loads anyway, as one file instead of twenty: each small file costs a request and its
- * headers. Forms and dialogs are not among them: they come when somebody reaches for them.
- */
-const FRAME = [
-  /\/app\/ui\/(Amount|Badge|Button|Chip|Heading|Icon|IconButton|Inline|Logo|Notice)\//,
-  /\/app\/ui\/(PageContainer|Popover|SkipLink|Skeleton|Stack|Surface|Text|VisuallyHidden|theme)\//,
-  /\/app\/features\/(errors|footer|frame|wallet)\//,
-  /\/app\/content\/fragments\//,
-  /\/app\/(market|session)\/[\w-]+(\.client)?\.tsx?$/,
-  /\/(contracts|markets)\/(money|wallet-feed|currencies)\.ts$/,
-]
 
 /** Changes with our dependencies only, so that returning visitors have it already. */
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|i18next|react-i18next|@remix-run\/(react|router))\//
 
-function chunkOf(id: string): string | undefined {
-  if (LIBRARIES.test(id)) return 'libraries'
-  return FRAME.some((it) => it.test(id)) ? 'frame' : undefined
+/** The routes around every page. */
+const FRAME_ROUTES = /\/app\/(root|routes\/locale\/layout)\.tsx$/
+const LOBBY_ROUTE = /\/app\/routes\/casino\/lobby\.tsx$/
+
+/** Small parts that most pages import and the frame does not. */
+const SMALL_PARTS = [
+  /\/app\/ui\/(Card|Facts|Pill|SmallPrint|Surface)\//,
+  /\/app\/content\/(ContentPicture|fragments\/|games\/facts-place)/,
+  /\/app\/features\/(errors\/|lobby\/TileRows\.css)/,
+  /\/app\/(market|session)\/(?!method-words|use-method-words)[\w-]+(\.client)?\.tsx?$/,
+]
+
+/** Parts of a lobby that stand on other pages, too. */
+const GAME_PARTS = /\/app\/features\/(banners\/|lobby\/(GameTile|my-games\/marks))/
+
+/**
+ * What every page loads is one file, and what a lobby adds is two: each file costs a request and half a kilobyte of
+ * headers, and small files compress badly. Forms and dialogs are in none of them: they are loaded when somebody reaches
+ * for them.
+ */
+function chunksOf(): (id: string, meta: Rollup.ManualChunkMeta) => string | undefined {
+  let frame: ReadonlySet<string> | undefined
+  let lobby: ReadonlySet<string> | undefined
+  return (id, meta) => {
+    frame ??= importsOf(FRAME_ROUTES, meta)
+    lobby ??= importsOf(LOBBY_ROUTE, meta)
+    if (LIBRARIES.test(id)) return 'libraries'
+    if (frame.has(id) || SMALL_PARTS.some((it) => it.test(id))) return 'frame'
+    if (GAME_PARTS.test(id)) return 'game-parts'
+    return lobby.has(id) ? 'lobby-parts' : undefined
+  }
+}
+
+/** What the routes import, directly or not; a route stays a file of its own, and libraries are left out. */
+function importsOf(routes: RegExp, meta: Rollup.ManualChunkMeta): ReadonlySet<string> {
+  const found = new Set<string>()
+  const pending = [...meta.getModuleIds()].filter((it) => routes.test(it))
+  for (const id of pending) {
+    for (const imported of meta.getModuleInfo(id)?.importedIds ?? []) {
+      if (found.has(imported) || LIBRARIES.test(imported)) continue
+      found.add(imported)
+      pending.push(imported)
+    }
+  }
+  return found
 }
 
 const DECODER = fileURLToPath(new URL('app/decode-answer.client.ts', import.meta.url))
@@ -50,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rollupOptions: {
             output: {
-              manualChunks: chunkOf,
+              manualChunks: chunksOf(),
             },
           },
         }),

@@ -1,18 +1,18 @@
 import { readGameNames } from '#app/content/games/game-names.query.server.ts'
+import { dateWriter } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import type { Player } from '#app/session/player.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import { fromApiAmount, fromApiSum } from '#contracts/money.ts'
 import { productOfReward } from '#contracts/player-api/reward-words.ts'
 import type { Reward, RewardProgress, RewardsQuery } from '#contracts/player-api/rewards.ts'
-import { fallbackChain, LANGUAGES } from '#markets/languages.ts'
+import { fallbackChain } from '#markets/languages.ts'
 import { byEnd, groupOf, isShown, progressPart } from './reward-rules.ts'
 import type { Moment, ProgressView, RewardView } from './reward-view.ts'
 import { moneyIn, toTruthCard } from './truth-card.server.ts'
-
-export type Who = { player: Player; locale: Locale }
 
 /**
  * A player's rewards, in order (REW-22); null if they cannot be read. Not requested for players who may have none: an
@@ -25,7 +25,7 @@ export async function readRewards(
 ): Promise<RewardView[] | null> {
   const { player } = who
   if (!mayHaveBonus(player)) return []
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const answer = await args.context.platform.readRewards(query, caller)
   if (!answer.ok) return null
   const shown = answer.value.filter((it) => isShown(it, player.products)).sort(byEnd)
@@ -94,10 +94,6 @@ function toProgress(
 }
 
 function momentIn(iso: string, { locale, timeZone }: { locale: Locale; timeZone: string }): Moment {
-  const when = new Intl.DateTimeFormat(LANGUAGES[locale.language].intl, {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(iso))
+  const when = dateWriter(locale, timeZone, 'moment')(iso)
   return { at: iso, when }
 }

@@ -1,5 +1,5 @@
 import { tagWord } from '#app/content/games/game-words.server.ts'
-import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import { formatApiAmount } from '#app/market/format.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { fromApiAmount, toApiAmount } from '#contracts/money.ts'

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
 import type { ProtectionEntry } from '#contracts/player-api/protection-record.ts'
 import { recordCsv } from './record-csv.ts'
@@ -24,7 +24,7 @@ const FILES = {
 /** The player's own record as a file. Redirects back to the page if it cannot be read. */
 export async function answerRecordFile(
   args: LoaderFunctionArgs,
-  { player, locale }: { player: Player; locale: Locale },
+  { player, locale }: Who,
 ): Promise<Response> {
   const name = Object.keys(FILES).find((it) => it === args.params.file) as
     | keyof typeof FILES
@@ -44,7 +44,7 @@ export async function answerRecordFile(
 
 /** All or nothing: half a record would look complete. */
 async function readWhole(args: LoaderFunctionArgs, player: Player) {
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const entries: ProtectionEntry[] = []
   let after: string | null = null
   for (let part = 0; part < MOST_PARTS; part += 1) {

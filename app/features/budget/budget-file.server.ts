@@ -1,15 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
-import type { Player } from '#app/session/player.ts'
 import { BUDGET_PATH, budgetSearch, readBudgetAddress } from './budget-address.ts'
 import { budgetCsv } from './budget-csv.ts'
 
 /** The periods of the URL as a file. If they cannot be read, redirects to the page, which says why. */
 export async function answerBudgetFile(
   args: LoaderFunctionArgs,
-  { player, locale }: { player: Player; locale: Locale },
+  { player, locale }: Who,
 ): Promise<Response> {
   const { request, context } = args
   const address = readBudgetAddress(new URL(request.url).searchParams)

@@ -1,4 +1,4 @@
-import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import { formatApiAmount } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { BudgetPeriod } from '#contracts/player-api/budget.ts'
 import type { BudgetSpan } from '#contracts/player-api/budget-words.ts'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Locale } from '#app/market/locale.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
-import type { Player } from '#app/session/player.ts'
 import type { Budget, BudgetFigures } from '#contracts/player-api/budget.ts'
 import type { BudgetSpan } from '#contracts/player-api/budget-words.ts'
 import {
@@ -55,8 +55,6 @@ export type BudgetPage = {
   own: OwnBudgetView
   budget: Shown | { state: 'empty' } | { state: 'wait' } | { state: 'failed' }
 }
-
-type Who = { player: Player; locale: Locale }
 
 /** Money and time by calendar period, and the current use of the limits: each can fail separately. */
 export async function readBudgetPage(args: LoaderFunctionArgs, who: Who): Promise<BudgetPage> {

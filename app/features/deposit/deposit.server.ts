@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import { dateWriter, formatApiAmount } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { rewardFailure } from '#app/rewards/reward-failure.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
-import type { Player } from '#app/session/player.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import type { Deposit } from '#contracts/player-api/cashier.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 import { type BonusChoices, NO_CHOICES, readBonusChoices } from './deposit-bonus.server.ts'
 import { type DepositDraft, readDepositDraft } from './deposit-draft.server.ts'
 import { type DepositFlow, flowAfter, hasForm, type LimitType } from './deposit-flow.ts'
@@ -56,8 +55,6 @@ export type DepositStanding = {
 export type DepositUnknown = { kind: 'unknown'; because: 'notFound' | 'unavailable' }
 export type DepositPageData = DepositForm | DepositStanding | DepositUnknown
 
-export type Who = { player: Player; locale: Locale }
-
 /**
  * The deposit page: one deposit if the URL names one (`?deposit=`), else the form or why there is none. `?again=` takes
  * amount and method from an earlier one, `?later=1` puts documents off.
@@ -94,11 +91,7 @@ export function toStanding(args: RequestArgs, { locale }: Who, deposit: Deposit)
     )
   }
   const next = deposit.next && address && { step: deposit.next.step, url: address.url }
-  const time = new Intl.DateTimeFormat(LANGUAGES[locale.language].intl, {
-    timeZone: readTimeZone(args.request),
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+  const time = dateWriter(locale, readTimeZone(args.request), 'moment')
   const told = toldOf({ ...deposit, next })
   return {
     kind: 'standing',
@@ -108,7 +101,7 @@ export function toStanding(args: RequestArgs, { locale }: Who, deposit: Deposit)
       told,
       amount: formatApiAmount(deposit.amount, deposit.currency, locale.language),
       method: deposit.method,
-      when: time.format(new Date(deposit.createdAt)),
+      when: time(deposit.createdAt),
       at: deposit.createdAt,
       bonus: bonusOf(deposit, told, locale),
       next,
@@ -193,10 +186,9 @@ function limitOf(
   if (limitLeft === null || limitType === null || resetOn === null) return null
   const moment = Date.parse(resetOn)
   if (Number.isNaN(moment)) return null
-  const format = new Intl.DateTimeFormat(LANGUAGES[of.locale.language].intl, {
-    timeZone: of.timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
-  return { left: of.money(limitLeft), type: limitType, resetOn: format.format(moment) }
+  return {
+    left: of.money(limitLeft),
+    type: limitType,
+    resetOn: dateWriter(of.locale, of.timeZone, 'moment')(moment),
+  }
 }

@@ -6,7 +6,7 @@ import { textIn } from '#app/content/localised.ts'
 import { readPicture } from '#app/content/picture.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { refusalResponse } from '#app/session/replies.server.ts'
 import { FooterContent, type FooterLogo } from './FooterContent.tsx'
 import {
   FOOTER_QUERY,

@@ -14,7 +14,7 @@ import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import { readSiteState } from '#app/session/site-state.server.ts'
 import { type Currency, fromApiAmount } from '#contracts/money.ts'
@@ -81,7 +81,7 @@ export async function answerGameFacts(args: RequestArgs): Promise<Response> {
     const { hiddenProviders } = await readSiteState(args.context, locale.market)
     if (!game || hiddenProviders.includes(game.provider)) return refusalResponse('NOT_FOUND')
     const view = await readGameFacts(args, { player, locale, game })
-    return Response.json(view, { headers: { 'Cache-Control': 'no-store' } })
+    return privateJson(view)
   } catch (error) {
     if (error instanceof ContentUnavailableError) return refusalResponse('UNAVAILABLE')
     throw error

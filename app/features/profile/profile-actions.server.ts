@@ -1,11 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Refused } from '#app/platform-client/platform-client.server.ts'
-import type { Player } from '#app/session/player.ts'
-import { readForm } from '#app/session/read-form.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
 import { endSession } from '#app/session/session.server.ts'
-import { REFUSAL_STATUS } from '#contracts/refusals.ts'
 import { type Intent, isIntent, PANEL_OF } from './panels.ts'
 import { changeFor, type ProfileForm } from './profile-changes.server.ts'
 import { type ProfileReply, replyTo } from './profile-reply.ts'
@@ -14,10 +12,7 @@ import { type ProfileReply, replyTo } from './profile-reply.ts'
  * One form of the account page, by its field `intent`: 303 to the page, which reports once what was done, or the form
  * again with the problem (ACC-14 to ACC-16).
  */
-export async function changeProfile(
-  args: ActionFunctionArgs,
-  guarded: { player: Player; locale: Locale },
-) {
+export async function changeProfile(args: ActionFunctionArgs, guarded: Who) {
   const { locale } = guarded
   const form = await readProfileForm(args.request)
   const intent = form.text('intent')
@@ -41,10 +36,8 @@ export async function changeProfile(
 }
 
 function refused(reply: ProfileReply, { refusal, detail }: Refused) {
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
   const seconds = Number(detail?.retryAfterSeconds ?? 0)
-  if (seconds > 0) headers.set('Retry-After', String(seconds))
-  return data(reply, { status: REFUSAL_STATUS[refusal], headers })
+  return formReply(refusal, reply, seconds > 0 ? { 'Retry-After': String(seconds) } : {})
 }
 
 /** Longer than any real input; a longer value is not inspected, and the field's rules then refuse it. */

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
-import type { Locale } from '#app/market/locale.ts'
 import { toLocale } from '#app/market/locale.ts'
 import type { Answer, Refused } from '#app/platform-client/platform-client.server.ts'
-import { callerOf } from '#app/session/caller.server.ts'
-import type { Player } from '#app/session/player.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { callerOf, formCaller } from '#app/session/caller.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import {
   addressRequest,
@@ -27,12 +26,10 @@ type Change = (form: ProfileForm) => Promise<Changed | SignedOut | Refused>
 type SignedOut = { ok: true; signedOut: true }
 export type ProfileForm = { text(name: string): string; has(name: string): boolean }
 
-type Guarded = { player: Player; locale: Locale }
-
 /** The platform call of each form of the account page. */
-export function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Guarded): Change {
+export function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Who): Change {
   const { platform } = args.context
-  const caller = { ...callerOf(args, guarded.player), visitor: args.context.clientAddress }
+  const caller = formCaller(args, guarded.player)
   const changes: Readonly<Record<Intent, Change>> = {
     ...phoneChanges(args, guarded),
     address: async (form) => {
@@ -106,7 +103,7 @@ const isPrefix = (prefix: string) => COUNTRIES.some((it) => it.isd === prefix)
 /** The four forms of a phone change (ACC-03, ACC-04, GAP-057). */
 function phoneChanges(
   args: ActionFunctionArgs,
-  { player }: Guarded,
+  { player }: Who,
 ): Record<'phone' | 'phone-code' | 'phone-resend' | 'phone-close', Change> {
   const { request, context } = args
   const { platform, config, clock } = context

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { dateWriter } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Answer } from '#app/platform-client/platform-client.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
-import type { Player } from '#app/session/player.ts'
 import type { NotificationType, Person } from '#contracts/player-api/account-area.ts'
 import { COUNTRIES } from '#markets/countries.ts'
 import { LANGUAGES } from '#markets/languages.ts'
@@ -54,7 +55,7 @@ export type ProfilePageData = {
 /** The account page (ACC-*, GAP-060). Each section is read by a separate call and can fail separately. */
 export async function readProfilePage(
   args: LoaderFunctionArgs,
-  { player, locale }: { player: Player; locale: Locale },
+  { player, locale }: Who,
 ): Promise<ProfilePageData> {
   const { request, context } = args
   const { platform } = context
@@ -123,21 +124,15 @@ export type Words = {
 /** Formatted on the server, not in the browser: different versions of locale data would break hydration. */
 function wordsFor(locale: Locale, timeZone: string): Words {
   const { intl } = LANGUAGES[locale.language]
-  const days = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' })
-  const moments = new Intl.DateTimeFormat(intl, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  })
+  const day = dateWriter(locale, 'UTC', 'day')
+  const moment = dateWriter(locale, timeZone, 'moment')
   const regions = new Intl.DisplayNames(intl, { type: 'region' })
-  const write = (format: Intl.DateTimeFormat, iso: string) => {
-    const at = new Date(iso)
-    return Number.isNaN(at.getTime()) ? null : format.format(at)
-  }
+  const known = (write: typeof day) => (iso: string) =>
+    Number.isNaN(Date.parse(iso)) ? null : write(iso)
   return {
     timeZone,
-    day: (iso) => write(days, iso),
-    moment: (iso) => write(moments, iso),
+    day: known(day),
+    moment: known(moment),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? null) : null),
   }
 }

@@ -7,11 +7,11 @@ import { type Localised, textIn } from '#app/content/localised.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { nextMoment } from '#app/content/schedule.ts'
+import { dateWriter } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { audienceOf } from '#app/session/audience.server.ts'
 import type { Player } from '#app/session/player.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 import type { Visit } from '#schemas/rules/audience.ts'
 import { bestOf, nextStep, promotionsFor, shownFrom, stateOf } from './choose-promotions.ts'
 import { PROMOTIONS_QUERY, type PromotionContent, promotions } from './promotions.query.server.ts'
@@ -241,9 +241,5 @@ function paragraphs(text: Localised | null, { language }: Locale): string[] {
 
 /** The day and minute at which an offer ends, marked as UTC: everybody reads the same time. */
 function dayIn(iso: string, { language }: Locale): string {
-  return new Intl.DateTimeFormat(LANGUAGES[language].intl, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(Date.parse(iso))
+  return dateWriter({ language }, 'UTC', 'longMoment')(iso)
 }

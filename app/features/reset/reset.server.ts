@@ -1,9 +1,9 @@
-import { data, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Refused } from '#app/platform-client/platform-call.server.ts'
-import { readForm } from '#app/session/read-form.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import { readResetState, resetCookie } from './reset-state.server.ts'
 import { afterReset, RESET_START, type ResetEvent, type ResetState } from './reset-steps.ts'
@@ -208,5 +208,5 @@ const fromVisitor = ({ request, context }: RequestArgs) => ({
 
 function reply(status: number, body: Partial<ResetReply>) {
   const whole: ResetReply = { problems: [], failure: null, typedEmail: null, ...body }
-  return data(whole, { status, headers: { 'Cache-Control': 'no-store' } })
+  return formReply(status, whole)
 }

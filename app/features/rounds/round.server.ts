@@ -1,9 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import type { Locale } from '#app/market/locale.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import { unavailable } from '#app/session/guard.server.ts'
-import type { Player } from '#app/session/player.ts'
 import type { RoundResponse } from '#contracts/player-api/rounds.ts'
 import { readPlayedGames } from './played-games.query.server.ts'
 import { playedIn, roundWords } from './rounds.server.ts'
@@ -34,11 +33,11 @@ export type RoundPage = {
 /** One round as the player recalls it. Throws 404 for an id that is not one of this player's rounds. */
 export async function readRoundPage(
   args: LoaderFunctionArgs,
-  { player, locale }: { player: Player; locale: Locale },
+  { player, locale }: Who,
 ): Promise<RoundPage> {
   const answer = await args.context.platform.readRound(
     { id: args.params.id ?? '', language: locale.language },
-    { ...callerOf(args, player), signal: args.request.signal },
+    pageCaller(args, player),
   )
   if (!answer.ok) {
     if (answer.refusal === 'NOT_FOUND') throw data(null, { status: 404 })

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { dateWriter } from '#app/market/format.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
-import type { Player } from '#app/session/player.ts'
 import { fromApiAmount } from '#contracts/money.ts'
 import { type GameRound, ROUND_PAGE_SIZE } from '#contracts/player-api/rounds.ts'
 import { isVirtuals } from '#contracts/virtuals.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 import { type PlayedGame, readPlayedGames } from './played-games.query.server.ts'
 
 export type RoundRow = {
@@ -32,8 +32,6 @@ export type RoundsPage = {
   timeZone: string
 } & ({ state: 'listed'; rows: RoundRow[]; more: string | null } | { state: 'failed' })
 
-type Who = { player: Player; locale: Locale }
-
 /** Maximum number of list pages shown at once. */
 const MAX_PAGES = 5
 
@@ -45,7 +43,7 @@ export async function readRoundsPage(args: LoaderFunctionArgs, who: Who): Promis
   const timeZone = readTimeZone(args.request)
   const answer = await args.context.platform.readRounds(
     { limit: pages * ROUND_PAGE_SIZE, ...(onlyOpen ? { state: 'OPEN' as const } : {}) },
-    { ...callerOf(args, who.player), signal: args.request.signal },
+    pageCaller(args, who.player),
   )
   if (!answer.ok) return { onlyOpen, timeZone, state: 'failed' }
   const { rounds, hasMore } = answer.value
@@ -70,7 +68,7 @@ export async function readOpenRounds(
 ): Promise<RoundRow[]> {
   const answer = await args.context.platform.readRounds(
     { limit: 50, state: 'OPEN' },
-    { ...callerOf(args, who.player), signal: args.request.signal },
+    pageCaller(args, who.player),
   )
   if (!answer.ok) return []
   const others = answer.value.rounds.filter((it) => it.gameId !== exceptOf)
@@ -96,14 +94,8 @@ export type RoundWords = ReturnType<typeof roundWords>
  * Texts are formatted on the server, not in the browser: different versions of time zone data would break hydration.
  */
 export function roundWords(locale: Locale, timeZone: string) {
-  const { intl } = LANGUAGES[locale.language]
-  const moment = new Intl.DateTimeFormat(intl, {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-  })
   return {
-    when: (iso: string) => moment.format(new Date(iso)),
+    when: dateWriter(locale, timeZone, 'second'),
     money: (value: number, currency: string) =>
       formatMoney(
         fromApiAmount(value),

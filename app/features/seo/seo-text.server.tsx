@@ -9,7 +9,7 @@ import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { stillComponents } from '#app/content/rich-text/still-parts.tsx'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { refusalResponse } from '#app/session/replies.server.ts'
 import * as styles from './SeoText.css.ts'
 import { SEO_TEXT_QUERY, SEO_TEXTS_QUERY, seoText, seoTexts } from './seo-text.query.server.ts'
 

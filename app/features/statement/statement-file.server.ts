@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
-import type { Player } from '#app/session/player.ts'
 import { statementCsv } from './statement-csv.ts'
 import { readStatementDays, statementMoments, thisMonth } from './statement-period.ts'
 import { statementStream } from './statement-stream.ts'
@@ -14,7 +13,7 @@ import { statementStream } from './statement-stream.ts'
  */
 export async function answerStatementFile(
   args: LoaderFunctionArgs,
-  { player, locale }: { player: Player; locale: Locale },
+  { player, locale }: Who,
 ): Promise<Response> {
   const { request, context } = args
   const at = { now: context.clock(), timeZone: readTimeZone(request) }

@@ -1,8 +1,8 @@
+import { dateWriter } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { fromApiSum } from '#contracts/money.ts'
 import type { Transaction } from '#contracts/player-api/v1.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 import { addDays, localDay } from '#markets/local-moment.ts'
 import {
   type BonusWord,
@@ -49,14 +49,13 @@ export function toTransactionRows(
   transactions: readonly Transaction[],
   { locale, timeZone, now, games }: RowOptions,
 ): TransactionRow[] {
-  const { intl } = LANGUAGES[locale.language]
-  const longDay = new Intl.DateTimeFormat(intl, { timeZone, dateStyle: 'full' })
-  const clock = new Intl.DateTimeFormat(intl, { timeZone, timeStyle: 'short' })
+  const longDay = dateWriter(locale, timeZone, { dateStyle: 'full' })
+  const clock = dateWriter(locale, timeZone, { timeStyle: 'short' })
   const today = localDay(now, timeZone)
   const labelOf = (day: string, at: number): TransactionRow['dayLabel'] => {
     if (day === today) return { kind: 'today' }
     if (day === addDays(today, -1)) return { kind: 'yesterday' }
-    return { kind: 'date', text: longDay.format(at) }
+    return { kind: 'date', text: longDay(at) }
   }
   return transactions.flatMap((transaction) => {
     const at = Date.parse(transaction.transactionDate)
@@ -66,7 +65,7 @@ export function toTransactionRows(
     return {
       ...toRow(transaction, locale),
       game: games.get(transaction.gameId ?? '') ?? null,
-      time: clock.format(at),
+      time: clock(at),
       day,
       dayLabel: labelOf(day, at),
     }

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readGameNames } from '#app/content/games/game-names.query.server.ts'
-import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import { formatApiAmount } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
-import type { Player } from '#app/session/player.ts'
 import type { NetPosition } from '#contracts/player-api/statement.ts'
 import {
   TRANSACTION_CATEGORIES,
@@ -48,8 +48,6 @@ export type TransactionsPage = {
   /** Selectable days. */
   days: { first: string; last: string }
 }
-
-type Who = { player: Player; locale: Locale }
 
 /** The player's transactions, newest first (BNK-*), with the days of the visitor's time zone (GAP-071). */
 export async function readTransactionsPage(

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import { formatApiAmount } from '#app/market/format.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { textVersionIn } from '#app/market/messages/catalogue.server.ts'

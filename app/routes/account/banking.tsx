@@ -1,13 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
-import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { BankingScreen } from '#app/routes/account/BankingScreen.tsx'
 import { readBankingPage } from '#app/routes/account/banking-page.server.ts'
-import { requirePlayer } from '#app/session/guard.server.ts'
+import { accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = {
   ...messages('account', 'deposit', 'withdraw', 'rewards', 'methods'),
@@ -17,13 +15,7 @@ export const handle = {
 export const meta = titleMeta
 
 /** Forms of its tabs are posted to their own pages. */
-export async function loader(args: LoaderFunctionArgs) {
-  const guarded = await requirePlayer(args, 'banking')
-  return {
-    title: pageTitle(guarded.locale, 'account:banking.title'),
-    page: await readBankingPage(args, guarded),
-  }
-}
+export const loader = accountLoader('banking', 'account:banking.title', readBankingPage)
 
 export const clientLoader = bringsMessages(handle)
 

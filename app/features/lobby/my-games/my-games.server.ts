@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { touchFragments } from '#app/content/fragments/fragments.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { localePath } from '#app/market/paths.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { KINDS, type Kind } from '../lobby.query.server.ts'
 import { categoryPath, MY_GAMES } from '../lobby-paths.ts'
@@ -36,7 +36,7 @@ export async function readMarks(
   player: Player,
   kinds: readonly Kind[] = KINDS,
 ): Promise<string[]> {
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const lists = await Promise.all(
     kinds.map((kind) => args.context.platform.readFavourites(kind, caller)),
   )
@@ -73,7 +73,7 @@ async function readRows(
   const { player, kind, extent, marks } = asked
   const visit = { ...asked.visit, stars: true }
   const most = extent === 'all' ? Number.POSITIVE_INFINITY : MOST_IN_STRIP
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const { platform } = args.context
   const [played, choice] = await Promise.all([
     platform.readLastPlayed(caller),

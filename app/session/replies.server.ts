@@ -10,7 +10,15 @@ export function refusalResponse(code: RefusalCode, headers?: Headers): Response 
     code,
     validationErrors: [],
   }
+  return privateJson(body, { status: REFUSAL_STATUS[code], ...(headers ? { headers } : {}) })
+}
+
+/** One visitor's own data, as JSON for scripts. It is not stored. */
+export function privateJson(
+  body: unknown,
+  { status = 200, headers }: { status?: number; headers?: HeadersInit } = {},
+): Response {
   const all = new Headers(headers)
   all.set('Cache-Control', 'no-store')
-  return Response.json(body, { status: REFUSAL_STATUS[code], headers: all })
+  return Response.json(body, { status, headers: all })
 }

@@ -2402,7 +2402,7 @@ export type RULE_GAMES_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: HOME_ROWS_QUERY
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": blocks[_type == "homeGames"].category->{    _id, kind, title, "slug": slug.current, icon, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref),    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{      _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,      "provider": provider._ref,      "studio": subProvider._ref,      "thumbnail": thumbnail.asset._ref,      "bigSquare": gridImages.bigSquare.asset._ref,      "horizontal": gridImages.horizontal.asset._ref,      "vertical": gridImages.vertical.asset._ref    }  }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": blocks[_type == "homeGames"].category->{    _id, kind, title, "slug": slug.current, icon, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref),    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{      _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref    }  }}
 export type HOME_ROWS_QUERY_RESULT = {
   rows: Array<{
     _id: string;
@@ -2475,8 +2475,9 @@ export type HOME_ROWS_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: NAMED_GAMES_QUERY
-// Query: *[_type == "game" && _id in $ids && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt, type,  "provider": provider._ref,  "studio": subProvider._ref,  "thumbnail": thumbnail.asset._ref,  "bigSquare": gridImages.bigSquare.asset._ref,  "horizontal": gridImages.horizontal.asset._ref,  "vertical": gridImages.vertical.asset._ref}
+// Query: *[_type == "game" && _id in $ids && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  type, _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref}
 export type NAMED_GAMES_QUERY_RESULT = Array<{
+  type: "CASINO" | "LIVE_CASINO";
   _id: string;
   name: string;
   launchCode: string;
@@ -2494,7 +2495,6 @@ export type NAMED_GAMES_QUERY_RESULT = Array<{
   rtp: number | null;
   volatility: number | null;
   releasedAt: string | null;
-  type: "CASINO" | "LIVE_CASINO";
   provider: string;
   studio: string;
   thumbnail: string | null;
@@ -2505,8 +2505,9 @@ export type NAMED_GAMES_QUERY_RESULT = Array<{
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: CODED_GAMES_QUERY
-// Query: *[_type == "game" && launchCode in $codes && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt, type,  "provider": provider._ref,  "studio": subProvider._ref,  "thumbnail": thumbnail.asset._ref,  "bigSquare": gridImages.bigSquare.asset._ref,  "horizontal": gridImages.horizontal.asset._ref,  "vertical": gridImages.vertical.asset._ref}
+// Query: *[_type == "game" && launchCode in $codes && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  type, _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref}
 export type CODED_GAMES_QUERY_RESULT = Array<{
+  type: "CASINO" | "LIVE_CASINO";
   _id: string;
   name: string;
   launchCode: string;
@@ -2524,7 +2525,6 @@ export type CODED_GAMES_QUERY_RESULT = Array<{
   rtp: number | null;
   volatility: number | null;
   releasedAt: string | null;
-  type: "CASINO" | "LIVE_CASINO";
   provider: string;
   studio: string;
   thumbnail: string | null;

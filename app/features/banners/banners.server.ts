@@ -1,13 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { type ButtonView, buttonView, hrefOf, wholeTarget } from '#app/content/button-target.ts'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
-import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { describedPicture } from '#app/content/described-image.server.ts'
 import { textIn } from '#app/content/localised.ts'
-import { nextMoment } from '#app/content/schedule.ts'
-import { deviceClass } from '#app/market/device.server.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { audienceOf } from '#app/session/audience.server.ts'
+import { placedVisit } from '#app/session/audience.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { BANNERS_QUERY, type BannerContent, banners } from './banners.query.server.ts'
 import { chooseBanners } from './choose-banners.ts'
@@ -36,31 +34,11 @@ export async function readBanners(
   args: { request: Request; context: AppLoadContext },
   page: { placement: Placement; locale: Locale; player: Player | null },
 ): Promise<BannerView[]> {
-  const { request, context } = args
-  const all = await readAll(context, page.placement)
-  const { locale, player } = page
-  context.changesAt(nextMoment(all, context.contentClock()))
-  const audience = await audienceOf(all, args, player)
-  const chosen = chooseBanners(all, {
-    audience,
-    market: locale.market.code,
-    now: context.contentClock(),
-    language: locale.language,
-    device: deviceClass(request.headers),
-  })
-  return chosen.map((it) => toView(context, it, locale))
-}
-
-async function readAll(
-  { content }: AppLoadContext,
-  placement: Placement,
-): Promise<readonly BannerContent[]> {
-  try {
-    return await content.fetch(BANNERS_QUERY, { placement }, banners)
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return []
-    throw error
-  }
+  const { context } = args
+  const { placement, locale } = page
+  const all = await orElse([], () => context.content.fetch(BANNERS_QUERY, { placement }, banners))
+  const visit = await placedVisit(all, args, page)
+  return chooseBanners(all, visit).map((it) => toView(context, it, locale))
 }
 
 function toView(

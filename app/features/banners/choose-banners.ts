@@ -1,7 +1,5 @@
 import { type Conditions, isSeen, type Visit } from '#schemas/rules/audience.ts'
 
-export { type Audience, isInItsTime } from '#schemas/rules/audience.ts'
-
 /** The banners that this visitor may see now, in the editor's order (BAN-03 to BAN-06, GAP-127). */
 export function chooseBanners<Banner extends Conditions>(
   banners: readonly Banner[],

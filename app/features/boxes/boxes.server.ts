@@ -1,16 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { type ButtonView, buttonView } from '#app/content/button-target.ts'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
-import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { describedPicture } from '#app/content/described-image.server.ts'
 import { isForMarket } from '#app/content/for-market.ts'
 import { textIn } from '#app/content/localised.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
 import { nextMoment } from '#app/content/schedule.ts'
-import { deviceClass } from '#app/market/device.server.ts'
 import { momentIn } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import { audienceOf } from '#app/session/audience.server.ts'
+import { placedVisit } from '#app/session/audience.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { isInItsTime, isSeen } from '#schemas/rules/audience.ts'
 import { BOXES_QUERY, boxes, type ContentBox, type TournamentBox } from './boxes.query.server.ts'
@@ -42,45 +41,25 @@ export async function readBoxes(
   visit: { ids: readonly string[]; locale: Locale; player: Player | null },
 ): Promise<Map<string, BoxView>> {
   if (visit.ids.length === 0) return new Map()
-  const { request, context } = args
-  const { locale, player } = visit
-  const found = await readAll(context)
+  const { context } = args
+  const { locale } = visit
+  const found = await orElse({ content: [], tournament: [] }, () =>
+    context.content.fetch(BOXES_QUERY, {}, boxes),
+  )
   const named = <Box extends { _id: string }>(all: readonly Box[]) =>
     all.filter((it) => visit.ids.includes(it._id))
   const content = named(found.content)
   const tournament = named(found.tournament)
-  const now = context.contentClock()
-  context.changesAt(nextMoment([...content, ...tournament], now))
-  context.changesAt(
-    nextMoment(
-      tournament.map((it) => it.tournament),
-      now,
-    ),
-  )
-  const audience = await audienceOf([...content, ...tournament], args, player)
-  const seen = (it: ContentBox | TournamentBox) =>
-    isSeen(it, {
-      audience,
-      market: locale.market.code,
-      now,
-      language: locale.language,
-      device: deviceClass(request.headers),
-    })
+  const tournaments = tournament.map((it) => it.tournament)
+  context.changesAt(nextMoment(tournaments, context.contentClock()))
+  const placed = await placedVisit([...content, ...tournament], args, visit)
+  const seen = (it: ContentBox | TournamentBox) => isSeen(it, placed)
   return new Map(
     [
       ...content.filter(seen).map((it) => toContentBox(context, it, locale)),
       ...tournament.filter(seen).flatMap((it) => toTournamentBox(context, it, locale)),
     ].map((it) => [it.id, it]),
   )
-}
-
-async function readAll({ content }: AppLoadContext) {
-  try {
-    return await content.fetch(BOXES_QUERY, {}, boxes)
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return { content: [], tournament: [] }
-    throw error
-  }
 }
 
 type Reading = Pick<AppLoadContext, 'content' | 'logger' | 'contentClock'>

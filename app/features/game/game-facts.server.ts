@@ -10,6 +10,7 @@ import { returnFigure, tagWord, volatilityLevel } from '#app/content/games/game-
 import { type ContentGame, readGame } from '#app/content/games/read-game.server.ts'
 import type { VirtualSports } from '#app/content/games/virtual-sports.query.server.ts'
 import { textIn } from '#app/content/localised.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
 import { callerOf } from '#app/session/caller.server.ts'
@@ -92,12 +93,7 @@ async function readDetails(
   { content }: Pick<AppLoadContext, 'content'>,
   game: string,
 ): Promise<GameDetails | null> {
-  try {
-    return await content.fetch(GAME_DETAILS_QUERY, { game }, gameDetails)
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return null
-    throw error
-  }
+  return orElse(null, () => content.fetch(GAME_DETAILS_QUERY, { game }, gameDetails))
 }
 
 async function readLimitsOf(

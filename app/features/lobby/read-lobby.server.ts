@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
-import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { textIn } from '#app/content/localised.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { filterView } from './filter-view.server.ts'
@@ -50,7 +50,7 @@ export type LobbyWithBoxes = { view: LobbyView; boxes: readonly (readonly string
 /** The lobby of a kind: its rows, or the games that a visitor filters for. Never fails while the lake is down. */
 export async function readLobby(args: Args, kind: Kind, visit: Visit): Promise<LobbyWithBoxes> {
   let boxes: string[][] = [[]]
-  const view = await honestly(kind, async () => {
+  const view = await orElse<LobbyView, LobbyView>({ state: 'unavailable', kind }, async () => {
     const found = await readLobbyPlan(args, kind, visit)
     const base = localePath(visit.locale.segment, LOBBY_PATH[kind])
     if (new URL(args.request.url).search !== '') {
@@ -104,7 +104,7 @@ export async function readCategory(
   visit: Visit,
 ): Promise<LobbyView> {
   const { kind, slug } = category
-  return honestly(kind, async () => {
+  return orElse<LobbyView, LobbyView>({ state: 'unavailable', kind }, async () => {
     const found = await readLobbyPlan(args, kind, visit)
     if (!found.lobby.open.some((it) => it.slug === slug)) throw data(null, { status: 404 })
     const base = localePath(visit.locale.segment, categoryPath(kind, slug))
@@ -116,7 +116,7 @@ export async function readCategory(
 
 /** The page of the player's own games in a lobby: its menu, and no shared games. */
 export async function readOwnPlace(args: Args, kind: Kind, visit: Visit): Promise<LobbyView> {
-  return honestly(kind, async () => {
+  return orElse<LobbyView, LobbyView>({ state: 'unavailable', kind }, async () => {
     const found = await readLobbyPlan(args, kind, visit)
     const navigation = offerLobbyNavigation(args, found, { kind, slug: MY_GAMES, isPlain: true })
     return { state: 'own', kind, fragments: { navigation } }
@@ -175,13 +175,4 @@ export function offerLobbyNavigation(
   { kind, slug, isPlain }: { kind: Kind; slug: string; isPlain: boolean },
 ): string {
   return offerNavigation(context, { kind, slug, lobby, setting, isPlain, sources: [plan] })
-}
-
-async function honestly(kind: Kind, read: () => Promise<LobbyView>): Promise<LobbyView> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return { state: 'unavailable', kind }
-    throw error
-  }
 }

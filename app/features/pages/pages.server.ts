@@ -1,9 +1,9 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
-import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { describedPicture } from '#app/content/described-image.server.ts'
 import { marketsOf } from '#app/content/for-market.ts'
 import { type Localised, textIn } from '#app/content/localised.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { nextMoment } from '#app/content/schedule.ts'
@@ -67,12 +67,7 @@ export async function findStaticPage(
   slug: string,
   locale: Locale,
 ): Promise<StaticPageView | null> {
-  try {
-    return await askForStaticPage(context, slug, locale)
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return null
-    throw error
-  }
+  return orElse(null, () => askForStaticPage(context, slug, locale))
 }
 
 async function askForStaticPage(

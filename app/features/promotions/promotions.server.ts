@@ -1,16 +1,15 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
-import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { describedPicture } from '#app/content/described-image.server.ts'
 import { marketsOf } from '#app/content/for-market.ts'
 import { type Localised, textIn } from '#app/content/localised.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
-import { nextMoment } from '#app/content/schedule.ts'
 import { dateWriter } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import { audienceOf } from '#app/session/audience.server.ts'
+import { placedVisit } from '#app/session/audience.server.ts'
 import type { Player } from '#app/session/player.ts'
 import type { Visit } from '#schemas/rules/audience.ts'
 import { bestOf, nextStep, promotionsFor, shownFrom, stateOf } from './choose-promotions.ts'
@@ -181,19 +180,10 @@ export async function readPromotion(
 /** Null while the lake is down and nothing is cached. */
 async function findAll(
   args: Args,
-  { locale, player }: Visitor,
+  visitor: Visitor,
 ): Promise<{ all: readonly PromotionContent[]; visit: Visit } | null> {
-  const { context } = args
-  try {
-    const all = await context.content.fetch(PROMOTIONS_QUERY, {}, promotions)
-    const now = context.contentClock()
-    context.changesAt(nextMoment(all, now))
-    const audience = await audienceOf(all, args, player)
-    return { all, visit: { audience, market: locale.market.code, now } }
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return null
-    throw error
-  }
+  const all = await orElse(null, () => args.context.content.fetch(PROMOTIONS_QUERY, {}, promotions))
+  return all && { all, visit: await placedVisit(all, args, visitor) }
 }
 
 function toCard(

@@ -1,18 +1,25 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { placedFields } from '#app/content/audience-shape.server.ts'
 import { type ButtonView, buttonView } from '#app/content/button-target.ts'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
-import { describedPicture } from '#app/content/described-image.server.ts'
-import { isForMarket } from '#app/content/for-market.ts'
-import { textIn } from '#app/content/localised.ts'
+import { contentButton } from '#app/content/content-button.server.ts'
+import { describedImage, describedPicture } from '#app/content/described-image.server.ts'
+import { localeString, localeText } from '#app/content/localised.server.ts'
 import { orElse } from '#app/content/or-unavailable.server.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
 import { nextMoment } from '#app/content/schedule.ts'
 import { momentIn } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { placedVisit } from '#app/session/audience.server.ts'
 import type { Player } from '#app/session/player.ts'
+import type { BOXES_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { isInItsTime, isSeen } from '#schemas/rules/audience.ts'
-import { BOXES_QUERY, boxes, type ContentBox, type TournamentBox } from './boxes.query.server.ts'
+import { isForMarket } from '#schemas/rules/for-market.ts'
+import { textIn } from '#schemas/rules/localised.ts'
 
 export type BoxView = {
   id: string
@@ -113,3 +120,68 @@ function toTournamentBox(context: Reading, box: TournamentBox, locale: Locale): 
     },
   ]
 }
+
+/** All boxes: the audience is checked for each visitor, on the server (BAN-02). */
+const BOXES_QUERY = defineQuery(`{
+  "content": *[_type == "contentBox"] | order(_id asc){
+    _id, title, text, significantTerms, button{ type, label, param },
+    "image": image{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  },
+    startDate, endDate, authorized,
+    targetAudience{ targetAudienceOption, targetGroups, targetSegment },
+    markets, languages, devices
+  },
+  "tournament": *[_type in ["tournamentBox", "tournamentBoxV2"]] | order(_id asc){
+    _id, title, text, "prizesShown": select(_type == "tournamentBoxV2" => prizesShown),
+    "tournament": tournament->{
+      "slug": slug.current, startDate, endDate, significantTerms, markets,
+      prizes[]{ from, to, prize }
+    },
+    "image": image{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  },
+    startDate, endDate, authorized,
+    targetAudience{ targetAudienceOption, targetGroups, targetSegment },
+    markets, languages, devices
+  }
+}`)
+
+const moment = z
+  .string()
+  .refine((it) => !Number.isNaN(Date.parse(it)), 'is no date')
+  .nullable()
+
+const base = {
+  _id: z.string(),
+  title: localeString,
+  text: localeText.nullable(),
+  image: describedImage,
+  ...placedFields,
+}
+const contentBox = z.object({
+  ...base,
+  significantTerms: localeText.nullable(),
+  button: contentButton,
+})
+const tournamentBox = z.object({
+  ...base,
+  prizesShown: z.number().int().min(1).nullable(),
+  tournament: z.object({
+    slug: z.string().regex(/^[a-z0-9-]{1,96}$/),
+    startDate: moment,
+    endDate: moment,
+    significantTerms: localeText,
+    markets: listOf(z.string()),
+    prizes: listOf(z.object({ from: z.number(), to: z.number(), prize: localeString })),
+  }),
+})
+
+const boxes = z.object({ content: listOf(contentBox), tournament: listOf(tournamentBox) })
+type ContentBox = z.output<typeof contentBox>
+type TournamentBox = z.output<typeof tournamentBox>
+
+// Fails to compile when the query's result changes.
+true satisfies SameShape<BOXES_QUERY_RESULT, z.input<typeof boxes>>

@@ -8,12 +8,11 @@ import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import type { Deposit } from '#contracts/player-api/cashier.ts'
+import { marketOfCountry } from '#markets/index.ts'
 import { type BonusChoices, NO_CHOICES, readBonusChoices } from './deposit-bonus.server.ts'
 import { type DepositDraft, readDepositDraft } from './deposit-draft.server.ts'
 import { type DepositFlow, flowAfter, hasForm, type LimitType } from './deposit-flow.ts'
 import { bonusToldOf, type DepositView, type Told, toldOf } from './deposit-view.ts'
-import { providerAddress } from './provider-address.ts'
-import { tellsDocuments } from './tells-documents.ts'
 import { type DepositWay, depositWays, quickAmounts } from './ways.ts'
 
 /** A payment method as the form shows it. */
@@ -191,4 +190,35 @@ function limitOf(
     type: limitType,
     resetOn: dateWriter(of.locale, of.timeZone, 'moment')(moment),
   }
+}
+
+/**
+ * The URL to which a player is sent to pay, or null if its origin is not the payment provider's: even a compromised
+ * platform cannot send a player about to enter card details anywhere else.
+ */
+export function providerAddress(
+  address: string,
+  { paymentOrigins }: { paymentOrigins: readonly string[] },
+): { url: string; origin: string } | null {
+  if (!URL.canParse(address)) return null
+  const { href, origin } = new URL(address)
+  return paymentOrigins.includes(origin) ? { url: href, origin } : null
+}
+
+const UNPROVED = ['NOT_VERIFIED', 'DATA_VERIFIED']
+
+/**
+ * Whether a player is told which documents will be required: before the first deposit, while the identity is not
+ * verified, where the player's market requires it (GAP-080).
+ */
+export function tellsDocuments(player: {
+  countryCode: string
+  hasDeposited: boolean
+  kycStatus: string
+}): boolean {
+  return (
+    marketOfCountry(player.countryCode).tellsDocumentsFirst &&
+    !player.hasDeposited &&
+    UNPROVED.includes(player.kycStatus)
+  )
 }

@@ -9,7 +9,6 @@ import {
 import { returnFigure, tagWord, volatilityLevel } from '#app/content/games/game-words.server.ts'
 import { type ContentGame, readGame } from '#app/content/games/read-game.server.ts'
 import type { VirtualSports } from '#app/content/games/virtual-sports.query.server.ts'
-import { textIn } from '#app/content/localised.ts'
 import { orElse } from '#app/content/or-unavailable.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
@@ -23,6 +22,7 @@ import { VIRTUALS } from '#contracts/virtuals.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { stakeRulesOf } from '#markets/stake-rules.ts'
+import { textIn } from '#schemas/rules/localised.ts'
 import { type GameFactsView, NO_FACTS } from './game-facts.ts'
 
 /** A game, and the provider's game id, under which the platform knows its stakes. */

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { isForMarket } from '#app/content/for-market.ts'
 import { orElse } from '#app/content/or-unavailable.server.ts'
+import { isForMarket } from '#schemas/rules/for-market.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { HOME_ROWS_QUERY, homeRows, KINDS } from './lobby.query.server.ts'
 import { fragmentAddress, offerRows } from './lobby-fragments.server.tsx'

@@ -12,7 +12,7 @@ import type {
   RULE_GAMES_QUERY_RESULT,
 } from '#schemas/generated/sanity-types.ts'
 import { RULES } from '#schemas/rules/lobby-games.ts'
-import type { Kind } from '#schemas/rules/plan-lobby.ts'
+import type { Kind, Planned } from '#schemas/rules/plan-lobby.ts'
 import { TILE_SIZES } from '#schemas/rules/tile-sizes.ts'
 
 /*
@@ -263,6 +263,7 @@ type LargePictures = 'bigSquare' | 'horizontal' | 'vertical'
 type WindowGame = z.output<typeof tileGame>
 /** A game as its tile shows it; where all tiles are small, pictures of larger ones are not read. */
 export type TileGame = Omit<WindowGame, LargePictures> & Partial<Pick<WindowGame, LargePictures>>
+export type PlannedLobby = Planned<LobbyCategory, LobbyGridRow, GameProvider, GameStudio>
 export type GamesWindow = z.output<typeof gamesWindow>
 
 // Fails to compile when the query's result changes.

@@ -6,11 +6,11 @@ import { pageCaller } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { fromApiAmount } from '#contracts/money.ts'
+import type { WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
 import { OPEN_WITHDRAWAL_STATES } from '#contracts/player-api/withdrawal-words.ts'
 import type { Withdrawal, WithdrawalDuration } from '#contracts/player-api/withdrawals.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import { withdrawalBounds } from '#markets/payment-methods.ts'
-import { trail } from './trail.ts'
 import { LATER } from './ways.ts'
 import { hasForm, type WithdrawState, withdrawState } from './withdraw-state.ts'
 
@@ -171,4 +171,19 @@ function toView(
       reached: at === null ? null : { at, when: say.when(at) },
     })),
   }
+}
+
+/** The steps of an unimpeded withdrawal. */
+const WHOLE_WAY: readonly WithdrawalState[] = ['REQUESTED', 'APPROVED', 'PROCESSING', 'PAID']
+
+type Step = { state: WithdrawalState; at: string | null }
+
+/** The completed steps of a withdrawal and, while it is in progress, the remaining ones. */
+export function trail(of: {
+  state: WithdrawalState
+  steps: readonly { state: WithdrawalState; at: string }[]
+}): Step[] {
+  const place = WHOLE_WAY.indexOf(of.state)
+  const toCome = place < 0 ? [] : WHOLE_WAY.slice(place + 1)
+  return [...of.steps, ...toCome.map((state) => ({ state, at: null }))]
 }

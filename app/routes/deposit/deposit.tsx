@@ -8,7 +8,7 @@ import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { PageContainer } from '#app/ui/Layout/Layout.tsx'
 
 export const handle = { ...messages('deposit', 'methods', 'rewards'), ownDeposit: true }
 export const meta = titleMeta

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SITE_STATE_QUERY } from '#app/session/site-state.query.server.ts'
+import { SITE_STATE_QUERY } from '#app/session/site-state.server.ts'
 import { createHiddenProviders } from './hidden-providers.ts'
 
 function asking(answer: () => unknown) {

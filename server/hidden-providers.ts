@@ -1,5 +1,5 @@
 import type { ContentClient } from '#app/content/content-client.server.ts'
-import { SITE_STATE_QUERY, siteState } from '#app/session/site-state.query.server.ts'
+import { SITE_STATE_QUERY, siteState } from '#app/session/site-state.server.ts'
 import type { IsProviderHidden } from '#platform/gameplay/index.ts'
 import { hiddenProvidersIn } from '#schemas/rules/hidden-providers.ts'
 

@@ -1,8 +1,8 @@
 import type { ContentClient } from '#app/content/content-client.server.ts'
-import { ofMarket } from '#app/content/for-market.ts'
-import { SITE_STATE_QUERY, siteState } from '#app/session/site-state.query.server.ts'
+import { SITE_STATE_QUERY, siteState } from '#app/session/site-state.server.ts'
 import { isDottedVersion } from '#contracts/dotted-version.ts'
 import { marketOfCountry } from '#markets/index.ts'
+import { ofMarket } from '#schemas/rules/for-market.ts'
 import type { Logger } from './logger.ts'
 
 type Versions = readonly { version: string; markets: readonly string[] | null }[]

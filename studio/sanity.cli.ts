@@ -8,7 +8,7 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   reactStrictMode: false,
   typegen: {
-    path: '../app/**/*.query.server.ts',
+    path: '../app/**/*.server.{ts,tsx}',
     schema: './schema.json',
     generates: '../schemas/generated/sanity-types.ts',
     overloadClientMethods: false,

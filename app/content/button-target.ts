@@ -1,7 +1,7 @@
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { textIn } from '#schemas/rules/localised.ts'
 import type { ContentButton } from './content-button.server.ts'
-import { textIn } from './localised.ts'
 
 /** Where a button leads: a path below the locale, or an external address. */
 export type ButtonTarget = { path: string } | { url: string }

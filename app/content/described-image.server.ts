@@ -1,12 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import type { Language } from '#markets/types.ts'
+import { textIn } from '#schemas/rules/localised.ts'
 import type { DescribedPicture } from './ContentPicture.tsx'
-import { cropFields, toImageSource } from './image-source.server.ts'
+import { cropFields, readPicture, toImageSource } from './image-source.server.ts'
 import type { ImageShape } from './image-url.ts'
 import { localeString } from './localised.server.ts'
-import { textIn } from './localised.ts'
-import { readPicture } from './picture.server.ts'
 
 /**
  * An image with alternative text: `{ "asset": asset._ref, alt, "placeholder": asset->metadata.lqip, crop{ top, bottom,

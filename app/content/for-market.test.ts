@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForMarket, ofMarket } from './for-market.ts'
+import { isForMarket, ofMarket } from '#schemas/rules/for-market.ts'
 
 test('a document without markets is for all of them', () => {
   expect(isForMarket({ markets: null }, 'FI')).toBe(true)

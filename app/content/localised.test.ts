@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textIn, textOnlyIn } from './localised.ts'
+import { textIn, textOnlyIn } from '#schemas/rules/localised.ts'
 
 const title = { en: 'New', fr: 'Nouveau', cl: 'Nuevo', pt: 'Novo' }
 

@@ -13,3 +13,16 @@ export async function orUnavailable<Value>(read: () => Promise<Value>): Promise<
     throw error
   }
 }
+
+/** For content that must not fail a page: `otherwise` while the lake is down and nothing is cached. */
+export async function orElse<Value, Otherwise>(
+  otherwise: Otherwise,
+  read: () => Promise<Value>,
+): Promise<Value | Otherwise> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return otherwise
+    throw error
+  }
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isInItsTime } from '#app/features/banners/choose-banners.ts'
+import { isInItsTime } from '#schemas/rules/audience.ts'
 import { nextMoment } from './schedule.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')

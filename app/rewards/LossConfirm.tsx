@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import * as styles from './Rewards.css.ts'
@@ -22,7 +23,7 @@ export function LossConfirm(props: {
   const inner = (
     <div className={styles.confirm} data-testid={props.testId}>
       <p>{props.text}</p>
-      <div className={styles.ways}>{props.children}</div>
+      <div className={layout.inline.md}>{props.children}</div>
     </div>
   )
   if (hydrated && onClose !== null) {

@@ -19,10 +19,4 @@ export const version = style({
 })
 export const progress = style({ display: 'grid', gap: vars.space.sm, minWidth: 0 })
 export const done = style({ fontSize: vars.size.sm, fontVariantNumeric: 'tabular-nums' })
-export const ways = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.md,
-})
 export const confirm = style({ display: 'grid', gap: vars.space.lg, outline: 'none' })

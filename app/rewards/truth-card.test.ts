@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveLocale } from '#app/market/locale.ts'
 import { reward } from '#contracts/player-api/rewards.ts'
-import { toTruthCard } from './truth-card.server.ts'
+import { toTruthCard } from './rewards.server.ts'
 
 const TERMS = {
   ...{ version: '1:abc', kind: 'DEPOSIT_MATCH', currency: 'EUR', percentage: 50, maxAmount: 50 },

@@ -1,10 +1,10 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
-import { localeOfPath } from '#app/market/locale.ts'
+import { type Locale, localeOfPath } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Caller } from '#app/platform-client/platform-client.server.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import type { Player } from './player.ts'
-import { refusalResponse } from './refusal-response.server.ts'
+import { refusalResponse } from './replies.server.ts'
 import { endSession, type RequestArgs } from './session.server.ts'
 
 /**
@@ -19,6 +19,19 @@ export function callerOf(args: RequestArgs, { token }: Pick<Player, 'token'>): C
       throw signedOut(args, refusal, await endOnce(args))
     },
   }
+}
+
+/** A player, and the locale of the page that the player sees. */
+export type Who = { player: Player; locale: Locale }
+
+/** The caller of a loader: its calls end with the request. */
+export function pageCaller(args: RequestArgs, player: Pick<Player, 'token'>) {
+  return { ...callerOf(args, player), signal: args.request.signal }
+}
+
+/** The caller of an action: forms are rate-limited by the visitor's IP address (GAP-006). */
+export function formCaller(args: RequestArgs, player: Pick<Player, 'token'>) {
+  return { ...callerOf(args, player), visitor: args.context.clientAddress }
 }
 
 const ended = new WeakMap<AppLoadContext, Promise<Headers>>()

@@ -1,9 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { ofMarket } from '#app/content/for-market.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
 import type { Market } from '#markets/index.ts'
+import type { SITE_STATE_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+import { ofMarket } from '#schemas/rules/for-market.ts'
 import { hiddenProvidersIn } from '#schemas/rules/hidden-providers.ts'
-import { SITE_STATE_QUERY, siteState } from './site-state.query.server.ts'
 
 export type SiteState = {
   maintenance: boolean
@@ -35,3 +38,21 @@ export async function readSiteState(
     throw error
   }
 }
+
+/** Editors' site-wide settings that guards need (GAP-022, GAP-034). */
+export const SITE_STATE_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+  maintenance, termsVersions[]{ version, markets },
+  hiddenProviders[]{ "provider": provider->id, markets }
+}`)
+
+const markets = z.array(z.string()).nullable()
+export const siteState = z
+  .object({
+    maintenance: markets,
+    termsVersions: z.array(z.object({ version: z.string(), markets })).nullable(),
+    hiddenProviders: z.array(z.object({ provider: z.string().catch(''), markets })).nullable(),
+  })
+  .nullable()
+
+// Fails to compile when the query's result changes.
+true satisfies SameShape<SITE_STATE_QUERY_RESULT, z.input<typeof siteState>>

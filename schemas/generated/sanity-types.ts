@@ -1737,7 +1737,7 @@ export type GAME_NAMES_QUERY_RESULT = Array<{
   name: string;
 }>;
 
-// Source: ../app/content/games/game.query.server.ts
+// Source: ../app/content/games/read-game.server.ts
 // Variable: GAME_QUERY
 // Query: *[_type == "game" && _id == $id && enabled != false][0]{  _id, name, type, gameType, launchCode, "provider": provider->id,  "restrictedCountry": subProvider->restrictedCountry}
 export type GAME_QUERY_RESULT = {
@@ -1826,7 +1826,7 @@ export type SEARCH_QUERY_RESULT = {
   synonyms: Array<Array<string>>;
 };
 
-// Source: ../app/features/banners/banners.query.server.ts
+// Source: ../app/features/banners/banners.server.ts
 // Variable: BANNERS_QUERY
 // Query: *[_type == "banner" && placement == $placement] | order(order asc, _id asc){  _id, greeting, title, description, significantTerms,  button{ type, label, param },  isClickable, urlAction,  "desktop": images.desktop{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  "mobile": images.mobile{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets, languages, devices}
 export type BANNERS_QUERY_RESULT = Array<{
@@ -1898,7 +1898,7 @@ export type BANNERS_QUERY_RESULT = Array<{
   devices: Array<string> | null;
 }>;
 
-// Source: ../app/features/boxes/boxes.query.server.ts
+// Source: ../app/features/boxes/boxes.server.ts
 // Variable: BOXES_QUERY
 // Query: {  "content": *[_type == "contentBox"] | order(_id asc){    _id, title, text, significantTerms, button{ type, label, param },    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices  },  "tournament": *[_type in ["tournamentBox", "tournamentBoxV2"]] | order(_id asc){    _id, title, text, "prizesShown": select(_type == "tournamentBoxV2" => prizesShown),    "tournament": tournament->{      "slug": slug.current, startDate, endDate, significantTerms, markets,      prizes[]{ from, to, prize }    },    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices  }}
 export type BOXES_QUERY_RESULT = {
@@ -2046,7 +2046,7 @@ export type BOXES_QUERY_RESULT = {
   >;
 };
 
-// Source: ../app/features/club/club.query.server.ts
+// Source: ../app/features/club/club.server.ts
 // Variable: CLUB_QUERY
 // Query: *[_type == "vipPage"] | order(_id asc){  _id, markets, seoTitle, seoDescription,  "header": header{    title, text, button{ type, label, param }, "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  }  },  features[]{ _key, icon, title, text },  "footer": footer{ title, text, button{ type, label, param } }}
 export type CLUB_QUERY_RESULT = Array<{
@@ -2186,7 +2186,7 @@ export type HELP_LINKS_QUERY_RESULT = {
   }>;
 };
 
-// Source: ../app/features/home/home.query.server.ts
+// Source: ../app/features/home/home.server.ts
 // Variable: HOME_QUERY
 // Query: *[_type == "homePage" && _id == "homePage"][0]{  title, intro, seoTitle, seoDescription,  blocks[]{    _key, "type": _type,    "boxes": select(_type == "homeBoxes" => boxes[]._ref),    "most": select(_type == "homePromotions" => most)  }}
 export type HOME_QUERY_RESULT = {
@@ -2234,7 +2234,7 @@ export type HOME_QUERY_RESULT = {
   > | null;
 } | null;
 
-// Source: ../app/features/lobby/lobby-home.query.server.ts
+// Source: ../app/features/lobby/lobby-home.server.ts
 // Variable: LOBBY_HOME_QUERY
 // Query: *[  _type in ["casinoHome", "liveCasinoHome"] && _id == $id][0]{ title, intro, "boxes": boxes[]._ref, seoTitle, seoDescription }
 export type LOBBY_HOME_QUERY_RESULT = {
@@ -2402,7 +2402,7 @@ export type RULE_GAMES_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: HOME_ROWS_QUERY
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": blocks[_type == "homeGames"].category->{    _id, kind, title, "slug": slug.current, icon, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref),    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{      _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,      "provider": provider._ref,      "studio": subProvider._ref,      "thumbnail": thumbnail.asset._ref,      "bigSquare": gridImages.bigSquare.asset._ref,      "horizontal": gridImages.horizontal.asset._ref,      "vertical": gridImages.vertical.asset._ref    }  }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": blocks[_type == "homeGames"].category->{    _id, kind, title, "slug": slug.current, icon, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref),    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{      _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref    }  }}
 export type HOME_ROWS_QUERY_RESULT = {
   rows: Array<{
     _id: string;
@@ -2475,8 +2475,9 @@ export type HOME_ROWS_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: NAMED_GAMES_QUERY
-// Query: *[_type == "game" && _id in $ids && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt, type,  "provider": provider._ref,  "studio": subProvider._ref,  "thumbnail": thumbnail.asset._ref,  "bigSquare": gridImages.bigSquare.asset._ref,  "horizontal": gridImages.horizontal.asset._ref,  "vertical": gridImages.vertical.asset._ref}
+// Query: *[_type == "game" && _id in $ids && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  type, _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref}
 export type NAMED_GAMES_QUERY_RESULT = Array<{
+  type: "CASINO" | "LIVE_CASINO";
   _id: string;
   name: string;
   launchCode: string;
@@ -2494,7 +2495,6 @@ export type NAMED_GAMES_QUERY_RESULT = Array<{
   rtp: number | null;
   volatility: number | null;
   releasedAt: string | null;
-  type: "CASINO" | "LIVE_CASINO";
   provider: string;
   studio: string;
   thumbnail: string | null;
@@ -2505,8 +2505,9 @@ export type NAMED_GAMES_QUERY_RESULT = Array<{
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: CODED_GAMES_QUERY
-// Query: *[_type == "game" && launchCode in $codes && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt, type,  "provider": provider._ref,  "studio": subProvider._ref,  "thumbnail": thumbnail.asset._ref,  "bigSquare": gridImages.bigSquare.asset._ref,  "horizontal": gridImages.horizontal.asset._ref,  "vertical": gridImages.vertical.asset._ref}
+// Query: *[_type == "game" && launchCode in $codes && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  type, _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref}
 export type CODED_GAMES_QUERY_RESULT = Array<{
+  type: "CASINO" | "LIVE_CASINO";
   _id: string;
   name: string;
   launchCode: string;
@@ -2524,7 +2525,6 @@ export type CODED_GAMES_QUERY_RESULT = Array<{
   rtp: number | null;
   volatility: number | null;
   releasedAt: string | null;
-  type: "CASINO" | "LIVE_CASINO";
   provider: string;
   studio: string;
   thumbnail: string | null;
@@ -2533,7 +2533,7 @@ export type CODED_GAMES_QUERY_RESULT = Array<{
   vertical: string | null;
 }>;
 
-// Source: ../app/features/offers/offers.query.server.ts
+// Source: ../app/features/offers/offers.server.ts
 // Variable: OFFERS_QUERY
 // Query: {  "payAndPlay": *[_type == "pnpBanner"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, markets,    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  }  },  "signUp": *[_type == "signupBonusCta"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, bonusCode, wageringRequirement, markets,    startDate, endDate  }}
 export type OFFERS_QUERY_RESULT = {
@@ -2775,6 +2775,15 @@ export type PLAYED_GAMES_QUERY_RESULT = Array<{
   provider: string;
 }>;
 
+// Source: ../app/features/seo/page-facts.server.ts
+// Variable: SITE_SETTINGS_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  organisation, supportEmail, "shareImage": shareImage.asset._ref}
+export type SITE_SETTINGS_QUERY_RESULT = {
+  organisation: string;
+  supportEmail: string | null;
+  shareImage: string | null;
+} | null;
+
 // Source: ../app/features/seo/redirects.query.server.ts
 // Variable: REDIRECTS_QUERY
 // Query: *[_type == "redirect"] | order(_id asc){ from, to, permanent, markets }
@@ -2785,34 +2794,7 @@ export type REDIRECTS_QUERY_RESULT = Array<{
   markets: Array<string> | null;
 }>;
 
-// Source: ../app/features/seo/seo-text.query.server.ts
-// Variable: SEO_TEXTS_QUERY
-// Query: *[_type == "seoDescription"] | order(_id asc){  _id, path, markets}
-export type SEO_TEXTS_QUERY_RESULT = Array<{
-  _id: string;
-  path: string;
-  markets: Array<string> | null;
-}>;
-
-// Source: ../app/features/seo/seo-text.query.server.ts
-// Variable: SEO_TEXT_QUERY
-// Query: *[_type == "seoDescription" && _id == $id][0]{  _id, title, body}
-export type SEO_TEXT_QUERY_RESULT = {
-  _id: string;
-  title: LocaleString;
-  body: LocaleRichText;
-} | null;
-
-// Source: ../app/features/seo/site-settings.query.server.ts
-// Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  organisation, supportEmail, "shareImage": shareImage.asset._ref}
-export type SITE_SETTINGS_QUERY_RESULT = {
-  organisation: string;
-  supportEmail: string | null;
-  shareImage: string | null;
-} | null;
-
-// Source: ../app/features/seo/sitemap.query.server.ts
+// Source: ../app/features/seo/seo-files.server.ts
 // Variable: SITEMAP_QUERY
 // Query: {  "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){    "slug": slug.current, kind, markets, _updatedAt  },  "promotions": *[_type == "promotion"] | order(_id asc){    "slug": slug.current, "category": category->slug.current, _updatedAt,    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){    "slug": slug.current, markets, _updatedAt  },  "methods": *[_type == "paymentMethodPage"] | order(_id asc){    "slug": slug.current, markets, _updatedAt  },  "landings": *[_type == "landingPage" && indexable == true] | order(_id asc){    "slug": slug.current, markets, _updatedAt, startDate, endDate  }}
 export type SITEMAP_QUERY_RESULT = {
@@ -2855,7 +2837,25 @@ export type SITEMAP_QUERY_RESULT = {
   }>;
 };
 
-// Source: ../app/features/tournaments/tournaments.query.server.ts
+// Source: ../app/features/seo/seo-text.server.tsx
+// Variable: SEO_TEXTS_QUERY
+// Query: *[_type == "seoDescription"] | order(_id asc){  _id, path, markets}
+export type SEO_TEXTS_QUERY_RESULT = Array<{
+  _id: string;
+  path: string;
+  markets: Array<string> | null;
+}>;
+
+// Source: ../app/features/seo/seo-text.server.tsx
+// Variable: SEO_TEXT_QUERY
+// Query: *[_type == "seoDescription" && _id == $id][0]{  _id, title, body}
+export type SEO_TEXT_QUERY_RESULT = {
+  _id: string;
+  title: LocaleString;
+  body: LocaleRichText;
+} | null;
+
+// Source: ../app/features/tournaments/tournaments.server.ts
 // Variable: TOURNAMENTS_QUERY
 // Query: *[_type == "tournamentPage"] | order(order asc, startDate desc, _id asc){  _id, title, "slug": slug.current, summary, body, significantTerms,  prizes[]{ from, to, prize }, "games": games[]._ref,  "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  startDate, endDate, markets, seoTitle, seoDescription}
 export type TOURNAMENTS_QUERY_RESULT = Array<{
@@ -2895,7 +2895,7 @@ export type TOURNAMENTS_QUERY_RESULT = Array<{
   seoDescription: LocaleString | null;
 }>;
 
-// Source: ../app/features/warnings/messages.query.server.ts
+// Source: ../app/features/warnings/warning-view.server.ts
 // Variable: PROTECTION_MESSAGES_QUERY
 // Query: *[_type == "protectionMessage"] | order(_id asc){ _id, _rev, level, rule, title, text, markets }
 export type PROTECTION_MESSAGES_QUERY_RESULT = Array<{
@@ -2916,7 +2916,7 @@ export type PROTECTION_MESSAGES_QUERY_RESULT = Array<{
   markets: Array<string> | null;
 }>;
 
-// Source: ../app/session/site-state.query.server.ts
+// Source: ../app/session/site-state.server.ts
 // Variable: SITE_STATE_QUERY
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  maintenance, termsVersions[]{ version, markets },  hiddenProviders[]{ "provider": provider->id, markets }}
 export type SITE_STATE_QUERY_RESULT = {

@@ -21,7 +21,13 @@ function sourceOf(route: string): string {
   return [source, ...parts.map((it) => read(join(ROOT, 'app', it[1] ?? '')))].join('\n')
 }
 
-const GUARDS = /\b(?:guard|requirePlayer|guardResource)\(\s*args,\s*(?:'(\w+)'|page\b)/g
+const GUARDS =
+  /\b(?:guard|requirePlayer|guardResource)\(\s*args,\s*(?:'(\w+)'|page\b)|\baccount(?:Loader|Action|Data)\(\s*'(\w+)'/g
+/** The guarded loaders and actions of app/session/account-route.server.ts. */
+const MADE_GUARDED = {
+  loader: /^export const loader = account(?:Loader|Data)\(\s*'/,
+  action: /^export const action = accountAction\(\s*'/,
+}
 const ONLY_REFUSES = /function (?:loader|action)\(\) \{\s*return refusalResponse\(/
 
 describe.each(declared)('%s', (route) => {
@@ -29,9 +35,10 @@ describe.each(declared)('%s', (route) => {
   const own = read(join(ROOT, 'app', route))
 
   test('begins every loader and action with the guard of its page', () => {
-    for (const part of ['loader', 'action']) {
-      const start = own.search(new RegExp(`export (?:async )?function ${part}\\(`))
+    for (const part of ['loader', 'action'] as const) {
+      const start = own.search(new RegExp(`export (?:const|(?:async )?function) ${part}\\b`))
       if (start === -1) continue
+      if (MADE_GUARDED[part].test(own.slice(start))) continue
       const body = own.slice(start, own.indexOf('\n}\n', start) + 2)
       if (ONLY_REFUSES.test(body)) continue
       const guarded = body.search(GUARDS) !== -1 || delegates(body)
@@ -40,7 +47,7 @@ describe.each(declared)('%s', (route) => {
   })
 
   test('declares one kind of page, which has rules', () => {
-    const kinds = [...source.matchAll(GUARDS)].flatMap((it) => it[1] ?? [])
+    const kinds = [...source.matchAll(GUARDS)].flatMap((it) => it[1] ?? it[2] ?? [])
     for (const kind of kinds) expect(Object.keys(PAGE_RULES)).toContain(kind)
     expect(new Set(kinds).size).toBeLessThanOrEqual(1)
   })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { FragmentCache } from './fragment-cache.server.ts'
+import { FragmentCache } from './fragments.server.ts'
 
 const games = ['a']
 

@@ -188,6 +188,3 @@ export const signUp = style([
     borderRadius: vars.radius.lg,
   },
 ])
-export const code = style({ color: vars.color.muted, fontSize: vars.size.sm })
-/** As readable as the offer itself. */
-export const significant = style({ color: vars.color.muted, fontSize: vars.size.sm })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { parseContent } from '#app/content/parse-content.server.ts'
 import { resolveLocale } from '#app/market/locale.ts'
-import { partsLeft } from './parts-left.ts'
+import { partsLeft } from './RichText.tsx'
 import { localeRichText } from './rich-text.server.ts'
 import { gamesOf, richTextIn } from './rich-text-view.server.ts'
 

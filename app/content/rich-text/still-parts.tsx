@@ -1,6 +1,6 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import type { ComponentType, ReactNode } from 'react'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Heading } from '#app/ui/Text/Text.tsx'
 import * as styles from './RichText.css.ts'
 import type { PartView } from './rich-text-view.ts'
 

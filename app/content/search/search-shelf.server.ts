@@ -8,7 +8,6 @@ import {
 import { findablesOf } from './findables.server.ts'
 import { wordsIn } from './fold.ts'
 import { SEARCH_QUERY, type SearchContent, searchContent } from './search.query.server.ts'
-import { type Synonyms, variantsOf } from './synonyms.ts'
 import { type Found, WordIndex } from './word-index.ts'
 
 /** Everything that can be found, as of the last content read. */
@@ -130,4 +129,25 @@ async function fill(games: readonly CatalogueGame[], content: SearchContent): Pr
     synonyms: content.synonyms,
     games: new Map(games.map((it) => [it._id, it])),
   }
+}
+
+/** Synonyms, as editors maintain them. */
+type Synonyms = readonly (readonly string[])[]
+
+const MOST_VARIANTS = 8
+
+/** A query and its variants with synonyms, itself first. */
+export function variantsOf(query: string, synonyms: Synonyms): string[] {
+  const typed = ` ${wordsIn(query).join(' ')} `
+  const variants = [query]
+  for (const group of synonyms) {
+    const folded = group.map((it) => wordsIn(it).join(' ')).filter((it) => it !== '')
+    for (const phrase of folded) {
+      if (!typed.includes(` ${phrase} `)) continue
+      for (const other of folded) {
+        if (other !== phrase) variants.push(typed.replace(` ${phrase} `, ` ${other} `).trim())
+      }
+    }
+  }
+  return [...new Set(variants)].slice(0, MOST_VARIANTS)
 }

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editsBetween, lettersMissing, lettersOf } from './edits.ts'
 import { fold, wordsIn } from './fold.ts'
-import { findOn } from './search-shelf.server.ts'
-import { variantsOf } from './synonyms.ts'
-import { WordIndex } from './word-index.ts'
+import { findOn, variantsOf } from './search-shelf.server.ts'
+import { editsBetween, lettersMissing, lettersOf, WordIndex } from './word-index.ts'
 
 describe('words as people type them', () => {
   test.each([

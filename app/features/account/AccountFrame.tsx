@@ -2,7 +2,7 @@ import { NavLink, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { PageContainer } from '#app/ui/Layout/Layout.tsx'
 import * as styles from './AccountFrame.css.ts'
 
 const PAGES = [

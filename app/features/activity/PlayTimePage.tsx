@@ -2,11 +2,11 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as fieldStyles from '#app/ui/Field/Field.css.ts'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Surface } from '#app/ui/Surface/Surface.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { useSending } from '#app/ui/use-sending.ts'
 import type { ActivitySettings, ActivitySummary } from '#contracts/player-api/activity.ts'
 import * as styles from './Activity.css.ts'
@@ -23,7 +23,7 @@ export function PlayTimePage(props: { page: Page; reply: PlayTimeReply | undefin
   const { t } = useTranslation('activity')
   const isDue = page.timer !== null && !page.timer.running
   return (
-    <div className={styles.column}>
+    <div className={layout.readable}>
       <Stack gap="xl">
         <Heading level={1}>{t('title')}</Heading>
         {reply === 'failed' || reply === 'locked' ? (
@@ -92,10 +92,10 @@ function Settings({ settings, isWrong }: { settings: ActivitySettings; isWrong: 
         <Stack gap="lg">
           <input type="hidden" name="intent" value="save" />
           <fieldset
-            className={styles.choices}
+            className={fieldStyles.fieldset}
             {...(isWrong ? { 'aria-describedby': 'play-time-error' } : {})}
           >
-            <legend className={styles.legend}>{t('choose')}</legend>
+            <legend className={fieldStyles.legend}>{t('choose')}</legend>
             <div className={styles.rows}>
               {choices.map((choice) => (
                 <label key={choice} className={styles.choice}>
@@ -112,14 +112,14 @@ function Settings({ settings, isWrong }: { settings: ActivitySettings; isWrong: 
               ))}
             </div>
             {isWrong ? (
-              <span id="play-time-error" role="alert" className={styles.error}>
+              <span id="play-time-error" role="alert" className={fieldStyles.error}>
                 {t('unchosen')}
               </span>
             ) : null}
           </fieldset>
           <Text tone="muted">{t('restarts')}</Text>
           {rest}
-          <div className={styles.actions}>
+          <div className={layout.wrap.md}>
             <Button type="submit" busy={busy} data-testid="play-time-save">
               {t('save')}
             </Button>

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { type Locale, resolveLocale } from '#app/market/locale.ts'
+import { resolveLocale } from '#app/market/locale.ts'
 import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
 import { localePath } from '#app/market/paths.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { callerOf, formCaller, pageCaller } from '#app/session/caller.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
 import type { Player } from '#app/session/player.ts'
-import { readForm } from '#app/session/read-form.server.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { leaveSession, type RequestArgs, readSession } from '#app/session/session.server.ts'
 import {
   type ActivitySettings,
@@ -15,11 +16,8 @@ import {
   CHECK_ANSWERS,
   PLAY_TIMES,
 } from '#contracts/player-api/activity.ts'
-import { REFUSAL_STATUS } from '#contracts/refusals.ts'
 import { CHECK_HISTORY_PATH, PLAY_TIME_PATH, SAVED } from './paths.ts'
 import type { ActivityAnswer } from './play-clock.ts'
-
-type Who = { player: Player; locale: Locale }
 
 /** The time played, for the page's polling; with the summary once a check is due (LIM-20). */
 export async function answerActivity(args: RequestArgs): Promise<Response> {
@@ -31,12 +29,12 @@ export async function answerActivity(args: RequestArgs): Promise<Response> {
 
 async function activityOf(args: RequestArgs, player: Player): Promise<Response> {
   const { platform } = args.context
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const timer = await platform.readActivityTimer(caller)
   if (!timer.ok) return refusalResponse(timer.refusal)
   const summary = timer.value.running ? null : await platform.readActivitySummary(caller)
   const answer: ActivityAnswer = { timer: timer.value, summary: summary?.ok ? summary.value : null }
-  return Response.json(answer, { headers: NOT_STORED })
+  return privateJson(answer)
 }
 
 const call = z.object({ intent: z.enum(['shown', 'CONTINUE']), locale: z.string().max(20) })
@@ -51,7 +49,7 @@ export async function takeActivityCall(args: ActionFunctionArgs): Promise<Respon
   if (!asked.success || resolved?.kind !== 'locale') return refusalResponse('VALIDATION_FAILED')
   const { player } = session
   const textVersion = textVersionIn(resolved.locale)
-  const caller = callerFor(args, player)
+  const caller = formCaller(args, player)
   const { platform } = args.context
   const answer =
     asked.data.intent === 'shown'
@@ -75,7 +73,7 @@ export async function readPlayTimePage(
   { player, locale }: Who,
 ): Promise<PlayTimePage> {
   const { platform } = args.context
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const [settings, timer, summary] = await Promise.all([
     platform.readPlayTime(caller),
     platform.readActivityTimer(caller),
@@ -104,14 +102,14 @@ export async function takePlayTimeForm(args: ActionFunctionArgs, who: Who) {
   const { player, locale } = who
   const { platform } = args.context
   const told = { textVersion: textVersionIn(locale) }
-  const caller = callerFor(args, player)
+  const caller = formCaller(args, player)
   const to = (path: string) => localePath(locale.segment, path)
   if (asked.data.intent === 'save') {
     const { minutes: typed } = asked.data
     const minutes = PLAY_TIMES.find((it) => it === typed)
-    if (minutes === undefined) return reply(400, 'unchosen')
+    if (minutes === undefined) return formReply<PlayTimeReply>(400, 'unchosen')
     const saved = await platform.changePlayTime({ minutes, ...told }, caller)
-    if (!saved.ok) return reply(REFUSAL_STATUS[saved.refusal], 'failed')
+    if (!saved.ok) return formReply<PlayTimeReply>(saved.refusal, 'failed')
     return redirect(`${to(PLAY_TIME_PATH)}?${SAVED}=1`, 303)
   }
   const reason = asked.data.intent
@@ -125,16 +123,5 @@ export async function takePlayTimeForm(args: ActionFunctionArgs, who: Who) {
   if (reason === 'LINK') return redirect(to(CHECK_HISTORY_PATH), 303)
   if (answered.ok) return redirect(to(PLAY_TIME_PATH), 303)
   const isLocked = answered.refusal === 'REALITY_CHECK_LOCKED'
-  return reply(REFUSAL_STATUS[answered.refusal], isLocked ? 'locked' : 'failed')
-}
-
-/** Forms are rate-limited by the visitor's IP address. */
-function callerFor(args: ActionFunctionArgs, player: Player) {
-  return { ...callerOf(args, player), visitor: args.context.clientAddress }
-}
-
-const NOT_STORED = { 'Cache-Control': 'no-store' }
-
-function reply(status: number, said: PlayTimeReply) {
-  return data(said, { status, headers: NOT_STORED })
+  return formReply<PlayTimeReply>(answered.refusal, isLocked ? 'locked' : 'failed')
 }

@@ -1,16 +1,21 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { placedFields } from '#app/content/audience-shape.server.ts'
 import { type ButtonView, buttonView, hrefOf, wholeTarget } from '#app/content/button-target.ts'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
-import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { describedPicture } from '#app/content/described-image.server.ts'
-import { textIn } from '#app/content/localised.ts'
-import { nextMoment } from '#app/content/schedule.ts'
-import { deviceClass } from '#app/market/device.server.ts'
+import { contentButton } from '#app/content/content-button.server.ts'
+import { describedImage, describedPicture } from '#app/content/described-image.server.ts'
+import { localeString, localeText } from '#app/content/localised.server.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { audienceOf } from '#app/session/audience.server.ts'
+import { placedVisit } from '#app/session/audience.server.ts'
 import type { Player } from '#app/session/player.ts'
-import { BANNERS_QUERY, type BannerContent, banners } from './banners.query.server.ts'
-import { chooseBanners } from './choose-banners.ts'
+import type { BANNERS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+import { type Conditions, isSeen, type Visit } from '#schemas/rules/audience.ts'
+import { textIn } from '#schemas/rules/localised.ts'
 
 export type Placement = 'home' | 'casino' | 'live-casino' | 'virtuals-base'
 
@@ -36,31 +41,11 @@ export async function readBanners(
   args: { request: Request; context: AppLoadContext },
   page: { placement: Placement; locale: Locale; player: Player | null },
 ): Promise<BannerView[]> {
-  const { request, context } = args
-  const all = await readAll(context, page.placement)
-  const { locale, player } = page
-  context.changesAt(nextMoment(all, context.contentClock()))
-  const audience = await audienceOf(all, args, player)
-  const chosen = chooseBanners(all, {
-    audience,
-    market: locale.market.code,
-    now: context.contentClock(),
-    language: locale.language,
-    device: deviceClass(request.headers),
-  })
-  return chosen.map((it) => toView(context, it, locale))
-}
-
-async function readAll(
-  { content }: AppLoadContext,
-  placement: Placement,
-): Promise<readonly BannerContent[]> {
-  try {
-    return await content.fetch(BANNERS_QUERY, { placement }, banners)
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return []
-    throw error
-  }
+  const { context } = args
+  const { placement, locale } = page
+  const all = await orElse([], () => context.content.fetch(BANNERS_QUERY, { placement }, banners))
+  const visit = await placedVisit(all, args, page)
+  return chooseBanners(all, visit).map((it) => toView(context, it, locale))
 }
 
 function toView(
@@ -89,4 +74,51 @@ function toView(
       sizes: '100vw',
     }),
   }
+}
+
+/** All banners of a page: the audience is checked for each visitor, on the server (GAP-127). */
+const BANNERS_QUERY =
+  defineQuery(`*[_type == "banner" && placement == $placement] | order(order asc, _id asc){
+  _id, greeting, title, description, significantTerms,
+  button{ type, label, param },
+  isClickable, urlAction,
+  "desktop": images.desktop{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  },
+  "mobile": images.mobile{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  },
+  startDate, endDate, authorized,
+  targetAudience{ targetAudienceOption, targetGroups, targetSegment },
+  markets, languages, devices
+}`)
+
+const banner = z.object({
+  _id: z.string(),
+  greeting: localeString.nullable(),
+  title: localeString,
+  description: localeText.nullable(),
+  significantTerms: localeText.nullable(),
+  button: contentButton,
+  isClickable: z.boolean().nullable(),
+  urlAction: z.string().nullable(),
+  desktop: describedImage,
+  mobile: describedImage,
+  ...placedFields,
+})
+
+const banners = listOf(banner)
+export type BannerContent = z.output<typeof banner>
+
+// Fails to compile when the query's result changes.
+true satisfies SameShape<BANNERS_QUERY_RESULT, z.input<typeof banners>>
+
+/** The banners that this visitor may see now, in the editor's order (BAN-03 to BAN-06, GAP-127). */
+export function chooseBanners<Banner extends Conditions>(
+  banners: readonly Banner[],
+  visit: Visit,
+): Banner[] {
+  return banners.filter((it) => isSeen(it, visit))
 }

@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { localePath } from '#app/market/paths.ts'
 import { meetsAnother, type RewardFailure, rewardFailure } from '#app/rewards/reward-failure.ts'
 import { REWARDS_PATH, type RewardView } from '#app/rewards/reward-view.ts'
-import { inTheWay, readRewards, type Who } from '#app/rewards/rewards.server.ts'
+import { inTheWay, readRewards } from '#app/rewards/rewards.server.ts'
 import { forgetBonusCode, keepBonusCode, readBonusCode } from '#app/session/bonus-code.server.ts'
-import { callerOf } from '#app/session/caller.server.ts'
-import { readForm } from '#app/session/read-form.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { formCaller, pageCaller } from '#app/session/caller.server.ts'
+import { readForm } from '#app/session/form.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import { toBonusCode } from '#contracts/player-api/reward-words.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
@@ -58,12 +59,12 @@ const codeForm = z.discriminatedUnion('intent', [
   }),
 ])
 
-/** Whether this visitor may enter codes: used by the guard (GRD-06, BCD-05). */
-export async function mayClaimByHand(args: RequestArgs): Promise<boolean> {
+/** Whether this visitor may enter codes, for the guard (GRD-06, BCD-05). */
+export async function bonusCodeFacts(args: RequestArgs): Promise<{ manualClaim: boolean }> {
   const session = await readSession(args)
-  if (session.status !== 'player') return false
-  const caller = { ...callerOf(args, session.player), signal: args.request.signal }
-  return args.context.platform.readManualClaim(caller)
+  if (session.status !== 'player') return { manualClaim: false }
+  const caller = pageCaller(args, session.player)
+  return { manualClaim: await args.context.platform.readManualClaim(caller) }
 }
 
 export function readBonusCodePage(args: LoaderFunctionArgs): BonusCodePageData {
@@ -99,7 +100,7 @@ async function answerForm(args: ActionFunctionArgs, who: Who): Promise<Answered>
   }
   if (form.data.intent === 'look') return look(args, who, code)
   if (form.data.intent === 'replace') {
-    const given = await args.context.platform.forfeitBonus(form.data, callerFor(args, who))
+    const given = await args.context.platform.forfeitBonus(form.data, formCaller(args, who.player))
     if (!given.ok) {
       return answered(REFUSAL_STATUS[given.refusal], {
         ...{ typed: code, failure: rewardFailure(given.refusal), forfeitFailed: true },
@@ -111,7 +112,7 @@ async function answerForm(args: ActionFunctionArgs, who: Who): Promise<Answered>
 }
 
 async function look(args: ActionFunctionArgs, who: Who, code: string): Promise<Answered> {
-  const answer = await args.context.platform.validateBonusCode(code, callerFor(args, who))
+  const answer = await args.context.platform.validateBonusCode(code, formCaller(args, who.player))
   if (!answer.ok) return refused(answer.refusal, { typed: code })
   const { requiresDeposit } = answer.value
   const found = await find(args, who, { code, requiresDeposit })
@@ -135,7 +136,7 @@ async function claim(
   { code, key }: { code: string; key: string },
 ): Promise<Answered> {
   const body = { bonusCode: code, state: 'ACTIVATED', key } as const
-  const answer = await args.context.platform.claimBonusCode(body, callerFor(args, who))
+  const answer = await args.context.platform.claimBonusCode(body, formCaller(args, who.player))
   // Used: it is no longer carried along (GAP-138).
   if (answer.ok) return { reply: null, status: 200, headers: closed(forgetBonusCode(args)) }
   const found = await find(args, who, { code, requiresDeposit: false })
@@ -167,9 +168,4 @@ function answered(
 function closed(headers: Headers): Headers {
   headers.set('Cache-Control', 'no-store')
   return headers
-}
-
-/** Forms are rate-limited by the visitor's IP address (GAP-006). */
-function callerFor(args: ActionFunctionArgs, { player }: Who) {
-  return { ...callerOf(args, player), visitor: args.context.clientAddress }
 }

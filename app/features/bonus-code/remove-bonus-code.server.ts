@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { localeOfPath } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { BONUS_CODE_PARAMETER, forgetBonusCode } from '#app/session/bonus-code.server.ts'
-import { readForm } from '#app/session/read-form.server.ts'
+import { readForm } from '#app/session/form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 

@@ -1,19 +1,25 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { placedFields } from '#app/content/audience-shape.server.ts'
 import { type ButtonView, buttonView } from '#app/content/button-target.ts'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
-import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { describedPicture } from '#app/content/described-image.server.ts'
-import { isForMarket } from '#app/content/for-market.ts'
-import { textIn } from '#app/content/localised.ts'
+import { contentButton } from '#app/content/content-button.server.ts'
+import { describedImage, describedPicture } from '#app/content/described-image.server.ts'
+import { localeString, localeText } from '#app/content/localised.server.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
 import { nextMoment } from '#app/content/schedule.ts'
-import { deviceClass } from '#app/market/device.server.ts'
+import { momentIn } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { momentIn } from '#app/market/moment.ts'
 import { localePath } from '#app/market/paths.ts'
-import { audienceOf } from '#app/session/audience.server.ts'
+import { placedVisit } from '#app/session/audience.server.ts'
 import type { Player } from '#app/session/player.ts'
+import type { BOXES_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { isInItsTime, isSeen } from '#schemas/rules/audience.ts'
-import { BOXES_QUERY, boxes, type ContentBox, type TournamentBox } from './boxes.query.server.ts'
+import { isForMarket } from '#schemas/rules/for-market.ts'
+import { textIn } from '#schemas/rules/localised.ts'
 
 export type BoxView = {
   id: string
@@ -42,45 +48,25 @@ export async function readBoxes(
   visit: { ids: readonly string[]; locale: Locale; player: Player | null },
 ): Promise<Map<string, BoxView>> {
   if (visit.ids.length === 0) return new Map()
-  const { request, context } = args
-  const { locale, player } = visit
-  const found = await readAll(context)
+  const { context } = args
+  const { locale } = visit
+  const found = await orElse({ content: [], tournament: [] }, () =>
+    context.content.fetch(BOXES_QUERY, {}, boxes),
+  )
   const named = <Box extends { _id: string }>(all: readonly Box[]) =>
     all.filter((it) => visit.ids.includes(it._id))
   const content = named(found.content)
   const tournament = named(found.tournament)
-  const now = context.contentClock()
-  context.changesAt(nextMoment([...content, ...tournament], now))
-  context.changesAt(
-    nextMoment(
-      tournament.map((it) => it.tournament),
-      now,
-    ),
-  )
-  const audience = await audienceOf([...content, ...tournament], args, player)
-  const seen = (it: ContentBox | TournamentBox) =>
-    isSeen(it, {
-      audience,
-      market: locale.market.code,
-      now,
-      language: locale.language,
-      device: deviceClass(request.headers),
-    })
+  const tournaments = tournament.map((it) => it.tournament)
+  context.changesAt(nextMoment(tournaments, context.contentClock()))
+  const placed = await placedVisit([...content, ...tournament], args, visit)
+  const seen = (it: ContentBox | TournamentBox) => isSeen(it, placed)
   return new Map(
     [
       ...content.filter(seen).map((it) => toContentBox(context, it, locale)),
       ...tournament.filter(seen).flatMap((it) => toTournamentBox(context, it, locale)),
     ].map((it) => [it.id, it]),
   )
-}
-
-async function readAll({ content }: AppLoadContext) {
-  try {
-    return await content.fetch(BOXES_QUERY, {}, boxes)
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return { content: [], tournament: [] }
-    throw error
-  }
 }
 
 type Reading = Pick<AppLoadContext, 'content' | 'logger' | 'contentClock'>
@@ -134,3 +120,68 @@ function toTournamentBox(context: Reading, box: TournamentBox, locale: Locale): 
     },
   ]
 }
+
+/** All boxes: the audience is checked for each visitor, on the server (BAN-02). */
+const BOXES_QUERY = defineQuery(`{
+  "content": *[_type == "contentBox"] | order(_id asc){
+    _id, title, text, significantTerms, button{ type, label, param },
+    "image": image{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  },
+    startDate, endDate, authorized,
+    targetAudience{ targetAudienceOption, targetGroups, targetSegment },
+    markets, languages, devices
+  },
+  "tournament": *[_type in ["tournamentBox", "tournamentBoxV2"]] | order(_id asc){
+    _id, title, text, "prizesShown": select(_type == "tournamentBoxV2" => prizesShown),
+    "tournament": tournament->{
+      "slug": slug.current, startDate, endDate, significantTerms, markets,
+      prizes[]{ from, to, prize }
+    },
+    "image": image{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  },
+    startDate, endDate, authorized,
+    targetAudience{ targetAudienceOption, targetGroups, targetSegment },
+    markets, languages, devices
+  }
+}`)
+
+const moment = z
+  .string()
+  .refine((it) => !Number.isNaN(Date.parse(it)), 'is no date')
+  .nullable()
+
+const base = {
+  _id: z.string(),
+  title: localeString,
+  text: localeText.nullable(),
+  image: describedImage,
+  ...placedFields,
+}
+const contentBox = z.object({
+  ...base,
+  significantTerms: localeText.nullable(),
+  button: contentButton,
+})
+const tournamentBox = z.object({
+  ...base,
+  prizesShown: z.number().int().min(1).nullable(),
+  tournament: z.object({
+    slug: z.string().regex(/^[a-z0-9-]{1,96}$/),
+    startDate: moment,
+    endDate: moment,
+    significantTerms: localeText,
+    markets: listOf(z.string()),
+    prizes: listOf(z.object({ from: z.number(), to: z.number(), prize: localeString })),
+  }),
+})
+
+const boxes = z.object({ content: listOf(contentBox), tournament: listOf(tournamentBox) })
+type ContentBox = z.output<typeof contentBox>
+type TournamentBox = z.output<typeof tournamentBox>
+
+// Fails to compile when the query's result changes.
+true satisfies SameShape<BOXES_QUERY_RESULT, z.input<typeof boxes>>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { PageContainer, Stack } from '#app/ui/Layout/Layout.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Breaks.css.ts'
 
 /** After a break has begun: what applies now, access to the player's money, and where to find help. */
@@ -18,7 +17,7 @@ export function BreakBegun({ help }: { help: readonly { title: string; url: stri
           <Heading level={1}>{t('begun.title')}</Heading>
           <Text>{t('begun.text')}</Text>
           <Text>{t('begun.money')}</Text>
-          <div className={styles.actions}>
+          <div className={layout.wrap.md}>
             <ButtonLink href={`${path('/login')}?payout=1`} data-testid="break-begun-money">
               {t('begun.toMoney')}
             </ButtonLink>

@@ -5,17 +5,12 @@ import { BELOW_HEADER, vars } from '#app/ui/theme/theme.css.ts'
 export { choice as length, radio, rows } from '#app/ui/RowList/RowList.css.ts'
 
 export const column = style({ maxWidth: 640 })
-export const lengths = style({ minWidth: 0, margin: 0, padding: 0, border: 0 })
-export const legend = style({ padding: 0, marginBottom: vars.space.xs, fontWeight: 600 })
-export const error = style({ color: vars.color.critical, fontSize: vars.size.xs })
 export const points = style({ listStyle: 'disc', margin: 0, paddingInlineStart: vars.space.lg })
 export const confirmation = style({ scrollMarginTop: BELOW_HEADER })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.md })
 export const past = style([
   rowOfList,
   { justifyContent: 'space-between', flexWrap: 'wrap', gap: `0 ${vars.space.md}` },
 ])
-export const pastWords = style({ color: vars.color.muted, fontSize: vars.size.xs })
 export const links = style({
   display: 'flex',
   flexDirection: 'column',

@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as fieldStyles from '#app/ui/Field/Field.css.ts'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Surface } from '#app/ui/Surface/Surface.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { useSending } from '#app/ui/use-sending.ts'
 import * as styles from './Breaks.css.ts'
 import type { BreakReply } from './break-actions.server.ts'
 import type { BreaksPage as Page, Question } from './breaks.server.ts'
-import { RecordFile } from './RecordFile.tsx'
 import { FOREVER } from './wish.ts'
 
 const PATH = '/take-a-break'
@@ -101,10 +101,10 @@ function LengthForm(props: {
         <Stack gap="lg">
           <input type="hidden" name="intent" value={kind} />
           <fieldset
-            className={styles.lengths}
+            className={fieldStyles.fieldset}
             {...(isWrong ? { 'aria-describedby': errorId } : {})}
           >
-            <legend className={styles.legend}>{t(`${kind}.choose`)}</legend>
+            <legend className={fieldStyles.legend}>{t(`${kind}.choose`)}</legend>
             <div className={styles.rows}>
               {props.lengths.map(({ value, text }, index) => (
                 <label key={value} className={styles.length}>
@@ -121,12 +121,12 @@ function LengthForm(props: {
               ))}
             </div>
             {isWrong ? (
-              <span id={errorId} className={styles.error} data-testid={errorId}>
+              <span id={errorId} className={fieldStyles.error} data-testid={errorId}>
                 {t('choose')}
               </span>
             ) : null}
           </fieldset>
-          <div className={styles.actions}>
+          <div className={layout.wrap.md}>
             <Button type="submit" busy={busy} data-testid={`break-${kind}-submit`}>
               {t(`${kind}.submit`)}
             </Button>
@@ -174,7 +174,7 @@ function Confirmation({ question }: { question: Question }) {
             <input type="hidden" name="months" value={wish.months ?? FOREVER} />
           )}
           <input type="hidden" name="confirmed" value="yes" />
-          <div className={styles.actions}>
+          <div className={layout.wrap.md}>
             <Button type="submit" tone="critical" busy={busy} data-testid="break-confirm-submit">
               {t('confirm.submit')}
             </Button>
@@ -201,13 +201,13 @@ function PastBreaks({ past }: { past: Page['past'] }) {
               {t(`record.${it.kind}`)},{' '}
               {it.end ? t('record.until', { end: it.end }) : t('record.forever')}
               {it.confirmed === null ? null : (
-                <span className={styles.pastWords} data-testid="break-record-confirmed">
+                <span className={textStyles.caption} data-testid="break-record-confirmed">
                   {' '}
                   ({t('record.confirmed', { when: it.confirmed })})
                 </span>
               )}
             </span>
-            <time dateTime={it.at} className={styles.pastWords}>
+            <time dateTime={it.at} className={textStyles.caption}>
               {it.when}
             </time>
           </div>
@@ -228,5 +228,31 @@ function Part(props: { title: string; text: string; testId: string; children: Re
         </Stack>
       </Surface>
     </section>
+  )
+}
+
+const FILE = '/take-a-break/record/protection-record'
+
+function RecordFile() {
+  const { t } = useTranslation('breaks')
+  const path = useLocalePath()
+  return (
+    <Stack gap="md">
+      <Heading level={2}>{t('file.title')}</Heading>
+      <Text tone="muted">{t('file.text')}</Text>
+      <div className={layout.wrap.md}>
+        {(['csv', 'json'] as const).map((format) => (
+          <ButtonLink
+            key={format}
+            href={path(`${FILE}.${format}`)}
+            reloadDocument
+            size="small"
+            data-testid={`protection-record-${format}`}
+          >
+            {t(`file.${format}`)}
+          </ButtonLink>
+        ))}
+      </div>
+    </Stack>
   )
 }

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import type { Locale } from '#app/market/locale.ts'
 import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
 import { localePath } from '#app/market/paths.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
-import type { Player } from '#app/session/player.ts'
-import { readForm } from '#app/session/read-form.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
 import { endSession } from '#app/session/session.server.ts'
 import { type Question, questionOf } from './breaks.server.ts'
 import { readWish, type Wish } from './wish.ts'
@@ -20,33 +19,26 @@ const PANIC_HOURS = 24
  * One step of a break: the confirmation with its end, then the break itself. The button in the page frame has its own
  * confirmation. Once the break has begun the player is signed out, here as everywhere.
  */
-export async function takeBreak(
-  args: ActionFunctionArgs,
-  guarded: { player: Player; locale: Locale },
-) {
+export async function takeBreak(args: ActionFunctionArgs, guarded: Who) {
   const { player, locale } = guarded
   const fields = await readForm(args.request)
   const wish = readWish(fields, player.market)
   if (wish === null) throw data(null, { status: 400 })
   if (wish === 'unchosen') {
     const form = fields.intent === 'exclusion' ? 'exclusion' : 'timeout'
-    return reply(400, { kind: 'unchosen', form })
+    return formReply<BreakReply>(400, { kind: 'unchosen', form })
   }
   if (wish.kind !== 'panic' && fields.confirmed !== 'yes') {
-    return reply(200, { kind: 'ask', question: questionOf(args, guarded, wish) })
+    return formReply<BreakReply>(200, { kind: 'ask', question: questionOf(args, guarded, wish) })
   }
   const begun = await begin(args, guarded, wish)
-  if (!begun.ok) return reply(503, { kind: 'failed' })
+  if (!begun.ok) return formReply<BreakReply>(503, { kind: 'failed' })
   const headers = await endSession(args)
   headers.set('X-Remix-Reload-Document', 'true')
   return redirect(localePath(locale.segment, '/break-begun'), { status: 303, headers })
 }
 
-function begin(
-  args: ActionFunctionArgs,
-  { player, locale }: { player: Player; locale: Locale },
-  wish: Wish,
-) {
+function begin(args: ActionFunctionArgs, { player, locale }: Who, wish: Wish) {
   const { platform } = args.context
   const caller = callerOf(args, player)
   const textVersion = textVersionIn(locale)
@@ -62,8 +54,4 @@ function begin(
       : { exclusionInMonths: wish.months, textVersion },
     caller,
   )
-}
-
-function reply(status: number, body: BreakReply) {
-  return data(body, { status, headers: { 'Cache-Control': 'no-store' } })
 }

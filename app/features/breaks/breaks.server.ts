@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { dateWriter } from '#app/market/format.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { PastBreak as RecordedBreak } from '#app/platform-client/break-calls.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import type { Player } from '#app/session/player.ts'
@@ -30,7 +32,7 @@ export type BreaksPage = {
 /** The breaks that the player's market offers, and the player's past breaks. */
 export async function readBreaksPage(
   args: LoaderFunctionArgs,
-  { player, locale }: { player: Player; locale: Locale },
+  { player, locale }: Who,
 ): Promise<BreaksPage> {
   const events = await args.context.platform.readBreaks(callerOf(args, player))
   const tag = LANGUAGES[locale.language].intl
@@ -75,7 +77,7 @@ export type Question = {
 
 export function questionOf(
   args: LoaderFunctionArgs,
-  { player, locale }: { player: Player; locale: Locale },
+  { player, locale }: Who,
   wish: Question['wish'],
 ): Question {
   const end = endOf(wish, player, args.context.clock())
@@ -96,10 +98,5 @@ function endOf(wish: Question['wish'], { market }: Player, now: number): number 
 }
 
 function momentWords(locale: Locale, timeZone: string): (moment: number) => string {
-  const format = new Intl.DateTimeFormat(LANGUAGES[locale.language].intl, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  })
-  return (moment) => format.format(moment)
+  return dateWriter(locale, timeZone, 'longMoment')
 }

@@ -3,12 +3,6 @@ import * as tables from '#app/ui/FigureTable/FigureTable.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 export const column = style({ maxWidth: 760 })
-export const ways = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.sm,
-})
 
 const grid = (minWidth: string) =>
   ({

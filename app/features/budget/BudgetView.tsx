@@ -1,17 +1,17 @@
 import { Link } from '@remix-run/react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as tables from '#app/ui/FigureTable/FigureTable.css.ts'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { pillLink } from '#app/ui/Pill/Pill.css.ts'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { BUDGET_SPANS } from '#contracts/player-api/budget-words.ts'
 import * as styles from './Budget.css.ts'
-import { BudgetCharts } from './BudgetCharts.tsx'
-import { BudgetTable } from './BudgetTable.tsx'
-import type { BudgetPage } from './budget.server.ts'
+import type { BudgetPage, ChartView, FiguresView, PeriodView } from './budget.server.ts'
 import { BUDGET_PATH } from './budget-address.ts'
 import { LimitsNow } from './LimitsNow.tsx'
 import { OwnBudget } from './OwnBudget.tsx'
@@ -48,7 +48,7 @@ function Spans({ page: { by } }: { page: BudgetPage }) {
   const { t } = useTranslation('budget')
   const path = useLocalePath()
   return (
-    <nav aria-label={t('by.label')} className={styles.ways}>
+    <nav aria-label={t('by.label')} className={layout.inline.sm}>
       {BUDGET_SPANS.map((span) => (
         <Link
           key={span}
@@ -87,7 +87,7 @@ function Periods({ page }: { page: BudgetPage }) {
     case 'shown':
       return (
         <Stack gap="lg">
-          <div className={styles.ways}>
+          <div className={layout.inline.sm}>
             <Step search={budget.earlier} way="earlier" />
             <Step search={budget.later} way="later" />
             <ButtonLink
@@ -119,5 +119,163 @@ function Step({ search, way }: { search: string | null; way: 'earlier' | 'later'
     >
       {t(way)}
     </ButtonLink>
+  )
+}
+
+/** A chart for each of the main figures; the table below has all of it as text. */
+function BudgetCharts(props: { charts: readonly ChartView[]; periods: readonly PeriodView[] }) {
+  const [first, last] = [props.periods[0]?.name ?? '', props.periods.at(-1)?.name ?? '']
+  return (
+    <div className={styles.charts}>
+      {props.charts.map((view) => (
+        <Figure key={view.of} view={view} first={first} last={last} />
+      ))}
+    </div>
+  )
+}
+
+function Figure({ view, first, last }: { view: ChartView; first: string; last: string }) {
+  const { t } = useTranslation('budget')
+  const id = useId()
+  const { of, chart, total, highest, lowest, hasLimits } = view
+  return (
+    <figure className={styles.figure} data-testid={`budget-chart-${of}`}>
+      <figcaption className={styles.caption}>
+        <Heading level={3}>{t(`figures.${of}`)}</Heading>
+        <p id={id}>{t('summary', { total, highest, lowest })}</p>
+        {of === 'deposits' ? null : (
+          <Text size="small" tone="muted">
+            {t(`help.${of}`)}
+          </Text>
+        )}
+        {hasLimits ? (
+          <Text size="small" tone="muted">
+            {t('help.limit')}
+          </Text>
+        ) : null}
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={t(`figures.${of}`)}
+        aria-describedby={id}
+        className={styles.picture}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+      >
+        {chart.bars.map((bar) => (
+          <g key={bar.x}>
+            <rect
+              x={bar.x}
+              y={bar.y}
+              width={bar.width}
+              height={bar.height}
+              className={styles.bar}
+            />
+            {bar.limitY === null ? null : (
+              <line
+                x1={bar.x - bar.width / 5}
+                x2={bar.x + bar.width * 1.2}
+                y1={bar.limitY}
+                y2={bar.limitY}
+                className={styles.limitLine}
+              />
+            )}
+          </g>
+        ))}
+        <line x1="0" x2="100" y1={chart.zeroY} y2={chart.zeroY} className={styles.zero} />
+      </svg>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{first}</span>
+        <span>{last}</span>
+      </div>
+    </figure>
+  )
+}
+
+type Shown = Extract<BudgetPage['budget'], { state: 'shown' }>
+
+const COLUMNS = [
+  'deposits',
+  'withdrawals',
+  'netDeposits',
+  'stakes',
+  'winnings',
+  'netResult',
+  'playedSeconds',
+] as const satisfies readonly (keyof FiguresView)[]
+
+/** Newest period first, the total above it. */
+function BudgetTable({ budget }: { budget: Shown }) {
+  const { t } = useTranslation('budget')
+  const { hasLimitColumn } = budget
+  return (
+    <Stack gap="sm">
+      <Heading level={3}>{t('table')}</Heading>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={styles.scroll} aria-label={t('table')} tabIndex={0}>
+        <table className={tables.table} data-testid="budget-table">
+          <thead>
+            <tr>
+              <th scope="col" className={styles.head}>
+                {t('period')}
+              </th>
+              {hasLimitColumn ? (
+                <th scope="col" className={styles.headOfNumbers}>
+                  {t('limit')}
+                </th>
+              ) : null}
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col" className={styles.headOfNumbers}>
+                  {t(`figures.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row
+              name={t('total')}
+              figures={budget.total}
+              limit={hasLimitColumn ? '' : undefined}
+              isSum
+            />
+            {[...budget.periods].reverse().map((it) => (
+              <Row
+                key={it.name}
+                name={it.isRunning ? t('running', { period: it.name }) : it.name}
+                figures={it}
+                limit={hasLimitColumn ? (it.depositLimit ?? t('noLimit')) : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Text size="small" tone="muted">
+        {t('zone', { zone: budget.timeZone })} {t('help.bonus')}
+      </Text>
+    </Stack>
+  )
+}
+
+function Row(props: {
+  name: string
+  figures: FiguresView
+  /** Undefined: there is no such column. */
+  limit: string | undefined
+  isSum?: boolean
+}) {
+  const { name, figures, limit, isSum = false } = props
+  const cell = isSum ? styles.sum : styles.number
+  return (
+    <tr>
+      <th scope="row" className={isSum ? styles.sumName : styles.cell}>
+        {name}
+      </th>
+      {limit === undefined ? null : <td className={cell}>{limit}</td>}
+      {COLUMNS.map((column) => (
+        <td key={column} className={cell}>
+          {figures[column]}
+        </td>
+      ))}
+    </tr>
   )
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Meter } from '#app/ui/Meter/Meter.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Budget.css.ts'
 import type { LimitNow, LimitsNow as Limits } from './budget-limits.server.ts'
 

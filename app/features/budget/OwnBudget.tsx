@@ -4,11 +4,11 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { AmountField } from '#app/ui/AmountField/AmountField.tsx'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { SelectField } from '#app/ui/Field/SelectField.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Meter } from '#app/ui/Meter/Meter.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { OWN_BUDGET_SPANS, type OwnBudgetSpan } from '#contracts/player-api/budget-words.ts'
 import * as styles from './Budget.css.ts'
 import { BUDGET_PATH } from './budget-address.ts'
@@ -106,7 +106,7 @@ function Setting({ own, reply }: { own: OwnBudgetView; reply: OwnBudgetReply | u
           testId="own-budget-amount"
           {...(reply?.problem === 'wrong' ? { error: t('own.wrong') } : {})}
         />
-        <div className={styles.ways}>
+        <div className={layout.inline.sm}>
           <Button type="submit" name="intent" value="set" data-testid="own-budget-set">
             {t('own.save')}
           </Button>

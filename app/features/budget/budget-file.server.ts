@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
-import type { Player } from '#app/session/player.ts'
+import { fromApiSum } from '#contracts/money.ts'
+import type { Budget, BudgetFigures } from '#contracts/player-api/budget.ts'
 import { BUDGET_PATH, budgetSearch, readBudgetAddress } from './budget-address.ts'
-import { budgetCsv } from './budget-csv.ts'
 
 /** The periods of the URL as a file. If they cannot be read, redirects to the page, which says why. */
 export async function answerBudgetFile(
   args: LoaderFunctionArgs,
-  { player, locale }: { player: Player; locale: Locale },
+  { player, locale }: Who,
 ): Promise<Response> {
   const { request, context } = args
   const address = readBudgetAddress(new URL(request.url).searchParams)
@@ -27,4 +27,54 @@ export async function answerBudgetFile(
       'Cache-Control': 'no-store',
     },
   })
+}
+
+/**
+ * The budget as RFC 4180 CSV, machine-readable: the same columns in every language, like the statement's (decision
+ * 0024). The last line is the total, so that a truncated file can be told from a complete one.
+ */
+const COLUMNS = [
+  'record',
+  'from',
+  'to',
+  'deposits',
+  'withdrawals',
+  'net_deposits',
+  'stakes',
+  'winnings',
+  'net_result',
+  'seconds_played',
+  'deposit_limit',
+  'currency',
+] as const
+
+/** Without it spreadsheet programs read UTF-8 in their local encoding. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const LINE_END = '\r\n'
+
+/** It contains no free text: days, numbers and codes need no quotes and cannot be formulas. */
+export function budgetCsv({ periods, total, currency }: Budget): string {
+  const lines = periods.map((it) => [
+    ...['ROW', it.from, it.to, ...figures(it)],
+    it.depositLimit === null ? '' : toDecimal(it.depositLimit),
+    currency,
+  ])
+  const [from = '', to = ''] = [periods[0]?.from, periods.at(-1)?.to]
+  const sum = ['TOTAL', from, to, ...figures(total), '', currency]
+  return `${BYTE_ORDER_MARK}${[COLUMNS, ...lines, sum].map((it) => it.join(',') + LINE_END).join('')}`
+}
+
+function figures(it: BudgetFigures): string[] {
+  const amounts = [
+    ...[it.deposits, it.withdrawals, it.netDeposits],
+    ...[it.stakes, it.winnings, it.netResult],
+  ]
+  return [...amounts.map(toDecimal), String(it.playedSeconds)]
+}
+
+/** `12345.67` everywhere: no thousands separator, no decimal comma, no locale formatting. */
+function toDecimal(amount: number): string {
+  const minor = fromApiSum(amount)
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0')
+  return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

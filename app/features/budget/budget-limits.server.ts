@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import { dateWriter, formatApiAmount } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { callerOf } from '#app/session/caller.server.ts'
-import type { Player } from '#app/session/player.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
 import {
   LIMIT_KINDS,
@@ -11,7 +11,6 @@ import {
   usedPart,
 } from '#contracts/player-api/limit-words.ts'
 import type { LimitSet } from '#contracts/player-api/limits.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 
 export type LimitNow = {
   kind: LimitKind
@@ -28,9 +27,9 @@ export type LimitsNow = LimitNow[] | null
 
 export async function readLimitsNow(
   args: LoaderFunctionArgs,
-  { player, locale }: { player: Player; locale: Locale },
+  { player, locale }: Who,
 ): Promise<LimitsNow> {
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const kinds = LIMIT_KINDS.filter((kind) => kind !== 'loss' || player.market.lossLimits)
   const answers = await Promise.all(
     kinds.map(async (kind) => ({
@@ -49,18 +48,14 @@ export async function readLimitsNow(
 
 function toLimits(kind: LimitKind, set: LimitSet, { language }: Locale): LimitNow[] {
   const money = (amount: number) => formatApiAmount(amount, set.currency, language)
-  const moments = new Intl.DateTimeFormat(LANGUAGES[language].intl, {
-    timeZone: set.timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+  const moment = dateWriter({ language }, set.timeZone, 'moment')
   return LIMIT_TYPES.flatMap((period) => {
     const { value, used, remaining, resetAt } = set[period]
     if (value === null) return []
     return [
       {
         ...{ kind, period, value: money(value), used: money(used), left: money(remaining ?? 0) },
-        resetAt: moments.format(new Date(resetAt)),
+        resetAt: moment(resetAt),
         usedPart: usedPart(used, value),
       },
     ]

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { formatApiAmount } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
-import type { Player } from '#app/session/player.ts'
-import type { Budget, BudgetFigures } from '#contracts/player-api/budget.ts'
+import type { Budget, BudgetFigures, BudgetPeriod } from '#contracts/player-api/budget.ts'
 import type { BudgetSpan } from '#contracts/player-api/budget-words.ts'
+import { LANGUAGES } from '#markets/languages.ts'
 import {
   type BudgetAddress,
   budgetNeighbours,
   budgetSearch,
   readBudgetAddress,
 } from './budget-address.ts'
-import { barChart, type Chart } from './budget-chart.ts'
 import { type LimitsNow, readLimitsNow } from './budget-limits.server.ts'
-import { type BudgetWords, budgetWords } from './budget-words.server.ts'
 import { type OwnBudgetView, readOwnBudgetView } from './own-budget.server.ts'
 
 /** The charts, in this order. */
@@ -55,8 +55,6 @@ export type BudgetPage = {
   own: OwnBudgetView
   budget: Shown | { state: 'empty' } | { state: 'wait' } | { state: 'failed' }
 }
-
-type Who = { player: Player; locale: Locale }
 
 /** Money and time by calendar period, and the current use of the limits: each can fail separately. */
 export async function readBudgetPage(args: LoaderFunctionArgs, who: Who): Promise<BudgetPage> {
@@ -126,3 +124,88 @@ function toChart(budget: Budget, of: Drawn, words: BudgetWords): ChartView {
     hasLimits: limits.some((it) => it !== null),
   }
 }
+
+/** Formats amounts, times and periods for this player. */
+function budgetWords({ language }: Locale, currency: string) {
+  const { intl } = LANGUAGES[language]
+  const unit = (unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'short' })
+  const [hours, minutes] = [unit('hour'), unit('minute')]
+  const periods = dayFormats(intl)
+  return {
+    money: (amount: number) => formatApiAmount(amount, currency, language),
+    /** Net amounts: signed, plus as plain as minus. */
+    change: (amount: number) => formatApiAmount(amount, currency, language, { isSigned: true }),
+    /** Hours and minutes; a started minute counts. */
+    time(seconds: number): string {
+      const all = Math.ceil(seconds / 60)
+      const [h, m] = [Math.floor(all / 60), all % 60]
+      if (h === 0) return minutes.format(m)
+      return m === 0 ? hours.format(h) : `${hours.format(h)} ${minutes.format(m)}`
+    },
+    period: (by: BudgetSpan, { from, to }: Pick<BudgetPeriod, 'from' | 'to'>): string =>
+      by === 'week'
+        ? periods.week.formatRange(Date.parse(from), Date.parse(to))
+        : periods[by].format(Date.parse(from)),
+  }
+}
+
+type BudgetWords = ReturnType<typeof budgetWords>
+
+/** Days come as dates without a time zone: they are formatted in UTC. */
+function dayFormats(intl: string): Record<BudgetSpan, Intl.DateTimeFormat> {
+  const format = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intl, { timeZone: 'UTC', ...parts })
+  return {
+    day: format({ weekday: 'short', day: 'numeric', month: 'short' }),
+    week: format({ day: 'numeric', month: 'short' }),
+    month: format({ month: 'short', year: 'numeric' }),
+    year: format({ year: 'numeric' }),
+  }
+}
+
+/** One bar of a chart, in percent of its width and height, from the top left. */
+type Bar = {
+  x: number
+  y: number
+  width: number
+  height: number
+  /** Position of the limit in force at that time, if there was one. */
+  limitY: number | null
+}
+
+type Chart = {
+  bars: Bar[]
+  /** Position of the zero line: bars of losses hang below it. */
+  zeroY: number
+}
+
+/** Share of the slot that the bar fills; the rest is the gap between two. */
+const BAR_PART = 0.7
+
+/** Bars for positive and negative amounts on one scale. Gains and losses are drawn alike, by size only. */
+export function barChart(
+  values: readonly number[],
+  limits: readonly (number | null)[] = [],
+): Chart {
+  const drawn = [...values, ...limits.filter((it) => it !== null)]
+  const lowest = Math.min(0, ...drawn)
+  // Without any amounts the zero line is at the bottom, as where all are positive.
+  const highest = Math.max(0, ...drawn) || (lowest === 0 ? 1 : 0)
+  const yOf = (value: number) => round(((highest - value) / (highest - lowest)) * 100)
+  const step = 100 / Math.max(1, values.length)
+  const bars = values.map((value, n) => {
+    const limit = limits[n] ?? null
+    const [top, bottom] = value >= 0 ? [yOf(value), yOf(0)] : [yOf(0), yOf(value)]
+    return {
+      x: round((n + (1 - BAR_PART) / 2) * step),
+      y: top,
+      width: round(BAR_PART * step),
+      height: round(bottom - top),
+      limitY: limit === null ? null : yOf(limit),
+    }
+  })
+  return { bars, zeroY: yOf(0) }
+}
+
+const round = (value: number) => Math.round(value * 100) / 100

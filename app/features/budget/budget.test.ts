@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Budget, BudgetPeriod } from '#contracts/player-api/budget.ts'
+import { barChart } from './budget.server.ts'
 import { budgetNeighbours, readBudgetAddress } from './budget-address.ts'
-import { barChart } from './budget-chart.ts'
-import { budgetCsv } from './budget-csv.ts'
+import { budgetCsv } from './budget-file.server.ts'
 
 const NOTHING = {
   ...{ deposits: 0, withdrawals: 0, netDeposits: 0, stakes: 0, winnings: 0, netResult: 0 },

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { formatApiAmount } from '#app/market/format-api-amount.ts'
-import type { Locale } from '#app/market/locale.ts'
+import { formatApiAmount } from '#app/market/format.ts'
 import { localePath } from '#app/market/paths.ts'
 import { readTypedAmount } from '#app/market/typed-amount.ts'
-import { callerOf } from '#app/session/caller.server.ts'
-import type { Player } from '#app/session/player.ts'
-import { readForm } from '#app/session/read-form.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { formCaller, pageCaller } from '#app/session/caller.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import {
   MOST_OWN_BUDGET,
@@ -13,11 +12,8 @@ import {
   type OwnBudgetSpan,
 } from '#contracts/player-api/budget-words.ts'
 import { usedPart } from '#contracts/player-api/limit-words.ts'
-import { REFUSAL_STATUS } from '#contracts/refusals.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { BUDGET_PATH } from './budget-address.ts'
-
-type Who = { player: Player; locale: Locale }
 
 /** The player's own budget compared with net deposits. */
 export type OwnBudgetView = {
@@ -47,7 +43,7 @@ export async function readOwnBudgetView(
   args: RequestArgs,
   { player, locale }: Who,
 ): Promise<OwnBudgetView> {
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const read = await args.context.platform.readOwnBudget(caller)
   const saved = new URL(args.request.url).searchParams.has(SAVED)
   if (!read.ok) return { standing: null, currency: player.currency, saved }
@@ -79,25 +75,21 @@ export async function readOwnBudgetView(
 /** Sets or removes it; in either case no limit changes. */
 export async function takeOwnBudgetForm(args: ActionFunctionArgs, { player, locale }: Who) {
   const fields = await readForm(args.request)
-  const { platform, clientAddress } = args.context
-  const caller = { ...callerOf(args, player), visitor: clientAddress }
+  const { platform } = args.context
+  const caller = formCaller(args, player)
   const done = () => redirect(`${localePath(locale.segment, BUDGET_PATH)}?${SAVED}=1`, 303)
   const per = OWN_BUDGET_SPANS.find((it) => it === fields.per) ?? 'month'
   const typed = typeof fields.amount === 'string' ? fields.amount.slice(0, 40) : ''
   if (fields.intent === 'remove') {
     const removed = await platform.removeOwnBudget(caller)
     if (removed.ok) return done()
-    return reply(REFUSAL_STATUS[removed.refusal], { typed, per, problem: 'failed' })
+    return formReply<OwnBudgetReply>(removed.refusal, { typed, per, problem: 'failed' })
   }
   if (fields.intent !== 'set') throw data(null, { status: 400 })
   const amount = readTypedAmount(typed)
   const isWhole = amount.ok && Number.isInteger(amount.amount) && amount.amount <= MOST_OWN_BUDGET
-  if (!isWhole) return reply(400, { typed, per, problem: 'wrong' })
+  if (!isWhole) return formReply<OwnBudgetReply>(400, { typed, per, problem: 'wrong' })
   const set = await platform.setOwnBudget({ per, amount: amount.amount }, caller)
   if (set.ok) return done()
-  return reply(REFUSAL_STATUS[set.refusal], { typed, per, problem: 'failed' })
-}
-
-function reply(status: number, body: OwnBudgetReply) {
-  return data(body, { status, headers: { 'Cache-Control': 'no-store' } })
+  return formReply<OwnBudgetReply>(set.refusal, { typed, per, problem: 'failed' })
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ConsentCategory, ConsentOptions } from '#app/consent/consent.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { ChoiceButton } from './ChoiceButton.tsx'
 import * as styles from './Cookies.css.ts'
 import { CHOOSE_PATH, useCookiesFetcher, useOnChosen } from './use-choose-cookies.ts'
@@ -62,7 +63,7 @@ function Category(props: { category: ConsentCategory; checked: boolean; locked?:
         <label htmlFor={id} className={styles.categoryTitle}>
           {t(`category.${category}.title`)}
         </label>
-        <p id={`${id}-help`} className={styles.categoryText}>
+        <p id={`${id}-help`} className={textStyles.caption}>
           {t(`category.${category}.text`)}
         </p>
       </div>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ConsentOptions } from '#app/consent/consent.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { PageContainer, Stack } from '#app/ui/Layout/Layout.tsx'
+import { Heading } from '#app/ui/Text/Text.tsx'
 import { CookieForm } from './CookieForm.tsx'
 import * as styles from './Cookies.css.ts'
 

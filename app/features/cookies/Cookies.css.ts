@@ -52,7 +52,6 @@ export const toggle = style({
   accentColor: vars.color.accent,
 })
 export const categoryTitle = style({ fontWeight: 600 })
-export const categoryText = style({ color: vars.color.muted, fontSize: vars.size.xs })
 export const settingsWays = style({
   display: 'grid',
   gap: vars.space.sm,

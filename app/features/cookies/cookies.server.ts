@@ -6,9 +6,9 @@ import { ALL, type Consent, ESSENTIALS_ONLY, shownOptions } from '#app/consent/c
 import { recordConsent } from '#app/consent/player-consent.server.ts'
 import { type Locale, localeOfPath } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import { readForm } from '#app/session/read-form.server.ts'
+import { readForm } from '#app/session/form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { refusalResponse } from '#app/session/replies.server.ts'
 import { endRefusedSession, type RequestArgs, readSession } from '#app/session/session.server.ts'
 
 const ticked = z

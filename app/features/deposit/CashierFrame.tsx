@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { openCashierChannel } from './cashier-channel.ts'
+import {
+  CASHIER_HANDSHAKE,
+  CASHIER_READY,
+  type CashierMessage,
+  parseCashierMessage,
+} from '#contracts/cashier-frame.ts'
 import * as styles from './Deposit.css.ts'
 
 /** The frame's borders at top and bottom, together. */
@@ -48,4 +53,39 @@ export function CashierFrame(props: {
       sandbox="allow-scripts allow-same-origin allow-forms allow-top-navigation-by-user-activation"
     />
   )
+}
+
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>
+
+/**
+ * Waits for the provider's frame and sends it a port, addressed to its exact origin. Messages from other windows or
+ * origins, and any other messages, are ignored. Returns the cleanup function.
+ */
+export function openCashierChannel(options: {
+  page: Page
+  frameOf: () => Pick<Window, 'postMessage'> | null
+  origin: string
+  onMessage: (message: CashierMessage) => void
+}): () => void {
+  const { page, frameOf, origin } = options
+  let port: MessagePort | null = null
+  const listen = (event: MessageEvent) => {
+    const frame = frameOf()
+    if (frame === null || event.source !== frame || event.origin !== origin) return
+    if (event.data !== CASHIER_READY) return
+    // Each document in the frame gets its own channel.
+    port?.close()
+    const { port1, port2 } = new MessageChannel()
+    port = port1
+    port1.onmessage = ({ data }) => {
+      const message = parseCashierMessage(data)
+      if (message) options.onMessage(message)
+    }
+    frame.postMessage(CASHIER_HANDSHAKE, origin, [port2])
+  }
+  page.addEventListener('message', listen)
+  return () => {
+    page.removeEventListener('message', listen)
+    port?.close()
+  }
 }

@@ -6,8 +6,6 @@ export { choice as way, radio, rows } from '#app/ui/RowList/RowList.css.ts'
 
 export const column = style({ maxWidth: 560 })
 export const fields = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xl })
-export const ways = style({ minWidth: 0, margin: 0, padding: 0, border: 0 })
-export const legend = style({ padding: 0, marginBottom: vars.space.xs, fontWeight: 600 })
 export const wayWords = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
 export const wayName = style({
   display: 'flex',
@@ -31,17 +29,10 @@ export const bonusName = style({
   gap: vars.space.md,
   cursor: 'pointer',
 })
-export const error = style({ color: vars.color.critical, fontSize: vars.size.xs })
 /** Only if the chosen method can be saved; a browser without support always shows it. */
 export const keep = style({})
 globalStyle(`${fields}:not(:has(input[data-saves="yes"]:checked)) ${keep}`, {
   '@supports': { 'selector(:has(*))': { display: 'none' } },
-})
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.md,
 })
 export const saved = style([rowOfList])
 export const frame = style({

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { PlaceLink } from '#app/session/page-window/place.tsx'
+import { useMethodWords } from '#app/market/use-method-words.ts'
+import { PlaceForm, PlaceLink } from '#app/session/page-window/place.tsx'
+import { Button } from '#app/ui/Button/Button.tsx'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Heading } from '#app/ui/Text/Text.tsx'
 import { CashierFrame } from './CashierFrame.tsx'
+import * as styles from './Deposit.css.ts'
 import { DepositForm } from './DepositForm.tsx'
 import {
   DepositWall,
@@ -12,10 +16,9 @@ import {
   WhatWeNeed,
 } from './DepositNotice.tsx'
 import { DepositStatus } from './DepositStatus.tsx'
-import type { DepositPageData, DepositForm as FormData } from './deposit.server.ts'
+import type { DepositPageData, DepositForm as FormData, SavedWayView } from './deposit.server.ts'
 import { hasForm } from './deposit-flow.ts'
 import { useDepositPlace } from './deposit-place.tsx'
-import { SavedWays } from './SavedWays.tsx'
 
 /** Content of the deposit page and its window: the form, why there is none, or one deposit. */
 export function DepositBody({ data }: { data: DepositPageData }) {
@@ -61,5 +64,42 @@ function Choice({ form }: { form: FormData }) {
         <SavedWays saved={form.saved} />
       </Stack>
     </div>
+  )
+}
+
+/** Saved payment methods, and how to remove them. */
+function SavedWays({ saved }: { saved: readonly SavedWayView[] }) {
+  const { t } = useTranslation('deposit')
+  const words = useMethodWords()
+  const { reply } = useDepositPlace()
+  if (saved.length === 0) return null
+  return (
+    <Stack gap="md" as="section">
+      <Heading level={2} size="md">
+        {t('saved.title')}
+      </Heading>
+      {reply?.intent === 'forget' && reply.failure ? (
+        <Notice tone="critical" title={t(`failures.${reply.failure}`)} />
+      ) : null}
+      <div className={styles.rows}>
+        {saved.map(({ id, method, label }) => (
+          <div key={id} className={styles.saved} data-testid="deposit-saved">
+            <span>
+              {words.name(method)} <bdi>{label}</bdi>
+            </span>
+            <PlaceForm intent="forget" testId="deposit-forget">
+              <input type="hidden" name="id" value={id} />
+              <Button
+                type="submit"
+                size="small"
+                aria-label={t('saved.forgetOf', { name: `${words.name(method)} ${label}` })}
+              >
+                {t('saved.forget')}
+              </Button>
+            </PlaceForm>
+          </div>
+        ))}
+      </div>
+    </Stack>
   )
 }

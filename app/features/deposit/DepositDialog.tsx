@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { usePageForms } from '#app/session/page-window/use-page-forms.ts'
 import { useCloseOnLeaving, useFocusOnNew } from '#app/session/page-window/use-page-window.ts'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
 import { Loaded } from '#app/ui/Loaded/Loaded.tsx'
@@ -10,9 +11,12 @@ import type { DepositPageData } from './deposit.server.ts'
 import { type DepositFlow, type DepositFlowEvent, NO_DEPOSIT } from './deposit-flow.ts'
 import { DepositPlace } from './deposit-place.tsx'
 import type { DepositReply } from './deposit-reply.ts'
-import { readDepositData, sendDepositForm } from './read-deposit-data.ts'
+import { isDepositData } from './read-deposit-data.ts'
 
 const FAILED = { ...NO_DEPOSIT, status: 'error', cause: 'unavailable' } as const
+
+/** Retrying is safe: its idempotency key is the same. */
+const isAnswer = (it: object): it is DepositReply => 'intent' in it
 
 /** The deposit in a window over any page: the same as its page, without leaving the current one. */
 export default function DepositDialog(props: {
@@ -23,19 +27,12 @@ export default function DepositDialog(props: {
   const { t } = useTranslation('deposit')
   const path = useLocalePath()
   const page = path('/deposit')
-  const address = path('/deposit/data')
   const [data, setData] = useState<DepositPageData | null>(null)
   const [reply, setReply] = useState<DepositReply>()
-  const [sending, setSending] = useState<FormData | null>(null)
-  const asked = useRef(0)
-
-  const show = useCallback(
-    async (search: string) => {
-      asked.current += 1
-      const turn = asked.current
-      dispatch({ type: 'start' })
-      const answer = await readDepositData(`${address}${search}`)
-      if (turn !== asked.current) return
+  const { place, show } = usePageForms({
+    ...{ action: page, address: path('/deposit/data'), isPage: isDepositData, isAnswer },
+    onAsk: () => dispatch({ type: 'start' }),
+    onPage(answer, search) {
       // The page redirects to where the guards require.
       if (answer === 'elsewhere') return window.location.assign(`${page}${search}`)
       setReply(undefined)
@@ -47,25 +44,18 @@ export default function DepositDialog(props: {
         flow: answer === 'failed' ? FAILED : isForm ? answer.flow : standing,
       })
     },
-    [address, dispatch, page],
-  )
-  useEffect(() => void show(''), [show])
-
-  const send = async (form: FormData) => {
-    if (sending !== null) return
-    setSending(form)
-    const answer = await sendDepositForm(address, form)
-    setSending(null)
-    if (answer === 'elsewhere') return window.location.assign(page)
-    if (answer === 'failed') return setReply(lostReply(form))
-    setReply(answer)
-    const { standing } = answer
-    if (standing?.deposit.next?.step === 'redirect' && answer.intent === 'deposit') {
-      return window.location.assign(standing.deposit.next.url)
-    }
-    if (standing) setData(standing)
-    else if (answer.intent === 'forget' && answer.failure === null) void show('')
-  }
+    onAnswer(answer, form) {
+      if (answer === 'elsewhere') return window.location.assign(page)
+      if (answer === 'failed') return setReply(lostReply(form))
+      setReply(answer)
+      const { standing } = answer
+      if (standing?.deposit.next?.step === 'redirect' && answer.intent === 'deposit') {
+        return window.location.assign(standing.deposit.next.url)
+      }
+      if (standing) setData(standing)
+      else if (answer.intent === 'forget' && answer.failure === null) void show('')
+    },
+  })
 
   const clear = () => dispatch({ type: 'clear' })
   useCloseOnLeaving(clear)
@@ -92,14 +82,7 @@ export default function DepositDialog(props: {
         >
           {(view) => (
             <DepositPlace
-              place={{
-                action: page,
-                sending,
-                window: {
-                  show: (search) => void show(search),
-                  send: (form) => void send(form),
-                },
-              }}
+              place={place}
               around={{ reply, notified: () => dispatch({ type: 'notification-done' }) }}
             >
               <DepositBody data={view} />

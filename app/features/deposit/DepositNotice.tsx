@@ -4,8 +4,9 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { limitsOnTheWayTo } from '#app/session/limits-way.ts'
 import { PlaceLink } from '#app/session/page-window/place.tsx'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { DAYS_TO_VERIFY } from '#contracts/player-api/verification-need.ts'
 import * as styles from './Deposit.css.ts'
 import type { DepositForm } from './deposit.server.ts'
@@ -45,7 +46,7 @@ export function DepositWall({ cause }: { cause: DepositCause }) {
     <Notice tone={TONE[cause]} title={t(`walls.${cause}.title`)}>
       <Stack gap="md">
         <p>{t(`walls.${cause}.text`)}</p>
-        <div className={styles.actions}>
+        <div className={layout.inline.md}>
           {cause === 'unavailable' ? (
             <PlaceLink search="" tone="primary" testId="deposit-retry">
               {t('ways.again')}
@@ -81,7 +82,7 @@ export function LimitNotice({ form }: { form: DepositForm }) {
               {t('limit.until', { time: limit.resetOn })}
             </p>
           )}
-          <div className={styles.actions}>
+          <div className={layout.inline.md}>
             <ButtonLink href={path('/my-account/gambling-limits')}>{t('limit.more')}</ButtonLink>
           </div>
         </Stack>
@@ -104,7 +105,7 @@ export function LimitsOffer() {
       <Notice tone="info" title={t('limit.offer.title')}>
         <Stack gap="md">
           <p>{t('limit.offer.text')}</p>
-          <div className={styles.actions}>
+          <div className={layout.inline.md}>
             <ButtonLink href={path('/my-account/gambling-limits')}>{t('limit.more')}</ButtonLink>
           </div>
         </Stack>
@@ -129,7 +130,7 @@ export function DocumentsWish({ form }: { form: DepositForm }) {
             ? null
             : t('wish.days', { number: daysLeftToVerifyDocuments })}
         </p>
-        <div className={styles.actions}>
+        <div className={layout.inline.md}>
           <ButtonLink href={path(VERIFICATION)}>{t('ways.verification')}</ButtonLink>
           <PlaceLink
             search="?later=1"
@@ -159,7 +160,7 @@ export function WhatWeNeed() {
             <li>{t('needs.address')}</li>
             <li>{t('needs.payment')}</li>
           </ul>
-          <div className={styles.actions}>
+          <div className={layout.inline.md}>
             <ButtonLink href={path(VERIFICATION)} tone="neutral">
               {t('ways.verification')}
             </ButtonLink>

@@ -1,20 +1,23 @@
+import { useRevalidator } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { useMethodWords } from '#app/market/use-method-words.ts'
+import { REWARDS_PATH } from '#app/rewards/reward-view.ts'
 import { PlaceForm, PlaceLink } from '#app/session/page-window/place.tsx'
 import { button } from '#app/ui/Button/Button.css.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { CashierFrame } from './CashierFrame.tsx'
-import * as styles from './Deposit.css.ts'
-import { DepositBonus } from './DepositBonus.tsx'
 import type { DepositStanding } from './deposit.server.ts'
 import { useDepositPlace } from './deposit-place.tsx'
-import { askAgainAfter, mayCancel, mayTryAgain, type Told } from './deposit-view.ts'
-import { useDepositStanding } from './use-deposit-standing.ts'
+import type { DepositView } from './deposit-view.ts'
+import { askAgainAfter, isPaid, mayCancel, mayTryAgain, type Told } from './deposit-view.ts'
+import { readDepositData } from './read-deposit-data.ts'
 
 const TONE = {
   asking: 'info',
@@ -81,7 +84,7 @@ function Ways({ deposit }: { deposit: DepositStanding['deposit'] }) {
       {reply?.intent === 'cancel' && reply.failure ? (
         <Notice tone="critical" title={t(`failures.${reply.failure}`)} />
       ) : null}
-      <div className={styles.actions}>
+      <div className={layout.inline.md}>
         {next?.step === 'redirect' ? (
           <a
             href={next.url}
@@ -117,4 +120,72 @@ function Ways({ deposit }: { deposit: DepositStanding['deposit'] }) {
       </div>
     </>
   )
+}
+
+/** What happened to the bonus chosen with a deposit: it is pending, it was credited, or why not. */
+function DepositBonus({ bonus }: { bonus: NonNullable<DepositView['bonus']> }) {
+  const { t } = useTranslation('rewards')
+  const path = useLocalePath()
+  return (
+    <div role="status" data-testid="deposit-bonus" data-told={bonus.told}>
+      <Notice
+        tone={bonus.told === 'granted' ? 'success' : 'info'}
+        title={t(`told.${bonus.told}.title`, { amount: bonus.amount })}
+      >
+        <Stack gap="md">
+          <p>
+            {bonus.because === null ? null : `${t(`failures.${bonus.because}`)} `}
+            {t(`told.${bonus.told}.text`)}
+          </p>
+          {bonus.told === 'granted' ? (
+            <span>
+              <ButtonLink href={path(REWARDS_PATH)} size="small">
+                {t('told.way')}
+              </ButtonLink>
+            </span>
+          ) : null}
+        </Stack>
+      </Notice>
+    </div>
+  )
+}
+
+/** A deposit's status, polled until it is final; `ask` polls at once. */
+function useDepositStanding(first: DepositStanding) {
+  const path = useLocalePath()('/deposit/data')
+  const { revalidate } = useRevalidator()
+  const [shown, setShown] = useState(first)
+  const [standing, setStanding] = useState(first)
+  if (shown !== first) {
+    setShown(first)
+    setStanding(first)
+  }
+  const [turn, setTurn] = useState(0)
+  const since = useRef<number | null>(null)
+  const { id, told } = standing.deposit
+
+  const ask = useCallback(async () => {
+    const answer = await readDepositData(`${path}?deposit=${encodeURIComponent(id)}`)
+    // A guard redirects: the page itself requests it, and follows the redirect.
+    if (answer === 'elsewhere') revalidate()
+    else if (answer !== 'failed' && answer.kind === 'standing') setStanding(answer)
+    setTurn((it) => it + 1)
+  }, [id, path, revalidate])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn waits for the next
+  useEffect(() => {
+    since.current ??= Date.now()
+    const delay = askAgainAfter(told, Date.now() - since.current)
+    if (delay === null) return
+    const timer = setTimeout(() => void ask(), delay)
+    return () => clearTimeout(timer)
+  }, [told, turn, ask])
+
+  const before = useRef(told)
+  useEffect(() => {
+    // The money has arrived: the rest of the page's data is out of date.
+    if (isPaid(told) && !isPaid(before.current)) revalidate()
+    before.current = told
+  }, [told, revalidate])
+  return { standing, ask }
 }

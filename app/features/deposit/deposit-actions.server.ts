@@ -5,14 +5,15 @@ import { localePath } from '#app/market/paths.ts'
 import { readTypedAmount } from '#app/market/typed-amount.ts'
 import { bonusProblemOf } from '#app/rewards/reward-failure.ts'
 import { forgetBonusCode } from '#app/session/bonus-code.server.ts'
-import { callerOf } from '#app/session/caller.server.ts'
-import { readForm } from '#app/session/read-form.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { formCaller } from '#app/session/caller.server.ts'
+import { readForm } from '#app/session/form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import { campaignId } from '#contracts/player-api/rewards.ts'
 import { REFUSAL_STATUS } from '#contracts/refusals.ts'
 import { LANGUAGES } from '#markets/languages.ts'
-import { toStanding, type Who } from './deposit.server.ts'
+import { toStanding } from './deposit.server.ts'
 import { type DepositDraft, depositDraftCookie } from './deposit-draft.server.ts'
 import { amountProblemOf, type DepositReply, failureOf } from './deposit-reply.ts'
 import { parseWay } from './ways.ts'
@@ -132,7 +133,7 @@ type Submit = Parameters<RequestArgs['context']['platform']['submitDeposit']>[0]
 
 /** Here FORBIDDEN concerns deposits and does not mean that the session has ended (GAP-043). */
 async function submit(args: ActionFunctionArgs, who: Who, body: Submit) {
-  const caller = visitorOf(args, who)
+  const caller = formCaller(args, who.player)
   const answer = await args.context.platform.submitDeposit(body, { ...caller, signOut: null })
   if (!answer.ok && REFUSAL_STATUS[answer.refusal] === 401) await caller.signOut?.(answer.refusal)
   return answer
@@ -152,7 +153,10 @@ function keyOf(key: string, content: readonly string[]): string {
 async function cancel(args: ActionFunctionArgs, who: Who, { form }: Place): Promise<Answered> {
   const wanted = ofDeposit.safeParse(form)
   if (!wanted.success) return answered(400, { intent: 'cancel', failure: 'unavailable' })
-  const answer = await args.context.platform.cancelDeposit(wanted.data.id, visitorOf(args, who))
+  const answer = await args.context.platform.cancelDeposit(
+    wanted.data.id,
+    formCaller(args, who.player),
+  )
   return answer.ok
     ? answered(200, { intent: 'cancel', standing: toStanding(args, who, answer.value) })
     : answered(REFUSAL_STATUS[answer.refusal], {
@@ -164,17 +168,15 @@ async function cancel(args: ActionFunctionArgs, who: Who, { form }: Place): Prom
 async function forget(args: ActionFunctionArgs, who: Who, { form }: Place): Promise<Answered> {
   const wanted = ofDeposit.safeParse(form)
   if (!wanted.success) return answered(400, { intent: 'forget', failure: 'unavailable' })
-  const answer = await args.context.platform.forgetInstrument(wanted.data.id, visitorOf(args, who))
+  const answer = await args.context.platform.forgetInstrument(
+    wanted.data.id,
+    formCaller(args, who.player),
+  )
   // If it is already removed, the request is fulfilled.
   const isGone = answer.ok || answer.refusal === 'NOT_FOUND'
   return isGone
     ? answered(200, { intent: 'forget' })
     : answered(503, { intent: 'forget', failure: 'unavailable' })
-}
-
-/** Forms are rate-limited by the visitor's IP address. */
-function visitorOf(args: ActionFunctionArgs, { player }: Who) {
-  return { ...callerOf(args, player), visitor: args.context.clientAddress }
 }
 
 function answered(

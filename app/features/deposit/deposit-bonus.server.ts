@@ -1,6 +1,7 @@
 import type { RewardView } from '#app/rewards/reward-view.ts'
-import { mayHaveBonus, readRewards, type Who } from '#app/rewards/rewards.server.ts'
+import { mayHaveBonus, readRewards } from '#app/rewards/rewards.server.ts'
 import { readBonusCode } from '#app/session/bonus-code.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 
 /** The bonuses that may come with a deposit (GAP-079). None of them is preselected. */

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import { dateWriter, formatApiAmount } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { rewardFailure } from '#app/rewards/reward-failure.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
-import type { Player } from '#app/session/player.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import type { Deposit } from '#contracts/player-api/cashier.ts'
-import { LANGUAGES } from '#markets/languages.ts'
+import { marketOfCountry } from '#markets/index.ts'
 import { type BonusChoices, NO_CHOICES, readBonusChoices } from './deposit-bonus.server.ts'
 import { type DepositDraft, readDepositDraft } from './deposit-draft.server.ts'
 import { type DepositFlow, flowAfter, hasForm, type LimitType } from './deposit-flow.ts'
 import { bonusToldOf, type DepositView, type Told, toldOf } from './deposit-view.ts'
-import { providerAddress } from './provider-address.ts'
-import { tellsDocuments } from './tells-documents.ts'
 import { type DepositWay, depositWays, quickAmounts } from './ways.ts'
 
 /** A payment method as the form shows it. */
@@ -56,8 +54,6 @@ export type DepositStanding = {
 export type DepositUnknown = { kind: 'unknown'; because: 'notFound' | 'unavailable' }
 export type DepositPageData = DepositForm | DepositStanding | DepositUnknown
 
-export type Who = { player: Player; locale: Locale }
-
 /**
  * The deposit page: one deposit if the URL names one (`?deposit=`), else the form or why there is none. `?again=` takes
  * amount and method from an earlier one, `?later=1` puts documents off.
@@ -94,11 +90,7 @@ export function toStanding(args: RequestArgs, { locale }: Who, deposit: Deposit)
     )
   }
   const next = deposit.next && address && { step: deposit.next.step, url: address.url }
-  const time = new Intl.DateTimeFormat(LANGUAGES[locale.language].intl, {
-    timeZone: readTimeZone(args.request),
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+  const time = dateWriter(locale, readTimeZone(args.request), 'moment')
   const told = toldOf({ ...deposit, next })
   return {
     kind: 'standing',
@@ -108,7 +100,7 @@ export function toStanding(args: RequestArgs, { locale }: Who, deposit: Deposit)
       told,
       amount: formatApiAmount(deposit.amount, deposit.currency, locale.language),
       method: deposit.method,
-      when: time.format(new Date(deposit.createdAt)),
+      when: time(deposit.createdAt),
       at: deposit.createdAt,
       bonus: bonusOf(deposit, told, locale),
       next,
@@ -193,10 +185,40 @@ function limitOf(
   if (limitLeft === null || limitType === null || resetOn === null) return null
   const moment = Date.parse(resetOn)
   if (Number.isNaN(moment)) return null
-  const format = new Intl.DateTimeFormat(LANGUAGES[of.locale.language].intl, {
-    timeZone: of.timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
-  return { left: of.money(limitLeft), type: limitType, resetOn: format.format(moment) }
+  return {
+    left: of.money(limitLeft),
+    type: limitType,
+    resetOn: dateWriter(of.locale, of.timeZone, 'moment')(moment),
+  }
+}
+
+/**
+ * The URL to which a player is sent to pay, or null if its origin is not the payment provider's: even a compromised
+ * platform cannot send a player about to enter card details anywhere else.
+ */
+export function providerAddress(
+  address: string,
+  { paymentOrigins }: { paymentOrigins: readonly string[] },
+): { url: string; origin: string } | null {
+  if (!URL.canParse(address)) return null
+  const { href, origin } = new URL(address)
+  return paymentOrigins.includes(origin) ? { url: href, origin } : null
+}
+
+const UNPROVED = ['NOT_VERIFIED', 'DATA_VERIFIED']
+
+/**
+ * Whether a player is told which documents will be required: before the first deposit, while the identity is not
+ * verified, where the player's market requires it (GAP-080).
+ */
+export function tellsDocuments(player: {
+  countryCode: string
+  hasDeposited: boolean
+  kycStatus: string
+}): boolean {
+  return (
+    marketOfCountry(player.countryCode).tellsDocumentsFirst &&
+    !player.hasDeposited &&
+    UNPROVED.includes(player.kycStatus)
+  )
 }

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { Inline } from '#app/ui/Inline/Inline.tsx'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Inline, PageContainer, Stack } from '#app/ui/Layout/Layout.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 
 /** An honest sentence, the reason, and a next step. */
 export function ErrorScreen(props: { title?: string; text: string; ways: ReactNode }) {

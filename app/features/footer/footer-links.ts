@@ -1,8 +1,8 @@
-import { isForMarket } from '#app/content/for-market.ts'
-import { textOnlyIn } from '#app/content/localised.ts'
 import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { isForMarket } from '#schemas/rules/for-market.ts'
+import { textOnlyIn } from '#schemas/rules/localised.ts'
 import { isPageSlug } from '#schemas/rules/pages.ts'
 import type { FooterLinkContent } from './footer.query.server.ts'
 

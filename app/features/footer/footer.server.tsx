@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { isForMarket } from '#app/content/for-market.ts'
 import { fragmentResponse, offerFragment } from '#app/content/fragments/fragments.server.ts'
-import { textIn } from '#app/content/localised.ts'
-import { readPicture } from '#app/content/picture.server.ts'
+import { readPicture } from '#app/content/image-source.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { refusalResponse } from '#app/session/replies.server.ts'
+import { isForMarket } from '#schemas/rules/for-market.ts'
+import { textIn } from '#schemas/rules/localised.ts'
 import { FooterContent, type FooterLogo } from './FooterContent.tsx'
 import {
   FOOTER_QUERY,

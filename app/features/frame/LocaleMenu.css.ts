@@ -45,9 +45,6 @@ export const panel = style({
   },
 })
 
-export const lists = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xl })
-export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space.sm })
-
 export const title = style({
   color: vars.color.muted,
   fontFamily: vars.font.text,

@@ -4,6 +4,7 @@ import type { LocaleChoice } from '#app/market/page-locale.ts'
 import { underLocale } from '#app/market/paths.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import * as styles from './LocaleMenu.css.ts'
 
@@ -38,7 +39,7 @@ export function LocalePanel({ languages, markets, saves }: Choices & { saves: bo
   const { t } = useTranslation()
   return (
     <Popover id={PANEL_ID} label={t('locale.label')} panelClass={styles.panel}>
-      <div className={styles.lists}>
+      <div className={layout.stack.xl}>
         {saves ? (
           <SavedLanguages title={t('locale.languages')} choices={languages} />
         ) : (
@@ -55,7 +56,7 @@ function SavedLanguages({ title, choices }: { title: string; choices: LocaleChoi
   const path = useLocalePath()
   const { pathname, search } = useLocation()
   return (
-    <section className={styles.section}>
+    <section className={layout.stack.sm}>
       <h2 className={styles.title}>{title}</h2>
       <Form method="post" action={path('/my-account/account')} reloadDocument>
         <input type="hidden" name="intent" value="language" />
@@ -85,7 +86,7 @@ function SavedLanguages({ title, choices }: { title: string; choices: LocaleChoi
 function ChoiceList({ title, choices }: { title: string; choices: LocaleChoice[] }) {
   const { pathname, search } = useLocation()
   return (
-    <section className={styles.section}>
+    <section className={layout.stack.sm}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
         {choices.map((it) => (

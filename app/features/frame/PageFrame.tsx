@@ -1,13 +1,19 @@
+import { NavLink } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { skipLink } from '#app/features/frame/PageFrame.css.ts'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Icon } from '#app/ui/Icon/Icon.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { SkipLink } from '#app/ui/SkipLink/SkipLink.tsx'
+import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import { Toasts } from '#app/ui/Toast/Toasts.tsx'
-import { BottomBar } from './BottomBar.tsx'
-import type { FrameData } from './frame.server.ts'
+import { BREAK_PANEL_ID } from './BreakButton.tsx'
+import type { FrameData, FramePlayer } from './frame.server.ts'
 import { Header, type WithdrawWay } from './Header.tsx'
 import { LocaleButton, LocalePanel } from './LocaleMenu.tsx'
 import * as styles from './PageFrame.css.ts'
+import { MOST_IN_BAR, productsFor } from './products.ts'
+import { ThemeToggle } from './ThemeToggle.tsx'
 
 /** Header, notices, the page, footer, bottom bar. `bare` omits the footer: the play page is only the game. */
 export function PageFrame(props: {
@@ -81,5 +87,83 @@ export function PageFrame(props: {
       <LocalePanel {...choices} saves={frame.player !== null} />
       <Toasts />
     </div>
+  )
+}
+
+const MENU_ID = 'bottom-menu'
+
+/** The main navigation on a phone, within reach of the thumb; the account has its own menu above. */
+function BottomBar(props: {
+  player: FramePlayer | null
+  /** An anonymous visitor may open an account here. */
+  offersSignUp: boolean
+  localeMenu: ReactNode
+}) {
+  const { player, offersSignUp, localeMenu } = props
+  const products = productsFor(player)
+  const { t } = useTranslation()
+  const path = useLocalePath()
+  return (
+    <nav className={styles.bar} aria-label={t('nav.mobileLabel')}>
+      <NavLink to={path('/')} end className={styles.item}>
+        <Icon name="home" />
+        <span>{t('nav.home')}</span>
+      </NavLink>
+      {products.slice(0, MOST_IN_BAR).map((product) => (
+        <NavLink key={product.path} to={path(product.path)} className={styles.item}>
+          <Icon name={product.icon} />
+          <span>{t(product.label)}</span>
+        </NavLink>
+      ))}
+      {player ? (
+        <button
+          type="button"
+          className={styles.item}
+          aria-label={t('header.takeBreak')}
+          data-testid="take-a-break-bar"
+          {...opens(BREAK_PANEL_ID)}
+        >
+          <Icon name="pause" />
+          <span>{t('nav.break')}</span>
+        </button>
+      ) : null}
+      {offersSignUp ? (
+        <NavLink to={path('/signup')} className={styles.item} data-testid="signup-open-bar">
+          <Icon name="account" />
+          <span>{t('header.signUp')}</span>
+        </NavLink>
+      ) : null}
+      <button type="button" className={styles.item} {...opens(MENU_ID)}>
+        <Icon name="menu" />
+        <span>{t('nav.menu')}</span>
+      </button>
+      <Popover id={MENU_ID} label={t('nav.menu')} panelClass={styles.sheet}>
+        {products.slice(MOST_IN_BAR).map((product) => (
+          <NavLink key={product.path} to={path(product.path)} className={styles.sheetLink}>
+            <Icon name={product.icon} />
+            {t(product.label)}
+          </NavLink>
+        ))}
+        {player?.mayDeposit ? (
+          <NavLink to={path('/deposit')} className={styles.sheetLink}>
+            <Icon name="account" />
+            {t('header.deposit')}
+          </NavLink>
+        ) : null}
+        <div className={styles.sheetRow}>
+          <span>{t('theme.label')}</span>
+          <ThemeToggle />
+        </div>
+        {localeMenu}
+      </Popover>
+    </nav>
+  )
+}
+
+function SkipLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className={skipLink}>
+      {children}
+    </a>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import type { GameFactsView } from './game-facts.ts'
 

@@ -42,4 +42,3 @@ globalStyle(`${overGame} ${body}`, {
 })
 export const rules = style({ display: 'grid', alignContent: 'start', gap: vars.space.sm })
 export const text = style({ fontSize: vars.size.sm, lineHeight: 1.5, whiteSpace: 'pre-line' })
-export const help = style({ color: vars.color.muted, fontSize: vars.size.xs })

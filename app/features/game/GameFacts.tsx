@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { GAME_FACTS_ID } from '#app/content/games/facts-place.ts'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
+import { Heading } from '#app/ui/Text/Text.tsx'
 import * as styles from './GameFacts.css.ts'
 import type { GameFactsView } from './game-facts.ts'
 
@@ -35,7 +36,7 @@ export function GameFacts({ view, open = false }: { view: GameFactsView; open?: 
               <p className={styles.text}>{view.rules}</p>
             </>
           )}
-          {view.help === '' ? null : <p className={styles.help}>{view.help}</p>}
+          {view.help === '' ? null : <p className={textStyles.caption}>{view.help}</p>}
         </div>
       </section>
     </details>

@@ -101,7 +101,6 @@ export const failed = style({
   padding: `${vars.space.xxxl} ${vars.space.lg}`,
 })
 export const failedName = style({ fontFamily: vars.font.heading, fontSize: vars.size.xxl })
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.md })
 export const hide = style({
   display: 'flex',
   alignItems: 'center',

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '#app/market/use-locale.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { IconButton } from '#app/ui/IconButton/IconButton.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import type { RealityCheckPayload } from '#contracts/frame-messages.ts'
-import { AgeGate } from './AgeGate.tsx'
 import { type BarFigures, GAME_BAR_ID, GameBar } from './GameBar.tsx'
-import { GameCover } from './GameCover.tsx'
+import { AgeGate, GameCover } from './GameCover.tsx'
 import { GameFacts } from './GameFacts.tsx'
 import * as styles from './GameScreen.css.ts'
 import type { GameFactsView } from './game-facts.ts'
@@ -232,7 +232,7 @@ function SignedOut(props: { name: string; lobbyPath: string; logIn: ReactNode })
       <Notice tone="warning" title={t('signedOutTitle')}>
         {t('signedOutText')}
       </Notice>
-      <div className={styles.ways}>
+      <div className={layout.wrap.md}>
         {props.logIn}
         <WayBack to={props.lobbyPath} />
       </div>
@@ -254,7 +254,7 @@ function LaunchFailed(props: {
       <Notice tone={mayRetry ? 'critical' : 'info'} title={t('errorTitle')}>
         {t(`errors.${props.reason}`)}
       </Notice>
-      <div className={styles.ways}>
+      <div className={layout.wrap.md}>
         {mayRetry ? (
           <Button
             type="button"

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import * as styles from './GameScreen.css.ts'
 import type { ReachedLimitView } from './reached-limit.ts'
 import { WayBack } from './WayBack.tsx'
 
@@ -27,7 +27,7 @@ export function LimitReached(props: { limit: ReachedLimitView; lobbyPath: string
           </Stack>
         </Notice>
       </div>
-      <div className={styles.ways}>
+      <div className={layout.wrap.md}>
         <ButtonLink href={path('/my-account/rounds')} size="medium">
           {t('limitReached.rounds')}
         </ButtonLink>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import * as styles from './GameScreen.css.ts'
 
 /** A running bonus's limitation for the game about to open (GAM-23, GAP-115). */
@@ -32,7 +33,7 @@ export default function LimitationDialog(props: {
               {t('limitation.hide')}
             </label>
           ) : null}
-          <div className={styles.ways}>
+          <div className={layout.wrap.md}>
             <Button
               tone="primary"
               onClick={() => props.onContinue(hide)}

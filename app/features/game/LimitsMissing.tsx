@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { limitsOnTheWayTo } from '#app/session/limits-way.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import * as styles from './GameScreen.css.ts'
 import { WayBack } from './WayBack.tsx'
 
 /** The law requires limits before play: links to where they are set, and from there back to this game. */
@@ -19,7 +19,7 @@ export function LimitsMissing({ lobbyPath }: { lobbyPath: string }) {
           {t('limitsFirst.text')}
         </Notice>
       </div>
-      <div className={styles.ways}>
+      <div className={layout.wrap.md}>
         <ButtonLink
           href={path(limitsOnTheWayTo(pathname))}
           tone="primary"

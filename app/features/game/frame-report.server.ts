@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readForm } from '#app/session/read-form.server.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { readForm } from '#app/session/form.server.ts'
+import { refusalResponse } from '#app/session/replies.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 
 const count = z.coerce.number().int().min(0).max(1_000_000)

@@ -9,12 +9,12 @@ import {
 import { returnFigure, tagWord, volatilityLevel } from '#app/content/games/game-words.server.ts'
 import { type ContentGame, readGame } from '#app/content/games/read-game.server.ts'
 import type { VirtualSports } from '#app/content/games/virtual-sports.query.server.ts'
-import { textIn } from '#app/content/localised.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import { readSiteState } from '#app/session/site-state.server.ts'
 import { type Currency, fromApiAmount } from '#contracts/money.ts'
@@ -22,6 +22,7 @@ import { VIRTUALS } from '#contracts/virtuals.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { stakeRulesOf } from '#markets/stake-rules.ts'
+import { textIn } from '#schemas/rules/localised.ts'
 import { type GameFactsView, NO_FACTS } from './game-facts.ts'
 
 /** A game, and the provider's game id, under which the platform knows its stakes. */
@@ -81,7 +82,7 @@ export async function answerGameFacts(args: RequestArgs): Promise<Response> {
     const { hiddenProviders } = await readSiteState(args.context, locale.market)
     if (!game || hiddenProviders.includes(game.provider)) return refusalResponse('NOT_FOUND')
     const view = await readGameFacts(args, { player, locale, game })
-    return Response.json(view, { headers: { 'Cache-Control': 'no-store' } })
+    return privateJson(view)
   } catch (error) {
     if (error instanceof ContentUnavailableError) return refusalResponse('UNAVAILABLE')
     throw error
@@ -92,12 +93,7 @@ async function readDetails(
   { content }: Pick<AppLoadContext, 'content'>,
   game: string,
 ): Promise<GameDetails | null> {
-  try {
-    return await content.fetch(GAME_DETAILS_QUERY, { game }, gameDetails)
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return null
-    throw error
-  }
+  return orElse(null, () => content.fetch(GAME_DETAILS_QUERY, { game }, gameDetails))
 }
 
 async function readLimitsOf(

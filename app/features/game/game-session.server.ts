@@ -1,5 +1,5 @@
-import { callerOf } from '#app/session/caller.server.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
+import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 
 /** No provider's id is longer; a longer value is not a game. */
@@ -12,8 +12,8 @@ export async function answerGameSession(args: RequestArgs): Promise<Response> {
   if (session.status === 'anonymous') return refusalResponse('NO_SESSION')
   const asked = new URL(args.request.url).searchParams.get('gameId')
   const gameId = asked === null || asked === '' || asked.length > MAX_GAME_ID ? null : asked
-  const caller = { ...callerOf(args, session.player), signal: args.request.signal }
+  const caller = pageCaller(args, session.player)
   const answer = await args.context.platform.readGameSession(gameId, caller)
   if (!answer.ok) return refusalResponse(answer.refusal)
-  return Response.json(answer.value, { headers: { 'Cache-Control': 'no-store' } })
+  return privateJson(answer.value)
 }

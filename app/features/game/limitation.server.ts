@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { callerOf } from '#app/session/caller.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
 import type { BalanceResponse } from '#contracts/player-api/v1.ts'
 import type { PlayPage } from './play.server.ts'
@@ -15,7 +15,7 @@ export async function readLimitation(
 ): Promise<0 | 1 | 2> {
   if (player === null || page.mode !== 'real' || !player.products.bonuses) return 0
   const { platform } = args.context
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const balance = await platform.readBalance(caller)
   if (!balance.ok || !hasGameBonus(balance.value)) return 0
   const game = { provider: page.game.provider, gameId: page.launchCode }

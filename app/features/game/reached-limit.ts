@@ -1,7 +1,6 @@
-import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import { dateWriter, formatApiAmount } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { ReachedLimit } from '#contracts/player-api/limits.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 
 /** A reached limit of the player's own, formatted: no further stakes until it resets (GAP-091). */
 export type ReachedLimitView = {
@@ -16,11 +15,7 @@ export function toReachedView(
   limit: ReachedLimit,
   { language, currency }: { language: Locale['language']; currency: string },
 ): ReachedLimitView {
-  const until = new Intl.DateTimeFormat(LANGUAGES[language].intl, {
-    timeZone: limit.timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(limit.resetAt))
+  const until = dateWriter({ language }, limit.timeZone, 'moment')(limit.resetAt)
   const value = formatApiAmount(limit.value, currency, language)
   return { kind: limit.kind, period: limit.period, value, until }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PLAYER_CHANGE } from '#app/session/page-events.ts'
-import { type LedgerSession, readLedgerSession } from './ledger-session.ts'
+import type { ReachedLimit } from '#contracts/player-api/limits.ts'
+import type { GameSessionSummary } from '#contracts/player-api/rounds.ts'
 
 /** Spins change the wallet every few seconds; figures need not update faster. */
 const AT_MOST_EVERY_MS = 1_000
@@ -87,3 +88,43 @@ async function ask(): Promise<LedgerSession | null> {
     return null
   }
 }
+
+/** The bar's figures of the running session: from the ledger, whatever the frame reports. */
+type LedgerSession = {
+  /** Winnings minus turnover, as a player API amount. */
+  delta: number
+  currency: string
+  /** Duration of the session when the platform responded, in milliseconds; null before its first game. */
+  lastedMs: number | null
+  /** The limit that blocks further stakes, and in how many milliseconds it ends; null while stakes are possible. */
+  reached: { limit: ReachedLimit; endsInMs: number } | null
+  /** Limits that the market requires before play are not set: no round begins. */
+  limitsMissing: boolean
+}
+
+/** The parsed response of `/api/game-session`, or null if it is invalid. */
+export function readLedgerSession(body: unknown): LedgerSession | null {
+  if (!isRecord(body) || typeof body.currency !== 'string' || typeof body.at !== 'string') {
+    return null
+  }
+  const { session } = body as GameSessionSummary
+  const { currency } = body
+  const reached = readReached(body.reachedLimit, Date.parse(body.at))
+  const limitsMissing = body.limitsMissing === true
+  if (session === null) return { delta: 0, currency, lastedMs: null, reached, limitsMissing }
+  if (!isRecord(session) || !Number.isFinite(session.delta)) return null
+  const lastedMs = Date.parse(body.at) - Date.parse(session.since)
+  if (!Number.isFinite(lastedMs)) return null
+  return { delta: session.delta, currency, lastedMs: Math.max(0, lastedMs), reached, limitsMissing }
+}
+
+/** The response comes from our own platform: a present limit's type is not validated. */
+function readReached(limit: unknown, at: number): LedgerSession['reached'] {
+  if (!isRecord(limit) || typeof limit.resetAt !== 'string') return null
+  const endsInMs = Date.parse(limit.resetAt) - at
+  if (!Number.isFinite(endsInMs)) return null
+  return { limit: limit as ReachedLimit, endsInMs: Math.max(0, endsInMs) }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

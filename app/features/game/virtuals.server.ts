@@ -1,10 +1,10 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import {
   VIRTUAL_SPORTS_QUERY,
   type VirtualSports,
   virtualSports,
 } from '#app/content/games/virtual-sports.query.server.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Player } from '#app/session/player.ts'
 import { readSiteState } from '#app/session/site-state.server.ts'
@@ -19,13 +19,8 @@ export const VIRTUALS_HOME = '/'
 export async function readVirtualSports({
   content,
 }: Pick<AppLoadContext, 'content'>): Promise<VirtualSports | null> {
-  try {
-    const { provider } = VIRTUALS
-    return await content.fetch(VIRTUAL_SPORTS_QUERY, { provider }, virtualSports)
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return null
-    throw error
-  }
+  const { provider } = VIRTUALS
+  return orElse(null, () => content.fetch(VIRTUAL_SPORTS_QUERY, { provider }, virtualSports))
 }
 
 /**

@@ -27,7 +27,6 @@ export const item = style({
 })
 /** Takes the focus when a page of the menu opens: without a focus ring, it is only the starting point. */
 export const page = style({ outline: 'none' })
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm })
 export const links = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,14 +1,22 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale, useLocalePath } from '#app/market/use-locale.ts'
 import { useReadAnew } from '#app/session/use-read-anew.ts'
-import { Button } from '#app/ui/Button/Button.tsx'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
+import { Facts } from '#app/ui/Facts/Facts.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Loaded } from '#app/ui/Loaded/Loaded.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
+import { fromApiAmount } from '#contracts/money.ts'
+import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import * as styles from './GameMenu.css.ts'
 import type { GameMenuData } from './game-menu.server.ts'
-import { MenuSections } from './MenuSections.tsx'
-import { MENU_SECTIONS, type MenuSection, type MenuState } from './menu-state.ts'
+import type { MenuSection } from './menu-state.ts'
+import { MENU_SECTIONS, type MenuState } from './menu-state.ts'
 
 export type GameMenuProps = {
   at: Exclude<MenuState['menu'], 'closed'>
@@ -58,7 +66,7 @@ export default function GameMenu(props: GameMenuProps) {
             </Loaded>
           )}
           {at === 'initial' ? null : (
-            <div className={styles.ways}>
+            <div className={layout.wrap.sm}>
               <Button onClick={props.onBack} data-testid="game-menu-back">
                 {t('back')}
               </Button>
@@ -96,4 +104,179 @@ function Start({ onChoose, onPanel }: GameMenuProps) {
       </li>
     </ul>
   )
+}
+
+type SectionProps = {
+  data: GameMenuData
+  balance: ReactNode
+  rewards: ReactNode
+  bonusCode: ReactNode
+}
+
+/** One page of the menu. It shows what exists today, and links only to what works. */
+function MenuSections(props: SectionProps & { section: MenuSection }) {
+  const Section = SECTIONS[props.section]
+  return <Section {...props} />
+}
+
+const SECTIONS: Readonly<Record<MenuSection, (props: SectionProps) => ReactNode>> = {
+  account: Account,
+  reward: Reward,
+  settings: Settings,
+  responsibleGambling: ResponsibleGambling,
+  banking: Banking,
+  bonusCode: BonusCode,
+}
+
+/** A page of the site beside the game: in a new tab, so that no round is left. */
+function Beside({ path, children }: { path: string; children: ReactNode }) {
+  const { t } = useTranslation('gamemenu')
+  return (
+    <ButtonLink href={path} size="small" target="_blank" rel="noopener" title={t('newTab')}>
+      {children}
+    </ButtonLink>
+  )
+}
+
+function Account({ data }: SectionProps) {
+  const { t } = useTranslation('gamemenu')
+  const path = useLocalePath()
+  const { name, email } = data.account
+  const facts = [
+    ...(name ? [{ name: t('account.name'), value: name }] : []),
+    { name: t('account.email'), value: email },
+    ...(data.openRounds === null
+      ? []
+      : [{ name: t('account.openRounds'), value: String(data.openRounds) }]),
+  ]
+  return (
+    <>
+      <Facts facts={facts} />
+      <div className={layout.wrap.sm}>
+        <Beside path={path('/my-account/account')}>{t('account.details')}</Beside>
+        <Beside path={path('/my-account/rounds')}>{t('account.rounds')}</Beside>
+      </div>
+      <NewTab />
+    </>
+  )
+}
+
+function Reward({ rewards }: SectionProps) {
+  return rewards
+}
+
+function Settings({ data }: SectionProps) {
+  const { t } = useTranslation('gamemenu')
+  const path = useLocalePath()
+  const { newsKinds } = data
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: t('settings.language'), value: data.language },
+          {
+            name: t('settings.news'),
+            value:
+              newsKinds === 0 ? t('settings.noNews') : newsKinds === null ? '–' : String(newsKinds),
+          },
+        ]}
+      />
+      <div className={layout.wrap.sm}>
+        <Beside path={path('/my-account/account#language')}>{t('settings.changeLanguage')}</Beside>
+        <Beside path={path('/my-account/account#subscriptions')}>{t('settings.changeNews')}</Beside>
+      </div>
+      <NewTab />
+    </>
+  )
+}
+
+function ResponsibleGambling({ data }: SectionProps) {
+  const { t } = useTranslation('gamemenu')
+  const path = useLocalePath()
+  const money = useMoney(data.session?.currency)
+  const session = data.session?.session
+  return (
+    <>
+      {session ? (
+        <Facts
+          facts={[
+            { name: t('safe.turnover'), value: money(session.turnover) },
+            { name: t('safe.winnings'), value: money(session.winnings) },
+            { name: t('safe.delta'), value: money(session.delta) },
+          ]}
+        />
+      ) : (
+        <Text tone="muted">{t('safe.noSession')}</Text>
+      )}
+      <div className={layout.wrap.sm}>
+        <Beside path={path('/my-account/gambling-limits')}>{t('safe.limits')}</Beside>
+      </div>
+      <Text tone="muted">{t('safe.leave')}</Text>
+      <Form method="post" action={path('/logout')} reloadDocument>
+        <Button type="submit" size="small" data-testid="game-menu-log-out">
+          {t('safe.logOut')}
+        </Button>
+      </Form>
+      {data.help.length === 0 ? null : (
+        <div>
+          <Heading level={2} size="md">
+            {t('safe.help')}
+          </Heading>
+          <ul className={styles.links}>
+            {data.help.map((it) => (
+              <li key={it.url}>
+                <a
+                  href={it.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  title={t('newTab')}
+                  className={styles.link}
+                >
+                  {it.kind === 'page' ? t('safe.page') : it.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <NewTab />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Banking({ balance, data }: SectionProps) {
+  const { t } = useTranslation('gamemenu')
+  const path = useLocalePath()
+  return (
+    <>
+      {balance}
+      {data.openRounds ? <Text tone="muted">{t('banking.openRounds')}</Text> : null}
+      <div className={layout.wrap.sm}>
+        {data.mayDeposit ? <Beside path={path('/deposit')}>{t('banking.deposit')}</Beside> : null}
+        <Beside path={path('/my-account/banking/transactions')}>{t('banking.transactions')}</Beside>
+        <Beside path={path('/my-account/banking/withdraw')}>{t('banking.withdraw')}</Beside>
+        <Beside path={path('/my-account/rounds')}>{t('account.rounds')}</Beside>
+      </div>
+      <NewTab />
+    </>
+  )
+}
+
+function BonusCode({ bonusCode }: SectionProps) {
+  return bonusCode
+}
+
+function NewTab() {
+  const { t } = useTranslation('gamemenu')
+  return (
+    <Text size="small" tone="muted">
+      {t('newTab')}
+    </Text>
+  )
+}
+
+function useMoney(currency: string | undefined): (value: number) => string {
+  const { language, currency: pageCurrency } = useLocale()
+  const shown = currency !== undefined && isCurrency(currency) ? currency : pageCurrency
+  return (value) => formatMoney(fromApiAmount(value), shown, language)
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import * as styles from './GameMenu.css.ts'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 
 /** The panel of one game (GAM-22): its facts, and for a player the rounds played. */
 export default function GamePanel(props: {
@@ -22,7 +22,7 @@ export default function GamePanel(props: {
         <Stack gap="lg">
           {props.facts}
           {props.isPlayer ? (
-            <div className={styles.ways}>
+            <div className={layout.wrap.sm}>
               <ButtonLink
                 href={path('/my-account/rounds')}
                 size="small"

@@ -1,6 +1,6 @@
 import { localeOfPath } from '#app/market/locale.ts'
 import { callerOf } from '#app/session/caller.server.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import type { GameSessionSummary } from '#contracts/player-api/rounds.ts'
 import { LANGUAGES } from '#markets/languages.ts'
@@ -50,5 +50,5 @@ export async function answerGameMenu(args: RequestArgs): Promise<Response> {
     mayDeposit: player.mayDeposit,
     help,
   }
-  return Response.json(data, { headers: { 'Cache-Control': 'no-store' } })
+  return privateJson(data)
 }

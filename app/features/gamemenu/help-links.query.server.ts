@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { isForMarket } from '#app/content/for-market.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { isForMarket } from '#schemas/rules/for-market.ts'
 
 const PLAY_SAFE_SLUG = 'responsible-gambling'
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
-export { bleeding as home } from '#app/ui/PageContainer/PageContainer.css.ts'
+export { bleeding as home } from '#app/ui/Layout/Layout.css.ts'
 export const intro = style({
   display: 'flex',
   flexDirection: 'column',

@@ -2,11 +2,9 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Home.css.ts'
-import type { HomeTexts } from './home.server.ts'
-import type { HomeBlock } from './home-blocks.ts'
+import type { HomeBlock, HomeTexts } from './home.server.ts'
 
 /** The home page: the editors' blocks in their order; `show` renders those of other features (GAP-120). */
 export function Home(props: {

@@ -1,9 +1,90 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { textIn } from '#app/content/localised.ts'
+import { localeString } from '#app/content/localised.server.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { HOME_QUERY, homeContent } from './home.query.server.ts'
-import { type HomeBlock, homeBlocks, USUAL_BLOCKS } from './home-blocks.ts'
+import type { HOME_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+import { textIn } from '#schemas/rules/localised.ts'
+
+/** The texts of the home page and the order of its blocks; the content of a block is read by its own feature. */
+const HOME_QUERY = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
+  title, intro, seoTitle, seoDescription,
+  blocks[]{
+    _key, "type": _type,
+    "boxes": select(_type == "homeBoxes" => boxes[]._ref),
+    "most": select(_type == "homePromotions" => most)
+  }
+}`)
+
+const key = { _key: z.string() }
+const nothing = { boxes: z.null(), most: z.null() }
+
+const homeContent = z
+  .object({
+    title: localeString.nullable(),
+    intro: localeString.nullable(),
+    seoTitle: localeString.nullable(),
+    seoDescription: localeString.nullable(),
+    blocks: listOf(
+      z.discriminatedUnion('type', [
+        z.object({ ...key, type: z.literal('homeBanners'), ...nothing }),
+        z.object({ ...key, type: z.literal('homeIntro'), ...nothing }),
+        z.object({ ...key, type: z.literal('homeGames'), ...nothing }),
+        z.object({ ...key, type: z.literal('homeSignUp'), ...nothing }),
+        z.object({
+          ...key,
+          type: z.literal('homeBoxes'),
+          boxes: listOf(z.string()),
+          most: z.null(),
+        }),
+        z.object({ ...key, type: z.literal('homePromotions'), boxes: z.null(), most: z.number() }),
+      ]),
+    ),
+  })
+  .nullable()
+
+export type HomeBlockContent = NonNullable<z.output<typeof homeContent>>['blocks'][number]
+
+// Fails to compile when the query's result changes.
+true satisfies SameShape<HOME_QUERY_RESULT, z.input<typeof homeContent>>
+
+/** A block of the home page as its page needs it; consecutive game rows form one block. */
+export type HomeBlock =
+  | { key: string; type: 'homeBanners' | 'homeIntro' | 'homeSignUp' }
+  /** The range of rows, end exclusive, counted over all rows of games. */
+  | { key: string; type: 'homeGames'; from: number; to: number }
+  | { key: string; type: 'homeBoxes'; boxes: readonly string[] }
+  | { key: string; type: 'homePromotions'; most: number }
+
+/** The default without a home page from an editor, or while the lake cannot be read. */
+const USUAL_BLOCKS: readonly HomeBlock[] = [
+  { key: 'banners', type: 'homeBanners' },
+  { key: 'intro', type: 'homeIntro' },
+]
+
+/** The blocks in the order of the document (GAP-120). Every page has the heading, first if no block places it. */
+export function homeBlocks(content: readonly HomeBlockContent[]): HomeBlock[] {
+  const blocks: HomeBlock[] = []
+  let row = 0
+  for (const it of content) {
+    const { _key: key } = it
+    const last = blocks.at(-1)
+    if (it.type === 'homeGames') {
+      if (last?.type === 'homeGames') last.to += 1
+      else blocks.push({ key, type: it.type, from: row, to: row + 1 })
+      row += 1
+    } else if (it.type === 'homeBoxes') blocks.push({ key, type: it.type, boxes: it.boxes })
+    else if (it.type === 'homePromotions') blocks.push({ key, type: it.type, most: it.most })
+    // A second banners or heading block would be an editor's mistake.
+    else if (!blocks.some(({ type }) => type === it.type)) blocks.push({ key, type: it.type })
+  }
+  return blocks.some(({ type }) => type === 'homeIntro')
+    ? blocks
+    : [{ key: 'intro', type: 'homeIntro' }, ...blocks]
+}
 
 export type HomeTexts = {
   heading: string

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as fieldStyles from '#app/ui/Field/Field.css.ts'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Surface } from '#app/ui/Surface/Surface.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
-import * as styles from './LimitReview.css.ts'
+import * as styles from '#app/ui/RowList/RowList.css.ts'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import type { LimitReviewReply, LimitReviewPage as Page } from './limit-review.server.ts'
 import { REVIEW_PATH } from './paths.ts'
 
@@ -24,7 +24,7 @@ export function LimitReviewPage(props: {
   const path = useLocalePath()
   const { review, done } = page
   return (
-    <div className={styles.column}>
+    <div className={layout.readable}>
       <Stack gap="xl">
         <Stack gap="sm">
           <Heading level={1}>{t('title')}</Heading>
@@ -41,7 +41,7 @@ export function LimitReviewPage(props: {
           </div>
         ) : null}
         {props.limits}
-        <Form method="post" action={path(REVIEW_PATH)} className={styles.actions}>
+        <Form method="post" action={path(REVIEW_PATH)} className={layout.wrap.md}>
           <Button type="submit" name="intent" value="KEEP" data-testid="limit-review-keep">
             {t('keep')}
           </Button>
@@ -67,8 +67,8 @@ function Interval({ review }: { review: NonNullable<Page['review']> }) {
             <p data-testid="limit-review-next">{t('next', { date: review.next })}</p>
           )}
           <input type="hidden" name="intent" value="save" />
-          <fieldset className={styles.choices}>
-            <legend className={styles.legend}>{t('often.choose')}</legend>
+          <fieldset className={fieldStyles.fieldset}>
+            <legend className={fieldStyles.legend}>{t('often.choose')}</legend>
             <div className={styles.rows}>
               {review.choices.map((it) => (
                 <label key={it.value} className={styles.choice}>
@@ -86,7 +86,7 @@ function Interval({ review }: { review: NonNullable<Page['review']> }) {
             </div>
           </fieldset>
           <Text tone="muted">{t('often.text')}</Text>
-          <div className={styles.actions}>
+          <div className={layout.wrap.md}>
             <Button type="submit" data-testid="limit-review-save">
               {t('often.save')}
             </Button>

@@ -1,19 +1,17 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
+import { dateWriter } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
 import { localePath } from '#app/market/paths.ts'
-import { callerOf } from '#app/session/caller.server.ts'
-import type { Player } from '#app/session/player.ts'
-import { readForm } from '#app/session/read-form.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { formCaller, pageCaller } from '#app/session/caller.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import { REVIEW_ANSWERS, REVIEW_MONTHS } from '#contracts/player-api/limit-review.ts'
-import { REFUSAL_STATUS } from '#contracts/refusals.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { DONE, REVIEW_PATH, type ReviewDone } from './paths.ts'
-
-type Who = { player: Player; locale: Locale }
 
 export type LimitReviewPage = {
   /** Null while unknown. */
@@ -31,7 +29,7 @@ export async function readLimitReviewPage(
   args: RequestArgs,
   { player, locale }: Who,
 ): Promise<LimitReviewPage> {
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const read = await args.context.platform.readLimitReview(caller)
   const said = new URL(args.request.url).searchParams.get('done')
   const done = DONE.find((it) => it === said) ?? null
@@ -41,13 +39,11 @@ export async function readLimitReviewPage(
     ...{ style: 'unit', unit: 'month', unitDisplay: 'long' },
   })
   const { everyMonths, choices, dueAt, isDue } = read.value
-  const day = new Intl.DateTimeFormat(intl, {
-    ...{ dateStyle: 'long', timeZone: player.market.timeZone },
-  })
+  const day = dateWriter(locale, player.market.timeZone, 'day')
   return {
     review: {
       isDue,
-      next: day.format(Date.parse(dueAt)),
+      next: day(dueAt),
       choices: choices.map((it) => ({
         ...{ value: String(it), text: months.format(it), isChosen: it === everyMonths },
       })),
@@ -73,8 +69,8 @@ const form = z.discriminatedUnion('intent', [
 export async function takeLimitReviewForm(args: ActionFunctionArgs, { player, locale }: Who) {
   const asked = form.safeParse(await readForm(args.request))
   if (!asked.success) throw data(null, { status: 400 })
-  const { platform, clientAddress } = args.context
-  const caller = { ...callerOf(args, player), visitor: clientAddress }
+  const { platform } = args.context
+  const caller = formCaller(args, player)
   const textVersion = textVersionIn(locale)
   const it = asked.data
   const answered =
@@ -84,9 +80,7 @@ export async function takeLimitReviewForm(args: ActionFunctionArgs, { player, lo
   // A record that could not be written must not keep the player from lowering a limit.
   if (it.intent === 'LOWER') return to(locale, '/my-account/gambling-limits')
   if (!answered.ok) {
-    return data<LimitReviewReply>('failed', {
-      ...{ status: REFUSAL_STATUS[answered.refusal], headers: { 'Cache-Control': 'no-store' } },
-    })
+    return formReply<LimitReviewReply>(answered.refusal, 'failed')
   }
   if (it.intent === 'LATER') return to(locale, pathOfOurs(it.back) ?? '/')
   return to(locale, `${REVIEW_PATH}?done=${it.intent === 'save' ? 'saved' : 'kept'}`)

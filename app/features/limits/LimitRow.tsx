@@ -1,17 +1,17 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Meter } from '#app/ui/Meter/Meter.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
+import { Heading } from '#app/ui/Text/Text.tsx'
 import type { LimitKind, LimitNotice } from '#contracts/player-api/limit-words.ts'
-import { LimitFigures } from './LimitFigures.tsx'
-import { LimitForm, useProblemText } from './LimitForm.tsx'
-import { LimitPending } from './LimitPending.tsx'
-import { LimitPreview } from './LimitPreview.tsx'
+import { FormOf, LimitForm, LimitPreview, useIsSending, useProblemText } from './LimitForm.tsx'
 import * as styles from './Limits.css.ts'
 import type { LimitReply } from './limit-actions.server.ts'
-import type { LimitView } from './limit-view.server.ts'
+import type { LimitView, PendingView } from './limit-view.server.ts'
 import { useLimitsPath } from './use-limits-path.ts'
 
 type Stage = 'rest' | 'edit' | 'preview'
@@ -124,4 +124,81 @@ function useFocusOn(stage: Stage) {
       ?.focus()
   }, [stage, key])
   return ref
+}
+
+/** Used and remaining amounts of the running period; the bar shows the same as the text. */
+function LimitFigures({ limit }: { limit: LimitView }) {
+  const { t } = useTranslation('limits')
+  const { usedPart } = limit
+  const figures: { name: 'used' | 'left' | 'resetAt'; value: string }[] = [
+    { name: 'used', value: limit.used },
+    ...(limit.left === null ? [] : [{ name: 'left' as const, value: limit.left }]),
+    { name: 'resetAt', value: limit.resetAt.when },
+  ]
+  return (
+    <div className={styles.figuresBox}>
+      {usedPart === null ? null : <Meter part={usedPart} />}
+      <dl className={styles.figures}>
+        {figures.map(({ name, value }) => (
+          <div key={name} data-testid={`limit-${limit.id}-${name}`}>
+            <dt className={textStyles.caption}>{t(name)}</dt>
+            <dd className={styles.figure}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/**
+ * The pending change, its date, and a button to keep the current limit; where the market requires it, the second
+ * confirmation.
+ */
+function LimitPending(props: { limit: LimitView; pending: PendingView; label: string }) {
+  const { limit, pending, label } = props
+  const { t } = useTranslation('limits')
+  const isSending = useIsSending(limit.id)
+  const { value, from, until } = pending
+  const isAsked = until !== null
+  const title =
+    value === null
+      ? t(isAsked ? 'pending.askedRemoval' : 'pending.removal', { time: from.when })
+      : t(isAsked ? 'pending.askedRaise' : 'pending.raise', { time: from.when, value })
+  return (
+    <div data-testid={`limit-${limit.id}-pending`}>
+      <Notice tone="info" title={title}>
+        <div className={styles.waiting}>
+          {isAsked ? <p>{t('pending.second', { from: from.when, until: until.when })}</p> : null}
+          {limit.locked ? null : (
+            <FormOf of={limit.id}>
+              <div className={layout.inline.md}>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="cancel"
+                  busy={isSending('cancel')}
+                  aria-label={`${t('pending.cancel')} (${label})`}
+                  data-testid={`limit-${limit.id}-cancel`}
+                >
+                  {t('pending.cancel')}
+                </Button>
+                {pending.mayConfirm ? (
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="confirm"
+                    busy={isSending('confirm')}
+                    aria-label={`${t('pending.confirm')} (${label})`}
+                    data-testid={`limit-${limit.id}-second-yes`}
+                  >
+                    {t('pending.confirm')}
+                  </Button>
+                ) : null}
+              </div>
+            </FormOf>
+          )}
+        </div>
+      </Notice>
+    </div>
+  )
 }

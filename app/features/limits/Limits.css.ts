@@ -34,16 +34,9 @@ export const figures = style({
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
 })
-export const figureName = style({ color: vars.color.muted, fontSize: vars.size.xs })
 export const figure = style({ margin: 0, fontWeight: 600 })
 
 export const form = style({ display: 'grid', gap: vars.space.lg, maxWidth: 520, minWidth: 0 })
-export const ways = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.md,
-})
 /** Its first line may be a button, which needs space below the title. */
 export const waiting = style({ display: 'grid', gap: vars.space.md, paddingTop: vars.space.sm })
 export const preview = style({

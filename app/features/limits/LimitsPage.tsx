@@ -2,20 +2,19 @@ import { useLocation, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { useSaidOnce } from '#app/session/use-said-once.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Surface } from '#app/ui/Surface/Surface.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import type { LimitKind } from '#contracts/player-api/limit-words.ts'
 import { LimitRow } from './LimitRow.tsx'
 import * as styles from './Limits.css.ts'
-import { LimitsFirst } from './LimitsFirst.tsx'
 import type { LimitReply } from './limit-actions.server.ts'
+import { doneIn, keepNext, type LimitDone, limitId } from './limit-id.ts'
 import type { LimitSetView } from './limit-view.server.ts'
 import type { LimitsPageData } from './limits.server.ts'
-import { useDone } from './use-done.ts'
 import { useLimitsPath } from './use-limits-path.ts'
 
 /** The player's own limits (LIM-01 to LIM-13). Works entirely with plain forms and links. */
@@ -131,4 +130,61 @@ function useReplyOfVisit(reply: LimitReply | undefined): LimitReply | undefined 
   }
   if (kept.key !== key || kept.reply !== reply) keep({ key, reply })
   return reply
+}
+
+/**
+ * The limits that this market requires before deposits or play, while one is missing, with a link to each; then a link
+ * back to the page that required them.
+ */
+function LimitsFirst({ page }: { page: Pick<LimitsPageData, 'missing' | 'next'> }) {
+  const { missing, next } = page
+  const { t } = useTranslation('limits')
+  const limitsPath = useLimitsPath()
+  if (missing.length > 0) {
+    return (
+      <div data-testid="limits-first">
+        <Notice tone="warning" title={t('first.title')}>
+          <Stack gap="md">
+            <p>{t('first.text')}</p>
+            <div className={layout.inline.md}>
+              {missing.map((it) => (
+                <ButtonLink
+                  key={it.period}
+                  href={limitsPath({ edit: limitId(it), at: limitId(it) })}
+                  preventScrollReset
+                  size="medium"
+                  data-testid={`limits-first-${limitId(it)}`}
+                >
+                  {t('name', { kind: t(`kinds.${it.kind}`), period: t(`periods.${it.period}`) })}
+                </ButtonLink>
+              ))}
+            </div>
+          </Stack>
+        </Notice>
+      </div>
+    )
+  }
+  if (next === null) return null
+  return (
+    <div role="status" data-testid="limits-first-done">
+      <Notice tone="success" title={t('first.done')}>
+        <span>
+          <ButtonLink href={next} reloadDocument size="medium" data-testid="limits-first-back">
+            {t('first.back')}
+          </ButtonLink>
+        </span>
+      </Notice>
+    </div>
+  )
+}
+
+/** What was just done, where a toast cannot show it (LIM-12). */
+function useDone(): LimitDone | null {
+  const { t } = useTranslation('limits')
+  const { search } = useLocation()
+  return useSaidOnce(
+    doneIn(search),
+    ({ notice }) => t(`player.responsibleGambling.limit.notice.${notice}`),
+    keepNext('', search),
+  )
 }

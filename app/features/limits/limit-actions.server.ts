@@ -3,16 +3,17 @@ import { z } from 'zod'
 import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { readTypedAmount } from '#app/market/typed-amount.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { formCaller } from '#app/session/caller.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
 import { LIMITS_PATH } from '#app/session/limits-way.ts'
-import { readForm } from '#app/session/read-form.server.ts'
 import {
   type LimitErrorKey,
   type LimitRefusal,
   limitErrorKey,
 } from '#contracts/player-api/limit-words.ts'
 import type { LimitChange } from '#contracts/player-api/limits.ts'
-import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
 import {
   doneSearch,
   keepNext,
@@ -23,7 +24,7 @@ import {
 } from './limit-id.ts'
 import { changeAhead, refusalAhead } from './limit-preview.ts'
 import { limitWords, type PreviewView, toPreview } from './limit-view.server.ts'
-import { kindsFor, type Who } from './limits.server.ts'
+import { kindsFor } from './limits.server.ts'
 
 /** What is wrong with an amount: a key of `limits:problems`, or that of LIM-07. */
 export type LimitProblem =
@@ -84,7 +85,7 @@ async function review(args: ActionFunctionArgs, who: Who, { of, typed }: Asked) 
   const told = { of: limitId(of), typed }
   const amount = typed === null ? null : wholeAmount(typed, of)
   if (typeof amount === 'string') return reply(400, { ...told, problem: amount })
-  const answer = await args.context.platform.readLimits(of.kind, callerFor(args, who))
+  const answer = await args.context.platform.readLimits(of.kind, formCaller(args, who.player))
   if (!answer.ok) return refused(answer.refusal, { ...told, read: true }, of)
   const set = answer.value
   const refusal = amount === null ? null : refusalAhead(set, of.period, amount)
@@ -114,7 +115,7 @@ async function change(args: ActionFunctionArgs, who: Who, { intent, of, typed }:
       ...wish(intent, amount),
       textVersion: textVersionIn(who.locale),
     },
-    callerFor(args, who),
+    formCaller(args, who.player),
   )
   if (!answer.ok) return refused(answer.refusal, told, of)
   const { notice } = answer.value
@@ -127,11 +128,6 @@ function wish(intent: Form['intent'], amount: number | null): Partial<LimitChang
   if (amount !== null) return { limit: amount }
   if (intent === 'remove') return { deleteLimit: true }
   return intent === 'confirm' ? { confirmPendingLimit: true } : { cancelPendingLimit: true }
-}
-
-/** Forms are rate-limited by the visitor's IP address. */
-function callerFor(args: ActionFunctionArgs, { player }: Who) {
-  return { ...callerOf(args, player), visitor: args.context.clientAddress }
 }
 
 function wholeAmount(typed: string, { period }: LimitName): number | LimitProblem {
@@ -165,15 +161,15 @@ function refused(
 ) {
   const known = LIMIT_REFUSALS.find((it) => it === refusal)
   if (known) {
-    return reply(REFUSAL_STATUS[refusal], { ...told, problem: limitErrorKey(known, period) })
+    return reply(refusal, { ...told, problem: limitErrorKey(known, period) })
   }
   // The platform may have saved it, with only the response lost. Retrying is safe.
   const lost = refusal === 'UNAVAILABLE' && !read ? 'unknown' : 'unavailable'
   const failure = refusal === 'TOO_MANY_REQUESTS' ? 'tooMany' : lost
-  return reply(REFUSAL_STATUS[refusal], { ...told, failure })
+  return reply(refusal, { ...told, failure })
 }
 
-function reply(status: number, said: Pick<LimitReply, 'of'> & Partial<LimitReply>) {
+function reply(status: number | RefusalCode, said: Pick<LimitReply, 'of'> & Partial<LimitReply>) {
   const whole: LimitReply = { typed: null, problem: null, failure: null, preview: null, ...said }
-  return data(whole, { status, headers: { 'Cache-Control': 'no-store' } })
+  return formReply(status, whole)
 }

@@ -1,4 +1,4 @@
-import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import { dateWriter, formatApiAmount } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
 import { type LimitKind, type LimitPeriod, usedPart } from '#contracts/player-api/limit-words.ts'
@@ -67,15 +67,10 @@ export function limitWords(
   { language }: Locale,
   { currency, timeZone }: Pick<LimitSet, 'currency' | 'timeZone'>,
 ) {
-  const { intl } = LANGUAGES[language]
-  const moments = new Intl.DateTimeFormat(intl, {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+  const moment = dateWriter({ language }, timeZone, 'moment')
   return {
     money: (amount: number) => formatApiAmount(amount, currency, language),
-    moment: (iso: string): Moment => ({ at: iso, when: moments.format(new Date(iso)) }),
+    moment: (iso: string): Moment => ({ at: iso, when: moment(iso) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { Locale } from '#app/market/locale.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
 import { LIMIT_KINDS, type LimitKind } from '#contracts/player-api/limit-words.ts'
@@ -26,8 +26,6 @@ export type LimitsPageData = {
   next: string | null
 }
 
-export type Who = { player: Player; locale: Locale }
-
 /** The limit kinds that this player's market shows (CON-11). */
 export const kindsFor = ({ market }: Pick<Player, 'market'>): LimitKind[] =>
   LIMIT_KINDS.filter((kind) => kind !== 'loss' || market.lossLimits)
@@ -38,7 +36,7 @@ export async function readLimitsPage(
   { player, locale }: Who,
 ): Promise<LimitsPageData> {
   const { platform, clock } = args.context
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const answers = await Promise.all(
     kindsFor(player).map(async (kind) => ({
       kind,

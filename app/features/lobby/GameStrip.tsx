@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useLinkNavigation } from '#app/content/fragments/use-link-navigation.ts'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Heading } from '#app/ui/Text/Text.tsx'
 import * as styles from './GameStrip.css.ts'
 import { GameTile } from './GameTile.tsx'
 import type { TileView } from './tile-view.ts'

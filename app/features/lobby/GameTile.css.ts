@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { hidden } from '#app/ui/Text/Text.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
-import { hidden } from '#app/ui/VisuallyHidden/VisuallyHidden.css.ts'
 import type { TileSize } from '#schemas/rules/tile-sizes.ts'
 
 export const tile = style({

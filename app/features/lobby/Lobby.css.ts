@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { bleeding } from '#app/ui/PageContainer/PageContainer.css.ts'
+import { bleeding } from '#app/ui/Layout/Layout.css.ts'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
 export const lobby = style([bleeding, { gap: vars.space.md }])
@@ -25,7 +25,6 @@ export const head = style({
   gap: vars.space.md,
   paddingInline: vars.space.lg,
 })
-export const sub = style({ color: vars.color.muted, fontSize: vars.size.sm })
 /** The filter button, and at the other end the control that pauses the figures. */
 export const tools = style({
   display: 'flex',
@@ -35,7 +34,6 @@ export const tools = style({
   paddingInline: vars.space.lg,
 })
 export const intro = style({ maxWidth: 720, paddingInline: vars.space.lg })
-export const games = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xl })
 export const more = style({ display: 'flex', justifyContent: 'center', padding: vars.space.lg })
 export const notice = style({
   display: 'flex',

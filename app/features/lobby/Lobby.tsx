@@ -1,20 +1,20 @@
-import { Fragment as Part, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment as Part, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fragment } from '#app/content/fragments/Fragment.tsx'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Lobby.css.ts'
 import { LobbyFilter } from './LobbyFilter.tsx'
 import { LOBBY_PATH } from './lobby-paths.ts'
 import type { LobbyView } from './read-lobby.server.ts'
 import { tiles } from './TileRows.css.ts'
-import { useLaterRows } from './use-later-rows.ts'
 import { useTileRows } from './use-tile-rows.ts'
-// Tiles and menu are rendered only on the server; their styles have to reach the browser all the same.
 import './CategoryMenu.css.ts'
 import './GameTile.css.ts'
+import { useEffect } from 'react'
 
 const TITLE = { CASINO: 'casino.title', LIVE_CASINO: 'live.title' } as const
 
@@ -44,7 +44,7 @@ export function Lobby(props: {
       <div className={styles.head}>
         <Heading level={1}>{headingOf(view) ?? title}</Heading>
         {view.state === 'games' ? (
-          <span className={styles.sub} role="status">
+          <span className={textStyles.note} role="status">
             {t('games.shown', { shown: view.shown, total: view.total })}
           </span>
         ) : null}
@@ -157,7 +157,7 @@ function Games({ view }: { view: Extract<LobbyView, { state: 'games' }> }) {
     before.current = { pages: games.length, first: games[0] }
   }, [games])
   return (
-    <div className={styles.games}>
+    <div className={layout.stack.xl}>
       {/* Each window of games is a list; the lists have no box, so one grid contains all their items. */}
       <div ref={list} className={tiles.grid} data-tiles="grid" data-testid="lobby-games">
         {games.map((it) => (
@@ -209,4 +209,45 @@ export function Missing() {
       <ButtonLink href="">{t('unavailable.again')}</ButtonLink>
     </div>
   )
+}
+
+/** Laid out for one frame, then returned to the browser, which paints no row that is far away. */
+const STATES = { now: 'now', done: 'done' } as const
+const WAITING = '[data-later=""]'
+
+let isUnderWay = false
+
+/**
+ * Lays out the rows below the first screen one by one, whenever the browser is idle. If left to scrolling, half a dozen
+ * come near at once, and a touch or key press in that frame waits for all of them.
+ */
+function useLaterRows(): void {
+  // After each commit: a newer state of a fragment brings rows that are not laid out.
+  useEffect(() => {
+    if (isUnderWay || !document.querySelector(WAITING)) return
+    isUnderWay = true
+    whenIdle(layOutNext)
+  })
+}
+
+function layOutNext(): void {
+  const row = document.querySelector<HTMLElement>(WAITING)
+  if (!row) {
+    isUnderWay = false
+    return
+  }
+  row.dataset.later = STATES.now
+  // One row per frame: all rows marked in one frame are laid out together.
+  requestAnimationFrame(() =>
+    whenIdle(() => {
+      row.dataset.later = STATES.done
+      layOutNext()
+    }),
+  )
+}
+
+/** Not every browser has requestIdleCallback. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work)
+  else setTimeout(work, 100)
 }

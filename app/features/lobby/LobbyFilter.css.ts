@@ -8,12 +8,6 @@ export const filter = style({
   gap: vars.space.sm,
   paddingInline: vars.space.lg,
 })
-export const form = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.sm,
-})
 
 export const search = style({ position: 'relative', flex: '1 1 160px', maxWidth: 320 })
 
@@ -150,7 +144,6 @@ export const sort = style({
   paddingBlock: vars.space.md,
   '@media': { [media.lg]: { marginInlineStart: 'auto', paddingBlock: 0 } },
 })
-export const sortLabel = style({ color: vars.color.muted, fontSize: vars.size.sm })
 export const select = style({
   minHeight: 44,
   maxWidth: 220,
@@ -178,13 +171,6 @@ export const show = style([
     },
   },
 ])
-
-export const chosen = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.sm,
-})
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { pathToFollow } from '#app/content/fragments/use-link-navigation.ts'
 import { afterPaint } from '#app/ui/after-paint.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { closePopover, opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import { searchIcon, searchInput } from '#app/ui/SearchField/SearchField.css.ts'
-import { VisuallyHidden } from '#app/ui/VisuallyHidden/VisuallyHidden.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
+import { VisuallyHidden } from '#app/ui/Text/Text.tsx'
 import { SORTS } from './facets.ts'
 import type { FacetView, FilterView } from './filter-view.ts'
 import * as styles from './LobbyFilter.css.ts'
@@ -50,7 +52,7 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
       <Form
         ref={form}
         action={filter.base}
-        className={styles.form}
+        className={layout.inline.sm}
         preventScrollReset
         onInput={onInput}
         onChange={({ target }) => {
@@ -120,7 +122,7 @@ function Chosen({ filter }: { filter: FilterView }) {
     afterPaint(() => navigate(path, options))
   }
   return (
-    <p className={styles.chosen}>
+    <p className={layout.inline.sm}>
       {filter.chosen.map((it) => (
         <Link
           key={it.href}
@@ -149,7 +151,7 @@ function SortField({ chosen }: { chosen: string }) {
   const { t } = useTranslation('lobby')
   return (
     <label className={styles.sort}>
-      <span className={styles.sortLabel}>{t('filter.sort')}</span>
+      <span className={textStyles.note}>{t('filter.sort')}</span>
       <select name="sort" defaultValue={chosen} className={styles.select} data-testid="filter-sort">
         <option value="">{t('sort.featured')}</option>
         {SORTS.map((it) => (

@@ -20,11 +20,10 @@ import {
   sorted,
 } from './facets.ts'
 import { listedGames } from './listed-games.ts'
-import type { Kind } from './lobby.query.server.ts'
+import type { Kind, PlannedLobby } from './lobby.query.server.ts'
 import { fragmentAddress, offerGames } from './lobby-fragments.server.tsx'
 import { addressOf, type LobbyQuestion, queryOf } from './lobby-question.ts'
 import type { LobbyOfVisit } from './lobby-setting.server.ts'
-import type { PlannedLobby } from './plan-lobby.ts'
 
 /** The games of a lobby or of one of its categories, before any filter. */
 export type GameList = {

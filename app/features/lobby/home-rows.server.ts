@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { isForMarket } from '#app/content/for-market.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
+import { isForMarket } from '#schemas/rules/for-market.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { HOME_ROWS_QUERY, homeRows, KINDS } from './lobby.query.server.ts'
 import { fragmentAddress, offerRows } from './lobby-fragments.server.tsx'
@@ -49,11 +49,8 @@ export async function readHomeRowsIfKnown(
   visit: Visit,
   part: Part,
 ): Promise<HomeRows> {
-  try {
+  return orElse<HomeRows, HomeRows>({ state: 'unavailable' }, async () => {
     const fragment = await readHomeRows(args, visit, part)
     return fragment === null ? { state: 'none' } : { state: 'rows', fragment }
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return { state: 'unavailable' }
-    throw error
-  }
+  })
 }

@@ -1,9 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { textIn } from '#app/content/localised.ts'
+import { localeString } from '#app/content/localised.server.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
 import type { Locale } from '#app/market/locale.ts'
+import type { LOBBY_HOME_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+import { textIn } from '#schemas/rules/localised.ts'
 import type { Kind } from './lobby.query.server.ts'
-import { LOBBY_HOME_QUERY, lobbyHome } from './lobby-home.query.server.ts'
 
 const DOCUMENT = { CASINO: 'casinoHome', LIVE_CASINO: 'liveCasinoHome' } as const
 
@@ -39,3 +44,21 @@ export async function readLobbyHome(
     throw error
   }
 }
+
+/** The content around the rows of a lobby, by document id. */
+const LOBBY_HOME_QUERY = defineQuery(`*[
+  _type in ["casinoHome", "liveCasinoHome"] && _id == $id
+][0]{ title, intro, "boxes": boxes[]._ref, seoTitle, seoDescription }`)
+
+const lobbyHome = z
+  .object({
+    title: localeString.nullable(),
+    intro: localeString.nullable(),
+    boxes: listOf(z.string()),
+    seoTitle: localeString.nullable(),
+    seoDescription: localeString.nullable(),
+  })
+  .nullable()
+
+// Fails to compile when the query's result changes.
+true satisfies SameShape<LOBBY_HOME_QUERY_RESULT, z.input<typeof lobbyHome>>

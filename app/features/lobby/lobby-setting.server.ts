@@ -2,9 +2,10 @@ import type { AppLoadContext } from '@remix-run/node'
 import { type DeviceClass, deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { dayOf } from '#schemas/rules/lobby-games.ts'
+import { planLobby } from '#schemas/rules/plan-lobby.ts'
 import { isRestrictedAnywhere } from '#schemas/rules/restricted.ts'
+import type { PlannedLobby } from './lobby.query.server.ts'
 import { type Kind, LOBBY_PLAN_QUERY, type LobbyPlan, lobbyPlan } from './lobby.query.server.ts'
-import { type PlannedLobby, planLobby } from './plan-lobby.ts'
 import { type Join, joinOf, type TileSetting } from './tile-view.server.ts'
 
 export type Visit = {

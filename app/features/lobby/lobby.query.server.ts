@@ -12,7 +12,7 @@ import type {
   RULE_GAMES_QUERY_RESULT,
 } from '#schemas/generated/sanity-types.ts'
 import { RULES } from '#schemas/rules/lobby-games.ts'
-import type { Kind } from '#schemas/rules/plan-lobby.ts'
+import type { Kind, Planned } from '#schemas/rules/plan-lobby.ts'
 import { TILE_SIZES } from '#schemas/rules/tile-sizes.ts'
 
 /*
@@ -21,6 +21,15 @@ import { TILE_SIZES } from '#schemas/rules/tile-sizes.ts'
  *
  * The window of games is written as a constant (the language requires one) and moved by `withWindow`.
  */
+
+/** A game as its tile shows it. */
+const TILE = `_id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,
+    "provider": provider._ref,
+    "studio": subProvider._ref,
+    "thumbnail": thumbnail.asset._ref,
+    "bigSquare": gridImages.bigSquare.asset._ref,
+    "horizontal": gridImages.horizontal.asset._ref,
+    "vertical": gridImages.vertical.asset._ref`
 
 /** Everything of a lobby except its games. */
 export const LOBBY_PLAN_QUERY = defineQuery(`{
@@ -60,13 +69,7 @@ export const LOBBY_ROWS_QUERY =
   _id,
   "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),
   "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{
-    _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,
-    "provider": provider._ref,
-    "studio": subProvider._ref,
-    "thumbnail": thumbnail.asset._ref,
-    "bigSquare": gridImages.bigSquare.asset._ref,
-    "horizontal": gridImages.horizontal.asset._ref,
-    "vertical": gridImages.vertical.asset._ref
+    ${TILE}
   }
 }`)
 
@@ -83,13 +86,7 @@ export const RULE_GAMES_QUERY = defineQuery(`{
     && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)
     && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]
     | order(select($popular => coalesce(popularity, 0), 0) desc, releasedAt desc, _id asc)[0...24]{
-    _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,
-    "provider": provider._ref,
-    "studio": subProvider._ref,
-    "thumbnail": thumbnail.asset._ref,
-    "bigSquare": gridImages.bigSquare.asset._ref,
-    "horizontal": gridImages.horizontal.asset._ref,
-    "vertical": gridImages.vertical.asset._ref
+    ${TILE}
   }
 }`)
 
@@ -101,13 +98,7 @@ export const HOME_ROWS_QUERY = defineQuery(`*[_type == "homePage" && _id == "hom
     "pinned": select(defined(rule.by) => games[]._ref),
     "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),
     "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{
-      _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,
-      "provider": provider._ref,
-      "studio": subProvider._ref,
-      "thumbnail": thumbnail.asset._ref,
-      "bigSquare": gridImages.bigSquare.asset._ref,
-      "horizontal": gridImages.horizontal.asset._ref,
-      "vertical": gridImages.vertical.asset._ref
+      ${TILE}
     }
   }
 }`)
@@ -115,25 +106,13 @@ export const HOME_ROWS_QUERY = defineQuery(`*[_type == "homePage" && _id == "hom
 /** Games that an editor selected individually, in a text. */
 export const NAMED_GAMES_QUERY =
   defineQuery(`*[_type == "game" && _id in $ids && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){
-  _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt, type,
-  "provider": provider._ref,
-  "studio": subProvider._ref,
-  "thumbnail": thumbnail.asset._ref,
-  "bigSquare": gridImages.bigSquare.asset._ref,
-  "horizontal": gridImages.horizontal.asset._ref,
-  "vertical": gridImages.vertical.asset._ref
+  type, ${TILE}
 }`)
 
 /** Games by provider game id: those of rounds and of winners. */
 export const CODED_GAMES_QUERY =
   defineQuery(`*[_type == "game" && launchCode in $codes && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){
-  _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt, type,
-  "provider": provider._ref,
-  "studio": subProvider._ref,
-  "thumbnail": thumbnail.asset._ref,
-  "bigSquare": gridImages.bigSquare.asset._ref,
-  "horizontal": gridImages.horizontal.asset._ref,
-  "vertical": gridImages.vertical.asset._ref
+  type, ${TILE}
 }`)
 
 const WINDOW = '[0...24]'
@@ -284,6 +263,7 @@ type LargePictures = 'bigSquare' | 'horizontal' | 'vertical'
 type WindowGame = z.output<typeof tileGame>
 /** A game as its tile shows it; where all tiles are small, pictures of larger ones are not read. */
 export type TileGame = Omit<WindowGame, LargePictures> & Partial<Pick<WindowGame, LargePictures>>
+export type PlannedLobby = Planned<LobbyCategory, LobbyGridRow, GameProvider, GameStudio>
 export type GamesWindow = z.output<typeof gamesWindow>
 
 // Fails to compile when the query's result changes.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { planLobby } from '#schemas/rules/plan-lobby.ts'
 import type { GameProvider, GameStudio, LobbyCategory, LobbyPlan } from './lobby.query.server.ts'
-import { planLobby } from './plan-lobby.ts'
 
 const category = (id: string, facts: Partial<LobbyCategory> = {}): LobbyCategory => ({
   _id: id,

@@ -1,17 +1,28 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
-import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { textIn } from '#app/content/localised.ts'
+import { tagWord, volatilityLevel } from '#app/content/games/game-words.server.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
+import { type i18nFor, wordsOf } from '#app/market/i18n.server.ts'
+import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { formatMoney } from '#markets/currencies.ts'
+import type { Language } from '#markets/types.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
-import { filterView } from './filter-view.server.ts'
-import type { FilterView } from './filter-view.ts'
+import { textIn } from '#schemas/rules/localised.ts'
+import { FACETS, type Facet, type FacetCounts } from './facets.ts'
+import type { FacetChoice, FilterView } from './filter-view.ts'
 import { type GameList, type GamesOf, readGames, readList } from './games-page.server.ts'
 import { type Kind, LOBBY_ROWS_QUERY, lobbyRows } from './lobby.query.server.ts'
 import { fragmentAddress, offerNavigation, offerRows } from './lobby-fragments.server.tsx'
-import { type LobbyPart, partsOfLobby } from './lobby-parts.ts'
 import { categoryPath, LOBBY_PATH, MY_GAMES } from './lobby-paths.ts'
-import { isAsking, type LobbyQuestion, parseLobbyQuestion } from './lobby-question.ts'
-import { type LobbyOfVisit, readLobbyPlan, type Visit } from './lobby-setting.server.ts'
+import {
+  addressOf,
+  isAsking,
+  type LobbyQuestion,
+  parseLobbyQuestion,
+  queryOf,
+} from './lobby-question.ts'
+import type { LobbyOfVisit } from './lobby-setting.server.ts'
+import { readLobbyPlan, type Visit } from './lobby-setting.server.ts'
 import { withRule } from './rule-games.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
@@ -50,7 +61,7 @@ export type LobbyWithBoxes = { view: LobbyView; boxes: readonly (readonly string
 /** The lobby of a kind: its rows, or the games that a visitor filters for. Never fails while the lake is down. */
 export async function readLobby(args: Args, kind: Kind, visit: Visit): Promise<LobbyWithBoxes> {
   let boxes: string[][] = [[]]
-  const view = await honestly(kind, async () => {
+  const view = await orElse<LobbyView, LobbyView>({ state: 'unavailable', kind }, async () => {
     const found = await readLobbyPlan(args, kind, visit)
     const base = localePath(visit.locale.segment, LOBBY_PATH[kind])
     if (new URL(args.request.url).search !== '') {
@@ -104,7 +115,7 @@ export async function readCategory(
   visit: Visit,
 ): Promise<LobbyView> {
   const { kind, slug } = category
-  return honestly(kind, async () => {
+  return orElse<LobbyView, LobbyView>({ state: 'unavailable', kind }, async () => {
     const found = await readLobbyPlan(args, kind, visit)
     if (!found.lobby.open.some((it) => it.slug === slug)) throw data(null, { status: 404 })
     const base = localePath(visit.locale.segment, categoryPath(kind, slug))
@@ -116,7 +127,7 @@ export async function readCategory(
 
 /** The page of the player's own games in a lobby: its menu, and no shared games. */
 export async function readOwnPlace(args: Args, kind: Kind, visit: Visit): Promise<LobbyView> {
-  return honestly(kind, async () => {
+  return orElse<LobbyView, LobbyView>({ state: 'unavailable', kind }, async () => {
     const found = await readLobbyPlan(args, kind, visit)
     const navigation = offerLobbyNavigation(args, found, { kind, slug: MY_GAMES, isPlain: true })
     return { state: 'own', kind, fragments: { navigation } }
@@ -177,11 +188,101 @@ export function offerLobbyNavigation(
   return offerNavigation(context, { kind, slug, lobby, setting, isPlain, sources: [plan] })
 }
 
-async function honestly(kind: Kind, read: () => Promise<LobbyView>): Promise<LobbyView> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return { state: 'unavailable', kind }
-    throw error
+/** Consecutive rows without a box between them: from the first up to but excluding the second number. */
+type LobbyPart = { from: number; to: number; boxes: readonly string[] }
+
+/** The rows of a lobby, split where editors placed boxes; `boxes` come below the last row of a part. */
+export function partsOfLobby(
+  rows: readonly { grid: { boxes: readonly string[] } | undefined }[],
+): LobbyPart[] {
+  const parts: LobbyPart[] = []
+  let from = 0
+  for (const [index, { grid }] of rows.entries()) {
+    const boxes = grid?.boxes ?? []
+    if (boxes.length === 0 && index < rows.length - 1) continue
+    parts.push({ from, to: index + 1, boxes })
+    from = index + 1
   }
+  return parts
+}
+
+type Translate = ReturnType<typeof i18nFor>['t']
+
+/** The filter of a list, in the visitor's language. */
+function filterView(
+  { lobby, setting }: LobbyOfVisit,
+  view: { base: string; question: LobbyQuestion; counts: FacetCounts | null },
+): FilterView {
+  const { base, question, counts } = view
+  const { t } = wordsOf(setting.locale)
+  const { language } = setting.locale
+  const words = { t, locale: setting.locale }
+  const labelOf = (facet: Facet, value: string): string => {
+    if (facet === 'provider') return titleIn(lobby.filter.providers, value)
+    if (facet === 'studio') return titleIn(lobby.filter.studios, value)
+    return labelOfValue(facet, value, words)
+  }
+  const facets = FACETS.map((name) => {
+    const found = counts?.[name] ?? new Map<string, number>()
+    // A chosen value stays so that it can be removed, even if no game has it any more.
+    const values = [...new Set([...found.keys(), ...question.chosen[name]])]
+    const choices = values.map(
+      (value): FacetChoice => ({
+        value,
+        label: labelOf(name, value),
+        count: found.get(value) ?? 0,
+      }),
+    )
+    return { name, choices: choices.sort(orderOf(name, language)) }
+  })
+  const chosen = FACETS.flatMap((name) =>
+    question.chosen[name].map((value) => {
+      const rest = question.chosen[name].filter((it) => it !== value)
+      const without = { ...question, page: 1, chosen: { ...question.chosen, [name]: rest } }
+      return { label: labelOf(name, value), href: addressOf(base, without) }
+    }),
+  )
+  return {
+    ...{ base, chosen },
+    query: String(queryOf(question)),
+    text: question.text,
+    sort: question.sort,
+    facets: facets.filter((it) => it.choices.length > 0),
+  }
+}
+
+function labelOfValue(
+  facet: Exclude<Facet, 'provider' | 'studio'>,
+  value: string,
+  { t, locale }: { t: Translate; locale: Locale },
+): string {
+  switch (facet) {
+    case 'feature':
+    case 'theme':
+      return tagWord(facet, value, locale)
+    case 'volatility': {
+      const level = volatilityLevel(Number(value))
+      return level === null ? value : t(`lobby:tile.volatility.${level}`)
+    }
+    case 'bet': {
+      const minor = BigInt(Math.round(Number(value) * 100))
+      const { language, market } = locale
+      return t('lobby:filter.upTo', { amount: formatMoney(minor, market.currency, language) })
+    }
+    case 'jackpot':
+      return t('lobby:facet.jackpot')
+    case 'new':
+      return t('lobby:facet.new')
+  }
+}
+
+function titleIn(all: readonly { id: string; title: string }[], id: string): string {
+  return all.find((it) => it.id === id)?.title ?? id
+}
+
+/** Numbers by value, everything else alphabetically: counts would reorder it with each choice. */
+function orderOf(facet: Facet, language: Language) {
+  return facet === 'volatility' || facet === 'bet'
+    ? (a: FacetChoice, b: FacetChoice) => Number(a.value) - Number(b.value)
+    : (a: FacetChoice, b: FacetChoice) => a.label.localeCompare(b.label, language)
 }

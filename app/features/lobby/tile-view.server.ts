@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { returnFigure, volatilityLevel } from '#app/content/games/game-words.server.ts'
-import { readPicture } from '#app/content/picture.server.ts'
+import { readPicture } from '#app/content/image-source.server.ts'
 import type { DeviceClass } from '#app/market/device.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'

@@ -5,7 +5,6 @@ import { bringMessages } from '#app/market/i18n.client.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { useAsksFor } from '#app/session/use-asks-for.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
-import { LOGIN_PARAMETER } from './login-parameter.ts'
 import { providerLoginPath } from './provider-login-path.ts'
 
 const loadDialog = async () => {
@@ -78,3 +77,6 @@ export function LoginButton(props: { next?: string; testId?: string; text?: stri
     </>
   )
 }
+
+/** The query parameter that opens the login popup; its value is the page to go to afterwards (CON-04). */
+const LOGIN_PARAMETER = 'login'

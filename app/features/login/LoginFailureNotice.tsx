@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { useEachNew } from '#app/session/use-each-new.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
+import { useSecondsLeft } from '#app/ui/Countdown/use-seconds-left.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { CoolingCountdown } from './CoolingCountdown.tsx'
 import type { LoginFailure } from './login-failure.ts'
 import { useLoginFetcher } from './use-login-fetcher.ts'
 
@@ -84,4 +84,28 @@ function Reopen({ playerId }: { playerId: string }) {
       </Button>
     </fetcher.Form>
   )
+}
+
+const SECOND_MS = 1_000
+
+/** Counts down to the end of the time-out, when the account opens again. Static without scripts. */
+function CoolingCountdown({ milliseconds }: { milliseconds: number }) {
+  const { t } = useTranslation('login')
+  const seconds = useSecondsLeft(milliseconds / SECOND_MS)
+  const left = seconds === null ? milliseconds : seconds * SECOND_MS
+  // A timer is not announced each second: a screen reader reads its current value on request.
+  return (
+    <span role="timer" data-testid="login-cooling">
+      {left > 0 ? t('error.cooling', { time: inHours(left) }) : t('error.coolingOver')}
+    </span>
+  )
+}
+
+/** A duration as `hours:minutes:seconds`, seconds rounded up: it shows zero only when it is over. */
+export function inHours(milliseconds: number): string {
+  const seconds = Math.ceil(Math.max(0, milliseconds) / 1000)
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return parts
+    .map((it, index) => (index === 0 ? String(it) : String(it).padStart(2, '0')))
+    .join(':')
 }

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useAsksFor } from '#app/session/use-asks-for.ts'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { PageContainer, Stack } from '#app/ui/Layout/Layout.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
+import { LoginFailureNotice } from './LoginFailureNotice.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import * as styles from './LoginPage.css.ts'
 import type { LoginReply } from './login.server.ts'
 import type { LoginFailure } from './login-failure.ts'
-import { ProviderLogin } from './ProviderLogin.tsx'
+import { providerLoginPath } from './provider-login-path.ts'
+import { useLoginFetcher } from './use-login-fetcher.ts'
 
 /** The login as a separate page: without scripts, and for links to it. */
 export function LoginPage(props: {
@@ -28,5 +30,32 @@ export function LoginPage(props: {
         </Stack>
       </div>
     </PageContainer>
+  )
+}
+
+/** The login through an identity provider: why the last attempt failed, and the link to the provider. */
+function ProviderLogin(props: {
+  next: string
+  failure: LoginFailure | null
+  lastReply: LoginReply | undefined
+}) {
+  const { t } = useTranslation('login')
+  const fetcher = useLoginFetcher()
+  const failure = (fetcher.data ?? props.lastReply)?.failure ?? props.failure
+  return (
+    <Stack gap="lg">
+      {failure ? <LoginFailureNotice failure={failure} /> : null}
+      <Text>{t('provider.text')}</Text>
+      <ButtonLink
+        href={providerLoginPath(props.next)}
+        tone="primary"
+        size="large"
+        block
+        reloadDocument
+        data-testid="login-provider"
+      >
+        {t('provider.submit')}
+      </ButtonLink>
+    </Stack>
   )
 }

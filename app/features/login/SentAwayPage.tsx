@@ -1,6 +1,5 @@
+import { PageContainer, Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
 
 /**
  * The whole document for a rate-limited visitor without scripts: the texts of the login page without its frame. It

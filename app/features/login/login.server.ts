@@ -1,9 +1,8 @@
-import { data } from '@remix-run/node'
 import { z } from 'zod'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Refused } from '#app/platform-client/platform-client.server.ts'
-import { readForm } from '#app/session/read-form.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import { enterSession } from './enter-session.server.ts'
 import { type LoginFailure, readLoginFailure, tooManyRequests } from './login-failure.ts'
@@ -61,7 +60,7 @@ async function logIn(
   const form = loginForm.safeParse(fields)
   if (!form.success) {
     const wrong = new Set(form.error.issues.map((it) => it.path[0]))
-    return reply(400, {
+    return formReply<LoginReply>(400, {
       fieldErrors: (['email', 'password'] as const).filter((it) => wrong.has(it)),
       failure: null,
     })
@@ -81,35 +80,45 @@ async function logIn(
   if (step.kind === 'unfinished') return it.resumeSignUp(step.token, next)
   const entered =
     step.kind === 'signed-in' ? await enterSession(args, step, { next, locale }) : null
-  return entered ?? reply(503, { fieldErrors: [], failure: { key: 'error.unavailable' } })
+  return (
+    entered ??
+    formReply<LoginReply>(503, { fieldErrors: [], failure: { key: 'error.unavailable' } })
+  )
 }
 
 /** Requests the return after an expired time-out (GAP-042). */
 async function reopen({ context }: RequestArgs, fields: Record<string, unknown>) {
   const failed = (status: number) =>
-    reply(status, { fieldErrors: [], failure: { key: 'error.reopenFailed' } })
+    formReply<LoginReply>(status, { fieldErrors: [], failure: { key: 'error.reopenFailed' } })
   const form = reopenForm.safeParse(fields)
   if (!form.success) return failed(400)
   const answer = await context.platform.reopenAccount(form.data.playerId, context.clientAddress)
   if (answer.ok) {
     const { milliseconds } = answer.value
-    return reply(200, { fieldErrors: [], failure: { key: 'error.cooling', milliseconds } })
+    return formReply<LoginReply>(200, {
+      fieldErrors: [],
+      failure: { key: 'error.cooling', milliseconds },
+    })
   }
   return answer.refusal === 'VALIDATION_FAILED' ? failed(400) : refusedReply(answer)
 }
 
 function refusedReply({ refusal, detail }: Refused) {
   if (refusal === 'UNAVAILABLE') {
-    return reply(503, { fieldErrors: [], failure: { key: 'error.unavailable' } })
+    return formReply<LoginReply>(503, { fieldErrors: [], failure: { key: 'error.unavailable' } })
   }
   const seconds = detail?.retryAfterSeconds
   const retryAfter = seconds === undefined ? {} : { 'Retry-After': String(seconds) }
   if (refusal === 'TOO_MANY_REQUESTS') {
-    return reply(429, { fieldErrors: [], failure: tooManyRequests(seconds) }, retryAfter)
+    return formReply<LoginReply>(
+      429,
+      { fieldErrors: [], failure: tooManyRequests(seconds) },
+      retryAfter,
+    )
   }
   const message = String(detail?.message ?? '')
   const failure = readLoginFailure(message.includes('code:') ? message : refusal)
-  return reply(
+  return formReply<LoginReply>(
     refusal === 'error.sign.in.attempt.count.exceeded' ? 429 : 401,
     {
       fieldErrors: [],
@@ -117,8 +126,4 @@ function refusedReply({ refusal, detail }: Refused) {
     },
     retryAfter,
   )
-}
-
-function reply(status: number, body: LoginReply, headers: Record<string, string> = {}) {
-  return data(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }

@@ -47,4 +47,3 @@ export const form = style({
   padding: `0 ${vars.space.xl} ${vars.space.xl}`,
   '@media': { [media.md]: { padding: vars.space.xl } },
 })
-export const code = style({ color: vars.color.muted, fontSize: vars.size.sm })

@@ -2,9 +2,8 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
+import { Heading, SmallPrint, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Offers.css.ts'
 import type { PayAndPlayOffer, SignUpOffer } from './offers.server.ts'
 
@@ -53,7 +52,7 @@ export function SignUpBonus({ offer }: { offer: SignUpOffer | null }) {
       </div>
       <Form className={styles.form} method="get" action={offer.action}>
         {offer.bonusCode === null ? null : (
-          <p className={styles.code}>
+          <p className={textStyles.note}>
             {t('signUp.code')} <strong>{offer.bonusCode}</strong>
             <input type="hidden" name="bonusCode" value={offer.bonusCode} />
           </p>

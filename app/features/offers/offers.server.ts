@@ -1,15 +1,20 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { describedPicture } from '#app/content/described-image.server.ts'
-import { ofMarket } from '#app/content/for-market.ts'
-import { textIn } from '#app/content/localised.ts'
+import { describedImage, describedPicture } from '#app/content/described-image.server.ts'
+import { localeString, localeText } from '#app/content/localised.server.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
 import { nextMoment } from '#app/content/schedule.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import type { OFFERS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { isInItsTime } from '#schemas/rules/audience.ts'
+import { ofMarket } from '#schemas/rules/for-market.ts'
 import { isBonusCode } from '#schemas/rules/link-target.ts'
-import { OFFERS_QUERY, offers } from './offers.query.server.ts'
+import { textIn } from '#schemas/rules/localised.ts'
 
 type Offer = {
   id: string
@@ -87,3 +92,47 @@ export async function readOffers(
     throw error
   }
 }
+
+/** What a home page offers to visitors without an account. */
+const OFFERS_QUERY = defineQuery(`{
+  "payAndPlay": *[_type == "pnpBanner"] | order(_id asc){
+    _id, title, text, buttonLabel, significantTerms, markets,
+    "image": image{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  }
+  },
+  "signUp": *[_type == "signupBonusCta"] | order(_id asc){
+    _id, title, text, buttonLabel, significantTerms, bonusCode, wageringRequirement, markets,
+    startDate, endDate
+  }
+}`)
+
+const moment = z
+  .string()
+  .refine((it) => !Number.isNaN(Date.parse(it)), 'is no date')
+  .nullable()
+const words = {
+  _id: z.string(),
+  title: localeString,
+  text: localeText.nullable(),
+  buttonLabel: localeString,
+  significantTerms: localeText,
+  markets: listOf(z.string()),
+}
+
+const offers = z.object({
+  payAndPlay: listOf(z.object({ ...words, image: describedImage })),
+  signUp: listOf(
+    z.object({
+      ...words,
+      bonusCode: z.string().nullable(),
+      wageringRequirement: z.number().nullable(),
+      startDate: moment,
+      endDate: moment,
+    }),
+  ),
+})
+
+// Fails to compile when the query's result changes.
+true satisfies SameShape<OFFERS_QUERY_RESULT, z.input<typeof offers>>

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { useLinkNavigation } from '#app/content/fragments/use-link-navigation.ts'
 import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { PageColumn } from '#app/ui/PageColumn/PageColumn.tsx'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { PageColumn, PageContainer } from '#app/ui/Layout/Layout.tsx'
+import { Heading } from '#app/ui/Text/Text.tsx'
 import * as styles from './Pages.css.ts'
 import type { LandingPageView } from './pages.server.ts'
 

@@ -112,5 +112,4 @@ export const form = style({
   alignItems: 'flex-start',
   gap: vars.space.md,
 })
-export const code = style({ color: vars.color.muted, fontSize: vars.size.sm })
 export const words = style({ width: '100%', maxWidth: 720 })

@@ -15,5 +15,4 @@ export const transfers = style({
   gap: vars.space.xl,
   '@media': { [media.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
-export const transfer = style({ display: 'flex', flexDirection: 'column', gap: vars.space.sm })
 export const title = style({ fontSize: vars.size.sm, fontWeight: 650 })

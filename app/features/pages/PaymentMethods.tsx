@@ -4,9 +4,9 @@ import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Card, CardLink, CardList } from '#app/ui/Card/Card.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { PageContainer } from '#app/ui/Layout/Layout.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as pages from './Pages.css.ts'
 import * as styles from './PaymentMethods.css.ts'
 import type {
@@ -87,7 +87,7 @@ function Transfer(props: { title: string; transfer: TransferView | null; level: 
   const { title, transfer } = props
   const Title = `h${props.level}` as const
   return (
-    <section className={styles.transfer}>
+    <section className={layout.stack.sm}>
       <Title className={styles.title}>{title}</Title>
       {transfer ? (
         <Facts facts={FACTS.map((it) => ({ name: t(`payment.${it}`), value: transfer[it] }))} />

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
 import { Button } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { PageColumn } from '#app/ui/PageColumn/PageColumn.tsx'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
-import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
+import { PageColumn, PageContainer } from '#app/ui/Layout/Layout.tsx'
 import { Stage, stagePicture } from '#app/ui/Stage/Stage.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
+import { Heading, SmallPrint, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Pages.css.ts'
 import type { RegistrationView } from './pages.server.ts'
 
@@ -32,7 +30,7 @@ export function RegistrationLanding(props: { page: RegistrationView; showGames: 
             data-testid="registration-form"
           >
             {button.bonusCode === null ? null : (
-              <p className={styles.code}>
+              <p className={textStyles.note}>
                 {t('signUp.code')} <strong>{button.bonusCode}</strong>
                 <input type="hidden" name="bonusCode" value={button.bonusCode} />
               </p>

@@ -1,17 +1,18 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
-import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { describedPicture } from '#app/content/described-image.server.ts'
-import { marketsOf } from '#app/content/for-market.ts'
-import { type Localised, textIn } from '#app/content/localised.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { nextMoment } from '#app/content/schedule.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { isInItsTime } from '#schemas/rules/audience.ts'
+import { isForMarket, marketsOf, ofMarket } from '#schemas/rules/for-market.ts'
 import { isBonusCode, isOwnPath } from '#schemas/rules/link-target.ts'
-import { limitedPageAt, pagesBeside, staticPageAt } from './choose-page.ts'
+import { type Localised, textIn, textOnlyIn } from '#schemas/rules/localised.ts'
 import { cleanHtml } from './landing-html.server.ts'
 import {
   LANDING_PAGE_QUERY,
@@ -67,12 +68,7 @@ export async function findStaticPage(
   slug: string,
   locale: Locale,
 ): Promise<StaticPageView | null> {
-  try {
-    return await askForStaticPage(context, slug, locale)
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return null
-    throw error
-  }
+  return orElse(null, () => askForStaticPage(context, slug, locale))
 }
 
 async function askForStaticPage(
@@ -193,4 +189,53 @@ function headOf(
     description: textIn(page.seoDescription, language),
     markets: marketsOf(there),
   }
+}
+
+type Listed = { slug: string; markets: readonly string[] }
+type Limited = Listed & { startDate: string | null; endDate: string | null }
+type Titled = Listed & { title: Localised; category: string | null; disabled: boolean | null }
+
+/** The page at an address: the market's own, else the one for all markets or for UN (GAP-016, GAP-031). */
+export function staticPageAt<Page extends Titled>(
+  pages: readonly Page[],
+  slug: string,
+  { market }: Locale,
+): Page | undefined {
+  return ofMarket(
+    pages.filter((it) => it.slug === slug && it.disabled !== true),
+    market.code,
+  )
+}
+
+/** As `staticPageAt`, for pages with a validity period: the start is inclusive, the end exclusive. */
+export function limitedPageAt<Page extends Limited>(
+  pages: readonly Page[],
+  slug: string,
+  { market }: Locale,
+  now: number,
+): Page | undefined {
+  return ofMarket(
+    pages.filter((it) => it.slug === slug && isInItsTime(it, now)),
+    market.code,
+  )
+}
+
+/** The pages of a group that have a title in this locale: link titles do not fall back (CNT-08, CNT-09). */
+export function pagesBeside<Page extends Titled>(
+  pages: readonly Page[],
+  page: Page,
+  locale: Locale,
+): { slug: string; title: string }[] {
+  const inGroup = pages.filter(
+    (it) =>
+      it.category !== null &&
+      it.category === page.category &&
+      it.disabled !== true &&
+      isForMarket(it, locale.market.code),
+  )
+  const links = inGroup.flatMap(({ slug, title }) => {
+    const text = textOnlyIn(title, contentLanguage(locale))
+    return text ? [{ slug, title: text }] : []
+  })
+  return [...new Map(links.map((it) => [it.slug, it])).values()]
 }

@@ -1,22 +1,31 @@
 import { type AppLoadContext, data } from '@remix-run/node'
-import { isForMarket } from '#app/content/for-market.ts'
+import { readPicture } from '#app/content/image-source.server.ts'
 import type { Picture } from '#app/content/image-url.ts'
-import { textIn } from '#app/content/localised.ts'
-import { readPicture } from '#app/content/picture.server.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { methodWords } from '#app/market/method-words.ts'
 import { localePath } from '#app/market/paths.ts'
+import type { Currency } from '#contracts/money.ts'
+import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import { formatMoney } from '#markets/currencies.ts'
-import { paymentMethodsIn } from '#markets/payment-methods.ts'
+import {
+  type AmountBounds,
+  depositBounds,
+  paymentMethodsIn,
+  takesOnlyDebitCards,
+  withdrawalBounds,
+} from '#markets/payment-methods.ts'
+import type { MarketCode } from '#markets/types.ts'
+import { METHOD_FACTS, type MethodFacts } from '#payment-providers/methods.ts'
+import { isForMarket } from '#schemas/rules/for-market.ts'
+import { textIn } from '#schemas/rules/localised.ts'
 import {
   PAYMENT_METHODS_QUERY,
   type PaymentMethodContent,
   paymentMethods,
 } from './pages.query.server.ts'
-import { depositFacts, type TransferFacts, withdrawalFacts } from './payment-facts.ts'
 
 /** Deposits or withdrawals: a text for each fact. */
 export type TransferView = { kind: string; time: string; least: string; most: string }
@@ -103,4 +112,61 @@ function toTransfer(
     least: formatMoney(facts.minMinor, market.currency, language),
     most: formatMoney(facts.maxMinor, market.currency, language),
   }
+}
+
+/** An editor's entries for one direction; amounts in major units. */
+type WrittenTransfer = {
+  paymentMethodType: MethodFacts['kind'] | null
+  limits: readonly { currency: string; min: number | null; max: number | null }[]
+}
+/** Facts of one direction; `processTime` as in `METHOD_FACTS`. */
+type TransferFacts = AmountBounds & {
+  kind: MethodFacts['kind'] | 'debit'
+  processTime: string
+}
+
+type Of = { method: PaymentMethod; market: MarketCode; currency: Currency }
+
+/** Deposit facts of a cashier method, narrowed by an editor's entries (GAP-077). */
+function depositFacts(of: Of, written: WrittenTransfer | null): TransferFacts {
+  const { processTime } = METHOD_FACTS[of.method]
+  return facts(of, written, depositBounds(of.currency), processTime.deposit)
+}
+
+/** Withdrawal facts; null if the method cannot pay out, whatever an editor entered. */
+function withdrawalFacts(of: Of, written: WrittenTransfer | null): TransferFacts | null {
+  const { paysOut, processTime } = METHOD_FACTS[of.method]
+  if (!paysOut || processTime.withdrawal === null) return null
+  return facts(of, written, withdrawalBounds(of.currency), processTime.withdrawal)
+}
+
+function facts(
+  { method, market, currency }: Of,
+  written: WrittenTransfer | null,
+  bounds: AmountBounds,
+  processTime: string,
+): TransferFacts {
+  const limits = written?.limits.find((it) => it.currency === currency)
+  const kind = written?.paymentMethodType ?? METHOD_FACTS[method].kind
+  return {
+    kind: kind === 'card' && takesOnlyDebitCards(market) ? 'debit' : kind,
+    processTime,
+    ...narrower(bounds, { min: toMinor(limits?.min), max: toMinor(limits?.max) }),
+  }
+}
+
+/** An empty range is an editor's mistake: then the cashier's limits apply. */
+function narrower(
+  bounds: AmountBounds,
+  { min, max }: { min: bigint | null; max: bigint | null },
+): AmountBounds {
+  const minMinor = min !== null && min > bounds.minMinor ? min : bounds.minMinor
+  const maxMinor = max !== null && max < bounds.maxMinor ? max : bounds.maxMinor
+  return minMinor <= maxMinor ? { minMinor, maxMinor } : bounds
+}
+
+function toMinor(amount: number | null | undefined): bigint | null {
+  return typeof amount === 'number' && Number.isFinite(amount)
+    ? BigInt(Math.round(amount * 100))
+    : null
 }

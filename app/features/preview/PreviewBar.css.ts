@@ -45,7 +45,6 @@ export const control = style({
   fontSize: '16px',
 })
 export const link = style({ overflowWrap: 'anywhere' })
-export const documents = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.md })
 /** Outline of the element that a click would open in the editor. */
 export const outline = style({
   position: 'fixed',

@@ -1,12 +1,13 @@
-import { Form, useFetcher, useLocation } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { Form, useFetcher, useLocation, useNavigate, useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { type Editable, editablesOf, intentUrl } from './editable.ts'
 import * as styles from './PreviewBar.css.ts'
+import type { Presentation } from './presentation.ts'
 import { SHARED_HOURS } from './preview-state.ts'
 import type { PreviewView } from './preview-view.server.ts'
-import { usePresentation } from './use-presentation.ts'
 
 /**
  * Shows on every page that this is a preview, of what, and a link to leave it (GAP-159). Its forms work without
@@ -149,7 +150,7 @@ function Documents({ studioUrl, path }: { studioUrl: string; path: string }) {
     <details>
       <summary className={styles.summary}>{t('edit')}</summary>
       {documents.length === 0 ? <p>{t('nothingToEdit')}</p> : null}
-      <ul className={styles.documents}>
+      <ul className={layout.wrap.md}>
         {documents.map((it) => (
           <li key={it.id}>
             <a href={intentUrl(studioUrl, it)} target="_blank" rel="noreferrer">
@@ -160,4 +161,44 @@ function Documents({ studioUrl, path }: { studioUrl: string; path: string }) {
       </ul>
     </details>
   )
+}
+
+/** Connects the page to the Studio's Presentation tool while it is in its frame. The ref is for the outline. */
+function usePresentation(preview: PreviewView) {
+  const outline = useRef<HTMLDivElement>(null)
+  const presentation = useRef<Presentation | null>(null)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const doors = useRef({ navigate, revalidate })
+  doors.current = { navigate, revalidate }
+  const { studioUrl } = preview
+
+  useEffect(() => {
+    // Outside a frame there is no Studio to connect to.
+    if (window.self === window.top && window.opener === null) return
+    let ended = false
+    import('./presentation.ts').then(
+      ({ connectPresentation }) => {
+        if (ended || !outline.current) return
+        presentation.current = connectPresentation({
+          studioOrigin: new URL(studioUrl).origin,
+          outline: outline.current,
+          navigate: (url) => doors.current.navigate(url),
+          refresh: () => doors.current.revalidate(),
+        })
+      },
+      () => undefined,
+    )
+    return () => {
+      ended = true
+      presentation.current?.close()
+      presentation.current = null
+    }
+  }, [studioUrl])
+
+  useEffect(() => {
+    presentation.current?.tellPage(`${pathname}${search}`)
+  }, [pathname, search])
+  return outline
 }

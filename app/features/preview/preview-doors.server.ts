@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { readTimeZone, setCookie } from '#app/session/cookies.server.ts'
-import { readForm } from '#app/session/read-form.server.ts'
+import { readForm } from '#app/session/form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import { momentOf } from '#markets/local-moment.ts'
 import {

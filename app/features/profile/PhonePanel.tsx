@@ -1,12 +1,14 @@
-import { useSubmit } from '@remix-run/react'
+import { Form, useSubmit } from '@remix-run/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/Button/Button.tsx'
+import { useSecondsLeft } from '#app/ui/Countdown/use-seconds-left.ts'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { LoadedPanel } from './Panel.tsx'
-import { PanelForm, PanelSelectField, PanelTextField } from './PanelForm.tsx'
-import { PhoneCode } from './PhoneCode.tsx'
+import { FormFailure, PanelForm, PanelSelectField, PanelTextField } from './PanelForm.tsx'
 import { phoneChangeOf } from './phone-change.ts'
 import type { PendingCode, ProfilePageData } from './profile.server.ts'
 import { type PanelFormState, usePanelForm } from './use-panel-form.ts'
@@ -119,5 +121,74 @@ function CodeStep(props: { pending: PendingCode; verify: PanelFormState; close: 
     <Suspense fallback={step}>
       <PhoneCodeDialog onClose={closeNow}>{step}</PhoneCodeDialog>
     </Suspense>
+  )
+}
+
+const PHONE_CODE_NAME = 'account-phone'
+
+/** The code sent to the new number; resending after half a minute; or cancelling. */
+function PhoneCode(props: { pending: PendingCode; verify: PanelFormState; close: PanelFormState }) {
+  const { pending, verify, close } = props
+  const { t } = useTranslation('profile')
+  return (
+    <Stack gap="lg">
+      <Text>{t('phone.codeSent', { ending: pending.ending })}</Text>
+      <PanelForm name={`${PHONE_CODE_NAME}-verification`} form={verify} submit={t('phone.confirm')}>
+        <input type="hidden" name="smsVerificationId" value={pending.verificationId} />
+        <PanelTextField
+          form={verify}
+          name={PHONE_CODE_NAME}
+          field="code"
+          label={t('phone.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={12}
+          first
+        />
+      </PanelForm>
+      <Resend key={pending.verificationId} pending={pending} />
+      <Form method="post" action={close.action} preventScrollReset>
+        <input type="hidden" name="intent" value={close.intent} />
+        <Button
+          type="submit"
+          tone="quiet"
+          busy={close.busy}
+          data-testid={`${PHONE_CODE_NAME}-close`}
+        >
+          {t('phone.giveUp')}
+        </Button>
+      </Form>
+    </Stack>
+  )
+}
+
+function Resend({ pending }: { pending: PendingCode }) {
+  const { t } = useTranslation('profile')
+  const form = usePanelForm('phone-resend')
+  // Zero without scripts: there the platform itself refuses a request that comes too early.
+  const seconds = useSecondsLeft(pending.resendInSeconds, pending) ?? 0
+  return (
+    <Form method="post" action={form.action} preventScrollReset>
+      <input type="hidden" name="intent" value={form.intent} />
+      <input type="hidden" name="smsVerificationId" value={pending.verificationId} />
+      <Stack gap="sm">
+        <FormFailure form={form} />
+        {seconds > 0 ? (
+          <Text size="small" tone="muted">
+            {t('phone.resendIn', { count: seconds })}
+          </Text>
+        ) : null}
+        <span>
+          <Button
+            type="submit"
+            busy={form.busy}
+            disabled={seconds > 0}
+            data-testid={`${PHONE_CODE_NAME}-resend`}
+          >
+            {t('phone.resend')}
+          </Button>
+        </span>
+      </Stack>
+    </Form>
   )
 }

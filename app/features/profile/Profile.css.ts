@@ -50,13 +50,6 @@ export const rules = style({
   listStyle: 'disc',
   color: vars.color.muted,
 })
-
-export const group = style({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-})
 export const groupName = style({ padding: 0, marginBottom: vars.space.sm, fontWeight: 600 })
 export const boxes = style({
   display: 'grid',
@@ -97,7 +90,6 @@ export const row = style({
 })
 export const rowWords = style({ display: 'grid', minWidth: 0, flex: '1 1 200px' })
 export const rowTitle = style({ fontWeight: 600 })
-export const rowDetails = style({ color: vars.color.muted, fontSize: vars.size.xs })
 /** Takes the line below, and differs by its text: the colour only helps. */
 export const rowWarning = style({
   flex: '1 1 100%',

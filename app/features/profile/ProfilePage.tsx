@@ -1,9 +1,12 @@
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { useSaidOnce } from '#app/session/use-said-once.ts'
+import { Facts } from '#app/ui/Facts/Facts.tsx'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { DoneHere } from './Panel.tsx'
-import { AddressPanel, PersonalPanel, ProvincePanel } from './PersonPanels.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
+import { DoneHere, LoadedPanel } from './Panel.tsx'
+import { PanelForm, PanelSelectField, PanelTextField } from './PanelForm.tsx'
 import { PhonePanel } from './PhonePanel.tsx'
 import {
   LanguagePanel,
@@ -12,12 +15,11 @@ import {
   SuggestionsPanel,
 } from './PreferencePanels.tsx'
 import * as styles from './Profile.css.ts'
-import { PANELS } from './panels.ts'
+import { DONE, type Done, doneIn, PANELS } from './panels.ts'
 import type { ProfilePageData } from './profile.server.ts'
 import type { ProfileReply } from './profile-reply.ts'
 import { AccountPanel, ActivityPanel, DevicesPanel, PasswordPanel } from './SecurityPanels.tsx'
-import { useDone } from './use-done.ts'
-import { LastReply, useErrorToast } from './use-panel-form.ts'
+import { LastReply, useErrorToast, usePanelForm } from './use-panel-form.ts'
 
 /** The account page: every section with its own platform request and its own forms (GAP-060). */
 export function ProfilePage(props: { page: ProfilePageData; lastReply: ProfileReply | undefined }) {
@@ -74,4 +76,107 @@ function Parts({ hasProvince }: { hasProvince: boolean }) {
       </ul>
     </nav>
   )
+}
+
+/** Name and date of birth change by support only (GAP-058). */
+function PersonalPanel({ page }: { page: ProfilePageData }) {
+  const { t } = useTranslation('profile')
+  return (
+    <LoadedPanel name="personal" loaded={page.personal}>
+      {(person) => (
+        <>
+          <Facts
+            facts={[
+              { name: t('personal.name'), value: person.name },
+              { name: t('personal.email'), value: person.email },
+              {
+                name: t('personal.dateOfBirth'),
+                value: person.dateOfBirth ?? t('personal.unknown'),
+              },
+              { name: t('personal.country'), value: person.country },
+            ]}
+          />
+          <Text tone="muted">{t('personal.howToChange')}</Text>
+        </>
+      )}
+    </LoadedPanel>
+  )
+}
+
+const ADDRESS = 'account-address'
+
+function AddressPanel({ page }: { page: ProfilePageData }) {
+  const { t } = useTranslation('profile')
+  const form = usePanelForm('address')
+  return (
+    <LoadedPanel name="address" loaded={page.address}>
+      {({ street, city, postalCode }) => (
+        <PanelForm name={ADDRESS} form={form} submit={t('address.save')}>
+          <PanelTextField
+            form={form}
+            name={ADDRESS}
+            field="street"
+            label={t('address.street')}
+            value={street}
+            autoComplete="street-address"
+            maxLength={100}
+          />
+          <PanelTextField
+            form={form}
+            name={ADDRESS}
+            field="postalCode"
+            label={t('address.postalCode')}
+            value={postalCode}
+            autoComplete="postal-code"
+            maxLength={10}
+          />
+          <PanelTextField
+            form={form}
+            name={ADDRESS}
+            field="city"
+            label={t('address.city')}
+            value={city}
+            autoComplete="address-level2"
+            maxLength={60}
+          />
+          <Text size="small" tone="muted">
+            {t('address.countryStays')}
+          </Text>
+        </PanelForm>
+      )}
+    </LoadedPanel>
+  )
+}
+
+const PROVINCE = 'account-province'
+
+/** If addresses have a province (ACC-06). */
+function ProvincePanel({ page }: { page: ProfilePageData }) {
+  const { t } = useTranslation('profile')
+  const form = usePanelForm('province')
+  return page.province === null ? null : (
+    <LoadedPanel name="province" loaded={page.province}>
+      {({ code, choices }) => (
+        <PanelForm name={PROVINCE} form={form} submit={t('province.save')}>
+          <PanelSelectField
+            form={form}
+            name={PROVINCE}
+            field="provinceCode"
+            label={t('province.label')}
+            help={t('province.help')}
+            value={code}
+            choices={choices}
+            placeholder={t('province.choose')}
+            autoComplete="address-level1"
+          />
+        </PanelForm>
+      )}
+    </LoadedPanel>
+  )
+}
+
+/** What was just done, where a toast cannot show it (ACC-14). */
+function useDone(): Done | null {
+  const { t } = useTranslation('profile')
+  return useSaidOnce(doneIn(useLocation().search), (done) => t(DONE[done]))
 }

@@ -5,8 +5,9 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { Text } from '#app/ui/Text/Text.tsx'
 import type { DeviceRow } from './account-rows.ts'
 import { LoadedPanel, Panel } from './Panel.tsx'
@@ -78,7 +79,7 @@ export function ActivityPanel({ page }: { page: ProfilePageData }) {
                   <time dateTime={row.at} className={styles.rowTitle}>
                     {row.time}
                   </time>
-                  <span className={styles.rowDetails}>
+                  <span className={textStyles.caption}>
                     {row.country ?? t('unknownCountry')} ·{' '}
                     <span className={styles.address}>{row.ip}</span>
                   </span>
@@ -151,10 +152,10 @@ function Device({ device }: { device: DeviceRow }) {
     <li className={styles.row} data-testid="account-device">
       <div className={styles.rowWords}>
         <span className={styles.rowTitle}>{name}</span>
-        <span className={styles.rowDetails}>
+        <span className={textStyles.caption}>
           {device.lastSeen === null ? null : t('devices.lastSeen', { time: device.lastSeen })}
         </span>
-        <span className={styles.rowDetails}>
+        <span className={textStyles.caption}>
           {device.country ?? t('unknownCountry')} ·{' '}
           <span className={styles.address}>{device.ip}</span>
         </span>

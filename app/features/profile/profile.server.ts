@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { dateWriter } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Answer } from '#app/platform-client/platform-client.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
-import type { Player } from '#app/session/player.ts'
-import type { NotificationType, Person } from '#contracts/player-api/account-area.ts'
+import type { NotificationType, Person, Subscription } from '#contracts/player-api/account-area.ts'
 import { COUNTRIES } from '#markets/countries.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { type ProvinceOption, provinceOptions } from '#markets/provinces.ts'
@@ -12,7 +13,6 @@ import { type DeviceRow, deviceRows, type LoginRow, loginRows } from './account-
 import type { Loaded } from './panel-state.ts'
 import { phoneEnding, secondsUntilResend } from './phone-change.ts'
 import { readPendingPhone } from './phone-cookie.server.ts'
-import { type SubscriptionRow, subscriptionRows } from './subscription-rows.ts'
 
 export type PersonFacts = {
   name: string
@@ -54,7 +54,7 @@ export type ProfilePageData = {
 /** The account page (ACC-*, GAP-060). Each section is read by a separate call and can fail separately. */
 export async function readProfilePage(
   args: LoaderFunctionArgs,
-  { player, locale }: { player: Player; locale: Locale },
+  { player, locale }: Who,
 ): Promise<ProfilePageData> {
   const { request, context } = args
   const { platform } = context
@@ -123,21 +123,15 @@ export type Words = {
 /** Formatted on the server, not in the browser: different versions of locale data would break hydration. */
 function wordsFor(locale: Locale, timeZone: string): Words {
   const { intl } = LANGUAGES[locale.language]
-  const days = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' })
-  const moments = new Intl.DateTimeFormat(intl, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  })
+  const day = dateWriter(locale, 'UTC', 'day')
+  const moment = dateWriter(locale, timeZone, 'moment')
   const regions = new Intl.DisplayNames(intl, { type: 'region' })
-  const write = (format: Intl.DateTimeFormat, iso: string) => {
-    const at = new Date(iso)
-    return Number.isNaN(at.getTime()) ? null : format.format(at)
-  }
+  const known = (write: typeof day) => (iso: string) =>
+    Number.isNaN(Date.parse(iso)) ? null : write(iso)
   return {
     timeZone,
-    day: (iso) => write(days, iso),
-    moment: (iso) => write(moments, iso),
+    day: known(day),
+    moment: known(moment),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? null) : null),
   }
 }
@@ -160,4 +154,58 @@ function prefixChoices(words: Words): Choice[] {
 
 function map<From, To>(answer: Awaited<Answer<From>>, change: (value: From) => To): Loaded<To> {
   return answer.ok ? { state: 'success', value: change(answer.value) } : { state: 'error' }
+}
+
+/** ACC-10 and ACC-11, in the order of the page. */
+const CHANNELS = ['EMAIL', 'SMS', 'MAIL', 'PHONE', 'PUSH_NOTIFICATION'] as const
+const TYPES = ['BONUS_OFFER', 'NEWSLETTER', 'CASINO', 'RESPONSIBLE_GAMING'] as const
+type Channel = (typeof CHANNELS)[number]
+type CommunicationType = (typeof TYPES)[number]
+
+type SubscriptionCell = {
+  channel: Channel
+  /** Name of its checkbox in the form. */
+  name: string
+  enabled: boolean
+  /** Cannot be switched off (GAP-059). */
+  locked: boolean
+}
+export type SubscriptionRow = { type: CommunicationType; cells: SubscriptionCell[] }
+
+const isLocked = (type: CommunicationType, channel: Channel) =>
+  type === 'RESPONSIBLE_GAMING' && channel === 'EMAIL'
+
+/** All 20 pairs of kind and channel; pairs that the platform does not report are off. */
+export function subscriptionRows(current: readonly Subscription[]): SubscriptionRow[] {
+  const on = new Set(
+    current.filter((it) => it.enabled).map((it) => nameOf(it.communicationType, it.channel)),
+  )
+  return TYPES.map((type) => ({
+    type,
+    cells: CHANNELS.map((channel) => {
+      const name = nameOf(type, channel)
+      const locked = isLocked(type, channel)
+      return { channel, name, enabled: locked || on.has(name), locked }
+    }),
+  }))
+}
+
+/** The changes in a submitted form: unticked checkboxes are not sent. Locked ones are left alone. */
+export function subscriptionChanges(
+  current: readonly Subscription[],
+  ticked: (name: string) => boolean,
+): Subscription[] {
+  return subscriptionRows(current).flatMap(({ type, cells }) =>
+    cells
+      .filter((it) => !it.locked && it.enabled !== ticked(it.name))
+      .map((it) => ({
+        channel: it.channel,
+        communicationType: type,
+        enabled: !it.enabled,
+      })),
+  )
+}
+
+function nameOf(type: CommunicationType, channel: Channel): string {
+  return `${type}-${channel}`
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { CardList } from '#app/ui/Card/Card.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { PageContainer, Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Heading } from '#app/ui/Text/Text.tsx'
 import { PromotionCard } from './PromotionCards.tsx'
 import * as styles from './Promotions.css.ts'
 import type { PromotionsView, PromotionWay } from './promotions.server.ts'
@@ -63,7 +63,7 @@ export function PromotionList({ view }: { view: PromotionsView }) {
 function Ways({ label, ways }: { label: string; ways: readonly PromotionWay[] }) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.ways}>
+      <ul className={layout.wrap.sm}>
         {ways.map((it) => (
           <li key={it.href}>
             <Link

@@ -1,20 +1,19 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
-import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { describedPicture } from '#app/content/described-image.server.ts'
-import { marketsOf } from '#app/content/for-market.ts'
-import { type Localised, textIn } from '#app/content/localised.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
-import { nextMoment } from '#app/content/schedule.ts'
+import { dateWriter } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import { audienceOf } from '#app/session/audience.server.ts'
+import { placedVisit } from '#app/session/audience.server.ts'
 import type { Player } from '#app/session/player.ts'
-import { LANGUAGES } from '#markets/languages.ts'
-import type { Visit } from '#schemas/rules/audience.ts'
-import { bestOf, nextStep, promotionsFor, shownFrom, stateOf } from './choose-promotions.ts'
-import { PROMOTIONS_QUERY, type PromotionContent, promotions } from './promotions.query.server.ts'
+import { isInItsTime, isSeen, type Visit } from '#schemas/rules/audience.ts'
+import { marketsOf } from '#schemas/rules/for-market.ts'
+import { type Localised, textIn } from '#schemas/rules/localised.ts'
+import type { PromotionContent } from './promotions.query.server.ts'
+import { PROMOTIONS_QUERY, promotions } from './promotions.query.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
 type Visitor = { locale: Locale; player: Player | null }
@@ -181,19 +180,10 @@ export async function readPromotion(
 /** Null while the lake is down and nothing is cached. */
 async function findAll(
   args: Args,
-  { locale, player }: Visitor,
+  visitor: Visitor,
 ): Promise<{ all: readonly PromotionContent[]; visit: Visit } | null> {
-  const { context } = args
-  try {
-    const all = await context.content.fetch(PROMOTIONS_QUERY, {}, promotions)
-    const now = context.contentClock()
-    context.changesAt(nextMoment(all, now))
-    const audience = await audienceOf(all, args, player)
-    return { all, visit: { audience, market: locale.market.code, now } }
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return null
-    throw error
-  }
+  const all = await orElse(null, () => args.context.content.fetch(PROMOTIONS_QUERY, {}, promotions))
+  return all && { all, visit: await placedVisit(all, args, visitor) }
 }
 
 function toCard(
@@ -241,9 +231,54 @@ function paragraphs(text: Localised | null, { language }: Locale): string[] {
 
 /** The day and minute at which an offer ends, marked as UTC: everybody reads the same time. */
 function dayIn(iso: string, { language }: Locale): string {
-  return new Intl.DateTimeFormat(LANGUAGES[language].intl, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(Date.parse(iso))
+  return dateWriter({ language }, 'UTC', 'longMoment')(iso)
+}
+
+/** GAP-119: a list shows ten, and more on request. */
+const PAGE_SIZE = 10
+const MOST = 200
+
+type Conditions = Pick<
+  PromotionContent,
+  'markets' | 'startDate' | 'endDate' | 'authorized' | 'targetAudience'
+>
+
+export function promotionsFor<Promotion extends Conditions>(
+  all: readonly Promotion[],
+  visit: Visit,
+): Promotion[] {
+  return all.filter((it) => isSeen(it, visit))
+}
+
+/** Open, or ended for a visitor who may have seen it; null if it was never offered to this visitor (GAP-129). */
+export function stateOf(promotion: Conditions, visit: Visit): 'open' | 'ended' | null {
+  if (isSeen(promotion, visit)) return 'open'
+  const { endDate } = promotion
+  if (endDate === null || visit.now < Date.parse(endDate)) return null
+  const lastMoment = { ...visit, now: Date.parse(endDate) - 1 }
+  return isSeen(promotion, lastMoment) && !isInItsTime(promotion, visit.now) ? 'ended' : null
+}
+
+/** Of several with one address (one per market): the open one, else one that has ended. */
+export function bestOf<Promotion extends Conditions>(
+  all: readonly Promotion[],
+  visit: Visit,
+): { one: Promotion; state: 'open' | 'ended' } | null {
+  for (const wanted of ['open', 'ended'] as const) {
+    const one = all.find((it) => stateOf(it, visit) === wanted)
+    if (one) return { one, state: wanted }
+  }
+  return null
+}
+
+/** The URL of the next step, as `?shown=`; null when all are shown, or the maximum for a page. */
+export function nextStep(shown: number, total: number): number | null {
+  return total > shown && shown < MOST ? shown + PAGE_SIZE : null
+}
+
+/** How many to show, from `?shown=`: a step of the list, never more than the maximum for a page. */
+export function shownFrom(parameter: string | null): number {
+  const asked = Number(parameter)
+  if (!Number.isInteger(asked) || asked <= PAGE_SIZE) return PAGE_SIZE
+  return Math.min(Math.ceil(asked / PAGE_SIZE) * PAGE_SIZE, MOST)
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 
 export default function MaxAttemptsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('reset')

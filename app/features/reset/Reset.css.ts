@@ -28,4 +28,3 @@ export const step = style({
 })
 export const stepTitle = style({ selectors: { '&:focus': { outline: 'none' } } })
 export const text = style({ color: vars.color.muted })
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm })

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { heading } from '#app/ui/Heading/Heading.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { heading } from '#app/ui/Text/Text.css.ts'
 import { showToast } from '#app/ui/Toast/toasts.ts'
-import { MaxAttempts } from './MaxAttempts.tsx'
 import * as styles from './Reset.css.ts'
 import { CodeStep, EmailStep, PasswordStep } from './ResetForms.tsx'
 import type { ResetReply, ResetView } from './reset.server.ts'
@@ -105,5 +104,26 @@ function Complete({ logIn }: { logIn: ReactNode }) {
       </Notice>
       <div>{logIn}</div>
     </Stack>
+  )
+}
+
+const MaxAttemptsDialog = lazy(() => import('./MaxAttemptsDialog.tsx'))
+
+/** Too many codes (CON-24): a dialog, and without scripts the same text in the page. */
+function MaxAttempts() {
+  const { t } = useTranslation('reset')
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  return (
+    <>
+      <Notice tone="critical" title={t('problem.maxAttempts.title')}>
+        {t('problem.maxAttempts.text')}
+      </Notice>
+      {open ? (
+        <Suspense fallback={null}>
+          <MaxAttemptsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

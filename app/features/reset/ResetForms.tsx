@@ -5,8 +5,9 @@ import { Button } from '#app/ui/Button/Button.tsx'
 import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { TextField } from '#app/ui/Field/Field.tsx'
 import { FormErrors } from '#app/ui/FormErrors/FormErrors.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { useSending } from '#app/ui/use-sending.ts'
 import * as styles from './Reset.css.ts'
 import type { ResetProblem, ResetReply, ResetView } from './reset.server.ts'
@@ -57,7 +58,7 @@ export function CodeStep({ view, reply }: StepProps) {
         />
       </StepForm>
       <p className={styles.text}>{t('verification.mailHint')}</p>
-      <div className={styles.ways}>
+      <div className={layout.wrap.sm}>
         <Way intent="again">{t('verification.sendAgain')}</Way>
         <Way intent="previous">{t('verification.otherEmail')}</Way>
       </div>
@@ -106,7 +107,7 @@ export function PasswordStep({ view, reply }: StepProps) {
           {...useError(reply, 'repeat')}
         />
       </StepForm>
-      <div className={styles.ways}>
+      <div className={layout.wrap.sm}>
         <Way intent="restart">{t('password.restart')}</Way>
       </div>
     </Stack>

@@ -3,11 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { Inline } from '#app/ui/Inline/Inline.tsx'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Inline, PageContainer, Stack } from '#app/ui/Layout/Layout.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 
 /** No play from this country, and access to the player's money (GAP-021). */
 export function RestrictedCountry(props: { signedIn: boolean; logIn: ReactNode }) {

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { REWARDS_PATH } from '#app/rewards/reward-view.ts'
-import { askPage } from '#app/session/page-window/ask-page.ts'
 import { PlaceProvider } from '#app/session/page-window/place.tsx'
+import { usePageForms } from '#app/session/page-window/use-page-forms.ts'
 import { Loaded } from '#app/ui/Loaded/Loaded.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { RewardsBody } from './RewardsBody.tsx'
@@ -19,43 +19,27 @@ const isAnswer = (it: object): it is RewardAnswer => 'reply' in it
 export default function MenuRewards() {
   const { t } = useTranslation('rewards')
   const path = useLocalePath()
-  const [page, address] = [path(REWARDS_PATH), path(`${REWARDS_PATH}/data`)]
   const [load, setLoad] = useState<Load>({ state: 'loading' })
   const [reply, setReply] = useState<RewardReply>()
   const [done, setDone] = useState<RewardAnswer['done']>(null)
-  const [sending, setSending] = useState<FormData | null>(null)
-
-  const show = useCallback(
-    async (search: string) => {
-      const answer = await askPage(`${address}${search}`, isPage)
+  const { place, show } = usePageForms({
+    ...{ action: path(REWARDS_PATH), address: path(`${REWARDS_PATH}/data`), isPage, isAnswer },
+    onPage(answer) {
       setReply(undefined)
       // A guard redirects away from rewards: here there are none.
       const data = answer === 'elsewhere' ? NOTHING : answer
       setLoad(data === 'failed' ? { state: 'failed' } : { state: 'ready', data })
     },
-    [address],
-  )
-  useEffect(() => void show(''), [show])
-
-  const send = async (form: FormData) => {
-    if (sending !== null) return
-    setSending(form)
-    const answer = await askPage(address, isAnswer, form)
-    setSending(null)
-    if (answer === 'elsewhere' || answer === 'failed') return setLoad({ state: 'failed' })
-    setDone(answer.done)
-    if (answer.reply) setReply(answer.reply)
-    else await show('')
-  }
+    onAnswer(answer) {
+      if (answer === 'elsewhere' || answer === 'failed') return setLoad({ state: 'failed' })
+      setDone(answer.done)
+      if (answer.reply) setReply(answer.reply)
+      else void show('')
+    },
+  })
 
   return (
-    <PlaceProvider
-      value={{
-        action: page,
-        sending,
-        window: { show: (search) => void show(search), send: (form) => void send(form) },
-      }}
-    >
+    <PlaceProvider value={place}>
       <div role="status" data-testid="menu-rewards-done">
         {done === null ? null : <Notice tone="success" title={t(`done.${done}`)} />}
       </div>

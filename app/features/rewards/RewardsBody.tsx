@@ -1,11 +1,19 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { LossConfirm } from '#app/rewards/LossConfirm.tsx'
+import { LostFields } from '#app/rewards/LostFields.tsx'
 import { ReplaceConfirm } from '#app/rewards/ReplaceConfirm.tsx'
-import { PlaceLink } from '#app/session/page-window/place.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { RewardProgress } from '#app/rewards/RewardProgress.tsx'
+import { lostWith, type RewardView } from '#app/rewards/reward-view.ts'
+import { TruthCard } from '#app/rewards/TruthCard.tsx'
+import { PlaceForm, PlaceLink, usePlace } from '#app/session/page-window/place.tsx'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Chip } from '#app/ui/Chip/Chip.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { ForfeitConfirm } from './ForfeitConfirm.tsx'
-import { RewardCard } from './RewardCard.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './RewardsPage.css.ts'
 import type { RewardReply } from './reward-actions.server.ts'
 import type { RewardsPageData } from './rewards-page.server.ts'
@@ -82,5 +90,107 @@ function Failed({ reply }: { reply: RewardReply }) {
     <div data-testid="reward-failure">
       <Notice tone="critical" title={text} />
     </div>
+  )
+}
+
+/** One reward: its progress, its conditions, and the one available action. */
+function RewardCard({ reward, claimKey }: { reward: RewardView; claimKey: string }) {
+  const { t } = useTranslation('rewards')
+  const id = useId()
+  return (
+    <article
+      aria-labelledby={id}
+      data-testid="reward"
+      data-campaign={reward.campaignId}
+      data-assignment={reward.assignmentId ?? undefined}
+    >
+      <Surface>
+        <div className={styles.reward}>
+          <div id={id} className={styles.head}>
+            <Heading level={3}>{reward.name}</Heading>
+            <Chip>{t(`products.${reward.product}`)}</Chip>
+          </div>
+          {reward.offerEnds === null ? null : (
+            <Text size="small" tone="muted">
+              {t('offeredUntil', { time: reward.offerEnds.when })}
+            </Text>
+          )}
+          <RewardProgress reward={reward} />
+          {reward.card === null ? null : <TruthCard card={reward.card} />}
+          <div className={layout.inline.md}>
+            {reward.assignmentId === null ? (
+              <Claim reward={reward} claimKey={claimKey} />
+            ) : (
+              <PlaceLink
+                search={`?forfeit=${reward.assignmentId}`}
+                tone="quiet"
+                testId="reward-forfeit"
+              >
+                {t('forfeit.button')}
+              </PlaceLink>
+            )}
+          </div>
+        </div>
+      </Surface>
+    </article>
+  )
+}
+
+/** No button here is primary: nothing encourages a claim. */
+function Claim({ reward, claimKey }: { reward: RewardView; claimKey: string }) {
+  const { t } = useTranslation('rewards')
+  const path = useLocalePath()
+  const sending = usePlace().sending
+  const busy = sending?.get('intent') === 'claim' && sending.get('campaignId') === reward.campaignId
+  if (reward.kind === 'DEPOSIT_MATCH') {
+    return (
+      <>
+        <Text size="small" tone="muted">
+          {t('claim.withDeposit')}
+        </Text>
+        <ButtonLink href={path('/deposit')} data-testid="reward-to-deposit">
+          {t('claim.toDeposit')}
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <PlaceForm intent="claim">
+      <input type="hidden" name="campaignId" value={reward.campaignId} />
+      <input type="hidden" name="key" value={claimKey} />
+      <Button
+        type="submit"
+        busy={busy}
+        aria-label={t('claim.of', { name: reward.name })}
+        data-testid="reward-claim"
+      >
+        {t(busy ? 'claim.sending' : 'claim.button')}
+      </Button>
+    </PlaceForm>
+  )
+}
+
+/** What is lost by forfeiting a bonus, before it is done (table 4). */
+function ForfeitConfirm(props: { reward: RewardView; onLeave: (() => void) | null }) {
+  const { reward } = props
+  const { t } = useTranslation('rewards')
+  const busy = usePlace().sending?.get('intent') === 'forfeit'
+  return (
+    <LossConfirm
+      title={t('forfeit.title', { name: reward.name })}
+      text={t('forfeit.text', { amount: lostWith(reward) })}
+      testId="reward-forfeit-confirm"
+      onClose={props.onLeave}
+    >
+      <PlaceForm intent="forfeit">
+        <LostFields reward={reward} />
+        <Button type="submit" tone="critical" busy={busy} data-testid="reward-forfeit-yes">
+          {t(busy ? 'forfeit.sending' : 'forfeit.yes')}
+        </Button>
+      </PlaceForm>
+      <PlaceLink search="" testId="reward-forfeit-no">
+        {t('forfeit.no')}
+      </PlaceLink>
+    </LossConfirm>
   )
 }

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
 export const column = style({ maxWidth: 760, overflowWrap: 'anywhere' })
-export const pages = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm })
 export const reward = style({ display: 'grid', gap: vars.space.lg, minWidth: 0 })
 export const head = style({
   display: 'flex',
@@ -10,10 +9,4 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${vars.space.xs} ${vars.space.md}`,
-})
-export const ways = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.md,
 })

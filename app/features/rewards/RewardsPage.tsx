@@ -4,11 +4,11 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { ACTIVE_REWARDS_PATH, BONUS_CODE_PATH, REWARDS_PATH } from '#app/rewards/reward-view.ts'
 import { PlaceProvider } from '#app/session/page-window/place.tsx'
 import { useSaidOnce } from '#app/session/use-said-once.ts'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { pillLink } from '#app/ui/Pill/Pill.css.ts'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { useSending } from '#app/ui/use-sending.ts'
 import { doneIn } from './done.ts'
 import { RewardsBody } from './RewardsBody.tsx'
@@ -34,7 +34,7 @@ export function RewardsPage(props: {
         <Stack gap="xl">
           <Heading level={1}>{t(onlyActive ? 'titleActive' : 'title')}</Heading>
           <Text tone="muted">{t('intro')}</Text>
-          <nav aria-label={t('pages.label')} className={styles.pages}>
+          <nav aria-label={t('pages.label')} className={layout.wrap.sm}>
             <NavLink to={path(REWARDS_PATH)} end className={pillLink}>
               {t('pages.all')}
             </NavLink>

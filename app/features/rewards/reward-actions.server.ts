@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { localePath } from '#app/market/paths.ts'
 import { meetsAnother, type RewardFailure, rewardFailure } from '#app/rewards/reward-failure.ts'
 import { REWARDS_PATH, type RewardView } from '#app/rewards/reward-view.ts'
-import { inTheWay, readRewards, type Who } from '#app/rewards/rewards.server.ts'
-import { callerOf } from '#app/session/caller.server.ts'
-import { readForm } from '#app/session/read-form.server.ts'
+import { inTheWay, readRewards } from '#app/rewards/rewards.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { formCaller } from '#app/session/caller.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
+import { privateJson } from '#app/session/replies.server.ts'
 import { campaignId } from '#contracts/player-api/rewards.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { DONE, type RewardDone } from './done.ts'
@@ -33,10 +35,7 @@ type Answered = { done: RewardDone } | { done: null; status: number; reply: Rewa
 /** Handles a form of the rewards page: 303 to the page, which reports once what was done, or the page again. */
 export async function takeRewardForm(args: ActionFunctionArgs, who: Who) {
   const answered = await answerForm(args, who)
-  if (answered.done === null) {
-    const headers = { 'Cache-Control': 'no-store' }
-    return data(answered.reply, { status: answered.status, headers })
-  }
+  if (answered.done === null) return formReply(answered.status, answered.reply)
   const page = localePath(who.locale.segment, REWARDS_PATH)
   return redirect(`${page}?${DONE}=${answered.done}`, 303)
 }
@@ -48,10 +47,7 @@ export async function takeRewardWindowForm(args: ActionFunctionArgs, who: Who) {
     answered.done === null
       ? { done: null, reply: answered.reply }
       : { done: answered.done, reply: null }
-  return Response.json(answer, {
-    status: answered.done === null ? answered.status : 200,
-    headers: { 'Cache-Control': 'no-store' },
-  })
+  return privateJson(answer, { status: answered.done === null ? answered.status : 200 })
 }
 export type RewardAnswer = { done: RewardDone | null; reply: RewardReply | null }
 
@@ -78,7 +74,7 @@ async function take(
   who: Who,
   { campaignId: of, key }: Extract<Form, { key: string }>,
 ): Promise<Answered> {
-  const answer = await args.context.platform.claimReward(of, { key }, callerFor(args, who))
+  const answer = await args.context.platform.claimReward(of, { key }, formCaller(args, who.player))
   if (answer.ok) return { done: 'claimed' }
   const isMet = meetsAnother(answer.refusal)
   const [eligible, active] = isMet ? await both(args, who) : [null, null]
@@ -100,7 +96,7 @@ async function forfeit(
 ): Promise<Answered> {
   const answer = await args.context.platform.forfeitBonus(
     { assignmentId, wageringAmount },
-    callerFor(args, who),
+    formCaller(args, who.player),
   )
   if (answer.ok) return { done: 'forfeited' }
   return refused(answer.refusal, { of: assignmentId, forfeitFailed: true })
@@ -110,9 +106,4 @@ function refused(refusal: RefusalCode, over: Partial<RewardReply> & { of: string
   const failure = rewardFailure(refusal)
   const reply = { failure, conflict: null, forfeitFailed: false, ...over }
   return { done: null, status: REFUSAL_STATUS[refusal], reply }
-}
-
-/** Forms are rate-limited by the visitor's IP address. */
-function callerFor(args: ActionFunctionArgs, { player }: Who) {
-  return { ...callerOf(args, player), visitor: args.context.clientAddress }
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { REWARD_GROUPS, type RewardGroup } from '#app/rewards/reward-rules.ts'
 import type { RewardView } from '#app/rewards/reward-view.ts'
-import { readRewards, type Who } from '#app/rewards/rewards.server.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import { readRewards } from '#app/rewards/rewards.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
 
 export type RewardsPageData = {
   /** The non-empty groups, in order (REW-07). */
@@ -28,7 +29,7 @@ export async function readRewardsPage(
   { onlyActive }: { onlyActive: boolean },
 ): Promise<RewardsPageData> {
   const without = { excludeTriggerType: 'TOURNAMENT' } as const
-  const caller = { ...callerOf(args, who.player), signal: args.request.signal }
+  const caller = pageCaller(args, who.player)
   const [active, eligible, takesCodes] = await Promise.all([
     readRewards(args, who, { rewardsType: 'ACTIVE', ...without }),
     onlyActive ? [] : readRewards(args, who, { rewardsType: 'ELIGIBLE', ...without }),

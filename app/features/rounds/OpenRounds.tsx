@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { ROUND_SETTLES_WITHIN_HOURS } from '#contracts/round-times.ts'
-import * as styles from './Rounds.css.ts'
 import type { RoundRow } from './rounds.server.ts'
 
 /** Unfinished rounds, each with a link to resume it; nothing when there are none. */
@@ -17,7 +17,7 @@ export function OpenRounds({ rounds }: { rounds: readonly RoundRow[] }) {
       <Notice tone="warning" title={t('open.title', { number: rounds.length })}>
         <Stack gap="sm">
           <span>{t('settles', { hours: ROUND_SETTLES_WITHIN_HOURS })}</span>
-          <span className={styles.ways}>
+          <span className={layout.inline.sm}>
             {rounds
               .filter((it) => it.resume !== null)
               .map((it) => (

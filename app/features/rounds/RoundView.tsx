@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as figureTable from '#app/ui/FigureTable/FigureTable.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { ROUND_SETTLES_WITHIN_HOURS } from '#contracts/round-times.ts'
 import * as styles from './Rounds.css.ts'
-import type { RoundPage } from './round.server.ts'
+import type { RoundPage } from './rounds.server.ts'
 
 /** One round: its stakes and payouts, its result, and every transaction in it. */
 export function RoundView({ page }: { page: RoundPage }) {
@@ -107,7 +107,7 @@ function Movements({ page }: { page: RoundPage }) {
       <Heading level={2}>{title}</Heading>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={styles.scroll} aria-label={title} tabIndex={0}>
-        <table className={styles.movements}>
+        <table className={figureTable.table}>
           <thead>
             <tr>
               {(['when', 'movement', 'amount', 'balanceAfter'] as const).map((name) => (

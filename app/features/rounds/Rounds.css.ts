@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { row as rowOfList } from '#app/ui/RowList/RowList.css.ts'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
-export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm })
 export { rows } from '#app/ui/RowList/RowList.css.ts'
 export const row = style([rowOfList, { flexWrap: 'wrap' }])
 export const what = style({
@@ -19,7 +18,6 @@ export const game = style({
   fontWeight: 600,
   overflowWrap: 'anywhere',
 })
-export const when = style({ color: vars.color.muted, fontSize: vars.size.xs })
 export const figures = style({
   display: 'flex',
   gap: vars.space.lg,
@@ -27,14 +25,7 @@ export const figures = style({
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
 })
-export const figureName = style({ color: vars.color.muted, fontSize: vars.size.xs })
 export const figure = style({ margin: 0, fontWeight: 700, whiteSpace: 'nowrap' })
-export const ways = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.sm,
-})
 export const pictureBox = style({
   padding: vars.space.lg,
   border: `1px solid ${vars.color.line}`,
@@ -49,11 +40,6 @@ export const picture = style({
   margin: '0 auto',
 })
 export const words = style({ paddingInlineStart: vars.space.xl, listStyle: 'disc' })
-export const movements = style({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-})
 export const scroll = style({ overflowX: 'auto' })
 export const head = style({
   padding: `${vars.space.sm} ${vars.space.md} ${vars.space.sm} 0`,

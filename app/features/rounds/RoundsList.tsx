@@ -2,10 +2,11 @@ import { Link, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { ROUND_SETTLES_WITHIN_HOURS } from '#contracts/round-times.ts'
 import * as styles from './Rounds.css.ts'
 import type { RoundRow, RoundsPage } from './rounds.server.ts'
@@ -19,7 +20,7 @@ export function RoundsList({ page }: { page: RoundsPage }) {
     <Stack gap="xl">
       <Heading level={1}>{t('title')}</Heading>
       <Text tone="muted">{t('intro')}</Text>
-      <nav aria-label={t('choice')} className={styles.choices}>
+      <nav aria-label={t('choice')} className={layout.wrap.sm}>
         {([false, true] as const).map((open) => (
           <ButtonLink
             key={String(open)}
@@ -70,18 +71,18 @@ function Row({ row }: { row: RoundRow }) {
         <Link to={row.href} className={styles.game} data-testid="round-link">
           {row.game ?? t('unknownGame')}
         </Link>
-        <time dateTime={row.at} className={styles.when}>
+        <time dateTime={row.at} className={textStyles.caption}>
           {row.when}
         </time>
       </div>
       {row.state === 'CLOSED' ? null : <Chip>{t(`states.${row.state}`)}</Chip>}
       <dl className={styles.figures}>
         <div>
-          <dt className={styles.figureName}>{t('stake')}</dt>
+          <dt className={textStyles.caption}>{t('stake')}</dt>
           <dd className={styles.figure}>{row.stake}</dd>
         </div>
         <div>
-          <dt className={styles.figureName}>{t('payout')}</dt>
+          <dt className={textStyles.caption}>{t('payout')}</dt>
           <dd className={styles.figure}>{row.payout}</dd>
         </div>
       </dl>

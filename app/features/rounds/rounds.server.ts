@@ -1,15 +1,17 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { dateWriter } from '#app/market/format.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
-import type { Player } from '#app/session/player.ts'
+import { unavailable } from '#app/session/guard.server.ts'
 import { fromApiAmount } from '#contracts/money.ts'
+import type { RoundResponse } from '#contracts/player-api/rounds.ts'
 import { type GameRound, ROUND_PAGE_SIZE } from '#contracts/player-api/rounds.ts'
 import { isVirtuals } from '#contracts/virtuals.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 import { type PlayedGame, readPlayedGames } from './played-games.query.server.ts'
 
 export type RoundRow = {
@@ -32,8 +34,6 @@ export type RoundsPage = {
   timeZone: string
 } & ({ state: 'listed'; rows: RoundRow[]; more: string | null } | { state: 'failed' })
 
-type Who = { player: Player; locale: Locale }
-
 /** Maximum number of list pages shown at once. */
 const MAX_PAGES = 5
 
@@ -45,7 +45,7 @@ export async function readRoundsPage(args: LoaderFunctionArgs, who: Who): Promis
   const timeZone = readTimeZone(args.request)
   const answer = await args.context.platform.readRounds(
     { limit: pages * ROUND_PAGE_SIZE, ...(onlyOpen ? { state: 'OPEN' as const } : {}) },
-    { ...callerOf(args, who.player), signal: args.request.signal },
+    pageCaller(args, who.player),
   )
   if (!answer.ok) return { onlyOpen, timeZone, state: 'failed' }
   const { rounds, hasMore } = answer.value
@@ -70,7 +70,7 @@ export async function readOpenRounds(
 ): Promise<RoundRow[]> {
   const answer = await args.context.platform.readRounds(
     { limit: 50, state: 'OPEN' },
-    { ...callerOf(args, who.player), signal: args.request.signal },
+    pageCaller(args, who.player),
   )
   if (!answer.ok) return []
   const others = answer.value.rounds.filter((it) => it.gameId !== exceptOf)
@@ -96,14 +96,8 @@ export type RoundWords = ReturnType<typeof roundWords>
  * Texts are formatted on the server, not in the browser: different versions of time zone data would break hydration.
  */
 export function roundWords(locale: Locale, timeZone: string) {
-  const { intl } = LANGUAGES[locale.language]
-  const moment = new Intl.DateTimeFormat(intl, {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-  })
   return {
-    when: (iso: string) => moment.format(new Date(iso)),
+    when: dateWriter(locale, timeZone, 'second'),
     money: (value: number, currency: string) =>
       formatMoney(
         fromApiAmount(value),
@@ -149,4 +143,77 @@ export function playedIn(
 function playPath(locale: Locale, game: PlayedGame): string {
   const lobby = game.type === 'LIVE_CASINO' ? '/live-casino-online' : '/online-casino'
   return localePath(locale.segment, `${lobby}/play/${game.provider}/${game.id}`)
+}
+
+type Movement = {
+  id: string
+  type: string
+  amount: string
+  balanceAfter: string
+  when: string
+}
+
+export type RoundPage = {
+  id: string
+  state: RoundResponse['state']
+  game: string | null
+  when: string
+  timeZone: string
+  stake: string
+  payout: string
+  balanceBefore: string | null
+  balanceAfter: string | null
+  movements: Movement[]
+  outcome: { gameVersion: string; words: string[]; picture: string | null } | null
+  resume: string | null
+}
+
+/** One round as the player recalls it. Throws 404 for an id that is not one of this player's rounds. */
+export async function readRoundPage(
+  args: LoaderFunctionArgs,
+  { player, locale }: Who,
+): Promise<RoundPage> {
+  const answer = await args.context.platform.readRound(
+    { id: args.params.id ?? '', language: locale.language },
+    pageCaller(args, player),
+  )
+  if (!answer.ok) {
+    if (answer.refusal === 'NOT_FOUND') throw data(null, { status: 404 })
+    throw unavailable()
+  }
+  const round = answer.value
+  const games = await readPlayedGames(args.context, [round.gameId])
+  const game = playedIn(round, { games, locale })
+  const timeZone = readTimeZone(args.request)
+  const words = roundWords(locale, timeZone)
+  const money = (value: number) => words.money(value, round.currency)
+  const orNull = (value: number | null) => (value === null ? null : money(value))
+  return {
+    id: round.id,
+    state: round.state,
+    game: game?.name ?? null,
+    when: words.when(round.openedAt),
+    timeZone,
+    stake: money(round.stake),
+    payout: money(round.payout),
+    balanceBefore: orNull(round.balanceBefore),
+    balanceAfter: orNull(round.balanceAfter),
+    movements: round.movements.map((it) => ({
+      id: it.referenceId,
+      type: it.type,
+      amount: money(it.amount),
+      balanceAfter: money(it.balanceAfter),
+      when: words.when(it.at),
+    })),
+    outcome: round.outcome && {
+      ...round.outcome,
+      picture: round.outcome.picture === null ? null : toImageUrl(round.outcome.picture),
+    },
+    resume: round.state === 'OPEN' && game ? game.path : null,
+  }
+}
+
+/** As the source of an image a drawing runs no script and loads nothing, whatever it contains. */
+function toImageUrl(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }

@@ -3,14 +3,13 @@ import { pillControl } from '#app/ui/Pill/Pill.css.ts'
 import { floatingList } from '#app/ui/SearchField/SearchField.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
-export { bleeding as page } from '#app/ui/PageContainer/PageContainer.css.ts'
+export { bleeding as page } from '#app/ui/Layout/Layout.css.ts'
 export const top = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.md,
   paddingInline: vars.space.lg,
 })
-export const count = style({ color: vars.color.muted, fontSize: vars.size.sm })
 export const group = style({
   display: 'flex',
   flexDirection: 'column',

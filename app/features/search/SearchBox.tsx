@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
 import { searchIcon, searchInput } from '#app/ui/SearchField/SearchField.css.ts'
-import { VisuallyHidden } from '#app/ui/VisuallyHidden/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#app/ui/Text/Text.tsx'
 import * as styles from './Search.css.ts'
-import { SEARCH_PATH } from './search-query.ts'
+import { isLongEnough, SEARCH_PATH } from './search-query.ts'
 import type { SearchWay, Suggestions } from './search-view.ts'
-import { useSuggestions } from './use-suggestions.ts'
 
 /**
  * A form that leads to the search page, and with scripts a combobox: suggestions appear below while typing. Arrows
@@ -166,4 +165,36 @@ function Options(props: { id: string; found: Suggestions; chosen: number; onFoll
       {found.all ? option(found.all, styles.allOption) : null}
     </>
   )
+}
+
+/** GAP-105. */
+const DELAY_MS = 300
+const TIMEOUT_MS = 5_000
+
+/** The server's suggestions for a text that has not changed for a moment; null while there are none. */
+function useSuggestions(text: string): Suggestions | null {
+  const path = useLocalePath()
+  const [found, setFound] = useState<{ text: string; suggestions: Suggestions } | null>(null)
+  const address = `${path(`${SEARCH_PATH}/suggestions`)}?${new URLSearchParams({ q: text })}`
+  const wanted = isLongEnough(text)
+  useEffect(() => {
+    if (!wanted) return
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])
+      fetch(address, { signal })
+        .then(async (response) => {
+          if (response.ok) setFound({ text, suggestions: (await response.json()) as Suggestions })
+        })
+        // Enter still leads to the page, which shows the problem.
+        .catch(() => undefined)
+    }, DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [address, text, wanted])
+  // While typing continues, the last list stays, to avoid flicker; that of another text must not.
+  const fits = found !== null && (text.startsWith(found.text) || found.text.startsWith(text))
+  return wanted && fits ? found.suggestions : null
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Search.css.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { SearchGroup, SearchView } from './search-view.ts'
@@ -20,7 +20,7 @@ export function SearchPage({ view, games }: { view: View; games: ReactNode }) {
       <div className={styles.top}>
         <Heading level={1}>{t('title')}</Heading>
         <SearchBox key={view.query} look="page" initial={view.query} />
-        <p className={styles.count} role="status" data-testid="search-status">
+        <p className={textStyles.note} role="status" data-testid="search-status">
           {statusOf(view)}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MissCounter } from './search-misses.ts'
+import { MissCounter } from './search-misses.server.ts'
 
 const DAY_MS = 86_400_000
 

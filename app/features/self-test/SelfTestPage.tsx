@@ -1,18 +1,35 @@
 import { Form, useLocation } from '@remix-run/react'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import {
+  type FormEvent,
+  type FormEventHandler,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { Button } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { CheckboxField } from '#app/ui/Field/CheckboxField.tsx'
+import * as fieldStyles from '#app/ui/Field/Field.css.ts'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Surface } from '#app/ui/Surface/Surface.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { SelfTestBand } from '#contracts/player-api/self-test-words.ts'
 import { SELF_TEST_PATH } from './paths.ts'
-import { Questions } from './Questions.tsx'
-import { Result } from './Result.tsx'
 import * as styles from './SelfTest.css.ts'
-import { bandOf, readAnswers, unanswered } from './score.ts'
+import {
+  ANSWERS,
+  type Answers,
+  bandOf,
+  fieldOf,
+  QUESTIONS,
+  type Question,
+  readAnswers,
+  unanswered,
+} from './score.ts'
 import type { SelfTestPage as Page, SelfTestReply } from './self-test.server.ts'
 
 /**
@@ -45,7 +62,7 @@ export function SelfTestPage(props: {
   }
   const isOver = reply?.kind === 'result' || reply?.kind === 'unkept'
   return (
-    <div className={styles.column}>
+    <div className={layout.readable}>
       <Stack gap="xl">
         <Stack gap="sm">
           <Heading level={1}>{t('title')}</Heading>
@@ -106,5 +123,152 @@ function Kept({ kept }: { kept: Page['kept'] }) {
         </Form>
       </Stack>
     </Surface>
+  )
+}
+
+/** The questions as one plain form; the first unanswered one takes the focus. */
+function Questions(props: {
+  reply: { answers: Answers; missing: Question[] } | null
+  onSubmit: FormEventHandler<HTMLFormElement>
+}) {
+  const { reply } = props
+  const { t } = useTranslation('selftest')
+  const path = useLocalePath()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (reply && reply.missing.length > 0) {
+      form.current?.querySelector<HTMLInputElement>('[aria-invalid] input')?.focus()
+    }
+  }, [reply])
+  return (
+    <Surface>
+      <form
+        ref={form}
+        method="post"
+        action={path(SELF_TEST_PATH)}
+        noValidate
+        onSubmit={props.onSubmit}
+        className={styles.questions}
+        data-testid="self-test"
+      >
+        <input type="hidden" name="intent" value="score" />
+        {QUESTIONS.map((question) => (
+          <Fieldset
+            key={question}
+            question={question}
+            answer={reply?.answers[question]}
+            isMissing={reply?.missing.includes(question) ?? false}
+          />
+        ))}
+        <div className={layout.wrap.md}>
+          <Button type="submit" data-testid="self-test-submit">
+            {t('submit')}
+          </Button>
+        </div>
+      </form>
+    </Surface>
+  )
+}
+
+function Fieldset(props: { question: Question; answer: string | undefined; isMissing: boolean }) {
+  const { question, isMissing } = props
+  const { t } = useTranslation('selftest')
+  const field = fieldOf(question)
+  return (
+    <fieldset
+      className={fieldStyles.fieldset}
+      {...(isMissing ? { 'aria-describedby': `${field}-error`, 'aria-invalid': true } : {})}
+    >
+      <legend className={fieldStyles.legend}>
+        {question}. {t(`questions.${question}`)}
+      </legend>
+      <div className={styles.rows}>
+        {ANSWERS.map((answer) => (
+          <label key={answer} className={styles.choice}>
+            <input
+              type="radio"
+              name={field}
+              value={answer}
+              defaultChecked={props.answer === answer}
+              className={styles.radio}
+              data-testid={`${field}-${answer}`}
+            />
+            {t(`answers.${answer}`)}
+          </label>
+        ))}
+      </div>
+      {isMissing ? (
+        <span id={`${field}-error`} className={fieldStyles.error} data-testid={`${field}-error`}>
+          {t('missing')}
+        </span>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** The result, the next steps, and whether to store day and result: nothing is stored without asking. */
+function Result(props: {
+  band: SelfTestBand
+  isUnkept: boolean
+  help: ReactNode
+  again: () => void
+}) {
+  const { band } = props
+  const { t } = useTranslation('selftest')
+  const path = useLocalePath()
+  const hydrated = useHydrated()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <Stack gap="xl">
+      <div
+        ref={ref}
+        tabIndex={-1}
+        className={styles.result}
+        data-testid="self-test-result"
+        data-band={band}
+      >
+        <Surface>
+          <Stack gap="lg">
+            <Heading level={2}>{t(`bands.${band}.title`)}</Heading>
+            <Text>{t(`bands.${band}.text`)}</Text>
+            <Text tone="muted">{t('noDiagnosis')}</Text>
+            <div className={layout.wrap.md}>
+              <ButtonLink href={path('/my-account/gambling-limits')}>{t('ways.limits')}</ButtonLink>
+              <ButtonLink href={path('/take-a-break')}>{t('ways.break')}</ButtonLink>
+              {hydrated ? (
+                <Button onClick={props.again} data-testid="self-test-again">
+                  {t('again')}
+                </Button>
+              ) : (
+                <ButtonLink href={path(SELF_TEST_PATH)}>{t('again')}</ButtonLink>
+              )}
+            </div>
+          </Stack>
+        </Surface>
+      </div>
+      {props.help}
+      <Surface>
+        <Form method="post" action={path(SELF_TEST_PATH)} noValidate>
+          <Stack gap="lg">
+            <Heading level={2}>{t('keep.title')}</Heading>
+            <Text>{t('keep.text')}</Text>
+            <input type="hidden" name="intent" value="keep" />
+            <input type="hidden" name="band" value={band} />
+            <CheckboxField
+              name="consent"
+              label={t('keep.consent')}
+              inputProps={{ value: 'yes', 'data-testid': 'self-test-consent' }}
+              {...(props.isUnkept ? { error: t('keep.missing') } : {})}
+            />
+            <div className={layout.wrap.md}>
+              <Button type="submit" data-testid="self-test-keep">
+                {t('keep.submit')}
+              </Button>
+            </div>
+          </Stack>
+        </Form>
+      </Surface>
+    </Stack>
   )
 }

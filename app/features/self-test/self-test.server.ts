@@ -1,18 +1,14 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import type { Locale } from '#app/market/locale.ts'
+import { dateWriter } from '#app/market/format.ts'
 import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
 import { localePath } from '#app/market/paths.ts'
-import { callerOf } from '#app/session/caller.server.ts'
-import type { Player } from '#app/session/player.ts'
-import { readForm } from '#app/session/read-form.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { formCaller, pageCaller } from '#app/session/caller.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import { SELF_TEST_BANDS, type SelfTestBand } from '#contracts/player-api/self-test-words.ts'
-import { REFUSAL_STATUS } from '#contracts/refusals.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 import { DONE, SELF_TEST_PATH, type SelfTestDone } from './paths.ts'
 import { type Answers, bandOf, type Question, readAnswers, unanswered } from './score.ts'
-
-type Who = { player: Player; locale: Locale }
 
 export type SelfTestPage = {
   /** The results that the player chose to store, newest first; null if they cannot be read. */
@@ -29,16 +25,14 @@ export async function readSelfTestPage(
   args: RequestArgs,
   { player, locale }: Who,
 ): Promise<SelfTestPage> {
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const read = await args.context.platform.readSelfTests(caller)
   const said = new URL(args.request.url).searchParams.get('done')
-  const format = new Intl.DateTimeFormat(LANGUAGES[locale.language].intl, {
-    ...{ dateStyle: 'long', timeZone: 'UTC' },
-  })
+  const write = dateWriter(locale, 'UTC', 'day')
   return {
     kept: read.ok
       ? read.value.results.map(({ day, band }, n) => ({
-          ...{ id: `${day}-${n}`, day, band, when: format.format(Date.parse(day)) },
+          ...{ id: `${day}-${n}`, day, band, when: write(day) },
         }))
       : null,
     done: DONE.find((it) => it === said) ?? null,
@@ -51,34 +45,34 @@ export async function readSelfTestPage(
  */
 export async function takeSelfTestForm(args: ActionFunctionArgs, { player, locale }: Who) {
   const fields = await readForm(args.request)
-  const { platform, clientAddress } = args.context
-  const caller = { ...callerOf(args, player), visitor: clientAddress }
+  const { platform } = args.context
+  const caller = formCaller(args, player)
   const to = (done: SelfTestDone) =>
     redirect(localePath(locale.segment, `${SELF_TEST_PATH}?done=${done}`), 303)
   switch (fields.intent) {
     case 'score': {
       const answers = readAnswers((name) => fields[name])
       const band = bandOf(answers)
-      if (band !== null) return reply(200, { kind: 'result', band })
-      return reply(400, { kind: 'missing', answers, missing: unanswered(answers) })
+      if (band !== null) return formReply<SelfTestReply>(200, { kind: 'result', band })
+      return formReply<SelfTestReply>(400, {
+        kind: 'missing',
+        answers,
+        missing: unanswered(answers),
+      })
     }
     case 'keep': {
       const band = SELF_TEST_BANDS.find((it) => it === fields.band)
       if (band === undefined) throw data(null, { status: 400 })
-      if (fields.consent !== 'yes') return reply(400, { kind: 'unkept', band })
+      if (fields.consent !== 'yes') return formReply<SelfTestReply>(400, { kind: 'unkept', band })
       const textVersion = textVersionIn(locale)
       const kept = await platform.keepSelfTest({ band, consent: true, textVersion }, caller)
-      return kept.ok ? to('kept') : reply(REFUSAL_STATUS[kept.refusal], { kind: 'failed' })
+      return kept.ok ? to('kept') : formReply<SelfTestReply>(kept.refusal, { kind: 'failed' })
     }
     case 'forget': {
       const gone = await platform.forgetSelfTests(caller)
-      return gone.ok ? to('forgotten') : reply(REFUSAL_STATUS[gone.refusal], { kind: 'failed' })
+      return gone.ok ? to('forgotten') : formReply<SelfTestReply>(gone.refusal, { kind: 'failed' })
     }
     default:
       throw data(null, { status: 400 })
   }
-}
-
-function reply(status: number, body: SelfTestReply) {
-  return data(body, { status, headers: { 'Cache-Control': 'no-store' } })
 }

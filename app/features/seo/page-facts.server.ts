@@ -1,11 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { readPicture } from '#app/content/picture.server.ts'
+import { readPicture } from '#app/content/image-source.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, tagOf } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import type { SITE_SETTINGS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { breadcrumbs, type JsonLd, organisation, webSite } from './json-ld.ts'
-import { SITE_SETTINGS_QUERY, siteSettings } from './site-settings.query.server.ts'
 
 /** The organisation, on the home page (GAP-125); with fewer fields while the lake is down. */
 export async function homeFacts(
@@ -48,3 +51,19 @@ export function wayTo(
     ),
   ]
 }
+
+/** The site's own description. */
+const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+  organisation, supportEmail, "shareImage": shareImage.asset._ref
+}`)
+
+const siteSettings = z
+  .object({
+    organisation: z.string(),
+    supportEmail: z.string().nullable(),
+    shareImage: z.string().nullable(),
+  })
+  .nullable()
+
+// Fails to compile when the query's result changes.
+true satisfies SameShape<SITE_SETTINGS_QUERY_RESULT, z.input<typeof siteSettings>>

@@ -1,8 +1,16 @@
 import { type AppLoadContext, data } from '@remix-run/node'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { audienceFields } from '#app/content/audience-shape.server.ts'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
 import { nextMoment } from '#app/content/schedule.ts'
-import { SITEMAP_QUERY, sitemapContent } from './sitemap.query.server.ts'
-import { openMarkets, pagesOf, robotsText, sitemapIndex, urlSet } from './sitemap.ts'
+import { tagOf, toLocale } from '#app/market/locale.ts'
+import { MARKET_CODES, MARKETS, type Market } from '#markets/index.ts'
+import type { SITEMAP_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+import { isInItsTime, isSeen } from '#schemas/rules/audience.ts'
+import { isForMarket } from '#schemas/rules/for-market.ts'
 
 const KEPT = 'public, max-age=300'
 
@@ -35,3 +43,148 @@ function answer(text: string, type: string): Response {
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': KEPT },
   })
 }
+
+type SitemapPage = { path: string; changedAt: string | null }
+
+const LOBBY = { CASINO: '/online-casino', LIVE_CASINO: '/live-casino-online' } as const
+
+/** The markets that have a site map: closed ones have none. */
+export function openMarkets(): Market[] {
+  return MARKET_CODES.map((code) => MARKETS[code]).filter((it) => it.enabled)
+}
+
+/** The pages that a visitor of this market may see now; none that are for players only or have not begun. */
+export function pagesOf(content: SitemapContent, market: Market, now: number): SitemapPage[] {
+  const visit = { audience: { kind: 'visitor' } as const, market: market.code, now }
+  const promotions = content.promotions.filter((it) => isSeen(it, visit))
+  const below = (path: string, pages: SitemapContent['pages']) =>
+    pages
+      .filter((it) => isForMarket(it, market.code))
+      .map((it) => ({ path: `${path}/${it.slug}`, changedAt: it._updatedAt }))
+  return [
+    ...['/', LOBBY.CASINO, LOBBY.LIVE_CASINO].map((path) => ({ path, changedAt: null })),
+    ...content.categories
+      .filter((it) => isForMarket(it, market.code))
+      .map((it) => ({ path: `${LOBBY[it.kind]}/${it.slug}`, changedAt: it._updatedAt })),
+    ...below('', content.pages),
+    ...below('/payment-methods', content.methods),
+    ...below(
+      '/landing',
+      content.landings.filter((it) => isInItsTime(it, now)),
+    ),
+    { path: '/promotions', changedAt: null },
+    ...[...new Set(promotions.map((it) => it.category))].map((category) => ({
+      path: `/promotions/${category}`,
+      changedAt: null,
+    })),
+    ...promotions.map((it) => ({
+      path: `/promotions/${it.category}/${it.slug}`,
+      changedAt: it._updatedAt,
+    })),
+  ]
+}
+
+export function sitemapIndex(origin: string): string {
+  const entries = openMarkets().map(
+    ({ code }) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${code}.xml`)}</loc></sitemap>`,
+  )
+  return xml('sitemapindex', entries)
+}
+
+/** Each page in each language of the market, with the others as its alternates. */
+export function urlSet(origin: string, market: Market, pages: readonly SitemapPage[]): string {
+  const locales = market.languages.map((language) => toLocale(market, language))
+  const entries = pages.flatMap(({ path, changedAt }) => {
+    const address = (segment: string) => escaped(`${origin}/${segment}${path === '/' ? '' : path}`)
+    const others = locales.map(
+      ({ language, segment }) =>
+        `<xhtml:link rel="alternate" hreflang="${tagOf({ market, language })}" href="${address(segment)}"/>`,
+    )
+    const changed = changedAt === null ? '' : `<lastmod>${escaped(changedAt)}</lastmod>`
+    return locales.map(
+      ({ segment }) => `<url><loc>${address(segment)}</loc>${changed}${others.join('')}</url>`,
+    )
+  })
+  return xml('urlset', entries)
+}
+
+/** A demo is not to be indexed at all; a live site excludes pages of players, forms, and machine endpoints. */
+export function robotsText(origin: string, mode: 'demo' | 'live'): string {
+  const hidden = [
+    '/api/',
+    '/*/my-account/',
+    '/*/login',
+    '/*/logout',
+    '/*/play/',
+    '/*/401',
+    '/*/500',
+  ]
+  return [
+    'User-agent: *',
+    ...(mode === 'demo' ? ['Disallow: /'] : hidden.map((it) => `Disallow: ${it}`)),
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+function xml(root: 'sitemapindex' | 'urlset', entries: readonly string[]): string {
+  const names =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${names}>${entries.join('\n')}</${root}>\n`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (it) => ENTITIES[it] ?? it)
+
+/** Every page from content that may be known to a search engine. */
+const SITEMAP_QUERY = defineQuery(`{
+  "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){
+    "slug": slug.current, kind, markets, _updatedAt
+  },
+  "promotions": *[_type == "promotion"] | order(_id asc){
+    "slug": slug.current, "category": category->slug.current, _updatedAt,
+    startDate, endDate, authorized,
+    targetAudience{ targetAudienceOption, targetGroups, targetSegment },
+    markets
+  },
+  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){
+    "slug": slug.current, markets, _updatedAt
+  },
+  "methods": *[_type == "paymentMethodPage"] | order(_id asc){
+    "slug": slug.current, markets, _updatedAt
+  },
+  "landings": *[_type == "landingPage" && indexable == true] | order(_id asc){
+    "slug": slug.current, markets, _updatedAt, startDate, endDate
+  }
+}`)
+
+const slug = z.string().regex(/^[a-zA-Z0-9_-]{1,100}$/)
+
+const page = z.object({ slug, markets: listOf(z.string()), _updatedAt: z.string() })
+
+const sitemapContent = z.object({
+  categories: listOf(
+    z.object({
+      slug,
+      kind: z.enum(['CASINO', 'LIVE_CASINO']),
+      markets: listOf(z.string()),
+      _updatedAt: z.string(),
+    }),
+  ),
+  pages: listOf(page),
+  methods: listOf(page),
+  landings: listOf(
+    page.extend({ startDate: z.string().nullable(), endDate: z.string().nullable() }),
+  ),
+  promotions: listOf(z.object({ slug, category: slug, _updatedAt: z.string(), ...audienceFields })),
+})
+type SitemapContent = z.output<typeof sitemapContent>
+
+// Fails to compile when the query's result changes.
+true satisfies SameShape<SITEMAP_QUERY_RESULT, z.input<typeof sitemapContent>>

@@ -1,17 +1,26 @@
 import { PortableText } from '@portabletext/react'
 import type { AppLoadContext } from '@remix-run/node'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { ofMarket } from '#app/content/for-market.ts'
 import { fragmentResponse, offerFragment } from '#app/content/fragments/fragments.server.ts'
-import { textIn } from '#app/content/localised.ts'
+import { localeString } from '#app/content/localised.server.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
 import * as rich from '#app/content/rich-text/RichText.css.ts'
+import { localeRichText } from '#app/content/rich-text/rich-text.server.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { stillComponents } from '#app/content/rich-text/still-parts.tsx'
+import type { SameShape } from '#app/content/same-shape.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { refusalResponse } from '#app/session/replies.server.ts'
+import type {
+  SEO_TEXT_QUERY_RESULT,
+  SEO_TEXTS_QUERY_RESULT,
+} from '#schemas/generated/sanity-types.ts'
+import { ofMarket } from '#schemas/rules/for-market.ts'
+import { textIn } from '#schemas/rules/localised.ts'
 import * as styles from './SeoText.css.ts'
-import { SEO_TEXT_QUERY, SEO_TEXTS_QUERY, seoText, seoTexts } from './seo-text.query.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
 
@@ -78,3 +87,23 @@ function Folded({ id, title, body }: { id: string; title: string; body: RichText
 export function pathBelowLocale(pathname: string): string {
   return `/${pathname.split('/').slice(2).join('/')}`.replace(/(.)\/+$/, '$1')
 }
+
+/** The pages with a text at their end: a short list, so that arbitrary paths do not query the lake. */
+const SEO_TEXTS_QUERY = defineQuery(`*[_type == "seoDescription"] | order(_id asc){
+  _id, path, markets
+}`)
+
+const SEO_TEXT_QUERY = defineQuery(`*[_type == "seoDescription" && _id == $id][0]{
+  _id, title, body
+}`)
+
+const seoTexts = listOf(
+  z.object({ _id: z.string(), path: z.string(), markets: listOf(z.string()) }),
+)
+const seoText = z
+  .object({ _id: z.string(), title: localeString, body: localeRichText.nullable() })
+  .nullable()
+
+// Fails to compile when the query's result changes.
+true satisfies SameShape<SEO_TEXTS_QUERY_RESULT, z.input<typeof seoTexts>>
+true satisfies SameShape<SEO_TEXT_QUERY_RESULT, z.input<typeof seoText>>

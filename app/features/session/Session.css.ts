@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { hidden } from '#app/ui/Text/Text.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
-import { hidden } from '#app/ui/VisuallyHidden/VisuallyHidden.css.ts'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 const travel = keyframes({
@@ -35,8 +35,6 @@ export const loader = style({
   },
 })
 export const words = hidden
-
-export const links = style({ display: 'flex', flexDirection: 'column', gap: vars.space.sm })
 export const offer = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,8 +1,8 @@
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import * as styles from './Session.css.ts'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 
 type Way = { text: string; testId: string }
 
@@ -22,7 +22,7 @@ export function SessionDialog(props: {
       <div data-testid={props.testId}>
         <Stack gap="lg">
           <p>{props.text}</p>
-          <div className={styles.links}>
+          <div className={layout.stack.sm}>
             <ButtonLink
               href={path(wayOn.to)}
               tone="primary"

@@ -1,7 +1,6 @@
 import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import * as styles from './Session.css.ts'
-import { sessionState } from './session-state.ts'
 
 /** The login's fetcher, by its key. */
 const LOGIN = 'login'
@@ -29,4 +28,16 @@ export function SessionLoader({ known }: { known: boolean }) {
       ) : null}
     </div>
   )
+}
+
+/** Whether the visitor's identity is resolved (SES-01, GAP-037). */
+type SessionState = 'Pending' | 'Requested' | 'Resolved'
+
+/**
+ * `known`: the server has resolved the visitor. `asking`: a login, a navigation or a revalidation is in flight. The
+ * current page stays as it was allowed; the next one is shown once it is resolved.
+ */
+export function sessionState({ known, asking }: { known: boolean; asking: boolean }): SessionState {
+  if (asking) return 'Requested'
+  return known ? 'Resolved' : 'Pending'
 }

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
-import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
+import { SmallPrint } from '#app/ui/Text/Text.tsx'
 import * as styles from './Session.css.ts'
 
 /** The editors' offer for new players, with its terms right beside it. */
@@ -36,7 +37,7 @@ export default function WelcomeModal(props: {
               </ButtonLink>
             </section>
           ) : null}
-          <div className={styles.links}>
+          <div className={layout.stack.sm}>
             {props.mayDeposit ? (
               <ButtonLink href={path('/deposit')} block onClick={onClose}>
                 {t('welcome.deposit')}

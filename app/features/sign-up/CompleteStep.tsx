@@ -1,16 +1,12 @@
-import { Form, useSearchParams } from '@remix-run/react'
-import { useEffect } from 'react'
+import { Form, useFetcher, useSearchParams } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Surface } from '#app/ui/Surface/Surface.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Heading, SmallPrint, Text } from '#app/ui/Text/Text.tsx'
 import { useSending } from '#app/ui/use-sending.ts'
 import type { SignUpReply } from './sign-up-problems.ts'
-import { useLoginRetry } from './use-login-retry.ts'
 
 export type SignUpOfferWords = { title: string; text: string; terms: string }
 /** The offer to set limits, where the market requires it at the sign-up. */
@@ -111,4 +107,51 @@ function LogIn(props: { next: string; reply: SignUpReply | undefined }) {
       </Form>
     </>
   )
+}
+
+/**
+ * Retries the login in the background, while the page stays readable (SES-14). A successful login navigates by itself:
+ * the response is a redirect.
+ */
+function useLoginRetry(active: boolean): LoginRetry {
+  const { submit, state, data: answer } = useFetcher<SignUpReply>()
+  const [retry, setRetry] = useState<LoginRetry>(AFTER_FIRST_ATTEMPT)
+
+  useEffect(() => {
+    if (!active || retry.state !== 'waiting') return
+    const timer = setTimeout(() => {
+      setRetry((it) => retryAfter(it, 'waited'))
+      submit({ intent: 'log-in' }, { method: 'post' })
+    }, LOGIN_RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [active, retry.state, submit])
+
+  useEffect(() => {
+    if (state !== 'idle' || answer === undefined) return
+    setRetry((it) => retryAfter(it, answer.mayRetry === true ? 'failure' : 'refusal'))
+  }, [state, answer])
+
+  return retry
+}
+
+/** After sign-up a failed login is retried, up to 5 attempts in all, 3 s apart (SES-14). */
+export const MAX_LOGIN_ATTEMPTS = 5
+const LOGIN_RETRY_MS = 3_000
+
+export type LoginRetry = { attempt: number; state: 'trying' | 'waiting' | 'done' | 'failed' }
+export type LoginRetryEvent = 'failure' | 'refusal' | 'waited' | 'success'
+
+/** The first attempt is made by the server, when the last code was entered. */
+export const AFTER_FIRST_ATTEMPT: LoginRetry = { attempt: 1, state: 'waiting' }
+
+/** The machine "Login retry after sign-up" of table 2; a refusal that waiting cannot change ends it at once. */
+export function retryAfter(retry: LoginRetry, event: LoginRetryEvent): LoginRetry {
+  const { attempt, state } = retry
+  if (state === 'waiting' && event === 'waited') return { attempt: attempt + 1, state: 'trying' }
+  if (state !== 'trying') return retry
+  if (event === 'success') return { attempt, state: 'done' }
+  if (event === 'refusal') return { attempt, state: 'failed' }
+  if (event === 'failure')
+    return { attempt, state: attempt < MAX_LOGIN_ATTEMPTS ? 'waiting' : 'failed' }
+  return retry
 }

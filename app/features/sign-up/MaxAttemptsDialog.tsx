@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale, useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
-import { Inline } from '#app/ui/Inline/Inline.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Inline, Stack } from '#app/ui/Layout/Layout.tsx'
 import { signUpAddress } from './sign-up-address.ts'
 
 /** What happened, when it ends, and what can be done at once: another number, or contacting support. */

@@ -2,17 +2,15 @@ import { Link, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { PageContainer, Stack } from '#app/ui/Layout/Layout.tsx'
+import { Heading } from '#app/ui/Text/Text.tsx'
 import { CompleteStep, type LimitsQuestion, type SignUpOfferWords } from './CompleteStep.tsx'
 import { ContactInfoForm } from './ContactInfoForm.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { Duplicated, Unavailable, Unsupported } from './EndStates.tsx'
 import * as styles from './SignUpPage.css.ts'
-import { StepIndicator } from './StepIndicator.tsx'
 import type { SignUpReply } from './sign-up-problems.ts'
-import type { Step } from './sign-up-steps.ts'
+import { FORM_STEPS, type Step } from './sign-up-steps.ts'
 import type { SignUpView } from './sign-up-view.server.ts'
 import { VerificationForm } from './VerificationForm.tsx'
 
@@ -133,5 +131,27 @@ export function FlowNotThere() {
         </Stack>
       </div>
     </PageContainer>
+  )
+}
+
+/** The four steps and the current one; nothing in the other states. */
+function StepIndicator({ step }: { step: Step | 'Unavailable' }) {
+  const { t } = useTranslation('signup')
+  const place = FORM_STEPS.find((it) => it === step)
+  if (place === undefined) return null
+  const current = FORM_STEPS.indexOf(place)
+  return (
+    <ol className={styles.steps} aria-label={t('progress')}>
+      {FORM_STEPS.map((it, index) => (
+        <li
+          key={it}
+          className={styles.step}
+          data-state={index < current ? 'done' : 'open'}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {t(`steps.${it}.short`)}
+        </li>
+      ))}
+    </ol>
   )
 }

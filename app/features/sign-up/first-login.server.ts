@@ -1,6 +1,7 @@
-import { data, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import type { Locale } from '#app/market/locale.ts'
 import type { SigningUp } from '#app/platform-client/sign-up-calls.server.ts'
+import { formReply } from '#app/session/form.server.ts'
 import { localeOfPlayer } from '#app/session/player-locale.ts'
 import { openSession, type RequestArgs } from '#app/session/session.server.ts'
 import { signUpAddress } from './sign-up-address.ts'
@@ -38,5 +39,5 @@ function failed(mayRetry: boolean) {
     failure: { key: 'ours.notLoggedIn' },
     mayRetry,
   }
-  return data(body, { status: mayRetry ? 503 : 409, headers: { 'Cache-Control': 'no-store' } })
+  return formReply(mayRetry ? 503 : 409, body)
 }

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
-import type { Player } from '#app/session/player.ts'
-import { statementCsv } from './statement-csv.ts'
+import type { StatementRow, StatementRows } from '#contracts/player-api/statement.ts'
+import { localIso, offsetAt } from '#markets/local-moment.ts'
 import { readStatementDays, statementMoments, thisMonth } from './statement-period.ts'
-import { statementStream } from './statement-stream.ts'
+import { StatementSums } from './statement-sums.ts'
 
 /**
  * The statement as a file, written as fast as the client reads it: one part is in memory at a time, whatever the number
@@ -14,7 +14,7 @@ import { statementStream } from './statement-stream.ts'
  */
 export async function answerStatementFile(
   args: LoaderFunctionArgs,
-  { player, locale }: { player: Player; locale: Locale },
+  { player, locale }: Who,
 ): Promise<Response> {
   const { request, context } = args
   const at = { now: context.clock(), timeZone: readTimeZone(request) }
@@ -44,4 +44,150 @@ export async function answerStatementFile(
       'Cache-Control': 'no-store',
     },
   })
+}
+
+/**
+ * A statement as RFC 4180 CSV, machine-readable: API codes instead of texts, the same columns in every language
+ * (decision 0024). The first column is the kind of line; OPENING comes first and CLOSING last, so that a truncated file
+ * can be told from a complete one.
+ */
+const COLUMNS = [
+  'record',
+  'local_time',
+  'utc_offset',
+  'category',
+  'type',
+  'status',
+  'reference',
+  'game',
+  'round',
+  'change',
+  'balance',
+  'currency',
+] as const
+type Line = Partial<Record<(typeof COLUMNS)[number], string>>
+
+/** Without it spreadsheet programs read UTF-8 in their local encoding. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const LINE_END = '\r\n'
+
+type CsvOptions = { currency: string; openingBalance: number; from: string; timeZone: string }
+
+/** Writes the file in parts: `begin`, any number of `rows`, `end`. */
+export function statementCsv({ currency, openingBalance, from, timeZone }: CsvOptions) {
+  const sums = new StatementSums(openingBalance)
+  const line = (what: Line) => toLine({ ...what, currency })
+  return {
+    begin: () =>
+      BYTE_ORDER_MARK +
+      COLUMNS.join(',') +
+      LINE_END +
+      line({ record: 'OPENING', ...momentIn(from, timeZone), balance: toDecimal(sums.balance) }),
+    rows: (rows: readonly StatementRow[]) =>
+      rows
+        .map((row) => {
+          const change = toDecimal(sums.add(row))
+          return line({
+            record: 'ROW',
+            ...momentIn(row.at, timeZone),
+            category: row.category,
+            type: row.type,
+            status: row.status,
+            reference: toText(row.referenceId),
+            game: toText(row.gameId ?? ''),
+            round: toText(row.roundId ?? ''),
+            change,
+            balance: toDecimal(sums.balance),
+          })
+        })
+        .join(''),
+    end: (to: string) =>
+      [
+        ...sums
+          .totals()
+          .flatMap(({ category, ...total }) => [
+            line({ record: 'TOTAL_IN', category, change: toDecimal(total.in) }),
+            line({ record: 'TOTAL_OUT', category, change: toDecimal(-total.out) }),
+          ]),
+        line({ record: 'CLOSING', ...momentIn(to, timeZone), balance: toDecimal(sums.balance) }),
+      ].join(''),
+  }
+}
+
+function toLine(what: Line): string {
+  return COLUMNS.map((name) => what[name] ?? '').join(',') + LINE_END
+}
+
+/** `1234567` is `12345.67` everywhere: no thousands separator, no decimal comma, no locale formatting. */
+function toDecimal(minor: bigint): string {
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0')
+  return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Third-party names: always quoted, and never the start of a formula. */
+function toText(text: string): string {
+  if (text === '') return ''
+  const safe = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+/**
+ * In the player's local time with its UTC offset: in the hour that repeats when clocks change, both can be told apart.
+ */
+function momentIn(at: string, timeZone: string): Pick<Line, 'local_time' | 'utc_offset'> {
+  const moment = Date.parse(at)
+  const minutes = Math.round(offsetAt(moment, timeZone) / 60_000)
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const two = (number: number) => String(number).padStart(2, '0')
+  return {
+    local_time: localIso(moment, timeZone).slice(0, 19).replace('T', ' '),
+    utc_offset: `${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`,
+  }
+}
+
+type Written = {
+  begin(): string
+  rows(rows: StatementRows['rows']): string
+  end(): string
+}
+
+/**
+ * A file with backpressure: the next part is read when the last one is consumed, so that one is in memory at a time. A
+ * failure aborts the stream: a truncated file must never look complete.
+ */
+export function statementStream(
+  written: Written,
+  readPart: (after: string | null) => Promise<StatementRows>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const parts = partsOf(written, readPart)
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await parts.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      async cancel() {
+        await parts.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function* partsOf(
+  written: Written,
+  readPart: (after: string | null) => Promise<StatementRows>,
+): AsyncGenerator<string, undefined> {
+  yield written.begin()
+  let after: string | null = null
+  do {
+    const part: StatementRows = await readPart(after)
+    // An empty chunk would not satisfy the read, which would request another.
+    if (part.rows.length > 0) yield written.rows(part.rows)
+    after = part.next
+  } while (after !== null)
+  yield written.end()
+  return undefined
 }

@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import { dateWriter, formatApiAmount } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { callerOf, pageCaller } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
-import type { Player } from '#app/session/player.ts'
 import { toApiAmount } from '#contracts/money.ts'
 import {
   MAX_STATEMENT_ROWS,
   type NetPosition,
   type StatementRow,
 } from '#contracts/player-api/statement.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 import {
   readStatementDays,
   type StatementDays,
@@ -53,8 +52,6 @@ export type StatementPage = {
     | { state: 'failed' }
 }
 
-type Who = { player: Player; locale: Locale }
-
 /** The statement for the days in the URL, with all-time totals. */
 export async function readStatementPage(
   args: LoaderFunctionArgs,
@@ -69,15 +66,12 @@ export async function readStatementPage(
     asked === null ? null : readShown(args, who, { days: asked, ...at }),
     context.platform.readNetPosition({}, caller),
   ])
-  const dayNames = new Intl.DateTimeFormat(LANGUAGES[who.locale.language].intl, {
-    timeZone: 'UTC',
-    dateStyle: 'long',
-  })
+  const write = dateWriter(who.locale, 'UTC', 'day')
   return {
     days,
     period: {
-      from: dayNames.format(Date.parse(`${days.from}T00:00:00Z`)),
-      to: dayNames.format(Date.parse(`${days.to}T00:00:00Z`)),
+      from: write(days.from),
+      to: write(days.to),
     },
     timeZone: at.timeZone,
     lifetime: lifetime.ok ? toLifetime(lifetime.value, who.locale) : null,
@@ -91,7 +85,7 @@ async function readShown(
   { days, now, timeZone }: { days: StatementDays; now: number; timeZone: string },
 ): Promise<StatementPage['statement']> {
   const { platform } = args.context
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const period = statementMoments(days, { now, timeZone })
   const balances = await platform.readStatement(period, caller)
   if (!balances.ok) {
@@ -105,18 +99,14 @@ async function readShown(
     formatApiAmount(toApiAmount(minor), currency, locale.language, { isSigned })
   const sums = new StatementSums(openingBalance)
   const opening = money(sums.balance)
-  const clock = new Intl.DateTimeFormat(LANGUAGES[locale.language].intl, {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
+  const write = dateWriter(locale, timeZone, { dateStyle: 'short', timeStyle: 'medium' })
   const movements = part.value.rows.map(({ referenceId, category, type, status, at, ...row }) => ({
     category,
     type,
     status,
     at,
     reference: referenceId,
-    when: clock.format(Date.parse(at)),
+    when: write(at),
     change: money(sums.add({ category, change: row.change }), true),
     balance: money(sums.balance),
   }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StatementRow } from '#contracts/player-api/statement.ts'
 import { localIso } from '#markets/local-moment.ts'
-import { statementCsv } from './statement-csv.ts'
+import { statementCsv } from './statement-file.server.ts'
 import { readStatementDays, statementMoments } from './statement-period.ts'
 
 const aRow = (what: Partial<StatementRow> = {}): StatementRow => ({

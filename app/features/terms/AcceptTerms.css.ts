@@ -10,9 +10,3 @@ export const terms = style({
   background: vars.color.surface,
   overflowWrap: 'anywhere',
 })
-
-export const choices = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.md,
-})

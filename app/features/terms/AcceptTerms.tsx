@@ -2,11 +2,10 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { PageContainer, Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './AcceptTerms.css.ts'
 
 /**
@@ -45,7 +44,7 @@ export function AcceptTerms(props: {
             <Stack gap="lg">
               <input type="hidden" name="next" value={props.next} />
               <input type="hidden" name="version" value={props.version} />
-              <div className={styles.choices}>
+              <div className={layout.wrap.md}>
                 {props.text === null ? null : (
                   <Button
                     type="submit"

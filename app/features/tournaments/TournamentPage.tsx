@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as figureTable from '#app/ui/FigureTable/FigureTable.css.ts'
+import { PageColumn, PageContainer } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { PageColumn } from '#app/ui/PageColumn/PageColumn.tsx'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
 import { openingPicture } from '#app/ui/Stage/Stage.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { When } from './TournamentList.tsx'
 import * as styles from './Tournaments.css.ts'
 import type { TournamentView } from './tournaments.server.ts'
@@ -31,7 +30,7 @@ export function TournamentPage(props: { tournament: TournamentView; showGames: S
         <Notice tone="info" title={t('tournament.terms')}>
           <p>{tournament.terms}</p>
         </Notice>
-        <table className={styles.prizes}>
+        <table className={figureTable.table}>
           <caption className={styles.caption}>{t('tournament.prizes')}</caption>
           <thead>
             <tr>

@@ -2,11 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
 export const moment = style({ fontSize: vars.size.sm, fontWeight: 600 })
-export const prizes = style({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-})
 export const caption = style({
   paddingBottom: vars.space.md,
   fontFamily: vars.font.heading,

@@ -1,20 +1,22 @@
 import { type AppLoadContext, data } from '@remix-run/node'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
-import { describedPicture } from '#app/content/described-image.server.ts'
-import { isForMarket, marketsOf, ofMarket } from '#app/content/for-market.ts'
-import { textIn } from '#app/content/localised.ts'
+import { describedImage, describedPicture } from '#app/content/described-image.server.ts'
+import { localeString, localeText } from '#app/content/localised.server.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+import { localeRichText } from '#app/content/rich-text/rich-text.server.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
 import { nextMoment } from '#app/content/schedule.ts'
+import { momentIn } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { momentIn } from '#app/market/moment.ts'
 import { localePath } from '#app/market/paths.ts'
+import type { TOURNAMENTS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { isInItsTime } from '#schemas/rules/audience.ts'
-import {
-  TOURNAMENTS_QUERY,
-  type TournamentContent,
-  tournaments,
-} from './tournaments.query.server.ts'
+import { isForMarket, marketsOf, ofMarket } from '#schemas/rules/for-market.ts'
+import { textIn } from '#schemas/rules/localised.ts'
 
 export type TournamentCard = {
   id: string
@@ -106,3 +108,41 @@ function toCard(context: AppLoadContext, it: TournamentContent, locale: Locale):
     }),
   }
 }
+
+/** All tournaments, ended ones too: their page says so (CNT-18). */
+const TOURNAMENTS_QUERY =
+  defineQuery(`*[_type == "tournamentPage"] | order(order asc, startDate desc, _id asc){
+  _id, title, "slug": slug.current, summary, body, significantTerms,
+  prizes[]{ from, to, prize }, "games": games[]._ref,
+  "image": image{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  },
+  startDate, endDate, markets, seoTitle, seoDescription
+}`)
+
+const moment = z
+  .string()
+  .refine((it) => !Number.isNaN(Date.parse(it)), 'is no date')
+  .nullable()
+const tournament = z.object({
+  _id: z.string(),
+  title: localeString,
+  slug: z.string().regex(/^[a-z0-9-]{1,96}$/),
+  summary: localeString.nullable(),
+  body: localeRichText.nullable(),
+  significantTerms: localeText,
+  prizes: listOf(z.object({ from: z.number(), to: z.number(), prize: localeString })),
+  games: listOf(z.string()),
+  image: describedImage,
+  startDate: moment,
+  endDate: moment,
+  markets: listOf(z.string()),
+  seoTitle: localeString.nullable(),
+  seoDescription: localeString.nullable(),
+})
+const tournaments = listOf(tournament)
+type TournamentContent = z.output<typeof tournament>
+
+// Fails to compile when the query's result changes.
+true satisfies SameShape<TOURNAMENTS_QUERY_RESULT, z.input<typeof tournaments>>

@@ -1,4 +1,5 @@
-import type { TransactionRow, TransactionSums } from './transactions.server.ts'
+import type { TransactionRow } from './transaction-rows.server.ts'
+import type { TransactionSums } from './transactions.server.ts'
 
 /**
  * The list of transactions as a state machine (BNK-05, BNK-07 to BNK-13, GAP-075). Pure: it decides what is listed, the

@@ -1,15 +1,9 @@
+import { dateWriter } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { fromApiSum } from '#contracts/money.ts'
 import type { Transaction } from '#contracts/player-api/v1.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 import { addDays, localDay } from '#markets/local-moment.ts'
-import {
-  type BonusWord,
-  bonusWordOf,
-  type Direction,
-  directionOf,
-} from './transaction-direction.ts'
 
 export type TransactionRow = {
   /** The reference; prefixed with the provider's name if the provider issued it, as it is unique only there. */
@@ -49,14 +43,13 @@ export function toTransactionRows(
   transactions: readonly Transaction[],
   { locale, timeZone, now, games }: RowOptions,
 ): TransactionRow[] {
-  const { intl } = LANGUAGES[locale.language]
-  const longDay = new Intl.DateTimeFormat(intl, { timeZone, dateStyle: 'full' })
-  const clock = new Intl.DateTimeFormat(intl, { timeZone, timeStyle: 'short' })
+  const longDay = dateWriter(locale, timeZone, { dateStyle: 'full' })
+  const clock = dateWriter(locale, timeZone, { timeStyle: 'short' })
   const today = localDay(now, timeZone)
   const labelOf = (day: string, at: number): TransactionRow['dayLabel'] => {
     if (day === today) return { kind: 'today' }
     if (day === addDays(today, -1)) return { kind: 'yesterday' }
-    return { kind: 'date', text: longDay.format(at) }
+    return { kind: 'date', text: longDay(at) }
   }
   return transactions.flatMap((transaction) => {
     const at = Date.parse(transaction.transactionDate)
@@ -66,7 +59,7 @@ export function toTransactionRows(
     return {
       ...toRow(transaction, locale),
       game: games.get(transaction.gameId ?? '') ?? null,
-      time: clock.format(at),
+      time: clock(at),
       day,
       dayLabel: labelOf(day, at),
     }
@@ -97,4 +90,47 @@ function toRow(
     amount: `${SIGNS[direction]}${money(minor)}`,
     balanceAfter: money(fromApiSum(transaction.balanceAfterTransaction)),
   }
+}
+
+type Direction = 'in' | 'out' | 'none'
+
+/** Direction of the money, by the row's type; other types by the sign of their amount. */
+const BY_TYPE: Readonly<Partial<Record<Transaction['type'], Direction>>> = {
+  BET: 'out',
+  BET_VOID: 'in',
+  CASHOUT: 'in',
+  CASHOUT_VOID: 'out',
+  DEPOSIT: 'in',
+  LOSS: 'out',
+  WIN: 'in',
+  WIN_VOID: 'out',
+  WITHDRAW: 'out',
+  DORMANT: 'out',
+  FORFEIT: 'out',
+  REVERSAL_DP: 'out',
+}
+
+/** A direction is shown by a sign and the type's name, never by colour alone. */
+export function directionOf(row: Pick<Transaction, 'type' | 'amount'>): Direction {
+  if (row.amount === 0) return 'none'
+  return BY_TYPE[row.type] ?? (row.amount < 0 ? 'out' : 'in')
+}
+
+/** What happened to bonus money, in players' terms: a key of `account:bonusTypes`. */
+type BonusWord = 'received' | 'worked' | 'lost' | 'bet' | 'win' | 'void'
+
+const OF_BONUS: Readonly<Partial<Record<Transaction['type'], BonusWord>>> = {
+  DEPOSIT: 'received',
+  FORFEIT: 'lost',
+  BET: 'bet',
+  BET_VOID: 'void',
+}
+
+/** Null if it is not bonus money. A win outside any round is a completed wagering requirement. */
+export function bonusWordOf(
+  row: Pick<Transaction, 'category' | 'type' | 'roundId'>,
+): BonusWord | null {
+  if (row.category !== 'BONUS') return null
+  if (row.type === 'WIN') return row.roundId ? 'win' : 'worked'
+  return OF_BONUS[row.type] ?? null
 }

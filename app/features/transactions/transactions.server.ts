@@ -1,27 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readGameNames } from '#app/content/games/game-names.query.server.ts'
-import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import { formatApiAmount } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
-import type { Player } from '#app/session/player.ts'
 import type { NetPosition } from '#contracts/player-api/statement.ts'
 import {
   TRANSACTION_CATEGORIES,
   TRANSACTION_PAGE_SIZE,
   TRANSACTION_STATUSES,
 } from '#contracts/transaction-words.ts'
-import { localDay } from '#markets/local-moment.ts'
+import { addDays, dayStart, localDay } from '#markets/local-moment.ts'
+import type { FilterPeriod } from './transaction-filter.ts'
 import {
   type ListWindow,
   readListWindow,
   readTransactionFilter,
   type TransactionFilter,
 } from './transaction-filter.ts'
-import { earliestDay, momentsOf } from './transaction-period.ts'
 import { type TransactionRow, toTransactionRows } from './transaction-rows.server.ts'
-
-export type { TransactionRow } from './transaction-rows.server.ts'
 
 /** Formatted, with their signs (BNK-11). */
 export type TransactionSums = { netPosition: string; winLoss: string }
@@ -48,8 +46,6 @@ export type TransactionsPage = {
   /** Selectable days. */
   days: { first: string; last: string }
 }
-
-type Who = { player: Player; locale: Locale }
 
 /** The player's transactions, newest first (BNK-*), with the days of the visitor's time zone (GAP-071). */
 export async function readTransactionsPage(
@@ -135,3 +131,31 @@ function toSums(
     winLoss: formatApiAmount(winLoss, currency, language, signed),
   }
 }
+
+const HOUR_MS = 3_600_000
+
+/** The earliest selectable day (GAP-072): the same day a year ago. */
+export function earliestDay(now: number, timeZone: string): string {
+  const today = localDay(now, timeZone)
+  const [year = '', ...rest] = today.split('-')
+  const day = [String(Number(year) - 1).padStart(4, '0'), ...rest].join('-')
+  // There was no 29 February a year ago.
+  return addDays(day, 0)
+}
+
+/** The start and end time of a period, for the player API; both are inclusive. */
+export function momentsOf(
+  period: FilterPeriod,
+  { now, timeZone }: { now: number; timeZone: string },
+): { from?: string; to?: string } {
+  if (period.kind === 'all') return {}
+  if (period.kind === 'hours') return { from: iso(now - period.hours * HOUR_MS) }
+  const earliest = earliestDay(now, timeZone)
+  const from = period.from === null || period.from < earliest ? earliest : period.from
+  return {
+    from: iso(dayStart(from, timeZone)),
+    ...(period.to === null ? {} : { to: iso(dayStart(addDays(period.to, 1), timeZone) - 1) }),
+  }
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { resolveLocale } from '#app/market/locale.ts'
 import type { Transaction } from '#contracts/player-api/v1.ts'
-import { bonusWordOf, directionOf } from './transaction-direction.ts'
 import {
   moreTransactions,
   readListWindow,
   readTransactionFilter,
   toSearch,
 } from './transaction-filter.ts'
-import { earliestDay, momentsOf } from './transaction-period.ts'
-import { toTransactionRows } from './transaction-rows.server.ts'
+import { bonusWordOf, directionOf, toTransactionRows } from './transaction-rows.server.ts'
+import { earliestDay, momentsOf } from './transactions.server.ts'
 
 const WORDS = { categories: ['CASINO', 'PAYMENT'], statuses: ['PENDING'] } as const
 const filterOf = (query: string) => readTransactionFilter(new URLSearchParams(query), WORDS)

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
-import { Inline } from '#app/ui/Inline/Inline.tsx'
+import { Inline } from '#app/ui/Layout/Layout.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import * as styles from './Verification.css.ts'
 
@@ -42,7 +43,7 @@ export function Camera(props: { onPicture: (picture: File) => void; count: numbe
           </Button>
         </span>
       )}
-      <span role="status" className={styles.sending}>
+      <span role="status" className={textStyles.caption}>
         {word}
       </span>
     </div>

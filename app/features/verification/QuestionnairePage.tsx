@@ -1,19 +1,18 @@
 import { Form, useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { TextField } from '#app/ui/Field/Field.tsx'
 import { SelectField } from '#app/ui/Field/SelectField.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useSending } from '#app/ui/use-sending.ts'
 import { MAX_QUESTIONNAIRE_TEXT } from '#contracts/player-api/verification-words.ts'
 import type { QuestionnairePage as Page, QuestionnaireReply } from './questionnaire.server.ts'
-import type { Question } from './questionnaire-form.ts'
-import { useChosenAnswers } from './use-chosen-answers.ts'
+import type { Answers, Question } from './questionnaire-form.ts'
 import * as styles from './Verification.css.ts'
 
 type ReadPage = Extract<Page, { state: 'read' }>
@@ -147,4 +146,17 @@ function rangeWords({ from, to }: ReadPage['ranges'][number], t: Say): string {
   if (from === null) return t('questionnaire.under', { amount: to })
   if (to === null) return t('questionnaire.andMore', { amount: from })
   return t('questionnaire.between', { from, to })
+}
+
+/** Which free-text fields are shown: those of Other. Before scripts run all of them are. */
+function useChosenAnswers(sent: Answers | null) {
+  const hydrated = useHydrated()
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const isOther = (name: 'occupation' | 'sourceOfFunds') =>
+    !hydrated || (chosen[name] ?? sent?.[name]) === 'OTHER'
+  return {
+    shows: { otherOccupation: isOther('occupation'), otherSourceOfFunds: isOther('sourceOfFunds') },
+    onChange: ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) =>
+      setChosen((before) => ({ ...before, [name]: value })),
+  }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
 import * as styles from './Verification.css.ts'
 import type { DocumentView } from './verification.server.ts'
 
@@ -12,7 +13,7 @@ export function RejectionPicture({ reason }: { reason: Reason }) {
   const { t } = useTranslation('verification')
   const { paper, flaw } = DRAWN[reason]
   return (
-    <div className={styles.pair}>
+    <div className={layout.wrap.md}>
       <Drawing kind="wrong" label={t('wrong')}>
         {drawWrong(paper, flaw)}
       </Drawing>

@@ -1,17 +1,21 @@
 import { Form, useLocation } from '@remix-run/react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { describedBy, FieldFrame } from '#app/ui/Field/FieldFrame.tsx'
 import { SelectField } from '#app/ui/Field/SelectField.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { useSending } from '#app/ui/use-sending.ts'
-import { ADDRESS_SUB_TYPES, WEALTH_CODES } from '#contracts/player-api/verification-words.ts'
+import {
+  ADDRESS_SUB_TYPES,
+  MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENT_FILES,
+  WEALTH_CODES,
+} from '#contracts/player-api/verification-words.ts'
 import { Camera } from './Camera.tsx'
 import { type CameFrom, queryOf } from './came-from.ts'
-import { FilePreview } from './FilePreview.tsx'
-import type { UploadReply } from './problems.ts'
+import type { Problem, UploadReply } from './problems.ts'
 import { type DocumentTab, TYPE_OF, type WealthSource } from './tabs.ts'
-import { useChosenFiles } from './use-chosen-files.ts'
 import * as styles from './Verification.css.ts'
 
 const ACCEPT = 'image/jpeg,image/png,application/pdf'
@@ -78,7 +82,7 @@ export function UploadForm(props: {
           {isSending ? t('files.sending') : t('files.send')}
         </Button>
       </span>
-      <span role="status" className={styles.sending}>
+      <span role="status" className={textStyles.caption}>
         {isSending ? t('files.sending') : ''}
       </span>
     </Form>
@@ -106,4 +110,112 @@ function KindField(props: { tab: DocumentTab; id: string; error: string | undefi
       {...(error ? { error } : {})}
     />
   )
+}
+
+type Props = { files: readonly File[]; onRemove: (file: File) => void }
+
+/** The chosen files: pictures are shown small, so that a blurred one is noticed before it is sent. */
+function FilePreview({ files, onRemove }: Props) {
+  const { t } = useTranslation('verification')
+  if (files.length === 0) return null
+  return (
+    <ul
+      className={styles.previews}
+      aria-label={t('files.chosen')}
+      data-testid="verification-chosen"
+    >
+      {files.map((file) => (
+        <li key={`${file.name}-${file.lastModified}-${file.size}`} className={styles.preview}>
+          {file.type.startsWith('image/') ? <Picture file={file} /> : null}
+          <span>{file.name}</span>
+          <Button size="small" onClick={() => onRemove(file)}>
+            {t('camera.remove', { name: file.name })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const WIDTH = 240
+/** Pixels of the shorter side; with fewer a printed page is unreadable. */
+const ENOUGH_PIXELS = 600
+
+/** Drawn on a canvas: the site's CSP does not allow `blob:` URLs for pictures. */
+function Picture({ file }: { file: File }) {
+  const { t } = useTranslation('verification')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isSmall, setIsSmall] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    createImageBitmap(file)
+      .then((picture) => {
+        const target = canvas.current
+        if (!isOver && target) {
+          target.width = WIDTH
+          target.height = Math.max(1, Math.round((WIDTH * picture.height) / picture.width))
+          target.getContext('2d')?.drawImage(picture, 0, 0, target.width, target.height)
+          setIsSmall(Math.min(picture.width, picture.height) < ENOUGH_PIXELS)
+        }
+        picture.close()
+      })
+      // A file that cannot be drawn is refused by the server, with the reason.
+      .catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [file])
+  return (
+    <>
+      <span aria-hidden="true">
+        <canvas ref={canvas} className={styles.canvas} />
+      </span>
+      <span role="status">{isSmall ? t('files.small') : ''}</span>
+    </>
+  )
+}
+
+type Wrong = { problem: Problem; file: string | null }
+
+/**
+ * The files of a form: those of its field, plus pictures from the camera. The field contains all of them, so the form
+ * submits what is shown. Too many or too large files are reported before submission, rather than by the server later.
+ */
+function useChosenFiles() {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [problem, setProblem] = useState<Wrong | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const put = (next: readonly File[]) => {
+    const held = new DataTransfer()
+    for (const file of next) held.items.add(file)
+    if (input.current) input.current.files = held.files
+    setFiles(next)
+    setProblem(null)
+  }
+  return {
+    files,
+    input,
+    problem,
+    choose: (event: ChangeEvent<HTMLInputElement>) => {
+      const chosen = [...(event.currentTarget.files ?? [])]
+      put(chosen)
+    },
+    add: (picture: File) => put([...files, picture]),
+    remove: (file: File) => {
+      put(files.filter((it) => it !== file))
+      input.current?.focus()
+    },
+    /** True: the form may be submitted. */
+    check: () => {
+      const wrong = problemOf(files)
+      setProblem(wrong)
+      return wrong === null
+    },
+  }
+}
+
+function problemOf(files: readonly File[]): Wrong | null {
+  if (files.length > MAX_DOCUMENT_FILES) return { problem: 'too_many_files', file: null }
+  const large = files.find((it) => it.size > MAX_DOCUMENT_BYTES)
+  return large ? { problem: 'file_too_large', file: large.name } : null
 }

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { row } from '#app/ui/RowList/RowList.css.ts'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
-export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm })
 export { pillLink as tab } from '#app/ui/Pill/Pill.css.ts'
 
 export { rows as kinds } from '#app/ui/RowList/RowList.css.ts'
@@ -40,7 +39,6 @@ export const file = style({
 })
 export const said = style({ ':empty': { display: 'none' }, ':focus': { outline: 'none' } })
 export const camera = style({ display: 'grid', gap: vars.space.sm })
-export const sending = style({ color: vars.color.muted, fontSize: vars.size.xs })
 
 export const steps = style({
   display: 'flex',
@@ -85,8 +83,6 @@ export const canvas = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.md,
 })
-
-export const pair = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.md })
 export const picture = style({
   display: 'grid',
   gap: vars.space.xs,

@@ -4,18 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { storeAnswered } from '#app/session/answered-questionnaire.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
+import { sameLevel } from '#contracts/player-api/verification-need.ts'
 import { queryOf, WAYS_HERE } from './came-from.ts'
 import { DocumentPanel } from './DocumentPanel.tsx'
-import { levelTone, levelWord } from './level-words.ts'
 import type { UploadReply } from './problems.ts'
 import { type DocumentTab, TABS } from './tabs.ts'
 import * as styles from './Verification.css.ts'
 import type { VerificationPage as Page } from './verification.server.ts'
-import { WhatWeNeed } from './WhatWeNeed.tsx'
 
 type ReadPage = Extract<Page, { state: 'read' }>
 
@@ -37,7 +36,7 @@ export function VerificationPage({ page, reply }: { page: Page; reply: UploadRep
           </ButtonLink>
         </span>
       )}
-      <nav aria-label={t('tabs.label')} className={styles.tabs}>
+      <nav aria-label={t('tabs.label')} className={layout.wrap.sm}>
         {TABS.map((tab) => (
           <Link
             key={tab}
@@ -149,4 +148,61 @@ function Overview({ page: { level, kinds, questionnaire, from } }: { page: ReadP
       </ul>
     </Stack>
   )
+}
+
+const DOCUMENTS = ['id', 'address', 'payment', 'wealth'] as const
+
+/** The documents that will be required, shown before any are requested. */
+function WhatWeNeed() {
+  const { t } = useTranslation('whatweneed')
+  return (
+    <section aria-labelledby="what-we-need" className={styles.needed} data-testid="what-we-need">
+      <Stack gap="sm">
+        <h2 id="what-we-need" className={styles.neededTitle}>
+          {t('title')}
+        </h2>
+        <p>{t('intro')}</p>
+        <ul className={styles.neededList}>
+          {DOCUMENTS.map((it) => (
+            <li key={it}>{t(it)}</li>
+          ))}
+        </ul>
+      </Stack>
+    </section>
+  )
+}
+
+const LEVELS = [
+  'NOT_VERIFIED',
+  'DATA_VERIFIED',
+  'PENDING',
+  'FULLY_VERIFIED',
+  'ENHANCED',
+  'EDD_PENDING',
+  'EDD_UNDER_REVIEW',
+  'RESTRICTED',
+  'SUSPENDED',
+  'PENDING_EXPIRED',
+  'NOT_REQUIRED',
+] as const
+type LevelWord = (typeof LEVELS)[number]
+
+/** The text for what a level means for deposits and withdrawals (KYC-01, CON-18); null: the level is unknown. */
+export function levelWord(level: string): LevelWord | null {
+  const name = sameLevel(level).replace(' ', '_')
+  return LEVELS.find((it) => it === name) ?? null
+}
+
+const TONES: Partial<Record<LevelWord, 'success' | 'warning'>> = {
+  FULLY_VERIFIED: 'success',
+  ENHANCED: 'success',
+  NOT_REQUIRED: 'success',
+  EDD_PENDING: 'warning',
+  RESTRICTED: 'warning',
+  SUSPENDED: 'warning',
+  PENDING_EXPIRED: 'warning',
+}
+
+export function levelTone(word: LevelWord): 'success' | 'warning' | 'info' {
+  return TONES[word] ?? 'info'
 }

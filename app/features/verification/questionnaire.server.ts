@@ -1,7 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { formCaller, pageCaller } from '#app/session/caller.server.ts'
+import { formReply } from '#app/session/form.server.ts'
 import type { Player } from '#app/session/player.ts'
 import type { RequestStatus } from '#contracts/player-api/verification-words.ts'
 import { REFUSAL_STATUS } from '#contracts/refusals.ts'
@@ -17,7 +19,6 @@ import {
 } from './questionnaire-form.ts'
 import { questionnaireOf } from './verification.server.ts'
 
-type Guarded = { player: Player; locale: Locale }
 type Choice = { id: string; label: string }
 /** A yearly income range: its formatted start and end. */
 type Range = { id: number; from: string | null; to: string | null }
@@ -42,9 +43,9 @@ export type QuestionnaireReply = {
 /** The option lists of the questionnaire (EDD-01, EDD-07), and whether an answer is required. */
 export async function readQuestionnaire(
   args: LoaderFunctionArgs,
-  { player, locale }: Guarded,
+  { player, locale }: Who,
 ): Promise<QuestionnairePage> {
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const { platform } = args.context
   const [documents, occupations, sources, ranges] = await Promise.all([
     platform.readDocuments(caller),
@@ -90,11 +91,11 @@ function countriesIn({ language }: Locale): Choice[] {
 }
 
 /** Handles the answers; problems are returned together with the typed values (EDD-05). */
-export async function sendQuestionnaire(args: ActionFunctionArgs, { player, locale }: Guarded) {
+export async function sendQuestionnaire(args: ActionFunctionArgs, { player, locale }: Who) {
   const answers = answersOf(await args.request.formData().catch(() => new FormData()))
   const checked = checkAnswers(answers)
   if (!checked.ok) return again({ answers, problems: checked.problems, failure: null }, 400)
-  const caller = { ...callerOf(args, player), visitor: args.context.clientAddress }
+  const caller = formCaller(args, player)
   const sent = await args.context.platform.answerQuestionnaire(checked.value, caller)
   if (sent.ok) {
     const to = localePath(locale.segment, '/my-account/account/verification?sent=answered')
@@ -105,5 +106,5 @@ export async function sendQuestionnaire(args: ActionFunctionArgs, { player, loca
 }
 
 function again(reply: QuestionnaireReply, status: number) {
-  return data(reply, { status, headers: { 'Cache-Control': 'no-store' } })
+  return formReply(status, reply)
 }

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Caller, Refused } from '#app/platform-client/platform-client.server.ts'
-import { callerOf } from '#app/session/caller.server.ts'
-import type { Player } from '#app/session/player.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { formCaller } from '#app/session/caller.server.ts'
+import { formReply } from '#app/session/form.server.ts'
 import {
   FILE_DOCUMENT_TYPES,
   type FileDocumentType,
@@ -17,16 +17,12 @@ import { documentsOf, toSubType } from './verification.server.ts'
 
 const PATH = '/my-account/account/verification'
 const MAX_NAME = 80
-type Guarded = { player: Player; locale: Locale }
 type Chosen = { type: FileDocumentType; documentId: string | null; kind: string; files: File[] }
 
 /** One form of the page, by its field `intent`: a check at the identity provider, or files for a document. */
-export async function changeVerification(args: ActionFunctionArgs, guarded: Guarded) {
+export async function changeVerification(args: ActionFunctionArgs, guarded: Who) {
   const form = await args.request.formData().catch(() => new FormData())
-  const caller = {
-    ...callerOf(args, guarded.player),
-    visitor: args.context.clientAddress,
-  }
+  const caller = formCaller(args, guarded.player)
   const from = cameFrom(textOf(form, 'from'))
   if (form.get('intent') === 'check') return beginCheck(args, { ...guarded, from }, caller)
   const type = FILE_DOCUMENT_TYPES.find((it) => it === form.get('documentType'))
@@ -44,7 +40,7 @@ export async function changeVerification(args: ActionFunctionArgs, guarded: Guar
     return redirect(to, { status: 303 })
   }
   const reply: UploadReply = { documentId: chosen.documentId, tab, ...problem }
-  return data(reply, { status: problem.status, headers: { 'Cache-Control': 'no-store' } })
+  return formReply(problem.status, reply)
 }
 
 const textOf = (form: FormData, name: string) => {
@@ -120,7 +116,7 @@ function nameOf(file: string): string {
 /** Redirects to the identity provider; if there is none, or it is down, the page says so and files are uploaded. */
 async function beginCheck(
   { context }: ActionFunctionArgs,
-  { locale, from }: Guarded & { from: CameFrom },
+  { locale, from }: Who & { from: CameFrom },
   caller: Caller,
 ) {
   const path = localePath(locale.segment, `${PATH}${queryOf({ tab: 'id', from })}`)

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { callerOf } from '#app/session/caller.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
 import type { PlayerDocument, PlayerDocuments } from '#contracts/player-api/verification.ts'
 import {
@@ -64,10 +64,7 @@ export async function readVerificationPage(
     playerId: player.id,
     wasTooLarge: searchParams.has('too-large'),
   } as const
-  const answer = await args.context.platform.readDocuments({
-    ...callerOf(args, player),
-    signal: args.request.signal,
-  })
+  const answer = await args.context.platform.readDocuments(pageCaller(args, player))
   if (!answer.ok) return { ...common, state: 'failed' }
   const of = (tab: DocumentTab) => documentsOf(answer.value, tab)
   return {

@@ -17,8 +17,6 @@ export const figure = style({
   },
 })
 
-export const missing = style({ color: vars.color.muted, fontSize: vars.size.xs })
-
 export const panel = style({
   position: 'fixed',
   inset: 'auto',
@@ -35,7 +33,6 @@ export const panel = style({
 })
 
 export const panelTitle = style({ fontWeight: 700, marginBottom: vars.space.md })
-export const parts = style({ display: 'flex', flexDirection: 'column', gap: vars.space.sm })
 export const part = style({
   display: 'flex',
   justifyContent: 'space-between',

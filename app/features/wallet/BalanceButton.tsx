@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import { formatApiAmount } from '#app/market/format.ts'
 import { useLocale } from '#app/market/use-locale.ts'
 import { Amount } from '#app/ui/Amount/Amount.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
-import { VisuallyHidden } from '#app/ui/VisuallyHidden/VisuallyHidden.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
+import { VisuallyHidden } from '#app/ui/Text/Text.tsx'
 import * as styles from './BalanceButton.css.ts'
 import { BalanceParts } from './BalanceParts.tsx'
 import { useWallet } from './WalletProvider.tsx'
@@ -22,7 +23,7 @@ export function BalanceButton({ deposit }: { deposit: ReactNode }) {
   const { balance } = wallet
   if (!balance) {
     return (
-      <span className={styles.missing} data-testid="balance-total" role="status">
+      <span className={textStyles.caption} data-testid="balance-total" role="status">
         {t('wallet.unavailable')}
       </span>
     )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#app/market/use-locale.ts'
 import { Amount } from '#app/ui/Amount/Amount.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
 import * as styles from './BalanceButton.css.ts'
 import { BALANCE_PARTS } from './balance.ts'
 import { useWallet } from './WalletProvider.tsx'
@@ -15,7 +16,7 @@ export function BalanceParts() {
   const hasBonus = parts.casinoBonus + parts.liveCasinoBonus + parts.sportsBonus !== 0
   return (
     <>
-      <dl className={styles.parts}>
+      <dl className={layout.stack.sm}>
         {BALANCE_PARTS.filter(([key, field]) => key === 'main' || parts[field] !== 0).map(
           ([key, field]) => (
             <div key={key} className={styles.part}>

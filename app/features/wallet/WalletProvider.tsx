@@ -1,8 +1,20 @@
 import { useRevalidator } from '@remix-run/react'
-import { createContext, type ReactNode, useContext, useReducer } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useReducer, useRef } from 'react'
 import { FAVOURITES_CHANGE, PLAYER_CHANGE } from '#app/session/page-events.ts'
-import { type Balance, newer } from './balance.ts'
-import { useWalletFeed } from './use-wallet-feed.ts'
+import { type Balance, newer, toBalance } from './balance.ts'
+import {
+  dueIn,
+  FEED_KEEP_ALIVE_MS,
+  type FeedEvent,
+  type FeedState,
+  IDLE,
+  isBalanceMap,
+  isKeepAlive,
+  nextFeedState,
+  pollIsDue,
+  readFeedMessage,
+  WALLET_POLL_MS,
+} from './wallet-feed.ts'
 import { nextWallet, PENDING, type WalletState, walletOf } from './wallet-state.ts'
 
 type Wallet = Pick<WalletState, 'balance' | 'status' | 'error'>
@@ -45,4 +57,171 @@ export function WalletProvider(props: {
       ? null
       : { balance, status: status === 'pending' && initial ? 'success' : status, error }
   return <WalletContext.Provider value={wallet}>{props.children}</WalletContext.Provider>
+}
+
+type WalletEvents = {
+  onBalance: (balance: Balance) => void
+  /** The poll was refused as unauthenticated. */
+  onSignedOut: () => void
+  /** The platform has no wallet for the player: the last known one stays (WAL-05). */
+  onNoWallet: () => void
+  /** Attributes or the loyalty level changed: guards and header read them again (GAP-069). */
+  onPlayerChanged: () => void
+  /** The player marked or unmarked a game, here or elsewhere. */
+  onFavourites: () => void
+  /** With the response status, or the browser's error. */
+  onPollFailed: (message: string) => void
+}
+
+/** Keeps a player's wallet live while mounted: the feed where available, polling in any case. */
+function useWalletFeed(playerId: string | null, events: WalletEvents): void {
+  const latest = useRef(events)
+  useEffect(() => {
+    latest.current = events
+  })
+  useEffect(() => {
+    if (playerId === null) return
+    const stopFeed = runFeed(playerId, () => latest.current)
+    const stopPoll = runPoll(() => latest.current)
+    return () => {
+      stopFeed()
+      stopPoll()
+    }
+  }, [playerId])
+}
+
+function runFeed(playerId: string, events: () => WalletEvents): () => void {
+  let state: FeedState = IDLE
+  let socket: WebSocket | null = null
+  let keepAlive: ReturnType<typeof setInterval> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const send = (event: FeedEvent) => {
+    const next = nextFeedState(state, event)
+    if (next === state) return
+    state = next
+    clearTimeout(timer)
+    const wait = dueIn(state, Date.now())
+    if (wait !== null) timer = setTimeout(() => send({ type: 'tick', at: Date.now() }), wait)
+    if (state.phase === 'fetching-token') void fetchToken()
+  }
+
+  const fetchToken = async () => {
+    try {
+      const response = await fetch('/api/wallet/feed-token', { method: 'POST' })
+      const body: unknown = response.ok ? await response.json() : null
+      const address = readFeedAddress(body)
+      if (state.phase !== 'fetching-token') return
+      if (!address) {
+        send({ type: 'token-refused', status: response.status, at: Date.now() })
+        return
+      }
+      send({ type: 'token', at: Date.now() })
+      connect(address)
+    } catch {
+      send({ type: 'token-refused', status: 0, at: Date.now() })
+    }
+  }
+
+  const connect = (address: string) => {
+    const opening = new WebSocket(address)
+    socket = opening
+    opening.addEventListener('open', () => {
+      send({ type: 'opened', at: Date.now() })
+      keepAlive = setInterval(() => {
+        // In a page that was suspended, the timer may fire while the socket is closing: sending then is an error.
+        if (opening.readyState === WebSocket.OPEN) opening.send('ping')
+      }, FEED_KEEP_ALIVE_MS)
+    })
+    opening.addEventListener('message', ({ data }) => handle(data, { playerId, events: events() }))
+    opening.addEventListener('close', () => {
+      clearInterval(keepAlive)
+      if (socket === opening) send({ type: 'closed', at: Date.now() })
+    })
+  }
+
+  send({ type: 'start' })
+  return () => {
+    send({ type: 'stop' })
+    clearTimeout(timer)
+    clearInterval(keepAlive)
+    const closing = socket
+    socket = null
+    closing?.close()
+  }
+}
+
+function handle(text: unknown, to: { playerId: string; events: WalletEvents }): void {
+  const { events } = to
+  const message = readFeedMessage(text)
+  if (!message) {
+    // biome-ignore lint/suspicious/noConsole: what this page does not know is ignored and logged (GAP-069).
+    if (!isKeepAlive(text)) console.debug('the wallet feed said something unknown')
+    return
+  }
+  const { body } = message
+  switch (body.type) {
+    case 'WALLET_BALANCE':
+      events.onBalance(toBalance(body))
+      break
+    case 'FAVOURITES_CHANGE':
+      events.onFavourites()
+      break
+    case 'PLAYER_ATTRIBUTE_CHANGE':
+      events.onPlayerChanged()
+      break
+    case 'PLAYER_LOYALTY_LEVEL':
+      // Another player's level does not concern this page.
+      if (body.playerId === to.playerId) events.onPlayerChanged()
+  }
+}
+
+function runPoll(events: () => WalletEvents): () => void {
+  let lastPollAt = Date.now()
+  let asking = false
+  const poll = async () => {
+    if (asking || !pollIsDue({ lastPollAt, now: Date.now(), hidden: document.hidden })) return
+    asking = true
+    lastPollAt = Date.now()
+    try {
+      const response = await fetch('/api/wallet/balance', {
+        headers: { accept: 'application/json' },
+      })
+      if (response.status === 401) events().onSignedOut()
+      else if (response.status === 404) events().onNoWallet()
+      else {
+        const balance = response.ok ? readBalance(await response.json()) : null
+        if (balance) events().onBalance(balance)
+        else events().onPollFailed(`answered ${response.status}`)
+      }
+    } catch (error) {
+      events().onPollFailed(error instanceof Error ? error.message : String(error))
+    } finally {
+      asking = false
+    }
+  }
+  const timer = setInterval(() => void poll(), Math.floor(WALLET_POLL_MS / 10))
+  // A tab that becomes visible again is out of date by as long as it was hidden.
+  const onVisible = () => void poll()
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+function readBalance(body: unknown): Balance | null {
+  if (typeof body !== 'object' || body === null) return null
+  const { balanceMap, currency, seq } = body as Record<string, unknown>
+  if (!isBalanceMap(balanceMap) || typeof currency !== 'string' || typeof seq !== 'number') {
+    return null
+  }
+  return toBalance({ balanceMap, currency, seq })
+}
+
+function readFeedAddress(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null
+  const { token, url } = body as Record<string, unknown>
+  if (typeof token !== 'string' || typeof url !== 'string') return null
+  return `${url}?Authorization=${encodeURIComponent(token)}`
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newer, toBalance } from './balance.ts'
-import { readFeedMessage } from './feed-message.ts'
 import {
   dueIn,
   type FeedEvent,
@@ -9,6 +8,7 @@ import {
   IDLE,
   nextFeedState,
   pollIsDue,
+  readFeedMessage,
 } from './wallet-feed.ts'
 
 const play = (events: FeedEvent[], from: FeedState = IDLE) => events.reduce(nextFeedState, from)

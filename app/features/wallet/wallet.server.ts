@@ -1,5 +1,5 @@
-import { callerOf } from '#app/session/caller.server.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
+import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { type RequestArgs, readSession, renewSession } from '#app/session/session.server.ts'
 import { type Balance, toBalance } from './balance.ts'
 
@@ -7,7 +7,7 @@ import { type Balance, toBalance } from './balance.ts'
 export async function readBalance(args: RequestArgs): Promise<Balance | null> {
   const session = await readSession(args)
   if (session.status !== 'player') return null
-  const caller = { ...callerOf(args, session.player), signal: args.request.signal }
+  const caller = pageCaller(args, session.player)
   const answer = await args.context.platform.readBalance(caller)
   if (answer.ok) return toBalance(answer.value)
   if (answer.refusal !== 'WALLET_DOES_NOT_EXIST') return null
@@ -22,7 +22,7 @@ export async function answerBalancePoll(args: RequestArgs): Promise<Response> {
   const headers = await renewSession(args)
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE', headers)
   if (session.status === 'anonymous') return refusalResponse('NO_SESSION', headers)
-  const caller = { ...callerOf(args, session.player), signal: args.request.signal }
+  const caller = pageCaller(args, session.player)
   const answer = await args.context.platform.readBalance(caller)
   if (!answer.ok) return refusalResponse(answer.refusal, headers)
   headers.set('Cache-Control', 'no-store')
@@ -44,5 +44,5 @@ export async function answerFeedToken(args: RequestArgs): Promise<Response> {
     args.context.logger.error({}, 'the feed is at an address that the site does not allow')
     return refusalResponse('UNAVAILABLE')
   }
-  return Response.json({ token, url }, { headers: { 'Cache-Control': 'no-store' } })
+  return privateJson({ token, url })
 }

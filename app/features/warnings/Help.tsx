@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Surface } from '#app/ui/Surface/Surface.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { HELP_ID } from './paths.ts'
 import * as styles from './Warnings.css.ts'
 

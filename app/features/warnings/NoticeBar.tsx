@@ -2,8 +2,9 @@ import { Form, useLocation } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { NoticesView, ReviewNotice, WarningNotice } from './notices.server.ts'
 import { REVIEW_PATH } from './paths.ts'
@@ -37,7 +38,7 @@ function Warning({ warning }: { warning: WarningNotice }) {
       <Notice tone={warning.level === 1 ? 'info' : 'warning'} title={warning.title}>
         <Stack gap="md">
           <span>{warning.text}</span>
-          <span className={styles.why} data-testid="warning-why">
+          <span className={textStyles.caption} data-testid="warning-why">
             {warning.words.label}: {warning.why}
           </span>
           <WarningWays warning={warning} look="row" />

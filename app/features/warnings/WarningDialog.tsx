@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
 import type { WarningNotice } from './notices.server.ts'
 import * as styles from './Warnings.css.ts'
 import { WarningWays } from './WarningWays.tsx'
@@ -16,7 +17,7 @@ export default function WarningDialog({ warning }: { warning: WarningNotice }) {
       <div ref={ref} tabIndex={-1} className={styles.message} data-testid="warning-dialog">
         <Stack gap="lg">
           <p>{warning.text}</p>
-          <p className={styles.why} data-testid="warning-why">
+          <p className={textStyles.caption} data-testid="warning-why">
             {warning.words.label}: {warning.why}
           </p>
           <WarningWays warning={warning} look="lines" />

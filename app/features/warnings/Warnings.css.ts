@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/theme/theme.css.ts'
-
-export const column = style({ maxWidth: 640, overflowWrap: 'anywhere' })
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm, minWidth: 0 })
 /** In a dialog each choice has its own line: labels are long in some languages. */
 export const lines = style({ display: 'grid', gap: vars.space.sm, minWidth: 0 })
@@ -9,7 +7,6 @@ export const message = style({
   overflowWrap: 'anywhere',
   selectors: { '&:focus': { outline: 'none' } },
 })
-export const why = style({ color: vars.color.muted, fontSize: vars.size.xs })
 export const list = style({
   display: 'grid',
   gap: vars.space.lg,

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Surface } from '#app/ui/Surface/Surface.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { Help, type HelpWay } from './Help.tsx'
 import { REVIEW_PATH, SELF_TEST_PATH } from './paths.ts'
 import * as styles from './Warnings.css.ts'
@@ -16,7 +16,7 @@ export function WarningsPage({ page, help }: { page: Page; help: readonly HelpWa
   const { t } = useTranslation('warnings')
   const path = useLocalePath()
   return (
-    <div className={styles.column}>
+    <div className={layout.readable}>
       <Stack gap="xl">
         <Stack gap="sm">
           <Heading level={1}>{t('title')}</Heading>
@@ -63,7 +63,7 @@ function List({ page: { warnings } }: { page: Page }) {
               {it.title}
             </Heading>
             <p>{it.why}</p>
-            <time dateTime={it.at} className={styles.why}>
+            <time dateTime={it.at} className={textStyles.caption}>
               {it.when}
             </time>
           </Stack>

@@ -1,13 +1,24 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { localeString, localeText } from '#app/content/localised.server.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
+import { formatApiAmount } from '#app/market/format.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
-import type { WarningFigure } from '#contracts/player-api/warning-words.ts'
+import type {
+  WarningFigure,
+  WarningLevel,
+  WarningRule,
+} from '#contracts/player-api/warning-words.ts'
 import type { Warning } from '#contracts/player-api/warnings.ts'
-import { LANGUAGES } from '#markets/languages.ts'
-import { type ChosenMessage, chooseMessage } from './choose-message.ts'
-import { PROTECTION_MESSAGES_QUERY, protectionMessages } from './messages.query.server.ts'
+import { fallbackChain, LANGUAGES } from '#markets/languages.ts'
+import type { Language, MarketCode } from '#markets/types.ts'
+import type { PROTECTION_MESSAGES_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+import { isForMarket } from '#schemas/rules/for-market.ts'
+import { type Localised, textOnlyIn } from '#schemas/rules/localised.ts'
 
 type Context = Pick<AppLoadContext, 'content' | 'logger'>
 
@@ -62,4 +73,72 @@ function written({ unit, value }: WarningFigure, currency: string, { language }:
       : [new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'short' }).format(n)]
   const parts = [...part('hour', hours), ...part('minute', minutes)]
   return parts.length === 0 ? '0' : parts.join(' ')
+}
+
+/** Editors' texts for player protection messages. */
+const PROTECTION_MESSAGES_QUERY = defineQuery(
+  `*[_type == "protectionMessage"] | order(_id asc){ _id, _rev, level, rule, title, text, markets }`,
+)
+
+const protectionMessages = listOf(
+  z.object({
+    _id: z.string(),
+    _rev: z.string(),
+    level: z.literal([1, 2, 3]),
+    rule: z.string().nullable(),
+    title: localeString,
+    text: localeText,
+    markets: listOf(z.string()),
+  }),
+)
+
+// Fails to compile when the query's result changes.
+true satisfies SameShape<PROTECTION_MESSAGES_QUERY_RESULT, z.input<typeof protectionMessages>>
+
+/** Editors' text for a level of the escalation ladder; for one rule, or for all rules without their own. */
+export type MessageContent = {
+  _id: string
+  _rev: string
+  level: number
+  rule: string | null
+  title: Localised
+  text: Localised
+  markets: readonly string[]
+}
+
+type ChosenMessage = { title: string; text: string; textVersion: string }
+
+/**
+ * The content's text of a message, in the player's language or its base; null if there is none: then the message
+ * catalogue is used, which has every language. English is not a fallback here.
+ */
+export function chooseMessage(
+  all: readonly MessageContent[],
+  of: { rule: WarningRule; level: WarningLevel; market: MarketCode; language: Language },
+): ChosenMessage | null {
+  const here = all.filter((it) => it.level === of.level && isForMarket(it, of.market))
+  const ranked = [
+    ...here.filter((it) => it.rule === of.rule),
+    ...here.filter((it) => it.rule === null),
+  ]
+  for (const it of ranked) {
+    for (const language of ownChain(of.language)) {
+      const [title, text] = [textOnlyIn(it.title, language), textOnlyIn(it.text, language)]
+      if (title && text) return { title, text, textVersion: versionOf(it, language) }
+    }
+  }
+  return null
+}
+
+/** The language and its bases, without the English that ends every chain. */
+function ownChain(language: Language): Language[] {
+  const chain = fallbackChain(language)
+  return chain.length > 1 && !ENGLISH.has(language) ? chain.filter((it) => it !== 'en') : [...chain]
+}
+
+const ENGLISH: ReadonlySet<Language> = new Set(['en', 'ca', 'nz', 'inen'])
+
+/** Which text was shown, as evidence: the document, its revision and the language. */
+function versionOf({ _id, _rev }: MessageContent, language: Language): string {
+  return `${_id}:${_rev}:${language}`.replaceAll(/[^\w.:-]/g, '-').slice(0, 80)
 }

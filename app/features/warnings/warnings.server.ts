@@ -1,18 +1,15 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import type { Locale } from '#app/market/locale.ts'
+import { dateWriter } from '#app/market/format.ts'
 import { localePath } from '#app/market/paths.ts'
-import { callerOf } from '#app/session/caller.server.ts'
-import type { Player } from '#app/session/player.ts'
-import { readForm } from '#app/session/read-form.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { formCaller, pageCaller } from '#app/session/caller.server.ts'
+import { readForm } from '#app/session/form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import { WARNING_ANSWERS, type WarningAnswer } from '#contracts/player-api/warning-words.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 import { HELP_ID, WARNINGS_PATH } from './paths.ts'
 import { messageWords, whyOf } from './warning-view.server.ts'
-
-type Who = { player: Player; locale: Locale }
 
 export type WarningView = { id: string; at: string; when: string; title: string; why: string }
 export type WarningsPage = {
@@ -26,20 +23,18 @@ export async function readWarningsPage(
   args: RequestArgs,
   { player, locale }: Who,
 ): Promise<WarningsPage> {
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const read = await args.context.platform.readWarnings(caller)
   if (!read.ok) return { warnings: null, noMarketingUntil: null }
-  const format = new Intl.DateTimeFormat(LANGUAGES[locale.language].intl, {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: player.market.timeZone },
-  })
+  const write = dateWriter(locale, player.market.timeZone, 'longMoment')
   const { warnings, currency, noMarketingUntil } = read.value
   const words = await Promise.all(warnings.map((it) => messageWords(args.context, it, locale)))
   return {
     warnings: warnings.map((it, n) => ({
-      ...{ id: it.id, at: it.at, when: format.format(Date.parse(it.at)) },
+      ...{ id: it.id, at: it.at, when: write(it.at) },
       ...{ title: words[n]?.title ?? '', why: whyOf(it, currency, locale) },
     })),
-    noMarketingUntil: noMarketingUntil && format.format(Date.parse(noMarketingUntil)),
+    noMarketingUntil: noMarketingUntil && write(noMarketingUntil),
   }
 }
 
@@ -65,7 +60,7 @@ export async function takeWarningForm(args: ActionFunctionArgs, { player, locale
   await args.context.platform.answerWarning(
     warning,
     { answer, ...(textVersion ? { textVersion } : {}) },
-    { ...callerOf(args, player), visitor: args.context.clientAddress },
+    formCaller(args, player),
   )
   const to = answer === 'READ' ? (pathOfOurs(back) ?? WARNINGS_PATH) : WAYS[answer]
   return redirect(localePath(locale.segment, to), 303)

@@ -9,7 +9,6 @@ export const figures = style({
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
 })
-export const figureName = style({ color: vars.color.muted, fontSize: vars.size.xs })
 export const figure = style({ margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' })
 export const form = style({
   display: 'flex',

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { askPage } from '#app/session/page-window/ask-page.ts'
 import { PlaceProvider } from '#app/session/page-window/place.tsx'
+import { usePageForms } from '#app/session/page-window/use-page-forms.ts'
 import { useCloseOnLeaving, useFocusOnNew } from '#app/session/page-window/use-page-window.ts'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
 import { Loaded } from '#app/ui/Loaded/Loaded.tsx'
@@ -28,47 +28,31 @@ export default function WithdrawDialog(props: {
   const { flow, dispatch } = props
   const { t } = useTranslation('withdraw')
   const path = useLocalePath()
-  const [page, address] = [WAYS.again(path), WAYS.data(path)]
+  const page = WAYS.again(path)
   const [view, setView] = useState<View | null>(null)
   const [reply, setReply] = useState<WithdrawReply>()
-  const [sending, setSending] = useState<FormData | null>(null)
-  const asked = useRef(0)
-
-  const bring = useCallback(
-    (brought: WithdrawPage, done: WithdrawAnswer['done']) => {
-      setReply(undefined)
-      setView({ page: brought, done, visit: brought.reference })
-      dispatch({ type: 'success', page: brought })
-    },
-    [dispatch],
-  )
-  const show = useCallback(
-    async (search: string) => {
-      asked.current += 1
-      const turn = asked.current
-      dispatch({ type: 'start' })
-      const answer = await askPage(`${address}${search}`, isPage)
-      if (turn !== asked.current) return
+  const bring = (brought: WithdrawPage, done: WithdrawAnswer['done']) => {
+    setReply(undefined)
+    setView({ page: brought, done, visit: brought.reference })
+    dispatch({ type: 'success', page: brought })
+  }
+  const { place, show } = usePageForms({
+    ...{ action: page, address: WAYS.data(path), isPage, isAnswer },
+    onAsk: () => dispatch({ type: 'start' }),
+    onPage(answer, search) {
       // The page redirects to where the guards require.
       if (answer === 'elsewhere') return window.location.assign(`${page}${search}`)
       if (answer !== 'failed') return bring(answer, null)
       setView(null)
       dispatch({ type: 'status', status: 'ERROR' })
     },
-    [address, page, bring, dispatch],
-  )
-  useEffect(() => void show(''), [show])
-
-  const send = async (form: FormData, search: string) => {
-    if (sending !== null) return
-    setSending(form)
-    const answer = await askPage(`${address}${search}`, isAnswer, form)
-    setSending(null)
-    if (answer === 'elsewhere') return window.location.assign(`${page}${search}`)
-    if (answer === 'failed') return setReply(lostReply(form))
-    if (answer.page) return bring(answer.page, answer.done)
-    if (answer.reply) setReply(answer.reply)
-  }
+    onAnswer(answer, form, search) {
+      if (answer === 'elsewhere') return window.location.assign(`${page}${search}`)
+      if (answer === 'failed') return setReply(lostReply(form))
+      if (answer.page) return bring(answer.page, answer.done)
+      if (answer.reply) setReply(answer.reply)
+    },
+  })
 
   const clear = () => dispatch({ type: 'clear' })
   useCloseOnLeaving(clear)
@@ -93,16 +77,7 @@ export default function WithdrawDialog(props: {
           again={() => void show('')}
         >
           {(shown) => (
-            <PlaceProvider
-              value={{
-                action: page,
-                sending,
-                window: {
-                  show: (search) => void show(search),
-                  send: (form, search) => void send(form, search),
-                },
-              }}
-            >
+            <PlaceProvider value={place}>
               <WithdrawBody
                 page={{ ...shown.page, state: flow.status, limit: limitOf(flow) }}
                 done={shown.done}

@@ -7,6 +7,7 @@ import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { SelectField } from '#app/ui/Field/SelectField.tsx'
 import { FormErrors } from '#app/ui/FormErrors/FormErrors.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
 import * as styles from './Withdraw.css.ts'
 import { METHOD_ID, searchOf } from './ways.ts'
 import type { WithdrawPage } from './withdraw.server.ts'
@@ -69,11 +70,11 @@ function MethodField(props: { page: WithdrawPage; chosen?: string | undefined; e
     return (
       <div className={styles.only} data-testid={METHOD_ID}>
         <input type="hidden" name="method" value={only.method} />
-        <span className={styles.figureName}>{t('method')}</span>
+        <span className={textStyles.caption}>{t('method')}</span>
         <span>
           <strong>{words.instrument(only)}</strong> · {words.time(only.time)}
         </span>
-        <span className={styles.figureName}>{t('methodHelp')}</span>
+        <span className={textStyles.caption}>{t('methodHelp')}</span>
       </div>
     )
   }

@@ -1,13 +1,13 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { type AmountProblem, readTypedAmount } from '#app/market/typed-amount.ts'
 import { lostWith } from '#app/rewards/reward-view.ts'
 import { readRewards } from '#app/rewards/rewards.server.ts'
-import { callerOf } from '#app/session/caller.server.ts'
-import type { Player } from '#app/session/player.ts'
-import { readForm } from '#app/session/read-form.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { formCaller } from '#app/session/caller.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
+import { privateJson } from '#app/session/replies.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { type Done, LATER, WITHDRAW_PATH } from './ways.ts'
@@ -74,8 +74,6 @@ const withdrawForm = z.object({
 })
 const cancelForm = z.object({ id: z.uuid(), amount: z.coerce.number().positive() })
 
-type Who = { player: Player; locale: Locale }
-
 /** What was done, or why nothing was. */
 type Answered = { done: Done } | { done: null; status: number; reply: WithdrawReply }
 
@@ -91,7 +89,7 @@ export async function takeWithdrawForm(args: RequestArgs, who: Who) {
   const answered = await answerForm(args, who)
   if (answered.done === null) {
     const { reply, status } = answered
-    return data(reply, { status, headers: { 'Cache-Control': 'no-store' } })
+    return formReply(status, reply)
   }
   const search = new URLSearchParams({ done: answered.done })
   if (new URL(args.request.url).searchParams.has(LATER)) search.set(LATER, '1')
@@ -107,8 +105,7 @@ export async function takeWithdrawWindowForm(args: ActionFunctionArgs, who: Who)
     reply: isDone ? null : answered.reply,
     page: isDone ? await readWithdrawPage(args, who) : null,
   }
-  const headers = { 'Cache-Control': 'no-store' }
-  return Response.json(answer, { status: isDone ? 200 : answered.status, headers })
+  return privateJson(answer, { status: isDone ? 200 : answered.status })
 }
 
 async function answerForm(args: RequestArgs, who: Who): Promise<Answered> {
@@ -134,7 +131,7 @@ async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): 
       ...{ method, amount: amount.amount, blackbox, reference },
       ...(forfeitBonus ? { forfeitBonus: true } : {}),
     },
-    callerFor(args, who),
+    formCaller(args, who.player),
   )
   if (answer.ok) return { done: 'requested' }
   const wrong = (answer.fields ?? []).map((it) => it.field)
@@ -165,16 +162,11 @@ async function takeBack(
   const { id, amount } = wanted.data
   const answer = await args.context.platform.cancelWithdrawal(
     { pendingWithdrawalId: id, amount, cancelByPlayer: true },
-    callerFor(args, who),
+    formCaller(args, who.player),
   )
   if (answer.ok) return { done: 'cancelled' }
   const status = REFUSAL_STATUS[answer.refusal]
   return reply(status, { intent: 'cancel', failure: failureOf(answer.refusal) })
-}
-
-/** Forms are rate-limited by the visitor's IP address. */
-function callerFor(args: RequestArgs, { player }: Who) {
-  return { ...callerOf(args, player), visitor: args.context.clientAddress }
 }
 
 function failureOf(refusal: RefusalCode): WithdrawFailure {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { Locale } from '#app/market/locale.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import { dateWriter } from '#app/market/format.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { fromApiAmount } from '#contracts/money.ts'
+import type { WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
 import { OPEN_WITHDRAWAL_STATES } from '#contracts/player-api/withdrawal-words.ts'
 import type { Withdrawal, WithdrawalDuration } from '#contracts/player-api/withdrawals.ts'
 import { formatMoney } from '#markets/currencies.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 import { withdrawalBounds } from '#markets/payment-methods.ts'
-import { trail } from './trail.ts'
 import { LATER } from './ways.ts'
 import { hasForm, type WithdrawState, withdrawState } from './withdraw-state.ts'
 
@@ -58,8 +58,6 @@ export type WithdrawPage = {
   timeZone: string
 }
 
-export type Who = { player: Player; locale: Locale }
-
 /**
  * All data of the withdraw page. If part of the platform is unavailable, the page shows a state for it and is never
  * empty.
@@ -68,7 +66,7 @@ export async function readWithdrawPage(args: LoaderFunctionArgs, who: Who): Prom
   const { player, locale } = who
   const { platform, clientAddress, clock } = args.context
   const readAt = clock()
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const isSuspended = player.kycStatus === 'SUSPENDED'
   const [check, methods, balance, withdrawals] = await Promise.all([
     // The fraud script has no result when the page is loaded before it runs (GAP-081).
@@ -121,7 +119,9 @@ export async function readWithdrawPage(args: LoaderFunctionArgs, who: Who): Prom
       : [],
     bounds: { min: written(bounds.min), max: written(most) },
     withdrawals: withdrawals.ok
-      ? withdrawals.value.map((it) => toView(it, { written, when: whenIn(locale, timeZone) }))
+      ? withdrawals.value.map((it) =>
+          toView(it, { written, when: dateWriter(locale, timeZone, 'moment') }),
+        )
       : null,
   }
 }
@@ -131,12 +131,12 @@ export async function readOpenWithdrawals(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
 ): Promise<WithdrawalView[] | null> {
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const withdrawals = await args.context.platform.readWithdrawals(caller)
   if (!withdrawals.ok) return null
   const say = {
     written: (minor: bigint) => formatMoney(minor, player.currency, locale.language),
-    when: whenIn(locale, readTimeZone(args.request)),
+    when: dateWriter(locale, readTimeZone(args.request), 'moment'),
   }
   return withdrawals.value
     .filter(({ state }) => OPEN_WITHDRAWAL_STATES.includes(state))
@@ -151,16 +151,6 @@ function boundsOf(
   if (first) return { min: fromApiAmount(first.min), max: fromApiAmount(first.max) }
   const { minMinor, maxMinor } = withdrawalBounds(currency)
   return { min: minMinor, max: maxMinor }
-}
-
-function whenIn({ language }: Locale, timeZone: string): (iso: string) => string {
-  const { intl } = LANGUAGES[language]
-  const moment = new Intl.DateTimeFormat(intl, {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
-  return (iso) => moment.format(new Date(iso))
 }
 
 function toView(
@@ -181,4 +171,19 @@ function toView(
       reached: at === null ? null : { at, when: say.when(at) },
     })),
   }
+}
+
+/** The steps of an unimpeded withdrawal. */
+const WHOLE_WAY: readonly WithdrawalState[] = ['REQUESTED', 'APPROVED', 'PROCESSING', 'PAID']
+
+type Step = { state: WithdrawalState; at: string | null }
+
+/** The completed steps of a withdrawal and, while it is in progress, the remaining ones. */
+export function trail(of: {
+  state: WithdrawalState
+  steps: readonly { state: WithdrawalState; at: string }[]
+}): Step[] {
+  const place = WHOLE_WAY.indexOf(of.state)
+  const toCome = place < 0 ? [] : WHOLE_WAY.slice(place + 1)
+  return [...of.steps, ...toCome.map((state) => ({ state, at: null }))]
 }

@@ -7,6 +7,4 @@ export const glance = style({
   gap: vars.space.xl,
   '@media': { [media.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 480px))' } },
 })
-export const part = style({ display: 'flex', flexDirection: 'column', gap: vars.space.md })
 export const figure = style({ fontVariantNumeric: 'tabular-nums' })
-export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm })

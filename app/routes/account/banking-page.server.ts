@@ -3,10 +3,10 @@ import { type DepositPageData, readDepositPage } from '#app/features/deposit/dep
 import {
   readOpenWithdrawals,
   readWithdrawPage,
-  type Who,
   type WithdrawalView,
   type WithdrawPage,
 } from '#app/features/withdraw/withdraw.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
 import { OPEN_WITHDRAWAL_STATES } from '#contracts/player-api/withdrawal-words.ts'
 
 export type BankingPage = {

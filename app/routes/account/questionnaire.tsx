@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { QuestionnairePage } from '#app/features/verification/QuestionnairePage.tsx'
@@ -6,27 +5,20 @@ import {
   readQuestionnaire,
   sendQuestionnaire,
 } from '#app/features/verification/questionnaire.server.ts'
-import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { requirePlayer } from '#app/session/guard.server.ts'
-import { requireSameOrigin } from '#app/session/same-origin.server.ts'
+import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account', 'verification')
 export const meta = titleMeta
 
-export async function loader(args: LoaderFunctionArgs) {
-  const guarded = await requirePlayer(args, 'verification')
-  return {
-    title: pageTitle(guarded.locale, 'verification:questionnaire.title'),
-    page: await readQuestionnaire(args, guarded),
-  }
-}
+export const loader = accountLoader(
+  'verification',
+  'verification:questionnaire.title',
+  readQuestionnaire,
+)
 
-export async function action(args: ActionFunctionArgs) {
-  requireSameOrigin(args)
-  return sendQuestionnaire(args, await requirePlayer(args, 'verification'))
-}
+export const action = accountAction('verification', sendQuestionnaire)
 
 export const clientLoader = bringsMessages(handle)
 

@@ -5,8 +5,8 @@ import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { PlayScreen } from '#app/routes/casino/PlayScreen.tsx'
 import { readPlayRoute } from '#app/routes/casino/play-page.server.ts'
+import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guard } from '#app/session/guard.server.ts'
-import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
 export const handle = { ...messages('game', 'rounds'), bare: true }
 export const meta = titleMeta

@@ -1,25 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DepositPage } from '#app/features/deposit/DepositPage.tsx'
 import { readDepositPage } from '#app/features/deposit/deposit.server.ts'
 import { keepingDraft, takeDepositForm } from '#app/features/deposit/deposit-actions.server.ts'
-import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { accountLoader } from '#app/session/account-route.server.ts'
+import { requireSameOrigin } from '#app/session/form.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
-import { requireSameOrigin } from '#app/session/same-origin.server.ts'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { PageContainer } from '#app/ui/Layout/Layout.tsx'
 
 export const handle = { ...messages('deposit', 'methods', 'rewards'), ownDeposit: true }
 export const meta = titleMeta
 
-export async function loader(args: LoaderFunctionArgs) {
-  const guarded = await requirePlayer(args, 'deposit')
-  return {
-    title: pageTitle(guarded.locale, 'deposit:title'),
-    page: await readDepositPage(args, guarded),
-  }
-}
+export const loader = accountLoader('deposit', 'deposit:title', readDepositPage)
 
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)

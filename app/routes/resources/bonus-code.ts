@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { removeBonusCode } from '#app/features/bonus-code/remove-bonus-code.server.ts'
+import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
-import { requireSameOrigin } from '#app/session/same-origin.server.ts'
+import { refusalResponse } from '#app/session/replies.server.ts'
 
 export function loader() {
   return refusalResponse('METHOD_NOT_ALLOWED')

@@ -3,7 +3,7 @@ import { answerFooterFragment } from '#app/features/footer/footer.server.tsx'
 import { answerLobbyFragment } from '#app/features/lobby/answer-fragment.server.ts'
 import { answerSeoTextFragment } from '#app/features/seo/seo-text.server.tsx'
 import { guardResource } from '#app/session/guard.server.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { refusalResponse } from '#app/session/replies.server.ts'
 
 /** Parts of pages that the server caches as strings: fetched by the browser on client-side navigations. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerMyGames, changeMark } from '#app/features/lobby/my-games/change-mark.server.ts'
+import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
-import { requireSameOrigin } from '#app/session/same-origin.server.ts'
+import { refusalResponse } from '#app/session/replies.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'resource')

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { guardResource } from '#app/session/guard.server.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 
 /** The sign-up's proof-of-work puzzle; the page's worker solves it (GAP-051). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -9,5 +9,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const { clientAddress: visitor } = context
   const puzzle = await context.platform.readChallenge({ visitor, signal: request.signal })
   if (!puzzle.ok) return refusalResponse(puzzle.refusal)
-  return Response.json(puzzle.value, { headers: { 'Cache-Control': 'no-store' } })
+  return privateJson(puzzle.value)
 }

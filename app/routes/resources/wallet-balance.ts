@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerBalancePoll } from '#app/features/wallet/wallet.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { refusalResponse } from '#app/session/replies.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'resource')

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { suggestForVisit } from '#app/routes/search/find.server.ts'
 import { guard } from '#app/session/guard.server.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { refusalResponse } from '#app/session/replies.server.ts'
 
 /** Suggestions below the search box while typing. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,8 +7,8 @@ import { answerTerms, termsToAccept } from '#app/features/terms/accept-terms.ser
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { requireSameOrigin } from '#app/session/form.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
-import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
 export const handle = messages('guards', 'content')
 export const meta = titleMeta

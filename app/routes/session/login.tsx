@@ -15,10 +15,10 @@ import { keepSignUp } from '#app/features/sign-up/sign-up-cookie.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guard } from '#app/session/guard.server.ts'
 import { localeOfPlayer } from '#app/session/player-locale.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
-import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 import { readSession } from '#app/session/session.server.ts'
 
 export const handle = { ...messages('login'), ownLogin: true }

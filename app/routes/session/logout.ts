@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guard } from '#app/session/guard.server.ts'
-import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 import { leaveSession } from '#app/session/session.server.ts'
 
 /** A link or a prefetch must not log a player out: only the form does. */

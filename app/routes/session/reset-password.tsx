@@ -10,9 +10,9 @@ import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { readPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
+import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guard } from '#app/session/guard.server.ts'
-import { requireSameOrigin } from '#app/session/same-origin.server.ts'
-import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { PageContainer } from '#app/ui/Layout/Layout.tsx'
 
 export const handle = messages('reset', 'content')
 export const meta = titleMeta

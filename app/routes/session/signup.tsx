@@ -12,9 +12,9 @@ import { pageTitle } from '#app/market/page-title.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guard } from '#app/session/guard.server.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
-import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
 export const handle = { ...messages('signup'), ownSignUp: true }
 export const meta = titleMeta

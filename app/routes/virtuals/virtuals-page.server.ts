@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { type Localised, textIn } from '#app/content/localised.ts'
 import { readBanners } from '#app/features/banners/banners.server.ts'
 import { readVirtualsFacts } from '#app/features/game/game-facts.server.ts'
 import { readLimitation } from '#app/features/game/limitation.server.ts'
@@ -15,6 +14,7 @@ import { withSiteName } from '#app/market/page-title.server.ts'
 import type { PlayRouteData } from '#app/routes/casino/play-page.server.ts'
 import type { Visit } from '#app/session/guard.server.ts'
 import type { Player } from '#app/session/player.ts'
+import { type Localised, textIn } from '#schemas/rules/localised.ts'
 
 /** The frame of the virtual sports, and below it the editors' content for this section (LOB-22, GAP-107). */
 export async function readVirtualsRoute(

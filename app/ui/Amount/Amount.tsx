@@ -1,7 +1,7 @@
+import { amount } from '#app/ui/Text/Text.css.ts'
 import { fromApiSum } from '#contracts/money.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import type { Language } from '#markets/types.ts'
-import { amount } from './Amount.css.ts'
 
 /** A formatted player API amount, in tabular figures. */
 export function Amount(props: {

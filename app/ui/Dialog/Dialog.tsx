@@ -1,7 +1,7 @@
 import { DialogDismiss, DialogHeading, Dialog as Panel } from '@ariakit/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { heading } from '../Heading/Heading.css.ts'
+import { heading } from '#app/ui/Text/Text.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { iconButton } from '../IconButton/IconButton.css.ts'
 import * as styles from './Dialog.css.ts'

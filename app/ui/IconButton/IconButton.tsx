@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import type { ButtonHTMLAttributes } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import type { IconName } from '../Icon/icons.ts'
@@ -14,5 +15,13 @@ export function IconButton(
     <button type="button" {...rest} aria-label={label} title={label} className={iconButton}>
       <Icon name={icon} />
     </button>
+  )
+}
+
+export function IconLink(props: { label: string; icon: IconName; href: string }) {
+  return (
+    <Link to={props.href} aria-label={props.label} title={props.label} className={iconButton}>
+      <Icon name={props.icon} />
+    </Link>
   )
 }

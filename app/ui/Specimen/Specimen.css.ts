@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
+import { darkTheme } from '../theme/palettes.ts'
 import { media, vars } from '../theme/theme.css.ts'
 
 export const page = style({ paddingBlock: vars.space.xl })
@@ -34,3 +35,6 @@ export const panel = style({
   background: vars.color.surface,
   boxShadow: vars.shadow.float,
 })
+
+/** A class for each colour of the theme, to show it. */
+export const ground = styleVariants(darkTheme, (_, role) => ({ background: vars.color[role] }))

@@ -1,5 +1,27 @@
+import { style, styleVariants } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
-import { vars } from '../theme/theme.css.ts'
+import { media, vars } from '../theme/theme.css.ts'
+
+const base = style({
+  fontFamily: vars.font.heading,
+  fontWeight: 700,
+  lineHeight: 1.1,
+  letterSpacing: '-0.01em',
+  overflowWrap: 'anywhere',
+  // Only for unusually long words: a Finnish or Norwegian compound is hyphenated by the rules of its language.
+  hyphens: 'auto',
+  hyphenateLimitChars: '16 6 6',
+})
+const { md, lg, xl, xxl, xxxl } = vars.size
+export const heading = {
+  ...styleVariants({ md, lg, xl, xxl, xxxl }, (fontSize) => [base, { fontSize }]),
+  /** For a block among rows of games: same size as the titles of the rows. */
+  block: style([base, { fontSize: lg, '@media': { [media.lg]: { fontSize: xl } } }]),
+}
+
+/** Beside what it explains. */
+export const caption = style({ color: vars.color.muted, fontSize: vars.size.xs })
+export const note = style({ color: vars.color.muted, fontSize: vars.size.sm })
 
 export const text = recipe({
   variants: {
@@ -16,3 +38,22 @@ export const text = recipe({
   },
   defaultVariants: { size: 'medium', tone: 'normal' },
 })
+
+/** As readable as the offer itself; alone at the end of a card it is at the bottom. */
+export const smallPrint = style({
+  color: vars.color.muted,
+  fontSize: vars.size.sm,
+  overflowWrap: 'anywhere',
+  selectors: { '*:not(:only-child) > &:last-child': { marginTop: 'auto' } },
+})
+
+export const hidden = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+
+export const amount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { text } from './Text.css.ts'
+import { heading, hidden, smallPrint, text } from './Text.css.ts'
 
 export function Text(props: {
   size?: 'small' | 'medium' | 'large'
@@ -9,4 +9,24 @@ export function Text(props: {
 }) {
   const { as: Element = 'p', size = 'medium', tone = 'normal' } = props
   return <Element className={text({ size, tone })}>{props.children}</Element>
+}
+
+const SIZE = { 1: 'xxl', 2: 'xl', 3: 'lg', 4: 'md' } as const
+
+export function Heading(props: {
+  level: 1 | 2 | 3 | 4
+  size?: keyof typeof heading
+  children: ReactNode
+}) {
+  const Element = `h${props.level}` as const
+  return <Element className={heading[props.size ?? SIZE[props.level]]}>{props.children}</Element>
+}
+
+/** Significant terms, right beside the offer. */
+export function SmallPrint({ children }: { children: ReactNode }) {
+  return <p className={smallPrint}>{children}</p>
+}
+
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={hidden}>{children}</span>
 }

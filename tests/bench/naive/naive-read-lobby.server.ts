@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { textIn } from '#app/content/localised.ts'
 import { type Kind, LOBBY_ROWS_QUERY, lobbyRows } from '#app/features/lobby/lobby.query.server.ts'
 import { readLobbyPlan, type Visit } from '#app/features/lobby/lobby-setting.server.ts'
 import { toTile } from '#app/features/lobby/tile-view.server.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
+import { textIn } from '#schemas/rules/localised.ts'
 import type { NaiveView } from './NaiveLobby.tsx'
 
 // Only the lobby's rows differ from the site: a local export takes precedence over one from `export *`.

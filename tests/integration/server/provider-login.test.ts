@@ -6,8 +6,7 @@ import {
   takeProviderFailure,
 } from '#app/features/login/provider-login.server.ts'
 import { createPlatformClient } from '#app/platform-client/platform-client.server.ts'
-import { createOidcIdentity } from '#app/session/identity/oidc-identity.server.ts'
-import { createStateSeal } from '#app/session/identity/sealed-state.server.ts'
+import { createOidcIdentity, createStateSeal } from '#app/session/identity/oidc-identity.server.ts'
 import { leaveSession, readSession, renewSession } from '#app/session/session.server.ts'
 import { createIdentityProvider } from '#platform/players/index.ts'
 import { openEmbedded } from '#tests/fixtures/databases.ts'

@@ -17,7 +17,7 @@ export const SITE: readonly Mutant[] = [
   },
   {
     name: 'an action takes forms of other sites',
-    file: 'app/session/same-origin.server.ts',
+    file: 'app/session/form.server.ts',
     find: 'if (!comesFromHere(request, context.config.publicOrigin)) {',
     replace: 'if (!comesFromHere(request, context.config.publicOrigin) && request.body === null) {',
     killedBy: [

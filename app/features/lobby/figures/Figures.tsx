@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#app/market/use-locale.ts'
@@ -6,8 +7,7 @@ import { formatMoney } from '#markets/currencies.ts'
 import * as styles from './Figures.css.ts'
 import { HoldButton } from './HoldButton.tsx'
 import { useHeld } from './held.ts'
-import { figureAt, JACKPOT_REFRESH_MS, type Reading } from './jackpot-figure.ts'
-import { type TableWords, tableWords } from './table-words.ts'
+import type { TableFigure } from './table-figure.ts'
 import { usePolled } from './use-polled.ts'
 import { useTables } from './use-tables.ts'
 
@@ -122,4 +122,42 @@ function Tables({ codes }: { codes: readonly string[] }) {
 
 function setText(element: Element | undefined, text: string): void {
   if (element && element.textContent !== text) element.textContent = text
+}
+
+type TableWords = {
+  state: 'open' | 'full' | 'closed'
+  dealer: string
+  limits: string
+  seats: string
+}
+
+/** A live table as text: closed takes precedence over full, and seats only if the table has some. */
+export function tableWords(table: TableFigure, t: TFunction<'tables'>): TableWords {
+  const { seats, taken, limits } = table
+  if (!table.open) return { state: 'closed', dealer: t('closed'), limits, seats: '' }
+  const full = seats > 0 && taken >= seats
+  return {
+    state: full ? 'full' : 'open',
+    dealer: table.dealer === null ? '' : t(`dealer.${table.dealer}`),
+    limits,
+    seats: seats === 0 ? '' : full ? t('full') : t('free', { free: seats - taken, seats }),
+  }
+}
+
+/** A jackpot's value in EUR, and when it was read, in milliseconds. */
+type Reading = { amount: number; at: number }
+
+/** A whole refresh interval: by then the next reading is here (GAP-116). */
+export const JACKPOT_REFRESH_MS = 60_000
+
+/**
+ * The value to show at a moment between two readings: it is interpolated from the earlier to the later one within a
+ * refresh interval, so it never exceeds what the provider reported. A lower value means that the jackpot was won, and
+ * is shown at once.
+ */
+export function figureAt(before: Reading | null, last: Reading, now: number): number {
+  if (before === null || before.amount >= last.amount) return last.amount
+  const part = Math.min(1, Math.max(0, (now - last.at) / JACKPOT_REFRESH_MS))
+  const cents = Math.floor((before.amount + (last.amount - before.amount) * part) * 100)
+  return cents / 100
 }

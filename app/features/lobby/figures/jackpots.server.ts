@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { JACKPOT_IDS_MOST } from '#contracts/player-api/games.ts'
 
 const ids = z
@@ -22,7 +22,5 @@ export async function answerJackpots(args: {
   if (!asked.success) return refusalResponse('VALIDATION_FAILED')
   const answer = await args.context.platform.readJackpots(asked.data)
   // Null: not known at the moment. The page does not fail, and the previous value is not reported.
-  return Response.json(answer.ok ? answer.value : null, {
-    headers: { 'Cache-Control': 'no-store' },
-  })
+  return privateJson(answer.ok ? answer.value : null)
 }

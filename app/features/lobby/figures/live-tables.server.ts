@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { readEveryTable } from '#app/platform-client/table-feed.server.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import type { TableFigures } from './table-figure.ts'
 import { readerOf, toFigure } from './table-figures.server.ts'
 
@@ -15,5 +15,5 @@ export async function answerLiveTables(args: {
   const figures: TableFigures = Object.fromEntries(
     tables.map((it) => [it.tableId, toFigure(it, reader)]),
   )
-  return Response.json(figures, { headers: { 'Cache-Control': 'no-store' } })
+  return privateJson(figures)
 }

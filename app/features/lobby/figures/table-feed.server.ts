@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { TableNews } from '#app/platform-client/table-feed.server.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { refusalResponse } from '#app/session/replies.server.ts'
 import type { TableChanges } from './table-figure.ts'
 import { type Reader, readerOf, toFigure } from './table-figures.server.ts'
 

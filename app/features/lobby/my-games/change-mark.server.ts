@@ -3,11 +3,11 @@ import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { resolveLocale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
+import { readForm } from '#app/session/form.server.ts'
 import type { Player } from '#app/session/player.ts'
-import { readForm } from '#app/session/read-form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { readSession } from '#app/session/session.server.ts'
 import { KINDS, type Kind } from '../lobby.query.server.ts'
 import type { Visit } from '../lobby-setting.server.ts'
@@ -70,7 +70,7 @@ export async function changeMark(args: Args): Promise<Response> {
   // A game that is no longer in the content can be removed from the list, but not added.
   const lobbies = kinds.length > 0 ? kinds : sets ? [] : KINDS
   if (lobbies.length === 0) return refusalResponse('NOT_FOUND')
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   for (const lobby of lobbies) {
     if (sets && !hasMyGames(player, lobby)) return refusalResponse('PLAYER_BLOCKED')
     const mark = { lobby, gameId: game }
@@ -97,7 +97,7 @@ async function changeSuggestions(
   const sent = choice.safeParse(form)
   if (!sent.success) return refusalResponse('VALIDATION_FAILED')
   const { suggest, back, answer: as } = sent.data
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const answer = await args.context.platform.changeSuggestions(suggest === '1', caller)
   if (!answer.ok) return refusalResponse(answer.refusal)
   if (as === 'json') return view(args, player, sent.data)
@@ -114,7 +114,7 @@ async function view(args: Args, player: Player, asked: z.output<typeof page>): P
   if (kind !== null && !hasMyGames(player, kind)) return refusalResponse('PLAYER_BLOCKED')
   const visit = { locale: asked.locale, country: player.countryCode }
   const shown = await readMyGames(args, { player, kind, visit, extent: asked.extent })
-  return Response.json(shown, { headers: { 'Cache-Control': 'no-store' } })
+  return privateJson(shown)
 }
 
 function refusalOf(status: 'anonymous' | 'unavailable'): Response {

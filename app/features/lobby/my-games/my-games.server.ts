@@ -1,14 +1,23 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { touchFragments } from '#app/content/fragments/fragments.server.ts'
+import type { CatalogueGame } from '#app/content/games/catalogue.query.server.ts'
+import { CATALOGUE_QUERY, catalogue } from '#app/content/games/catalogue.query.server.ts'
+import { SMALLEST_BETS_QUERY, smallestBets } from '#app/content/games/smallest-bets.query.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { localePath } from '#app/market/paths.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import { pageCaller } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
-import { KINDS, type Kind } from '../lobby.query.server.ts'
+import { dateOf } from '#schemas/rules/lobby-games.ts'
+import { isRestrictedIn } from '#schemas/rules/restricted.ts'
+import { listedGames } from '../listed-games.ts'
+import type { Kind } from '../lobby.query.server.ts'
+import { KINDS } from '../lobby.query.server.ts'
 import { categoryPath, MY_GAMES } from '../lobby-paths.ts'
-import type { Visit } from '../lobby-setting.server.ts'
+import { readLobbyPlan, type Visit } from '../lobby-setting.server.ts'
+import type { NamedTile } from '../named-games.server.ts'
 import { readCodedGames, readMarkedGames } from '../named-games.server.ts'
-import { rowTexts } from '../tile-view.server.ts'
+import { rowTexts, toTile } from '../tile-view.server.ts'
 import type { RowView, TileView } from '../tile-view.ts'
 import {
   BECAUSE_YOU_PLAYED,
@@ -17,7 +26,6 @@ import {
   SUGGESTIONS_FORM,
   withMarks,
 } from './marks.ts'
-import { readSuggestedGames } from './suggested-games.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
 
@@ -36,7 +44,7 @@ export async function readMarks(
   player: Player,
   kinds: readonly Kind[] = KINDS,
 ): Promise<string[]> {
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const lists = await Promise.all(
     kinds.map((kind) => args.context.platform.readFavourites(kind, caller)),
   )
@@ -73,7 +81,7 @@ async function readRows(
   const { player, kind, extent, marks } = asked
   const visit = { ...asked.visit, stars: true }
   const most = extent === 'all' ? Number.POSITIVE_INFINITY : MOST_IN_STRIP
-  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const caller = pageCaller(args, player)
   const { platform } = args.context
   const [played, choice] = await Promise.all([
     platform.readLastPlayed(caller),
@@ -125,3 +133,112 @@ async function readRows(
   ]
   return { rows, suggests }
 }
+
+const SIZES = { mobile: '1x', tablet: '1x', desktop: '1x' } as const
+const MOST = 12
+
+/**
+ * Games similar to the one that the player played last in a lobby, among those that this market lists and this country
+ * allows; null without such a game. Pages omit them while the lake is down.
+ */
+async function readSuggestedGames(
+  args: { request: Request; context: AppLoadContext },
+  asked: {
+    player: Player
+    kind: Kind
+    visit: Visit
+    marks: ReadonlySet<string>
+    /** The games of the player's last rounds, most recent first. */
+    recent: readonly NamedTile[]
+  },
+): Promise<{ name: string; tiles: TileView[] } | null> {
+  const { player, kind, visit, marks, recent } = asked
+  const last = recent.find((it) => it.kind === kind && !it.restricted)
+  if (!last) return null
+  const { content } = args.context
+  try {
+    const [{ lobby, join, setting }, all, bets] = await Promise.all([
+      readLobbyPlan(args, kind, visit),
+      content.fetch(CATALOGUE_QUERY, {}, catalogue),
+      content.fetch(SMALLEST_BETS_QUERY, { currency: player.currency }, smallestBets),
+    ])
+    const played = all.find((it) => it._id === last.game._id)
+    if (!played) return null
+    const games = listedGames(all, lobby, { kind, today: dateOf(setting.today) }).filter((it) => {
+      const provider = join.providers.get(it.provider)
+      const studio = join.studios.get(it.studio ?? '') ?? null
+      return provider && !isRestrictedIn({ provider: provider.id, studio }, visit.country)
+    })
+    const known = new Set(recent.map((it) => it.game._id))
+    const tiles = gamesLike(played, games, { smallestBets: bets, known, most: MOST }).flatMap(
+      (game) => {
+        const marked = marks.has(game._id)
+        return toTile(game, setting, { kind, join, sizes: SIZES, eager: false, marked }) ?? []
+      },
+    )
+    return tiles.length === 0 ? null : { name: last.game.name, tiles }
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return null
+    throw error
+  }
+}
+
+type Likeness = Pick<
+  CatalogueGame,
+  '_id' | 'provider' | 'studio' | 'gameType' | 'features' | 'themes'
+>
+
+/**
+ * What two games have in common, weighted by how well it predicts that a player of one likes the other. Money is no
+ * factor.
+ */
+const OF_TYPE = 4
+const OF_THEME = 3
+const OF_FEATURE = 2
+const OF_STUDIO = 2
+const OF_PROVIDER = 1
+
+/**
+ * The games most similar to one that was played, most similar first. Never one with a higher or unknown smallest bet: a
+ * suggestion never raises the stake.
+ */
+export function gamesLike<Game extends Likeness>(
+  played: Likeness,
+  games: readonly Game[],
+  setting: {
+    /** In the player's currency, by game id. */
+    smallestBets: ReadonlyMap<string, number>
+    /** Ids of the games that the player has played lately: those have a separate row. */
+    known: ReadonlySet<string>
+    most: number
+  },
+): Game[] {
+  const { smallestBets, known, most } = setting
+  const limit = smallestBets.get(played._id)
+  if (limit === undefined) return []
+  const rated: { game: Game; likeness: number }[] = []
+  for (const game of games) {
+    if (game._id === played._id || known.has(game._id)) continue
+    const least = smallestBets.get(game._id)
+    if (least === undefined || least > limit) continue
+    const likeness = likenessOf(played, game)
+    if (likeness > 0) rated.push({ game, likeness })
+  }
+  return rated
+    .sort((a, b) => b.likeness - a.likeness || (a.game._id < b.game._id ? -1 : 1))
+    .slice(0, most)
+    .map(({ game }) => game)
+}
+
+function likenessOf(played: Likeness, game: Likeness): number {
+  return (
+    (game.gameType !== null && game.gameType === played.gameType ? OF_TYPE : 0) +
+    OF_THEME * shared(played.themes, game.themes) +
+    OF_FEATURE * shared(played.features, game.features) +
+    (game.studio !== null && game.studio === played.studio ? OF_STUDIO : 0) +
+    (game.provider === played.provider ? OF_PROVIDER : 0)
+  )
+}
+
+const shared = (some: readonly string[], others: readonly string[]) =>
+  new Set(some.filter((it) => others.includes(it))).size

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import type { Picture } from '#app/content/image-url.ts'
 import { resolveLocale } from '#app/market/locale.ts'
-import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { readSession } from '#app/session/session.server.ts'
 import { fromApiAmount } from '#contracts/money.ts'
 import { DATE_RANGES } from '#contracts/player-api/games.ts'
@@ -72,5 +72,5 @@ export async function answerWinners(args: Args): Promise<Response> {
 
 function toResponse(winners: WinnersAnswer['winners']): Response {
   const body: WinnersAnswer = { winners }
-  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+  return privateJson(body)
 }

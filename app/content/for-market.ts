@@ -1,1 +1,0 @@
-export { isForMarket, marketsOf, ofMarket } from '#schemas/rules/for-market.ts'

@@ -1,1 +1,0 @@
-export { type Localised, textIn, textOnlyIn } from '#schemas/rules/localised.ts'

@@ -1,9 +1,0 @@
-import { style } from '@vanilla-extract/css'
-import { vars } from '#app/ui/theme/theme.css.ts'
-
-export { choice, radio, rows } from '#app/ui/RowList/RowList.css.ts'
-
-export const column = style({ maxWidth: 640, overflowWrap: 'anywhere' })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.md })
-export const choices = style({ minWidth: 0, margin: 0, padding: 0, border: 0 })
-export const legend = style({ padding: 0, marginBottom: vars.space.xs, fontWeight: 600 })

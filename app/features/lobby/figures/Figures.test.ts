@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next'
+import { expect, test } from 'vitest'
+import { figureAt, JACKPOT_REFRESH_MS, tableWords } from './Figures.tsx'
+import type { TableFigure } from './table-figure.ts'
+
+const t = ((key: string, values?: object) =>
+  values ? `${key} ${JSON.stringify(values)}` : key) as unknown as TFunction<'tables'>
+const table: TableFigure = {
+  open: true,
+  seats: 7,
+  taken: 3,
+  dealer: 'BETTING',
+  limits: '€1 – €500',
+}
+
+test('says how many seats are free', () => {
+  expect(tableWords(table, t)).toEqual({
+    state: 'open',
+    dealer: 'dealer.BETTING',
+    limits: '€1 – €500',
+    seats: 'free {"free":4,"seats":7}',
+  })
+})
+
+test.each([
+  ['a full table', { taken: 7 }, 'full', 'full'],
+  ['more guests than seats', { taken: 9 }, 'full', 'full'],
+  ['a table without seats', { seats: 0, taken: 0 }, 'open', ''],
+  ['a closed table, whoever sits there', { open: false, taken: 7 }, 'closed', ''],
+] as const)('%s', (_, change, state, seats) => {
+  expect(tableWords({ ...table, ...change }, t)).toMatchObject({ state, seats })
+})
+
+test('a closed table has no bets open', () => {
+  expect(tableWords({ ...table, open: false }, t).dealer).toBe('closed')
+})
+
+test('where nobody says what the dealer does, nothing is said', () => {
+  expect(tableWords({ ...table, dealer: null }, t).dealer).toBe('')
+})
+
+const at = 1_000_000
+
+test('walks from one reading to the next, and never past it', () => {
+  const before = { amount: 1_000, at: at - JACKPOT_REFRESH_MS }
+  const last = { amount: 1_006, at }
+  expect(figureAt(before, last, at)).toBe(1_000)
+  expect(figureAt(before, last, at + 30_000)).toBe(1_003)
+  expect(figureAt(before, last, at + JACKPOT_REFRESH_MS)).toBe(1_006)
+  expect(figureAt(before, last, at + 10 * JACKPOT_REFRESH_MS)).toBe(1_006)
+  expect(figureAt(before, last, at - 5_000)).toBe(1_000)
+})
+
+test('is what it is at the first reading, and where somebody won it', () => {
+  expect(figureAt(null, { amount: 77.5, at }, at + 1)).toBe(77.5)
+  expect(figureAt({ amount: 900, at: at - 60_000 }, { amount: 10, at }, at + 1)).toBe(10)
+})
+
+test('shows whole cents, rounded down: never a cent that is not there', () => {
+  const figure = figureAt({ amount: 1, at: 0 }, { amount: 1.01, at }, at + 30_000)
+  expect(figure).toBe(1)
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { MARKETS } from '#markets/index.ts'
+import { openMarkets, pagesOf, robotsText, sitemapIndex, urlSet } from './seo-files.server.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const ORIGIN = 'https://play.test'
+const promotion = (slug: string, more: object = {}) => ({
+  slug,
+  category: 'casino',
+  _updatedAt: '2026-11-01T00:00:00Z',
+  startDate: null,
+  endDate: null,
+  authorized: null,
+  targetAudience: null,
+  markets: [] as string[],
+  ...more,
+})
+const landing = (slug: string, endDate: string | null) => ({
+  slug,
+  markets: [],
+  startDate: null,
+  endDate,
+  _updatedAt: '2026-11-02T00:00:00Z',
+})
+const content = {
+  categories: [
+    { slug: 'jackpots', kind: 'CASINO' as const, markets: [], _updatedAt: '2026-11-02T00:00:00Z' },
+    {
+      slug: 'norwegian',
+      kind: 'CASINO' as const,
+      markets: ['NO'],
+      _updatedAt: '2026-11-02T00:00:00Z',
+    },
+  ],
+  pages: [{ slug: 'terms', markets: ['FI'], _updatedAt: '2026-11-02T00:00:00Z' }],
+  methods: [{ slug: 'card', markets: [], _updatedAt: '2026-11-02T00:00:00Z' }],
+  landings: [landing('summer', null), landing('winter', '2026-11-20T12:00:00Z')],
+  promotions: [
+    promotion('open'),
+    promotion('over', { endDate: '2026-11-20T12:00:00Z' }),
+    promotion('soon', { startDate: '2026-11-20T12:00:01Z' }),
+    promotion('players', { authorized: 'authorized' }),
+  ],
+}
+
+test('a site map names what a visitor of the market sees now, and nothing else', () => {
+  expect(pagesOf(content, MARKETS.FI, NOW).map((it) => it.path)).toEqual([
+    '/',
+    '/online-casino',
+    '/live-casino-online',
+    '/online-casino/jackpots',
+    '/terms',
+    '/payment-methods/card',
+    '/landing/summer',
+    '/promotions',
+    '/promotions/casino',
+    '/promotions/casino/open',
+  ])
+})
+
+test('each page stands once in each language of the market and names the others', () => {
+  const text = urlSet(ORIGIN, MARKETS.CA, [{ path: '/promotions', changedAt: null }])
+  const addresses = [...text.matchAll(/<loc>([^<]*)/g)].map((it) => it[1])
+  expect(addresses).toEqual(MARKETS.CA.languages.map((it) => `${ORIGIN}/${it}-CA/promotions`))
+  expect(text.match(/hreflang="fr-CA"/g)).toHaveLength(MARKETS.CA.languages.length)
+})
+
+test('the index names open markets alone, and no text breaks out', () => {
+  const index = sitemapIndex(ORIGIN)
+  for (const { code } of openMarkets()) expect(index).toContain(`/sitemaps/${code}.xml`)
+  for (const market of Object.values(MARKETS).filter((it) => !it.enabled))
+    expect(index).not.toContain(`/sitemaps/${market.code}.xml`)
+  expect(urlSet(ORIGIN, MARKETS.FI, [{ path: '/a&<b>', changedAt: null }])).toContain(
+    '/a&amp;&lt;b&gt;',
+  )
+})
+
+test('a demo is not for search engines', () => {
+  expect(robotsText(ORIGIN, 'demo')).toMatch(/^Disallow: \/$/m)
+  expect(robotsText(ORIGIN, 'live')).not.toMatch(/^Disallow: \/$/m)
+  expect(robotsText(ORIGIN, 'live')).toContain('Disallow: /*/my-account/')
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { sessionState } from './SessionLoader.tsx'
+
+test.each([
+  [false, false, 'Pending'],
+  [false, true, 'Requested'],
+  [true, true, 'Requested'],
+  [true, false, 'Resolved'],
+] as const)('known: %s, asking: %s: %s', (known, asking, state) => {
+  expect(sessionState({ known, asking })).toBe(state)
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import en from '#app/market/messages/en/verification.json'
+import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
+import { levelTone, levelWord } from './VerificationPage.tsx'
+
+test('every level there is says what it means, in either spelling', () => {
+  const words = KYC_LEVELS.map((level) => levelWord(level))
+  expect(words).not.toContain(null)
+  expect([...new Set(words)].sort()).toEqual(Object.keys(en.levels).sort())
+  expect(levelWord('ENHANCED KYC')).toBe('ENHANCED')
+  expect(levelWord('FULLY VERIFIED')).toBe(levelWord('FULLY_VERIFIED'))
+})
+
+test('a level that nobody knows is not explained, and nothing that stops money looks like success', () => {
+  expect(levelWord('toString')).toBeNull()
+  for (const level of ['EDD_PENDING', 'RESTRICTED', 'SUSPENDED', 'PENDING_EXPIRED'] as const) {
+    expect(levelTone(level)).toBe('warning')
+  }
+})

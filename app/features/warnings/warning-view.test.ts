@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { WARNING_LEVELS } from '#contracts/player-api/warning-words.ts'
+import { LANGUAGE_CODES } from '#markets/languages.ts'
+import type { Language, MarketCode } from '#markets/types.ts'
+import { nudgingIn } from '#schemas/rules/publish-guards.ts'
+import { WHOLE_LANGUAGES } from '../../market/messages/languages.ts'
+import { chooseMessage, type MessageContent } from './warning-view.server.ts'
+
+const message = (id: string, more: Partial<MessageContent> = {}): MessageContent => ({
+  ...{ _id: id, _rev: 'r1', level: 2, rule: null, markets: [] },
+  title: { en: `${id} en`, fi: `${id} fi` },
+  text: { en: 'text', fi: 'teksti' },
+  ...more,
+})
+const ALL = [
+  message('every'),
+  message('chase', { rule: 'chasing' }),
+  message('one', { level: 1 }),
+  message('german', {
+    markets: ['DE'],
+    title: { en: 'g', de: 'g de' },
+    text: { en: 't', de: 't' },
+  }),
+]
+const choose = (of: {
+  rule?: 'chasing' | 'longPlay'
+  level?: 1 | 2 | 3
+  market?: MarketCode
+  language?: Language
+}) =>
+  chooseMessage(ALL, {
+    ...{ rule: 'longPlay', level: 2, market: 'FI', language: 'fi', ...of },
+  })
+
+describe('the words of a message', () => {
+  test.each([
+    ['of the rule, before those of every rule', { rule: 'chasing' }, 'chase fi', 'chase:r1:fi'],
+    ['of every rule', {}, 'every fi', 'every:r1:fi'],
+    ['of the level', { level: 1 }, 'one fi', 'one:r1:fi'],
+    ['in English for who reads English', { language: 'nz' }, 'every en', 'every:r1:en'],
+    ['of the market', { market: 'DE', language: 'de' }, 'g de', 'german:r1:de'],
+  ] as const)('are those %s', (_, of, title, textVersion) => {
+    expect(choose(of)).toMatchObject({ title, textVersion })
+  })
+
+  test.each([
+    ['of a level without any', { level: 3 }],
+    ['in a language without any: no English for who reads none', { language: 'pl' }],
+  ] as const)('are none %s', (_, of) => {
+    expect(choose(of)).toBeNull()
+  })
+
+  test('a version is one that the record takes', () => {
+    const [found] = LANGUAGE_CODES.map((language) =>
+      chooseMessage([message(`drafts.ä ö/${'x'.repeat(90)}`)], {
+        ...{ rule: 'chasing', level: 2, market: 'FI', language },
+      }),
+    ).filter((it) => it !== null)
+    expect(found?.textVersion).toMatch(/^[\w.:-]{1,80}$/)
+  })
+})
+
+test.each(WHOLE_LANGUAGES)('the words of the catalogue nudge nobody in %s', (language) => {
+  const file = new URL(`../../market/messages/${language}/warnings.json`, import.meta.url)
+  const { messages } = JSON.parse(readFileSync(file, 'utf8')) as {
+    messages: Record<string, { title: string; text: string }>
+  }
+  for (const level of WARNING_LEVELS) {
+    const { title = '', text = '' } = messages[level] ?? {}
+    expect([title === '', text === '', nudgingIn(`${title} ${text}`, language)]).toEqual([
+      ...[false, false, null],
+    ])
+  }
+})

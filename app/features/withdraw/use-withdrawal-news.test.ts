@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { WITHDRAWAL_STATES, type WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
+import { isOpen, readsAnew, stateChanges } from './use-withdrawal-news.ts'
+
+const row = (id: string, state: WithdrawalState) => ({ id, amount: '€30.00', state })
+
+test('a withdrawal is open until it has come to its end', () => {
+  expect(WITHDRAWAL_STATES.filter(isOpen)).toEqual(['REQUESTED', 'APPROVED', 'PROCESSING'])
+})
+
+test('the list is read again while anything is under way, or nothing is known', () => {
+  expect(readsAnew([])).toBe(false)
+  expect(readsAnew([row('a', 'PAID'), row('b', 'FAILED')])).toBe(false)
+  expect(readsAnew([row('a', 'PAID'), row('b', 'PROCESSING')])).toBe(true)
+  expect(readsAnew(null)).toBe(true)
+})
+
+test('only what was there and stands elsewhere now is news', () => {
+  const before = [row('a', 'REQUESTED'), row('b', 'PROCESSING')]
+  const now = [row('c', 'REQUESTED'), row('a', 'REQUESTED'), row('b', 'PAID')]
+  expect(stateChanges(before, now)).toEqual([row('b', 'PAID')])
+  expect(stateChanges([], now)).toEqual([])
+  expect(stateChanges(before, [])).toEqual([])
+})

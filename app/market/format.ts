@@ -1,0 +1,45 @@
+import { fromApiSum } from '#contracts/money.ts'
+import { formatMoney, isCurrency } from '#markets/currencies.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import type { Language } from '#markets/types.ts'
+
+/** A formatted player API amount; an unknown currency keeps its code. `isSigned`: gains have a sign, as losses do. */
+export function formatApiAmount(
+  amount: number,
+  currency: string,
+  language: Language,
+  { isSigned = false }: { isSigned?: boolean } = {},
+): string {
+  const plus = isSigned && amount > 0 ? '+' : ''
+  const text = isCurrency(currency)
+    ? formatMoney(fromApiSum(amount), currency, language)
+    : `${amount.toFixed(2)} ${currency}`
+  return `${plus}${text}`
+}
+
+/** How the pages write a point in time. */
+const DATE_STYLES = {
+  day: { dateStyle: 'long' },
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  longMoment: { dateStyle: 'long', timeStyle: 'short' },
+  second: { dateStyle: 'medium', timeStyle: 'medium' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/**
+ * Writes points in time (ISO strings or milliseconds) in a language and a time zone. The writer throws RangeError for
+ * one that is no time.
+ */
+export function dateWriter(
+  { language }: { language: Language },
+  timeZone: string,
+  style: keyof typeof DATE_STYLES | Intl.DateTimeFormatOptions,
+): (at: string | number) => string {
+  const parts = typeof style === 'string' ? DATE_STYLES[style] : style
+  const format = new Intl.DateTimeFormat(LANGUAGES[language].intl, { ...parts, timeZone })
+  return (at) => format.format(new Date(at))
+}
+
+/** A formatted day and minute, marked as UTC: everybody reads the same time. */
+export function momentIn(at: number, locale: { language: Language }): string {
+  return `${dateWriter(locale, 'UTC', 'longMoment')(at)} UTC`
+}

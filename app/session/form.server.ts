@@ -1,0 +1,50 @@
+import { data } from '@remix-run/node'
+import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
+import type { RequestArgs } from './session.server.ts'
+
+/**
+ * The second CSRF check of every action (GAP-006): the server has already refused other origins. Throws 403 unless the
+ * form was sent from a page of this site.
+ */
+export function requireSameOrigin({ request, context }: RequestArgs): void {
+  if (!comesFromHere(request, context.config.publicOrigin)) {
+    throw data({ code: 'ORIGIN_REFUSED' as const }, { status: 403 })
+  }
+}
+
+function comesFromHere(request: Request, publicOrigin: string): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin') return false
+  const origin = request.headers.get('origin')
+  if (origin === null) return site === 'same-origin'
+  return origin === publicOrigin || origin === new URL(request.url).origin
+}
+
+/**
+ * The fields of a posted form, as typed; the last value of a repeated name. A body that is not a form counts as an
+ * empty form: every field is missing, which the form then reports.
+ */
+export async function readForm(request: Request): Promise<Record<string, unknown>> {
+  try {
+    return Object.fromEntries(await request.formData())
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * The page again after its form, with what there is to say about it. It is not stored: it repeats what was typed. A
+ * refusal stands for its status.
+ */
+export function formReply<Reply>(
+  status: number | RefusalCode,
+  reply: Reply,
+  headers: HeadersInit = {},
+) {
+  const all = new Headers(headers)
+  all.set('Cache-Control', 'no-store')
+  return data(reply, {
+    status: typeof status === 'number' ? status : REFUSAL_STATUS[status],
+    headers: all,
+  })
+}

@@ -38,4 +38,19 @@ export const MESSAGE_ID_HEADER = 'idempotency-key'
 export const outboxResponse = z.object({ messages: z.array(sentMessage) })
 
 export type SentMessage = z.infer<typeof sentMessage>
+/** A sent message as its recipient reads it. `body` and `page` are HTML, with every value escaped. */
+export type WrittenMessage = {
+  /** The BCP 47 tag of the text. */
+  language: string
+  subject: string
+  /** The paragraphs. */
+  body: string
+  /** The mail as a whole document. */
+  page: string
+  /** The style sheet inside the document, for the policy of who shows it. */
+  style: string
+  /** The values that the text does not use. */
+  rest: [string, string][]
+}
+export type WriteMessage = (message: SentMessage) => Promise<WrittenMessage>
 export type Message = z.infer<typeof outgoingMessage>

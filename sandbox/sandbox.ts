@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import type { WriteMessage } from '#contracts/messages.ts'
 import type { ConsoleDoors } from './console/console-doors.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { errorResponse } from './error-response.ts'
@@ -35,6 +36,8 @@ export type SandboxOptions = {
   identityCheckSecret?: string
   /** The key that the registers of excluded people share with the operator; without it there are none. */
   registersKey?: string
+  /** The text of each message that the operator has sent; without it there is no outbox. */
+  writeMessage?: WriteMessage
   publicUrl: string
   /** Pages that may frame a game and message it. */
   siteOrigins: readonly string[]
@@ -146,7 +149,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
   const ownOrigins = options.console?.ownOrigins ?? [new URL(options.publicUrl).origin]
   if (options.console) app.use('/outbox/*', ownOriginOnly(ownOrigins))
-  app.route('/outbox', outboxRoutes(options.db))
+  if (options.writeMessage) app.route('/outbox', outboxRoutes(options.db, options.writeMessage))
   if (options.console)
     app.route('/', consoleRoutes(options.console, games, psp?.desk ?? null, registers))
   app.use(`${UNSETTLED_PATH}/*`, ownOriginOnly(ownOrigins))

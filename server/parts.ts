@@ -14,7 +14,7 @@ import { EXCLUSION_REGISTERS } from '#markets/registers.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createOutcomeReader, createStakeAsker } from '#platform/gameplay/index.ts'
-import { createHttpMessenger, createOutbox } from '#platform/messages/index.ts'
+import { createHttpMessenger, createOutbox, writeMessage } from '#platform/messages/index.ts'
 import { createPlatform, type Platform } from '#platform/platform.ts'
 import type { PlatformOptions } from '#platform/platform-options.ts'
 import { createHttpMigrationSource, createIdentityProvider } from '#platform/players/index.ts'
@@ -246,6 +246,7 @@ function startSandbox(
     ...(qa ? { pspFaults: qa.doors.paymentEvents } : {}),
     ...(env.IDENTITY_CHECK_URL === undefined ? { identityCheckSecret: secrets.identityCheck } : {}),
     registersKey: secrets.registers,
+    writeMessage,
     publicUrl: env.SANDBOX_URL,
     siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
     gameAssetsDir: options.gameAssetsDir,

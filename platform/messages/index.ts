@@ -1,2 +1,3 @@
 export { createHttpMessenger, MessengerUnavailableError } from './http-messenger.ts'
 export { createOutbox, forgetOldMessages, type Messenger } from './message-store.ts'
+export { writeMessage } from './write-message.ts'

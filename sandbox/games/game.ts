@@ -1,7 +1,6 @@
 import type { GameEngine } from './engine.ts'
 import type { Mode } from './rounds.ts'
-import type { Texts } from './texts/en.ts'
-import { textsOf } from './texts.ts'
+import { type Texts, textsOf } from './texts.ts'
 
 /** The launch parameters of a game's page. */
 export type OpenGame = {

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 import { type Game, gameTexts, type OpenGame } from './game.ts'
-import type { Texts } from './texts/en.ts'
+import type { Texts } from './texts.ts'
 
 /** The page of the frame: markup, two style sheets, one module; no inline script or style at all. */
 export function gamePage(

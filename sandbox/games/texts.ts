@@ -1,31 +1,23 @@
-import { type GameLanguage, inLanguage } from './in-language.ts'
-import { DE } from './texts/de.ts'
-import { EN, type Texts } from './texts/en.ts'
-import { ES } from './texts/es.ts'
-import { FI } from './texts/fi.ts'
-import { FR } from './texts/fr.ts'
-import { JA } from './texts/ja.ts'
-import { NO } from './texts/no.ts'
-import { PL } from './texts/pl.ts'
-import { PT } from './texts/pt.ts'
-import { TL } from './texts/tl.ts'
-import { TR } from './texts/tr.ts'
+import { type Texts as AllTexts, textsIn } from '../texts/texts.ts'
+import { ROUND_WAITS_HOURS } from './round-waits.ts'
 
-const ALL = {
-  de: DE,
-  en: EN,
-  es: ES,
-  fi: FI,
-  fr: FR,
-  ja: JA,
-  no: NO,
-  pl: PL,
-  pt: PT,
-  tl: TL,
-  tr: TR,
-} satisfies Record<GameLanguage, Texts>
+/** The texts of every game. */
+export type Texts = AllTexts['games']
 
-/** The game's texts in a language; English for an unknown one. */
+/** The texts of every game in a language; English for an unknown one. */
 export function textsOf(language: string): Texts {
-  return inLanguage(ALL, language)
+  return textsIn(language).games
+}
+
+export type TableGame = Exclude<keyof AllTexts['tables'], 'every'>
+
+/** What a table game says besides, card names included: its own texts override those of every table. */
+export function tableTexts(game: TableGame, language: string): Record<string, string> {
+  const { tables } = textsIn(language)
+  const all: Record<string, string> = { ...tables.every, ...tables[game] }
+  // How long a round waits is set by the rules, not by a translation.
+  const { rulesLeft } = all
+  return rulesLeft === undefined
+    ? all
+    : { ...all, rulesLeft: rulesLeft.replace('{hours}', String(ROUND_WAITS_HOURS)) }
 }

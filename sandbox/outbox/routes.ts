@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
 import { z } from 'zod'
+import type { SentMessage, WriteMessage, WrittenMessage } from '#contracts/messages.ts'
+import { consolePage, type Markup, moment } from '../console/layout.ts'
 import { errorResponse } from '../error-response.ts'
 import type { SandboxDatabase } from '../sandbox-database.ts'
-import { mailPreview, outboxPage } from './outbox-page.ts'
 import { readMessage, readOutbox } from './outbox-store.ts'
 
 const MAX_RECIPIENT = 254
 
 /**
  * `GET /?to=` as JSON, `GET /read?to=` as a page, `GET /mail/{id}` as one mail: what a recipient would have got by mail
- * or SMS.
+ * or SMS, in the words of the operator.
  */
-export function outboxRoutes(db: SandboxDatabase) {
+export function outboxRoutes(db: SandboxDatabase, write: WriteMessage) {
   const app = new Hono()
   app.use('*', async (c, next) => {
     // It contains codes: a page of another origin must not read them out of a developer's browser.
@@ -38,11 +41,11 @@ export function outboxRoutes(db: SandboxDatabase) {
   app.get('/mail/:id', async (c) => {
     const id = z.uuid().safeParse(c.req.param('id'))
     const message = id.success ? await readMessage(db, id.data) : null
-    return message ? mailPreview(message) : errorResponse(404, 'NOT_FOUND')
+    return message ? mailPreview(await write(message)) : errorResponse(404, 'NOT_FOUND')
   })
   app.get('/read', async (c) => {
     const to = toRecipient(c.req.query('to'))
-    return outboxPage(await readOutbox(db, to), to)
+    return outboxPage({ messages: await readOutbox(db, to), to }, write)
   })
   return app
 }
@@ -53,4 +56,76 @@ function toRecipient(asked: string | undefined): string | null {
   const compact = text.replaceAll(/[\s()-]/g, '')
   if (/^\+?\d{5,15}$/.test(compact)) return compact.startsWith('+') ? compact : `+${compact}`
   return text.trim() === '' ? null : text.trim().toLowerCase()
+}
+
+/** The sent messages, as a recipient would read them; every value in them was user input and is shown as text. */
+async function outboxPage(
+  { messages, to }: { messages: readonly SentMessage[]; to: string | null },
+  write: WriteMessage,
+): Promise<Response> {
+  const articles = await Promise.all(
+    messages.map(async (it) => (it.kind === 'sms' ? sms : mail)(it, await write(it))),
+  )
+  const body = html`
+    <p>Mail and SMS of this demo, newest first. None of it has left the machine.</p>
+    <form method="get" class="line" role="search">
+      <div class="field">
+        <label for="outbox-to">Address or phone number</label>
+        <input id="outbox-to" name="to" value="${to ?? ''}" maxlength="254" data-testid="outbox-to">
+      </div>
+      <button>Show</button>
+    </form>
+    ${to === null ? '' : html`<p><a href="/outbox/read">Show everybody’s</a></p>`}
+    ${messages.length === 0 ? html`<p>Nothing was sent${to === null ? '' : ' there'} yet.</p>` : ''}
+    ${articles}`
+  return consolePage({ title: 'Outbox', path: '/outbox/read', body })
+}
+
+function mail(message: SentMessage, text: WrittenMessage): Markup | Promise<Markup> {
+  return html`<article class="message mail" data-testid="outbox-message">
+    <div class="mail-head">
+      <h2 lang="${text.language}">${text.subject}</h2>
+      <dl>
+        <dt>From</dt><dd>Playhouse</dd>
+        <dt>To</dt><dd>${toLink(message.to)}</dd>
+        <dt>Sent</dt><dd>${moment(message.sentAt)}</dd>
+      </dl>
+    </div>
+    <div class="mail-body" lang="${text.language}">${raw(text.body)}</div>
+    <div class="mail-body">${leftOver(text)}<p class="hint">
+      <code>${message.template}</code>, <a href="/outbox/mail/${message.id}">as an HTML mail</a></p></div>
+  </article>`
+}
+
+function sms(message: SentMessage, text: WrittenMessage): Markup | Promise<Markup> {
+  return html`<article class="message sms" data-testid="outbox-message">
+    <h2>${toLink(message.to)}</h2>
+    <p class="hint">SMS, ${moment(message.sentAt)}, <code>${message.template}</code></p>
+    <div class="bubble" lang="${text.language}">${raw(text.body)}</div>
+    ${leftOver(text)}
+  </article>`
+}
+
+const toLink = (to: string) => html`<a href="/outbox/read?to=${encodeURIComponent(to)}">${to}</a>`
+
+/** For testers: values that were sent and are not used in the text. */
+function leftOver({ rest }: WrittenMessage) {
+  return rest.map(([name, value]) => html`<p class="hint">${name}: ${linked(value)}</p>`)
+}
+
+const linked = (value: string) =>
+  /^https?:\/\//.test(value) ? html`<a href="${value}" rel="noreferrer">${value}</a>` : value
+
+/** One mail on its own, as a mail client would open it. */
+function mailPreview({ page, style }: WrittenMessage): Response {
+  const hash = createHash('sha256').update(style).digest('base64')
+  return new Response(page, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    },
+  })
 }

@@ -5,8 +5,8 @@ import { formatMoney } from '#markets/currencies.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
 import type { Language } from '#markets/types.ts'
 import { METHOD_FACTS } from '#payment-providers/methods.ts'
+import { type Texts, textLanguage, textsIn } from '../texts/texts.ts'
 import type { Money } from './money-store.ts'
-import { pspWords } from './page-words.ts'
 import { TEST_INSTRUMENTS } from './test-instruments.ts'
 
 const STYLE = `
@@ -36,7 +36,7 @@ type Said = 'wrongCard' | 'wrongCode' | undefined
 export function payPage(options: PageOptions, said?: Said): Promise<Response> {
   const request = options.money.request
   const { kind, name } = METHOD_FACTS[request.method]
-  const words = pspWords(request.language)
+  const words = wordsOf(request.language)
   const fields =
     kind === 'card' ? cardFields(words) : kind === 'voucher' ? voucherField(words) : accounts(words)
   return page(options, {
@@ -59,7 +59,7 @@ export function payPage(options: PageOptions, said?: Said): Promise<Response> {
 /** In the frame, once nothing more is to be done: it notifies the page around it, which continues. */
 export function donePage(options: PageOptions): Promise<Response> {
   const request = options.money.request
-  const words = pspWords(request.language)
+  const words = wordsOf(request.language)
   return page(options, {
     title: words.done,
     body: html`<p><a href="${request.returnUrl}" target="_top">${words.back}</a></p>
@@ -67,7 +67,18 @@ export function donePage(options: PageOptions): Promise<Response> {
   })
 }
 
-type Words = ReturnType<typeof pspWords>
+type Words = Texts['payment']
+
+/** The primary subtags that are not the name of the language here. */
+const ALSO: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', fil: 'tl' }
+
+/** The language of the texts for the BCP 47 tag that the operator sends; English for an unknown one. */
+function spokenFor(tag: string) {
+  const [first = 'en'] = tag.toLowerCase().split('-')
+  return textLanguage(ALSO[first] ?? first)
+}
+
+const wordsOf = (tag: string): Words => textsIn(spokenFor(tag)).payment
 
 function accounts(words: Words) {
   return html`<fieldset><legend>${words.account}</legend>
@@ -111,8 +122,9 @@ async function page(
 ): Promise<Response> {
   const { language, method } = money.request
   const isFramed = METHOD_FACTS[method].step === 'frame'
+  const spoken = spokenFor(language)
   const text = await html`<!doctype html>
-<html lang="${pspWords(language).tag}">
+<html lang="${spoken === 'no' ? 'nb' : spoken}">
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title><style>${raw(STYLE)}</style></head>
   <body><main><h1>${title}</h1>${body}</main></body>

@@ -15,8 +15,8 @@ const ALL = MARKET_CODES.map((code) => MARKETS[code])
   )
 
 /**
- * A third of them in each run. app/market/messages.test.ts checks that every key has its text in every language;
- * how wide a text is, only a browser knows.
+ * A third of them in each run. tests/house/texts.test.ts checks that every key has its text in every language; how
+ * wide a text is, only a browser knows.
  */
 const LOCALES = sample('languages', ALL, { count: 8, idOf: ({ segment }) => segment })
 

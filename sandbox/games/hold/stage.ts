@@ -1,6 +1,6 @@
 import { JACKPOT_LEVELS } from '../engine.ts'
 import { escapeHtml } from '../escape-html.ts'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../texts.ts'
 import { REELS, RESPINS, ROWS } from './paytable.ts'
 
 /** Four meters above five reels of three, and the number of respins left. */

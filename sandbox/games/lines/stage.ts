@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html.ts'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../texts.ts'
 
 /** Five reels of three; the message below them states the result. */
 export function linesStage(texts: Texts): string {

@@ -1,13 +1,16 @@
+import { textsIn } from '../../texts/texts.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { OpenGame } from '../game.ts'
-import { tableTexts } from '../table-texts/index.ts'
-import { textsOf } from '../texts.ts'
+import { tableTexts, textsOf } from '../texts.ts'
 import type { LiveGame } from './live-game.ts'
-import { liveTexts } from './texts/index.ts'
 
 /** All texts of a live table: those of every game, of the roulette board and of cards, and its own. */
 export function allTexts(language: string): Record<string, string> {
-  return { ...textsOf(language), ...tableTexts('roulette', language), ...liveTexts(language) }
+  return {
+    ...textsOf(language),
+    ...tableTexts('roulette', language),
+    ...textsIn(language).live,
+  }
 }
 
 /** The markup of a live table below its headline: picture, board, bar. The client fills it. */

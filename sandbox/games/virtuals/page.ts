@@ -1,19 +1,12 @@
+import { textsIn } from '../../texts/texts.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { OpenGame } from '../game.ts'
-import { liveTexts } from '../live/texts/index.ts'
-import { tableTexts } from '../table-texts/index.ts'
-import { textsOf } from '../texts.ts'
+import { allTexts } from '../live/page.ts'
 import { LEAGUE_NAME } from './league.ts'
-import { leagueTexts } from './texts/index.ts'
 
 /** All texts of the league: those of every game, of shared tables, and its own. */
 export function allLeagueTexts(language: string): Record<string, string> {
-  return {
-    ...textsOf(language),
-    ...tableTexts('roulette', language),
-    ...liveTexts(language),
-    ...leagueTexts(language),
-  }
+  return { ...allTexts(language), ...textsIn(language).league }
 }
 
 /** The markup of the league below its headline; the client fills it. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html.ts'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../texts.ts'
 import { MULTIPLIERS, REELS, ROWS } from './paytable.ts'
 
 /** The multipliers above five reels of four. */

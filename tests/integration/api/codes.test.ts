@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { outboxResponse } from '#contracts/messages.ts'
 import { CODE_LIMITS, createOneTimeCodes } from '#platform/codes/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { createOutbox, forgetOldMessages } from '#platform/messages/index.ts'
+import { createOutbox, forgetOldMessages, writeMessage } from '#platform/messages/index.ts'
 import { tidy } from '#platform/tidy.ts'
 import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
 import { outboxRoutes } from '#sandbox/outbox/routes.ts'
@@ -160,7 +160,7 @@ onBothEngines('one-time codes and their messages', (db) => {
     const [one, other] = [someone(), someone()]
     await send(one)
     await send(other)
-    const app = outboxRoutes(db() as { query: Db['query'] })
+    const app = outboxRoutes(db() as { query: Db['query'] }, writeMessage)
     const read = async (query: string) =>
       outboxResponse.parse(await (await app.request(`/${query}`)).json()).messages
     expect((await read('')).slice(0, 2).map((it) => it.to)).toEqual([other.to, one.to])
@@ -183,7 +183,7 @@ onBothEngines('one-time codes and their messages', (db) => {
       language: 'en',
       params: { name: '<img src=x onerror=alert(1)>', link: 'javascript:alert(1)' },
     })
-    const app = outboxRoutes(db() as { query: Db['query'] })
+    const app = outboxRoutes(db() as { query: Db['query'] }, writeMessage)
     const page = await app.request(`/read?to=${encodeURIComponent(to)}`)
     const text = await page.text()
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')

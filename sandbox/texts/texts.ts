@@ -1,0 +1,29 @@
+import de from './de.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fi from './fi.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import ja from './ja.json' with { type: 'json' }
+import no from './no.json' with { type: 'json' }
+import pl from './pl.json' with { type: 'json' }
+import pt from './pt.json' with { type: 'json' }
+import tl from './tl.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+
+/** What players read in games and on payment pages; `{name}` is replaced by a value. */
+export type Texts = typeof en
+
+const ALL = { de, en, es, fi, fr, ja, no, pl, pt, tl, tr } satisfies Record<string, Texts>
+
+/** The languages that operators send (`lang` of the launcher), which are those of the player API (MKT-10). */
+export type TextLanguage = keyof typeof ALL
+
+/** The language itself; English for an unknown one. */
+export function textLanguage(language: string): TextLanguage {
+  return Object.hasOwn(ALL, language) ? (language as TextLanguage) : 'en'
+}
+
+/** All texts in a language; English for an unknown one. */
+export function textsIn(language: string): Texts {
+  return ALL[textLanguage(language)]
+}

@@ -1,5 +1,5 @@
 import type { Card } from '../cards.ts'
-import type { Shell } from './shell.ts'
+import type { Shell } from './game-page.ts'
 
 /** Suits, centred in a square of twenty. */
 const SUIT_PATHS: Readonly<Record<string, string>> = {

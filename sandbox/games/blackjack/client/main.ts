@@ -1,5 +1,6 @@
 import { cardName, cardPicture, cardRow } from '../../client/cards.ts'
-import { pause, type Shell, startGame } from '../../client/shell.ts'
+import { pause, type Shell } from '../../client/game-page.ts'
+import { startGame } from '../../client/shell.ts'
 import { BLACKJACK } from '../engine.ts'
 import type { BlackjackAction, BlackjackView } from '../round.ts'
 

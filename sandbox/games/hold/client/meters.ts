@@ -1,5 +1,5 @@
 import type { Config } from '../../client/calls.ts'
-import type { Shell } from '../../client/shell.ts'
+import type { Shell } from '../../client/game-page.ts'
 
 const EVERY_MS = 5_000
 

@@ -1,4 +1,5 @@
-import { type Shell, startGame } from '../../client/shell.ts'
+import type { Shell } from '../../client/game-page.ts'
+import { startGame } from '../../client/shell.ts'
 import { ROULETTE, type RouletteState } from '../engine.ts'
 import { CHIPS_MINOR, SPOT_LIMIT_MINOR, TABLE_LIMIT_MINOR } from '../limits.ts'
 import { colourOf, PAYS, SPOTS, type Spot, type SpotKind } from '../spots.ts'

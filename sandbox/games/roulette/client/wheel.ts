@@ -1,4 +1,4 @@
-import { pause } from '../../client/shell.ts'
+import { pause } from '../../client/game-page.ts'
 import { POCKETS, WHEEL } from '../spots.ts'
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)')

@@ -1,5 +1,6 @@
 import { cardName, cardPicture, cardRow } from '../../client/cards.ts'
-import { pause, startGame } from '../../client/shell.ts'
+import { pause } from '../../client/game-page.ts'
+import { startGame } from '../../client/shell.ts'
 import { VIDEO_POKER } from '../engine.ts'
 import { type PokerHand, payOf } from '../hands.ts'
 import type { PokerView } from '../round.ts'

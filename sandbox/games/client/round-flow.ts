@@ -1,0 +1,148 @@
+import { type Answer, callGame, codeOf, openSession, type Session, withRetries } from './calls.ts'
+import { type GamePage, out, pause, refreshPage, showError } from './game-page.ts'
+import { clientSeed } from './rounds-panel.ts'
+
+/** Opens the session; a round that was left open in it goes on. */
+export async function enterGame(page: GamePage): Promise<void> {
+  let session: Session
+  try {
+    session = await openSession(page.config)
+  } catch (error) {
+    const code = codeOf(error)
+    showError(page, code)
+    page.tell({ type: 'DEBUG', payload: { text: `start failed: ${code}` } })
+    return
+  }
+  const { message } = page.elements
+  page.session = session
+  page.balanceMinor = session.balanceMinor
+  page.stakeIndex = Math.min(2, session.stakesMinor.length - 1)
+  const loading = message.textContent
+  await page.view.load(session)
+  if (message.textContent === loading) message.textContent = ''
+  out('win').textContent = page.shell.amount(0)
+  page.busy = false
+  page.tell({ type: 'READY' })
+  refreshPage(page)
+  if (session.round) await showAnswer(page, session.round, true)
+}
+
+/** Begins a round; an open one goes on instead. */
+export async function playRound(page: GamePage): Promise<void> {
+  const { shell, view, session, open, elements } = page
+  if (shell.busy() || !session) return
+  if (open) return view.goOn?.()
+  const staked = shell.stakeMinor()
+  if (staked === 0) return
+  if (page.balanceMinor < staked) return showError(page, 'INSUFFICIENT_FUNDS')
+  page.beganAt = performance.now()
+  elements.errorBox.hidden = true
+  elements.message.textContent = ''
+  page.balanceMinor -= staked
+  shell.sound.play('spin')
+  page.tell({ type: 'USER_ACTION', payload: { action: 'spin' } })
+  view.begin()
+  await exchange(
+    page,
+    () =>
+      withRetries<Answer>('play', {
+        sessionId: session.sessionId,
+        clientRoundId: crypto.randomUUID(),
+        stakeMinor: staked,
+        choice: view.choice?.() ?? null,
+        clientSeed: clientSeed(),
+      }),
+    () => {
+      page.balanceMinor += staked
+    },
+  )
+}
+
+/** A step of the open round. */
+export async function actInRound(page: GamePage, action: unknown): Promise<void> {
+  if (page.shell.busy() || !page.session || !page.open) return
+  const { sessionId } = page.session
+  const { roundId } = page.open
+  page.elements.errorBox.hidden = true
+  await exchange(
+    page,
+    () => withRetries<Answer>('act', { sessionId, roundId, actionId: crypto.randomUUID(), action }),
+    () => undefined,
+  )
+}
+
+/** One call and the display of its result; afterwards the player may act again. */
+async function exchange(
+  page: GamePage,
+  call: () => Promise<Answer>,
+  undo: () => void,
+): Promise<void> {
+  page.busy = true
+  refreshPage(page)
+  try {
+    await showAnswer(page, await call(), false)
+  } catch (error) {
+    undo()
+    page.view.abort()
+    const code = codeOf(error)
+    showError(page, code)
+    if (code === 'ROUND_OPEN' || code === 'ROUND_CLOSED') await catchUp(page)
+    page.tell({ type: 'UPDATE_BALANCE' })
+  }
+  if (!page.open && page.session) {
+    // The server enforces the pace too; waiting here keeps the button's state true.
+    refreshPage(page)
+    await pause(Math.max(0, page.session.paceMs + 60 - (performance.now() - page.beganAt)))
+  }
+  page.busy = false
+  refreshPage(page)
+}
+
+/** The round's state differs from the one on this page: resumes as after a reload. */
+async function catchUp(page: GamePage): Promise<void> {
+  if (!page.session) return
+  const { sessionId } = page.session
+  const now = await callGame<Session>('resume', { sessionId }).catch(() => null)
+  if (!now) return
+  page.balanceMinor = now.balanceMinor
+  page.open = null
+  if (now.round) await showAnswer(page, now.round, true)
+}
+
+async function showAnswer(page: GamePage, answer: Answer, resumed: boolean): Promise<void> {
+  const { shell, view, rounds, elements } = page
+  page.open = answer.done ? null : answer
+  if (!resumed) rounds.played(answer.roundId, shell.session().seedHash)
+  await view.present(answer, resumed)
+  if (answer.balanceMinor !== null) page.balanceMinor = answer.balanceMinor
+  else if (!resumed) page.balanceMinor += answer.payoutMinor
+  if (!answer.done) return refreshPage(page)
+  const win = out('win')
+  win.textContent = shell.amount(answer.payoutMinor)
+  win.dataset.winMinor = String(answer.payoutMinor)
+  // A win below the stake is reported, not celebrated: it is a loss.
+  const isWin = answer.payoutMinor > answer.stakeMinor
+  document.body.classList.toggle('won', isWin)
+  if (isWin) shell.sound.play('win')
+  const happened = view.outcome?.(answer) ?? ''
+  const paid = paidText(page, answer)
+  elements.message.textContent = happened ? `${happened} · ${paid}` : paid
+  page.netMinor += answer.payoutMinor - answer.stakeMinor
+  page.tell({
+    type: 'ROUND_END',
+    payload: {
+      roundId: answer.roundId,
+      stake: answer.stakeMinor / 100,
+      payout: answer.payoutMinor / 100,
+      currency: shell.session().currency,
+    },
+  })
+  refreshPage(page)
+}
+
+function paidText({ shell, session }: GamePage, { payoutMinor, stakeMinor }: Answer): string {
+  if (payoutMinor === 0) return shell.text('resultNone')
+  // Where a game has a text for it: a payout of no more than the stakes is returned, not won.
+  const key = payoutMinor <= stakeMinor && session?.texts.resultBack ? 'resultBack' : 'resultWin'
+  return shell.text(key, { amount: shell.amount(payoutMinor) })
+}

@@ -1,8 +1,14 @@
 import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
 import { z } from 'zod'
-import { type IdentityReviews, identityVerdict } from '#contracts/identity-reviews.ts'
+import {
+  type IdentityReview,
+  type IdentityReviews,
+  identityVerdict,
+  type ReviewedIdentity,
+} from '#contracts/identity-reviews.ts'
 import { errorResponse } from '../error-response.ts'
-import { identitiesPage } from './identities-page.ts'
+import { consolePage, moment } from './layout.ts'
 import { readJson } from './read-json.ts'
 
 const PATH = '/console/identities'
@@ -36,4 +42,80 @@ export function identityRoutes(identities: IdentityReviews | null) {
     return c.redirect(`${PATH}?said=${decided.ok ? form.data.verdict : decided.refusal}`, 303)
   })
   return app
+}
+
+const SAID: Readonly<Record<string, string>> = {
+  OTHER: 'Two people. The account is open, unless it waits for another look.',
+  SAME: 'One person. The account is shut out as the other one.',
+  NOT_FOUND: 'Nothing was changed: there is no such case.',
+  ALREADY_DECIDED: 'Nothing was changed: somebody was faster.',
+}
+const REASON_WORDS: Readonly<Record<string, string>> = {
+  NATIONAL_ID: 'the country’s number is the same',
+  NAME_SAME: 'the name is the same',
+  NAME_CLOSE: 'the name is alike',
+  BIRTH_SAME: 'the birth date is the same',
+  BIRTH_SWAPPED: 'day and month of birth are swapped',
+  PHONE_SAME: 'the phone is the same',
+  EMAIL_SAME: 'the mailbox is the same',
+  ADDRESS_SAME: 'the address is the same',
+}
+const STATE_WORDS = { OTHER: 'two people', SAME: 'one person' } as const
+const ROWS: readonly (readonly [string, (it: ReviewedIdentity) => string | null])[] = [
+  ['E-mail', (it) => it.email],
+  ['Account', (it) => it.status],
+  ['Name', (it) => `${it.firstName} ${it.lastName}`],
+  ['Born', (it) => it.dateOfBirth],
+  ['Phone', (it) => it.phone],
+  ['Address', (it) => `${it.street}, ${it.postalCode}, ${it.countryCode}`],
+  ['Number', (it) => it.nationalId],
+]
+
+/** New accounts next to the players they resemble, each with a yes and a no. */
+function identitiesPage(
+  reviews: readonly IdentityReview[],
+  said: string | undefined,
+): Promise<Response> {
+  const open = reviews.filter((it) => it.state === 'OPEN')
+  const decided = reviews.filter((it) => it.state !== 'OPEN')
+  const body = html`
+    <p>A new account whose person is like somebody who is excluded, or whom we have shut out, neither plays nor pays in
+      until somebody has looked. Who is certainly the same could not open it at all.</p>
+    ${open.length === 0 ? html`<p>Nobody waits.</p>` : open.map(openCase)}
+    ${decided.length === 0 ? '' : html`<h2>Decided</h2><ul class="rows">${decided.map(decidedRow)}</ul>`}`
+  return consolePage({
+    title: 'Same person?',
+    path: '/console/identities',
+    body,
+    said: said === undefined ? undefined : SAID[said],
+  })
+}
+
+function openCase(it: IdentityReview) {
+  const { email } = it.person
+  return html`<section class="card" data-testid="identity-review" data-player="${it.playerId}">
+    <h2><a href="/console/players/${it.playerId}">${email}</a></h2>
+    <p>Since ${moment(it.at)}, ${it.points} points: ${it.reasons.map((reason) => REASON_WORDS[reason] ?? reason).join(', ')}.</p>
+    <div class="scroll" tabindex="0" role="region" aria-label="${email} beside the other">
+      <table>
+        <thead><tr><th scope="col">What</th><th scope="col">New</th><th scope="col">Shut out</th></tr></thead>
+        <tbody>${ROWS.map(
+          ([name, read]) =>
+            html`<tr><th scope="row">${name}</th><td>${read(it.person) ?? 'none'}</td><td>${read(it.other) ?? 'none'}</td></tr>`,
+        )}</tbody>
+      </table>
+    </div>
+    <form method="post" action="/console/identities/${it.playerId}/${it.otherId}" class="buttons">
+      <button name="verdict" value="OTHER" aria-label="Two people: ${email}" data-testid="identity-other">Two people</button>
+      <button name="verdict" value="SAME" aria-label="One person: ${email}" data-testid="identity-same">One person</button>
+    </form>
+  </section>`
+}
+
+function decidedRow(it: IdentityReview) {
+  const word = it.state === 'OPEN' ? '' : STATE_WORDS[it.state]
+  return html`<li>
+    <span class="who"><a href="/console/players/${it.playerId}">${it.person.email}</a></span>
+    <span>${word}, by ${it.cause ?? 'nobody'}</span>
+  </li>`
 }

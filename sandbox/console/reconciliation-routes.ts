@@ -1,7 +1,13 @@
 import { Hono } from 'hono'
-import type { ReconciliationAdministration } from '#contracts/reconciliation.ts'
+import { html } from 'hono/html'
+import type {
+  BookCheck,
+  Difference,
+  ReconciliationAdministration,
+  ReconciliationReport,
+} from '#contracts/reconciliation.ts'
 import { errorResponse } from '../error-response.ts'
-import { reconciliationPage } from './reconciliation-page.ts'
+import { consolePage, moment } from './layout.ts'
 
 const PATH = '/console/reconciliation'
 
@@ -31,4 +37,118 @@ export function reconciliationRoutes(reconciliation: ReconciliationAdministratio
     return c.redirect(`${PATH}?said=${report ? 'done' : 'unavailable'}`, 303)
   })
   return app
+}
+
+const SAID: Readonly<Record<string, string>> = {
+  done: 'Done.',
+  unavailable: 'The payment provider cannot be asked. Nothing was compared.',
+}
+
+const PROBLEM_WORDS = {
+  MISSING_HERE: 'the ledger does not have it',
+  MISSING_THERE: 'the provider does not have it',
+  AMOUNT_DIFFERS: 'the amounts differ',
+  TWICE_THERE: 'the provider has it twice',
+} as const satisfies Record<Difference['problem'], string>
+
+/** The latest comparisons, the newest with all its findings, and the checks of our own ledger. */
+function reconciliationPage({
+  reports,
+  books,
+  said,
+}: {
+  reports: readonly ReconciliationReport[]
+  books: readonly BookCheck[]
+  said: string | undefined
+}): Promise<Response> {
+  const [newest] = reports
+  const body = html`
+    <p>Every hour, the list of the payment provider is held against the ledger: each payment, refund, charge-back, payout
+      and return, up to a quarter of an hour ago. What differs is for people to look at; nothing is put right by
+      itself.</p>
+    <form method="post" action="/console/reconciliation" class="buttons">
+      <button data-testid="reconcile">Compare now</button>
+    </form>
+    ${newest ? foundBy(newest) : html`<p>Not compared yet.</p>`}
+    ${reports.length > 1 ? earlier(reports.slice(1)) : ''}
+    ${ownBooks(books)}`
+  return consolePage({
+    title: 'Reconciliation',
+    path: '/console/reconciliation',
+    body,
+    said: said === undefined ? undefined : SAID[said],
+  })
+}
+
+function foundBy(report: ReconciliationReport) {
+  return html`
+    <h2>Last time</h2>
+    <dl>
+      <dt>Compared</dt><dd>${moment(report.madeAt)}</dd>
+      <dt>Period</dt><dd>${moment(report.from)} – ${moment(report.until)}</dd>
+      <dt>Movements of the provider</dt><dd>${report.theirs}</dd>
+      <dt>Movements of the ledger</dt><dd>${report.ours}</dd>
+      <dt>Differences</dt><dd data-testid="differences">${report.differences.length}</dd>
+    </dl>
+    ${
+      report.differences.length === 0
+        ? ''
+        : html`<div class="scroll" tabindex="0" role="region" aria-label="Differences">
+      <table>
+        <thead><tr><th scope="col">Problem</th><th scope="col">Movement</th><th scope="col">Ledger</th><th scope="col">Provider</th></tr></thead>
+        <tbody>${report.differences.map(differenceRow)}</tbody>
+      </table>
+    </div>`
+    }`
+}
+
+/** Every minute: wallets that have changed, some more in rotation, and whether everything open has its job. */
+function ownBooks(books: readonly BookCheck[]) {
+  const [last] = books
+  const broken = books.flatMap((it) => it.differences.map((found) => ({ at: it.madeAt, ...found })))
+  return html`
+    <h2>Our own books</h2>
+    ${
+      last
+        ? html`<p data-testid="books">Looked at every minute, last ${moment(last.madeAt)}: ${last.wallets} wallets in
+      ${last.tookMs} ms, <span data-testid="books-broken">${last.differences.length}</span> differences.</p>`
+        : html`<p data-testid="books">Not looked at yet.</p>`
+    }
+    ${
+      broken.length === 0
+        ? ''
+        : html`<div class="scroll" tabindex="0" role="region" aria-label="What does not hold in the books">
+      <table>
+        <thead><tr><th scope="col">Found</th><th scope="col">What does not hold</th><th scope="col">Player</th><th scope="col">Where</th></tr></thead>
+        <tbody>${broken.map(
+          (it) => html`<tr data-testid="book-difference">
+          <td>${moment(it.at)}</td><td>${it.rule}</td><td><code>${it.playerId}</code></td>
+          <td><code>${it.subject}</code><br>${it.found}</td>
+        </tr>`,
+        )}</tbody>
+      </table>
+    </div>`
+    }`
+}
+
+function differenceRow(it: Difference) {
+  return html`<tr data-testid="difference">
+    <td>${PROBLEM_WORDS[it.problem]}</td>
+    <td>${it.kind}<br><code>${it.reference}</code></td>
+    <td>${amountText(it.ours)}</td>
+    <td>${amountText(it.theirs)}</td>
+  </tr>`
+}
+
+function amountText(amount: Difference['ours']): string {
+  return amount ? `${(amount.amountMinor / 100).toFixed(2)} ${amount.currency}` : 'none'
+}
+
+function earlier(reports: readonly ReconciliationReport[]) {
+  return html`
+    <h2>Before</h2>
+    <ul>${reports.map(
+      (it) =>
+        html`<li>${moment(it.madeAt)}: ${it.theirs} and ${it.ours} movements, ${it.differences.length} differences</li>`,
+    )}</ul>`
 }

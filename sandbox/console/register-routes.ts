@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
+import { html } from 'hono/html'
 import { z } from 'zod'
-import { newRegisterEntry } from '#contracts/register-entries.ts'
+import { newRegisterEntry, type RegisterEntry } from '#contracts/register-entries.ts'
+import { MARKETS } from '#markets/index.ts'
 import { EXCLUSION_REGISTERS } from '#markets/registers.ts'
 import { errorResponse } from '../error-response.ts'
 import type { RegisterEntries } from '../registers/entry-store.ts'
+import { consolePage, moment, problemList } from './layout.ts'
 import { toInstant } from './player-form.ts'
 import { readJson } from './read-json.ts'
-import { type EntryForm, registersPage } from './registers-page.ts'
 
 const PATH = '/console/registers'
 const ENTRIES = '/register-entries'
@@ -61,4 +63,98 @@ function readForm(form: FormData): EntryForm {
     nationalId: text('nationalId'),
     until: text('until'),
   }
+}
+
+type EntryForm = Record<
+  'register' | 'firstName' | 'lastName' | 'dateOfBirth' | 'nationalId' | 'until',
+  string
+>
+
+const SAID: Readonly<Record<string, string>> = {
+  added: 'Added. It holds from the next sign-in of that person on.',
+  removed: 'Removed. The person comes back with the next sign-in.',
+  gone: 'Nothing was changed: the entry was gone already.',
+}
+const RULES: Readonly<Record<string, string>> = {
+  register: 'one of the registers',
+  firstName: 'from 1 to 50 characters',
+  lastName: 'from 1 to 50 characters',
+  dateOfBirth: 'a date, as 1990-02-28',
+  nationalId: 'from 4 to 20 letters and digits, or nothing',
+  until: 'a date and a time, as 2027-01-31T12:00, or nothing',
+}
+const EMPTY: EntryForm = {
+  register: 'SE',
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  nationalId: '',
+  until: '',
+}
+
+/** The listed people, with a form to add one. */
+function registersPage(shown: {
+  entries: readonly RegisterEntry[]
+  said?: string | undefined
+  typed?: EntryForm
+  wrong?: readonly string[]
+}): Promise<Response> {
+  const { entries, typed = EMPTY, wrong = [] } = shown
+  const problems = wrong.map((field) => ({ field, text: RULES[field] ?? 'no such value' }))
+  const field = (name: keyof EntryForm, label: string, type = 'text') => html`<div class="field">
+    <label for="register-${name}">${label}</label>
+    <input id="register-${name}" name="${name}" type="${type}" value="${typed[name]}" autocomplete="off"
+      data-testid="register-${name}" ${wrong.includes(name) ? html`aria-invalid="true"` : ''}>
+  </div>`
+  const body = html`
+    ${problemList('register', problems)}
+    <p>National registers of people who excluded themselves from gambling, each played by this machine. The platform asks
+      the one of the player’s country at sign-up, at each sign-in, and before play and deposits. To let a register be
+      away, use <a href="/console/faults">Faults</a>.</p>
+    <h2>One more</h2>
+    <form method="post" action="/console/registers" class="line">
+      <div class="field">
+        <label for="register-register">Register</label>
+        <select id="register-register" name="register" data-testid="register-register">
+          ${EXCLUSION_REGISTERS.map(
+            (id) =>
+              html`<option value="${id}" ${id === typed.register ? html`selected` : ''}>${id}, market ${marketsOf(id)}</option>`,
+          )}
+        </select>
+      </div>
+      ${field('firstName', 'First name')}
+      ${field('lastName', 'Last name')}
+      ${field('dateOfBirth', 'Date of birth', 'date')}
+      ${field('nationalId', 'Number of the person (may be empty)')}
+      ${field('until', 'Until, UTC (empty: without end)', 'datetime-local')}
+      <button data-testid="register-add">Add</button>
+    </form>
+    <h2>Who is on them</h2>
+    ${entries.length === 0 ? html`<p>Nobody.</p>` : ''}
+    <ul class="rows" data-testid="register-entries">${entries.map(entryRow)}</ul>`
+  return consolePage({
+    title: 'Registers',
+    path: '/console/registers',
+    body,
+    said: shown.said === undefined ? undefined : SAID[shown.said],
+    status: wrong.length > 0 ? 400 : 200,
+  })
+}
+
+function entryRow(it: RegisterEntry) {
+  const name = `${it.firstName} ${it.lastName}`
+  return html`<li data-testid="register-entry">
+    <span class="who">${name}<br><span class="muted">${it.dateOfBirth}${it.nationalId === null ? '' : `, ${it.nationalId}`}</span></span>
+    <span>${it.register}, ${it.until === null ? 'without end' : html`until ${moment(it.until)}`}</span>
+    <form method="post" action="/console/registers/${it.id}/remove">
+      <button aria-label="Remove ${name} from ${it.register}" data-testid="register-remove">Remove</button>
+    </form>
+  </li>`
+}
+
+function marketsOf(id: string): string {
+  return Object.values(MARKETS)
+    .filter((it) => it.exclusionRegister === id)
+    .map((it) => it.name)
+    .join(', ')
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
-import { marketDocsRoutes } from './routes.ts'
-import { inWords, RULE_WORDS } from './rule-words.ts'
+import { inWords, marketDocsRoutes, RULE_WORDS } from './routes.ts'
 
 const ask = async (path: string) => {
   const response = await marketDocsRoutes().request(path)

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
-import { createTeller } from './notices.ts'
+import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
+import { PSP_EVENTS_PATH, type PspEvent } from '#contracts/psp/events.ts'
+import type { Notice } from './money-store.ts'
 import { operatorRoutes } from './operator-routes.ts'
-import { pageRoutes } from './page-routes.ts'
-import { createPaymentServer } from './payment-server.ts'
+import { pageRoutes } from './pages.ts'
+import { createPaymentServer, type PaymentServer } from './payment-server.ts'
 import type { PspOptions } from './psp-options.ts'
 
 /** The base path of the operator's calls. */
@@ -40,3 +42,75 @@ export async function createPsp(options: PspOptions) {
   return { routes, server, tellNow, desk }
 }
 export type Psp = Awaited<ReturnType<typeof createPsp>>
+
+const TIMEOUT_MS = 10_000
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 5 * 60_000
+
+/** Reports every change to the operator, with retries until it is acknowledged. */
+function createTeller(server: PaymentServer, options: PspOptions) {
+  const { clock, platformUrl, secret, tellFaults, logger } = options
+
+  const tell = async (event: PspEvent): Promise<boolean> => {
+    const body = JSON.stringify(event)
+    try {
+      const response = await fetch(`${platformUrl}${PSP_EVENTS_PATH}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...signatureHeader(secret, {
+            method: 'POST',
+            path: PSP_EVENTS_PATH,
+            body,
+            timestampMs: clock(),
+          }),
+        },
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      await response.body?.cancel()
+      if (response.status >= 400 && response.status < 500) {
+        logger.error(
+          { event: 'psp_event_refused', status: response.status },
+          'an event was refused',
+        )
+      }
+      return response.ok
+    } catch {
+      // Not reachable: it is sent again.
+      return false
+    }
+  }
+
+  /** Returns how many the operator has acknowledged. */
+  return async (): Promise<number> => {
+    const due = await server.store.dueNotices(clock())
+    if (due.length === 0 || tellFaults?.isHeld()) return 0
+    if (tellFaults?.isReversed()) due.reverse()
+    const times = tellFaults?.isDoubled() ? 3 : 1
+    let taken = 0
+    for (const notice of due) {
+      const event = await toEvent(server, notice)
+      let isTaken = false
+      for (let time = 0; event && time < times; time += 1) isTaken = await tell(event)
+      if (isTaken) taken += 1
+      await server.store.told(notice.id, isTaken || !event ? null : clock() + pauseAfter(notice))
+    }
+    return taken
+  }
+}
+
+function pauseAfter({ attempts }: Notice): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts, 20))
+}
+
+/** The money as it was after the change, whatever has happened since. */
+async function toEvent(server: PaymentServer, notice: Notice): Promise<PspEvent | null> {
+  const money = await server.store.find(notice.subject, notice.reference)
+  if (!money) return null
+  const then = { ...money, state: notice.state, sequence: notice.sequence }
+  const common = { eventId: notice.id, occurredAt: new Date(notice.at).toISOString() }
+  return money.subject === 'payment'
+    ? { ...common, subject: 'payment', payment: server.toPayment(then) }
+    : { ...common, subject: 'payout', payout: server.toPayout(then) }
+}

@@ -1,41 +1,47 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
-  confirmResponse,
-  coolingResponse,
   type exchangeRequest,
+  identityCalls,
   type migrationRequest,
 } from '#contracts/player-api/identity.ts'
-import { type TokenSet, tokenSet } from '#contracts/player-api/v1.ts'
-import type { Answer, PlatformCall } from './platform-call.server.ts'
+import { passwordResetCalls } from '#contracts/player-api/password-reset.ts'
+import type { SignOutCause, signInRequest } from '#contracts/player-api/v1.ts'
+import {
+  type Answer,
+  type Caller,
+  mapAnswer,
+  type PlatformCall,
+  type Visitor,
+} from './platform-call.server.ts'
 
-/** Calls before and after a sign-in. `visitor`: the visitor's IP address, for rate limiting. */
-export type IdentityCalls = {
-  /** Requests the return after an expired time-out; the response is how long it takes (GAP-042). */
-  reopenAccount(playerId: string, visitor: string): Answer<{ milliseconds: number }>
-  /** Migrates an account from an older system (SES-26). */
-  migrate(credentials: z.input<typeof migrationRequest>, visitor: string): Answer<null>
-  /** Resumes an unfinished sign-up; null: it was complete, and sign-in works now (GAP-039). */
-  confirmSignUp(
-    credentials: z.input<typeof migrationRequest>,
-    visitor: string,
-  ): Answer<{ token: string } | null>
-  /** Exchanges an identity provider's id token for our tokens, once. */
-  exchange(body: z.input<typeof exchangeRequest>, visitor: string): Answer<TokenSet>
-}
+type Credentials = z.input<typeof migrationRequest>
 
-export function createIdentityCalls(call: PlatformCall): IdentityCalls {
+/** Signing in and out, and the calls before. `visitor`: the visitor's IP address, for rate limiting. */
+export function createIdentityCalls(call: PlatformCall) {
   return {
-    reopenAccount: (playerId, visitor) =>
-      call('POST', `/v1/player/${encodeURIComponent(playerId)}/timeout/cooling`, coolingResponse, {
-        body: { playerId },
-        visitor,
-      }),
-    migrate: (body, visitor) => call('POST', '/v1/player/migration', nothing, { body, visitor }),
-    confirmSignUp: (body, visitor) =>
-      call('POST', '/identity/confirm', registration, { body, visitor }),
-    exchange: (body, visitor) => call('POST', '/identity/exchange', tokenSet, { body, visitor }),
+    signIn: (body: z.input<typeof signInRequest>, signal?: AbortSignal) =>
+      call(identityCalls.signIn, { body }, signal ? { signal } : {}),
+    refresh: (refreshToken: string, signal?: AbortSignal) =>
+      call(identityCalls.refresh, { body: { refreshToken } }, signal ? { signal } : {}),
+    signOut: (caller: Caller, because?: SignOutCause) =>
+      call(identityCalls.signOut, { query: { because } }, caller),
+    /** Requests the return after an expired time-out; the response is how long it takes (GAP-042). */
+    reopenAccount: (playerId: string, visitor: string) =>
+      call(identityCalls.reopenAccount, { id: playerId, body: { playerId } }, { visitor }),
+    /** Migrates an account from an older system (SES-26). */
+    migrate: (body: Credentials, visitor: string) =>
+      call(identityCalls.migrate, { body }, { visitor }),
+    /** Resumes an unfinished sign-up; null: it was complete, and sign-in works now (GAP-039). */
+    confirmSignUp: (body: Credentials, visitor: string): Answer<{ token: string } | null> =>
+      mapAnswer(call(identityCalls.confirmSignUp, { body }, { visitor }), (it) => it.registration),
+    /** Exchanges an identity provider's id token for our tokens, once. */
+    exchange: (body: z.input<typeof exchangeRequest>, visitor: string) =>
+      call(identityCalls.exchange, { body }, { visitor }),
+    /** The account of an emailed link's key; NOT_FOUND if it is used, expired or unknown. */
+    readResetEmail: (resetKey: string, sender: Visitor): Answer<string> =>
+      mapAnswer(
+        call(passwordResetCalls.readResetEmail, { id: resetKey }, sender),
+        ({ email }) => email,
+      ),
   }
 }
-
-const registration = confirmResponse.transform((it) => it.registration)
-const nothing = z.unknown().transform(() => null)

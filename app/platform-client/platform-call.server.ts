@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ApiCall } from '#contracts/player-api/call.ts'
 import { VISITOR_HEADER } from '#contracts/player-api/visitor.ts'
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { ok, refuse } from '#contracts/result.ts'
@@ -30,10 +31,8 @@ export type Caller = {
 }
 
 export type PlatformFetch = (request: Request) => Promise<Response>
-export type CallOptions = {
-  body?: unknown
-  /** The body is a raw file instead of JSON. */
-  file?: Uint8Array
+/** Who sends a call, and what goes with any call. */
+export type Sender = {
   token?: string
   signOut?: SignOut | null
   signal?: AbortSignal
@@ -42,6 +41,11 @@ export type CallOptions = {
   /** The visitor's IP address: forms are rate-limited by it. */
   visitor?: string
 }
+/** A sender who is not signed in. */
+export type Visitor = Pick<Sender, 'visitor' | 'signal'>
+/** `token`: the registration token of the sign-up in progress. */
+export type SigningUp = Visitor & { token: string }
+
 /**
  * Whether a refused call means that the session is no longer valid: 401, and 403 without a business code (SES-12,
  * GAP-043).
@@ -50,13 +54,50 @@ export function endsSession(refusal: RefusalCode): boolean {
   return REFUSAL_STATUS[refusal] === 401 || refusal === 'FORBIDDEN'
 }
 
-/** One call of the player API; features build their own calls on it. */
-export type PlatformCall = <Value>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  schema: z.ZodType<Value>,
-  options: CallOptions,
-) => Answer<Value>
+type Input = {
+  /** The value of the path's parameter. */
+  id?: string
+  query?: object
+  body?: unknown
+  /** A raw file instead of a body. */
+  file?: Uint8Array
+}
+/** What a row asks for, as it is before the platform parses it. */
+export type InputOf<Row extends ApiCall> = (Row['path'] extends `${string}/:${string}`
+  ? { id: string }
+  : unknown) &
+  // The values of a query are texts on their way: the platform refuses those that it does not know.
+  (Row extends { query: infer Query extends z.ZodObject }
+    ? { query: { readonly [Name in keyof z.input<Query>]?: string | number | undefined } }
+    : unknown) &
+  (Row extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : unknown) &
+  (Row extends { maxFileBytes: number } ? { file: Uint8Array } : unknown)
+
+/** What a row answers; null is an empty answer. */
+export type ValueOf<Row extends ApiCall> = Row extends { answer: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : null
+
+/**
+ * Sends one call of the player API: path, query, body and the schema of the answer come from its row. Any refusal of
+ * the catalogue can be the answer: an operator's own platform may refuse with other codes than the row names.
+ */
+export type PlatformCall = <Row extends ApiCall>(
+  row: Row,
+  input: InputOf<Row>,
+  sender: Sender,
+) => Answer<ValueOf<Row>>
+/** The same for a row that is known only at run time. */
+export type Ask = (row: ApiCall, input: Input, sender: Sender) => Answer<unknown>
+
+/** The answer with another value; a refusal stays what it is. */
+export async function mapAnswer<Value, Other>(
+  asked: Answer<Value>,
+  map: (value: Value) => Other,
+): Answer<Other> {
+  const answer = await asked
+  return answer.ok ? ok(map(answer.value)) : answer
+}
 
 type CallDeps = {
   fetch: PlatformFetch
@@ -65,12 +106,12 @@ type CallDeps = {
   breaker: CircuitBreaker
 }
 
-export function createCall(deps: CallDeps): PlatformCall {
-  const ask = createAsk(deps)
-  return async (method, path, schema, options) => {
-    const answer = await ask(method, path, schema, options)
-    if (!answer.ok && options.signOut && endsSession(answer.refusal)) {
-      return options.signOut(answer.refusal)
+export function createAsk(deps: CallDeps): Ask {
+  const send = createSend(deps)
+  return async (row, input, sender) => {
+    const answer = await send(row, input, sender)
+    if (!answer.ok && sender.signOut && endsSession(answer.refusal)) {
+      return sender.signOut(answer.refusal)
     }
     return answer
   }
@@ -79,28 +120,17 @@ export function createCall(deps: CallDeps): PlatformCall {
 /** Ten megabytes that decompress to a quarter of a gigabyte take seconds, and longer on a busy machine. */
 const FILE_TIMEOUT_MS = 30_000
 
-function createAsk(options: CallDeps): PlatformCall {
+function createSend(options: CallDeps): Ask {
   const { breaker } = options
-  return async <Value>(
-    method: string,
-    path: string,
-    schema: z.ZodType<Value>,
-    { body, file, token, signal, headers, visitor }: CallOptions,
-  ): Answer<Value> => {
+  return async (row, input, sender) => {
     if (!breaker.mayTry()) return refuse('UNAVAILABLE', { reason: 'resting' })
+    const { signal } = sender
     // A file is scanned before the response: other calls must not suffer from the wait (the circuit breaker).
-    const limit = AbortSignal.timeout(file ? FILE_TIMEOUT_MS : options.timeoutMs)
-    const request = new Request(`${options.baseUrl}${path}`, {
-      method,
-      headers: {
-        ...headers,
-        accept: 'application/json',
-        ...(visitor === undefined ? {} : { [VISITOR_HEADER]: visitor }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: file ? Buffer.from(file) : body === undefined ? null : JSON.stringify(body),
+    const limit = AbortSignal.timeout(input.file ? FILE_TIMEOUT_MS : options.timeoutMs)
+    const request = new Request(`${options.baseUrl}${addressOf(row, input)}`, {
+      method: row.method,
+      headers: headersOf(input, sender),
+      body: bodyOf(input),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
     try {
@@ -112,7 +142,7 @@ function createAsk(options: CallDeps): PlatformCall {
       }
       breaker.succeeded()
       if (!response.ok) return readRefusal(response, text)
-      const value = schema.safeParse(text === '' ? null : JSON.parse(text))
+      const value = (row.answer ?? NOTHING).safeParse(text === '' ? null : JSON.parse(text))
       return value.success ? ok(value.data) : refuse('UNAVAILABLE', { reason: 'unreadable' })
     } catch {
       // A visitor who left says nothing about the platform's health; timeouts and malformed responses do.
@@ -120,6 +150,32 @@ function createAsk(options: CallDeps): PlatformCall {
       return refuse('UNAVAILABLE', { reason: 'unreachable' })
     }
   }
+}
+
+const NOTHING = z.unknown().transform(() => null)
+
+function addressOf({ path }: ApiCall, { id, query = {} }: Input): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  const place = id === undefined ? path : path.replace(/:\w+/, () => encodeURIComponent(id))
+  return search.size === 0 ? place : `${place}?${search}`
+}
+
+function headersOf({ body, file }: Input, { headers, visitor, token }: Sender) {
+  return {
+    ...headers,
+    accept: 'application/json',
+    ...(visitor === undefined ? {} : { [VISITOR_HEADER]: visitor }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  }
+}
+
+function bodyOf({ body, file }: Input) {
+  return file ? Buffer.from(file) : body === undefined ? null : JSON.stringify(body)
 }
 
 /** An in-process call does not observe the signal by itself. */

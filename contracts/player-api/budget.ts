@@ -60,7 +60,6 @@ export const ownBudget = z.strictObject({
   /** Whole units of the wallet's currency. */
   amount: z.int().min(1).max(MOST_OWN_BUDGET),
 })
-export type OwnBudget = z.infer<typeof ownBudget>
 
 export const ownBudgetResponse = z.object({
   currency: z.string(),

@@ -13,8 +13,8 @@ export type CallAccess = 'none' | 'player' | 'sign-up' | 'provider'
  */
 export type ApiCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** With `:names` for its parameters. */
-  path: string
+  /** With one `:id` at most, under a name of its own. */
+  path: `/${string}`
   summary: string
   access: CallAccess
   /** The provider whose signature a call with access `provider` requires. */

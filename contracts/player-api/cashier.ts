@@ -16,16 +16,6 @@ import { bonusCode, campaignId, depositBonus } from './rewards.ts'
  * with two decimals in the currency of the wallet. Card data is never part of it: the player types it into the payment
  * provider's own page or frame, and a saved instrument is a token that is only referred to by our id.
  */
-export const DEPOSIT_PATHS = {
-  methods: '/v1/player/wallet/deposit_methods',
-  recentMethods: '/v1/player/wallet/recent_deposit_methods',
-  check: '/v1/player/wallet/deposit/request',
-  submit: '/v1/player/wallet/deposit/submit',
-  status: '/v1/player/wallet/deposits/:referenceId',
-  cancel: '/v1/player/wallet/deposits/:referenceId/cancel',
-  instruments: '/v1/player/wallet/instruments',
-  instrument: '/v1/player/wallet/instruments/:id',
-} as const
 
 const method = z.enum(PAYMENT_METHODS)
 export const referenceId = z.uuid()

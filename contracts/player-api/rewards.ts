@@ -19,15 +19,6 @@ import {
  * Rewards and bonuses (table 3, rows 89, 95, 97 and 103 to 106). Amounts are numbers with two decimals in the currency
  * of the wallet, instants ISO 8601. What the table does not name is ours (d).
  */
-export const REWARD_PATHS = {
-  rewards: '/v2/bonus/rewards',
-  claim: '/v2/bonus/rewards/:campaignId/claim',
-  state: '/v2/bonus/:assignmentId/state',
-  validateCode: '/v2/bonus/bonus-code/validate',
-  manualClaimAvailable: '/v2/bonus/bonus-code/manual-claim/available',
-  manualClaim: '/v2/bonus/bonus-code/manual-claim',
-  limitations: '/v2/bonus/games/:id/limitations',
-} as const
 
 export const campaignId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
 const amount = z.number()
@@ -206,10 +197,8 @@ export type Reward = z.infer<typeof reward>
 export type RewardTerms = z.infer<typeof rewardTerms>
 export type RewardProgress = z.infer<typeof rewardProgress>
 export type RewardsQuery = z.input<typeof rewardsQuery>
-export type ClaimRequest = z.input<typeof claimRequest>
 export type BonusRecord = z.infer<typeof bonusRecord>
 export type CodeResponse = z.infer<typeof codeResponse>
-export type ManualClaimRequest = z.input<typeof manualClaimRequest>
 export type ManualClaimResponse = z.infer<typeof manualClaimResponse>
 export type GameLimitations = z.infer<typeof gameLimitations>
 

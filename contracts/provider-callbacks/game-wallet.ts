@@ -9,8 +9,10 @@ import type { RefusalCode } from '../refusals.ts'
  */
 const WALLET_CALLS = ['session', 'balance', 'bet', 'win', 'rollback'] as const
 
-export const callbackPath = (provider: string, call: (typeof WALLET_CALLS)[number]): string =>
-  `/callbacks/${provider}/${call}`
+export const callbackPath = (
+  provider: string,
+  call: (typeof WALLET_CALLS)[number],
+): `/callbacks/${string}` => `/callbacks/${provider}/${call}`
 
 const reference = z.string().regex(/^[\w:.-]{1,100}$/)
 /**

@@ -5,7 +5,7 @@ import { REJECTION_REASONS } from '../player-api/verification-words.ts'
 
 /** The provider's name in callback URLs. */
 export const IDENTITY_CHECK = 'identity-check'
-export const IDENTITY_RESULT_PATH = `/callbacks/${IDENTITY_CHECK}/result`
+export const IDENTITY_RESULT_PATH = `/callbacks/${IDENTITY_CHECK}/result` as const
 /** Relative to the provider's base URL. */
 export const IDENTITY_INITIATE_PATH = '/initiate'
 

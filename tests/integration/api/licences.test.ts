@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAPTCHA_HEADER } from '#contracts/player-api/accounts.ts'
-import { DEPOSIT_PATHS } from '#contracts/player-api/cashier.ts'
+import { depositCalls } from '#contracts/player-api/cashier.ts'
 import { type Licences, takesRealMoney } from '#markets/activation.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { openEmbedded } from '#tests/fixtures/databases.ts'
@@ -80,11 +80,11 @@ describe.each(OPEN)('%s without a licence', (code) => {
   })
 
   test('takes no deposit and says so before one is made', async () => {
-    const check = await it.call('POST', DEPOSIT_PATHS.check, { token, body: {} })
+    const check = await it.call('POST', depositCalls.checkDeposit.path, { token, body: {} })
     expect(check).toMatchObject({ status: 200, body: { status: 'FORBIDDEN' } })
-    const methods = await it.call('GET', DEPOSIT_PATHS.methods, { token })
+    const methods = await it.call('GET', depositCalls.readDepositMethods.path, { token })
     expect(methods).toMatchObject({ status: 200, body: [] })
-    const submit = await it.call('POST', DEPOSIT_PATHS.submit, {
+    const submit = await it.call('POST', depositCalls.submitDeposit.path, {
       token,
       body: {
         ...{ key: randomUUID(), method: 'SKRILL', amount: 100, currency },
@@ -118,6 +118,6 @@ test('with its licence all of it is open', async () => {
   const { email } = await it.aPlayer({ countryCode: 'FI', currency: 'EUR' })
   const { idToken: token } = await it.signIn(email)
   expect((await launch(token, 'FI')).status).toBe(200)
-  const check = await it.call('POST', DEPOSIT_PATHS.check, { token, body: {} })
+  const check = await it.call('POST', depositCalls.checkDeposit.path, { token, body: {} })
   expect(check.body.status).not.toBe('FORBIDDEN')
 })

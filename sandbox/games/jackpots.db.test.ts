@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sandbox } from '../sandbox.ts'
 import { gameOf } from './catalogue.ts'
 import type { GameEngine, JackpotLevel } from './engine.ts'
-import { openStudio, STUDIO } from './test-studio.ts'
-import { startWallet, type TestWallet } from './test-wallet.ts'
+import { openStudio, STUDIO, startWallet, type TestWallet } from './test-studio.ts'
 
 /** The jackpots that the next rounds win. */
 let wins: JackpotLevel[] = []

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Sandbox } from '../sandbox.ts'
-import { openStudio, SITE, STUDIO } from './test-studio.ts'
-import { startWallet, type TestWallet } from './test-wallet.ts'
+import { openStudio, SITE, STUDIO, startWallet, type TestWallet } from './test-studio.ts'
 
 let wallet: TestWallet
 let sandbox: Sandbox

@@ -7,8 +7,7 @@ import { checkRound } from './client/check-round.ts'
 import type { GameEngine } from './engine.ts'
 import type { PastRounds } from './recall.ts'
 import { ROUND_WAITS_MS } from './round-waits.ts'
-import { openStudio, STUDIO } from './test-studio.ts'
-import { startWallet, type TestWallet } from './test-wallet.ts'
+import { openStudio, STUDIO, startWallet, type TestWallet } from './test-studio.ts'
 
 type Hand = { stake: number; secret: number; seen: number[] }
 

@@ -10,8 +10,7 @@ import { finish, type PlayDeps, settleAbandoned } from './play-round.ts'
 import { returnStakeRoutes } from './return-stake-routes.ts'
 import { type RoundDetailOptions, roundDetailRoutes } from './round-detail.ts'
 import { ROUND_WAITS_MS } from './round-waits.ts'
-import { unsettledRounds } from './unsettled-rounds.ts'
-import { allUnsettled } from './unsettled-routes.ts'
+import { allUnsettled, type UnsettledRounds } from './unsettled-routes.ts'
 import { createWalletClient, type WalletClient } from './wallet-client.ts'
 
 /** A round younger than this is still handled by its own request. */
@@ -127,4 +126,41 @@ const NO_WALLET: WalletClient = {
   bet: refused,
   win: refused,
   rollback: refused,
+}
+
+/** The refused rounds of the games outside the live tables. */
+function unsettledRounds(deps: PlayDeps): UnsettledRounds {
+  const { store, clock } = deps
+  return {
+    async list() {
+      const rounds = await store.unsettled()
+      const found = await Promise.all(
+        rounds.map(async (round) => ({ round, session: await store.session(round.sessionId) })),
+      )
+      return found.flatMap(({ round, session }) => {
+        if (!session) return []
+        const { provider, gameId, currency } = session
+        const waits = round.state === 'UNPAID' ? ('PAYOUT' as const) : ('STAKE' as const)
+        return {
+          ...{ roundId: round.id, provider, gameId, currency, waits },
+          amountMinor: waits === 'PAYOUT' ? round.payoutMinor : (round.pending?.stakeMinor ?? 0),
+          refusal: round.refusal ?? 'REFUSED',
+          since: round.touchedAt,
+        }
+      })
+    },
+    async retry(roundId) {
+      const round = await store.round(roundId)
+      if (round?.state !== 'UNPAID' && round?.state !== 'UNRETURNED') return null
+      const session = await store.session(round.sessionId)
+      if (!session) return null
+      const { pending } = round
+      const state = round.state === 'UNPAID' ? 'DRAWN' : 'RETURNING'
+      const moved = await store.advance(round, { state, pending, at: clock() })
+      if (moved) await finish(deps, session, moved)
+      const now = await store.round(roundId)
+      if (now?.state === 'DRAWN' || now?.state === 'RETURNING') return 'PENDING'
+      return now?.state === 'UNPAID' || now?.state === 'UNRETURNED' ? 'REFUSED' : 'SETTLED'
+    },
+  }
 }

@@ -10,14 +10,13 @@ import type { RoundSource } from '../told-round.ts'
 import type { UnsettledRounds } from '../unsettled-routes.ts'
 import type { WalletClient } from '../wallet-client.ts'
 import { standardLimits, type TableLimits } from './limits.ts'
-import { goOn, type LiveDeps, returnUnbegun } from './live-bets.ts'
+import { betIdOf, goOn, type LiveDeps, returnUnbegun, roundAt } from './live-bets.ts'
 import { TIMING } from './live-game.ts'
 import { liveGameOf } from './live-games.ts'
 import { liveRoutes } from './live-routes.ts'
 import { createLiveStore } from './live-store.ts'
 import { createTableClocks, tableMoment } from './table-clock.ts'
 import { toldBets } from './told-bets.ts'
-import { unsettledBets } from './unsettled-bets.ts'
 
 /** A table of the studio, as its provider offers it: its id is its launch code. */
 export type StudioTable = Pick<LiveTable, 'tableId' | 'seats' | 'betLimits'> & {
@@ -124,4 +123,41 @@ function ownLimits(table: StudioTable | undefined, currency: string): TableLimit
   const own = table?.betLimits.find((it) => it.currency === currency)
   if (!own) return standardLimits(currency)
   return { minMinor: Number(fromApiAmount(own.min)), maxMinor: Number(fromApiAmount(own.max)) }
+}
+
+/** The refused bets of live tables. */
+function unsettledBets(deps: LiveDeps): UnsettledRounds {
+  const { store, sessions, clock } = deps
+  return {
+    async list() {
+      const bets = await store.unsettled()
+      const found = await Promise.all(
+        bets.map(async (bet) => ({ bet, session: await sessions.session(bet.sessionId) })),
+      )
+      return found.flatMap(({ bet, session }) => {
+        if (!session) return []
+        const { provider, gameId, currency } = session
+        const waits = bet.state === 'UNPAID' ? ('PAYOUT' as const) : ('STAKE' as const)
+        return {
+          ...{ roundId: roundAt(bet), provider, gameId, currency, waits },
+          amountMinor: waits === 'PAYOUT' ? bet.payoutMinor : bet.stakeMinor,
+          refusal: bet.refusal ?? 'REFUSED',
+          since: bet.touchedAt,
+        }
+      })
+    },
+    async retry(roundId) {
+      const id = betIdOf(roundId)
+      const bet = id === null ? null : await store.bet(id)
+      if (bet?.state !== 'UNPAID' && bet?.state !== 'UNRETURNED') return null
+      const session = await sessions.session(bet.sessionId)
+      if (!session) return null
+      const to = bet.state === 'UNPAID' ? 'DRAWN' : 'RETURNING'
+      const moved = await store.advance(bet, { to, at: clock() })
+      if (moved) await goOn(deps, session, moved)
+      const now = await store.bet(bet.id)
+      if (now?.state === 'DRAWN' || now?.state === 'RETURNING') return 'PENDING'
+      return now?.state === 'UNPAID' || now?.state === 'UNRETURNED' ? 'REFUSED' : 'SETTLED'
+    },
+  }
 }

@@ -6,9 +6,8 @@ import { outcomeOf } from './live-bets.ts'
 import type { SpotsStaked } from './live-game.ts'
 import { liveGameOf } from './live-games.ts'
 import type { LiveBet } from './live-store.ts'
-import { outcomePicture } from './outcome-picture.ts'
 import { allTexts } from './page.ts'
-import { toldBets } from './told-bets.ts'
+import { outcomePicture, toldBets } from './told-bets.ts'
 
 const SEED = 'a seed of a table'
 const TABLES = {

@@ -1,3 +1,4 @@
+import type { Config } from '../../client/calls.ts'
 import { pause, type Shell } from '../../client/game-page.ts'
 import { gridPicture } from '../../client/grid-picture.ts'
 import { fillPayRows } from '../../client/pay-rows.ts'
@@ -7,7 +8,8 @@ import { LINES } from '../../lines/paytable.ts'
 import { HOLD_ENGINE } from '../engine.ts'
 import type { Coin, Outcome, Respins } from '../evaluate.ts'
 import { LINE_PAYS, RESPINS, ROWS } from '../paytable.ts'
-import { createMeters } from './meters.ts'
+
+const METERS_EVERY_MS = 5_000
 
 startGame(HOLD_ENGINE, (shell) => {
   const root = document.querySelector('.reels') as HTMLElement
@@ -131,4 +133,36 @@ function rules(
   for (const key of ['rulesIntro', 'rulesHoldWild', 'rulesHold', 'rulesJackpots'])
     add('p', text(key))
   fillPayRows(add('table', '') as HTMLTableElement, Object.entries(LINE_PAYS), session().assets)
+}
+
+/** The jackpot meters above the reels: their current amounts, shared by all players. */
+function createMeters(shell: Shell) {
+  const config = JSON.parse(document.body.dataset.config ?? '{}') as Config
+  const outputs = [...document.querySelectorAll<HTMLElement>('[data-level]')]
+
+  async function refresh(): Promise<void> {
+    const query = new URLSearchParams({
+      gameId: config.gameId,
+      provider: config.provider,
+      mode: config.mode,
+      currency: shell.session().currency,
+    })
+    const answer = await fetch(`/games/meters?${query}`).catch(() => null)
+    if (!answer?.ok) return
+    const levels = (await answer.json()) as Record<string, number>
+    for (const output of outputs) {
+      const minor = levels[output.dataset.level ?? '']
+      if (minor !== undefined) output.textContent = shell.amount(minor)
+    }
+  }
+
+  return {
+    async start(): Promise<void> {
+      await refresh()
+      window.setInterval(() => {
+        if (!document.hidden) void refresh()
+      }, METERS_EVERY_MS)
+    },
+    refresh,
+  }
 }

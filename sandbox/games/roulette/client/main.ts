@@ -1,13 +1,16 @@
-import type { Shell } from '../../client/game-page.ts'
+import { pause, type Shell } from '../../client/game-page.ts'
 import { startGame } from '../../client/shell.ts'
 import { ROULETTE, type RouletteState } from '../engine.ts'
 import { CHIPS_MINOR, SPOT_LIMIT_MINOR, TABLE_LIMIT_MINOR } from '../limits.ts'
-import { colourOf, PAYS, SPOTS, type Spot, type SpotKind } from '../spots.ts'
+import { colourOf, PAYS, POCKETS, SPOTS, type Spot, type SpotKind, WHEEL } from '../spots.ts'
 import { createBets } from './bets.ts'
 import { createBoard } from './board.ts'
-import { createWheel } from './wheel.ts'
 
 const PAST_SHOWN = 10
+const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+const SPIN_MS = 3_400
+const ROTOR_TURNS = 2
+const BALL_TURNS = 5
 const KEYS = {
   ArrowUp: '',
   ArrowDown: '',
@@ -213,4 +216,28 @@ function rules(
     row.insertCell().textContent = amount(SPOT_LIMIT_MINOR[kind as SpotKind] * factor)
   }
   add('p', text('tableLimit', { amount: amount(TABLE_LIMIT_MINOR * factor) }))
+}
+
+/** The wheel: rotor and ball turn in opposite directions until both stop at the drawn number. */
+function createWheel(root: HTMLElement) {
+  const rotor = root.querySelector('.rotor') as SVGElement
+  const arm = root.querySelector('.ball-arm') as SVGElement
+  let rotorAt = 0
+  let ballAt = 0
+  return {
+    async spinTo(number: number): Promise<void> {
+      root.classList.remove('landed')
+      const pocket = (WHEEL.indexOf(number) * 360) / POCKETS
+      rotorAt += 360 * ROTOR_TURNS
+      const behind = (((ballAt - (rotorAt + pocket)) % 360) + 360) % 360
+      ballAt -= 360 * BALL_TURNS + behind
+      rotor.style.transform = `rotate(${rotorAt}deg)`
+      arm.style.transform = `rotate(${ballAt}deg)`
+      root.classList.add('spinning')
+      if (!still.matches) await pause(SPIN_MS * 0.72)
+      root.classList.add('landed')
+      if (!still.matches) await pause(SPIN_MS * 0.28)
+      root.classList.remove('spinning')
+    },
+  }
 }

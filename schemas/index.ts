@@ -1,7 +1,6 @@
 import { banner } from './documents/banner.ts'
 import { contentBox, tournamentBox, tournamentBoxV2 } from './documents/boxes.ts'
-import { game } from './documents/game.ts'
-import { gameRules } from './documents/game-rules.ts'
+import { game, gameRules, virtualSports } from './documents/game.ts'
 import { casinoHome, HOME_BLOCK_TYPES, homePage, liveCasinoHome } from './documents/homes.ts'
 import { casinoGameCategory, lobbyGrid, lobbySettings } from './documents/lobby.ts'
 import { pnpBanner, signupBonusCta } from './documents/offers.ts'
@@ -28,11 +27,10 @@ import {
 import { tournamentPage } from './documents/tournament.ts'
 import { translationState } from './documents/translation-state.ts'
 import { vipPage } from './documents/vip.ts'
-import { virtualSports } from './documents/virtual-sports.ts'
 import { localeRichText, localeString, localeText } from './objects/localised.ts'
-import { withPublishGuards } from './objects/publish-guards.ts'
 import { RICH_TEXT_TYPES } from './objects/rich-text.ts'
-import type { SchemaType } from './schema-types.ts'
+import { findingsAgainstPublishing, inWords } from './rules/publish-guards.ts'
+import type { Rule, SchemaType } from './schema-types.ts'
 
 const TYPES: SchemaType[] = [
   localeString,
@@ -82,3 +80,25 @@ const TYPES: SchemaType[] = [
 
 /** Every schema type, as registered in the Studio, with the publishing rules shown in the form. */
 export const SCHEMA_TYPES: SchemaType[] = TYPES.map(withPublishGuards)
+
+/** Adds to a document type's form, at each field, the reasons against publishing. */
+function withPublishGuards(type: SchemaType): SchemaType {
+  if (type.type !== 'document') return type
+  const { validation } = type
+  return {
+    ...type,
+    validation: (rule) => {
+      const guarded = rule.custom(check)
+      if (!validation) return guarded
+      const own = validation(rule)
+      return [...(Array.isArray(own) ? own : [own]), guarded]
+    },
+  }
+}
+
+const check: Parameters<Rule['custom']>[0] = (document: Record<string, unknown> | undefined) => {
+  const findings = findingsAgainstPublishing(document ?? {})
+  return findings.length === 0
+    ? true
+    : findings.map((it) => ({ message: inWords(it), path: it.path }))
+}

@@ -7,12 +7,7 @@ import { guarded } from './actions/guarded-publish.tsx'
 import { readInstallation } from './installation.ts'
 import { locations, mainDocuments } from './preview/locations.ts'
 import { SINGLETONS, structure } from './structure/structure.ts'
-import { audienceSimulator } from './tools/audience/index.ts'
-import { auditLog } from './tools/audit/index.ts'
-import { calendar } from './tools/calendar/index.ts'
-import { lobbyBuilder } from './tools/lobby-builder/index.ts'
-import { media } from './tools/media/index.ts'
-import { translations } from './tools/translations/index.ts'
+import { AUDIT_LOG, EDITOR_TOOLS } from './tools/tools.ts'
 
 const { apiHost, projectId, dataset, siteUrl } = readInstallation()
 
@@ -51,14 +46,10 @@ export default defineConfig({
   ],
   tools: (tools, { currentUser }) => [
     ...tools,
-    lobbyBuilder,
-    audienceSimulator,
-    calendar,
-    translations,
-    media,
+    ...EDITOR_TOOLS,
     // The log of this installation's lake; hosted projects have their own.
     ...(apiHost && currentUser?.roles.some(({ name }) => name === 'administrator')
-      ? [auditLog]
+      ? [AUDIT_LOG]
       : []),
   ],
   schema: {

@@ -1,8 +1,7 @@
 import type { Actor } from '../audit/audit-log.ts'
 import type { LakeDatabase } from '../lake-database.ts'
-import { withAssetUrl } from './asset-url.ts'
 import { DocumentStore, type StoredTransaction } from './document-store.ts'
-import { assertReferences, ReferenceIndex } from './reference-index.ts'
+import { assertReferences, ReferenceIndex } from './references.ts'
 import {
   type Change,
   type Document,
@@ -202,4 +201,15 @@ export class Dataset {
     )
       this.#recentChanges -= this.#recent.shift()?.changes.length ?? 0
   }
+}
+
+/**
+ * The URL of an asset contains the lake's host and port, which may change between two starts, so it is built from the
+ * stored path each time. Returns the same object when nothing changes.
+ */
+function withAssetUrl(document: Document, publicUrl: string): Document {
+  const isAsset = document._type === 'sanity.imageAsset' || document._type === 'sanity.fileAsset'
+  if (!isAsset || typeof document.path !== 'string') return document
+  const url = `${publicUrl}/${document.path}`
+  return document.url === url ? document : { ...document, url }
 }

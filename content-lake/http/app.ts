@@ -1,17 +1,15 @@
-import { Hono } from 'hono'
+import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
+import { mayAdminister } from '../auth/auth.ts'
 import { LakeError } from '../documents/types.ts'
+import type { Access } from './access.ts'
 import { assetRoutes, uploadRoutes } from './asset-routes.ts'
-import { auditRefusals, auditRoutes } from './audit-routes.ts'
-import { cors } from './cors.ts'
-import { answerErrors } from './errors.ts'
-import { exportRoutes } from './export-routes.ts'
 import { historyRoutes } from './history-routes.ts'
 import { loginRoutes } from './login-routes.ts'
 import { mutateRoutes } from './mutate-routes.ts'
 import type { LakeParts } from './parts.ts'
 import { projectRoutes } from './project-routes.ts'
-import { queryRoutes } from './query-routes.ts'
-import type { Bindings } from './request.ts'
+import { exportRoutes, queryRoutes } from './query-routes.ts'
+import { type Bindings, bearerOf, type Context, numberOf } from './request.ts'
 import { streamRoutes } from './stream-routes.ts'
 
 const VERSION = /^v(X|\d{1,2}|\d{4}-\d{2}-\d{2})$/
@@ -71,4 +69,121 @@ export function createApp(
   versioned.route('/', projectRoutes(parts))
   app.route('/:version', versioned)
   return app
+}
+
+const TITLES: Record<number, string> = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Payload Too Large',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+}
+
+/** Errors in the two shapes that Sanity's client reads: by title, or as the lake's own `error` object. */
+function toErrorBody(error: LakeError): object {
+  const title = TITLES[error.status]
+  if (title)
+    return { statusCode: error.status, error: title, message: error.message, type: error.type }
+  return { error: { ...error.details, type: error.type, description: error.message } }
+}
+
+/** Unexpected errors are logged in full; the response holds none of it. */
+function answerErrors(log: (error: unknown) => void): ErrorHandler<Bindings> {
+  return (error, c) => {
+    if (error instanceof LakeError) {
+      const busy = error.status === 429 || error.status === 503
+      const wait = String(error.details.retryAfter ?? 2)
+      return c.json(toErrorBody(error), error.status as 400, busy ? { 'retry-after': wait } : {})
+    }
+    log(error)
+    const body = { statusCode: 500, error: 'Internal Server Error', message: 'Internal error' }
+    return c.json(body, 500)
+  }
+}
+
+const METHODS = 'GET, POST, PUT, PATCH, DELETE, OPTIONS'
+
+/**
+ * Pages of the known origins may call; pages of other origins cannot read a response. A stream that was redirected to
+ * another host name arrives with the origin `null`: its ticket authenticates it.
+ */
+function cors(access: Access, origins: ReadonlySet<string>): MiddlewareHandler<Bindings> {
+  return async function cors(c, next) {
+    const allowed = allowedOrigin(c, access, origins)
+    if (c.req.method === 'OPTIONS') {
+      return new Response(null, {
+        status: allowed === null ? 403 : 204,
+        headers: { vary: 'Origin', ...(allowed === null ? {} : preflight(c, allowed)) },
+      })
+    }
+    await next()
+    const { headers } = c.res
+    headers.append('vary', 'Origin')
+    if (allowed !== null) {
+      headers.set('access-control-allow-origin', allowed)
+      headers.set('access-control-allow-credentials', 'true')
+    }
+    return undefined
+  }
+}
+
+function allowedOrigin(c: Context, access: Access, origins: ReadonlySet<string>): string | null {
+  const origin = c.req.header('origin')
+  if (origin === undefined) return null
+  if (origins.has(origin)) return origin
+  return origin === 'null' && access.hasTicket(c.req.query('__ticket') ?? '') ? origin : null
+}
+
+function preflight(c: Context, origin: string): Record<string, string> {
+  const asked = c.req.header('access-control-request-headers') ?? ''
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': METHODS,
+    'access-control-allow-headers': /^[\w\s,-]{1,1000}$/.test(asked) ? asked : 'authorization',
+    'access-control-max-age': '600',
+  }
+}
+
+const MAX_ENTRIES = 200
+
+/** The audit log, for administrators: `?who=`, `?kind=`, `?document=`, and `?before=` for older entries. */
+function auditRoutes(parts: LakeParts) {
+  const app = new Hono<Bindings>()
+  app.get('/', async (c) => {
+    if (!mayAdminister(await parts.access.needReader(c)))
+      throw new LakeError(403, 'forbidden', 'The audit log is for administrators')
+    const limit = numberOf(c, 'limit', { default: 50, max: MAX_ENTRIES })
+    const before = numberOf(c, 'before', { default: 0, max: 999_999_999 })
+    const entries = await parts.audit.read({
+      who: c.req.query('who') || undefined,
+      kind: c.req.query('kind') || undefined,
+      document: c.req.query('document') || undefined,
+      before: before === 0 ? undefined : before,
+      limit,
+    })
+    const next = entries.length === limit ? (entries.at(-1)?.seq ?? null) : null
+    return c.json({ entries, next })
+  })
+  return app
+}
+
+/** Logs what was refused to an identified caller: for missing rights, or by a publishing rule. */
+function auditRefusals(parts: LakeParts): MiddlewareHandler<Bindings> {
+  return async function auditRefusals(c, next) {
+    await next()
+    const { error } = c
+    if (c.req.method === 'GET' || !(error instanceof LakeError)) return
+    if (error.status !== 403 && error.type !== 'publishRefusedError') return
+    const by = await parts.auth.identify(bearerOf(c))
+    if (!by) return
+    await parts.audit.record({
+      kind: 'refused',
+      by,
+      way: `${c.req.method} ${new URL(c.req.url).pathname}`,
+      detail: error.message,
+    })
+  }
 }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { Originals, readOriginal } from '../assets/asset-files.ts'
-import { usesOf } from '../assets/image-uses.ts'
 import { PictureCache } from '../assets/picture-cache.ts'
 import { describeFile, FILE_NAME, fileHeaders, MAX_FILE_BYTES } from '../assets/store-file.ts'
 import {
@@ -9,6 +8,7 @@ import {
   MAX_IMAGE_BYTES,
   type Upload,
 } from '../assets/store-image.ts'
+import { usesOf } from '../assets/usual-pictures.ts'
 import type { Identity } from '../auth/auth.ts'
 import { applyMutation } from '../documents/apply-mutations.ts'
 import type { Dataset } from '../documents/dataset.ts'

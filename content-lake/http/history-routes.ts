@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
 import { applyEffect } from '../documents/effects.ts'
 import { type Document, LakeError, RELEASES, VERSIONS } from '../documents/types.ts'
-import { groupOf, toDocumentEvents } from '../history/document-events.ts'
-import { type EffectRow, HistoryStore } from '../history/history-store.ts'
-import { toReleaseEvents } from '../history/release-events.ts'
+import { groupOf, toDocumentEvents, toReleaseEvents } from '../history/history-events.ts'
+import { type EffectRow, HistoryStore, onlySeen } from '../history/history-store.ts'
 import { keptSince } from '../history/retention.ts'
-import { onlySeen } from '../history/seen-effects.ts'
 import type { LakeParts } from './parts.ts'
 import { type Bindings, type Context, flag, idsOf, numberOf } from './request.ts'
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
-import { LOGIN_STYLE, loginPage } from '../auth/login-page.ts'
 import type { LakeParts } from './parts.ts'
 import { type Bindings, type Context, readBytes } from './request.ts'
 
@@ -19,7 +18,19 @@ const TRIES_PER_MINUTE = 10
 const TRIES_PER_EDITOR = 20
 const MAX_BODY_BYTES = 8 * 1024
 
-const STYLE_HASH = createHash('sha256').update(LOGIN_STYLE).digest('base64')
+const STYLE = `
+:root{color-scheme:dark light;--ground:#0e0b14;--raised:#17121f;--line:#75678a;--text:#f6f2fb;--muted:#b7acc6;--accent:#ddf45b;--ink:#14101b;--danger:#ff8087;--focus:#a48bff}
+@media (prefers-color-scheme:light){:root{--ground:#faf8f5;--raised:#fff;--line:#877d6f;--text:#1b1524;--muted:#5e5468;--accent:#c9e63c;--danger:#c4222f;--focus:#5b3df5}}
+*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--text);font:17px/1.5 system-ui,sans-serif;padding:24px}
+main{width:100%;max-width:400px;background:var(--raised);border-radius:20px;padding:32px}
+h1{font-size:27px;line-height:1.1;margin:0 0 4px}p{margin:0 0 24px;color:var(--muted)}
+label{display:block;font-weight:600;margin:16px 0 4px}
+input{width:100%;font:inherit;color:inherit;background:var(--ground);border:1px solid var(--line);border-radius:6px;padding:10px 12px;min-height:48px}
+button{width:100%;margin-top:24px;font:inherit;font-weight:700;min-height:48px;border:0;border-radius:12px;background:var(--accent);color:var(--ink);cursor:pointer}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+.error{margin:16px 0 0;color:var(--danger);font-weight:600}`
+/** In the page's Content-Security-Policy. */
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -106,4 +117,23 @@ function isSameOrigin(c: Context): boolean {
   if (site !== undefined && site !== 'same-origin') return false
   const origin = c.req.header('origin')
   return origin === undefined || origin === new URL(c.req.url).origin
+}
+
+const toEntities = (text: string) => text.replace(/[&<>"']/g, (it) => `&#${it.charCodeAt(0)};`)
+
+/** The sign-in page of editors, without any script. */
+function loginPage(options: { origin: string; email: string; error: string | null }): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Sign in to the Playhouse Studio</title><style>${STYLE}</style></head>
+<body><main><h1>Playhouse Studio</h1><p>Sign in as an editor.</p>
+<form method="post" action="">
+<input type="hidden" name="origin" value="${toEntities(options.origin)}">
+<label for="email">E-mail</label>
+<input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${toEntities(options.email)}"${options.error ? ' aria-describedby="error"' : ' autofocus'}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256"${options.error ? ' autofocus' : ''}>
+${options.error ? `<p class="error" id="error" role="alert">${toEntities(options.error)}</p>` : ''}
+<button type="submit">Sign in</button>
+</form></main></body></html>`
 }

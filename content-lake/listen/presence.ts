@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import type { Identity } from '../auth/auth.ts'
-import { createMessageLimit } from './message-limit.ts'
 
 const request = z.object({
   jsonrpc: z.literal('2.0').optional(),
@@ -202,5 +201,22 @@ function safeJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return null
+  }
+}
+
+const WINDOW_MS = 10_000
+
+/** Counts the messages of one socket. Returns whether a message is within `most` per ten seconds. */
+function createMessageLimit(clock: () => number): (most: number) => boolean {
+  let windowStart = clock()
+  let messages = 0
+  return (most) => {
+    const now = clock()
+    if (now - windowStart >= WINDOW_MS) {
+      windowStart = now
+      messages = 0
+    }
+    messages += 1
+    return messages <= most
   }
 }

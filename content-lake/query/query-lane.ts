@@ -1,8 +1,10 @@
-import type { Worker } from 'node:worker_threads'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+import type { Dataset } from '../documents/dataset.ts'
 import { LakeError } from '../documents/types.ts'
 import type { Changes, FromWorker, ToWorker, WorkerData, WorkerQuery } from './query-worker.ts'
-import type { ReadDataset } from './read-dataset.ts'
-import { startSourceWorker } from './start-worker.ts'
+
+/** What queries need of a dataset: its documents, and notification of every change. */
+export type ReadDataset = Pick<Dataset, 'name' | 'all' | 'familyOf' | 'onCommit'>
 
 const DEADLINE_MS = 1_000
 /** For editors, in the slow lane: their search matches words in all texts of all documents. */
@@ -245,4 +247,14 @@ function tooMany(): LakeError {
 
 function send(target: Worker, message: ToWorker): void {
   target.postMessage(message)
+}
+
+/** Starts a worker: the bundled file in production, the TypeScript source (through tsx) otherwise. */
+function startSourceWorker(base: string, file: string, options: WorkerOptions): Worker {
+  if (!base.endsWith('.ts')) return new Worker(new URL(`${file}.mjs`, base), options)
+  const source = new URL(`${file}.ts`, base).href
+  return new Worker(
+    `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}) })`,
+    { ...options, eval: true },
+  )
 }

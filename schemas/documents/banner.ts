@@ -1,6 +1,5 @@
 import { whoAndWhen } from '../objects/audience.ts'
-import { contentButton } from '../objects/content-button.ts'
-import { imageWithAlt } from '../objects/fields.ts'
+import { contentButton, imageWithAlt } from '../objects/fields.ts'
 import { isTarget } from '../rules/rules.ts'
 import type { SchemaType } from '../schema-types.ts'
 

@@ -1,6 +1,5 @@
 import { whoAndWhen } from '../objects/audience.ts'
-import { contentButton } from '../objects/content-button.ts'
-import { imageWithAlt, reference } from '../objects/fields.ts'
+import { contentButton, imageWithAlt, reference } from '../objects/fields.ts'
 import type { Field, SchemaType } from '../schema-types.ts'
 
 const GROUPS = [

@@ -1,4 +1,4 @@
-import { KINDS, plainImage, reference, slugField } from '../objects/fields.ts'
+import { KINDS, plainImage, reference, SEARCH, slugField } from '../objects/fields.ts'
 import { RULES_AND_STAKES } from '../objects/rules-and-stakes.ts'
 import type { SchemaType } from '../schema-types.ts'
 
@@ -171,4 +171,55 @@ export const game: SchemaType = {
     { name: 'newest', title: 'Newest first', by: [{ field: 'releasedAt', direction: 'desc' }] },
   ],
   preview: { select: { title: 'name', subtitle: 'subProvider.title', media: 'thumbnail' } },
+}
+
+/** How to play a kind of game, shared by all games that are played alike; players read it before they play. */
+export const gameRules: SchemaType = {
+  name: 'gameRules',
+  title: 'Rules of games',
+  type: 'document',
+  fields: [
+    {
+      name: 'name',
+      title: 'Name',
+      description: 'For editors; players do not see it.',
+      type: 'string',
+      validation: (rule) => rule.required().max(60),
+    },
+    {
+      name: 'text',
+      title: 'How it is played',
+      type: 'localeText',
+      validation: (rule) => rule.required(),
+    },
+  ],
+  preview: { select: { title: 'name', subtitle: 'text.en' } },
+}
+
+/**
+ * The virtual sports: one game of one provider, which has a page but is not in a lobby (VIR-01). Banners below it have
+ * the placement “virtuals-base”.
+ */
+export const virtualSports: SchemaType = {
+  name: 'virtualSports',
+  title: 'Virtual sports',
+  type: 'document',
+  fields: [
+    {
+      name: 'title',
+      title: 'Heading',
+      type: 'localeString',
+      validation: (rule) => rule.required(),
+    },
+    {
+      name: 'enabled',
+      title: 'Played on the site',
+      description: 'Switched off, its page says so. A hidden provider is not played either.',
+      type: 'boolean',
+      initialValue: true,
+    },
+    ...RULES_AND_STAKES,
+    ...SEARCH,
+  ],
+  preview: { select: { title: 'title.en' } },
 }

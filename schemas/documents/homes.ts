@@ -1,6 +1,4 @@
-import { boxesField } from '../objects/boxes-field.ts'
-import { reference } from '../objects/fields.ts'
-import { SEARCH } from '../objects/search-fields.ts'
+import { boxesField, reference, SEARCH } from '../objects/fields.ts'
 import type { SchemaType } from '../schema-types.ts'
 
 const MOST_BOXES = 12

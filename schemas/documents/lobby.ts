@@ -1,5 +1,4 @@
-import { boxesField } from '../objects/boxes-field.ts'
-import { KINDS, marketsField, reference, slugField } from '../objects/fields.ts'
+import { boxesField, KINDS, marketsField, reference, slugField } from '../objects/fields.ts'
 import { isWholeGrid } from '../rules/grid-holes.ts'
 import { CATEGORY_ICONS } from '../rules/icons.ts'
 import type { RULES } from '../rules/lobby-games.ts'

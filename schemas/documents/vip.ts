@@ -1,5 +1,4 @@
-import { contentButton } from '../objects/content-button.ts'
-import { imageWithAlt, marketsField } from '../objects/fields.ts'
+import { contentButton, imageWithAlt, marketsField } from '../objects/fields.ts'
 import { CATEGORY_ICONS } from '../rules/icons.ts'
 import type { Field, SchemaType } from '../schema-types.ts'
 

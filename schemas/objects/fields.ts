@@ -1,4 +1,5 @@
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import { BUTTON_TYPES } from '../rules/button-types.ts'
 import { shareMarket } from '../rules/for-market.ts'
 import type { Field, RuleContext } from '../schema-types.ts'
 
@@ -94,3 +95,54 @@ export const KINDS = [
   { title: 'Casino', value: 'CASINO' },
   { title: 'Live casino', value: 'LIVE_CASINO' },
 ]
+
+/** References to boxes of a page, in the editors' order; each box defines who sees it (BAN-02). */
+export function boxesField(
+  title: string,
+  { most, note = '' }: { most: number; note?: string },
+): Field {
+  return {
+    name: 'boxes',
+    title,
+    description: `${note} Each shows where its own market, dates and audience say so.`.trim(),
+    type: 'array',
+    of: [
+      {
+        type: 'reference',
+        to: ['contentBox', 'tournamentBox', 'tournamentBoxV2'].map((type) => ({ type })),
+      },
+    ],
+    validation: (rule) => rule.unique().max(most),
+  }
+}
+
+/** Texts for search engines; where they are empty, the page's own texts are used. */
+export const SEARCH: readonly Field[] = [
+  { name: 'seoTitle', title: 'Title for search engines', type: 'localeString' },
+  { name: 'seoDescription', title: 'Description for search engines', type: 'localeString' },
+]
+
+/** A button that opens a page, a game or a promotion, or does what its type says. */
+export function contentButton(group?: string): Field {
+  return {
+    name: 'button',
+    title: 'Button',
+    type: 'object',
+    ...(group === undefined ? {} : { group }),
+    fields: [
+      {
+        name: 'type',
+        title: 'What it does',
+        type: 'string',
+        options: { list: [...BUTTON_TYPES] },
+      },
+      { name: 'label', title: 'Label', type: 'localeString' },
+      {
+        name: 'param',
+        title: 'Path, id or code',
+        type: 'string',
+        validation: (rule) => rule.max(200),
+      },
+    ],
+  }
+}

@@ -1,7 +1,7 @@
 import { seededRandom } from '../random.ts'
+import { type Text, text } from './fields.ts'
 import type { SeedGame } from './games.ts'
 
-type Text = { en: string; fi: string; no: string; caf: string }
 export type SeedCategory = {
   id: string
   slug: string
@@ -25,7 +25,6 @@ type Plan = {
   rule?: SeedCategory['rule']
 }
 
-const text = (en: string, fi: string, no: string, caf: string): Text => ({ en, fi, no, caf })
 const slot = (game: SeedGame) => game.gameType === 'slot' || game.gameType === 'jackpot'
 const about =
   (...themes: string[]) =>

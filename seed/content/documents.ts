@@ -3,34 +3,25 @@ import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
 import type { ArtSpec, Shape } from '../art/compose.ts'
 import { seededRandom } from '../random.ts'
 import { categories, type SeedCategory } from './categories.ts'
+import { localised, reference } from './fields.ts'
 import { frontDocuments } from './front-pages.ts'
-import { GAME_RULES, rulesOf } from './game-rules/index.ts'
+import { GAME_RULES, rulesOf } from './game-rules.ts'
 import { casinoGames, liveTables, type SeedGame } from './games.ts'
 import { pageDocuments } from './pages/page-documents.ts'
 import { promotionDocuments } from './promotions.ts'
 import { PROTECTION_MESSAGES } from './protection-messages.ts'
-import { BANNER_TEXTS, FOOTER, HOME, LEGAL, REGULATION_LOGOS } from './site-texts.ts'
+import { BANNER_TEXTS, FOOTER, HOME, LEGAL, REGULATION_LOGOS, SYNONYMS } from './site-texts.ts'
 import { PROVIDERS, STUDIOS, type StudioHand } from './studios.ts'
-import { SYNONYMS } from './synonyms.ts'
 import { betLimitFields, virtualSports } from './virtual-sports.ts'
 
 /** Placeholder for an uploaded picture in a document; the seed puts the asset's id there. */
 export type ArtSlot = { art: ArtSpec }
 export type SeedDocument = { _id: string; _type: string } & Record<string, unknown>
 
-const reference = (id: string, key?: string) => ({
-  _type: 'reference',
-  _ref: id,
-  ...(key ? { _key: key } : {}),
-})
 const picture = (art: ArtSpec, more: Record<string, unknown> = {}) => ({
   _type: 'image',
   asset: { art } satisfies ArtSlot,
   ...more,
-})
-const localised = (text: Record<string, string>, type = 'localeString') => ({
-  _type: type,
-  ...text,
 })
 const subProviderId = (studio: StudioHand) => `subprovider-${studio.id}`
 
@@ -154,26 +145,22 @@ export function seedDocuments(): SeedDocument[] {
     {
       _id: 'footer',
       _type: 'footer',
-      information: FOOTER.information.map((link, i) => ({
-        _type: 'footerLink',
-        _key: `i${i}`,
-        title: localised(link.title),
-        url: link.url,
-        markets: [],
-        disabled: false,
-      })),
-      contactUs: FOOTER.contactUs.map((link, i) => ({
-        _type: 'footerLink',
-        _key: `c${i}`,
-        title: localised(link.title),
-        url: link.url,
-        markets: [],
-        disabled: false,
-      })),
+      information: footerLinks('i', FOOTER.information),
+      contactUs: footerLinks('c', FOOTER.contactUs),
       legalText: localised(LEGAL, 'localeText'),
     },
   ]
 }
+
+const footerLinks = (prefix: string, links: typeof FOOTER.information) =>
+  links.map(({ title, url }, i) => ({
+    _type: 'footerLink',
+    _key: `${prefix}${i}`,
+    title: localised(title),
+    url,
+    markets: [],
+    disabled: false,
+  }))
 
 function studioOf(provider: string): StudioHand {
   return STUDIOS.find((it) => it.provider === provider) ?? (STUDIOS[0] as StudioHand)

@@ -1,18 +1,12 @@
 import type { ArtSpec } from '../art/compose.ts'
+import { localised, reference, type Text, text } from './fields.ts'
 import { rich } from './pages/rich.ts'
 import { STUDIOS } from './studios.ts'
 
-type Text = { en: string; fi: string; no: string; caf: string }
-const text = (en: string, fi: string, no: string, caf: string): Text => ({ en, fi, no, caf })
-const localised = (it: Text, type: 'localeString' | 'localeText' = 'localeString') => ({
-  _type: type,
-  ...it,
-})
 const richIn = (it: Text) => ({
   _type: 'localeRichText',
   ...Object.fromEntries(Object.entries(it).map(([language, words]) => [language, rich(words)])),
 })
-const reference = (id: string) => ({ _type: 'reference', _ref: id, _key: id })
 
 function picture(key: string, motifs: string[], alt: Text) {
   const studio = STUDIOS[key.length % STUDIOS.length] ?? STUDIOS[0]
@@ -98,7 +92,9 @@ function tournament() {
       prize(4, 10, text('100.00 in cash', '100,00 rahana', '100,00 kontant', '100,00 en argent')),
       prize(11, 50, text('20.00 in cash', '20,00 rahana', '20,00 kontant', '20,00 en argent')),
     ],
-    games: ['game-locked-cipher', 'game-golden-roosters', 'game-sandstone-horizon'].map(reference),
+    games: ['game-locked-cipher', 'game-golden-roosters', 'game-sandstone-horizon'].map((it) =>
+      reference(it, it),
+    ),
     image: picture(
       'tournament winter season',
       ['trophy', 'snowflake', 'glowing-star', 'performing-arts'],
@@ -454,7 +450,7 @@ function lobbyHome(type: 'casinoHome' | 'liveCasinoHome', words: LobbyWords) {
     _type: type,
     title: localised(words.title),
     intro: localised(words.intro),
-    boxes: words.boxes.map(reference),
+    boxes: words.boxes.map((it) => reference(it, it)),
   }
 }
 

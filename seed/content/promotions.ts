@@ -1,9 +1,7 @@
 import type { ArtSpec } from '../art/compose.ts'
+import { localised, reference, type Text, text } from './fields.ts'
 import { rich } from './pages/rich.ts'
 import { STUDIOS } from './studios.ts'
-
-type Text = { en: string; fi: string; no: string; caf: string }
-const text = (en: string, fi: string, no: string, caf: string): Text => ({ en, fi, no, caf })
 
 const PROMOTION_CATEGORIES = [
   { slug: 'casino', order: 0, title: text('Casino', 'Kasino', 'Kasino', 'Casino') },
@@ -247,16 +245,6 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     ended: true,
   },
 ]
-
-const localised = (it: Text, type: 'localeString' | 'localeText' = 'localeString') => ({
-  _type: type,
-  ...it,
-})
-const reference = (id: string, key?: string) => ({
-  _type: 'reference',
-  _ref: id,
-  ...(key ? { _key: key } : {}),
-})
 
 /** Promotions with their categories and tags, each after the documents it refers to. */
 export function promotionDocuments() {

@@ -1,5 +1,4 @@
-type Text = { en: string; fi: string; no: string; caf: string }
-const text = (en: string, fi: string, no: string, caf: string): Text => ({ en, fi, no, caf })
+import { type Text, text } from './fields.ts'
 
 /** What a player reads while an early warning is active, by level; one rule has its own text. */
 export const PROTECTION_MESSAGES: readonly {

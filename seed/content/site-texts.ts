@@ -1,5 +1,4 @@
-type Text = { en: string; fi: string; no: string; caf: string }
-const text = (en: string, fi: string, no: string, caf: string): Text => ({ en, fi, no, caf })
+import { text } from './fields.ts'
 
 export const HOME = {
   title: text(
@@ -208,3 +207,23 @@ export const REGULATION_LOGOS = [
     ),
   },
 ]
+
+/** Search words of players for things that the catalogue names differently, in the languages of the demo. */
+export const SYNONYMS = [
+  {
+    id: 'slots',
+    words: [
+      'slot',
+      'slots',
+      'fruit machine',
+      'one-armed bandit',
+      'hedelmäpeli',
+      'enarmet banditt',
+      'pokies',
+    ],
+  },
+  { id: 'blackjack', words: ['blackjack', 'twenty-one', '21', 'ventti'] },
+  { id: 'free-spins', words: ['free spins', 'bonus spins', 'ilmaispyöräytykset', 'gratisrunder'] },
+  { id: 'wheel', words: ['fortune wheel', 'lucky wheel', 'onnenpyörä', 'lykkehjul'] },
+  { id: 'withdraw', words: ['withdraw', 'get my money', 'kotiuttaa', 'heve penger'] },
+] as const

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { hasLocalPostgres } from '#tests/fixtures/local-postgres.ts'
 import { sample } from '#tests/fixtures/sample.ts'
 import { type Checkout, copyCheckout, type Told } from './checkout.ts'
-import type { Killer, Mutant } from './mutant.ts'
+import { type Killer, killersOf, type Mutant } from './mutant.ts'
 import { AREAS } from './patches/index.ts'
 
 const PROJECTS = ['unit', 'integration'] as const
@@ -71,7 +71,7 @@ function choose(
   const isNamed = ({ area, name }: { area: string; name: string }) =>
     words.length === 0 ||
     words.some((it) => area === it || (!Object.hasOwn(AREAS, it) && name.includes(it)))
-  const isQuick = ({ killedBy }: Mutant) => killedBy.every(({ project }) => project === 'unit')
+  const isQuick = (it: Mutant) => killersOf(it).every(({ project }) => project === 'unit')
   const named = all.filter(isNamed).filter((it) => !isUnit || isQuick(it))
   if (named.length === 0) {
     throw new Error(`no fault of that name; the areas are ${Object.keys(AREAS).join(', ')}`)
@@ -81,11 +81,11 @@ function choose(
 
 /** Tests of the site and its server use the build: it is rebuilt with the mutant. */
 const needsBuild = ({ killedBy }: Mutant): boolean =>
-  killedBy.some((it) => it.file.startsWith('tests/integration/server/'))
+  killedBy.some((it) => it.startsWith('tests/integration/server/'))
 
 /** The named tests that fail, or are missing, on the unchanged code. */
 async function failWithout(checkout: Checkout, mutants: readonly Mutant[]): Promise<string[]> {
-  const killers = mutants.filter((it) => !lacksPostgres(it)).flatMap((it) => it.killedBy)
+  const killers = mutants.filter((it) => !lacksPostgres(it)).flatMap(killersOf)
   console.log(`The ${killers.length} tests without a fault`)
   if (mutants.some(needsBuild)) await checkout.build()
   const unfit: string[] = []
@@ -120,10 +120,10 @@ async function judge(checkout: Checkout, mutant: Mutant): Promise<Verdict> {
   }
 }
 
-async function look(checkout: Checkout, { killedBy }: Mutant): Promise<Verdict> {
+async function look(checkout: Checkout, mutant: Mutant): Promise<Verdict> {
   const by: Killer[] = []
   for (const project of PROJECTS) {
-    const killers = killedBy.filter((it) => it.project === project)
+    const killers = killersOf(mutant).filter((it) => it.project === project)
     if (killers.length === 0) continue
     const { told, output } = await checkout.test(project, killers)
     for (const killer of killers) {

@@ -7,15 +7,22 @@ export type Mutant = {
   /** Text that occurs in the file exactly once. */
   find: string
   replace: string
-  /** Each of them must fail on its own. */
-  killedBy: readonly Killer[]
+  /**
+   * Each of them must fail on its own: a test file, or `file › test` with a part of the test's name, including its
+   * `describe`s.
+   */
+  killedBy: readonly string[]
   /** Transactions of the embedded engine are serial: a missing lock shows only on a server. */
   needsPostgres?: true
 }
 
-export type Killer = {
-  project: 'unit' | 'integration'
-  file: string
-  /** Part of the test's name, including its `describe`s; by default any test of the file counts. */
-  test?: string
+export type Killer = { project: 'unit' | 'integration'; file: string; test?: string }
+
+/** The tests that a mutant names. */
+export function killersOf({ killedBy }: Mutant): Killer[] {
+  return killedBy.map((it) => {
+    const [file = '', test] = it.split(' › ')
+    const project = file.startsWith('tests/integration/') ? 'integration' : 'unit'
+    return { project, file, ...(test === undefined ? {} : { test }) }
+  })
 }

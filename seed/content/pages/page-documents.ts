@@ -3,10 +3,9 @@ import { STUDIOS, type StudioHand } from '../studios.ts'
 import { CAF } from './caf.ts'
 import { EN } from './en.ts'
 import { FI } from './fi.ts'
-import { LANDING, METHODS, REGISTRATION } from './landing-texts.ts'
+import { LANDING, METHODS, REGISTRATION, RESET_TEXTS } from './landing-texts.ts'
 import { NO } from './no.ts'
 import { PAGE_SLUGS, type PageSlug, type PageText } from './page-text.ts'
-import { RESET_TEXTS } from './reset-texts.ts'
 import { rich } from './rich.ts'
 
 const TEXTS = { en: EN, fi: FI, no: NO, caf: CAF } as const

@@ -1,13 +1,62 @@
 import { CheckmarkIcon, CloseIcon } from '@sanity/icons'
 import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
-import { LANGUAGES } from '../../../markets/languages.ts'
-import type { Language } from '../../../markets/types.ts'
+import { MARKETS } from '../../../markets/index.ts'
+import { isLanguage, LANGUAGES } from '../../../markets/languages.ts'
+import type { Language, MarketCode } from '../../../markets/types.ts'
 import type { Conditions, Judgement } from '../../../schemas/rules/audience.ts'
 import { type Localised, textIn, textOnlyIn } from '../../../schemas/rules/localised.ts'
 import { pictureUrl } from '../shared/picture-url.ts'
 import { useContentClient } from '../shared/use-live-query.ts'
-import { conditionInWords } from './words.ts'
+
+/** A condition of a piece of content as a sentence: what it requires, not the visitor's value. */
+function conditionInWords(content: Conditions, { condition }: Judgement): string {
+  const { markets, startDate, endDate, authorized, targetAudience } = content
+  switch (condition) {
+    case 'market':
+      return markets?.length ? `Only in ${markets.map(nameOf).join(', ')}` : 'In every market'
+    case 'language':
+      return content.languages?.length
+        ? `Only in ${content.languages.map((it) => (isLanguage(it) ? LANGUAGES[it].name : it)).join(', ')}`
+        : 'In every language'
+    case 'device':
+      return content.devices?.length
+        ? `Only on ${content.devices.map((it) => DEVICES[it] ?? it).join(', ')}`
+        : 'On every device'
+    case 'start':
+      return startDate ? `From ${moment(startDate)}` : 'From the beginning'
+    case 'end':
+      return endDate ? `Until ${moment(endDate)}` : 'Without end'
+    case 'login':
+      return {
+        both: 'Visitors and players',
+        authorized: 'Players only',
+        'not-authorized': 'Visitors only',
+      }[authorized ?? 'both']
+    case 'protection':
+      return 'Nobody whose play has called for a serious message lately'
+    case 'audience':
+      if (targetAudience?.targetAudienceOption === 'segment')
+        return `Only players on the list “${targetAudience.targetSegment ?? 'none chosen'}”`
+      if (targetAudience?.targetAudienceOption !== 'group') return 'Any number of deposits'
+      return `Deposits: ${targetAudience.targetGroups?.map((it) => GROUPS[it] ?? it).join(', ') || 'no group chosen'}`
+  }
+}
+
+const DEVICES: Readonly<Record<string, string>> = {
+  desktop: 'desktops',
+  tablet: 'tablets',
+  mobile: 'phones',
+}
+const GROUPS: Readonly<Record<string, string>> = { '0': 'none', '1': 'one', '>1': 'more than one' }
+
+function nameOf(code: string): string {
+  return Object.hasOwn(MARKETS, code) ? MARKETS[code as MarketCode].name : code
+}
+
+function moment(iso: string): string {
+  return new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+}
 
 export type Content = Conditions & {
   _id: string

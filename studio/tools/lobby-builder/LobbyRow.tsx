@@ -12,8 +12,7 @@ import {
   type TileSize,
 } from '../../../schemas/rules/tile-sizes.ts'
 import { RowBoxes } from './RowBoxes.tsx'
-import { SizePalette } from './SizePalette.tsx'
-import { readDragged, Tile, Tiles } from './Tile.tsx'
+import { readDragged, Tile, Tiles, writeDragged } from './Tile.tsx'
 import type { BoxContent, Category, Game } from './use-lobby.ts'
 import { ruleInWords, SIZE_NAME, WHY_MISSING } from './words.ts'
 
@@ -239,5 +238,32 @@ function RowNotes({ row }: { row: Row }) {
         </details>
       )}
     </Stack>
+  )
+}
+
+/** Sizes to drag onto a tile; the keyboard shortcuts are 1 to 4. */
+function SizePalette() {
+  return (
+    <Flex gap={2} align="center" wrap="wrap">
+      <Text size={1} muted>
+        Drag a size onto a tile:
+      </Text>
+      {TILE_SIZES.map((size, index) => (
+        <Card
+          key={size}
+          border
+          radius={2}
+          padding={2}
+          draggable
+          data-testid={`size-${size}`}
+          onDragStart={(event) => writeDragged(event, { kind: 'size', size })}
+          style={{ cursor: 'grab' }}
+        >
+          <Text size={1}>
+            {SIZE_NAME[size]} (key {index + 1})
+          </Text>
+        </Card>
+      ))}
+    </Flex>
   )
 }

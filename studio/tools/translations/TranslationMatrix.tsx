@@ -11,9 +11,8 @@ import { Choice } from '../shared/Choice.tsx'
 import { OPEN_MARKETS } from '../shared/markets.ts'
 import { EmptyState, Failed, Loading, ToolFrame } from '../shared/ToolFrame.tsx'
 import { useMayWrite } from '../shared/use-may-write.ts'
-import { FieldStates } from './FieldStates.tsx'
 import { GroupBar } from './GroupBar.tsx'
-import { Cell, DocumentName } from './MatrixRow.tsx'
+import { Cell, DocumentName, FieldStates } from './MatrixRow.tsx'
 import { type Chosen, type TranslatedDocument, useTranslations } from './use-translations.ts'
 
 /** Languages with many texts on the site; the others are one click away. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SanityDocument } from 'sanity'
+import { type SanityDocument, type SchemaType, useSchema } from 'sanity'
 import {
   type LocalisedField,
   localisedFields,
@@ -7,7 +7,6 @@ import {
   outrunAfter,
 } from '../../../schemas/rules/translations.ts'
 import { useLiveQuery } from '../shared/use-live-query.ts'
-import { useLocalisedTypes } from './use-localised-types.ts'
 
 export type TranslatedDocument = {
   id: string
@@ -85,4 +84,26 @@ function titleOf(document: SanityDocument, fields: readonly LocalisedField[]): s
   if (typeof title === 'string') return title
   if (typeof name === 'string') return name
   return fields.find((it) => it.path === 'title' || it.path === 'name')?.texts.en ?? document._id
+}
+
+/** The document types with a text in several languages, at any depth. */
+function useLocalisedTypes(): string[] {
+  const schema = useSchema()
+  return useMemo(
+    () =>
+      schema.getTypeNames().filter((name) => {
+        const type = schema.get(name)
+        return type?.type?.name === 'document' && isLocalised(type, 0)
+      }),
+    [schema],
+  )
+}
+
+const DEEPEST = 5
+
+function isLocalised(type: SchemaType, depth: number): boolean {
+  if (/^locale[A-Z]/.test(type.name)) return true
+  if (depth > DEEPEST) return false
+  if (type.jsonType === 'object') return type.fields.some((it) => isLocalised(it.type, depth + 1))
+  return type.jsonType === 'array' && type.of.some((it) => isLocalised(it, depth + 1))
 }

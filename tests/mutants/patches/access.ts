@@ -1,13 +1,10 @@
-import type { Killer, Mutant } from '../mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 const SESSIONS = 'platform/players/sessions.ts'
 const APP = 'platform/http/app.ts'
 
-const belongings = (call: string): Killer => ({
-  project: 'integration',
-  file: 'tests/integration/api/belongings.test.ts',
-  test: `${call}: is as unknown as what never was`,
-})
+const belongings = (call: string) =>
+  `tests/integration/api/belongings.test.ts › ${call}: is as unknown as what never was`
 
 /** Who may call what: signatures, sessions, limits of calls, and what belongs to somebody else. */
 export const ACCESS: readonly Mutant[] = [
@@ -17,11 +14,7 @@ export const ACCESS: readonly Mutant[] = [
     find: "if (!signed) return refusalResponse('SIGNATURE_INVALID')",
     replace: '',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/gameplay.test.ts',
-        test: 'are refused without the signature of exactly this call',
-      },
+      'tests/integration/api/gameplay.test.ts › are refused without the signature of exactly this call',
     ],
   },
   {
@@ -30,11 +23,7 @@ export const ACCESS: readonly Mutant[] = [
     find: 'if (Math.abs(call.nowMs - timestampMs) > SIGNATURE_TOLERANCE_MS) return false',
     replace: '',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/gameplay.test.ts',
-        test: 'are refused without the signature of exactly this call',
-      },
+      'tests/integration/api/gameplay.test.ts › are refused without the signature of exactly this call',
     ],
   },
   {
@@ -43,11 +32,7 @@ export const ACCESS: readonly Mutant[] = [
     find: '${parts.path}.${parts.body}`',
     replace: '${parts.path}`',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/gameplay.test.ts',
-        test: 'are refused without the signature of exactly this call',
-      },
+      'tests/integration/api/gameplay.test.ts › are refused without the signature of exactly this call',
     ],
   },
   {
@@ -56,11 +41,7 @@ export const ACCESS: readonly Mutant[] = [
     find: 'session.expires_at.getTime() <= now || session.last_seen_at.getTime() <= now - SESSION_IDLE_MS',
     replace: 'session.expires_at.getTime() <= now',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/identity.test.ts',
-        test: 'ends after thirty idle minutes, and lives on with use',
-      },
+      'tests/integration/api/identity.test.ts › ends after thirty idle minutes, and lives on with use',
     ],
   },
   {
@@ -68,13 +49,7 @@ export const ACCESS: readonly Mutant[] = [
     file: SESSIONS,
     find: 'session.expires_at.getTime() <= now || session.last_seen_at',
     replace: 'session.last_seen_at',
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/identity.test.ts',
-        test: 'is over after twelve hours, however busy',
-      },
-    ],
+    killedBy: ['tests/integration/api/identity.test.ts › is over after twelve hours, however busy'],
   },
   {
     name: 'a token works after its session was ended',
@@ -88,11 +63,7 @@ export const ACCESS: readonly Mutant[] = [
   if (!maySessionRun(found)) return refuse('PLAYER_BLOCKED')
   if (`,
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/identity.test.ts',
-        test: 'ends at once when its player signs out, for every token of it',
-      },
+      'tests/integration/api/identity.test.ts › ends at once when its player signs out, for every token of it',
     ],
   },
   {
@@ -101,11 +72,7 @@ export const ACCESS: readonly Mutant[] = [
     find: 'if (!isRace(latest, presented, now)) {',
     replace: 'if (isRace(latest, presented, now) && latest === undefined) {',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/identity.test.ts',
-        test: 'a refresh token that was exchanged before ends the session',
-      },
+      'tests/integration/api/identity.test.ts › a refresh token that was exchanged before ends the session',
     ],
   },
   {
@@ -114,11 +81,7 @@ export const ACCESS: readonly Mutant[] = [
     find: 'if (lockedMs > 0) {',
     replace: 'if (lockedMs < 0) {',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/identity.test.ts',
-        test: 'five wrong passwords lock the address for a quarter of an hour, also one that nobody has',
-      },
+      'tests/integration/api/identity.test.ts › five wrong passwords lock the address for a quarter of an hour, also one that nobody has',
     ],
   },
   {
@@ -126,26 +89,14 @@ export const ACCESS: readonly Mutant[] = [
     file: 'platform/players/exchange-token.ts',
     find: "if (!isFirst) return refuse('NO_SESSION')",
     replace: '',
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/server/provider-login.test.ts',
-        test: 'takes a token once',
-      },
-    ],
+    killedBy: ['tests/integration/server/provider-login.test.ts › takes a token once'],
   },
   {
     name: 'a login at the provider ends in a browser that did not begin it',
     file: 'app/session/identity/oidc-identity.server.ts',
     find: 'expectedState: begun.state,',
     replace: "expectedState: url.searchParams.get('state') ?? '',",
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/server/provider-login.test.ts',
-        test: 'with another state',
-      },
-    ],
+    killedBy: ['tests/integration/server/provider-login.test.ts › with another state'],
   },
   {
     name: 'a visitor sends forms without an end',
@@ -155,13 +106,7 @@ export const ACCESS: readonly Mutant[] = [
   const isFile`,
     replace: `  }
   const isFile`,
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/limits.test.ts',
-        test: 'a visitor changes limits only so often',
-      },
-    ],
+    killedBy: ['tests/integration/api/limits.test.ts › a visitor changes limits only so often'],
   },
   {
     name: 'an address calls without an end',
@@ -169,13 +114,7 @@ export const ACCESS: readonly Mutant[] = [
     find: `    if (waitMs > 0) c.res = tooMany(waitMs)
     else await next()`,
     replace: '    await next()',
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/http.test.ts',
-        test: 'is limited by address',
-      },
-    ],
+    killedBy: ['tests/integration/api/http.test.ts › is limited by address'],
   },
   {
     name: 'a code is tried without an end',
@@ -184,11 +123,7 @@ export const ACCESS: readonly Mutant[] = [
       // A parallel`,
     replace: '      // A parallel',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/codes.test.ts',
-        test: 'twenty parallel guesses are five, and the right code comes too late after them',
-      },
+      'tests/integration/api/codes.test.ts › twenty parallel guesses are five, and the right code comes too late after them',
     ],
   },
   {
@@ -197,11 +132,7 @@ export const ACCESS: readonly Mutant[] = [
     find: 'about.subject, about.to, id, code]',
     replace: 'about.subject, id, code]',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/codes.test.ts',
-        test: 'is good for its purpose, its person, its number and its id only',
-      },
+      'tests/integration/api/codes.test.ts › is good for its purpose, its person, its number and its id only',
     ],
   },
   {
@@ -218,11 +149,7 @@ export const ACCESS: readonly Mutant[] = [
     replace: 'from platform.deposit where $1::uuid is not null and id = $2`',
     killedBy: [
       belongings('GET /v1/player/wallet/deposits/:referenceId'),
-      {
-        project: 'integration',
-        file: 'tests/integration/api/deposits.test.ts',
-        test: 'is nobody else’s to see, to give up or to pay with',
-      },
+      'tests/integration/api/deposits.test.ts › is nobody else’s to see, to give up or to pay with',
     ],
   },
   {
@@ -261,11 +188,7 @@ export const ACCESS: readonly Mutant[] = [
     replace: 'await putAnswer',
     killedBy: [
       belongings('POST /v1/player/warnings/:id/answer'),
-      {
-        project: 'integration',
-        file: 'tests/integration/api/warnings.test.ts',
-        test: 'nobody reads or answers what another was told',
-      },
+      'tests/integration/api/warnings.test.ts › nobody reads or answers what another was told',
     ],
   },
 ]

@@ -12,26 +12,14 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: 'own := least(amt, main.balance);',
     replace: `own := greatest(0, amt - coalesce((SELECT sum(w.balance) FROM platform.wallet_account w
       WHERE w.player_id = player AND w.account LIKE 'BONUS:%'), 0));`,
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/bonuses.test.ts',
-        test: 'is own money as long as that covers it',
-      },
-    ],
+    killedBy: ['tests/integration/ledger/bonuses.test.ts › is own money as long as that covers it'],
   },
   {
     name: 'a stake of bonus money may be of any height',
     file: REWARDS,
     find: "> (a.terms->>'maxStakeMinor')::bigint THEN",
     replace: "> (a.terms->>'maxStakeMinor')::bigint AND false THEN",
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/bonuses.test.ts',
-        test: 'more than a round may stake',
-      },
-    ],
+    killedBy: ['tests/integration/ledger/bonuses.test.ts › more than a round may stake'],
   },
   {
     name: 'a bonus that is past its time is staked',
@@ -39,11 +27,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: `    WHERE player_id = player AND vertical = p->>'category' AND state = 'ACTIVATED' AND expires_at > at;`,
     replace: `    WHERE player_id = player AND vertical = p->>'category' AND state = 'ACTIVATED';`,
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/bonuses.test.ts',
-        test: 'is refused once the bonus is past its time, and tidying takes what is left',
-      },
+      'tests/integration/ledger/bonuses.test.ts › is refused once the bonus is past its time, and tidying takes what is left',
     ],
   },
   {
@@ -52,11 +36,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: 'least((share * percent + 50) / 100, a.wager_required - a.wager_done)',
     replace: 'least(share, a.wager_required - a.wager_done)',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/bonuses.test.ts',
-        test: 'takes the rest from the bonus, which counts what the game counts',
-      },
+      'tests/integration/ledger/bonuses.test.ts › takes the rest from the bonus, which counts what the game counts',
     ],
   },
   {
@@ -65,11 +45,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: 'share := floor(amt::numeric * r.bonus_stake / r.stake_total)',
     replace: 'share := ceil(amt::numeric * r.bonus_stake / r.stake_total)',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/bonuses.test.ts',
-        test: 'is divided as the round was staked, and what does not divide is own',
-      },
+      'tests/integration/ledger/bonuses.test.ts › is divided as the round was staked, and what does not divide is own',
     ],
   },
   {
@@ -78,11 +54,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: 'SELECT -counted INTO counts',
     replace: 'SELECT 0 INTO counts',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/bonuses.test.ts',
-        test: 'a rollback gives back exactly what was taken, and what it had counted',
-      },
+      'tests/integration/ledger/bonuses.test.ts › a rollback gives back exactly what was taken, and what it had counted',
     ],
   },
   {
@@ -91,11 +63,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: "THEN account ELSE 'H:BONUS' END;",
     replace: "THEN account ELSE 'MAIN' END;",
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/bonuses.test.ts',
-        test: 'of a bonus that was lost goes to the house and stands in the round',
-      },
+      'tests/integration/ledger/bonuses.test.ts › of a bonus that was lost goes to the house and stands in the round',
     ],
   },
   {
@@ -104,11 +72,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: "'BONUS:' || a.vertical, 'MAIN', a.currency, won);",
     replace: "'BONUS:' || a.vertical, 'H:BONUS', a.currency, won);",
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/bonuses.test.ts',
-        test: 'of a bonus that was wagered meanwhile is own money',
-      },
+      'tests/integration/ledger/bonuses.test.ts › of a bonus that was wagered meanwhile is own money',
     ],
   },
   {
@@ -119,11 +83,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     replace: `  IF FOUND AND false THEN
     IF known.campaign_id`,
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/bonuses.test.ts',
-        test: 'is one however often and however fast it is sent',
-      },
+      'tests/integration/ledger/bonuses.test.ts › is one however often and however fast it is sent',
     ],
   },
   {
@@ -133,26 +93,14 @@ export const BONUS_MONEY: readonly Mutant[] = [
   IF NOT FOUND THEN RETURN 'NOT_FOUND'; END IF;`,
     replace: `WHERE id = (p->>'id')::uuid;
   IF NOT FOUND THEN RETURN 'NOT_FOUND'; END IF;`,
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/bonuses.test.ts',
-        test: 'of a bonus of somebody else finds none',
-      },
-    ],
+    killedBy: ['tests/integration/ledger/bonuses.test.ts › of a bonus of somebody else finds none'],
   },
   {
     name: 'a player has more bonuses than the market allows',
     file: REWARDS,
     find: ">= (m->>'mostEver')::int THEN",
     replace: '< 0 THEN',
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/rewards.test.ts',
-        test: 'in Sweden there is one bonus, ever',
-      },
-    ],
+    killedBy: ['tests/integration/api/rewards.test.ts › in Sweden there is one bonus, ever'],
   },
   {
     name: 'a bonus is offered while nothing may be advertised',
@@ -160,11 +108,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: 'it.player_id = player AND it.no_marketing_until > at)',
     replace: 'it.player_id = player AND false)',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/rewards.test.ts',
-        test: 'is nothing while nothing may be advertised; what was begun with a bonus keeps it',
-      },
+      'tests/integration/api/rewards.test.ts › is nothing while nothing may be advertised; what was begun with a bonus keeps it',
     ],
   },
   {
@@ -172,13 +116,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     file: CASHIER,
     find: "platform.end_bonus(a, 'FORFEITED', 'REVERSAL', platform.id_beside((p->>'reversalId')::uuid, 1), now_at);",
     replace: "pg_notify('nobody', player::text);",
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/rewards.test.ts',
-        test: 'goes with a deposit that is charged back',
-      },
-    ],
+    killedBy: ['tests/integration/api/rewards.test.ts › goes with a deposit that is charged back'],
   },
   {
     name: 'the oldest reward comes first',
@@ -186,11 +124,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: "compare(b.startedAt ?? '', a.startedAt ?? '')",
     replace: "compare(a.startedAt ?? '', b.startedAt ?? '')",
     killedBy: [
-      {
-        project: 'unit',
-        file: 'platform/rewards/reward-rules.test.ts',
-        test: 'rewards come by their end, none last, then the newest, then by id',
-      },
+      'platform/rewards/reward-rules.test.ts › rewards come by their end, none last, then the newest, then by id',
     ],
   },
 ]

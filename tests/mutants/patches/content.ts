@@ -9,11 +9,7 @@ export const CONTENT: readonly Mutant[] = [
     replace:
       '    againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords).slice(0, 0),',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/server/product-publish-guards.test.ts',
-        test: 'the lake of the product keeps wagering-cap with 409',
-      },
+      'tests/integration/server/product-publish-guards.test.ts › the lake of the product keeps wagering-cap with 409',
     ],
   },
   {
@@ -22,11 +18,7 @@ export const CONTENT: readonly Mutant[] = [
     find: '      assertMayPublish(changes, this.#againstPublishing)',
     replace: '      assertMayPublish([], this.#againstPublishing)',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/lake/publish-guards.test.ts',
-        test: 'an offer without its terms is a draft and stays one, however it is written',
-      },
+      'tests/integration/lake/publish-guards.test.ts › an offer without its terms is a draft and stays one, however it is written',
     ],
   },
   {
@@ -35,11 +27,7 @@ export const CONTENT: readonly Mutant[] = [
     find: "'wagering-cap': overTheCap,",
     replace: "'wagering-cap': () => [],",
     killedBy: [
-      {
-        project: 'unit',
-        file: 'schemas/rules/publish-guards.test.ts',
-        test: 'eleven times is too much in the United Kingdom, ten is not',
-      },
+      'schemas/rules/publish-guards.test.ts › eleven times is too much in the United Kingdom, ten is not',
     ],
   },
   {
@@ -48,11 +36,7 @@ export const CONTENT: readonly Mutant[] = [
     find: 'if (allows(before) && allows(after)) continue',
     replace: 'if (allows(after) || holding.length > 0) continue',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/lake/grants.test.ts',
-        test: 'who is held to a market changes documents of that market only',
-      },
+      'tests/integration/lake/grants.test.ts › who is held to a market changes documents of that market only',
     ],
   },
   {
@@ -61,11 +45,7 @@ export const CONTENT: readonly Mutant[] = [
     find: 'if (allows(before) && allows(after)) continue',
     replace: 'if (allows(after)) continue',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/lake/grants.test.ts',
-        test: 'nobody takes a document over by giving it a type of his own',
-      },
+      'tests/integration/lake/grants.test.ts › nobody takes a document over by giving it a type of his own',
     ],
   },
   {
@@ -73,38 +53,20 @@ export const CONTENT: readonly Mutant[] = [
     file: 'content-lake/auth/grants.ts',
     find: "return filter === ANYTHING ? 'everything' : { filter }",
     replace: "return filter === '' ? { filter } : 'everything'",
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/lake/read-grants.test.ts',
-        test: 'documents by id',
-      },
-    ],
+    killedBy: ['tests/integration/lake/read-grants.test.ts › documents by id'],
   },
   {
     name: 'an old message clears what is known of the content',
     file: 'server/site/content-webhook.ts',
     find: 'return age <= MAX_AGE_MS && (await isValidSignature(body, signature, secret))',
     replace: 'return age >= 0 && (await isValidSignature(body, signature, secret))',
-    killedBy: [
-      {
-        project: 'unit',
-        file: 'server/site/content-webhook.test.ts',
-        test: 'a message that is not ours does nothing',
-      },
-    ],
+    killedBy: ['server/site/content-webhook.test.ts › a message that is not ours does nothing'],
   },
   {
     name: 'an unsigned message clears what is known of the content',
     file: 'server/site/content-webhook.ts',
     find: 'return age <= MAX_AGE_MS && (await isValidSignature(body, signature, secret))',
     replace: 'return age <= MAX_AGE_MS',
-    killedBy: [
-      {
-        project: 'unit',
-        file: 'server/site/content-webhook.test.ts',
-        test: 'a message that is not ours does nothing',
-      },
-    ],
+    killedBy: ['server/site/content-webhook.test.ts › a message that is not ours does nothing'],
   },
 ]

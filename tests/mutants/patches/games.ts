@@ -9,13 +9,7 @@ export const GAMES: readonly Mutant[] = [
       return stakeMinor`,
     replace: `    case 'push':
       return 0 * stakeMinor`,
-    killedBy: [
-      {
-        project: 'unit',
-        file: 'sandbox/games/blackjack/round.test.ts',
-        test: 'against a natural is a push',
-      },
-    ],
+    killedBy: ['sandbox/games/blackjack/round.test.ts › against a natural is a push'],
   },
   {
     name: 'the hidden card is shown',
@@ -23,11 +17,7 @@ export const GAMES: readonly Mutant[] = [
     find: 'const seen = over ? state.dealer : state.dealer.slice(0, 1)',
     replace: 'const seen = state.dealer',
     killedBy: [
-      {
-        project: 'unit',
-        file: 'sandbox/games/blackjack/round.test.ts',
-        test: 'the hidden card and the shoe are never shown before the end',
-      },
+      'sandbox/games/blackjack/round.test.ts › the hidden card and the shoe are never shown before the end',
     ],
   },
   {
@@ -36,11 +26,7 @@ export const GAMES: readonly Mutant[] = [
     find: 'stakeMinor * (PAYS[place.kind] + 1)',
     replace: 'stakeMinor * PAYS[place.kind]',
     killedBy: [
-      {
-        project: 'unit',
-        file: 'sandbox/games/roulette/engine.test.ts',
-        test: 'of any chips on any places returns 36 of 37 over all numbers',
-      },
+      'sandbox/games/roulette/engine.test.ts › of any chips on any places returns 36 of 37 over all numbers',
     ],
   },
   {
@@ -49,11 +35,7 @@ export const GAMES: readonly Mutant[] = [
     find: 'return minor % smallest === 0 && minor <= limit',
     replace: 'return minor % smallest === 0 && limit > 0',
     killedBy: [
-      {
-        project: 'unit',
-        file: 'sandbox/games/roulette/engine.test.ts',
-        test: 'chips up to the limit of their place, in every currency in proportion',
-      },
+      'sandbox/games/roulette/engine.test.ts › chips up to the limit of their place, in every currency in proportion',
     ],
   },
   {
@@ -62,11 +44,7 @@ export const GAMES: readonly Mutant[] = [
     find: 'returnOf(stakeMinor, place.oddsHundredths) : 0',
     replace: 'returnOf(stakeMinor, 100) : 0',
     killedBy: [
-      {
-        project: 'unit',
-        file: 'sandbox/games/virtuals/virtual-league.test.ts',
-        test: 'keeps the odds that it was placed at',
-      },
+      'sandbox/games/virtuals/virtual-league.test.ts › keeps the odds that it was placed at',
     ],
   },
   {
@@ -75,11 +53,7 @@ export const GAMES: readonly Mutant[] = [
     find: 'return score && place.selection.wins(score) ?',
     replace: 'return score ?',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/virtuals.test.ts',
-        test: 'a lost bet pays nothing, and its round ends all the same',
-      },
+      'tests/integration/api/virtuals.test.ts › a lost bet pays nothing, and its round ends all the same',
     ],
   },
   {
@@ -88,11 +62,7 @@ export const GAMES: readonly Mutant[] = [
     find: 'return (hundredths - (hundredths % 100)) / 100',
     replace: 'return Math.ceil(hundredths / 100)',
     killedBy: [
-      {
-        project: 'unit',
-        file: 'sandbox/games/virtuals/virtual-league.test.ts',
-        test: 'pays its stake times its odds, rounded down, for every score and never else',
-      },
+      'sandbox/games/virtuals/virtual-league.test.ts › pays its stake times its odds, rounded down, for every score and never else',
     ],
   },
   {
@@ -101,11 +71,7 @@ export const GAMES: readonly Mutant[] = [
     find: "if (now < closes) return { number, phase: 'BETTING', endsAt: closes }",
     replace: "if (now < pays) return { number, phase: 'BETTING', endsAt: closes }",
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/virtuals.test.ts',
-        test: 'when the match has begun, and for one that is still to come',
-      },
+      'tests/integration/api/virtuals.test.ts › when the match has begun, and for one that is still to come',
     ],
   },
   {
@@ -113,13 +79,7 @@ export const GAMES: readonly Mutant[] = [
     file: 'platform/gameplay/admit-to-game.ts',
     find: "if (!takesRealMoney(country)) return refuse('GAME_RESTRICTED')",
     replace: "if (!takesRealMoney) return refuse('GAME_RESTRICTED')",
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/licences.test.ts',
-        test: 'starts no game for money',
-      },
-    ],
+    killedBy: ['tests/integration/api/licences.test.ts › starts no game for money'],
   },
   {
     name: 'games play by themselves where the market forbids it',
@@ -128,11 +88,7 @@ export const GAMES: readonly Mutant[] = [
     replace:
       'if (request.autoplay && !(await mayPlayByItself(deps.db, session.player_id)) && !session) {',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/wallet-rules.test.ts',
-        test: 'never begins by itself where the market lets none do that',
-      },
+      'tests/integration/api/wallet-rules.test.ts › never begins by itself where the market lets none do that',
     ],
   },
 ]

@@ -14,11 +14,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
         AND (spent + amt > spend_stop OR lost + amt > loss_stop OR amt > loss_most) IS NOT TRUE`,
     replace: '',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/limits.test.ts',
-        test: 'a bet beyond the limit is refused at the callback, and counts nothing',
-      },
+      'tests/integration/api/limits.test.ts › a bet beyond the limit is refused at the callback, and counts nothing',
     ],
   },
   {
@@ -27,11 +23,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     find: 'SET lost = lost - amt WHERE',
     replace: 'SET lost = lost + amt WHERE',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/limits.test.ts',
-        test: 'a win lowers what is lost, and no more than the limit can be lost after it',
-      },
+      'tests/integration/api/limits.test.ts › a win lowers what is lost, and no more than the limit can be lost after it',
     ],
   },
   {
@@ -40,11 +32,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     find: 'SET spent = spent - amt, lost = lost - amt,',
     replace: 'SET spent = spent, lost = lost - amt,',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/limits.test.ts',
-        test: 'what is counted is what the ledger says, through any story of bets, wins, takings back and days',
-      },
+      'tests/integration/ledger/limits.test.ts › what is counted is what the ledger says, through any story of bets, wins, takings back and days',
     ],
   },
   {
@@ -53,11 +41,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     find: 'spent_at_day = spent_at_day - CASE WHEN staked_at < day_from THEN amt ELSE 0 END,',
     replace: 'spent_at_day = spent_at_day,',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/limits.test.ts',
-        test: 'what is counted is what the ledger says, through any story of bets, wins, takings back and days',
-      },
+      'tests/integration/ledger/limits.test.ts › what is counted is what the ledger says, through any story of bets, wins, takings back and days',
     ],
   },
   {
@@ -66,11 +50,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     find: 'CASE WHEN l.pending_from <= at AND l.confirm_by IS NULL',
     replace: 'CASE WHEN l.pending_from IS NOT NULL AND l.confirm_by IS NULL',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/limits.test.ts',
-        test: 'less works at once, more after the wait and not a second before',
-      },
+      'tests/integration/ledger/limits.test.ts › less works at once, more after the wait and not a second before',
     ],
   },
   {
@@ -81,11 +61,7 @@ $from$`,
     replace: `                    at AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
 $from$`,
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/limits.test.ts',
-        test: 'are those of the calendar in every zone of a market, on days when clocks change, too',
-      },
+      'tests/integration/ledger/limits.test.ts › are those of the calendar in every zone of a market, on days when clocks change, too',
     ],
   },
   {
@@ -94,11 +70,7 @@ $from$`,
     find: "state IN ('CREATED','WAITING','PENDING')), 0))::bigint",
     replace: "state IN ('PAID') AND false), 0))::bigint",
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/limits.test.ts',
-        test: 'deposits that are begun together do not pass a limit together',
-      },
+      'tests/integration/ledger/limits.test.ts › deposits that are begun together do not pass a limit together',
     ],
   },
   {
@@ -107,11 +79,7 @@ $from$`,
     find: "IF (held->>'refused')::boolean THEN",
     replace: 'IF false THEN',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/limits.test.ts',
-        test: 'are held to what is left, those under way counted, and the check says so',
-      },
+      'tests/integration/api/limits.test.ts › are held to what is left, those under way counted, and the check says so',
     ],
   },
   {
@@ -120,11 +88,7 @@ $from$`,
     find: 'IF s.limits_first IS NOT NULL AND platform.limits_missing(player, s.limits_first, now_at) THEN',
     replace: 'IF false THEN',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/limits-first.test.ts',
-        test: 'of bets that race with the first limits, none is taken before the last of them',
-      },
+      'tests/integration/api/limits-first.test.ts › of bets that race with the first limits, none is taken before the last of them',
     ],
   },
   {
@@ -134,11 +98,7 @@ $from$`,
           AND (platform.limit_in_force(l, at) > (asked->>'highest')::bigint) IS NOT TRUE))`,
     replace: '))',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/limits-first.test.ts',
-        test: 'holds one that is above it, from before the rule, for none at all',
-      },
+      'tests/integration/api/limits-first.test.ts › holds one that is above it, from before the rule, for none at all',
     ],
   },
   {
@@ -147,11 +107,7 @@ $from$`,
     find: `IF s.version <> (p->>'version')::int THEN RETURN '{"code":"CHANGED"}'; END IF;`,
     replace: '',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/limits.test.ts',
-        test: 'changes that come together are one after the other, and all on record',
-      },
+      'tests/integration/ledger/limits.test.ts › changes that come together are one after the other, and all on record',
     ],
   },
   {
@@ -160,11 +116,7 @@ $from$`,
     find: 'return rule.afterPeriodEnd ? Math.max(afterDelay, periodEndsAt) : afterDelay',
     replace: 'return afterDelay',
     killedBy: [
-      {
-        project: 'unit',
-        file: 'platform/limits/limit-rules.test.ts',
-        test: 'in Sweden a raise a day before the end of the week works two days after it',
-      },
+      'platform/limits/limit-rules.test.ts › in Sweden a raise a day before the end of the week works two days after it',
     ],
   },
   {
@@ -173,11 +125,7 @@ $from$`,
     find: 'AND (due_at IS NULL OR due_at <= now_at)) THEN',
     replace: 'AND due_at IS NULL) THEN',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/activity.test.ts',
-        test: 'takes nothing of 32 bettors at once while a check is due, on two instances and devices',
-      },
+      'tests/integration/api/activity.test.ts › takes nothing of 32 bettors at once while a check is due, on two instances and devices',
     ],
   },
   {
@@ -187,11 +135,7 @@ $from$`,
       OR greatest(s.last_seen_at, s.revoked_at) > at - rest_minutes * interval '1 minute')) THEN`,
     replace: ')) THEN',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/activity.test.ts',
-        test: 'is not begun anew by logging out and in where the market asks for a rest',
-      },
+      'tests/integration/api/activity.test.ts › is not begun anew by logging out and in where the market asks for a rest',
     ],
   },
   {
@@ -200,11 +144,7 @@ $from$`,
     find: 'IF now_at < next_at AND now_at',
     replace: 'IF false AND now_at',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/wallet-rules.test.ts',
-        test: 'of twenty that are sent together begins once',
-      },
+      'tests/integration/api/wallet-rules.test.ts › of twenty that are sent together begins once',
     ],
   },
   {
@@ -213,11 +153,7 @@ $from$`,
     find: 'IF s.one_at_a_time AND EXISTS',
     replace: 'IF false AND EXISTS',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/wallet-rules.test.ts',
-        test: 'begins in one game at a time where the market says so, and an open one goes on',
-      },
+      'tests/integration/api/wallet-rules.test.ts › begins in one game at a time where the market says so, and an open one goes on',
     ],
   },
   {
@@ -226,11 +162,7 @@ $from$`,
     find: 'IF amt > s.stake_max OR coalesce(staked, 0) + amt > s.round_cap',
     replace: 'IF amt > s.stake_max',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/wallet-rules.test.ts',
-        test: 'in a slot of GB in GBP by somebody born null is at most 200 in all of a round',
-      },
+      'tests/integration/api/wallet-rules.test.ts › in a slot of GB in GBP by somebody born null is at most 200 in all of a round',
     ],
   },
 ]

@@ -16,11 +16,7 @@ export const MONEY: readonly Mutant[] = [
     WHERE player_id = player AND account = 'MAIN';`,
     needsPostgres: true,
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/wallet.test.ts',
-        test: 'twenty copies of one bet at the same moment are one bet',
-      },
+      'tests/integration/ledger/wallet.test.ts › twenty copies of one bet at the same moment are one bet',
     ],
   },
   {
@@ -31,11 +27,7 @@ export const MONEY: readonly Mutant[] = [
     replace: `  IF FOUND AND false THEN
     IF known.answer->>'code' <> 'OK'`,
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/gameplay.test.ts',
-        test: 'a reference with another payload is refused, with the same it is repeated',
-      },
+      'tests/integration/api/gameplay.test.ts › a reference with another payload is refused, with the same it is repeated',
     ],
   },
   {
@@ -45,11 +37,7 @@ export const MONEY: readonly Mutant[] = [
     RETURN known.answer ||`,
     replace: '    RETURN known.answer ||',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/gameplay.test.ts',
-        test: 'a reference with another payload is refused, with the same it is repeated',
-      },
+      'tests/integration/api/gameplay.test.ts › a reference with another payload is refused, with the same it is repeated',
     ],
   },
   {
@@ -60,11 +48,7 @@ export const MONEY: readonly Mutant[] = [
     replace: `    WHERE player_id = player AND reference = ref;
   IF FOUND THEN`,
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/wallet-rules.test.ts',
-        test: 'references of one provider are none of another',
-      },
+      'tests/integration/api/wallet-rules.test.ts › references of one provider are none of another',
     ],
   },
   {
@@ -73,11 +57,7 @@ export const MONEY: readonly Mutant[] = [
     find: 'SET balance = balance - amt, seq',
     replace: 'SET balance = balance + amt, seq',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/wallet.test.ts',
-        test: 'holds through any order of bets, wins, rollbacks, copies and late arrivals',
-      },
+      'tests/integration/ledger/wallet.test.ts › holds through any order of bets, wins, rollbacks, copies and late arrivals',
     ],
   },
   {
@@ -88,11 +68,7 @@ export const MONEY: readonly Mutant[] = [
     replace: `WHERE player_id = player AND reverses = original.id) AND false THEN
         RETURN`,
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/gameplay.test.ts',
-        test: 'a rolled-back bet gives the stake back once and shows as reverted',
-      },
+      'tests/integration/api/gameplay.test.ts › a rolled-back bet gives the stake back once and shows as reverted',
     ],
   },
   {
@@ -104,11 +80,7 @@ export const MONEY: readonly Mutant[] = [
         ON CONFLICT DO NOTHING;`,
     replace: '',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/wallet.test.ts',
-        test: 'a bet that comes after its rollback is refused, at every try',
-      },
+      'tests/integration/ledger/wallet.test.ts › a bet that comes after its rollback is refused, at every try',
     ],
   },
   {
@@ -118,11 +90,7 @@ export const MONEY: readonly Mutant[] = [
     UPDATE platform.game_round SET payout_total`,
     replace: '    UPDATE platform.game_round SET payout_total',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/wallet-rules.test.ts',
-        test: 'has one settlement, also of two instances at once',
-      },
+      'tests/integration/api/wallet-rules.test.ts › has one settlement, also of two instances at once',
     ],
   },
   {
@@ -131,11 +99,7 @@ export const MONEY: readonly Mutant[] = [
     find: "IF NOT FOUND OR r.game_id <> p->>'ofGame' THEN",
     replace: 'IF NOT FOUND THEN',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/gameplay.test.ts',
-        test: 'a win or rollback for a round that is not its own is refused',
-      },
+      'tests/integration/api/gameplay.test.ts › a win or rollback for a round that is not its own is refused',
     ],
   },
   {
@@ -144,13 +108,7 @@ export const MONEY: readonly Mutant[] = [
     find: `    IF main.balance < amt THEN RETURN '{"code":"INSUFFICIENT_FUNDS"}'; END IF;
     PERFORM platform.transfer(player, tx, 1, 'MAIN', 'LOCKED', cur, amt);`,
     replace: "    PERFORM platform.transfer(player, tx, 1, 'MAIN', 'LOCKED', cur, amt);",
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/withdrawals.test.ts',
-        test: 'of more than there is is refused',
-      },
-    ],
+    killedBy: ['tests/integration/api/withdrawals.test.ts › of more than there is is refused'],
   },
   {
     name: 'a session that is idle stakes on',
@@ -159,11 +117,7 @@ export const MONEY: readonly Mutant[] = [
            AND s.last_seen_at > now_at - interval '30 minutes'`,
     replace: 's.expires_at > now_at',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/gameplay.test.ts',
-        test: 'playing keeps the session from idling out, doing nothing does not',
-      },
+      'tests/integration/api/gameplay.test.ts › playing keeps the session from idling out, doing nothing does not',
     ],
   },
   {
@@ -172,11 +126,7 @@ export const MONEY: readonly Mutant[] = [
     find: "SELECT p.status = 'REGISTERED' AND NOT p.multibrand_suspended AND p.payout",
     replace: 'SELECT NOT p.multibrand_suspended AND p.payout',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/gameplay.test.ts',
-        test: 'real play ends when the player is blocked, and money on its way still arrives',
-      },
+      'tests/integration/api/gameplay.test.ts › real play ends when the player is blocked, and money on its way still arrives',
     ],
   },
   {
@@ -185,11 +135,7 @@ export const MONEY: readonly Mutant[] = [
     find: "WHEN 'VIRTUAL_SPORTS' THEN p.virtual_sports ELSE true END",
     replace: 'ELSE true END',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/virtuals.test.ts',
-        test: 'when the product is taken away, and what was won before is still paid',
-      },
+      'tests/integration/api/virtuals.test.ts › when the product is taken away, and what was won before is still paid',
     ],
   },
   {
@@ -198,11 +144,7 @@ export const MONEY: readonly Mutant[] = [
     find: "  RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'PW001';",
     replace: '  RETURN NULL;',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/wallet.test.ts',
-        test: 'what is written in ledger_transfer cannot be changed or removed',
-      },
+      'tests/integration/ledger/wallet.test.ts › what is written in ledger_transfer cannot be changed or removed',
     ],
   },
 ]

@@ -12,11 +12,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: "IF jsonb_typeof(p->'credit') = 'object' AND NOT EXISTS (",
     replace: 'IF false AND NOT EXISTS (',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/deposits.test.ts',
-        test: 'a break that begins between the question and the credit is seen where the money moves',
-      },
+      'tests/integration/api/deposits.test.ts › a break that begins between the question and the credit is seen where the money moves',
     ],
   },
   {
@@ -27,11 +23,7 @@ export const PAYMENTS: readonly Mutant[] = [
     replace: `  IF FOUND AND false THEN
     IF known.request_hash`,
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/deposits.test.ts',
-        test: 'the same form twice is one deposit, with another content it is refused',
-      },
+      'tests/integration/api/deposits.test.ts › the same form twice is one deposit, with another content it is refused',
     ],
   },
   {
@@ -40,11 +32,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: "+ amt > (p->>'mostUnproved')::bigint THEN",
     replace: "+ amt > (p->>'mostUnproved')::bigint AND false THEN",
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/deposits.test.ts',
-        test: 'who has proved nothing pays in up to the sum of the law, also with many forms at once',
-      },
+      'tests/integration/api/deposits.test.ts › who has proved nothing pays in up to the sum of the law, also with many forms at once',
     ],
   },
   {
@@ -52,13 +40,7 @@ export const PAYMENTS: readonly Mutant[] = [
     file: SETTLE,
     find: "if (said.sequence <= deposit.sequence) return 'STALE'",
     replace: "if (said.sequence === deposit.sequence) return 'STALE'",
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/deposits.test.ts',
-        test: 'in any order the newest counts',
-      },
-    ],
+    killedBy: ['tests/integration/api/deposits.test.ts › in any order the newest counts'],
   },
   {
     name: 'another amount than was asked for is kept',
@@ -66,11 +48,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: 'if (BigInt(said.amountMinor) !== deposit.amount || said.currency !== deposit.currency) {',
     replace: 'if (said.currency !== deposit.currency) {',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/deposits.test.ts',
-        test: 'another amount than was asked for goes back whole',
-      },
+      'tests/integration/api/deposits.test.ts › another amount than was asked for goes back whole',
     ],
   },
   {
@@ -79,11 +57,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: 'if (!player || !mayHoldSession(player.status)) {',
     replace: 'if (!player) {',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/deposits.test.ts',
-        test: 'who was excluded meanwhile gets the money back, also when the provider is away at first',
-      },
+      'tests/integration/api/deposits.test.ts › who was excluded meanwhile gets the money back, also when the provider is away at first',
     ],
   },
   {
@@ -92,11 +66,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: 'if (kept.body_hash !== bodyHash) {',
     replace: 'if (kept.body_hash === null) {',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/deposits.test.ts',
-        test: 'forged, unknown, and the same id with another content: nothing is posted',
-      },
+      'tests/integration/api/deposits.test.ts › forged, unknown, and the same id with another content: nothing is posted',
     ],
   },
   {
@@ -105,11 +75,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: 'taken := least(had, d.amount);',
     replace: 'taken := d.amount;',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/deposits.test.ts',
-        test: 'charged back: the money goes, as far as it is there, and what is missing is on record',
-      },
+      'tests/integration/api/deposits.test.ts › charged back: the money goes, as far as it is there, and what is missing is on record',
     ],
   },
   {
@@ -120,11 +86,7 @@ export const PAYMENTS: readonly Mutant[] = [
     replace: `    WHERE player_id = player AND reference = (p->>'reference')::uuid;
   IF FOUND AND false THEN`,
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/withdrawals.test.ts',
-        test: 'the same reference is one withdrawal, and another content under it is refused',
-      },
+      'tests/integration/ledger/withdrawals.test.ts › the same reference is one withdrawal, and another content under it is refused',
     ],
   },
   {
@@ -133,11 +95,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: "IF taken + amt > (p->>'limit')::bigint THEN",
     replace: "IF taken > (p->>'limit')::bigint THEN",
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/withdrawals.test.ts',
-        test: 'two at once do not count the same limit twice',
-      },
+      'tests/integration/ledger/withdrawals.test.ts › two at once do not count the same limit twice',
     ],
   },
   {
@@ -149,11 +107,7 @@ export const PAYMENTS: readonly Mutant[] = [
     replace: '  SELECT * INTO known FROM platform.withdrawal',
     needsPostgres: true,
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/withdrawals.test.ts',
-        test: 'two that wait for the same wallet do not count the same limit twice',
-      },
+      'tests/integration/ledger/withdrawals.test.ts › two that wait for the same wallet do not count the same limit twice',
     ],
   },
   {
@@ -162,11 +116,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: "IF NOT (p->'from') ? w.state THEN",
     replace: 'IF false THEN',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/withdrawals.test.ts',
-        test: 'cancel and payout race: exactly one of them happens',
-      },
+      'tests/integration/ledger/withdrawals.test.ts › cancel and payout race: exactly one of them happens',
     ],
   },
   {
@@ -175,11 +125,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: "IF w.needs_review AND w.state = 'REQUESTED' THEN",
     replace: 'IF false THEN',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/withdrawals.test.ts',
-        test: 'in review it waits for staff, whom the player cannot overtake',
-      },
+      'tests/integration/ledger/withdrawals.test.ts › in review it waits for staff, whom the player cannot overtake',
     ],
   },
   {
@@ -188,11 +134,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: "IF (p->>'forfeitBonus')::boolean IS NOT TRUE AND EXISTS (",
     replace: 'IF false AND EXISTS (',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/ledger/bonuses.test.ts',
-        test: 'is refused while a bonus runs, and ends it when the player says so',
-      },
+      'tests/integration/ledger/bonuses.test.ts › is refused while a bonus runs, and ends it when the player says so',
     ],
   },
 ]

@@ -12,11 +12,7 @@ export const PROTECTION: readonly Mutant[] = [
     find: "AND p->>'kind' <> 'REGISTER' AND (ends IS NULL OR ends > was.status_until) THEN NULL;",
     replace: "AND p->>'kind' <> 'REGISTER' THEN NULL;",
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/breaks.test.ts',
-        test: 'whatever is asked for in whatever order, a break never ends earlier than it did',
-      },
+      'tests/integration/api/breaks.test.ts › whatever is asked for in whatever order, a break never ends earlier than it did',
     ],
   },
   {
@@ -25,11 +21,7 @@ export const PROTECTION: readonly Mutant[] = [
     find: 'WHERE player_id = was.id AND revoked_at IS NULL;',
     replace: 'WHERE player_id = was.id AND false;',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/breaks.test.ts',
-        test: 'ends every session, the game and the next bet at once, and is on record with what was read',
-      },
+      'tests/integration/api/breaks.test.ts › ends every session, the game and the next bet at once, and is on record with what was read',
     ],
   },
   {
@@ -42,11 +34,7 @@ export const PROTECTION: readonly Mutant[] = [
   IF was.status`,
     needsPostgres: true,
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/breaks.test.ts',
-        test: 'a break waits for whoever holds the wallet: a bet that is being taken ends before it',
-      },
+      'tests/integration/api/breaks.test.ts › a break waits for whoever holds the wallet: a bet that is being taken ends before it',
     ],
   },
   {
@@ -55,11 +43,7 @@ export const PROTECTION: readonly Mutant[] = [
     find: 'UPDATE platform.subscription SET enabled = false, changed_at = now_at',
     replace: 'UPDATE platform.subscription SET changed_at = now_at',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/breaks.test.ts',
-        test: 'lasts whole months of the market, and takes marketing off for good',
-      },
+      'tests/integration/api/breaks.test.ts › lasts whole months of the market, and takes marketing off for good',
     ],
   },
   {
@@ -67,13 +51,7 @@ export const PROTECTION: readonly Mutant[] = [
     file: BREAKS,
     find: "  PERFORM platform.end_bonuses(was.id, p->>'kind', (p->>'id')::uuid, now_at);",
     replace: '',
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/rewards.test.ts',
-        test: 'ends with a break, in the same moment',
-      },
-    ],
+    killedBy: ['tests/integration/api/rewards.test.ts › ends with a break, in the same moment'],
   },
   {
     name: 'a register ends an exclusion of the player’s own',
@@ -82,11 +60,7 @@ export const PROTECTION: readonly Mutant[] = [
   UPDATE platform.player`,
     replace: '  UPDATE platform.player',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/registers.test.ts',
-        test: 'and excludes himself besides, is let go by no register',
-      },
+      'tests/integration/api/registers.test.ts › and excludes himself besides, is let go by no register',
     ],
   },
   {
@@ -94,13 +68,7 @@ export const PROTECTION: readonly Mutant[] = [
     file: REGISTERS,
     find: "if (verdict.kind === 'UNAVAILABLE') return refuse('REGISTER_UNAVAILABLE')",
     replace: "if (verdict.kind === 'UNAVAILABLE') return ok(null)",
-    killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/registers.test.ts',
-        test: 'a register that is away',
-      },
-    ],
+    killedBy: ['tests/integration/api/registers.test.ts › a register that is away'],
   },
   {
     name: 'a word of the register holds for ever',
@@ -108,11 +76,7 @@ export const PROTECTION: readonly Mutant[] = [
     find: "return last?.answer === 'CLEAR' && age >= 0 && age < WORD_HOLDS_MS",
     replace: "return last?.answer === 'CLEAR' && age >= 0",
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/registers.test.ts',
-        test: 'is asked for before a game when the last word is too old, and not before',
-      },
+      'tests/integration/api/registers.test.ts › is asked for before a game when the last word is too old, and not before',
     ],
   },
   {
@@ -121,11 +85,7 @@ export const PROTECTION: readonly Mutant[] = [
     find: "return last?.answer === 'CLEAR' && age >= 0 && age < WORD_HOLDS_MS",
     replace: "return last?.answer === 'CLEAR' && age < WORD_HOLDS_MS",
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/registers.test.ts',
-        test: 'a word from a time that is to come holds for nothing',
-      },
+      'tests/integration/api/registers.test.ts › a word from a time that is to come holds for nothing',
     ],
   },
   {
@@ -135,11 +95,7 @@ export const PROTECTION: readonly Mutant[] = [
     return 'EXCLUDED'`,
     replace: `    return 'EXCLUDED'`,
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/registers.test.ts',
-        test: 'while at a game is found by the next question in the background, as a break ends it',
-      },
+      'tests/integration/api/registers.test.ts › while at a game is found by the next question in the background, as a break ends it',
     ],
   },
   {
@@ -148,11 +104,7 @@ export const PROTECTION: readonly Mutant[] = [
     find: "UPDATE platform.player SET status = 'RESTRICTED' WHERE id = owner_id;",
     replace: '',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/api/same-person.test.ts',
-        test: 'that makes somebody like who is shut out holds the account, and is undone by a word',
-      },
+      'tests/integration/api/same-person.test.ts › that makes somebody like who is shut out holds the account, and is undone by a word',
     ],
   },
 ]

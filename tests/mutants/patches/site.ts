@@ -8,11 +8,7 @@ export const SITE: readonly Mutant[] = [
     find: 'if (!mayChangeState(request.method, request.headers, options.allowedOrigins)) {',
     replace: 'if (!METHODS.includes(request.method)) {',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/server/lifecycle.test.ts',
-        test: 'refuses what another page posts, and methods that nobody needs',
-      },
+      'tests/integration/server/lifecycle.test.ts › refuses what another page posts, and methods that nobody needs',
     ],
   },
   {
@@ -21,11 +17,7 @@ export const SITE: readonly Mutant[] = [
     find: 'if (!comesFromHere(request, context.config.publicOrigin)) {',
     replace: 'if (!comesFromHere(request, context.config.publicOrigin) && request.body === null) {',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/server/every-action.test.ts',
-        test: 'refuses what a page of another origin sends, and asks nobody',
-      },
+      'tests/integration/server/every-action.test.ts › refuses what a page of another origin sends, and asks nobody',
     ],
   },
   {
@@ -34,11 +26,7 @@ export const SITE: readonly Mutant[] = [
     find: "site === 'same-origin'",
     replace: "site.startsWith('same-')",
     killedBy: [
-      {
-        project: 'unit',
-        file: 'server/site/origin-guard.test.ts',
-        test: 'another port of the same site that keeps its origin back',
-      },
+      'server/site/origin-guard.test.ts › another port of the same site that keeps its origin back',
     ],
   },
   {
@@ -47,11 +35,7 @@ export const SITE: readonly Mutant[] = [
     find: "`'nonce-${scripts.nonce}'`",
     replace: '"\'unsafe-inline\'"',
     killedBy: [
-      {
-        project: 'unit',
-        file: 'server/site/security-headers.test.ts',
-        test: 'an inline script runs by its nonce or its hash only',
-      },
+      'server/site/security-headers.test.ts › an inline script runs by its nonce or its hash only',
     ],
   },
   {
@@ -60,11 +44,7 @@ export const SITE: readonly Mutant[] = [
     find: '`frame-ancestors ${origins.studio ?? "\'none\'"}`',
     replace: '`frame-ancestors *`',
     killedBy: [
-      {
-        project: 'unit',
-        file: 'server/site/security-headers.test.ts',
-        test: 'what is not named may not be loaded, and styles stand in files',
-      },
+      'server/site/security-headers.test.ts › what is not named may not be loaded, and styles stand in files',
     ],
   },
   {
@@ -73,11 +53,7 @@ export const SITE: readonly Mutant[] = [
     find: '; HttpOnly; SameSite=Lax${secure}',
     replace: '; SameSite=Lax${secure}',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/server/site-session.test.ts',
-        test: 'gets a fresh id at each login, and the old one opens nothing any more',
-      },
+      'tests/integration/server/site-session.test.ts › gets a fresh id at each login, and the old one opens nothing any more',
     ],
   },
   {
@@ -86,11 +62,7 @@ export const SITE: readonly Mutant[] = [
     find: "config.publicOrigin.startsWith('https://') ? '; Secure' : ''",
     replace: "''",
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/server/site-session.test.ts',
-        test: 'keeps its cookies from plain connections where the site is secure',
-      },
+      'tests/integration/server/site-session.test.ts › keeps its cookies from plain connections where the site is secure',
     ],
   },
   {
@@ -99,11 +71,7 @@ export const SITE: readonly Mutant[] = [
     find: 'if (!session || session.playerId !== playerId) {',
     replace: 'if (!session) {',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/server/site-session.test.ts',
-        test: 'the session of one player does not open with the token of another',
-      },
+      'tests/integration/server/site-session.test.ts › the session of one player does not open with the token of another',
     ],
   },
   {
@@ -112,11 +80,7 @@ export const SITE: readonly Mutant[] = [
     find: 'return family !== null && family !== familyOf(request)',
     replace: "return family === 'nobody' && family !== familyOf(request)",
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/server/session-table.test.ts',
-        test: 'a stolen session is ended for good, on record and in the log, without its secrets',
-      },
+      'tests/integration/server/session-table.test.ts › a stolen session is ended for good, on record and in the log, without its secrets',
     ],
   },
   {
@@ -125,11 +89,7 @@ export const SITE: readonly Mutant[] = [
     find: 'now - Number(row.last_seen_at) > IDLE_MS || ',
     replace: '',
     killedBy: [
-      {
-        project: 'unit',
-        file: 'server/site/session-store.test.ts',
-        test: 'a session ends after half an hour without a request, and lives on with use',
-      },
+      'server/site/session-store.test.ts › a session ends after half an hour without a request, and lives on with use',
     ],
   },
   {
@@ -137,7 +97,7 @@ export const SITE: readonly Mutant[] = [
     file: 'app/routes/account/statement-file.ts',
     find: "return answerStatementFile(args, await requirePlayer(args, 'transactions'))",
     replace: 'return answerStatementFile(args, {} as Awaited<ReturnType<typeof requirePlayer>>)',
-    killedBy: [{ project: 'unit', file: 'tests/house/route-guards.test.ts' }],
+    killedBy: ['tests/house/route-guards.test.ts'],
   },
   {
     name: 'the login guard lets strangers in',
@@ -145,12 +105,8 @@ export const SITE: readonly Mutant[] = [
     find: 'if (login) return to(login.target, login.keeps)',
     replace: '',
     killedBy: [
-      {
-        project: 'integration',
-        file: 'tests/integration/server/site-pages.test.ts',
-        test: 'finds a guard at every route, as page and as data',
-      },
-      { project: 'unit', file: 'app/session/guards.test.ts' },
+      'tests/integration/server/site-pages.test.ts › finds a guard at every route, as page and as data',
+      'app/session/guards.test.ts',
     ],
   },
   {
@@ -160,11 +116,7 @@ export const SITE: readonly Mutant[] = [
     replace:
       "if (session === 'unavailable' || (fromRestricted === 'players' && session === 'player')) return null",
     killedBy: [
-      {
-        project: 'unit',
-        file: 'app/session/guards.test.ts',
-        test: 'while nobody can say who it is, a restricted country stays restricted',
-      },
+      'app/session/guards.test.ts › while nobody can say who it is, a restricted country stays restricted',
     ],
   },
   {
@@ -173,11 +125,7 @@ export const SITE: readonly Mutant[] = [
     find: '(?:sid|idToken|preview|pseudo|bonusCode)=/',
     replace: '(?:preview|pseudo|bonusCode)=/',
     killedBy: [
-      {
-        project: 'unit',
-        file: 'server/site/page-cache.test.ts',
-        test: 'the requests of players and of previews never come here',
-      },
+      'server/site/page-cache.test.ts › the requests of players and of previews never come here',
     ],
   },
   {
@@ -186,11 +134,7 @@ export const SITE: readonly Mutant[] = [
     find: 'if (waitMs > 0) return waitMs',
     replace: 'if (waitMs < 0) return waitMs',
     killedBy: [
-      {
-        project: 'unit',
-        file: 'server/site/sign-in-door.test.ts',
-        test: 'an address may try three times at once and ten times a minute',
-      },
+      'server/site/sign-in-door.test.ts › an address may try three times at once and ten times a minute',
     ],
   },
   {
@@ -201,11 +145,7 @@ export const SITE: readonly Mutant[] = [
     replace: `      const country = header(edge?.country ?? 'x-country-code')
       if (country) return toStation(country, header(edge?.region ?? 'x-region'))`,
     killedBy: [
-      {
-        project: 'unit',
-        file: 'server/site/stations.test.ts',
-        test: 'headers of a country count only from a trusted edge',
-      },
+      'server/site/stations.test.ts › headers of a country count only from a trusted edge',
     ],
   },
   {
@@ -213,13 +153,13 @@ export const SITE: readonly Mutant[] = [
     file: 'markets/languages.ts',
     find: "return chain.includes('en') ? chain : [...chain, 'en']",
     replace: 'return chain',
-    killedBy: [{ project: 'unit', file: 'app/content/localised.test.ts' }],
+    killedBy: ['app/content/localised.test.ts'],
   },
   {
     name: 'a language is not looked up in the one it comes from',
     file: 'markets/languages.ts',
     find: 'for (let next: Language | undefined = language; next; next = LANGUAGES[next].fallback) {',
     replace: 'for (let next: Language | undefined = language; next; next = undefined) {',
-    killedBy: [{ project: 'unit', file: 'app/content/localised.test.ts' }],
+    killedBy: ['app/content/localised.test.ts'],
   },
 ]

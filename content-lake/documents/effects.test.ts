@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { applyPatch, incremental } from 'mendoza'
 import { expect, test } from 'vitest'
-import { encodeMendoza } from './mendoza.ts'
+import { encodeMendoza } from './effects.ts'
 
 const key = fc.constantFrom('a', 'b', 'title', '_type', 'ä', 'Z', '10', '9')
 const text = fc.oneof(

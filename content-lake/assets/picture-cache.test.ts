@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StrangerBudget } from './stranger-budget.ts'
+import { StrangerBudget } from './picture-cache.ts'
 
 function spentBy(budget: StrangerBudget, address: string, most = 1_000): number {
   for (let spent = 0; spent < most; spent += 1) {

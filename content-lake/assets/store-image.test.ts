@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blurHash } from './blur-hash.ts'
+import { blurHash } from './store-image.ts'
 
 function picture(colourAt: (x: number, y: number) => readonly [number, number, number]) {
   const [width, height] = [17, 11]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ResultCache } from './result-cache.ts'
+import { ResultCache } from './query-pool.ts'
 
 const keep = (cache: ResultCache, key: string, json: string, syncTags: string[]) =>
   cache.settle(cache.ask('d'), key, { json, syncTags })

@@ -1,4 +1,0 @@
-import type { EN } from './en.ts'
-
-export type GameRulesId = keyof typeof EN
-export type GameRulesTexts = Readonly<Record<GameRulesId, string>>

@@ -1,44 +1,45 @@
 /**
- * Dependencies point one way (docs/architecture.md). Each rule names a wall; a planted import that
- * crosses it must make `npm run deps` fail: tests/house/walls.test.ts plants one per rule.
+ * Dependencies point one way (docs/architecture.md). Each rule is one boundary; an import that crosses it must make
+ * `npm run deps` fail: tests/house/import-boundaries.test.ts plants such imports for every rule.
  */
-const only = (name, from, allowed) => ({
-  name,
+const { readdirSync } = require('node:fs')
+const { join } = require('node:path')
+
+/** A part may import itself and the folders named here, and no other part. */
+const importsOf = (part, allowed) => ({
+  name: `imports-of-${part}`,
   severity: 'error',
-  from: { path: from },
+  from: { path: `^${part}/` },
   to: {
-    path: '^(app|content-lake|contracts|game-providers|markets|payment-providers|platform|sandbox|schemas|seed|server|studio|tests)/',
-    pathNot: [from, ...allowed],
+    path: '^(app|content-lake|contracts|game-providers|markets|payment-providers|platform|sandbox|schemas|seed|server|studio)/',
+    pathNot: [`^${part}/`, ...allowed],
   },
 })
+
+/** Folders of the platform that are not modules; every other folder is one. */
+const NOT_MODULES = ['db', 'http']
+const modules = readdirSync(join(__dirname, 'platform'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !NOT_MODULES.includes(entry.name))
+  .map(({ name }) => name)
+const insideModule = `^platform/(${modules.join('|')})/(?!index\\.ts$)`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    only('contracts-know-nobody', '^contracts/', []),
-    only('markets-know-contracts', '^markets/', ['^contracts/']),
-    only('game-providers-know-contracts', '^game-providers/', ['^contracts/', '^markets/']),
-    only('payment-providers-know-contracts', '^payment-providers/', ['^contracts/', '^markets/']),
-    only('schemas-know-markets', '^schemas/', [
+    importsOf('contracts', []),
+    importsOf('markets', ['^contracts/']),
+    importsOf('game-providers', ['^contracts/', '^markets/']),
+    importsOf('payment-providers', ['^contracts/', '^markets/']),
+    importsOf('schemas', [
       '^markets/',
       '^contracts/',
       '^game-providers/(generated/facts|game-provider|[a-z0-9]+/facts)\\.ts$',
     ]),
-    only('content-lake-stands-alone', '^content-lake/', []),
-    only('platform-knows-the-words', '^platform/', [
-      '^contracts/',
-      '^game-providers/',
-      '^markets/',
-      '^payment-providers/',
-    ]),
-    only('sandbox-is-a-stranger', '^sandbox/', [
-      '^contracts/',
-      '^game-providers/',
-      '^markets/',
-      '^payment-providers/',
-    ]),
-    only('seed-goes-in-by-the-front-door', '^seed/', ['^contracts/', '^markets/', '^schemas/']),
-    only('app-knows-contracts', '^app/', [
+    importsOf('content-lake', []),
+    importsOf('platform', ['^contracts/', '^game-providers/', '^markets/', '^payment-providers/']),
+    importsOf('sandbox', ['^contracts/', '^game-providers/', '^markets/', '^payment-providers/']),
+    importsOf('seed', ['^contracts/', '^markets/', '^schemas/']),
+    importsOf('app', [
       '^contracts/',
       '^game-providers/',
       '^markets/',
@@ -46,26 +47,32 @@ module.exports = {
       '^schemas/(generated|rules)/',
     ]),
     {
-      name: 'nobody-imports-server',
+      name: 'no-imports-of-server',
       severity: 'error',
       from: { pathNot: ['^server/', '^tests/'] },
       to: { path: '^server/' },
     },
     {
-      name: 'features-apart',
+      name: 'no-imports-of-tests',
+      severity: 'error',
+      from: { pathNot: ['^tests/', '\\.test\\.tsx?$'] },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-imports-between-features',
       comment: 'A feature never imports a feature: routes compose them.',
       severity: 'error',
       from: { path: '^app/features/([^/]+)/' },
       to: { path: '^app/features/', pathNot: '^app/features/$1/' },
     },
     {
-      name: 'nobody-imports-routes',
+      name: 'no-imports-of-routes',
       severity: 'error',
       from: { path: '^app/', pathNot: ['^app/routes/', '^app/routes.ts'] },
       to: { path: '^app/routes/' },
     },
     {
-      name: 'ui-knows-no-feature',
+      name: 'no-imports-of-features-in-ui',
       severity: 'error',
       from: { path: '^app/ui/' },
       to: { path: '^app/(features|routes|session|content|platform-client)/' },
@@ -87,13 +94,19 @@ module.exports = {
       to: { path: 'node_modules/(zod|@sanity/client)/' },
     },
     {
-      name: 'platform-modules-by-their-front-door',
+      name: 'modules-entered-through-index',
+      comment:
+        'A module of the platform, and its HTTP routes, import another module through its index.ts.',
       severity: 'error',
-      from: { path: '^platform/([^/]+)/', pathNot: ['^platform/http/', '\\.test\\.ts$'] },
-      to: {
-        path: '^platform/(wallet|gameplay|players|messages|rate|codes|sign-up|feed|limits|likeness|registers|cashier|psp|rewards|verification|engagement)/',
-        pathNot: ['^platform/$1/', '^platform/[^/]+/index\\.ts$'],
-      },
+      from: { path: '^platform/([^/]+)/', pathNot: ['\\.test\\.ts$'] },
+      to: { path: insideModule, pathNot: ['^platform/$1/'] },
+    },
+    {
+      name: 'platform-entered-through-index',
+      comment: 'The code that puts the modules together, and the server.',
+      severity: 'error',
+      from: { path: '^(server/|platform/[^/]+$)', pathNot: ['\\.test\\.ts$'] },
+      to: { path: insideModule },
     },
     {
       name: 'no-cycles',

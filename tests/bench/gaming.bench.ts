@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { WebSocket } from 'ws'
-import { startLocalPostgres } from '#platform/bench/local-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { ledgerCheck } from '#platform/wallet/index.ts'
+import { startLocalPostgres } from '#tests/fixtures/local-postgres.ts'
 import {
   type AtAGame,
   aPlatform,

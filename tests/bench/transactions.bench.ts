@@ -1,5 +1,4 @@
 import { BUDGET_SPANS } from '#contracts/player-api/budget-words.ts'
-import { startLocalPostgres } from '#platform/bench/local-postgres.ts'
 import { readBudget } from '#platform/budget/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -11,6 +10,7 @@ import {
   readStatementRows,
   readTransactions,
 } from '#platform/wallet/index.ts'
+import { startLocalPostgres } from '#tests/fixtures/local-postgres.ts'
 import type { Figure } from './main.ts'
 
 const ROWS = 1_000_000

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type LocalPostgres, startLocalPostgres } from '#platform/bench/local-postgres.ts'
+import { type LocalPostgres, startLocalPostgres } from '#tests/fixtures/local-postgres.ts'
 import { type Running, ready, startServer } from '#tests/fixtures/product-process.ts'
 import { stopProduct } from './running-product.ts'
 

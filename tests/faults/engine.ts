@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startLocalPostgres } from '#platform/bench/local-postgres.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
+import { startLocalPostgres } from '#tests/fixtures/local-postgres.ts'
 
 export const ENGINES = ['embedded', 'PostgreSQL'] as const
 export type EngineName = (typeof ENGINES)[number]

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { hasLocalPostgres } from '#platform/bench/local-postgres.ts'
+import { hasLocalPostgres } from '#tests/fixtures/local-postgres.ts'
 import { sample } from '#tests/fixtures/sample.ts'
 import { type Checkout, copyCheckout, type Told } from './checkout.ts'
 import type { Killer, Mutant } from './mutant.ts'

@@ -3,7 +3,7 @@ import {
   hasLocalPostgres,
   type LocalPostgres,
   startLocalPostgres,
-} from '#platform/bench/local-postgres.ts'
+} from '#tests/fixtures/local-postgres.ts'
 import { type RunningLake, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
 import { openEvents } from './event-reader.ts'
 import { until } from './until.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { hasLocalPostgres, startLocalPostgres } from '#platform/bench/local-postgres.ts'
 import { DatabaseError } from '#platform/db/database-error.ts'
 import { type Db, isDatabaseError } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { withRetry } from '#platform/db/with-retry.ts'
 import { onBothEngines } from '#tests/fixtures/databases.ts'
+import { hasLocalPostgres, startLocalPostgres } from '#tests/fixtures/local-postgres.ts'
 
 onBothEngines('the database', (db: () => Db) => {
   test('keeps integers of 64 bits, instants, JSON, arrays and nothing as they are', async () => {

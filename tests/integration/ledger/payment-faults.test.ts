@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { hasLocalPostgres } from '#platform/bench/local-postgres.ts'
 import { type Engine, type EngineName, openNamed, startEngine } from '#tests/faults/engine.ts'
 import { LINE_FAULTS } from '#tests/faults/faulty-line.ts'
 import { paymentStorm } from '#tests/faults/payment-storm.ts'
 import { killPayouts } from '#tests/faults/payout-kills.ts'
 import { upstreamCells } from '#tests/faults/upstream-cells.ts'
+import { hasLocalPostgres } from '#tests/fixtures/local-postgres.ts'
 import { IS_FULL, sample } from '#tests/fixtures/sample.ts'
 
 /** `npm run faults` does the same twenty times each, with every fault of the provider. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasLocalPostgres } from '#platform/bench/local-postgres.ts'
-import { benchWallet } from '#platform/bench/wallet-bench.ts'
+import { benchWallet } from '#tests/bench/wallet.bench.ts'
+import { hasLocalPostgres } from '#tests/fixtures/local-postgres.ts'
 
 test('the bench measures every shape and leaves balanced books', async () => {
   const figures = await benchWallet({ secondsEach: 0.2, players: 50 })

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { createPoster } from '../wallet/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { createPoster } from '#platform/wallet/index.ts'
 
 /** The bench inserts its players with SQL: a thousand real passwords would take a minute to hash. */
 export function benchPlayerId(player: number): string {

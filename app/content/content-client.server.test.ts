@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { type FakeLake, startFakeLake } from '#tests/fixtures/fake-lake.ts'
 import {
   type ContentClient,
   ContentUnavailableError,
   createContentClient,
 } from './content-client.server.ts'
-import { type FakeLake, startFakeLake } from './fake-lake.ts'
 import { listOf } from './parse-content.server.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Document, publishedId } from '../documents/types.ts'
-import { evaluateQuery } from './evaluate.ts'
 import {
   content,
   documents,
@@ -12,7 +10,9 @@ import {
   stamped,
   storedId,
   TYPES,
-} from './random-queries.ts'
+} from '#tests/fixtures/random-queries.ts'
+import { type Document, publishedId } from '../documents/types.ts'
+import { evaluateQuery } from './evaluate.ts'
 import { Replica } from './replica.ts'
 import type { Sight } from './sight.ts'
 import { tagsOfChange } from './sync-tags.ts'

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openStudio, STUDIO, startWallet, type TestWallet } from '#tests/fixtures/game-studio.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { gameOf } from './catalogue.ts'
 import type { GameEngine, JackpotLevel } from './engine.ts'
-import { openStudio, STUDIO } from './test-studio.ts'
-import { startWallet, type TestWallet } from './test-wallet.ts'
 
 /** The jackpots that the next rounds win. */
 let wins: JackpotLevel[] = []

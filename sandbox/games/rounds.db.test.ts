@@ -4,9 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  openStudio,
+  SITE,
+  STUDIO,
+  startWallet,
+  type TestWallet,
+} from '#tests/fixtures/game-studio.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { openStudio, SITE, STUDIO } from './test-studio.ts'
-import { startWallet, type TestWallet } from './test-wallet.ts'
 
 let wallet: TestWallet
 let sandbox: Sandbox

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openStudio, STUDIO, startWallet, type TestWallet } from '#tests/fixtures/game-studio.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { gameOf } from './catalogue.ts'
 import { checkRound } from './client/check-round.ts'
 import type { GameEngine } from './engine.ts'
 import type { PastRounds } from './recall.ts'
 import { ROUND_WAITS_MS } from './round-waits.ts'
-import { openStudio, STUDIO } from './test-studio.ts'
-import { startWallet, type TestWallet } from './test-wallet.ts'
 
 type Hand = { stake: number; secret: number; seen: number[] }
 

@@ -1,12 +1,11 @@
 import type { Draw } from '#sandbox/games/engine.ts'
 import { drawRound as drawHold } from '#sandbox/games/hold/evaluate.ts'
 import { STATED_RTP as HOLD_RTP } from '#sandbox/games/hold/paytable.ts'
-import { exactReturn as exactHold } from '#sandbox/games/hold/return.ts'
 import { drawRound as drawLines } from '#sandbox/games/lines/evaluate.ts'
 import { STATED_RTP as LINES_RTP } from '#sandbox/games/lines/paytable.ts'
-import { exactReturn as exactLines } from '#sandbox/games/lines/return.ts'
 import { drawRound as drawWays } from '#sandbox/games/ways/evaluate.ts'
 import { STATED_RTP as WAYS_RTP } from '#sandbox/games/ways/paytable.ts'
+import { exactReturnOfHold, exactReturnOfLines } from '#tests/game-returns/slot-returns.ts'
 import { cryptographicInts } from './cryptographic-ints.ts'
 import type { Figure } from './main.ts'
 
@@ -25,12 +24,12 @@ type Slot = {
   meters?: number
 }
 
-const hold = exactHold()
+const hold = exactReturnOfHold()
 const SLOTS: readonly Slot[] = [
   {
     name: 'lines',
     stated: LINES_RTP,
-    exact: exactLines().total * 100,
+    exact: exactReturnOfLines().total * 100,
     draw: (draw) => drawLines(STAKE_MINOR, draw).payoutMinor,
   },
   { name: 'ways', stated: WAYS_RTP, draw: (draw) => drawWays(STAKE_MINOR, draw).payoutMinor },

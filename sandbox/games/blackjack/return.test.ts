@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basicStrategy } from './basic-strategy.ts'
+import { basicStrategy } from '#tests/game-returns/basic-strategy.ts'
 import { BLACKJACK } from './engine.ts'
 import { deal, payoutOf, play } from './round.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { exactReturnOfHold, finalOdds } from '#tests/game-returns/slot-returns.ts'
 import { JACKPOT_LEVELS } from '../engine.ts'
 import { seededDraw } from '../fairness.ts'
 import { HOLD_ENGINE } from './engine.ts'
 import { drawRound, jackpotOf, type Outcome } from './evaluate.ts'
 import { CELLS, COINS_FOR_RESPINS, JACKPOT_CHANCES, JACKPOT_DRAW, STATED_RTP } from './paytable.ts'
-import { exactReturn, finalOdds } from './return.ts'
 
 const rounds = (count: number, units = 1): Outcome[] =>
   Array.from({ length: count }, (_, nonce) =>
@@ -17,7 +17,7 @@ const rounds = (count: number, units = 1): Outcome[] =>
 
 describe('the return', () => {
   test('that players read is the exact one, to two decimals', () => {
-    expect(Math.round(exactReturn().total * 10_000) / 100).toBe(STATED_RTP)
+    expect(Math.round(exactReturnOfHold().total * 10_000) / 100).toBe(STATED_RTP)
   })
 
   test('of drawn rounds lies near the exact one, apart from jackpots', () => {
@@ -30,7 +30,7 @@ describe('the return', () => {
       paid += outcome.payoutMinor
       if (outcome.respins) triggered += 1
     }
-    const { lines, respins, triggerChance } = exactReturn()
+    const { lines, respins, triggerChance } = exactReturnOfHold()
     expect(Math.abs(paid / count / 20 - lines - respins)).toBeLessThan((4 * 5) / Math.sqrt(count))
     expect(Math.abs(triggered / count - triggerChance)).toBeLessThan(
       5 * Math.sqrt(triggerChance / count),

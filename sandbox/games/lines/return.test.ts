@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { exactReturnOfLines } from '#tests/game-returns/slot-returns.ts'
 import { drawRound, evaluateStops, lineWin } from './evaluate.ts'
 import { FREE_SPINS, LINES, STATED_RTP, STRIPS } from './paytable.ts'
-import { exactReturn } from './return.ts'
 
 describe('the return', () => {
   test('that players read is the exact one, to two decimals', () => {
-    expect(Math.round(exactReturn().total * 10_000) / 100).toBe(STATED_RTP)
+    expect(Math.round(exactReturnOfLines().total * 10_000) / 100).toBe(STATED_RTP)
   })
 
   test('of one line agrees with adding up every combination of stops of three reels', () => {
@@ -33,7 +33,7 @@ describe('the return', () => {
     let paid = 0
     for (let i = 0; i < rounds; i++) paid += drawRound(20, randomInt).payoutMinor
     // Six standard errors: fails by chance about once in five hundred million runs.
-    expect(Math.abs(paid / rounds / 20 - exactReturn().total)).toBeLessThan(
+    expect(Math.abs(paid / rounds / 20 - exactReturnOfLines().total)).toBeLessThan(
       (6 * 3) / Math.sqrt(rounds),
     )
   })

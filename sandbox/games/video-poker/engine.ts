@@ -5,7 +5,7 @@ import { deal, exchange, HAND_SIZE, type PokerState, payoutOf, viewOf } from './
 
 const STAKES_MINOR = [20, 40, 100, 200, 500, 1_000, 2_000, 5_000] as const
 
-/** Jacks or Better 9/6; the stated return is that of perfect play, which `perfect-play.ts` computes exactly. */
+/** Jacks or Better 9/6; the stated return is that of perfect play, which `tests/game-returns/perfect-play.ts` computes exactly. */
 export const VIDEO_POKER: GameEngine<PokerState> = {
   id: 'video-poker',
   version: '1',

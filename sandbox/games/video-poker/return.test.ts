@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { perfectPlay } from '#tests/game-returns/perfect-play.ts'
 import { RANKS, SUITS } from '../cards.ts'
 import { VIDEO_POKER } from './engine.ts'
-import { perfectPlay } from './perfect-play.ts'
 
 const perfect = perfectPlay()
 const ids = (cards: string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { documents, params, plainAnswer, query, shown } from '#content-lake/query/random-queries.ts'
+import { documents, params, plainAnswer, query, shown } from '#tests/fixtures/random-queries.ts'
 import { type RunningLake, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
 
 let running: RunningLake

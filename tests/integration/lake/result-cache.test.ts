@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { createQueryPool, type QueryPool } from '#content-lake/query/query-pool.ts'
+import type { Sight } from '#content-lake/query/sight.ts'
 import {
   content,
   params,
@@ -9,8 +10,7 @@ import {
   shown,
   stamped,
   storedId,
-} from '#content-lake/query/random-queries.ts'
-import type { Sight } from '#content-lake/query/sight.ts'
+} from '#tests/fixtures/random-queries.ts'
 import { MemoryDataset } from './memory-dataset.ts'
 
 const dataset = new MemoryDataset('production')

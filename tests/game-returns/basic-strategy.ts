@@ -1,5 +1,9 @@
-import { actionsOf, type BlackjackAction, type BlackjackState } from './round.ts'
-import { countOf, totalOf } from './rules.ts'
+import {
+  actionsOf,
+  type BlackjackAction,
+  type BlackjackState,
+} from '#sandbox/games/blackjack/round.ts'
+import { countOf, totalOf } from '#sandbox/games/blackjack/rules.ts'
 
 /**
  * The basic strategy for six decks, dealer stands on every 17, doubling after a split, one split, no

@@ -1,6 +1,6 @@
-import { DECK } from '../cards.ts'
-import { classify, payOf } from './hands.ts'
-import { HAND_SIZE } from './round.ts'
+import { DECK } from '#sandbox/games/cards.ts'
+import { classify, payOf } from '#sandbox/games/video-poker/hands.ts'
+import { HAND_SIZE } from '#sandbox/games/video-poker/round.ts'
 
 /** n over k, as far as a deck needs it. */
 const CHOOSE = Array.from({ length: DECK + 1 }, (_, n) => {

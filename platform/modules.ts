@@ -3,10 +3,10 @@ import { stakeRulesOf } from '#markets/stake-rules.ts'
 import { type AccountDeps, createTermsOf } from './account/index.ts'
 import { createBackground } from './background.ts'
 import { CODE_LIMITS, createOneTimeCodes } from './codes/index.ts'
+import type { Context } from './context.ts'
 import { openWalletFeed } from './feed/index.ts'
 import type { GameplayDeps } from './gameplay/index.ts'
 import { holdIfAlike } from './likeness/index.ts'
-import type { LimitsDeps } from './limits/index.ts'
 import { createOutbox } from './messages/index.ts'
 import type { PasswordResetDeps } from './password-reset/index.ts'
 import { createPayments } from './payments.ts'
@@ -40,39 +40,49 @@ const FAILED_LIMIT: RateLimit = { limit: 10, windowMs: 1_000 }
 /** What several modules work with. The wallet feed is open when this resolves. */
 async function openShared(options: PlatformOptions) {
   const { db, clock, logger, siteOrigins } = options
-  const random = options.random ?? randomBytes
-  const keys = await openKeyRing({ db, clock })
+  const context: Context = { db, clock, logger, random: options.random ?? randomBytes }
+  const keys = await openKeyRing(context)
   const tokens = createTokenIssuer({ keys, issuer: options.issuer, clock })
   const termsVersion = options.termsVersion ?? '1.0'
   const termsOf = createTermsOf(termsVersion, options.publishedTerms)
-  const messenger = options.messenger ?? createOutbox({ db, clock })
+  const messenger = options.messenger ?? createOutbox(context)
   const background = createBackground((error) =>
     logger.error({ err: error }, 'work behind an answer failed'),
   )
   const registers: RegisterDeps = {
-    ...{ db, clock, messenger, background },
+    ...context,
+    ...{ messenger, background },
     registers: options.registers ?? {},
     registerOf: options.registerOf ?? registerOfCountry,
   }
   const sessions: SessionDeps = {
-    ...{ db, clock, random, tokens, termsVersion },
+    ...context,
+    ...{ tokens, termsVersion },
     askRegister: (player) => askAtSignIn(registers, player),
   }
   const check = createPasswordCheck({
-    db,
-    clock,
+    ...context,
     findUnfinished: (email) => findUnfinished(db, email, new Date(clock())),
     verify: options.verifyPassword ?? verifyPassword,
     maxOfFailed: options.rateLimits?.failed ?? FAILED_LIMIT,
   })
   const signIn = createSignIn(sessions, check)
-  const post = createPoster({ db, clock })
-  const feed = await openWalletFeed({ db, clock, siteOrigins, logger })
+  const post = createPoster(context)
+  const feed = await openWalletFeed({ ...context, siteOrigins })
   const takesRealMoney = options.takesRealMoney ?? (() => true)
   const [siteOrigin = ''] = siteOrigins
   return {
-    ...{ db, clock, logger, random, siteOrigin, takesRealMoney },
-    ...{ keys, termsVersion, termsOf, messenger, background, registers },
+    ...{
+      context,
+      siteOrigin,
+      takesRealMoney,
+      keys,
+      termsVersion,
+      termsOf,
+      messenger,
+      background,
+      registers,
+    },
     ...{ sessions, check, signIn, post, feed },
   }
 }
@@ -80,36 +90,39 @@ type Shared = Awaited<ReturnType<typeof openShared>>
 
 /** Accounts: opening them, coming back to them, and changing them. */
 function createAccounts(options: PlatformOptions, shared: Shared) {
-  const { db, clock, random, messenger, background, post, siteOrigin } = shared
+  const { context, messenger, background, post, siteOrigin } = shared
   const { termsVersion, termsOf, takesRealMoney, registers } = shared
-  const register = createRegistration({ db, clock, random, post, termsVersion })
-  const administration = createPlayerAdministration({ db, clock })
+  const register = createRegistration({ ...context, post, termsVersion })
+  const administration = createPlayerAdministration(context)
   const { secret } = options
   const limits = options.rateLimits?.codes ?? CODE_LIMITS
-  const codes = createOneTimeCodes({ db, clock, random, messenger, secret, limits })
+  const codes = createOneTimeCodes({ ...context, messenger, secret, limits })
   const alwaysAccepted = options.captchaAlwaysAccepted
-  const captcha =
-    options.captcha ?? createProofOfWork({ db, clock, random, secret, alwaysAccepted })
+  const captcha = options.captcha ?? createProofOfWork({ ...context, secret, alwaysAccepted })
   const signUp: SignUpDeps = {
-    ...{ db, clock, random, codes, messenger, captcha, termsOf, takesRealMoney },
+    ...context,
+    ...{ codes, messenger, captcha, termsOf, takesRealMoney },
     isListed: (draft) => isListedAtSignUp(registers, draft),
   }
   const passwordReset: PasswordResetDeps = {
-    ...{ db, clock, random, codes, messenger, background, siteOrigin },
+    ...context,
+    ...{ codes, messenger, background, siteOrigin },
     limit: limits.sends,
   }
   const account: AccountDeps = {
-    ...{ db, clock, random, codes, messenger, background, termsOf, checkPassword: shared.check },
-    holdIfAlike: (player, change) => holdIfAlike({ db, clock }, player, change),
+    ...context,
+    ...{ codes, messenger, background, termsOf, checkPassword: shared.check },
+    holdIfAlike: (player, change) => holdIfAlike(context, player, change),
   }
   return { register, administration, signUp, passwordReset, account }
 }
 
 /** Games and money, and the rules and documents that both ask for. */
 function createPlay(options: PlatformOptions, shared: Shared) {
-  const { db, clock, logger, random, post, registers, siteOrigin, takesRealMoney } = shared
+  const { context, post, registers, siteOrigin, takesRealMoney } = shared
   const gameplay: GameplayDeps = {
-    ...{ db, clock, random, post, logger },
+    ...context,
+    post,
     providers: options.gameProviders,
     gameFacts: options.gameFacts,
     isProviderHidden: options.isProviderHidden,
@@ -119,25 +132,27 @@ function createPlay(options: PlatformOptions, shared: Shared) {
     stakeRulesOf: options.stakeRulesOf ?? stakeRulesOf,
   }
   const payments = createPayments({
-    ...{ db, clock, logger, siteOrigin, takesRealMoney },
+    ...context,
+    ...{ siteOrigin, takesRealMoney },
     provider: options.payments.provider,
     requireNotListed: (player) => requireNotListed(registers, player, 'DEPOSIT'),
-    chance: () => random(1).readUInt8() / 255,
+    chance: () => context.random(1).readUInt8() / 255,
     askStakeBack: options.askStakeBack ?? (async () => null),
-    repeated: createAskAgain({ ...registers, logger }),
+    repeated: createAskAgain({ ...registers, logger: context.logger }),
   })
   const rewards: RewardsDeps = {
-    ...{ db, clock, logger, takesRealMoney },
+    ...context,
+    takesRealMoney,
     gameFacts: options.gameFacts,
   }
-  const limits: LimitsDeps = { db, clock, logger }
   const verification: VerificationDeps = {
-    ...{ db, clock, siteOrigins: options.siteOrigins },
-    vault: createVault(options.documentKeys, random),
+    ...context,
+    siteOrigins: options.siteOrigins,
+    vault: createVault(options.documentKeys, context.random),
     scan: options.scanner ?? embeddedScanner,
     identityChecker: options.identityChecker ?? null,
   }
-  return { gameplay, payments, rewards, limits, verification }
+  return { gameplay, payments, rewards, verification }
 }
 
 export type Modules = Shared & ReturnType<typeof createAccounts> & ReturnType<typeof createPlay>

@@ -13,7 +13,7 @@ import { createJobRunner, type JobHandler, type JobRunner, putJob, repeat } from
 import { createHoldAlike, HOLD_ALIKE } from './likeness/index.ts'
 import { createSettleLimits, SETTLE_LIMITS } from './limits/index.ts'
 import { createPspInbox, type PspInbox } from './psp/index.ts'
-import { type ReconciliationDeps, reconcile, selectReports } from './reconciliation/index.ts'
+import { reconcile, selectReports } from './reconciliation/index.ts'
 import { newId } from './wallet/index.ts'
 import { createLookAfter, LOOK_AFTER } from './warnings/index.ts'
 import { createWithdrawals, type Withdrawals } from './withdrawals/index.ts'
@@ -25,7 +25,6 @@ type PaymentsOptions = CashierDeps & {
   askStakeBack: AskStakeBack
   /** Other recurring jobs, by kind. */
   repeated: Readonly<Record<string, JobHandler>>
-  logger: CashierDeps['logger'] & { error(fields: object, text?: string): void }
 }
 
 export type Payments = {
@@ -54,34 +53,38 @@ const MAX_REPORTS = 20
 export function createPayments(options: PaymentsOptions): Payments {
   const { db, clock, logger, provider, chance, siteOrigin, askStakeBack } = options
   const { requireNotListed, takesRealMoney } = options
+  const context = { db, clock, logger }
   const cashier: CashierDeps = {
-    ...{ db, clock, logger, provider, siteOrigin, requireNotListed, takesRealMoney },
+    ...context,
+    ...{ provider, siteOrigin, requireNotListed, takesRealMoney },
   }
   const withdrawals = createWithdrawals({
-    ...{ db, clock, logger, provider },
+    ...context,
+    provider,
     wakeJobs: () => jobs.wake(),
   })
   const inbox = createPspInbox({
-    ...{ db, clock, logger },
+    ...context,
     listener: { payment: createApplyPayment(cashier), payout: withdrawals.onPayout },
   })
-  const reconciling: ReconciliationDeps = { db, clock, provider, logger }
+  const reconciling = { ...context, provider }
   const repeated = {
     [APPLY_EVENTS]: repeat(clock, APPLY_EVENTS_EVERY_MS, inbox.applyWaiting),
     [RECONCILE]: repeat(clock, RECONCILE_EVERY_MS, () => reconcile(reconciling)),
     ...options.repeated,
-    [COUNT_DAYS]: repeat(clock, COUNT_DAYS_EVERY_MS, () => countAhead({ db, clock })),
-    [WATCH_BOOKS]: repeat(clock, WATCH_BOOKS_EVERY_MS, () => watchBooks({ db, clock, logger })),
+    [COUNT_DAYS]: repeat(clock, COUNT_DAYS_EVERY_MS, () => countAhead(context)),
+    [WATCH_BOOKS]: repeat(clock, WATCH_BOOKS_EVERY_MS, () => watchBooks(context)),
   }
   const jobs = createJobRunner({
-    ...{ db, clock, chance, logger },
+    ...context,
+    chance,
     handlers: {
       ...withdrawals.handlers,
       [ASK_DEPOSIT]: createAskDeposit(cashier),
-      [SETTLE_LIMITS]: createSettleLimits({ db, clock }),
-      [LOOK_AFTER]: createLookAfter({ db, clock, logger }),
-      [HOLD_ALIKE]: createHoldAlike({ db, clock, logger }),
-      [RETURN_OPEN_BETS]: createReturnOpenBets({ db, askStakeBack, logger }),
+      [SETTLE_LIMITS]: createSettleLimits(context),
+      [LOOK_AFTER]: createLookAfter(context),
+      [HOLD_ALIKE]: createHoldAlike(context),
+      [RETURN_OPEN_BETS]: createReturnOpenBets({ ...context, askStakeBack }),
       ...repeated,
     },
   })

@@ -3,14 +3,13 @@ import type { OpenedByFlag } from '#markets/products.ts'
 import type { StakeQuestion, StakeRules } from '#markets/stake-rules.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
 import type { CodeLimits } from './codes/index.ts'
-import type { Db } from './db/db.ts'
+import type { Context } from './context.ts'
 import type {
   AskStakeBack,
   IsProviderHidden,
   ProviderAccess,
   ReadOutcome,
 } from './gameplay/index.ts'
-import type { PlatformLogger } from './http/app.ts'
 import type { Messenger } from './messages/index.ts'
 import type { IdentityProvider, MigrationSource, verifyPassword } from './players/index.ts'
 import type { JackpotSource } from './provider-data/index.ts'
@@ -19,13 +18,9 @@ import type { RegisterDeps } from './registers/index.ts'
 import type { Captcha } from './sign-up/index.ts'
 import type { DocumentKeys, IdentityChecker, Scanner } from './verification/index.ts'
 
-export type PlatformOptions = {
-  db: Db
-  /** Unix milliseconds. */
-  clock: () => number
-  /** Unpredictable bytes; default the system's generator. */
-  random?: (bytes: number) => Buffer
-  logger: PlatformLogger
+export type PlatformOptions = Omit<Context, 'random'> & {
+  /** By default the system's generator. */
+  random?: Context['random']
   /** Our own address, part of every token. */
   issuer: string
   /** Where a browser opens the wallet feed: `ws://…/v1/player/wallet/feed`. */

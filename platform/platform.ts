@@ -130,11 +130,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   await prepareNeutralTiming()
 
   const modules = await openModules(options)
-  const { db, clock, logger, messenger, background, feed, post, keys } = modules
-  const { register, administration, payments, rewards, limits, verification } = modules
+  const { context, messenger, background, feed, post, keys } = modules
+  const { register, administration, payments, rewards, verification } = modules
+  const { db, clock } = context
   const routes = routesOfPlatform(options, modules)
   const app = createPlatformApp(options, modules, routes)
-  const tidying = startTidying({ db, clock, logger, vault: verification.vault })
+  const tidying = startTidying({ ...context, vault: verification.vault })
 
   return {
     fetch: async (request, meta) => app.fetch(request, meta),
@@ -148,8 +149,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       },
     },
     reviews: createDocumentReviews(verification),
-    identities: createIdentityReviews({ db, clock, messenger, background }),
-    warnings: createWarningDesk({ db, clock, logger }),
+    identities: createIdentityReviews({ ...context, messenger, background }),
+    warnings: createWarningDesk(context),
     putSegment: (segment) => putSegment(db, { ...segment, now: new Date(clock()) }),
     bonuses: {
       putCampaigns: (json) => putCampaigns(db, { json, now: new Date(clock()) }),
@@ -170,15 +171,15 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     activity: {
       async pretendPlayed(playerId, minutes) {
         const player = await findPlayerById(db, playerId)
-        return player ? pretendPlayed({ db, clock }, player, minutes) : false
+        return player ? pretendPlayed(context, player, minutes) : false
       },
     },
-    rememberInstrument: (instrument) => rememberInstrument({ db, clock }, instrument),
+    rememberInstrument: (instrument) => rememberInstrument(context, instrument),
     reconciliation: payments.reconciliation,
     startJobs: payments.start,
     limits: {
-      save: (limit) => saveLimit(limits, limit),
-      lock: (lock) => lockLimit(limits, lock),
+      save: (limit) => saveLimit(context, limit),
+      lock: (lock) => lockLimit(context, lock),
     },
     runJobs: payments.jobs.runDue,
     keys: { rotate: () => keys.rotate() },

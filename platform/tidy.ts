@@ -1,4 +1,5 @@
 import { forgetOldChecks } from './books/index.ts'
+import type { Context } from './context.ts'
 import type { Db } from './db/db.ts'
 import { deleteOldNews } from './feed/index.ts'
 import { findOverdueRounds } from './gameplay/index.ts'
@@ -85,10 +86,7 @@ export async function tidy(db: Db, nowMs: number): Promise<void> {
   for (const [sql, at] of old) await db.query(sql, [at])
 }
 
-type TidyingDeps = {
-  db: Db
-  clock: () => number
-  logger: { warn(fields: object, text?: string): void }
+type TidyingDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
   vault: VerificationDeps['vault']
 }
 type Tidying = {

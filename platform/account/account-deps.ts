@@ -1,14 +1,12 @@
 import type { Message } from '#contracts/messages.ts'
 import type { Background } from '../background.ts'
 import type { OneTimeCodes } from '../codes/index.ts'
-import type { Db, Statement } from '../db/db.ts'
+import type { Context } from '../context.ts'
+import type { Statement } from '../db/db.ts'
 import type { Messenger } from '../messages/index.ts'
 import type { FieldProblem, PasswordCheck, PlayerRow } from '../players/index.ts'
 
-export type AccountDeps = {
-  db: Db
-  clock: () => number
-  random: (bytes: number) => Buffer
+export type AccountDeps = Pick<Context, 'db' | 'clock' | 'random'> & {
   codes: OneTimeCodes
   messenger: Messenger
   background: Background

@@ -11,7 +11,7 @@ import type { CheckEventKind } from '#contracts/player-api/breaks.ts'
 import { ok, type Result } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import type { PlayRules } from '#markets/types.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { Authorised, PlayerRow } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
 import { findTimer, insertTimer, selectPlayed, writeTimer } from './activity-store.ts'
@@ -25,8 +25,6 @@ import {
   standingOf,
 } from './play-time-rules.ts'
 
-export type ActivityDeps = { db: Db; clock: () => number }
-
 /** The visitor's network address; null when the site does not send it. */
 type From = { visitor: string | null; textVersion?: string | undefined }
 type Rule = PlayRules['realityCheck']
@@ -38,7 +36,7 @@ const MAX_TRIES = 20
 const ruleOf = (player: PlayerRow) => marketOfCountry(player.country_code).realityCheck
 
 export async function readSettings(
-  deps: ActivityDeps,
+  deps: Pick<Context, 'db' | 'clock'>,
   player: PlayerRow,
 ): Promise<ActivitySettings> {
   const rule = ruleOf(player)
@@ -47,7 +45,7 @@ export async function readSettings(
 
 /** Sets another play time (GAP-096); only one that the market offers. */
 export async function changePlayTime(
-  deps: ActivityDeps,
+  deps: Pick<Context, 'db' | 'clock'>,
   who: Authorised,
   { minutes, ...from }: z.output<typeof activityChange> & From,
 ): Promise<Result<ActivitySettings, never> | { ok: false; invalid: { field: string } }> {
@@ -59,13 +57,16 @@ export async function changePlayTime(
   return changed.ok ? ok(toSettings(rule, changed.value)) : changed
 }
 
-export async function readTimer(deps: ActivityDeps, player: PlayerRow): Promise<ActivityTimer> {
+export async function readTimer(
+  deps: Pick<Context, 'db' | 'clock'>,
+  player: PlayerRow,
+): Promise<ActivityTimer> {
   return toTimer(ruleOf(player), await theTimer(deps, player), deps.clock())
 }
 
 /** Answers a check (GAP-095): the play time restarts or stops, and both stay on record. */
 export async function answerCheck(
-  deps: ActivityDeps,
+  deps: Pick<Context, 'db' | 'clock'>,
   who: Authorised,
   { reason, ...from }: z.output<typeof resetTimerRequest> & From,
 ): Promise<Result<ActivityTimer, 'REALITY_CHECK_LOCKED'>> {
@@ -77,7 +78,11 @@ export async function answerCheck(
 }
 
 /** Records that a check is displayed to the player: once per check, on however many devices. */
-export async function noteShown(deps: ActivityDeps, who: Authorised, from: From): Promise<void> {
+export async function noteShown(
+  deps: Pick<Context, 'db' | 'clock'>,
+  who: Authorised,
+  from: From,
+): Promise<void> {
   const rule = ruleOf(who.player)
   await change(deps, who, from, (timer, now) => {
     const isDue = standingOf(rule, timer, now).kind === 'due'
@@ -87,7 +92,10 @@ export async function noteShown(deps: ActivityDeps, who: Authorised, from: From)
 }
 
 /** Stakes and payouts since the sign-in or the last answer, from our own ledger (GAP-096). */
-export async function readSummary(deps: ActivityDeps, player: PlayerRow): Promise<ActivitySummary> {
+export async function readSummary(
+  deps: Pick<Context, 'db' | 'clock'>,
+  player: PlayerRow,
+): Promise<ActivitySummary> {
   const { since } = await theTimer(deps, player)
   const { turnover, winnings } = await selectPlayed(deps.db, { playerId: player.id, since })
   return {
@@ -102,7 +110,7 @@ export async function readSummary(deps: ActivityDeps, player: PlayerRow): Promis
 
 /** For tests: as though the player had played for so long since the sign-in. False: the player has never signed in. */
 export async function pretendPlayed(
-  { db, clock }: ActivityDeps,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: PlayerRow,
   minutes: number,
 ): Promise<boolean> {
@@ -116,7 +124,7 @@ export async function pretendPlayed(
 
 /** Decides on the current state and writes; decides again when a concurrent change was written first. */
 async function change<Refusal extends string>(
-  deps: ActivityDeps,
+  deps: Pick<Context, 'db' | 'clock'>,
   { player, sessionId }: Authorised,
   from: From,
   decide: (timer: PlayTimer, now: number) => Result<CheckDecision | null, Refusal>,
@@ -175,7 +183,10 @@ function acknowledgementOf(kind: CheckEventKind, textVersion: string | undefined
   }
 }
 
-async function theTimer({ db, clock }: ActivityDeps, player: PlayerRow): Promise<PlayTimer> {
+async function theTimer(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  player: PlayerRow,
+): Promise<PlayTimer> {
   const known = await findTimer(db, player.id)
   if (known) return known
   const first = begun(ruleOf(player), null, clock())

@@ -1,5 +1,4 @@
 export {
-  type ActivityDeps,
   answerCheck,
   changePlayTime,
   noteShown,

@@ -1,2 +1,2 @@
 export { forgetOldChecks, selectChecks } from './book-store.ts'
-export { type BooksDeps, watchBooks } from './watch-books.ts'
+export { watchBooks } from './watch-books.ts'

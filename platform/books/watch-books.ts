@@ -1,5 +1,5 @@
 import type { BookCheck, BookDifference } from '#contracts/reconciliation.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { newId } from '../wallet/index.ts'
 import { RULES_OF_ALL, RULES_OF_MOVED, RULES_OF_OPEN, RULES_OF_WALLETS } from './book-rules.ts'
 import {
@@ -10,12 +10,6 @@ import {
   selectMoved,
   selectNextWallets,
 } from './book-store.ts'
-
-export type BooksDeps = {
-  db: Db
-  clock: () => number
-  logger: { error(fields: object, text?: string): void }
-}
 
 /** Read again each time: an instance whose clock is behind writes outbox rows into a minute that was already read. */
 const OVERLAP_MS = 2 * 60_000
@@ -32,7 +26,9 @@ const MAX_PER_RULE = 20
  * job. The cost depends on what has moved, not on what exists. Each rule is one statement, so that it sees one
  * snapshot. Changes nothing; a violation is logged as an error and kept.
  */
-export async function watchBooks(deps: BooksDeps): Promise<BookCheck> {
+export async function watchBooks(
+  deps: Pick<Context, 'db' | 'clock' | 'logger'>,
+): Promise<BookCheck> {
   const { db, clock } = deps
   const now = clock()
   const began = performance.now()
@@ -82,6 +78,9 @@ function nextPlace(of: {
   }
 }
 
-function tell({ logger }: BooksDeps, { rule, playerId, subject, found }: BookDifference): void {
+function tell(
+  { logger }: Pick<Context, 'logger'>,
+  { rule, playerId, subject, found }: BookDifference,
+): void {
   logger.error({ event: 'books_broken', rule, playerId, subject, found }, 'the books do not hold')
 }

@@ -12,15 +12,13 @@ import { marketOfCountry } from '#markets/index.ts'
 import { addMonths, localIso } from '#markets/local-moment.ts'
 import { tellOwner } from '../account/index.ts'
 import type { Background } from '../background.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { Messenger } from '../messages/index.ts'
 import type { Authorised, PlayerRow } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
 import { putBreak, selectProtectionEvents } from './break-store.ts'
 
-export type BreakDeps = {
-  db: Db
-  clock: () => number
+export type BreakDeps = Pick<Context, 'db' | 'clock'> & {
   messenger: Messenger
   background: Background
 }
@@ -73,7 +71,7 @@ export async function excludeOneself(
 
 /** The recorded protection events of the player, newest first. */
 export async function readProtectionEvents(
-  { db }: Pick<BreakDeps, 'db'>,
+  { db }: Pick<Context, 'db'>,
   playerId: string,
   { about }: z.output<typeof protectionEventsQuery>,
 ): Promise<z.input<typeof protectionEvents>> {

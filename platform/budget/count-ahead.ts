@@ -1,5 +1,5 @@
 import { marketOfCountry } from '#markets/index.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { findFirstMovement, selectMovedLately } from './budget-store.ts'
 import { countPastDays } from './count-days.ts'
 
@@ -13,7 +13,7 @@ const WORKS_FOR_MS = 20_000
  * Sums the past days of players with movements within the last hour, so that the first reading of a budget or of all
  * years does not have to. No request waits for it, and a reading that comes first does the same work.
  */
-export async function countAhead({ db, clock }: { db: Db; clock: () => number }): Promise<void> {
+export async function countAhead({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const began = performance.now()
   const since = new Date(now - LOOKS_BACK_MS)

@@ -4,17 +4,15 @@ import type { OwnBudgetStanding, ownBudget } from '#contracts/player-api/budget.
 import type { OwnBudgetSpan } from '#contracts/player-api/budget-words.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { localDay } from '#markets/local-moment.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { netPosition } from '../wallet/index.ts'
 import { calendarPeriods } from './budget-periods.ts'
 import { deleteOwnBudget, findOwnBudget, putOwnBudget, sumPayments } from './budget-store.ts'
 
-type Deps = { db: Db; clock: () => number }
-
 /** The player's own budget beside deposits and withdrawals, in the current period and the one before. */
 export async function readOwnBudget(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: PlayerRow,
 ): Promise<OwnBudgetStanding> {
   const { currency } = player
@@ -48,7 +46,7 @@ export async function readOwnBudget(
 
 /** Replaces the budget. It is not a limit: nothing enforces it. */
 export async function setOwnBudget(
-  deps: Deps,
+  deps: Pick<Context, 'db' | 'clock'>,
   player: PlayerRow,
   { per, amount }: z.output<typeof ownBudget>,
 ): Promise<OwnBudgetStanding> {
@@ -60,6 +58,9 @@ export async function setOwnBudget(
   return readOwnBudget(deps, player)
 }
 
-export async function removeOwnBudget({ db }: Deps, player: PlayerRow): Promise<void> {
+export async function removeOwnBudget(
+  { db }: Pick<Context, 'db'>,
+  player: PlayerRow,
+): Promise<void> {
   await deleteOwnBudget(db, player.id)
 }

@@ -5,7 +5,7 @@ import type { BudgetSpan } from '#contracts/player-api/budget-words.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { localDay } from '#markets/local-moment.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { readLimits } from '../limits/index.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { type RateLimit, takeFromWindows } from '../rate/index.ts'
@@ -26,7 +26,7 @@ const LIMIT_OF: Readonly<Record<BudgetSpan, 'D' | 'W' | 'M' | null>> = {
 
 /** Deposits, withdrawals, stakes, winnings and play time, by the calendar of the player's market, beside the limits. */
 export async function readBudget(
-  deps: { db: Db; clock: () => number },
+  deps: Pick<Context, 'db' | 'clock'>,
   player: PlayerRow,
   query: z.output<typeof budgetQuery>,
 ): Promise<Result<Budget, 'TOO_MANY_REQUESTS'>> {
@@ -85,7 +85,7 @@ function toFigures(rows: readonly MovedRow[]): BudgetFigures {
 }
 
 async function readDepositLimits(
-  deps: { db: Db; clock: () => number },
+  deps: Pick<Context, 'db' | 'clock'>,
   player: PlayerRow,
   of: { by: BudgetSpan; periods: readonly CalendarPeriod[]; now: number },
 ): Promise<(number | null)[]> {

@@ -1,11 +1,9 @@
 import type { Result } from '#contracts/result.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { PlayerRow } from '../players/index.ts'
 
-export type CashierDeps = {
-  db: Db
-  clock: () => number
+export type CashierDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
   provider: PaymentProvider
   /** Where a payment provider redirects browsers to. */
   siteOrigin: string
@@ -15,8 +13,4 @@ export type CashierDeps = {
   requireNotListed: (
     player: PlayerRow,
   ) => Promise<Result<null, 'PLAYER_BLOCKED' | 'REGISTER_UNAVAILABLE'>>
-  logger: {
-    info(fields: object, text?: string): void
-    warn(fields: object, text?: string): void
-  }
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { newId } from '../wallet/index.ts'
 
 /**
@@ -7,7 +7,7 @@ import { newId } from '../wallet/index.ts'
  * token for it: payouts may go back to it. One that is already stored stays unchanged.
  */
 export async function rememberInstrument(
-  { db, clock }: { db: Db; clock: () => number },
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   instrument: { playerId: string; method: PaymentMethod; token: string; label: string },
 ): Promise<void> {
   const { playerId, method, token, label } = instrument

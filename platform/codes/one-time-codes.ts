@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Message } from '#contracts/messages.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { Messenger } from '../messages/index.ts'
 import { ofVisitor, type RateLimit, takeFromWindows } from '../rate/index.ts'
 import { newId } from '../wallet/index.ts'
@@ -47,14 +47,13 @@ export const CODE_LIMITS: CodeLimits = {
  * One-time codes of six digits (GAP-052, ASVS 6.6): single use, five entries, ten minutes by SMS and a day by mail.
  * Only an HMAC under `secret` is stored: a plain hash of six digits is guessed at once.
  */
-export function createOneTimeCodes(deps: {
-  db: Db
-  clock: () => number
-  random: (bytes: number) => Buffer
-  messenger: Messenger
-  secret: string
-  limits?: CodeLimits
-}): OneTimeCodes {
+export function createOneTimeCodes(
+  deps: Pick<Context, 'db' | 'clock' | 'random'> & {
+    messenger: Messenger
+    secret: string
+    limits?: CodeLimits
+  },
+): OneTimeCodes {
   const { db, clock, random, messenger, secret, limits = CODE_LIMITS } = deps
   const digest = (about: About, id: string, code: string) =>
     createHmac('sha256', secret)

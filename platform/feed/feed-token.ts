@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { type Authorised, hashSecret, SESSION_IDLE_MS, selectRunning } from '../players/index.ts'
 import { insertFeedToken, takeFeedToken } from './feed-store.ts'
 
@@ -6,10 +6,8 @@ import { insertFeedToken, takeFeedToken } from './feed-store.ts'
 const TOKEN_LIFETIME_MS = 60_000
 const TOKEN_BYTES = 32
 
-type Deps = { db: Db; clock: () => number; random: (bytes: number) => Buffer }
-
 export async function issueFeedToken(
-  { db, clock, random }: Deps,
+  { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
   { player, sessionId }: Authorised,
 ): Promise<string> {
   const token = random(TOKEN_BYTES).toString('base64url')
@@ -24,7 +22,7 @@ export async function issueFeedToken(
 
 /** The player whose feed the token opens, once; null when it is unknown, used, expired or its session has ended. */
 export async function redeemFeedToken(
-  { db, clock }: Omit<Deps, 'random'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,
 ): Promise<{ playerId: string; sessionId: string } | null> {
   const taken = await takeFeedToken(db, hashSecret(token))

@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { readWallets, toBalanceResponse } from '../wallet/index.ts'
 import type { FeedSocket } from './feed-socket.ts'
 
@@ -6,10 +6,11 @@ import type { FeedSocket } from './feed-socket.ts'
  * Makes the function that sends a player's balance to the player's sockets. One shared read runs at a time: players
  * whose wallet changes meanwhile, however often, are in the next one. Rejects when the read failed.
  */
-export function createBalancePublisher(deps: {
-  db: Db
-  socketsOf: (playerId: string) => ReadonlySet<FeedSocket> | undefined
-}): (playerId: string) => Promise<void> {
+export function createBalancePublisher(
+  deps: Pick<Context, 'db'> & {
+    socketsOf: (playerId: string) => ReadonlySet<FeedSocket> | undefined
+  },
+): (playerId: string) => Promise<void> {
   const { db, socketsOf } = deps
   const waiting = new Set<string>()
   let last: Promise<void> = Promise.resolve()

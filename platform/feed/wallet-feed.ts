@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { readAttributes, SESSION_IDLE_MS, selectRunning } from '../players/index.ts'
 import { FeedSocket } from './feed-socket.ts'
@@ -24,7 +25,6 @@ const SESSION_CHECK_MS = 30_000
 const SESSION_ENDED = 4401
 const GOING_AWAY = 1001
 
-type FeedLogger = { warn(fields: object, text: string): void }
 type WalletFeed = {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Open sockets. */
@@ -37,12 +37,11 @@ type WalletFeed = {
  * whichever instance made it. A message carries the whole balance and the wallet's sequence number, so a lost or late
  * message does no harm.
  */
-export async function openWalletFeed(options: {
-  db: Db
-  clock: () => number
-  siteOrigins: readonly string[]
-  logger: FeedLogger
-}): Promise<WalletFeed> {
+export async function openWalletFeed(
+  options: Pick<Context, 'db' | 'clock' | 'logger'> & {
+    siteOrigins: readonly string[]
+  },
+): Promise<WalletFeed> {
   const { db, clock, logger } = options
   const server = new WebSocketServer({
     noServer: true,
@@ -168,7 +167,7 @@ async function sendAttributes(db: Db, playerId: string, byPlayer: SocketsByPlaye
 
 /** Closes those of a player's sockets whose sessions run no more. */
 async function closeEndedOf(
-  { db, clock }: { db: Db; clock: () => number },
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   playerId: string,
   sockets: readonly FeedSocket[],
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Result } from '#contracts/result.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
 import type { StakeQuestion, StakeRules } from '#markets/stake-rules.ts'
 import type { MarketCode } from '#markets/types.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { PlayerRow } from '../players/index.ts'
 import type { PostTransaction } from '../wallet/index.ts'
 
@@ -31,10 +31,7 @@ type RequireNotListed = (
   player: PlayerRow,
 ) => Promise<Result<null, 'PLAYER_BLOCKED' | 'REGISTER_UNAVAILABLE'>>
 
-export type GameplayDeps = {
-  db: Db
-  clock: () => number
-  random: (bytes: number) => Buffer
+export type GameplayDeps = Context & {
   post: PostTransaction
   /** By the provider's id; a provider that is missing here has no calls and no callbacks. */
   providers: Readonly<Record<string, ProviderAccess>>
@@ -46,5 +43,4 @@ export type GameplayDeps = {
   takesRealMoney: (country: string) => boolean
   requireNotListed: RequireNotListed
   stakeRulesOf: (question: StakeQuestion) => StakeRules
-  logger: { warn(fields: object, text?: string): void }
 }

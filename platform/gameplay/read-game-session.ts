@@ -1,6 +1,6 @@
 import { toApiAmount } from '#contracts/money.ts'
 import type { GameSessionSummary } from '#contracts/player-api/rounds.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { areLimitsMissing, readReachedLimit } from '../limits/index.ts'
 import type { Authorised } from '../players/index.ts'
 import { selectOpenings, selectTurnover } from './rounds-store.ts'
@@ -10,7 +10,7 @@ import { selectOpenings, selectTurnover } from './rounds-store.ts'
  * sign-in is opened: neither a reload nor another game resets it.
  */
 export async function readGameSession(
-  { db, clock }: { db: Db; clock: () => number },
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { player, sessionId }: Authorised,
   gameId: string | undefined,
 ): Promise<GameSessionSummary> {

@@ -11,6 +11,7 @@ import {
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { isLanguage } from '#markets/languages.ts'
 import type { Language } from '#markets/types.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { balancesOfRound } from './round-balances.ts'
 import { type RoundRow, selectMovements, selectRound, selectRounds } from './rounds-store.ts'
@@ -22,7 +23,9 @@ export type ReadOutcome = (round: {
   language: Language
 }) => Promise<RoundOutcome | null>
 
-export type RoundDeps = { db: Db; readOutcome: ReadOutcome }
+export type RoundDeps = Pick<Context, 'db'> & {
+  readOutcome: ReadOutcome
+}
 
 type Owner = { id: string; currency: string }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { marketOfCountry } from '#markets/index.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { JobHandler, JobOutcome } from '../jobs/index.ts'
 import { findPlayerById } from '../players/index.ts'
 import type { AskStakeBack } from './ask-provider.ts'
@@ -16,11 +16,11 @@ const DONE: JobOutcome = { next: 'none' }
  * (`openBets`). Safe to run twice: what was returned is no longer open. A provider that does not answer is asked again
  * later, and reports itself which rounds have begun since.
  */
-export function createReturnOpenBets(deps: {
-  db: Db
-  askStakeBack: AskStakeBack
-  logger: { info(fields: object, text: string): void }
-}): JobHandler {
+export function createReturnOpenBets(
+  deps: Pick<Context, 'db' | 'logger'> & {
+    askStakeBack: AskStakeBack
+  },
+): JobHandler {
   const { db, askStakeBack, logger } = deps
   return async (payload) => {
     const { playerId } = payloadSchema.parse(payload)

@@ -8,7 +8,6 @@ import {
 } from '#contracts/player-api/activity.ts'
 import { ok } from '#contracts/result.ts'
 import {
-  type ActivityDeps,
   answerCheck,
   changePlayTime,
   noteShown,
@@ -16,13 +15,14 @@ import {
   readSummary,
   readTimer,
 } from '../activity/index.ts'
+import type { Context } from '../context.ts'
 import { playerRoute, type Route } from './route.ts'
 
 const PATH = '/v1/player/activity_check'
 const OF_THE_WALLET = '/v1/player/wallet/activity_check'
 
 /** Play time and reality checks (table 3, rows 60 to 63, CON-14; `shown` is ours). */
-export function activityRoutes(deps: ActivityDeps): Route[] {
+export function activityRoutes(deps: Pick<Context, 'db' | 'clock'>): Route[] {
   return [
     ...[PATH, OF_THE_WALLET].map((path) =>
       playerRoute({

@@ -5,6 +5,7 @@ import { isSignedBy, SIGNATURE_HEADER } from '#contracts/provider-callbacks/sign
 import type { RefusalCode } from '#contracts/refusals.ts'
 import type { Result } from '#contracts/result.ts'
 import { PaymentProviderUnavailableError } from '#payment-providers/payment-provider.ts'
+import type { Logger } from '../context.ts'
 import { DatabaseUnavailableError } from '../db/db.ts'
 import { MessengerUnavailableError } from '../messages/index.ts'
 import { type Authorised, type AuthorityRefusal, SlotsFullError } from '../players/index.ts'
@@ -22,12 +23,6 @@ import { refusalResponse } from './refusal-response.ts'
 import type { Answer, Call, FileAnswer, Route } from './route.ts'
 import { visitorOf } from './visitor.ts'
 
-export type PlatformLogger = {
-  info(fields: object, text?: string): void
-  warn(fields: object, text?: string): void
-  error(fields: object, text?: string): void
-}
-
 type AppDeps = {
   routes: readonly Route[]
   openApi: object
@@ -42,7 +37,7 @@ type AppDeps = {
   /** The same for the few tightly limited calls, each with its own counter, shared by all instances. */
   limitForm(form: string, visitor: string | null): Promise<number>
   isHttps: boolean
-  logger: PlatformLogger
+  logger: Logger
 }
 
 type Bindings = { remoteAddress: string }
@@ -109,7 +104,7 @@ export function createApp(deps: AppDeps): App {
 
 /** A payout or a rollback that a provider will not send again: its round needs staff (FINAL_REFUSALS). */
 async function tellRefusedPayback(
-  logger: PlatformLogger,
+  logger: Logger,
   { provider, path }: Route,
   { response, requestId }: { response: Response; requestId: string },
 ): Promise<void> {

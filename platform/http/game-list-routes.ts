@@ -14,10 +14,10 @@ import {
   winners,
 } from '#contracts/player-api/games.ts'
 import { ok } from '#contracts/result.ts'
+import type { Context } from '../context.ts'
 import {
   addFavourite,
   changeSuggestions,
-  type FavouriteDeps,
   readFavourites,
   readLastPlayed,
   readSuggestions,
@@ -29,7 +29,7 @@ import type { Winners } from '../winners/index.ts'
 import { playerRoute, type Route, route } from './route.ts'
 
 export type GameListDeps = {
-  favourites: FavouriteDeps
+  favourites: Pick<Context, 'db' | 'clock'>
   winners: Winners
   jackpots: Jackpots
   creedroomz: LiveTables
@@ -42,7 +42,7 @@ export function gameListRoutes(deps: GameListDeps): Route[] {
   return [...playerListRoutes(deps.favourites), ...publicListRoutes(deps)]
 }
 
-function playerListRoutes(deps: FavouriteDeps): Route[] {
+function playerListRoutes(deps: Pick<Context, 'db' | 'clock'>): Route[] {
   return [
     playerRoute({
       method: 'GET',

@@ -1,6 +1,7 @@
 import { LIMIT_KINDS, type LimitKind } from '#contracts/player-api/limit-words.ts'
 import { LIMIT_PATHS, limitChange, limitSet } from '#contracts/player-api/limits.ts'
-import { changeLimit, type LimitsDeps, readLimits } from '../limits/index.ts'
+import type { Context } from '../context.ts'
+import { changeLimit, readLimits } from '../limits/index.ts'
 import { playerRoute, type Route } from './route.ts'
 
 const WORDS: Readonly<Record<LimitKind, string>> = {
@@ -10,7 +11,7 @@ const WORDS: Readonly<Record<LimitKind, string>> = {
 }
 
 /** A player's own limits (table 3, rows 55 to 57). */
-export function limitRoutes(deps: LimitsDeps): Route[] {
+export function limitRoutes(deps: Pick<Context, 'db' | 'clock' | 'logger'>): Route[] {
   return LIMIT_KINDS.flatMap((kind) => [
     playerRoute({
       method: 'GET',

@@ -23,7 +23,8 @@ const CALL_LIMIT: RateLimit = { limit: 60_000, windowMs: 60_000 }
 
 /** Every call of the platform, bound to the modules that answer it. */
 export function routesOfPlatform(options: PlatformOptions, modules: Modules): Route[] {
-  const { db, clock, logger, sessions, check, signUp, payments } = modules
+  const { context, sessions, check, signUp, payments } = modules
+  const { db, clock, logger } = context
   const signInLimit = options.rateLimits?.signIn ?? SIGN_IN_LIMIT
   const logSignIn = <Outcome extends Result<unknown>>(result: Outcome, ip: string): Outcome => {
     const outcome = result.ok ? 'SIGNED_IN' : result.refusal
@@ -31,16 +32,16 @@ export function routesOfPlatform(options: PlatformOptions, modules: Modules): Ro
     return result
   }
   return createRoutes({
+    context,
     sessions,
     signUp,
     passwordReset: modules.passwordReset,
     account: modules.account,
-    breaks: { db, clock, messenger: modules.messenger, background: modules.background },
+    breaks: { ...context, messenger: modules.messenger, background: modules.background },
     gameLists: gameListsOf(options, modules),
     gameplay: modules.gameplay,
     cashier: payments.cashier,
     withdrawals: payments.withdrawals.deps,
-    limits: modules.limits,
     rewards: modules.rewards,
     psp: payments.inbox,
     verification: modules.verification,
@@ -62,8 +63,7 @@ export function routesOfPlatform(options: PlatformOptions, modules: Modules): Ro
     migrate: (credentials) =>
       migratePlayer(
         {
-          db,
-          clock,
+          ...context,
           register: modules.register,
           source: options.migration ?? null,
           onFailure: (error) => logger.warn({ err: error }, 'the older system could not be asked'),
@@ -76,12 +76,13 @@ export function routesOfPlatform(options: PlatformOptions, modules: Modules): Ro
 }
 
 /** What the lobby's lists are read from. */
-function gameListsOf(options: PlatformOptions, { db, clock, logger }: Modules) {
+function gameListsOf(options: PlatformOptions, { context }: Modules) {
+  const { clock, logger } = context
   const cannotAsk = (what: string) => (error: unknown) =>
     logger.warn({ err: error }, `${what} cannot be asked for`)
   return {
-    favourites: { db, clock },
-    winners: createWinners({ db, clock }),
+    favourites: context,
+    winners: createWinners(context),
     jackpots: createJackpots({
       source: options.jackpots ?? null,
       clock,
@@ -101,7 +102,8 @@ export function createPlatformApp(
   modules: Modules,
   routes: readonly Route[],
 ) {
-  const { db, clock, logger, sessions, signUp } = modules
+  const { sessions, signUp } = modules
+  const { db, clock, logger } = modules.context
   const limitCalls = createRateLimiter(options.rateLimits?.calls ?? CALL_LIMIT, clock)
   const formLimit = options.rateLimits?.forms ?? FORM_LIMIT
   return createApp({

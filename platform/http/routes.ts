@@ -12,9 +12,9 @@ import { ok } from '#contracts/result.ts'
 import type { AccountDeps } from '../account/index.ts'
 import type { BreakDeps } from '../breaks/index.ts'
 import type { CashierDeps } from '../cashier/index.ts'
+import type { Context } from '../context.ts'
 import { issueFeedToken } from '../feed/index.ts'
 import type { GameplayDeps, ReadOutcome } from '../gameplay/index.ts'
-import type { LimitsDeps } from '../limits/index.ts'
 import type { PasswordResetDeps } from '../password-reset/index.ts'
 import { readAccess, readActivityLog, readProfile } from '../players/index.ts'
 import type { PspInbox } from '../psp/index.ts'
@@ -49,6 +49,7 @@ import { warningRoutes } from './warning-routes.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 type RouteDeps = IdentityDeps & {
+  context: Context
   signUp: SignUpDeps
   passwordReset: PasswordResetDeps
   account: AccountDeps
@@ -57,7 +58,6 @@ type RouteDeps = IdentityDeps & {
   gameplay: GameplayDeps
   cashier: CashierDeps
   withdrawals: WithdrawalDeps
-  limits: LimitsDeps
   rewards: RewardsDeps
   psp: PspInbox
   verification: VerificationDeps
@@ -78,24 +78,20 @@ export function createRoutes(deps: RouteDeps): Route[] {
     ...passwordResetRoutes(deps.passwordReset),
     ...accountRoutes(deps.account),
     ...breakRoutes(deps.breaks),
-    ...activityRoutes(deps.sessions),
+    ...activityRoutes(deps.context),
     ...playerRoutes(deps),
     ...walletRoutes(deps),
-    ...statementRoutes(deps.sessions),
-    ...budgetRoutes(deps.sessions),
+    ...statementRoutes(deps.context),
+    ...budgetRoutes(deps.context),
     ...depositRoutes(deps.cashier),
     ...withdrawalRoutes(deps.withdrawals),
-    ...limitRoutes(deps.limits),
-    ...limitReviewRoutes(deps.sessions),
-    ...warningRoutes(deps.sessions),
-    ...selfTestRoutes(deps.sessions),
+    ...limitRoutes(deps.context),
+    ...limitReviewRoutes(deps.context),
+    ...warningRoutes(deps.context),
+    ...selfTestRoutes(deps.context),
     ...rewardRoutes(deps.rewards),
     ...gamingRoutes(deps.gameplay),
-    ...roundRoutes({
-      db: deps.sessions.db,
-      clock: deps.sessions.clock,
-      readOutcome: deps.readOutcome,
-    }),
+    ...roundRoutes({ ...deps.context, readOutcome: deps.readOutcome }),
     ...gameListRoutes(deps.gameLists),
     ...verificationRoutes(deps.verification),
     ...callbackRoutes(deps.gameplay),

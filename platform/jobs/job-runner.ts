@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { backOffMs } from './back-off.ts'
 import { endJob, type JobRow, leaseJobs, postponeJob } from './job-store.ts'
 
@@ -25,13 +25,10 @@ export type JobRunner = {
   close(): Promise<void>
 }
 
-type RunnerDeps = {
-  db: Db
-  clock: () => number
+type RunnerDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
   /** From 0 to 1. */
   chance: () => number
   handlers: Readonly<Record<string, JobHandler>>
-  logger: { warn(fields: object, text: string): void; error(fields: object, text: string): void }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { JobHandler, JobOutcome } from '../jobs/index.ts'
 import { findPerson, findPlayerById } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
@@ -15,11 +15,7 @@ const DONE: JobOutcome = { next: 'none' }
  * Holds the other accounts of a newly excluded person until staff have reviewed them (GAP-093): an exclusion applies to
  * the person, not to one account. Safe to run twice: a pair that was decided stays decided.
  */
-export function createHoldAlike(deps: {
-  db: Db
-  clock: () => number
-  logger: { info(fields: object, text: string): void }
-}): JobHandler {
+export function createHoldAlike(deps: Pick<Context, 'db' | 'clock' | 'logger'>): JobHandler {
   const { db, clock, logger } = deps
   return async (payload) => {
     const { playerId } = payloadSchema.parse(payload)

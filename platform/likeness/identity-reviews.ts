@@ -2,19 +2,19 @@ import type { IdentityReviews, ReviewedIdentity } from '#contracts/identity-revi
 import { ok, refuse } from '#contracts/result.ts'
 import { tellOwner } from '../account/index.ts'
 import type { Background } from '../background.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { Messenger } from '../messages/index.ts'
 import { findPlayerById } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
 import { decideReview, type ReviewRow, selectReviews } from './likeness-store.ts'
 
 /** New accounts that are held because the person resembles an excluded one, and the reviewer's decisions. */
-export function createIdentityReviews(deps: {
-  db: Db
-  clock: () => number
-  messenger: Messenger
-  background: Background
-}): IdentityReviews {
+export function createIdentityReviews(
+  deps: Pick<Context, 'db' | 'clock'> & {
+    messenger: Messenger
+    background: Background
+  },
+): IdentityReviews {
   const { db, clock } = deps
   return {
     async list() {

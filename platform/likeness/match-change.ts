@@ -1,4 +1,5 @@
-import type { Db, Statement } from '../db/db.ts'
+import type { Context } from '../context.ts'
+import type { Statement } from '../db/db.ts'
 import { findPerson, type PlayerRow } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
 import { compareIdentities, type Identity } from './likeness.ts'
@@ -13,7 +14,7 @@ export type IdentityChange = Partial<Pick<Identity, 'street' | 'postalCode' | 'p
  * before do not hold an account. Empty: no hold.
  */
 export async function holdIfAlike(
-  { db, clock }: { db: Db; clock: () => number },
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: PlayerRow,
   change: IdentityChange,
 ): Promise<Statement[]> {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { newId } from '../wallet/index.ts'
 import { compareIdentities, type Identity } from './likeness.ts'
 import { findInCommon, insertRefusal, type Match, SHUT_OUT } from './likeness-store.ts'
@@ -9,7 +9,7 @@ import { findInCommon, insertRefusal, type Match, SHUT_OUT } from './likeness-st
  * none: similarity to a player in a mere time-out holds no stranger's account.
  */
 export async function matchShutOut(
-  { db, clock }: { db: Db; clock: () => number },
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   of: Identity & { playerId: string },
 ): Promise<{ kind: 'SAME' } | { kind: 'NEAR'; matches: Match[] }> {
   const compared = (await findInCommon(db, of, [...SHUT_OUT, 'TIMEOUT'])).map(

@@ -7,7 +7,7 @@ import {
   type reviewShown,
 } from '#contracts/player-api/limit-review.ts'
 import { marketOfCountry } from '#markets/index.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { Authorised, PlayerRow } from '../players/index.ts'
 import {
   decideAnswer,
@@ -20,20 +20,22 @@ import {
 } from './review-rules.ts'
 import { findReview, writeReview } from './review-store.ts'
 
-type Deps = { db: Db; clock: () => number }
 type From = { visitor: string | null; textVersion?: string | undefined }
 /** More concurrent changes than this by one player mean a loop in our own code. */
 const MAX_TRIES = 20
 
 const zoneOf = (player: PlayerRow) => marketOfCountry(player.country_code).timeZone
 
-export async function readLimitReview(deps: Deps, player: PlayerRow): Promise<LimitReview> {
+export async function readLimitReview(
+  deps: Pick<Context, 'db' | 'clock'>,
+  player: PlayerRow,
+): Promise<LimitReview> {
   return toLimitReview(await theReview(deps, player), deps.clock(), zoneOf(player))
 }
 
 /** Whether the player must be prompted to review the limits now, and whether that prompt is on record. */
 export async function readReviewNotice(
-  deps: Deps,
+  deps: Pick<Context, 'db' | 'clock'>,
   player: PlayerRow,
 ): Promise<{ isReviewDue: boolean; isReviewShown: boolean }> {
   const review = await theReview(deps, player)
@@ -43,7 +45,7 @@ export async function readReviewNotice(
 
 /** The prompt is displayed; recorded once each time it is due. */
 export async function noteReviewShown(
-  deps: Deps,
+  deps: Pick<Context, 'db' | 'clock'>,
   who: Authorised,
   from: z.output<typeof reviewShown> & From,
 ): Promise<void> {
@@ -51,7 +53,7 @@ export async function noteReviewShown(
 }
 
 export function answerReview(
-  deps: Deps,
+  deps: Pick<Context, 'db' | 'clock'>,
   who: Authorised,
   { answer, ...from }: z.output<typeof reviewAnswer> & From,
 ): Promise<LimitReview> {
@@ -62,7 +64,7 @@ export function answerReview(
 
 /** How often the player is prompted: at least every six months. */
 export function changeReview(
-  deps: Deps,
+  deps: Pick<Context, 'db' | 'clock'>,
   who: Authorised,
   { everyMonths, ...from }: z.output<typeof reviewChange> & From,
 ): Promise<LimitReview> {
@@ -71,7 +73,7 @@ export function changeReview(
 
 /** Decides on the current state and writes; decides again when a concurrent change was written first. */
 async function change(
-  deps: Deps,
+  deps: Pick<Context, 'db' | 'clock'>,
   { player, sessionId }: Authorised,
   from: From,
   decide: (review: Review, now: number, timeZone: string) => ReviewDecision | null,
@@ -99,7 +101,7 @@ async function change(
   throw new Error('a change of a limit review did not come to rest')
 }
 
-async function theReview({ db }: Deps, player: PlayerRow): Promise<Review> {
+async function theReview({ db }: Pick<Context, 'db'>, player: PlayerRow): Promise<Review> {
   return (await findReview(db, player.id)) ?? firstReview(player.registered_at.getTime())
 }
 

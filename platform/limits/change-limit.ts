@@ -4,12 +4,12 @@ import type { LimitKind, LimitPeriod, LimitRefusal } from '#contracts/player-api
 import type { LimitChange, LimitSet } from '#contracts/player-api/limits.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { type Market, marketOfCountry } from '#markets/index.ts'
+import type { Context } from '../context.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { limitBounds } from './limit-bounds.ts'
 import { settleJob } from './limit-job.ts'
 import { decideLimit, type LimitAsk, type LimitDecision, type LimitState } from './limit-rules.ts'
 import { type LimitRows, type PeriodRow, readLimitRows, writeLimit } from './limit-store.ts'
-import type { LimitsDeps } from './limits-deps.ts'
 import { hasKind, isRequired, toLimitSet } from './read-limits.ts'
 
 /** More concurrent changes than this by one player mean a loop in our own code. */
@@ -20,7 +20,7 @@ const MAX_TRIES = 20
  * were read; after a concurrent change it is made again. A repeated request is one change.
  */
 export async function changeLimit(
-  deps: LimitsDeps,
+  deps: Pick<Context, 'db' | 'clock' | 'logger'>,
   player: PlayerRow,
   { kind, change }: { kind: LimitKind; change: LimitChange },
 ): Promise<Result<LimitSet, LimitRefusal | 'NOT_FOUND' | 'WALLET_DOES_NOT_EXIST'>> {
@@ -55,7 +55,7 @@ export async function changeLimit(
 }
 
 async function write(
-  { db, logger }: LimitsDeps,
+  { db, logger }: Pick<Context, 'db' | 'logger'>,
   of: {
     player: PlayerRow
     market: Market

@@ -1,7 +1,6 @@
 export { changeLimit } from './change-limit.ts'
 export { limitBounds } from './limit-bounds.ts'
 export { createSettleLimits, SETTLE_LIMITS } from './limit-job.ts'
-export type { LimitsDeps } from './limits-deps.ts'
 export { areLimitsMissing, type LimitsFirst, limitsFirstOf } from './limits-first.ts'
 export { type LimitLock, lockLimit } from './lock-limit.ts'
 export { readReachedLimit } from './reached-limit.ts'

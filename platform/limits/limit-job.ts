@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { Context } from '../context.ts'
 import type { JobHandler, JobItem } from '../jobs/index.ts'
 import { newId } from '../wallet/index.ts'
 import { settleLimits } from './limit-store.ts'
-import type { LimitsDeps } from './limits-deps.ts'
 
 export const SETTLE_LIMITS = 'settle-limits'
 const payloadSchema = z.object({ playerId: z.uuid() })
@@ -19,7 +19,7 @@ export function settleJob(playerId: string, { now, at }: { now: number; at: numb
 }
 
 /** Writes pending changes in time, so that they are on record even if the player does not come back. */
-export function createSettleLimits({ db, clock }: Pick<LimitsDeps, 'db' | 'clock'>): JobHandler {
+export function createSettleLimits({ db, clock }: Pick<Context, 'db' | 'clock'>): JobHandler {
   return async (payload) => {
     const { playerId } = payloadSchema.parse(payload)
     const next = await settleLimits(db, playerId, clock())

@@ -1,6 +1,6 @@
 import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
 import { marketOfCountry } from '#markets/index.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { PlayerRow } from '../players/index.ts'
 
 /** A market's limits before play, as passed to the money functions; amounts as text. */
@@ -22,7 +22,7 @@ export function limitsFirstOf(countryCode: string): LimitsFirst | null {
 
 /** Whether a limit that the player's market requires is missing; bets and deposits make the same check. */
 export async function areLimitsMissing(
-  { db, clock }: { db: Db; clock: () => number },
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: Pick<PlayerRow, 'id' | 'country_code'>,
 ): Promise<boolean> {
   const asked = limitsFirstOf(player.country_code)

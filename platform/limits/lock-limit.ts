@@ -1,8 +1,8 @@
 import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
 import { marketOfCountry } from '#markets/index.ts'
+import type { Context } from '../context.ts'
 import { findPlayerById } from '../players/index.ts'
 import { readLimitRows, writeLimit } from './limit-store.ts'
-import type { LimitsDeps } from './limits-deps.ts'
 
 export type LimitLock = {
   playerId: string
@@ -21,7 +21,10 @@ const MAX_TRIES = 20
  * The operator's lock (GAP-088): while it lasts the player cannot change that limit, and a pending change is dropped,
  * because a raise must not take effect under a lock. Returns false where there is no such player.
  */
-export async function lockLimit(deps: LimitsDeps, lock: LimitLock): Promise<boolean> {
+export async function lockLimit(
+  deps: Pick<Context, 'db' | 'clock' | 'logger'>,
+  lock: LimitLock,
+): Promise<boolean> {
   const { playerId, kind, period } = lock
   const player = await findPlayerById(deps.db, playerId)
   if (!player) return false

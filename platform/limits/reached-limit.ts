@@ -1,11 +1,11 @@
 import { toApiAmount } from '#contracts/money.ts'
 import type { ReachedLimit } from '#contracts/player-api/limits.ts'
+import type { Context } from '../context.ts'
 import { selectReachedLimit } from './limit-store.ts'
-import type { LimitsDeps } from './limits-deps.ts'
 
 /** The spending or loss limit that prevents further stakes now; null where there is none (GAP-091). */
 export async function readReachedLimit(
-  { db, clock }: Pick<LimitsDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   playerId: string,
 ): Promise<ReachedLimit | null> {
   const row = await selectReachedLimit(db, playerId, clock())

@@ -4,16 +4,16 @@ import type { LimitKind, LimitNotice, LimitPeriod } from '#contracts/player-api/
 import type { LimitEntry, LimitSet } from '#contracts/player-api/limits.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { type Market, marketOfCountry } from '#markets/index.ts'
+import type { Context } from '../context.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { countDeposits } from '../wallet/index.ts'
 import { limitBounds } from './limit-bounds.ts'
 import { increaseFrom } from './limit-rules.ts'
 import { type LimitRows, type PeriodRow, readLimitRows } from './limit-store.ts'
-import type { LimitsDeps } from './limits-deps.ts'
 
 /** The limits of one kind with their usage (LIM-04, GAP-090). `NOT_FOUND`: the market has no loss limits (CON-11). */
 export async function readLimits(
-  deps: Pick<LimitsDeps, 'db' | 'clock'>,
+  deps: Pick<Context, 'db' | 'clock'>,
   player: PlayerRow,
   kind: LimitKind,
 ): Promise<Result<LimitSet, 'NOT_FOUND'>> {

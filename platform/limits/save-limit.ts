@@ -1,7 +1,7 @@
 import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import type { Context } from '../context.ts'
 import { findPlayerById } from '../players/index.ts'
 import { changeLimit } from './change-limit.ts'
-import type { LimitsDeps } from './limits-deps.ts'
 
 /** Whole units of the player's currency. */
 export type LimitSaving = {
@@ -13,7 +13,7 @@ export type LimitSaving = {
 
 /** Saves a limit on behalf of a demo player. Throws where the player could not set it. */
 export async function saveLimit(
-  deps: LimitsDeps,
+  deps: Pick<Context, 'db' | 'clock' | 'logger'>,
   { playerId, kind, duration, limit }: LimitSaving,
 ): Promise<void> {
   const player = await findPlayerById(deps.db, playerId)

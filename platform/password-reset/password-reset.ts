@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { tellOwner } from '../account/index.ts'
 import type { Background } from '../background.ts'
 import type { OneTimeCodes } from '../codes/index.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { Messenger } from '../messages/index.ts'
 import {
   afterNewPasswordStatements,
@@ -32,10 +32,7 @@ const PAUSE = { limit: 1, windowMs: 30_000 }
  */
 const REQUESTS_FOR_ONE = { limit: 3, windowMs: 86_400_000 }
 
-export type PasswordResetDeps = {
-  db: Db
-  clock: () => number
-  random: (bytes: number) => Buffer
+export type PasswordResetDeps = Pick<Context, 'db' | 'clock' | 'random'> & {
   codes: OneTimeCodes
   messenger: Messenger
   background: Background

@@ -1,6 +1,6 @@
 import type { Lobby } from '#contracts/player-api/games.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { takeFromWindows } from '../rate/index.ts'
 import { deleteFavourite, insertFavourite, selectFavourites } from './favourite-store.ts'
 
@@ -9,14 +9,13 @@ export const FAVOURITES_MOST = 200
 /** Two a second for a minute: far above manual use. */
 const CHANGES = { limit: 120, windowMs: 60_000 }
 
-export type FavouriteDeps = { db: Db; clock: () => number }
 type Change = { playerId: string; lobby: Lobby; gameId: string }
 type Favourites = { gameIds: string[] }
 type Changed = Result<Favourites, 'TOO_MANY_REQUESTS' | 'FAVOURITES_FULL'>
 
 /** The games that a player marked in a lobby, newest first (FAV-01). */
 export async function readFavourites(
-  { db }: FavouriteDeps,
+  { db }: Pick<Context, 'db'>,
   playerId: string,
   lobby: Lobby,
 ): Promise<Favourites> {
@@ -24,12 +23,18 @@ export async function readFavourites(
 }
 
 /** Sets a mark; an existing one stays unchanged. Returns the new list. */
-export async function addFavourite(deps: FavouriteDeps, change: Change): Promise<Changed> {
+export async function addFavourite(
+  deps: Pick<Context, 'db' | 'clock'>,
+  change: Change,
+): Promise<Changed> {
   return limited(deps, change, () => add(deps, change))
 }
 
 /** Removes a mark; a missing one is no error. Returns the new list. */
-export async function removeFavourite(deps: FavouriteDeps, change: Change): Promise<Changed> {
+export async function removeFavourite(
+  deps: Pick<Context, 'db' | 'clock'>,
+  change: Change,
+): Promise<Changed> {
   return limited(deps, change, async () => {
     await deleteFavourite(deps.db, change)
     return ok(await readFavourites(deps, change.playerId, change.lobby))
@@ -37,7 +42,10 @@ export async function removeFavourite(deps: FavouriteDeps, change: Change): Prom
 }
 
 /** Removes an existing mark, sets a missing one. */
-export async function toggleFavourite(deps: FavouriteDeps, change: Change): Promise<Changed> {
+export async function toggleFavourite(
+  deps: Pick<Context, 'db' | 'clock'>,
+  change: Change,
+): Promise<Changed> {
   return limited(deps, change, async () =>
     (await deleteFavourite(deps.db, change)) > 0
       ? ok(await readFavourites(deps, change.playerId, change.lobby))
@@ -45,7 +53,7 @@ export async function toggleFavourite(deps: FavouriteDeps, change: Change): Prom
   )
 }
 
-async function add(deps: FavouriteDeps, change: Change): Promise<Changed> {
+async function add(deps: Pick<Context, 'db' | 'clock'>, change: Change): Promise<Changed> {
   const now = new Date(deps.clock())
   const added = await insertFavourite(deps.db, { ...change, now, most: FAVOURITES_MOST })
   const list = await readFavourites(deps, change.playerId, change.lobby)
@@ -54,7 +62,7 @@ async function add(deps: FavouriteDeps, change: Change): Promise<Changed> {
 }
 
 async function limited(
-  { db, clock }: FavouriteDeps,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { playerId }: Change,
   work: () => Promise<Changed>,
 ): Promise<Changed> {

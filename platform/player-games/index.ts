@@ -1,7 +1,6 @@
 export {
   addFavourite,
   FAVOURITES_MOST,
-  type FavouriteDeps,
   readFavourites,
   removeFavourite,
   toggleFavourite,

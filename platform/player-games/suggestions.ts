@@ -1,13 +1,13 @@
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Context } from '../context.ts'
 import { takeFromWindows } from '../rate/index.ts'
-import type { FavouriteDeps } from './favourites.ts'
 import { putSuggestions, selectSuggestions } from './suggestion-store.ts'
 
 const CHANGES = { limit: 60, windowMs: 60_000 }
 
 /** Whether games are suggested to the player based on recent play; on until the player switches it off. */
 export async function readSuggestions(
-  { db }: FavouriteDeps,
+  { db }: Pick<Context, 'db'>,
   playerId: string,
 ): Promise<{ enabled: boolean }> {
   return { enabled: (await selectSuggestions(db, playerId)) ?? true }
@@ -15,7 +15,7 @@ export async function readSuggestions(
 
 /** Repeating the current choice changes nothing and notifies no page. */
 export async function changeSuggestions(
-  { db, clock }: FavouriteDeps,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   change: { playerId: string; enabled: boolean },
 ): Promise<Result<null, 'TOO_MANY_REQUESTS'>> {
   const now = clock()

@@ -3,7 +3,7 @@ import {
   type PlayerAdministration,
   playerChange,
 } from '#contracts/player-administration.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { newId } from '../wallet/index.ts'
 import { selectChanges, selectPlayers, updatePlayer } from './administration-store.ts'
 import { ownFlags } from './player-flags.ts'
@@ -19,10 +19,7 @@ const MAX_CAUSE_LENGTH = 100
 export function createPlayerAdministration({
   db,
   clock,
-}: {
-  db: Db
-  clock: () => number
-}): PlayerAdministration {
+}: Pick<Context, 'db' | 'clock'>): PlayerAdministration {
   return {
     async list(query) {
       const { rows, next } = await selectPlayers(db, query)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ok, type Result, refuse } from '#contracts/result.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { createRateLimiter, type RateLimit } from '../rate/index.ts'
 import { createFailedLately } from './failed-lately.ts'
 import type { verifyPassword } from './password.ts'
@@ -41,14 +41,14 @@ export type PasswordCheck = (credentials: {
  * timing, and wrong passwords add up to a lock. Throws SlotsFullError when too many wait, first for addresses with
  * recent failures.
  */
-export function createPasswordCheck(deps: {
-  db: Db
-  clock: () => number
-  findUnfinished(email: string): Promise<Unfinished | undefined>
-  verify: typeof verifyPassword
-  /** For all addresses with recent failures together: a flood from them leaves the processor to others. */
-  maxOfFailed: RateLimit
-}): PasswordCheck {
+export function createPasswordCheck(
+  deps: Pick<Context, 'db' | 'clock'> & {
+    findUnfinished(email: string): Promise<Unfinished | undefined>
+    verify: typeof verifyPassword
+    /** For all addresses with recent failures together: a flood from them leaves the processor to others. */
+    maxOfFailed: RateLimit
+  },
+): PasswordCheck {
   // One at a time for each address: parallel guesses would all read the counter before it moves.
   const inTurn = createSlotsByKey({ waiting: MAX_WAITING_PER_EMAIL })
   const beginTry = createFailedLately(deps.clock)

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK } from 'jose'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { newId } from '../wallet/index.ts'
 import { insertKey, type KeyRow, selectKeys } from './key-store.ts'
 
@@ -26,13 +26,7 @@ export type KeyRing = {
  * The keys that sign tokens. They are stored only in the database, so that every instance has them; the private part is
  * stored nowhere else. A key is replaced after 90 days or by `rotate`.
  */
-export async function openKeyRing({
-  db,
-  clock,
-}: {
-  db: Db
-  clock: () => number
-}): Promise<KeyRing> {
+export async function openKeyRing({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<KeyRing> {
   let rows: KeyRow[] = []
   let readAt = Number.NEGATIVE_INFINITY
   // Once per row: importing takes longer than verifying a signature, and each call verifies one.

@@ -4,7 +4,7 @@ import type { migrationRequest } from '#contracts/player-api/identity.ts'
 import { ACCOUNT_STATUSES } from '#contracts/player-api/standing.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { takeFromWindows } from '../rate/index.ts'
 import { findPlayerByEmail } from './players-store.ts'
 import type { Registered, Registration } from './register-player.ts'
@@ -63,9 +63,7 @@ export function createHttpMigrationSource(options: {
  * operator moves the older system's ledger.
  */
 export async function migratePlayer(
-  deps: {
-    db: Db
-    clock: () => number
+  deps: Pick<Context, 'db' | 'clock'> & {
     source: MigrationSource | null
     register(registration: Registration): Promise<Registered>
     onFailure(error: unknown): void

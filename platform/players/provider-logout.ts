@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Context } from '../context.ts'
 import type { IdentityProvider, ProviderRefusal } from './identity-provider.ts'
 import { endByProvider } from './link-store.ts'
-import type { SessionDeps } from './sessions.ts'
 import { hashSecret } from './tokens.ts'
 
 /**
@@ -9,7 +9,7 @@ import { hashSecret } from './tokens.ts'
  * open feed. A token is valid once; having nothing to end is not a failure.
  */
 export async function signOutByProvider(
-  { db, clock }: Pick<SessionDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   provider: IdentityProvider,
   logoutToken: string,
 ): Promise<Result<null, ProviderRefusal>> {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CURRENCIES, type Money } from '#contracts/money.ts'
 import { playerChange } from '#contracts/player-administration.ts'
 import { ACCOUNT_STATUSES } from '#contracts/player-api/standing.ts'
+import type { Context } from '../context.ts'
 import { type Db, isDatabaseError } from '../db/db.ts'
 import { newId, openWalletStatements, type PostTransaction } from '../wallet/index.ts'
 import { hashPassword } from './password.ts'
@@ -50,13 +51,12 @@ const UNIQUE_VIOLATION = '23505'
  * Creates a player with an empty wallet, and posts the opening balance as a deposit. The same e-mail again returns the
  * existing player, and adds only the personal details, where there were none. Throws ZodError for values out of bounds.
  */
-export function createRegistration(deps: {
-  db: Db
-  clock: () => number
-  random: (bytes: number) => Buffer
-  post: PostTransaction
-  termsVersion: string
-}): (registration: Registration) => Promise<Registered> {
+export function createRegistration(
+  deps: Pick<Context, 'db' | 'clock' | 'random'> & {
+    post: PostTransaction
+    termsVersion: string
+  },
+): (registration: Registration) => Promise<Registered> {
   return async ({ openingBalance, ...rest }) => {
     const wanted = registration.parse(rest)
     const email = wanted.email.toLowerCase()

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#contracts/result.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { newId } from '../wallet/index.ts'
 import { startCooling } from './cooling-store.ts'
 
@@ -13,7 +13,7 @@ type Cooling = { milliseconds: number; isCooling: true }
  * the right password returns: every other case gets the same refusal.
  */
 export async function reopenAfterTimeOut(
-  { db, clock }: { db: Db; clock: () => number },
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   playerId: string,
 ): Promise<Result<Cooling, 'VALIDATION_FAILED'>> {
   const now = clock()

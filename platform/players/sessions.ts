@@ -1,6 +1,7 @@
 import type { SignOutCause, TokenSet } from '#contracts/player-api/v1.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
-import type { Db, Statement } from '../db/db.ts'
+import type { Context } from '../context.ts'
+import type { Statement } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
 import { maySessionRun } from './account-status.ts'
 import type { PlayerRow } from './players-store.ts'
@@ -29,10 +30,7 @@ const TOUCH_EVERY_MS = 60_000
 const RACE_MS = 10_000
 const SECRET_BYTES = 32
 
-export type SessionDeps = {
-  db: Db
-  clock: () => number
-  random: (bytes: number) => Buffer
+export type SessionDeps = Pick<Context, 'db' | 'clock' | 'random'> & {
   tokens: TokenIssuer
   /** The newest terms; in the sign-in response they describe the site, not the player (GAP-034). */
   termsVersion: string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PspPayment, PspPayout } from '#contracts/psp/calls.ts'
 import { type PspEvent, pspEvent } from '#contracts/psp/events.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { keepEvent, markApplied, selectWaiting } from './inbox-store.ts'
 
 /** Applies an event, once or repeatedly; returns the outcome, for the record. */
@@ -17,11 +17,8 @@ export type PspInbox = {
   applyWaiting(): Promise<void>
 }
 
-type InboxOptions = {
-  db: Db
-  clock: () => number
+type InboxOptions = Pick<Context, 'db' | 'clock' | 'logger'> & {
   listener: PspListener
-  logger: { warn(fields: object, text?: string): void }
 }
 
 /** By then the instance that received it has finished, or crashed. */

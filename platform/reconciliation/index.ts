@@ -1,2 +1,2 @@
-export { type ReconciliationDeps, reconcile } from './reconcile.ts'
+export { reconcile } from './reconcile.ts'
 export { forgetOldReports, selectReports } from './report-store.ts'

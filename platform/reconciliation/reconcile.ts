@@ -1,19 +1,14 @@
 import type { ReconciliationReport } from '#contracts/reconciliation.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
 import { compareMovements, type Movement, type Window } from './compare-movements.ts'
 import { type OwnMovement, selectOf, selectSince } from './ledger-movements.ts'
 import { keepReport, selectReports } from './report-store.ts'
 
-export type ReconciliationDeps = {
-  db: Db
-  clock: () => number
+type ReconciliationDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
   provider: Pick<PaymentProvider, 'readMovements'>
-  logger: {
-    info(fields: object, text?: string): void
-    error(fields: object, text?: string): void
-  }
 }
 
 const MINUTE_MS = 60_000

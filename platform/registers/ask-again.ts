@@ -1,5 +1,6 @@
 import { ISO_COUNTRIES } from '#markets/iso-countries.ts'
 import { EXCLUSION_REGISTERS, type RegisterId } from '#markets/registers.ts'
+import type { Context } from '../context.ts'
 import type { JobHandler } from '../jobs/index.ts'
 import { findPlayerById, isInBreak, SESSION_IDLE_MS } from '../players/index.ts'
 import { ASK_AGAIN_AFTER_MS, askInGame, type RegisterDeps } from './ask-register.ts'
@@ -14,16 +15,14 @@ const LOOK_EVERY_MS = 60_000
 const AT_ONCE = 8
 const IN_A_RUN = 80
 
-type Deps = RegisterDeps & {
-  logger: { info(fields: object, text: string): void; warn(fields: object, text: string): void }
-}
-
 /**
  * The jobs that query registers again about players who may be playing, one for each register: a player who is listed
  * during a game plays on for no longer than `ASK_AGAIN_AFTER_MS` and one interval. However many instances there are,
  * each job runs on one at a time.
  */
-export function createAskAgain(deps: Deps): Record<string, JobHandler> {
+export function createAskAgain(
+  deps: RegisterDeps & Pick<Context, 'logger'>,
+): Record<string, JobHandler> {
   return Object.fromEntries(
     EXCLUSION_REGISTERS.map((register) => {
       const countries = ISO_COUNTRIES.filter((it) => deps.registerOf(it) === register)
@@ -32,7 +31,11 @@ export function createAskAgain(deps: Deps): Record<string, JobHandler> {
   )
 }
 
-function askAgain(deps: Deps, register: RegisterId, countries: readonly string[]): JobHandler {
+function askAgain(
+  deps: RegisterDeps & Pick<Context, 'logger'>,
+  register: RegisterId,
+  countries: readonly string[],
+): JobHandler {
   const { db, clock } = deps
   return async () => {
     if (countries.length === 0) return { next: 'at', at: clock() + LOOK_EVERY_MS }
@@ -53,7 +56,10 @@ function askAgain(deps: Deps, register: RegisterId, countries: readonly string[]
 }
 
 /** An error with one player must not prevent the queries about the others. */
-async function askOne(deps: Deps, playerId: string): Promise<void> {
+async function askOne(
+  deps: RegisterDeps & Pick<Context, 'logger'>,
+  playerId: string,
+): Promise<void> {
   try {
     const player = await findPlayerById(deps.db, playerId)
     // A player who has begun a break since has no open game, and the register must not change that break.

@@ -3,7 +3,7 @@ import { marketOfCountry } from '#markets/index.ts'
 import type { RegisterId } from '#markets/registers.ts'
 import { tellOwner } from '../account/index.ts'
 import type { Background } from '../background.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { Messenger } from '../messages/index.ts'
 import { findPerson, findPlayerById, isInBreak, type PlayerRow } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
@@ -18,9 +18,7 @@ import {
   type Occasion,
 } from './register-store.ts'
 
-export type RegisterDeps = {
-  db: Db
-  clock: () => number
+export type RegisterDeps = Pick<Context, 'db' | 'clock'> & {
   messenger: Messenger
   background: Background
   /**
@@ -126,7 +124,7 @@ export async function askInGame(
 
 /** An answer from the future was given before the clock was set back: it is not valid. */
 async function hasGoodWord(
-  { db, clock }: Pick<RegisterDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   playerId: string,
   register: RegisterId,
 ): Promise<boolean> {

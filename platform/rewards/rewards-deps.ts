@@ -1,16 +1,13 @@
 import type { ReadGameFacts } from '#contracts/game-facts.ts'
 import { marketOfCountry } from '#markets/index.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { PlayerRow } from '../players/index.ts'
 import type { Asker } from './reward-store.ts'
 
-export type RewardsDeps = {
-  db: Db
-  clock: () => number
+export type RewardsDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
   gameFacts: ReadGameFacts
   /** Whether players of a country may stake at all: where they may not, there is no bonus either. */
   takesRealMoney: (country: string) => boolean
-  logger: { info(fields: object, text?: string): void; warn(fields: object, text?: string): void }
 }
 
 /** The bonus rules of the player's own market; the player's country decides, not the page's. */

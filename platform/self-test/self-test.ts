@@ -2,21 +2,22 @@ import type { z } from 'zod'
 import type { KeptSelfTests, keptSelfTest } from '#contracts/player-api/self-test.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { localDay } from '#markets/local-moment.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { deleteResults, insertResult, selectResults } from './self-test-store.ts'
 
-type Deps = { db: Db; clock: () => number }
-
 /** The results that the player chose to keep. Nothing else reads them: no rule, no staff, no record (decision 0033). */
-export async function readSelfTests({ db }: Deps, player: PlayerRow): Promise<KeptSelfTests> {
+export async function readSelfTests(
+  { db }: Pick<Context, 'db'>,
+  player: PlayerRow,
+): Promise<KeptSelfTests> {
   const { timeZone } = marketOfCountry(player.country_code)
   const rows = await selectResults(db, player.id)
   return { results: rows.map(({ at, band }) => ({ day: localDay(at.getTime(), timeZone), band })) }
 }
 
 export async function keepSelfTest(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: PlayerRow,
   { band, textVersion }: z.output<typeof keptSelfTest>,
 ): Promise<void> {
@@ -26,6 +27,6 @@ export async function keepSelfTest(
 }
 
 /** Deletes all of them permanently. */
-export function forgetSelfTests({ db }: Deps, player: PlayerRow): Promise<void> {
+export function forgetSelfTests({ db }: Pick<Context, 'db'>, player: PlayerRow): Promise<void> {
   return deleteResults(db, player.id)
 }

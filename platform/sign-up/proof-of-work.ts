@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 
 /** Distinguishes people from bots. `isSolved` consumes the answer: the same one is refused from then on. */
 export type Captcha = {
@@ -19,15 +19,14 @@ const terms = z.tuple([z.string(), z.number(), z.number()])
  * A captcha without a third party (GAP-051): a puzzle whose terms are authenticated with HMAC, so that nothing is
  * stored until it is solved; solved ones are stored until they have expired.
  */
-export function createProofOfWork(deps: {
-  db: Db
-  clock: () => number
-  random: (bytes: number) => Buffer
-  secret: string
-  difficulty?: number | undefined
-  /** Accepted as solved, any number of times: only for the tests of the demo (GAP-051). */
-  alwaysAccepted?: string | undefined
-}): Captcha {
+export function createProofOfWork(
+  deps: Pick<Context, 'db' | 'clock' | 'random'> & {
+    secret: string
+    difficulty?: number | undefined
+    /** Accepted as solved, any number of times: only for the tests of the demo (GAP-051). */
+    alwaysAccepted?: string | undefined
+  },
+): Captcha {
   const { db, clock, random, secret, difficulty = DIFFICULTY_BITS, alwaysAccepted } = deps
   const seal = (text: string) => createHmac('sha256', secret).update(`captcha.${text}`).digest()
 

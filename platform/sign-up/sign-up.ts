@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { mayRegister } from '#markets/countries.ts'
 import { type Market, marketOfCountry, minimumAgeIn } from '#markets/index.ts'
 import type { OneTimeCodes } from '../codes/index.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { matchShutOut, toIdentity } from '../likeness/index.ts'
 import type { Messenger } from '../messages/index.ts'
 import {
@@ -45,10 +45,7 @@ const TOLD_ONCE = { limit: 1, windowMs: 86_400_000 }
 /** Phone and CPF reveal whether an account exists: one sign-up may not check many. */
 const CONTACT_ATTEMPTS = { limit: 10, windowMs: DRAFT_LIFETIME_MS }
 
-export type SignUpDeps = {
-  db: Db
-  clock: () => number
-  random: (bytes: number) => Buffer
+export type SignUpDeps = Pick<Context, 'db' | 'clock' | 'random'> & {
   codes: OneTimeCodes
   messenger: Messenger
   captcha: Captcha
@@ -72,7 +69,7 @@ const invalid = (fields: FieldProblem[]): Invalid => ({
 
 /** The draft of a registration token; none for a used or expired token. */
 export async function findDraft(
-  { db, clock }: Pick<SignUpDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,
 ): Promise<Result<Draft, 'NO_SESSION'>> {
   const draft = await findDraftByToken(db, hashSecret(token), new Date(clock()))

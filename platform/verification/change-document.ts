@@ -4,10 +4,10 @@ import type {
   Trigger,
 } from '#contracts/player-api/verification-words.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Context } from '../context.ts'
 import { newId } from '../wallet/index.ts'
 import { type HeldRow, moveDocument, readHeld } from './document-store.ts'
 import { levelAfter, mayBecome } from './request-rules.ts'
-import type { VerificationDeps } from './verification-deps.ts'
 
 /** The next steps of a document whose current state is `now`; null: none is allowed. */
 export type Steps = {
@@ -30,7 +30,7 @@ const MAX_CAUSE_LENGTH = 100
  * concurrent change to another document of the player the decision is made again on the new state.
  */
 export async function changeDocument(
-  { db, clock }: Pick<VerificationDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { playerId, documentId, cause }: Change,
   decide: (now: HeldRow) => Steps | null,
 ): Promise<Result<RequestStatus, 'NOT_FOUND' | 'DOCUMENT_STATE'>> {

@@ -3,7 +3,7 @@ import {
   daysLeftToVerify,
   verificationNeeded,
 } from '#contracts/player-api/verification-need.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import { readFirstDepositDate } from '../wallet/index.ts'
 import { selectDocuments } from './document-store.ts'
 
@@ -14,7 +14,7 @@ export type DocumentsSay = { check: DocumentsCheck | null; areVerified: boolean 
  * The outcome of a player's documents and level for payments: one rule for deposits and withdrawals (GAP-064, GAP-080).
  */
 export async function readDocumentsSay(
-  { db, clock }: { db: Db; clock: () => number },
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: { id: string; kyc_status: string },
   before: 'DEPOSIT' | 'WITHDRAWAL',
 ): Promise<DocumentsSay> {

@@ -13,6 +13,7 @@ import {
   WEALTH_CODES,
 } from '#contracts/player-api/verification-words.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Context } from '../context.ts'
 import { newId } from '../wallet/index.ts'
 import { changeDocument } from './change-document.ts'
 import { cleanFile } from './clean-file.ts'
@@ -40,7 +41,7 @@ const KEEP_UNSENT_MS = DAY_MS
 
 /** Every document of the player (KYC-07); those never requested are listed as UNREQUESTED. */
 export async function readDocuments(
-  { db }: Pick<VerificationDeps, 'db'>,
+  { db }: Pick<Context, 'db'>,
   playerId: string,
 ): Promise<PlayerDocuments> {
   const rows = await selectDocuments(db, playerId)

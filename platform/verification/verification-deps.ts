@@ -1,5 +1,5 @@
 import type { InitiateCheck } from '#contracts/provider-callbacks/identity-check.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { Scanner } from './scanner.ts'
 import type { Vault } from './vault.ts'
 
@@ -10,9 +10,7 @@ export type IdentityChecker = {
   initiate(check: InitiateCheck): Promise<string | null>
 }
 
-export type VerificationDeps = {
-  db: Db
-  clock: () => number
+export type VerificationDeps = Pick<Context, 'db' | 'clock'> & {
   vault: Vault
   scan: Scanner
   /** Null: identity documents are uploaded like all others. */

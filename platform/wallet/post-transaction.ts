@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Context } from '../context.ts'
 import { DatabaseUnavailableError, type Db } from '../db/db.ts'
 import { toPostItem } from './post-item.ts'
 import type { Posted, Posting, PostingRefusal } from './posting.ts'
@@ -19,7 +20,9 @@ type Waiting = {
   reject(error: Error): void
 }
 
-type PosterOptions = { db: Db; clock: () => number; maxBatch?: number }
+type PosterOptions = Pick<Context, 'db' | 'clock'> & {
+  maxBatch?: number
+}
 
 /**
  * Makes the function that posts transactions. Postings that arrive while one database transaction runs go into the

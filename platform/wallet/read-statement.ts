@@ -8,6 +8,7 @@ import type {
   statementRowsQuery,
 } from '#contracts/player-api/statement.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { type RateLimit, takeFromWindows } from '../rate/index.ts'
 import { readListPlace, writeListPlace } from './page-cursor.ts'
@@ -25,7 +26,7 @@ const STATEMENTS: RateLimit = { limit: 30, windowMs: 10 * 60_000 }
 
 /** The main account's balance before and after a period. Called once for each statement, and rate-limited. */
 export async function readBalancesAround(
-  { db, clock }: { db: Db; clock: () => number },
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   playerId: string,
   query: z.output<typeof statementQuery>,
 ): Promise<Result<StatementBalances, 'TOO_MANY_REQUESTS' | 'WALLET_DOES_NOT_EXIST'>> {

@@ -1,4 +1,4 @@
-export { createLookAfter, LOOK_AFTER, type WarningDeps } from './look-after.ts'
+export { createLookAfter, LOOK_AFTER } from './look-after.ts'
 export { createWarningDesk } from './warning-desk.ts'
 export {
   answerWarning,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { marketOfCountry } from '#markets/index.ts'
-import type { Db } from '../db/db.ts'
+import type { Context } from '../context.ts'
 import type { JobHandler } from '../jobs/index.ts'
 import { findPlayerById, isInBreak } from '../players/index.ts'
 import { findState, isAround, noteLook } from './facts-store.ts'
@@ -8,15 +8,6 @@ import { decideWarning, MEMORY_MS, NO_MARKETING_MS } from './ladder.ts'
 import { readFacts } from './read-facts.ts'
 import { findHits, type Hit } from './warning-rules.ts'
 import { raise, selectPast } from './warning-store.ts'
-
-export type WarningDeps = {
-  db: Db
-  clock: () => number
-  logger: {
-    info(fields: object, text?: string): void
-    warn(fields: object, text?: string): void
-  }
-}
 
 export const LOOK_AFTER = 'look-after'
 const payloadSchema = z.object({ playerId: z.uuid() })
@@ -28,7 +19,7 @@ const GONE_AFTER_MS = 60 * 60_000
  * Checks an active player: counts, evaluates the rules, and raises the message that is due. Safe to run twice: of two
  * concurrent checks one raises (`platform.raise_warning`).
  */
-export function createLookAfter(deps: WarningDeps): JobHandler {
+export function createLookAfter(deps: Pick<Context, 'db' | 'clock' | 'logger'>): JobHandler {
   return async (payload) => {
     const { playerId } = payloadSchema.parse(payload)
     await lookAfter(deps, playerId)
@@ -39,7 +30,10 @@ export function createLookAfter(deps: WarningDeps): JobHandler {
 }
 
 /** One check, now; the resulting message, or null. Players in a break are not checked. */
-export async function lookAfter(deps: WarningDeps, playerId: string): Promise<Hit | null> {
+export async function lookAfter(
+  deps: Pick<Context, 'db' | 'clock' | 'logger'>,
+  playerId: string,
+): Promise<Hit | null> {
   const { db, clock } = deps
   const now = clock()
   const player = await findPlayerById(db, playerId)
@@ -54,7 +48,7 @@ export async function lookAfter(deps: WarningDeps, playerId: string): Promise<Hi
 
 /** The message that the ladder makes of these hits, with its evidence; from level 3 on staff are notified. */
 export async function raiseDue(
-  { db, clock, logger }: WarningDeps,
+  { db, clock, logger }: Pick<Context, 'db' | 'clock' | 'logger'>,
   playerId: string,
   { hits, version }: { hits: readonly Hit[]; version: number },
 ): Promise<Hit | null> {

@@ -1,7 +1,8 @@
 import type { EarlyWarnings } from '#contracts/early-warnings.ts'
+import type { Context } from '../context.ts'
 import { findPlayerById } from '../players/index.ts'
 import { findState, noteLook } from './facts-store.ts'
-import { lookAfter, raiseDue, type WarningDeps } from './look-after.ts'
+import { lookAfter, raiseDue } from './look-after.ts'
 import { type Figure, WARNING_TABLE } from './warning-rules.ts'
 import { putNoted, selectWarningsOfAll } from './warning-store.ts'
 import { toFigure } from './warnings.ts'
@@ -9,7 +10,7 @@ import { toFigure } from './warnings.ts'
 const HOUR_MS = 3_600_000
 
 /** Early warnings for staff, and the actions on them. */
-export function createWarningDesk(deps: WarningDeps): EarlyWarnings {
+export function createWarningDesk(deps: Pick<Context, 'db' | 'clock' | 'logger'>): EarlyWarnings {
   const { db, clock } = deps
   return {
     rules: WARNING_TABLE.map(({ id, counts, steps, windowMs, source }) => ({

@@ -9,6 +9,7 @@ import type {
   warningShown,
 } from '#contracts/player-api/warnings.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { readReviewNotice } from '../limit-review/index.ts'
 import type { Authorised, PlayerRow } from '../players/index.ts'
@@ -22,12 +23,14 @@ import {
   type WarningRow,
 } from './warning-store.ts'
 
-type Deps = { db: Db; clock: () => number }
 /** The visitor's network address; null when the site does not send it. */
 type From = { visitor: string | null }
 
 /** The notices for the next page. */
-export async function readNotices(deps: Deps, player: PlayerRow): Promise<Notices> {
+export async function readNotices(
+  deps: Pick<Context, 'db' | 'clock'>,
+  player: PlayerRow,
+): Promise<Notices> {
   const [open, review] = await Promise.all([
     findOpen(deps.db, player.id, deps.clock()),
     readReviewNotice(deps, player),
@@ -40,7 +43,10 @@ export async function readNotices(deps: Deps, player: PlayerRow): Promise<Notice
 }
 
 /** The messages shown to the player, with the rules and figures behind each. */
-export async function readWarnings({ db, clock }: Deps, player: PlayerRow): Promise<Warnings> {
+export async function readWarnings(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  player: PlayerRow,
+): Promise<Warnings> {
   const [rows, until] = await Promise.all([
     selectWarnings(db, player.id),
     findNoMarketing(db, player.id, clock()),
@@ -54,7 +60,7 @@ export async function readWarnings({ db, clock }: Deps, player: PlayerRow): Prom
 
 /** Records that the message is displayed to the player: once, on however many devices. */
 export async function noteWarningShown(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   who: Authorised,
   of: z.output<typeof warningShown> & From & { id: string },
 ): Promise<Result<null, 'NOT_FOUND'>> {
@@ -65,7 +71,7 @@ export async function noteWarningShown(
 
 /** The player has read it, and the option chosen; of repeated answers the first counts. */
 export async function answerWarning(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   who: Authorised,
   of: z.output<typeof warningAnswer> & From & { id: string },
 ): Promise<Result<null, 'NOT_FOUND'>> {
@@ -79,7 +85,7 @@ export async function answerWarning(
  * break, excluded or restricted, or while a warning blocks it.
  */
 export async function mayMarketTo(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: Pick<PlayerRow, 'id' | 'status' | 'multibrand_suspended'>,
 ): Promise<boolean> {
   if (player.status !== 'REGISTERED' || player.multibrand_suspended) return false

@@ -1,5 +1,6 @@
 import { type Currency, toApiAmount } from '#contracts/money.ts'
 import { type DateRange, WINNERS_MOST, type Winner } from '#contracts/player-api/games.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { rememberFor } from '../remember-for.ts'
 import { deleteOldWins, selectLatestWins, selectTopWins, type WinRow } from './winner-store.ts'
@@ -17,7 +18,7 @@ export type Winners = {
 }
 
 /** Rounds that paid more than they cost, without any player data (WIN-03, WIN-04, GAP-118). */
-export function createWinners({ db, clock }: { db: Db; clock: () => number }): Winners {
+export function createWinners({ db, clock }: Pick<Context, 'db' | 'clock'>): Winners {
   const remembered = rememberFor<WinRow[]>({ clock, keptMs: KEPT_MS, most: 100 })
   const toWinners = (rows: WinRow[], currency: Currency): Winner[] =>
     rows.map((it) => ({

@@ -1,13 +1,13 @@
+import type { Context } from '../context.ts'
 import type { JobHandler, JobOutcome } from '../jobs/index.ts'
 import type { AskForPayout } from './ask-for-payout.ts'
 import { moveWithdrawal, withdrawalPayload } from './settle.ts'
-import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import type { WithdrawalEvent } from './withdrawal-states.ts'
 import { findWithdrawal, type WithdrawalRow } from './withdrawal-store.ts'
 
 const DONE: JobOutcome = { next: 'none' }
 
-type AdvanceDeps = Pick<WithdrawalDeps, 'db' | 'clock'> & { askForPayout: AskForPayout }
+type AdvanceDeps = Pick<Context, 'db' | 'clock'> & { askForPayout: AskForPayout }
 
 /**
  * Advances one withdrawal as far as it can go now. Safe to run late, twice and in parallel: every step reads the row

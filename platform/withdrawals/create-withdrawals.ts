@@ -1,6 +1,7 @@
 import type { PspPayout } from '#contracts/psp/calls.ts'
 import type { WithdrawalAdministration } from '#contracts/withdrawal-administration.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
+import type { Context } from '../context.ts'
 import { type JobHandler, putJob } from '../jobs/index.ts'
 import { findPlayerById } from '../players/index.ts'
 import { playerRefOf } from '../psp/index.ts'
@@ -13,9 +14,9 @@ import { createTakeBack } from './take-back-payout.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { findById } from './withdrawal-store.ts'
 
-type Options = Pick<WithdrawalDeps, 'db' | 'clock' | 'wakeJobs'> & {
+type Options = Pick<Context, 'db' | 'clock' | 'logger'> & {
+  wakeJobs: WithdrawalDeps['wakeJobs']
   provider: Pick<PaymentProvider, 'payOut' | 'findPayout'>
-  logger: { warn(fields: object, text: string): void }
 }
 
 export type Withdrawals = {

@@ -1,9 +1,9 @@
 import type { Money } from '#contracts/money.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Context } from '../context.ts'
 import { newId } from '../wallet/index.ts'
 import type { PayoutSource } from './payout-methods.ts'
 import { advanceJob, lockItem } from './settle.ts'
-import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { PERIOD_MS, type WithdrawalLimit } from './withdrawal-limits.ts'
 import { callWithdrawal } from './withdrawal-store.ts'
 
@@ -34,7 +34,7 @@ export type OpenRefusal =
 
 /** Reserves the money and creates the withdrawal, in one transaction with the job that will advance it. */
 export async function openWithdrawal(
-  { db, clock }: Pick<WithdrawalDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   asked: NewWithdrawal,
 ): Promise<Result<{ id: string }, OpenRefusal>> {
   const { playerId, reference, hash, source, limit, needsReview } = asked

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { RejectionReason, WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Context } from '../context.ts'
 import type { JobItem } from '../jobs/index.ts'
 import { type MoneyOut, newId, toPostItem } from '../wallet/index.ts'
 import { CANCELLATIONS_WITHIN_MS, MAX_CANCELLATIONS } from './cancel-rule.ts'
-import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { stateAfter, statesBefore, type WithdrawalEvent } from './withdrawal-states.ts'
 import { callWithdrawal, type WithdrawalRow } from './withdrawal-store.ts'
 
@@ -43,7 +43,7 @@ export type MoveRefusal = 'WITHDRAWAL_NOT_PENDING' | 'error.withdrawal.cancel.li
  * concurrent events is refused and changes nothing, also across instances.
  */
 export async function moveWithdrawal(
-  { db, clock }: Pick<WithdrawalDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   withdrawal: Of,
   { event, cause, reason, providerNote }: Move,
 ): Promise<Result<WithdrawalState, MoveRefusal>> {

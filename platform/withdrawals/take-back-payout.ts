@@ -1,14 +1,13 @@
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
+import type { Context } from '../context.ts'
 import type { JobHandler, JobOutcome } from '../jobs/index.ts'
 import { moveWithdrawal, withdrawalPayload } from './settle.ts'
-import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { findWithdrawal } from './withdrawal-store.ts'
 
 const DONE: JobOutcome = { next: 'none' }
 
-type TakeBackDeps = Pick<WithdrawalDeps, 'db' | 'clock'> & {
+type TakeBackDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
   psp: Pick<PaymentProvider, 'findPayout'>
-  logger: { warn(fields: object, text: string): void }
 }
 
 /**

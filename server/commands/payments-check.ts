@@ -22,7 +22,7 @@ async function main(): Promise<number> {
   }
   return withDatabase(async (db, env) => {
     const provider = await providerOf(env, db)
-    const silent = { info: () => undefined, error: () => undefined }
+    const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
     const deps = { db, clock: Date.now, provider, logger: silent }
     const report = await reconcile(deps, { days })
     for (const difference of report.differences) console.log(JSON.stringify(difference))

@@ -6,6 +6,7 @@ import { changeLimit } from '#platform/limits/index.ts'
 import { findPlayerById } from '#platform/players/index.ts'
 import { createPoster } from '#platform/wallet/index.ts'
 import { startLocalPostgres } from '#tests/fixtures/local-postgres.ts'
+import { silentLogger } from '#tests/fixtures/silent-logger.ts'
 import { benchPlayerId } from './bench-players.ts'
 import type { Figure } from './main.ts'
 import { drive, withDatabase } from './wallet.bench.ts'
@@ -99,7 +100,7 @@ async function giveLimits(db: Db, player: number): Promise<void> {
   if (!row) throw new Error('a player of the bench has gone')
   // A bench market without loss limits has them here: the most expensive case is measured.
   const german = { ...row, country_code: 'DE' }
-  const deps = { db, clock: Date.now, logger: { info: () => undefined } }
+  const deps = { db, clock: Date.now, logger: silentLogger }
   for (const kind of ['spend', 'loss'] as const) {
     for (const duration of ['M', 'W', 'D'] as const) {
       const limit = { D: 20_000, W: 50_000, M: 100_000 }[duration]

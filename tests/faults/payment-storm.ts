@@ -12,6 +12,7 @@ import { createPsp, type Psp } from '#sandbox/psp/psp.ts'
 import { findTestInstrument } from '#sandbox/psp/test-instruments.ts'
 import { openEmbedded } from '#tests/fixtures/databases.ts'
 import { aPlatform, PASSWORD, SITE_ORIGIN, secretOf } from '#tests/fixtures/running-platform.ts'
+import { silentLogger } from '#tests/fixtures/silent-logger.ts'
 import { type Engine, openNamed } from './engine.ts'
 import { faultyLine, LINE_FAULTS, type LineFault } from './faulty-line.ts'
 import { p95 } from './p95.ts'
@@ -279,7 +280,7 @@ async function holdTogether(engine: Engine, psp: Psp, lineUrl: string) {
     })
     const report = await reconcile({
       ...{ db, provider, clock: () => Date.now() + LATER_MS },
-      logger: { info() {}, error() {} },
+      logger: silentLogger,
     })
     const [sums] = await db.query<{ wallets: bigint; owed: bigint }>(
       `select (select coalesce(sum(balance), 0) from platform.wallet_account)::bigint as wallets,

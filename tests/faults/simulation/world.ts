@@ -2,8 +2,8 @@ import { toBalance } from '#app/features/wallet/balance.ts'
 import { nextWallet, PENDING, type WalletState } from '#app/features/wallet/wallet-state.ts'
 import { ok } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
+import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { LimitsDeps } from '#platform/limits/index.ts'
 import { createPayments, type Payments } from '#platform/payments.ts'
 import {
   createPoster,
@@ -11,6 +11,7 @@ import {
   readWallet,
   toBalanceResponse,
 } from '#platform/wallet/index.ts'
+import { silentLogger } from '#tests/fixtures/silent-logger.ts'
 import type { Chance } from './chance.ts'
 import { type Asked, Model, ModelPlayer } from './model.ts'
 import { OPENING } from './opening.ts'
@@ -24,7 +25,7 @@ export type Instance = {
   db: Db
   payments: Payments
   post: PostTransaction
-  limits: LimitsDeps
+  limits: Pick<Context, 'db' | 'clock' | 'logger'>
   /** Rejects when it dies. */
   death: Promise<never>
   die(): void
@@ -219,9 +220,10 @@ export class World {
     this.#instances += 1
     const no = this.#instances
     const db = this.store.seenBy(no, this.scheduler)
-    const logger = { info() {}, warn() {}, error() {} }
+    const context = { db, clock: this.clock, logger: silentLogger }
     const payments = createPayments({
-      ...{ db, clock: this.clock, logger, siteOrigin: 'http://site.test' },
+      ...context,
+      siteOrigin: 'http://site.test',
       provider: this.provider.reachedBy(no, this.scheduler),
       requireNotListed: async () => ok(null),
       takesRealMoney: () => true,
@@ -234,8 +236,8 @@ export class World {
       die = () => reject(new Error('the server died'))
     })
     death.catch(() => undefined)
-    const post = createPoster({ db, clock: this.clock })
-    return { no, db, payments, post, limits: { db, clock: this.clock, logger }, death, die }
+    const post = createPoster(context)
+    return { no, db, payments, post, limits: context, death, die }
   }
 
   /** The model judges every executed call, in the order of execution. */

@@ -14,6 +14,7 @@ import {
   PASSWORD,
   type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
+import { silentLogger } from '#tests/fixtures/silent-logger.ts'
 import { aGift } from '#tests/integration/ledger/bonus-player.ts'
 
 const DAY = 86_400_000
@@ -96,7 +97,7 @@ const deps = (): CashierDeps => ({
   ...{ db: opened.db, clock: it.clock.now, provider: silentProvider(), siteOrigin: '' },
   takesRealMoney: () => true,
   requireNotListed: async () => ({ ok: true, value: null }),
-  logger: { info() {}, warn() {} },
+  logger: silentLogger,
 })
 const submit = async (
   at: AtAGame,

@@ -5,6 +5,7 @@ import { findPlayerById, type PlayerRow } from '#platform/players/index.ts'
 import { claimReward, forfeitBonus, type RewardsDeps } from '#platform/rewards/index.ts'
 import type { BonusState } from '#platform/rewards/reward-store.ts'
 import { createPoster, type Posted } from '#platform/wallet/index.ts'
+import { silentLogger } from '#tests/fixtures/silent-logger.ts'
 
 /** The player's games: a slot counts in full, a table game one third, and one game takes no bonus money. */
 export const GAMES = { slot: 'slot', table: 'table', excluded: 'slot' } as const
@@ -44,7 +45,7 @@ export async function aBonusPlayer(
   const post = createPoster({ db, clock })
   const deps: RewardsDeps = {
     ...{ db, clock, takesRealMoney: () => true, gameFacts: async () => null },
-    logger: { info() {}, warn() {} },
+    logger: silentLogger,
   }
   const pay = async (minor: bigint) => {
     await post({

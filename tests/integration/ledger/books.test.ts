@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 import { openWithdrawal } from '#platform/withdrawals/open-withdrawal.ts'
 import { onBothEngines } from '#tests/fixtures/databases.ts'
 import { aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import { silentLogger } from '#tests/fixtures/silent-logger.ts'
 
 const MINUTE_MS = 60_000
 
@@ -22,7 +23,8 @@ onBothEngines('the books, while they are written', (db: () => Db) => {
   const look = async (playerIds: readonly string[]) => {
     logged.length = 0
     const check = await watchBooks({
-      ...{ db: db(), clock: it.clock.now, logger: { error: (fields) => logged.push(fields) } },
+      ...{ db: db(), clock: it.clock.now },
+      logger: { ...silentLogger, error: (fields) => logged.push(fields) },
     })
     return check.differences.filter(({ playerId }) => playerIds.includes(playerId))
   }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
 import { createJobRunner, type JobHandler, putJob, releaseJobs } from '#platform/jobs/index.ts'
 import { onBothEngines } from '#tests/fixtures/databases.ts'
+import { silentLogger } from '#tests/fixtures/silent-logger.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 const MINUTE_MS = 60_000
@@ -20,7 +21,11 @@ onBothEngines('jobs', (db: () => Db) => {
       clock: () => now,
       chance: () => 0,
       handlers: { work: handler },
-      logger: { warn: () => told.push('warn'), error: () => told.push('error') },
+      logger: {
+        ...silentLogger,
+        warn: () => told.push('warn'),
+        error: () => told.push('error'),
+      },
     })
   const put = (key: string, runAt = now, kind = 'work') =>
     putJob(db(), { id: randomUUID(), kind, key, payload: { key }, runAt: String(runAt) })

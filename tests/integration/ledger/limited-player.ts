@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/db.ts'
 import { changeLimit, readLimits } from '#platform/limits/index.ts'
 import { findPlayerById, type PlayerRow } from '#platform/players/index.ts'
 import { createPoster, newId, type PostTransaction } from '#platform/wallet/index.ts'
+import { silentLogger } from '#tests/fixtures/silent-logger.ts'
 
 export type LimitedPlayer = {
   id: string
@@ -37,7 +38,7 @@ export async function aLimitedPlayer(
   const { currency, originCountries } = market
   await insertPlayer(db, { id, currency, country: originCountries[0] ?? 'US' })
   const post = createPoster({ db, clock })
-  const deps = { db, clock, logger: { info: () => undefined } }
+  const deps = { db, clock, logger: silentLogger }
   const player = (await findPlayerById(db, id)) as PlayerRow
   await posted(
     post({

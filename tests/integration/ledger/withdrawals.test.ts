@@ -8,6 +8,7 @@ import { ADVANCE, moveWithdrawal } from '#platform/withdrawals/settle.ts'
 import { findWithdrawal } from '#platform/withdrawals/withdrawal-store.ts'
 import { onBothEngines } from '#tests/fixtures/databases.ts'
 import { aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import { silentLogger } from '#tests/fixtures/silent-logger.ts'
 
 const LIMIT = { limit: 1_000_000n, duration: 'daily' } as const
 const HOUR_MS = 3_600_000
@@ -42,7 +43,7 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
       ...deps(),
       chance: () => 0,
       handlers: { [ADVANCE]: createAdvance({ ...deps(), askForPayout: ask }) },
-      logger: { warn() {}, error() {} },
+      logger: silentLogger,
     })
   const ask = (
     playerId: string,

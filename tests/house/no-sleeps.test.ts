@@ -21,7 +21,8 @@ const SLEEPS: readonly RegExp[] = [
 const ALLOWED: Readonly<Record<string, string>> = {
   'tests/house/no-sleeps.test.ts': 'the rule itself',
   'tests/fixtures/product-process.ts': 'the pause of `until`',
-  'tests/fixtures/local-postgres.ts': 'the pause between two attempts to connect to a server that starts',
+  'tests/fixtures/local-postgres.ts':
+    'the pause between two attempts to connect to a server that starts',
   'tests/integration/lake/until.ts': 'the pause of `until`',
   'tests/integration/server/sign-in-door.test.ts':
     'a number of turns, after which nothing is under way',

@@ -1,4 +1,3 @@
-export { type ApplyPayment, createApplyPayment } from './apply-payment.ts'
 export { createAskDeposit } from './ask-unfinished.ts'
 export { cancelDeposit } from './cancel-deposit.ts'
 export type { CashierDeps } from './cashier-deps.ts'
@@ -12,4 +11,5 @@ export {
   readRecentMethods,
 } from './read-deposits.ts'
 export { rememberInstrument } from './remember-instrument.ts'
+export { type ApplyPayment, createApplyPayment } from './settle-deposit.ts'
 export { startDeposit } from './start-deposit.ts'

@@ -13,10 +13,15 @@ import {
   type Step,
   stepOf,
 } from './deposit-states.ts'
-import { type DepositRow, findDeposit, settleDepositRow } from './deposit-store.ts'
+import {
+  type DepositRow,
+  findDeposit,
+  findDepositByReference,
+  settleDepositRow,
+} from './deposit-store.ts'
 
 /** Result of a provider report. `STALE`: a newer one was applied. `NOTHING`: it changes nothing in this state. */
-export type Settled = 'DONE' | 'STALE' | 'NOTHING'
+type Settled = 'DONE' | 'STALE' | 'NOTHING'
 
 /** More concurrent reports than this about one deposit mean a loop in our own code. */
 const MAX_TRIES = 20
@@ -156,4 +161,23 @@ function creditOf(deposit: DepositRow, now: number) {
     },
     now,
   )
+}
+
+export type ApplyPayment = (payment: PspPayment) => Promise<Settled | 'UNKNOWN_REFERENCE'>
+
+/** Applies a payment that the provider reports on its own to the deposit of that reference. */
+export function createApplyPayment(deps: CashierDeps): ApplyPayment {
+  return async (payment) => {
+    const deposit = await findDepositByReference(deps.db, payment.reference)
+    if (deposit) {
+      return settleDeposit(deps, { playerId: deposit.player_id, id: deposit.id }, payment)
+    }
+    // Our row exists before the provider gets the request: a payment without a row belongs to none of our players.
+    deps.logger.warn({
+      event: 'payment_unknown',
+      reference: payment.reference,
+      state: payment.state,
+    })
+    return 'UNKNOWN_REFERENCE'
+  }
 }

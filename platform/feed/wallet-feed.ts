@@ -4,10 +4,10 @@ import { WebSocketServer } from 'ws'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { readAttributes, SESSION_IDLE_MS, selectRunning } from '../players/index.ts'
+import { readWallets, toBalanceResponse } from '../wallet/index.ts'
 import { FeedSocket } from './feed-socket.ts'
 import { selectNewestSeqs } from './feed-store.ts'
 import { redeemFeedToken } from './feed-token.ts'
-import { createBalancePublisher } from './publish-balances.ts'
 
 const FEED_PATH = '/v1/player/wallet/feed'
 
@@ -208,4 +208,40 @@ function answer(socket: Duplex, status: number, text: string): void {
   socket.end(
     `HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
   )
+}
+
+/**
+ * Makes the function that sends a player's balance to the player's sockets. One shared read runs at a time: players
+ * whose wallet changes meanwhile, however often, are in the next one. Rejects when the read failed.
+ */
+function createBalancePublisher(
+  deps: Pick<Context, 'db'> & {
+    socketsOf: (playerId: string) => ReadonlySet<FeedSocket> | undefined
+  },
+): (playerId: string) => Promise<void> {
+  const { db, socketsOf } = deps
+  const waiting = new Set<string>()
+  let last: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+
+  const send = async () => {
+    const playerIds = [...waiting].filter((it) => socketsOf(it) !== undefined)
+    waiting.clear()
+    if (playerIds.length === 0) return
+    for (const [playerId, wallet] of await readWallets(db, playerIds)) {
+      const body = { type: 'WALLET_BALANCE' as const, ...toBalanceResponse(wallet) }
+      for (const socket of socketsOf(playerId) ?? []) socket.sendBalance(body, wallet.seq)
+    }
+  }
+  return (playerId) => {
+    waiting.add(playerId)
+    if (next === null) {
+      const before = last.catch(() => undefined)
+      last = next = before.then(() => {
+        next = null
+        return send()
+      })
+    }
+    return next
+  }
 }

@@ -1,3 +1,8 @@
-export { createJobRunner, type JobHandler, type JobOutcome, type JobRunner } from './job-runner.ts'
+export {
+  createJobRunner,
+  type JobHandler,
+  type JobOutcome,
+  type JobRunner,
+  repeat,
+} from './job-runner.ts'
 export { type JobItem, putJob, releaseJobs } from './job-store.ts'
-export { repeat } from './repeat.ts'

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import { backOffMs } from './back-off.ts'
 import { endJob, type JobRow, leaseJobs, postponeJob } from './job-store.ts'
 
 /** Longer than any handler takes: its external requests time out after ten seconds. */
@@ -113,5 +112,30 @@ async function runOne({ db, clock, chance, handlers, logger }: RunnerDeps, job: 
     tell.call(logger, { ...fields, tries }, 'a job failed and is tried again')
     const text = error instanceof Error ? error.message : String(error)
     await postponeJob(db, job, { at: pause(), error: text.slice(0, 500), tries })
+  }
+}
+
+const FIRST_MS = 1_000
+const LONGEST_MS = 10 * 60_000
+
+/**
+ * The delay after the n-th try, from 1 on: a second, two, four … ten minutes at most, without an end: money in transit
+ * is never given up because of a retry count. Up to a quarter more, so that jobs that failed together are not retried
+ * together; `chance` from 0 to 1.
+ */
+export function backOffMs(attempt: number, chance: number): number {
+  const doubled = FIRST_MS * 2 ** Math.min(Math.max(attempt, 1) - 1, 30)
+  return Math.round(Math.min(doubled, LONGEST_MS) * (1 + chance / 4))
+}
+
+/** A job that never ends: it runs again `everyMs` after each run, on any instance. */
+export function repeat(
+  clock: () => number,
+  everyMs: number,
+  work: () => Promise<unknown>,
+): JobHandler {
+  return async () => {
+    await work()
+    return { next: 'at', at: clock() + everyMs }
   }
 }

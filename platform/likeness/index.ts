@@ -1,5 +1,4 @@
 export { createHoldAlike, HOLD_ALIKE } from './hold-alike.ts'
 export { createIdentityReviews } from './identity-reviews.ts'
 export { type Match, openReviewStatement, toIdentity } from './likeness-store.ts'
-export { holdIfAlike, type IdentityChange } from './match-change.ts'
-export { matchShutOut } from './match-identity.ts'
+export { holdIfAlike, type IdentityChange, matchShutOut } from './match-identity.ts'

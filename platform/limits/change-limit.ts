@@ -5,7 +5,7 @@ import type { LimitChange, LimitSet } from '#contracts/player-api/limits.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { type Market, marketOfCountry } from '#markets/index.ts'
 import type { Context } from '../context.ts'
-import type { PlayerRow } from '../players/index.ts'
+import { findPlayerById, type PlayerRow } from '../players/index.ts'
 import { limitBounds } from './limit-bounds.ts'
 import { settleJob } from './limit-job.ts'
 import { decideLimit, type LimitAsk, type LimitDecision, type LimitState } from './limit-rules.ts'
@@ -124,4 +124,23 @@ function stateOf(row: PeriodRow): LimitState {
         : { valueMinor: minor(pendingValue), from: pendingFrom, confirmBy },
     locked: isLocked,
   }
+}
+
+/** Whole units of the player's currency. */
+export type LimitSaving = {
+  playerId: string
+  kind: LimitKind
+  duration: LimitPeriod
+  limit: number
+}
+
+/** Saves a limit on behalf of a demo player. Throws where the player could not set it. */
+export async function saveLimit(
+  deps: Pick<Context, 'db' | 'clock' | 'logger'>,
+  { playerId, kind, duration, limit }: LimitSaving,
+): Promise<void> {
+  const player = await findPlayerById(deps.db, playerId)
+  if (!player) throw new Error('a limit is for a player who is not there')
+  const saved = await changeLimit(deps, player, { kind, change: { duration, limit } })
+  if (!saved.ok) throw new Error(`a limit was not saved: ${saved.refusal}`)
 }

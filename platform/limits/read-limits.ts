@@ -1,7 +1,7 @@
 import { toApiAmount } from '#contracts/money.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
 import type { LimitKind, LimitNotice, LimitPeriod } from '#contracts/player-api/limit-words.ts'
-import type { LimitEntry, LimitSet } from '#contracts/player-api/limits.ts'
+import type { LimitEntry, LimitSet, ReachedLimit } from '#contracts/player-api/limits.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { type Market, marketOfCountry } from '#markets/index.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +9,7 @@ import type { PlayerRow } from '../players/index.ts'
 import { countDeposits } from '../wallet/index.ts'
 import { limitBounds } from './limit-bounds.ts'
 import { increaseFrom } from './limit-rules.ts'
-import { type LimitRows, type PeriodRow, readLimitRows } from './limit-store.ts'
+import { type LimitRows, type PeriodRow, readLimitRows, selectReachedLimit } from './limit-store.ts'
 
 /** The limits of one kind with their usage (LIM-04, GAP-090). `NOT_FOUND`: the market has no loss limits (CON-11). */
 export async function readLimits(
@@ -109,3 +109,15 @@ function toEntry(row: PeriodRow): Omit<LimitEntry, 'min' | 'max' | 'increaseFrom
 
 const instant = (ms: number) => new Date(ms).toISOString()
 const instantOrNull = (ms: number | null) => (ms === null ? null : instant(ms))
+
+/** The spending or loss limit that prevents further stakes now; null where there is none (GAP-091). */
+export async function readReachedLimit(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  playerId: string,
+): Promise<ReachedLimit | null> {
+  const row = await selectReachedLimit(db, playerId, clock())
+  if (row === null) return null
+  const { kind, period, timeZone } = row
+  const value = toApiAmount(BigInt(row.value))
+  return { kind, period, value, timeZone, resetAt: new Date(row.ends).toISOString() }
+}

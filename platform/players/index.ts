@@ -1,7 +1,6 @@
 export { isInBreak, mayHoldSession, type SignInRefusal } from './account-status.ts'
 export { createPlayerAdministration } from './administer-players.ts'
 export { createPasswordCheck, type PasswordCheck } from './check-password.ts'
-export { exchangeToken } from './exchange-token.ts'
 export { createFailedLately } from './failed-lately.ts'
 export { createIdentityProvider, type IdentityProvider } from './identity-provider.ts'
 export { openKeyRing } from './key-ring.ts'
@@ -38,7 +37,7 @@ export {
   insertPlayerStatement,
   type PlayerRow,
 } from './players-store.ts'
-export { signOutByProvider } from './provider-logout.ts'
+export { exchangeToken, signOutByProvider } from './provider-sessions.ts'
 export { readAccess, readActivityLog, readAttributes, readProfile } from './read-profile.ts'
 export {
   createRegistration,

@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import { createHashPool } from './hash-pool.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { createHashPool, hashPassword, verifyPassword } from './password.ts'
 import { SlotsFullError } from './slots.ts'
 
 test('a hash is argon2id with the figures of OWASP, another one each time', async () => {

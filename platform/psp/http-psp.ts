@@ -7,6 +7,7 @@ import {
   type PaymentProvider,
   PaymentProviderUnavailableError,
 } from '#payment-providers/payment-provider.ts'
+import { hashSecret, type PlayerRow } from '../players/index.ts'
 import { readBounded } from '../read-bounded.ts'
 
 type PspAccess = {
@@ -90,4 +91,9 @@ async function askPsp<Answer extends z.ZodType>(
   } catch (cause) {
     throw new PaymentProviderUnavailableError(`${method} ${path} has no answer`, { cause })
   }
+}
+
+/** The player's reference at payment providers: always the same, and not an id in the player API. */
+export function playerRefOf({ access_id }: Pick<PlayerRow, 'access_id'>): string {
+  return hashSecret(`psp:${access_id}`)
 }

@@ -1,3 +1,2 @@
-export { createHttpPsp } from './http-psp.ts'
+export { createHttpPsp, playerRefOf } from './http-psp.ts'
 export { createPspInbox, type PspInbox, type PspListener } from './inbox.ts'
-export { playerRefOf } from './player-ref.ts'

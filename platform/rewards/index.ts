@@ -1,7 +1,6 @@
 export { claimByCode, mayClaimByCode, validateCode } from './bonus-codes.ts'
 export { claimReward } from './claim-reward.ts'
-export { endDueBonuses } from './end-due-bonuses.ts'
-export { forfeitBonus } from './forfeit-bonus.ts'
+export { endDueBonuses, forfeitBonus } from './end-bonuses.ts'
 export { readGameLimitations } from './game-limitations.ts'
 export { putCampaigns } from './put-campaigns.ts'
 export { readRewards } from './read-rewards.ts'

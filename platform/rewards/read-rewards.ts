@@ -9,7 +9,6 @@ import {
 import type { Reward, rewardsQuery } from '#contracts/player-api/rewards.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { type BonusTerms, toRewardTerms } from './bonus-terms.ts'
-import { inOrder } from './reward-order.ts'
 import { type CampaignRow, type RunningRow, selectOffers, selectRunning } from './reward-store.ts'
 import { askerOf, type RewardsDeps } from './rewards-deps.ts'
 
@@ -110,4 +109,23 @@ const nothingElse = {
 
 function statusAt({ status, ends_at }: CampaignRow, now: Date): CampaignStatus {
   return status === 'ACTIVE' && ends_at !== null && ends_at <= now ? 'EXPIRED' : status
+}
+
+type Ordered = Pick<Reward, 'endedAt' | 'startedAt' | 'campaignId'>
+
+/** Earliest end first, without an end last; then the newest, then by id (REW-22, GAP-136). Instants are ISO, UTC. */
+export function inOrder(a: Ordered, b: Ordered): number {
+  return (
+    compare(a.endedAt ?? LAST, b.endedAt ?? LAST) ||
+    compare(b.startedAt ?? '', a.startedAt ?? '') ||
+    compare(a.campaignId, b.campaignId)
+  )
+}
+
+/** Sorts after every four-digit year. */
+const LAST = '~'
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }

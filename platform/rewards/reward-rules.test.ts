@@ -3,7 +3,7 @@ import { productOfReward, toBonusCode } from '#contracts/player-api/reward-words
 import { codeRefusal } from './bonus-codes.ts'
 import { type BonusTerms, percentIn, toRewardTerms, withVersion } from './bonus-terms.ts'
 import { limitationOf } from './game-limitations.ts'
-import { inOrder } from './reward-order.ts'
+import { inOrder } from './read-rewards.ts'
 
 const TERMS: BonusTerms = withVersion({
   ...{ kind: 'DEPOSIT_MATCH', currency: 'EUR', percentage: 50, maxMinor: '5000' },

@@ -7,10 +7,10 @@ import type {
   WithdrawalSubmit,
 } from '#contracts/player-api/withdrawals.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import { marketOfCountry } from '#markets/index.ts'
 import { withdrawalBounds } from '#markets/payment-methods.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { readWallet } from '../wallet/index.ts'
-import { holdMs } from './hold.ts'
 import { judgeWithdrawal } from './judge-withdrawal.ts'
 import { type OpenRefusal, openWithdrawal } from './open-withdrawal.ts'
 import { payoutMethods, payoutTime } from './payout-methods.ts'
@@ -19,7 +19,7 @@ import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { limitLeft, PERIOD_MS, withdrawalLimit } from './withdrawal-limits.ts'
 import { findByReference, sumTaken } from './withdrawal-store.ts'
 
-export type RequestRefusal = OpenRefusal | 'WITHDRAWAL_FORBIDDEN' | 'DOCUMENTS_REQUIRED'
+type RequestRefusal = OpenRefusal | 'WITHDRAWAL_FORBIDDEN' | 'DOCUMENTS_REQUIRED'
 type Invalid = { ok: false; invalid: { field: string } }
 
 /** Whether the player may withdraw now, and how much (table 3, row 49). */
@@ -134,4 +134,12 @@ async function judge(deps: WithdrawalDeps, player: PlayerRow): Promise<Judged> {
     least: withdrawalBounds(player.currency).minMinor,
   })
   return { ...limit, result, left }
+}
+
+/** Where players may cancel a withdrawal, nothing is sent before this has passed (GAP-084). */
+const HOLD_MS = 5 * 60_000
+
+/** How long a withdrawal of a player of this country waits before it is sent. */
+function holdMs(countryCode: string): number {
+  return marketOfCountry(countryCode).withdrawalCancel === 'player' ? HOLD_MS : 0
 }

@@ -86,7 +86,7 @@ export const ACCESS: readonly Mutant[] = [
   },
   {
     name: 'a token of the provider is taken twice',
-    file: 'platform/players/exchange-token.ts',
+    file: 'platform/players/provider-sessions.ts',
     find: "if (!isFirst) return refuse('NO_SESSION')",
     replace: '',
     killedBy: ['tests/integration/server/provider-login.test.ts › takes a token once'],

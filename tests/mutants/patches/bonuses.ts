@@ -120,7 +120,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
   },
   {
     name: 'the oldest reward comes first',
-    file: 'platform/rewards/reward-order.ts',
+    file: 'platform/rewards/read-rewards.ts',
     find: "compare(b.startedAt ?? '', a.startedAt ?? '')",
     replace: "compare(a.startedAt ?? '', b.startedAt ?? '')",
     killedBy: [

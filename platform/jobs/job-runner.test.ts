@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOffMs } from './back-off.ts'
+import { backOffMs } from './job-runner.ts'
 
 test.each([
   [0, 1_000],

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { exchangeRequest } from '#contracts/player-api/identity.ts'
 import type { TokenSet } from '#contracts/player-api/v1.ts'
-import { type Result, refuse } from '#contracts/result.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Context } from '../context.ts'
 import type { SignInRefusal } from './account-status.ts'
 import { admitPlayer } from './admit-player.ts'
 import type { IdentityProvider, ProviderIdentity, ProviderRefusal } from './identity-provider.ts'
 import {
+  endByProvider,
   findLinkedPlayer,
   hasLinkTo,
   linkStatement,
@@ -54,4 +56,21 @@ async function findByEmail(
   const player = await findPlayerByEmail(db, verifiedEmail)
   if (!player || (await hasLinkTo(db, { issuer, playerId: player.id }))) return undefined
   return player
+}
+
+/**
+ * Ends the sessions that the provider's logout token names (OpenID Connect Back-Channel Logout 1.0), here and at every
+ * open feed. A token is valid once; having nothing to end is not a failure.
+ */
+export async function signOutByProvider(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  provider: IdentityProvider,
+  logoutToken: string,
+): Promise<Result<null, ProviderRefusal>> {
+  const read = await provider.readLogout(logoutToken)
+  if (!read.ok) return read
+  const { tokenId, ...whom } = read.value
+  const tokenHash = hashSecret(JSON.stringify(['logout', whom.issuer, tokenId]))
+  const isFirst = await endByProvider(db, { ...whom, tokenHash, now: new Date(clock()) })
+  return isFirst ? ok(null) : refuse('NO_SESSION')
 }

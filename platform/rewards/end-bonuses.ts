@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import { fromApiSum } from '#contracts/money.ts'
 import type { bonusStateRequest } from '#contracts/player-api/rewards.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Context } from '../context.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
-import { forfeitRow } from './reward-store.ts'
+import { endDue, forfeitRow, selectDue } from './reward-store.ts'
 import type { RewardsDeps } from './rewards-deps.ts'
 
 /**
@@ -28,4 +29,15 @@ export async function forfeitBonus(
   if (answer !== 'OK') return refuse(answer)
   logger.info({ event: 'bonus_forfeited', playerId: player.id, id })
   return ok(null)
+}
+
+/**
+ * Ends expired bonuses, and those of closed accounts. However late it runs, no bonus is staked past its end: every
+ * reader compares the times itself.
+ */
+export async function endDueBonuses({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  for (const playerId of await selectDue(db, new Date(now))) {
+    await endDue(db, { playerId, txId: newId(now), now: new Date(now) })
+  }
 }

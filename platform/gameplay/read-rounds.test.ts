@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balancesOfRound } from './round-balances.ts'
+import { balancesOfRound } from './read-rounds.ts'
 
 const move = (type: string, amount: bigint, after: bigint, category = 'CASINO') => ({
   ...{ type, category },

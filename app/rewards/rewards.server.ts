@@ -1,6 +1,6 @@
 import { readGameNames } from '#app/content/games/game-names.query.server.ts'
 import { tagWord } from '#app/content/games/game-words.server.ts'
-import { dateWriter, formatApiAmount } from '#app/market/format.ts'
+import { formatApiAmount } from '#app/market/format-amount.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
@@ -16,6 +16,7 @@ import type {
   RewardsQuery,
   RewardTerms,
 } from '#contracts/player-api/rewards.ts'
+import { dateWriter } from '#markets/dates.ts'
 import { fallbackChain, LANGUAGES } from '#markets/languages.ts'
 import {
   averageCost,

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
-import * as fieldStyles from '#app/ui/Field/Field.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
 import type { ActivitySummary } from '#contracts/player-api/activity.ts'
 import * as styles from './Activity.css.ts'
 import { CheckWays } from './CheckWays.tsx'
@@ -40,7 +40,7 @@ export default function CheckDialog(props: {
           <p>{t('check.text')}</p>
           <PlayedFigures summary={summary} />
           {state === 'failed' ? (
-            <p role="alert" className={fieldStyles.error}>
+            <p role="alert" className={textStyles.problem}>
               {t('check.failed')}
             </p>
           ) : null}

@@ -2,10 +2,10 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
-import * as fieldStyles from '#app/ui/Field/Field.css.ts'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { useSending } from '#app/ui/use-sending.ts'
 import type { ActivitySettings, ActivitySummary } from '#contracts/player-api/activity.ts'
@@ -92,10 +92,10 @@ function Settings({ settings, isWrong }: { settings: ActivitySettings; isWrong: 
         <Stack gap="lg">
           <input type="hidden" name="intent" value="save" />
           <fieldset
-            className={fieldStyles.fieldset}
+            className={layout.fieldset}
             {...(isWrong ? { 'aria-describedby': 'play-time-error' } : {})}
           >
-            <legend className={fieldStyles.legend}>{t('choose')}</legend>
+            <legend className={textStyles.legend}>{t('choose')}</legend>
             <div className={styles.rows}>
               {choices.map((choice) => (
                 <label key={choice} className={styles.choice}>
@@ -112,7 +112,7 @@ function Settings({ settings, isWrong }: { settings: ActivitySettings; isWrong: 
               ))}
             </div>
             {isWrong ? (
-              <span id="play-time-error" role="alert" className={fieldStyles.error}>
+              <span id="play-time-error" role="alert" className={textStyles.problem}>
                 {t('unchosen')}
               </span>
             ) : null}

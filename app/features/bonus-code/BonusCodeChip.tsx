@@ -2,7 +2,7 @@ import { Form, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
-import * as styles from './BonusCodePage.css.ts'
+import * as styles from './BonusCodeChip.css.ts'
 
 /** The bonus code that came with the URL, and a button to remove it (GRD-19, GAP-138). */
 export function BonusCodeChip({ code }: { code: string }) {

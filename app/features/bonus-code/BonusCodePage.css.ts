@@ -4,15 +4,3 @@ import { vars } from '#app/ui/theme/theme.css.ts'
 export const column = style({ maxWidth: 560, overflowWrap: 'anywhere' })
 export const form = style({ display: 'grid', gap: vars.space.lg })
 export const found = style({ display: 'grid', gap: vars.space.lg, minWidth: 0 })
-
-export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.sm,
-  width: '100%',
-  maxWidth: 1272,
-  margin: '0 auto',
-  padding: `${vars.space.md} ${vars.space.lg} 0`,
-  overflowWrap: 'anywhere',
-})

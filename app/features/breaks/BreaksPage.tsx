@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
-import * as fieldStyles from '#app/ui/Field/Field.css.ts'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
@@ -101,10 +100,10 @@ function LengthForm(props: {
         <Stack gap="lg">
           <input type="hidden" name="intent" value={kind} />
           <fieldset
-            className={fieldStyles.fieldset}
+            className={layout.fieldset}
             {...(isWrong ? { 'aria-describedby': errorId } : {})}
           >
-            <legend className={fieldStyles.legend}>{t(`${kind}.choose`)}</legend>
+            <legend className={textStyles.legend}>{t(`${kind}.choose`)}</legend>
             <div className={styles.rows}>
               {props.lengths.map(({ value, text }, index) => (
                 <label key={value} className={styles.length}>
@@ -121,7 +120,7 @@ function LengthForm(props: {
               ))}
             </div>
             {isWrong ? (
-              <span id={errorId} className={fieldStyles.error} data-testid={errorId}>
+              <span id={errorId} className={textStyles.problem} data-testid={errorId}>
                 {t('choose')}
               </span>
             ) : null}

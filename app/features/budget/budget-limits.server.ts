@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { dateWriter, formatApiAmount } from '#app/market/format.ts'
+import { formatApiAmount } from '#app/market/format-amount.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { pageCaller } from '#app/session/caller.server.ts'
@@ -11,6 +11,7 @@ import {
   usedPart,
 } from '#contracts/player-api/limit-words.ts'
 import type { LimitSet } from '#contracts/player-api/limits.ts'
+import { dateWriter } from '#markets/dates.ts'
 
 export type LimitNow = {
   kind: LimitKind

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { formatApiAmount } from '#app/market/format.ts'
+import { formatApiAmount } from '#app/market/format-amount.ts'
 import { localePath } from '#app/market/paths.ts'
 import { readTypedAmount } from '#app/market/typed-amount.ts'
 import type { Who } from '#app/session/caller.server.ts'

@@ -9,8 +9,9 @@ import { AmountField } from '#app/ui/AmountField/AmountField.tsx'
 import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
 import { CheckboxField } from '#app/ui/Field/CheckboxField.tsx'
-import * as fieldStyles from '#app/ui/Field/Field.css.ts'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Deposit.css.ts'
 import type { DepositForm as FormData, WayView } from './deposit.server.ts'
@@ -109,11 +110,11 @@ function BonusChoice(props: {
   const isThere = rewards.some(({ campaignId }) => campaignId === chosen)
   return (
     <fieldset
-      className={fieldStyles.fieldset}
+      className={layout.fieldset}
       data-testid="deposit-bonuses"
       {...(problem ? { 'aria-describedby': 'deposit-bonus-error' } : {})}
     >
-      <legend className={fieldStyles.legend}>{t('choice.legend')}</legend>
+      <legend className={textStyles.legend}>{t('choice.legend')}</legend>
       <div className={styles.rows}>
         <label className={styles.way}>
           <input
@@ -157,7 +158,7 @@ function BonusChoice(props: {
         <span
           id="deposit-bonus-error"
           data-testid="deposit-bonus-error"
-          className={fieldStyles.error}
+          className={textStyles.problem}
         >
           {t(problem === 'choose' ? 'choice.gone' : `failures.${problem}`)}
         </span>
@@ -178,10 +179,10 @@ function WayList(props: {
   const isWrong = props.problem !== null
   return (
     <fieldset
-      className={fieldStyles.fieldset}
+      className={layout.fieldset}
       {...(isWrong ? { 'aria-describedby': 'deposit-way-error' } : {})}
     >
-      <legend className={fieldStyles.legend}>{t('way')}</legend>
+      <legend className={textStyles.legend}>{t('way')}</legend>
       <div className={styles.rows}>
         {props.ways.map((way, index) => (
           <label key={way.value} className={styles.way}>
@@ -210,7 +211,7 @@ function WayList(props: {
         ))}
       </div>
       {isWrong ? (
-        <span id="deposit-way-error" data-testid="deposit-way-error" className={fieldStyles.error}>
+        <span id="deposit-way-error" data-testid="deposit-way-error" className={textStyles.problem}>
           {t(`problems.way.${props.problem ?? 'choose'}`)}
         </span>
       ) : null}

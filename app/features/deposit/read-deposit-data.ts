@@ -1,4 +1,4 @@
-import { askPage } from '#app/session/page-window/use-page-forms.ts'
+import { askPage } from '#app/session/page-window/ask-page.ts'
 import type { DepositPageData } from './deposit.server.ts'
 
 export const isDepositData = (it: object): it is DepositPageData => 'kind' in it

@@ -1,6 +1,7 @@
-import { dateWriter, formatApiAmount } from '#app/market/format.ts'
+import { formatApiAmount } from '#app/market/format-amount.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { ReachedLimit } from '#contracts/player-api/limits.ts'
+import { dateWriter } from '#markets/dates.ts'
 
 /** A reached limit of the player's own, formatted: no further stakes until it resets (GAP-091). */
 export type ReachedLimitView = {

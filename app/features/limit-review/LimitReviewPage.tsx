@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
-import * as fieldStyles from '#app/ui/Field/Field.css.ts'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import * as styles from '#app/ui/RowList/RowList.css.ts'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
+import * as styles from './LimitReview.css.ts'
 import type { LimitReviewReply, LimitReviewPage as Page } from './limit-review.server.ts'
 import { REVIEW_PATH } from './paths.ts'
 
@@ -67,8 +67,8 @@ function Interval({ review }: { review: NonNullable<Page['review']> }) {
             <p data-testid="limit-review-next">{t('next', { date: review.next })}</p>
           )}
           <input type="hidden" name="intent" value="save" />
-          <fieldset className={fieldStyles.fieldset}>
-            <legend className={fieldStyles.legend}>{t('often.choose')}</legend>
+          <fieldset className={layout.fieldset}>
+            <legend className={textStyles.legend}>{t('often.choose')}</legend>
             <div className={styles.rows}>
               {review.choices.map((it) => (
                 <label key={it.value} className={styles.choice}>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '#app/ui/Field/CheckboxField.tsx'
-import * as fieldStyles from '#app/ui/Field/Field.css.ts'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Text } from '#app/ui/Text/Text.tsx'
 import { LoadedPanel, Panel } from './Panel.tsx'
 import { PanelForm, PanelSelectField } from './PanelForm.tsx'
@@ -59,7 +59,7 @@ function Subscriptions({ row }: { row: SubscriptionRow }) {
   const noteId = useId()
   const isLocked = row.cells.some((it) => it.locked)
   return (
-    <fieldset className={fieldStyles.fieldset}>
+    <fieldset className={layout.fieldset}>
       <legend className={styles.groupName}>{t(`subscriptions.types.${row.type}`)}</legend>
       <div className={styles.boxes}>
         {row.cells.map((cell) => (
@@ -96,7 +96,7 @@ export function NotificationsPanel({ page }: { page: ProfilePageData }) {
     <LoadedPanel name="notifications" loaded={page.notificationType}>
       {(current) => (
         <PanelForm name={NOTIFICATIONS} form={form} submit={t('notifications.save')}>
-          <fieldset className={fieldStyles.fieldset}>
+          <fieldset className={layout.fieldset}>
             <legend className={styles.groupName}>{t('notifications.label')}</legend>
             <div className={styles.wideForm}>
               {TYPES.map((type) => (

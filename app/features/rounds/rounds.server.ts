@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { dateWriter } from '#app/market/format.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
@@ -12,6 +11,7 @@ import type { RoundResponse } from '#contracts/player-api/rounds.ts'
 import { type GameRound, ROUND_PAGE_SIZE } from '#contracts/player-api/rounds.ts'
 import { isVirtuals } from '#contracts/virtuals.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
+import { dateWriter } from '#markets/dates.ts'
 import { type PlayedGame, readPlayedGames } from './played-games.query.server.ts'
 
 export type RoundRow = {

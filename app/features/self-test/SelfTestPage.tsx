@@ -11,10 +11,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { CheckboxField } from '#app/ui/Field/CheckboxField.tsx'
-import * as fieldStyles from '#app/ui/Field/Field.css.ts'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { SelfTestBand } from '#contracts/player-api/self-test-words.ts'
@@ -176,10 +176,10 @@ function Fieldset(props: { question: Question; answer: string | undefined; isMis
   const field = fieldOf(question)
   return (
     <fieldset
-      className={fieldStyles.fieldset}
+      className={layout.fieldset}
       {...(isMissing ? { 'aria-describedby': `${field}-error`, 'aria-invalid': true } : {})}
     >
-      <legend className={fieldStyles.legend}>
+      <legend className={textStyles.legend}>
         {question}. {t(`questions.${question}`)}
       </legend>
       <div className={styles.rows}>
@@ -198,7 +198,7 @@ function Fieldset(props: { question: Question; answer: string | undefined; isMis
         ))}
       </div>
       {isMissing ? (
-        <span id={`${field}-error`} className={fieldStyles.error} data-testid={`${field}-error`}>
+        <span id={`${field}-error`} className={textStyles.problem} data-testid={`${field}-error`}>
           {t('missing')}
         </span>
       ) : null}

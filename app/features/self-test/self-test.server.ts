@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { dateWriter } from '#app/market/format.ts'
 import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Who } from '#app/session/caller.server.ts'
@@ -7,6 +6,7 @@ import { formCaller, pageCaller } from '#app/session/caller.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import { SELF_TEST_BANDS, type SelfTestBand } from '#contracts/player-api/self-test-words.ts'
+import { dateWriter } from '#markets/dates.ts'
 import { DONE, SELF_TEST_PATH, type SelfTestDone } from './paths.ts'
 import { type Answers, bandOf, type Question, readAnswers, unanswered } from './score.ts'
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
-import { SmallPrint } from '#app/ui/Text/Text.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
 import * as styles from './Session.css.ts'
 
 /** The editors' offer for new players, with its terms right beside it. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { dateWriter, formatApiAmount } from '#app/market/format.ts'
+import { formatApiAmount } from '#app/market/format-amount.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { callerOf, pageCaller } from '#app/session/caller.server.ts'
@@ -10,6 +10,7 @@ import {
   type NetPosition,
   type StatementRow,
 } from '#contracts/player-api/statement.ts'
+import { dateWriter } from '#markets/dates.ts'
 import {
   readStatementDays,
   type StatementDays,

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { Card, CardLink, CardList, cardPicture } from '#app/ui/Card/Card.tsx'
-import { PageColumn, PageContainer } from '#app/ui/Layout/Layout.tsx'
+import { PageContainer } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { Heading, SmallPrint, Text } from '#app/ui/Text/Text.tsx'
+import { PageColumn } from '#app/ui/PageColumn/PageColumn.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Tournaments.css.ts'
 import type { TournamentCard } from './tournaments.server.ts'
 

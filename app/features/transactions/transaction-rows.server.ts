@@ -1,8 +1,8 @@
-import { dateWriter } from '#app/market/format.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { fromApiSum } from '#contracts/money.ts'
 import type { Transaction } from '#contracts/player-api/v1.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
+import { dateWriter } from '#markets/dates.ts'
 import { addDays, localDay } from '#markets/local-moment.ts'
 
 export type TransactionRow = {

@@ -29,7 +29,3 @@ export const box = style({
   cursor: 'pointer',
 })
 export const checkLabel = style({ paddingBlock: 1, lineHeight: 1.45, cursor: 'pointer' })
-
-/** A group of choices; its border is that of what surrounds it. */
-export const fieldset = style({ minWidth: 0, margin: 0, padding: 0, border: 0 })
-export const legend = style({ padding: 0, marginBottom: vars.space.xs, fontWeight: 600 })

@@ -24,12 +24,6 @@ export const surface = style({
   background: vars.color.surface,
 })
 
-const column = style({ display: 'flex', flexDirection: 'column', width: '100%', margin: '0 auto' })
-export const columnOf = styleVariants({
-  read: [column, { gap: vars.space.xl, maxWidth: 800 }],
-  show: [column, { gap: vars.space.xxl, maxWidth: 1080 }],
-})
-
 export const container = style({
   width: '100%',
   maxWidth: 1240 + 32,
@@ -47,3 +41,6 @@ export const bleeding = style({
   margin: '0 auto',
   paddingBlock: `${vars.space.xl} ${vars.space.xxxl}`,
 })
+
+/** A group of choices; its border is that of what surrounds it. */
+export const fieldset = style({ minWidth: 0, margin: 0, padding: 0, border: 0 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { columnOf, container, inline, stack, surface } from './Layout.css.ts'
+import { container, inline, stack, surface } from './Layout.css.ts'
 
 export type Gap = keyof typeof stack
 
@@ -18,21 +18,6 @@ export function Inline(props: { gap: keyof typeof inline; children: ReactNode })
 
 export function Surface({ children }: { children: ReactNode }) {
   return <div className={surface}>{children}</div>
-}
-
-/** The centred column of a page: `read` for text, `show` for pages that open with a stage. */
-export function PageColumn(props: {
-  measure: keyof typeof columnOf
-  as?: 'div' | 'article'
-  'data-edit'?: string
-  children: ReactNode
-}) {
-  const { measure, as: Element = 'div', children, ...marks } = props
-  return (
-    <Element className={columnOf[measure]} {...marks}>
-      {children}
-    </Element>
-  )
 }
 
 export function PageContainer({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Inline } from '#app/ui/Layout/Layout.tsx'
-import { Heading, SmallPrint } from '#app/ui/Text/Text.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
+import { Heading } from '#app/ui/Text/Text.tsx'
 import { Button, ButtonLink } from '../Button/Button.tsx'
 import { Card, CardLink, CardList, cardPicture } from '../Card/Card.tsx'
 import { Facts } from '../Facts/Facts.tsx'

@@ -22,6 +22,10 @@ export const heading = {
 /** Beside what it explains. */
 export const caption = style({ color: vars.color.muted, fontSize: vars.size.xs })
 export const note = style({ color: vars.color.muted, fontSize: vars.size.sm })
+/** Of a group of choices. */
+export const legend = style({ padding: 0, marginBottom: vars.space.xs, fontWeight: 600 })
+/** What is wrong with a field. */
+export const problem = style({ color: vars.color.critical, fontSize: vars.size.xs })
 
 export const text = recipe({
   variants: {
@@ -37,14 +41,6 @@ export const text = recipe({
     },
   },
   defaultVariants: { size: 'medium', tone: 'normal' },
-})
-
-/** As readable as the offer itself; alone at the end of a card it is at the bottom. */
-export const smallPrint = style({
-  color: vars.color.muted,
-  fontSize: vars.size.sm,
-  overflowWrap: 'anywhere',
-  selectors: { '*:not(:only-child) > &:last-child': { marginTop: 'auto' } },
 })
 
 export const hidden = style({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { heading, hidden, smallPrint, text } from './Text.css.ts'
+import { heading, hidden, text } from './Text.css.ts'
 
 export function Text(props: {
   size?: 'small' | 'medium' | 'large'
@@ -20,11 +20,6 @@ export function Heading(props: {
 }) {
   const Element = `h${props.level}` as const
   return <Element className={heading[props.size ?? SIZE[props.level]]}>{props.children}</Element>
-}
-
-/** Significant terms, right beside the offer. */
-export function SmallPrint({ children }: { children: ReactNode }) {
-  return <p className={smallPrint}>{children}</p>
 }
 
 export function VisuallyHidden({ children }: { children: ReactNode }) {

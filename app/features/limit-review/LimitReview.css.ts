@@ -1,0 +1,1 @@
+export { choice, radio, rows } from '#app/ui/RowList/RowList.css.ts'

@@ -7,7 +7,6 @@ import { benchHeader } from './header.bench.ts'
 import { benchHostile } from './hostile.bench.ts'
 import { benchLake } from './lake.bench.ts'
 import { benchLaunch } from './launch.bench.ts'
-import { benchLimits } from './limits.bench.ts'
 import { benchLobbyRender } from './lobby.bench.ts'
 import { benchMutations } from './mutations.bench.ts'
 import { benchPages } from './pages.bench.ts'
@@ -17,7 +16,7 @@ import { benchSession } from './session.bench.ts'
 import { benchSignIn, benchStuffing } from './sign-in.bench.ts'
 import { benchTableGames } from './table-games.bench.ts'
 import { benchTransactions } from './transactions.bench.ts'
-import { benchBets } from './wallet.bench.ts'
+import { benchBets, benchLimits } from './wallet.bench.ts'
 
 /** One measured figure of the product: what it is, its value, and the target where the requirements set one. */
 export type Figure = { what: string; value: string; aim?: string; met?: boolean }

@@ -1,10 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { ledgerCheck } from '#platform/wallet/index.ts'
+import { type LocalPostgres, startLocalPostgres } from '#tests/fixtures/local-postgres.ts'
+import { type Running, ready, startServer } from '#tests/fixtures/product-process.ts'
+import { aPlatform } from '#tests/fixtures/running-platform.ts'
 import type { Figure } from './main.ts'
 import { at } from './open-loop.ts'
 import { type BreakTimes, type Effect, openBystanders, takeBreaks } from './panic-players.ts'
-import { registerPlayers } from './panic-register.ts'
-import { startTwoInstances } from './two-instances.ts'
+import { stopProduct } from './running-product.ts'
 
 const RUNS = 200
 const WARM_UP_RUNS = 5
@@ -90,5 +95,76 @@ async function books(url: string): Promise<Figure> {
     value: String(differences.length),
     aim: 'none',
     met: differences.length === 0,
+  }
+}
+
+/** The number of passwords that the platform hashes concurrently. */
+const AT_ONCE = 4
+const OPENING = { minor: 1_000_000n, currency: 'EUR' } as const
+
+/** Finnish players with money, written to the database as its own platform would; returns their email addresses. */
+async function registerPlayers(url: string, count: number): Promise<string[]> {
+  const db = await openDatabase({ url })
+  const it = await aPlatform(db, { clock: Date.now })
+  const emails: string[] = []
+  try {
+    let n = 0
+    const work = async () => {
+      while (n < count) {
+        n += 1
+        const email = `panic-${n}@playhouse.test`
+        await it.aPlayer({ email, openingBalance: OPENING })
+        emails.push(email)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    return emails
+  } finally {
+    await it.platform.close()
+    await db.close()
+  }
+}
+
+type TwoInstances = {
+  postgres: LocalPostgres
+  /** The same product twice: one installation behind a load balancer. */
+  instances: readonly [Running, Running]
+  stop(): Promise<void>
+}
+
+/** The built product in two processes on one local PostgreSQL; null if none is installed. */
+async function startTwoInstances(env: Record<string, string>): Promise<TwoInstances | null> {
+  const postgres = await startLocalPostgres()
+  if (!postgres) return null
+  const data = await mkdtemp(join(tmpdir(), 'playhouse-two-'))
+  const running: Running[] = []
+  const stop = async () => {
+    await Promise.all(running.map(stopProduct))
+    await postgres.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+  const start = async (more: Record<string, string>) => {
+    const one = await startServer({
+      ...{ PLAYHOUSE_DATA: data, DATABASE_URL: postgres.url, SIGN_IN_LIMIT: '100000' },
+      ...env,
+      ...more,
+    })
+    running.push(one)
+    await ready(one)
+    return one
+  }
+  try {
+    const first = await start({})
+    const local = (port: number) => `http://localhost:${port}`
+    // Tokens, forms and feeds refer to the installation, not to the process that happens to answer.
+    const second = await start({
+      PUBLIC_ORIGIN: local(first.ports.site),
+      PLATFORM_URL: local(first.ports.platform),
+      SANDBOX_URL: local(first.ports.sandbox),
+    })
+    return { postgres, instances: [first, second], stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }

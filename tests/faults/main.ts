@@ -1,9 +1,10 @@
-import { type FaultArguments, readArguments } from './arguments.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
 import { bankWorkload } from './bank-kills.ts'
-import { type Engine, type EngineName, openNamed, startEngine } from './engine.ts'
+import { ENGINES, type Engine, type EngineName, openNamed, startEngine } from './engine.ts'
 import { paymentStorm } from './payment-storm.ts'
 import { killPayouts } from './payout-kills.ts'
-import { runDrills } from './run-drills.ts'
 import { runSimulation, tellSimulation } from './simulation/run-simulation.ts'
 import { upstreamCells } from './upstream-cells.ts'
 
@@ -147,6 +148,85 @@ async function suite(): Promise<Line> {
     ...{ what: 'suite', faults: '', injected: 0, lostMinor: 0n, createdMinor: 0n },
     wrong: code === 0 ? [] : [`the drills of the suite ended with ${code}`],
   }
+}
+
+/** Rehearsals that can be selected by name; without a name all of them run. */
+const REHEARSALS = ['storm', 'payouts', 'provider', 'bank', 'simulation', 'suite'] as const
+type Rehearsal = (typeof REHEARSALS)[number]
+
+type FaultArguments = {
+  what: readonly Rehearsal[]
+  engines: readonly EngineName[]
+  /** Per engine: this many kill -9 of the platform, and as many of the database where it is a server. */
+  kills: number
+  /** For the bank workload. */
+  seconds: number
+  /** For the simulation: `first` is the only seed if one was given. */
+  seeds: number
+  first: number
+  steps: number
+  processes: number
+  minutes: number
+}
+
+/** Parses the command line; an unknown argument ends the process with a usage line. */
+function readArguments(args: readonly string[]): FaultArguments {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      engine: { type: 'string' },
+      kills: { type: 'string', default: '20' },
+      seconds: { type: 'string', default: '30' },
+      seeds: { type: 'string', default: '100' },
+      seed: { type: 'string' },
+      first: { type: 'string', default: '1' },
+      steps: { type: 'string', default: '100' },
+      processes: { type: 'string', default: '2' },
+      minutes: { type: 'string', default: '600' },
+    },
+  })
+  const what = positionals.map((it) => {
+    const found = REHEARSALS.find((name) => name === it)
+    if (!found) throw new Error(`there is ${REHEARSALS.join(', ')}; not ${it}`)
+    return found
+  })
+  const engine = ENGINES.find((name) => name === values.engine)
+  if (values.engine !== undefined && !engine) throw new Error(`--engine: ${ENGINES.join(' or ')}`)
+  const number = (
+    name: 'kills' | 'seconds' | 'seeds' | 'first' | 'steps' | 'processes' | 'minutes',
+  ) => {
+    const value = Number(values[name])
+    if (!Number.isInteger(value) || value < 1) throw new Error(`--${name}: a whole number above 0`)
+    return value
+  }
+  const only = values.seed === undefined ? null : Number(values.seed)
+  return {
+    what: what.length > 0 ? what : REHEARSALS,
+    engines: engine ? [engine] : ENGINES,
+    ...{ kills: number('kills'), seconds: number('seconds'), steps: number('steps') },
+    ...{ processes: number('processes'), minutes: number('minutes') },
+    seeds: only === null ? number('seeds') : 1,
+    first: only ?? number('first'),
+  }
+}
+
+/** Tests that kill processes; `npm test` runs them with the smallest useful number of repetitions. */
+const DRILLS = [
+  'tests/integration/ledger/crash.test.ts',
+  'tests/integration/lake/durability.test.ts',
+  'tests/integration/ledger/simulation.test.ts',
+]
+
+/** Runs them with all their repetitions; returns their exit code. */
+async function runDrills(): Promise<number | null> {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration']
+  const child = spawn(process.execPath, [...vitest, ...DRILLS], {
+    env: { ...process.env, TEST_FULL: '1' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code
 }
 
 main().then(

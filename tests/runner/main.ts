@@ -1,20 +1,27 @@
 // The part of `npm test` after the installation of packages (scripts/test.mjs): the parts, then the closing lines.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PREPARED_DATA, putPreparedData } from '#tests/fixtures/prepared-data.ts'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { ensureNode, ensureSite, ensureStudio, run, step } from '../../scripts/setup.mjs'
+import { affectedBy } from './affected.ts'
 import { BUDGET_MINUTES } from './budgets.ts'
 import { staticChecks } from './checks.ts'
 import { closingLines, type PartResult, type Sampled } from './closing-lines.ts'
 import { git, ROOT } from './command.ts'
-import { type Options, parseOptions } from './options.ts'
-import { changedFiles, type Plan, planOf } from './plan.ts'
+import { type Options, type Part, parseOptions, partOf } from './options.ts'
 import type { FileResult } from './results.ts'
 import { integration, playwright, REPORTS, vitest } from './run-tests.ts'
-import { scratchFolder } from './scratch-folder.ts'
 import { warmProduct } from './warm-product.ts'
 
 const SAMPLES = join(REPORTS, 'samples.jsonl')
@@ -136,6 +143,87 @@ function samplesOf(): Sampled[] {
     .split('\n')
     .filter((it) => it !== '')
   return lines.map((it) => JSON.parse(it) as Sampled)
+}
+
+/** What runs in each part: all files, or these; `null` is nothing. */
+type Plan = Record<Part, 'all' | readonly string[] | null> & {
+  /** Unit and integration files are sources, too: the tests that import them run. */
+  isRelated?: true
+}
+
+const EVERYTHING: Plan = { static: 'all', unit: 'all', integration: 'all', browser: 'all' }
+
+/** The plan for the arguments after `npm test --`. */
+async function planOf({ run }: Options): Promise<Plan> {
+  if (run.kind === 'changed') return planOfChange()
+  const of = (part: Part) => {
+    if (run.kind === 'parts') return run.parts.includes(part) ? 'all' : null
+    const files = run.files.filter((it) => partOf(it) === part)
+    return files.length > 0 ? files : null
+  }
+  return {
+    static: of('static'),
+    unit: of('unit'),
+    integration: of('integration'),
+    browser: of('browser'),
+  }
+}
+
+async function planOfChange(): Promise<Plan> {
+  const changed = await changedFiles()
+  if (changed === null) return EVERYTHING
+  const files = (await git('ls-files', '--cached', '--others', '--exclude-standard')) ?? []
+  const affected = affectedBy(changed, files, (it) => readFileSync(join(ROOT, it), 'utf8'))
+  const specs = affected.browser === 'all' ? 'all' : affected.browser.length
+  process.stdout.write(`${changed.length} files changed; ${specs} browser specs run.\n`)
+  for (const it of affected.unmapped)
+    process.stdout.write(`Mapped to nothing, so everything runs: ${it}\n`)
+  const of = (tests: 'all' | readonly string[]) => (tests.length === 0 ? null : tests)
+  return {
+    isRelated: true,
+    static: 'all',
+    unit: of(affected.unit),
+    integration: of(affected.integration),
+    browser: of(affected.browser),
+  }
+}
+
+/** Files changed since the branch left main, or uncommitted; null: no such commit. */
+async function changedFiles(): Promise<string[] | null> {
+  const trunk = process.env.TEST_BASE ?? 'main'
+  const [base] =
+    (await git('merge-base', 'HEAD', `origin/${trunk}`)) ??
+    (await git('merge-base', 'HEAD', trunk)) ??
+    []
+  if (!base) return null
+  const tracked = await git('diff', '--name-only', base)
+  const others = await git('ls-files', '--others', '--exclude-standard')
+  return tracked === null ? null : [...tracked, ...(others ?? [])]
+}
+
+const IN_MEMORY = '/dev/shm'
+/** A run needs less than half of it. */
+const ROOM_BYTES = 6 * 1024 ** 3
+
+/**
+ * A folder for the temporary files of a run: in memory where the system has enough room there. Databases flush
+ * each commit, and for most of their tests waiting for the disk takes half of the time. A killed process loses
+ * nothing there either; only a power cut would. It is removed when this process ends.
+ */
+function scratchFolder(): string {
+  const path = mkdtempSync(join(hasRoom() ? IN_MEMORY : tmpdir(), 'playhouse-run-'))
+  // A PostgreSQL that a test starts as root runs as another user, who needs access.
+  chmodSync(path, 0o711)
+  process.once('exit', () => rmSync(path, { recursive: true, force: true }))
+  process.once('SIGTERM', () => process.exit(143))
+  process.once('SIGINT', () => process.exit(130))
+  return path
+}
+
+function hasRoom(): boolean {
+  if (process.platform !== 'linux' || !existsSync(IN_MEMORY)) return false
+  const { bavail, bsize } = statfsSync(IN_MEMORY)
+  return bavail * bsize >= ROOM_BYTES
 }
 
 const options = parseOptions(process.argv.slice(2))

@@ -5,33 +5,27 @@ import { WebSocket } from 'ws'
 import type { SentMessage } from '#contracts/messages.ts'
 import type { Subscription } from '#contracts/player-api/account-area.ts'
 import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import {
   type Answer,
   type APlayer,
-  aPlatform,
   listen,
+  type OwnPlatform,
+  openPlatform,
   PASSWORD,
   SITE_ORIGIN,
-  type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 
 const MINUTE = 60_000
 const NEW = 'Another-house-2'
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let published: Readonly<Record<string, string>> = {}
 let people = 0
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db, { publishedTerms: async (country) => published[country] ?? null })
+  it = await openPlatform({ publishedTerms: async (country) => published[country] ?? null })
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 const aPhone = () => {
   people += 1
@@ -52,7 +46,7 @@ const send = (who: { token: string }, method: string, path: string, body?: unkno
   })
 const inbox = async (to: string): Promise<SentMessage[]> => {
   await it.platform.idle()
-  return readOutbox(opened.db, to)
+  return readOutbox(it.db, to)
 }
 const codeOf = async (to: string) => (await inbox(to))[0]?.params.code ?? 'none'
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -108,7 +102,7 @@ describe('the person', () => {
       expect(problems(answer)).toEqual([{ field: 'provinceCode', code: 'invalid_value' }])
     }
     const young = await signedIn({ ...canada, provinceCode: 'QC', phone: aPhone() })
-    await opened.db.query(
+    await it.db.query(
       "update platform.player_person set date_of_birth = '2008-01-01' where player_id = $1",
       [young.playerId],
     )
@@ -395,7 +389,7 @@ describe('what the player wants to be told', () => {
     const off = { channel: 'SMS', communicationType: 'CASINO', enabled: false }
     await send(who, 'PATCH', 'subscriptions', { subscriptions: [off] })
     expect((await all(who)).filter((s) => !s.enabled)).toEqual([off])
-    const rows = await opened.db.query<{ granted: boolean; details: unknown }>(
+    const rows = await it.db.query<{ granted: boolean; details: unknown }>(
       "select granted, details from platform.consent where player_id = $1 and kind = 'MARKETING' order by id",
       [who.playerId],
     )
@@ -447,7 +441,7 @@ describe('cookies and terms', () => {
       ...second,
       updatedAt: new Date(it.clock.now()).toISOString(),
     })
-    const rows = await opened.db.query(
+    const rows = await it.db.query(
       "select id from platform.consent where player_id = $1 and kind = 'COOKIES'",
       [who.playerId],
     )
@@ -472,7 +466,7 @@ describe('cookies and terms', () => {
     expect(profile.body.termsAndConditionsAcceptedVersion).toBe('1.10')
     // The login returns the version that the operator requires of all players, not the one that was accepted.
     expect((await it.signIn(who.email)).termsVersion).toBe('1.0')
-    const rows = await opened.db.query(
+    const rows = await it.db.query(
       "select version, granted, visitor from platform.consent where player_id = $1 and kind = 'TERMS'",
       [who.playerId],
     )

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import {
   type Answer,
-  aPlatform,
+  type OwnPlatform,
+  openPlatform,
   PASSWORD,
-  type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 import { aGift } from '#tests/integration/ledger/bonus-player.ts'
 
@@ -140,13 +139,11 @@ const BY_KEY: Readonly<Record<string, (owner: Owner) => Ask>> = {
 const CODE = 'LANTERN-5'
 const A_FILE = { body: '%PDF-1.4\n%%EOF', type: 'application/octet-stream' }
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let me: Owner
 let owner: Owner
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db)
+  it = await openPlatform()
   const put = await it.platform.bonuses.putCampaigns(
     JSON.stringify([
       aGift('a-gift'),
@@ -157,10 +154,7 @@ beforeAll(async () => {
   me = await anOwner('+358407000001')
   owner = await anOwner('+358407000002')
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 const askAs = ({ token }: Owner, name: string, { path, body, type }: Ask): Promise<Answer> =>
   it.call(name.split(' ')[0] ?? '', path, {
@@ -184,12 +178,12 @@ async function anOwner(phone: string): Promise<Owner> {
     ...{ playerId, reference: depositId, amount: { minor: 50_000n, currency: 'EUR' } },
   })
   if (!paidIn.ok) throw new Error(paidIn.refusal)
-  await opened.db.query(
+  await it.db.query(
     `insert into platform.payment_instrument (player_id, id, method, token, label, is_kept, last_used_at)
      values ($1, $2, 'SKRILL', 'token-of-skrill', '•••• 1', true, $3)`,
     [playerId, instrumentId, new Date(it.clock.now())],
   )
-  await opened.db.query(
+  await it.db.query(
     `insert into platform.deposit (player_id, id, key, request_hash, method, currency, amount, state, request,
        transaction_id, created_at, changed_at)
      values ($1, $2, $2, '', 'SKRILL', 'EUR', 50000, 'PAID', '{}', $3, $4, $4)`,
@@ -233,7 +227,7 @@ async function anOwner(phone: string): Promise<Owner> {
     { path: '/v1/player/phone_number', body: { mobilePhone: phone, password: PASSWORD } },
     token,
   )
-  const [message] = await readOutbox(opened.db, phone)
+  const [message] = await readOutbox(it.db, phone)
   const { next } = await done('GET', { path: `${WALLET}/transactions?limit=1` }, token)
   const rows = await done('GET', { path: `${STATEMENT}&limit=1` }, token)
   await it.platform.warnings.pretend(playerId, { rule: 'chasing', level: 2 })

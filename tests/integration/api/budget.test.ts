@@ -4,26 +4,20 @@ import type { Budget } from '#contracts/player-api/budget.ts'
 import { BUDGET_SPANS, type BudgetSpan } from '#contracts/player-api/budget-words.ts'
 import { localDay } from '#markets/local-moment.ts'
 import { countAhead } from '#platform/budget/index.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import { type LedgerRow, writeLedgerRows } from '#tests/fixtures/ledger-rows.ts'
-import { aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import { type OwnPlatform, openPlatform } from '#tests/fixtures/running-platform.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const ZONE = 'Europe/Helsinki'
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let now = 0
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db, { clock: () => now })
+  it = await openPlatform({ clock: () => now })
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 type Who = { playerId: string; email: string }
 async function read(who: Who, query = ''): Promise<Budget> {
@@ -61,7 +55,7 @@ test('a player whose wallet never moved has periods of nothing', async () => {
 test('what came in, went out, was staked and won, each on its side', async () => {
   now = Date.UTC(2026, 10, 20, 12)
   const who = await it.aPlayer()
-  await writeLedgerRows(opened.db, [
+  await writeLedgerRows(it.db, [
     deposit(who, now - HOUR, 100_00n),
     row(who, now - HOUR, 'WITHDRAW', -30_00n, { category: 'PAYMENT', status: 'COMPLETED' }),
     row(who, now - HOUR, 'WITHDRAW', -5_00n, { category: 'PAYMENT', status: 'PENDING' }),
@@ -82,7 +76,7 @@ test('time runs from stake to stake; a pause of more than five minutes is none o
   const who = await it.aPlayer({ openingBalance: { minor: 100n, currency: 'EUR' } })
   const begin = now - 3 * HOUR
   const stakes = [0, MINUTE, 6 * MINUTE, 11 * MINUTE + 1, 20 * MINUTE]
-  await writeLedgerRows(opened.db, [
+  await writeLedgerRows(it.db, [
     ...stakes.map((after) => row(who, begin + after, 'BET', -1n)),
     // A late payout is not play time.
     row(who, begin + 2 * HOUR, 'WIN', 5n),
@@ -172,7 +166,7 @@ describe('whatever was played, and however often was read between', () => {
         const amount = BigInt(1 + Math.floor(random() * 90_000))
         return row(who, from + within, kind.type, amount, kind)
       })
-      await writeLedgerRows(opened.db, played)
+      await writeLedgerRows(it.db, played)
       rows.push(...played)
       now += step
       for (const by of BUDGET_SPANS) await expectSums(who, rows, by)
@@ -180,7 +174,7 @@ describe('whatever was played, and however often was read between', () => {
     // Past weeks, long after they were summed.
     await expectSums(who, rows, 'day', '2026-03-30')
     await expectSums(who, rows, 'week', '2026-05-01')
-    const counted = await opened.db.query<{ days: bigint }>(
+    const counted = await it.db.query<{ days: bigint }>(
       'select count(distinct starts_at) as days from platform.play_day where player_id = $1',
       [who.playerId],
     )
@@ -193,13 +187,13 @@ describe('whatever was played, and however often was read between', () => {
     const rows = Array.from({ length: 300 }, (_, n) =>
       row(who, now - n * 20 * HOUR, pick(['BET', 'WIN']), BigInt(n + 1)),
     )
-    await writeLedgerRows(opened.db, rows)
+    await writeLedgerRows(it.db, rows)
     await Promise.all(BUDGET_SPANS.map((by) => expectSums(who, rows, by)))
     now -= 3 * DAY
     it.platform.clockWasSet({ wentBack: true })
     await expect
       .poll(async () => {
-        const [left] = await opened.db.query<{ days: bigint }>(
+        const [left] = await it.db.query<{ days: bigint }>(
           'select count(*) as days from platform.play_day where player_id = $1',
           [who.playerId],
         )
@@ -207,14 +201,14 @@ describe('whatever was played, and however often was read between', () => {
       })
       .toBe(0n)
     const late = [deposit(who, now, 7_00n), row(who, now + 1, 'BET', 3n)]
-    await writeLedgerRows(opened.db, late)
+    await writeLedgerRows(it.db, late)
     now += 3 * DAY
     await expectSums(who, [...rows, ...late], 'day')
   })
 
   /** Compares with a sum over each single row, computed outside the database. */
   async function expectSums(who: Who, rows: readonly LedgerRow[], by: BudgetSpan, through = '') {
-    await opened.db.query('delete from platform.rate_window')
+    await it.db.query('delete from platform.rate_window')
     const budget = await read(who, `?by=${by}${through === '' ? '' : `&through=${through}`}`)
     const sorted = [...rows].sort((a, b) => a.atMs - b.atMs)
     const sum = (of: readonly LedgerRow[], type: string) =>
@@ -260,7 +254,7 @@ test('sums of all time are the same before and after days were summed ahead, fro
   now = Date.UTC(2026, 10, 20, 12)
   const who = await it.aPlayer({ openingBalance: { minor: 100_00n, currency: 'EUR' } })
   const early = [9, 6, 6, 3].map((days, n) => now - days * DAY + n * HOUR)
-  await writeLedgerRows(opened.db, [
+  await writeLedgerRows(it.db, [
     ...early.map((at) => row(who, at, 'BET', -3n)),
     ...early.map((at) => row(who, at + MINUTE, 'WIN', 1n)),
     deposit(who, now - 6 * DAY, 70n),
@@ -284,11 +278,10 @@ test('sums of all time are the same before and after days were summed ahead, fro
   }
   const before = await all()
   expect(before[0]).toMatchObject({ deposits: 100.81, bets: 0.17, wins: 0.04 })
-  await countAhead({ db: opened.db, clock: () => now })
-  const [counted] = await opened.db.query(
-    'select 1 from platform.play_counted where player_id = $1',
-    [who.playerId],
-  )
+  await countAhead({ db: it.db, clock: () => now })
+  const [counted] = await it.db.query('select 1 from platform.play_counted where player_id = $1', [
+    who.playerId,
+  ])
   expect(counted).toBeDefined()
   expect(await all()).toEqual(before)
 })

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { decideSignIn } from '#platform/players/account-status.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
-import { aPlatform, PASSWORD, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import { type OwnPlatform, openPlatform, PASSWORD } from '#tests/fixtures/running-platform.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -70,17 +69,12 @@ describe.each(MOMENTS)('when %s in %s', (what, zone, at) => {
 })
 
 describe('over the platform and its database', () => {
-  let opened: Awaited<ReturnType<typeof openEmbedded>>
-  let it: TestPlatform
+  let it: OwnPlatform
   let now = Date.parse('2027-01-01T00:00:00Z')
   beforeAll(async () => {
-    opened = await openEmbedded()
-    it = await aPlatform(opened.db, { clock: () => now })
+    it = await openPlatform({ clock: () => now })
   })
-  afterAll(async () => {
-    await it?.platform.close()
-    await opened?.drop()
-  })
+  afterAll(() => it?.close())
   const isOpen = async (token: string) =>
     (await it.call('GET', '/v1/player/profile', { token })).status === 200
 

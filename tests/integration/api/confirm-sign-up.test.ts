@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAPTCHA_HEADER } from '#contracts/player-api/accounts.ts'
 import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
-import { aPlatform, PASSWORD, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import { type OwnPlatform, openPlatform, PASSWORD } from '#tests/fixtures/running-platform.ts'
 
 const PATH = '/v1/player/registration'
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db)
+  it = await openPlatform()
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 const signIn = (email: string, password = PASSWORD) =>
   it.call('POST', '/identity/sign_in', { body: { email, password } })
@@ -57,7 +51,7 @@ async function finish({ playerId, token }: { playerId: string; token: string }, 
   })
   expect(put.status).toBe(200)
   await it.call('POST', `${PATH}/sms_request`, { token, body: { playerId } })
-  const [message] = await readOutbox(opened.db, phone)
+  const [message] = await readOutbox(it.db, phone)
   const code = message?.params.code
   const entered = await it.call('POST', `${PATH}/sms_verification`, {
     token,
@@ -102,7 +96,7 @@ test.each(['PRE_REGISTERED', 'ACCOUNT_UNVERIFIED'] as const)(
 
 test('an account that only waited to be confirmed is open at once', async () => {
   const { playerId, email } = await it.aPlayer({ status: 'ACCOUNT_UNVERIFIED' })
-  await opened.db.query(
+  await it.db.query(
     `update platform.player_person set phone = '+358401234504', phone_verified_at = now(),
        date_of_birth = '1990-01-01', street = 'x', city = 'x', postal_code = '00100'
      where player_id = $1`,

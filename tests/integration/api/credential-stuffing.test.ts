@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { tidy } from '#platform/tidy.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import {
   type Answer,
-  aPlatform,
+  type OwnPlatform,
+  openPlatform,
   PASSWORD,
-  type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 import { IS_FULL } from '#tests/fixtures/sample.ts'
 
@@ -21,8 +20,7 @@ const { verifyPassword } = await vi.importActual<typeof import('#platform/player
   '#platform/players/password.ts',
 )
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 /** The time when each password reached the check. */
 let checked: { at: number; password: string }[] = []
 /** Hashes that run or wait, and the maximum. */
@@ -35,8 +33,7 @@ let mostUnderWay = 0
 let hashes = false
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db, {
+  it = await openPlatform({
     // The production limits.
     rateLimits: {},
     verifyPassword: async (stored, password) => {
@@ -61,10 +58,7 @@ afterEach(() => {
   // The limits used up by one test must not affect the next.
   it.clock.travel(3 * HOUR)
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
 const signIn = (from: string, email: string, password: string) =>
@@ -98,7 +92,7 @@ function mostWithinAnHour(moments: readonly number[]): number {
 }
 
 const rows = async (table: 'rate_window' | 'sign_in_failure') => {
-  const [row] = await opened.db.query<{ n: bigint }>(`select count(*) as n from platform.${table}`)
+  const [row] = await it.db.query<{ n: bigint }>(`select count(*) as n from platform.${table}`)
   return Number(row?.n)
 }
 
@@ -161,7 +155,7 @@ describe('ten thousand stolen passwords', () => {
   test('are forgotten: a day later no row of theirs is left', async () => {
     expect(await rows('rate_window')).toBeGreaterThan(0)
     it.clock.travel(25 * HOUR)
-    await tidy(opened.db, it.clock.now())
+    await tidy(it.db, it.clock.now())
     expect([await rows('rate_window'), await rows('sign_in_failure')]).toEqual([0, 0])
   })
 })

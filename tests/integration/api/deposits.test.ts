@@ -7,23 +7,21 @@ import { METHOD_FACTS } from '#payment-providers/methods.ts'
 import { createHttpPsp } from '#platform/psp/index.ts'
 import { createPsp, type Psp } from '#sandbox/psp/psp.ts'
 import { findTestInstrument } from '#sandbox/psp/test-instruments.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import {
   type Answer,
   type APlayer,
-  aPlatform,
   listen,
+  type OwnPlatform,
+  openPlatform,
   SITE_ORIGIN,
   secretOf,
-  type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 
 const PSP_URL = 'http://psp.test'
 const MINUTE = 60_000
 const EVENTS = '/callbacks/psp/events'
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let served: Awaited<ReturnType<typeof listen>>
 let psp: Psp
 let now = Date.UTC(2026, 10, 20, 12)
@@ -33,7 +31,6 @@ let isDoubled = false
 let isReversed = false
 
 beforeAll(async () => {
-  opened = await openEmbedded()
   const provider = createHttpPsp({
     url: `${PSP_URL}/psp/api`,
     secret: secretOf('psp'),
@@ -45,13 +42,13 @@ beforeAll(async () => {
       return answer
     },
   })
-  it = await aPlatform(opened.db, {
+  it = await openPlatform({
     clock: () => now,
     payments: { provider, secret: secretOf('psp') },
   })
   served = await listen(it.platform)
   psp = await createPsp({
-    db: opened.db,
+    db: it.db,
     clock: () => now,
     publicUrl: PSP_URL,
     platformUrl: served.url,
@@ -67,8 +64,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await served?.close()
-  await it?.platform.close()
-  await opened?.drop()
+  await it?.close()
 })
 beforeEach(() => {
   line = 'up'
@@ -217,7 +213,7 @@ describe('a deposit', () => {
     const gone = { ...(await said(third.id)), sequence: 9, state: 'CHARGED_BACK' as const }
     await it.callback(EVENTS, event(gone))
     expect(await balance(player)).toBe(0)
-    const [row] = await opened.db.query<{ owed: bigint }>(
+    const [row] = await it.db.query<{ owed: bigint }>(
       'select owed from platform.deposit where id = $1',
       [third.id],
     )
@@ -526,8 +522,8 @@ describe('what the provider says', () => {
     await pay(page, 'approve')
     const begin = () =>
       it.platform.players.changeStatus({ playerId: player.playerId, status: 'SELF_EXCLUDED' })
-    const query = opened.db.query.bind(opened.db)
-    const spy = vi.spyOn(opened.db, 'query').mockImplementation(async (sql, params, options) => {
+    const query = it.db.query.bind(it.db)
+    const spy = vi.spyOn(it.db, 'query').mockImplementation(async (sql, params, options) => {
       if (sql.includes('settle_deposit')) {
         spy.mockRestore()
         await begin()
@@ -549,7 +545,7 @@ describe('what the provider says', () => {
     await it.platform.players.changeStatus({ playerId: player.playerId, status: 'PAYOUT' })
     await psp.tellNow()
     expect(await balance(player)).toBe(20)
-    const [row] = await opened.db.query<{ blocked_meanwhile: boolean }>(
+    const [row] = await it.db.query<{ blocked_meanwhile: boolean }>(
       'select blocked_meanwhile from platform.deposit where id = $1',
       [id],
     )
@@ -576,7 +572,7 @@ describe('a provider that is silent', () => {
     const player = await aPlayer()
     const { page } = await waiting(player)
     await pay(page, 'approve')
-    await opened.db.query('update sandbox.psp_notice set next_at = null')
+    await it.db.query('update sandbox.psp_notice set next_at = null')
     expect(await balance(player)).toBe(0)
     now += 2 * MINUTE
     await it.platform.runJobs()
@@ -601,7 +597,7 @@ describe('a provider that is silent', () => {
     const { id, page } = await waiting(player)
     await pay(page, 'approve')
     const kept = event(await said(id))
-    await opened.db.query(
+    await it.db.query(
       `insert into platform.psp_event (event_id, subject, reference, sequence, body_hash, body, received_at)
        values ($1, 'payment', $2, 2, 'x', $3::jsonb, $4)`,
       [kept.eventId, id, JSON.stringify(kept), new Date(now)],

@@ -7,20 +7,18 @@ import type { PlayerDocuments } from '#contracts/player-api/verification.ts'
 import { createHttpIdentityChecker } from '#platform/verification/index.ts'
 import { documentRoutes } from '#sandbox/console/document-routes.ts'
 import { identityCheckRoutes } from '#sandbox/identity-check/routes.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import { aPicture } from '#tests/fixtures/document-files.ts'
 import {
-  aPlatform,
   listen,
+  type OwnPlatform,
+  openPlatform,
   SITE_ORIGIN,
   secretOf,
-  type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 
 /** The platform, with the two that see documents: the reviewer's console and the passport check. */
 const SECRET = secretOf('identity-check')
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let platformDoor: Awaited<ReturnType<typeof listen>>
 let sandbox: Server
 let sandboxUrl: string
@@ -28,12 +26,11 @@ let pages: Hono
 const failures: unknown[] = []
 
 beforeAll(async () => {
-  opened = await openEmbedded()
   const app = new Hono()
   sandbox = createServer(getRequestListener(app.fetch))
   await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve))
   sandboxUrl = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`
-  it = await aPlatform(opened.db, {
+  it = await openPlatform({
     identityChecker: createHttpIdentityChecker({
       url: `${sandboxUrl}/identity-check`,
       secret: SECRET,
@@ -58,8 +55,7 @@ afterAll(async () => {
   sandbox?.closeAllConnections()
   await new Promise((resolve) => sandbox?.close(resolve))
   await platformDoor?.close()
-  await it?.platform.close()
-  await opened?.drop()
+  await it?.close()
 })
 
 async function aPlayer() {

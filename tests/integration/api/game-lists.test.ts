@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHttpJackpots } from '#platform/provider-data/index.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
-import { type AtAGame, aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import { type AtAGame, type OwnPlatform, openPlatform } from '#tests/fixtures/running-platform.ts'
 
 const DAY = 86_400_000
 const tables = [
@@ -20,8 +19,7 @@ const tables = [
 /** The state of the provider's server, set by tests. */
 const provider = { jackpots: {} as Record<string, unknown>, tables: tables as unknown, asked: 0 }
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let server: ReturnType<typeof createServer>
 
 beforeAll(async () => {
@@ -32,15 +30,13 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db, {
+  it = await openPlatform({
     jackpots: createHttpJackpots(url),
     creedroomzUrl: url,
   })
 })
 afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
+  await it?.close()
   await new Promise((resolve) => server.close(resolve))
 })
 
@@ -108,7 +104,7 @@ describe('games suggested from the played ones', () => {
     const { email, playerId } = await it.aPlayer()
     const { idToken } = await it.signIn(email)
     const told: string[] = []
-    const stop = await opened.db.listen('favourites_changed', (id) => void told.push(id))
+    const stop = await it.db.listen('favourites_changed', (id) => void told.push(id))
     await change(idToken, false)
     await change(idToken, false)
     await change(idToken, true)
@@ -174,7 +170,7 @@ describe('my games', () => {
   test('have an end: what no person finds again is refused', async () => {
     const { email, playerId } = await it.aPlayer()
     const { idToken } = await it.signIn(email)
-    await opened.db.query(
+    await it.db.query(
       `insert into platform.favourite_game select $1, 'CASINO', 'g' || n, now()
        from generate_series(1, 200) n`,
       [playerId],
@@ -229,7 +225,7 @@ describe('last played games', () => {
     const { email, playerId } = await it.aPlayer()
     const { idToken } = await it.signIn(email)
     expect(await lastPlayed(idToken)).toEqual([])
-    await opened.db.query(
+    await it.db.query(
       `insert into platform.game_round
        select $1, 'relax', 'r' || n, 'game-' || (n % 30), 'CLOSED', 100, 0,
               $2::timestamptz - n * interval '1 minute'
@@ -265,7 +261,7 @@ describe('winners', () => {
   const top = (range: string) => list(`top-winners?dateRange=${range}&siteId=1&currency=EUR`)
 
   test('are rounds that paid more than they cost, the largest first', async () => {
-    await opened.db.query('delete from platform.round_win')
+    await it.db.query('delete from platform.round_win')
     const at = await it.atAGame({ gameId: 'winning-game' })
     await play(at, { stake: 100, payout: 250 })
     await play(at, { stake: 100, payout: 990 })
@@ -291,7 +287,7 @@ describe('winners', () => {
     const rows = await top('DAY')
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['amount', 'currency', 'gameId', 'wonAt'])
     const { rows: columns } = {
-      rows: await opened.db.query<{ column_name: string }>(
+      rows: await it.db.query<{ column_name: string }>(
         `select column_name from information_schema.columns
          where table_schema = 'platform' and table_name = 'round_win'`,
       ),
@@ -300,16 +296,16 @@ describe('winners', () => {
   })
 
   test('are of the range that is asked for, by the clock, and of one currency', async () => {
-    await opened.db.query('delete from platform.round_win')
+    await it.db.query('delete from platform.round_win')
     const now = it.clock.now()
     const ages = [1 / 24, 0.9, 1.1, 6.9, 7.1, 29.9, 30.1]
-    await opened.db.query(
+    await it.db.query(
       `insert into platform.round_win
        select 'EUR', 'aged', (a.days * 100)::bigint, $1::timestamptz - a.days * interval '1 day'
        from unnest($2::float8[]) as a(days)`,
       [new Date(now), ages],
     )
-    await opened.db.query(`insert into platform.round_win values ('SEK', 'abroad', 999999, $1)`, [
+    await it.db.query(`insert into platform.round_win values ('SEK', 'abroad', 999999, $1)`, [
       new Date(now - DAY / 24),
     ])
     expect((await top('DAY')).map((row) => row.amount)).toEqual([0.9, 0.04])
@@ -321,8 +317,8 @@ describe('winners', () => {
   })
 
   test('are ten, also out of many thousands', async () => {
-    await opened.db.query('delete from platform.round_win')
-    await opened.db.query(
+    await it.db.query('delete from platform.round_win')
+    await it.db.query(
       `insert into platform.round_win
        select 'EUR', 'many', n, $1::timestamptz - (n % 2000) * interval '5 minutes'
        from generate_series(1, 20000) n`,
@@ -330,7 +326,7 @@ describe('winners', () => {
     )
     const rows = await top('WEEK')
     expect(rows).toHaveLength(10)
-    const expected = await opened.db.query<{ amount: bigint }>(
+    const expected = await it.db.query<{ amount: bigint }>(
       `select amount from platform.round_win where won_at >= $1 order by amount desc limit 10`,
       [new Date(it.clock.now() - 7 * DAY)],
     )

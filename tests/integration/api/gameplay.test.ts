@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import {
   type AtAGame,
-  aPlatform,
+  type OwnPlatform,
+  openPlatform,
   signed,
-  type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 const MINUTE = 60_000
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db)
+  it = await openPlatform()
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 describe('the wallet callbacks', () => {
   const bet = (at: AtAGame, what: Record<string, unknown> = {}) =>

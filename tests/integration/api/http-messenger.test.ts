@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { MESSAGE_ID_HEADER, outgoingMessage } from '#contracts/messages.ts'
 import { SIGNATURE_HEADER, signedText } from '#contracts/provider-callbacks/signature.ts'
 import { createHttpMessenger, MessengerUnavailableError } from '#platform/messages/index.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
-import { aPlatform, PASSWORD, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import { type OwnPlatform, openPlatform, PASSWORD } from '#tests/fixtures/running-platform.ts'
 
 const SECRET = 'a secret of the delivery service, for tests'
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -120,16 +119,11 @@ describe('a delivery service', () => {
 })
 
 describe('a platform with a delivery service', () => {
-  let opened: Awaited<ReturnType<typeof openEmbedded>>
-  let it: TestPlatform
+  let it: OwnPlatform
   beforeAll(async () => {
-    opened = await openEmbedded()
-    it = await aPlatform(opened.db, { messenger: messenger() })
+    it = await openPlatform({ messenger: messenger() })
   })
-  afterAll(async () => {
-    await it?.platform.close()
-    await opened?.drop()
-  })
+  afterAll(() => it?.close())
   afterEach(() => it.clock.travel(60_000))
 
   test('sends nothing into the table of a demo', async () => {
@@ -138,7 +132,7 @@ describe('a platform with a delivery service', () => {
     await it.platform.idle()
     const sent = got.map(({ body }) => outgoingMessage.parse(JSON.parse(body)))
     expect(sent).toMatchObject([{ to: email, template: 'password-reset.link' }])
-    expect(await opened.db.query('select id from platform.message')).toEqual([])
+    expect(await it.db.query('select id from platform.message')).toEqual([])
   })
 
   test('says that it cannot answer when a code could not be sent, and when to come again', async () => {

@@ -6,22 +6,18 @@ import {
   type AtAGame,
   aPlatform,
   listen,
-  type TestPlatform,
+  type OwnPlatform,
+  openPlatform,
 } from '#tests/fixtures/running-platform.ts'
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let at: AtAGame
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db)
+  it = await openPlatform()
   at = await it.atAGame()
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 describe('an address that is malformed is no failure of ours', () => {
   test.each([
@@ -135,7 +131,7 @@ describe('every call', () => {
   })
 
   test('is limited by address', async () => {
-    const strict = await aPlatform(opened.db, {
+    const strict = await aPlatform(it.db, {
       rateLimits: { calls: { limit: 3, windowMs: 60_000 } },
     })
     for (let n = 0; n < 3; n += 1) expect((await strict.call('GET', '/healthz')).status).toBe(200)

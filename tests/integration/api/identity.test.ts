@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idTokenClaims } from '#contracts/player-api/v1.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
-import { aPlatform, ISSUER, PASSWORD, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import {
+  aPlatform,
+  ISSUER,
+  type OwnPlatform,
+  openPlatform,
+  PASSWORD,
+} from '#tests/fixtures/running-platform.ts'
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 const MINUTE = 60_000
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db)
+  it = await openPlatform()
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 const signInCall = (email: string, password = PASSWORD) =>
   it.call('POST', '/identity/sign_in', { body: { email, password } })
@@ -138,7 +138,7 @@ describe('signing in', () => {
   )
 
   test('more than ten times a minute from one address is too many, whoever is meant', async () => {
-    const strict = await aPlatform(opened.db, { rateLimits: {} })
+    const strict = await aPlatform(it.db, { rateLimits: {} })
     const attempt = (from: string, ipAddress?: string) =>
       strict.call('POST', '/identity/sign_in', {
         from,
@@ -159,7 +159,7 @@ describe('signing in', () => {
     expect((await attempt('site', '10.0.0.3')).status).toBe(429)
     expect((await attempt('site', '10.0.0.4')).status).toBe(401)
     // Another instance on the same database shares the count.
-    const second = await aPlatform(opened.db, { rateLimits: {} })
+    const second = await aPlatform(it.db, { rateLimits: {} })
     const there = { email: 'x@playhouse.test', password: 'x' }
     const elsewhere = await second.call('POST', '/identity/sign_in', {
       from: '10.0.0.1',
@@ -170,7 +170,7 @@ describe('signing in', () => {
   })
 
   test('more than ten times a minute to one account is too many, from wherever, also with the right password', async () => {
-    const strict = await aPlatform(opened.db, { rateLimits: {} })
+    const strict = await aPlatform(it.db, { rateLimits: {} })
     const { email } = await strict.aPlayer()
     const attempt = (n: number) =>
       strict.call('POST', '/identity/sign_in', {
@@ -367,7 +367,7 @@ describe('a forged token opens nothing', () => {
   })
 
   test('a token of another issuer with our own keys is refused', async () => {
-    const other = await aPlatform(opened.db, { issuer: 'http://other.test' })
+    const other = await aPlatform(it.db, { issuer: 'http://other.test' })
     const { email } = await it.aPlayer()
     const tokens = await other.signIn(email)
     expect(decodeJwt(tokens.idToken).iss).not.toBe(ISSUER)

@@ -4,11 +4,10 @@ import { CAPTCHA_HEADER } from '#contracts/player-api/accounts.ts'
 import { depositCalls } from '#contracts/player-api/cashier.ts'
 import { type Licences, takesRealMoney } from '#markets/activation.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import {
-  aPlatform,
+  type OwnPlatform,
+  openPlatform,
   PASSWORD,
-  type TestPlatform,
   theProviders,
 } from '#tests/fixtures/running-platform.ts'
 
@@ -21,13 +20,11 @@ const ALL: NonNullable<Licences> = Object.fromEntries(MARKET_CODES.map((code) =>
 const without = (code: string): Licences =>
   Object.fromEntries(Object.entries(ALL).filter(([it]) => it !== code))
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let licences: Licences = ALL
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db, {
+  it = await openPlatform({
     takesRealMoney: (country) => takesRealMoney(country, licences),
     // The provider is restricted in some countries; this test is about another rule.
     gameProviders: Object.fromEntries(
@@ -35,10 +32,7 @@ beforeAll(async () => {
     ),
   })
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 const signUp = (countryCode: string) =>
   it.call('POST', '/v1/player/registration', {

@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMIT_PATHS } from '#contracts/player-api/limits.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import {
   type APlayer,
   type AtAGame,
   aPlatform,
-  type TestPlatform,
+  type OwnPlatform,
+  openPlatform,
 } from '#tests/fixtures/running-platform.ts'
 
 const HOUR = 3_600_000
 const EVENTS = '/callbacks/psp/events'
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db)
+  it = await openPlatform()
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 type Player = { playerId: string; email: string; token: string }
 async function aPlayer(what: APlayer = {}): Promise<Player> {
@@ -113,7 +108,7 @@ describe('the calls', () => {
     expect([again.status, again.body.notice]).toEqual([200, null])
     expect((await read(player)).body.prompt).toBe(false)
 
-    const record = await opened.db.query(
+    const record = await it.db.query(
       `select no, event, value_before, value_after, pending_value, cause, text_version
        from platform.limit_change where player_id = $1 order by no`,
       [player.playerId],
@@ -199,7 +194,7 @@ describe('the calls', () => {
     await change(player, { duration: 'D', limit: 60 })
     it.clock.travel(24 * HOUR)
     await it.platform.runJobs()
-    const [row] = await opened.db.query(
+    const [row] = await it.db.query(
       `select event, cause, value_after, at from platform.limit_change
        where player_id = $1 order by no desc limit 1`,
       [player.playerId],
@@ -259,7 +254,7 @@ describe('deposits', () => {
     })
     expect((await read(player)).body.D).toMatchObject({ value: 50, used: 90, remaining: 0 })
     expect(it.logged()).toContain('"pastLimit":true')
-    const [row] = await opened.db.query(
+    const [row] = await it.db.query(
       `select event, cause from platform.limit_change where player_id = $1 order by no desc limit 1`,
       [player.playerId],
     )
@@ -349,13 +344,13 @@ describe('play', () => {
     const at = await it.atAGame()
     const player = { token: at.tokens.idToken }
     let told = 0
-    const stop = await opened.db.listen('player_changed', (id) => {
+    const stop = await it.db.listen('player_changed', (id) => {
       if (id === at.playerId) told += 1
     })
     const toldSince = async (work: () => Promise<unknown>) => {
       const before = told
       await work()
-      await opened.db.query(`select pg_notify('player_changed', $1)`, [at.playerId])
+      await it.db.query(`select pg_notify('player_changed', $1)`, [at.playerId])
       await expect.poll(() => told).toBeGreaterThan(before)
       return told - before - 1
     }
@@ -380,7 +375,7 @@ describe('play', () => {
 })
 
 test('a visitor changes limits only so often', async () => {
-  const strict = await aPlatform(opened.db, {
+  const strict = await aPlatform(it.db, {
     rateLimits: {
       forms: { limit: 2, windowMs: 60_000 },
       // Sign-ins of earlier tests are counted in the same table.

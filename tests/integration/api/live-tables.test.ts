@@ -10,12 +10,11 @@ import { createLiveServer, type LiveServer } from '#sandbox/games/live/live-serv
 import { createLiveStore } from '#sandbox/games/live/live-store.ts'
 import { tableMoment } from '#sandbox/games/live/table-clock.ts'
 import { createWalletClient } from '#sandbox/games/wallet-client.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import {
-  aPlatform,
   ISSUER,
+  type OwnPlatform,
+  openPlatform,
   RELAX_SECRET,
-  type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 
 /** The provider whose callbacks every platform of these tests accepts. */
@@ -32,8 +31,7 @@ const TABLES = [
   { tableId: BACCARAT, seats: 2, betLimits: [], creedroomz: false },
 ]
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let sessions: GameStore
 let live: LiveServer
 /**
@@ -44,15 +42,11 @@ let payoutsSent = 0
 const unsettled: unknown[] = []
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db)
-  sessions = await createGameStore(opened.db)
+  it = await openPlatform()
+  sessions = await createGameStore(it.db)
   live = await aStudio()
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 beforeEach(() => {
   line = 'up'
   payoutsSent = 0
@@ -73,7 +67,7 @@ const callOperator: typeof fetch = async (input, init) => {
 
 const aStudio = () =>
   createLiveServer({
-    db: opened.db,
+    db: it.db,
     sessions,
     walletOf: () =>
       createWalletClient({
@@ -138,10 +132,10 @@ const bet = (guest: Guest, spots: Record<string, number>, betId = randomUUID()) 
   ask('bet', { sessionId: guest.secret, betId, number: numberOf(guest.tableId), spots })
 const look = (guest: Guest) => ask('table', { sessionId: guest.secret })
 const balance = async ({ playerId }: Guest) => {
-  const wallet = await readWallet(opened.db, playerId)
+  const wallet = await readWallet(it.db, playerId)
   return wallet.ok ? Number(wallet.value.balances.MAIN) : null
 }
-const booksBalance = async () => expect((await ledgerCheck(opened.db)).differences).toEqual([])
+const booksBalance = async () => expect((await ledgerCheck(it.db)).differences).toEqual([])
 
 test('everybody at a table sees one outcome, and is paid what it pays', async () => {
   const [one, other] = [await aGuest(), await aGuest()]
@@ -253,7 +247,7 @@ test('a stake of which nobody knows is given back, whatever had happened to it',
 
 test('a stake that nobody confirmed before the draw is never asked for after it', async () => {
   const guest = await aGuest()
-  const store = await createLiveStore(opened.db)
+  const store = await createLiveStore(it.db)
   const id = randomUUID()
   const number = numberOf(ROULETTE)
   // The state left by a process that dies between storing a bet and requesting its stake.

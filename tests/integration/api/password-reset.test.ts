@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SentMessage } from '#contracts/messages.ts'
 import { tidy } from '#platform/tidy.ts'
 import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import {
   type Answer,
   type APlayer,
   aPlatform,
+  type OwnPlatform,
+  openPlatform,
   PASSWORD,
-  type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 
 const PATH = '/v1/player/password_reset'
@@ -17,18 +17,13 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const NEW = 'Another-house-2'
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let people = 0
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db)
+  it = await openPlatform()
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 const anEmail = () => {
   people += 1
@@ -41,7 +36,7 @@ const aPhone = () => {
 const aPlayer = (what: APlayer = {}) => it.aPlayer({ email: anEmail(), ...what })
 const inbox = async (to: string): Promise<SentMessage[]> => {
   await it.platform.idle()
-  return readOutbox(opened.db, to)
+  return readOutbox(it.db, to)
 }
 const ask = (email: string, from?: string) =>
   it.call('POST', PATH, { body: { email }, ...(from ? { from } : {}) })
@@ -109,8 +104,8 @@ describe('a reset by mail', () => {
     it.clock.travel(1)
     expect((await lookUp(other.key)).status).toBe(404)
     expect((await byMail(other.key)).body.code).toBe('error.password.reset')
-    await tidy(opened.db, it.clock.now() + DAY)
-    expect(await opened.db.query('select * from platform.password_reset')).toEqual([])
+    await tidy(it.db, it.clock.now() + DAY)
+    expect(await it.db.query('select * from platform.password_reset')).toEqual([])
   })
 
   test('two at once with one key: one wins, and its password is the one', async () => {
@@ -185,7 +180,7 @@ describe('a reset by mail', () => {
   test('at rest and in the log there is no key, and no address of a caller gets one', async () => {
     const { email, key } = await askedByMail()
     await lookUp(key)
-    const rows = await opened.db.query('select hash, sms_hash from platform.password_reset')
+    const rows = await it.db.query('select hash, sms_hash from platform.password_reset')
     expect(JSON.stringify(rows)).not.toContain(key)
     expect(it.logged()).not.toContain(key)
     expect(it.logged()).not.toContain(email)
@@ -228,7 +223,7 @@ describe('a reset by SMS', () => {
   test('a phone that was not proved gets nothing: the mail does', async () => {
     const phone = aPhone()
     const player = await aPlayer({ phone })
-    await opened.db.query(
+    await it.db.query(
       'update platform.player_person set phone_verified_at = null where player_id = $1',
       [player.playerId],
     )
@@ -300,7 +295,7 @@ describe('whether there is an account', () => {
       const answer = await signIn(email, NEW)
       expect([401, 403]).toContain(answer.status)
       expect(answer.body.idToken).toBeUndefined()
-      const rows = await opened.db.query<{ status: string }>(
+      const rows = await it.db.query<{ status: string }>(
         'select status from platform.player where email = $1',
         [email],
       )
@@ -311,7 +306,7 @@ describe('whether there is an account', () => {
 
 describe('limits', () => {
   test('one visitor cannot make us write to many', async () => {
-    const other = await aPlatform(opened.db, {
+    const other = await aPlatform(it.db, {
       rateLimits: {
         codes: {
           sends: { limit: 3, windowMs: 15 * MINUTE },
@@ -341,7 +336,7 @@ describe('limits', () => {
     expect(await inbox(phone)).toHaveLength(3)
     // Simulates that two of the three were requested by another call, a change of the phone.
     const counted = createHash('sha256').update(`reset-requests-for:${email}`).digest('base64url')
-    await opened.db.query('delete from platform.rate_window where key = $1', [counted])
+    await it.db.query('delete from platform.rate_window where key = $1', [counted])
     it.clock.travel(MINUTE)
     expect((await ask(email)).status).toBe(202)
     expect(await inbox(phone)).toHaveLength(3)

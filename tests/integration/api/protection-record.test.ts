@@ -3,21 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProtectionRecord } from '#contracts/player-api/protection-record.ts'
 import type { Db } from '#platform/db/db.ts'
 import { exportProtectionRecord, findBrokenLine } from '#platform/protection/index.ts'
-import { onBothEngines, openEmbedded } from '#tests/fixtures/databases.ts'
-import { aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import { onBothEngines } from '#tests/fixtures/databases.ts'
+import { type OwnPlatform, openPlatform } from '#tests/fixtures/running-platform.ts'
 
 const HOUR = 3_600_000
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db)
+  it = await openPlatform()
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 type Who = { playerId: string; email: string }
 async function call(who: Who, method: string, path: string, body?: object) {
@@ -73,12 +68,12 @@ test('the player reads every break and every change of a limit, in their order',
 test('what a register has said and a hold for a likeness are in it, and not whom one is like', async () => {
   const who = await it.aPlayer()
   const [other, at] = [randomUUID(), new Date(it.clock.now())]
-  await opened.db.query(
+  await it.db.query(
     `insert into platform.register_answer (player_id, id, at, register, occasion, answer, receipt)
      values ($1, $2, $3, 'SE', 'SIGN_IN', 'CLEAR', 'r-1')`,
     [who.playerId, randomUUID(), at],
   )
-  await opened.db.query(
+  await it.db.query(
     `insert into platform.identity_review (player_id, other_id, at, points, reasons, state, decided_at, cause)
      values ($1, $2, $3, 75, '{NAME_SAME,BIRTH_SAME}', 'OTHER', $4, 'a call')`,
     [who.playerId, other, new Date(at.getTime() + 1), new Date(at.getTime() + 2)],
@@ -92,7 +87,7 @@ test('what a register has said and a hold for a likeness are in it, and not whom
     { event: 'IDENTITY_HELD', cause: 'rule:likeness' },
     { event: 'IDENTITY_DECIDED', cause: 'operator', details: { verdict: 'OTHER' } },
   ])
-  const lines = await linesOf(opened.db, who.playerId)
+  const lines = await linesOf(it.db, who.playerId)
   expect(findBrokenLine(lines)).toBeNull()
   expect(lines).toHaveLength(4)
   expect(lines.join('')).not.toContain(other)
@@ -100,7 +95,7 @@ test('what a register has said and a hold for a likeness are in it, and not whom
 
 test('a long record comes in parts that are all of it, once', async () => {
   const who = await it.aPlayer()
-  await opened.db.query(
+  await it.db.query(
     `insert into platform.limit_change (player_id, no, kind, period, event, value_before, value_after, at, recorded_at, cause)
      select $1, n, 'deposit', 'D', 'PASSED', 1, n, $2::timestamptz, $2::timestamptz + n / 7 * interval '1 ms', 'test'
      from generate_series(1, 1203) n`,
@@ -124,7 +119,7 @@ test.each(['', '1', 'x.B-1', '1.B-%00', '1.B-../..'])('%j is no place', async (a
 describe('the export for an auditor', () => {
   test('holds everybody, says who asked, and proves itself whole', async () => {
     const [mine, theirs] = [await aRecord(), await aRecord()]
-    const lines = await linesOf(opened.db, null)
+    const lines = await linesOf(it.db, null)
     expect(findBrokenLine(lines)).toBeNull()
     const parsed = lines.map((line) => JSON.parse(line))
     const ofBoth = parsed.filter((line) => [mine.playerId, theirs.playerId].includes(line.playerId))
@@ -133,21 +128,21 @@ describe('the export for an auditor', () => {
     expect(
       parsed.every((line) => line.end || line.sessionId || !line.event.startsWith('TIME')),
     ).toBe(true)
-    const one = await linesOf(opened.db, mine.playerId)
+    const one = await linesOf(it.db, mine.playerId)
     expect(one).toHaveLength(6)
     expect(findBrokenLine(one)).toBeNull()
   })
 
   test('begins with the same lines when it is made again later', async () => {
-    const before = await linesOf(opened.db, null)
+    const before = await linesOf(it.db, null)
     it.clock.travel(HOUR)
     await aRecord()
-    const later = await linesOf(opened.db, null)
+    const later = await linesOf(it.db, null)
     expect(later.slice(0, before.length - 1)).toEqual(before.slice(0, -1))
   })
 
   test('shows what was changed, left out, moved or cut off', async () => {
-    const lines = await linesOf(opened.db, (await aRecord()).playerId)
+    const lines = await linesOf(it.db, (await aRecord()).playerId)
     const [first = '', second = '', ...rest] = lines
     expect(findBrokenLine([first.replace('LIMIT_SET', 'LIMIT_XET'), second, ...rest])).toBe(1)
     expect(findBrokenLine([second, ...rest])).toBe(1)

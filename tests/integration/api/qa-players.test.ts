@@ -6,27 +6,21 @@ import { compareIdentities } from '#platform/likeness/likeness.ts'
 import { addressProblems, birthProblem, isName, toPhone } from '#platform/players/person-rules.ts'
 import { DEMO_PASSWORD, DEMO_PLAYERS, seedPlayers } from '#seed/players.ts'
 import { QA_PLAYERS, qaPlayers, seededStanding } from '#seed/qa-players.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import {
-  aPlatform,
   listen,
+  type OwnPlatform,
+  openPlatform,
   SITE_ORIGIN,
-  type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 const DAY_MS = 86_400_000
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db)
+  it = await openPlatform()
   await seedPlayers(it.platform, it.clock.now())
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 const signIn = (name: string) =>
   it.call('POST', '/identity/sign_in', {
@@ -179,7 +173,7 @@ describe('the players for QA', () => {
   test('seeded again they keep what was changed, and an old data folder gets its persons', async () => {
     const { playerId } = await idOfPlayer('nosports@playhouse.test')
     await it.platform.players.update(playerId, { sports: true, casino: false }, 'test')
-    await opened.db.query(
+    await it.db.query(
       "update platform.player_person set date_of_birth = null, street = '', phone = null where player_id = $1",
       [playerId],
     )
@@ -188,7 +182,7 @@ describe('the players for QA', () => {
       sports: true,
       casino: false,
     })
-    const [person] = await opened.db.query<{ street: string; phone: string }>(
+    const [person] = await it.db.query<{ street: string; phone: string }>(
       'select street, phone from platform.player_person where player_id = $1',
       [playerId],
     )
@@ -369,10 +363,10 @@ describe('changing how a player stands', () => {
   })
 
   test('the record cannot be rewritten', async () => {
-    await expect(opened.db.query("update platform.player_change set cause = ''")).rejects.toThrow(
+    await expect(it.db.query("update platform.player_change set cause = ''")).rejects.toThrow(
       'append-only',
     )
-    await expect(opened.db.query('delete from platform.player_change')).rejects.toThrow()
+    await expect(it.db.query('delete from platform.player_change')).rejects.toThrow()
   })
 
   test('an open page hears of it by the feed', async () => {

@@ -4,15 +4,14 @@ import type { GameFacts } from '#contracts/game-facts.ts'
 import type { PspPayment } from '#contracts/psp/calls.ts'
 import type { CashierDeps } from '#platform/cashier/index.ts'
 import { settleDeposit } from '#platform/cashier/settle-deposit.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import { silentProvider } from '#tests/fixtures/payment-provider.ts'
 import {
   A_GAME,
   type APlayer,
   type AtAGame,
-  aPlatform,
+  type OwnPlatform,
+  openPlatform,
   PASSWORD,
-  type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 import { silentLogger } from '#tests/fixtures/silent-logger.ts'
 import { aGift } from '#tests/integration/ledger/bonus-player.ts'
@@ -32,11 +31,9 @@ const match = (id: string, over: Record<string, unknown> = {}) => ({
   ...over,
 })
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db, { gameFacts: async ({ gameId }) => facts[gameId] ?? A_GAME })
+  it = await openPlatform({ gameFacts: async ({ gameId }) => facts[gameId] ?? A_GAME })
   const put = await it.platform.bonuses.putCampaigns(
     JSON.stringify([
       aGift('gift', { endsAt: '2027-01-01T00:00:00Z' }),
@@ -62,10 +59,7 @@ beforeAll(async () => {
   )
   expect(put).toMatchObject({ ok: true })
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 const ask = (at: AtAGame, method: string, path: string, body?: unknown) =>
   it.call(method, path, { token: at.tokens.idToken, ...(body === undefined ? {} : { body }) })
@@ -94,7 +88,7 @@ const balanced = async () => expect((await it.platform.ledgerCheck()).difference
 
 /** Dependencies to simulate the payment provider's notices about a deposit. */
 const deps = (): CashierDeps => ({
-  ...{ db: opened.db, clock: it.clock.now, provider: silentProvider(), siteOrigin: '' },
+  ...{ db: it.db, clock: it.clock.now, provider: silentProvider(), siteOrigin: '' },
   takesRealMoney: () => true,
   requireNotListed: async () => ({ ok: true, value: null }),
   logger: silentLogger,
@@ -152,7 +146,7 @@ describe('a player in a break', () => {
     it.clock.travel(2 * DAY)
     await it.platform.runJobs()
     await it.platform.idle()
-    const sent = await opened.db.query<{ template: string }>(
+    const sent = await it.db.query<{ template: string }>(
       'select template from platform.message where recipient = $1',
       [at.email],
     )
@@ -196,7 +190,7 @@ describe('what a player may have', () => {
     ['casino', false],
   ])('is nothing of the casino where %s is %s', async (column, value) => {
     const at = await it.atAGame()
-    await opened.db.query(`update platform.player set ${column} = $2 where id = $1`, [
+    await it.db.query(`update platform.player set ${column} = $2 where id = $1`, [
       at.playerId,
       value,
     ])
@@ -342,7 +336,7 @@ describe('a gift', () => {
     expect(
       (await ask(at, 'PATCH', '/v1/player/timeout', { timeout: 24, panic: true })).status,
     ).toBeLessThan(300)
-    const rows = await opened.db.query(
+    const rows = await it.db.query(
       `select a.state, w.balance::int as balance from platform.bonus_assignment a
        join platform.wallet_account w on w.player_id = a.player_id and w.account = 'BONUS:CASINO'
        where a.player_id = $1`,
@@ -379,7 +373,7 @@ describe('a bonus code', () => {
     const available = '/v2/bonus/bonus-code/manual-claim/available'
     const at = await it.atAGame()
     expect((await ask(at, 'GET', available)).body).toEqual({ isAvailable: true })
-    await opened.db.query('update platform.player set bonuses = false where id = $1', [at.playerId])
+    await it.db.query('update platform.player set bonuses = false where id = $1', [at.playerId])
     expect((await ask(at, 'GET', available)).body).toEqual({ isAvailable: false })
     expect(said(await validate(at, 'HARBOUR-10'))).toEqual([403, 'BONUS_FORBIDDEN'])
   })
@@ -475,12 +469,12 @@ describe('a bonus on top of a deposit', () => {
   ])('is not given when %s meanwhile: the deposit is, and says so', async (_, change, refusal) => {
     const at = await it.atAGame()
     const id = await begun(at, 40, { bonusId: 'half' })
-    await opened.db.query(change, [at.playerId])
+    await it.db.query(change, [at.playerId])
     await tell(at, id, 40)
     expect(await depositOf(at, id)).toMatchObject({
       ...{ status: 'SUCCESS', bonusAmount: null, bonusRefusal: refusal },
     })
-    await opened.db.query(`update platform.bonus_campaign set ends_at = null where id = 'half'`)
+    await it.db.query(`update platform.bonus_campaign set ends_at = null where id = 'half'`)
     await balanced()
   })
 

@@ -5,28 +5,22 @@ import type {
   RoundsResponse,
 } from '#contracts/player-api/rounds.ts'
 import type { ReadOutcome } from '#platform/gameplay/index.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
-import { type AtAGame, aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import { type AtAGame, type OwnPlatform, openPlatform } from '#tests/fixtures/running-platform.ts'
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let asked: Parameters<ReadOutcome>[0][] = []
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const OUTCOME = { gameVersion: '1.2.0', words: ['Nothing on any line.'], picture: null }
 
 beforeAll(async () => {
-  opened = await openEmbedded()
   const readOutcome: ReadOutcome = async (round) => {
     asked.push(round)
     return round.roundRef.startsWith('unknown') ? null : OUTCOME
   }
-  it = await aPlatform(opened.db, { readOutcome })
+  it = await openPlatform({ readOutcome })
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 const bet = (at: AtAGame, roundId: string, amountMinor = 1_000) =>
   it.callback('/callbacks/relax/bet', {

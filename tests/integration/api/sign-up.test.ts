@@ -3,28 +3,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SentMessage } from '#contracts/messages.ts'
 import { CAPTCHA_HEADER } from '#contracts/player-api/accounts.ts'
 import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import {
   type Answer,
   aPlatform,
+  type OwnPlatform,
+  openPlatform,
   PASSWORD,
-  type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 
 const MINUTE = 60_000
 const PATH = '/v1/player/registration'
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let people = 0
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db)
+  it = await openPlatform()
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 type Person = { email: string; phone: string }
 const somebody = (): Person => {
@@ -82,13 +77,11 @@ const enterCode = (who: Begun, code: string, by = 'sms') =>
     token: who.token,
     body: { playerId: who.playerId, code },
   })
-const inbox = (to: string): Promise<SentMessage[]> => readOutbox(opened.db, to)
+const inbox = (to: string): Promise<SentMessage[]> => readOutbox(it.db, to)
 const codeOf = async (to: string) => (await inbox(to))[0]?.params.code ?? 'none'
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 const count = async (table: string) =>
-  Number(
-    (await opened.db.query<{ n: bigint }>(`select count(*) as n from platform.${table}`))[0]?.n,
-  )
+  Number((await it.db.query<{ n: bigint }>(`select count(*) as n from platform.${table}`))[0]?.n)
 const fieldsOf = ({ body }: Answer) =>
   (body.validationErrors as { field: string }[]).map((e) => e.field)
 
@@ -161,7 +154,7 @@ describe('a sign-up', () => {
     await put(who)
     await sendCode(who)
     await enterCode(who, await codeOf(who.phone))
-    const consents = await opened.db.query(
+    const consents = await it.db.query(
       'select kind, version, granted, at, visitor from platform.consent where player_id = $1 order by kind',
       [who.playerId],
     )
@@ -173,7 +166,7 @@ describe('a sign-up', () => {
 
   test('without a yes to marketing subscribes to nothing but responsible gaming', async () => {
     const who = await signedUp()
-    const rows = await opened.db.query(
+    const rows = await it.db.query(
       'select channel, communication_type from platform.subscription where player_id = $1 and enabled',
       [who.playerId],
     )
@@ -249,7 +242,7 @@ describe('a sign-up', () => {
 
   test('of two with one e-mail only the first opens an account', async () => {
     const [one, two] = [await begun(), await begun()]
-    await opened.db.query('update platform.sign_up_draft set email = $1 where id = $2', [
+    await it.db.query('update platform.sign_up_draft set email = $1 where id = $2', [
       one.email,
       two.playerId,
     ])
@@ -538,7 +531,7 @@ describe('the puzzle', () => {
 })
 
 test('ten a minute from one address, then it is told how long to wait; others are not held up', async () => {
-  const limited = await aPlatform(opened.db, {
+  const limited = await aPlatform(it.db, {
     clock: it.clock.now,
     rateLimits: { forms: { limit: 10, windowMs: MINUTE } },
   })

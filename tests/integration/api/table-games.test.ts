@@ -5,13 +5,12 @@ import { ledgerCheck } from '#platform/wallet/ledger-check.ts'
 import type { BlackjackView } from '#sandbox/games/blackjack/round.ts'
 import type { PokerView } from '#sandbox/games/video-poker/round.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import {
-  aPlatform,
   listen,
+  type OwnPlatform,
+  openPlatform,
   RELAX_SECRET,
   SITE_ORIGIN,
-  type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 
 const OPENING_MINOR = 10_000_000
@@ -20,8 +19,7 @@ const HOUR = 3_600_000
 /** A pair comes about every seventh deal: none in this many indicates a bug. */
 const MANY_DEALS = 250
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let served: Awaited<ReturnType<typeof listen>>
 let sandbox: Sandbox
 
@@ -34,21 +32,19 @@ const openSandbox = () =>
     gameAssetsDir: '/nonexistent',
     clock: it.clock.now,
     settlesByItself: false,
-    db: opened.db,
+    db: it.db,
     logger: { error: (data, text) => console.error(text, data) },
   })
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db)
+  it = await openPlatform()
   served = await listen(it.platform)
   sandbox = await openSandbox()
 })
 afterAll(async () => {
   await sandbox?.close()
   await served?.close()
-  await it?.platform.close()
-  await opened?.drop()
+  await it?.close()
 })
 
 type Answer<View> = {
@@ -113,7 +109,7 @@ const act = (player: Player, roundId: string, action: unknown, actionId: string 
 
 /** A round in the ledger: its bets and its wins that moved money. */
 async function booked(roundId: string): Promise<{ bet: number[]; win: number[] }> {
-  const rows = await opened.db.query<{ type: string; amount: bigint }>(
+  const rows = await it.db.query<{ type: string; amount: bigint }>(
     'select type, amount from platform.ledger_transaction where round_ref = $1 and amount > 0',
     [roundId],
   )
@@ -124,7 +120,7 @@ async function booked(roundId: string): Promise<{ bet: number[]; win: number[] }
 }
 const paid = (payoutMinor: number) => (payoutMinor > 0 ? [payoutMinor] : [])
 async function balanceOf({ playerId }: Player): Promise<number> {
-  const [row] = await opened.db.query<{ balance_after: bigint }>(
+  const [row] = await it.db.query<{ balance_after: bigint }>(
     `select balance_after from platform.ledger_transaction where player_id = $1
      order by created_at desc, id desc limit 1`,
     [playerId],
@@ -199,7 +195,7 @@ describe('blackjack at a real wallet', () => {
     const dealt = await dealUntil(player, 'hit')
     const stateOf = async () =>
       (
-        await opened.db.query<{ state: string }>(
+        await it.db.query<{ state: string }>(
           'select state from platform.game_round where round_ref = $1',
           [dealt.roundId],
         )
@@ -211,7 +207,7 @@ describe('blackjack at a real wallet', () => {
     await sandbox.settleUnfinished()
     await sandbox.settleUnfinished()
     expect(await stateOf()).toBe('CLOSED')
-    const [row] = await opened.db.query<{ state: string; payout: bigint }>(
+    const [row] = await it.db.query<{ state: string; payout: bigint }>(
       'select state, payout from sandbox.game_round where id = $1',
       [dealt.roundId],
     )
@@ -291,5 +287,5 @@ describe('roulette at a real wallet', () => {
 })
 
 test('the books balance after all of it', async () => {
-  expect((await ledgerCheck(opened.db)).differences).toEqual([])
+  expect((await ledgerCheck(it.db)).differences).toEqual([])
 })

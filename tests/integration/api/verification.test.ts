@@ -4,35 +4,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlayerDocument, PlayerDocuments } from '#contracts/player-api/verification.ts'
 import { ScannerUnavailableError } from '#platform/verification/index.ts'
 import { TEST_VIRUS } from '#platform/verification/scanner.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import { aPdf, aPicture, GPS_TEXT, zipBombPdf } from '#tests/fixtures/document-files.ts'
 import {
   type Answer,
-  aPlatform,
+  type OwnPlatform,
+  openPlatform,
   SITE_ORIGIN,
-  type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 
 const DAY = 86_400_000
 const FILES = '/v1/player/documents/files'
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let isScannerAway = false
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db, {
+  it = await openPlatform({
     scanner: async (content) => {
       if (isScannerAway) throw new ScannerUnavailableError('away')
       return content.includes(TEST_VIRUS) ? 'infected' : 'clean'
     },
   })
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 type Player = { playerId: string; token: string }
 async function aPlayer(): Promise<Player> {
@@ -205,7 +199,7 @@ describe('files', () => {
     const [who, other] = [await aPlayer(), await aPlayer()]
     const marker = 'Mannerheimintie one'
     const { body } = await upload(who, aPdf(`(${marker})`))
-    const [row] = await opened.db.query<{ sealed: Uint8Array }>(
+    const [row] = await it.db.query<{ sealed: Uint8Array }>(
       'select sealed from platform.document_file where id = $1',
       [body.id],
     )
@@ -351,7 +345,7 @@ describe('a document', () => {
 })
 
 async function count(playerId: string): Promise<number> {
-  const rows = await opened.db.query('select id from platform.document_file where player_id = $1', [
+  const rows = await it.db.query('select id from platform.document_file where player_id = $1', [
     playerId,
   ])
   return rows.length

@@ -2,21 +2,21 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHttpMigrationSource } from '#platform/players/index.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
-import { aPlatform, PASSWORD, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import {
+  aPlatform,
+  type OwnPlatform,
+  openPlatform,
+  PASSWORD,
+  type TestPlatform,
+} from '#tests/fixtures/running-platform.ts'
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 const HOUR = 3_600_000
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db)
+  it = await openPlatform()
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 const signIn = (at: TestPlatform, email: string, password = PASSWORD) =>
   at.call('POST', '/identity/sign_in', { body: { email, password } })
@@ -142,7 +142,7 @@ describe('an older system', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    at = await aPlatform(opened.db, {
+    at = await aPlatform(it.db, {
       migration: createHttpMigrationSource({ url: `http://127.0.0.1:${port}/`, token: 'a-token' }),
     })
   })

@@ -5,13 +5,11 @@ import type { CreatePayout, PspPayout } from '#contracts/psp/calls.ts'
 import { ok } from '#contracts/result.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
 import { withdrawalsConsole } from '#sandbox/console/withdrawals-routes.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import { silentProvider } from '#tests/fixtures/payment-provider.ts'
-import { aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import { type OwnPlatform, openPlatform } from '#tests/fixtures/running-platform.ts'
 
 /** The staff queue through its pages: the HTML is read, and decisions are sent by their own forms. */
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let pages: Hono
 const sent: CreatePayout[] = []
 
@@ -28,16 +26,12 @@ const payingProvider: PaymentProvider = {
 }
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db, {
+  it = await openPlatform({
     payments: { provider: payingProvider, secret: 'a-secret-of-the-provider-psp-for-tests' },
   })
   pages = withdrawalsConsole(it.platform.withdrawals)
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 /** A withdrawal of 30 in review. */
 async function inReview() {

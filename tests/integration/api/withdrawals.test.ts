@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CreatePayout, PspPayout } from '#contracts/psp/calls.ts'
 import { ok } from '#contracts/result.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
 import { silentProvider } from '#tests/fixtures/payment-provider.ts'
 import {
   type APlayer,
-  aPlatform,
+  type OwnPlatform,
+  openPlatform,
   PASSWORD,
-  type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 
 const WALLET = '/v1/player/wallet'
@@ -32,20 +31,15 @@ function aPayingProvider() {
   return { provider, asked, says }
 }
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let psp: ReturnType<typeof aPayingProvider>
 beforeAll(async () => {
-  opened = await openEmbedded()
   psp = aPayingProvider()
-  it = await aPlatform(opened.db, {
+  it = await openPlatform({
     payments: { provider: psp.provider, secret: 'a-secret-of-the-provider-psp-for-tests' },
   })
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 /** A signed-in player with money deposited by SKRILL. */
 async function aPayee(what: APlayer = {}) {
@@ -58,12 +52,12 @@ async function aPayee(what: APlayer = {}) {
     ...{ playerId: player.playerId, provider: 'psp', reference: id, amount: openingBalance },
   })
   if (!paidIn.ok) throw new Error(paidIn.refusal)
-  await opened.db.query(
+  await it.db.query(
     `insert into platform.payment_instrument (player_id, id, method, token, label, is_kept, last_used_at)
      values ($1, $2, 'SKRILL', 'token-of-skrill', '•••• 1', false, $3)`,
     [player.playerId, randomUUID(), new Date(it.clock.now())],
   )
-  await opened.db.query(
+  await it.db.query(
     `insert into platform.deposit (player_id, id, key, request_hash, method, currency, amount, state, request,
        transaction_id, created_at, changed_at)
      values ($1, $2, $2, '', 'SKRILL', $3, $4, 'PAID', '{}', $5, $6, $6)`,

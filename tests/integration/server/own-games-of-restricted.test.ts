@@ -3,8 +3,12 @@ import { evaluate, parse } from 'groq-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { seedDocuments } from '#seed/content/documents.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
-import { type AtAGame, aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import {
+  type AtAGame,
+  type OwnPlatform,
+  openPlatform,
+  type TestPlatform,
+} from '#tests/fixtures/running-platform.ts'
 import { openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
 import { aSessionStore, aSilentContent, type SiteContext } from '#tests/fixtures/site-context.ts'
 
@@ -14,18 +18,13 @@ const MARKED = 'game-velvet-heirloom'
 const ROWS = ['my-games', 'recently-played', 'because-you-played'] as const
 
 let site: SiteBuild
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db)
+  it = await openPlatform()
   site = await openSiteBuild()
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 /** The demo content, read by the site's own queries. */
 const documents = seedDocuments()

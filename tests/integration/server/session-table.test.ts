@@ -5,8 +5,12 @@ import {
 } from '#app/platform-client/platform-client.server.ts'
 import { endSession, openSession, readSession, renewSession } from '#app/session/session.server.ts'
 import { createSessionStore } from '#server/site/session-store.ts'
-import { openEmbedded } from '#tests/fixtures/databases.ts'
-import { aPlatform, ISSUER, PASSWORD, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import {
+  ISSUER,
+  type OwnPlatform,
+  openPlatform,
+  PASSWORD,
+} from '#tests/fixtures/running-platform.ts'
 import { aSiteContext, type SiteContext } from '#tests/fixtures/site-context.ts'
 
 /** The whole life cycle of a session: the site's code and store, the platform, one database, one clock. */
@@ -22,14 +26,12 @@ const EDGE = `${CHROME} Edg/140.0`
 const ON_LINUX = CHROME.replace('Windows NT 10.0; Win64; x64', 'X11; Linux x86_64')
 const ON_A_PHONE = CHROME.replace('Windows NT 10.0; Win64; x64', 'Linux; Android 15; Pixel 9')
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
-let it: TestPlatform
+let it: OwnPlatform
 let client: PlatformClient
 let store: Awaited<ReturnType<typeof createSessionStore>>
 
 beforeAll(async () => {
-  opened = await openEmbedded()
-  it = await aPlatform(opened.db)
+  it = await openPlatform()
   const clock = () => it.clock.now()
   client = createPlatformClient({
     fetch: (request) => it.platform.fetch(request, { remoteAddress: 'site' }),
@@ -37,12 +39,9 @@ beforeAll(async () => {
     issuer: ISSUER,
     clock,
   })
-  store = await createSessionStore({ db: opened.db, secret: 'a-secret-of-the-sessions', clock })
+  store = await createSessionStore({ db: it.db, secret: 'a-secret-of-the-sessions', clock })
 })
-afterAll(async () => {
-  await it?.platform.close()
-  await opened?.drop()
-})
+afterAll(() => it?.close())
 
 type Browser = ReturnType<typeof aBrowser>
 
@@ -299,7 +298,7 @@ test('a stolen session is ended for good, on record and in the log, without its 
   for (const secret of [idToken ?? '-', sid ?? '-']) expect(thief.logged()).not.toContain(secret)
   expect((await it.call('GET', '/v1/player/profile', { token: idToken ?? '' })).status).toBe(401)
   expect(await store.read(sid ?? '')).toBeNull()
-  const rows = await opened.db.query<{ revoked_because: string | null }>(
+  const rows = await it.db.query<{ revoked_because: string | null }>(
     `select revoked_because from platform.player_session where player_id = $1 order by id`,
     [playerId],
   )

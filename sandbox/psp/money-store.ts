@@ -228,7 +228,8 @@ function tokensOf(db: SandboxDatabase) {
     }): Promise<{ token: string; label: string }> {
       const { token, playerRef, method, behaviour, label } = wanted
       await db.query(
-        `INSERT INTO sandbox.psp_token VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+        `INSERT INTO sandbox.psp_token (token, player_ref, method, behaviour, label)
+         VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
         [token, playerRef, method, behaviour, label],
       )
       const [row] = await db.query<{ token: string; label: string }>(

@@ -25,7 +25,7 @@ CREATE OR REPLACE FUNCTION platform.count_play_days(player uuid, zone text, was 
 RETURNS boolean LANGUAGE plpgsql AS $count$
 BEGIN
   IF was IS NULL THEN
-    INSERT INTO platform.play_counted AS c VALUES (player, zone, starts[1])
+    INSERT INTO platform.play_counted AS c (player_id, time_zone, counted_until) VALUES (player, zone, starts[1])
       ON CONFLICT (player_id) DO UPDATE SET time_zone = zone, counted_until = starts[1];
     DELETE FROM platform.play_day d WHERE d.player_id = player;
   ELSE
@@ -33,7 +33,7 @@ BEGIN
       WHERE c.player_id = player AND c.time_zone = zone AND c.counted_until = was FOR UPDATE;
     IF NOT FOUND THEN RETURN false; END IF;
   END IF;
-  INSERT INTO platform.play_day
+  INSERT INTO platform.play_day (player_id, starts_at, type, status, total, played)
     SELECT player, starts[it.bucket], it.type, it.status, it.total, it.played
       FROM platform.play_sums(player, starts[1], until, starts) it;
   UPDATE platform.play_counted c SET counted_until = until WHERE c.player_id = player;

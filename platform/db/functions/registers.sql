@@ -15,7 +15,7 @@ BEGIN
   IF platform.begin_break(p || '{"kind":"REGISTER","status":"SELF_EXCLUDED","visitor":""}') <> 'OK' THEN
     RETURN 'UNCHANGED';
   END IF;
-  INSERT INTO platform.register_exclusion VALUES (owner_id, p->>'register', now_at);
+  INSERT INTO platform.register_exclusion (player_id, register, since) VALUES (owner_id, p->>'register', now_at);
   RETURN 'OK';
 END $exclude$;
 

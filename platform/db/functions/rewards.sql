@@ -279,18 +279,22 @@ BEGIN
     END IF;
   END IF;
   wallet := platform.wallet_state(player);
-  INSERT INTO platform.ledger_transaction VALUES (player, id, p->>'provider', ref, 'BONUS', what,
-    CASE WHEN op = 'ROLLBACK' THEN 'REVERTED' ELSE 'SUCCESS' END, a.currency, share, (wallet->>'balance')::bigint,
-    of_round, of_game, reversed, at);
+  INSERT INTO platform.ledger_transaction (player_id, id, provider, reference, category, type, status,
+      currency, amount, balance_after, round_ref, game_id, reverses, created_at)
+    VALUES (player, id, p->>'provider', ref, 'BONUS', what, CASE WHEN op = 'ROLLBACK' THEN 'REVERTED' ELSE 'SUCCESS' END,
+      a.currency, share, (wallet->>'balance')::bigint, of_round, of_game, reversed, at);
   IF NOT is_alone THEN
-    INSERT INTO platform.posted_reference VALUES (player, p->>'provider', ref, 'bonus', id,
-      jsonb_build_object('code', 'OK', 'txId', id, 'replayed', false) || wallet);
+    INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
+      VALUES (player, p->>'provider', ref, 'bonus', id,
+        jsonb_build_object('code', 'OK', 'txId', id, 'replayed', false) || wallet);
   END IF;
   IF back_to <> 'H:BONUS' OR op = 'BET' THEN
-    INSERT INTO platform.outbox VALUES (player, (wallet->>'seq')::bigint, id, at);
+    INSERT INTO platform.outbox (player_id, seq, transaction_id, created_at)
+      VALUES (player, (wallet->>'seq')::bigint, id, at);
   END IF;
   IF coalesce(counts, 0) <> 0 THEN
-    INSERT INTO platform.bonus_progress VALUES (player, bonus, id, counts);
+    INSERT INTO platform.bonus_progress (player_id, assignment_id, transaction_id, counted)
+      VALUES (player, bonus, id, counts);
     UPDATE platform.bonus_assignment it SET wager_done = it.wager_done + counts
       WHERE it.player_id = player AND it.id = bonus RETURNING * INTO a;
   END IF;

@@ -27,7 +27,8 @@ BEGIN
       RAISE EXCEPTION 'no account % in %', to_account, cur USING ERRCODE = 'PW004';
     END IF;
   END IF;
-  INSERT INTO platform.ledger_transfer
+  INSERT INTO platform.ledger_transfer (player_id, transaction_id, leg, debit, credit, currency, amount,
+      debit_after, debit_seq, credit_after, credit_seq)
     VALUES (player, tx, leg_no, from_account, to_account, cur, amt, d_after, d_seq, c_after, c_seq);
 END $transfer$;
 
@@ -112,7 +113,8 @@ BEGIN
       refused := platform.take_stake(player, own, now_at);
       IF refused IS NOT NULL THEN RETURN jsonb_build_object('code', refused); END IF;
     END IF;
-    INSERT INTO platform.game_round VALUES (player, prov, round, game, 'OPEN', amt, 0, now_at)
+    INSERT INTO platform.game_round (player_id, provider, round_ref, game_id, state, stake_total, payout_total, opened_at)
+      VALUES (player, prov, round, game, 'OPEN', amt, 0, now_at)
       ON CONFLICT (player_id, provider, round_ref)
       DO UPDATE SET stake_total = platform.game_round.stake_total + amt;
     IF is_new THEN PERFORM platform.note_round(player, prov, p->>'gameSession', game, now_at); END IF;
@@ -150,7 +152,7 @@ BEGIN
       RETURN '{"code":"UNKNOWN_ROUND"}';
     ELSIF NOT FOUND THEN
       -- The rollback overtook its bet: a mark in the bet's place refuses the bet when it arrives.
-      INSERT INTO platform.posted_reference
+      INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
         VALUES (player, prov, p->>'betReference', 'reversed', NULL, '{"code":"TRANSACTION_REVERSED"}')
         ON CONFLICT DO NOTHING;
       moved := false;
@@ -205,9 +207,12 @@ BEGIN
   own := coalesce(own, amt);
   wallet := platform.wallet_state(player);
   IF moved AND own > 0 THEN
-    INSERT INTO platform.ledger_transaction VALUES (player, tx, prov, ref, p->>'category', p->>'type',
-      p->>'status', cur, own, (wallet->>'balance')::bigint, round, game, reversed, now_at);
-    INSERT INTO platform.outbox VALUES (player, (wallet->>'seq')::bigint, tx, now_at);
+    INSERT INTO platform.ledger_transaction (player_id, id, provider, reference, category, type, status,
+        currency, amount, balance_after, round_ref, game_id, reverses, created_at)
+      VALUES (player, tx, prov, ref, p->>'category', p->>'type', p->>'status',
+        cur, own, (wallet->>'balance')::bigint, round, game, reversed, now_at);
+    INSERT INTO platform.outbox (player_id, seq, transaction_id, created_at)
+      VALUES (player, (wallet->>'seq')::bigint, tx, now_at);
   END IF;
   IF bonus IS NOT NULL THEN
     IF share > 0 THEN
@@ -217,7 +222,7 @@ BEGIN
     wallet := platform.wallet_state(player);
   END IF;
   answer := jsonb_build_object('code', 'OK', 'txId', CASE WHEN moved THEN tx END, 'replayed', false) || wallet;
-  INSERT INTO platform.posted_reference
+  INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
     VALUES (player, prov, ref, p->>'hash', CASE WHEN moved THEN tx END, answer);
   RETURN answer;
 END $post$;

@@ -40,7 +40,7 @@ DECLARE
   starts timestamptz[] := ARRAY(SELECT generate_series(since, until, interval '30 minutes'));
 BEGIN
   DELETE FROM platform.play_stretch WHERE player_id = player AND starts_at >= since;
-  INSERT INTO platform.play_stretch
+  INSERT INTO platform.play_stretch (player_id, starts_at, played)
     SELECT player, starts[it.bucket], sum(it.played)::bigint
       FROM platform.play_sums(player, since, until, starts) it
      GROUP BY 2 HAVING sum(it.played) > 0

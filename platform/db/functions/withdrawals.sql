@@ -39,7 +39,8 @@ BEGIN
     VALUES (player, (p->>'id')::uuid, (p->>'reference')::uuid, p->>'hash', 'REQUESTED', p->>'method',
       p->>'instrumentToken', p->>'currency', amt, (posted->>'txId')::uuid, (p->>'needsReview')::boolean,
       to_timestamp((p->>'holdUntil')::numeric / 1000), now_at, now_at);
-  INSERT INTO platform.withdrawal_step VALUES (player, (p->>'id')::uuid, 1, 'REQUESTED', now_at, 'player');
+  INSERT INTO platform.withdrawal_step (player_id, withdrawal_id, step, state, at, cause)
+    VALUES (player, (p->>'id')::uuid, 1, 'REQUESTED', now_at, 'player');
   IF p->'job' <> 'null' THEN PERFORM platform.put_job(p->'job'); END IF;
   PERFORM pg_notify('wallet_changed', player::text);
   RETURN jsonb_build_object('code', 'OK', 'id', p->>'id', 'replayed', false);
@@ -89,7 +90,7 @@ BEGIN
     WHERE player_id = player AND id = wid;
   SELECT max(step) INTO last_step FROM platform.withdrawal_step
     WHERE player_id = player AND withdrawal_id = wid;
-  INSERT INTO platform.withdrawal_step
+  INSERT INTO platform.withdrawal_step (player_id, withdrawal_id, step, state, at, cause)
     VALUES (player, wid, coalesce(last_step, 0) + 1, p->>'to', now_at, p->>'cause');
   IF p->'job' <> 'null' THEN PERFORM platform.put_job(p->'job'); END IF;
   RETURN jsonb_build_object('code', 'OK', 'state', p->>'to');

@@ -99,7 +99,7 @@ export const MONEY: readonly Mutant[] = [
     name: 'a bet that comes after its rollback is taken',
     file: WALLET,
     find: `
-      INSERT INTO platform.posted_reference
+      INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
         VALUES (player, prov, p->>'betReference', 'reversed', NULL, '{"code":"TRANSACTION_REVERSED"}')
         ON CONFLICT DO NOTHING;`,
     replace: '',

@@ -3,24 +3,36 @@ import type { Db } from '../db/db.ts'
 
 const MOST_SHOWN = 100
 
+/** A break as `platform.begin_break` reads it. */
+export type Break = {
+  playerId: string
+  id: string
+  kind: BreakEventKind
+  status: 'TIMEOUT' | 'SELF_EXCLUDED'
+  /** Milliseconds; null: without end. */
+  until: number | null
+  at: number
+  sessionId: string
+  visitor: string
+  textVersion: string | null
+  /** How the player accepted that text; null where none was shown. */
+  acknowledged: 'CONFIRMED' | null
+}
+export const BREAK_KEYS = {
+  playerId: true,
+  id: true,
+  kind: true,
+  status: true,
+  until: true,
+  at: true,
+  sessionId: true,
+  visitor: true,
+  textVersion: true,
+  acknowledged: true,
+} as const satisfies Record<keyof Break, true>
+
 /** See `platform.begin_break`: all in one transaction. False: a break that already exists stays. */
-export async function putBreak(
-  db: Db,
-  it: {
-    playerId: string
-    id: string
-    kind: BreakEventKind
-    status: 'TIMEOUT' | 'SELF_EXCLUDED'
-    /** Milliseconds; null: without end. */
-    until: number | null
-    at: number
-    sessionId: string
-    visitor: string
-    textVersion: string | null
-    /** How the player accepted that text; null where none was shown. */
-    acknowledged: 'CONFIRMED' | null
-  },
-): Promise<boolean> {
+export async function putBreak(db: Db, it: Break): Promise<boolean> {
   const rows = await db.query<{ code: string }>('select platform.begin_break($1::jsonb) as code', [
     JSON.stringify(it),
   ])

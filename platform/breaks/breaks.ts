@@ -16,7 +16,7 @@ import type { Db } from '../db/db.ts'
 import type { Messenger } from '../messages/index.ts'
 import type { Authorised, PlayerRow } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
-import { putBreak, selectProtectionEvents } from './break-store.ts'
+import { type Break, putBreak, selectProtectionEvents } from './break-store.ts'
 
 export type BreakDeps = {
   db: Db
@@ -93,8 +93,7 @@ export async function readProtectionEvents(
 async function begin(
   deps: BreakDeps,
   { player, sessionId }: Authorised,
-  what: Pick<Parameters<typeof putBreak>[1], 'kind' | 'status' | 'until'> &
-    From & { textVersion?: string | undefined },
+  what: Pick<Break, 'kind' | 'status' | 'until'> & From & { textVersion?: string | undefined },
 ): Promise<Begun> {
   const { db, clock } = deps
   const at = clock()

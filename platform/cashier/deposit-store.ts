@@ -4,6 +4,10 @@ import type { DepositReason, PaymentStep } from '#contracts/player-api/cashier-w
 import type { BonusRefusal } from '#contracts/player-api/reward-words.ts'
 import type { CreatePayment } from '#contracts/psp/calls.ts'
 import type { Db } from '../db/db.ts'
+import type { JobItem } from '../jobs/index.ts'
+import type { LimitsFirst } from '../limits/index.ts'
+import type { BonusMarket } from '../rewards/index.ts'
+import type { PostItem } from '../wallet/index.ts'
 import type { DepositState } from './deposit-states.ts'
 
 export type DepositRow = {
@@ -57,8 +61,52 @@ export type LimitRow = {
   resetOn: string
 }
 
-/** Safe to repeat after a lost connection: the key finds the row. Instants and amounts are passed as text. */
-export async function startDepositRow(db: Db, start: object): Promise<StartAnswer> {
+/** The bonus that is chosen with a deposit. */
+type ChosenBonus = { campaignId: string; code: string | null; market: BonusMarket }
+export const CHOSEN_BONUS_KEYS = {
+  campaignId: true,
+  code: true,
+  market: true,
+} as const satisfies Record<keyof ChosenBonus, true>
+
+/** A deposit as `platform.start_deposit` reads it; amounts and instants are text. */
+type StartDeposit = {
+  playerId: string
+  id: string
+  key: string
+  hash: string
+  method: PaymentMethod
+  currency: Currency
+  amount: string
+  request: CreatePayment
+  bonus: ChosenBonus | null
+  at: string
+  askAt: string
+  job: JobItem
+  mostOpen: number
+  mostUnproved: string | null
+  limitsFirst: LimitsFirst | null
+}
+export const START_DEPOSIT_KEYS = {
+  playerId: true,
+  id: true,
+  key: true,
+  hash: true,
+  method: true,
+  currency: true,
+  amount: true,
+  request: true,
+  bonus: true,
+  at: true,
+  askAt: true,
+  job: true,
+  mostOpen: true,
+  mostUnproved: true,
+  limitsFirst: true,
+} as const satisfies Record<keyof StartDeposit, true>
+
+/** Safe to repeat after a lost connection: the key finds the row. */
+export async function startDepositRow(db: Db, start: StartDeposit): Promise<StartAnswer> {
   const rows = await db.query<{ answer: StartAnswer }>(
     'select platform.start_deposit($1::jsonb) as answer',
     [JSON.stringify(start)],
@@ -76,8 +124,57 @@ type SettleAnswer = {
   bonusRefusal?: BonusRefusal | null
 }
 
+/** What was paid with, to be offered again or as the target of payouts. */
+type PaidWith = { id: string; token: string; label: string; keep: boolean }
+export const PAID_WITH_KEYS = {
+  id: true,
+  token: true,
+  label: true,
+  keep: true,
+} as const satisfies Record<keyof PaidWith, true>
+
+/** A step as `platform.settle_deposit` reads it; instants are text. */
+type SettleDeposit = {
+  playerId: string
+  id: string
+  fromState: DepositState
+  fromSequence: number
+  toState: DepositState
+  sequence: number
+  reason: DepositReason | null
+  step: PaymentStep | null
+  url: string | null
+  blockedMeanwhile: boolean
+  askAt: string | null
+  job: JobItem | null
+  at: string
+  credit: PostItem | null
+  reverses: boolean
+  reversalId: string
+  instrument: PaidWith | null
+}
+export const SETTLE_DEPOSIT_KEYS = {
+  playerId: true,
+  id: true,
+  fromState: true,
+  fromSequence: true,
+  toState: true,
+  sequence: true,
+  reason: true,
+  step: true,
+  url: true,
+  blockedMeanwhile: true,
+  askAt: true,
+  job: true,
+  at: true,
+  credit: true,
+  reverses: true,
+  reversalId: true,
+  instrument: true,
+} as const satisfies Record<keyof SettleDeposit, true>
+
 /** Safe to repeat: a step that was already made is reported as CHANGED. */
-export async function settleDepositRow(db: Db, settle: object): Promise<SettleAnswer> {
+export async function settleDepositRow(db: Db, settle: SettleDeposit): Promise<SettleAnswer> {
   const rows = await db.query<{ answer: SettleAnswer }>(
     'select platform.settle_deposit($1::jsonb) as answer',
     [JSON.stringify(settle)],

@@ -14,6 +14,13 @@ export type JobRow = {
 
 /** A job as `platform.put_job` reads it; the instant is text, so that it is not rounded. */
 export type JobItem = { id: string; kind: string; key: string; payload: object; runAt: string }
+export const JOB_KEYS = {
+  id: true,
+  kind: true,
+  key: true,
+  payload: true,
+  runAt: true,
+} as const satisfies Record<keyof JobItem, true>
 
 export async function putJob(db: Db, job: JobItem): Promise<void> {
   await db.query('select platform.put_job($1::jsonb)', [JSON.stringify(job)], { idempotent: true })

@@ -5,6 +5,11 @@ import { type Identity, type Likeness, mailbox, swapped } from './likeness.ts'
 /** A person compared with the one being checked. */
 export type Other = Identity & { playerId: string; status: AccountStatus }
 export type Match = { otherId: string; points: number; reasons: Likeness[] }
+export const MATCH_KEYS = {
+  otherId: true,
+  points: true,
+  reasons: true,
+} as const satisfies Record<keyof Match, true>
 
 type PersonColumns = {
   id: string
@@ -89,15 +94,25 @@ export function openReviewStatement(it: Match & { playerId: string; at: Date }):
   }
 }
 
-/** See `platform.hold_identity`. */
-export function holdStatement(it: {
+/** What `platform.hold_identity` reads. */
+type Hold = {
   playerId: string
   id: string
   at: number
   matches: readonly Match[]
   /** For the account's record. */
   cause: string
-}): Statement {
+}
+export const HOLD_KEYS = {
+  playerId: true,
+  id: true,
+  at: true,
+  matches: true,
+  cause: true,
+} as const satisfies Record<keyof Hold, true>
+
+/** See `platform.hold_identity`. */
+export function holdStatement(it: Hold): Statement {
   return { sql: 'select platform.hold_identity($1::jsonb)', params: [JSON.stringify(it)] }
 }
 
@@ -134,17 +149,28 @@ export function selectReviews(db: Db): Promise<ReviewRow[]> {
   )
 }
 
+/** What `platform.decide_identity` reads. */
+type Decision = {
+  playerId: string
+  otherId: string
+  verdict: 'OTHER' | 'SAME'
+  id: string
+  at: number
+  cause: string
+}
+export const DECISION_KEYS = {
+  playerId: true,
+  otherId: true,
+  verdict: true,
+  id: true,
+  at: true,
+  cause: true,
+} as const satisfies Record<keyof Decision, true>
+
 /** See `platform.decide_identity`. */
 export async function decideReview(
   db: Db,
-  it: {
-    playerId: string
-    otherId: string
-    verdict: 'OTHER' | 'SAME'
-    id: string
-    at: number
-    cause: string
-  },
+  it: Decision,
 ): Promise<'OK' | 'RELEASED' | 'DECIDED' | 'NOT_FOUND'> {
   const rows = await db.query<{ code: 'OK' | 'RELEASED' | 'DECIDED' | 'NOT_FOUND' }>(
     'select platform.decide_identity($1::jsonb) as code',

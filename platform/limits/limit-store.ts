@@ -62,6 +62,25 @@ export type LimitWrite = {
   acknowledged: 'CONFIRMED' | 'SECOND_YES' | null
   job: JobItem | null
 }
+export const LIMIT_WRITE_KEYS = {
+  playerId: true,
+  timeZone: true,
+  kind: true,
+  period: true,
+  version: true,
+  at: true,
+  event: true,
+  value: true,
+  pendingValue: true,
+  pendingFrom: true,
+  confirmBy: true,
+  isLocked: true,
+  lockedUntil: true,
+  cause: true,
+  textVersion: true,
+  acknowledged: true,
+  job: true,
+} as const satisfies Record<keyof LimitWrite, true>
 
 /** Safe to repeat: a change that was already made is reported as CHANGED, and deciding again has no effect. */
 export async function writeLimit(

@@ -9,6 +9,11 @@ export type LimitsFirst = {
   periods: readonly LimitPeriod[]
   highest: string | null
 }
+export const LIMITS_FIRST_KEYS = {
+  kind: true,
+  periods: true,
+  highest: true,
+} as const satisfies Record<keyof LimitsFirst, true>
 
 /**
  * The limits that players of this country need before depositing and playing; null where their market requires none.

@@ -49,19 +49,31 @@ const FIELDS: Partial<Record<keyof PlayerRow, string>> = {
   limit_level: 'limitLevel',
 }
 
+/** A change as `platform.change_standing` reads it. */
+type Standing = {
+  playerId: string
+  columns: Partial<PlayerRow>
+  /** Names for the record of the columns that it calls otherwise. */
+  fields: typeof FIELDS
+  id: string
+  at: number
+  cause: string
+}
+export const STANDING_KEYS = {
+  playerId: true,
+  columns: true,
+  fields: true,
+  id: true,
+  at: true,
+  cause: true,
+} as const satisfies Record<keyof Standing, true>
+
 /** See `platform.change_standing`: the columns, the record, and all consequences, in one transaction. */
 export async function updatePlayer(
   db: Db,
-  change: {
-    playerId: string
-    columns: Partial<PlayerRow>
-    id: string
-    at: number
-    cause: string
-  },
+  change: Omit<Standing, 'fields'>,
 ): Promise<PlayerRow | undefined> {
-  await db.query('select platform.change_standing($1::jsonb)', [
-    JSON.stringify({ ...change, fields: FIELDS }),
-  ])
+  const standing: Standing = { ...change, fields: FIELDS }
+  await db.query('select platform.change_standing($1::jsonb)', [JSON.stringify(standing)])
   return findPlayerById(db, change.playerId)
 }

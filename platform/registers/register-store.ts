@@ -55,23 +55,52 @@ export async function isExcludedByRegister(db: Db, playerId: string): Promise<bo
   return rows.length > 0
 }
 
+/** What `platform.exclude_by_register` reads: a break without a session of the player and without a text. */
+type Exclusion = {
+  playerId: string
+  id: string
+  register: string
+  /** Milliseconds; null: without end. */
+  until: number | null
+  at: number
+  sessionId: null
+  textVersion: null
+  acknowledged: null
+}
+export const EXCLUSION_KEYS = {
+  playerId: true,
+  id: true,
+  register: true,
+  until: true,
+  at: true,
+  sessionId: true,
+  textVersion: true,
+  acknowledged: true,
+} as const satisfies Record<keyof Exclusion, true>
+
 /** See `platform.exclude_by_register`: all in one transaction. False: a longer exclusion stays. */
 export async function excludeByRegister(
   db: Db,
-  it: { playerId: string; id: string; register: string; until: number | null; at: number },
+  it: Omit<Exclusion, 'sessionId' | 'textVersion' | 'acknowledged'>,
 ): Promise<boolean> {
+  const exclusion: Exclusion = { ...it, sessionId: null, textVersion: null, acknowledged: null }
   const rows = await db.query<{ code: string }>(
     'select platform.exclude_by_register($1::jsonb) as code',
-    [JSON.stringify(it)],
+    [JSON.stringify(exclusion)],
   )
   return rows[0]?.code === 'OK'
 }
 
+/** What `platform.end_register_exclusion` reads. */
+type EndExclusion = { playerId: string; id: string; at: number }
+export const END_EXCLUSION_KEYS = {
+  playerId: true,
+  id: true,
+  at: true,
+} as const satisfies Record<keyof EndExclusion, true>
+
 /** See `platform.end_register_exclusion`. */
-export async function endRegisterExclusion(
-  db: Db,
-  it: { playerId: string; id: string; at: number },
-): Promise<void> {
+export async function endRegisterExclusion(db: Db, it: EndExclusion): Promise<void> {
   await db.query('select platform.end_register_exclusion($1::jsonb)', [JSON.stringify(it)])
 }
 

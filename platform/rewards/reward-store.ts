@@ -37,12 +37,16 @@ export type AssignmentRow = {
   expires_at: Date
 }
 
-/** The player, and their market's rules for bonuses, as `platform.bonus_refusal` reads them. */
-export type Asker = {
-  playerId: string
-  currency: string
-  market: { market: string; openTo: string; mostEver: number | null }
-}
+/** A market's rules for bonuses, as `platform.bonus_refusal` reads them. */
+export type BonusMarket = { market: string; openTo: string; mostEver: number | null }
+export const BONUS_MARKET_KEYS = {
+  market: true,
+  openTo: true,
+  mostEver: true,
+} as const satisfies Record<keyof BonusMarket, true>
+
+/** The player, and their market's rules for bonuses. */
+export type Asker = { playerId: string; currency: string; market: BonusMarket }
 
 const CAMPAIGN = `c.id, c.kind, c.vertical, c.category, c.trigger_event, c.code, c.status, c.starts_at, c.ends_at,
   c.names, c.steps`
@@ -107,8 +111,30 @@ export type ClaimAnswer = {
   id?: string
 }
 
+/** A claim as `platform.claim_bonus` reads it; the instant is text. */
+type Claim = {
+  playerId: string
+  campaignId: string
+  key: string
+  code: string | null
+  id: string
+  txId: string
+  market: BonusMarket
+  at: string
+}
+export const CLAIM_KEYS = {
+  playerId: true,
+  campaignId: true,
+  key: true,
+  code: true,
+  id: true,
+  txId: true,
+  market: true,
+  at: true,
+} as const satisfies Record<keyof Claim, true>
+
 /** Safe to repeat after a lost connection: the key finds the claim. */
-export async function claimBonus(db: Db, claim: object): Promise<ClaimAnswer> {
+export async function claimBonus(db: Db, claim: Claim): Promise<ClaimAnswer> {
   const rows = await db.query<{ answer: ClaimAnswer }>(
     'select platform.claim_bonus($1::jsonb) as answer',
     [JSON.stringify(claim)],
@@ -119,8 +145,18 @@ export async function claimBonus(db: Db, claim: object): Promise<ClaimAnswer> {
 
 type ForfeitAnswer = 'OK' | 'NOT_FOUND' | 'BONUS_ENDED'
 
+/** What `platform.forfeit_bonus` reads; the amount in minor units and the instant are text. */
+type Forfeit = { playerId: string; id: string; txId: string; at: string; shownProgress: string }
+export const FORFEIT_KEYS = {
+  playerId: true,
+  id: true,
+  txId: true,
+  at: true,
+  shownProgress: true,
+} as const satisfies Record<keyof Forfeit, true>
+
 /** Safe to repeat: an already forfeited bonus is OK. */
-export async function forfeitRow(db: Db, forfeit: object): Promise<ForfeitAnswer> {
+export async function forfeitRow(db: Db, forfeit: Forfeit): Promise<ForfeitAnswer> {
   const rows = await db.query<{ answer: ForfeitAnswer }>(
     'select platform.forfeit_bonus($1::jsonb) as answer',
     [JSON.stringify(forfeit)],

@@ -2,7 +2,7 @@ import type { ReadGameFacts } from '#contracts/game-facts.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import type { Db } from '../db/db.ts'
 import type { PlayerRow } from '../players/index.ts'
-import type { Asker } from './reward-store.ts'
+import type { Asker, BonusMarket } from './reward-store.ts'
 
 export type RewardsDeps = {
   db: Db
@@ -14,7 +14,7 @@ export type RewardsDeps = {
 }
 
 /** The bonus rules of the player's own market; the player's country decides, not the page's. */
-export function bonusRulesFor(player: Pick<PlayerRow, 'country_code'>): Asker['market'] {
+export function bonusRulesFor(player: Pick<PlayerRow, 'country_code'>): BonusMarket {
   const { code, bonuses } = marketOfCountry(player.country_code)
   return { market: code, openTo: bonuses.openTo, mostEver: bonuses.mostEver }
 }

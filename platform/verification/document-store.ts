@@ -68,11 +68,25 @@ export async function findDocument(db: Db, id: string): Promise<DocumentRow | nu
   return rows[0] ?? null
 }
 
-export type Move = {
+type MoveStep = {
+  id: string
+  from: RequestStatus
+  to: RequestStatus
+  reason?: string | undefined
+}
+export const MOVE_STEP_KEYS = {
+  id: true,
+  from: true,
+  to: true,
+  reason: true,
+} as const satisfies Record<keyof MoveStep, true>
+
+/** A move as `platform.move_document` reads it. */
+type Move = {
   playerId: string
   documentId: string
   seen: string
-  steps: { id: string; from: RequestStatus; to: RequestStatus; reason?: string | undefined }[]
+  steps: MoveStep[]
   level: string
   changeId: string
   cause: string
@@ -82,6 +96,20 @@ export type Move = {
   sendFiles?: true | undefined
   deleteAfter?: string | undefined
 }
+export const MOVE_KEYS = {
+  playerId: true,
+  documentId: true,
+  seen: true,
+  steps: true,
+  level: true,
+  changeId: true,
+  cause: true,
+  at: true,
+  trigger: true,
+  subType: true,
+  sendFiles: true,
+  deleteAfter: true,
+} as const satisfies Record<keyof Move, true>
 
 /** False, and nothing changed: there was a concurrent change since `seen`. */
 export async function moveDocument(db: Db, move: Move): Promise<boolean> {

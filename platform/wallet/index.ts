@@ -7,4 +7,9 @@ export type { MoneyOut, Posted, PostingRefusal } from './posting.ts'
 export { readWallet, readWallets, toBalanceResponse } from './read-balance.ts'
 export { readBalancesAround, readStatementRows } from './read-statement.ts'
 export { readTransactions } from './read-transactions.ts'
-export { countDeposits, openWalletStatements, readFirstDepositDate } from './wallet-store.ts'
+export {
+  countDeposits,
+  openWalletStatements,
+  type PostItem,
+  readFirstDepositDate,
+} from './wallet-store.ts'

@@ -12,7 +12,38 @@ export type PostItem = {
   amount: string
   txId: string
   at: string
-} & Record<string, string | boolean | null>
+  type: string
+  status: string
+  category: string
+  roundRef: string | null
+  gameId: string | null
+  gameSession: string | null
+  closesRound: boolean
+  ofGame: string | null
+  betReference: string | null
+  house: string | null
+}
+export const POST_KEYS = {
+  playerId: true,
+  provider: true,
+  reference: true,
+  op: true,
+  hash: true,
+  currency: true,
+  amount: true,
+  txId: true,
+  at: true,
+  type: true,
+  status: true,
+  category: true,
+  roundRef: true,
+  gameId: true,
+  gameSession: true,
+  closesRound: true,
+  ofGame: true,
+  betReference: true,
+  house: true,
+} as const satisfies Record<keyof PostItem, true>
 
 export type PostRow = {
   code: string

@@ -78,20 +78,39 @@ export async function findOpen(db: Db, playerId: string, now: number): Promise<W
   return rows[0] ?? null
 }
 
+/** A message as `platform.raise_warning` reads it; instants are text. */
+type Raise = Hit & {
+  playerId: string
+  id: string
+  /** The version that the decision is based on. */
+  version: number
+  at: string
+  noMarketingUntil: string | null
+}
+export const RAISE_KEYS = {
+  playerId: true,
+  id: true,
+  version: true,
+  at: true,
+  rule: true,
+  level: true,
+  figures: true,
+  noMarketingUntil: true,
+} as const satisfies Record<keyof Raise, true>
+
 /** See `platform.raise_warning`. False: a concurrent check was first. */
 export async function raise(
   db: Db,
   of: { playerId: string; version: number; hit: Hit; now: number; noMarketingUntil: number | null },
 ): Promise<boolean> {
+  const message: Raise = {
+    ...{ playerId: of.playerId, id: newId(of.now), version: of.version, at: String(of.now) },
+    ...of.hit,
+    noMarketingUntil: of.noMarketingUntil === null ? null : String(of.noMarketingUntil),
+  }
   const rows = await db.query<{ raised: boolean }>(
     'select platform.raise_warning($1::jsonb) as raised',
-    [
-      JSON.stringify({
-        ...{ playerId: of.playerId, id: newId(of.now), version: of.version, at: String(of.now) },
-        ...of.hit,
-        noMarketingUntil: of.noMarketingUntil === null ? null : String(of.noMarketingUntil),
-      }),
-    ],
+    [JSON.stringify(message)],
   )
   return rows[0]?.raised === true
 }

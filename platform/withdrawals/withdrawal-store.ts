@@ -2,6 +2,8 @@ import type { Currency } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import type { RejectionReason, WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
 import type { Db } from '../db/db.ts'
+import type { JobItem } from '../jobs/index.ts'
+import type { PostItem } from '../wallet/index.ts'
 
 export type WithdrawalRow = {
   player_id: string
@@ -22,11 +24,89 @@ export type WithdrawalRow = {
 
 export type FunctionAnswer = { code: string; id?: string; state?: WithdrawalState }
 
+/** A request as `platform.request_withdrawal` reads it; amounts and instants are text. */
+type RequestWithdrawal = {
+  playerId: string
+  id: string
+  reference: string
+  hash: string
+  method: PaymentMethod
+  instrumentToken: string
+  currency: Currency
+  amount: string
+  limit: string
+  limitSince: string
+  maxOpen: number
+  forfeitBonus: boolean
+  needsReview: boolean
+  holdUntil: string
+  at: string
+  posting: PostItem
+  job: JobItem | null
+}
+export const REQUEST_WITHDRAWAL_KEYS = {
+  playerId: true,
+  id: true,
+  reference: true,
+  hash: true,
+  method: true,
+  instrumentToken: true,
+  currency: true,
+  amount: true,
+  limit: true,
+  limitSince: true,
+  maxOpen: true,
+  forfeitBonus: true,
+  needsReview: true,
+  holdUntil: true,
+  at: true,
+  posting: true,
+  job: true,
+} as const satisfies Record<keyof RequestWithdrawal, true>
+
+/** How often a player may have cancelled since when; the instant is text. */
+type CancelRule = { since: string; most: number }
+export const CANCEL_KEYS = {
+  since: true,
+  most: true,
+} as const satisfies Record<keyof CancelRule, true>
+
+/** A step as `platform.move_withdrawal` reads it; the instant is text. */
+type MoveWithdrawal = {
+  playerId: string
+  id: string
+  from: readonly WithdrawalState[]
+  to: WithdrawalState
+  at: string
+  cause: string
+  reason: RejectionReason | null
+  providerNote: string | null
+  /** Of a player who cancels; null: of anything else. */
+  cancel: CancelRule | null
+  posting: PostItem | null
+  job: JobItem | null
+}
+export const MOVE_WITHDRAWAL_KEYS = {
+  playerId: true,
+  id: true,
+  from: true,
+  to: true,
+  at: true,
+  cause: true,
+  reason: true,
+  providerNote: true,
+  cancel: true,
+  posting: true,
+  job: true,
+} as const satisfies Record<keyof MoveWithdrawal, true>
+
+type WithdrawalCalls = { request_withdrawal: RequestWithdrawal; move_withdrawal: MoveWithdrawal }
+
 /** Safe to repeat after a lost connection: both have references that count once. */
-export async function callWithdrawal(
+export async function callWithdrawal<Name extends keyof WithdrawalCalls>(
   db: Db,
-  name: 'request_withdrawal' | 'move_withdrawal',
-  argument: object,
+  name: Name,
+  argument: WithdrawalCalls[Name],
 ): Promise<FunctionAnswer> {
   const rows = await db.query<{ answer: FunctionAnswer }>(
     `select platform.${name}($1::jsonb) as answer`,

@@ -1,5 +1,6 @@
 // The tables as all numbered migrations leave them, read from the catalog of the embedded database: a picture for
-// readers in platform/db/schema.sql, which is applied nowhere. A test holds the file against the migrations.
+// readers in platform/db/schema.sql, which is applied nowhere, and the types of their rows in platform/db/row-types.ts.
+// A test holds both files against the migrations.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { splitStatements } from './split-sql.mjs'
 
 const DB = join(dirname(dirname(fileURLToPath(import.meta.url))), 'platform', 'db')
-const FILE = join(DB, 'schema.sql')
+const MADE_BY = 'Made by `npm run db:schema` from platform/db'
 
 /** One row for each line of the picture: columns by their place, then constraints; indexes stand behind the table. */
 const LINES = `
@@ -33,22 +34,74 @@ const pictureOf = ({ table, options, columns, constraints, indexes }) =>
     ...indexes.map((it) => `${it.replace(' USING btree', '')};`),
   ].join('\n')
 
-/** The text of platform/db/schema.sql. */
+/** Columns of tables and views. The catalog does not know which columns of a view are never null: it says all may be. */
+const COLUMNS = `
+select table_name as "table",
+       json_agg(json_build_object('name', column_name, 'isNullable', is_nullable = 'YES', 'type',
+                  case data_type when 'ARRAY' then ltrim(udt_name, '_') || '[]' else data_type end)
+                order by ordinal_position) as columns
+  from information_schema.columns where table_schema = 'platform'
+ group by table_name order by table_name collate "C"`
+
+/** As both engines return a column: bigint is parsed by us, bytes are a Buffer on PostgreSQL, which is a Uint8Array. */
+const TYPES = {
+  bigint: 'bigint',
+  boolean: 'boolean',
+  bytea: 'Uint8Array',
+  // One engine reads a date in the zone of the process, the other in UTC: queries read it as text instead.
+  date: 'Date',
+  integer: 'number',
+  jsonb: 'unknown',
+  text: 'string',
+  'text[]': 'string[]',
+  'timestamp with time zone': 'Date',
+  uuid: 'string',
+}
+
+function typeOf({ name, type, isNullable }) {
+  const known = TYPES[type]
+  if (known === undefined) throw new Error(`no type of a row for ${name} ${type}`)
+  return isNullable && known !== 'unknown' ? `${known} | null` : known
+}
+
+const rowTypeOf = ({ table, columns }) =>
+  [`  ${table}: {`, ...columns.map((it) => `    ${it.name}: ${typeOf(it)}`), '  }'].join('\n')
+
+const rowTypes = (tables) =>
+  [
+    `// ${MADE_BY}: the migrations and the views.`,
+    '',
+    '/**',
+    ' * The row of each table and view as both engines return it; of a view, every column may be null by this. A store',
+    " * narrows what it needs: `Pick<Rows['deposit'], 'id' | 'state'> & { state: DepositState }`.",
+    ' */',
+    'export type Rows = {',
+    ...tables.map(rowTypeOf),
+    '}',
+    '',
+  ].join('\n')
+
+/** The texts of the two files, by their path below platform/db. */
 export async function readSchema() {
   const db = await PGlite.create()
   try {
     await db.exec('create schema platform')
-    for (const file of readdirSync(join(DB, 'migrations')).sort()) {
-      const statements = splitStatements(readFileSync(join(DB, 'migrations', file), 'utf8'))
-      for (const it of statements) await db.query(it)
+    const files = readdirSync(join(DB, 'migrations')).sort()
+    for (const file of [...files.map((it) => join('migrations', it)), 'views.sql']) {
+      for (const it of splitStatements(readFileSync(join(DB, file), 'utf8'))) await db.query(it)
     }
-    const { rows } = await db.query(LINES)
-    const head =
-      '-- Made by `npm run db:schema` from platform/db/migrations: a picture to read, applied nowhere.'
-    return `${[head, ...rows.map(pictureOf)].join('\n\n')}\n`
+    const { rows: tables } = await db.query(LINES)
+    const { rows: columns } = await db.query(COLUMNS)
+    const head = `-- ${MADE_BY}/migrations: a picture to read, applied nowhere.`
+    return {
+      'schema.sql': `${[head, ...tables.map(pictureOf)].join('\n\n')}\n`,
+      'row-types.ts': rowTypes(columns),
+    }
   } finally {
     await db.close()
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(FILE, await readSchema())
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [file, text] of Object.entries(await readSchema())) writeFileSync(join(DB, file), text)
+}

@@ -1,16 +1,17 @@
 import type { Db, Statement } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
-export type PersonRow = {
-  first_name: string
-  last_name: string
-  date_of_birth: string | null
-  phone: string | null
-  phone_verified_at: Date | null
-  street: string
-  city: string
-  postal_code: string
-  notification_type: string
-}
+export type PersonRow = Pick<
+  Rows['player_person'],
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'phone_verified_at'
+  | 'street'
+  | 'city'
+  | 'postal_code'
+  | 'notification_type'
+> & { date_of_birth: string | null }
 
 export async function findPerson(db: Db, playerId: string): Promise<PersonRow | undefined> {
   const rows = await db.query<PersonRow>(
@@ -90,7 +91,7 @@ export async function updateNotificationType(
   ])
 }
 
-type SubscriptionRow = { channel: string; communication_type: string; enabled: boolean }
+type SubscriptionRow = Pick<Rows['subscription'], 'channel' | 'communication_type' | 'enabled'>
 
 export function selectSubscriptions(db: Db, playerId: string): Promise<SubscriptionRow[]> {
   return db.query<SubscriptionRow>(
@@ -99,12 +100,14 @@ export function selectSubscriptions(db: Db, playerId: string): Promise<Subscript
   )
 }
 
+type ConsentRow = Pick<Rows['consent'], 'version' | 'at' | 'details'>
+
 /** The newest choice of a kind. Ids grow with time and order choices of the same moment. */
 export async function findConsent(
   db: Db,
   { playerId, kind }: { playerId: string; kind: string },
-): Promise<{ version: string; at: Date; details: unknown } | undefined> {
-  const rows = await db.query<{ version: string; at: Date; details: unknown }>(
+): Promise<ConsentRow | undefined> {
+  const rows = await db.query<ConsentRow>(
     `select version, at, details from platform.consent where player_id = $1 and kind = $2
      order by at desc, id desc limit 1`,
     [playerId, kind],

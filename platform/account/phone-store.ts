@@ -1,8 +1,9 @@
 import { type Db, isDatabaseError, type Statement } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-export type PhoneChange = { id: string; phone: string }
+export type PhoneChange = Pick<Rows['phone_change'], 'id' | 'phone'>
 
 /** A newer request replaces the one before. */
 export async function putPhoneChange(

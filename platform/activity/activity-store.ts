@@ -1,14 +1,10 @@
 import type { CheckEventKind } from '#contracts/player-api/breaks.ts'
 import type { Acknowledgement } from '#contracts/player-api/protection-record.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import type { PlayTimer } from './play-time-rules.ts'
 
-type TimerRow = {
-  chosen_minutes: number | null
-  since: Date
-  due_at: Date | null
-  shown_at: Date | null
-}
+type TimerRow = Pick<Rows['activity_timer'], 'chosen_minutes' | 'since' | 'due_at' | 'shown_at'>
 
 export async function findTimer(db: Db, playerId: string): Promise<PlayTimer | null> {
   const rows = await db.query<TimerRow>(

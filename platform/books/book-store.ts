@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type BookCheck, bookDifference } from '#contracts/reconciliation.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 /** Where the last check ended. */
 export type BookPlace = { readUntil: Date; sweptTo: string | null }
@@ -9,7 +10,7 @@ type Broken = { player_id: string; subject: string; found: string }
 const READ = { idempotent: true } as const
 
 export async function findPlace(db: Db): Promise<BookPlace | null> {
-  const rows = await db.query<{ read_until: Date; swept_to: string | null }>(
+  const rows = await db.query<Pick<Rows['book_check'], 'read_until' | 'swept_to'>>(
     'select read_until, swept_to from platform.book_check order by made_at desc, id desc limit 1',
     [],
     READ,
@@ -43,7 +44,7 @@ export async function selectNextWallets(
   db: Db,
   of: { after: string | null; limit: number },
 ): Promise<string[]> {
-  const rows = await db.query<{ player_id: string }>(
+  const rows = await db.query<Pick<Rows['wallet_account'], 'player_id'>>(
     `select player_id from platform.wallet_account
      where account = 'MAIN' and ($1::uuid is null or player_id > $1) order by player_id limit $2`,
     [of.after, of.limit],
@@ -78,12 +79,9 @@ export async function keepCheck(
 
 /** The newest check, and earlier ones that found something. */
 export async function selectChecks(db: Db, limit: number): Promise<BookCheck[]> {
-  const rows = await db.query<{
-    made_at: Date
-    wallets: number
-    took_ms: number
-    differences: unknown
-  }>(
+  const rows = await db.query<
+    Pick<Rows['book_check'], 'made_at' | 'wallets' | 'took_ms' | 'differences'>
+  >(
     `select made_at, wallets, took_ms, differences from (
        (select * from platform.book_check order by made_at desc, id desc limit 1)
        union

@@ -1,5 +1,6 @@
 import type { BreakEventKind, ProtectionEventKind } from '#contracts/player-api/breaks.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 const MOST_SHOWN = 100
 
@@ -39,13 +40,10 @@ export async function putBreak(db: Db, it: Break): Promise<boolean> {
   return rows[0]?.code === 'OK'
 }
 
-type EventRow = {
-  at: Date
-  kind: ProtectionEventKind
-  until: Date | null
-  text_version: string | null
-  acknowledged_at: Date | null
-}
+type EventRow = Pick<
+  Rows['protection_event'],
+  'at' | 'until' | 'text_version' | 'acknowledged_at'
+> & { kind: ProtectionEventKind }
 
 export function selectProtectionEvents(
   db: Db,

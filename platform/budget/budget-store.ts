@@ -1,6 +1,7 @@
 import type { OwnBudgetSpan } from '#contracts/player-api/budget-words.ts'
 import { TRANSACTION_CATEGORIES } from '#contracts/player-api/v1.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 export type MovedRow = {
   /** Which of the periods, from 1. */
@@ -135,11 +136,10 @@ export function sumPayments(
   )
 }
 
-export async function findOwnBudget(
-  db: Db,
-  playerId: string,
-): Promise<{ per: OwnBudgetSpan; amount: bigint } | null> {
-  const rows = await db.query<{ per: OwnBudgetSpan; amount: bigint }>(
+type OwnBudgetRow = Pick<Rows['own_budget'], 'amount'> & { per: OwnBudgetSpan }
+
+export async function findOwnBudget(db: Db, playerId: string): Promise<OwnBudgetRow | null> {
+  const rows = await db.query<OwnBudgetRow>(
     'select per, amount from platform.own_budget where player_id = $1',
     [playerId],
     { idempotent: true },

@@ -4,31 +4,36 @@ import type { DepositReason, PaymentStep } from '#contracts/player-api/cashier-w
 import type { BonusRefusal } from '#contracts/player-api/reward-words.ts'
 import type { CreatePayment } from '#contracts/psp/calls.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import type { JobItem } from '../jobs/index.ts'
 import type { LimitsFirst } from '../limits/index.ts'
 import type { BonusMarket } from '../rewards/index.ts'
 import type { PostItem } from '../wallet/index.ts'
 import type { DepositState } from './deposit-states.ts'
 
-export type DepositRow = {
-  player_id: string
-  id: string
+/**
+ * `ask_at`: when the provider is queried if it sends nothing by then; `past_limit`: was credited although it exceeded a
+ * limit of the player's own.
+ */
+export type DepositRow = Pick<
+  Rows['deposit'],
+  | 'player_id'
+  | 'id'
+  | 'amount'
+  | 'sequence'
+  | 'url'
+  | 'created_at'
+  | 'ask_at'
+  | 'past_limit'
+  | 'bonus_id'
+  | 'bonus_amount'
+> & {
   method: PaymentMethod
   currency: Currency
-  amount: bigint
   state: DepositState
   reason: DepositReason | null
-  sequence: number
   request: CreatePayment
   step: PaymentStep | null
-  url: string | null
-  created_at: Date
-  /** When the provider is queried if it sends nothing by then. */
-  ask_at: Date | null
-  /** Was credited although it exceeded a limit of the player's own. */
-  past_limit: boolean
-  bonus_id: string | null
-  bonus_amount: bigint | null
   bonus_refusal: BonusRefusal | null
 }
 
@@ -81,7 +86,7 @@ type StartDeposit = {
   request: CreatePayment
   bonus: ChosenBonus | null
   at: string
-  askAt: string
+  askAt: string | null
   job: JobItem
   mostOpen: number
   mostUnproved: string | null
@@ -244,14 +249,10 @@ export function selectRecentMethods(
   )
 }
 
-export type InstrumentRow = {
-  id: string
-  method: PaymentMethod
-  token: string
-  label: string
-  is_kept: boolean
-  last_used_at: Date
-}
+export type InstrumentRow = Pick<
+  Rows['payment_instrument'],
+  'id' | 'token' | 'label' | 'is_kept' | 'last_used_at'
+> & { method: PaymentMethod }
 
 /** Instruments this player has paid with, newest first. */
 export function selectInstruments(db: Db, playerId: string): Promise<InstrumentRow[]> {

@@ -1,10 +1,11 @@
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import type { CodeState } from './code-rules.ts'
 
 export type CodeKey = { purpose: string; subject: string }
 export type StoredCode = CodeState & { id: string; codeHash: string }
 
-type Row = { id: string; code_hash: string; tries: number; used_at: Date | null; expires_at: Date }
+type Row = Pick<Rows['one_time_code'], 'id' | 'code_hash' | 'tries' | 'used_at' | 'expires_at'>
 
 export async function findCode(db: Db, { purpose, subject }: CodeKey): Promise<StoredCode | null> {
   const rows = await db.query<Row>(

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 export async function insertFeedToken(
   db: Db,
@@ -11,12 +12,11 @@ export async function insertFeedToken(
   )
 }
 
+type FeedTokenRow = Pick<Rows['feed_token'], 'player_id' | 'session_id' | 'expires_at'>
+
 /** Consumes the token: of two callers with the same token, one gets the session. */
-export async function takeFeedToken(
-  db: Db,
-  hash: string,
-): Promise<{ player_id: string; session_id: string; expires_at: Date } | undefined> {
-  const rows = await db.query<{ player_id: string; session_id: string; expires_at: Date }>(
+export async function takeFeedToken(db: Db, hash: string): Promise<FeedTokenRow | undefined> {
+  const rows = await db.query<FeedTokenRow>(
     'delete from platform.feed_token where hash = $1 returning player_id, session_id, expires_at',
     [hash],
   )

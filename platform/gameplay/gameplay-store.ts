@@ -2,17 +2,16 @@ import type { GameFacts } from '#contracts/game-facts.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { StakeRules } from '#markets/stake-rules.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import type { LimitsFirst } from '../limits/index.ts'
 import type { PlayerRow } from '../players/index.ts'
 
-export type GameSessionRow = {
-  player_id: string
-  session_id: string
-  provider: string
-  game_id: string
+export type GameSessionRow = Pick<
+  Rows['game_session'],
+  'player_id' | 'session_id' | 'provider' | 'game_id' | 'expires_at'
+> & {
   currency: Currency
   category: GameFacts['kind']
-  expires_at: Date
 }
 
 export async function insertTicket(

@@ -1,17 +1,13 @@
 import type { ROUND_STATES } from '#contracts/player-api/rounds.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 type RoundState = (typeof ROUND_STATES)[number]
 
-export type RoundRow = {
-  provider: string
-  round_ref: string
-  game_id: string
-  state: RoundState
-  stake_total: bigint
-  payout_total: bigint
-  opened_at: Date
-}
+export type RoundRow = Pick<
+  Rows['game_round'],
+  'provider' | 'round_ref' | 'game_id' | 'stake_total' | 'payout_total' | 'opened_at'
+> & { state: RoundState }
 
 const ROUND_COLUMNS = 'provider, round_ref, game_id, state, stake_total, payout_total, opened_at'
 
@@ -41,14 +37,10 @@ export async function selectRound(db: Db, key: RoundKey): Promise<RoundRow | und
   return rows[0]
 }
 
-export type MovementRow = {
-  reference: string
-  type: string
-  category: string
-  amount: bigint
-  balance_after: bigint
-  created_at: Date
-}
+export type MovementRow = Pick<
+  Rows['ledger_transaction'],
+  'reference' | 'type' | 'category' | 'amount' | 'balance_after' | 'created_at'
+>
 
 /** Oldest first; ids ascend within an instant. */
 export function selectMovements(db: Db, key: RoundKey): Promise<MovementRow[]> {
@@ -60,7 +52,7 @@ export function selectMovements(db: Db, key: RoundKey): Promise<MovementRow[]> {
   )
 }
 
-export type OverdueRow = RoundRow & { player_id: string }
+export type OverdueRow = RoundRow & Pick<Rows['game_round'], 'player_id'>
 
 /** Rounds of all players that were opened in this interval and have not ended. */
 export function selectOpenRounds(

@@ -1,16 +1,11 @@
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
-export type JobRow = {
-  id: string
-  kind: string
-  key: string
-  payload: unknown
-  attempts: number
-  /** How often it had been queued when it was leased. */
-  puts: number
-  /** How often in a row it ended without success. */
-  tries: number
-}
+/** `puts`: how often it had been queued when it was leased; `tries`: how often in a row it ended without success. */
+export type JobRow = Pick<
+  Rows['job'],
+  'id' | 'kind' | 'key' | 'payload' | 'attempts' | 'puts' | 'tries'
+>
 
 /** A job as `platform.put_job` reads it; the instant is text, so that it is not rounded. */
 export type JobItem = { id: string; kind: string; key: string; payload: object; runAt: string }

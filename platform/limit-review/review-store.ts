@@ -1,16 +1,14 @@
 import type { ReviewEventKind } from '#contracts/player-api/breaks.ts'
 import { REVIEW_MONTHS } from '#contracts/player-api/limit-review.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import { newId } from '../wallet/index.ts'
 import { type Review, SELDOMEST } from './review-rules.ts'
 
-type Row = {
-  every_months: number
-  since: Date
-  answered_at: Date | null
-  later_until: Date | null
-  shown_at: Date | null
-}
+type Row = Pick<
+  Rows['limit_review'],
+  'every_months' | 'since' | 'answered_at' | 'later_until' | 'shown_at'
+>
 
 export async function findReview(db: Db, playerId: string): Promise<Review | null> {
   const rows = await db.query<Row>(

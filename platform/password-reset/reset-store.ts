@@ -1,4 +1,5 @@
 import type { Db, Statement } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 export async function insertResetKey(
   db: Db,
@@ -13,7 +14,7 @@ export async function insertResetKey(
 
 /** Identifies a key: `smsHash` is null for that of a mailed link, and neither kind is accepted as the other. */
 export type KeyHashes = { hash: string; smsHash: string | null }
-export type KeyOwner = { id: string; email: string; language_code: string }
+export type KeyOwner = Pick<Rows['player'], 'id' | 'email' | 'language_code'>
 
 export async function findKeyOwner(
   db: Db,

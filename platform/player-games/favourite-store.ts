@@ -1,11 +1,12 @@
 import type { Lobby } from '#contracts/player-api/games.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 type Mark = { playerId: string; lobby: Lobby; gameId: string }
 
 /** Newest first. */
 export async function selectFavourites(db: Db, playerId: string, lobby: Lobby): Promise<string[]> {
-  const rows = await db.query<{ game_id: string }>(
+  const rows = await db.query<Pick<Rows['favourite_game'], 'game_id'>>(
     `select game_id from platform.favourite_game
      where player_id = $1 and lobby = $2 order by added_at desc, game_id`,
     [playerId, lobby],

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 /**
  * Steps through the index from game to game and reads the newest round of each: the cost depends on the number of games
@@ -8,7 +9,7 @@ export function selectLastPlayed(
   db: Db,
   playerId: string,
   most: number,
-): Promise<{ game_id: string; opened_at: Date }[]> {
+): Promise<Pick<Rows['game_round'], 'game_id' | 'opened_at'>[]> {
   return db.query(
     `with recursive played as (
        (select game_id from platform.game_round where player_id = $1 order by game_id limit 1)

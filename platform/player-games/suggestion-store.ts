@@ -1,8 +1,9 @@
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 /** Null: the player has chosen nothing. */
 export async function selectSuggestions(db: Db, playerId: string): Promise<boolean | null> {
-  const rows = await db.query<{ suggestions: boolean }>(
+  const rows = await db.query<Pick<Rows['player_game_setting'], 'suggestions'>>(
     'select suggestions from platform.player_game_setting where player_id = $1',
     [playerId],
     { idempotent: true },

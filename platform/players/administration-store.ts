@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import { findPlayerById, type PlayerRow } from './players-store.ts'
 
 const PAGE_SIZE = 50
@@ -22,7 +23,7 @@ export async function selectPlayers(
   return { rows: page, next: rows.length > PAGE_SIZE ? (page.at(-1)?.email ?? null) : null }
 }
 
-type ChangeRow = { at: Date; cause: string; field: string; before: unknown; after: unknown }
+type ChangeRow = Pick<Rows['player_change'], 'at' | 'cause' | 'field' | 'before' | 'after'>
 
 export function selectChanges(db: Db, playerId: string): Promise<ChangeRow[]> {
   return db.query<ChangeRow>(

@@ -1,8 +1,9 @@
 import type { Db, Statement } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 /** The end of the cooling-off for the player's current time-out; that of an earlier time-out does not count. */
 export async function findCooling(db: Db, playerId: string): Promise<Date | null> {
-  const rows = await db.query<{ ends_at: Date }>(
+  const rows = await db.query<Pick<Rows['timeout_cooling'], 'ends_at'>>(
     `select c.ends_at from platform.timeout_cooling c join platform.player p on p.id = c.player_id
      where p.id = $1 and p.status = 'TIMEOUT' and c.time_out_until = p.status_until`,
     [playerId],
@@ -18,7 +19,7 @@ export async function startCooling(
   db: Db,
   cooling: { playerId: string; id: string; now: Date; endsAt: Date },
 ): Promise<Date | null> {
-  const rows = await db.query<{ ends_at: Date }>(
+  const rows = await db.query<Pick<Rows['timeout_cooling'], 'ends_at'>>(
     `with known as (
        select time_out_until from platform.timeout_cooling where player_id = $1
      ), cooling as (

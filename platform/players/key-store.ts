@@ -1,12 +1,10 @@
 import type { JWK } from 'jose'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
-export type KeyRow = {
-  kid: string
+export type KeyRow = Pick<Rows['signing_key'], 'kid' | 'created_at' | 'retired_at'> & {
   private_jwk: JWK
   public_jwk: JWK
-  created_at: Date
-  retired_at: Date | null
 }
 
 /** The keys that are still valid: not retired, or retired after `since`. Newest first. */

@@ -1,19 +1,22 @@
 import type { Db, Statement } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
-export type PersonRow = {
-  player_id: string
-  first_name: string
-  last_name: string
+export type PersonRow = Pick<
+  Rows['player_person'],
+  | 'player_id'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'phone_verified_at'
+  | 'email_verified_at'
+  | 'street'
+  | 'city'
+  | 'postal_code'
+  | 'cpf'
+  | 'bonus_code'
+> & {
   /** yyyy-MM-dd */
   date_of_birth: string | null
-  phone: string | null
-  phone_verified_at: Date | null
-  email_verified_at: Date | null
-  street: string
-  city: string
-  postal_code: string
-  cpf: string | null
-  bonus_code: string | null
 }
 
 export async function findPerson(db: Db, playerId: string): Promise<PersonRow | undefined> {
@@ -79,7 +82,7 @@ export async function findTaken(
   db: Db,
   wanted: { phone: string; cpf?: string | undefined; besides: string },
 ): Promise<'phone' | 'cpf' | null> {
-  const rows = await db.query<{ phone: string | null; cpf: string | null }>(
+  const rows = await db.query<Pick<Rows['player_person'], 'phone' | 'cpf'>>(
     'select phone, cpf from platform.player_person where (phone = $1 or cpf = $2) and player_id <> $3',
     [wanted.phone, wanted.cpf ?? null, wanted.besides],
   )

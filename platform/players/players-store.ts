@@ -1,41 +1,12 @@
 import type { Currency } from '#contracts/money.ts'
 import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import type { Db, Statement } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import { UNFLUSHED } from '../db/unflushed.ts'
 
-export type PlayerRow = {
-  id: string
-  access_id: string
-  email: string
-  password_hash: string
-  display_name: string
-  country_code: string
-  province_code: string | null
-  language_code: string
+export type PlayerRow = Rows['player'] & {
   currency: Currency
   status: AccountStatus
-  status_until: Date | null
-  multibrand_suspended: boolean
-  kyc_status: string
-  terms_version: string
-  signed_in_before: boolean
-  new_since: Date | null
-  payout: boolean
-  casino: boolean
-  live_casino: boolean
-  sports: boolean
-  virtual_sports: boolean
-  bonuses: boolean
-  deposit: boolean
-  withdrawal: boolean
-  volt: boolean
-  affiliate_reg: boolean
-  macropay: boolean
-  withdrawal_review: boolean
-  crypto: boolean
-  loyalty_level: number
-  limit_level: number
-  registered_at: Date
 }
 
 /** The data of a new player; the rest are column defaults. */
@@ -100,7 +71,7 @@ export function setColumnsStatement(playerId: string, columns: Partial<PlayerRow
   }
 }
 
-export type FailureRow = { locked_until: Date | null; guesses_until: Date | null }
+export type FailureRow = Pick<Rows['sign_in_failure'], 'locked_until' | 'guesses_until'>
 
 /** The recorded failures of an address; undefined where there are none. */
 export async function findFailures(db: Db, emailHash: string): Promise<FailureRow | undefined> {
@@ -179,7 +150,9 @@ export function insertSignInStatements(signIn: {
   ]
 }
 
-type SignInRow = { at: Date; ip: string; country_code: string; ended_for_safety_at: Date | null }
+type SignInRow = Pick<Rows['sign_in'], 'at' | 'ip' | 'country_code'> & {
+  ended_for_safety_at: Date | null
+}
 
 export function selectSignIns(db: Db, playerId: string, limit: number): Promise<SignInRow[]> {
   return db.query<SignInRow>(

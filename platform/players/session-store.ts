@@ -1,17 +1,20 @@
 import type { PlayRules } from '#markets/types.ts'
 import type { Db, Statement } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import type { PlayerRow } from './players-store.ts'
 
-export type SessionRow = {
+export type SessionRow = Pick<
+  Rows['player_session'],
+  | 'last_seen_at'
+  | 'expires_at'
+  | 'revoked_at'
+  | 'refresh_hash'
+  | 'previous_refresh_hash'
+  | 'rotated_at'
+  | 'payout_only'
+> & {
   session_id: string
   session_created_at: Date
-  last_seen_at: Date
-  expires_at: Date
-  revoked_at: Date | null
-  refresh_hash: string
-  previous_refresh_hash: string | null
-  rotated_at: Date | null
-  payout_only: boolean
 }
 
 /** The session with its player, in one read: every authorised call starts with it. */
@@ -134,14 +137,10 @@ export async function revokeSessions(
   ])
 }
 
-type RunningRow = {
-  id: string
-  created_at: Date
-  last_seen_at: Date
-  ip: string
-  user_agent: string
-  country_code: string
-}
+type RunningRow = Pick<
+  Rows['player_session'],
+  'id' | 'created_at' | 'last_seen_at' | 'ip' | 'user_agent' | 'country_code'
+>
 
 /** The player's running sessions, the last seen first. */
 export function selectRunningOf(
@@ -162,7 +161,7 @@ export async function selectRunning(
   db: Db,
   sessions: { playerId: string; sessionIds: string[]; now: Date; idleSince: Date },
 ): Promise<Set<string>> {
-  const rows = await db.query<{ id: string }>(
+  const rows = await db.query<Pick<Rows['player_session'], 'id'>>(
     `select id from platform.player_session
      where player_id = $1 and id = any($2::uuid[]) and revoked_at is null and expires_at > $3
        and last_seen_at > $4`,

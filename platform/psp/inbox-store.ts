@@ -1,7 +1,8 @@
 import type { PspEvent } from '#contracts/psp/events.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
-type Kept = { body_hash: string; applied_at: Date | null }
+type Kept = Pick<Rows['psp_event'], 'body_hash' | 'applied_at'>
 
 /** Stores the event unless it exists; returns what is stored. */
 export async function keepEvent(

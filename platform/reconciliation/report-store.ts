@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { difference, type ReconciliationReport } from '#contracts/reconciliation.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 const differences = z.array(difference)
 /** More are not stored: something is broken as a whole, and the first ones show what. */
@@ -21,14 +22,12 @@ export async function keepReport(db: Db, id: string, report: ReconciliationRepor
 
 /** Newest first. */
 export async function selectReports(db: Db, limit: number): Promise<ReconciliationReport[]> {
-  const rows = await db.query<{
-    made_at: Date
-    from_at: Date
-    until_at: Date
-    theirs: number
-    ours: number
-    differences: unknown
-  }>(
+  const rows = await db.query<
+    Pick<
+      Rows['reconciliation'],
+      'made_at' | 'from_at' | 'until_at' | 'theirs' | 'ours' | 'differences'
+    >
+  >(
     `select made_at, from_at, until_at, theirs, ours, differences from platform.reconciliation
      order by made_at desc, id desc limit $1`,
     [limit],

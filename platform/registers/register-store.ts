@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import type { Verdict } from './exclusion-register.ts'
 
 /** Why a register was queried. */
@@ -33,12 +34,14 @@ export async function insertAnswer(
   )
 }
 
+type LastWord = Pick<Rows['register_answer'], 'at'> & { answer: 'CLEAR' | 'LISTED' }
+
 /** This register's last answer about the player; failed queries do not count. */
 export async function findLastWord(
   db: Db,
   of: { playerId: string; register: string },
-): Promise<{ at: Date; answer: 'CLEAR' | 'LISTED' } | undefined> {
-  const rows = await db.query<{ at: Date; answer: 'CLEAR' | 'LISTED' }>(
+): Promise<LastWord | undefined> {
+  const rows = await db.query<LastWord>(
     `select at, answer from platform.register_answer
      where player_id = $1 and register = $2 and answer <> 'UNAVAILABLE' order by id desc limit 1`,
     [of.playerId, of.register],

@@ -6,35 +6,30 @@ import type {
 } from '#contracts/player-api/reward-words.ts'
 import type { Reward } from '#contracts/player-api/rewards.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import type { BonusTerms } from './bonus-terms.ts'
 
-export type CampaignRow = {
-  id: string
+export type CampaignRow = Pick<
+  Rows['bonus_campaign'],
+  'id' | 'code' | 'starts_at' | 'ends_at' | 'steps'
+> & {
   kind: RewardKind
   vertical: RewardVertical
   category: Reward['campaignCategory']
   trigger_event: Reward['triggerEvent']
-  code: string | null
   status: CampaignStatus
-  starts_at: Date
-  ends_at: Date | null
   names: Record<string, string>
-  steps: number
 }
 
 export type BonusState = 'ACTIVATED' | 'COMPLETED' | 'FORFEITED' | 'EXPIRED' | 'USED_UP'
 
-export type AssignmentRow = {
-  id: string
-  campaign_id: string
+export type AssignmentRow = Pick<
+  Rows['bonus_assignment'],
+  'id' | 'campaign_id' | 'code' | 'granted' | 'wager_required' | 'wager_done' | 'expires_at'
+> & {
   vertical: 'CASINO' | 'LIVE_CASINO'
-  code: string | null
-  granted: bigint
-  wager_required: bigint
-  wager_done: bigint
   state: BonusState
   terms: BonusTerms
-  expires_at: Date
 }
 
 /** A market's rules for bonuses, as `platform.bonus_refusal` reads them. */
@@ -70,11 +65,12 @@ export function selectOffers(
   )
 }
 
-export type RunningRow = AssignmentRow & { campaign: CampaignRow; balance: bigint }
+export type RunningRow = AssignmentRow &
+  Pick<Rows['wallet_account'], 'balance'> & { campaign: CampaignRow }
 
 /** The player's running bonuses, each with its offer and the balance of its account. */
 export async function selectRunning(db: Db, playerId: string, now: Date): Promise<RunningRow[]> {
-  const rows = await db.query<AssignmentRow & { campaign: CampaignRow; balance: bigint }>(
+  const rows = await db.query<RunningRow>(
     `select ${ASSIGNMENT}, w.balance, to_jsonb(c) as campaign
      from platform.bonus_assignment a
      join platform.bonus_campaign c on c.id = a.campaign_id
@@ -167,7 +163,7 @@ export async function forfeitRow(db: Db, forfeit: Forfeit): Promise<ForfeitAnswe
 
 /** Players with an expired bonus, or with one in a closed account. */
 export async function selectDue(db: Db, now: Date): Promise<string[]> {
-  const rows = await db.query<{ player_id: string }>(
+  const rows = await db.query<Pick<Rows['bonus_assignment'], 'player_id'>>(
     `select distinct a.player_id from platform.bonus_assignment a join platform.player p on p.id = a.player_id
      where a.state = 'ACTIVATED'
        and (a.expires_at <= $1 or p.status in ('CLOSED', 'BLACKLISTED', 'TIMEOUT', 'SELF_EXCLUDED'))

@@ -1,7 +1,8 @@
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 export async function readSegments(db: Db, playerId: string): Promise<string[]> {
-  const rows = await db.query<{ segment_key: string }>(
+  const rows = await db.query<Pick<Rows['segment_member'], 'segment_key'>>(
     'select segment_key from platform.segment_member where player_id = $1 order by segment_key',
     [playerId],
     { idempotent: true },
@@ -10,7 +11,7 @@ export async function readSegments(db: Db, playerId: string): Promise<string[]> 
 }
 
 export async function readKnownPlayers(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+  const rows = await db.query<Pick<Rows['player'], 'id'>>(
     'select id from platform.player where id = any($1::uuid[])',
     [ids],
     { idempotent: true },

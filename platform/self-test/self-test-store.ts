@@ -1,5 +1,6 @@
 import type { SelfTestBand } from '#contracts/player-api/self-test-words.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import { newId } from '../wallet/index.ts'
 
 /** The oldest are deleted when a newer one is stored. */
@@ -8,7 +9,7 @@ const MOST_KEPT = 20
 export function selectResults(
   db: Db,
   playerId: string,
-): Promise<{ at: Date; band: SelfTestBand }[]> {
+): Promise<(Pick<Rows['self_test'], 'at'> & { band: SelfTestBand })[]> {
   return db.query(
     'select at, band from platform.self_test where player_id = $1 order by at desc, id desc limit $2',
     [playerId, MOST_KEPT],

@@ -1,30 +1,33 @@
 import type { Db, Statement } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import type { Address } from '../players/index.ts'
 
-export type DraftRow = {
-  id: string
-  email: string
-  password_hash: string
-  first_name: string
-  last_name: string
-  country_code: string
-  language_code: string
-  terms_version: string
-  marketing_opt_in: boolean
-  bonus_code: string | null
-  visitor: string
-  province_code: string | null
+export type DraftRow = Pick<
+  Rows['sign_up_draft'],
+  | 'id'
+  | 'email'
+  | 'password_hash'
+  | 'first_name'
+  | 'last_name'
+  | 'country_code'
+  | 'language_code'
+  | 'terms_version'
+  | 'marketing_opt_in'
+  | 'bonus_code'
+  | 'visitor'
+  | 'province_code'
+  | 'street'
+  | 'city'
+  | 'postal_code'
+  | 'phone'
+  | 'cpf'
+  | 'email_verified_at'
+  | 'phone_verified_at'
+  | 'opened_at'
+  | 'created_at'
+  | 'expires_at'
+> & {
   date_of_birth: string | null
-  street: string | null
-  city: string | null
-  postal_code: string | null
-  phone: string | null
-  cpf: string | null
-  email_verified_at: Date | null
-  phone_verified_at: Date | null
-  opened_at: Date | null
-  created_at: Date
-  expires_at: Date
 }
 
 type NewDraft = Pick<
@@ -42,7 +45,8 @@ type NewDraft = Pick<
   | 'visitor'
   | 'created_at'
   | 'expires_at'
-> & { token_hash: string }
+> &
+  Pick<Rows['sign_up_draft'], 'token_hash'>
 
 export async function insertDraft(db: Db, draft: NewDraft): Promise<void> {
   await db.query(
@@ -151,7 +155,7 @@ export async function findUnfinished(
   email: string,
   now: Date,
 ): Promise<{ playerId: string; passwordHash: string } | undefined> {
-  const rows = await db.query<{ id: string; password_hash: string }>(
+  const rows = await db.query<Pick<Rows['sign_up_draft'], 'id' | 'password_hash'>>(
     `select id, password_hash from platform.sign_up_draft
      where email = $1 and expires_at > $2 and opened_at is null order by created_at desc limit 1`,
     [email, now],

@@ -5,17 +5,12 @@ import type {
   Trigger,
 } from '#contracts/player-api/verification-words.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
-export type DocumentRow = {
-  id: string
-  player_id: string
+export type DocumentRow = Rows['player_document'] & {
   document_type: DocumentType
-  about: string
   status: RequestStatus
-  sub_type: string | null
-  rejection_reason: string | null
   trigger: Trigger | null
-  changed_at: Date
 }
 
 /** The columns that a decision needs. */
@@ -120,7 +115,7 @@ export async function moveDocument(db: Db, move: Move): Promise<boolean> {
   return rows[0]?.moved === true
 }
 
-export type WaitingRow = DocumentRow & { email: string; display_name: string; kyc_status: string }
+export type WaitingRow = DocumentRow & Pick<Rows['player'], 'email' | 'display_name' | 'kyc_status'>
 
 const WITH_PLAYER = `select d.*, p.email, p.display_name, p.kyc_status
   from platform.player_document d join platform.player p on p.id = d.player_id`
@@ -136,13 +131,10 @@ export function selectOfPlayer(db: Db, playerId: string): Promise<WaitingRow[]> 
   return db.query<WaitingRow>(`${WITH_PLAYER} where d.player_id = $1 order by d.id`, [playerId])
 }
 
-export type ChangeRow = {
-  at: Date
+export type ChangeRow = Pick<Rows['document_change'], 'at' | 'cause' | 'reason'> & {
   document_type: DocumentType
   from_status: RequestStatus
   to_status: RequestStatus
-  cause: string
-  reason: string | null
 }
 
 export function selectHistory(db: Db, playerId: string, limit: number): Promise<ChangeRow[]> {
@@ -165,15 +157,10 @@ export async function selectRequestedTypes(db: Db, playerId: string): Promise<Do
   return rows.map((it) => it.document_type)
 }
 
-export type FileRow = {
-  id: string
-  player_id: string
-  document_id: string
-  kind: FileKind
-  bytes: number
-  uploaded_at: Date
-  sent_at: Date | null
-}
+export type FileRow = Pick<
+  Rows['document_file'],
+  'id' | 'player_id' | 'document_id' | 'bytes' | 'uploaded_at' | 'sent_at'
+> & { kind: FileKind }
 const FILE_FACTS = 'id, player_id, document_id, kind, bytes, uploaded_at, sent_at'
 
 export function selectFiles(db: Db, documentIds: readonly string[]): Promise<FileRow[]> {

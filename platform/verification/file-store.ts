@@ -1,15 +1,12 @@
 import type { FileKind } from '#contracts/player-api/verification-words.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import type { Sealed, Vault } from './vault.ts'
 
-type SealedRow = {
-  id: string
-  player_id: string
-  kind: FileKind
-  key_id: string
-  wrapped_key: Uint8Array
-  sealed: Uint8Array
-}
+type SealedRow = Pick<
+  Rows['document_file'],
+  'id' | 'player_id' | 'key_id' | 'wrapped_key' | 'sealed'
+> & { kind: FileKind }
 
 export type Kept = 'kept' | 'DOCUMENT_STATE' | 'too_many_files'
 

@@ -1,7 +1,10 @@
 import type { IdentityResult } from '#contracts/provider-callbacks/identity-check.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
-type CheckRow = { id: string; player_id: string; outcome: IdentityResult['outcome'] | null }
+type CheckRow = Pick<Rows['identity_check'], 'id' | 'player_id'> & {
+  outcome: IdentityResult['outcome'] | null
+}
 
 export async function insertCheck(
   db: Db,

@@ -1,5 +1,6 @@
 import type { QuestionnaireAnswer } from '#contracts/player-api/verification.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 export async function insertAnswer(
   db: Db,
@@ -19,12 +20,21 @@ export async function insertAnswer(
   )
 }
 
+type AnswerRow = Pick<
+  Rows['questionnaire_answer'],
+  | 'occupation'
+  | 'other_occupation'
+  | 'salary_range_id'
+  | 'currency'
+  | 'source_of_funds'
+  | 'other_source_of_funds'
+  | 'place_of_birth'
+  | 'nationality'
+>
+
 /** The player's newest answer, as the reviewer sees it. */
-export async function findAnswer(
-  db: Db,
-  playerId: string,
-): Promise<Record<string, string | number | null> | null> {
-  const rows = await db.query<Record<string, string | number | null>>(
+export async function findAnswer(db: Db, playerId: string): Promise<AnswerRow | null> {
+  const rows = await db.query<AnswerRow>(
     `select occupation, other_occupation, salary_range_id, currency, source_of_funds,
        other_source_of_funds, place_of_birth, nationality
      from platform.questionnaire_answer where player_id = $1 order by id desc limit 1`,

@@ -1,5 +1,6 @@
 import type { Currency } from '#contracts/money.ts'
 import type { Db, Statement } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 /** One posting as `platform.post_tx` reads it; amounts and instants are text, so that none is rounded. */
 export type PostItem = {
@@ -90,12 +91,9 @@ export function openWalletStatements(wallet: {
   }))
 }
 
-export type AccountRow = {
-  player_id: string
+export type AccountRow = Pick<Rows['wallet_account'], 'player_id' | 'balance' | 'seq'> & {
   account: WalletAccount
   currency: Currency
-  balance: bigint
-  seq: bigint
 }
 
 export function selectAccounts(db: Db, playerIds: readonly string[]): Promise<AccountRow[]> {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
 /** More deposits than this in a day are not needed to recognise the pattern. */
 const MOST_DEPOSITS = 200
@@ -11,11 +12,9 @@ export type WarningState = {
 
 /** Up to when a player has been checked. */
 export async function findState(db: Db, playerId: string): Promise<WarningState> {
-  const rows = await db.query<{
-    version: number
-    looked_at: Date | null
-    counted_until: Date | null
-  }>(
+  const rows = await db.query<
+    Pick<Rows['warning_state'], 'version' | 'looked_at' | 'counted_until'>
+  >(
     `select version, looked_at, counted_until from platform.warning_state where player_id = $1`,
     [playerId],
     { idempotent: true },
@@ -54,7 +53,7 @@ export async function selectStretches(
   db: Db,
   of: { playerId: string; since: number },
 ): Promise<{ at: number; played: number }[]> {
-  const rows = await db.query<{ starts_at: Date; played: bigint }>(
+  const rows = await db.query<Pick<Rows['play_stretch'], 'starts_at' | 'played'>>(
     `select starts_at, played from platform.play_stretch
      where player_id = $1 and starts_at >= $2 order by starts_at`,
     [of.playerId, new Date(of.since)],
@@ -68,7 +67,7 @@ export async function selectDeposits(
   db: Db,
   of: { playerId: string; since: number },
 ): Promise<{ at: number; amount: bigint }[]> {
-  const rows = await db.query<{ created_at: Date; amount: bigint }>(
+  const rows = await db.query<Pick<Rows['ledger_transaction'], 'created_at' | 'amount'>>(
     `select created_at, amount from platform.ledger_transaction
      where player_id = $1 and category = 'PAYMENT' and created_at >= $2
        and type = 'DEPOSIT' and provider = 'psp'
@@ -147,7 +146,7 @@ export async function selectRaises(
   db: Db,
   of: { playerId: string; since: number },
 ): Promise<{ at: number; used: bigint; limit: bigint }[]> {
-  const rows = await db.query<{ at: Date; used: bigint; value: bigint }>(
+  const rows = await db.query<Pick<Rows['limit_raise'], 'at' | 'used' | 'value'>>(
     `select at, used, value from platform.limit_raise
      where player_id = $1 and at >= $2 order by at limit 100`,
     [of.playerId, new Date(of.since)],

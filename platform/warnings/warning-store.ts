@@ -4,6 +4,7 @@ import type {
   WarningRule,
 } from '#contracts/player-api/warning-words.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import { newId } from '../wallet/index.ts'
 import type { PastWarning } from './ladder.ts'
 import type { Figure, Hit } from './warning-rules.ts'
@@ -14,18 +15,14 @@ const STAYS = "interval '24 hours'"
 /** Open messages; $2 is now. */
 const WAITS = `is_open and not (level = 1 and shown_at is not null and shown_at <= $2::timestamptz - ${STAYS})`
 
-export type WarningRow = {
-  player_id: string
-  id: string
+export type WarningRow = Pick<
+  Rows['warning'],
+  'player_id' | 'id' | 'at' | 'is_open' | 'shown_at' | 'answered_at' | 'noted_at'
+> & {
   rule: WarningRule
   level: WarningLevel
-  at: Date
   figures: Figure[]
-  is_open: boolean
-  shown_at: Date | null
-  answered_at: Date | null
   answer: WarningAnswer | null
-  noted_at: Date | null
 }
 const COLUMNS =
   'player_id, id, rule, level, at, figures, is_open, shown_at, answered_at, answer, noted_at'
@@ -56,7 +53,7 @@ export function selectWarnings(db: Db, playerId: string): Promise<WarningRow[]> 
 /** Of all players, newest first; those that staff have not seen yet come before all others. */
 export function selectWarningsOfAll(
   db: Db,
-): Promise<(WarningRow & { email: string; currency: string })[]> {
+): Promise<(WarningRow & Pick<Rows['player'], 'email' | 'currency'>)[]> {
   return db.query(
     `select w.*, p.email, p.currency from platform.warning w join platform.player p on p.id = w.player_id
      where w.id in (

@@ -1,7 +1,8 @@
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 
-export type WinRow = { game_id: string; amount: bigint; won_at: Date }
+export type WinRow = Pick<Rows['round_win'], 'game_id' | 'amount' | 'won_at'>
 type Asked = { currency: Currency; most: number }
 
 /**

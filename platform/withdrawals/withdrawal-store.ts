@@ -2,24 +2,15 @@ import type { Currency } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import type { RejectionReason, WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import type { JobItem } from '../jobs/index.ts'
 import type { PostItem } from '../wallet/index.ts'
 
-export type WithdrawalRow = {
-  player_id: string
-  id: string
-  reference: string
-  request_hash: string
+export type WithdrawalRow = Rows['withdrawal'] & {
   state: WithdrawalState
   method: PaymentMethod
-  instrument_token: string
   currency: Currency
-  amount: bigint
-  needs_review: boolean
   reason: RejectionReason | null
-  hold_until: Date
-  requested_at: Date
-  changed_at: Date
 }
 
 export type FunctionAnswer = { code: string; id?: string; state?: WithdrawalState }
@@ -157,7 +148,9 @@ export function selectWithdrawals(
   )
 }
 
-export type StepRow = { withdrawal_id: string; state: WithdrawalState; at: Date }
+export type StepRow = Pick<Rows['withdrawal_step'], 'withdrawal_id' | 'at'> & {
+  state: WithdrawalState
+}
 
 export function selectSteps(db: Db, of: { playerId: string; ids: string[] }): Promise<StepRow[]> {
   return db.query<StepRow>(
@@ -192,7 +185,7 @@ export async function countCancelled(
   return rows[0]?.count ?? 0
 }
 
-export type QueueRow = WithdrawalRow & { email: string; provider_note: string | null }
+export type QueueRow = WithdrawalRow & Pick<Rows['player'], 'email'>
 
 /** Of all players, the longest waiting first: those that staff must review, or all unsettled ones. */
 export function selectQueue(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Currency } from '#contracts/money.ts'
 import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
 import type { LimitChange, LimitSet } from '#contracts/player-api/limits.ts'
+import type { CreatePayment } from '#contracts/psp/calls.ts'
 import type { Market } from '#markets/index.ts'
 import { startDepositRow } from '#platform/cashier/deposit-store.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -85,7 +86,8 @@ export async function aLimitedPlayer(
       const now = clock()
       const started = await startDepositRow(db, {
         ...{ playerId: id, id: newId(now), key: randomUUID(), hash: 'test', method: 'TRUSTLY' },
-        ...{ currency, amount: minor.toString(), request: {}, at: String(now), askAt: null },
+        ...{ currency, amount: minor.toString(), at: String(now), askAt: null },
+        ...{ request: {} as CreatePayment, bonus: null, limitsFirst: null },
         job: { id: newId(now), kind: 'test', key: randomUUID(), payload: {}, runAt: String(now) },
         ...{ mostOpen: 1_000, mostUnproved: null },
       })

@@ -1,7 +1,7 @@
 -- Why this player may not stake now, or null. The player's own flags are asked too: who may only take money out, or
 -- does not have the one of the two casinos that the game belongs to, does not bet in a game that is open (CON-05). A
 -- bet is activity: it keeps the session from idling out.
-CREATE OR REPLACE FUNCTION platform.stake_refusal(player uuid, game_session_hash text, now_at timestamptz)
+CREATE OR REPLACE FUNCTION platform.session_refusal(player uuid, g platform.game_session, now_at timestamptz)
 RETURNS text LANGUAGE plpgsql AS $refusal$
 DECLARE
   may_stake boolean; runs boolean; session uuid; seen timestamptz;
@@ -13,7 +13,6 @@ BEGIN
            AND s.last_seen_at > now_at - interval '30 minutes'
     INTO may_stake, session, seen, runs
     FROM platform.player p
-    LEFT JOIN platform.game_session g ON g.hash = game_session_hash AND g.player_id = p.id
     LEFT JOIN platform.player_session s ON s.player_id = g.player_id AND s.id = g.session_id
     WHERE p.id = player;
   IF may_stake IS NOT TRUE THEN RETURN 'PLAYER_BLOCKED'; END IF;
@@ -25,17 +24,26 @@ BEGIN
   RETURN NULL;
 END $refusal$;
 
+-- The same, by the hash of the game session: for others than the posting function, which has read the session.
+CREATE OR REPLACE FUNCTION platform.stake_refusal(player uuid, game_session_hash text, now_at timestamptz)
+RETURNS text LANGUAGE plpgsql AS $refusal$
+DECLARE
+  g platform.game_session%ROWTYPE;
+BEGIN
+  SELECT * INTO g FROM platform.game_session WHERE hash = game_session_hash AND player_id = player;
+  RETURN platform.session_refusal(player, g, now_at);
+END $refusal$;
+
 -- Why this bet may not be taken, or null: `staked` is what its round has taken so far, null for a new round. The wallet
 -- is locked by the caller, so two instances never decide side by side for one player. A start that lies more than a
 -- minute ahead was written by a clock that was set back since: it delays no bet. No round begins while a reality check is
 -- due or a mandatory limit is missing; a round that has begun is finished.
-CREATE OR REPLACE FUNCTION platform.round_refusal(player uuid, game_session_hash text, game text, staked bigint,
+CREATE OR REPLACE FUNCTION platform.round_refusal(player uuid, s platform.game_session, game text, staked bigint,
   amt bigint, now_at timestamptz)
 RETURNS jsonb LANGUAGE plpgsql STABLE AS $held$
 DECLARE
-  s platform.game_session%ROWTYPE; began timestamptz; next_at timestamptz;
+  began timestamptz; next_at timestamptz;
 BEGIN
-  SELECT * INTO s FROM platform.game_session WHERE hash = game_session_hash AND player_id = player;
   IF s.game_id IS DISTINCT FROM game THEN RETURN '{"code":"UNKNOWN_GAME"}'; END IF;
   IF amt > s.stake_max OR coalesce(staked, 0) + amt > s.round_cap
      OR (staked IS NULL AND amt < s.stake_min) THEN
@@ -64,13 +72,3 @@ BEGIN
   END IF;
   RETURN NULL;
 END $held$;
-
--- Records when a round began, where the game session has a pace of play.
-CREATE OR REPLACE FUNCTION platform.note_round(player uuid, prov text, game_session_hash text, game text,
-  now_at timestamptz)
-RETURNS void LANGUAGE sql AS $note$
-  INSERT INTO platform.game_pace (player_id, provider, game_id, round_at)
-  SELECT player, prov, game, now_at FROM platform.game_session
-    WHERE hash = game_session_hash AND pace_ms > 0
-  ON CONFLICT (player_id, provider, game_id) DO UPDATE SET round_at = excluded.round_at
-$note$;

@@ -158,29 +158,26 @@ END $turn$;
 
 -- Counts a stake, or says why it may not be taken. The caller holds the wallet and takes the stake when this says null.
 -- A clock a little behind that of another instance counts into the period that has begun; far behind, it was set back.
--- One statement for nearly every bet; what is due, refused or not counted is worked out after it.
+-- Most players have no limit on play: nothing is written for them.
 CREATE OR REPLACE FUNCTION platform.take_stake(player uuid, amt bigint, at timestamptz) RETURNS text
 LANGUAGE plpgsql AS $take$
 DECLARE
   counts boolean; is_due boolean; is_reached boolean;
 BEGIN
-  FOR tries IN 1..2 LOOP
-    UPDATE platform.limit_state SET spent = spent + amt, lost = lost + amt
-      WHERE player_id = player AND counts_play
-        AND (tries = 2 OR (at < due_at AND at >= day_from - interval '1 minute'))
-        AND (spent + amt > spend_stop OR lost + amt > loss_stop OR amt > loss_most) IS NOT TRUE
-      RETURNING spent >= spend_stop OR lost >= loss_stop INTO is_reached;
-    IF FOUND THEN
-      IF is_reached THEN PERFORM pg_notify('player_changed', player::text); END IF;
-      RETURN NULL;
-    END IF;
-    SELECT counts_play, at >= due_at OR at < day_from - interval '1 minute' INTO counts, is_due
-      FROM platform.limit_state WHERE player_id = player;
-    IF counts IS NOT TRUE THEN RETURN NULL; END IF;
-    EXIT WHEN NOT is_due OR tries = 2;
+  SELECT counts_play, at >= due_at OR at < day_from - interval '1 minute' INTO counts, is_due
+    FROM platform.limit_state WHERE player_id = player;
+  IF counts AND is_due THEN
     PERFORM platform.turn_limits(player, at);
-  END LOOP;
-  RETURN 'error.gambling.limit.reached';
+    SELECT counts_play INTO counts FROM platform.limit_state WHERE player_id = player;
+  END IF;
+  IF counts IS NOT TRUE THEN RETURN NULL; END IF;
+  UPDATE platform.limit_state SET spent = spent + amt, lost = lost + amt
+    WHERE player_id = player
+      AND (spent + amt > spend_stop OR lost + amt > loss_stop OR amt > loss_most) IS NOT TRUE
+    RETURNING spent >= spend_stop OR lost >= loss_stop INTO is_reached;
+  IF NOT FOUND THEN RETURN 'error.gambling.limit.reached'; END IF;
+  IF is_reached THEN PERFORM pg_notify('player_changed', player::text); END IF;
+  RETURN NULL;
 END $take$;
 
 -- A win makes less of what was lost, in the periods in which it is paid. The caller holds the wallet.

@@ -33,14 +33,15 @@ BEGIN
 END $transfer$;
 
 -- Amounts travel as text: a JSON number is exact only up to 2^53. With all bonus money together: who has none, as
--- nearly everybody, is asked nothing more.
-CREATE OR REPLACE FUNCTION platform.wallet_state(player uuid) RETURNS jsonb LANGUAGE sql STABLE AS $state$
-  SELECT jsonb_build_object(
-    'balance', (coalesce(sum(balance) FILTER (WHERE account = 'MAIN'), 0))::text,
-    'bonus', (coalesce(sum(balance) FILTER (WHERE account LIKE 'BONUS:%'), 0))::text,
-    'seq', coalesce(sum(seq), 0)::text)
-  FROM platform.wallet_account WHERE player_id = player
-$state$;
+-- nearly everybody, is asked nothing more. In plpgsql, which keeps the plan: a body in SQL is planned at each call.
+CREATE OR REPLACE FUNCTION platform.wallet_state(player uuid) RETURNS jsonb LANGUAGE plpgsql STABLE AS $state$
+BEGIN
+  RETURN (SELECT jsonb_build_object(
+      'balance', (coalesce(sum(balance) FILTER (WHERE account = 'MAIN'), 0))::text,
+      'bonus', (coalesce(sum(balance) FILTER (WHERE account LIKE 'BONUS:%'), 0))::text,
+      'seq', coalesce(sum(seq), 0)::text)
+    FROM platform.wallet_account WHERE player_id = player);
+END $state$;
 
 -- Posts one transaction. The wallet is locked before the reference is looked up: that order turns eight simultaneous
 -- copies of a message into replays instead of unique violations (measured).
@@ -64,6 +65,7 @@ DECLARE
   known platform.posted_reference%ROWTYPE;
   original platform.ledger_transaction%ROWTYPE;
   r platform.game_round%ROWTYPE;
+  session platform.game_session%ROWTYPE;
   main platform.wallet_account%ROWTYPE;
   refused text;
   held jsonb;
@@ -92,7 +94,8 @@ BEGIN
   IF main.currency <> cur THEN RETURN '{"code":"CURRENCY_MISMATCH"}'; END IF;
 
   IF op = 'BET' THEN
-    refused := platform.stake_refusal(player, p->>'gameSession', now_at);
+    SELECT * INTO session FROM platform.game_session WHERE hash = p->>'gameSession' AND player_id = player;
+    refused := platform.session_refusal(player, session, now_at);
     IF refused IS NOT NULL THEN RETURN jsonb_build_object('code', refused); END IF;
     SELECT * INTO r FROM platform.game_round
       WHERE player_id = player AND provider = prov AND round_ref = round;
@@ -100,7 +103,7 @@ BEGIN
     IF NOT is_new AND (r.state <> 'OPEN' OR r.game_id <> game) THEN
       RETURN '{"code":"ROUND_CLOSED"}';
     END IF;
-    held := platform.round_refusal(player, p->>'gameSession', game, CASE WHEN is_new THEN NULL ELSE r.stake_total END, amt, now_at);
+    held := platform.round_refusal(player, session, game, CASE WHEN is_new THEN NULL ELSE r.stake_total END, amt, now_at);
     IF held IS NOT NULL THEN RETURN held; END IF;
     own := least(amt, main.balance);
     IF own < amt THEN
@@ -113,11 +116,18 @@ BEGIN
       refused := platform.take_stake(player, own, now_at);
       IF refused IS NOT NULL THEN RETURN jsonb_build_object('code', refused); END IF;
     END IF;
-    INSERT INTO platform.game_round (player_id, provider, round_ref, game_id, state, stake_total, payout_total, opened_at)
-      VALUES (player, prov, round, game, 'OPEN', amt, 0, now_at)
-      ON CONFLICT (player_id, provider, round_ref)
-      DO UPDATE SET stake_total = platform.game_round.stake_total + amt;
-    IF is_new THEN PERFORM platform.note_round(player, prov, p->>'gameSession', game, now_at); END IF;
+    IF is_new THEN
+      INSERT INTO platform.game_round (player_id, provider, round_ref, game_id, state, stake_total, payout_total, opened_at)
+        VALUES (player, prov, round, game, 'OPEN', amt, 0, now_at);
+    ELSE
+      UPDATE platform.game_round SET stake_total = stake_total + amt
+        WHERE player_id = player AND provider = prov AND round_ref = round;
+    END IF;
+    -- When a round began counts where the game session has a pace of play.
+    IF is_new AND session.pace_ms > 0 THEN
+      INSERT INTO platform.game_pace (player_id, provider, game_id, round_at) VALUES (player, prov, game, now_at)
+        ON CONFLICT (player_id, provider, game_id) DO UPDATE SET round_at = excluded.round_at;
+    END IF;
     IF share > 0 THEN
       UPDATE platform.game_round SET bonus_assignment_id = bonus, bonus_stake = coalesce(bonus_stake, 0) + share
         WHERE player_id = player AND provider = prov AND round_ref = round;
@@ -221,7 +231,8 @@ BEGIN
     IF op = 'WIN' THEN PERFORM platform.end_used_bonus(player, bonus, now_at); END IF;
     wallet := platform.wallet_state(player);
   END IF;
-  answer := jsonb_build_object('code', 'OK', 'txId', CASE WHEN moved THEN tx END, 'replayed', false) || wallet;
+  answer := jsonb_build_object('code', 'OK', 'txId', CASE WHEN moved THEN tx END, 'replayed', false,
+    'balance', wallet->'balance', 'bonus', wallet->'bonus', 'seq', wallet->'seq');
   INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
     VALUES (player, prov, ref, p->>'hash', CASE WHEN moved THEN tx END, answer);
   RETURN answer;
@@ -231,7 +242,7 @@ END $post$;
 -- notification for each player, not for each bet: NOTIFY takes a global lock at commit.
 CREATE OR REPLACE FUNCTION platform.post_tx_batch(items jsonb) RETURNS jsonb LANGUAGE plpgsql AS $batch$
 DECLARE
-  item jsonb; answer jsonb; answers jsonb := '[]'; moved text[] := '{}'; player text;
+  item jsonb; answer jsonb; answers jsonb[] := '{}'; moved text[] := '{}'; player text;
 BEGIN
   FOR item IN SELECT value FROM jsonb_array_elements(items) LOOP
     BEGIN
@@ -245,10 +256,10 @@ BEGIN
       WHEN OTHERS THEN
         answer := jsonb_build_object('code', 'INTERNAL', 'sqlstate', SQLSTATE, 'text', SQLERRM);
     END;
-    answers := answers || jsonb_build_array(answer);
+    answers := array_append(answers, answer);
   END LOOP;
   FOR player IN SELECT DISTINCT unnest(moved) LOOP
     PERFORM pg_notify('wallet_changed', player);
   END LOOP;
-  RETURN answers;
+  RETURN to_jsonb(answers);
 END $batch$;

@@ -11,7 +11,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     name: 'a stake goes past the limit',
     file: LIMITS,
     find: `
-        AND (spent + amt > spend_stop OR lost + amt > loss_stop OR amt > loss_most) IS NOT TRUE`,
+      AND (spent + amt > spend_stop OR lost + amt > loss_stop OR amt > loss_most) IS NOT TRUE`,
     replace: '',
     killedBy: [
       'tests/integration/api/limits.test.ts › a bet beyond the limit is refused at the callback, and counts nothing',

@@ -36,9 +36,9 @@ export function planMoves(all, { folders = {}, files = {} }) {
     })),
   ]
   for (const { from, to, fits } of entries) {
-    const fitting = all.filter((it) => fits(it) && !moves.has(it))
+    const fitting = all.filter((it) => fits(it))
     if (fitting.length === 0) missing.push(from)
-    for (const it of fitting) moves.set(it, to + it.slice(from.length))
+    for (const it of fitting) if (!moves.has(it)) moves.set(it, to + it.slice(from.length))
   }
   const taken = [...moves].filter(([, to]) => all.includes(to) && !moves.has(to))
   for (const [from] of taken) moves.delete(from)

@@ -359,11 +359,35 @@ function withoutClashes(context) {
       context.clashes.push({ entry: hit.entry, why })
     }
   }
+  refuseMerged(context, refused)
   return context.hits.filter(
     (it) =>
       !refused.has(it.entry) &&
       !(it.symbol && context.follow.has(it.symbol) && refused.has(it.symbol)),
   )
+}
+
+/** Two symbols of one scope must not get one name. */
+function refuseMerged(context, refused) {
+  const declared = new Map()
+  for (const { entry, symbol } of context.hits) {
+    for (const it of symbol?.declarations ?? []) declared.set(it, { entry, symbol })
+  }
+  const scopes = new Map()
+  for (const [node, { entry, symbol }] of declared) {
+    const { pos, end } = scopeOf(node, symbol)
+    const key = `${context.pathOf(node)}:${entry.to}`
+    const others = scopes.get(key) ?? []
+    const other = others.find(
+      (it) => it.symbol !== symbol && it.entry.from !== entry.from && it.pos < end && pos < it.end,
+    )
+    if (other && !refused.has(entry) && !refused.has(other.entry)) {
+      const why = `${other.entry.from} becomes ${entry.to} too in ${context.pathOf(node)}`
+      refused.set(entry, why)
+      context.clashes.push({ entry, why })
+    }
+    scopes.set(key, [...others, { entry, symbol, pos, end }])
+  }
 }
 
 function clashOf(context, { entry, node, symbol }, renamedTo, taken) {

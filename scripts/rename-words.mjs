@@ -145,7 +145,7 @@ function literalsIn(path, text) {
       ts.isRegularExpressionLiteral(node)
     if (!isText) return ts.forEachChild(node, walk)
     const value = ts.isJsxText(node) ? node.text.replaceAll(/\s+/g, ' ').trim() : node.text
-    if (value && !/^(?:\.\.?\/|#)/.test(value)) texts.push(value)
+    if (value.trim() && !/^(?:\.\.?\/|#)/.test(value)) texts.push(value)
   }
   walk(source)
   return texts

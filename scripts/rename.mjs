@@ -3,7 +3,7 @@
 //   node scripts/rename.mjs                 every group, in the order of the map
 //   node scripts/rename.mjs exclusions      these groups only
 //   node scripts/rename.mjs --commit        one commit for each group
-//   node scripts/rename.mjs --check         nothing is written: which entries still apply, and which would clash
+//   node scripts/rename.mjs --check         nothing is written: which entries apply to the tree as it is, and which clash
 //   node scripts/rename.mjs --frozen <ref>  compares what must not change with a commit: OpenAPI, SQL, messages, schemas
 //
 // It runs on any state of the sources: an entry whose symbol or file is gone is reported and skipped. It fails when a
@@ -89,6 +89,7 @@ function applyGroup(group, files, { edits, renamed }, { moves }) {
   }
   format([...changed])
   format(refitPatches(ROOT, patches, edits, moves))
+  reportMentions(names, after)
   expectSame(group, before, productLiterals(after), moves)
   if (frozenFiles(after) !== frozen) fail(`${group.name}: a frozen file differs`)
   if (flags.includes('--commit')) commit(group)
@@ -114,6 +115,16 @@ function namesToMention(renamed, files) {
     for (const [name] of text.matchAll(pattern)) left.add(name)
   }
   return [...wanted].filter(([from]) => !left.has(from))
+}
+
+/** Where an old name still stands: in a literal, which a person has to judge. */
+function reportMentions(names, files) {
+  if (names.length === 0) return
+  const pattern = new RegExp(`\\b(?:${names.map(([from]) => from).join('|')})\\b`, 'g')
+  for (const path of codeOf(files).filter((it) => !isOwn(it))) {
+    const found = readFileSync(join(ROOT, path), 'utf8').match(pattern)
+    if (found) say(`  still written in ${path}: ${[...new Set(found)].join(', ')}`)
+  }
 }
 
 function format(paths) {

@@ -7,8 +7,8 @@ import type { Result } from './result.ts'
  */
 
 /** OTHER: two people, and the account opens. SAME: one person, and the account is blocked like the other one. */
-export const identityVerdict = z.strictObject({ verdict: z.enum(['OTHER', 'SAME']) })
-export type IdentityVerdict = z.infer<typeof identityVerdict>['verdict']
+export const identityDecision = z.strictObject({ verdict: z.enum(['OTHER', 'SAME']) })
+export type IdentityDecision = z.infer<typeof identityDecision>['verdict']
 
 export type ReviewedIdentity = {
   email: string
@@ -44,7 +44,7 @@ export type IdentityReviews = {
   list(): Promise<IdentityReview[]>
   decide(
     of: { playerId: string; otherId: string },
-    verdict: IdentityVerdict,
+    verdict: IdentityDecision,
     cause: string,
   ): Promise<Result<null, 'NOT_FOUND' | 'ALREADY_DECIDED'>>
 }

@@ -6,7 +6,7 @@ import { CODE_LIMITS, createOneTimeCodes } from './codes/index.ts'
 import type { Context } from './context.ts'
 import { openWalletFeed } from './feed/index.ts'
 import type { GameplayDeps } from './gameplay/index.ts'
-import { holdIfAlike } from './likeness/index.ts'
+import { holdIfDuplicate } from './identity-matching/index.ts'
 import { createOutbox } from './messages/index.ts'
 import type { PasswordResetDeps } from './password-reset/index.ts'
 import { createPayments } from './payments.ts'
@@ -112,7 +112,7 @@ function createAccounts(options: PlatformOptions, shared: Shared) {
   const account: AccountDeps = {
     ...context,
     ...{ codes, messenger, background, termsOf, checkPassword: shared.check },
-    holdIfAlike: (player, change) => holdIfAlike(context, player, change),
+    holdIfDuplicate: (player, change) => holdIfDuplicate(context, player, change),
   }
   return { register, administration, signUp, passwordReset, account }
 }

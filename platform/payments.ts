@@ -9,8 +9,8 @@ import {
   createAskDeposit,
 } from './cashier/index.ts'
 import { type AskStakeBack, createReturnOpenBets, RETURN_OPEN_BETS } from './gameplay/index.ts'
+import { createHoldDuplicates, HOLD_DUPLICATES } from './identity-matching/index.ts'
 import { createJobRunner, type JobHandler, type JobRunner, putJob, repeat } from './jobs/index.ts'
-import { createHoldAlike, HOLD_ALIKE } from './likeness/index.ts'
 import { createSettleLimits, SETTLE_LIMITS } from './limits/index.ts'
 import { createPspInbox, type PspInbox } from './psp/index.ts'
 import { reconcile, selectReports } from './reconciliation/index.ts'
@@ -83,7 +83,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       [ASK_DEPOSIT]: createAskDeposit(cashier),
       [SETTLE_LIMITS]: createSettleLimits(context),
       [LOOK_AFTER]: createLookAfter(context),
-      [HOLD_ALIKE]: createHoldAlike(context),
+      [HOLD_DUPLICATES]: createHoldDuplicates(context),
       [RETURN_OPEN_BETS]: createReturnOpenBets({ ...context, askStakeBack }),
       ...repeated,
     },

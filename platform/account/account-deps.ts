@@ -14,7 +14,7 @@ export type AccountDeps = Pick<Context, 'db' | 'clock' | 'random'> & {
   /** The current version of the terms for players of this country. */
   termsOf: (countryCode: string) => Promise<string>
   /** Statements to write with a change of details that makes the player resemble an excluded person; usually none. */
-  holdIfAlike: (
+  holdIfDuplicate: (
     player: PlayerRow,
     change: { street?: string; postalCode?: string; phone?: string },
   ) => Promise<Statement[]>
@@ -30,13 +30,17 @@ export function invalid(...fields: FieldProblem[]): Invalid {
 }
 
 /** The same message as after a sign-up that is held: what is closed, and that the player need not do anything. */
-export function tellIfHeld(deps: AccountDeps, player: PlayerRow, held: readonly Statement[]): void {
+export function notifyIfHeld(
+  deps: AccountDeps,
+  player: PlayerRow,
+  held: readonly Statement[],
+): void {
   if (held.length === 0) return
-  tellOwner(deps, player, { template: 'sign-up.held', params: { name: player.display_name } })
+  notifyOwner(deps, player, { template: 'sign-up.held', params: { name: player.display_name } })
 }
 
 /** Notifies the owner of a change, whoever made it: by mail, after the response. */
-export function tellOwner(
+export function notifyOwner(
   { background, messenger }: Pick<AccountDeps, 'background' | 'messenger'>,
   { email, language_code: language }: Pick<PlayerRow, 'email' | 'language_code'>,
   what: Pick<Message, 'template' | 'params'>,

@@ -1,4 +1,4 @@
-export { type AccountDeps, tellOwner } from './account-deps.ts'
+export { type AccountDeps, notifyOwner } from './account-deps.ts'
 export { acceptTerms, readCookieConsent, recordCookieConsent } from './consents.ts'
 export { endOneSession, readSessions, signOutEverywhere } from './devices.ts'
 export { changePassword } from './password.ts'

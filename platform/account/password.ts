@@ -9,7 +9,7 @@ import {
   hasPasswordHash,
   passwordProblem,
 } from '../players/index.ts'
-import { type AccountDeps, type From, type Invalid, invalid, tellOwner } from './account-deps.ts'
+import { type AccountDeps, type From, type Invalid, invalid, notifyOwner } from './account-deps.ts'
 import { storePasswordStatement } from './account-store.ts'
 import { confirmPassword } from './confirm-password.ts'
 
@@ -39,6 +39,6 @@ export async function changePassword(
     }),
   ])
   if (!(await hasPasswordHash(db, change))) return refuse('error.old_password.incorrect')
-  tellOwner(deps, player, { template: 'password-changed', params: {} })
+  notifyOwner(deps, player, { template: 'password-changed', params: {} })
   return ok(null)
 }

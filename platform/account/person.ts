@@ -10,7 +10,7 @@ import {
   dateIn,
   type PlayerRow,
 } from '../players/index.ts'
-import { type AccountDeps, type Invalid, invalid, tellIfHeld } from './account-deps.ts'
+import { type AccountDeps, type Invalid, invalid, notifyIfHeld } from './account-deps.ts'
 import { findPerson, type PersonRow, updateAddress, updateLanguage } from './account-store.ts'
 
 /** The personal details on the account page. */
@@ -55,7 +55,7 @@ export async function changeAddress(
   const street = change.street?.normalize('NFC')
   const postalCode = change.postalCode?.toUpperCase()
   // An exclusion must not be evaded by changing details step by step into those of the excluded person (GAP-093).
-  const held = await deps.holdIfAlike(player, {
+  const held = await deps.holdIfDuplicate(player, {
     ...(street === undefined ? {} : { street }),
     ...(postalCode === undefined ? {} : { postalCode }),
   })
@@ -70,7 +70,7 @@ export async function changeAddress(
     },
     held,
   )
-  tellIfHeld(deps, player, held)
+  notifyIfHeld(deps, player, held)
   return ok(null)
 }
 

@@ -12,8 +12,8 @@ import {
   type From,
   type Invalid,
   invalid,
-  tellIfHeld,
-  tellOwner,
+  notifyIfHeld,
+  notifyOwner,
 } from './account-deps.ts'
 import { findPerson } from './account-store.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -85,14 +85,14 @@ export async function verifyPhone(
       ? refuse('sms.max.attempts.reached', entered.detail)
       : refuse('sms.code.invalid')
   }
-  const held = await deps.holdIfAlike(player, { phone: change.phone })
+  const held = await deps.holdIfDuplicate(player, { phone: change.phone })
   if ((await storePhone(db, { playerId: player.id, change, now, held })) === 'taken') {
     return refuse('error.registration.player_already_exists')
   }
-  tellIfHeld(deps, player, held)
+  notifyIfHeld(deps, player, held)
   // A mail is more widely seen than the account page: the last digits are enough to identify the number.
   const ending = change.phone.slice(-3)
-  tellOwner(deps, player, { template: 'phone-changed', params: { ending } })
+  notifyOwner(deps, player, { template: 'phone-changed', params: { ending } })
   return ok(null)
 }
 

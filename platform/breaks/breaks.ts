@@ -10,7 +10,7 @@ import {
 import { ok, type Result } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { addMonths, localIso } from '#markets/local-moment.ts'
-import { tellOwner } from '../account/index.ts'
+import { notifyOwner } from '../account/index.ts'
 import type { Background } from '../background.ts'
 import type { Context } from '../context.ts'
 import type { Messenger } from '../messages/index.ts'
@@ -103,7 +103,7 @@ async function begin(
     acknowledged: what.textVersion === undefined ? null : 'CONFIRMED',
   })
   if (begun) {
-    tellOwner(
+    notifyOwner(
       deps,
       player,
       until === null

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#contracts/result.ts'
-import { tellOwner } from '../account/index.ts'
+import { notifyOwner } from '../account/index.ts'
 import type { Background } from '../background.ts'
 import type { OneTimeCodes } from '../codes/index.ts'
 import type { Context } from '../context.ts'
@@ -181,7 +181,7 @@ export async function setNewPassword(
     }),
   ])
   if (!(await hasPasswordHash(db, change))) return refuse('error.password.reset')
-  tellOwner(deps, owner, { template: 'password-changed', params: {} })
+  notifyOwner(deps, owner, { template: 'password-changed', params: {} })
   return ok(null)
 }
 

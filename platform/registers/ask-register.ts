@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import type { RegisterId } from '#markets/registers.ts'
-import { tellOwner } from '../account/index.ts'
+import { notifyOwner } from '../account/index.ts'
 import type { Background } from '../background.ts'
 import type { Context } from '../context.ts'
 import type { Messenger } from '../messages/index.ts'
@@ -183,6 +183,6 @@ async function exclude(
   })
   // A player who was already excluded has been notified.
   if (excluded && !isInBreak(player.status)) {
-    tellOwner(deps, player, { template: 'break.register', params: {} })
+    notifyOwner(deps, player, { template: 'break.register', params: {} })
   }
 }

@@ -1,6 +1,6 @@
 import { marketOfCountry } from '#markets/index.ts'
 import { type Db, isDatabaseError, type Statement } from '../db/db.ts'
-import { type Match, openReviewStatement } from '../likeness/index.ts'
+import { type Match, openReviewStatement } from '../identity-matching/index.ts'
 import {
   insertConsentStatement,
   insertPersonStatement,
@@ -23,7 +23,7 @@ const CHANNELS = ['EMAIL', 'SMS', 'MAIL', 'PHONE', 'PUSH_NOTIFICATION'] as const
 export async function openAccount(
   db: Db,
   draft: DraftRow,
-  { nowMs, alike }: { nowMs: number; alike: readonly Match[] },
+  { nowMs, alike: duplicate }: { nowMs: number; alike: readonly Match[] },
 ): Promise<'opened' | 'taken'> {
   if (draft.opened_at !== null) return 'opened'
   const rows = await db.query<{ status: string }>(
@@ -34,7 +34,7 @@ export async function openAccount(
   const isWaiting = status === 'PRE_REGISTERED' || status === 'ACCOUNT_UNVERIFIED'
   if (status !== undefined && !isWaiting) return 'opened'
   try {
-    await db.batch(statements(draft, { nowMs, isWaiting, alike }))
+    await db.batch(statements(draft, { nowMs, isWaiting, alike: duplicate }))
     return 'opened'
   } catch (error) {
     if (!isDatabaseError(error, UNIQUE_VIOLATION)) throw error
@@ -48,10 +48,10 @@ function statements(
   draft: DraftRow,
   it: { nowMs: number; isWaiting: boolean; alike: readonly Match[] },
 ): Statement[] {
-  const { nowMs, isWaiting, alike } = it
+  const { nowMs, isWaiting, alike: duplicate } = it
   const now = new Date(nowMs)
   // Resembles an excluded person: neither products nor deposits until reviewed.
-  const status = alike.length === 0 ? 'REGISTERED' : 'RESTRICTED'
+  const status = duplicate.length === 0 ? 'REGISTERED' : 'RESTRICTED'
   const { date_of_birth, phone, street, city, postal_code } = draft
   if (!date_of_birth || !phone || !street || !city || !postal_code) {
     throw new Error('a sign-up without contact details cannot be opened')
@@ -79,7 +79,7 @@ function statements(
     ...(isWaiting
       ? openWaitingStatements(draft, status)
       : newPlayerStatements(draft, { nowMs, status })),
-    ...alike.map((match) => openReviewStatement({ ...match, playerId: draft.id, at: now })),
+    ...duplicate.map((match) => openReviewStatement({ ...match, playerId: draft.id, at: now })),
     insertPersonStatement({
       player_id: draft.id,
       first_name: draft.first_name,

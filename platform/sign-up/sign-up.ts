@@ -8,7 +8,7 @@ import { mayRegister } from '#markets/countries.ts'
 import { type Market, marketOfCountry, minimumAgeIn } from '#markets/index.ts'
 import type { OneTimeCodes } from '../codes/index.ts'
 import type { Context } from '../context.ts'
-import { matchShutOut, toIdentity } from '../likeness/index.ts'
+import { matchExcluded, toIdentity } from '../identity-matching/index.ts'
 import type { Messenger } from '../messages/index.ts'
 import {
   addressProblems,
@@ -105,7 +105,7 @@ export async function beginSignUp(
   const passwordHash = await hashPassword(request.password)
   const owner = await findPlayerByEmail(db, email)
   if (owner) {
-    await tellOwner(deps, { email, language: owner.language_code })
+    await notifyOwner(deps, { email, language: owner.language_code })
     return refuse('error.registration.player_already_exists')
   }
   const now = clock()
@@ -156,7 +156,7 @@ function detailsProblems(
   return problems
 }
 
-async function tellOwner(
+async function notifyOwner(
   { db, clock, messenger }: SignUpDeps,
   { email, language }: { email: string; language: string },
 ): Promise<void> {
@@ -218,7 +218,7 @@ export async function putContactInfo(
   const identity = toIdentity({
     ...{ ...draft, street, postal_code, date_of_birth, phone, cpf: cpf ?? null },
   })
-  if ((await matchShutOut(deps, { ...identity, playerId: draft.id })).kind === 'SAME') {
+  if ((await matchExcluded(deps, { ...identity, playerId: draft.id })).kind === 'SAME') {
     return refuse('error.registration.player_already_exists')
   }
   const updated = await updateContactInfo(db, draft.id, contact)
@@ -313,16 +313,19 @@ export async function enterSignUpCode(
   if (current.opened_at !== null || stepOf(toFacts(current)) !== 'Complete') return ok(null)
   if (await deps.isListed(current)) return refuse('error.registration.excluded')
   // Checked again: since the details were entered, a matching player may have been excluded.
-  const match = await matchShutOut(deps, { ...toIdentity(current), playerId: current.id })
+  const match = await matchExcluded(deps, { ...toIdentity(current), playerId: current.id })
   const isSame = match.kind === 'SAME'
-  const alike = isSame ? [] : match.matches
-  if (isSame || (await openAccount(db, current, { nowMs: clock(), alike })) === 'taken') {
+  const duplicate = isSame ? [] : match.matches
+  if (
+    isSame ||
+    (await openAccount(db, current, { nowMs: clock(), alike: duplicate })) === 'taken'
+  ) {
     return refuse('error.registration.player_already_exists')
   }
   await messenger.send({
     kind: 'mail',
     to: current.email,
-    template: alike.length === 0 ? 'sign-up.welcome' : 'sign-up.held',
+    template: duplicate.length === 0 ? 'sign-up.welcome' : 'sign-up.held',
     language: current.language_code,
     params: { name: current.first_name },
   })

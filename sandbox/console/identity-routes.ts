@@ -4,7 +4,7 @@ import { z } from 'zod'
 import {
   type IdentityReview,
   type IdentityReviews,
-  identityVerdict,
+  identityDecision,
   type ReviewedIdentity,
 } from '#contracts/identity-reviews.ts'
 import { errorResponse } from '../error-response.ts'
@@ -25,7 +25,7 @@ export function identityRoutes(identities: IdentityReviews | null) {
   const pairOf = (c: Context) => pair.safeParse(c.req.param())
   app.get(REVIEWS, async (c) => c.json({ reviews: await identities.list() }))
   app.post(`${REVIEWS}/:playerId/:otherId`, async (c) => {
-    const body = await readJson(c, identityVerdict)
+    const body = await readJson(c, identityDecision)
     if (!body.ok) return body.response
     const of = pairOf(c)
     if (!of.success) return errorResponse(404, 'NOT_FOUND')
@@ -35,7 +35,7 @@ export function identityRoutes(identities: IdentityReviews | null) {
   })
   app.get(PATH, async (c) => identitiesPage(await identities.list(), c.req.query('said')))
   app.post(`${PATH}/:playerId/:otherId`, async (c) => {
-    const form = identityVerdict.safeParse(Object.fromEntries(await c.req.formData()))
+    const form = identityDecision.safeParse(Object.fromEntries(await c.req.formData()))
     const of = pairOf(c)
     if (!form.success || !of.success) return c.redirect(`${PATH}?said=NOT_FOUND`, 303)
     const decided = await identities.decide(of.data, form.data.verdict, 'QA by the console')

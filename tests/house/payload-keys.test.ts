@@ -8,8 +8,8 @@ import {
   SETTLE_DEPOSIT_KEYS,
   START_DEPOSIT_KEYS,
 } from '#platform/cashier/deposit-store.ts'
+import { DECISION_KEYS, HOLD_KEYS, MATCH_KEYS } from '#platform/identity-matching/matching-store.ts'
 import { JOB_KEYS } from '#platform/jobs/job-store.ts'
-import { DECISION_KEYS, HOLD_KEYS, MATCH_KEYS } from '#platform/likeness/likeness-store.ts'
 import { LIMIT_WRITE_KEYS } from '#platform/limits/limit-store.ts'
 import { LIMITS_FIRST_KEYS } from '#platform/limits/limits-first.ts'
 import { STANDING_KEYS } from '#platform/players/administration-store.ts'

@@ -91,7 +91,7 @@ const RULES: readonly Rule[] = [
   },
   {
     paths:
-      /^(?:app\/features|platform)\/(?:account|login|profile|reset|password-reset|sign-up|verification|session|restricted|terms|likeness|codes)\//,
+      /^(?:app\/features|platform)\/(?:account|login|profile|reset|password-reset|sign-up|verification|session|restricted|terms|identity-matching|codes)\//,
     integration: /^tests\/integration\/server\//,
     browser: specs(`${IDENTITY} accessibility consent market-rows`),
   },

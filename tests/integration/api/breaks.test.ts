@@ -332,7 +332,7 @@ onBothEngines('breaks', (db) => {
     expect([plain.status, rows]).toEqual([200, [{ payout_only: false }]])
   })
 
-  test('a session for the money alone is refused to whoever is closed or shut out', async () => {
+  test('a session for the money alone is refused to whoever is closed or excluded', async () => {
     for (const status of ['CLOSED', 'BLACKLISTED', 'PRE_REGISTERED'] as const) {
       const { email } = await it.aPlayer({ status })
       expect((await tryToSignIn(email, { payoutOnly: true })).status).not.toBe(200)

@@ -65,7 +65,7 @@ test('the player reads every break and every change of a limit, in their order',
   expect(status).toMatchObject({ statusBefore: 'TIMEOUT', details: { status: 'REGISTERED' } })
 })
 
-test('what a register has said and a hold for a likeness are in it, and not whom one is like', async () => {
+test('what a register has said and a hold for a match are in it, and not whom one is like', async () => {
   const who = await it.aPlayer()
   const [other, at] = [randomUUID(), new Date(it.clock.now())]
   await it.db.query(

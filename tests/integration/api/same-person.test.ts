@@ -110,7 +110,7 @@ onBothEngines('the same person again', (db) => {
       )
     ).map(({ template }) => template)
 
-  test('a sign-up of who is shut out is refused in any case and order, without marks, and kept', async () => {
+  test('a sign-up of an excluded person is refused in any case and order, without marks, and kept', async () => {
     const other = await shutOut()
     const { contact, playerId } = await signUp({
       firstName: other.lastName.toUpperCase(),
@@ -147,7 +147,7 @@ onBothEngines('the same person again', (db) => {
     expect(await statusOf(begun.playerId)).toBeUndefined()
   })
 
-  describe('somebody alike', () => {
+  describe('a duplicate', () => {
     test('gets an account that neither plays nor pays in, and is told why', async () => {
       const other = await shutOut()
       const { playerId, email } = await held(other)
@@ -263,7 +263,7 @@ onBothEngines('the same person again', (db) => {
       expect(events).toEqual([{ kind: 'SAME_PERSON' }])
     })
 
-    test('is shut out as who was shut out by us, and closed beside who may play again', async () => {
+    test('is excluded like the person we excluded, and closed beside who may play again', async () => {
       const bad = await shutOut('BLACKLISTED')
       const one = await held(bad)
       await it.platform.identities.decide(
@@ -321,7 +321,7 @@ onBothEngines('the same person again', (db) => {
         },
       })
 
-    test('that makes somebody like who is shut out holds the account, and is undone by a word', async () => {
+    test('that makes somebody like an excluded person holds the account, and is undone by a word', async () => {
       const other = await shutOut()
       const { playerId, email } = await namesake(other.lastName)
       expect((await patch(email, { city: 'Espoo' })).status).toBe(204)
@@ -355,7 +355,7 @@ onBothEngines('the same person again', (db) => {
       expect(await reviewsOf(playerId)).toEqual([])
     })
 
-    test('is looked for when another account is excluded: what is alike is held, and nobody else', async () => {
+    test('is looked for when another account is excluded: duplicates are held, and nobody else', async () => {
       const lastName = `Virt${letters()}anen`
       const one = (more: object = {}) =>
         it.aPlayer({

@@ -52,7 +52,7 @@ export const PAYMENTS: readonly Mutant[] = [
     ],
   },
   {
-    name: 'money of somebody who is shut out is kept',
+    name: 'money of somebody an excluded person is kept',
     file: SETTLE,
     find: 'if (!player || !mayHoldSession(player.status)) {',
     replace: 'if (!player) {',

@@ -99,7 +99,7 @@ export const PROTECTION: readonly Mutant[] = [
     ],
   },
   {
-    name: 'an account like one that was shut out plays',
+    name: 'an account like one that was excluded plays',
     file: LIKENESS,
     find: "UPDATE platform.player SET status = 'RESTRICTED' WHERE id = owner_id;",
     replace: '',

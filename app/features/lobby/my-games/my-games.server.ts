@@ -170,7 +170,7 @@ async function readSuggestedGames(
       return provider && !isRestrictedIn({ provider: provider.id, studio }, visit.country)
     })
     const known = new Set(recent.map((it) => it.game._id))
-    const tiles = gamesLike(played, games, { smallestBets: bets, known, most: MOST }).flatMap(
+    const tiles = similarGames(played, games, { smallestBets: bets, known, most: MOST }).flatMap(
       (game) => {
         const marked = marks.has(game._id)
         return toTile(game, setting, { kind, join, sizes: SIZES, eager: false, marked }) ?? []
@@ -183,7 +183,7 @@ async function readSuggestedGames(
   }
 }
 
-type Likeness = Pick<
+type Similarity = Pick<
   CatalogueGame,
   '_id' | 'provider' | 'studio' | 'gameType' | 'features' | 'themes'
 >
@@ -202,8 +202,8 @@ const OF_PROVIDER = 1
  * The games most similar to one that was played, most similar first. Never one with a higher or unknown smallest bet: a
  * suggestion never raises the stake.
  */
-export function gamesLike<Game extends Likeness>(
-  played: Likeness,
+export function similarGames<Game extends Similarity>(
+  played: Similarity,
   games: readonly Game[],
   setting: {
     /** In the player's currency, by game id. */
@@ -216,21 +216,21 @@ export function gamesLike<Game extends Likeness>(
   const { smallestBets, known, most } = setting
   const limit = smallestBets.get(played._id)
   if (limit === undefined) return []
-  const rated: { game: Game; likeness: number }[] = []
+  const rated: { game: Game; similarity: number }[] = []
   for (const game of games) {
     if (game._id === played._id || known.has(game._id)) continue
     const least = smallestBets.get(game._id)
     if (least === undefined || least > limit) continue
-    const likeness = likenessOf(played, game)
-    if (likeness > 0) rated.push({ game, likeness })
+    const similarity = similarityOf(played, game)
+    if (similarity > 0) rated.push({ game, similarity })
   }
   return rated
-    .sort((a, b) => b.likeness - a.likeness || (a.game._id < b.game._id ? -1 : 1))
+    .sort((a, b) => b.similarity - a.similarity || (a.game._id < b.game._id ? -1 : 1))
     .slice(0, most)
     .map(({ game }) => game)
 }
 
-function likenessOf(played: Likeness, game: Likeness): number {
+function similarityOf(played: Similarity, game: Similarity): number {
   return (
     (game.gameType !== null && game.gameType === played.gameType ? OF_TYPE : 0) +
     OF_THEME * shared(played.themes, game.themes) +

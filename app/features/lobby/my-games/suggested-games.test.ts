@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gamesLike } from './my-games.server.ts'
+import { similarGames } from './my-games.server.ts'
 
-type Game = Parameters<typeof gamesLike>[0]
+type Game = Parameters<typeof similarGames>[0]
 const aGame = (id: string, what: Partial<Game> = {}): Game => ({
   _id: id,
   provider: 'p',
@@ -38,7 +38,7 @@ test('no suggestion has a smallest bet that is higher than that of the played ga
     fc.property(world, ({ games, bets, known, most }) => {
       const played = games[0] as Game
       const smallestBets = betsOf(games, bets)
-      const found = gamesLike(played, games, { smallestBets, known: new Set(known), most })
+      const found = similarGames(played, games, { smallestBets, known: new Set(known), most })
       const limit = smallestBets.get(played._id) ?? Number.NEGATIVE_INFINITY
       for (const { _id } of found) {
         expect(smallestBets.get(_id) ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(limit)
@@ -58,8 +58,8 @@ test('what is allowed comes in one order, whatever it costs and however it was l
       const none = new Set<string>()
       const smallestBets = betsOf(games, bets)
       const limit = smallestBets.get(played._id)
-      const found = gamesLike(played, games, { smallestBets, known: none, most })
-      const turned = gamesLike(played, [...games].reverse(), { smallestBets, known: none, most })
+      const found = similarGames(played, games, { smallestBets, known: none, most })
+      const turned = similarGames(played, [...games].reverse(), { smallestBets, known: none, most })
       expect(turned).toEqual(found)
       // Allowed bets say nothing about the order.
       const other = new Map(
@@ -68,7 +68,9 @@ test('what is allowed comes in one order, whatever it costs and however it was l
       const allowed = new Map(
         [...other].filter(([id]) => (smallestBets.get(id) ?? 0) <= (limit ?? 0)),
       )
-      expect(gamesLike(played, games, { smallestBets: allowed, known: none, most })).toEqual(found)
+      expect(similarGames(played, games, { smallestBets: allowed, known: none, most })).toEqual(
+        found,
+      )
     }),
   )
 })
@@ -84,6 +86,6 @@ test('a game of the same type, theme and features comes before one that shares l
     played,
   ]
   const smallestBets = new Map(games.map((it) => [it._id, 0.2]))
-  const found = gamesLike(played, games, { smallestBets, known: new Set(), most: 9 })
+  const found = similarGames(played, games, { smallestBets, known: new Set(), most: 9 })
   expect(found.map((it) => it._id)).toEqual(['all', 'features', 'theme', 'studio'])
 })

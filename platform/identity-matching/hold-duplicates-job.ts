@@ -3,11 +3,11 @@ import type { Context } from '../context.ts'
 import type { JobHandler, JobOutcome } from '../jobs/index.ts'
 import { findPerson, findPlayerById } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
-import { compareIdentities } from './likeness.ts'
-import { findInCommon, holdStatement, toIdentity } from './likeness-store.ts'
+import { compareIdentities } from './matching-rules.ts'
+import { findInCommon, holdStatement, toIdentity } from './matching-store.ts'
 
 /** Queued by `platform.carry_break` with each exclusion. */
-export const HOLD_ALIKE = 'hold-alike'
+export const HOLD_DUPLICATES = 'hold-alike'
 const payloadSchema = z.object({ playerId: z.uuid() })
 const DONE: JobOutcome = { next: 'none' }
 
@@ -15,7 +15,7 @@ const DONE: JobOutcome = { next: 'none' }
  * Holds the other accounts of a newly excluded person until staff have reviewed them (GAP-093): an exclusion applies to
  * the person, not to one account. Safe to run twice: a pair that was decided stays decided.
  */
-export function createHoldAlike(deps: Pick<Context, 'db' | 'clock' | 'logger'>): JobHandler {
+export function createHoldDuplicates(deps: Pick<Context, 'db' | 'clock' | 'logger'>): JobHandler {
   const { db, clock, logger } = deps
   return async (payload) => {
     const { playerId } = payloadSchema.parse(payload)
@@ -23,17 +23,22 @@ export function createHoldAlike(deps: Pick<Context, 'db' | 'clock' | 'logger'>):
     if (player?.status !== 'SELF_EXCLUDED' || !person) return DONE
     const excluded = toIdentity({ ...player, ...person })
     const playing = await findInCommon(db, { ...excluded, playerId }, ['REGISTERED'])
-    for (const { playerId: alikeId, ...alike } of playing) {
-      const { kind, points, reasons } = compareIdentities(alike, excluded)
+    for (const { playerId: duplicateId, ...duplicate } of playing) {
+      const { kind, points, reasons } = compareIdentities(duplicate, excluded)
       // A merely similar player was here before this exclusion: similarity alone closes no account.
       if (kind !== 'SAME') continue
       const at = clock()
       const hold = holdStatement({
-        ...{ playerId: alikeId, id: newId(at), at, cause: 'likeness to somebody who was excluded' },
+        ...{
+          playerId: duplicateId,
+          id: newId(at),
+          at,
+          cause: 'likeness to somebody who was excluded',
+        },
         matches: [{ otherId: playerId, points, reasons }],
       })
       await db.query(hold.sql, hold.params)
-      const fields = { event: 'account_held', playerId: alikeId, otherId: playerId }
+      const fields = { event: 'account_held', playerId: duplicateId, otherId: playerId }
       logger.info(fields, 'an account is held')
     }
     return DONE

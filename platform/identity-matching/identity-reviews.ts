@@ -1,12 +1,12 @@
 import type { IdentityReviews, ReviewedIdentity } from '#contracts/identity-reviews.ts'
 import { ok, refuse } from '#contracts/result.ts'
-import { tellOwner } from '../account/index.ts'
+import { notifyOwner } from '../account/index.ts'
 import type { Background } from '../background.ts'
 import type { Context } from '../context.ts'
 import type { Messenger } from '../messages/index.ts'
 import { findPlayerById } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
-import { decideReview, type ReviewRow, selectReviews } from './likeness-store.ts'
+import { decideReview, type ReviewRow, selectReviews } from './matching-store.ts'
 
 /** New accounts that are held because the person resembles an excluded one, and the reviewer's decisions. */
 export function createIdentityReviews(
@@ -39,7 +39,7 @@ export function createIdentityReviews(
       if (code === 'NOT_FOUND') return refuse('NOT_FOUND')
       if (code === 'DECIDED') return refuse('ALREADY_DECIDED')
       const player = code === 'RELEASED' ? await findPlayerById(db, playerId) : undefined
-      if (player) tellOwner(deps, player, { template: 'sign-up.released', params: {} })
+      if (player) notifyOwner(deps, player, { template: 'sign-up.released', params: {} })
       return ok(null)
     },
   }

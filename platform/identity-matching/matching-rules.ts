@@ -11,7 +11,7 @@ export type Identity = {
   nationalId: string | null
 }
 
-export const LIKENESSES = [
+export const MATCH_KINDS = [
   'NATIONAL_ID',
   'NAME_SAME',
   'NAME_CLOSE',
@@ -21,13 +21,13 @@ export const LIKENESSES = [
   'EMAIL_SAME',
   'ADDRESS_SAME',
 ] as const
-export type Likeness = (typeof LIKENESSES)[number]
+export type MatchKind = (typeof MATCH_KINDS)[number]
 
 /**
  * The weight of each match. A name alone, a birth date alone or an address alone is far from enough: they are common. A
  * mailbox or a phone belongs to one person, and is enough.
  */
-const POINTS: Readonly<Record<Likeness, number>> = {
+const POINTS: Readonly<Record<MatchKind, number>> = {
   NATIONAL_ID: 100,
   NAME_SAME: 40,
   NAME_CLOSE: 25,
@@ -39,25 +39,25 @@ const POINTS: Readonly<Record<Likeness, number>> = {
 }
 const NEAR_FROM = 60
 
-export type Verdict = {
+export type MatchResult = {
   /** SAME: one person. NEAR: staff must review. OTHER: two persons. */
   kind: 'SAME' | 'NEAR' | 'OTHER'
   points: number
-  reasons: Likeness[]
+  reasons: MatchKind[]
 }
 
 /** How similar two people are, and in what; symmetric in its arguments. */
-export function compareIdentities(one: Identity, other: Identity): Verdict {
-  const reasons = LIKENESSES.filter((it) => TESTS[it](one, other))
+export function compareIdentities(one: Identity, other: Identity): MatchResult {
+  const reasons = MATCH_KINDS.filter((it) => TESTS[it](one, other))
   const points = reasons.reduce((sum, it) => sum + POINTS[it], 0)
-  const has = (it: Likeness) => reasons.includes(it)
+  const has = (it: MatchKind) => reasons.includes(it)
   const isSame =
     has('NATIONAL_ID') ||
     (has('NAME_SAME') && has('BIRTH_SAME') && one.countryCode === other.countryCode)
   return { kind: isSame ? 'SAME' : points >= NEAR_FROM ? 'NEAR' : 'OTHER', points, reasons }
 }
 
-const TESTS: Readonly<Record<Likeness, (one: Identity, other: Identity) => boolean>> = {
+const TESTS: Readonly<Record<MatchKind, (one: Identity, other: Identity) => boolean>> = {
   NATIONAL_ID: (one, other) =>
     one.nationalId !== null &&
     one.nationalId === other.nationalId &&
@@ -89,7 +89,7 @@ export function swapped(date: string): string {
 
 /** Providers that deliver `a.b@` and `ab@` to one mailbox. */
 const IGNORES_DOTS = ['gmail.com', 'googlemail.com']
-const TWINS: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
+const EQUIVALENT_DOMAINS: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
 
 /** The mailbox of an address: without the part after a plus sign, and without dots where the provider ignores them. */
 export function mailbox(email: string): string {
@@ -97,7 +97,7 @@ export function mailbox(email: string): string {
   const domain = email.slice(at + 1).toLowerCase()
   const [local = ''] = email.slice(0, Math.max(at, 0)).toLowerCase().split('+')
   const name = IGNORES_DOTS.includes(domain) ? local.replaceAll('.', '') : local
-  return `${name}@${TWINS[domain] ?? domain}`
+  return `${name}@${EQUIVALENT_DOMAINS[domain] ?? domain}`
 }
 
 function addressKey({ street, postalCode, countryCode }: Identity): string | null {
@@ -122,7 +122,7 @@ const nameOf = ({ firstName, lastName }: Identity): Name => ({
 
 const all = ({ first, last }: Name) => [...first, ...last]
 const joined = ({ first, last }: Name) => [...first, ...last].join('')
-const turned = ({ first, last }: Name): Name => ({ first: last, last: first })
+const isSwappedName = ({ first, last }: Name): Name => ({ first: last, last: first })
 
 /** The same words in any order, or the same letters where one name separates words that the other joins. */
 function isSameName(one: Name, other: Name): boolean {
@@ -131,13 +131,13 @@ function isSameName(one: Name, other: Name): boolean {
   return (
     sorted(one) === sorted(other) ||
     joined(one) === joined(other) ||
-    joined(one) === joined(turned(other)) ||
-    joined(turned(one)) === joined(other)
+    joined(one) === joined(isSwappedName(other)) ||
+    joined(isSwappedName(one)) === joined(other)
   )
 }
 
 /** A phonetic form of a name: doubled letters become one, and so do alternative transliterations. */
-const sound = (text: string) =>
+const phoneticKey = (text: string) =>
   text
     .replaceAll(/[aou]e/g, (it) => it.charAt(0))
     .replaceAll('ph', 'f')
@@ -146,15 +146,21 @@ const sound = (text: string) =>
     .replaceAll(/[jy]/g, 'i')
     .replaceAll(/(\p{L})\1+/gu, '$1')
 
-const heard = ({ first, last }: Name): Name => ({ first: first.map(sound), last: last.map(sound) })
+const heard = ({ first, last }: Name): Name => ({
+  first: first.map(phoneticKey),
+  last: last.map(phoneticKey),
+})
 
 /** Similar in sound, one name more than the other, or a typing error apart. */
 function isCloseName(one: Name, other: Name): boolean {
   const [a, b] = [heard(one), heard(other)]
   if (isSameName(a, b) || isPart(all(a), all(b)) || isPart(all(b), all(a))) return true
-  const allowed = slipsAllowed(Math.min(joined(a).length, joined(b).length))
-  const isWithin = (c: Name, d: Name) => slips(joined(c), joined(d), allowed) <= allowed
-  return allowed > 0 && (isWithin(a, b) || isWithin(a, turned(b)) || isWithin(turned(a), b))
+  const allowed = editsAllowed(Math.min(joined(a).length, joined(b).length))
+  const isWithin = (c: Name, d: Name) => editDistance(joined(c), joined(d), allowed) <= allowed
+  return (
+    allowed > 0 &&
+    (isWithin(a, b) || isWithin(a, isSwappedName(b)) || isWithin(isSwappedName(a), b))
+  )
 }
 
 /** Two words at least, all of them in the longer name. */
@@ -163,10 +169,10 @@ function isPart(short: readonly string[], long: readonly string[]): boolean {
 }
 
 /** How many letters may differ in a name of this length: short names are too common. */
-const slipsAllowed = (length: number) => (length < 7 ? 0 : length < 14 ? 1 : 2)
+const editsAllowed = (length: number) => (length < 7 ? 0 : length < 14 ? 1 : 2)
 
 /** Letters to insert, delete, replace or swap with their neighbour; a result above `most` is `most` + 1. */
-export function slips(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]]
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []

@@ -1,10 +1,10 @@
 import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import type { Db, Statement } from '../db/db.ts'
-import { type Identity, type Likeness, mailbox, swapped } from './likeness.ts'
+import { type Identity, type MatchKind, mailbox, swapped } from './matching-rules.ts'
 
 /** A person compared with the one being checked. */
 export type Other = Identity & { playerId: string; status: AccountStatus }
-export type Match = { otherId: string; points: number; reasons: Likeness[] }
+export type Match = { otherId: string; points: number; reasons: MatchKind[] }
 export const MATCH_KEYS = {
   otherId: true,
   points: true,
@@ -39,7 +39,7 @@ export function toIdentity(row: Omit<PersonColumns, 'id'>): Identity {
 }
 
 /** Excluded by themselves or by us. */
-export const SHUT_OUT: readonly AccountStatus[] = ['SELF_EXCLUDED', 'BLACKLISTED']
+export const EXCLUDED_STATUSES: readonly AccountStatus[] = ['SELF_EXCLUDED', 'BLACKLISTED']
 
 /** All persons in these statuses who share anything with this one that the rule could rate as NEAR. */
 export async function findInCommon(
@@ -121,7 +121,7 @@ export type ReviewRow = {
   other_id: string
   at: Date
   points: number
-  reasons: Likeness[]
+  reasons: MatchKind[]
   state: 'OPEN' | 'OTHER' | 'SAME'
   cause: string | null
   one: PersonColumns & { status: string }

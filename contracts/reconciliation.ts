@@ -47,26 +47,26 @@ export type ReconciliationReport = {
 }
 
 /** A violated rule of the ledger: the rule in words, whose wallet, which account or row, and what was found. */
-export const bookDifference = z.object({
+export const auditDifference = z.object({
   rule: z.string(),
   playerId: z.string(),
   subject: z.string(),
   found: z.string(),
 })
-export type BookDifference = z.infer<typeof bookDifference>
+export type AuditDifference = z.infer<typeof auditDifference>
 
 /** One check of the ledger; it runs every minute. */
-export type BookCheck = {
+export type LedgerAudit = {
   madeAt: string
   wallets: number
   tookMs: number
-  differences: BookDifference[]
+  differences: AuditDifference[]
 }
 
 /** The administrator's interface. Not served over the network. */
 export type ReconciliationAdministration = {
   /** The latest ledger check, and earlier ones with findings; 20 at most. */
-  books(): Promise<BookCheck[]>
+  books(): Promise<LedgerAudit[]>
   /** The latest reports, newest first; 20 at most. */
   newest(): Promise<ReconciliationReport[]>
   /** Reconciles now. Rejects where the provider cannot be reached. */

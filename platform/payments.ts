@@ -1,6 +1,5 @@
 import type { ReconciliationAdministration } from '#contracts/reconciliation.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
-import { selectChecks, watchBooks } from './books/index.ts'
 import { countAhead } from './budget/index.ts'
 import {
   ASK_DEPOSIT,
@@ -11,6 +10,7 @@ import {
 import { type AskStakeBack, createReturnOpenBets, RETURN_OPEN_BETS } from './gameplay/index.ts'
 import { createHoldDuplicates, HOLD_DUPLICATES } from './identity-matching/index.ts'
 import { createJobRunner, type JobHandler, type JobRunner, putJob, repeat } from './jobs/index.ts'
+import { auditLedger, selectChecks } from './ledger-audit/index.ts'
 import { createSettleLimits, SETTLE_LIMITS } from './limits/index.ts'
 import { createPspInbox, type PspInbox } from './psp/index.ts'
 import { reconcile, selectReports } from './reconciliation/index.ts'
@@ -43,8 +43,8 @@ const APPLY_EVENTS = 'apply-psp-events'
 const APPLY_EVENTS_EVERY_MS = 10_000
 const RECONCILE = 'reconcile'
 const RECONCILE_EVERY_MS = 60 * 60_000
-const WATCH_BOOKS = 'watch-books'
-const WATCH_BOOKS_EVERY_MS = 60_000
+const AUDIT_LEDGER = 'watch-books'
+const AUDIT_LEDGER_EVERY_MS = 60_000
 const COUNT_DAYS = 'count-play-days'
 const COUNT_DAYS_EVERY_MS = 60 * 60_000
 const MAX_REPORTS = 20
@@ -73,7 +73,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     [RECONCILE]: repeat(clock, RECONCILE_EVERY_MS, () => reconcile(reconciling)),
     ...options.repeated,
     [COUNT_DAYS]: repeat(clock, COUNT_DAYS_EVERY_MS, () => countAhead(context)),
-    [WATCH_BOOKS]: repeat(clock, WATCH_BOOKS_EVERY_MS, () => watchBooks(context)),
+    [AUDIT_LEDGER]: repeat(clock, AUDIT_LEDGER_EVERY_MS, () => auditLedger(context)),
   }
   const jobs = createJobRunner({
     ...context,

@@ -1,9 +1,9 @@
-import { forgetOldChecks } from './books/index.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/db.ts'
 import { deleteOldNews } from './feed/index.ts'
 import { findOverdueRounds } from './gameplay/index.ts'
 import { releaseJobs } from './jobs/index.ts'
+import { deleteOldChecks } from './ledger-audit/index.ts'
 import { forgetOldMessages } from './messages/index.ts'
 import { forgetOldReports } from './reconciliation/index.ts'
 import { endDueBonuses } from './rewards/index.ts'
@@ -65,7 +65,7 @@ export async function tidy(db: Db, nowMs: number): Promise<void> {
   await forgetOldMessages(db, nowMs)
   await forgetOldWins(db, nowMs)
   await forgetOldReports(db, before(90 * DAY_MS))
-  await forgetOldChecks(db, { clean: before(HOUR_MS), broken: before(90 * DAY_MS) })
+  await deleteOldChecks(db, { clean: before(HOUR_MS), broken: before(90 * DAY_MS) })
   const old: [sql: string, before: Date][] = [
     ['delete from platform.feed_token where expires_at < $1', before(HOUR_MS)],
     ['delete from platform.game_ticket where expires_at < $1', before(HOUR_MS)],

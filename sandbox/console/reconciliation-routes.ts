@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type {
-  BookCheck,
   Difference,
+  LedgerAudit,
   ReconciliationAdministration,
   ReconciliationReport,
 } from '#contracts/reconciliation.ts'
@@ -58,7 +58,7 @@ function reconciliationPage({
   said,
 }: {
   reports: readonly ReconciliationReport[]
-  books: readonly BookCheck[]
+  books: readonly LedgerAudit[]
   said: string | undefined
 }): Promise<Response> {
   const [newest] = reports
@@ -103,7 +103,7 @@ function foundBy(report: ReconciliationReport) {
 }
 
 /** Every minute: wallets that have changed, some more in rotation, and whether everything open has its job. */
-function ownBooks(books: readonly BookCheck[]) {
+function ownBooks(books: readonly LedgerAudit[]) {
   const [last] = books
   const broken = books.flatMap((it) => it.differences.map((found) => ({ at: it.madeAt, ...found })))
   return html`

@@ -76,7 +76,7 @@ const spin = (sessionId: string, clientRoundId: string = randomUUID(), stakeMino
   call('play', { sessionId, clientRoundId, stakeMinor, clientSeed: 'a-players-own-seed' })
 
 describe('a round', () => {
-  test('takes the stake, pays the outcome, and the books of both sides agree', async () => {
+  test('takes the stake, pays the outcome, and the ledgers of both sides agree', async () => {
     const session = await start()
     const { status, body } = await spin(session)
     expect(status).toBe(200)

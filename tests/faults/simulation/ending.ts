@@ -102,7 +102,7 @@ export async function judgeTheEnd(
     off += (kind === 'PAYMENT' || kind === 'PAYOUT_RETURN' ? 1n : -1n) * BigInt(amountMinor)
   }
   agreeWithProvider(world)
-  await booksBalance(world)
+  await ledgerBalances(world)
   await screensAgree(world)
   return { lostMinor: off > 0n ? off : 0n, createdMinor: off < 0n ? -off : 0n }
 }
@@ -131,7 +131,7 @@ function agreeWithProvider({ model, provider }: World): void {
   }
 }
 
-async function booksBalance(world: World): Promise<void> {
+async function ledgerBalances(world: World): Promise<void> {
   const { store, model } = world
   const debts = await store.run<{ player_id: string; owed: bigint }>(
     'select player_id, sum(owed)::bigint as owed from platform.deposit group by player_id',

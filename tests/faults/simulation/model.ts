@@ -67,7 +67,7 @@ const text = (asked: Asked, name: string) => String(asked[name] ?? '')
 const big = (asked: Asked, name: string) => BigInt(text(asked, name) || '0')
 
 /**
- * A second set of books: receives every call of a function that moves money, in the order in which the database
+ * A second ledger: receives every call of a function that moves money, in the order in which the database
  * executed them, computes the expected answer, and reports differences.
  */
 export class Model {

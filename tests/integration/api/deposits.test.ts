@@ -125,7 +125,7 @@ async function said(id: string, over: Partial<PspPayment> = {}): Promise<PspPaym
   if (!found.ok) throw new Error('no such payment')
   return { ...found.value, ...over }
 }
-const booksAreRight = async () => expect((await it.platform.ledgerCheck()).differences).toEqual([])
+const ledgerIsRight = async () => expect((await it.platform.ledgerCheck()).differences).toEqual([])
 
 describe('a deposit', () => {
   test('waits for its player, is paid, and is in the wallet and the statement once', async () => {
@@ -151,7 +151,7 @@ describe('a deposit', () => {
       token: player.token,
     })
     expect(recent.body).toMatchObject([{ method: 'TRUSTLY' }])
-    await booksAreRight()
+    await ledgerIsRight()
   })
 
   test('what the bank declines leaves no money and says why', async () => {
@@ -218,7 +218,7 @@ describe('a deposit', () => {
       [third.id],
     )
     expect(row?.owed).toBe(700n)
-    await booksAreRight()
+    await ledgerIsRight()
   })
 
   test('the same form twice is one deposit, with another content it is refused', async () => {
@@ -287,7 +287,7 @@ describe('each method of the cashier', () => {
     })
     const ways = (body as unknown as { method: string }[]).map((way) => way.method)
     expect(ways).toEqual(METHOD_FACTS[method].paysOut ? [method] : [])
-    await booksAreRight()
+    await ledgerIsRight()
   })
 
   test.each(PAYMENT_METHODS.filter((method) => !paymentMethodsIn('NO').includes(method)))(
@@ -416,7 +416,7 @@ describe('what the provider says', () => {
     isReversed = true
     await psp.tellNow()
     expect(await balance(player)).toBe(20)
-    await booksAreRight()
+    await ledgerIsRight()
   })
 
   test('in any order the newest counts', async () => {
@@ -448,7 +448,7 @@ describe('what the provider says', () => {
     )
     expect(both.map((answer) => answer.status)).toEqual([200, 200])
     expect(await balance(player)).toBe(20)
-    await booksAreRight()
+    await ledgerIsRight()
   })
 
   test('forged, unknown, and the same id with another content: nothing is posted', async () => {
@@ -512,7 +512,7 @@ describe('what the provider says', () => {
       await psp.tellNow()
       expect((await said(id)).state).toBe('CANCELLED')
       expect(await balance(player)).toBe(0)
-      await booksAreRight()
+      await ledgerIsRight()
     },
   )
 
@@ -535,7 +535,7 @@ describe('what the provider says', () => {
     await it.platform.runJobs()
     expect((await said(id)).state).toBe('REFUNDED')
     expect(await balance(player)).toBe(0)
-    await booksAreRight()
+    await ledgerIsRight()
   })
 
   test('who may only take money out meanwhile has it, and people are told', async () => {

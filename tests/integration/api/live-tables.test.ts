@@ -135,7 +135,7 @@ const balance = async ({ playerId }: Guest) => {
   const wallet = await readWallet(it.db, playerId)
   return wallet.ok ? Number(wallet.value.balances.MAIN) : null
 }
-const booksBalance = async () => expect((await ledgerCheck(it.db)).differences).toEqual([])
+const ledgerBalances = async () => expect((await ledgerCheck(it.db)).differences).toEqual([])
 
 test('everybody at a table sees one outcome, and is paid what it pays', async () => {
   const [one, other] = [await aGuest(), await aGuest()]
@@ -159,7 +159,7 @@ test('everybody at a table sees one outcome, and is paid what it pays', async ()
   })
   expect(await balance(one)).toBe(10_000 - 1_050 + seen.bets[0].payoutMinor)
   expect(await balance(other)).toBe(10_000 - 500 + pays('black', 500))
-  await booksBalance()
+  await ledgerBalances()
 })
 
 test('the outcome follows from the seed whose hash was shown while bets were open', async () => {
@@ -218,7 +218,7 @@ test('QA moves one table on and no other; its bets are drawn and paid', async ()
     studio,
   )
   expect(late.body.code).toBe('BETS_CLOSED')
-  await booksBalance()
+  await ledgerBalances()
 })
 
 test('the same bet twice is one bet, also at the same moment; an id of somebody else is nobody’s', async () => {
@@ -242,7 +242,7 @@ test('a stake of which nobody knows is given back, whatever had happened to it',
     await live.settle()
     expect(await balance(guest)).toBe(10_000)
   }
-  await booksBalance()
+  await ledgerBalances()
 })
 
 test('a stake that nobody confirmed before the draw is never asked for after it', async () => {
@@ -283,7 +283,7 @@ test('a studio that was restarted pays what was due, once', async () => {
   const after = await balance(guest)
   // Red and black cover every number but zero.
   expect([10_000 - 2_050 + 2_000, 10_000 - 2_050 + 50 * 36]).toContain(after)
-  await booksBalance()
+  await ledgerBalances()
 })
 
 test('a payout that is refused for good is sent once, told, and paid when people try it again', async () => {
@@ -305,7 +305,7 @@ test('a payout that is refused for good is sent once, told, and paid when people
   expect(await live.unsettled.retry(roundId)).toBeNull()
   expect(await live.unsettled.list()).toEqual([])
   expect(await balance(guest)).toBe(9_000 + (shown?.amountMinor ?? Number.NaN))
-  await booksBalance()
+  await ledgerBalances()
 })
 
 test('a table with seats takes bets of those who sit, and a seat that is left is free again', async () => {

@@ -286,6 +286,6 @@ describe('roulette at a real wallet', () => {
   })
 })
 
-test('the books balance after all of it', async () => {
+test('the ledger balances after all of it', async () => {
   expect((await ledgerCheck(it.db)).differences).toEqual([])
 })

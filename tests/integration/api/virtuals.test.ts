@@ -143,7 +143,7 @@ const balance = async ({ playerId }: Guest) => {
   const wallet = await readWallet(opened.db, playerId)
   return wallet.ok ? Number(wallet.value.balances.MAIN) : null
 }
-const booksBalance = async () => expect((await ledgerCheck(opened.db)).differences).toEqual([])
+const ledgerBalances = async () => expect((await ledgerCheck(opened.db)).differences).toEqual([])
 /** This round's spots for each selection of a match. */
 const placesOf = (match: number, number: number) =>
   VIRTUAL_LEAGUE.spots(number).filter((spot) => spot.startsWith(`${match}:`))
@@ -182,7 +182,7 @@ test('a slip is taken, settled by the result, and stands in history under VIRTUA
     token: guest.token,
   })
   expect(casino.body.transactions).toEqual([])
-  await booksBalance()
+  await ledgerBalances()
 })
 
 describe('what is open when a player excludes himself', () => {
@@ -221,7 +221,7 @@ describe('what is open when a player excludes himself', () => {
     await games.settleUnfinished()
     await it.platform.runJobs()
     expect(await balance(guest)).toBe(START)
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test.each([
@@ -241,7 +241,7 @@ describe('what is open when a player excludes himself', () => {
       [guest.playerId],
     )
     expect(rows).toHaveLength(1)
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('is asked for again when its provider was silent', async () => {
@@ -308,7 +308,7 @@ test('the same message twice is one bet', async () => {
   await look(guest)
   await games.settleUnfinished()
   expect(await balance(guest)).toBe(after)
-  await booksBalance()
+  await ledgerBalances()
 })
 
 test('a server that was restarted in the middle of a match settles what was bet before, once', async () => {
@@ -329,7 +329,7 @@ test('a server that was restarted in the middle of a match settles what was bet 
   expect(seen.result.outcome).toEqual(shown.result.outcome)
   expect(await balance(guest)).toBe(START - 1_000 + seen.bets[0].payoutMinor)
   expect(seen.bets[0].payoutMinor).toBeGreaterThan(500)
-  await booksBalance()
+  await ledgerBalances()
 })
 
 test('a player who comes back sees the bets of the visit before', async () => {
@@ -407,7 +407,7 @@ describe('a bet is refused', () => {
     const path = `/v1/gaming/stake_limits?${query}`
     const limits = (await it.call('GET', path, { token: guest.token })).body
     expect(limits).toMatchObject({ currency: 'EUR', min: 2, max: 20 })
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('when the product is taken away, and what was won before is still paid', async () => {

@@ -137,7 +137,7 @@ onBothEngines('early warnings', (db) => {
     expect((await warnings(me)).warnings).toHaveLength(1)
   })
 
-  test('the ladder: staff is told at the third step, and the books say who has looked', async () => {
+  test('the ladder: staff is told at the third step, and the record says who has looked', async () => {
     const who = await it.aPlayer()
     const me = await signIn(who)
     const hit = () => it.platform.warnings.pretend(who.playerId, { rule: 'longPlay', level: 1 })

@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 test(
-  'kill -9 of the whole product in the middle of 32 players bets: what was acknowledged is there once, and the books balance',
+  'kill -9 of the whole product in the middle of 32 players bets: what was acknowledged is there once, and the ledger balances',
   async () => {
     const acknowledged = new Map<string, { playerId: string; transactionId: string }>()
     const inDoubt: Operation[] = []

@@ -207,7 +207,7 @@ onBothEngines('limits', (db: () => Db) => {
     })
   })
 
-  describe('the check of the books', () => {
+  describe('the check of the ledger', () => {
     const found = async (id: string) =>
       (await ledgerCheck(db())).differences
         .filter(({ playerId }) => playerId === id)

@@ -99,7 +99,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
       ...{ eventId, occurredAt: new Date(it.clock.now()).toISOString(), subject: 'payout' },
       payout: said.get(id),
     })
-  const booksAreRight = async () =>
+  const ledgerIsRight = async () =>
     expect((await it.platform.ledgerCheck()).differences).toEqual([])
 
   test('is in the wallet once, and the player reads why, however often it is told', async () => {
@@ -127,7 +127,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     expect(await get('net-position-win-loss')).toMatchObject({ withdrawals: 0, netPosition: -100 })
     const year = '?from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z'
     expect(await get(`statement${year}`)).toMatchObject({ openingBalance: 0, closingBalance: 100 })
-    await booksAreRight()
+    await ledgerIsRight()
   })
 
   test('is back once also where we had not heard that it was paid', async () => {
@@ -143,7 +143,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     expect(await wallet(playerId)).toEqual({ main: 100, locked: 0 })
     const left = await db().query('select 1 from platform.job where key = $1', [`return:${id}`])
     expect(left).toEqual([])
-    await booksAreRight()
+    await ledgerIsRight()
   })
 
   test('is back when the provider can be asked again', async () => {
@@ -156,7 +156,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     it.clock.travel(MINUTE_MS)
     await it.platform.runJobs()
     expect(await wallet(playerId)).toEqual({ main: 100, locked: 0 })
-    await booksAreRight()
+    await ledgerIsRight()
   })
 
   test('is not back because an event says so: the provider is asked', async () => {
@@ -186,10 +186,10 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
       },
     )
     expect(again.ok).toBe(true)
-    await booksAreRight()
+    await ledgerIsRight()
   })
 
-  test('cannot be written down without its money, and the check of the books finds what differs', async () => {
+  test('cannot be written down without its money, and the check of the ledger finds what differs', async () => {
     const { id } = await paidOut()
     const write = (set: string) =>
       db().query(`update platform.withdrawal set ${set} where id = $1`, [id])
@@ -201,6 +201,6 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
       'a payout that came back is in the wallet once',
     ])
     await write("state = 'PAID', return_tx = null")
-    await booksAreRight()
+    await ledgerIsRight()
   })
 })

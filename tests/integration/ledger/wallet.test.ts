@@ -150,7 +150,7 @@ onBothEngines('the ledger', (db: () => Db) => {
     }
   })
 
-  test('a rollback and a win race for one round, and the books still balance', async () => {
+  test('a rollback and a win race for one round, and the ledger still balances', async () => {
     for (let n = 0; n < 10; n += 1) {
       const at = await it.atAGame()
       await send(at, { kind: 'bet', ref: 1, round: 1, amount: 500 })

@@ -342,7 +342,7 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
     await expect(write('amount = 0')).rejects.toMatchObject({ code: '23514' })
   })
 
-  test('the check of the books finds money that is locked for nothing', async () => {
+  test('the check of the ledger finds money that is locked for nothing', async () => {
     const playerId = await aPlayer()
     const id = await opened(playerId)
     await db().query('update platform.withdrawal set amount = 2999 where id = $1', [id])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { watchBooks } from '#platform/books/index.ts'
 import type { Db } from '#platform/db/db.ts'
+import { auditLedger } from '#platform/ledger-audit/index.ts'
 import { openWithdrawal } from '#platform/withdrawals/open-withdrawal.ts'
 import { onBothEngines } from '#tests/fixtures/databases.ts'
 import { aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.ts'
@@ -22,7 +22,7 @@ onBothEngines('the books, while they are written', (db: () => Db) => {
   const logged: object[] = []
   const look = async (playerIds: readonly string[]) => {
     logged.length = 0
-    const check = await watchBooks({
+    const check = await auditLedger({
       ...{ db: db(), clock: it.clock.now },
       logger: { ...silentLogger, error: (fields) => logged.push(fields) },
     })

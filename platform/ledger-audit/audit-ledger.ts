@@ -1,15 +1,15 @@
-import type { BookCheck, BookDifference } from '#contracts/reconciliation.ts'
+import type { AuditDifference, LedgerAudit } from '#contracts/reconciliation.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../wallet/index.ts'
-import { RULES_OF_ALL, RULES_OF_MOVED, RULES_OF_OPEN, RULES_OF_WALLETS } from './book-rules.ts'
+import { RULES_OF_ALL, RULES_OF_MOVED, RULES_OF_OPEN, RULES_OF_WALLETS } from './audit-rules.ts'
 import {
-  type BookPlace,
-  findPlace,
-  keepCheck,
-  selectBroken,
+  type AuditPosition,
+  findPosition,
+  insertCheck,
   selectMoved,
   selectNextWallets,
-} from './book-store.ts'
+  selectViolations,
+} from './audit-store.ts'
 
 /** Read again each time: an instance whose clock is behind writes outbox rows into a minute that was already read. */
 const OVERLAP_MS = 2 * 60_000
@@ -26,23 +26,23 @@ const MAX_PER_RULE = 20
  * job. The cost depends on what has moved, not on what exists. Each rule is one statement, so that it sees one
  * snapshot. Changes nothing; a violation is logged as an error and kept.
  */
-export async function watchBooks(
+export async function auditLedger(
   deps: Pick<Context, 'db' | 'clock' | 'logger'>,
-): Promise<BookCheck> {
+): Promise<LedgerAudit> {
   const { db, clock } = deps
   const now = clock()
   const began = performance.now()
-  const place = await findPlace(db)
+  const place = await findPosition(db)
   // A demo's clock may have been set back.
   const readFrom = Math.min(place?.readUntil.getTime() ?? now, now) - OVERLAP_MS
   const since = new Date(readFrom)
   const moved = await selectMoved(db, { since, limit: MAX_NEWS })
   const swept = await selectNextWallets(db, { after: place?.sweptTo ?? null, limit: SWEEP })
   const all = [...new Set([...moved.players, ...swept])]
-  const differences: BookDifference[] = []
+  const differences: AuditDifference[] = []
   const hold = async (rules: Readonly<Record<string, string>>, params: readonly unknown[]) => {
     for (const [rule, sql] of Object.entries(rules)) {
-      for (const it of await selectBroken(db, { sql, params, limit: MAX_PER_RULE })) {
+      for (const it of await selectViolations(db, { sql, params, limit: MAX_PER_RULE })) {
         differences.push({ rule, playerId: it.player_id, subject: it.subject, found: it.found })
       }
     }
@@ -51,23 +51,26 @@ export async function watchBooks(
   await hold(RULES_OF_WALLETS, [swept])
   await hold(RULES_OF_ALL, [all])
   await hold(RULES_OF_OPEN, [])
-  const check: BookCheck = {
+  const check: LedgerAudit = {
     madeAt: new Date(now).toISOString(),
     wallets: all.length,
     tookMs: Math.round(performance.now() - began),
     differences,
   }
-  await keepCheck(db, newId(now), { ...check, place: nextPlace({ now, moved, swept, readFrom }) })
-  for (const it of differences) tell(deps, it)
+  await insertCheck(db, newId(now), {
+    ...check,
+    place: nextPosition({ now, moved, swept, readFrom }),
+  })
+  for (const it of differences) logViolation(deps, it)
   return check
 }
 
-function nextPlace(of: {
+function nextPosition(of: {
   now: number
   moved: { cutAt: Date | null }
   swept: readonly string[]
   readFrom: number
-}): BookPlace {
+}): AuditPosition {
   const { now, moved, swept, readFrom } = of
   // With more outbox rows than one check takes, the next check reads the rest, and always advances a little.
   const reached =
@@ -78,9 +81,9 @@ function nextPlace(of: {
   }
 }
 
-function tell(
+function logViolation(
   { logger }: Pick<Context, 'logger'>,
-  { rule, playerId, subject, found }: BookDifference,
+  { rule, playerId, subject, found }: AuditDifference,
 ): void {
   logger.error({ event: 'books_broken', rule, playerId, subject, found }, 'the books do not hold')
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { type BookCheck, bookDifference } from '#contracts/reconciliation.ts'
+import { auditDifference, type LedgerAudit } from '#contracts/reconciliation.ts'
 import type { Db } from '../db/db.ts'
 import type { Rows } from '../db/row-types.ts'
 
 /** Where the last check ended. */
-export type BookPlace = { readUntil: Date; sweptTo: string | null }
-type Broken = { player_id: string; subject: string; found: string }
+export type AuditPosition = { readUntil: Date; sweptTo: string | null }
+type Violation = { player_id: string; subject: string; found: string }
 
 const READ = { idempotent: true } as const
 
-export async function findPlace(db: Db): Promise<BookPlace | null> {
+export async function findPosition(db: Db): Promise<AuditPosition | null> {
   const rows = await db.query<Pick<Rows['book_check'], 'read_until' | 'swept_to'>>(
     'select read_until, swept_to from platform.book_check order by made_at desc, id desc limit 1',
     [],
@@ -53,17 +53,17 @@ export async function selectNextWallets(
   return rows.map((it) => it.player_id)
 }
 
-export function selectBroken(
+export function selectViolations(
   db: Db,
   rule: { sql: string; params: readonly unknown[]; limit: number },
-): Promise<Broken[]> {
-  return db.query<Broken>(`${rule.sql} limit ${rule.limit}`, rule.params, READ)
+): Promise<Violation[]> {
+  return db.query<Violation>(`${rule.sql} limit ${rule.limit}`, rule.params, READ)
 }
 
-export async function keepCheck(
+export async function insertCheck(
   db: Db,
   id: string,
-  check: BookCheck & { place: BookPlace },
+  check: LedgerAudit & { place: AuditPosition },
 ): Promise<void> {
   const { madeAt, wallets, tookMs, differences, place } = check
   await db.query(
@@ -78,7 +78,7 @@ export async function keepCheck(
 }
 
 /** The newest check, and earlier ones that found something. */
-export async function selectChecks(db: Db, limit: number): Promise<BookCheck[]> {
+export async function selectChecks(db: Db, limit: number): Promise<LedgerAudit[]> {
   const rows = await db.query<
     Pick<Rows['book_check'], 'made_at' | 'wallets' | 'took_ms' | 'differences'>
   >(
@@ -94,12 +94,12 @@ export async function selectChecks(db: Db, limit: number): Promise<BookCheck[]> 
     madeAt: row.made_at.toISOString(),
     wallets: row.wallets,
     tookMs: row.took_ms,
-    differences: z.array(bookDifference).parse(row.differences),
+    differences: z.array(auditDifference).parse(row.differences),
   }))
 }
 
 /** A check an hour old is of no more use, unless it found something. */
-export async function forgetOldChecks(
+export async function deleteOldChecks(
   db: Db,
   before: { clean: Date; broken: Date },
 ): Promise<void> {

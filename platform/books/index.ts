@@ -1,2 +1,0 @@
-export { forgetOldChecks, selectChecks } from './book-store.ts'
-export { watchBooks } from './watch-books.ts'

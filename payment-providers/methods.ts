@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
-import type { PaymentStep } from '#contracts/player-api/cashier-words.ts'
+import type { PaymentStep } from '#contracts/player-api/deposit-words.ts'
 
 /** The facts of a payment method that are the same in every market. */
 export type MethodFacts = {

@@ -2,11 +2,11 @@ import type { ReconciliationAdministration } from '#contracts/reconciliation.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
 import { countAhead } from './budget/index.ts'
 import {
-  ASK_DEPOSIT,
-  type CashierDeps,
   createApplyPayment,
-  createAskDeposit,
-} from './cashier/index.ts'
+  createPollDeposit,
+  type DepositDeps,
+  POLL_DEPOSIT,
+} from './deposits/index.ts'
 import { type AskStakeBack, createReturnOpenBets, RETURN_OPEN_BETS } from './gameplay/index.ts'
 import { createHoldDuplicates, HOLD_DUPLICATES } from './identity-matching/index.ts'
 import { createJobRunner, type JobHandler, type JobRunner, putJob, repeat } from './jobs/index.ts'
@@ -18,7 +18,7 @@ import { newId } from './wallet/index.ts'
 import { createLookAfter, LOOK_AFTER } from './warnings/index.ts'
 import { createWithdrawals, type Withdrawals } from './withdrawals/index.ts'
 
-type PaymentsOptions = CashierDeps & {
+type PaymentsOptions = DepositDeps & {
   provider: PaymentProvider
   /** From 0 to 1. */
   chance: () => number
@@ -28,7 +28,7 @@ type PaymentsOptions = CashierDeps & {
 }
 
 export type Payments = {
-  cashier: CashierDeps
+  deposits: DepositDeps
   withdrawals: Pick<Withdrawals, 'deps' | 'administration'>
   /** Receives the payment provider's own events. */
   inbox: PspInbox
@@ -54,7 +54,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const { db, clock, logger, provider, chance, siteOrigin, askStakeBack } = options
   const { requireNotListed, takesRealMoney } = options
   const context = { db, clock, logger }
-  const cashier: CashierDeps = {
+  const deposits: DepositDeps = {
     ...context,
     ...{ provider, siteOrigin, requireNotListed, takesRealMoney },
   }
@@ -65,7 +65,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   })
   const inbox = createPspInbox({
     ...context,
-    listener: { payment: createApplyPayment(cashier), payout: withdrawals.onPayout },
+    listener: { payment: createApplyPayment(deposits), payout: withdrawals.onPayout },
   })
   const reconciling = { ...context, provider }
   const repeated = {
@@ -80,7 +80,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     chance,
     handlers: {
       ...withdrawals.handlers,
-      [ASK_DEPOSIT]: createAskDeposit(cashier),
+      [POLL_DEPOSIT]: createPollDeposit(deposits),
       [SETTLE_LIMITS]: createSettleLimits(context),
       [LOOK_AFTER]: createLookAfter(context),
       [HOLD_DUPLICATES]: createHoldDuplicates(context),
@@ -89,7 +89,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     },
   })
   return {
-    cashier,
+    deposits,
     withdrawals,
     inbox,
     reconciliation: {

@@ -11,9 +11,9 @@ import type { ReconciliationAdministration } from '#contracts/reconciliation.ts'
 import type { Result } from '#contracts/result.ts'
 import type { WithdrawalAdministration } from '#contracts/withdrawal-administration.ts'
 import { pretendPlayed } from './activity/index.ts'
-import { rememberInstrument } from './cashier/index.ts'
 import type { FunctionSetReport } from './db/function-set.ts'
 import { migrate } from './db/migrate.ts'
+import { saveInstrument } from './deposits/index.ts'
 import { createPlatformApp, routesOfPlatform } from './http/platform-app.ts'
 import type { Route } from './http/route.ts'
 import { createIdentityReviews } from './identity-matching/index.ts'
@@ -86,7 +86,7 @@ export type Platform = {
     pretendPlayed(playerId: string, minutes: number): Promise<boolean>
   }
   /** Imports an instrument the player has paid with elsewhere, under the payment provider's token; idempotent. */
-  rememberInstrument(instrument: Parameters<typeof rememberInstrument>[1]): Promise<void>
+  rememberInstrument(instrument: Parameters<typeof saveInstrument>[1]): Promise<void>
   /**
    * From here on the platform runs due work by itself: payouts, retries, reconciliation. For when the providers can be
    * reached; a process that only prepares data never calls it.
@@ -174,7 +174,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         return player ? pretendPlayed(context, player, minutes) : false
       },
     },
-    rememberInstrument: (instrument) => rememberInstrument(context, instrument),
+    rememberInstrument: (instrument) => saveInstrument(context, instrument),
     reconciliation: payments.reconciliation,
     startJobs: payments.start,
     limits: {

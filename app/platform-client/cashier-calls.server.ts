@@ -1,4 +1,4 @@
-import { depositCalls } from '#contracts/player-api/cashier.ts'
+import { depositCalls } from '#contracts/player-api/deposits.ts'
 import { statementCalls } from '#contracts/player-api/statement.ts'
 import type { Caller, PlatformCall } from './platform-call.server.ts'
 

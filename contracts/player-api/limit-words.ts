@@ -1,4 +1,4 @@
-import type { LIMIT_TYPES } from './cashier-words.ts'
+import type { LIMIT_TYPES } from './deposit-words.ts'
 
 /** The literals of a player's own limits. No zod: pages import this. */
 

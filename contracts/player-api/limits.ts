@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RefusalCode } from '../refusals.ts'
 import type { Calls } from './call.ts'
-import { LIMIT_TYPES } from './cashier-words.ts'
+import { LIMIT_TYPES } from './deposit-words.ts'
 import { LIMIT_NOTICES, type LimitKind } from './limit-words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_AMOUNT_MINOR } from '../money.ts'
 import { PAYMENT_METHODS } from '../payment-methods.ts'
-import { PAYMENT_STEPS } from '../player-api/cashier-words.ts'
+import { PAYMENT_STEPS } from '../player-api/deposit-words.ts'
 import { MOVEMENT_KINDS } from '../reconciliation.ts'
 import { PAYMENT_STATES, PAYOUT_STATES, PSP_REFUSALS } from './states.ts'
 

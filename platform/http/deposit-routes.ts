@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { depositCalls } from '#contracts/player-api/cashier.ts'
+import { depositCalls } from '#contracts/player-api/deposits.ts'
 import { ok, refuse } from '#contracts/result.ts'
 import {
-  type CashierDeps,
   cancelDeposit,
-  forgetInstrument,
+  type DepositDeps,
+  deleteInstrument,
   readDeposit,
   readDepositCheck,
   readDepositMethods,
   readInstruments,
   readRecentMethods,
   startDeposit,
-} from '../cashier/index.ts'
+} from '../deposits/index.ts'
 import { bindCalls, type Route } from './route.ts'
 
 /** An id in a URL may be any text; the database accepts only a UUID. */
 const isId = (text: string | undefined): text is string => z.uuid().safeParse(text).success
 
-/** Deposits (table 3, rows 45 to 48, and what else the cashier needs). */
-export function depositRoutes(deps: CashierDeps): Route[] {
+/** Deposits (table 3, rows 45 to 48, and what else a deposit needs). */
+export function depositRoutes(deps: DepositDeps): Route[] {
   return bindCalls(depositCalls, {
     readDepositMethods: async ({ player }) => ok(await readDepositMethods(deps, player)),
     readRecentDepositMethods: async ({ player }) => ok(await readRecentMethods(deps, player)),
@@ -35,6 +35,6 @@ export function depositRoutes(deps: CashierDeps): Route[] {
         : refuse('NOT_FOUND'),
     readInstruments: async ({ player }) => ok(await readInstruments(deps, player)),
     forgetInstrument: async ({ player, params }) =>
-      isId(params.id) ? forgetInstrument(deps, player, params.id) : refuse('NOT_FOUND'),
+      isId(params.id) ? deleteInstrument(deps, player, params.id) : refuse('NOT_FOUND'),
   })
 }

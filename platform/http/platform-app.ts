@@ -40,7 +40,7 @@ export function routesOfPlatform(options: PlatformOptions, modules: Modules): Ro
     breaks: { ...context, messenger: modules.messenger, background: modules.background },
     gameLists: gameListsOf(options, modules),
     gameplay: modules.gameplay,
-    cashier: payments.cashier,
+    deposits: payments.deposits,
     withdrawals: payments.withdrawals.deps,
     rewards: modules.rewards,
     psp: payments.inbox,

@@ -3,8 +3,8 @@ import { playerCalls, walletCalls } from '#contracts/player-api/v1.ts'
 import { ok } from '#contracts/result.ts'
 import type { AccountDeps } from '../account/index.ts'
 import type { BreakDeps } from '../breaks/index.ts'
-import type { CashierDeps } from '../cashier/index.ts'
 import type { Context } from '../context.ts'
+import type { DepositDeps } from '../deposits/index.ts'
 import { issueFeedToken } from '../feed/index.ts'
 import type { GameplayDeps, ReadOutcome } from '../gameplay/index.ts'
 import type { PasswordResetDeps } from '../password-reset/index.ts'
@@ -48,7 +48,7 @@ type RouteDeps = IdentityDeps & {
   breaks: BreakDeps
   gameLists: GameListDeps
   gameplay: GameplayDeps
-  cashier: CashierDeps
+  deposits: DepositDeps
   withdrawals: WithdrawalDeps
   rewards: RewardsDeps
   psp: PspInbox
@@ -75,7 +75,7 @@ export function createRoutes(deps: RouteDeps): Route[] {
     ...walletRoutes(deps),
     ...statementRoutes(deps.context),
     ...budgetRoutes(deps.context),
-    ...depositRoutes(deps.cashier),
+    ...depositRoutes(deps.deposits),
     ...withdrawalRoutes(deps.withdrawals),
     ...limitRoutes(deps.context),
     ...limitReviewRoutes(deps.context),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
+import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
 import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import type { LimitsBeforePlay, PlayRules } from '#markets/types.ts'

@@ -1,5 +1,5 @@
 import { toApiAmount } from '#contracts/money.ts'
-import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
+import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
 import type { LimitKind, LimitNotice, LimitPeriod } from '#contracts/player-api/limit-words.ts'
 import type { LimitEntry, LimitSet, ReachedLimit } from '#contracts/player-api/limits.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'

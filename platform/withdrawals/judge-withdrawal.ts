@@ -1,4 +1,4 @@
-import type { CheckResult } from '#contracts/player-api/cashier-words.ts'
+import type { CheckResult } from '#contracts/player-api/deposit-words.ts'
 import type { DocumentsSay } from '../verification/index.ts'
 
 export type WithdrawalFacts = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fromApiAmount, toApiAmount } from '#contracts/money.ts'
-import type { CheckResult } from '#contracts/player-api/cashier-words.ts'
+import type { CheckResult } from '#contracts/player-api/deposit-words.ts'
 import type {
   WithdrawalCheck,
   WithdrawalMethod,

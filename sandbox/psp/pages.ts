@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html, raw } from 'hono/html'
-import { CASHIER_HANDSHAKE, CASHIER_READY } from '#contracts/cashier-frame.ts'
+import { PAYMENT_FRAME_HANDSHAKE, PAYMENT_FRAME_READY } from '#contracts/payment-frame.ts'
 import type { CreatePayment } from '#contracts/psp/calls.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
@@ -27,13 +27,13 @@ import {
 const FRAME_SCRIPT = `
 const isDone = document.currentScript.hasAttribute('data-done')
 addEventListener('message', (event) => {
-  if (event.source !== parent || event.data !== '${CASHIER_HANDSHAKE}' || !event.ports[0]) return
+  if (event.source !== parent || event.data !== '${PAYMENT_FRAME_HANDSHAKE}' || !event.ports[0]) return
   const [port] = event.ports
   port.postMessage({ type: isDone ? 'done' : 'open' })
   const page = document.querySelector('main')
   new ResizeObserver(() => port.postMessage({ type: 'size', height: page.offsetHeight })).observe(page)
 })
-parent.postMessage('${CASHIER_READY}', '*')
+parent.postMessage('${PAYMENT_FRAME_READY}', '*')
 `
 
 /** The payment pages. Only the paying player gets the key in the URL. */

@@ -262,7 +262,7 @@ const transfer = (name: string, heading: string): Field => ({
   ],
 })
 
-/** Deposits and withdrawals with one payment method of the cashier (CNT-14, GAP-077). */
+/** Deposits and withdrawals with one payment method of deposit (CNT-14, GAP-077). */
 export const paymentMethodPage: SchemaType = {
   name: 'paymentMethodPage',
   title: 'Payment method',

@@ -185,7 +185,7 @@ test('a game closes when its player is signed out elsewhere', async ({ page, con
 })
 
 /** A game whose player wants to deposit. */
-const CASHIER = `<!doctype html><title>a game</title><script>
+const DEPOSITS = `<!doctype html><title>a game</title><script>
   parent.postMessage('playhouse:channel', '*')
   addEventListener('message', ({ ports: [port] }) =>
     port?.postMessage({ type: 'USER_ACTION', payload: { action: 'cashier' } }))
@@ -195,7 +195,7 @@ test('the cashier of a game opens the menu at banking, over the game', async ({ 
   const { email } = await newPlayer(page.request, { euros: 0 })
   await signIn(page, email)
   await page.route(`${SANDBOX}/casino/launcher.html**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: CASHIER }),
+    route.fulfill({ contentType: 'text/html', body: DEPOSITS }),
   )
   await page.goto(GAME)
   await expect(page.getByTestId('game-menu-banking')).toBeVisible()

@@ -7,7 +7,7 @@ import {
   PAID_WITH_KEYS,
   SETTLE_DEPOSIT_KEYS,
   START_DEPOSIT_KEYS,
-} from '#platform/cashier/deposit-store.ts'
+} from '#platform/deposits/deposit-store.ts'
 import { DECISION_KEYS, HOLD_KEYS, MATCH_KEYS } from '#platform/identity-matching/matching-store.ts'
 import { JOB_KEYS } from '#platform/jobs/job-store.ts'
 import { LIMIT_WRITE_KEYS } from '#platform/limits/limit-store.ts'

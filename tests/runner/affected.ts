@@ -79,7 +79,7 @@ const RULES: readonly Rule[] = [
   },
   {
     paths:
-      /^(?:app\/features|platform)\/(?:deposit|withdraw|withdrawals|cashier|transactions|rewards|bonus-code|offers|statement|psp|reconciliation)\//,
+      /^(?:app\/features|platform)\/(?:deposits|withdraw|withdrawals|transactions|rewards|bonus-code|offers|statement|psp|reconciliation)\//,
     integration: /^tests\/integration\/server\//,
     browser: specs(`${MONEY} accessibility limitation`),
   },

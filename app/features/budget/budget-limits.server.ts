@@ -3,7 +3,7 @@ import { formatApiAmount } from '#app/market/format-amount.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { pageCaller } from '#app/session/caller.server.ts'
-import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
+import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
 import {
   LIMIT_KINDS,
   type LimitKind,

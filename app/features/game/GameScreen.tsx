@@ -43,8 +43,8 @@ export type GameScreenProps = {
   /** The payload of a due reality check: sent to the game, too. */
   check: RealityCheckPayload | null
   onMenu: (() => void) | null
-  /** The game requests the cashier; null without real-money play. */
-  onCashier: (() => void) | null
+  /** The game requests a deposit; null without real-money play. */
+  onDeposit: (() => void) | null
   onPanel: () => void
   /** Real play has ended: the player is signed out, or a different player is signed in. */
   signedOut: boolean
@@ -115,7 +115,7 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
     balance: isReal ? props.balance : null,
     check: isReal ? props.check : null,
     onHome: () => navigate(lobbyPath),
-    onCashier: () => props.onCashier?.(),
+    onDeposit: () => props.onDeposit?.(),
     onRoundEnd: ledger.refresh,
   })
   const afterRef = useRef<HTMLButtonElement>(null)

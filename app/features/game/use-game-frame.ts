@@ -36,7 +36,7 @@ type Options = {
   balance: { amount: number; currency: string } | null
   check: RealityCheckPayload | null
   onHome: () => void
-  onCashier: () => void
+  onDeposit: () => void
   onRoundEnd: () => void
 }
 
@@ -165,7 +165,7 @@ function useTraffic(
 function answer(
   message: GameToSite,
   channel: GameChannel | null,
-  { balance, onHome, onCashier, onRoundEnd }: Options,
+  { balance, onHome, onDeposit, onRoundEnd }: Options,
 ): void {
   if (message.type === 'UPDATE_BALANCE' && balance) {
     channel?.send({ type: 'UPDATE_BALANCE', payload: balance })
@@ -173,7 +173,7 @@ function answer(
   if (message.type === 'ROUND_END') onRoundEnd()
   if (message.type !== 'USER_ACTION') return
   if (message.payload.action === 'home') onHome()
-  if (message.payload.action === 'cashier') onCashier()
+  if (message.payload.action === 'cashier') onDeposit()
 }
 
 /** Whether the frame already has a document of another origin; before that it shows our blank one. */

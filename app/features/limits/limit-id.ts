@@ -1,5 +1,5 @@
 import { NEXT } from '#app/session/limits-way.ts'
-import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
+import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
 import {
   LIMIT_KINDS,
   LIMIT_NOTICES,

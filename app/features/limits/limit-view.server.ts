@@ -1,6 +1,6 @@
 import { formatApiAmount } from '#app/market/format-amount.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
+import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
 import { type LimitKind, type LimitPeriod, usedPart } from '#contracts/player-api/limit-words.ts'
 import type { LimitEntry, LimitSet } from '#contracts/player-api/limits.ts'
 import { dateWriter } from '#markets/dates.ts'

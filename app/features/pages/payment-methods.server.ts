@@ -127,7 +127,7 @@ type TransferFacts = AmountBounds & {
 
 type Of = { method: PaymentMethod; market: MarketCode; currency: Currency }
 
-/** Deposit facts of a cashier method, narrowed by an editor's entries (GAP-077). */
+/** Deposit facts of a deposit method, narrowed by an editor's entries (GAP-077). */
 function depositFacts(of: Of, written: WrittenTransfer | null): TransferFacts {
   const { processTime } = METHOD_FACTS[of.method]
   return facts(of, written, depositBounds(of.currency), processTime.deposit)

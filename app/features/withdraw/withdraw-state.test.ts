@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CHECK_RESULTS } from '#contracts/player-api/cashier-words.ts'
+import { CHECK_RESULTS } from '#contracts/player-api/deposit-words.ts'
 import {
   hasForm,
   stateOfResult,

@@ -1,4 +1,4 @@
-import type { CheckResult } from '#contracts/player-api/cashier-words.ts'
+import type { CheckResult } from '#contracts/player-api/deposit-words.ts'
 
 /** States of the withdraw page, BNK-30. */
 export const WITHDRAW_STATES = [

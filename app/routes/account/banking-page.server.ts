@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { type DepositPageData, readDepositPage } from '#app/features/deposit/deposit.server.ts'
+import { type DepositPageData, readDepositPage } from '#app/features/deposits/deposit.server.ts'
 import {
   readOpenWithdrawals,
   readWithdrawPage,

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
-import { DepositPage } from '#app/features/deposit/DepositPage.tsx'
+import { DepositPage } from '#app/features/deposits/DepositPage.tsx'
 import { BalanceParts } from '#app/features/wallet/BalanceParts.tsx'
 import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
 import { WithdrawPage } from '#app/features/withdraw/WithdrawPage.tsx'

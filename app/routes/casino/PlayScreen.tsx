@@ -56,7 +56,7 @@ export function PlayScreen(props: PlayRouteData) {
         covered={coversGame(menu) || check !== null}
         check={check?.payload ?? null}
         onMenu={frame?.player ? () => dispatch({ type: 'open' }) : null}
-        onCashier={frame?.player ? () => dispatch({ type: 'open', at: 'banking' }) : null}
+        onDeposit={frame?.player ? () => dispatch({ type: 'open', at: 'banking' }) : null}
         onPanel={() => dispatch({ type: 'panel-open' })}
         signedOut={signedOut}
         limitation={props.limitation}

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { readDepositPage } from '#app/features/deposit/deposit.server.ts'
+import { readDepositPage } from '#app/features/deposits/deposit.server.ts'
 import {
   keepingDraft,
   takeDepositWindowForm,
-} from '#app/features/deposit/deposit-actions.server.ts'
+} from '#app/features/deposits/deposit-actions.server.ts'
 import { accountData } from '#app/session/account-route.server.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'

@@ -1,6 +1,6 @@
 import { fromApiAmount } from '#contracts/money.ts'
 import type { LimitChange } from '#contracts/player-api/limits.ts'
-import { cancelDeposit, startDeposit } from '#platform/cashier/index.ts'
+import { cancelDeposit, startDeposit } from '#platform/deposits/index.ts'
 import { changeLimit } from '#platform/limits/index.ts'
 import { findPlayerById, type PlayerRow } from '#platform/players/index.ts'
 import type { Posting } from '#platform/wallet/posting.ts'
@@ -52,7 +52,7 @@ async function payIn(world: World, player: SimPlayer): Promise<void> {
   }
   const started = await twice(world, () =>
     world.insist(async (instance) =>
-      startDeposit(instance.payments.cashier, await personOf(instance, player), submit),
+      startDeposit(instance.payments.deposits, await personOf(instance, player), submit),
     ),
   )
   if (!started?.ok) return
@@ -65,7 +65,7 @@ async function payIn(world: World, player: SimPlayer): Promise<void> {
   if (end) provider.act(id, end)
   if (chance.oneIn(6)) {
     await world.insist(async (instance) =>
-      cancelDeposit(instance.payments.cashier, await personOf(instance, player), id),
+      cancelDeposit(instance.payments.deposits, await personOf(instance, player), id),
     )
   }
   // Late, or after it was reported as failed or expired: the money counts all the same.

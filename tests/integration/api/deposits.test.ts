@@ -274,7 +274,7 @@ describe('a deposit', () => {
   })
 })
 
-describe('each method of the cashier', () => {
+describe('each method of deposit', () => {
   test.each(paymentMethodsIn('FI'))('%s brings money in, and out where it can', async (method) => {
     const player = await aPlayer()
     const { id, page } = await waiting(player, { method })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAPTCHA_HEADER } from '#contracts/player-api/accounts.ts'
-import { depositCalls } from '#contracts/player-api/cashier.ts'
+import { depositCalls } from '#contracts/player-api/deposits.ts'
 import { type Licences, takesRealMoney } from '#markets/activation.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GameFacts } from '#contracts/game-facts.ts'
 import type { PspPayment } from '#contracts/psp/calls.ts'
-import type { CashierDeps } from '#platform/cashier/index.ts'
-import { settleDeposit } from '#platform/cashier/settle-deposit.ts'
+import type { DepositDeps } from '#platform/deposits/index.ts'
+import { settleDeposit } from '#platform/deposits/settle-deposit.ts'
 import { silentProvider } from '#tests/fixtures/payment-provider.ts'
 import {
   A_GAME,
@@ -87,7 +87,7 @@ async function somebody(what: APlayer): Promise<AtAGame> {
 const balanced = async () => expect((await it.platform.ledgerCheck()).differences).toEqual([])
 
 /** Dependencies to simulate the payment provider's notices about a deposit. */
-const deps = (): CashierDeps => ({
+const deps = (): DepositDeps => ({
   ...{ db: it.db, clock: it.clock.now, provider: silentProvider(), siteOrigin: '' },
   takesRealMoney: () => true,
   requireNotListed: async () => ({ ok: true, value: null }),

@@ -9,7 +9,7 @@ import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { withdrawalBounds } from '#markets/payment-methods.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 import { METHOD_FACTS } from '#payment-providers/methods.ts'
-import { depositMethodsFor } from '#platform/cashier/deposit-methods.ts'
+import { depositMethodsFor } from '#platform/deposits/deposit-methods.ts'
 import { pageDocuments } from '#seed/content/pages/page-documents.ts'
 import { aPlatform, aSilentContent, aSiteContext } from '#tests/fixtures/site-context.ts'
 
@@ -44,7 +44,7 @@ const methodOf = new Map(
 describe.each(MARKET_CODES)('%s', (market) => {
   const { currency } = MARKETS[market]
   const { language } = localeOf(market)
-  const cashier = depositMethodsFor({
+  const deposits = depositMethodsFor({
     ...{ market, currency, kyc: 'FULLY VERIFIED', paidInMinor: 0n },
     marks: Object.fromEntries(MARKS.map((it) => [it, false])) as Record<Mark, boolean>,
   })
@@ -52,7 +52,7 @@ describe.each(MARKET_CODES)('%s', (market) => {
   test('has a page for what its cashier takes, and for nothing else', async () => {
     const pages = await pagesOf(market)
     expect(pages.map((it) => methodOf.get(slugOf(it))).sort()).toEqual(
-      cashier.map(({ method }) => method).sort(),
+      deposits.map(({ method }) => method).sort(),
     )
   })
 
@@ -60,7 +60,7 @@ describe.each(MARKET_CODES)('%s', (market) => {
     const money = (minor: bigint) => formatMoney(minor, currency, language)
     const out = withdrawalBounds(currency)
     for (const page of await pagesOf(market)) {
-      const open = cashier.find(({ method }) => method === methodOf.get(slugOf(page)))
+      const open = deposits.find(({ method }) => method === methodOf.get(slugOf(page)))
       if (!open) throw new Error(`${page.name} is not open`)
       expect(page.deposit).toMatchObject({
         least: money(open.minMinor),

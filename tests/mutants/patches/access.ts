@@ -144,7 +144,7 @@ export const ACCESS: readonly Mutant[] = [
   },
   {
     name: 'somebody else’s deposit is read and given up',
-    file: 'platform/cashier/deposit-store.ts',
+    file: 'platform/deposits/deposit-store.ts',
     find: 'from platform.deposit where player_id = $1 and id = $2`',
     replace: 'from platform.deposit where $1::uuid is not null and id = $2`',
     killedBy: [
@@ -154,7 +154,7 @@ export const ACCESS: readonly Mutant[] = [
   },
   {
     name: 'somebody else’s card is forgotten',
-    file: 'platform/cashier/deposit-store.ts',
+    file: 'platform/deposits/deposit-store.ts',
     find: 'where player_id = $1 and id = $2 and is_kept returning id',
     replace: 'where $1::uuid is not null and id = $2 and is_kept returning id',
     killedBy: [belongings('DELETE /v1/player/wallet/instruments/:id')],

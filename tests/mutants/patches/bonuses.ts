@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const CASHIER = 'platform/db/functions/cashier.sql'
+const DEPOSITS = 'platform/db/functions/cashier.sql'
 const REWARDS = 'platform/db/functions/rewards.sql'
 const WALLET = 'platform/db/functions/wallet.sql'
 
@@ -113,7 +113,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
   },
   {
     name: 'a bonus stays when its deposit is charged back',
-    file: CASHIER,
+    file: DEPOSITS,
     find: "platform.end_bonus(a, 'FORFEITED', 'REVERSAL', platform.id_beside((p->>'reversalId')::uuid, 1), now_at);",
     replace: "pg_notify('nobody', player::text);",
     killedBy: ['tests/integration/api/rewards.test.ts › goes with a deposit that is charged back'],

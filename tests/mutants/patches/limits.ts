@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const ACTIVITY = 'platform/db/functions/activity.sql'
-const CASHIER = 'platform/db/functions/cashier.sql'
+const DEPOSITS = 'platform/db/functions/cashier.sql'
 const GAMEPLAY = 'platform/db/functions/gameplay.sql'
 const LIMITS = 'platform/db/functions/limits.sql'
 
@@ -75,7 +75,7 @@ $from$`,
   },
   {
     name: 'a deposit begins past the limit',
-    file: CASHIER,
+    file: DEPOSITS,
     find: "IF (held->>'refused')::boolean THEN",
     replace: 'IF false THEN',
     killedBy: [

@@ -1,14 +1,14 @@
 import type { Mutant } from '../mutant.ts'
 
-const CASHIER = 'platform/db/functions/cashier.sql'
+const DEPOSITS = 'platform/db/functions/cashier.sql'
 const WITHDRAWALS = 'platform/db/functions/withdrawals.sql'
-const SETTLE = 'platform/cashier/settle-deposit.ts'
+const SETTLE = 'platform/deposits/settle-deposit.ts'
 
 /** Money in and out, and what the payment provider says. */
 export const PAYMENTS: readonly Mutant[] = [
   {
     name: 'a deposit is credited although a break has begun meanwhile',
-    file: CASHIER,
+    file: DEPOSITS,
     find: "IF jsonb_typeof(p->'credit') = 'object' AND NOT EXISTS (",
     replace: 'IF false AND NOT EXISTS (',
     killedBy: [
@@ -17,7 +17,7 @@ export const PAYMENTS: readonly Mutant[] = [
   },
   {
     name: 'the form of a deposit sent twice is two deposits',
-    file: CASHIER,
+    file: DEPOSITS,
     find: `  IF FOUND THEN
     IF known.request_hash`,
     replace: `  IF FOUND AND false THEN
@@ -28,7 +28,7 @@ export const PAYMENTS: readonly Mutant[] = [
   },
   {
     name: 'who has proved nothing pays in without an end',
-    file: CASHIER,
+    file: DEPOSITS,
     find: "+ amt > (p->>'mostUnproved')::bigint THEN",
     replace: "+ amt > (p->>'mostUnproved')::bigint AND false THEN",
     killedBy: [
@@ -71,7 +71,7 @@ export const PAYMENTS: readonly Mutant[] = [
   },
   {
     name: 'a chargeback takes more than there is',
-    file: CASHIER,
+    file: DEPOSITS,
     find: 'taken := least(had, d.amount);',
     replace: 'taken := d.amount;',
     killedBy: [

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { usePageForms } from '#app/session/page-window/use-page-forms.ts'
+import { useCloseOnLeaving, useFocusOnNew } from '#app/session/page-window/use-page-window.ts'
+import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
+import { Loaded } from '#app/ui/Loaded/Loaded.tsx'
+import * as styles from './Deposit.css.ts'
+import { DepositBody } from './DepositBody.tsx'
+import type { DepositPageData } from './deposit.server.ts'
+import { type DepositFlow, type DepositFlowEvent, NO_DEPOSIT } from './deposit-flow.ts'
+import { DepositLocation } from './deposit-location.tsx'
+import type { DepositReply } from './deposit-reply.ts'
+import { isDepositData } from './read-deposit-data.ts'
+
+const FAILED = { ...NO_DEPOSIT, status: 'error', cause: 'unavailable' } as const
+
+/** Retrying is safe: its idempotency key is the same. */
+const isAnswer = (it: object): it is DepositReply => 'intent' in it
+
+/** The deposit in a window over any page: the same as its page, without leaving the current one. */
+export default function DepositDialog(props: {
+  flow: DepositFlow
+  dispatch: (event: DepositFlowEvent) => void
+}) {
+  const { flow, dispatch } = props
+  const { t } = useTranslation('deposit')
+  const path = useLocalePath()
+  const page = path('/deposit')
+  const [data, setData] = useState<DepositPageData | null>(null)
+  const [reply, setReply] = useState<DepositReply>()
+  const { place, show } = usePageForms({
+    ...{ action: page, address: path('/deposit/data'), isPage: isDepositData, isAnswer },
+    onAsk: () => dispatch({ type: 'start' }),
+    onPage(answer, search) {
+      // The page redirects to where the guards require.
+      if (answer === 'elsewhere') return window.location.assign(`${page}${search}`)
+      setReply(undefined)
+      setData(answer === 'failed' ? null : answer)
+      const isForm = answer !== 'failed' && answer.kind === 'form'
+      const standing: DepositFlow = { ...NO_DEPOSIT, status: 'allowed' }
+      dispatch({
+        type: 'result',
+        flow: answer === 'failed' ? FAILED : isForm ? answer.flow : standing,
+      })
+    },
+    onAnswer(answer, form) {
+      if (answer === 'elsewhere') return window.location.assign(page)
+      if (answer === 'failed') return setReply(lostReply(form))
+      setReply(answer)
+      const { standing } = answer
+      if (standing?.deposit.next?.step === 'redirect' && answer.intent === 'deposit') {
+        return window.location.assign(standing.deposit.next.url)
+      }
+      if (standing) setData(standing)
+      else if (answer.intent === 'forget' && answer.failure === null) void show('')
+    },
+  })
+
+  const clear = () => dispatch({ type: 'clear' })
+  useCloseOnLeaving(clear)
+  const view = useFocusOnNew(data)
+  const shown = data?.kind === 'form' ? { ...data, flow } : data
+  return (
+    <Dialog open onClose={clear} title={t('title')}>
+      <div
+        ref={view}
+        tabIndex={-1}
+        className={styles.view}
+        data-testid="deposit-window"
+        data-state={flow.status}
+      >
+        <Loaded
+          load={
+            flow.status === 'loading'
+              ? { state: 'loading' }
+              : shown
+                ? { state: 'ready', data: shown }
+                : { state: 'failed' }
+          }
+          again={() => void show('')}
+        >
+          {(view) => (
+            <DepositLocation
+              place={place}
+              around={{ reply, notified: () => dispatch({ type: 'notification-done' }) }}
+            >
+              <DepositBody data={view} />
+            </DepositLocation>
+          )}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
+
+/** No response: the typed values stay, and submitting again is the same deposit. */
+function lostReply(form: FormData): DepositReply {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const intent = text('intent')
+  return {
+    intent: intent === 'cancel' || intent === 'forget' ? intent : 'deposit',
+    amountProblem: null,
+    wayProblem: null,
+    bonusProblem: null,
+    failure: 'unavailable',
+    typed: {
+      ...{ amount: text('amount'), way: text('way') },
+      ...{ keep: form.has('keep'), bonus: text('bonus') },
+    },
+    key: text('key'),
+    standing: null,
+  }
+}

@@ -1,0 +1,220 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMethodWords } from '#app/market/use-method-words.ts'
+import type { RewardFailure } from '#app/rewards/reward-failure.ts'
+import { TruthCard } from '#app/rewards/TruthCard.tsx'
+import { PlaceForm } from '#app/session/page-window/place.tsx'
+import { useEachNew } from '#app/session/use-each-new.ts'
+import { AmountField } from '#app/ui/AmountField/AmountField.tsx'
+import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
+import { Chip } from '#app/ui/Chip/Chip.tsx'
+import { CheckboxField } from '#app/ui/Field/CheckboxField.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import * as textStyles from '#app/ui/Text/Text.css.ts'
+import { Text } from '#app/ui/Text/Text.tsx'
+import * as styles from './Deposit.css.ts'
+import type { DepositForm as FormData, WayView } from './deposit.server.ts'
+import type { BonusChoices } from './deposit-bonus.server.ts'
+import { useDepositLocation } from './deposit-location.tsx'
+
+/** Amount and payment method. A plain form: it works without scripts, and a double click is one deposit. */
+export function DepositForm({ form }: { form: FormData }) {
+  const { t } = useTranslation('deposit')
+  const { reply: last, intent } = useDepositLocation()
+  const reply = last?.intent === 'deposit' ? last : undefined
+  const fields = useRef<HTMLDivElement>(null)
+  useEachNew(
+    reply,
+    () => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    { andFirst: true },
+  )
+  const typed = reply?.typed ?? form.draft
+  const chosen = chosenWay(form, typed?.way)
+  const bounds = { min: chosen?.min ?? '', max: chosen?.max ?? '' }
+  const { amountProblem = null, wayProblem = null, bonusProblem = null } = reply ?? {}
+  const failure = reply?.failure ?? null
+  const busy = intent === 'deposit'
+  return (
+    <PlaceForm intent="deposit" testId="deposit-form">
+      <div ref={fields} className={styles.fields}>
+        <input type="hidden" name="key" value={reply?.key ?? form.key} />
+        {failure === null ? null : <Notice tone="critical" title={t(`failures.${failure}`)} />}
+        <AmountField
+          id="deposit-amount"
+          testId="deposit-amount"
+          name="amount"
+          label={t('amount')}
+          currency={form.currency}
+          defaultValue={typed?.amount}
+          quick={form.quick}
+          quickLabel={t('quick')}
+          {...(amountProblem === null
+            ? {}
+            : {
+                error: t(`problems.amount.${amountProblem}`, {
+                  ...bounds,
+                  currency: form.currency,
+                  left: form.limit?.left ?? '0',
+                }),
+              })}
+        />
+        <WayList ways={form.ways} chosen={chosen?.value} problem={wayProblem} />
+        <BonusChoice
+          choices={form.bonuses}
+          chosen={reply?.typed?.bonus ?? ''}
+          problem={bonusProblem}
+        />
+        <div className={styles.keep}>
+          <CheckboxField
+            name="keep"
+            id="deposit-keep"
+            label={t('keep')}
+            help={t('keepHelp')}
+            inputProps={{ 'data-testid': 'deposit-keep', defaultChecked: reply?.typed?.keep }}
+          />
+        </div>
+        <SubmitButton busy={busy} testId="deposit-submit">
+          {t(busy ? 'submitting' : 'submit')}
+        </SubmitButton>
+        <Text size="small" tone="muted">
+          {t('cardNote')}
+        </Text>
+      </div>
+    </PlaceForm>
+  )
+}
+
+/** The previous choice, else the first method that asks the player to confirm before it takes money. */
+function chosenWay({ ways }: FormData, before: string | undefined) {
+  return ways.find((it) => it.value === before) ?? ways.find((it) => it.label === null) ?? ways[0]
+}
+
+/** Which bonus comes with the deposit. "None" is an option like the others: the first one, and the default. */
+function BonusChoice(props: {
+  choices: BonusChoices
+  chosen: string
+  problem: RewardFailure | 'choose' | null
+}) {
+  const { choices, chosen, problem } = props
+  const { t } = useTranslation('rewards')
+  const { rewards, byCode } = choices
+  if (rewards.length === 0) {
+    if (!choices.failed && problem === null) return null
+    return (
+      <Text size="small" tone="muted">
+        {problem && problem !== 'choose' ? t(`failures.${problem}`) : t('choice.unread')}
+      </Text>
+    )
+  }
+  const isThere = rewards.some(({ campaignId }) => campaignId === chosen)
+  return (
+    <fieldset
+      className={layout.fieldset}
+      data-testid="deposit-bonuses"
+      {...(problem ? { 'aria-describedby': 'deposit-bonus-error' } : {})}
+    >
+      <legend className={textStyles.legend}>{t('choice.legend')}</legend>
+      <div className={styles.rows}>
+        <label className={styles.way}>
+          <input
+            type="radio"
+            name="bonus"
+            value=""
+            defaultChecked={!isThere}
+            className={styles.radio}
+            data-testid="deposit-bonus-none"
+            {...(problem ? { 'aria-invalid': true } : {})}
+          />
+          <span className={styles.wayWords}>
+            <span className={styles.wayName}>{t('choice.none')}</span>
+            <span className={styles.wayFacts}>{t('choice.noneText')}</span>
+          </span>
+        </label>
+        {rewards.map(({ campaignId, name, card }) => (
+          <div key={campaignId} className={styles.bonus}>
+            <label className={styles.bonusName}>
+              <input
+                type="radio"
+                name="bonus"
+                value={campaignId}
+                defaultChecked={campaignId === chosen}
+                className={styles.radio}
+                aria-describedby={`bonus-${campaignId}`}
+                data-testid={`deposit-bonus-${campaignId}`}
+              />
+              <span className={styles.wayName}>
+                {name}
+                {byCode?.campaignId === campaignId ? (
+                  <Chip>{t('choice.withCode', { code: byCode.code })}</Chip>
+                ) : null}
+              </span>
+            </label>
+            {card === null ? null : <TruthCard card={card} id={`bonus-${campaignId}`} />}
+          </div>
+        ))}
+      </div>
+      {problem ? (
+        <span
+          id="deposit-bonus-error"
+          data-testid="deposit-bonus-error"
+          className={textStyles.problem}
+        >
+          {t(problem === 'choose' ? 'choice.gone' : `failures.${problem}`)}
+        </span>
+      ) : null}
+      {byCode === null ? null : <input type="hidden" name="byCode" value={byCode.campaignId} />}
+    </fieldset>
+  )
+}
+
+/** The payment methods, each with its minimum, maximum and duration. */
+function WayList(props: {
+  ways: readonly WayView[]
+  chosen: string | undefined
+  problem: 'choose' | 'gone' | null
+}) {
+  const { t } = useTranslation('deposit')
+  const words = useMethodWords()
+  const isWrong = props.problem !== null
+  return (
+    <fieldset
+      className={layout.fieldset}
+      {...(isWrong ? { 'aria-describedby': 'deposit-way-error' } : {})}
+    >
+      <legend className={textStyles.legend}>{t('way')}</legend>
+      <div className={styles.rows}>
+        {props.ways.map((way, index) => (
+          <label key={way.value} className={styles.way}>
+            <input
+              type="radio"
+              name="way"
+              value={way.value}
+              defaultChecked={way.value === props.chosen}
+              className={styles.radio}
+              data-saves={way.canSave ? 'yes' : 'no'}
+              data-testid={`deposit-way-${way.label === null ? way.method : `${way.method}-saved`}`}
+              {...(isWrong && index === 0 ? { 'aria-invalid': true } : {})}
+            />
+            <span className={styles.wayWords}>
+              <span className={styles.wayName}>
+                {words.name(way.method)}
+                {way.label === null ? null : <bdi>{way.label}</bdi>}
+                {way.isRecent && way.label === null ? <Chip>{t('recent')}</Chip> : null}
+              </span>
+              <span className={styles.wayFacts}>
+                {t('bounds', { min: way.min, max: way.max })} · {words.time(way.processTime)}
+                {way.label === null ? null : ` · ${t('chargedAtOnce')}`}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {isWrong ? (
+        <span id="deposit-way-error" data-testid="deposit-way-error" className={textStyles.problem}>
+          {t(`problems.way.${props.problem ?? 'choose'}`)}
+        </span>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,191 @@
+import { useRevalidator } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { useMethodWords } from '#app/market/use-method-words.ts'
+import { REWARDS_PATH } from '#app/rewards/reward-view.ts'
+import { PlaceForm, PlaceLink } from '#app/session/page-window/place.tsx'
+import { button } from '#app/ui/Button/Button.css.ts'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Facts } from '#app/ui/Facts/Facts.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { DepositStanding } from './deposit.server.ts'
+import { useDepositLocation } from './deposit-location.tsx'
+import type { DepositView } from './deposit-view.ts'
+import { askAgainAfter, isPaid, mayCancel, mayTryAgain, type Told } from './deposit-view.ts'
+import { PaymentFrame } from './PaymentFrame.tsx'
+import { readDepositData } from './read-deposit-data.ts'
+
+const TONE = {
+  asking: 'info',
+  waiting: 'info',
+  pending: 'info',
+  paid: 'success',
+  paidPastLimit: 'warning',
+  declined: 'warning',
+  expired: 'warning',
+  notTaken: 'warning',
+  cancelled: 'info',
+  givenBackAmount: 'warning',
+  givenBackAccount: 'warning',
+  givenBack: 'warning',
+  chargedBack: 'warning',
+} as const satisfies Record<Told, string>
+
+/** One deposit: its status, what it is waiting for, and the available actions. */
+export function DepositStatus({ first }: { first: DepositStanding }) {
+  const { t } = useTranslation('deposit')
+  const words = useMethodWords()
+  const { standing, ask } = useDepositStanding(first)
+  const { deposit, origin } = standing
+  const { told, next } = deposit
+  const isFrame = told === 'waiting' && next?.step === 'frame' && origin !== null
+  const title = isFrame ? 'frame' : told
+  return (
+    <Stack gap="lg">
+      <div role="status" data-testid="deposit-status" data-told={told}>
+        <Notice tone={TONE[told]} title={t(`told.${title}.title`, { amount: deposit.amount })}>
+          {t(`told.${title}.text`, { amount: deposit.amount })}
+        </Notice>
+      </div>
+      {deposit.bonus === null ? null : <DepositBonus bonus={deposit.bonus} />}
+      {isFrame ? (
+        <PaymentFrame
+          url={next.url}
+          origin={origin}
+          title={t('frameTitle')}
+          onDone={() => void ask()}
+        />
+      ) : null}
+      <Facts
+        facts={[
+          { name: t('facts.amount'), value: deposit.amount },
+          { name: t('facts.method'), value: words.name(deposit.method) },
+          { name: t('facts.begun'), value: deposit.when },
+          { name: t('facts.reference'), value: deposit.id },
+        ]}
+      />
+      <Ways deposit={deposit} />
+    </Stack>
+  )
+}
+
+function Ways({ deposit }: { deposit: DepositStanding['deposit'] }) {
+  const { t } = useTranslation('deposit')
+  const path = useLocalePath()
+  const { reply, intent } = useDepositLocation()
+  const hydrated = useHydrated()
+  const { told, next, id } = deposit
+  return (
+    <>
+      {reply?.intent === 'cancel' && reply.failure ? (
+        <Notice tone="critical" title={t(`failures.${reply.failure}`)} />
+      ) : null}
+      <div className={layout.inline.md}>
+        {next?.step === 'redirect' ? (
+          <a
+            href={next.url}
+            rel="noreferrer"
+            className={button({ tone: 'primary', size: 'medium', block: false })}
+            data-testid="deposit-continue"
+          >
+            {t('ways.continue')}
+          </a>
+        ) : null}
+        {!hydrated && askAgainAfter(told, 0) !== null ? (
+          <PlaceLink search={`?deposit=${id}`} testId="deposit-look">
+            {t('ways.look')}
+          </PlaceLink>
+        ) : null}
+        {mayTryAgain(told) ? (
+          <PlaceLink search={`?again=${id}`} tone="primary" testId="deposit-again">
+            {t('ways.again')}
+          </PlaceLink>
+        ) : null}
+        {mayCancel(told) ? (
+          <PlaceForm intent="cancel" testId="deposit-cancel">
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" busy={intent === 'cancel'}>
+              {t('ways.cancel')}
+            </Button>
+          </PlaceForm>
+        ) : (
+          <ButtonLink href={path('/my-account/banking/transactions')} tone="neutral">
+            {t('ways.transactions')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What happened to the bonus chosen with a deposit: it is pending, it was credited, or why not. */
+function DepositBonus({ bonus }: { bonus: NonNullable<DepositView['bonus']> }) {
+  const { t } = useTranslation('rewards')
+  const path = useLocalePath()
+  return (
+    <div role="status" data-testid="deposit-bonus" data-told={bonus.told}>
+      <Notice
+        tone={bonus.told === 'granted' ? 'success' : 'info'}
+        title={t(`told.${bonus.told}.title`, { amount: bonus.amount })}
+      >
+        <Stack gap="md">
+          <p>
+            {bonus.because === null ? null : `${t(`failures.${bonus.because}`)} `}
+            {t(`told.${bonus.told}.text`)}
+          </p>
+          {bonus.told === 'granted' ? (
+            <span>
+              <ButtonLink href={path(REWARDS_PATH)} size="small">
+                {t('told.way')}
+              </ButtonLink>
+            </span>
+          ) : null}
+        </Stack>
+      </Notice>
+    </div>
+  )
+}
+
+/** A deposit's status, polled until it is final; `ask` polls at once. */
+function useDepositStanding(first: DepositStanding) {
+  const path = useLocalePath()('/deposit/data')
+  const { revalidate } = useRevalidator()
+  const [shown, setShown] = useState(first)
+  const [standing, setStanding] = useState(first)
+  if (shown !== first) {
+    setShown(first)
+    setStanding(first)
+  }
+  const [turn, setTurn] = useState(0)
+  const since = useRef<number | null>(null)
+  const { id, told } = standing.deposit
+
+  const ask = useCallback(async () => {
+    const answer = await readDepositData(`${path}?deposit=${encodeURIComponent(id)}`)
+    // A guard redirects: the page itself requests it, and follows the redirect.
+    if (answer === 'elsewhere') revalidate()
+    else if (answer !== 'failed' && answer.kind === 'standing') setStanding(answer)
+    setTurn((it) => it + 1)
+  }, [id, path, revalidate])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn waits for the next
+  useEffect(() => {
+    since.current ??= Date.now()
+    const delay = askAgainAfter(told, Date.now() - since.current)
+    if (delay === null) return
+    const timer = setTimeout(() => void ask(), delay)
+    return () => clearTimeout(timer)
+  }, [told, turn, ask])
+
+  const before = useRef(told)
+  useEffect(() => {
+    // The money has arrived: the rest of the page's data is out of date.
+    if (isPaid(told) && !isPaid(before.current)) revalidate()
+    before.current = told
+  }, [told, revalidate])
+  return { standing, ask }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { PAYMENT_FRAME_HANDSHAKE, PAYMENT_FRAME_READY } from '#contracts/payment-frame.ts'
+import { providerAddress } from './deposit.server.ts'
+import { openPaymentFrameChannel } from './PaymentFrame.tsx'
+
+const ORIGIN = 'http://localhost:3100'
+
+/** A page with the provider's frame in it, and other windows that send it messages. */
+function aPage() {
+  const events = new EventTarget()
+  const posted: { message: unknown; to: string; port: MessagePort }[] = []
+  const frame = {
+    postMessage: (message: unknown, to: unknown, ports: unknown) =>
+      void posted.push({
+        message,
+        to: String(to),
+        port: (ports as MessagePort[])[0] as MessagePort,
+      }),
+  } as Pick<Window, 'postMessage'>
+  const heard: string[] = []
+  const close = openPaymentFrameChannel({
+    page: events as unknown as Window,
+    frameOf: () => frame,
+    origin: ORIGIN,
+    onMessage: ({ type }) => heard.push(type),
+  })
+  const say = (data: unknown, from: { source?: unknown; origin?: string } = {}) => {
+    const event = Object.assign(new Event('message'), { data, source: frame, origin: ORIGIN }, from)
+    events.dispatchEvent(event)
+  }
+  return { posted, heard, close, say, frame }
+}
+
+test('the frame gets a port, for its exact origin, and is heard over it', async () => {
+  const { posted, heard, say, close } = aPage()
+  say(PAYMENT_FRAME_READY)
+  expect(posted).toMatchObject([{ message: PAYMENT_FRAME_HANDSHAKE, to: ORIGIN }])
+  const port = posted[0]?.port
+  for (const junk of ['done', { type: 'paid' }, { type: 'done', amount: 5 }, null]) {
+    port?.postMessage(junk)
+  }
+  port?.postMessage({ type: 'done' })
+  await expect.poll(() => heard).toEqual(['done'])
+  close()
+})
+
+test.each([
+  ['another origin', { origin: 'http://localhost:3000' }],
+  ['no origin', { origin: 'null' }],
+  ['another window', { source: {} }],
+])('who speaks from %s gets no port', (_, from) => {
+  const { posted, say, close } = aPage()
+  say(PAYMENT_FRAME_READY, from)
+  expect(posted).toEqual([])
+  close()
+})
+
+test.each(['done', { type: 'done' }, `${PAYMENT_FRAME_READY}!`, [PAYMENT_FRAME_READY]])(
+  'the window itself hears nothing but the first word: %o',
+  (data) => {
+    const { posted, heard, say, close } = aPage()
+    say(data)
+    expect([posted, heard]).toEqual([[], []])
+    close()
+  },
+)
+
+test('after the frame is gone nothing is heard', () => {
+  const { posted, say, close } = aPage()
+  close()
+  say(PAYMENT_FRAME_READY)
+  expect(posted).toEqual([])
+})
+
+test.each([
+  ['http://localhost:3100/psp/pay/x', true],
+  ['http://localhost:3100.evil.example/psp/pay/x', false],
+  ['http://localhost:3101/psp/pay/x', false],
+  ['https://localhost:3100/psp/pay/x', false],
+  ['javascript:alert(1)', false],
+  ['/psp/pay/x', false],
+])('players are led to the provider alone: %s', (url, isLed) => {
+  expect(providerAddress(url, { paymentOrigins: [ORIGIN] }) !== null).toBe(isLed)
+})

@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { type Place, PlaceProvider, usePlace } from '#app/session/page-window/place.tsx'
+import type { DepositReply } from './deposit-reply.ts'
+
+/** The context of a deposit, on its page and in its window. */
+type Around = {
+  reply: DepositReply | undefined
+  /** In the window: the request for documents was optional, and it has been read. */
+  notified: (() => void) | null
+}
+
+const Here = createContext<Around | null>(null)
+
+export function DepositLocation(props: { place: Place; around: Around; children: ReactNode }) {
+  return (
+    <PlaceProvider value={props.place}>
+      <Here.Provider value={props.around}>{props.children}</Here.Provider>
+    </PlaceProvider>
+  )
+}
+
+/** `intent`: of the form being submitted. */
+export function useDepositLocation(): Around & { intent: string | null } {
+  const around = useContext(Here)
+  if (around === null) throw new Error('a deposit stands nowhere')
+  const intent = usePlace().sending?.get('intent')
+  return { ...around, intent: typeof intent === 'string' ? intent : null }
+}

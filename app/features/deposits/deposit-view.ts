@@ -1,0 +1,115 @@
+import type { RewardFailure } from '#app/rewards/reward-failure.ts'
+import type {
+  DepositReason,
+  DepositStatus,
+  PaymentStep,
+} from '#contracts/player-api/deposit-words.ts'
+
+/** A deposit's status message; a key of `deposit:told`. */
+export const TOLD = [
+  'asking',
+  'waiting',
+  'pending',
+  'paid',
+  'paidPastLimit',
+  'declined',
+  'expired',
+  'notTaken',
+  'cancelled',
+  'givenBackAmount',
+  'givenBackAccount',
+  'givenBack',
+  'chargedBack',
+] as const
+export type Told = (typeof TOLD)[number]
+
+/** A key of `rewards:told`. */
+export type BonusTold = 'waiting' | 'granted' | 'refused'
+
+export type DepositView = {
+  id: string
+  told: Told
+  /** Formatted. */
+  amount: string
+  method: string
+  when: string
+  at: string
+  /** What happened to the chosen bonus; null if none was chosen, or no money came. */
+  bonus: { told: BonusTold; amount: string; because: RewardFailure | null } | null
+  /** Where the player continues; a URL of the payment provider. */
+  next: { step: PaymentStep; url: string } | null
+}
+
+type Known = {
+  status: DepositStatus
+  reason: DepositReason | null
+  next: object | null
+  /** Credited, because it was paid, although it exceeds a limit (GAP-090). */
+  pastLimit?: boolean | undefined
+}
+
+/** A deposit's state as its player-facing status. */
+export function toldOf({ status, reason, next, pastLimit = false }: Known): Told {
+  switch (status) {
+    case 'WAITING_INPUT':
+      // Without a redirect URL the provider has not responded yet: the player cannot have paid.
+      return next === null ? 'asking' : 'waiting'
+    case 'PENDING':
+      return 'pending'
+    case 'SUCCESS':
+      return pastLimit ? 'paidPastLimit' : 'paid'
+    case 'CANCELLED':
+      return 'cancelled'
+    case 'FAILED':
+      return reason === 'EXPIRED'
+        ? 'expired'
+        : reason === 'PROVIDER_REFUSED'
+          ? 'notTaken'
+          : 'declined'
+    case 'REVERTED':
+      return REVERTED[reason ?? 'DECLINED'] ?? 'givenBack'
+  }
+}
+
+/** The status of a chosen bonus: none for a deposit whose money never came. */
+export function bonusToldOf(
+  told: Told,
+  bonus: { bonusAmount: number | null; bonusRefusal: string | null },
+): BonusTold | null {
+  if (isPaid(told)) {
+    if (bonus.bonusRefusal !== null) return 'refused'
+    return bonus.bonusAmount === null ? 'waiting' : 'granted'
+  }
+  return told === 'asking' || told === 'waiting' || told === 'pending' ? 'waiting' : null
+}
+
+/** The money is in the wallet. */
+export const isPaid = (told: Told): boolean => told === 'paid' || told === 'paidPastLimit'
+
+const REVERTED: Partial<Record<DepositReason, Told>> = {
+  AMOUNT_DIFFERS: 'givenBackAmount',
+  ACCOUNT_BLOCKED: 'givenBackAccount',
+  CHARGED_BACK: 'chargedBack',
+}
+
+const S = 1_000
+/**
+ * When to poll the status of a deposit again, in milliseconds; null if it is final. An expired one may still be paid
+ * late, and the money then belongs to the player.
+ */
+export function askAgainAfter(told: Told, waitedMs: number): number | null {
+  if (told === 'expired') return 30 * S
+  if (told !== 'asking' && told !== 'waiting' && told !== 'pending') return null
+  if (waitedMs < 60 * S) return 2 * S
+  return waitedMs < 600 * S ? 5 * S : 30 * S
+}
+
+/** It is not paid yet, and the player can still pay or cancel it. */
+export function mayCancel(told: Told): boolean {
+  return told === 'asking' || told === 'waiting'
+}
+
+/** It failed, so that another attempt makes sense. */
+export function mayTryAgain(told: Told): boolean {
+  return ['declined', 'expired', 'notTaken', 'cancelled'].includes(told)
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { formatApiAmount } from '#app/market/format-amount.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { rewardFailure } from '#app/rewards/reward-failure.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import { readTimeZone } from '#app/session/cookies.server.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
+import type { Deposit } from '#contracts/player-api/deposits.ts'
+import { dateWriter } from '#markets/dates.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import { type BonusChoices, NO_CHOICES, readBonusChoices } from './deposit-bonus.server.ts'
+import { type DepositDraft, readDepositDraft } from './deposit-draft.server.ts'
+import { type DepositFlow, flowAfter, hasForm, type LimitType } from './deposit-flow.ts'
+import { bonusToldOf, type DepositView, type Told, toldOf } from './deposit-view.ts'
+import { type DepositWay, depositWays, quickAmounts } from './ways.ts'
+
+/** A payment method as the form shows it. */
+export type WayView = Pick<DepositWay, 'value' | 'method' | 'label' | 'isRecent' | 'canSave'> & {
+  processTime: string
+  min: string
+  max: string
+}
+export type SavedWayView = { id: string; method: string; label: string }
+
+export type DepositForm = {
+  kind: 'form'
+  flow: DepositFlow
+  /** What a limit set by the player leaves, formatted; null where none is set. */
+  limit: { left: string; type: LimitType; resetOn: string } | null
+  ways: WayView[]
+  saved: SavedWayView[]
+  quick: { value: string; text: string }[]
+  currency: string
+  /** Idempotency key: a double click is one deposit. */
+  key: string
+  /** From the last attempt, or from before a login. */
+  draft: DepositDraft | null
+  /** Whether later document requirements are announced now. */
+  announcesDocuments: boolean
+  /** The market requires limits to be offered before the first deposit, and this player has set none yet. */
+  offersLimits: boolean
+  bonuses: BonusChoices
+  /** For an operator with its own cashier in a frame (GAP-079). */
+  cashier: { url: string; origin: string } | null
+}
+export type DepositStanding = {
+  kind: 'standing'
+  deposit: DepositView
+  /** Origin of the provider's frame. */
+  origin: string | null
+}
+/** The deposit in the URL is not this player's, or its status could not be read. */
+export type DepositUnknown = { kind: 'unknown'; because: 'notFound' | 'unavailable' }
+export type DepositPageData = DepositForm | DepositStanding | DepositUnknown
+
+/**
+ * The deposit page: one deposit if the URL names one (`?deposit=`), else the form or why there is none. `?again=` takes
+ * amount and method from an earlier one, `?later=1` puts documents off.
+ */
+export async function readDepositPage(
+  args: LoaderFunctionArgs,
+  who: Who,
+): Promise<DepositPageData> {
+  const { searchParams } = new URL(args.request.url)
+  const id = searchParams.get('deposit')
+  return id === null ? readForm(args, who, searchParams) : readStanding(args, who, id)
+}
+
+/** The status of one deposit; its page polls this too while it waits. */
+export async function readStanding(
+  args: RequestArgs,
+  who: Who,
+  id: string,
+): Promise<DepositStanding | DepositUnknown> {
+  const answer = await args.context.platform.readDeposit(id, callerOf(args, who.player))
+  if (!answer.ok) {
+    const because = answer.refusal === 'NOT_FOUND' ? 'notFound' : 'unavailable'
+    return { kind: 'unknown', because }
+  }
+  return toStanding(args, who, answer.value)
+}
+
+export function toStanding(args: RequestArgs, { locale }: Who, deposit: Deposit): DepositStanding {
+  const address = deposit.next && providerAddress(deposit.next.url, args.context.config)
+  if (deposit.next && address === null) {
+    args.context.logger.error(
+      { event: 'payment_elsewhere', depositId: deposit.referenceId },
+      'a payment leads to an origin that is not of the payment provider',
+    )
+  }
+  const next = deposit.next && address && { step: deposit.next.step, url: address.url }
+  const time = dateWriter(locale, readTimeZone(args.request), 'moment')
+  const told = toldOf({ ...deposit, next })
+  return {
+    kind: 'standing',
+    origin: next?.step === 'frame' ? (address?.origin ?? null) : null,
+    deposit: {
+      id: deposit.referenceId,
+      told,
+      amount: formatApiAmount(deposit.amount, deposit.currency, locale.language),
+      method: deposit.method,
+      when: time(deposit.createdAt),
+      at: deposit.createdAt,
+      bonus: bonusOf(deposit, told, locale),
+      next,
+    },
+  }
+}
+
+function bonusOf(deposit: Deposit, told: Told, { language }: Locale): DepositView['bonus'] {
+  if (!deposit.bonusId) return null
+  const { bonusAmount = null, bonusRefusal = null } = deposit
+  const said = bonusToldOf(told, { bonusAmount, bonusRefusal })
+  return (
+    said && {
+      told: said,
+      amount: formatApiAmount(bonusAmount ?? 0, deposit.currency, language),
+      because: bonusRefusal && rewardFailure(bonusRefusal),
+    }
+  )
+}
+
+async function readForm(
+  args: LoaderFunctionArgs,
+  who: Who,
+  search: URLSearchParams,
+): Promise<DepositForm> {
+  const { player, locale } = who
+  const { request, context } = args
+  const { platform, clientAddress, config } = context
+  const caller = { ...callerOf(args, player), signal: request.signal }
+  const again = search.get('again')
+  const mayOffer = player.market.offersLimitsFirst && !player.hasDeposited
+  const [check, methods, recent, saved, earlier, limits, bonuses] = await Promise.all([
+    platform.checkDeposit({ later: search.get('later') === '1', ipAddress: clientAddress }, caller),
+    platform.readDepositMethods(caller),
+    platform.readRecentDepositMethods(caller),
+    platform.readInstruments(caller),
+    again === null ? null : platform.readDeposit(again, caller),
+    mayOffer ? platform.readLimits('deposit', caller) : null,
+    readBonusChoices(args, who),
+  ])
+  const checked = check.ok ? check.value : null
+  const flow = withMethods(flowAfter(checked), methods)
+  // Data that helps to choose may be missing; the methods themselves may not.
+  const kept = saved.ok ? saved.value : []
+  const ways = depositWays({
+    methods: methods.ok ? methods.value : [],
+    recent: recent.ok ? recent.value : [],
+    saved: kept,
+  })
+  const money = (amount: number) => formatApiAmount(amount, player.currency, locale.language)
+  return {
+    kind: 'form',
+    flow,
+    limit: limitOf(flow, { money, locale, timeZone: readTimeZone(request) }),
+    ways: hasForm(flow)
+      ? ways.map(({ min, max, ...way }) => ({ ...way, min: money(min), max: money(max) }))
+      : [],
+    saved: kept.map(({ id, method, label }) => ({ id, method, label })),
+    quick: quickAmounts(ways).map((it) => ({ value: String(it), text: money(it) })),
+    currency: player.currency,
+    bonuses: hasForm(flow) ? bonuses : NO_CHOICES,
+    key: randomUUID(),
+    draft: earlier?.ok
+      ? { amount: String(earlier.value.amount), way: earlier.value.method }
+      : readDepositDraft(request),
+    announcesDocuments: announcesDocuments(player),
+    offersLimits: limits?.ok === true && limits.value.prompt,
+    cashier: checked?.cashierUrl ? providerAddress(checked.cashierUrl, config) : null,
+  }
+}
+
+function withMethods(flow: DepositFlow, methods: { ok: boolean; value?: unknown[] }): DepositFlow {
+  if (!hasForm(flow)) return flow
+  if (!methods.ok) return { ...flow, status: 'error', cause: 'unavailable' }
+  return methods.value?.length === 0 ? { ...flow, status: 'error', cause: 'noMethod' } : flow
+}
+
+function limitOf(
+  { limitLeft, limitType, resetOn }: DepositFlow,
+  of: { money: (amount: number) => string; locale: Locale; timeZone: string },
+): DepositForm['limit'] {
+  if (limitLeft === null || limitType === null || resetOn === null) return null
+  const moment = Date.parse(resetOn)
+  if (Number.isNaN(moment)) return null
+  return {
+    left: of.money(limitLeft),
+    type: limitType,
+    resetOn: dateWriter(of.locale, of.timeZone, 'moment')(moment),
+  }
+}
+
+/**
+ * The URL to which a player is sent to pay, or null if its origin is not the payment provider's: even a compromised
+ * platform cannot send a player about to enter card details anywhere else.
+ */
+export function providerAddress(
+  address: string,
+  { paymentOrigins }: { paymentOrigins: readonly string[] },
+): { url: string; origin: string } | null {
+  if (!URL.canParse(address)) return null
+  const { href, origin } = new URL(address)
+  return paymentOrigins.includes(origin) ? { url: href, origin } : null
+}
+
+const UNPROVED = ['NOT_VERIFIED', 'DATA_VERIFIED']
+
+/**
+ * Whether a player is told which documents will be required: before the first deposit, while the identity is not
+ * verified, where the player's market requires it (GAP-080).
+ */
+export function announcesDocuments(player: {
+  countryCode: string
+  hasDeposited: boolean
+  kycStatus: string
+}): boolean {
+  return (
+    marketOfCountry(player.countryCode).tellsDocumentsFirst &&
+    !player.hasDeposited &&
+    UNPROVED.includes(player.kycStatus)
+  )
+}

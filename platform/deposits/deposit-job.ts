@@ -1,0 +1,18 @@
+import type { JobItem } from '../jobs/index.ts'
+import { newId } from '../wallet/index.ts'
+
+export const POLL_DEPOSIT = 'ask-deposit'
+
+/** How long the provider may be silent before it is queried. */
+export const POLL_AFTER_MS = 60_000
+
+/** The job that queries the provider about a deposit until no further update is expected. */
+export function pollJob({ playerId, id }: { playerId: string; id: string }, now: number): JobItem {
+  return {
+    id: newId(now),
+    kind: POLL_DEPOSIT,
+    key: `deposit:${id}`,
+    payload: { playerId, id },
+    runAt: String(now + POLL_AFTER_MS),
+  }
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CURRENCIES } from '#contracts/money.ts'
+import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
+import { MARKET_CODES } from '#markets/index.ts'
+import { depositBounds } from '#markets/payment-methods.ts'
+import { depositMethodsFor, type MethodFilter, toDepositAmount } from './deposit-methods.ts'
+
+const NO_MARKS = {
+  volt: false,
+  affiliateReg: false,
+  macropay: false,
+  isWithdrawalReview: false,
+  crypto: false,
+}
+const asked: MethodFilter = {
+  market: 'FI',
+  currency: 'EUR',
+  kyc: 'FULLY VERIFIED',
+  marks: NO_MARKS,
+  paidInMinor: 0n,
+}
+const BOUNDS = depositBounds('EUR')
+
+describe('methods of deposit', () => {
+  test('who belongs to no market of ours has none', () => {
+    expect(depositMethodsFor({ ...asked, market: null })).toEqual([])
+  })
+
+  test('a mark of the player adds the method of its name', () => {
+    const names = (marks: Partial<typeof NO_MARKS>) =>
+      depositMethodsFor({ ...asked, marks: { ...NO_MARKS, ...marks } }).map((it) => it.method)
+    expect(names({})).not.toContain('VOLT')
+    expect(names({ volt: true, crypto: true })).toEqual([...names({}), 'VOLT', 'CRYPTO'])
+  })
+
+  test('who has proved nothing pays in up to 2,000 euro, and then nothing', () => {
+    const most = (paidInMinor: bigint) =>
+      depositMethodsFor({ ...asked, kyc: 'NOT_VERIFIED', paidInMinor })[0]?.maxMinor
+    expect(most(0n)).toBe(200_000n)
+    expect(most(199_000n)).toBe(1_000n)
+    expect(most(199_001n)).toBeUndefined()
+    expect(depositMethodsFor({ ...asked, paidInMinor: 10_000_000n })[0]?.maxMinor).toBe(500_000n)
+  })
+
+  test('whoever asks: no bound is upside down, below the least or above the most of the currency', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          market: fc.constantFrom(...MARKET_CODES),
+          currency: fc.constantFrom(...CURRENCIES),
+          kyc: fc.constantFrom(...KYC_LEVELS),
+          paidInMinor: fc.bigInt({ min: 0n, max: 10n ** 12n }),
+        }),
+        (question) => {
+          const bounds = depositBounds(question.currency)
+          const methods = depositMethodsFor({ ...asked, ...question })
+          for (const { minMinor, maxMinor } of methods) {
+            expect(minMinor).toBe(bounds.minMinor)
+            expect(maxMinor >= minMinor).toBe(true)
+            expect(maxMinor <= bounds.maxMinor).toBe(true)
+          }
+          expect(new Set(methods.map((it) => it.method)).size).toBe(methods.length)
+        },
+      ),
+    )
+  })
+})
+
+describe('the amount of a deposit', () => {
+  test('what is no amount', () => {
+    for (const amount of [0, -1, -0.01, 10.001, 1e18, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(toDepositAmount(amount, BOUNDS), String(amount)).toBeNull()
+    }
+  })
+
+  test('below the least, at it, at the most and above it', () => {
+    expect(toDepositAmount(9.99, BOUNDS)).toEqual({
+      ok: false,
+      refusal: 'error.deposit.limit.too_low',
+    })
+    expect(toDepositAmount(10, BOUNDS)).toEqual({ ok: true, value: 1_000n })
+    expect(toDepositAmount(5_000, BOUNDS)).toEqual({ ok: true, value: 500_000n })
+    expect(toDepositAmount(5_000.01, BOUNDS)).toEqual({
+      ok: false,
+      refusal: 'error.deposit.limit.too_high',
+    })
+  })
+
+  test('every amount of two decimals within the bounds is taken to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000, max: 500_000 }), (minor) => {
+        expect(toDepositAmount(minor / 100, BOUNDS)).toEqual({ ok: true, value: BigInt(minor) })
+      }),
+    )
+  })
+})

@@ -1,0 +1,15 @@
+export { cancelDeposit } from './cancel-deposit.ts'
+export type { DepositDeps } from './deposit-deps.ts'
+export { POLL_DEPOSIT } from './deposit-job.ts'
+export { createPollDeposit } from './poll-unfinished.ts'
+export {
+  deleteInstrument,
+  readDeposit,
+  readDepositCheck,
+  readDepositMethods,
+  readInstruments,
+  readRecentMethods,
+} from './read-deposits.ts'
+export { saveInstrument } from './save-instrument.ts'
+export { type ApplyPayment, createApplyPayment } from './settle-deposit.ts'
+export { startDeposit } from './start-deposit.ts'

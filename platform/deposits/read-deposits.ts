@@ -1,0 +1,181 @@
+import { toApiAmount } from '#contracts/money.ts'
+import type { PaymentMethod } from '#contracts/payment-methods.ts'
+import type {
+  Deposit,
+  DepositCheck,
+  DepositMethods,
+  SavedInstruments,
+} from '#contracts/player-api/deposits.ts'
+import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import { depositBounds } from '#markets/payment-methods.ts'
+import { METHOD_FACTS } from '#payment-providers/methods.ts'
+import { areLimitsMissing } from '../limits/index.ts'
+import { effectiveFlags, type PlayerRow } from '../players/index.ts'
+import { readDocumentsSay } from '../verification/index.ts'
+import { readFirstDepositDate } from '../wallet/index.ts'
+import { checkDeposit } from './deposit-check.ts'
+import type { DepositDeps } from './deposit-deps.ts'
+import { depositMethodsFor, type OpenMethod } from './deposit-methods.ts'
+import { STATUS_OF } from './deposit-states.ts'
+import {
+  type DepositRow,
+  deleteInstrumentRow,
+  findDeposit,
+  readDepositLimit,
+  readPaidIn,
+  selectInstruments,
+  selectRecentMethods,
+} from './deposit-store.ts'
+
+/** An unknown level counts as the strictest. */
+export function kycOf(player: PlayerRow): (typeof KYC_LEVELS)[number] {
+  return KYC_LEVELS.find((it) => it === player.kyc_status) ?? 'SUSPENDED'
+}
+
+/** The player's deposit methods with their bounds (BNK-40); none when the player may not deposit at all. */
+export async function readDepositMethods(
+  deps: DepositDeps,
+  player: PlayerRow,
+): Promise<DepositMethods> {
+  return (await openMethods(deps, player)).map(({ method, minMinor, maxMinor }) => {
+    const { step, canSave, processTime } = METHOD_FACTS[method]
+    return {
+      method,
+      min: toApiAmount(minMinor),
+      max: toApiAmount(maxMinor),
+      processTime: processTime.deposit,
+      step,
+      canSave,
+    }
+  })
+}
+
+export async function findMethod(
+  deps: DepositDeps,
+  player: PlayerRow,
+  method: PaymentMethod,
+): Promise<OpenMethod | undefined> {
+  return (await openMethods(deps, player)).find((it) => it.method === method)
+}
+
+async function openMethods(
+  { db, takesRealMoney }: DepositDeps,
+  player: PlayerRow,
+): Promise<OpenMethod[]> {
+  const country = player.country_code
+  return depositMethodsFor({
+    market: takesRealMoney(country) ? marketOfCountry(country).code : null,
+    currency: player.currency,
+    kyc: kycOf(player),
+    marks: effectiveFlags(player),
+    paidInMinor: await readPaidIn(db, player.id),
+  })
+}
+
+export async function readRecentMethods({ db }: DepositDeps, player: PlayerRow) {
+  const rows = await selectRecentMethods(db, player.id)
+  return rows.map(({ method, last_used }) => ({ method, lastUsed: last_used.toISOString() }))
+}
+
+/** Whether this player may deposit now (BNK-24, GAP-080). */
+export async function readDepositCheck(
+  deps: DepositDeps,
+  player: PlayerRow,
+  { later }: { later: boolean },
+): Promise<DepositCheck> {
+  const { db, clock } = deps
+  const nowMs = clock()
+  const [firstDepositAt, documents, methods, limitsMissing, held] = await Promise.all([
+    readFirstDepositDate(db, player.id),
+    readDocumentsSay(deps, player, 'DEPOSIT'),
+    openMethods(deps, player),
+    areLimitsMissing(deps, player),
+    readDepositLimit(db, {
+      playerId: player.id,
+      currency: player.currency,
+      amountMinor: depositBounds(player.currency).minMinor,
+      now: new Date(nowMs),
+    }),
+  ])
+  const limit = held && {
+    refused: held.refused,
+    isSpend: held.isSpend,
+    leftMinor: BigInt(held.limitLeft),
+    type: held.limitType,
+    resetOn: held.resetOn,
+  }
+  const { deposit, payout } = effectiveFlags(player)
+  const { status, daysLeft } = checkDeposit({
+    flags: { deposit: deposit && deps.takesRealMoney(player.country_code), payout },
+    kyc: kycOf(player),
+    documents: documents.check,
+    firstDepositAt,
+    later,
+    limit,
+    limitsMissing,
+    hasRoom: methods.length > 0,
+    nowMs,
+  })
+  return {
+    status,
+    limitLeft: limit && toApiAmount(limit.leftMinor),
+    limitType: limit?.type ?? null,
+    resetOn: limit?.resetOn ?? null,
+    daysLeftToVerifyDocuments: daysLeft,
+    cashierUrl: null,
+  }
+}
+
+export async function readDeposit(
+  { db }: DepositDeps,
+  player: PlayerRow,
+  id: string,
+): Promise<Result<Deposit, 'NOT_FOUND'>> {
+  const deposit = await findDeposit(db, { playerId: player.id, id })
+  return deposit ? ok(toDeposit(deposit)) : refuse('NOT_FOUND')
+}
+
+/** Instruments the player has asked to keep, never their tokens. */
+export async function readInstruments(
+  { db }: DepositDeps,
+  player: PlayerRow,
+): Promise<SavedInstruments> {
+  const all = await selectInstruments(db, player.id)
+  return all
+    .filter((it) => it.is_kept)
+    .map(({ id, method, label, last_used_at }) => ({
+      id,
+      method,
+      label,
+      lastUsed: last_used_at.toISOString(),
+    }))
+}
+
+export async function deleteInstrument(
+  { db }: DepositDeps,
+  player: PlayerRow,
+  id: string,
+): Promise<Result<null, 'NOT_FOUND'>> {
+  return (await deleteInstrumentRow(db, { playerId: player.id, id }))
+    ? ok(null)
+    : refuse('NOT_FOUND')
+}
+
+export function toDeposit(row: DepositRow): Deposit {
+  return {
+    referenceId: row.id,
+    status: STATUS_OF[row.state],
+    method: row.method,
+    amount: toApiAmount(row.amount),
+    currency: row.currency,
+    createdAt: row.created_at.toISOString(),
+    reason: row.reason,
+    pastLimit: row.past_limit,
+    bonusId: row.bonus_id,
+    bonusAmount: row.bonus_amount === null ? null : toApiAmount(row.bonus_amount),
+    bonusRefusal: row.bonus_refusal,
+    next: row.state === 'WAITING' && row.step && row.url ? { step: row.step, url: row.url } : null,
+  }
+}

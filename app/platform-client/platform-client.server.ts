@@ -1,9 +1,9 @@
 import { accountCalls } from '#contracts/player-api/account-area.ts'
 import { signUpCalls } from '#contracts/player-api/accounts.ts'
 import { activityCalls } from '#contracts/player-api/activity.ts'
-import { breakCalls } from '#contracts/player-api/breaks.ts'
 import { budgetCalls } from '#contracts/player-api/budget.ts'
 import { depositCalls } from '#contracts/player-api/deposits.ts'
+import { breakCalls } from '#contracts/player-api/exclusions.ts'
 import { gameListCalls, gamingCalls } from '#contracts/player-api/games.ts'
 import { identityCalls } from '#contracts/player-api/identity.ts'
 import { limitReviewCalls } from '#contracts/player-api/limit-review.ts'
@@ -18,10 +18,10 @@ import { verificationCalls } from '#contracts/player-api/verification.ts'
 import { warningCalls } from '#contracts/player-api/warnings.ts'
 import { withdrawalCalls } from '#contracts/player-api/withdrawals.ts'
 import { createAccountCalls } from './account-calls.server.ts'
-import { createBreakCalls } from './break-calls.server.ts'
 import { createCashierCalls } from './cashier-calls.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { type DerivedCalls, deriveCalls } from './derived-calls.server.ts'
+import { createExclusionCalls } from './exclusion-calls.server.ts'
 import { createGameCalls } from './game-calls.server.ts'
 import { createGameListCalls } from './game-list-calls.server.ts'
 import { createIdTokenVerifier, type IdTokenVerifier } from './id-token.server.ts'
@@ -68,7 +68,7 @@ const ROWS = {
 /** Calls that are asked in other words than their rows. */
 const createOwnCalls = (call: PlatformCall, ask: Ask) => ({
   ...createAccountCalls(call),
-  ...createBreakCalls(call),
+  ...createExclusionCalls(call),
   ...createCashierCalls(call),
   ...createGameCalls(call, ask),
   ...createGameListCalls(call),

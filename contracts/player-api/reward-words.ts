@@ -50,7 +50,7 @@ export const ACTIVE_TRIGGERED_BONUS = 'error.bonus.active.triggered.already.exis
 export const BONUS_REFUSALS = [
   ACTIVE_BONUS_IN_SAME_VERTICAL,
   ACTIVE_TRIGGERED_BONUS,
-  /** This player may not have a bonus now: blocked, on a break, suspended, or without the flag. */
+  /** This player may not have a bonus now: blocked, with an exclusion, suspended, or without the flag. */
   'BONUS_FORBIDDEN',
   /** Unknown, not started, over, not for this market or currency, or its product is closed to this player. */
   'BONUS_UNAVAILABLE',

@@ -1,4 +1,4 @@
-import type { CheckEventKind } from '#contracts/player-api/breaks.ts'
+import type { CheckEventKind } from '#contracts/player-api/exclusions.ts'
 import type { Acknowledgement } from '#contracts/player-api/protection-record.ts'
 import type { Db } from '../db/db.ts'
 import type { Rows } from '../db/row-types.ts'

@@ -7,7 +7,7 @@ import type {
   activityChange,
   resetTimerRequest,
 } from '#contracts/player-api/activity.ts'
-import type { CheckEventKind } from '#contracts/player-api/breaks.ts'
+import type { CheckEventKind } from '#contracts/player-api/exclusions.ts'
 import { ok, type Result } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import type { PlayRules } from '#markets/types.ts'

@@ -1,5 +1,5 @@
 import type { CheckAnswer, PlayTime } from '#contracts/player-api/activity.ts'
-import type { CheckEventKind } from '#contracts/player-api/breaks.ts'
+import type { CheckEventKind } from '#contracts/player-api/exclusions.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { PlayRules } from '#markets/types.ts'
 

@@ -57,7 +57,7 @@ async function pollProvider(deps: DepositDeps, deposit: DepositRow): Promise<voi
 }
 
 /**
- * Whether the player may no longer sign in, and has not acted on the payment yet: a break ends payments, too (GAP-093).
+ * Whether the player may no longer sign in, and has not acted on the payment yet: an exclusion ends payments, too (GAP-093).
  * What is paid all the same is refunded.
  */
 async function isUnwanted({ db }: DepositDeps, { state, player_id: id }: DepositRow) {

@@ -37,7 +37,7 @@ export function routesOfPlatform(options: PlatformOptions, modules: Modules): Ro
     signUp,
     passwordReset: modules.passwordReset,
     account: modules.account,
-    breaks: { ...context, messenger: modules.messenger, background: modules.background },
+    exclusions: { ...context, messenger: modules.messenger, background: modules.background },
     gameLists: gameListsOf(options, modules),
     gameplay: modules.gameplay,
     deposits: payments.deposits,

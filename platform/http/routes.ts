@@ -2,9 +2,9 @@ import { serviceCalls } from '#contracts/player-api/service.ts'
 import { playerCalls, walletCalls } from '#contracts/player-api/v1.ts'
 import { ok } from '#contracts/result.ts'
 import type { AccountDeps } from '../account/index.ts'
-import type { BreakDeps } from '../breaks/index.ts'
 import type { Context } from '../context.ts'
 import type { DepositDeps } from '../deposits/index.ts'
+import type { ExclusionDeps } from '../exclusions/index.ts'
 import { issueFeedToken } from '../feed/index.ts'
 import type { GameplayDeps, ReadOutcome } from '../gameplay/index.ts'
 import type { PasswordResetDeps } from '../password-reset/index.ts'
@@ -19,10 +19,10 @@ import { mayMarketTo } from '../warnings/index.ts'
 import type { WithdrawalDeps } from '../withdrawals/index.ts'
 import { accountRoutes } from './account-routes.ts'
 import { activityRoutes } from './activity-routes.ts'
-import { breakRoutes } from './break-routes.ts'
 import { budgetRoutes } from './budget-routes.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import { depositRoutes } from './deposit-routes.ts'
+import { exclusionRoutes } from './exclusion-routes.ts'
 import { type GameListDeps, gameListRoutes } from './game-list-routes.ts'
 import { gamingRoutes } from './gaming-routes.ts'
 import { type IdentityDeps, identityRoutes } from './identity-routes.ts'
@@ -45,7 +45,7 @@ type RouteDeps = IdentityDeps & {
   signUp: SignUpDeps
   passwordReset: PasswordResetDeps
   account: AccountDeps
-  breaks: BreakDeps
+  exclusions: ExclusionDeps
   gameLists: GameListDeps
   gameplay: GameplayDeps
   deposits: DepositDeps
@@ -69,7 +69,7 @@ export function createRoutes(deps: RouteDeps): Route[] {
     ...signUpRoutes(deps.signUp, deps.sessions),
     ...passwordResetRoutes(deps.passwordReset),
     ...accountRoutes(deps.account),
-    ...breakRoutes(deps.breaks),
+    ...exclusionRoutes(deps.exclusions),
     ...activityRoutes(deps.context),
     ...playerRoutes(deps),
     ...walletRoutes(deps),

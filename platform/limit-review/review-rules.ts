@@ -1,4 +1,4 @@
-import type { ReviewEventKind } from '#contracts/player-api/breaks.ts'
+import type { ReviewEventKind } from '#contracts/player-api/exclusions.ts'
 import type { ReviewAnswer, ReviewMonths } from '#contracts/player-api/limit-review.ts'
 import { addMonths } from '#markets/local-moment.ts'
 

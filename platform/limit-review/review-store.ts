@@ -1,4 +1,4 @@
-import type { ReviewEventKind } from '#contracts/player-api/breaks.ts'
+import type { ReviewEventKind } from '#contracts/player-api/exclusions.ts'
 import { REVIEW_MONTHS } from '#contracts/player-api/limit-review.ts'
 import type { Db } from '../db/db.ts'
 import type { Rows } from '../db/row-types.ts'

@@ -8,7 +8,7 @@ export type World = { instances: readonly [Running, Running]; secret: string }
 
 export type Effect = 'bet' | 'deposit' | 'page' | 'ownSocket' | 'otherSocket'
 /** Milliseconds since the break was sent. */
-export type BreakTimes = {
+export type ExclusionTimes = {
   answered: number
   effects: Record<Effect, number>
   /** What was sent after the response and accepted anyway. */
@@ -42,9 +42,12 @@ export async function openBystanders(
 }
 
 /** One break after the other; every second one is a self-exclusion. */
-export async function takeBreaks(world: World, emails: readonly string[]): Promise<BreakTimes[]> {
+export async function startExclusions(
+  world: World,
+  emails: readonly string[],
+): Promise<ExclusionTimes[]> {
   const gameId = await aGame(world.instances[0])
-  const times: BreakTimes[] = []
+  const times: ExclusionTimes[] = []
   for (const [index, email] of emails.entries()) {
     const form =
       index % 2 === 0 ? { intent: 'panic' } : { intent: 'exclusion', months: '6', confirmed: 'yes' }
@@ -56,7 +59,7 @@ export async function takeBreaks(world: World, emails: readonly string[]): Promi
 async function takeBreak(
   world: World,
   of: { email: string; gameId: string; form: Record<string, string> },
-): Promise<BreakTimes> {
+): Promise<ExclusionTimes> {
   const [here, there] = world.instances
   // Two devices: the site on one instance, an app on the other.
   const cookie = await signInAtSite(here, of.email)
@@ -81,7 +84,7 @@ async function takeBreak(
   const loops = [bet, deposit, page].map(untilRefused)
   const closing = feeds.map(({ closed }) => closed)
   const sentAt = performance.now()
-  await sendBreak(here, cookie, of.form)
+  await sendExclusion(here, cookie, of.form)
   answeredAt = performance.now()
   const ends = await Promise.all([...loops, ...closing])
   for (let n = 0; n < TRIES_AFTERWARDS; n += 1) {
@@ -106,7 +109,7 @@ async function signInAtSite(at: Running, email: string): Promise<string> {
   return cookies.join('; ')
 }
 
-async function sendBreak(
+async function sendExclusion(
   at: Running,
   cookie: string,
   fields: Record<string, string>,

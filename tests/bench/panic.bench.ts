@@ -8,7 +8,12 @@ import { type Running, ready, startServer } from '#tests/fixtures/product-proces
 import { aPlatform } from '#tests/fixtures/running-platform.ts'
 import type { Figure } from './main.ts'
 import { at } from './open-loop.ts'
-import { type BreakTimes, type Effect, openBystanders, takeBreaks } from './panic-players.ts'
+import {
+  type Effect,
+  type ExclusionTimes,
+  openBystanders,
+  startExclusions,
+} from './panic-players.ts'
 import { stopProduct } from './running-product.ts'
 
 const RUNS = 200
@@ -37,7 +42,7 @@ export async function benchPanic(): Promise<Figure[]> {
     const all = await registerPlayers(two.postgres.url, RUNS + WARM_UP_RUNS + BYSTANDERS)
     const world = { instances: two.instances, secret: RELAX_SECRET }
     const bystanders = await openBystanders(world, all.splice(0, BYSTANDERS), SOCKETS_EACH)
-    const times = await takeBreaks(world, all)
+    const times = await startExclusions(world, all)
     const open = bystanders.filter((it) => it.readyState === it.OPEN).length
     for (const it of bystanders) it.terminate()
     return [...figuresOf(times.slice(WARM_UP_RUNS), open), await books(two.postgres.url)]
@@ -46,9 +51,9 @@ export async function benchPanic(): Promise<Figure[]> {
   }
 }
 
-function figuresOf(times: BreakTimes[], open: number): Figure[] {
+function figuresOf(times: ExclusionTimes[], open: number): Figure[] {
   const late = times.reduce((sum, it) => sum + it.takenLate, 0)
-  const afterAnswer = (it: BreakTimes) => Math.max(...Object.values(it.effects)) - it.answered
+  const afterAnswer = (it: ExclusionTimes) => Math.max(...Object.values(it.effects)) - it.answered
   return [
     timing(
       'the break is answered',

@@ -15,7 +15,7 @@ const CODES = ['FI', 'GG', 'PP', 'DE', 'CA', 'MT'] as const
 const ROWS = sample('market rows', CODES, { count: 2, idOf: (code) => code }).map(rowOf)
 
 const LIMITS = '/my-account/gambling-limits'
-const BREAKS = '/take-a-break'
+const EXCLUSIONS = '/take-a-break'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
@@ -329,7 +329,7 @@ for (const row of ROWS) {
     }) => {
       const resting = await arrive(page, row)
       const [hours] = market.timeoutHours
-      await page.goto(row.path(BREAKS))
+      await page.goto(row.path(EXCLUSIONS))
       await hydrated(page)
 
       await test.step('no other length than those of the row is offered or taken', async () => {
@@ -342,13 +342,13 @@ for (const row of ROWS) {
         }
         for (const intent of ['timeout', 'exclusion']) {
           const form = { intent, confirmed: 'yes', ...strange }
-          expect(await send(page, row, BREAKS, form), intent).toBe(400)
+          expect(await send(page, row, EXCLUSIONS, form), intent).toBe(400)
         }
       })
 
       await test.step('a time-out, read with its end before it begins', async () => {
         await page.getByTestId(`break-timeout-${hours}`).check()
-        await beginBreak(page, row, 'timeout', (now) => now + hours * HOUR_MS)
+        await startExclusion(page, row, 'timeout', (now) => now + hours * HOUR_MS)
         const words = t('login:error.timeout', { count: Math.ceil((hours * HOUR_MS) / DAY_MS) })
         await expectRefusedLogin(page, row, resting.email, words)
       })
@@ -356,12 +356,12 @@ for (const row of ROWS) {
       await test.step('an exclusion of the fewest months', async () => {
         const leaving = await arrive(page, row)
         const months = Math.min(...market.exclusionMonths)
-        await page.goto(row.path(BREAKS))
+        await page.goto(row.path(EXCLUSIONS))
         // The next player to sign in in the same browser sees the welcome dialog.
         await page.getByTestId('welcome-close').click()
         await page.getByTestId(`break-exclusion-${months}`).check()
         const endOf = (now: number) => addMonths(now, months, market.timeZone)
-        const begun = await beginBreak(page, row, 'exclusion', endOf)
+        const begun = await startExclusion(page, row, 'exclusion', endOf)
         const count = Math.ceil((endOf(begun) - Date.now()) / DAY_MS)
         await expectRefusedLogin(page, row, leaving.email, t('login:error.exclusion', { count }))
       })
@@ -427,7 +427,7 @@ test.describe('with time that goes on', () => {
 const ENDED = /^(GAME_SESSION_ENDED|PLAYER_BLOCKED)$/
 
 /** Continues from a chosen length, reads when the break ends, and starts it; returns a moment before that. */
-async function beginBreak(
+async function startExclusion(
   page: Page,
   row: Row,
   kind: 'timeout' | 'exclusion',

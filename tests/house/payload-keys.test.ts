@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BREAK_KEYS } from '#platform/breaks/break-store.ts'
 import {
   CHOSEN_BONUS_KEYS,
   PAID_WITH_KEYS,
   SETTLE_DEPOSIT_KEYS,
   START_DEPOSIT_KEYS,
 } from '#platform/deposits/deposit-store.ts'
+import { BREAK_KEYS } from '#platform/exclusions/exclusion-store.ts'
 import { DECISION_KEYS, HOLD_KEYS, MATCH_KEYS } from '#platform/identity-matching/matching-store.ts'
 import { JOB_KEYS } from '#platform/jobs/job-store.ts'
 import { LIMIT_WRITE_KEYS } from '#platform/limits/limit-store.ts'

@@ -8,7 +8,7 @@ const LOBBY =
 const MONEY =
   'banking bonus-play budget deposit early-warning limits-first market-rows money-journeys rewards transactions withdraw'
 const PROTECTION =
-  'activity breaks budget early-warning limit-reached limit-review limitation limits limits-first market-rows ' +
+  'activity exclusions budget early-warning limit-reached limit-review limitation limits limits-first market-rows ' +
   'protection-record registers self-test session'
 const IDENTITY =
   'account documents guards login-failures provider-login registers reset session sign-up two-tabs'
@@ -85,7 +85,7 @@ const RULES: readonly Rule[] = [
   },
   {
     paths:
-      /^(?:app\/features|platform)\/(?:breaks|budget|limits|limit-review|self-test|warnings|registers|protection|activity)\//,
+      /^(?:app\/features|platform)\/(?:exclusions|budget|limits|limit-review|self-test|warnings|registers|protection|activity)\//,
     integration: /^tests\/integration\/server\//,
     browser: specs(`${PROTECTION} accessibility deposit`),
   },

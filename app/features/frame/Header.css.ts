@@ -110,7 +110,7 @@ export const avatar = style({
 })
 
 /** Only without the bottom bar, which has it too. */
-export const breakButton = style([
+export const panicButton = style([
   avatar,
   {
     display: 'none',
@@ -141,11 +141,11 @@ export const panel = style({
   boxShadow: vars.shadow.float,
 })
 
-export const breakPanel = style([
+export const panicPanel = style([
   panel,
   { width: 'min(360px, calc(100vw - 32px))', padding: vars.space.lg, overflowWrap: 'anywhere' },
 ])
-export const breakTitle = style({ fontWeight: 600 })
+export const panicTitle = style({ fontWeight: 600 })
 
 export const panelTitle = style({
   padding: `${vars.space.sm} ${vars.space.md}`,

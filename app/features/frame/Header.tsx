@@ -5,9 +5,9 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
 import { Logo } from '#app/ui/Logo/Logo.tsx'
 import { closePopovers, opens, Popover } from '#app/ui/Popover/Popover.tsx'
-import { BreakButton } from './BreakButton.tsx'
 import type { FramePlayer } from './frame.server.ts'
 import * as styles from './Header.css.ts'
+import { PanicButton } from './PanicButton.tsx'
 import { productsFor } from './products.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
@@ -61,7 +61,7 @@ export function Header(props: {
             <>
               {props.balance}
               <span className={styles.deposit}>{props.deposit}</span>
-              <BreakButton />
+              <PanicButton />
               <AccountMenu player={player} withdraw={props.withdraw} />
             </>
           ) : (

@@ -7,11 +7,11 @@ import { Icon } from '#app/ui/Icon/Icon.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import { Toasts } from '#app/ui/Toast/Toasts.tsx'
-import { BREAK_PANEL_ID } from './BreakButton.tsx'
 import type { FrameData, FramePlayer } from './frame.server.ts'
 import { Header, type WithdrawWay } from './Header.tsx'
 import { LocaleButton, LocalePanel } from './LocaleMenu.tsx'
 import * as styles from './PageFrame.css.ts'
+import { PANIC_PANEL_ID } from './PanicButton.tsx'
 import { MOST_IN_BAR, productsFor } from './products.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
@@ -121,7 +121,7 @@ function BottomBar(props: {
           className={styles.item}
           aria-label={t('header.takeBreak')}
           data-testid="take-a-break-bar"
-          {...opens(BREAK_PANEL_ID)}
+          {...opens(PANIC_PANEL_ID)}
         >
           <Icon name="pause" />
           <span>{t('nav.break')}</span>

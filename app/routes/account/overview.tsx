@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
-import { BreakBox } from '#app/features/breaks/BreakBox.tsx'
+import { ExclusionBox } from '#app/features/exclusions/ExclusionBox.tsx'
 import { ProfilePage } from '#app/features/profile/ProfilePage.tsx'
 import { onlyTakesDoneAway } from '#app/features/profile/panels.ts'
 import { readProfilePage } from '#app/features/profile/profile.server.ts'
@@ -35,7 +35,7 @@ export default function AccountRoute() {
   const { profile, openRounds } = useLoaderData<typeof loader>().page
   return (
     <AccountFrame>
-      {profile.restricted ? <BreakBox /> : null}
+      {profile.restricted ? <ExclusionBox /> : null}
       <OpenRounds rounds={openRounds} />
       <ProfilePage page={profile} lastReply={useActionData<typeof action>()} />
     </AccountFrame>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRecordFile } from '#app/features/breaks/record-file.server.ts'
+import { answerRecordFile } from '#app/features/exclusions/record-file.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 

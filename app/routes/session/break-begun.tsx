@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { BreakBegun } from '#app/features/breaks/BreakBegun.tsx'
+import { ExclusionStarted } from '#app/features/exclusions/ExclusionStarted.tsx'
 import { readHelpLinks } from '#app/features/gamemenu/help-links.query.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
@@ -22,11 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const clientLoader = bringsMessages(handle)
 
-export default function BreakBegunRoute() {
+export default function ExclusionStartedRoute() {
   const { help } = useLoaderData<typeof loader>()
   const { t } = useTranslation('gamemenu')
   return (
-    <BreakBegun
+    <ExclusionStarted
       help={help.map(({ kind, title, url }) => ({
         title: kind === 'page' ? t('safe.page') : title,
         url,

@@ -267,7 +267,7 @@ onBothEngines('registers of excluded people', (db) => {
       expect((await it.call('GET', '/v1/player/profile', { token: idToken })).status).toBe(401)
     })
 
-    test('while at a game is found by the next question in the background, as a break ends it', async () => {
+    test('while at a game is found by the next question in the background, as an exclusion ends it', async () => {
       const { playerId, email, person } = await aSwede()
       const { idToken } = await it.signIn(email)
       const bet = await atAGame(idToken)

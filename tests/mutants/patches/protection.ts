@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const BREAKS = 'platform/db/functions/breaks.sql'
+const EXCLUSIONS = 'platform/db/functions/breaks.sql'
 const LIKENESS = 'platform/db/functions/likeness.sql'
 const REGISTERS = 'platform/registers/ask-register.ts'
 
@@ -8,25 +8,25 @@ const REGISTERS = 'platform/registers/ask-register.ts'
 export const PROTECTION: readonly Mutant[] = [
   {
     name: 'an exclusion is made shorter by a second one',
-    file: BREAKS,
+    file: EXCLUSIONS,
     find: "AND p->>'kind' <> 'REGISTER' AND (ends IS NULL OR ends > was.status_until) THEN NULL;",
     replace: "AND p->>'kind' <> 'REGISTER' THEN NULL;",
     killedBy: [
-      'tests/integration/api/breaks.test.ts › whatever is asked for in whatever order, a break never ends earlier than it did',
+      'tests/integration/api/exclusions.test.ts › whatever is asked for in whatever order, a break never ends earlier than it did',
     ],
   },
   {
-    name: 'a break leaves the sessions open',
-    file: BREAKS,
+    name: 'an exclusion leaves the sessions open',
+    file: EXCLUSIONS,
     find: 'WHERE player_id = was.id AND revoked_at IS NULL;',
     replace: 'WHERE player_id = was.id AND false;',
     killedBy: [
-      'tests/integration/api/breaks.test.ts › ends every session, the game and the next bet at once, and is on record with what was read',
+      'tests/integration/api/exclusions.test.ts › ends every session, the game and the next bet at once, and is on record with what was read',
     ],
   },
   {
     name: 'a break does not wait for a bet that is being taken',
-    file: BREAKS,
+    file: EXCLUSIONS,
     find: `  PERFORM 1 FROM platform.wallet_account WHERE player_id = owner_id AND account = 'MAIN' FOR UPDATE;
   SELECT * INTO was FROM platform.player WHERE id = owner_id FOR UPDATE;
   IF was.status`,
@@ -34,28 +34,28 @@ export const PROTECTION: readonly Mutant[] = [
   IF was.status`,
     needsPostgres: true,
     killedBy: [
-      'tests/integration/api/breaks.test.ts › a break waits for whoever holds the wallet: a bet that is being taken ends before it',
+      'tests/integration/api/exclusions.test.ts › a break waits for whoever holds the wallet: a bet that is being taken ends before it',
     ],
   },
   {
     name: 'marketing goes on after an exclusion',
-    file: BREAKS,
+    file: EXCLUSIONS,
     find: 'UPDATE platform.subscription SET enabled = false, changed_at = now_at',
     replace: 'UPDATE platform.subscription SET changed_at = now_at',
     killedBy: [
-      'tests/integration/api/breaks.test.ts › lasts whole months of the market, and takes marketing off for good',
+      'tests/integration/api/exclusions.test.ts › lasts whole months of the market, and takes marketing off for good',
     ],
   },
   {
-    name: 'a break leaves the bonus',
-    file: BREAKS,
+    name: 'an exclusion leaves the bonus',
+    file: EXCLUSIONS,
     find: "  PERFORM platform.end_bonuses(was.id, p->>'kind', (p->>'id')::uuid, now_at);",
     replace: '',
     killedBy: ['tests/integration/api/rewards.test.ts › ends with a break, in the same moment'],
   },
   {
     name: 'a register ends an exclusion of the player’s own',
-    file: BREAKS,
+    file: EXCLUSIONS,
     find: `  DELETE FROM platform.register_exclusion WHERE player_id = owner_id;
   UPDATE platform.player`,
     replace: '  UPDATE platform.player',

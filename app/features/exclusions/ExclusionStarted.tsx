@@ -4,10 +4,10 @@ import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { PageContainer, Stack } from '#app/ui/Layout/Layout.tsx'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
-import * as styles from './Breaks.css.ts'
+import * as styles from './Exclusions.css.ts'
 
 /** After a break has begun: what applies now, access to the player's money, and where to find help. */
-export function BreakBegun({ help }: { help: readonly { title: string; url: string }[] }) {
+export function ExclusionStarted({ help }: { help: readonly { title: string; url: string }[] }) {
   const { t } = useTranslation('breaks')
   const path = useLocalePath()
   return (

@@ -363,7 +363,7 @@ onBothEngines('breaks', (db) => {
     },
   )
 
-  test('a break waits for whoever holds the wallet: a bet that is being taken ends before it', async () => {
+  test('an exclusion waits for whoever holds the wallet: a bet that is being taken ends before it', async () => {
     // The embedded engine does one thing at a time.
     if (db().engine !== 'postgres') return
     const { playerId, email } = await it.aPlayer({

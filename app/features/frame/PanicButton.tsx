@@ -7,30 +7,30 @@ import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import * as styles from './Header.css.ts'
 
-export const BREAK_PANEL_ID = 'take-a-break-panel'
+export const PANIC_PANEL_ID = 'take-a-break-panel'
 
 /**
  * On every page, games included: the first tap asks for confirmation, the second starts a 24-hour break. Works without
  * scripts. On phones the bottom bar opens it.
  */
-export function BreakButton() {
+export function PanicButton() {
   const { t } = useTranslation()
   const path = useLocalePath()
   return (
     <>
       <button
         type="button"
-        className={styles.breakButton}
+        className={styles.panicButton}
         data-testid="take-a-break"
         aria-label={t('header.takeBreak')}
         title={t('header.takeBreak')}
-        {...opens(BREAK_PANEL_ID)}
+        {...opens(PANIC_PANEL_ID)}
       >
         <Icon name="pause" />
       </button>
-      <Popover id={BREAK_PANEL_ID} label={t('header.takeBreak')} panelClass={styles.breakPanel}>
+      <Popover id={PANIC_PANEL_ID} label={t('header.takeBreak')} panelClass={styles.panicPanel}>
         <Stack gap="md">
-          <p className={styles.breakTitle}>{t('header.breakTitle')}</p>
+          <p className={styles.panicTitle}>{t('header.breakTitle')}</p>
           <p>{t('header.breakText')}</p>
           <Form method="post" action={path('/take-a-break')} reloadDocument>
             <input type="hidden" name="intent" value="panic" />

@@ -1,4 +1,4 @@
-import type { BreakEventKind, ProtectionEventKind } from '#contracts/player-api/breaks.ts'
+import type { ExclusionEventKind, ProtectionEventKind } from '#contracts/player-api/exclusions.ts'
 import type { Db } from '../db/db.ts'
 import type { Rows } from '../db/row-types.ts'
 
@@ -8,7 +8,7 @@ const MOST_SHOWN = 100
 export type Break = {
   playerId: string
   id: string
-  kind: BreakEventKind
+  kind: ExclusionEventKind
   status: 'TIMEOUT' | 'SELF_EXCLUDED'
   /** Milliseconds; null: without end. */
   until: number | null
@@ -33,7 +33,7 @@ export const BREAK_KEYS = {
 } as const satisfies Record<keyof Break, true>
 
 /** See `platform.begin_break`: all in one transaction. False: a break that already exists stays. */
-export async function putBreak(db: Db, it: Break): Promise<boolean> {
+export async function insertExclusion(db: Db, it: Break): Promise<boolean> {
   const rows = await db.query<{ code: string }>('select platform.begin_break($1::jsonb) as code', [
     JSON.stringify(it),
   ])

@@ -1,26 +1,26 @@
 import type { z } from 'zod'
 import {
-  BREAK_EVENTS,
-  type BreakEventKind,
   breakCalls,
+  EXCLUSION_EVENTS,
+  type ExclusionEventKind,
   type protectionEvents,
-} from '#contracts/player-api/breaks.ts'
+} from '#contracts/player-api/exclusions.ts'
 import { type Answer, type Caller, mapAnswer, type PlatformCall } from './platform-call.server.ts'
 
-export type PastBreak = Omit<z.infer<typeof protectionEvents>['events'][number], 'kind'> & {
-  kind: BreakEventKind
+export type PastExclusion = Omit<z.infer<typeof protectionEvents>['events'][number], 'kind'> & {
+  kind: ExclusionEventKind
 }
 
-const isBreak = (kind: string): kind is BreakEventKind =>
-  BREAK_EVENTS.some((known) => known === kind)
+const isBreak = (kind: string): kind is ExclusionEventKind =>
+  EXCLUSION_EVENTS.some((known) => known === kind)
 
 /** What is on record of a player's breaks. */
-export function createBreakCalls(call: PlatformCall) {
+export function createExclusionCalls(call: PlatformCall) {
   return {
     /** `after` is `next` of the previous part. */
     readProtectionRecord: (after: string | null, caller: Caller) =>
       call(breakCalls.readProtectionRecord, { query: { after: after ?? undefined } }, caller),
-    readBreaks: (caller: Caller): Answer<PastBreak[]> =>
+    readBreaks: (caller: Caller): Answer<PastExclusion[]> =>
       mapAnswer(
         call(breakCalls.readProtectionEvents, { query: { about: 'BREAKS' } }, caller),
         ({ events }) =>

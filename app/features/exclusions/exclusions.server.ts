@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
-import type { PastBreak as RecordedBreak } from '#app/platform-client/break-calls.server.ts'
+import type { PastExclusion as RecordedBreak } from '#app/platform-client/exclusion-calls.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
@@ -9,10 +9,10 @@ import type { Player } from '#app/session/player.ts'
 import { dateWriter } from '#markets/dates.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { addMonths } from '#markets/local-moment.ts'
-import { FOREVER, inUnits, type Wish } from './wish.ts'
+import { FOREVER, inUnits, type RequestedExclusion } from './requested-exclusion.ts'
 
 export type Length = { value: string; text: string }
-export type PastBreak = {
+export type PastExclusion = {
   kind: RecordedBreak['kind']
   at: string
   when: string
@@ -20,20 +20,20 @@ export type PastBreak = {
   /** When the player confirmed it, formatted. */
   confirmed: string | null
 }
-export type BreaksPage = {
+export type ExclusionsPage = {
   /** A short break is running: only an exclusion can extend it (GAP-094); another short one would change nothing. */
   isInBreak: boolean
   hours: Length[]
   months: Length[]
   /** Past breaks, newest first; null if they could not be read. */
-  past: PastBreak[] | null
+  past: PastExclusion[] | null
 }
 
 /** The breaks that the player's market offers, and the player's past breaks. */
-export async function readBreaksPage(
+export async function loadExclusionsPage(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
-): Promise<BreaksPage> {
+): Promise<ExclusionsPage> {
   const events = await args.context.platform.readBreaks(callerOf(args, player))
   const tag = LANGUAGES[locale.language].intl
   const when = momentWords(locale, readTimeZone(args.request))
@@ -62,13 +62,13 @@ export async function readBreaksPage(
   }
 }
 
-const SHORT_BREAKS: readonly RecordedBreak['kind'][] = ['TIMEOUT', 'PANIC']
+const SHORT_TIMEOUTS: readonly RecordedBreak['kind'][] = ['TIMEOUT', 'PANIC']
 const runs = ({ kind, until }: RecordedBreak, now: number) =>
-  SHORT_BREAKS.includes(kind) && until !== null && Date.parse(until) > now
+  SHORT_TIMEOUTS.includes(kind) && until !== null && Date.parse(until) > now
 
 /** What the player confirms: the name of the break, and when it ends. */
 export type Question = {
-  wish: Exclude<Wish, { kind: 'panic' }>
+  wish: Exclude<RequestedExclusion, { kind: 'panic' }>
   /** Null: permanent. */
   end: string | null
   /** What happens to bets on events that have not begun: exclusion refunds them where the market requires it. */
@@ -78,23 +78,25 @@ export type Question = {
 export function questionOf(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
-  wish: Question['wish'],
+  requested: Question['wish'],
 ): Question {
-  const end = endOf(wish, player, args.context.clock())
+  const end = endOf(requested, player, args.context.clock())
   return {
-    wish,
+    wish: requested,
     end: end === null ? null : momentWords(locale, readTimeZone(args.request))(end),
     bets:
-      wish.kind === 'exclusion' && player.market.openBets === 'given-back' ? 'betsBack' : 'bets',
+      requested.kind === 'exclusion' && player.market.openBets === 'given-back'
+        ? 'betsBack'
+        : 'bets',
   }
 }
 
 const HOUR_MS = 3_600_000
 
 /** As the platform calculates it (GAP-093, GAP-094): in the time zone of the market. */
-function endOf(wish: Question['wish'], { market }: Player, now: number): number | null {
-  if (wish.kind === 'timeout') return now + wish.hours * HOUR_MS
-  return wish.months === null ? null : addMonths(now, wish.months, market.timeZone)
+function endOf(requested: Question['wish'], { market }: Player, now: number): number | null {
+  if (requested.kind === 'timeout') return now + requested.hours * HOUR_MS
+  return requested.months === null ? null : addMonths(now, requested.months, market.timeZone)
 }
 
 function momentWords(locale: Locale, timeZone: string): (moment: number) => string {

@@ -5,7 +5,7 @@ import type { Player } from '#app/session/player.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { addMonths } from '#markets/local-moment.ts'
-import { questionOf, readBreaksPage } from './breaks.server.ts'
+import { loadExclusionsPage, questionOf } from './exclusions.server.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const HOUR_MS = 3_600_000
@@ -30,7 +30,7 @@ describe.each(MARKET_CODES)('in %s', (code) => {
   })
 
   test('the lengths of the market are offered, in its order, and exclusion for good', async () => {
-    const { hours, months } = await readBreaksPage(args, who)
+    const { hours, months } = await loadExclusionsPage(args, who)
     expect(hours.map((it) => it.value)).toEqual(market.timeoutHours.map(String))
     expect(months.map((it) => it.value)).toEqual([...market.exclusionMonths.map(String), 'forever'])
     for (const { text } of [...hours, ...months]) expect(text).toMatch(/\S/)

@@ -5,10 +5,10 @@ import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
 import { endSession } from '#app/session/session.server.ts'
-import { type Question, questionOf } from './breaks.server.ts'
-import { readWish, type Wish } from './wish.ts'
+import { type Question, questionOf } from './exclusions.server.ts'
+import { parseRequestedExclusion, type RequestedExclusion } from './requested-exclusion.ts'
 
-export type BreakReply =
+export type ExclusionReply =
   | { kind: 'ask'; question: Question }
   | { kind: 'unchosen'; form: 'timeout' | 'exclusion' }
   | { kind: 'failed' }
@@ -19,39 +19,42 @@ const PANIC_HOURS = 24
  * One step of a break: the confirmation with its end, then the break itself. The button in the page frame has its own
  * confirmation. Once the break has begun the player is signed out, here as everywhere.
  */
-export async function takeBreak(args: ActionFunctionArgs, guarded: Who) {
+export async function handleExclusionForm(args: ActionFunctionArgs, guarded: Who) {
   const { player, locale } = guarded
   const fields = await readForm(args.request)
-  const wish = readWish(fields, player.market)
-  if (wish === null) throw data(null, { status: 400 })
-  if (wish === 'unchosen') {
+  const requested = parseRequestedExclusion(fields, player.market)
+  if (requested === null) throw data(null, { status: 400 })
+  if (requested === 'unchosen') {
     const form = fields.intent === 'exclusion' ? 'exclusion' : 'timeout'
-    return formReply<BreakReply>(400, { kind: 'unchosen', form })
+    return formReply<ExclusionReply>(400, { kind: 'unchosen', form })
   }
-  if (wish.kind !== 'panic' && fields.confirmed !== 'yes') {
-    return formReply<BreakReply>(200, { kind: 'ask', question: questionOf(args, guarded, wish) })
+  if (requested.kind !== 'panic' && fields.confirmed !== 'yes') {
+    return formReply<ExclusionReply>(200, {
+      kind: 'ask',
+      question: questionOf(args, guarded, requested),
+    })
   }
-  const begun = await begin(args, guarded, wish)
-  if (!begun.ok) return formReply<BreakReply>(503, { kind: 'failed' })
+  const begun = await begin(args, guarded, requested)
+  if (!begun.ok) return formReply<ExclusionReply>(503, { kind: 'failed' })
   const headers = await endSession(args)
   headers.set('X-Remix-Reload-Document', 'true')
   return redirect(localePath(locale.segment, '/break-begun'), { status: 303, headers })
 }
 
-function begin(args: ActionFunctionArgs, { player, locale }: Who, wish: Wish) {
+function begin(args: ActionFunctionArgs, { player, locale }: Who, requested: RequestedExclusion) {
   const { platform } = args.context
   const caller = callerOf(args, player)
   const textVersion = textVersionIn(locale)
-  if (wish.kind === 'panic') {
+  if (requested.kind === 'panic') {
     return platform.beginTimeout({ timeout: PANIC_HOURS, panic: true, textVersion }, caller)
   }
-  if (wish.kind === 'timeout') {
-    return platform.beginTimeout({ timeout: wish.hours, textVersion }, caller)
+  if (requested.kind === 'timeout') {
+    return platform.beginTimeout({ timeout: requested.hours, textVersion }, caller)
   }
   return platform.excludeOneself(
-    wish.months === null
+    requested.months === null
       ? { accountDisableIndefinitely: true, exclusionInMonths: 12, textVersion }
-      : { exclusionInMonths: wish.months, textVersion },
+      : { exclusionInMonths: requested.months, textVersion },
     caller,
   )
 }

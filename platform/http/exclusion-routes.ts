@@ -1,18 +1,18 @@
-import { breakCalls } from '#contracts/player-api/breaks.ts'
+import { breakCalls } from '#contracts/player-api/exclusions.ts'
 import { ok } from '#contracts/result.ts'
 import {
-  type BreakDeps,
-  beginTimeout,
+  type ExclusionDeps,
   excludeOneself,
   readProtectionEvents,
-} from '../breaks/index.ts'
+  startTimeout,
+} from '../exclusions/index.ts'
 import { readProtectionRecord } from '../protection/index.ts'
 import { bindCalls, type Route } from './route.ts'
 
 /** Breaks that a player takes (table 3, rows 58 and 59; the record is ours). */
-export function breakRoutes(deps: BreakDeps): Route[] {
+export function exclusionRoutes(deps: ExclusionDeps): Route[] {
   return bindCalls(breakCalls, {
-    beginTimeout: ({ who, body, visitor }) => beginTimeout(deps, who, { ...body, visitor }),
+    beginTimeout: ({ who, body, visitor }) => startTimeout(deps, who, { ...body, visitor }),
     excludeOneself: ({ who, body, visitor }) => excludeOneself(deps, who, { ...body, visitor }),
     readProtectionEvents: async ({ player, query }) =>
       ok(await readProtectionEvents(deps, player.id, query)),

@@ -2,7 +2,7 @@ import { expectNoBarrier } from './axe.ts'
 import { expect, hydrated, lastMessage, PASSWORD, signIn, test } from './fixtures.ts'
 import { newPlayer } from './new-player.ts'
 
-const BREAKS = '/fi-FI/take-a-break'
+const EXCLUSIONS = '/fi-FI/take-a-break'
 const GAME = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
 
 test('two taps in a game stop everything, on every device, and the money can be taken out', async ({
@@ -42,7 +42,7 @@ test('two taps in a game stop everything, on every device, and the money can be 
 test('a login during a break is refused, and says how to get at the money', async ({ page }) => {
   const { email } = await newPlayer(page.request, { euros: 0 })
   await signIn(page, email)
-  await page.goto(BREAKS)
+  await page.goto(EXCLUSIONS)
   await page.getByTestId('break-panic-submit').click()
   await expect(page.getByTestId('break-begun')).toBeVisible()
   await page.goto('/fi-FI/login')
@@ -56,7 +56,7 @@ test('a login during a break is refused, and says how to get at the money', asyn
   }
   await expect(page).toHaveURL(/\/my-account\/banking\/withdraw/)
   // Another short break would change nothing, so none is offered; a self-exclusion is.
-  await page.goto(BREAKS)
+  await page.goto(EXCLUSIONS)
   await expect(page.getByTestId('break-exclusion')).toBeVisible()
   await expect(page.getByTestId('break-timeout')).toHaveCount(0)
   await expect(page.getByTestId('break-panic')).toHaveCount(0)
@@ -65,7 +65,7 @@ test('a login during a break is refused, and says how to get at the money', asyn
 test('a time-out is chosen by keyboard, read, and begun', async ({ page }) => {
   const { email } = await newPlayer(page.request, { euros: 0 })
   await signIn(page, email)
-  await page.goto(BREAKS)
+  await page.goto(EXCLUSIONS)
   await hydrated(page)
   await expectNoBarrier(page)
   await page.getByTestId('break-timeout-submit').press('Enter')

@@ -36,7 +36,7 @@ export const exclusionRequest = z
  * `REGISTER`: a national register lists the player; `REGISTER_ENDED`: it no longer does. `SAME_PERSON`: another account
  * of the same person is excluded.
  */
-export const BREAK_EVENTS = [
+export const EXCLUSION_EVENTS = [
   'TIMEOUT',
   'PANIC',
   'SELF_EXCLUSION',
@@ -68,13 +68,13 @@ export const REVIEW_EVENTS = [
   'LIMIT_REVIEW_SET',
 ] as const
 export const PROTECTION_EVENTS = [
-  ...BREAK_EVENTS,
+  ...EXCLUSION_EVENTS,
   ...CHECK_EVENTS,
   ...WARNING_EVENTS,
   ...REVIEW_EVENTS,
 ] as const
 export type ProtectionEventKind = (typeof PROTECTION_EVENTS)[number]
-export type BreakEventKind = (typeof BREAK_EVENTS)[number]
+export type ExclusionEventKind = (typeof EXCLUSION_EVENTS)[number]
 export type ReviewEventKind = (typeof REVIEW_EVENTS)[number]
 export type CheckEventKind = (typeof CHECK_EVENTS)[number]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
-import { inUnits, readWish } from './wish.ts'
+import { inUnits, parseRequestedExclusion } from './requested-exclusion.ts'
 
 const { FI, CA } = MARKETS
 
@@ -17,8 +17,8 @@ test.each([
   [{ intent: 'exclusion', months: '' }, FI, 'unchosen'],
   [{ intent: 'lift' }, FI, null],
   [{}, FI, null],
-])('%j asks for %o', (fields, terms, wish) => {
-  expect(readWish(fields, terms)).toEqual(wish)
+])('%j asks for %o', (fields, terms, requested) => {
+  expect(parseRequestedExclusion(fields, terms)).toEqual(requested)
 })
 
 /** Every length of any market, and some that no market has. */
@@ -29,11 +29,17 @@ test.each(MARKET_CODES)('in %s no length is taken but those of the market', (cod
   const markets = MARKET_CODES.map((it) => MARKETS[it])
   const { timeoutHours, exclusionMonths } = MARKETS[code]
   for (const length of lengthsBeside(markets.map((it) => it.timeoutHours))) {
-    const timeout = readWish({ intent: 'timeout', hours: String(length) }, MARKETS[code])
+    const timeout = parseRequestedExclusion(
+      { intent: 'timeout', hours: String(length) },
+      MARKETS[code],
+    )
     expect(timeout !== 'unchosen').toBe(timeoutHours.includes(length))
   }
   for (const length of lengthsBeside(markets.map((it) => it.exclusionMonths))) {
-    const exclusion = readWish({ intent: 'exclusion', months: String(length) }, MARKETS[code])
+    const exclusion = parseRequestedExclusion(
+      { intent: 'exclusion', months: String(length) },
+      MARKETS[code],
+    )
     expect(exclusion !== 'unchosen').toBe(exclusionMonths.includes(length))
   }
 })

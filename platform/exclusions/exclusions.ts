@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import {
-  BREAK_EVENTS,
+  EXCLUSION_EVENTS,
   type exclusionRequest,
   PROTECTION_EVENTS,
   type protectionEvents,
   type protectionEventsQuery,
   type timeoutRequest,
-} from '#contracts/player-api/breaks.ts'
+} from '#contracts/player-api/exclusions.ts'
 import { ok, type Result } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { addMonths, localIso } from '#markets/local-moment.ts'
@@ -16,16 +16,16 @@ import type { Context } from '../context.ts'
 import type { Messenger } from '../messages/index.ts'
 import type { Authorised, PlayerRow } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
-import { type Break, putBreak, selectProtectionEvents } from './break-store.ts'
+import { type Break, insertExclusion, selectProtectionEvents } from './exclusion-store.ts'
 
-export type BreakDeps = Pick<Context, 'db' | 'clock'> & {
+export type ExclusionDeps = Pick<Context, 'db' | 'clock'> & {
   messenger: Messenger
   background: Background
 }
 
 /** The visitor's network address; null when the site does not send it. */
 type From = { visitor: string | null }
-type Begun = Result<null, never> | { ok: false; invalid: { field: string } }
+type Started = Result<null, never> | { ok: false; invalid: { field: string } }
 
 const HOUR_MS = 3_600_000
 
@@ -33,14 +33,14 @@ const HOUR_MS = 3_600_000
  * Starts a time-out now (GAP-094), from the limits page or the panic button: sessions, feeds and games end with it. A
  * repeated request is one break. Pending withdrawals continue.
  */
-export async function beginTimeout(
-  deps: BreakDeps,
+export async function startTimeout(
+  deps: ExclusionDeps,
   who: Authorised,
   asked: z.output<typeof timeoutRequest> & From,
-): Promise<Begun> {
+): Promise<Started> {
   const { timeoutHours } = marketOfCountry(who.player.country_code)
   if (!timeoutHours.includes(asked.timeout)) return { ok: false, invalid: { field: 'timeout' } }
-  return begin(deps, who, {
+  return startExclusion(deps, who, {
     kind: asked.panic ? 'PANIC' : 'TIMEOUT',
     status: 'TIMEOUT',
     until: deps.clock() + asked.timeout * HOUR_MS,
@@ -52,16 +52,16 @@ export async function beginTimeout(
  * Starts self-exclusion now, for months or permanently (GAP-093, CON-12); unlike a time-out, it also ends marketing.
  */
 export async function excludeOneself(
-  deps: BreakDeps,
+  deps: ExclusionDeps,
   who: Authorised,
   asked: z.output<typeof exclusionRequest> & From,
-): Promise<Begun> {
+): Promise<Started> {
   const { exclusionMonths, timeZone } = marketOfCountry(who.player.country_code)
   const months = asked.accountDisableIndefinitely ? null : asked.exclusionInMonths
   if (months !== null && (months === undefined || !exclusionMonths.includes(months))) {
     return { ok: false, invalid: { field: 'exclusionInMonths' } }
   }
-  return begin(deps, who, {
+  return startExclusion(deps, who, {
     kind: 'SELF_EXCLUSION',
     status: 'SELF_EXCLUDED',
     until: months === null ? null : addMonths(deps.clock(), months, timeZone),
@@ -75,7 +75,7 @@ export async function readProtectionEvents(
   playerId: string,
   { about }: z.output<typeof protectionEventsQuery>,
 ): Promise<z.input<typeof protectionEvents>> {
-  const kinds = about === 'BREAKS' ? BREAK_EVENTS : PROTECTION_EVENTS
+  const kinds = about === 'BREAKS' ? EXCLUSION_EVENTS : PROTECTION_EVENTS
   const rows = await selectProtectionEvents(db, { playerId, kinds })
   return {
     events: rows.map((it) => ({
@@ -88,15 +88,15 @@ export async function readProtectionEvents(
   }
 }
 
-async function begin(
-  deps: BreakDeps,
+async function startExclusion(
+  deps: ExclusionDeps,
   { player, sessionId }: Authorised,
   what: Pick<Break, 'kind' | 'status' | 'until'> & From & { textVersion?: string | undefined },
-): Promise<Begun> {
+): Promise<Started> {
   const { db, clock } = deps
   const at = clock()
   const { kind, status, until } = what
-  const begun = await putBreak(db, {
+  const begun = await insertExclusion(db, {
     ...{ playerId: player.id, id: newId(at), kind, status, until, at, sessionId },
     visitor: what.visitor ?? '',
     textVersion: what.textVersion ?? null,
@@ -108,14 +108,14 @@ async function begin(
       player,
       until === null
         ? { template: 'break.for-ever', params: {} }
-        : { template: 'break.begun', params: { until: toldEnd(until, player) } },
+        : { template: 'break.begun', params: { until: endText(until, player) } },
     )
   }
   return ok(null)
 }
 
 /** A moment in a form readable in every language: `2026-11-24 14:05 (Europe/Helsinki)`. */
-function toldEnd(moment: number, { country_code: country }: PlayerRow): string {
+function endText(moment: number, { country_code: country }: PlayerRow): string {
   const { timeZone } = marketOfCountry(country)
   return `${localIso(moment, timeZone).slice(0, 16).replace('T', ' ')} (${timeZone})`
 }

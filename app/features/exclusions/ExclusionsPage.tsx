@@ -9,15 +9,15 @@ import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { useSending } from '#app/ui/use-sending.ts'
-import * as styles from './Breaks.css.ts'
-import type { BreakReply } from './break-actions.server.ts'
-import type { BreaksPage as Page, Question } from './breaks.server.ts'
-import { FOREVER } from './wish.ts'
+import * as styles from './Exclusions.css.ts'
+import type { ExclusionReply } from './exclusion-actions.server.ts'
+import type { ExclusionsPage as Page, Question } from './exclusions.server.ts'
+import { FOREVER } from './requested-exclusion.ts'
 
 const PATH = '/take-a-break'
 
 /** All breaks and exclusions, for every signed-in player, also if the account may only withdraw (GAP-025). */
-export function BreaksPage({ page, reply }: { page: Page; reply: BreakReply | undefined }) {
+export function ExclusionsPage({ page, reply }: { page: Page; reply: ExclusionReply | undefined }) {
   const { t } = useTranslation('breaks')
   return (
     <div className={styles.column}>
@@ -36,8 +36,8 @@ export function BreaksPage({ page, reply }: { page: Page; reply: BreakReply | un
           <>
             <Text>{t('intro')}</Text>
             {page.isInBreak ? null : <Panic />}
-            <BreakForms page={page} unchosen={reply?.kind === 'unchosen' ? reply.form : null} />
-            <PastBreaks past={page.past} />
+            <ExclusionForms page={page} unchosen={reply?.kind === 'unchosen' ? reply.form : null} />
+            <PastExclusions past={page.past} />
             <RecordFile />
           </>
         )}
@@ -62,7 +62,13 @@ function Panic() {
 }
 
 /** The two breaks with a choice of lengths; each needs a confirmation before it begins. */
-function BreakForms({ page, unchosen }: { page: Page; unchosen: 'timeout' | 'exclusion' | null }) {
+function ExclusionForms({
+  page,
+  unchosen,
+}: {
+  page: Page
+  unchosen: 'timeout' | 'exclusion' | null
+}) {
   return (
     <>
       {page.isInBreak ? null : (
@@ -143,7 +149,7 @@ const points = (bets: Question['bets']) => ['out', 'final', bets, 'money', 'offe
  * it replaces a longer page, and would otherwise begin under the header.
  */
 function Confirmation({ question }: { question: Question }) {
-  const { wish, end, bets } = question
+  const { wish: requested, end, bets } = question
   const { t } = useTranslation('breaks')
   const path = useLocalePath()
   const busy = useSending()?.get('confirmed') === 'yes'
@@ -155,7 +161,7 @@ function Confirmation({ question }: { question: Question }) {
   return (
     <div ref={ref} tabIndex={-1} className={styles.confirmation} data-testid="break-confirm">
       <Part
-        title={t(`confirm.${wish.kind}`)}
+        title={t(`confirm.${requested.kind}`)}
         text={end === null ? t('confirm.forever') : t('confirm.until', { end })}
         testId="break-confirm-end"
       >
@@ -163,14 +169,14 @@ function Confirmation({ question }: { question: Question }) {
           {points(bets).map((point) => (
             <li key={point}>{t(`confirm.points.${point}`)}</li>
           ))}
-          {wish.kind === 'exclusion' ? <li>{t('confirm.points.account')}</li> : null}
+          {requested.kind === 'exclusion' ? <li>{t('confirm.points.account')}</li> : null}
         </ul>
         <Form method="post" action={path(PATH)}>
-          <input type="hidden" name="intent" value={wish.kind} />
-          {wish.kind === 'timeout' ? (
-            <input type="hidden" name="hours" value={wish.hours} />
+          <input type="hidden" name="intent" value={requested.kind} />
+          {requested.kind === 'timeout' ? (
+            <input type="hidden" name="hours" value={requested.hours} />
           ) : (
-            <input type="hidden" name="months" value={wish.months ?? FOREVER} />
+            <input type="hidden" name="months" value={requested.months ?? FOREVER} />
           )}
           <input type="hidden" name="confirmed" value="yes" />
           <div className={layout.wrap.md}>
@@ -187,7 +193,7 @@ function Confirmation({ question }: { question: Question }) {
   )
 }
 
-function PastBreaks({ past }: { past: Page['past'] }) {
+function PastExclusions({ past }: { past: Page['past'] }) {
   const { t } = useTranslation('breaks')
   if (past === null || past.length === 0) return null
   return (

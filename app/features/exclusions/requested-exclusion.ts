@@ -1,5 +1,5 @@
 /** The break that a player requests: 24 hours at once, a time-out, or self-exclusion; `months` null is permanent. */
-export type Wish =
+export type RequestedExclusion =
   | { kind: 'panic' }
   | { kind: 'timeout'; hours: number }
   | { kind: 'exclusion'; months: number | null }
@@ -12,10 +12,10 @@ export const FOREVER = 'forever'
  * The break requested by a posted form; 'unchosen' without a length that the market offers, null if the form is not
  * from this page.
  */
-export function readWish(
+export function parseRequestedExclusion(
   fields: Readonly<Record<string, unknown>>,
   terms: Terms,
-): Wish | 'unchosen' | null {
+): RequestedExclusion | 'unchosen' | null {
   switch (fields.intent) {
     case 'panic':
       return { kind: 'panic' }

@@ -5,7 +5,7 @@ import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 
 /** For players without access to the limits page: breaks stay available to them (GAP-025). */
-export function BreakBox() {
+export function ExclusionBox() {
   const { t } = useTranslation('breaks')
   const path = useLocalePath()
   return (

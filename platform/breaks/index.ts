@@ -1,6 +1,0 @@
-export {
-  type BreakDeps,
-  beginTimeout,
-  excludeOneself,
-  readProtectionEvents,
-} from './breaks.ts'

@@ -1,0 +1,6 @@
+export {
+  type ExclusionDeps,
+  excludeOneself,
+  readProtectionEvents,
+  startTimeout,
+} from './exclusions.ts'

@@ -8,6 +8,7 @@ import {
   POLL_DEPOSIT,
 } from './deposits/index.ts'
 import { type AskStakeBack, createReturnOpenBets, RETURN_OPEN_BETS } from './gameplay/index.ts'
+import { createIntervene, INTERVENE } from './harm-markers/index.ts'
 import { createHoldDuplicates, HOLD_DUPLICATES } from './identity-matching/index.ts'
 import { createJobRunner, type JobHandler, type JobRunner, putJob, repeat } from './jobs/index.ts'
 import { auditLedger, selectChecks } from './ledger-audit/index.ts'
@@ -15,7 +16,6 @@ import { createSettleLimits, SETTLE_LIMITS } from './limits/index.ts'
 import { createPspInbox, type PspInbox } from './psp/index.ts'
 import { reconcile, selectReports } from './reconciliation/index.ts'
 import { newId } from './wallet/index.ts'
-import { createLookAfter, LOOK_AFTER } from './warnings/index.ts'
 import { createWithdrawals, type Withdrawals } from './withdrawals/index.ts'
 
 type PaymentsOptions = DepositDeps & {
@@ -82,7 +82,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       ...withdrawals.handlers,
       [POLL_DEPOSIT]: createPollDeposit(deposits),
       [SETTLE_LIMITS]: createSettleLimits(context),
-      [LOOK_AFTER]: createLookAfter(context),
+      [INTERVENE]: createIntervene(context),
       [HOLD_DUPLICATES]: createHoldDuplicates(context),
       [RETURN_OPEN_BETS]: createReturnOpenBets({ ...context, askStakeBack }),
       ...repeated,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { DocumentReviews } from '#contracts/document-review.ts'
-import type { EarlyWarnings } from '#contracts/early-warnings.ts'
+import type { MarkerAdministration } from '#contracts/harm-marker-administration.ts'
 import type { IdentityReviews } from '#contracts/identity-reviews.ts'
 import type { PlayerAdministration } from '#contracts/player-administration.ts'
 import type { AccountStatus } from '#contracts/player-api/standing.ts'
@@ -14,6 +14,7 @@ import { pretendPlayed } from './activity/index.ts'
 import type { FunctionSetReport } from './db/function-set.ts'
 import { migrate } from './db/migrate.ts'
 import { saveInstrument } from './deposits/index.ts'
+import { createMarkerAdministration } from './harm-markers/index.ts'
 import { createPlatformApp, routesOfPlatform } from './http/platform-app.ts'
 import type { Route } from './http/route.ts'
 import { createIdentityReviews } from './identity-matching/index.ts'
@@ -37,7 +38,6 @@ import {
   readWallet,
   toBalanceResponse,
 } from './wallet/index.ts'
-import { createWarningDesk } from './warnings/index.ts'
 
 export type Platform = {
   /** `remoteAddress`: the peer, or `site` for the site in the same process. */
@@ -57,7 +57,7 @@ export type Platform = {
   /** New accounts that are held because the person resembles an excluded one. */
   identities: IdentityReviews
   /** Findings about players' gambling behaviour, and the actions of staff. */
-  warnings: EarlyWarnings
+  warnings: MarkerAdministration
   /** Lists of players that content names by key; a list replaces the one before. */
   putSegment(segment: {
     key: string
@@ -150,7 +150,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     },
     reviews: createDocumentReviews(verification),
     identities: createIdentityReviews({ ...context, messenger, background }),
-    warnings: createWarningDesk(context),
+    warnings: createMarkerAdministration(context),
     putSegment: (segment) => putSegment(db, { ...segment, now: new Date(clock()) }),
     bonuses: {
       putCampaigns: (json) => putCampaigns(db, { json, now: new Date(clock()) }),

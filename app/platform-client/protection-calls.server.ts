@@ -1,8 +1,8 @@
 import { activityCalls } from '#contracts/player-api/activity.ts'
+import { warningCalls } from '#contracts/player-api/harm-markers.ts'
 import { limitReviewCalls } from '#contracts/player-api/limit-review.ts'
 import type { LimitKind } from '#contracts/player-api/limit-words.ts'
 import { type LimitChange, limitCalls } from '#contracts/player-api/limits.ts'
-import { warningCalls } from '#contracts/player-api/warnings.ts'
 import type { Caller, PlatformCall } from './platform-call.server.ts'
 
 const LIMITS = {

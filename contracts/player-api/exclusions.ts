@@ -53,7 +53,7 @@ export const CHECK_EVENTS = [
   'REALITY_CHECK_SET',
 ] as const
 /** An early warning: raised, shown, answered, seen by staff. */
-export const WARNING_EVENTS = [
+export const INTERVENTION_EVENTS = [
   'WARNING',
   'WARNING_SHOWN',
   'WARNING_ANSWERED',
@@ -70,7 +70,7 @@ export const REVIEW_EVENTS = [
 export const PROTECTION_EVENTS = [
   ...EXCLUSION_EVENTS,
   ...CHECK_EVENTS,
-  ...WARNING_EVENTS,
+  ...INTERVENTION_EVENTS,
   ...REVIEW_EVENTS,
 ] as const
 export type ProtectionEventKind = (typeof PROTECTION_EVENTS)[number]

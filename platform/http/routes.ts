@@ -7,6 +7,7 @@ import type { DepositDeps } from '../deposits/index.ts'
 import type { ExclusionDeps } from '../exclusions/index.ts'
 import { issueFeedToken } from '../feed/index.ts'
 import type { GameplayDeps, ReadOutcome } from '../gameplay/index.ts'
+import { mayMarketTo } from '../harm-markers/index.ts'
 import type { PasswordResetDeps } from '../password-reset/index.ts'
 import { readAccess, readActivityLog, readProfile } from '../players/index.ts'
 import type { PspInbox } from '../psp/index.ts'
@@ -15,7 +16,6 @@ import { readSegments } from '../segments/index.ts'
 import type { SignUpDeps } from '../sign-up/index.ts'
 import { selectRequestedTypes, type VerificationDeps } from '../verification/index.ts'
 import { countDeposits, readWallet, toBalanceResponse } from '../wallet/index.ts'
-import { mayMarketTo } from '../warnings/index.ts'
 import type { WithdrawalDeps } from '../withdrawals/index.ts'
 import { accountRoutes } from './account-routes.ts'
 import { activityRoutes } from './activity-routes.ts'
@@ -25,6 +25,7 @@ import { depositRoutes } from './deposit-routes.ts'
 import { exclusionRoutes } from './exclusion-routes.ts'
 import { type GameListDeps, gameListRoutes } from './game-list-routes.ts'
 import { gamingRoutes } from './gaming-routes.ts'
+import { harmMarkerRoutes } from './harm-marker-routes.ts'
 import { type IdentityDeps, identityRoutes } from './identity-routes.ts'
 import { limitReviewRoutes } from './limit-review-routes.ts'
 import { limitRoutes } from './limit-routes.ts'
@@ -37,7 +38,6 @@ import { selfTestRoutes } from './self-test-routes.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import { statementRoutes } from './statement-routes.ts'
 import { verificationRoutes } from './verification-routes.ts'
-import { warningRoutes } from './warning-routes.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 type RouteDeps = IdentityDeps & {
@@ -79,7 +79,7 @@ export function createRoutes(deps: RouteDeps): Route[] {
     ...withdrawalRoutes(deps.withdrawals),
     ...limitRoutes(deps.context),
     ...limitReviewRoutes(deps.context),
-    ...warningRoutes(deps.context),
+    ...harmMarkerRoutes(deps.context),
     ...selfTestRoutes(deps.context),
     ...rewardRoutes(deps.rewards),
     ...gamingRoutes(deps.gameplay),

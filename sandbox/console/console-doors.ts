@@ -1,5 +1,5 @@
 import type { DocumentReviews } from '#contracts/document-review.ts'
-import type { EarlyWarnings } from '#contracts/early-warnings.ts'
+import type { MarkerAdministration } from '#contracts/harm-marker-administration.ts'
 import type { IdentityReviews } from '#contracts/identity-reviews.ts'
 import type { PlayerAdministration, PlayerChange } from '#contracts/player-administration.ts'
 import type { ClockChange, ClockState, FaultChange, FaultState, Newcomer } from '#contracts/qa.ts'
@@ -27,7 +27,7 @@ export type ConsoleDoors = {
   /** New accounts that resemble an excluded player; null as above. */
   identities: IdentityReviews | null
   /** Findings about how players play; null as above. */
-  warnings: EarlyWarnings | null
+  warnings: MarkerAdministration | null
   /** Null where the platform runs in another process. */
   withdrawals: WithdrawalAdministration | null
   /** The provider's list compared with the ledger; null as above. */

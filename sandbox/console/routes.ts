@@ -7,12 +7,12 @@ import type { RegisterEntries } from '../registers/entry-store.ts'
 import { consoleApi } from './api-routes.ts'
 import type { ConsoleDoors } from './console-doors.ts'
 import { documentRoutes } from './document-routes.ts'
+import { harmMarkerRoutes } from './harm-marker-routes.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { consolePages } from './page-routes.ts'
 import type { PaymentDesk } from './payments-page.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
 import { registerConsole } from './register-routes.ts'
-import { warningRoutes } from './warning-routes.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 
@@ -54,7 +54,7 @@ export function consoleRoutes(
   app.route('/', documentRoutes(doors.reviews))
   app.route('/', reconciliationRoutes(doors.reconciliation))
   app.route('/', identityRoutes(doors.identities))
-  app.route('/', warningRoutes(doors.warnings))
+  app.route('/', harmMarkerRoutes(doors.warnings))
   if (registers) app.route('/', registerConsole(registers))
   app.route('/', consolePages(doors, games.unsettled, payments))
   return app

@@ -1,12 +1,12 @@
 import {
-  WARNING_LEVELS,
-  WARNING_RULES,
-  type WarningRule,
-} from '#contracts/player-api/warning-words.ts'
+  MARKER_LEVELS,
+  MARKER_RULES,
+  type MarkerRule,
+} from '#contracts/player-api/harm-marker-words.ts'
 import { marketsField } from '../objects/fields.ts'
 import type { SchemaType } from '../schema-types.ts'
 
-const RULE_WORDS: Readonly<Record<WarningRule, string>> = {
+const RULE_WORDS: Readonly<Record<MarkerRule, string>> = {
   chasing: 'Chasing losses',
   depositsRising: 'Deposits above the own habit',
   longPlay: 'Many hours of play',
@@ -29,7 +29,7 @@ export const protectionMessage: SchemaType = {
       description: '1 is said, 2 has to be answered, at 3 staff is told.',
       type: 'number',
       options: {
-        list: WARNING_LEVELS.map((value) => ({ value, title: `${value}: ${LEVEL_WORDS[value]}` })),
+        list: MARKER_LEVELS.map((value) => ({ value, title: `${value}: ${LEVEL_WORDS[value]}` })),
       },
       validation: (rule) => rule.required().integer().min(1).max(3),
     },
@@ -38,7 +38,7 @@ export const protectionMessage: SchemaType = {
       title: 'About',
       description: 'Choose none for every sign that has no message of its own.',
       type: 'string',
-      options: { list: WARNING_RULES.map((value) => ({ value, title: RULE_WORDS[value] })) },
+      options: { list: MARKER_RULES.map((value) => ({ value, title: RULE_WORDS[value] })) },
     },
     {
       name: 'title',

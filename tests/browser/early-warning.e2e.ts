@@ -19,7 +19,7 @@ const ADVERTISING = [
 const dialog = (page: Page) => page.getByTestId('warning-dialog')
 const notice = (page: Page) => page.getByTestId('warning-notice')
 
-/** Simulates that a rule has matched; the ladder decides what follows. */
+/** Simulates that a rule has matched; the escalation decides what follows. */
 async function pretend(request: APIRequestContext, playerId: string, rule: string, level: number) {
   const answer = await request.post(`${SANDBOX}/early-warnings/${playerId}`, {
     data: { rule, level },

@@ -8,6 +8,7 @@ import {
   START_DEPOSIT_KEYS,
 } from '#platform/deposits/deposit-store.ts'
 import { BREAK_KEYS } from '#platform/exclusions/exclusion-store.ts'
+import { RAISE_KEYS } from '#platform/harm-markers/marker-store.ts'
 import { DECISION_KEYS, HOLD_KEYS, MATCH_KEYS } from '#platform/identity-matching/matching-store.ts'
 import { JOB_KEYS } from '#platform/jobs/job-store.ts'
 import { LIMIT_WRITE_KEYS } from '#platform/limits/limit-store.ts'
@@ -17,7 +18,6 @@ import { END_EXCLUSION_KEYS, EXCLUSION_KEYS } from '#platform/registers/register
 import { BONUS_MARKET_KEYS, CLAIM_KEYS, FORFEIT_KEYS } from '#platform/rewards/reward-store.ts'
 import { MOVE_KEYS, MOVE_STEP_KEYS } from '#platform/verification/document-store.ts'
 import { POST_KEYS } from '#platform/wallet/wallet-store.ts'
-import { RAISE_KEYS } from '#platform/warnings/warning-store.ts'
 import {
   CANCEL_KEYS,
   MOVE_WITHDRAWAL_KEYS,

@@ -85,7 +85,7 @@ const RULES: readonly Rule[] = [
   },
   {
     paths:
-      /^(?:app\/features|platform)\/(?:exclusions|budget|limits|limit-review|self-test|warnings|registers|protection|activity)\//,
+      /^(?:app\/features|platform)\/(?:exclusions|budget|limits|limit-review|self-test|harm-markers|registers|protection|activity)\//,
     integration: /^tests\/integration\/server\//,
     browser: specs(`${PROTECTION} accessibility deposit`),
   },

@@ -1,8 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { readHelpWays } from '#app/features/gamemenu/help-links.query.server.ts'
-import { WarningsPage } from '#app/features/warnings/WarningsPage.tsx'
-import { readWarningsPage, takeWarningForm } from '#app/features/warnings/warnings.server.ts'
+import { HarmMarkersPage } from '#app/features/harm-markers/HarmMarkersPage.tsx'
+import {
+  handleInterventionForm,
+  loadHarmMarkersPage,
+} from '#app/features/harm-markers/harm-markers.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
@@ -12,21 +15,21 @@ export const meta = titleMeta
 
 export const loader = accountLoader('takeABreak', 'warnings:title', async (args, who) => {
   const [list, help] = await Promise.all([
-    readWarningsPage(args, who),
+    loadHarmMarkersPage(args, who),
     readHelpWays(args.context, who.locale),
   ])
   return { list, help }
 })
 
-export const action = accountAction('takeABreak', takeWarningForm)
+export const action = accountAction('takeABreak', handleInterventionForm)
 
 export const clientLoader = bringsMessages(handle)
 
-export default function WarningsRoute() {
+export default function HarmMarkersRoute() {
   const { list, help } = useLoaderData<typeof loader>().page
   return (
     <AccountFrame>
-      <WarningsPage page={list} help={help} />
+      <HarmMarkersPage page={list} help={help} />
     </AccountFrame>
   )
 }

@@ -182,13 +182,13 @@ export const ACCESS: readonly Mutant[] = [
   },
   {
     name: 'somebody else’s warning is answered',
-    file: 'platform/warnings/warnings.ts',
+    file: 'platform/harm-markers/harm-markers.ts',
     find: `if (!(await owns(db, who.player, of.id))) return refuse('NOT_FOUND')
   await putAnswer`,
     replace: 'await putAnswer',
     killedBy: [
       belongings('POST /v1/player/warnings/:id/answer'),
-      'tests/integration/api/warnings.test.ts › nobody reads or answers what another was told',
+      'tests/integration/api/harm-markers.test.ts › nobody reads or answers what another was told',
     ],
   },
 ]

@@ -6,23 +6,26 @@ import { formCaller, pageCaller } from '#app/session/caller.server.ts'
 import { readForm } from '#app/session/form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
-import { WARNING_ANSWERS, type WarningAnswer } from '#contracts/player-api/warning-words.ts'
+import {
+  INTERVENTION_ANSWERS,
+  type InterventionAnswer,
+} from '#contracts/player-api/harm-marker-words.ts'
 import { dateWriter } from '#markets/dates.ts'
-import { HELP_ID, WARNINGS_PATH } from './paths.ts'
-import { messageWords, whyOf } from './warning-view.server.ts'
+import { messageWords, whyOf } from './intervention-view.server.ts'
+import { HARM_MARKERS_PATH, HELP_ID } from './paths.ts'
 
-export type WarningView = { id: string; at: string; when: string; title: string; why: string }
-export type WarningsPage = {
+export type MarkerView = { id: string; at: string; when: string; title: string; why: string }
+export type HarmMarkersPage = {
   /** Newest first; null if they cannot be read. */
-  warnings: WarningView[] | null
+  warnings: MarkerView[] | null
   noMarketingUntil: string | null
 }
 
 /** The player's messages so far, each with the figures that caused it. */
-export async function readWarningsPage(
+export async function loadHarmMarkersPage(
   args: RequestArgs,
   { player, locale }: Who,
-): Promise<WarningsPage> {
+): Promise<HarmMarkersPage> {
   const caller = pageCaller(args, player)
   const read = await args.context.platform.readWarnings(caller)
   if (!read.ok) return { warnings: null, noMarketingUntil: null }
@@ -39,7 +42,7 @@ export async function readWarningsPage(
 }
 
 const form = z.object({
-  intent: z.enum(WARNING_ANSWERS),
+  intent: z.enum(INTERVENTION_ANSWERS),
   warning: z.uuid(),
   textVersion: z
     .string()
@@ -53,7 +56,7 @@ const form = z.object({
  * The response to a message: it is marked as read, and redirects to the player's choice. A failed record must not block
  * the player.
  */
-export async function takeWarningForm(args: ActionFunctionArgs, { player, locale }: Who) {
+export async function handleInterventionForm(args: ActionFunctionArgs, { player, locale }: Who) {
   const asked = form.safeParse(await readForm(args.request))
   if (!asked.success) throw data(null, { status: 400 })
   const { intent: answer, warning, textVersion, back } = asked.data
@@ -62,12 +65,12 @@ export async function takeWarningForm(args: ActionFunctionArgs, { player, locale
     { answer, ...(textVersion ? { textVersion } : {}) },
     formCaller(args, player),
   )
-  const to = answer === 'READ' ? (pathOfOurs(back) ?? WARNINGS_PATH) : WAYS[answer]
+  const to = answer === 'READ' ? (pathOfOurs(back) ?? HARM_MARKERS_PATH) : WAYS[answer]
   return redirect(localePath(locale.segment, to), 303)
 }
 
-const WAYS: Readonly<Record<Exclude<WarningAnswer, 'READ'>, string>> = {
+const WAYS: Readonly<Record<Exclude<InterventionAnswer, 'READ'>, string>> = {
   LIMITS: '/my-account/gambling-limits',
   BREAK: '/take-a-break',
-  HELP: `${WARNINGS_PATH}#${HELP_ID}`,
+  HELP: `${HARM_MARKERS_PATH}#${HELP_ID}`,
 }

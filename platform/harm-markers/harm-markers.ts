@@ -1,27 +1,27 @@
 import type { z } from 'zod'
 import { toApiAmount } from '#contracts/money.ts'
-import type { WarningFigure } from '#contracts/player-api/warning-words.ts'
+import type { MarkerFigure } from '#contracts/player-api/harm-marker-words.ts'
 import type {
+  HarmMarker,
+  HarmMarkers,
+  interventionAnswer,
+  interventionShown,
   Notices,
-  Warning,
-  Warnings,
-  warningAnswer,
-  warningShown,
-} from '#contracts/player-api/warnings.ts'
+} from '#contracts/player-api/harm-markers.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { readReviewNotice } from '../limit-review/index.ts'
 import type { Authorised, PlayerRow } from '../players/index.ts'
-import type { Figure } from './warning-rules.ts'
+import type { Figure } from './marker-rules.ts'
 import {
   findNoMarketing,
   findOpen,
+  type MarkerRow,
   putAnswer,
   putShown,
-  selectWarnings,
-  type WarningRow,
-} from './warning-store.ts'
+  selectMarkers,
+} from './marker-store.ts'
 
 /** The visitor's network address; null when the site does not send it. */
 type From = { visitor: string | null }
@@ -37,32 +37,32 @@ export async function readNotices(
   ])
   return {
     currency: player.currency,
-    warning: open && toWarning(open),
+    warning: open && toMarker(open),
     ...review,
   }
 }
 
 /** The messages shown to the player, with the rules and figures behind each. */
-export async function readWarnings(
+export async function readMarkers(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: PlayerRow,
-): Promise<Warnings> {
+): Promise<HarmMarkers> {
   const [rows, until] = await Promise.all([
-    selectWarnings(db, player.id),
+    selectMarkers(db, player.id),
     findNoMarketing(db, player.id, clock()),
   ])
   return {
     currency: player.currency,
-    warnings: rows.map(toWarning),
+    warnings: rows.map(toMarker),
     noMarketingUntil: until === null ? null : new Date(until).toISOString(),
   }
 }
 
 /** Records that the message is displayed to the player: once, on however many devices. */
-export async function noteWarningShown(
+export async function recordShown(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   who: Authorised,
-  of: z.output<typeof warningShown> & From & { id: string },
+  of: z.output<typeof interventionShown> & From & { id: string },
 ): Promise<Result<null, 'NOT_FOUND'>> {
   if (!(await owns(db, who.player, of.id))) return refuse('NOT_FOUND')
   await putShown(db, evidence(who, of, clock()))
@@ -70,10 +70,10 @@ export async function noteWarningShown(
 }
 
 /** The player has read it, and the option chosen; of repeated answers the first counts. */
-export async function answerWarning(
+export async function recordAnswer(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   who: Authorised,
-  of: z.output<typeof warningAnswer> & From & { id: string },
+  of: z.output<typeof interventionAnswer> & From & { id: string },
 ): Promise<Result<null, 'NOT_FOUND'>> {
   if (!(await owns(db, who.player, of.id))) return refuse('NOT_FOUND')
   await putAnswer(db, { ...evidence(who, of, clock()), answer: of.answer })
@@ -93,7 +93,7 @@ export async function mayMarketTo(
 }
 
 async function owns(db: Db, player: PlayerRow, id: string): Promise<boolean> {
-  return (await selectWarnings(db, player.id)).some((it) => it.id === id)
+  return (await selectMarkers(db, player.id)).some((it) => it.id === id)
 }
 
 function evidence(
@@ -108,7 +108,7 @@ function evidence(
   }
 }
 
-function toWarning(row: WarningRow): Warning {
+function toMarker(row: MarkerRow): HarmMarker {
   return {
     ...{ id: row.id, rule: row.rule, level: row.level, at: row.at.toISOString() },
     figures: row.figures.map(toFigure),
@@ -118,7 +118,7 @@ function toWarning(row: WarningRow): Warning {
   }
 }
 
-export function toFigure({ name, unit, value }: Figure): WarningFigure {
+export function toFigure({ name, unit, value }: Figure): MarkerFigure {
   const number = unit === 'money' ? toApiAmount(BigInt(value)) : Number(value)
   return { name, unit, value: number }
 }

@@ -1,4 +1,4 @@
-import type { WarningLevel, WarningRule } from '#contracts/player-api/warning-words.ts'
+import type { MarkerLevel, MarkerRule } from '#contracts/player-api/harm-marker-words.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -25,7 +25,7 @@ export type Figure = { name: string; unit: 'count' | 'minutes' | 'money'; value:
 type Measured = { measure: number; figures: readonly Figure[] }
 
 export type RuleRow = {
-  id: WarningRule
+  id: MarkerRule
   /** In words, for readers of the console. */
   counts: string
   windowMs: number
@@ -59,7 +59,7 @@ const REACHED = 95n
  * All rules in one table. The thresholds are ours; the choice of indicators follows the source. The first row is the
  * most serious: of two hits of the same level its message is shown.
  */
-export const WARNING_TABLE: readonly RuleRow[] = [
+export const MARKER_TABLE: readonly RuleRow[] = [
   {
     id: 'chasing',
     counts:
@@ -188,18 +188,18 @@ function measureRaises({ limitRaises, now }: Facts): Measured {
   }
 }
 
-export type Hit = { rule: WarningRule; level: WarningLevel; figures: readonly Figure[] }
+export type Hit = { rule: MarkerRule; level: MarkerLevel; figures: readonly Figure[] }
 
 /** The rules that are met, each at the highest level that its figures reach. */
-export function findHits(facts: Facts): Hit[] {
-  return WARNING_TABLE.flatMap((row) => {
+export function findMarkers(facts: Facts): Hit[] {
+  return MARKER_TABLE.flatMap((row) => {
     const { measure, figures } = row.measure(facts)
     const level = levelOf(row, measure)
     return level === null ? [] : [{ rule: row.id, level, figures }]
   })
 }
 
-function levelOf({ steps }: RuleRow, measure: number): WarningLevel | null {
+function levelOf({ steps }: RuleRow, measure: number): MarkerLevel | null {
   const reached = (n: number) => {
     const step = steps[n]
     return step !== null && step !== undefined && measure >= step

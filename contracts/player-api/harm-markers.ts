@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { WARNING_ANSWERS, WARNING_LEVELS, WARNING_RULES } from './warning-words.ts'
+import { INTERVENTION_ANSWERS, MARKER_LEVELS, MARKER_RULES } from './harm-marker-words.ts'
 
 /**
  * Early warnings: patterns found in a player's own play, their reasons, and the message that was shown (ours, d).
@@ -10,7 +10,7 @@ import { WARNING_ANSWERS, WARNING_LEVELS, WARNING_RULES } from './warning-words.
 /** The version of the text that was shown: of the catalogue, or a content document with its revision. */
 const textVersion = z.string().regex(/^[\w.:-]{1,80}$/)
 
-export const warningFigure = z.object({
+export const markerFigure = z.object({
   name: z.string(),
   unit: z.enum(['count', 'minutes', 'money']),
   value: z.number(),
@@ -18,16 +18,16 @@ export const warningFigure = z.object({
 
 export const warning = z.object({
   id: z.string(),
-  rule: z.enum(WARNING_RULES),
-  level: z.literal(WARNING_LEVELS),
+  rule: z.enum(MARKER_RULES),
+  level: z.literal(MARKER_LEVELS),
   at: z.string(),
-  figures: z.array(warningFigure),
+  figures: z.array(markerFigure),
   /** When it was first shown, and when it was answered; null: not yet. */
   shownAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
-  answer: z.enum(WARNING_ANSWERS).nullable(),
+  answer: z.enum(INTERVENTION_ANSWERS).nullable(),
 })
-export type Warning = z.infer<typeof warning>
+export type HarmMarker = z.infer<typeof warning>
 
 export const warnings = z.object({
   currency: z.string(),
@@ -36,11 +36,11 @@ export const warnings = z.object({
   /** Until then the player gets no marketing; null: no such restriction. */
   noMarketingUntil: z.string().nullable(),
 })
-export type Warnings = z.infer<typeof warnings>
+export type HarmMarkers = z.infer<typeof warnings>
 
-export const warningShown = z.strictObject({ textVersion }).partial()
-export const warningAnswer = z.strictObject({
-  answer: z.enum(WARNING_ANSWERS),
+export const interventionShown = z.strictObject({ textVersion }).partial()
+export const interventionAnswer = z.strictObject({
+  answer: z.enum(INTERVENTION_ANSWERS),
   textVersion: textVersion.optional(),
 })
 
@@ -79,7 +79,7 @@ export const warningCalls = {
     path: '/v1/player/warnings/:id/shown',
     summary: 'Put on record that the message stands before the player',
     access: 'player',
-    body: warningShown,
+    body: interventionShown,
     status: 204,
     answer: null,
     refusals: ['NOT_FOUND'],
@@ -89,7 +89,7 @@ export const warningCalls = {
     path: '/v1/player/warnings/:id/answer',
     summary: 'The player has read the message, and goes one of its ways on',
     access: 'player',
-    body: warningAnswer,
+    body: interventionAnswer,
     status: 204,
     answer: null,
     refusals: ['NOT_FOUND'],

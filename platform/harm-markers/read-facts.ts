@@ -5,6 +5,7 @@ import { limitBounds } from '../limits/index.ts'
 import type { PlayerRow } from '../players/index.ts'
 import {
   countStretches,
+  type MarkerState,
   selectCancelled,
   selectDeclined,
   selectDeposits,
@@ -12,9 +13,8 @@ import {
   selectRaises,
   selectStretches,
   sumDeposits,
-  type WarningState,
 } from './facts-store.ts'
-import { DAY_MS, type Facts } from './warning-rules.ts'
+import { DAY_MS, type Facts } from './marker-rules.ts'
 
 const HOUR_MS = 3_600_000
 const HALF_HOUR_MS = HOUR_MS / 2
@@ -40,7 +40,7 @@ const halfHour = (ms: number) => Math.floor(ms / HALF_HOUR_MS) * HALF_HOUR_MS
 export async function readFacts(
   db: Db,
   player: PlayerRow,
-  of: { state: WarningState; market: Market; now: number },
+  of: { state: MarkerState; market: Market; now: number },
 ): Promise<Facts> {
   const { state, market, now } = of
   const playerId = player.id

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { WARNING_RULES } from '#contracts/player-api/warning-words.ts'
-import { type Facts, findHits, WARNING_TABLE } from './warning-rules.ts'
+import { MARKER_RULES } from '#contracts/player-api/harm-marker-words.ts'
+import { type Facts, findMarkers, MARKER_TABLE } from './marker-rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -18,7 +18,7 @@ const NOTHING: Facts = {
   limitRaises: [],
 }
 const levels = (facts: Partial<Facts>) =>
-  findHits({ ...NOTHING, ...facts }).map(({ rule, level }) => `${rule} ${level}`)
+  findMarkers({ ...NOTHING, ...facts }).map(({ rule, level }) => `${rule} ${level}`)
 /** Deposits of 100, so many minutes ago, each with the loss before the next one. */
 const chase = (...those: [minutesAgo: number, lost: bigint][]) => ({
   deposits: those.map(([ago, lostAfter]) => ({
@@ -30,8 +30,8 @@ const chase = (...those: [minutesAgo: number, lost: bigint][]) => ({
 const ago = (n: number, ms: number) => Array.from({ length: n }, (_, k) => NOW - ms + k)
 
 test('every rule is a row, with a source, a window and a step', () => {
-  expect(WARNING_TABLE.map((it) => it.id).toSorted()).toEqual([...WARNING_RULES].toSorted())
-  for (const { steps, windowMs, restMs, source, counts } of WARNING_TABLE) {
+  expect(MARKER_TABLE.map((it) => it.id).toSorted()).toEqual([...MARKER_RULES].toSorted())
+  for (const { steps, windowMs, restMs, source, counts } of MARKER_TABLE) {
     const numbers = steps.filter((it) => it !== null)
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
     expect([numbers.length > 0, windowMs > 0, restMs >= windowMs || restMs >= DAY]).toEqual([
@@ -129,7 +129,7 @@ describe('chasing', () => {
   })
 
   test('says how many there were and what was lost between', () => {
-    const [hit] = findHits({ ...NOTHING, ...chase([50, 60_00n], [30, 90_50n], [10, 5_00n]) })
+    const [hit] = findMarkers({ ...NOTHING, ...chase([50, 60_00n], [30, 90_50n], [10, 5_00n]) })
     expect(hit?.figures).toEqual([
       { name: 'count', unit: 'count', value: '3' },
       { name: 'lost', unit: 'money', value: '15050' },
@@ -215,7 +215,7 @@ test.each<[string, Partial<Facts>, [name: string, unit: string, value: string][]
   ],
   ['depositsFailed', { depositsFailed: ago(4, HOUR) }, [['count', 'count', '4']]],
 ])('%s says what was measured', (rule, facts, figures) => {
-  const hit = findHits({ ...NOTHING, ...facts }).find((it) => it.rule === rule)
+  const hit = findMarkers({ ...NOTHING, ...facts }).find((it) => it.rule === rule)
   expect(hit?.figures.map(({ name, unit, value }) => [name, unit, value])).toEqual(figures)
 })
 
@@ -228,7 +228,7 @@ test('of several series of deposits the longest counts, of equal ones the last',
     [40, 80_00n],
     [30, 0n],
   )
-  const [hit] = findHits({ ...NOTHING, ...deposits })
+  const [hit] = findMarkers({ ...NOTHING, ...deposits })
   expect(hit?.figures.at(-1)?.value).toBe('17000')
 })
 

@@ -1,8 +1,12 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { type EarlyWarnings, type ListedWarning, pretendedHit } from '#contracts/early-warnings.ts'
-import { WARNING_LEVELS } from '#contracts/player-api/warning-words.ts'
+import {
+  type ListedMarker,
+  type MarkerAdministration,
+  pretendedHit,
+} from '#contracts/harm-marker-administration.ts'
+import { MARKER_LEVELS } from '#contracts/player-api/harm-marker-words.ts'
 import { errorResponse } from '../error-response.ts'
 import { consolePage, moment } from './layout.ts'
 import { readJson } from './read-json.ts'
@@ -17,7 +21,7 @@ const hitOfForm = z.object({
 })
 
 /** Findings about how players play: pages and calls. */
-export function warningRoutes(warnings: EarlyWarnings | null) {
+export function harmMarkerRoutes(warnings: MarkerAdministration | null) {
   const app = new Hono()
   if (!warnings) {
     app.get(WARNINGS, () => errorResponse(503, 'UNAVAILABLE'))
@@ -37,7 +41,7 @@ export function warningRoutes(warnings: EarlyWarnings | null) {
     return c.json({ raised: await warnings.pretend(of.data.playerId, hit.value) })
   })
   app.get(PATH, async (c) =>
-    warningsPage(await warnings.list(), warnings.rules, c.req.query('said')),
+    harmMarkersPage(await warnings.list(), warnings.rules, c.req.query('said')),
   )
   app.post(`${PATH}/look`, async (c) => {
     const form = Object.fromEntries(await c.req.formData())
@@ -67,9 +71,9 @@ const SAID: Readonly<Record<string, string>> = {
 }
 
 /** The findings, with their rule and figures; those that wait for staff come first. */
-function warningsPage(
-  warnings: readonly ListedWarning[],
-  rules: EarlyWarnings['rules'],
+function harmMarkersPage(
+  warnings: readonly ListedMarker[],
+  rules: MarkerAdministration['rules'],
   said: string | undefined,
 ): Promise<Response> {
   const body = html`
@@ -92,13 +96,13 @@ function warningsPage(
       <div class="field">
         <label for="warning-level">Step</label>
         <select id="warning-level" name="level" data-testid="warning-level">
-          ${WARNING_LEVELS.map((it) => html`<option>${it}</option>`)}
+          ${MARKER_LEVELS.map((it) => html`<option>${it}</option>`)}
         </select>
       </div>
       <button data-testid="warning-look">Look</button>
     </form>
     <h2>What was told</h2>
-    ${warnings.length === 0 ? html`<p>Nothing yet.</p>` : warningTable(warnings)}
+    ${warnings.length === 0 ? html`<p>Nothing yet.</p>` : markerTable(warnings)}
     <h2>Rules</h2>
     ${ruleTable(rules)}`
   return consolePage({
@@ -109,7 +113,7 @@ function warningsPage(
   })
 }
 
-function warningTable(warnings: readonly ListedWarning[]) {
+function markerTable(warnings: readonly ListedMarker[]) {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="What was told">
     <table data-testid="warnings">
       <thead><tr>
@@ -137,7 +141,7 @@ function warningTable(warnings: readonly ListedWarning[]) {
   </div>`
 }
 
-function ruleTable(rules: EarlyWarnings['rules']) {
+function ruleTable(rules: MarkerAdministration['rules']) {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Rules">
     <table>
       <thead><tr>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
+import * as styles from './HarmMarkers.css.ts'
 import { HELP_ID } from './paths.ts'
-import * as styles from './Warnings.css.ts'
 
-export type HelpWay = { title: string; url: string }
+export type HelpLink = { title: string; url: string }
 
 /** Help organisations for the player's market. */
-export function Help({ help }: { help: readonly HelpWay[] }) {
+export function Help({ help }: { help: readonly HelpLink[] }) {
   const { t } = useTranslation('warnings')
   if (help.length === 0) return null
   return (

@@ -3,12 +3,12 @@ import type { Locale } from '#app/market/locale.ts'
 import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
-import type { Warning } from '#contracts/player-api/warnings.ts'
-import { messageWords, whyOf } from './warning-view.server.ts'
+import type { HarmMarker } from '#contracts/player-api/harm-markers.ts'
+import { messageWords, whyOf } from './intervention-view.server.ts'
 
-export type WarningNotice = {
+export type InterventionNotice = {
   id: string
-  level: Warning['level']
+  level: HarmMarker['level']
   title: string
   text: string
   why: string
@@ -18,7 +18,7 @@ export type WarningNotice = {
 export type ReviewNotice = { title: string; text: string; look: string; later: string }
 /** Texts only: it is shown above pages about other things. */
 export type NoticesView =
-  | { kind: 'warning'; warning: WarningNotice }
+  | { kind: 'warning'; warning: InterventionNotice }
   | { kind: 'review'; review: ReviewNotice }
 
 /**
@@ -59,9 +59,9 @@ export async function readNoticesView(
 
 async function toNotice(
   { context }: RequestArgs,
-  warning: Warning,
+  warning: HarmMarker,
   { currency, locale }: { currency: string; locale: Locale },
-): Promise<WarningNotice> {
+): Promise<InterventionNotice> {
   const { t } = wordsOf(locale)
   return {
     ...{ id: warning.id, level: warning.level },

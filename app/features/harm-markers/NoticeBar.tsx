@@ -6,13 +6,13 @@ import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { NoticesView, ReviewNotice, WarningNotice } from './notices.server.ts'
+import * as styles from './HarmMarkers.css.ts'
+import { InterventionActions } from './InterventionActions.tsx'
+import type { InterventionNotice, NoticesView, ReviewNotice } from './notices.server.ts'
 import { REVIEW_PATH } from './paths.ts'
-import * as styles from './Warnings.css.ts'
-import { WarningWays } from './WarningWays.tsx'
 
 /** Loaded on use: most pages never show it. */
-const WarningDialog = lazy(() => import('./WarningDialog.tsx'))
+const InterventionDialog = lazy(() => import('./InterventionDialog.tsx'))
 
 /**
  * The player protection message above every page, games included. A message that requires a response opens over the
@@ -27,12 +27,12 @@ export function NoticeBar({ notices }: { notices: NoticesView | null }) {
   if (!hydrated || warning.level === 1) return <Warning warning={warning} />
   return (
     <Suspense fallback={<Warning warning={warning} />}>
-      <WarningDialog warning={warning} />
+      <InterventionDialog warning={warning} />
     </Suspense>
   )
 }
 
-function Warning({ warning }: { warning: WarningNotice }) {
+function Warning({ warning }: { warning: InterventionNotice }) {
   return (
     <section aria-label={warning.title} data-testid="warning-notice" data-level={warning.level}>
       <Notice tone={warning.level === 1 ? 'info' : 'warning'} title={warning.title}>
@@ -41,7 +41,7 @@ function Warning({ warning }: { warning: WarningNotice }) {
           <span className={textStyles.caption} data-testid="warning-why">
             {warning.words.label}: {warning.why}
           </span>
-          <WarningWays warning={warning} look="row" />
+          <InterventionActions warning={warning} look="row" />
         </Stack>
       </Notice>
     </section>

@@ -9,11 +9,11 @@ import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
 import type {
-  WarningFigure,
-  WarningLevel,
-  WarningRule,
-} from '#contracts/player-api/warning-words.ts'
-import type { Warning } from '#contracts/player-api/warnings.ts'
+  MarkerFigure,
+  MarkerLevel,
+  MarkerRule,
+} from '#contracts/player-api/harm-marker-words.ts'
+import type { HarmMarker } from '#contracts/player-api/harm-markers.ts'
 import { fallbackChain, LANGUAGES } from '#markets/languages.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 import type { PROTECTION_MESSAGES_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
@@ -25,7 +25,7 @@ type Context = Pick<AppLoadContext, 'content' | 'logger'>
 /** The text of a message: the editors', else the catalogue's, which always exists. */
 export async function messageWords(
   { content, logger }: Context,
-  { rule, level }: Pick<Warning, 'rule' | 'level'>,
+  { rule, level }: Pick<HarmMarker, 'rule' | 'level'>,
   locale: Locale,
 ): Promise<ChosenMessage> {
   const { language, market } = locale
@@ -46,7 +46,7 @@ export async function messageWords(
 
 /** Why the message was sent: what was measured, and its value. */
 export function whyOf(
-  { rule, figures }: Pick<Warning, 'rule' | 'figures'>,
+  { rule, figures }: Pick<HarmMarker, 'rule' | 'figures'>,
   currency: string,
   locale: Locale,
 ): string {
@@ -62,7 +62,7 @@ export function whyOf(
   })
 }
 
-function written({ unit, value }: WarningFigure, currency: string, { language }: Locale): string {
+function written({ unit, value }: MarkerFigure, currency: string, { language }: Locale): string {
   const { intl } = LANGUAGES[language]
   if (unit === 'money') return formatApiAmount(value, currency, language)
   if (unit === 'count') return new Intl.NumberFormat(intl).format(value)
@@ -95,7 +95,7 @@ const protectionMessages = listOf(
 // Fails to compile when the query's result changes.
 true satisfies SameShape<PROTECTION_MESSAGES_QUERY_RESULT, z.input<typeof protectionMessages>>
 
-/** Editors' text for a level of the escalation ladder; for one rule, or for all rules without their own. */
+/** Editors' text for a level of the escalation; for one rule, or for all rules without their own. */
 export type MessageContent = {
   _id: string
   _rev: string
@@ -114,7 +114,7 @@ type ChosenMessage = { title: string; text: string; textVersion: string }
  */
 export function chooseMessage(
   all: readonly MessageContent[],
-  of: { rule: WarningRule; level: WarningLevel; market: MarketCode; language: Language },
+  of: { rule: MarkerRule; level: MarkerLevel; market: MarketCode; language: Language },
 ): ChosenMessage | null {
   const here = all.filter((it) => it.level === of.level && isForMarket(it, of.market))
   const ranked = [

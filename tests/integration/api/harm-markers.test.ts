@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { HarmMarker, HarmMarkers, Notices } from '#contracts/player-api/harm-markers.ts'
 import type { TokenSet } from '#contracts/player-api/v1.ts'
-import type { Notices, Warning, Warnings } from '#contracts/player-api/warnings.ts'
 import type { Db } from '#platform/db/db.ts'
 import { onBothEngines } from '#tests/fixtures/databases.ts'
 import { type LedgerRow, writeLedgerRows } from '#tests/fixtures/ledger-rows.ts'
@@ -33,8 +33,8 @@ onBothEngines('early warnings', (db) => {
     return body as Body
   }
   const notices = (who: TokenSet) => get<Notices>(who, 'notices')
-  const warnings = (who: TokenSet) => get<Warnings>(who, 'warnings')
-  const open = async (who: TokenSet) => (await notices(who)).warning as Warning
+  const warnings = (who: TokenSet) => get<HarmMarkers>(who, 'warnings')
+  const open = async (who: TokenSet) => (await notices(who)).warning as HarmMarker
   const answer = (who: TokenSet, id: string, body: object) =>
     it.call('POST', `/v1/player/warnings/${id}/answer`, { token: who.idToken, body })
   const signIn = (who: Who) => it.signIn(who.email)
@@ -137,7 +137,7 @@ onBothEngines('early warnings', (db) => {
     expect((await warnings(me)).warnings).toHaveLength(1)
   })
 
-  test('the ladder: staff is told at the third step, and the record says who has looked', async () => {
+  test('the escalation: staff is told at the third step, and the record says who has looked', async () => {
     const who = await it.aPlayer()
     const me = await signIn(who)
     const hit = () => it.platform.warnings.pretend(who.playerId, { rule: 'longPlay', level: 1 })

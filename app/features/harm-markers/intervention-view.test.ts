@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { WARNING_LEVELS } from '#contracts/player-api/warning-words.ts'
+import { MARKER_LEVELS } from '#contracts/player-api/harm-marker-words.ts'
 import { LANGUAGE_CODES } from '#markets/languages.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 import { nudgingIn } from '#schemas/rules/publish-guards.ts'
 import { WHOLE_LANGUAGES } from '../../market/messages/languages.ts'
-import { chooseMessage, type MessageContent } from './warning-view.server.ts'
+import { chooseMessage, type MessageContent } from './intervention-view.server.ts'
 
 const message = (id: string, more: Partial<MessageContent> = {}): MessageContent => ({
   ...{ _id: id, _rev: 'r1', level: 2, rule: null, markets: [] },
@@ -66,7 +66,7 @@ test.each(WHOLE_LANGUAGES)('the words of the catalogue nudge nobody in %s', (lan
   const { messages } = JSON.parse(readFileSync(file, 'utf8')) as {
     messages: Record<string, { title: string; text: string }>
   }
-  for (const level of WARNING_LEVELS) {
+  for (const level of MARKER_LEVELS) {
     const { title = '', text = '' } = messages[level] ?? {}
     expect([title === '', text === '', nudgingIn(`${title} ${text}`, language)]).toEqual([
       ...[false, false, null],

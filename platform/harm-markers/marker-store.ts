@@ -1,13 +1,13 @@
 import type {
-  WarningAnswer,
-  WarningLevel,
-  WarningRule,
-} from '#contracts/player-api/warning-words.ts'
+  InterventionAnswer,
+  MarkerLevel,
+  MarkerRule,
+} from '#contracts/player-api/harm-marker-words.ts'
 import type { Db } from '../db/db.ts'
 import type { Rows } from '../db/row-types.ts'
 import { newId } from '../wallet/index.ts'
-import type { PastWarning } from './ladder.ts'
-import type { Figure, Hit } from './warning-rules.ts'
+import type { PastIntervention } from './escalation.ts'
+import type { Figure, Hit } from './marker-rules.ts'
 
 const MOST_SHOWN = 100
 /** A message of level 1 closes by itself this long after it was first shown. */
@@ -15,14 +15,14 @@ const STAYS = "interval '24 hours'"
 /** Open messages; $2 is now. */
 const WAITS = `is_open and not (level = 1 and shown_at is not null and shown_at <= $2::timestamptz - ${STAYS})`
 
-export type WarningRow = Pick<
+export type MarkerRow = Pick<
   Rows['warning'],
   'player_id' | 'id' | 'at' | 'is_open' | 'shown_at' | 'answered_at' | 'noted_at'
 > & {
-  rule: WarningRule
-  level: WarningLevel
+  rule: MarkerRule
+  level: MarkerLevel
   figures: Figure[]
-  answer: WarningAnswer | null
+  answer: InterventionAnswer | null
 }
 const COLUMNS =
   'player_id, id, rule, level, at, figures, is_open, shown_at, answered_at, answer, noted_at'
@@ -30,8 +30,8 @@ const COLUMNS =
 export async function selectPast(
   db: Db,
   of: { playerId: string; since: number; now: number },
-): Promise<PastWarning[]> {
-  const rows = await db.query<WarningRow & { waits: boolean }>(
+): Promise<PastIntervention[]> {
+  const rows = await db.query<MarkerRow & { waits: boolean }>(
     `select rule, level, at, ${WAITS} as waits from platform.warning
      where player_id = $1 and at > $3 order by at limit 500`,
     [of.playerId, new Date(of.now), new Date(of.since)],
@@ -42,8 +42,8 @@ export async function selectPast(
   }))
 }
 
-export function selectWarnings(db: Db, playerId: string): Promise<WarningRow[]> {
-  return db.query<WarningRow>(
+export function selectMarkers(db: Db, playerId: string): Promise<MarkerRow[]> {
+  return db.query<MarkerRow>(
     `select ${COLUMNS} from platform.warning where player_id = $1 order by at desc, id desc limit $2`,
     [playerId, MOST_SHOWN],
     { idempotent: true },
@@ -51,9 +51,9 @@ export function selectWarnings(db: Db, playerId: string): Promise<WarningRow[]> 
 }
 
 /** Of all players, newest first; those that staff have not seen yet come before all others. */
-export function selectWarningsOfAll(
+export function selectMarkersOfAll(
   db: Db,
-): Promise<(WarningRow & Pick<Rows['player'], 'email' | 'currency'>)[]> {
+): Promise<(MarkerRow & Pick<Rows['player'], 'email' | 'currency'>)[]> {
   return db.query(
     `select w.*, p.email, p.currency from platform.warning w join platform.player p on p.id = w.player_id
      where w.id in (
@@ -65,8 +65,8 @@ export function selectWarningsOfAll(
   )
 }
 
-export async function findOpen(db: Db, playerId: string, now: number): Promise<WarningRow | null> {
-  const rows = await db.query<WarningRow>(
+export async function findOpen(db: Db, playerId: string, now: number): Promise<MarkerRow | null> {
+  const rows = await db.query<MarkerRow>(
     `select ${COLUMNS} from platform.warning where player_id = $1 and ${WAITS}
      order by at desc limit 1`,
     [playerId, new Date(now)],
@@ -156,7 +156,7 @@ export function putShown(db: Db, it: Evidence): Promise<boolean> {
   return put(db, change, it)
 }
 
-export function putAnswer(db: Db, it: Evidence & { answer: WarningAnswer }): Promise<boolean> {
+export function putAnswer(db: Db, it: Evidence & { answer: InterventionAnswer }): Promise<boolean> {
   const set = 'answered_at = $3, answer = $9, is_open = false, shown_at = coalesce(shown_at, $3)'
   const change = {
     set,

@@ -2,15 +2,15 @@ import { useRef } from 'react'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
-import type { WarningNotice } from './notices.server.ts'
-import * as styles from './Warnings.css.ts'
-import { WarningWays } from './WarningWays.tsx'
+import * as styles from './HarmMarkers.css.ts'
+import { InterventionActions } from './InterventionActions.tsx'
+import type { InterventionNotice } from './notices.server.ts'
 
 /**
  * A message that requires a response, over any page. The focus is on its text, so that no key press answers it by
  * accident.
  */
-export default function WarningDialog({ warning }: { warning: WarningNotice }) {
+export default function InterventionDialog({ warning }: { warning: InterventionNotice }) {
   const ref = useRef<HTMLDivElement>(null)
   return (
     <Dialog open mustAnswer title={warning.title} initialFocus={ref}>
@@ -20,7 +20,7 @@ export default function WarningDialog({ warning }: { warning: WarningNotice }) {
           <p className={textStyles.caption} data-testid="warning-why">
             {warning.words.label}: {warning.why}
           </p>
-          <WarningWays warning={warning} look="lines" />
+          <InterventionActions warning={warning} look="lines" />
         </Stack>
       </div>
     </Dialog>

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import {
-  WARNING_RULES,
-  type WarningLevel,
-  type WarningRule,
-} from '#contracts/player-api/warning-words.ts'
-import { COOLDOWN_MS, decideWarning, MEMORY_MS, type PastWarning } from './ladder.ts'
-import type { Hit } from './warning-rules.ts'
+  MARKER_RULES,
+  type MarkerLevel,
+  type MarkerRule,
+} from '#contracts/player-api/harm-marker-words.ts'
+import { COOLDOWN_MS, decideIntervention, MEMORY_MS, type PastIntervention } from './escalation.ts'
+import type { Hit } from './marker-rules.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 20, 12)
-const hit = (rule: WarningRule, level: WarningLevel): Hit => ({ rule, level, figures: [] })
+const hit = (rule: MarkerRule, level: MarkerLevel): Hit => ({ rule, level, figures: [] })
 const told = (
-  rule: WarningRule,
-  level: WarningLevel,
+  rule: MarkerRule,
+  level: MarkerLevel,
   agoMs: number,
   isOpen = false,
-): PastWarning => ({ rule, level, at: NOW - agoMs, isOpen })
-const decide = (hits: Hit[], past: PastWarning[] = []) => {
-  const decided = decideWarning(hits, past, NOW)
+): PastIntervention => ({ rule, level, at: NOW - agoMs, isOpen })
+const decide = (hits: Hit[], past: PastIntervention[] = []) => {
+  const decided = decideIntervention(hits, past, NOW)
   return decided && `${decided.rule} ${decided.level}`
 }
 
 describe('the message that is due', () => {
-  test.each<[string, Hit[], PastWarning[], string | null]>([
+  test.each<[string, Hit[], PastIntervention[], string | null]>([
     ['nothing holds', [], [], null],
     ['the first time', [hit('longPlay', 1)], [], 'longPlay 1'],
     ['the gravest of several', [hit('longPlay', 1), hit('chasing', 2)], [], 'chasing 2'],
@@ -51,14 +51,14 @@ test('whatever holds whenever, no two messages of one level come within a day, a
     return Math.floor((seed / 2 ** 32) * below)
   }
   for (let run = 0; run < 200; run += 1) {
-    const past: PastWarning[] = []
+    const past: PastIntervention[] = []
     let now = NOW
     for (let step = 0; step < 60; step += 1) {
       now += random(DAY)
-      const hits = WARNING_RULES.filter(() => random(3) === 0).map((rule) =>
+      const hits = MARKER_RULES.filter(() => random(3) === 0).map((rule) =>
         hit(rule, ([1, 2, 3] as const)[random(3)] ?? 1),
       )
-      const decided = decideWarning(hits, past, now)
+      const decided = decideIntervention(hits, past, now)
       if (!decided) continue
       expect(hits.map((it) => it.rule)).toContain(decided.rule)
       for (const it of past) {

@@ -1,23 +1,25 @@
-import type { EarlyWarnings } from '#contracts/early-warnings.ts'
+import type { MarkerAdministration } from '#contracts/harm-marker-administration.ts'
 import type { Context } from '../context.ts'
 import { findPlayerById } from '../players/index.ts'
-import { findState, noteLook } from './facts-store.ts'
-import { lookAfter, raiseDue } from './look-after.ts'
-import { type Figure, WARNING_TABLE } from './warning-rules.ts'
-import { putNoted, selectWarningsOfAll } from './warning-store.ts'
-import { toFigure } from './warnings.ts'
+import { findState, storeEvaluation } from './facts-store.ts'
+import { toFigure } from './harm-markers.ts'
+import { intervene, raiseIntervention } from './intervene.ts'
+import { type Figure, MARKER_TABLE } from './marker-rules.ts'
+import { putNoted, selectMarkersOfAll } from './marker-store.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Early warnings for staff, and the actions on them. */
-export function createWarningDesk(deps: Pick<Context, 'db' | 'clock' | 'logger'>): EarlyWarnings {
+export function createMarkerAdministration(
+  deps: Pick<Context, 'db' | 'clock' | 'logger'>,
+): MarkerAdministration {
   const { db, clock } = deps
   return {
-    rules: WARNING_TABLE.map(({ id, counts, steps, windowMs, source }) => ({
+    rules: MARKER_TABLE.map(({ id, counts, steps, windowMs, source }) => ({
       ...{ id, counts, steps, source, windowHours: windowMs / HOUR_MS },
     })),
     async list() {
-      const rows = await selectWarningsOfAll(db)
+      const rows = await selectMarkersOfAll(db)
       return rows.map((it) => ({
         ...{ id: it.id, playerId: it.player_id, email: it.email, currency: it.currency },
         ...{ rule: it.rule, level: it.level, at: it.at.toISOString() },
@@ -29,12 +31,12 @@ export function createWarningDesk(deps: Pick<Context, 'db' | 'clock' | 'logger'>
       }))
     },
     note: (of) => putNoted(db, { ...of, now: clock() }),
-    look: (playerId) => lookAfter(deps, playerId),
+    look: (playerId) => intervene(deps, playerId),
     async pretend(playerId, { rule, level }) {
       if (!(await findPlayerById(db, playerId))) return null
-      await noteLook(db, playerId, clock())
+      await storeEvaluation(db, playerId, clock())
       const { version } = await findState(db, playerId)
-      return raiseDue(deps, playerId, {
+      return raiseIntervention(deps, playerId, {
         hits: [{ rule, level, figures: PRETENDED[rule] ?? [] }],
         version,
       })

@@ -6,13 +6,13 @@ import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
-import { Help, type HelpWay } from './Help.tsx'
+import * as styles from './HarmMarkers.css.ts'
+import { Help, type HelpLink } from './Help.tsx'
+import type { HarmMarkersPage as Page } from './harm-markers.server.ts'
 import { REVIEW_PATH, SELF_TEST_PATH } from './paths.ts'
-import * as styles from './Warnings.css.ts'
-import type { WarningsPage as Page } from './warnings.server.ts'
 
 /** What was noticed and why, and every choice: limits, breaks, the self-test, and help organisations. */
-export function WarningsPage({ page, help }: { page: Page; help: readonly HelpWay[] }) {
+export function HarmMarkersPage({ page, help }: { page: Page; help: readonly HelpLink[] }) {
   const { t } = useTranslation('warnings')
   const path = useLocalePath()
   return (

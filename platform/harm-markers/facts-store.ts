@@ -4,14 +4,14 @@ import type { Rows } from '../db/row-types.ts'
 /** More deposits than this in a day are not needed to recognise the pattern. */
 const MOST_DEPOSITS = 200
 
-export type WarningState = {
+export type MarkerState = {
   version: number
   lookedAt: number | null
   countedUntil: number | null
 }
 
 /** Up to when a player has been checked. */
-export async function findState(db: Db, playerId: string): Promise<WarningState> {
+export async function findState(db: Db, playerId: string): Promise<MarkerState> {
   const rows = await db.query<
     Pick<Rows['warning_state'], 'version' | 'looked_at' | 'counted_until'>
   >(
@@ -27,7 +27,7 @@ export async function findState(db: Db, playerId: string): Promise<WarningState>
   }
 }
 
-export async function noteLook(db: Db, playerId: string, now: number): Promise<void> {
+export async function storeEvaluation(db: Db, playerId: string, now: number): Promise<void> {
   await db.query(
     `insert into platform.warning_state (player_id, looked_at) values ($1, $2)
      on conflict (player_id) do update set looked_at = excluded.looked_at`,

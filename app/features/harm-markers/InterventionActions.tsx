@@ -2,14 +2,14 @@ import { Form, useLocation } from '@remix-run/react'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { useSending } from '#app/ui/use-sending.ts'
-import type { WarningNotice } from './notices.server.ts'
-import { WARNINGS_PATH } from './paths.ts'
-import * as styles from './Warnings.css.ts'
+import * as styles from './HarmMarkers.css.ts'
+import type { InterventionNotice } from './notices.server.ts'
+import { HARM_MARKERS_PATH } from './paths.ts'
 
 const GRAVE = ['BREAK', 'LIMITS', 'HELP', 'READ'] as const
 
 /** The choices for a message, as one plain form: each of them is a response. */
-export function WarningWays(props: { warning: WarningNotice; look: 'lines' | 'row' }) {
+export function InterventionActions(props: { warning: InterventionNotice; look: 'lines' | 'row' }) {
   const { warning, look } = props
   const path = useLocalePath()
   const { pathname, search } = useLocation()
@@ -17,7 +17,7 @@ export function WarningWays(props: { warning: WarningNotice; look: 'lines' | 'ro
   return (
     <Form
       method="post"
-      action={path(WARNINGS_PATH)}
+      action={path(HARM_MARKERS_PATH)}
       preventScrollReset
       className={look === 'lines' ? styles.lines : styles.ways}
     >

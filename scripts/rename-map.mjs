@@ -360,12 +360,12 @@ const MANDATORY_LIMITS = {
   name: 'mandatory-limits',
   subject: 'Call limits that a market requires before play mandatory limits',
   files: {
-    'platform/limits/limits-first': 'platform/limits/mandatory-limits',
+    'platform/limits/mandatory-limits': 'platform/limits/mandatory-limits',
     'app/features/limits/LimitsFirst': 'app/features/limits/MandatoryLimits',
-    'app/features/game/LimitsMissing': 'app/features/game/MandatoryLimitsMissing',
-    'app/session/limits-way': 'app/session/limits-return-path',
+    'app/features/game/MandatoryLimitsMissing': 'app/features/game/MandatoryLimitsMissing',
+    'app/session/limits-return-path': 'app/session/limits-return-path',
     'tests/browser/limits-first': 'tests/browser/mandatory-limits',
-    'tests/integration/api/limits-first': 'tests/integration/api/mandatory-limits',
+    'tests/integration/api/mandatory-limits': 'tests/integration/api/mandatory-limits',
   },
   symbols: {
     LimitsFirst: 'MandatoryLimits',

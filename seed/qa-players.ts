@@ -191,7 +191,7 @@ export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
       person: { ...person, ...(number && phone !== false ? { phone: number } : {}) },
       openingBalance: { minor: opening, currency },
       paidWith: payouts && instrumentOf(countryCode, payouts),
-      limits: [...limitsFirst(countryCode), ...(limits ?? [])],
+      limits: [...mandatoryLimits(countryCode), ...(limits ?? [])],
       ...(asked ? { asked } : {}),
       ...(bonus ? { bonus } : {}),
     }
@@ -202,7 +202,7 @@ export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
 const ROOMY: Readonly<Record<LimitPeriod, bigint>> = { M: 10_000n, W: 5_000n, D: 2_000n }
 
 /** The limits that a player of this country must set before playing, by the rule of its market. */
-export function limitsFirst(countryCode: string): DemoLimit[] {
+export function mandatoryLimits(countryCode: string): DemoLimit[] {
   const { limitsBeforePlay: first, currency } = marketOfCountry(countryCode)
   if (first === null) return []
   const highest = first.highestMinor === null ? null : Number(first.highestMinor / 100n)

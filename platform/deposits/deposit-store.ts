@@ -6,7 +6,7 @@ import type { CreatePayment } from '#contracts/psp/calls.ts'
 import type { Db } from '../db/db.ts'
 import type { Rows } from '../db/row-types.ts'
 import type { JobItem } from '../jobs/index.ts'
-import type { LimitsFirst } from '../limits/index.ts'
+import type { MandatoryLimits } from '../limits/index.ts'
 import type { BonusMarket } from '../rewards/index.ts'
 import type { PostItem } from '../wallet/index.ts'
 import type { DepositState } from './deposit-states.ts'
@@ -90,7 +90,7 @@ type StartDeposit = {
   job: JobItem
   mostOpen: number
   mostUnproved: string | null
-  limitsFirst: LimitsFirst | null
+  limitsFirst: MandatoryLimits | null
 }
 export const START_DEPOSIT_KEYS = {
   playerId: true,

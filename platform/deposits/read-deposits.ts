@@ -11,7 +11,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { depositBounds } from '#markets/payment-methods.ts'
 import { METHOD_FACTS } from '#payment-providers/methods.ts'
-import { areLimitsMissing } from '../limits/index.ts'
+import { areMandatoryLimitsMissing } from '../limits/index.ts'
 import { effectiveFlags, type PlayerRow } from '../players/index.ts'
 import { readDocumentsSay } from '../verification/index.ts'
 import { readFirstDepositDate } from '../wallet/index.ts'
@@ -91,7 +91,7 @@ export async function readDepositCheck(
     readFirstDepositDate(db, player.id),
     readDocumentsSay(deps, player, 'DEPOSIT'),
     openMethods(deps, player),
-    areLimitsMissing(deps, player),
+    areMandatoryLimitsMissing(deps, player),
     readDepositLimit(db, {
       playerId: player.id,
       currency: player.currency,

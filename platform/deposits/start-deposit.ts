@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { takesOnlyDebitCards } from '#markets/payment-methods.ts'
 import { PaymentProviderUnavailableError } from '#payment-providers/payment-provider.ts'
-import { limitsFirstOf } from '../limits/index.ts'
+import { mandatoryLimitsOf } from '../limits/index.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { playerRefOf } from '../psp/index.ts'
 import { bonusRulesFor } from '../rewards/index.ts'
@@ -83,7 +83,7 @@ export async function startDeposit(
     job: pollJob({ playerId: player.id, id }, now),
     mostOpen: MAX_OPEN,
     mostUnproved: most?.toString() ?? null,
-    limitsFirst: limitsFirstOf(player.country_code),
+    limitsFirst: mandatoryLimitsOf(player.country_code),
   })
   if (started.code !== 'OK') return refuse(started.code, detailOf(started))
   const of = { playerId: player.id, id: started.id ?? id }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { GameProvider, PlayerCall } from '#game-providers/index.ts'
-import { areLimitsMissing, readReachedLimit } from '../limits/index.ts'
+import { areMandatoryLimitsMissing, readReachedLimit } from '../limits/index.ts'
 import { type Authorised, hashSecret } from '../players/index.ts'
 import { readBounded } from '../read-bounded.ts'
 import { type AdmissionRefusal, admitToGame, readFacts, requireShown } from './admit-to-game.ts'
@@ -50,7 +50,8 @@ export async function answerLaunch(
     }
     const asked = await deps.requireNotListed(who.player)
     if (!asked.ok) return asked
-    if (await areLimitsMissing(deps, who.player)) return refuse('error.gambling.limit.required')
+    if (await areMandatoryLimitsMissing(deps, who.player))
+      return refuse('error.gambling.limit.required')
     token = await issueToken(deps, { provider: provider.id, gameId, who })
   }
   const { answeredBy } = call

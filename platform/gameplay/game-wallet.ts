@@ -12,7 +12,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { ageOn, type StakeRules } from '#markets/stake-rules.ts'
 import type { Db } from '../db/db.ts'
-import { areLimitsMissing, limitsFirstOf } from '../limits/index.ts'
+import { areMandatoryLimitsMissing, mandatoryLimitsOf } from '../limits/index.ts'
 import { findPlayerById, hashSecret, SESSION_IDLE_MS } from '../players/index.ts'
 import { type Posted, type PostingRefusal, readWallet } from '../wallet/index.ts'
 import { type AdmissionRefusal, admitToGame, readFacts, requireShown } from './admit-to-game.ts'
@@ -104,7 +104,7 @@ async function openSession(
   if (!facts.ok) return facts
   const admitted = admitToGame(deps, ticket, { provider, game: facts.value })
   if (!admitted.ok) return admitted
-  if (await areLimitsMissing(deps, ticket)) return refuse('error.gambling.limit.required')
+  if (await areMandatoryLimitsMissing(deps, ticket)) return refuse('error.gambling.limit.required')
 
   const rules = deps.stakeRulesOf({
     market: marketOfCountry(ticket.country_code),
@@ -121,7 +121,7 @@ async function openSession(
     category: facts.value.kind,
     gameType: facts.value.gameType,
     rules,
-    limitsFirst: limitsFirstOf(ticket.country_code),
+    limitsFirst: mandatoryLimitsOf(ticket.country_code),
     now: new Date(now),
     idleSince: new Date(now - SESSION_IDLE_MS),
   })

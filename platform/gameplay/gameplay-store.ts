@@ -3,7 +3,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { StakeRules } from '#markets/stake-rules.ts'
 import type { Db } from '../db/db.ts'
 import type { Rows } from '../db/row-types.ts'
-import type { LimitsFirst } from '../limits/index.ts'
+import type { MandatoryLimits } from '../limits/index.ts'
 import type { PlayerRow } from '../players/index.ts'
 
 export type GameSessionRow = Pick<
@@ -92,7 +92,7 @@ export async function exchangeTicket(
     gameType: string
     rules: StakeRules
     /** The limits that must be set before each of its rounds; null: the market requires none. */
-    limitsFirst: LimitsFirst | null
+    limitsFirst: MandatoryLimits | null
     now: Date
     idleSince: Date
   },

@@ -1,7 +1,7 @@
 import { toApiAmount } from '#contracts/money.ts'
 import type { GameSessionSummary } from '#contracts/player-api/rounds.ts'
 import type { Context } from '../context.ts'
-import { areLimitsMissing, readReachedLimit } from '../limits/index.ts'
+import { areMandatoryLimitsMissing, readReachedLimit } from '../limits/index.ts'
 import type { Authorised } from '../players/index.ts'
 import { selectOpenings, selectTurnover } from './rounds-store.ts'
 
@@ -18,7 +18,7 @@ export async function readGameSession(
   const [opened, reachedLimit, limitsMissing] = await Promise.all([
     selectOpenings(db, { playerId, sessionId, gameId }),
     readReachedLimit({ db, clock }, playerId),
-    areLimitsMissing({ db, clock }, player),
+    areMandatoryLimitsMissing({ db, clock }, player),
   ])
   const at = new Date(clock()).toISOString()
   const base = { currency: player.currency, at, reachedLimit, limitsMissing }

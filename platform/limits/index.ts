@@ -1,6 +1,10 @@
 export { changeLimit, type LimitSaving, saveLimit } from './change-limit.ts'
 export { limitBounds } from './limit-bounds.ts'
 export { createSettleLimits, SETTLE_LIMITS } from './limit-job.ts'
-export { areLimitsMissing, type LimitsFirst, limitsFirstOf } from './limits-first.ts'
 export { type LimitLock, lockLimit } from './lock-limit.ts'
+export {
+  areMandatoryLimitsMissing,
+  type MandatoryLimits,
+  mandatoryLimitsOf,
+} from './mandatory-limits.ts'
 export { readLimits, readReachedLimit } from './read-limits.ts'

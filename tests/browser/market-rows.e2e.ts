@@ -49,7 +49,7 @@ async function send(
 }
 
 /** The limits that the row requires before play; the longest period first, as a shorter one may not exceed it. */
-function limitsFirst({ market }: Row): LimitPeriod[] {
+function mandatoryLimits({ market }: Row): LimitPeriod[] {
   const periods: readonly LimitPeriod[] = market.limitsBeforePlay?.periods ?? []
   return (['M', 'W', 'D'] as const).filter((it) => periods.includes(it))
 }
@@ -102,7 +102,7 @@ for (const row of ROWS) {
       page,
     }) => {
       const { playerId, email } = await arrive(page, row)
-      const required = limitsFirst(row)
+      const required = mandatoryLimits(row)
       const { delayHours, afterPeriodEnd, confirmed } = market.limitIncrease
       const [limit, higher, paid] = [amount(400n), amount(800n), amount(30n)]
       await page.goto(row.path(LIMITS))
@@ -268,12 +268,12 @@ for (const row of ROWS) {
         await expect(page.getByTestId(`play-time-${minutes}`)).toBeChecked()
       })
 
-      if (limitsFirst(row).length > 0) {
+      if (mandatoryLimits(row).length > 0) {
         await test.step('no game opens before the limits that the row wants', async () => {
           await page.goto(row.path(row.game))
           await expect(page.getByTestId('game-limits-missing')).toBeVisible()
           await expect(frame(page)).toHaveCount(0)
-          for (const period of limitsFirst(row)) {
+          for (const period of mandatoryLimits(row)) {
             await saveLimit(page, row, { period, amount: amount(400n) })
           }
         })

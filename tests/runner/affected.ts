@@ -6,9 +6,9 @@ const PLAY =
 const LOBBY =
   'because-you-played facets figures game-facts live-tables lobby my-games search tiles-per-device'
 const MONEY =
-  'banking bonus-play budget deposit early-warning limits-first market-rows money-journeys rewards transactions withdraw'
+  'banking bonus-play budget deposit early-warning mandatory-limits market-rows money-journeys rewards transactions withdraw'
 const PROTECTION =
-  'activity exclusions budget early-warning limit-reached limit-review limitation limits limits-first market-rows ' +
+  'activity exclusions budget early-warning limit-reached limit-review limitation limits mandatory-limits market-rows ' +
   'protection-record registers self-test session'
 const IDENTITY =
   'account documents guards login-failures provider-login registers reset session sign-up two-tabs'

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { limitsOnTheWayTo } from '#app/session/limits-way.ts'
+import { limitsPathWithReturn } from '#app/session/limits-return-path.ts'
 import { PlaceLink } from '#app/session/page-window/place.tsx'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
@@ -32,7 +32,7 @@ function wayOf(cause: DepositCause): Way {
 }
 
 function addressOf(way: Way, from: string): string {
-  if (way === 'limits') return limitsOnTheWayTo(from)
+  if (way === 'limits') return limitsPathWithReturn(from)
   return way === 'support' ? '/contact' : VERIFICATION
 }
 

@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as styles from './GameScreen.css.ts'
 import type { GameSession } from './game-session.ts'
 import { LimitReached } from './LimitReached.tsx'
-import { LimitsMissing } from './LimitsMissing.tsx'
+import { MandatoryLimitsMissing } from './MandatoryLimitsMissing.tsx'
 import type { ReachedLimitView } from './reached-limit.ts'
 import { WayBack } from './WayBack.tsx'
 
@@ -36,7 +36,7 @@ export function GameCover(props: {
   if (props.limitsMissing) {
     return (
       <div className={styles.cover} role="status">
-        <LimitsMissing lobbyPath={props.lobbyPath} />
+        <MandatoryLimitsMissing lobbyPath={props.lobbyPath} />
       </div>
     )
   }

@@ -14,7 +14,7 @@ import * as styles from './GameScreen.css.ts'
 import type { GameFactsView } from './game-facts.ts'
 import { LimitationGate } from './LimitationGate.tsx'
 import { LimitReached } from './LimitReached.tsx'
-import { LimitsMissing } from './LimitsMissing.tsx'
+import { MandatoryLimitsMissing } from './MandatoryLimitsMissing.tsx'
 import type { LaunchFailure, PlayPage } from './play.server.ts'
 import { toReachedView } from './reached-limit.ts'
 import { useFullScreen } from './use-full-screen.ts'
@@ -89,7 +89,7 @@ export function GameScreen(props: GameScreenProps) {
       return (
         <div className={styles.failed} role="alert">
           <h1 className={styles.failedName}>{game.name}</h1>
-          <LimitsMissing lobbyPath={lobbyPath} />
+          <MandatoryLimitsMissing lobbyPath={lobbyPath} />
           {facts}
         </div>
       )

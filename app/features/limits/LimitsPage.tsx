@@ -28,7 +28,7 @@ export function LimitsPage(props: { page: LimitsPageData; lastReply: LimitReply 
     <div className={styles.column}>
       <Stack gap="xl">
         <Heading level={1}>{t('title')}</Heading>
-        <LimitsFirst page={page} />
+        <MandatoryLimits page={page} />
         <Rules page={page} />
         {page.sets.map(({ kind, set }) => (
           <section key={kind} aria-labelledby={`limits-${kind}`} data-testid={`limits-${kind}`}>
@@ -136,7 +136,7 @@ function useReplyOfVisit(reply: LimitReply | undefined): LimitReply | undefined 
  * The limits that this market requires before deposits or play, while one is missing, with a link to each; then a link
  * back to the page that required them.
  */
-function LimitsFirst({ page }: { page: Pick<LimitsPageData, 'missing' | 'next'> }) {
+function MandatoryLimits({ page }: { page: Pick<LimitsPageData, 'missing' | 'next'> }) {
   const { missing, next } = page
   const { t } = useTranslation('limits')
   const limitsPath = useLimitsPath()

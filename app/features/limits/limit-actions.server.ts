@@ -6,7 +6,7 @@ import { readTypedAmount } from '#app/market/typed-amount.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller } from '#app/session/caller.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
-import { LIMITS_PATH } from '#app/session/limits-way.ts'
+import { LIMITS_PATH } from '#app/session/limits-return-path.ts'
 import {
   type LimitErrorKey,
   type LimitRefusal,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIMITS_PATH, limitsOnTheWayTo } from '#app/session/limits-way.ts'
+import { LIMITS_PATH, limitsPathWithReturn } from '#app/session/limits-return-path.ts'
 import { doneIn, doneSearch, keepNext, nextIn, onlyTakesDoneAway, readLimitId } from './limit-id.ts'
 
 test('a limit has one name, and nothing else has it', () => {
@@ -29,7 +29,7 @@ test('a page is not read again only because the report is over', () => {
 })
 
 test('the way back is carried on, and only where there is one', () => {
-  const address = limitsOnTheWayTo('/en-PP/deposit?amount=50')
+  const address = limitsPathWithReturn('/en-PP/deposit?amount=50')
   expect(nextIn(address.slice(LIMITS_PATH.length))).toBe('/en-PP/deposit?amount=50')
   expect(keepNext('?edit=deposit-D', '?next=%2Fen-PP')).toBe('?edit=deposit-D&next=%2Fen-PP')
   expect(keepNext('?edit=deposit-D', '?edit=deposit-W')).toBe('?edit=deposit-D')

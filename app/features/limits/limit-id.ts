@@ -1,4 +1,4 @@
-import { NEXT } from '#app/session/limits-way.ts'
+import { NEXT } from '#app/session/limits-return-path.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
 import {
   LIMIT_KINDS,

@@ -38,7 +38,7 @@ export class BrokenError extends Error {
   override readonly name = 'BrokenError'
 }
 
-/** None of these countries requires limits before play: the players start without any. */
+/** None of these countries makes limits mandatory: the players start without any. */
 const COUNTRIES = [
   ['FI', 'EUR'],
   ['AT', 'EUR'],

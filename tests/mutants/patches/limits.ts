@@ -88,7 +88,7 @@ $from$`,
     find: 'IF s.limits_first IS NOT NULL AND platform.limits_missing(player, s.limits_first, now_at) THEN',
     replace: 'IF false THEN',
     killedBy: [
-      'tests/integration/api/limits-first.test.ts › of bets that race with the first limits, none is taken before the last of them',
+      'tests/integration/api/mandatory-limits.test.ts › of bets that race with the first limits, none is taken before the last of them',
     ],
   },
   {
@@ -98,7 +98,7 @@ $from$`,
           AND (platform.limit_in_force(l, at) > (asked->>'highest')::bigint) IS NOT TRUE))`,
     replace: '))',
     killedBy: [
-      'tests/integration/api/limits-first.test.ts › holds one that is above it, from before the rule, for none at all',
+      'tests/integration/api/mandatory-limits.test.ts › holds one that is above it, from before the rule, for none at all',
     ],
   },
   {

@@ -4,5 +4,5 @@ export const LIMITS_PATH = '/my-account/gambling-limits'
 export const NEXT = 'next'
 
 /** The limits page for a player on the way to `from`, a path with its locale. */
-export const limitsOnTheWayTo = (from: string): string =>
+export const limitsPathWithReturn = (from: string): string =>
   `${LIMITS_PATH}?${new URLSearchParams({ [NEXT]: from })}`

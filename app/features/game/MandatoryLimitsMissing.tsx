@@ -1,14 +1,14 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { limitsOnTheWayTo } from '#app/session/limits-way.ts'
+import { limitsPathWithReturn } from '#app/session/limits-return-path.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { WayBack } from './WayBack.tsx'
 
-/** The law requires limits before play: links to where they are set, and from there back to this game. */
-export function LimitsMissing({ lobbyPath }: { lobbyPath: string }) {
+/** The law makes limits mandatory: links to where they are set, and from there back to this game. */
+export function MandatoryLimitsMissing({ lobbyPath }: { lobbyPath: string }) {
   const { t } = useTranslation('game')
   const path = useLocalePath()
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export function LimitsMissing({ lobbyPath }: { lobbyPath: string }) {
       </div>
       <div className={layout.wrap.md}>
         <ButtonLink
-          href={path(limitsOnTheWayTo(pathname))}
+          href={path(limitsPathWithReturn(pathname))}
           tone="primary"
           size="medium"
           data-testid="game-set-limits"

@@ -3,8 +3,8 @@ import { marketOfCountry } from '#markets/index.ts'
 import type { Context } from '../context.ts'
 import type { PlayerRow } from '../players/index.ts'
 
-/** A market's limits before play, as passed to the money functions; amounts as text. */
-export type LimitsFirst = {
+/** A market's mandatory limits, as passed to the money functions; amounts as text. */
+export type MandatoryLimits = {
   kind: LimitKind
   periods: readonly LimitPeriod[]
   highest: string | null
@@ -13,12 +13,12 @@ export const LIMITS_FIRST_KEYS = {
   kind: true,
   periods: true,
   highest: true,
-} as const satisfies Record<keyof LimitsFirst, true>
+} as const satisfies Record<keyof MandatoryLimits, true>
 
 /**
  * The limits that players of this country need before depositing and playing; null where their market requires none.
  */
-export function limitsFirstOf(countryCode: string): LimitsFirst | null {
+export function mandatoryLimitsOf(countryCode: string): MandatoryLimits | null {
   const rule = marketOfCountry(countryCode).limitsBeforePlay
   if (rule === null) return null
   const { kind, periods, highestMinor } = rule
@@ -26,11 +26,11 @@ export function limitsFirstOf(countryCode: string): LimitsFirst | null {
 }
 
 /** Whether a limit that the player's market requires is missing; bets and deposits make the same check. */
-export async function areLimitsMissing(
+export async function areMandatoryLimitsMissing(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: Pick<PlayerRow, 'id' | 'country_code'>,
 ): Promise<boolean> {
-  const asked = limitsFirstOf(player.country_code)
+  const asked = mandatoryLimitsOf(player.country_code)
   if (asked === null) return false
   const rows = await db.query<{ missing: boolean }>(
     'select platform.limits_missing($1, $2::jsonb, $3) as missing',

@@ -27,9 +27,9 @@ import {
   type Registered,
   type Registration,
 } from './players/index.ts'
+import { startRetention } from './retention.ts'
 import { claimReward, putCampaigns } from './rewards/index.ts'
 import { putSegment } from './segments/index.ts'
-import { startTidying } from './tidy.ts'
 import { createDocumentReviews } from './verification/index.ts'
 import {
   type LedgerReport,
@@ -135,7 +135,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const { db, clock } = context
   const routes = routesOfPlatform(options, modules)
   const app = createPlatformApp(options, modules, routes)
-  const tidying = startTidying({ ...context, vault: verification.vault })
+  const retention = startRetention({ ...context, vault: verification.vault })
 
   return {
     fetch: async (request, meta) => app.fetch(request, meta),
@@ -185,11 +185,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     keys: { rotate: () => keys.rotate() },
     routes,
     ledgerCheck: () => ledgerCheck(db),
-    clockWasSet: ({ wentBack }) => void tidying.run({ wentBack }).finally(payments.jobs.wake),
+    clockWasSet: ({ wentBack }) => void retention.run({ wentBack }).finally(payments.jobs.wake),
     health: () => db.health(),
     idle: () => background.idle(),
     async close() {
-      tidying.stop()
+      retention.stop()
       await payments.jobs.close()
       await background.idle()
       await feed.close()

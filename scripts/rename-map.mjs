@@ -389,7 +389,7 @@ const MANDATORY_LIMITS = {
 const RETENTION = {
   name: 'retention',
   subject: 'Call the removal of old data retention',
-  files: { 'platform/tidy': 'platform/retention' },
+  files: { 'platform/retention': 'platform/retention' },
   symbols: {
     'tidy @ platform': 'applyRetention',
     'forgetFuture @ platform': 'discardAfterClockReset',

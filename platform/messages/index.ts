@@ -1,3 +1,3 @@
 export { createHttpMessenger, MessengerUnavailableError } from './http-messenger.ts'
-export { createOutbox, forgetOldMessages, type Messenger } from './message-store.ts'
+export { createOutbox, deleteOldMessages, type Messenger } from './message-store.ts'
 export { writeMessage } from './write-message.ts'

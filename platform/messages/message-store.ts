@@ -23,7 +23,7 @@ export function createOutbox({ db, clock }: { db: Db; clock: () => number }): Me
 }
 
 /** Messages hold addresses and codes: none is kept longer than a week, and no more than 20,000 of them. */
-export async function forgetOldMessages(db: Db, nowMs: number): Promise<void> {
+export async function deleteOldMessages(db: Db, nowMs: number): Promise<void> {
   await db.query('delete from platform.message where sent_at < $1', [new Date(nowMs - KEPT_MS)])
   await db.query(
     `delete from platform.message where id <=

@@ -1,2 +1,2 @@
 export { reconcile } from './reconcile.ts'
-export { forgetOldReports, selectReports } from './report-store.ts'
+export { deleteOldReports, selectReports } from './report-store.ts'

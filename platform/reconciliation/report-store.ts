@@ -43,6 +43,6 @@ export async function selectReports(db: Db, limit: number): Promise<Reconciliati
   }))
 }
 
-export async function forgetOldReports(db: Db, before: Date): Promise<void> {
+export async function deleteOldReports(db: Db, before: Date): Promise<void> {
   await db.query('delete from platform.reconciliation where made_at < $1', [before])
 }

@@ -81,7 +81,7 @@ const AT_ONCE = 200
  * Removes expired files, and re-encrypts file keys that are under an older key. However late it runs, no response
  * becomes wrong: an older key still decrypts as long as it is configured.
  */
-export async function tidyFiles(db: Db, vault: Vault, nowMs: number): Promise<void> {
+export async function deleteOldFiles(db: Db, vault: Vault, nowMs: number): Promise<void> {
   await db.query('delete from platform.document_file where delete_after < $1', [new Date(nowMs)])
   const old = await db.query<Omit<SealedRow, 'sealed' | 'kind'>>(
     `select id, player_id, key_id, wrapped_key from platform.document_file

@@ -1,7 +1,7 @@
 export { selectRequestedTypes } from './document-store.ts'
 export { readDocuments, sendDocument, uploadFile } from './documents.ts'
 export { type DocumentsSay, readDocumentsSay } from './documents-say.ts'
-export { deleteUnsent, openFile, tidyFiles } from './file-store.ts'
+export { deleteOldFiles, deleteUnsent, openFile } from './file-store.ts'
 export { createHttpIdentityChecker, initiateCheck, takeResult } from './identity-check.ts'
 export { answerQuestionnaire, listOf, listSalaryRanges } from './questionnaire.ts'
 export { createDocumentReviews } from './reviews.ts'

@@ -1,1 +1,1 @@
-export { createWinners, forgetOldWins, type Winners } from './winners.ts'
+export { createWinners, removeOldWins, type Winners } from './winners.ts'

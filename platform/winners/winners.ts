@@ -46,6 +46,6 @@ export function createWinners({ db, clock }: Pick<Context, 'db' | 'clock'>): Win
 }
 
 /** Deletes wins that are older than the longest list. */
-export function forgetOldWins(db: Db, nowMs: number): Promise<void> {
+export function removeOldWins(db: Db, nowMs: number): Promise<void> {
   return deleteOldWins(db, new Date(nowMs - RANGE_MS.MONTH - DAY_MS))
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { outboxResponse } from '#contracts/messages.ts'
 import { CODE_LIMITS, createOneTimeCodes } from '#platform/codes/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { createOutbox, forgetOldMessages, writeMessage } from '#platform/messages/index.ts'
-import { tidy } from '#platform/tidy.ts'
+import { createOutbox, deleteOldMessages, writeMessage } from '#platform/messages/index.ts'
+import { applyRetention } from '#platform/retention.ts'
 import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
 import { outboxRoutes } from '#sandbox/outbox/routes.ts'
 import { onBothEngines } from '#tests/fixtures/databases.ts'
@@ -194,9 +194,9 @@ onBothEngines('one-time codes and their messages', (db) => {
   test('messages are forgotten after a week, dead codes and counts sooner', async () => {
     const who = someone()
     await send(who)
-    await forgetOldMessages(db(), now + 6 * 86_400_000)
+    await deleteOldMessages(db(), now + 6 * 86_400_000)
     expect(await newest(who.to)).toBeDefined()
-    await tidy(db(), now + 8 * 86_400_000)
+    await applyRetention(db(), now + 8 * 86_400_000)
     expect(await newest(who.to)).toBeUndefined()
     for (const table of ['one_time_code', 'rate_window']) {
       expect(await db().query(`select * from platform.${table}`)).toEqual([])

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { tidy } from '#platform/tidy.ts'
+import { applyRetention } from '#platform/retention.ts'
 import {
   type Answer,
   type OwnPlatform,
@@ -155,7 +155,7 @@ describe('ten thousand stolen passwords', () => {
   test('are forgotten: a day later no row of theirs is left', async () => {
     expect(await rows('rate_window')).toBeGreaterThan(0)
     it.clock.travel(25 * HOUR)
-    await tidy(it.db, it.clock.now())
+    await applyRetention(it.db, it.clock.now())
     expect([await rows('rate_window'), await rows('sign_in_failure')]).toEqual([0, 0])
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SentMessage } from '#contracts/messages.ts'
-import { tidy } from '#platform/tidy.ts'
+import { applyRetention } from '#platform/retention.ts'
 import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
 import {
   type Answer,
@@ -104,7 +104,7 @@ describe('a reset by mail', () => {
     it.clock.travel(1)
     expect((await lookUp(other.key)).status).toBe(404)
     expect((await byMail(other.key)).body.code).toBe('error.password.reset')
-    await tidy(it.db, it.clock.now() + DAY)
+    await applyRetention(it.db, it.clock.now() + DAY)
     expect(await it.db.query('select * from platform.password_reset')).toEqual([])
   })
 

@@ -88,7 +88,7 @@ onBothEngines('bonuses', (db: () => Db) => {
       expect(await player.wallet()).toEqual({ main: 100n, bonus: 1_000n })
     })
 
-    test('is refused once the bonus is past its time, and tidying takes what is left', async () => {
+    test('is refused once the bonus is past its time, and retention removes what is left', async () => {
       const player = await aPlayer(100n)
       const id = await claimed(player)
       now += 60 * DAY

@@ -4,21 +4,21 @@ import { deleteOldNews } from './feed/index.ts'
 import { findOverdueRounds } from './gameplay/index.ts'
 import { releaseJobs } from './jobs/index.ts'
 import { deleteOldChecks } from './ledger-audit/index.ts'
-import { forgetOldMessages } from './messages/index.ts'
-import { forgetOldReports } from './reconciliation/index.ts'
+import { deleteOldMessages } from './messages/index.ts'
+import { deleteOldReports } from './reconciliation/index.ts'
 import { endDueBonuses } from './rewards/index.ts'
-import { tidyFiles, type VerificationDeps } from './verification/index.ts'
-import { forgetOldWins } from './winners/index.ts'
+import { deleteOldFiles, type VerificationDeps } from './verification/index.ts'
+import { removeOldWins } from './winners/index.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const TIDY_EVERY_MS = 10 * 60_000
+const RETENTION_EVERY_MS = 10 * 60_000
 
 /**
  * After the clock was set back: removes counters that would lock people out until a time that is far away again, and
  * messages from the future.
  */
-async function forgetFuture(db: Db, nowMs: number): Promise<void> {
+async function discardAfterClockReset(db: Db, nowMs: number): Promise<void> {
   const now = new Date(nowMs)
   await db.batch([
     { sql: 'delete from platform.rate_window where ends_at > $1', params: [now] },
@@ -59,12 +59,12 @@ async function forgetFuture(db: Db, nowMs: number): Promise<void> {
  * feed has read, sessions that ended a month ago (a payout may still need a more recent one). However late it runs, no
  * response becomes wrong: every reader checks the time itself.
  */
-export async function tidy(db: Db, nowMs: number): Promise<void> {
+export async function applyRetention(db: Db, nowMs: number): Promise<void> {
   const before = (ms: number) => new Date(nowMs - ms)
   await deleteOldNews(db, before(HOUR_MS))
-  await forgetOldMessages(db, nowMs)
-  await forgetOldWins(db, nowMs)
-  await forgetOldReports(db, before(90 * DAY_MS))
+  await deleteOldMessages(db, nowMs)
+  await removeOldWins(db, nowMs)
+  await deleteOldReports(db, before(90 * DAY_MS))
   await deleteOldChecks(db, { clean: before(HOUR_MS), broken: before(90 * DAY_MS) })
   const old: [sql: string, before: Date][] = [
     ['delete from platform.feed_token where expires_at < $1', before(HOUR_MS)],
@@ -86,17 +86,17 @@ export async function tidy(db: Db, nowMs: number): Promise<void> {
   for (const [sql, at] of old) await db.query(sql, [at])
 }
 
-type TidyingDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
+type RetentionDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
   vault: VerificationDeps['vault']
 }
-type Tidying = {
-  /** Tidies now; after the clock was set back, what is from the future goes instead of what is old. Never rejects. */
+type Retention = {
+  /** Removes old data now; after the clock was set back, what is from the future goes instead of what is old. Never rejects. */
   run(change: { wentBack: boolean }): Promise<void>
   stop(): void
 }
 
-/** Tidies every ten minutes: rows, files, bonuses that end by time alone, and news of rounds without an end. */
-export function startTidying({ db, clock, logger, vault }: TidyingDeps): Tidying {
+/** Applies the retention rules every ten minutes: rows, files, bonuses that end by time alone, and news of rounds without an end. */
+export function startRetention({ db, clock, logger, vault }: RetentionDeps): Retention {
   let lastReport = 0
   const reportOverdueRounds = async () => {
     const now = clock()
@@ -105,18 +105,18 @@ export function startTidying({ db, clock, logger, vault }: TidyingDeps): Tidying
     }
     lastReport = now
   }
-  const run: Tidying['run'] = async ({ wentBack }) => {
-    const tidyRows = wentBack ? forgetFuture : tidy
+  const run: Retention['run'] = async ({ wentBack }) => {
+    const removeRows = wentBack ? discardAfterClockReset : applyRetention
     try {
-      await tidyRows(db, clock())
-      await tidyFiles(db, vault, clock())
+      await removeRows(db, clock())
+      await deleteOldFiles(db, vault, clock())
       await endDueBonuses({ db, clock })
       await reportOverdueRounds()
     } catch (error) {
       logger.warn({ err: error }, 'tidying failed')
     }
   }
-  const timer = setInterval(() => void run({ wentBack: false }), TIDY_EVERY_MS)
+  const timer = setInterval(() => void run({ wentBack: false }), RETENTION_EVERY_MS)
   timer.unref()
   return { run, stop: () => clearInterval(timer) }
 }

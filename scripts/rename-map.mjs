@@ -423,7 +423,7 @@ const PAYMENT_OPTIONS = {
   files: {
     'app/features/deposits/SavedWays': 'app/features/deposits/SavedInstruments',
     'app/features/deposits/WayList': 'app/features/deposits/PaymentOptionList',
-    'app/features/deposits/ways': 'app/features/deposits/payment-options',
+    'app/features/deposits/payment-options': 'app/features/deposits/payment-options',
   },
   symbols: {
     'SavedWays @ app/features/deposits': 'SavedInstruments',

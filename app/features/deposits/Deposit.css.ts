@@ -6,15 +6,15 @@ export { choice as way, radio, rows } from '#app/ui/RowList/RowList.css.ts'
 
 export const column = style({ maxWidth: 560 })
 export const fields = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xl })
-export const wayWords = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
-export const wayName = style({
+export const optionText = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
+export const optionName = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space.xs} ${vars.space.sm}`,
   fontWeight: 600,
 })
-export const wayFacts = style({
+export const optionFacts = style({
   color: vars.color.muted,
   fontSize: vars.size.xs,
   fontVariantNumeric: 'tabular-nums',

@@ -15,7 +15,11 @@ import {
   WhatWeNeed,
 } from './DepositNotice.tsx'
 import { DepositStatus } from './DepositStatus.tsx'
-import type { DepositPageData, DepositForm as FormData, SavedWayView } from './deposit.server.ts'
+import type {
+  DepositPageData,
+  DepositForm as FormData,
+  SavedInstrumentView,
+} from './deposit.server.ts'
 import { hasForm } from './deposit-flow.ts'
 import { useDepositLocation } from './deposit-location.tsx'
 import { PaymentFrame } from './PaymentFrame.tsx'
@@ -61,14 +65,14 @@ function Choice({ form }: { form: FormData }) {
             )}
           </>
         ) : null}
-        <SavedWays saved={form.saved} />
+        <SavedInstruments saved={form.saved} />
       </Stack>
     </div>
   )
 }
 
 /** Saved payment methods, and how to remove them. */
-function SavedWays({ saved }: { saved: readonly SavedWayView[] }) {
+function SavedInstruments({ saved }: { saved: readonly SavedInstrumentView[] }) {
   const { t } = useTranslation('deposit')
   const words = useMethodWords()
   const { reply } = useDepositLocation()

@@ -101,7 +101,7 @@ function lostReply(form: FormData): DepositReply {
   return {
     intent: intent === 'cancel' || intent === 'forget' ? intent : 'deposit',
     amountProblem: null,
-    wayProblem: null,
+    optionProblem: null,
     bonusProblem: null,
     failure: 'unavailable',
     typed: {

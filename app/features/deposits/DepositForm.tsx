@@ -14,7 +14,7 @@ import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Deposit.css.ts'
-import type { DepositForm as FormData, WayView } from './deposit.server.ts'
+import type { DepositForm as FormData, PaymentOptionView } from './deposit.server.ts'
 import type { BonusChoices } from './deposit-bonus.server.ts'
 import { useDepositLocation } from './deposit-location.tsx'
 
@@ -30,9 +30,9 @@ export function DepositForm({ form }: { form: FormData }) {
     { andFirst: true },
   )
   const typed = reply?.typed ?? form.draft
-  const chosen = chosenWay(form, typed?.way)
+  const chosen = chosenOption(form, typed?.way)
   const bounds = { min: chosen?.min ?? '', max: chosen?.max ?? '' }
-  const { amountProblem = null, wayProblem = null, bonusProblem = null } = reply ?? {}
+  const { amountProblem = null, optionProblem = null, bonusProblem = null } = reply ?? {}
   const failure = reply?.failure ?? null
   const busy = intent === 'deposit'
   return (
@@ -59,7 +59,7 @@ export function DepositForm({ form }: { form: FormData }) {
                 }),
               })}
         />
-        <WayList ways={form.ways} chosen={chosen?.value} problem={wayProblem} />
+        <PaymentOptionList options={form.options} chosen={chosen?.value} problem={optionProblem} />
         <BonusChoice
           choices={form.bonuses}
           chosen={reply?.typed?.bonus ?? ''}
@@ -86,8 +86,12 @@ export function DepositForm({ form }: { form: FormData }) {
 }
 
 /** The previous choice, else the first method that asks the player to confirm before it takes money. */
-function chosenWay({ ways }: FormData, before: string | undefined) {
-  return ways.find((it) => it.value === before) ?? ways.find((it) => it.label === null) ?? ways[0]
+function chosenOption({ options }: FormData, before: string | undefined) {
+  return (
+    options.find((it) => it.value === before) ??
+    options.find((it) => it.label === null) ??
+    options[0]
+  )
 }
 
 /** Which bonus comes with the deposit. "None" is an option like the others: the first one, and the default. */
@@ -126,9 +130,9 @@ function BonusChoice(props: {
             data-testid="deposit-bonus-none"
             {...(problem ? { 'aria-invalid': true } : {})}
           />
-          <span className={styles.wayWords}>
-            <span className={styles.wayName}>{t('choice.none')}</span>
-            <span className={styles.wayFacts}>{t('choice.noneText')}</span>
+          <span className={styles.optionText}>
+            <span className={styles.optionName}>{t('choice.none')}</span>
+            <span className={styles.optionFacts}>{t('choice.noneText')}</span>
           </span>
         </label>
         {rewards.map(({ campaignId, name, card }) => (
@@ -143,7 +147,7 @@ function BonusChoice(props: {
                 aria-describedby={`bonus-${campaignId}`}
                 data-testid={`deposit-bonus-${campaignId}`}
               />
-              <span className={styles.wayName}>
+              <span className={styles.optionName}>
                 {name}
                 {byCode?.campaignId === campaignId ? (
                   <Chip>{t('choice.withCode', { code: byCode.code })}</Chip>
@@ -169,8 +173,8 @@ function BonusChoice(props: {
 }
 
 /** The payment methods, each with its minimum, maximum and duration. */
-function WayList(props: {
-  ways: readonly WayView[]
+function PaymentOptionList(props: {
+  options: readonly PaymentOptionView[]
   chosen: string | undefined
   problem: 'choose' | 'gone' | null
 }) {
@@ -184,7 +188,7 @@ function WayList(props: {
     >
       <legend className={textStyles.legend}>{t('way')}</legend>
       <div className={styles.rows}>
-        {props.ways.map((way, index) => (
+        {props.options.map((way, index) => (
           <label key={way.value} className={styles.way}>
             <input
               type="radio"
@@ -196,13 +200,13 @@ function WayList(props: {
               data-testid={`deposit-way-${way.label === null ? way.method : `${way.method}-saved`}`}
               {...(isWrong && index === 0 ? { 'aria-invalid': true } : {})}
             />
-            <span className={styles.wayWords}>
-              <span className={styles.wayName}>
+            <span className={styles.optionText}>
+              <span className={styles.optionName}>
                 {words.name(way.method)}
                 {way.label === null ? null : <bdi>{way.label}</bdi>}
                 {way.isRecent && way.label === null ? <Chip>{t('recent')}</Chip> : null}
               </span>
-              <span className={styles.wayFacts}>
+              <span className={styles.optionFacts}>
                 {t('bounds', { min: way.min, max: way.max })} · {words.time(way.processTime)}
                 {way.label === null ? null : ` · ${t('chargedAtOnce')}`}
               </span>

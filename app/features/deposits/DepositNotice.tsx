@@ -24,14 +24,14 @@ const TONE = {
   documentsUnderReview: 'info',
 } as const satisfies Record<DepositCause, string>
 
-type Way = 'support' | 'limits' | 'verification'
+type NoticeLink = 'support' | 'limits' | 'verification'
 
-function wayOf(cause: DepositCause): Way {
+function linkOf(cause: DepositCause): NoticeLink {
   if (cause === 'limitsRequired') return 'limits'
   return cause === 'closed' || cause === 'noMethod' ? 'support' : 'verification'
 }
 
-function addressOf(way: Way, from: string): string {
+function addressOf(way: NoticeLink, from: string): string {
   if (way === 'limits') return limitsPathWithReturn(from)
   return way === 'support' ? '/contact' : VERIFICATION
 }
@@ -53,11 +53,11 @@ export function DepositWall({ cause }: { cause: DepositCause }) {
             </PlaceLink>
           ) : (
             <ButtonLink
-              href={path(addressOf(wayOf(cause), here))}
+              href={path(addressOf(linkOf(cause), here))}
               tone="primary"
               data-testid="deposit-way-on"
             >
-              {t(`ways.${wayOf(cause)}`)}
+              {t(`ways.${linkOf(cause)}`)}
             </ButtonLink>
           )}
         </div>

@@ -68,12 +68,12 @@ export function DepositStatus({ first }: { first: DepositStanding }) {
           { name: t('facts.reference'), value: deposit.id },
         ]}
       />
-      <Ways deposit={deposit} />
+      <StatusActions deposit={deposit} />
     </Stack>
   )
 }
 
-function Ways({ deposit }: { deposit: DepositStanding['deposit'] }) {
+function StatusActions({ deposit }: { deposit: DepositStanding['deposit'] }) {
   const { t } = useTranslation('deposit')
   const path = useLocalePath()
   const { reply, intent } = useDepositLocation()

@@ -16,7 +16,7 @@ import { LANGUAGES } from '#markets/languages.ts'
 import { toStanding } from './deposit.server.ts'
 import { type DepositDraft, depositDraftCookie } from './deposit-draft.server.ts'
 import { amountProblemOf, type DepositReply, failureOf } from './deposit-reply.ts'
-import { parseWay } from './ways.ts'
+import { parsePaymentOption } from './payment-options.ts'
 
 /** The page's path below the locale: the payment provider redirects back to it. */
 export type DepositPath = '/deposit' | '/my-account/banking/deposit'
@@ -82,19 +82,19 @@ async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<
     key,
   } as const
   const amount = readTypedAmount(typed)
-  const way = parseWay(chosen, PAYMENT_METHODS)
+  const option = parsePaymentOption(chosen, PAYMENT_METHODS)
   const isBonus = bonus === '' || campaignId.safeParse(bonus).success
-  if (key === null || !amount.ok || way === null || !isBonus) {
+  if (key === null || !amount.ok || option === null || !isBonus) {
     return answered(400, {
       ...told,
       amountProblem: amount.ok ? null : amount.problem,
-      wayProblem: way === null ? 'choose' : null,
+      optionProblem: option === null ? 'choose' : null,
       bonusProblem: isBonus ? null : 'choose',
       failure: key === null ? 'unavailable' : null,
     })
   }
   const { player, locale } = who
-  const { method, instrumentId } = way
+  const { method, instrumentId } = option
   const answer = await submit(args, who, {
     key: keyOf(key, [method, instrumentId ?? '', String(amount.amount), keep ?? '', bonus]),
     method,
@@ -115,7 +115,7 @@ async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<
     return answered(isField ? 400 : REFUSAL_STATUS[refusal], {
       ...told,
       amountProblem,
-      wayProblem: isGone ? 'gone' : null,
+      optionProblem: isGone ? 'gone' : null,
       bonusProblem,
       failure: isField ? null : failureOf(refusal),
     })
@@ -185,7 +185,7 @@ function answered(
   cookies: readonly string[] = [],
 ): Answered {
   const whole = {
-    ...{ amountProblem: null, wayProblem: null, bonusProblem: null, failure: null },
+    ...{ amountProblem: null, optionProblem: null, bonusProblem: null, failure: null },
     ...{ typed: null, key: null },
     standing: null,
     ...reply,
@@ -205,8 +205,8 @@ export async function keepingDraft<Answer>(
   try {
     return await work(form)
   } catch (thrown) {
-    const { amount, way } = startForm.parse(form)
-    const typed: DepositDraft | null = form.intent === 'deposit' ? { amount, way } : null
+    const { amount, way: option } = startForm.parse(form)
+    const typed: DepositDraft | null = form.intent === 'deposit' ? { amount, way: option } : null
     if (thrown instanceof Response && thrown.status === 303 && typed) {
       thrown.headers.append('Set-Cookie', depositDraftCookie(typed, args.context.config))
     }

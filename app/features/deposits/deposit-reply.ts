@@ -6,7 +6,7 @@ import type { DepositStanding } from './deposit.server.ts'
 /** What is wrong with the amount; a key of `deposit:problems.amount`. */
 export type AmountProblem = TypedProblem | 'low' | 'high' | 'ownLimit'
 /** A key of `deposit:problems.way`. */
-export type WayProblem = 'choose' | 'gone'
+export type PaymentOptionProblem = 'choose' | 'gone'
 
 /** Refusals with their own message; all others are "not now". */
 const FAILURE_OF = {
@@ -25,7 +25,7 @@ export type DepositFailure = (typeof FAILURE_OF)[keyof typeof FAILURE_OF] | 'una
 export type DepositReply = {
   intent: 'deposit' | 'cancel' | 'forget'
   amountProblem: AmountProblem | null
-  wayProblem: WayProblem | null
+  optionProblem: PaymentOptionProblem | null
   /** Why the chosen bonus is not available; no deposit was created. */
   bonusProblem: RewardFailure | 'choose' | null
   failure: DepositFailure | null

@@ -14,23 +14,26 @@ import { type BonusChoices, NO_CHOICES, readBonusChoices } from './deposit-bonus
 import { type DepositDraft, readDepositDraft } from './deposit-draft.server.ts'
 import { type DepositFlow, flowAfter, hasForm, type LimitType } from './deposit-flow.ts'
 import { bonusToldOf, type DepositView, type Told, toldOf } from './deposit-view.ts'
-import { type DepositWay, depositWays, quickAmounts } from './ways.ts'
+import { type PaymentOption, paymentOptions, quickAmounts } from './payment-options.ts'
 
 /** A payment method as the form shows it. */
-export type WayView = Pick<DepositWay, 'value' | 'method' | 'label' | 'isRecent' | 'canSave'> & {
+export type PaymentOptionView = Pick<
+  PaymentOption,
+  'value' | 'method' | 'label' | 'isRecent' | 'canSave'
+> & {
   processTime: string
   min: string
   max: string
 }
-export type SavedWayView = { id: string; method: string; label: string }
+export type SavedInstrumentView = { id: string; method: string; label: string }
 
 export type DepositForm = {
   kind: 'form'
   flow: DepositFlow
   /** What a limit set by the player leaves, formatted; null where none is set. */
   limit: { left: string; type: LimitType; resetOn: string } | null
-  ways: WayView[]
-  saved: SavedWayView[]
+  options: PaymentOptionView[]
+  saved: SavedInstrumentView[]
   quick: { value: string; text: string }[]
   currency: string
   /** Idempotency key: a double click is one deposit. */
@@ -146,7 +149,7 @@ async function readForm(
   const flow = withMethods(flowAfter(checked), methods)
   // Data that helps to choose may be missing; the methods themselves may not.
   const kept = saved.ok ? saved.value : []
-  const ways = depositWays({
+  const options = paymentOptions({
     methods: methods.ok ? methods.value : [],
     recent: recent.ok ? recent.value : [],
     saved: kept,
@@ -156,11 +159,11 @@ async function readForm(
     kind: 'form',
     flow,
     limit: limitOf(flow, { money, locale, timeZone: readTimeZone(request) }),
-    ways: hasForm(flow)
-      ? ways.map(({ min, max, ...way }) => ({ ...way, min: money(min), max: money(max) }))
+    options: hasForm(flow)
+      ? options.map(({ min, max, ...option }) => ({ ...option, min: money(min), max: money(max) }))
       : [],
     saved: kept.map(({ id, method, label }) => ({ id, method, label })),
-    quick: quickAmounts(ways).map((it) => ({ value: String(it), text: money(it) })),
+    quick: quickAmounts(options).map((it) => ({ value: String(it), text: money(it) })),
     currency: player.currency,
     bonuses: hasForm(flow) ? bonuses : NO_CHOICES,
     key: randomUUID(),

@@ -88,7 +88,7 @@ const draftOf = (response: Response) =>
   response.headers.getSetCookie().find((it) => it.startsWith('depositDraft='))
 
 describe('the form', () => {
-  test('has bounds with each way to pay, and no amount filled in', async () => {
+  test('has bounds with each payment option, and no amount filled in', async () => {
     const { text } = await (await aVisitor()).visit()
     expect(text).toContain('data-state="allowed"')
     expect(text).toMatch(/10\.00.€–5,000\.00.€/)

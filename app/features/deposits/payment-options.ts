@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
 
 /** What a player chooses: a method, or an instrument saved for it. */
-export type DepositWay = {
+export type PaymentOption = {
   /** Form value: the method, or `METHOD:instrument id`. */
   value: string
   method: PaymentMethod
@@ -32,7 +32,7 @@ type Offered = {
  * The payment methods in display order: the last used first, with its saved instruments right before the method itself.
  * Saved instruments of a method that is no longer available are not offered.
  */
-export function depositWays({ methods, recent, saved }: Offered): DepositWay[] {
+export function paymentOptions({ methods, recent, saved }: Offered): PaymentOption[] {
   const place = new Map(recent.map(({ method }, index) => [method, index]))
   const placeOf = ({ method }: Method) => place.get(method) ?? recent.length
   const sorted = [...methods].sort((a, b) => placeOf(a) - placeOf(b))
@@ -50,7 +50,7 @@ export function depositWays({ methods, recent, saved }: Offered): DepositWay[] {
 }
 
 /** The method and the instrument of a form value; null if it is invalid. */
-export function parseWay(
+export function parsePaymentOption(
   value: string,
   methods: readonly PaymentMethod[],
 ): { method: PaymentMethod; instrumentId: string | null } | null {
@@ -66,8 +66,8 @@ const TIMES = [1, 2, 5]
  * A few small amounts to fill in with one tap, smallest first: round multiples of the minimum, the same for every
  * player, whatever was deposited before. None of them is preselected.
  */
-export function quickAmounts(ways: readonly DepositWay[]): number[] {
-  const min = Math.max(0, ...ways.map((it) => it.min))
-  const max = Math.min(...ways.map((it) => it.max))
+export function quickAmounts(options: readonly PaymentOption[]): number[] {
+  const min = Math.max(0, ...options.map((it) => it.min))
+  const max = Math.min(...options.map((it) => it.max))
   return min > 0 ? TIMES.map((it) => it * min).filter((it) => it <= max) : []
 }

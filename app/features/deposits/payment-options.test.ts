@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
-import { depositWays, parseWay, quickAmounts } from './ways.ts'
+import { parsePaymentOption, paymentOptions, quickAmounts } from './payment-options.ts'
 
 const method = (name: (typeof PAYMENT_METHODS)[number], bounds = { min: 10, max: 5_000 }) => ({
   method: name,
@@ -11,9 +11,9 @@ const method = (name: (typeof PAYMENT_METHODS)[number], bounds = { min: 10, max:
 const METHODS = [method('TRUSTLY'), method('CREDITCARD'), method('SKRILL')]
 const CARD = { id: 'card-1', method: 'CREDITCARD', label: '•••• 0001' } as const
 
-describe('the ways to pay', () => {
-  const valuesOf = (...of: Parameters<typeof depositWays>) =>
-    depositWays(...of).map((it) => it.value)
+describe('the payment options', () => {
+  const valuesOf = (...of: Parameters<typeof paymentOptions>) =>
+    paymentOptions(...of).map((it) => it.value)
 
   test('stand as the market has them for who has never paid', () => {
     expect(valuesOf({ methods: METHODS, recent: [], saved: [] })).toEqual([
@@ -25,16 +25,16 @@ describe('the ways to pay', () => {
 
   test('begin with what was used last, and what is kept of it', () => {
     const recent = [{ method: 'SKRILL' }, { method: 'CREDITCARD' }] as const
-    const ways = depositWays({ methods: METHODS, recent, saved: [CARD] })
-    expect(ways.map((it) => it.value)).toEqual([
+    const options = paymentOptions({ methods: METHODS, recent, saved: [CARD] })
+    expect(options.map((it) => it.value)).toEqual([
       'SKRILL',
       'CREDITCARD:card-1',
       'CREDITCARD',
       'TRUSTLY',
     ])
-    expect(ways.filter((it) => it.isRecent)).toHaveLength(3)
+    expect(options.filter((it) => it.isRecent)).toHaveLength(3)
     // An already saved instrument is not saved again.
-    expect(ways.filter((it) => it.canSave).map((it) => it.value)).toEqual(['CREDITCARD'])
+    expect(options.filter((it) => it.canSave).map((it) => it.value)).toEqual(['CREDITCARD'])
   })
 
   test('leave out what is kept of, or was paid by, a method that is not open', () => {
@@ -51,12 +51,14 @@ test.each([
   ['toString', null],
   ['CREDITCARD:card-1:more', null],
 ])('“%s” is read as %o', (value, way) => {
-  expect(parseWay(value, PAYMENT_METHODS)).toEqual(way)
+  expect(parsePaymentOption(value, PAYMENT_METHODS)).toEqual(way)
 })
 
 describe('the amounts to fill in', () => {
   const amounts = (min: number, max: number) =>
-    quickAmounts(depositWays({ methods: [method('TRUSTLY', { min, max })], recent: [], saved: [] }))
+    quickAmounts(
+      paymentOptions({ methods: [method('TRUSTLY', { min, max })], recent: [], saved: [] }),
+    )
 
   test('are small, the smallest first, and none that is not taken', () => {
     expect(amounts(10, 5_000)).toEqual([10, 20, 50])
@@ -67,7 +69,7 @@ describe('the amounts to fill in', () => {
 
   test('are the same whatever was paid in before', () => {
     const recent = [{ method: 'TRUSTLY' }] as const
-    const ways = depositWays({ methods: [method('TRUSTLY')], recent, saved: [] })
-    expect(quickAmounts(ways)).toEqual([10, 20, 50])
+    const options = paymentOptions({ methods: [method('TRUSTLY')], recent, saved: [] })
+    expect(quickAmounts(options)).toEqual([10, 20, 50])
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PROVIDER_FACTS } from './generated/facts.ts'
 import { callsOf, findProvider, GAME_PROVIDERS, type LaunchQuestion } from './index.ts'
-import { problemOfTemplate } from './ways.ts'
+import { problemOfTemplate } from './launch-adapter.ts'
 
 /** The request and response of a launch, as in table 3. */
 type Recorded = {
@@ -31,16 +31,16 @@ describe.each(GAME_PROVIDERS.map((it) => [it.id, it] as const))('%s', (id, provi
   test.each(all.map((it) => [it.question.mode, it] as const))(
     'asks for %s exactly as recorded, and leads where the answer says',
     (mode, { question, call, answer, address }) => {
-      const way = mode === 'real' ? provider.real : provider.fun
-      if (!way) throw new Error('no such way')
-      const made = way.call && {
+      const adapter = mode === 'real' ? provider.real : provider.fun
+      if (!adapter) throw new Error('no such way')
+      const made = adapter.call && {
         method: 'POST',
-        path: `/v1${way.call.path}`,
-        body: way.call.body?.parse(way.body(question)) ?? null,
+        path: `/v1${adapter.call.path}`,
+        body: adapter.call.body?.parse(adapter.body(question)) ?? null,
       }
       expect(made).toEqual(call)
-      expect(way.address(question, HOST, answer)).toBe(address)
-      expect(way.call?.mode ?? mode).toBe(mode)
+      expect(adapter.address(question, HOST, answer)).toBe(address)
+      expect(adapter.call?.mode ?? mode).toBe(mode)
     },
   )
 
@@ -56,8 +56,8 @@ describe.each(GAME_PROVIDERS.map((it) => [it.id, it] as const))('%s', (id, provi
     ],
   ])('makes no address of an answer of %s', (_, answer) => {
     for (const { question } of all) {
-      const way = question.mode === 'real' ? provider.real : provider.fun
-      if (way?.call) expect(() => way.address(question, HOST, answer)).toThrow()
+      const adapter = question.mode === 'real' ? provider.real : provider.fun
+      if (adapter?.call) expect(() => adapter.address(question, HOST, answer)).toThrow()
     }
   })
 

@@ -67,7 +67,7 @@ export type PlayerCall = {
 }
 
 /** How a game is launched: the call, if it needs one, and how its response becomes a URL. */
-export type Way = {
+export type LaunchAdapter = {
   call: PlayerCall | null
   /** Null: no body is sent. */
   body(question: LaunchQuestion): object | null
@@ -77,9 +77,9 @@ export type Way = {
 export type GameProvider = ProviderFacts & {
   /** The source of the launch URL: its launcher page, a configured URL, its own server. */
   addressBy: 'launcher' | 'template' | 'server'
-  real: Way
+  real: LaunchAdapter
   /** Null: only for signed-in players (CON-02). */
-  fun: Way | null
+  fun: LaunchAdapter | null
   /** Calls of the provider in the player API besides those of `real` and `fun`. */
   otherCalls?: readonly PlayerCall[]
 }

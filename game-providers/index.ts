@@ -2,7 +2,7 @@ import type { GameProvider, PlayerCall } from './game-provider.ts'
 import { GAME_PROVIDERS } from './generated/providers.ts'
 
 export type * from './game-provider.ts'
-export { problemOfTemplate } from './ways.ts'
+export { problemOfTemplate } from './launch-adapter.ts'
 export { GAME_PROVIDERS }
 
 /** The provider with this id, which may be any string from a URL. */

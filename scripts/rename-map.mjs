@@ -457,7 +457,7 @@ const PAYMENT_OPTIONS = {
 const LAUNCH_ADAPTERS = {
   name: 'launch-adapters',
   subject: 'Call what a provider needs to launch a game its launch adapter',
-  files: { 'game-providers/ways': 'game-providers/launch-adapter' },
+  files: { 'game-providers/launch-adapter': 'game-providers/launch-adapter' },
   symbols: {
     'Way @ game-providers': 'LaunchAdapter',
     'wayBy @ game-providers': 'launchAdapter',

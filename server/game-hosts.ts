@@ -1,5 +1,5 @@
 import { findProvider, GAME_PROVIDERS, type GameProvider } from '#game-providers/index.ts'
-import { problemOfTemplate } from '#game-providers/ways.ts'
+import { problemOfTemplate } from '#game-providers/launch-adapter.ts'
 
 /** The settings of one provider in the environment. */
 export type GameHostSetup = {

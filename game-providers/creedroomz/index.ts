@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { GameProvider } from '../game-provider.ts'
-import { ipAddress, tokenGeneration, tokenWay } from '../ways.ts'
+import { ipAddress, tokenAdapter, tokenGeneration } from '../launch-adapter.ts'
 import { facts } from './facts.ts'
 
 const body = z.strictObject({ ipAddress })
@@ -9,7 +9,7 @@ const body = z.strictObject({ ipAddress })
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'template',
-  real: tokenWay(tokenGeneration('/creedroomz/token/generate', body), {
+  real: tokenAdapter(tokenGeneration('/creedroomz/token/generate', body), {
     ask: ({ visitor }): z.input<typeof body> => ({ ipAddress: visitor }),
     template:
       '/creedroomz/table?openGames={gameId}&token={token}&lang={lang}&mode={mode}&lobbyUrl={lobbyUrl}',

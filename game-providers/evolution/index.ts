@@ -5,10 +5,10 @@ import {
   deviceOf,
   ipAddress,
   languageCode,
+  launchAdapter,
   launchCode,
   serverCall,
-  wayBy,
-} from '../ways.ts'
+} from '../launch-adapter.ts'
 import { facts } from './facts.ts'
 
 const response = z.object({ data: z.object({ url: z.url() }) })
@@ -32,7 +32,7 @@ const demo = z.strictObject({ currency: currencyCode, language: languageCode })
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'server',
-  real: wayBy(
+  real: launchAdapter(
     serverCall({
       path: '/evolution/user/authenticate',
       summary: 'The address of a table of evolution, for money',
@@ -53,7 +53,7 @@ export const provider: GameProvider = {
     }),
     (answer) => answer.data.url,
   ),
-  fun: wayBy(
+  fun: launchAdapter(
     serverCall({
       path: '/evolution/user/authenticate/demo',
       summary: 'The address of the tables of evolution, for fun',

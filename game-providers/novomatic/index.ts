@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { GameProvider } from '../game-provider.ts'
-import { jurisdictionCode, launchCode, PARTNER, tokenCall, tokenWay } from '../ways.ts'
+import {
+  jurisdictionCode,
+  launchCode,
+  PARTNER,
+  tokenAdapter,
+  tokenCall,
+} from '../launch-adapter.ts'
 import { facts } from './facts.ts'
 
 const body = z.strictObject({
@@ -14,7 +20,7 @@ const body = z.strictObject({
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'template',
-  real: tokenWay(
+  real: tokenAdapter(
     tokenCall({
       path: '/gaming/token',
       summary: 'A token that the provider exchanges once for a game session',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import type { GameProvider, LaunchMode, LaunchQuestion, Way } from '../game-provider.ts'
+import type { GameProvider, LaunchAdapter, LaunchMode, LaunchQuestion } from '../game-provider.ts'
 import {
   countryCode,
   currencyCode,
   ipAddress,
   languageCode,
+  launchAdapter,
   launchCode,
   serverCall,
-  wayBy,
-} from '../ways.ts'
+} from '../launch-adapter.ts'
 import { facts } from './facts.ts'
 
 const body = z.strictObject({
@@ -29,8 +29,8 @@ const ask = (question: LaunchQuestion): z.input<typeof body> => ({
   CountryCode: question.country,
 })
 
-const way = (mode: LaunchMode): Way =>
-  wayBy(
+const adapter = (mode: LaunchMode): LaunchAdapter =>
+  launchAdapter(
     serverCall({
       path: `/pariplay/context/${mode === 'real' ? 'real' : 'demo'}`,
       summary: `The address of a game of pariplay, ${mode === 'real' ? 'for money' : 'for fun'}`,
@@ -52,6 +52,6 @@ const way = (mode: LaunchMode): Way =>
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'server',
-  real: way('real'),
-  fun: way('fun'),
+  real: adapter('real'),
+  fun: adapter('fun'),
 }

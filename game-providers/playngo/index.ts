@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { GameProvider } from '../game-provider.ts'
-import { tokenGeneration, tokenWay } from '../ways.ts'
+import { tokenAdapter, tokenGeneration } from '../launch-adapter.ts'
 import { facts } from './facts.ts'
 
 const body = z.strictObject({ requireNew: z.boolean().optional() })
@@ -9,7 +9,7 @@ const body = z.strictObject({ requireNew: z.boolean().optional() })
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'template',
-  real: tokenWay(tokenGeneration('/playngo/auth/token_generation', body), {
+  real: tokenAdapter(tokenGeneration('/playngo/auth/token_generation', body), {
     ask: () => ({ requireNew: true }),
     template:
       '/playngo/Casino/ContainerLauncher?gid={gameId}&ticket={token}&lang={lang}&currency={currency}&practice={mode}&origin={lobbyUrl}',

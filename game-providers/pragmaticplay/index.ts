@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { GameProvider, LaunchMode, LaunchQuestion, Way } from '../game-provider.ts'
+import type { GameProvider, LaunchAdapter, LaunchMode, LaunchQuestion } from '../game-provider.ts'
 import {
   currencyCode,
   homeAddress,
   jurisdictionCode,
   languageCode,
+  launchAdapter,
   launchCode,
   PARTNER,
   serverCall,
   tokenGeneration,
-  wayBy,
-} from '../ways.ts'
+} from '../launch-adapter.ts'
 import { facts } from './facts.ts'
 
 const body = z.strictObject({
@@ -34,8 +34,8 @@ const ask = (question: LaunchQuestion): z.input<typeof body> => ({
   jurisdiction: question.jurisdiction,
 })
 
-const way = (mode: LaunchMode): Way =>
-  wayBy(
+const adapter = (mode: LaunchMode): LaunchAdapter =>
+  launchAdapter(
     serverCall({
       path: `/pragmatic/partner/${mode === 'real' ? 'realGameUrl' : 'demoGameUrl'}`,
       summary: `The address of a game of pragmaticplay, ${mode === 'real' ? 'for money' : 'for fun'}`,
@@ -53,7 +53,7 @@ const way = (mode: LaunchMode): Way =>
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'server',
-  real: way('real'),
-  fun: way('fun'),
+  real: adapter('real'),
+  fun: adapter('fun'),
   otherCalls: [tokenGeneration('/pragmatic/auth/token_generation')],
 }

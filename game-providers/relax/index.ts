@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { GameHost, GameProvider, LaunchQuestion } from '../game-provider.ts'
 import {
   jurisdictionCode,
+  launchAdapter,
   launchCode,
   PARTNER,
   tokenCall,
   tokenGeneration,
-  wayBy,
-} from '../ways.ts'
+} from '../launch-adapter.ts'
 import { facts } from './facts.ts'
 
 /** The partner id in the launch URL (GAM-06, GAP-110). */
@@ -35,7 +35,7 @@ const ticket = tokenCall({
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'launcher',
-  real: wayBy(
+  real: launchAdapter(
     ticket,
     ({ gameId, channel, jurisdiction }) => ({ gameId, channel, partner: PARTNER, jurisdiction }),
     (answer, question, host) => launcher(question, host, answer.ticket),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GameProvider, LaunchMode, LaunchQuestion, Way } from '../game-provider.ts'
+import type { GameProvider, LaunchAdapter, LaunchMode, LaunchQuestion } from '../game-provider.ts'
 import {
   countryCode,
   currencyCode,
@@ -8,10 +8,10 @@ import {
   ipAddress,
   jurisdictionCode,
   languageCode,
+  launchAdapter,
   launchCode,
   serverCall,
-  wayBy,
-} from '../ways.ts'
+} from '../launch-adapter.ts'
 import { facts } from './facts.ts'
 
 const body = z.strictObject({
@@ -37,8 +37,8 @@ const ask = (question: LaunchQuestion): z.input<typeof body> => ({
   playerCurrentCountryCode: question.country,
 })
 
-const way = (mode: LaunchMode): Way =>
-  wayBy(
+const adapter = (mode: LaunchMode): LaunchAdapter =>
+  launchAdapter(
     serverCall({
       path: `/softswiss/context/${mode === 'real' ? 'real' : 'demo'}`,
       summary: `The address of a game of softswiss, ${mode === 'real' ? 'for money' : 'for fun'}`,
@@ -56,6 +56,6 @@ const way = (mode: LaunchMode): Way =>
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'server',
-  real: way('real'),
-  fun: way('fun'),
+  real: adapter('real'),
+  fun: adapter('fun'),
 }

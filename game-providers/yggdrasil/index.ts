@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { GameProvider } from '../game-provider.ts'
-import { tokenCall, tokenWay } from '../ways.ts'
+import { tokenAdapter, tokenCall } from '../launch-adapter.ts'
 import { facts } from './facts.ts'
 
 const response = z.object({ data: z.object({ sessionId: z.string().min(16).max(400) }) })
@@ -9,7 +9,7 @@ const response = z.object({ data: z.object({ sessionId: z.string().min(16).max(4
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'template',
-  real: tokenWay(
+  real: tokenAdapter(
     tokenCall({
       path: '/yggdrasil/player/auth/session',
       summary: 'A session id for a game of this provider, exchanged once for a game session',

@@ -8,11 +8,11 @@ const FACTS = `import type { ProviderFacts } from '../game-provider.ts'
 export const facts: ProviderFacts = { id: 'eleventh', kinds: ['CASINO'], demo: false, restrictedCountries: ['NO'] }
 `
 const ADAPTER = `import type { GameProvider } from '../game-provider.ts'
-import { tokenGeneration, tokenWay } from '../ways.ts'
+import { tokenGeneration, tokenAdapter } from '../launch-adapter.ts'
 import { facts } from './facts.ts'
 export const provider: GameProvider = {
   ...facts,
-  real: tokenWay(tokenGeneration('/eleventh/token'), { template: '/eleventh?t={token}' }),
+  real: tokenAdapter(tokenGeneration('/eleventh/token'), { template: '/eleventh?t={token}' }),
   fun: null,
 }
 `

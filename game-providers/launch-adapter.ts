@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import type { GameHost, LaunchMode, LaunchQuestion, PlayerCall, Way } from './game-provider.ts'
+import type {
+  GameHost,
+  LaunchAdapter,
+  LaunchMode,
+  LaunchQuestion,
+  PlayerCall,
+} from './game-provider.ts'
 
 type Body = z.ZodObject | null
 type Ask<Sent extends Body> = (
@@ -77,11 +83,11 @@ export function tokenGeneration(path: string, body: z.ZodObject | null = null): 
 }
 
 /** Parses the response by the call's schema before the launch URL is built from it. */
-export function wayBy<Sent extends Body, Answer extends z.ZodType>(
+export function launchAdapter<Sent extends Body, Answer extends z.ZodType>(
   call: TypedCall<Sent, Answer>,
   ask: Ask<Sent>,
   address: (answer: z.output<Answer>, question: LaunchQuestion, host: GameHost) => string,
-): Way {
+): LaunchAdapter {
   return {
     call,
     body: ask,
@@ -90,7 +96,7 @@ export function wayBy<Sent extends Body, Answer extends z.ZodType>(
 }
 
 /** For a provider that returns no URL: a token in a configured launch URL (GAP-111). */
-export function tokenWay(
+export function tokenAdapter(
   call: PlayerCall,
   from: {
     ask?: (question: LaunchQuestion) => object
@@ -98,7 +104,7 @@ export function tokenWay(
     /** Relative to the provider's host; used where the operator has configured no other. */
     template: string
   },
-): Way {
+): LaunchAdapter {
   const tokenOf = from.tokenOf ?? ((answer: unknown) => tokenAnswer.parse(answer).token)
   return {
     call,

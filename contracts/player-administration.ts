@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACCOUNT_STATUSES, GRANTS, KYC_LEVELS, LEVELS, MARKS } from './player-api/standing.ts'
+import { ACCOUNT_STATUSES, GRANTS, KYC_LEVELS, LEVELS, MARKS } from './player-api/account-status.ts'
 
 /**
  * What an administrator of players may see and change (CON-05, GAP-041, GAP-046). In a demo the administrator is QA,

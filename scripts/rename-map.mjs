@@ -477,10 +477,10 @@ const DISPLAY_STATUS = {
   files: {
     'app/features/withdraw/told': 'app/features/withdraw/display-status',
     'app/features/deposits/use-deposit-standing': 'app/features/deposits/use-deposit-status',
-    'contracts/player-api/standing': 'contracts/player-api/account-status',
-    'platform/players/standing-columns': 'platform/players/account-status-columns',
-    'sandbox/games/told-round': 'sandbox/games/round-texts',
-    'sandbox/games/live/told-bets': 'sandbox/games/live/bet-texts',
+    'contracts/player-api/account-status': 'contracts/player-api/account-status',
+    'platform/players/account-status-columns': 'platform/players/account-status-columns',
+    'sandbox/games/round-texts': 'sandbox/games/round-texts',
+    'sandbox/games/live/bet-texts': 'sandbox/games/live/bet-texts',
   },
   symbols: {
     'Told @ app/features/deposits, app/features/withdraw': 'DisplayStatus',

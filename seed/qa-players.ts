@@ -1,6 +1,6 @@
 import type { PlayerChange } from '#contracts/player-administration.ts'
+import { GRANTS, KYC_LEVELS, LEVELS, MARKS } from '#contracts/player-api/account-status.ts'
 import type { LimitPeriod } from '#contracts/player-api/limit-words.ts'
-import { GRANTS, KYC_LEVELS, LEVELS, MARKS } from '#contracts/player-api/standing.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { scaledFromEuro } from '#markets/payment-methods.ts'
 import { PROVIDERS } from './content/studios.ts'
@@ -269,7 +269,7 @@ export function newcomerOf(
 }
 
 /** The standing on the first day of the player with this address; for any other address, that of a new player. */
-export function seededStanding(email: string, nowMs: number): PlayerChange {
+export function seededAccountStatus(email: string, nowMs: number): PlayerChange {
   const standing = QA_PLAYERS.find((it) => `${it.name}@playhouse.test` === email)?.standing ?? {}
   const given = Object.fromEntries(GRANTS.map((it) => [it, true]))
   const marked = Object.fromEntries(MARKS.map((it) => [it, false]))

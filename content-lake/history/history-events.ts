@@ -61,7 +61,7 @@ const publication = (published: EffectRow, version: EffectRow): Event => ({
   cause: { type: 'document.publish' },
 })
 
-type Told = { before: Document | null; after: Document | null }
+type ReleaseEventText = { before: Document | null; after: Document | null }
 
 /**
  * The events of a release, newest first, as the Studio's activity list names them: its own, and versions that editors
@@ -73,7 +73,7 @@ export function toReleaseEvents(
   newestFirst: readonly EffectRow[],
 ): Event[] {
   let after = now
-  const ofItself = new Map<string, Told>()
+  const ofItself = new Map<string, ReleaseEventText>()
   for (const row of newestFirst) {
     if (isVersion(row.documentId)) continue
     const before = applyEffect(after, row.revert, row.beforeRev)
@@ -93,7 +93,7 @@ export function toReleaseEvents(
   })
 }
 
-function ofRelease({ before, after }: Told): Event | null {
+function ofRelease({ before, after }: ReleaseEventText): Event | null {
   if (!after) return null
   if (!before) return { type: 'createRelease' }
   const moved = before.publishAt !== after.publishAt
@@ -113,7 +113,7 @@ function ofRelease({ before, after }: Told): Event | null {
 }
 
 /** A version that disappears because its release is published or archived was not removed by an editor. */
-function versionEventOf(row: EffectRow, itself: Told | undefined): Event | null {
+function versionEventOf(row: EffectRow, itself: ReleaseEventText | undefined): Event | null {
   if (itself && itself.before?.state !== itself.after?.state) return null
   const { documentId: versionId, beforeRev, afterRev } = row
   if (beforeRev && afterRev) return null

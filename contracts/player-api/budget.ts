@@ -75,7 +75,7 @@ export const ownBudgetResponse = z.object({
     })
     .nullable(),
 })
-export type OwnBudgetStanding = z.infer<typeof ownBudgetResponse>
+export type OwnBudgetStatus = z.infer<typeof ownBudgetResponse>
 
 /** The player's own money and time by calendar period (ours). */
 export const budgetCalls = {

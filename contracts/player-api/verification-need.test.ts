@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { KYC_LEVELS } from './standing.ts'
+import { KYC_LEVELS } from './account-status.ts'
 import { parseRequestedTypes, questionnaireAnswer } from './verification.ts'
 import {
   DAYS_TO_VERIFY,

@@ -16,13 +16,13 @@ import type { Authorised, PlayerRow } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
 import { findTimer, insertTimer, selectPlayed, writeTimer } from './activity-store.ts'
 import {
+  accountStatusOf,
   begun,
   type CheckDecision,
   decideAnswer,
   decidePlayTime,
   type PlayTimer,
   playMinutes,
-  standingOf,
 } from './play-time-rules.ts'
 
 /** The visitor's network address; null when the site does not send it. */
@@ -85,7 +85,7 @@ export async function noteShown(
 ): Promise<void> {
   const rule = ruleOf(who.player)
   await change(deps, who, from, (timer, now) => {
-    const isDue = standingOf(rule, timer, now).kind === 'due'
+    const isDue = accountStatusOf(rule, timer, now).kind === 'due'
     if (!isDue || timer.shownAt !== null) return ok(null)
     return ok({ next: { ...timer, shownAt: now }, event: 'REALITY_CHECK' })
   })
@@ -154,7 +154,7 @@ async function change<Refusal extends string>(
 }
 
 function eventOf(rule: Rule, kind: CheckEventKind, next: PlayTimer, now: number) {
-  const standing = standingOf(rule, next, now)
+  const standing = accountStatusOf(rule, next, now)
   const until = standing.kind === 'due' ? standing.lockedUntil : next.dueAt
   return {
     id: newId(now),
@@ -203,7 +203,7 @@ function toSettings(rule: Rule, { chosenMinutes }: PlayTimer): ActivitySettings 
 }
 
 function toTimer(rule: Rule, timer: PlayTimer, now: number): ActivityTimer {
-  const standing = standingOf(rule, timer, now)
+  const standing = accountStatusOf(rule, timer, now)
   const remainingMs = standing.kind === 'runs' ? standing.remainingMs : 0
   const locked = standing.kind === 'due' ? standing.lockedUntil : null
   const durationMs = playMinutes(rule, timer.chosenMinutes) * MINUTE_MS

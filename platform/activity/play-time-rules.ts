@@ -30,7 +30,7 @@ export function playMinutes(rule: CheckRule, chosen: number | null): PlayTime {
 }
 
 /** The state of the play timer. A market's mandatory pause counts from the moment the check was due, seen or not. */
-export function standingOf(rule: CheckRule, { dueAt }: PlayTimer, now: number): Standing {
+export function accountStatusOf(rule: CheckRule, { dueAt }: PlayTimer, now: number): Standing {
   if (dueAt === null) return { kind: 'stopped' }
   if (now < dueAt) return { kind: 'runs', remainingMs: dueAt - now }
   const until = dueAt + rule.lockMinutes * MINUTE_MS
@@ -54,7 +54,7 @@ export function decideAnswer(
   reason: CheckAnswer,
   { rule, timer, now }: { rule: CheckRule; timer: PlayTimer; now: number },
 ): Result<CheckDecision | null, 'REALITY_CHECK_LOCKED'> {
-  const standing = standingOf(rule, timer, now)
+  const standing = accountStatusOf(rule, timer, now)
   const event = `REALITY_CHECK_${reason}` as const
   if (standing.kind === 'runs') return ok(null)
   if (standing.kind === 'due' && standing.lockedUntil !== null) {
@@ -79,7 +79,7 @@ export function decidePlayTime(
   if (playMinutes(rule, timer.chosenMinutes) === minutes) return null
   const event = 'REALITY_CHECK_SET'
   const chosen = { ...timer, chosenMinutes: minutes }
-  if (standingOf(rule, timer, now).kind !== 'runs') return { next: chosen, event }
+  if (accountStatusOf(rule, timer, now).kind !== 'runs') return { next: chosen, event }
   const anew = begun(rule, minutes, now)
   const dueAt =
     timer.dueAt === null || anew.dueAt === null ? anew.dueAt : Math.min(timer.dueAt, anew.dueAt)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { MINOR_UNITS_PER_MAJOR } from '#contracts/money.ts'
-import type { OwnBudgetStanding, ownBudget } from '#contracts/player-api/budget.ts'
+import type { OwnBudgetStatus, ownBudget } from '#contracts/player-api/budget.ts'
 import type { OwnBudgetSpan } from '#contracts/player-api/budget-words.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { localDay } from '#markets/local-moment.ts'
@@ -14,7 +14,7 @@ import { deleteOwnBudget, findOwnBudget, putOwnBudget, sumPayments } from './bud
 export async function readOwnBudget(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: PlayerRow,
-): Promise<OwnBudgetStanding> {
+): Promise<OwnBudgetStatus> {
   const { currency } = player
   const found = await findOwnBudget(db, player.id)
   if (!found) return { currency, budget: null }
@@ -49,7 +49,7 @@ export async function setOwnBudget(
   deps: Pick<Context, 'db' | 'clock'>,
   player: PlayerRow,
   { per, amount }: z.output<typeof ownBudget>,
-): Promise<OwnBudgetStanding> {
+): Promise<OwnBudgetStatus> {
   const wanted: { per: OwnBudgetSpan; amount: bigint } = {
     per,
     amount: BigInt(amount) * MINOR_UNITS_PER_MAJOR,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
+import { KYC_LEVELS } from '#contracts/player-api/account-status.ts'
 import { verificationNeeded } from '#contracts/player-api/verification-need.ts'
 import { checkDeposit, type DepositCheckInput, type DepositLimit } from './deposit-check.ts'
 

@@ -1,5 +1,5 @@
+import type { KYC_LEVELS } from '#contracts/player-api/account-status.ts'
 import type { CheckResult, LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
-import type { KYC_LEVELS } from '#contracts/player-api/standing.ts'
 import { type DocumentsCheck, daysLeftToVerify } from '#contracts/player-api/verification-need.ts'
 
 type KycLevel = (typeof KYC_LEVELS)[number]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENCIES } from '#contracts/money.ts'
-import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
+import { KYC_LEVELS } from '#contracts/player-api/account-status.ts'
 import { MARKET_CODES } from '#markets/index.ts'
 import { depositBounds } from '#markets/payment-methods.ts'
 import { depositMethodsFor, type MethodFilter, toDepositAmount } from './deposit-methods.ts'

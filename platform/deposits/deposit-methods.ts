@@ -1,6 +1,6 @@
 import { type Currency, fromApiAmount } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
-import type { KYC_LEVELS, Mark } from '#contracts/player-api/standing.ts'
+import type { KYC_LEVELS, Mark } from '#contracts/player-api/account-status.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import {
   type AmountBounds,

@@ -1,12 +1,12 @@
 import { toApiAmount } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
+import { KYC_LEVELS } from '#contracts/player-api/account-status.ts'
 import type {
   Deposit,
   DepositCheck,
   DepositMethods,
   SavedInstruments,
 } from '#contracts/player-api/deposits.ts'
-import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { depositBounds } from '#markets/payment-methods.ts'

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '#contracts/player-api/standing.ts'
+import type { AccountStatus } from '#contracts/player-api/account-status.ts'
 import type { Db, Statement } from '../db/db.ts'
 import { type Identity, type MatchKind, mailbox, swapped } from './matching-rules.ts'
 

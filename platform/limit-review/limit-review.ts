@@ -10,13 +10,13 @@ import { marketOfCountry } from '#markets/index.ts'
 import type { Context } from '../context.ts'
 import type { Authorised, PlayerRow } from '../players/index.ts'
 import {
+  accountStatusOf,
   decideAnswer,
   decideInterval,
   decideShown,
   firstReview,
   type Review,
   type ReviewDecision,
-  standingOf,
 } from './review-rules.ts'
 import { findReview, writeReview } from './review-store.ts'
 
@@ -39,7 +39,7 @@ export async function readReviewNotice(
   player: PlayerRow,
 ): Promise<{ isReviewDue: boolean; isReviewShown: boolean }> {
   const review = await theReview(deps, player)
-  const { isDue } = standingOf(review, deps.clock(), zoneOf(player))
+  const { isDue } = accountStatusOf(review, deps.clock(), zoneOf(player))
   return { isReviewDue: isDue, isReviewShown: isDue && review.shownAt !== null }
 }
 
@@ -87,7 +87,7 @@ async function change(
     const decided = decide(review, now, timeZone)
     if (decided === null) return toLimitReview(review, now, timeZone)
     const { next, event: kind } = decided
-    const until = next.laterUntil ?? standingOf(next, now, timeZone).dueAt
+    const until = next.laterUntil ?? accountStatusOf(next, now, timeZone).dueAt
     const written = await writeReview(db, {
       ...{ playerId: player.id, seen, next },
       event: {
@@ -106,7 +106,7 @@ async function theReview({ db }: Pick<Context, 'db'>, player: PlayerRow): Promis
 }
 
 function toLimitReview(review: Review, now: number, timeZone: string): LimitReview {
-  const { dueAt, isDue } = standingOf(review, now, timeZone)
+  const { dueAt, isDue } = accountStatusOf(review, now, timeZone)
   return {
     ...{ everyMonths: review.everyMonths, choices: [...REVIEW_MONTHS], isDue },
     dueAt: new Date(dueAt).toISOString(),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { REVIEW_MONTHS } from '#contracts/player-api/limit-review.ts'
 import {
+  accountStatusOf,
   decideAnswer,
   decideInterval,
   decideShown,
   firstReview,
   type Review,
-  standingOf,
 } from './review-rules.ts'
 
 const ZONE = 'Europe/Helsinki'
@@ -22,14 +22,16 @@ test.each([
   ['half a year on, by the calendar', DUE, true],
   ['years later', DUE + 900 * DAY, true],
 ])('%s', (_, now, isDue) => {
-  expect(standingOf(review(), now, ZONE)).toEqual({ dueAt: DUE, isDue, isPutOff: false })
+  expect(accountStatusOf(review(), now, ZONE)).toEqual({ dueAt: DUE, isDue, isPutOff: false })
 })
 
 test('never later than after six months, sooner as the player likes', () => {
   for (const everyMonths of REVIEW_MONTHS) {
-    expect(standingOf(review({ everyMonths }), REGISTERED, ZONE).dueAt).toBeLessThanOrEqual(DUE)
+    expect(accountStatusOf(review({ everyMonths }), REGISTERED, ZONE).dueAt).toBeLessThanOrEqual(
+      DUE,
+    )
   }
-  expect(standingOf(review({ everyMonths: 1 }), REGISTERED, ZONE).dueAt).toBe(
+  expect(accountStatusOf(review({ everyMonths: 1 }), REGISTERED, ZONE).dueAt).toBe(
     Date.UTC(2026, 1, 28, 10),
   )
   expect(decideInterval(6, review())).toBeNull()
@@ -43,8 +45,11 @@ test('later is a day later, and then it comes back', () => {
   const put = decideAnswer('LATER', at(DUE + 5))
   expect(put?.event).toBe('LIMIT_REVIEW_LATER')
   const off = put?.next ?? review()
-  expect(standingOf(off, DUE + 5 + DAY - 1, ZONE)).toMatchObject({ isDue: false, isPutOff: true })
-  expect(standingOf(off, DUE + 5 + DAY, ZONE)).toMatchObject({ isDue: true, isPutOff: false })
+  expect(accountStatusOf(off, DUE + 5 + DAY - 1, ZONE)).toMatchObject({
+    isDue: false,
+    isPutOff: true,
+  })
+  expect(accountStatusOf(off, DUE + 5 + DAY, ZONE)).toMatchObject({ isDue: true, isPutOff: false })
   expect(decideAnswer('LATER', at(DUE - 1))).toBeNull()
 })
 
@@ -55,7 +60,7 @@ test.each(['KEEP', 'LOWER'] as const)('%s begins the time anew, once', (answer) 
     event: `LIMIT_REVIEW_${answer}`,
   })
   const next = decided?.next ?? review()
-  expect(standingOf(next, DUE + 5, ZONE).isDue).toBe(false)
+  expect(accountStatusOf(next, DUE + 5, ZONE).isDue).toBe(false)
   expect(decideAnswer(answer, { review: next, now: DUE + 5, timeZone: ZONE })).toBeNull()
 })
 

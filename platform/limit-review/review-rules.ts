@@ -26,10 +26,10 @@ export function firstReview(registeredAt: number): Review {
   }
 }
 
-export type ReviewStanding = { dueAt: number; isDue: boolean; isPutOff: boolean }
+export type ReviewStatus = { dueAt: number; isDue: boolean; isPutOff: boolean }
 
 /** Whether the review is due: on the same day so many months later, by the market's calendar. */
-export function standingOf(review: Review, now: number, timeZone: string): ReviewStanding {
+export function accountStatusOf(review: Review, now: number, timeZone: string): ReviewStatus {
   const dueAt = addMonths(review.since, review.everyMonths, timeZone)
   const isPutOff = review.laterUntil !== null && now < review.laterUntil
   return { dueAt, isDue: now >= dueAt && !isPutOff, isPutOff }
@@ -46,7 +46,7 @@ export function decideAnswer(
   { review, now, timeZone }: { review: Review; now: number; timeZone: string },
 ): ReviewDecision | null {
   if (answer === 'LATER') {
-    if (!standingOf(review, now, timeZone).isDue) return null
+    if (!accountStatusOf(review, now, timeZone).isDue) return null
     return { next: { ...review, laterUntil: now + LATER_MS }, event: 'LIMIT_REVIEW_LATER' }
   }
   // Sent twice, it is one review.
@@ -65,6 +65,6 @@ export function decideInterval(everyMonths: ReviewMonths, review: Review): Revie
 
 /** The prompt is displayed: recorded once each time it is due. */
 export function decideShown(review: Review, now: number, timeZone: string): ReviewDecision | null {
-  if (!standingOf(review, now, timeZone).isDue || review.shownAt !== null) return null
+  if (!accountStatusOf(review, now, timeZone).isDue || review.shownAt !== null) return null
   return { next: { ...review, shownAt: now }, event: 'LIMIT_REVIEW' }
 }

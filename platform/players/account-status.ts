@@ -1,4 +1,4 @@
-import type { AccountStatus } from '#contracts/player-api/standing.ts'
+import type { AccountStatus } from '#contracts/player-api/account-status.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 
 export type SignInRefusal =

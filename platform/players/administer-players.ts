@@ -5,16 +5,16 @@ import {
 } from '#contracts/player-administration.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../wallet/index.ts'
+import { accountStatusColumns } from './account-status-columns.ts'
 import { selectChanges, selectPlayers, updatePlayer } from './administration-store.ts'
 import { ownFlags } from './player-flags.ts'
 import { findPlayerById, type PlayerRow } from './players-store.ts'
-import { standingColumns } from './standing-columns.ts'
 
 const MAX_CAUSE_LENGTH = 100
 
 /**
- * Shows and changes players' standing. A change applies from the player's next call on, ends the sessions that the new
- * standing does not allow, reaches open pages by the feed, and stays on record.
+ * Shows and changes players' account status. A change applies from the player's next call on, ends the sessions that the new
+ * status does not allow, reaches open pages by the feed, and stays on record.
  */
 export function createPlayerAdministration({
   db,
@@ -37,7 +37,7 @@ export function createPlayerAdministration({
       const now = clock()
       const row = await updatePlayer(db, {
         playerId,
-        columns: standingColumns(playerChange.parse(change), now),
+        columns: accountStatusColumns(playerChange.parse(change), now),
         id: newId(now),
         at: now,
         cause: cause.slice(0, MAX_CAUSE_LENGTH),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES } from '#contracts/money.ts'
+import { ACCOUNT_STATUSES } from '#contracts/player-api/account-status.ts'
 import type { migrationRequest } from '#contracts/player-api/identity.ts'
-import { ACCOUNT_STATUSES } from '#contracts/player-api/standing.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import type { Context } from '../context.ts'

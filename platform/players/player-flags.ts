@@ -1,4 +1,4 @@
-import type { Grant, Level, Mark } from '#contracts/player-api/standing.ts'
+import type { Grant, Level, Mark } from '#contracts/player-api/account-status.ts'
 import { mayHoldSession } from './account-status.ts'
 import type { PlayerRow } from './players-store.ts'
 

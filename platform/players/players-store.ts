@@ -1,5 +1,5 @@
 import type { Currency } from '#contracts/money.ts'
-import type { AccountStatus } from '#contracts/player-api/standing.ts'
+import type { AccountStatus } from '#contracts/player-api/account-status.ts'
 import type { Db, Statement } from '../db/db.ts'
 import type { Rows } from '../db/row-types.ts'
 import { UNFLUSHED } from '../db/unflushed.ts'

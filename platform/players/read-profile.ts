@@ -36,7 +36,7 @@ export async function readProfile(
 }
 
 /**
- * The attributes that the feed sends when a player's standing has changed (GAP-069); null when there is no such player.
+ * The attributes that the feed sends when a player's account status has changed (GAP-069); null when there is no such player.
  */
 export async function readAttributes(
   db: Db,

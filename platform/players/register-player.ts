@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { CURRENCIES, type Money } from '#contracts/money.ts'
 import { playerChange } from '#contracts/player-administration.ts'
-import { ACCOUNT_STATUSES } from '#contracts/player-api/standing.ts'
+import { ACCOUNT_STATUSES } from '#contracts/player-api/account-status.ts'
 import type { Context } from '../context.ts'
 import { type Db, isDatabaseError } from '../db/db.ts'
 import { newId, openWalletStatements, type PostTransaction } from '../wallet/index.ts'
+import { accountStatusColumns } from './account-status-columns.ts'
 import { hashPassword } from './password.ts'
 import { completePerson, insertPersonStatement, type PersonRow } from './person-store.ts'
 import { findPlayerByEmail, insertPlayerStatement, setColumnsStatement } from './players-store.ts'
-import { standingColumns } from './standing-columns.ts'
 
 /** At least eight characters, no composition rules, no truncation (ASVS 6.2). */
 const registration = z.strictObject({
@@ -123,7 +123,7 @@ async function findOrInsert(
       }),
       insertPersonStatement(toPerson(playerId, wanted, new Date(clock()))),
       ...(wanted.standing
-        ? [setColumnsStatement(playerId, standingColumns(wanted.standing, clock()))]
+        ? [setColumnsStatement(playerId, accountStatusColumns(wanted.standing, clock()))]
         : []),
       ...openWalletStatements({ playerId, currency: wanted.currency }),
     ])

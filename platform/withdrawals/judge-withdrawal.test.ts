@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
+import { KYC_LEVELS } from '#contracts/player-api/account-status.ts'
 import { awaitsDocuments, judgeWithdrawal, type WithdrawalFacts } from './judge-withdrawal.ts'
 
 const NONE = { check: null, areVerified: false } as const

@@ -15,7 +15,7 @@ import {
 } from './withdrawal-store.ts'
 
 /** Only the newest are listed; older ones are in the transactions. */
-const MAX_TOLD = 10
+const MAX_SHOWN = 10
 
 /** The player's withdrawals with their trackers, newest first: the open ones, or also the settled ones. */
 export async function readWithdrawals(
@@ -24,7 +24,7 @@ export async function readWithdrawals(
   { onlyOpen }: { onlyOpen: boolean },
 ): Promise<Withdrawal[]> {
   const { db } = deps
-  const rows = await selectWithdrawals(db, { playerId: player.id, onlyOpen, limit: MAX_TOLD })
+  const rows = await selectWithdrawals(db, { playerId: player.id, onlyOpen, limit: MAX_SHOWN })
   if (rows.length === 0) return []
   const [steps, cancellations, documents] = await Promise.all([
     selectSteps(db, { playerId: player.id, ids: rows.map((it) => it.id) }),

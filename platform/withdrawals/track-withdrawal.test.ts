@@ -58,9 +58,9 @@ describe('the tracker of a withdrawal', () => {
   })
 
   test.each(REJECTION_REASONS)('a rejection for %s names its cause and a way on', (reason) => {
-    const told = tracked({ state: 'REJECTED', rejectedBecause: reason })
-    expect(told.cause).toBe(`REJECTED_${reason}`)
-    expect(told.fix).not.toBeNull()
+    const displayStatus = tracked({ state: 'REJECTED', rejectedBecause: reason })
+    expect(displayStatus.cause).toBe(`REJECTED_${reason}`)
+    expect(displayStatus.fix).not.toBeNull()
   })
 
   test('a promise is kept until its last moment, and a broken one is owned up to', () => {
@@ -95,11 +95,11 @@ describe('the tracker of a withdrawal', () => {
   })
 
   test('every cause that pages have words for is told by some state', () => {
-    const told = [
+    const displayStatus = [
       ...cases.map(([, given]) => tracked(given).cause),
       ...REJECTION_REASONS.map((it) => tracked({ state: 'REJECTED', rejectedBecause: it }).cause),
       tracked({ state: 'PROCESSING' }, 1e12).cause,
     ]
-    expect(new Set(told)).toEqual(new Set(WITHDRAWAL_CAUSES))
+    expect(new Set(displayStatus)).toEqual(new Set(WITHDRAWAL_CAUSES))
   })
 })

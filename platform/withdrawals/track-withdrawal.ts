@@ -25,8 +25,8 @@ const LEAST_OF_PROVIDER_MS = 2 * HOUR_MS
 /** The provider's time: the one shown with the method wherever it is chosen. */
 export function promisedOfProvider(method: PaymentMethod): number {
   const [unit, count] = (METHOD_FACTS[method].processTime.withdrawal ?? '').split(':')
-  const told = Number(count ?? 0) * (unit === 'days' ? DAY_MS : MINUTE_MS)
-  return Math.max(told, LEAST_OF_PROVIDER_MS)
+  const displayStatus = Number(count ?? 0) * (unit === 'days' ? DAY_MS : MINUTE_MS)
+  return Math.max(displayStatus, LEAST_OF_PROVIDER_MS)
 }
 
 export type TrackedWithdrawal = {
@@ -42,30 +42,30 @@ export type TrackedWithdrawal = {
 
 /** What the player sees of a withdrawal: why it is in its state, who acts next, and until when. */
 export function trackWithdrawal(it: TrackedWithdrawal, nowMs: number): WithdrawalTracker {
-  const told = tell(it, nowMs)
-  const promisedMs = told.promisedMs === null ? null : it.since + told.promisedMs
+  const displayStatus = displayStatusOf(it, nowMs)
+  const promisedMs = displayStatus.promisedMs === null ? null : it.since + displayStatus.promisedMs
   const isLate = promisedMs !== null && nowMs > promisedMs
   return {
-    cause: told.cause,
-    actsNext: told.actsNext,
+    cause: displayStatus.cause,
+    actsNext: displayStatus.actsNext,
     promisedBy: promisedMs === null ? null : new Date(promisedMs).toISOString(),
     isLate,
     // After a broken promise the player is referred to support.
-    fix: told.fix ?? (isLate ? 'support' : null),
+    fix: displayStatus.fix ?? (isLate ? 'support' : null),
   }
 }
 
-type Told = Pick<WithdrawalTracker, 'actsNext' | 'fix'> & {
+type DisplayStatus = Pick<WithdrawalTracker, 'actsNext' | 'fix'> & {
   cause: WithdrawalCause
   promisedMs: number | null
 }
 
 const OVER = { actsNext: 'nobody', promisedMs: null } as const
 
-function tell(it: TrackedWithdrawal, nowMs: number): Told {
+function displayStatusOf(it: TrackedWithdrawal, nowMs: number): DisplayStatus {
   switch (it.state) {
     case 'REQUESTED':
-      return it.needsReview ? tellReview(it) : ABOUT_TO_BE_SENT
+      return it.needsReview ? reviewStatusOf(it) : ABOUT_TO_BE_SENT
     case 'APPROVED':
       return ABOUT_TO_BE_SENT
     case 'PROCESSING': {
@@ -83,18 +83,18 @@ function tell(it: TrackedWithdrawal, nowMs: number): Told {
     case 'RETURNED':
       return { ...OVER, cause: 'RETURNED_BY_BANK', fix: 'withdraw' }
     case 'REJECTED':
-      return tellRejection(it.rejectedBecause ?? 'OTHER')
+      return rejectionStatusOf(it.rejectedBecause ?? 'OTHER')
   }
 }
 
-const ABOUT_TO_BE_SENT: Told = {
+const ABOUT_TO_BE_SENT: DisplayStatus = {
   cause: 'ABOUT_TO_BE_SENT',
   actsNext: 'us',
   promisedMs: PROMISED_MS.SENDING,
   fix: null,
 }
 
-function tellReview({ awaitsDocuments }: TrackedWithdrawal): Told {
+function reviewStatusOf({ awaitsDocuments }: TrackedWithdrawal): DisplayStatus {
   return awaitsDocuments
     ? { cause: 'DOCUMENTS_AWAITED', actsNext: 'player', promisedMs: null, fix: 'verification' }
     : { cause: 'IN_REVIEW', actsNext: 'us', promisedMs: PROMISED_MS.REVIEW, fix: null }
@@ -107,6 +107,6 @@ const FIX_OF_REJECTION = {
   OTHER: 'support',
 } as const satisfies Record<RejectionReason, WithdrawalTracker['fix']>
 
-function tellRejection(reason: RejectionReason): Told {
+function rejectionStatusOf(reason: RejectionReason): DisplayStatus {
   return { ...OVER, cause: `REJECTED_${reason}`, fix: FIX_OF_REJECTION[reason] }
 }

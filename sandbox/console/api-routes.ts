@@ -113,12 +113,12 @@ export async function findPlayers(
 
 /** Resets this player to the first day; null when the player does not exist. */
 export async function resetPlayer(
-  { administration, seededStanding }: NonNullable<ConsoleDoors['players']>,
+  { administration, seededAccountStatus }: NonNullable<ConsoleDoors['players']>,
   id: string,
   cause: string,
 ) {
   const player = await administration.find(id)
-  return player && administration.update(id, seededStanding(player.email), cause)
+  return player && administration.update(id, seededAccountStatus(player.email), cause)
 }
 
 const unavailable = () => errorResponse(503, 'UNAVAILABLE')

@@ -16,7 +16,7 @@ export type ConsoleDoors = {
   players: {
     administration: PlayerAdministration
     /** The state of a player on the first day. */
-    seededStanding(email: string): PlayerChange
+    seededAccountStatus(email: string): PlayerChange
     /** A new player of this country, with money and a phone; null where the demo has no person who lives there. */
     create(countryCode: string): Promise<Newcomer | null>
     /** Pretends that the player has played this long since the sign-in. False: the player has never signed in. */

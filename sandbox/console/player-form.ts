@@ -1,5 +1,5 @@
 import { type PlayerChange, playerChange } from '#contracts/player-administration.ts'
-import { GRANTS, LEVELS, MARKS } from '#contracts/player-api/standing.ts'
+import { GRANTS, LEVELS, MARKS } from '#contracts/player-api/account-status.ts'
 import type { Problem } from './layout.ts'
 
 export const FORM = 'player'

@@ -10,7 +10,7 @@ import {
   KYC_LEVELS,
   LEVELS,
   MARKS,
-} from '#contracts/player-api/standing.ts'
+} from '#contracts/player-api/account-status.ts'
 import { consolePage, moment, type Problem, problemList } from './layout.ts'
 import { FORM } from './player-form.ts'
 
@@ -84,7 +84,7 @@ export function playerPage(shown: {
       <dt>Documents</dt><dd><a href="/console/documents/players/${player.playerId}">of this player</a></dd>
     </dl>
     <form method="post" action="${address}">
-      ${standingFields(player, problems)}
+      ${accountStatusFields(player, problems)}
       ${flagFields(player, problems)}
       <div class="buttons"><button class="main" data-testid="${FORM}-save">Save</button></div>
     </form>
@@ -102,7 +102,7 @@ export function playerPage(shown: {
   })
 }
 
-function standingFields(player: AdministeredPlayer, problems: readonly Problem[]) {
+function accountStatusFields(player: AdministeredPlayer, problems: readonly Problem[]) {
   return html`<fieldset>
     <legend>Account</legend>
     <div class="fields">

@@ -6,9 +6,9 @@ import { amountText } from './amount-text.ts'
 import type { Words } from './engine.ts'
 import type { Catalogue } from './game.ts'
 import { operatorCall, type Signers } from './operator-calls.ts'
+import { type Detail, fill, type RoundSource } from './round-texts.ts'
 import type { GameSession, Round } from './rounds.ts'
 import { textsOf } from './texts.ts'
-import { type Detail, fill, type RoundSource } from './told-round.ts'
 
 export type RoundDetailOptions = Signers & {
   store: {

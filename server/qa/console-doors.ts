@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Platform } from '#platform/platform.ts'
 import type { ConsoleDoors } from '#sandbox/console/console-doors.ts'
 import { DEMO_PASSWORD } from '#seed/players.ts'
-import { newcomerOf, seededStanding } from '#seed/qa-players.ts'
+import { newcomerOf, seededAccountStatus } from '#seed/qa-players.ts'
 import type { Env } from '../env.ts'
 import type { QaControls } from './qa-controls.ts'
 
@@ -26,7 +26,7 @@ export function consoleDoors(options: {
         const { playerId } = await platform.players.register(newcomer)
         return { playerId, email: newcomer.email, password: newcomer.password }
       },
-      seededStanding: (email) => seededStanding(email, qa.clock.now()),
+      seededAccountStatus: (email) => seededAccountStatus(email, qa.clock.now()),
     },
     reviews: platform?.reviews ?? null,
     identities: platform?.identities ?? null,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 const MAX_REMEMBERED = 10_000
 
 /**
- * A number for each player that grows whenever the player's standing is changed manually: data cached under another
+ * A number for each player that grows whenever the player's account status is changed manually: data cached under another
  * number is out of date. Where the platform runs elsewhere there is no notification, and cached data expires by age
  * alone.
  */

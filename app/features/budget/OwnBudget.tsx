@@ -36,7 +36,7 @@ export function OwnBudget(props: { own: OwnBudgetView; reply: OwnBudgetReply | u
         {own.standing === null || reply?.problem === 'failed' ? (
           <Notice tone="critical" title={t('own.failed')} />
         ) : null}
-        {own.standing?.budget ? <Standing budget={own.standing.budget} /> : null}
+        {own.standing?.budget ? <BudgetProgress budget={own.standing.budget} /> : null}
         <Setting
           key={`${own.standing?.budget?.per}-${own.standing?.budget?.typed}`}
           own={own}
@@ -50,7 +50,7 @@ export function OwnBudget(props: { own: OwnBudgetView; reply: OwnBudgetReply | u
 /** The limit period that corresponds to such a budget. */
 const LIMIT_OF: Readonly<Record<OwnBudgetSpan, string>> = { week: 'deposit-W', month: 'deposit-M' }
 
-function Standing({ budget }: { budget: OwnBudgetNow }) {
+function BudgetProgress({ budget }: { budget: OwnBudgetNow }) {
   const { t } = useTranslation('budget')
   const path = useLocalePath()
   return (

@@ -30,8 +30,8 @@ export function DepositBody({ data }: { data: DepositPageData }) {
   const { reply } = useDepositLocation()
   if (data.kind === 'form') return <Choice form={data} />
   if (data.kind === 'standing') {
-    const told = reply?.standing?.deposit.id === data.deposit.id ? reply.standing : data
-    return <DepositStatus key={data.deposit.id} first={told} />
+    const displayStatus = reply?.progress?.deposit.id === data.deposit.id ? reply.progress : data
+    return <DepositStatus key={data.deposit.id} first={displayStatus} />
   }
   return (
     <Notice

@@ -38,21 +38,21 @@ export default function DepositDialog(props: {
       setReply(undefined)
       setData(answer === 'failed' ? null : answer)
       const isForm = answer !== 'failed' && answer.kind === 'form'
-      const standing: DepositFlow = { ...NO_DEPOSIT, status: 'allowed' }
+      const progress: DepositFlow = { ...NO_DEPOSIT, status: 'allowed' }
       dispatch({
         type: 'result',
-        flow: answer === 'failed' ? FAILED : isForm ? answer.flow : standing,
+        flow: answer === 'failed' ? FAILED : isForm ? answer.flow : progress,
       })
     },
     onAnswer(answer, form) {
       if (answer === 'elsewhere') return window.location.assign(page)
       if (answer === 'failed') return setReply(lostReply(form))
       setReply(answer)
-      const { standing } = answer
-      if (standing?.deposit.next?.step === 'redirect' && answer.intent === 'deposit') {
-        return window.location.assign(standing.deposit.next.url)
+      const { progress } = answer
+      if (progress?.deposit.next?.step === 'redirect' && answer.intent === 'deposit') {
+        return window.location.assign(progress.deposit.next.url)
       }
-      if (standing) setData(standing)
+      if (progress) setData(progress)
       else if (answer.intent === 'forget' && answer.failure === null) void show('')
     },
   })
@@ -109,6 +109,6 @@ function lostReply(form: FormData): DepositReply {
       ...{ keep: form.has('keep'), bonus: text('bonus') },
     },
     key: text('key'),
-    standing: null,
+    progress: null,
   }
 }

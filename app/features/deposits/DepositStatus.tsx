@@ -12,10 +12,10 @@ import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { DepositStanding } from './deposit.server.ts'
+import type { DepositProgress } from './deposit.server.ts'
 import { useDepositLocation } from './deposit-location.tsx'
 import type { DepositView } from './deposit-view.ts'
-import { askAgainAfter, isPaid, mayCancel, mayTryAgain, type Told } from './deposit-view.ts'
+import { type DisplayStatus, isPaid, mayCancel, mayTryAgain, pollAfter } from './deposit-view.ts'
 import { PaymentFrame } from './PaymentFrame.tsx'
 import { readDepositData } from './read-deposit-data.ts'
 
@@ -33,21 +33,24 @@ const TONE = {
   givenBackAccount: 'warning',
   givenBack: 'warning',
   chargedBack: 'warning',
-} as const satisfies Record<Told, string>
+} as const satisfies Record<DisplayStatus, string>
 
 /** One deposit: its status, what it is waiting for, and the available actions. */
-export function DepositStatus({ first }: { first: DepositStanding }) {
+export function DepositStatus({ first }: { first: DepositProgress }) {
   const { t } = useTranslation('deposit')
   const words = useMethodWords()
-  const { standing, ask } = useDepositStanding(first)
-  const { deposit, origin } = standing
-  const { told, next } = deposit
-  const isFrame = told === 'waiting' && next?.step === 'frame' && origin !== null
-  const title = isFrame ? 'frame' : told
+  const { progress, ask } = useDepositStatus(first)
+  const { deposit, origin } = progress
+  const { displayStatus, next } = deposit
+  const isFrame = displayStatus === 'waiting' && next?.step === 'frame' && origin !== null
+  const title = isFrame ? 'frame' : displayStatus
   return (
     <Stack gap="lg">
-      <div role="status" data-testid="deposit-status" data-told={told}>
-        <Notice tone={TONE[told]} title={t(`told.${title}.title`, { amount: deposit.amount })}>
+      <div role="status" data-testid="deposit-status" data-told={displayStatus}>
+        <Notice
+          tone={TONE[displayStatus]}
+          title={t(`told.${title}.title`, { amount: deposit.amount })}
+        >
           {t(`told.${title}.text`, { amount: deposit.amount })}
         </Notice>
       </div>
@@ -73,12 +76,12 @@ export function DepositStatus({ first }: { first: DepositStanding }) {
   )
 }
 
-function StatusActions({ deposit }: { deposit: DepositStanding['deposit'] }) {
+function StatusActions({ deposit }: { deposit: DepositProgress['deposit'] }) {
   const { t } = useTranslation('deposit')
   const path = useLocalePath()
   const { reply, intent } = useDepositLocation()
   const hydrated = useHydrated()
-  const { told, next, id } = deposit
+  const { displayStatus, next, id } = deposit
   return (
     <>
       {reply?.intent === 'cancel' && reply.failure ? (
@@ -95,17 +98,17 @@ function StatusActions({ deposit }: { deposit: DepositStanding['deposit'] }) {
             {t('ways.continue')}
           </a>
         ) : null}
-        {!hydrated && askAgainAfter(told, 0) !== null ? (
+        {!hydrated && pollAfter(displayStatus, 0) !== null ? (
           <PlaceLink search={`?deposit=${id}`} testId="deposit-look">
             {t('ways.look')}
           </PlaceLink>
         ) : null}
-        {mayTryAgain(told) ? (
+        {mayTryAgain(displayStatus) ? (
           <PlaceLink search={`?again=${id}`} tone="primary" testId="deposit-again">
             {t('ways.again')}
           </PlaceLink>
         ) : null}
-        {mayCancel(told) ? (
+        {mayCancel(displayStatus) ? (
           <PlaceForm intent="cancel" testId="deposit-cancel">
             <input type="hidden" name="id" value={id} />
             <Button type="submit" busy={intent === 'cancel'}>
@@ -127,17 +130,17 @@ function DepositBonus({ bonus }: { bonus: NonNullable<DepositView['bonus']> }) {
   const { t } = useTranslation('rewards')
   const path = useLocalePath()
   return (
-    <div role="status" data-testid="deposit-bonus" data-told={bonus.told}>
+    <div role="status" data-testid="deposit-bonus" data-told={bonus.displayStatus}>
       <Notice
-        tone={bonus.told === 'granted' ? 'success' : 'info'}
-        title={t(`told.${bonus.told}.title`, { amount: bonus.amount })}
+        tone={bonus.displayStatus === 'granted' ? 'success' : 'info'}
+        title={t(`told.${bonus.displayStatus}.title`, { amount: bonus.amount })}
       >
         <Stack gap="md">
           <p>
             {bonus.because === null ? null : `${t(`failures.${bonus.because}`)} `}
-            {t(`told.${bonus.told}.text`)}
+            {t(`told.${bonus.displayStatus}.text`)}
           </p>
-          {bonus.told === 'granted' ? (
+          {bonus.displayStatus === 'granted' ? (
             <span>
               <ButtonLink href={path(REWARDS_PATH)} size="small">
                 {t('told.way')}
@@ -151,41 +154,41 @@ function DepositBonus({ bonus }: { bonus: NonNullable<DepositView['bonus']> }) {
 }
 
 /** A deposit's status, polled until it is final; `ask` polls at once. */
-function useDepositStanding(first: DepositStanding) {
+function useDepositStatus(first: DepositProgress) {
   const path = useLocalePath()('/deposit/data')
   const { revalidate } = useRevalidator()
   const [shown, setShown] = useState(first)
-  const [standing, setStanding] = useState(first)
+  const [progress, setProgress] = useState(first)
   if (shown !== first) {
     setShown(first)
-    setStanding(first)
+    setProgress(first)
   }
   const [turn, setTurn] = useState(0)
   const since = useRef<number | null>(null)
-  const { id, told } = standing.deposit
+  const { id, displayStatus } = progress.deposit
 
   const ask = useCallback(async () => {
     const answer = await readDepositData(`${path}?deposit=${encodeURIComponent(id)}`)
     // A guard redirects: the page itself requests it, and follows the redirect.
     if (answer === 'elsewhere') revalidate()
-    else if (answer !== 'failed' && answer.kind === 'standing') setStanding(answer)
+    else if (answer !== 'failed' && answer.kind === 'standing') setProgress(answer)
     setTurn((it) => it + 1)
   }, [id, path, revalidate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn waits for the next
   useEffect(() => {
     since.current ??= Date.now()
-    const delay = askAgainAfter(told, Date.now() - since.current)
+    const delay = pollAfter(displayStatus, Date.now() - since.current)
     if (delay === null) return
     const timer = setTimeout(() => void ask(), delay)
     return () => clearTimeout(timer)
-  }, [told, turn, ask])
+  }, [displayStatus, turn, ask])
 
-  const before = useRef(told)
+  const before = useRef(displayStatus)
   useEffect(() => {
     // The money has arrived: the rest of the page's data is out of date.
-    if (isPaid(told) && !isPaid(before.current)) revalidate()
-    before.current = told
-  }, [told, revalidate])
-  return { standing, ask }
+    if (isPaid(displayStatus) && !isPaid(before.current)) revalidate()
+    before.current = displayStatus
+  }, [displayStatus, revalidate])
+  return { progress, ask }
 }

@@ -13,7 +13,7 @@ import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import { campaignId } from '#contracts/player-api/rewards.ts'
 import { REFUSAL_STATUS } from '#contracts/refusals.ts'
 import { LANGUAGES } from '#markets/languages.ts'
-import { toStanding } from './deposit.server.ts'
+import { toDepositProgress } from './deposit.server.ts'
 import { type DepositDraft, depositDraftCookie } from './deposit-draft.server.ts'
 import { amountProblemOf, type DepositReply, failureOf } from './deposit-reply.ts'
 import { parsePaymentOption } from './payment-options.ts'
@@ -46,11 +46,11 @@ export async function takeDepositForm(
   const { reply, status } = answered
   const headers = headersOf(answered)
   if (status !== 200) return data(reply, { status, headers })
-  const { deposit } = reply.standing ?? {}
+  const { deposit } = reply.progress ?? {}
   const own = localePath(who.locale.segment, path)
   const next = reply.intent === 'deposit' ? deposit?.next : null
-  const standing = deposit ? `${own}?deposit=${deposit.id}` : own
-  const to = next?.step === 'redirect' ? next.url : standing
+  const progress = deposit ? `${own}?deposit=${deposit.id}` : own
+  const to = next?.step === 'redirect' ? next.url : progress
   return redirect(to, { status: 303, headers })
 }
 
@@ -76,7 +76,7 @@ function answerForm(args: ActionFunctionArgs, who: Who, place: Place): Promise<A
 
 async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<Answered> {
   const { key, amount: typed, way: chosen, keep, bonus, byCode } = startForm.parse(place.form)
-  const told = {
+  const displayStatus = {
     intent: 'deposit',
     typed: { amount: typed, way: chosen, keep: keep === 'on', bonus },
     key,
@@ -86,7 +86,7 @@ async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<
   const isBonus = bonus === '' || campaignId.safeParse(bonus).success
   if (key === null || !amount.ok || option === null || !isBonus) {
     return answered(400, {
-      ...told,
+      ...displayStatus,
       amountProblem: amount.ok ? null : amount.problem,
       optionProblem: option === null ? 'choose' : null,
       bonusProblem: isBonus ? null : 'choose',
@@ -113,17 +113,17 @@ async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<
     const isGone = refusal === 'METHOD_UNAVAILABLE' || refusal === 'NOT_FOUND'
     const isField = amountProblem !== null || bonusProblem !== null || isGone
     return answered(isField ? 400 : REFUSAL_STATUS[refusal], {
-      ...told,
+      ...displayStatus,
       amountProblem,
       optionProblem: isGone ? 'gone' : null,
       bonusProblem,
       failure: isField ? null : failureOf(refusal),
     })
   }
-  const standing = toStanding(args, who, answer.value)
+  const progress = toDepositProgress(args, who, answer.value)
   // Used: the code is no longer carried along (GAP-138).
   const isUsed = bonus !== '' && bonus === byCode
-  return answered(200, { ...told, standing }, [
+  return answered(200, { ...displayStatus, progress }, [
     depositDraftCookie(null, args.context.config),
     ...(isUsed ? forgetBonusCode(args).getSetCookie() : []),
   ])
@@ -158,7 +158,7 @@ async function cancel(args: ActionFunctionArgs, who: Who, { form }: Place): Prom
     formCaller(args, who.player),
   )
   return answer.ok
-    ? answered(200, { intent: 'cancel', standing: toStanding(args, who, answer.value) })
+    ? answered(200, { intent: 'cancel', progress: toDepositProgress(args, who, answer.value) })
     : answered(REFUSAL_STATUS[answer.refusal], {
         intent: 'cancel',
         failure: failureOf(answer.refusal),
@@ -187,7 +187,7 @@ function answered(
   const whole = {
     ...{ amountProblem: null, optionProblem: null, bonusProblem: null, failure: null },
     ...{ typed: null, key: null },
-    standing: null,
+    progress: null,
     ...reply,
   }
   return { status, reply: whole, cookies }

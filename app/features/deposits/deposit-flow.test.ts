@@ -64,8 +64,8 @@ describe('the window over a page', () => {
   })
 
   test('is told once of what documents are wished for', () => {
-    const told = stands({ type: 'start' }, preferred, { type: 'notification-done' })
-    expect(told).toMatchObject({ status: 'allowed', notification: false })
+    const displayStatus = stands({ type: 'start' }, preferred, { type: 'notification-done' })
+    expect(displayStatus).toMatchObject({ status: 'allowed', notification: false })
   })
 
   test('is inactive once it is closed, and an answer that comes late opens nothing', () => {

@@ -1,7 +1,7 @@
 import type { AmountProblem as TypedProblem } from '#app/market/typed-amount.ts'
 import type { RewardFailure } from '#app/rewards/reward-failure.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import type { DepositStanding } from './deposit.server.ts'
+import type { DepositProgress } from './deposit.server.ts'
 
 /** What is wrong with the amount; a key of `deposit:problems.amount`. */
 export type AmountProblem = TypedProblem | 'low' | 'high' | 'ownLimit'
@@ -34,7 +34,7 @@ export type DepositReply = {
   /** Idempotency key: the same form again is the same deposit. */
   key: string | null
   /** The deposit that was started or cancelled. */
-  standing: DepositStanding | null
+  progress: DepositProgress | null
 }
 
 export function failureOf(refusal: RefusalCode): DepositFailure {

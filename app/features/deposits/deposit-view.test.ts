@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { DEPOSIT_REASONS, DEPOSIT_STATUSES } from '#contracts/player-api/deposit-words.ts'
-import { askAgainAfter, bonusToldOf, mayCancel, mayTryAgain, TOLD, toldOf } from './deposit-view.ts'
+import {
+  bonusDisplayStatusOf,
+  DISPLAY_STATUSES,
+  displayStatusOf,
+  mayCancel,
+  mayTryAgain,
+  pollAfter,
+} from './deposit-view.ts'
 
 const NEXT = { step: 'redirect', url: 'http://localhost:3100/psp/pay/x' }
 
@@ -17,36 +24,41 @@ test.each([
   ['REVERTED', 'ACCOUNT_BLOCKED', null, 'givenBackAccount'],
   ['REVERTED', 'CHARGED_BACK', null, 'chargedBack'],
   ['REVERTED', null, null, 'givenBack'],
-] as const)('%s for %s is told as it is', (status, reason, next, told) => {
-  expect(toldOf({ status, reason, next })).toBe(told)
+] as const)('%s for %s is told as it is', (status, reason, next, displayStatus) => {
+  expect(displayStatusOf({ status, reason, next })).toBe(displayStatus)
 })
 
 test('money that came beyond a limit is told as such, and nothing else is', () => {
   for (const status of DEPOSIT_STATUSES) {
-    const told = toldOf({ status, reason: null, next: null, pastLimit: true })
-    expect(told === 'paidPastLimit', status).toBe(status === 'SUCCESS')
+    const displayStatus = displayStatusOf({ status, reason: null, next: null, pastLimit: true })
+    expect(displayStatus === 'paidPastLimit', status).toBe(status === 'SUCCESS')
   }
 })
 
 test('nothing but money that is there is told as paid', () => {
   for (const status of DEPOSIT_STATUSES) {
     for (const reason of [null, ...DEPOSIT_REASONS]) {
-      const isPaid = toldOf({ status, reason, next: null }) === 'paid'
+      const isPaid = displayStatusOf({ status, reason, next: null }) === 'paid'
       expect(isPaid, `${status} ${reason}`).toBe(status === 'SUCCESS')
     }
   }
 })
 
 test('it is asked again while more is to come, less often the longer it takes', () => {
-  const asked = TOLD.filter((it) => askAgainAfter(it, 0) !== null)
+  const asked = DISPLAY_STATUSES.filter((it) => pollAfter(it, 0) !== null)
   expect(asked).toEqual(['asking', 'waiting', 'pending', 'expired'])
-  const times = [0, 59_999, 60_000, 600_000, 86_400_000].map((it) => askAgainAfter('pending', it))
+  const times = [0, 59_999, 60_000, 600_000, 86_400_000].map((it) => pollAfter('pending', it))
   expect(times).toEqual([2_000, 2_000, 5_000, 30_000, 30_000])
 })
 
 test('what may still be paid is left, what came to nothing is tried again, nothing else', () => {
-  expect(TOLD.filter(mayCancel)).toEqual(['asking', 'waiting'])
-  expect(TOLD.filter(mayTryAgain)).toEqual(['declined', 'expired', 'notTaken', 'cancelled'])
+  expect(DISPLAY_STATUSES.filter(mayCancel)).toEqual(['asking', 'waiting'])
+  expect(DISPLAY_STATUSES.filter(mayTryAgain)).toEqual([
+    'declined',
+    'expired',
+    'notTaken',
+    'cancelled',
+  ])
 })
 
 test.each([
@@ -56,6 +68,6 @@ test.each([
   ['pending', { bonusAmount: null, bonusRefusal: null }, 'waiting'],
   ['declined', { bonusAmount: null, bonusRefusal: null }, null],
   ['chargedBack', { bonusAmount: 20, bonusRefusal: null }, null],
-] as const)('a chosen bonus of a deposit that is %s', (told, bonus, said) => {
-  expect(bonusToldOf(told, bonus)).toBe(said)
+] as const)('a chosen bonus of a deposit that is %s', (displayStatus, bonus, said) => {
+  expect(bonusDisplayStatusOf(displayStatus, bonus)).toBe(said)
 })

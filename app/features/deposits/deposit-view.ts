@@ -6,7 +6,7 @@ import type {
 } from '#contracts/player-api/deposit-words.ts'
 
 /** A deposit's status message; a key of `deposit:told`. */
-export const TOLD = [
+export const DISPLAY_STATUSES = [
   'asking',
   'waiting',
   'pending',
@@ -21,21 +21,21 @@ export const TOLD = [
   'givenBack',
   'chargedBack',
 ] as const
-export type Told = (typeof TOLD)[number]
+export type DisplayStatus = (typeof DISPLAY_STATUSES)[number]
 
 /** A key of `rewards:told`. */
-export type BonusTold = 'waiting' | 'granted' | 'refused'
+export type BonusDisplayStatus = 'waiting' | 'granted' | 'refused'
 
 export type DepositView = {
   id: string
-  told: Told
+  displayStatus: DisplayStatus
   /** Formatted. */
   amount: string
   method: string
   when: string
   at: string
   /** What happened to the chosen bonus; null if none was chosen, or no money came. */
-  bonus: { told: BonusTold; amount: string; because: RewardFailure | null } | null
+  bonus: { displayStatus: BonusDisplayStatus; amount: string; because: RewardFailure | null } | null
   /** Where the player continues; a URL of the payment provider. */
   next: { step: PaymentStep; url: string } | null
 }
@@ -49,7 +49,7 @@ type Known = {
 }
 
 /** A deposit's state as its player-facing status. */
-export function toldOf({ status, reason, next, pastLimit = false }: Known): Told {
+export function displayStatusOf({ status, reason, next, pastLimit = false }: Known): DisplayStatus {
   switch (status) {
     case 'WAITING_INPUT':
       // Without a redirect URL the provider has not responded yet: the player cannot have paid.
@@ -72,21 +72,24 @@ export function toldOf({ status, reason, next, pastLimit = false }: Known): Told
 }
 
 /** The status of a chosen bonus: none for a deposit whose money never came. */
-export function bonusToldOf(
-  told: Told,
+export function bonusDisplayStatusOf(
+  displayStatus: DisplayStatus,
   bonus: { bonusAmount: number | null; bonusRefusal: string | null },
-): BonusTold | null {
-  if (isPaid(told)) {
+): BonusDisplayStatus | null {
+  if (isPaid(displayStatus)) {
     if (bonus.bonusRefusal !== null) return 'refused'
     return bonus.bonusAmount === null ? 'waiting' : 'granted'
   }
-  return told === 'asking' || told === 'waiting' || told === 'pending' ? 'waiting' : null
+  return displayStatus === 'asking' || displayStatus === 'waiting' || displayStatus === 'pending'
+    ? 'waiting'
+    : null
 }
 
 /** The money is in the wallet. */
-export const isPaid = (told: Told): boolean => told === 'paid' || told === 'paidPastLimit'
+export const isPaid = (displayStatus: DisplayStatus): boolean =>
+  displayStatus === 'paid' || displayStatus === 'paidPastLimit'
 
-const REVERTED: Partial<Record<DepositReason, Told>> = {
+const REVERTED: Partial<Record<DepositReason, DisplayStatus>> = {
   AMOUNT_DIFFERS: 'givenBackAmount',
   ACCOUNT_BLOCKED: 'givenBackAccount',
   CHARGED_BACK: 'chargedBack',
@@ -97,19 +100,20 @@ const S = 1_000
  * When to poll the status of a deposit again, in milliseconds; null if it is final. An expired one may still be paid
  * late, and the money then belongs to the player.
  */
-export function askAgainAfter(told: Told, waitedMs: number): number | null {
-  if (told === 'expired') return 30 * S
-  if (told !== 'asking' && told !== 'waiting' && told !== 'pending') return null
+export function pollAfter(displayStatus: DisplayStatus, waitedMs: number): number | null {
+  if (displayStatus === 'expired') return 30 * S
+  if (displayStatus !== 'asking' && displayStatus !== 'waiting' && displayStatus !== 'pending')
+    return null
   if (waitedMs < 60 * S) return 2 * S
   return waitedMs < 600 * S ? 5 * S : 30 * S
 }
 
 /** It is not paid yet, and the player can still pay or cancel it. */
-export function mayCancel(told: Told): boolean {
-  return told === 'asking' || told === 'waiting'
+export function mayCancel(displayStatus: DisplayStatus): boolean {
+  return displayStatus === 'asking' || displayStatus === 'waiting'
 }
 
 /** It failed, so that another attempt makes sense. */
-export function mayTryAgain(told: Told): boolean {
-  return ['declined', 'expired', 'notTaken', 'cancelled'].includes(told)
+export function mayTryAgain(displayStatus: DisplayStatus): boolean {
+  return ['declined', 'expired', 'notTaken', 'cancelled'].includes(displayStatus)
 }

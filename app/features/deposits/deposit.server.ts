@@ -13,7 +13,12 @@ import { marketOfCountry } from '#markets/index.ts'
 import { type BonusChoices, NO_CHOICES, readBonusChoices } from './deposit-bonus.server.ts'
 import { type DepositDraft, readDepositDraft } from './deposit-draft.server.ts'
 import { type DepositFlow, flowAfter, hasForm, type LimitType } from './deposit-flow.ts'
-import { bonusToldOf, type DepositView, type Told, toldOf } from './deposit-view.ts'
+import {
+  bonusDisplayStatusOf,
+  type DepositView,
+  type DisplayStatus,
+  displayStatusOf,
+} from './deposit-view.ts'
 import { type PaymentOption, paymentOptions, quickAmounts } from './payment-options.ts'
 
 /** A payment method as the form shows it. */
@@ -48,7 +53,7 @@ export type DepositForm = {
   /** For an operator with its own cashier in a frame (GAP-079). */
   cashier: { url: string; origin: string } | null
 }
-export type DepositStanding = {
+export type DepositProgress = {
   kind: 'standing'
   deposit: DepositView
   /** Origin of the provider's frame. */
@@ -56,7 +61,7 @@ export type DepositStanding = {
 }
 /** The deposit in the URL is not this player's, or its status could not be read. */
 export type DepositUnknown = { kind: 'unknown'; because: 'notFound' | 'unavailable' }
-export type DepositPageData = DepositForm | DepositStanding | DepositUnknown
+export type DepositPageData = DepositForm | DepositProgress | DepositUnknown
 
 /**
  * The deposit page: one deposit if the URL names one (`?deposit=`), else the form or why there is none. `?again=` takes
@@ -68,24 +73,28 @@ export async function readDepositPage(
 ): Promise<DepositPageData> {
   const { searchParams } = new URL(args.request.url)
   const id = searchParams.get('deposit')
-  return id === null ? readForm(args, who, searchParams) : readStanding(args, who, id)
+  return id === null ? readForm(args, who, searchParams) : loadDepositStatus(args, who, id)
 }
 
 /** The status of one deposit; its page polls this too while it waits. */
-export async function readStanding(
+export async function loadDepositStatus(
   args: RequestArgs,
   who: Who,
   id: string,
-): Promise<DepositStanding | DepositUnknown> {
+): Promise<DepositProgress | DepositUnknown> {
   const answer = await args.context.platform.readDeposit(id, callerOf(args, who.player))
   if (!answer.ok) {
     const because = answer.refusal === 'NOT_FOUND' ? 'notFound' : 'unavailable'
     return { kind: 'unknown', because }
   }
-  return toStanding(args, who, answer.value)
+  return toDepositProgress(args, who, answer.value)
 }
 
-export function toStanding(args: RequestArgs, { locale }: Who, deposit: Deposit): DepositStanding {
+export function toDepositProgress(
+  args: RequestArgs,
+  { locale }: Who,
+  deposit: Deposit,
+): DepositProgress {
   const address = deposit.next && providerAddress(deposit.next.url, args.context.config)
   if (deposit.next && address === null) {
     args.context.logger.error(
@@ -95,30 +104,34 @@ export function toStanding(args: RequestArgs, { locale }: Who, deposit: Deposit)
   }
   const next = deposit.next && address && { step: deposit.next.step, url: address.url }
   const time = dateWriter(locale, readTimeZone(args.request), 'moment')
-  const told = toldOf({ ...deposit, next })
+  const displayStatus = displayStatusOf({ ...deposit, next })
   return {
     kind: 'standing',
     origin: next?.step === 'frame' ? (address?.origin ?? null) : null,
     deposit: {
       id: deposit.referenceId,
-      told,
+      displayStatus,
       amount: formatApiAmount(deposit.amount, deposit.currency, locale.language),
       method: deposit.method,
       when: time(deposit.createdAt),
       at: deposit.createdAt,
-      bonus: bonusOf(deposit, told, locale),
+      bonus: bonusOf(deposit, displayStatus, locale),
       next,
     },
   }
 }
 
-function bonusOf(deposit: Deposit, told: Told, { language }: Locale): DepositView['bonus'] {
+function bonusOf(
+  deposit: Deposit,
+  displayStatus: DisplayStatus,
+  { language }: Locale,
+): DepositView['bonus'] {
   if (!deposit.bonusId) return null
   const { bonusAmount = null, bonusRefusal = null } = deposit
-  const said = bonusToldOf(told, { bonusAmount, bonusRefusal })
+  const said = bonusDisplayStatusOf(displayStatus, { bonusAmount, bonusRefusal })
   return (
     said && {
-      told: said,
+      displayStatus: said,
       amount: formatApiAmount(bonusAmount ?? 0, deposit.currency, language),
       because: bonusRefusal && rewardFailure(bonusRefusal),
     }

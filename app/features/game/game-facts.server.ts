@@ -29,7 +29,7 @@ import { type GameFactsView, NO_FACTS } from './game-facts.ts'
 type FactsGame = Pick<ContentGame, 'id' | 'provider' | 'launchCode'>
 
 /** The data from which the texts of the facts are made. */
-type Told = Omit<GameDetails, 'type'>
+type LimitationText = Omit<GameDetails, 'type'>
 
 type Limits = {
   currency: Currency
@@ -128,7 +128,7 @@ function limitsIn({ market }: Locale, details: GameDetails): Limits {
   return { currency, ...stakeRulesOf({ market, game, currency, age: null }) }
 }
 
-function toView(game: Told, limits: Limits | null, locale: Locale): GameFactsView {
+function toView(game: LimitationText, limits: Limits | null, locale: Locale): GameFactsView {
   const { t } = wordsOf(locale)
   const level = volatilityLevel(game.volatility)
   const returned = game.rtp === null ? null : returnFigure(game.rtp, locale)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import en from '#app/market/messages/en/verification.json'
-import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
+import { KYC_LEVELS } from '#contracts/player-api/account-status.ts'
 import { levelTone, levelWord } from './VerificationPage.tsx'
 
 test('every level there is says what it means, in either spelling', () => {

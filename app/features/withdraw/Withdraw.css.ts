@@ -30,7 +30,7 @@ export const head = style({
   alignItems: 'center',
   gap: `${vars.space.xs} ${vars.space.md}`,
 })
-export const told = style({ fontSize: vars.size.sm })
+export const displayStatus = style({ fontSize: vars.size.sm })
 
 /** Stacked on a phone; side by side where there is room. */
 export const steps = style({

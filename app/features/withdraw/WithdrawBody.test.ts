@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { mayAsk, toldOf } from './WithdrawBody.tsx'
+import { displayStatusOf, mayAsk } from './WithdrawBody.tsx'
 import { WITHDRAW_STATES } from './withdraw-state.ts'
 
 const FINE = { isBelowLeast: false, isLimitBelowLeast: false, methods: ['TRUSTLY'] }
 
 test('each state but a fine one is told, and two have the form', () => {
-  const told = WITHDRAW_STATES.map((state) => [state, toldOf({ ...FINE, state })] as const)
-  expect(told.filter(([, it]) => it === null).map(([state]) => state)).toEqual([
+  const displayStatus = WITHDRAW_STATES.map(
+    (state) => [state, displayStatusOf({ ...FINE, state })] as const,
+  )
+  expect(displayStatus.filter(([, it]) => it === null).map(([state]) => state)).toEqual([
     'INACTIVE',
     'LOADING',
     'ALLOWED',
   ])
-  for (const [state, it] of told) if (it !== null) expect(it).toBe(state)
+  for (const [state, it] of displayStatus) if (it !== null) expect(it).toBe(state)
   expect(WITHDRAW_STATES.filter((state) => mayAsk({ ...FINE, state }))).toEqual([
     'ALLOWED',
     'SELF_LIMIT_NOTIFY',
@@ -20,9 +22,12 @@ test('each state but a fine one is told, and two have the form', () => {
 
 test('a form that could only be refused is not shown, and the reason is', () => {
   const nowhere = { ...FINE, state: 'ALLOWED', methods: [] } as const
-  expect([toldOf(nowhere), mayAsk(nowhere)]).toEqual(['NO_METHOD', false])
+  expect([displayStatusOf(nowhere), mayAsk(nowhere)]).toEqual(['NO_METHOD', false])
   const tooLittle = { ...FINE, state: 'SELF_LIMIT_NOTIFY', isLimitBelowLeast: true } as const
-  expect([toldOf(tooLittle), mayAsk(tooLittle)]).toEqual(['WITHDRAWAL_LIMIT_REACHED', false])
+  expect([displayStatusOf(tooLittle), mayAsk(tooLittle)]).toEqual([
+    'WITHDRAWAL_LIMIT_REACHED',
+    false,
+  ])
   const poor = { ...FINE, state: 'ERROR', isBelowLeast: true } as const
-  expect([toldOf(poor), mayAsk(poor)]).toEqual(['BELOW_LEAST', false])
+  expect([displayStatusOf(poor), mayAsk(poor)]).toEqual(['BELOW_LEAST', false])
 })

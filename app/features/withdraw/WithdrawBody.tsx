@@ -140,7 +140,7 @@ const WAY_ON = {
   RESTRICTED: ['support'],
   BELOW_LEAST: ['transactions'],
   NO_METHOD: ['support'],
-} as const satisfies Record<Told, readonly Way[]>
+} as const satisfies Record<DisplayStatus, readonly Way[]>
 
 const TONE = {
   VERIFYDOCUMENT_STRICT: 'warning',
@@ -155,23 +155,23 @@ const TONE = {
   RESTRICTED: 'warning',
   BELOW_LEAST: 'info',
   NO_METHOD: 'info',
-} as const satisfies Record<Told, 'info' | 'warning' | 'critical'>
+} as const satisfies Record<DisplayStatus, 'info' | 'warning' | 'critical'>
 
 /** Why there is no form, or what to know before filling it in. Nothing if all is well. */
 function WithdrawNotice({ page }: { page: WithdrawPage }) {
   const { t } = useTranslation('withdraw')
-  const told = toldOf(page)
-  if (told === null) return null
+  const displayStatus = displayStatusOf(page)
+  if (displayStatus === null) return null
   const figures = {
     left: page.limit?.left ?? '',
     whole: page.limit?.whole ?? '',
     least: page.bounds.min,
   }
   return (
-    <Notice tone={TONE[told]} title={t(`states.${told}.title`, figures)}>
+    <Notice tone={TONE[displayStatus]} title={t(`states.${displayStatus}.title`, figures)}>
       <Stack gap="md">
-        <p>{t(`states.${told}.text`, figures)}</p>
-        {WAY_ON[told].map((way, index) => (
+        <p>{t(`states.${displayStatus}.text`, figures)}</p>
+        {WAY_ON[displayStatus].map((way, index) => (
           <WayOn key={way} way={way} isFirst={index === 0} />
         ))}
       </Stack>
@@ -205,7 +205,10 @@ function WayOn({ way, isFirst }: { way: Way; isFirst: boolean }) {
 }
 
 /** The content of a notice: the page's state or, more specific, why its form would be useless. */
-type Told = Exclude<WithdrawState, 'INACTIVE' | 'LOADING' | 'ALLOWED'> | 'BELOW_LEAST' | 'NO_METHOD'
+type DisplayStatus =
+  | Exclude<WithdrawState, 'INACTIVE' | 'LOADING' | 'ALLOWED'>
+  | 'BELOW_LEAST'
+  | 'NO_METHOD'
 
 type Known = {
   state: WithdrawState
@@ -217,7 +220,12 @@ type Known = {
 }
 
 /** Null if all is well. */
-export function toldOf({ state, isBelowLeast, isLimitBelowLeast, methods }: Known): Told | null {
+export function displayStatusOf({
+  state,
+  isBelowLeast,
+  isLimitBelowLeast,
+  methods,
+}: Known): DisplayStatus | null {
   if (hasForm(state)) {
     if (methods.length === 0) return 'NO_METHOD'
     if (isLimitBelowLeast) return 'WITHDRAWAL_LIMIT_REACHED'
@@ -236,6 +244,6 @@ export function toldOf({ state, isBelowLeast, isLimitBelowLeast, methods }: Know
 
 /** Whether the form is shown: a notice beside it does not block it. */
 export function mayAsk(known: Known): boolean {
-  const told = toldOf(known)
-  return hasForm(known.state) && (told === null || told === known.state)
+  const displayStatus = displayStatusOf(known)
+  return hasForm(known.state) && (displayStatus === null || displayStatus === known.state)
 }

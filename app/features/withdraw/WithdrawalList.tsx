@@ -77,7 +77,7 @@ function TrackedWithdrawal({ withdrawal: it, isLater, hasChoice }: Props) {
         <span>{words.name(it.method)}</span>
         <Chip>{t(`list.states.${it.state}`)}</Chip>
       </div>
-      <div className={styles.told} data-testid="withdrawal-told">
+      <div className={styles.displayStatus} data-testid="withdrawal-told">
         {cause ? <p data-cause={cause}>{t(`list.causes.${cause}`)}</p> : null}
         {actsNext === 'nobody' ? null : <p>{t(`list.actsNext.${actsNext}`)}</p>}
         {it.promisedBy === null ? null : (

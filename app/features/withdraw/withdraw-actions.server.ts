@@ -115,7 +115,7 @@ async function answerForm(args: RequestArgs, who: Who): Promise<Answered> {
 
 async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): Promise<Answered> {
   const { method, amount: typed, blackbox, reference, forfeitBonus } = withdrawForm.parse(form)
-  const told = { intent: 'withdraw', typed: { amount: typed, method }, reference } as const
+  const displayStatus = { intent: 'withdraw', typed: { amount: typed, method }, reference } as const
   const amount = readTypedAmount(typed)
   const isMethod = /^[A-Z_]{2,40}$/.test(method)
   // A form without its idempotency key is not ours: sent twice it would be two withdrawals.
@@ -124,7 +124,7 @@ async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): 
       ...(amount.ok ? {} : { amount: SAID_OF[amount.problem] }),
       ...(isMethod ? {} : { method: 'method' as const }),
     }
-    return reply(400, { ...told, problems })
+    return reply(400, { ...displayStatus, problems })
   }
   const answer = await args.context.platform.submitWithdrawal(
     {
@@ -135,15 +135,17 @@ async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): 
   )
   if (answer.ok) return { done: 'requested' }
   const wrong = (answer.fields ?? []).map((it) => it.field)
-  if (wrong.includes('amount')) return reply(400, { ...told, problems: { amount: 'bounds' } })
-  if (wrong.includes('method')) return reply(400, { ...told, problems: { method: 'method' } })
+  if (wrong.includes('amount'))
+    return reply(400, { ...displayStatus, problems: { amount: 'bounds' } })
+  if (wrong.includes('method'))
+    return reply(400, { ...displayStatus, problems: { method: 'method' } })
   if (answer.refusal === 'BONUS_WOULD_BE_LOST') {
-    return reply(409, { ...told, losing: await losingBonuses(args, who) })
+    return reply(409, { ...displayStatus, losing: await losingBonuses(args, who) })
   }
   const failure = failureOf(answer.refusal)
   // The key was already used for an accepted withdrawal: this is another one.
   const next = failure === 'alreadyAsked' ? null : reference
-  return reply(REFUSAL_STATUS[answer.refusal], { ...told, reference: next, failure })
+  return reply(REFUSAL_STATUS[answer.refusal], { ...displayStatus, reference: next, failure })
 }
 
 /** The bonuses forfeited by the withdrawal; without a name if it cannot be read. */

@@ -4,11 +4,12 @@ import type { LiveTable } from '#contracts/player-api/games.ts'
 import type { TableMove, TableMoved } from '#contracts/qa.ts'
 import type { SandboxDatabase } from '../../sandbox-database.ts'
 import type { ReturnStake } from '../return-stake-routes.ts'
+import type { RoundSource } from '../round-texts.ts'
 import type { GameSession } from '../rounds.ts'
 import type { SessionStore } from '../session-store.ts'
-import type { RoundSource } from '../told-round.ts'
 import type { UnsettledRounds } from '../unsettled-routes.ts'
 import type { WalletClient } from '../wallet-client.ts'
+import { betTexts } from './bet-texts.ts'
 import { standardLimits, type TableLimits } from './limits.ts'
 import { betIdOf, goOn, type LiveDeps, returnUnbegun, roundAt } from './live-bets.ts'
 import { TIMING } from './live-game.ts'
@@ -16,7 +17,6 @@ import { liveGameOf } from './live-games.ts'
 import { liveRoutes } from './live-routes.ts'
 import { createLiveStore } from './live-store.ts'
 import { createTableClocks, tableMoment } from './table-clock.ts'
-import { toldBets } from './told-bets.ts'
 
 /** A table of the studio, as its provider offers it: its id is its launch code. */
 export type StudioTable = Pick<LiveTable, 'tableId' | 'seats' | 'betLimits'> & {
@@ -72,7 +72,7 @@ export async function createLiveServer(options: {
   let lookedForEmptyRoundsAt = 0
   return {
     routes: liveRoutes(deps),
-    told: toldBets(deps),
+    told: betTexts(deps),
     unsettled: unsettledBets(deps),
     returnStake: (roundId, providers) => returnUnbegun(deps, roundId, providers),
     async settle() {

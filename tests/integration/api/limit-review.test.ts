@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { OwnBudgetStanding } from '#contracts/player-api/budget.ts'
+import type { OwnBudgetStatus } from '#contracts/player-api/budget.ts'
 import type { Notices } from '#contracts/player-api/harm-markers.ts'
 import type { LimitReview } from '#contracts/player-api/limit-review.ts'
 import type { KeptSelfTests } from '#contracts/player-api/self-test.ts'
@@ -118,7 +118,7 @@ onBothEngines('the look at the limits, and what else is the player’s own', (db
   test('an own budget is held against what was paid in and has not come back', async () => {
     const who = await it.aPlayer()
     const own = '/v1/player/own-budget'
-    const read = async () => (await call(who, 'GET', own)).body as OwnBudgetStanding
+    const read = async () => (await call(who, 'GET', own)).body as OwnBudgetStatus
     expect(await read()).toEqual({ currency: 'EUR', budget: null })
     const now = it.clock.now()
     const day = new Date(now).toISOString().slice(0, 7)

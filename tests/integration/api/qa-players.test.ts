@@ -5,7 +5,7 @@ import { marketOfCountry, minimumAgeIn } from '#markets/index.ts'
 import { compareIdentities } from '#platform/identity-matching/matching-rules.ts'
 import { addressProblems, birthProblem, isName, toPhone } from '#platform/players/person-rules.ts'
 import { DEMO_PASSWORD, DEMO_PLAYERS, seedPlayers } from '#seed/players.ts'
-import { QA_PLAYERS, qaPlayers, seededStanding } from '#seed/qa-players.ts'
+import { QA_PLAYERS, qaPlayers, seededAccountStatus } from '#seed/qa-players.ts'
 import {
   listen,
   type OwnPlatform,
@@ -205,7 +205,7 @@ describe('the players for QA', () => {
     for (const { name } of QA_PLAYERS) {
       const email = `${name}@playhouse.test`
       const { playerId } = await idOfPlayer(email)
-      const change = seededStanding(email, it.clock.now())
+      const change = seededAccountStatus(email, it.clock.now())
       expect(await it.platform.players.update(playerId, change, 'reset')).not.toBeNull()
     }
     expect((await idOfPlayer('nosports@playhouse.test')).flags).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSuspended, toPlayer } from '#app/session/player.ts'
-import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
+import { KYC_LEVELS } from '#contracts/player-api/account-status.ts'
 import { accessDetails, playerProfile } from '#contracts/player-api/v1.ts'
 import { A_PROFILE, AN_ACCESS } from '#tests/fixtures/site-context.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PAGE_RULES, type PageKind } from '#app/session/page-rules.ts'
 import type { PlayerChange } from '#contracts/player-administration.ts'
-import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
+import { KYC_LEVELS } from '#contracts/player-api/account-status.ts'
 import { MARKETS, type MarketCode } from '#markets/index.ts'
 import { idOf } from '#seed/people.ts'
 import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
@@ -143,7 +143,7 @@ for (const [code, segment] of OF_STANDINGS) {
   const name = nameIn(code)
   const change = (how: PlayerChange) => calls().change(idOf(name), how)
 
-  test(`in ${code} a player of every standing meets the guards of the table`, async () => {
+  test(`in ${code} a player of every account status meets the guards of the table`, async () => {
     const who = visitor()
     await change(VERIFIED)
     await who.goto(`/${segment}`)

@@ -2,7 +2,7 @@ import type { PlayerChange } from '#contracts/player-administration.ts'
 import type { PlayerRow } from './players-store.ts'
 
 /** The columns for the fields that a change names. */
-export function standingColumns(change: PlayerChange, nowMs: number): Partial<PlayerRow> {
+export function accountStatusColumns(change: PlayerChange, nowMs: number): Partial<PlayerRow> {
   const named: { [Column in keyof PlayerRow]?: PlayerRow[Column] | undefined } = {
     status: change.status,
     multibrand_suspended: change.multibrandSuspended,

@@ -4,13 +4,13 @@ import type { roundDetailResponse } from '#contracts/provider-callbacks/round-de
 export type Detail = z.infer<typeof roundDetailResponse>
 
 /** A round that has ended, as its game reports it to the operator. */
-export type ToldRound = {
+export type RoundText = {
   provider: string
   /** In one of the languages that operators send. */
   tell(language: string): Detail
 }
 /** Null for an unknown round, one that has not ended, or practice. */
-export type RoundSource = (roundId: string) => Promise<ToldRound | null>
+export type RoundSource = (roundId: string) => Promise<RoundText | null>
 
 /** A sentence with its values filled in. A key without a text is returned as it is. */
 export function fill(

@@ -1,5 +1,5 @@
 /**
- * The standing of a player's account: whether the player may sign in, and which products are open. No zod: pages import
+ * The status of a player's account: whether the player may sign in, and which products are open. No zod: pages import
  * this.
  */
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { roundDetailResponse } from '#contracts/provider-callbacks/round-detail.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
 import type { GameSession } from '../rounds.ts'
+import { betTexts, outcomePicture } from './bet-texts.ts'
 import { outcomeOf } from './live-bets.ts'
 import type { SpotsStaked } from './live-game.ts'
 import { liveGameOf } from './live-games.ts'
 import type { LiveBet } from './live-store.ts'
 import { allTexts } from './page.ts'
-import { outcomePicture, toldBets } from './told-bets.ts'
 
 const SEED = 'a seed of a table'
 const TABLES = {
@@ -38,7 +38,7 @@ function aBet(
   const session = {
     ...{ provider: 'evolution', gameId: tableId, currency: 'EUR', mode: what.mode ?? 'real' },
   } as GameSession
-  const source = toldBets({
+  const source = betTexts({
     store: {
       bet: async (id) => (id === 'bet-1' ? bet : null),
       round: async () => ({ tableId, number, serverSeed: SEED }),

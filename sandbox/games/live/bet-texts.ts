@@ -2,8 +2,8 @@ import { amountText } from '../amount-text.ts'
 import { cardSigns } from '../cards.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { colourOf, SPOTS, WHEEL } from '../roulette/spots.ts'
+import { type Detail, fill, type RoundSource } from '../round-texts.ts'
 import type { GameSession } from '../rounds.ts'
-import { type Detail, fill, type RoundSource } from '../told-round.ts'
 import { fixturesOf } from '../virtuals/league.ts'
 import { allLeagueTexts } from '../virtuals/page.ts'
 import { oddsWriter, placeText } from '../virtuals/place-words.ts'
@@ -19,7 +19,7 @@ import { slice } from './slice.ts'
 import { WHEEL_SEGMENTS } from './wheel.ts'
 
 /** Details of paid bets at live tables, for operators: each bet is its own round to them. */
-export function toldBets({
+export function betTexts({
   store,
   sessions,
   clock,

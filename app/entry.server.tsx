@@ -10,7 +10,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { FragmentsContext } from '#app/content/fragments/Fragment.tsx'
 import { fillMarks, fragmentMarks } from '#app/content/fragments/fragments.server.ts'
-import { sentAwayByAction, sentAwayPage } from '#app/features/login/sent-away.server.ts'
+import { throttledByAction, throttledPage } from '#app/features/login/sent-away.server.ts'
 import {
   i18nFor,
   inlineMessages,
@@ -24,7 +24,7 @@ import { NonceContext } from '#app/session/nonce.ts'
 const RENDER_TIMEOUT_MS = 10_000
 
 /** Served by the server without Remix, so that it stays cheap under load. */
-export { sentAwayPage }
+export { throttledPage }
 
 export const streamTimeout = RENDER_TIMEOUT_MS
 
@@ -40,7 +40,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const short = sentAwayByAction(request, remix)
+  const short = throttledByAction(request, remix)
   if (short !== null) return new Response(short, { status, headers })
   const language = await requestLanguage(request)
   const nonce = context.cspNonce

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { WriteMessage } from '#contracts/messages.ts'
-import type { ConsoleDoors } from './console/console-doors.ts'
+import type { ConsolePorts } from './console/console-ports.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { errorResponse } from './error-response.ts'
 import { gameOf } from './games/catalogue.ts'
@@ -56,7 +56,7 @@ export type SandboxOptions = {
   /** The live tables of the content; without them there is none. */
   liveTables?: readonly StudioTable[]
   /** What QA can control; without it there is no console. */
-  console?: ConsoleDoors
+  console?: ConsolePorts
 }
 export type Sandbox = {
   fetch(request: Request, meta: { remoteAddress: string }): Promise<Response>

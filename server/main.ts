@@ -136,20 +136,23 @@ function attachBackEnd(
       lake.handleUpgrade(request, socket, head)
     listeners
       .get('lake')
-      ?.attach(qa?.doors.lakeSocket(handle) ?? handle, qa?.doors.lakeUpgrade(upgrade) ?? upgrade)
+      ?.attach(
+        qa?.faultProxy.lakeSocket(handle) ?? handle,
+        qa?.faultProxy.lakeUpgrade(upgrade) ?? upgrade,
+      )
   }
   if (platform) {
     const answer: FetchHandler = (request, meta) => platform.fetch(request, meta)
-    const handle = serveFetch(qa?.doors.platform(answer) ?? answer, hops)
+    const handle = serveFetch(qa?.faultProxy.platform(answer) ?? answer, hops)
     listeners
       .get('platform')
-      ?.attach(qa?.doors.platformSocket(handle) ?? handle, (request, socket, head) =>
+      ?.attach(qa?.faultProxy.platformSocket(handle) ?? handle, (request, socket, head) =>
         platform.handleUpgrade(request, socket, head),
       )
   }
   if (sandbox) {
     const answer: FetchHandler = (request, meta) => sandbox.fetch(request, meta)
-    listeners.get('sandbox')?.attach(serveFetch(qa?.doors.sandbox(answer) ?? answer, hops))
+    listeners.get('sandbox')?.attach(serveFetch(qa?.faultProxy.sandbox(answer) ?? answer, hops))
   }
 }
 

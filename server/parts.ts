@@ -32,7 +32,7 @@ import { createGameFacts } from './game-facts.ts'
 import { createHiddenProviders } from './hidden-providers.ts'
 import type { Logger } from './logger.ts'
 import { createPublishedTerms } from './published-terms.ts'
-import { consoleDoors } from './qa/console-doors.ts'
+import { consolePorts } from './qa/console-ports.ts'
 import type { QaControls } from './qa/qa-controls.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -173,7 +173,7 @@ function platformOptions(
     siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
     secret: secrets.identity,
     ...verificationOptions(options),
-    ...(qa ? { messenger: qa.doors.messenger(createOutbox({ db, clock })) } : {}),
+    ...(qa ? { messenger: qa.faultProxy.messenger(createOutbox({ db, clock })) } : {}),
     ...(env.PLAYHOUSE_MODE === 'demo' ? { captchaAlwaysAccepted: 'captcha-ok' } : {}),
     rateLimits: limitsOf(env.SIGN_IN_LIMIT),
     ...(provider ? { identityProvider: createIdentityProvider({ ...provider, clock }) } : {}),
@@ -243,7 +243,7 @@ function startSandbox(
     platformUrl: options.reach.platform,
     callbackSecrets: secrets.games,
     ...(env.PSP_URL === undefined ? { pspSecret: secrets.psp } : {}),
-    ...(qa ? { pspFaults: qa.doors.paymentEvents } : {}),
+    ...(qa ? { pspFaults: qa.faultProxy.paymentEvents } : {}),
     ...(env.IDENTITY_CHECK_URL === undefined ? { identityCheckSecret: secrets.identityCheck } : {}),
     registersKey: secrets.registers,
     writeMessage,
@@ -256,7 +256,7 @@ function startSandbox(
     logger,
     ...(qa
       ? {
-          console: consoleDoors({
+          console: consolePorts({
             env,
             qa,
             platform,

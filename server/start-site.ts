@@ -22,10 +22,10 @@ import { limitsOf, openedByFlag, ownOrigins, type Parts } from './parts.ts'
 import type { QaControls } from './qa/qa-controls.ts'
 import type { Secrets } from './secrets.ts'
 import { createInternalRange } from './site/internal-range.ts'
+import { createLoginThrottle } from './site/login-throttle.ts'
 import { readPlayerVersions } from './site/player-versions.ts'
 import { fixedHeaders, type SiteOrigins } from './site/security-headers.ts'
 import { createSessionStore } from './site/session-store.ts'
-import { createSignInDoor } from './site/sign-in-door.ts'
 import { createSite, type SiteOptions } from './site/site.ts'
 import { readStaticFiles } from './site/static-files.ts'
 import { createStations } from './site/stations.ts'
@@ -65,7 +65,7 @@ export async function startSite(
 
   const { platform } = parts
   const direct: FetchHandler | null = platform && ((request, meta) => platform.fetch(request, meta))
-  const inProcess = direct && (options.qa?.doors.platformInProcess(direct) ?? direct)
+  const inProcess = direct && (options.qa?.faultProxy.platformInProcess(direct) ?? direct)
   const playerVersions = await readPlayerVersions(parts.db)
   const platformClient = createPlatformClient({
     // In one process the call needs no socket; in separate ones the same client uses the network.
@@ -88,11 +88,11 @@ export async function startSite(
     read: () => readEveryTable({ platform: platformClient, liveTables }),
     after: doAfter,
   })
-  const signInDoor = createSignInDoor(limitsOf(env.SIGN_IN_LIMIT), clock)
+  const loginThrottle = createLoginThrottle(limitsOf(env.SIGN_IN_LIMIT), clock)
   const identity = createIdentity(options, platformClient)
   const vite = env.PLAYHOUSE_DEV ? await startVite(options.server) : null
   const site = createSite({
-    signInDoor,
+    loginThrottle,
     build: vite ? vite.loadBuild : await options.loadBuild(),
     mode: vite ? 'development' : 'production',
     webhook: {

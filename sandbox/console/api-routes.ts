@@ -11,15 +11,15 @@ import {
 } from '#contracts/qa.ts'
 import { errorResponse } from '../error-response.ts'
 import type { LiveServer } from '../games/live/live-server.ts'
-import type { ConsoleDoors } from './console-doors.ts'
+import type { ConsolePorts } from './console-ports.ts'
 import { parsed, readJson } from './read-json.ts'
 
 const playerId = z.uuid()
 
 /** The endpoints of the QA contract (docs/qa.md): players, clock, faults and tables, for Playwright and for scripts. */
-export function consoleApi(doors: ConsoleDoors, tables: Pick<LiveServer, 'moveOn'>) {
+export function consoleApi(ports: ConsolePorts, tables: Pick<LiveServer, 'moveOn'>) {
   const app = new Hono()
-  const { clock, faults } = doors
+  const { clock, faults } = ports
 
   app.get('/clock', (c) => c.json(clock.state()))
   app.post('/clock', async (c) => {
@@ -49,31 +49,31 @@ export function consoleApi(doors: ConsoleDoors, tables: Pick<LiveServer, 'moveOn
   app.get('/players', async (c) => {
     const search = parsed(playerSearch, c.req.query())
     if (!search.ok) return search.response
-    const found = await findPlayers(doors, search.value)
+    const found = await findPlayers(ports, search.value)
     return found ? c.json(found) : unavailable()
   })
   app.post('/players', async (c) => {
     const wanted = await readJson(c, newcomer)
     if (!wanted.ok) return wanted.response
-    if (!doors.players) return unavailable()
-    const player = await doors.players.create(wanted.value.countryCode)
+    if (!ports.players) return unavailable()
+    const player = await ports.players.create(wanted.value.countryCode)
     return player
       ? c.json(player, 201)
       : errorResponse(400, 'VALIDATION_FAILED', [{ field: 'countryCode', code: 'out_of_range' }])
   })
   app.get('/players/:id', async (c) => {
     const id = playerId.safeParse(c.req.param('id'))
-    if (!doors.players) return unavailable()
-    const player = id.success ? await doors.players.administration.find(id.data) : null
+    if (!ports.players) return unavailable()
+    const player = id.success ? await ports.players.administration.find(id.data) : null
     if (!player) return errorResponse(404, 'NOT_FOUND')
-    return c.json({ player, changes: await doors.players.administration.changes(player.playerId) })
+    return c.json({ player, changes: await ports.players.administration.changes(player.playerId) })
   })
   app.patch('/players/:id', async (c) => {
     const change = await readJson(c, playerChange)
     if (!change.ok) return change.response
     const id = playerId.safeParse(c.req.param('id'))
-    if (!doors.players) return unavailable()
-    const { administration } = doors.players
+    if (!ports.players) return unavailable()
+    const { administration } = ports.players
     const player = id.success
       ? await administration.update(id.data, change.value, 'QA by the API')
       : null
@@ -81,16 +81,16 @@ export function consoleApi(doors: ConsoleDoors, tables: Pick<LiveServer, 'moveOn
   })
   app.post('/players/:id/reset', async (c) => {
     const id = playerId.safeParse(c.req.param('id'))
-    if (!doors.players) return unavailable()
-    const player = id.success ? await resetPlayer(doors.players, id.data, 'QA by the API') : null
+    if (!ports.players) return unavailable()
+    const player = id.success ? await resetPlayer(ports.players, id.data, 'QA by the API') : null
     return player ? c.json({ player }) : errorResponse(404, 'NOT_FOUND')
   })
   app.post('/players/:id/play-time', async (c) => {
     const played = await readJson(c, playedTime)
     if (!played.ok) return played.response
     const id = playerId.safeParse(c.req.param('id'))
-    if (!doors.players) return unavailable()
-    const isDone = id.success && (await doors.players.pretendPlayed(id.data, played.value.minutes))
+    if (!ports.players) return unavailable()
+    const isDone = id.success && (await ports.players.pretendPlayed(id.data, played.value.minutes))
     return isDone ? c.json({ minutes: played.value.minutes }) : errorResponse(404, 'NOT_FOUND')
   })
   return app
@@ -98,7 +98,7 @@ export function consoleApi(doors: ConsoleDoors, tables: Pick<LiveServer, 'moveOn
 
 /** A page of players, or null where the platform does not run in this process. */
 export async function findPlayers(
-  { players }: ConsoleDoors,
+  { players }: ConsolePorts,
   { query, after }: z.output<typeof playerSearch>,
 ) {
   // PostgreSQL text cannot hold a null byte, so no player's name has one.
@@ -113,7 +113,7 @@ export async function findPlayers(
 
 /** Resets this player to the first day; null when the player does not exist. */
 export async function resetPlayer(
-  { administration, seededAccountStatus }: NonNullable<ConsoleDoors['players']>,
+  { administration, seededAccountStatus }: NonNullable<ConsolePorts['players']>,
   id: string,
   cause: string,
 ) {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ConsoleDoors } from './console-doors.ts'
+import type { ConsolePorts } from './console-ports.ts'
 import { consolePage, duration, moment, PAGES } from './layout.ts'
 
 /** Pages of the sandbox outside the console. */
@@ -53,7 +53,7 @@ const CALLS = [
 ] as const
 
 /** Links to every page, and what is not in its normal state at the moment. */
-export function indexPage({ clock, faults, siteUrl }: ConsoleDoors): Promise<Response> {
+export function indexPage({ clock, faults, siteUrl }: ConsolePorts): Promise<Response> {
   const { now, offsetMs } = clock.state()
   const active = faults.states().filter((it) => it.on)
   const body = html`

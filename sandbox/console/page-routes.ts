@@ -5,7 +5,7 @@ import { clockChange, playerSearch } from '#contracts/qa.ts'
 import type { UnsettledRounds } from '../games/unsettled-routes.ts'
 import { findPlayers, resetPlayer } from './api-routes.ts'
 import { clockPage, toClockChange } from './clock-page.ts'
-import type { ConsoleDoors } from './console-doors.ts'
+import type { ConsolePorts } from './console-ports.ts'
 import { faultsPage, readFaultForm } from './faults-page.ts'
 import { indexPage } from './index-page.ts'
 import { consolePage, type Problem } from './layout.ts'
@@ -21,50 +21,50 @@ const CAUSE = 'QA by the console'
 
 /** The pages of the console. Each form posts and is redirected back to its page. */
 export function consolePages(
-  doors: ConsoleDoors,
+  ports: ConsolePorts,
   rounds: UnsettledRounds,
   payments: PaymentDesk | null = null,
 ) {
   const app = new Hono()
-  app.get('/', () => indexPage(doors))
+  app.get('/', () => indexPage(ports))
   app.get('/console', (c) => c.redirect('/', 302))
   app.get('/console/style.css', () => styleSheet())
 
   app.get('/console/players', async (c) => {
     const search = playerSearch.safeParse(c.req.query())
     const wanted = search.success ? search.data : { query: '' }
-    const found = await findPlayers(doors, wanted)
+    const found = await findPlayers(ports, wanted)
     return found ? playersPage(wanted, found) : elsewhere()
   })
   app.get('/console/players/:id', async (c) => {
-    if (!doors.players) return elsewhere()
-    return showPlayer(c, doors.players, { said: SAID[c.req.query('said') ?? ''] })
+    if (!ports.players) return elsewhere()
+    return showPlayer(c, ports.players, { said: SAID[c.req.query('said') ?? ''] })
   })
   app.post('/console/players/:id', async (c) => {
-    if (!doors.players) return elsewhere()
+    if (!ports.players) return elsewhere()
     const id = c.req.param('id')
     const form = readPlayerForm(await c.req.formData())
-    if (!form.ok) return showPlayer(c, doors.players, { problems: form.problems })
+    if (!form.ok) return showPlayer(c, ports.players, { problems: form.problems })
     const isId = z.uuid().safeParse(id).success
-    const player = isId && (await doors.players.administration.update(id, form.value, CAUSE))
+    const player = isId && (await ports.players.administration.update(id, form.value, CAUSE))
     return player ? c.redirect(`/console/players/${id}?said=saved`, 303) : noSuchPlayer()
   })
   app.post('/console/players/:id/reset', async (c) => {
-    if (!doors.players) return elsewhere()
+    if (!ports.players) return elsewhere()
     const id = c.req.param('id')
     const isId = z.uuid().safeParse(id).success
-    const player = isId && (await resetPlayer(doors.players, id, CAUSE))
+    const player = isId && (await resetPlayer(ports.players, id, CAUSE))
     return player ? c.redirect(`/console/players/${id}?said=reset`, 303) : noSuchPlayer()
   })
 
-  if (doors.withdrawals) app.route('/console/withdrawals', withdrawalsConsole(doors.withdrawals))
+  if (ports.withdrawals) app.route('/console/withdrawals', withdrawalsConsole(ports.withdrawals))
 
-  app.get('/console/clock', (c) => clockPage(doors.clock.state(), { said: c.req.query('said') }))
+  app.get('/console/clock', (c) => clockPage(ports.clock.state(), { said: c.req.query('said') }))
   app.post('/console/clock', async (c) => {
     const change = clockChange.safeParse(toClockChange(await c.req.formData()))
-    const set = change.success ? doors.clock.set(change.data) : null
+    const set = change.success ? ports.clock.set(change.data) : null
     if (set?.ok) return c.redirect('/console/clock?said=set', 303)
-    return clockPage(doors.clock.state(), { isRefused: true })
+    return clockPage(ports.clock.state(), { isRefused: true })
   })
 
   app.get('/console/station', (c) =>
@@ -96,11 +96,11 @@ export function consolePages(
     return c.redirect(`/console/payments?said=${isDecided ? 'decided' : 'refused'}`, 303)
   })
 
-  app.get('/console/faults', (c) => faultsPage(doors.faults.states(), c.req.query('said')))
+  app.get('/console/faults', (c) => faultsPage(ports.faults.states(), c.req.query('said')))
   app.post('/console/faults', async (c) => {
     const change = readFaultForm(await c.req.formData())
-    if (!change.ok) return faultsPage(doors.faults.states(), undefined, change.problem)
-    doors.faults.set(change.value)
+    if (!change.ok) return faultsPage(ports.faults.states(), undefined, change.problem)
+    ports.faults.set(change.value)
     return c.redirect('/console/faults?said=set', 303)
   })
   return app
@@ -113,7 +113,7 @@ const SAID: Record<string, string> = {
 
 async function showPlayer(
   c: Context,
-  { administration }: NonNullable<ConsoleDoors['players']>,
+  { administration }: NonNullable<ConsolePorts['players']>,
   shown: { said?: string | undefined; problems?: Problem[] },
 ): Promise<Response> {
   const id = z.uuid().safeParse(c.req.param('id'))

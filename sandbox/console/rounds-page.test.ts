@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allUnsettled, type Unsettled, type UnsettledRounds } from '../games/unsettled-routes.ts'
-import type { ConsoleDoors } from './console-doors.ts'
+import type { ConsolePorts } from './console-ports.ts'
 import { consolePages } from './page-routes.ts'
 
 const round = (what: Partial<Unsettled>): Unsettled => ({
@@ -18,7 +18,7 @@ function aConsole(sources: Unsettled[][], state: 'SETTLED' | 'REFUSED' = 'SETTLE
       return state
     },
   })
-  const pages = consolePages({} as ConsoleDoors, allUnsettled(sources.map(source)))
+  const pages = consolePages({} as ConsolePorts, allUnsettled(sources.map(source)))
   return { pages, tried }
 }
 

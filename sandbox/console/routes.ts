@@ -5,7 +5,7 @@ import type { GameServer } from '../games/game-server.ts'
 import { ownOriginOnly } from '../own-origin.ts'
 import type { RegisterEntries } from '../registers/entry-store.ts'
 import { consoleApi } from './api-routes.ts'
-import type { ConsoleDoors } from './console-doors.ts'
+import type { ConsolePorts } from './console-ports.ts'
 import { documentRoutes } from './document-routes.ts'
 import { harmMarkerRoutes } from './harm-marker-routes.ts'
 import { identityRoutes } from './identity-routes.ts'
@@ -18,7 +18,7 @@ const MAX_BODY_BYTES = 8 * 1024
 
 /** The QA side of a demo: calls for programs, and pages for people. */
 export function consoleRoutes(
-  doors: ConsoleDoors,
+  ports: ConsolePorts,
   games: Pick<GameServer, 'live' | 'unsettled'>,
   payments: PaymentDesk | null,
   registers: RegisterEntries | null,
@@ -38,7 +38,7 @@ export function consoleRoutes(
     '/console/*',
   ]
   for (const path of own) {
-    app.use(path, ownOriginOnly(doors.ownOrigins))
+    app.use(path, ownOriginOnly(ports.ownOrigins))
     app.use(
       path,
       bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
@@ -50,12 +50,12 @@ export function consoleRoutes(
       c.res.headers.set('referrer-policy', 'same-origin')
     })
   }
-  app.route('/', consoleApi(doors, games.live))
-  app.route('/', documentRoutes(doors.reviews))
-  app.route('/', reconciliationRoutes(doors.reconciliation))
-  app.route('/', identityRoutes(doors.identities))
-  app.route('/', harmMarkerRoutes(doors.warnings))
+  app.route('/', consoleApi(ports, games.live))
+  app.route('/', documentRoutes(ports.reviews))
+  app.route('/', reconciliationRoutes(ports.reconciliation))
+  app.route('/', identityRoutes(ports.identities))
+  app.route('/', harmMarkerRoutes(ports.warnings))
   if (registers) app.route('/', registerConsole(registers))
-  app.route('/', consolePages(doors, games.unsettled, payments))
+  app.route('/', consolePages(ports, games.unsettled, payments))
   return app
 }

@@ -15,11 +15,11 @@ import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/ref
 import { type FetchHandler, type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
 import type { Logger } from '../logger.ts'
 import { answerContentWebhook, CONTENT_WEBHOOK_PATH, type Webhook } from './content-webhook.ts'
+import { type LoginThrottle, throttleLogin } from './login-throttle.ts'
 import { isLongForm, withLongValuesCut } from './long-values.ts'
 import { mayChangeState } from './origin-guard.ts'
 import { PageCache, type Place, type RenderedPage } from './page-cache.ts'
 import { contentSecurityPolicy, fixedHeaders, type SiteOrigins } from './security-headers.ts'
-import { type SignInDoor, throughSignInDoor } from './sign-in-door.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { Stations } from './stations.ts'
 
@@ -68,7 +68,7 @@ export type SiteOptions = {
   allowedOrigins: readonly string[]
   files: StaticFiles | null
   /** Limits sign-in attempts by address. */
-  signInDoor: SignInDoor
+  loginThrottle: LoginThrottle
   /** Vite's middleware in development. */
   devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   webhook: Webhook
@@ -213,7 +213,7 @@ function createRemixAnswer(options: SiteOptions) {
   }
 }
 
-/** What is answered behind the files and the cache: limits and guards first, then the door and the pages. */
+/** What is answered behind the files and the cache: limits and guards first, then the login throttle and the pages. */
 function createSiteApp(options: SiteOptions, answerByRemix: AnswerByRemix) {
   const { origins, logger, context } = options
   const fixed = fixedHeaders(origins.publicOrigin)
@@ -244,7 +244,7 @@ function createSiteApp(options: SiteOptions, answerByRemix: AnswerByRemix) {
     }
     const clientAddress = c.env.remoteAddress
     const header = (name: string) => request.headers.get(name) ?? undefined
-    const answer = await throughSignInDoor(
+    const answer = await throttleLogin(
       isLongForm(request) ? await withLongValuesCut(request) : request,
       { ...options, identity: context.identity, address: clientAddress },
       async (whole, identity) => {

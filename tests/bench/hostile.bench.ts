@@ -1,8 +1,8 @@
 import { goodRequest, hostileRequests } from '#tests/fixtures/hostile-requests.ts'
 import { openWholeSite } from '#tests/fixtures/whole-site.ts'
-import { aHostileCaller, doorOf } from '#tests/integration/api/hostile-caller.ts'
+import { aHostileCaller, endpointOf } from '#tests/integration/api/hostile-caller.ts'
 import { sampleOfCall } from '#tests/integration/api/hostile-samples.ts'
-import { readingDoor } from '#tests/integration/server/site-doors.ts'
+import { readingEndpoint } from '#tests/integration/server/site-endpoints.ts'
 import { aVisitor } from '#tests/integration/server/site-visitor.ts'
 import { goodVisit, visitsOf } from '#tests/integration/server/site-visits.ts'
 import type { Figure } from './main.ts'
@@ -23,13 +23,13 @@ export async function benchHostile(): Promise<Figure[]> {
 
 type Times = { good: number[]; hostile: { ms: number; what: string }[]; doors: number }
 
-function figuresOf(door: string, { good, hostile, doors }: Times): Figure[] {
+function figuresOf(endpoint: string, { good, hostile, doors: endpoints }: Times): Figure[] {
   const ordinary = at(good, 0.5)
   const all = hostile.map(({ ms }) => ms)
   const longest = hostile.reduce((one, other) => (other.ms > one.ms ? other : one))
   return [
     {
-      what: `a good input at each ${door} (${doors}), p50 and p99`,
+      what: `a good input at each ${endpoint} (${endpoints}), p50 and p99`,
       value: `${ordinary.toFixed(2)} · ${at(good, 0.99).toFixed(1)} ms`,
     },
     {
@@ -63,15 +63,15 @@ async function timesOfTheSite(): Promise<Times> {
     const routes = site.built.leaves()
     const times: Times = { good: [], hostile: [], doors: routes.length }
     for (const route of routes) {
-      const door = readingDoor(route)
+      const endpoint = readingEndpoint(route)
       // The first visit to a page reads its content.
-      await it.ask(goodVisit(door, 'player'))
+      await it.ask(goodVisit(endpoint, 'player'))
       let n = 0
       for (const { build } of visitsOf(site.built, route, []).flat()) {
         n += 1
         if (n % ONE_IN !== 0) continue
         const visit = build()
-        times.good.push(await msOf(() => it.ask(goodVisit(door, 'player'))))
+        times.good.push(await msOf(() => it.ask(goodVisit(endpoint, 'player'))))
         const ms = await msOf(() => it.ask(visit))
         times.hostile.push({ ms, what: `${route.id}, ${visit.what}` })
       }
@@ -88,14 +88,14 @@ async function timesOfThePlatform(): Promise<Times> {
   try {
     const times: Times = { good: [], hostile: [], doors: it.rows.length }
     for (const row of it.rows) {
-      const door = doorOf(row)
+      const endpoint = endpointOf(row)
       const sample = sampleOfCall(row, it.world)
       let n = 0
-      for (const { build } of hostileRequests(door, { atLeast: 0, sample })) {
+      for (const { build } of hostileRequests(endpoint, { atLeast: 0, sample })) {
         n += 1
         if (n % ONE_IN !== 0) continue
         const request = build()
-        times.good.push(await msOf(() => it.ask(row, goodRequest(door, sample))))
+        times.good.push(await msOf(() => it.ask(row, goodRequest(endpoint, sample))))
         const ms = await msOf(() => it.ask(row, request))
         times.hostile.push({ ms, what: `${row.path}, ${request.what}` })
       }

@@ -24,7 +24,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/fixtures/local-postgres.ts':
     'the pause between two attempts to connect to a server that starts',
   'tests/integration/lake/until.ts': 'the pause of `until`',
-  'tests/integration/server/sign-in-door.test.ts':
+  'tests/integration/server/login-throttle.test.ts':
     'a number of turns, after which nothing is under way',
   'tests/integration/server/table-feed.test.ts': 'a turn for each word of the feed',
   'tests/fixtures/heap.ts': 'a turn for finalizers',

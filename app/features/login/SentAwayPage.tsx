@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/Notice/Notice.tsx'
  * The whole document for a rate-limited visitor without scripts: the texts of the login page without its frame. It
  * costs a fraction of that page, so that credential stuffing does not slow the site for players.
  */
-export function SentAwayPage(props: {
+export function ThrottledPage(props: {
   lang: string
   title: string
   text: string

@@ -5,18 +5,18 @@ import { z } from 'zod'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { DEFAULT_LOCALE, resolveLocale, spokenLanguage } from '#app/market/locale.ts'
 import { LANGUAGES } from '#markets/languages.ts'
-import { SentAwayPage as Page } from './SentAwayPage.tsx'
+import { ThrottledPage as Page } from './SentAwayPage.tsx'
 
 const tooMany = z.discriminatedUnion('key', [
   z.object({ key: z.literal('error.tooManyRequests') }),
   z.object({ key: z.literal('error.tooManyRequestsIn'), count: z.number() }),
 ])
-const sentAway = z.object({ failure: tooMany })
+const throttled = z.object({ failure: tooMany })
 
-export type SentAwayPage = typeof sentAwayPage
+export type ThrottledPage = typeof throttledPage
 
 /** The short document for a rate-limited login form (GAP-006); `path` is where it was posted. */
-export function sentAwayPage(it: {
+export function throttledPage(it: {
   path: string
   failure: z.output<typeof tooMany>
   stylesheets: readonly string[]
@@ -36,14 +36,14 @@ export function sentAwayPage(it: {
 }
 
 /** The same for a response of the login's action; null for every other response. */
-export function sentAwayByAction(request: Request, remix: EntryContext): string | null {
+export function throttledByAction(request: Request, remix: EntryContext): string | null {
   const { actionData, matches } = remix.staticHandlerContext
   for (const answer of Object.values(actionData ?? {})) {
-    const reply = sentAway.safeParse(answer)
+    const reply = throttled.safeParse(answer)
     if (!reply.success) continue
     const all = matches.flatMap(({ route }) => remix.manifest.routes[route.id]?.css ?? [])
     const path = new URL(request.url).pathname
-    return sentAwayPage({ path, failure: reply.data.failure, stylesheets: [...new Set(all)] })
+    return throttledPage({ path, failure: reply.data.failure, stylesheets: [...new Set(all)] })
   }
   return null
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { enterByLink } from '#app/features/preview/preview-doors.server.ts'
+import { enterByLink } from '#app/features/preview/preview-entry.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

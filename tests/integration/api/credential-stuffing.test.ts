@@ -171,7 +171,7 @@ test('a right password in between does not give the next ten guesses away', asyn
   expect(guesses.length).toBeLessThanOrEqual(10)
 })
 
-test('the two other doors to a password count with the first', async () => {
+test('the two other endpoints that check a password count with the first', async () => {
   const { email } = await it.aPlayer()
   for (let n = 0; n < 12; n += 1) {
     const path = n % 2 ? '/identity/confirm' : '/identity/sign_in'

@@ -19,7 +19,7 @@ import {
 /** The platform, with the two that see documents: the reviewer's console and the passport check. */
 const SECRET = secretOf('identity-check')
 let it: OwnPlatform
-let platformDoor: Awaited<ReturnType<typeof listen>>
+let platformEndpoint: Awaited<ReturnType<typeof listen>>
 let sandbox: Server
 let sandboxUrl: string
 let pages: Hono
@@ -38,14 +38,14 @@ beforeAll(async () => {
       onFailure: (error) => failures.push(error),
     }),
   })
-  platformDoor = await listen(it.platform)
+  platformEndpoint = await listen(it.platform)
   app.route(
     '/identity-check',
     identityCheckRoutes({
       secret: SECRET,
       clock: () => it.clock.now(),
       publicUrl: sandboxUrl,
-      platformUrl: platformDoor.url,
+      platformUrl: platformEndpoint.url,
       siteOrigins: [SITE_ORIGIN],
     }),
   )
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   sandbox?.closeAllConnections()
   await new Promise((resolve) => sandbox?.close(resolve))
-  await platformDoor?.close()
+  await platformEndpoint?.close()
   await it?.close()
 })
 

@@ -7,7 +7,7 @@ import { createIdentityProvider, hashSecret } from '#platform/players/index.ts'
 import { openEmbedded } from '#tests/fixtures/databases.ts'
 import { errorBody } from '#tests/fixtures/error-body.ts'
 import { aProviderServer, asDescribed } from '#tests/fixtures/game-provider-server.ts'
-import { type Door, type HostileRequest, sentBody } from '#tests/fixtures/hostile-requests.ts'
+import { type Endpoint, type HostileRequest, sentBody } from '#tests/fixtures/hostile-requests.ts'
 import { OUR_INSIDE } from '#tests/fixtures/leaks.ts'
 import { withinOwnTime } from '#tests/fixtures/own-time.ts'
 import {
@@ -223,4 +223,7 @@ export async function aHostileCaller() {
   }
 }
 
-export const doorOf = (row: Row): Door => ({ ...row, headers: ['x-captcha-token', 'site-context'] })
+export const endpointOf = (row: Row): Endpoint => ({
+  ...row,
+  headers: ['x-captcha-token', 'site-context'],
+})

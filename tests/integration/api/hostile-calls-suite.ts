@@ -3,7 +3,7 @@ import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
 import { growthOf, heldBytes, inMegabytes } from '#tests/fixtures/heap.ts'
 import { goodRequest, hostileRequests } from '#tests/fixtures/hostile-requests.ts'
 import { IS_FULL, sample, TEST_SEED } from '#tests/fixtures/sample.ts'
-import { aHostileCaller, doorOf, type HostileCaller } from './hostile-caller.ts'
+import { aHostileCaller, endpointOf, type HostileCaller } from './hostile-caller.ts'
 import { nameOf, type Row, sampleOfCall } from './hostile-samples.ts'
 
 /** R9: hostile inputs per call of the platform, and the permitted growth of the heap. */
@@ -29,7 +29,7 @@ export function bearHostileInputs(isOurs: (row: Row) => boolean): void {
     test('is let in at every call, so that the others are refused for what they are', async () => {
       const turnedAway: string[] = []
       for (const row of rows) {
-        const request = goodRequest(doorOf(row), sampleOfCall(row, it.world))
+        const request = goodRequest(endpointOf(row), sampleOfCall(row, it.world))
         const { status, text } = await it.ask(row, request)
         const again =
           status === 401 || status === 429
@@ -51,7 +51,7 @@ export function bearHostileInputs(isOurs: (row: Row) => boolean): void {
         roundId: 'seen',
       }
       it.watched.begin()
-      const { status } = await it.ask(row, goodRequest(doorOf(row), sample))
+      const { status } = await it.ask(row, goodRequest(endpointOf(row), sample))
       expect([status, await it.watched.changed()]).toEqual([
         200,
         expect.arrayContaining(['ledger_transaction', 'wallet_account', 'game_round']),
@@ -69,7 +69,7 @@ export function bearHostileInputs(isOurs: (row: Row) => boolean): void {
           const name = nameOf(row)
           const body = sampleOfCall(row, it.world)
           if (row.body) expect(row.body.safeParse(body).error, name).toBeUndefined()
-          const all = hostileRequests(doorOf(row), { atLeast: INPUTS_PER_CALL, sample: body })
+          const all = hostileRequests(endpointOf(row), { atLeast: INPUTS_PER_CALL, sample: body })
           const idOf = ({ what }: { what: string }, n: number) => `${name} ${n} ${what}`
           const chosen = sample('hostile calls', all, { count: SAMPLED_PER_CALL, idOf })
           for (const [n, { build }] of chosen.entries()) {

@@ -201,7 +201,7 @@ describe('a reset by SMS', () => {
     expect((await bySms(body)).body.code).toBe('error.password.reset')
   })
 
-  test('both keys are needed, and neither opens the door of the mailed link', async () => {
+  test('both keys are needed, and neither is enough for the mailed link', async () => {
     const [mine, other] = [await askedBySms(), await askedBySms()]
     const keys = (await enter(mine.email, mine.code)).body
     const others = (await enter(other.email, other.code)).body

@@ -4,7 +4,7 @@ import { PASSWORD } from '#tests/fixtures/running-platform.ts'
 import { sample } from '#tests/fixtures/sample.ts'
 import { openWholeSite, type WholeSite } from '#tests/fixtures/whole-site.ts'
 import { CAPTCHA, REGISTRATION, SIGN_UP } from '#tests/integration/api/hostile-samples.ts'
-import { changingDoors, readingDoor } from './site-doors.ts'
+import { readingEndpoint, writingEndpoints } from './site-endpoints.ts'
 import { aVisitor, type SiteVisitor, type Visit, type Visitor } from './site-visitor.ts'
 import { goodVisit, inMainFlow } from './site-visits.ts'
 
@@ -68,12 +68,12 @@ describe('each field of each form of the site', () => {
     const forms = new Set<string>()
     for (const route of site.built.leaves().filter(({ id }) => ROUTES.includes(id))) {
       for (const visitor of ['stranger', 'player'] as const) {
-        const answers = [await it.ask(inMainFlow(goodVisit(readingDoor(route), visitor)))]
-        for (const door of changingDoors(route)) {
+        const answers = [await it.ask(inMainFlow(goodVisit(readingEndpoint(route), visitor)))]
+        for (const endpoint of writingEndpoints(route)) {
           answers.push(
             await it.ask(
               inMainFlow(
-                goodVisit({ ...door, form: { intent: door.form?.intent ?? '' } }, visitor),
+                goodVisit({ ...endpoint, form: { intent: endpoint.form?.intent ?? '' } }, visitor),
               ),
             ),
           )

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { growthOf, heldBytes, inMegabytes } from '#tests/fixtures/heap.ts'
 import { IS_FULL, sample, TEST_SEED } from '#tests/fixtures/sample.ts'
 import { EVERYTHING, openWholeSite, type WholeSite } from '#tests/fixtures/whole-site.ts'
-import { changingDoors, leftOver, QUERIES, readingDoor, type SiteRoute } from './site-doors.ts'
+import {
+  leftOver,
+  QUERIES,
+  readingEndpoint,
+  type SiteRoute,
+  writingEndpoints,
+} from './site-endpoints.ts'
 import { aVisitor, type SiteVisitor, type Visitor } from './site-visitor.ts'
 import { asData, goodVisit, INPUTS_PER_ROUTE, isPage, visitsOf } from './site-visits.ts'
 
@@ -60,7 +66,7 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
       const names = new Set(OF_EVERY_ADDRESS)
       namesOf.set(route.id, names)
       for (const visitor of VISITORS) {
-        const visit = goodVisit(readingDoor(route), visitor)
+        const visit = goodVisit(readingEndpoint(route), visitor)
         await it.ask(visit, names)
         if (isPage(site.built, route)) await it.ask(asData(visit, route.id), names)
       }
@@ -87,12 +93,12 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
     test('is let in, so that the others are refused for what they are', async () => {
       const turnedAway: string[] = []
       for (const route of routes()) {
-        for (const door of [readingDoor(route), ...changingDoors(route)]) {
-          const { status } = await it.ask(goodVisit(door, 'player'))
+        for (const endpoint of [readingEndpoint(route), ...writingEndpoints(route)]) {
+          const { status } = await it.ask(goodVisit(endpoint, 'player'))
           await it.comeBack()
           if (status < 400) continue
-          const name = `${route.id.replace('routes/', '')} ${door.form?.intent ?? ''}`.trim()
-          turnedAway.push(`${status} ${door.method} ${name}`)
+          const name = `${route.id.replace('routes/', '')} ${endpoint.form?.intent ?? ''}`.trim()
+          turnedAway.push(`${status} ${endpoint.method} ${name}`)
         }
       }
       const expected = ANSWERED_WITH_NO.filter((it) => isOurs(`routes/${it.split(' ')[2]}`))
@@ -102,9 +108,9 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
     test('is known for every action: one without a form takes nothing', async () => {
       const taking: string[] = []
       for (const route of routes()) {
-        if (!route.acts || changingDoors(route).length > 0) continue
-        const door = { ...readingDoor(route), method: 'POST' as const, form: {} }
-        const { status } = await it.ask(goodVisit(door, 'player'))
+        if (!route.acts || writingEndpoints(route).length > 0) continue
+        const endpoint = { ...readingEndpoint(route), method: 'POST' as const, form: {} }
+        const { status } = await it.ask(goodVisit(endpoint, 'player'))
         if (status !== 405 && status !== 404) taking.push(`${route.id}: ${status}`)
       }
       expect(taking).toEqual([])
@@ -151,10 +157,10 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
 
 /** The same share of the visits to the page and to each of its forms: every run includes all of them. */
 function sampleOfVisits(site: WholeSite['built'], route: SiteRoute, names: readonly string[]) {
-  return visitsOf(site, route, names).flatMap((visits, door) =>
+  return visitsOf(site, route, names).flatMap((visits, endpoint) =>
     sample('hostile visits', visits, {
       count: Math.ceil(visits.length * SAMPLED),
-      idOf: ({ what }, n) => `${route.id} ${door} ${n} ${what}`,
+      idOf: ({ what }, n) => `${route.id} ${endpoint} ${n} ${what}`,
     }),
   )
 }

@@ -4,7 +4,7 @@ import { PASSWORD } from '#tests/fixtures/running-platform.ts'
 import { sample, TEST_SEED } from '#tests/fixtures/sample.ts'
 import { ORIGIN } from '#tests/fixtures/site-build.ts'
 import { EVERYTHING, openWholeSite, type WholeSite } from '#tests/fixtures/whole-site.ts'
-import { changingDoors, readingDoor, type SiteRoute } from './site-doors.ts'
+import { readingEndpoint, type SiteRoute, writingEndpoints } from './site-endpoints.ts'
 import {
   type Answer,
   aVisitor,
@@ -63,27 +63,27 @@ function withParameter(visit: Visit, name: string, value: string): Visit {
 
 /** Every place of a request that could name a page: query parameters that are read, and form fields. */
 async function* placesOf(route: SiteRoute, visitor: Visitor): AsyncGenerator<Way> {
-  const reading = inMainFlow(goodVisit(readingDoor(route), visitor))
+  const reading = inMainFlow(goodVisit(readingEndpoint(route), visitor))
   for (const name of await namesIn(reading)) {
     yield {
       ...{ name: `GET ${short(route)} ?${name}`, visitor },
       visitWith: (value) => withParameter(reading, name, value),
     }
   }
-  for (const door of changingDoors(route)) {
-    const form = `${short(route)}${door.form?.intent ? ` ${door.form.intent}` : ''}`
-    const sending = goodVisit(door, visitor)
+  for (const endpoint of writingEndpoints(route)) {
+    const form = `${short(route)}${endpoint.form?.intent ? ` ${endpoint.form.intent}` : ''}`
+    const sending = goodVisit(endpoint, visitor)
     for (const name of await namesIn(sending)) {
       yield {
         ...{ name: `POST ${form} ?${name}`, visitor },
         visitWith: (value) => withParameter(sending, name, value),
       }
     }
-    for (const field of Object.keys(door.form ?? {}).filter((it) => it !== 'intent')) {
+    for (const field of Object.keys(endpoint.form ?? {}).filter((it) => it !== 'intent')) {
       yield {
         ...{ name: `POST ${form} ${field}`, visitor },
         visitWith: (value) =>
-          goodVisit({ ...door, form: { ...door.form, [field]: value } }, visitor),
+          goodVisit({ ...endpoint, form: { ...endpoint.form, [field]: value } }, visitor),
       }
     }
   }
@@ -131,12 +131,12 @@ const isProbe = (address: string) =>
 
 /** The form of the tables has an invalid password, and is refused. */
 function loginThat(route: SiteRoute): Way {
-  const [door] = changingDoors(route)
-  if (!door) throw new Error('the login has no form')
+  const [endpoint] = writingEndpoints(route)
+  if (!endpoint) throw new Error('the login has no form')
   const who = { email: it.email, password: PASSWORD }
   return {
     ...{ name: LOGIN, visitor: 'stranger' },
-    visitWith: (next) => goodVisit({ ...door, form: { ...who, next } }, 'stranger'),
+    visitWith: (next) => goodVisit({ ...endpoint, form: { ...who, next } }, 'stranger'),
   }
 }
 

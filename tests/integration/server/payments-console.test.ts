@@ -17,7 +17,7 @@ import { until } from '#tests/fixtures/product-process.ts'
 let folder: string
 let parts: Parts
 let qa: QaControls
-let doors: Listener[] = []
+let endpoints: Listener[] = []
 let own: string
 const MINUTE = 60_000
 const PASSWORD = 'Playhouse!1'
@@ -26,14 +26,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playhouse-payments-'))
   const bind = (name: string) =>
     Listener.bind({ name, address: '127.0.0.1', port: 0, variable: '' })
-  const [sandboxDoor, platformDoor] = [await bind('sandbox'), await bind('platform')]
-  doors = [sandboxDoor, platformDoor]
-  own = `http://localhost:${sandboxDoor.port}`
+  const [sandboxEndpoint, platformEndpoint] = [await bind('sandbox'), await bind('platform')]
+  endpoints = [sandboxEndpoint, platformEndpoint]
+  own = `http://localhost:${sandboxEndpoint.port}`
   const parsed = parseEnv({
     PLAYHOUSE_DATA: folder,
     PLAYHOUSE_PARTS: 'platform,sandbox',
-    SANDBOX_PORT: String(sandboxDoor.port),
-    PLATFORM_PORT: String(platformDoor.port),
+    SANDBOX_PORT: String(sandboxEndpoint.port),
+    PLATFORM_PORT: String(platformEndpoint.port),
     SIGN_IN_LIMIT: '10000',
   })
   const controls = createQaControls('demo')
@@ -42,21 +42,21 @@ beforeAll(async () => {
   parts = await startParts({
     ...{ env: parsed.env, qa, clock: qa.clock.now, logger: createLogger('silent') },
     secrets: await readSecrets(parsed.env),
-    reach: { lake: parsed.env.LAKE_URL, platform: `http://127.0.0.1:${platformDoor.port}` },
+    reach: { lake: parsed.env.LAKE_URL, platform: `http://127.0.0.1:${platformEndpoint.port}` },
     gameAssetsDir: resolve('nowhere'),
   })
-  sandboxDoor.attach(
+  sandboxEndpoint.attach(
     serveFetch(
-      qa.doors.sandbox((...it) => sandbox().fetch(...it)),
+      qa.faultProxy.sandbox((...it) => sandbox().fetch(...it)),
       0,
     ),
   )
-  platformDoor.attach(serveFetch((...it) => platform().fetch(...it), 0))
+  platformEndpoint.attach(serveFetch((...it) => platform().fetch(...it), 0))
 })
 afterEach(() => qa.faults.set({ reset: true }))
 afterAll(async () => {
   await parts?.close()
-  await Promise.all(doors.map((door) => door.close(0)))
+  await Promise.all(endpoints.map((endpoint) => endpoint.close(0)))
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -90,7 +90,7 @@ async function aPlayer() {
     ...{ countryCode: 'FI', currency: 'EUR', languageCode: 'fi' },
   })
   const call = async (method: string, path: string, body?: object) => {
-    const response = await fetch(`http://127.0.0.1:${doors[1]?.port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${endpoints[1]?.port}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
       ...(body ? { body: JSON.stringify(body) } : {}),

@@ -186,7 +186,7 @@ describe('a login at the provider', () => {
     expect(failureOf(answer)).toEqual({ key: 'error.closed' })
   })
 
-  test('closes the door of passwords', async () => {
+  test('turns password login off', async () => {
     const { email } = await aPerson()
     const answer = await it.call('POST', '/identity/sign_in', {
       body: { email, password: PASSWORD },

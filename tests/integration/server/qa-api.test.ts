@@ -18,9 +18,9 @@ let folder: string
 let parts: Parts
 let qa: QaControls
 let secrets: Secrets
-let lakeDoor: Listener
+let lakeEndpoint: Listener
 /** The sandbox's port: held, so that nothing else can bind it; the tests call the sandbox without a socket. */
-let sandboxDoor: Listener
+let sandboxEndpoint: Listener
 let own: string
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -29,14 +29,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playhouse-qa-'))
   const bind = (name: string) =>
     Listener.bind({ name, address: '127.0.0.1', port: 0, variable: '' })
-  lakeDoor = await bind('lake')
-  sandboxDoor = await bind('sandbox')
-  own = `http://localhost:${sandboxDoor.port}`
+  lakeEndpoint = await bind('lake')
+  sandboxEndpoint = await bind('sandbox')
+  own = `http://localhost:${sandboxEndpoint.port}`
   const parsed = parseEnv({
     PLAYHOUSE_DATA: folder,
     PLAYHOUSE_PARTS: 'platform,sandbox,lake',
-    SANDBOX_PORT: String(sandboxDoor.port),
-    LAKE_PORT: String(lakeDoor.port),
+    SANDBOX_PORT: String(sandboxEndpoint.port),
+    LAKE_PORT: String(lakeEndpoint.port),
     SIGN_IN_LIMIT: '10000',
   })
   const controls = createQaControls('demo')
@@ -54,7 +54,9 @@ beforeAll(async () => {
   })
   const { lake } = parts
   if (!lake || !parts.platform) throw new Error('the parts did not start')
-  lakeDoor.attach(qa.doors.lakeSocket(serveFetch((request, meta) => lake.fetch(request, meta), 0)))
+  lakeEndpoint.attach(
+    qa.faultProxy.lakeSocket(serveFetch((request, meta) => lake.fetch(request, meta), 0)),
+  )
   await seedPlayers(parts.platform, qa.clock.now())
 })
 afterEach(() => {
@@ -62,7 +64,7 @@ afterEach(() => {
   qa.faults.set({ reset: true })
 })
 afterAll(async () => {
-  await Promise.all([lakeDoor?.close(0), sandboxDoor?.close(0), parts?.close()])
+  await Promise.all([lakeEndpoint?.close(0), sandboxEndpoint?.close(0), parts?.close()])
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -97,7 +99,7 @@ async function platformCall(method: string, path: string, token: string | null, 
     },
     body: body === undefined ? null : JSON.stringify(body),
   })
-  return qa.doors.platformInProcess((it, meta) => platform.fetch(it, meta))(request, {
+  return qa.faultProxy.platformInProcess((it, meta) => platform.fetch(it, meta))(request, {
     remoteAddress: 'site',
   })
 }
@@ -208,13 +210,13 @@ describe('other origins', () => {
     const body = method === 'POST' ? { reset: true } : undefined
     const refused = await ask(method, path, {
       body,
-      origin: `http://evil.test:${sandboxDoor.port}`,
+      origin: `http://evil.test:${sandboxEndpoint.port}`,
     })
     expect(refused.status).toBe(403)
   })
 
   test('the own pages, under both names, and links are let through', async () => {
-    for (const origin of [own, `http://127.0.0.1:${sandboxDoor.port}`]) {
+    for (const origin of [own, `http://127.0.0.1:${sandboxEndpoint.port}`]) {
       expect((await ask('GET', '/clock', { origin, headers: { origin } })).status).toBe(200)
     }
     const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
@@ -250,7 +252,7 @@ describe('the clock', () => {
       projectId: 'playhouse',
       dataset: 'production',
       apiVersion: '2025-02-19',
-      apiHost: `http://127.0.0.1:${lakeDoor.port}`,
+      apiHost: `http://127.0.0.1:${lakeEndpoint.port}`,
       useProjectHostname: false,
       useCdn: false,
       token: secrets.lakeToken,
@@ -329,7 +331,7 @@ describe('faults', () => {
     await on('platform-drops', { count: 1 })
     await expect(profile()).rejects.toThrow('fetch failed')
     await on('lake-down')
-    const lake = `http://127.0.0.1:${lakeDoor.port}/healthz`
+    const lake = `http://127.0.0.1:${lakeEndpoint.port}/healthz`
     await expect(fetch(lake)).rejects.toThrow()
     await ask('POST', '/faults', { body: { fault: 'lake-down', on: false } })
     expect((await fetch(lake)).status).toBe(200)
@@ -337,22 +339,22 @@ describe('faults', () => {
 
   test('games fail or talk nonsense, and the switches stay within reach', async () => {
     const sandbox = parts.sandbox as NonNullable<Parts['sandbox']>
-    const door = qa.doors.sandbox((request, meta) => sandbox.fetch(request, meta))
+    const endpoint = qa.faultProxy.sandbox((request, meta) => sandbox.fetch(request, meta))
     const game = () =>
-      door(new Request(`${own}/casino/launcher.html`), { remoteAddress: '127.0.0.1' })
+      endpoint(new Request(`${own}/casino/launcher.html`), { remoteAddress: '127.0.0.1' })
     await on('games-errors', { count: 1 })
     expect((await game()).status).toBe(500)
     await on('games-garbage')
     const answer = await game()
     await expect(answer.json()).rejects.toThrow()
-    const console = await door(new Request(`${own}/faults`), { remoteAddress: '127.0.0.1' })
+    const console = await endpoint(new Request(`${own}/faults`), { remoteAddress: '127.0.0.1' })
     expect(console.status).toBe(200)
   })
 
   test('a message can get lost', async () => {
     await on('messages-lost', { count: 1 })
     const kept: string[] = []
-    const messenger = qa.doors.messenger({ send: async (it) => void kept.push(it.to) })
+    const messenger = qa.faultProxy.messenger({ send: async (it) => void kept.push(it.to) })
     const message = {
       kind: 'mail',
       template: 'sign-up.welcome',

@@ -1,7 +1,11 @@
 import { type Case, goodRequest } from '#tests/fixtures/hostile-requests.ts'
-import { describeDoor, hostileVisits, type SiteDoor } from '#tests/fixtures/hostile-visits.ts'
+import {
+  describeEndpoint,
+  hostileVisits,
+  type SiteEndpoint,
+} from '#tests/fixtures/hostile-visits.ts'
 import type { SiteBuild } from '#tests/fixtures/site-build.ts'
-import { changingDoors, readingDoor, type SiteRoute } from './site-doors.ts'
+import { readingEndpoint, type SiteRoute, writingEndpoints } from './site-endpoints.ts'
 import type { Visit, Visitor } from './site-visitor.ts'
 
 /** R9: hostile inputs per route of the site. */
@@ -22,9 +26,9 @@ export function asData(visit: Visit, id: string | null): Visit {
   return { ...visit, path: `${name}?${parts.filter((it) => it !== '').join('&')}` }
 }
 
-export const goodVisit = (door: SiteDoor, visitor: Visitor): Visit => ({
-  ...goodRequest(describeDoor(door)),
-  ...{ method: door.method, visitor },
+export const goodVisit = (endpoint: SiteEndpoint, visitor: Visitor): Visit => ({
+  ...goodRequest(describeEndpoint(endpoint)),
+  ...{ method: endpoint.method, visitor },
 })
 
 /** The tables contain the sign-up's other flow, which does not exist yet: the same visit to the existing one. */
@@ -39,29 +43,29 @@ export function visitsOf(
   route: SiteRoute,
   names: readonly string[],
 ): Case<Visit>[][] {
-  const forms = changingDoors(route)
+  const forms = writingEndpoints(route)
   const reading = Math.max(INPUTS_PER_ROUTE - forms.length * INPUTS_PER_FORM, INPUTS_PER_FORM)
   return [
-    visitsTo(site, route, { door: readingDoor(route, names), count: reading }),
-    ...forms.map((door) => visitsTo(site, route, { door, count: INPUTS_PER_FORM })),
+    visitsTo(site, route, { door: readingEndpoint(route, names), count: reading }),
+    ...forms.map((endpoint) => visitsTo(site, route, { door: endpoint, count: INPUTS_PER_FORM })),
   ]
 }
 
 function visitsTo(
   site: SiteBuild,
   route: SiteRoute,
-  { door, count }: { door: SiteDoor; count: number },
+  { door: endpoint, count }: { door: SiteEndpoint; count: number },
 ): Case<Visit>[] {
   const asItIsAsked = (visit: Visit, n: number): Visit => {
     if (!isPage(site, route)) return n % 10 === 0 ? asData(visit, null) : visit
     if (n % A_DOCUMENT_IN === 0) return visit
-    return asData(visit, door.method === 'GET' && n % 2 === 0 ? route.id : null)
+    return asData(visit, endpoint.method === 'GET' && n % 2 === 0 ? route.id : null)
   }
-  return hostileVisits(door, count).map(({ what, build }, n) => {
+  return hostileVisits(endpoint, count).map(({ what, build }, n) => {
     const visitor: Visitor = n % 3 === 0 ? 'stranger' : 'player'
     return {
       what,
-      build: () => asItIsAsked({ ...build(), method: door.method, visitor }, n),
+      build: () => asItIsAsked({ ...build(), method: endpoint.method, visitor }, n),
     }
   })
 }

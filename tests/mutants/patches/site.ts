@@ -130,11 +130,11 @@ export const SITE: readonly Mutant[] = [
   },
   {
     name: 'an address signs in as often as it likes',
-    file: 'server/site/sign-in-door.ts',
+    file: 'server/site/login-throttle.ts',
     find: 'if (waitMs > 0) return waitMs',
     replace: 'if (waitMs < 0) return waitMs',
     killedBy: [
-      'server/site/sign-in-door.test.ts › an address may try three times at once and ten times a minute',
+      'server/site/login-throttle.test.ts › an address may try three times at once and ten times a minute',
     ],
   },
   {

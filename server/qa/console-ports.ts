@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Platform } from '#platform/platform.ts'
-import type { ConsoleDoors } from '#sandbox/console/console-doors.ts'
+import type { ConsolePorts } from '#sandbox/console/console-ports.ts'
 import { DEMO_PASSWORD } from '#seed/players.ts'
 import { newcomerOf, seededAccountStatus } from '#seed/qa-players.ts'
 import type { Env } from '../env.ts'
 import type { QaControls } from './qa-controls.ts'
 
 /** What the sandbox console can control in this process. */
-export function consoleDoors(options: {
+export function consolePorts(options: {
   env: Env
   ownOrigins: readonly string[]
   qa: QaControls
   platform: Platform | null
-}): ConsoleDoors {
+}): ConsolePorts {
   const { env, ownOrigins, qa, platform } = options
   return {
     ownOrigins,

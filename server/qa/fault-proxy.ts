@@ -14,22 +14,25 @@ const OF_GAMES = new RegExp(`^/(casino|games|${GAME_PROVIDERS.map((it) => it.id)
  * The connections between the parts, with injected faults. The parts are unaware of them: a caller cannot tell a fault
  * from a real failure.
  */
-type RequestDoor = (handle: FetchHandler, ...request: Parameters<FetchHandler>) => Promise<Response>
-export type FaultyDoors = ReturnType<typeof createFaultyDoors>
+type FaultyHandler = (
+  handle: FetchHandler,
+  ...request: Parameters<FetchHandler>
+) => Promise<Response>
+export type FaultProxy = ReturnType<typeof createFaultProxy>
 
-export function createFaultyDoors(faults: FaultSwitches) {
+export function createFaultProxy(faults: FaultSwitches) {
   const platform =
     (handle: FetchHandler): FetchHandler =>
     async (request, meta) => {
       await pause(faults.takeDelay('platform-slow'), request)
       return faults.take('platform-errors') ? failure(503) : handle(request, meta)
     }
-  const ofGames: RequestDoor = async (handle, request, meta) => {
+  const ofGames: FaultyHandler = async (handle, request, meta) => {
     await pause(faults.takeDelay('games-slow'), request)
     if (faults.take('games-errors')) return failure(500)
     return faults.take('games-garbage') ? garbage() : handle(request, meta)
   }
-  const ofPayments: RequestDoor = async (handle, request, meta) => {
+  const ofPayments: FaultyHandler = async (handle, request, meta) => {
     if (faults.take('payments-errors')) return failure(500)
     if (faults.take('payments-garbage')) return garbage()
     const answer = await handle(request, meta)

@@ -8,7 +8,7 @@ import type { Result } from '#contracts/result.ts'
 import type { WithdrawalAdministration } from '#contracts/withdrawal-administration.ts'
 
 /** What the console can control: passed in by the code that starts the parts, and only in a demo. */
-export type ConsoleDoors = {
+export type ConsolePorts = {
   /** The sandbox's own origins; pages of other origins may not use the console. */
   ownOrigins: readonly string[]
   siteUrl: string

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import type { SentAwayPage } from '#app/features/login/sent-away.server.ts'
+import type { ThrottledPage } from '#app/features/login/sent-away.server.ts'
 import type { Identity, SignInStep } from '#app/session/identity/identity.ts'
 import { createFailedLately, createSlots, SlotsFullError } from '#platform/players/index.ts'
 import { createRateLimiter, type RateLimit, toLimitKey } from '#platform/rate/index.ts'
@@ -23,7 +23,7 @@ type Build = ServerBuild | (() => Promise<ServerBuild>)
 /** An admitted attempt: the lower its rank the sooner it runs; `end` takes whether the password was wrong. */
 type Try = { rank: number; end(failed: boolean): void }
 
-export type SignInDoor = {
+export type LoginThrottle = {
   /** Counts an attempt of this address; a number is the milliseconds that it has to wait instead. */
   admit(address: string): Try | number
   /** Runs `work` as one of the few concurrent attempts. Throws SlotsFullError where too many wait. */
@@ -35,10 +35,10 @@ export type SignInDoor = {
  * a call (GAP-006, R16). All addresses that failed recently share `failed`, and queue behind the others. Counts for
  * this instance only; the platform counts for all.
  */
-export function createSignInDoor(
+export function createLoginThrottle(
   { signIn, failed }: { signIn: RateLimit; failed: RateLimit },
   clock: () => number,
-): SignInDoor {
+): LoginThrottle {
   const inAll = createRateLimiter(signIn, clock)
   const atOnce = createRateLimiter(
     { limit: Math.ceil(signIn.limit * AT_ONCE), windowMs: signIn.windowMs / 10 },
@@ -65,19 +65,19 @@ export function createSignInDoor(
  * to wait, or that finds no slot, gets a response without the page layout; a form with scripts gets its usual refusal,
  * and no call is made for it.
  */
-export async function throughSignInDoor<Answer>(
+export async function throttleLogin<Answer>(
   request: Request,
-  it: { signInDoor: SignInDoor; identity: Identity; address: string; build: Build },
+  it: { loginThrottle: LoginThrottle; identity: Identity; address: string; build: Build },
   goOn: (request: Request, identity: Identity) => Promise<Answer>,
 ): Promise<Answer | Response> {
-  const { signInDoor, identity, address } = it
+  const { loginThrottle, identity, address } = it
   if (identity.asksFor !== 'password') return goOn(request, identity)
   const path = new URL(request.url).pathname
   if (request.method !== 'POST' || !LOGIN_FORM.test(path)) {
-    return goOn(request, behindDoor(identity, signInDoor))
+    return goOn(request, handleAdmitted(identity, loginThrottle))
   }
-  const admitted = signInDoor.admit(address)
-  if (typeof admitted === 'number') return sentAway(path, admitted, it.build)
+  const admitted = loginThrottle.admit(address)
+  if (typeof admitted === 'number') return throttled(path, admitted, it.build)
   let failed = false
   const watched: Identity = {
     ...identity,
@@ -89,9 +89,9 @@ export async function throughSignInDoor<Answer>(
   }
   try {
     const whole = await readWhole(request)
-    return await signInDoor.inTurn(() => goOn(whole, watched), admitted.rank)
+    return await loginThrottle.inTurn(() => goOn(whole, watched), admitted.rank)
   } catch (error) {
-    if (error instanceof SlotsFullError) return sentAway(path, FULL_MS, it.build)
+    if (error instanceof SlotsFullError) return throttled(path, FULL_MS, it.build)
     throw error
   } finally {
     admitted.end(failed)
@@ -105,15 +105,15 @@ async function readWhole(request: Request): Promise<Request> {
 }
 
 /** The identity with its sign-in limited, for forms with scripts: their response has no page. */
-function behindDoor(identity: Identity, door: SignInDoor): Identity {
+function handleAdmitted(identity: Identity, throttle: LoginThrottle): Identity {
   return {
     ...identity,
     async signIn(attempt) {
-      const admitted = door.admit(attempt.meta.ipAddress)
+      const admitted = throttle.admit(attempt.meta.ipAddress)
       if (typeof admitted === 'number') return tooMany(admitted)
       let failed = false
       try {
-        const step = await door.inTurn(() => identity.signIn(attempt), admitted.rank)
+        const step = await throttle.inTurn(() => identity.signIn(attempt), admitted.rank)
         failed = isWrong(step)
         return step
       } catch (error) {
@@ -143,7 +143,7 @@ const tooMany = (waitMs: number): SignInStep => ({
   },
 })
 
-async function sentAway(path: string, waitMs: number, built: Build): Promise<Response> {
+async function throttled(path: string, waitMs: number, built: Build): Promise<Response> {
   const seconds = secondsOf(waitMs)
   const failure = { key: 'error.tooManyRequestsIn', count: seconds } as const
   const build = typeof built === 'function' ? await built() : built
@@ -155,10 +155,10 @@ async function sentAway(path: string, waitMs: number, built: Build): Promise<Res
 }
 
 /** The page is part of the site's build, where its class names are defined; the build's entry exports it. */
-function pageOf({ entry }: ServerBuild): SentAwayPage {
+function pageOf({ entry }: ServerBuild): ThrottledPage {
   const page: unknown = Reflect.get(entry.module, 'sentAwayPage')
   if (typeof page !== 'function') throw new Error("the site's build has no page for the door")
-  return page as SentAwayPage
+  return page as ThrottledPage
 }
 
 function stylesheetsOf({ assets: { routes } }: ServerBuild): string[] {

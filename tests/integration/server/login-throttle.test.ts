@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Identity, SignInStep } from '#app/session/identity/identity.ts'
-import { createSignInDoor, throughSignInDoor } from '#server/site/sign-in-door.ts'
+import { createLoginThrottle, throttleLogin } from '#server/site/login-throttle.ts'
 import { openSiteBuild } from '#tests/fixtures/site-build.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -27,7 +27,7 @@ type Ask = { url?: string; method?: string; address?: string; body?: BodyInit; s
 
 /** A site behind its sign-in limiter: sign-ins stay in progress until `answer` is called. */
 function aSite({ signIn = ENDLESS, failed = ENDLESS, asksFor = 'password' as const } = {}) {
-  const signInDoor = createSignInDoor({ signIn, failed }, () => 1_000_000)
+  const loginThrottle = createLoginThrottle({ signIn, failed }, () => 1_000_000)
   const underWay: { password: string; answer: () => void }[] = []
   const ask = ({
     url = FORM,
@@ -41,9 +41,9 @@ function aSite({ signIn = ENDLESS, failed = ENDLESS, asksFor = 'password' as con
       method,
       ...(method === 'POST' ? { body, duplex: 'half' } : {}),
     } as RequestInit)
-    return throughSignInDoor(
+    return throttleLogin(
       request,
-      { signInDoor, identity, address, build },
+      { loginThrottle, identity, address, build },
       async (it, given) => {
         const password = it.method === 'POST' ? await it.text() : ''
         const steps = given.signIn({ ...ATTEMPT, meta: { ipAddress: address } as never })
@@ -74,14 +74,14 @@ const isSentAway = (answer: unknown): answer is Response =>
   answer instanceof Response && answer.status === 429
 
 const SHUT = { limit: 10, windowMs: 60_000 }
-async function aShutSite() {
+async function aThrottledSite() {
   const site = aSite({ signIn: SHUT })
   for (let n = 0; n < 3; n += 1) expect(await site.askOnce()).toEqual({ step: WRONG })
   return site
 }
 
 test('a login form too many is told in its language how long to wait and where to go on', async () => {
-  const answer = await (await aShutSite()).ask()
+  const answer = await (await aThrottledSite()).ask()
   if (!isSentAway(answer)) throw new Error('the form was let through')
   expect(answer.headers.get('retry-after')).toBe('6')
   const page = await answer.text()
@@ -94,12 +94,12 @@ test('a login form too many is told in its language how long to wait and where t
 })
 
 test('an address of no locale is told as well', async () => {
-  const answer = await (await aShutSite()).ask({ url: `${ORIGIN}/%22%3E%3Cb%3E/login` })
+  const answer = await (await aThrottledSite()).ask({ url: `${ORIGIN}/%22%3E%3Cb%3E/login` })
   expect(isSentAway(answer) && (await answer.text())).not.toContain('"><b>')
 })
 
 test('a form with scripts is refused in its own way, without a call', async () => {
-  const site = await aShutSite()
+  const site = await aThrottledSite()
   const signedIn: SignInStep = { kind: 'failed' }
   expect(await site.ask({ url: WITH_SCRIPTS, step: signedIn })).toEqual({
     step: {
@@ -114,7 +114,7 @@ test('a form with scripts is refused in its own way, without a call', async () =
 })
 
 test('it stops nothing else: pages, other forms, other visitors, forms for a provider', async () => {
-  const { ask, askOnce } = await aShutSite()
+  const { ask, askOnce } = await aThrottledSite()
   const step: SignInStep = { kind: 'failed' }
   expect(isSentAway(await ask({ method: 'GET', step }))).toBe(false)
   expect(isSentAway(await ask({ url: `${ORIGIN}/fi-FI/reset-password` }))).toBe(false)

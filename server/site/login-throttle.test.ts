@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { createSignInDoor } from './sign-in-door.ts'
+import { createLoginThrottle } from './login-throttle.ts'
 
 const MINUTE = 60_000
 const ADDRESS = '192.0.2.1'
 
-function aDoor({ limit = 10, failed = 1_000 } = {}) {
+function aThrottle({ limit = 10, failed = 1_000 } = {}) {
   let now = 1_000_000
   const limits = {
     signIn: { limit, windowMs: MINUTE },
     failed: { limit: failed, windowMs: 1_000 },
   }
-  const door = createSignInDoor(limits, () => now)
+  const throttle = createLoginThrottle(limits, () => now)
   return {
-    door,
+    door: throttle,
     /** An attempt that ends at once; returns how long it has to wait instead. */
     knock(address = ADDRESS, isWrong = false) {
-      const admitted = door.admit(address)
+      const admitted = throttle.admit(address)
       if (typeof admitted === 'number') return admitted
       admitted.end(isWrong)
       return 0
@@ -27,7 +27,7 @@ function aDoor({ limit = 10, failed = 1_000 } = {}) {
 }
 
 test('an address may try three times at once and ten times a minute', () => {
-  const { knock, wait } = aDoor()
+  const { knock, wait } = aThrottle()
   const tries = () => [1, 2, 3, 4].map(() => knock())
   for (let burst = 0; burst < 3; burst += 1) {
     expect(tries()).toEqual([0, 0, 0, 6_000])
@@ -39,7 +39,7 @@ test('an address may try three times at once and ten times a minute', () => {
 })
 
 test('whoever knocks again while he waits does not wait longer for it', () => {
-  const { knock, wait } = aDoor()
+  const { knock, wait } = aThrottle()
   for (let n = 0; n < 20; n += 1) knock()
   wait(4_000)
   expect(knock()).toBe(2_000)
@@ -48,21 +48,21 @@ test('whoever knocks again while he waits does not wait longer for it', () => {
 })
 
 test('a clock that was set back opens it', () => {
-  const { knock, wait } = aDoor({ limit: 1 })
+  const { knock, wait } = aThrottle({ limit: 1 })
   expect([knock(), knock()]).toEqual([0, 6_000])
   wait(-1)
   expect(knock()).toBe(0)
 })
 
 test('one address does not use up what another has, and an IPv6 customer is one', () => {
-  const { knock } = aDoor({ limit: 1 })
+  const { knock } = aThrottle({ limit: 1 })
   expect([knock(), knock('192.0.2.2')]).toEqual([0, 0])
   expect(knock('2001:db8:1:2::1')).toBe(0)
   expect(knock('2001:db8:1:2::2')).toBeGreaterThan(0)
 })
 
 test('all addresses that failed lately share so many tries a second, and others do not wait for them', () => {
-  const { knock, wait } = aDoor({ failed: 2 })
+  const { knock, wait } = aThrottle({ failed: 2 })
   const bots = ['198.51.100.1', '198.51.100.2', '198.51.100.3']
   for (const bot of bots) expect(knock(bot, true)).toBe(0)
   expect(bots.map((it) => knock(it, true))).toEqual([0, 0, 2_000])
@@ -72,9 +72,9 @@ test('all addresses that failed lately share so many tries a second, and others 
 })
 
 test('whoever was right is not behind others, and whoever was wrong is', () => {
-  const { door, knock } = aDoor()
+  const { door: throttle, knock } = aThrottle()
   knock(ADDRESS)
-  expect(door.admit(ADDRESS)).toMatchObject({ rank: 0 })
+  expect(throttle.admit(ADDRESS)).toMatchObject({ rank: 0 })
   knock('192.0.2.2', true)
-  expect(door.admit('192.0.2.2')).toMatchObject({ rank: 1 })
+  expect(throttle.admit('192.0.2.2')).toMatchObject({ rank: 1 })
 })

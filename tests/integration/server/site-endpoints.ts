@@ -1,5 +1,5 @@
 import { casinoGames, liveTables } from '#seed/content/games.ts'
-import type { SiteDoor } from '#tests/fixtures/hostile-visits.ts'
+import type { SiteEndpoint } from '#tests/fixtures/hostile-visits.ts'
 import { PASSWORD } from '#tests/fixtures/running-platform.ts'
 import type { SiteBuild } from '#tests/fixtures/site-build.ts'
 import { CAPTCHA, SIGN_UP } from '#tests/integration/api/hostile-samples.ts'
@@ -270,7 +270,10 @@ const patternOf = (path: string) =>
   (path === '' ? '/' : path).replaceAll('?', '').replace('*', ':rest')
 
 /** The valid GET request of a route. Throws for a route with parameters that are missing in the tables. */
-export function readingDoor({ id, path }: SiteRoute, names: readonly string[] = []): SiteDoor {
+export function readingEndpoint(
+  { id, path }: SiteRoute,
+  names: readonly string[] = [],
+): SiteEndpoint {
   const pattern = patternOf(path)
   const params: Values = { locale: LOCALE, ...PARAMS[id] }
   const unknown = [...pattern.matchAll(/:(\w+)/g)].filter(([, name = '']) => !(name in params))
@@ -279,9 +282,9 @@ export function readingDoor({ id, path }: SiteRoute, names: readonly string[] = 
 }
 
 /** The valid POST requests of a route; none for a route without forms. */
-export function changingDoors(route: SiteRoute): SiteDoor[] {
+export function writingEndpoints(route: SiteRoute): SiteEndpoint[] {
   const forms = FORMS[route.id] ?? []
-  return forms.map((form) => ({ ...readingDoor(route), method: 'POST', query: {}, form }))
+  return forms.map((form) => ({ ...readingEndpoint(route), method: 'POST', query: {}, form }))
 }
 
 /** Entries of the tables above whose route no longer exists, or no longer accepts forms. */

@@ -5,10 +5,10 @@ import type { SearchMisses } from '#app/features/search/search-misses.server.ts'
 import type { ReadLiveTables } from '#app/platform-client/live-tables.server.ts'
 import type { PlatformClient } from '#app/platform-client/platform-client.server.ts'
 import type { TableFeed } from '#app/platform-client/table-feed.server.ts'
+import type { GeoLocation } from '#app/session/geo-location.ts'
 import type { GuardConfig } from '#app/session/guards.ts'
 import type { Identity } from '#app/session/identity/identity.ts'
 import type { SessionStore } from '#app/session/session-store.ts'
-import type { Station } from '#app/session/station.ts'
 import type { GameKind } from '#game-providers/game-provider.ts'
 
 /** The context of every loader and action. It contains no secrets, only services and facts. */
@@ -18,7 +18,7 @@ declare module '@remix-run/node' {
     /** The visitor's IP address as determined by the server, never from a header of the browser (GAP-047). */
     clientAddress: string
     /** The visitor's location, as far as it can be determined (MKT-19). */
-    station: Station
+    geoLocation: GeoLocation
     /** Staff or QA by their network: bypasses maintenance and country blocks, nothing else (GAP-156). */
     isInternal: boolean
     content: ContentClient

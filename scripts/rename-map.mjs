@@ -585,9 +585,9 @@ const GEO_LOCATION = {
   name: 'geo-location',
   subject: 'Call the place of a visitor the geo location',
   files: {
-    'app/session/station': 'app/session/geo-location',
-    'server/site/stations': 'server/site/geo-locations',
-    'sandbox/console/station-page': 'sandbox/console/geo-location-page',
+    'app/session/geo-location': 'app/session/geo-location',
+    'server/site/geo-locations': 'server/site/geo-locations',
+    'sandbox/console/geo-location-page': 'sandbox/console/geo-location-page',
   },
   symbols: {
     'Station @ app/session': 'GeoLocation',

@@ -21,6 +21,7 @@ import type { Logger } from './logger.ts'
 import { limitsOf, openedByFlag, ownOrigins, type Parts } from './parts.ts'
 import type { QaControls } from './qa/qa-controls.ts'
 import type { Secrets } from './secrets.ts'
+import { createGeoLocations } from './site/geo-locations.ts'
 import { createInternalRange } from './site/internal-range.ts'
 import { createLoginThrottle } from './site/login-throttle.ts'
 import { readPlayerVersions } from './site/player-versions.ts'
@@ -28,7 +29,6 @@ import { fixedHeaders, type SiteOrigins } from './site/security-headers.ts'
 import { createSessionStore } from './site/session-store.ts'
 import { createSite, type SiteOptions } from './site/site.ts'
 import { readStaticFiles } from './site/static-files.ts'
-import { createStations } from './site/stations.ts'
 
 const SWEEP_EVERY_MS = 10 * 60_000
 
@@ -116,7 +116,7 @@ export async function startSite(
     },
     // A page rendered at another simulated time is another page.
     contentVersion: () => content.version + (options.qa?.clock.timesSet() ?? 0),
-    stations: stationsOf(options),
+    geoLocations: geoLocationsOf(options),
     isInternal: createInternalRange(env.INTERNAL_IP_RANGE),
     origins: siteOrigins(options, identity.providerOrigin),
     allowedOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
@@ -187,8 +187,8 @@ function siteConfig({ env, content }: StartSiteOptions): SiteOptions['context'][
   }
 }
 
-function stationsOf({ env, clock, logger }: StartSiteOptions): SiteOptions['stations'] {
-  return createStations({
+function geoLocationsOf({ env, clock, logger }: StartSiteOptions): SiteOptions['geoLocations'] {
+  return createGeoLocations({
     edge:
       env.TRUSTED_PROXY_HOPS > 0
         ? { country: env.STATION_COUNTRY_HEADER, region: env.STATION_REGION_HEADER }

@@ -42,7 +42,7 @@ export async function guard(args: GuardArgs, page: PageKind, own: OfThePage = {}
   if (answer.kind !== 'locale')
     throw new Error(`the page kind ${page} has no locale: guardResource`)
   const player = session.status === 'player' ? session.player : null
-  const country = player?.countryCode ?? args.context.station.country
+  const country = player?.countryCode ?? args.context.geoLocation.country
   return { player, locale: answer.locale, country, currentTerms: facts.currentTerms }
 }
 
@@ -101,7 +101,7 @@ async function readFacts(
     internal: context.isInternal,
     market,
     localeRedirect: locale ? null : localeRedirect(pathname, search),
-    station: context.station,
+    geoLocation: context.geoLocation,
     session: session.status,
     player,
     ownSegment: player && locale && isRead(request) ? otherSegment(player, locale, request) : null,

@@ -40,7 +40,7 @@ const someFacts = (what: Partial<Facts> = {}): Facts => ({
   internal: false,
   market: MARKETS.FI,
   localeRedirect: null,
-  station: { country: null, region: null },
+  geoLocation: { country: null, region: null },
   session: what.player ? 'player' : 'anonymous',
   player: null,
   ownSegment: null,
@@ -115,8 +115,8 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
   })
 
   test('strangers see what they may see', () => {
-    const station = { country: market.originCountries[0] ?? null, region: null }
-    const stranger = { market, station }
+    const geoLocation = { country: market.originCountries[0] ?? null, region: null }
+    const stranger = { market, geoLocation }
     const unless = (product: MarketProduct) => (closedIn(product, market) ? '/' : 'open')
     expect(goes('casino', stranger)).toBe(unless('casino'))
     expect(goes('liveCasino', stranger)).toBe(unless('liveCasino'))
@@ -180,7 +180,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
       expect(goes(page, { ...player(), maintenance: true }), page).toBe(stays ? 'open' : '503')
     }
     for (const country of RESTRICTED_COUNTRIES) {
-      const there = { market, station: { country, region: null } }
+      const there = { market, geoLocation: { country, region: null } }
       for (const page of [
         'home',
         'casino',
@@ -209,7 +209,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
   })
 
   test('staff pass maintenance and countries, and nothing else (GAP-156)', () => {
-    const staff = { market, internal: true, station: { country: 'US', region: null } }
+    const staff = { market, internal: true, geoLocation: { country: 'US', region: null } }
     expect(goes('home', { ...staff, maintenance: true })).toBe('open')
     expect(goes('account', staff)).toBe('/401?next')
     expect(goes('casino', { ...staff, ...player({ restricted: true }) })).toBe('/')
@@ -218,7 +218,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
 
 test('people of Austria see no casino under any address, unless the operator opens it (GAP-020)', () => {
   for (const market of OPEN) {
-    const there = { market, station: { country: 'AT', region: null } }
+    const there = { market, geoLocation: { country: 'AT', region: null } }
     for (const page of ['casino', 'liveCasino'] as const) {
       expect(goes(page, there), market.code).toBe('/')
       expect(goes(page, { market, player: aPlayer({ countryCode: 'AT' }) })).toBe('/')
@@ -230,14 +230,14 @@ test('people of Austria see no casino under any address, unless the operator ope
   }
 })
 
-test('the sportsbook is closed in Ontario: by the profile, else by the station (GAP-019)', () => {
+test('the sportsbook is closed in Ontario: by the profile, else by the geo location (GAP-019)', () => {
   const market = MARKETS.CA
   const inOntario = { country: 'CA', region: 'ON' }
   const of = (provinceCode: string | undefined) => aPlayer({ countryCode: 'CA', provinceCode })
-  expect(goes('sportsbook', { market, station: inOntario })).toBe('/')
+  expect(goes('sportsbook', { market, geoLocation: inOntario })).toBe('/')
   expect(goes('sportsbook', { market, player: of('ON') })).toBe('/')
-  expect(goes('sportsbook', { market, player: of('QC'), station: inOntario })).toBe('open')
-  expect(goes('sportsbook', { market, player: of(undefined), station: inOntario })).toBe('/')
+  expect(goes('sportsbook', { market, player: of('QC'), geoLocation: inOntario })).toBe('open')
+  expect(goes('sportsbook', { market, player: of(undefined), geoLocation: inOntario })).toBe('/')
 })
 
 test('a product that the operator has switched off is closed everywhere (GRD-12)', () => {
@@ -256,7 +256,7 @@ test('while nobody can say who it is, a restricted country stays restricted (GAP
   // Players may reach their money from there: the session must be resolved first.
   const excepted = { everybody: 'open', players: '503' }
   for (const country of RESTRICTED_COUNTRIES) {
-    const abroad = { session: 'unavailable' as const, station: { country, region: null } }
+    const abroad = { session: 'unavailable' as const, geoLocation: { country, region: null } }
     for (const page of PAGES) {
       const { fromRestricted } = PAGE_RULES[page]
       const expected = fromRestricted ? excepted[fromRestricted] : '/restricted'
@@ -269,7 +269,7 @@ test('while nobody can say who it is, a restricted country stays restricted (GAP
 const PROVOKED: Readonly<Record<GuardName, Partial<Facts>>> = {
   maintenance: { maintenance: true },
   locale: { market: null, localeRedirect: { status: 302, location: '/en-UN' } },
-  restrictedCountry: { station: { country: 'US', region: null } },
+  restrictedCountry: { geoLocation: { country: 'US', region: null } },
   session: { ownSegment: 'no-NO' },
   login: {},
   terms: { currentTerms: '2.0' },

@@ -6,9 +6,9 @@ import {
   mayPlayForFun,
   type OpenedByFlag,
 } from '#markets/products.ts'
+import type { GeoLocation } from './geo-location.ts'
 import { type GuardTarget, PAGE_RULES, type PageKind } from './page-rules.ts'
 import type { Player } from './player.ts'
-import type { Station } from './station.ts'
 import { mustAcceptTerms } from './terms-version.ts'
 
 /** The order in which guards run (GAP-023; those not in a seed come last): the first that refuses decides. */
@@ -52,7 +52,7 @@ export type Facts = {
   /** Null without a locale in the URL; then the redirect, if any (GAP-011). */
   market: Market | null
   localeRedirect: LocaleRedirect | null
-  station: Station
+  geoLocation: GeoLocation
   session: 'player' | 'anonymous' | 'unavailable'
   player: GuardedPlayer | null
   /** The player's own locale if it differs from the URL's (GAP-017). */
@@ -88,9 +88,9 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
       : { to: 'status', status: 404, reason: 'notFound' }
   },
 
-  restrictedCountry({ page, internal, station, config, session }) {
+  restrictedCountry({ page, internal, geoLocation, config, session }) {
     const { fromRestricted } = PAGE_RULES[page]
-    if (internal || !isRestrictedCountry(station, config)) return null
+    if (internal || !isRestrictedCountry(geoLocation, config)) return null
     if (fromRestricted === 'everybody') return null
     // The session cannot be resolved at the moment: the next guard says so, and nothing is shown.
     if (fromRestricted === 'players' && session !== 'anonymous') return null
@@ -132,7 +132,7 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
     return player.products[product.flag] ? null : to(product.target)
   },
 
-  closure({ page, market, player, station, config }) {
+  closure({ page, market, player, geoLocation, config }) {
     const { closure } = PAGE_RULES[page]
     if (closure === undefined || market === null) return null
     const open =
@@ -141,8 +141,8 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
         closure,
         {
           market,
-          country: player?.countryCode ?? station.country,
-          region: player?.provinceCode ?? station.region,
+          country: player?.countryCode ?? geoLocation.country,
+          region: player?.provinceCode ?? geoLocation.region,
         },
         config.openedByFlag,
       )
@@ -173,7 +173,7 @@ export function judgeBy(guard: GuardName, facts: Facts): Refusal | null {
 }
 
 export function isRestrictedCountry(
-  { country }: Station,
+  { country }: GeoLocation,
   { restrictedCountries }: Pick<GuardConfig, 'restrictedCountries'>,
 ): boolean {
   return country !== null && restrictedCountries.includes(country)

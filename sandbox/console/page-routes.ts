@@ -7,13 +7,13 @@ import { findPlayers, resetPlayer } from './api-routes.ts'
 import { clockPage, toClockChange } from './clock-page.ts'
 import type { ConsolePorts } from './console-ports.ts'
 import { faultsPage, readFaultForm } from './faults-page.ts'
+import { geoLocationPage, readLocation, toLocationCookie } from './geo-location-page.ts'
 import { indexPage } from './index-page.ts'
 import { consolePage, type Problem } from './layout.ts'
 import { type PaymentDesk, paymentsPage } from './payments-page.ts'
 import { readPlayerForm } from './player-form.ts'
 import { playerPage, playersPage } from './player-pages.ts'
 import { roundsPage } from './rounds-page.ts'
-import { readStation, stationPage, toStationCookie } from './station-page.ts'
 import { CONSOLE_STYLE } from './style.ts'
 import { withdrawalsConsole } from './withdrawals-routes.ts'
 
@@ -68,12 +68,12 @@ export function consolePages(
   })
 
   app.get('/console/station', (c) =>
-    stationPage(readStation(c.req.header('cookie')), { said: c.req.query('said') }),
+    geoLocationPage(readLocation(c.req.header('cookie')), { said: c.req.query('said') }),
   )
   app.post('/console/station', async (c) => {
-    const cookie = toStationCookie(await c.req.formData())
+    const cookie = toLocationCookie(await c.req.formData())
     if (cookie === null) {
-      return stationPage(readStation(c.req.header('cookie')), { isRefused: true })
+      return geoLocationPage(readLocation(c.req.header('cookie')), { isRefused: true })
     }
     c.header('set-cookie', cookie)
     return c.redirect('/console/station?said=set', 303)

@@ -8,7 +8,7 @@ let version: number
 let renders: number
 let until: number
 let cache: PageCache
-const SOMEWHERE: Place = { key: '', station: { country: null, region: null } }
+const SOMEWHERE: Place = { key: '', geoLocation: { country: null, region: null } }
 
 beforeEach(() => {
   now = 1_000_000
@@ -91,7 +91,7 @@ test('the requests of players and of previews never come here', () => {
 })
 
 test('a page of one place is not served in another', async () => {
-  const austria: Place = { key: 'AT', station: { country: 'AT', region: null } }
+  const austria: Place = { key: 'AT', geoLocation: { country: 'AT', region: null } }
   await visit()
   expect(await visit(austria)).toEqual({ body: '<p>2</p>', kept: false })
   expect(await visit(austria)).toEqual({ body: '<p>2</p>', kept: true })

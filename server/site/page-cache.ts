@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Station } from '#app/session/station.ts'
+import type { GeoLocation } from '#app/session/geo-location.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -44,7 +44,7 @@ export type RenderedPage = {
  * Where an anonymous visitor is, as far as a page can depend on it. Visitors whom a guard may treat differently by
  * location or network (a restricted country, staff) have none, and get no cached page: null.
  */
-export type Place = { key: string; station: Station }
+export type Place = { key: string; geoLocation: GeoLocation }
 
 export type PageCacheOptions = {
   clock: () => number

@@ -8,20 +8,20 @@ import { consentVariant, cookieOfVariant } from '#app/consent/consent-variant.ts
 import { redirectOf } from '#app/features/seo/redirects.query.server.ts'
 import { deviceClass } from '#app/market/device.server.ts'
 import { inPseudo, pseudoWish } from '#app/market/pseudo-request.server.ts'
+import { type GeoLocation, placeOf } from '#app/session/geo-location.ts'
 import { isRestrictedCountry } from '#app/session/guards.ts'
-import { placeOf, type Station } from '#app/session/station.ts'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_FILES } from '#contracts/player-api/verification-words.ts'
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { type FetchHandler, type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
 import type { Logger } from '../logger.ts'
 import { answerContentWebhook, CONTENT_WEBHOOK_PATH, type Webhook } from './content-webhook.ts'
+import type { GeoLocations } from './geo-locations.ts'
 import { type LoginThrottle, throttleLogin } from './login-throttle.ts'
 import { isLongForm, withLongValuesCut } from './long-values.ts'
 import { mayChangeState } from './origin-guard.ts'
 import { PageCache, type Place, type RenderedPage } from './page-cache.ts'
 import { contentSecurityPolicy, fixedHeaders, type SiteOrigins } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
-import type { Stations } from './stations.ts'
 
 /** Forms are small; document uploads get their own limit at their route. */
 const MAX_BODY_BYTES = 256 * 1024
@@ -51,7 +51,13 @@ type SharedContext = Pick<
 
 type PerRequest = Pick<
   AppLoadContext,
-  'contentClock' | 'preview' | 'cspNonce' | 'clientAddress' | 'station' | 'isInternal' | 'changesAt'
+  | 'contentClock'
+  | 'preview'
+  | 'cspNonce'
+  | 'clientAddress'
+  | 'geoLocation'
+  | 'isInternal'
+  | 'changesAt'
 >
 
 export type SiteOptions = {
@@ -59,7 +65,7 @@ export type SiteOptions = {
   mode: 'production' | 'development'
   context: SharedContext
   /** The locations of visitors. */
-  stations: Stations
+  geoLocations: GeoLocations
   /** Whether an address belongs to staff or QA (GAP-156). */
   isInternal: (address: string) => boolean
   contentVersion: () => number
@@ -92,7 +98,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
     policy: (hashes) => contentSecurityPolicy(origins, { hashes }),
     fixedHeaders: fixed,
     variantOf: (cookies) => consentVariant(cookies, context.config.cookiePolicyVersion),
-    render: async (path, { userAgent, variant, place: { station } }): Promise<RenderedPage> => {
+    render: async (path, { userAgent, variant, place: { geoLocation } }): Promise<RenderedPage> => {
       const request = new Request(new URL(path, origins.publicOrigin), {
         headers: {
           'user-agent': userAgent,
@@ -102,7 +108,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
       })
       const { response, nonce, until } = await answerByRemix(request, {
         clientAddress: 'page-cache',
-        station,
+        geoLocation,
       })
       return {
         status: response.status,
@@ -120,10 +126,10 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
   const throughRemix = serveFetch(fetch, options.trustedProxyHops)
 
   /** The location for cached pages; null for visitors whom the guards may treat differently (GAP-021, GAP-156). */
-  const placeIn = (station: Station, address: string): Place | null =>
-    options.isInternal(address) || isRestrictedCountry(station, options.context.config.guards)
+  const placeIn = (geoLocation: GeoLocation, address: string): Place | null =>
+    options.isInternal(address) || isRestrictedCountry(geoLocation, options.context.config.guards)
       ? null
-      : { key: placeOf(station), station }
+      : { key: placeOf(geoLocation), geoLocation }
 
   const fillCache = async (request: IncomingMessage, response: ServerResponse, place: Place) => {
     const page = await cache.fill(request, response, place)
@@ -146,11 +152,11 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
     }
     if (files?.serve(request, response)) return
     const address = remoteAddress(request, options.trustedProxyHops)
-    const station = options.stations.of((name) => headerOf(request, name), address)
+    const geoLocation = options.geoLocations.of((name) => headerOf(request, name), address)
     // Known at once except for a visitor's first request: most responses are sent in this turn.
-    if (station instanceof Promise) {
-      void station.then((it) => answerPage(request, response, placeIn(it, address)))
-    } else answerPage(request, response, placeIn(station, address))
+    if (geoLocation instanceof Promise) {
+      void geoLocation.then((it) => answerPage(request, response, placeIn(it, address)))
+    } else answerPage(request, response, placeIn(geoLocation, address))
   }
 
   const answerPage = (request: IncomingMessage, response: ServerResponse, place: Place | null) => {
@@ -182,7 +188,9 @@ function createRemixAnswer(options: SiteOptions) {
     {
       identity = options.context.identity,
       ...where
-    }: Pick<PerRequest, 'clientAddress' | 'station'> & { identity?: AppLoadContext['identity'] },
+    }: Pick<PerRequest, 'clientAddress' | 'geoLocation'> & {
+      identity?: AppLoadContext['identity']
+    },
   ) => {
     const request = withoutOldData(asked)
     const nonce = randomBytes(16).toString('base64')
@@ -248,8 +256,8 @@ function createSiteApp(options: SiteOptions, answerByRemix: AnswerByRemix) {
       isLongForm(request) ? await withLongValuesCut(request) : request,
       { ...options, identity: context.identity, address: clientAddress },
       async (whole, identity) => {
-        const station = await options.stations.of(header, clientAddress)
-        return answerByRemix(underItsOrigin(whole), { clientAddress, station, identity })
+        const geoLocation = await options.geoLocations.of(header, clientAddress)
+        return answerByRemix(underItsOrigin(whole), { clientAddress, geoLocation, identity })
       },
     )
     const { response, ...rest } =

@@ -128,7 +128,7 @@ export function questionOf(
   } & Pick<LaunchQuestion, 'gameId' | 'kind' | 'gameType' | 'mode'>,
 ): LaunchQuestion {
   const { player, locale, homePath, ...game } = of
-  const country = player?.countryCode ?? args.context.station.country
+  const country = player?.countryCode ?? args.context.geoLocation.country
   return {
     ...game,
     channel: deviceClass(args.request.headers) === 'desktop' ? 'web' : 'mobile',

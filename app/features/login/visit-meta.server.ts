@@ -7,7 +7,7 @@ import { LANGUAGES } from '#markets/languages.ts'
 /** Data about a visit that is recorded at sign-in (GAP-039). */
 export function visitMeta({ request, context }: RequestArgs, locale: Locale): Meta {
   const device = deviceClass(request.headers)
-  const { country } = context.station
+  const { country } = context.geoLocation
   return {
     ipAddress: context.clientAddress.slice(0, 64),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 512),

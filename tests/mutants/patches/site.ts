@@ -139,13 +139,13 @@ export const SITE: readonly Mutant[] = [
   },
   {
     name: 'anybody writes the address of a visitor',
-    file: 'server/site/stations.ts',
+    file: 'server/site/geo-locations.ts',
     find: `      const country = edge ? header(edge.country) : undefined
-      if (edge && country) return toStation(country, header(edge.region))`,
+      if (edge && country) return toGeoLocation(country, header(edge.region))`,
     replace: `      const country = header(edge?.country ?? 'x-country-code')
-      if (country) return toStation(country, header(edge?.region ?? 'x-region'))`,
+      if (country) return toGeoLocation(country, header(edge?.region ?? 'x-region'))`,
     killedBy: [
-      'server/site/stations.test.ts › headers of a country count only from a trusted edge',
+      'server/site/geo-locations.test.ts › headers of a country count only from a trusted edge',
     ],
   },
   {

@@ -47,7 +47,7 @@ export async function answerWinners(args: Args): Promise<Response> {
       ? await context.platform.readTopWinners({ currency, range })
       : await context.platform.readLatestWinners(currency)
   if (!wins.ok) return toResponse(null)
-  const country = player?.countryCode ?? context.station.country
+  const country = player?.countryCode ?? context.geoLocation.country
   const codes = [...new Set(wins.value.map((it) => it.gameId))]
   const games = await readCodedGames(args, codes, { locale, country })
   const byCode = new Map(games.map((it) => [it.game.launchCode, it]))

@@ -24,7 +24,7 @@ const { calls, visitor } = demoSite({
   players: [...PLACES.map(([code]) => nameIn(code)), ...KEPT_OUT, 'terms'],
 })
 
-const standsIn = (who: HtmlVisitor, station: string) => who.jar.set('qa-station', station)
+const standsIn = (who: HtmlVisitor, geoLocation: string) => who.jar.set('qa-station', geoLocation)
 
 /** As a user does, from the open page. */
 async function login(who: HtmlVisitor, email: string): Promise<void> {

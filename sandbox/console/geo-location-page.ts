@@ -4,9 +4,9 @@ import { MARKETS } from '#markets/index.ts'
 import { consolePage, problemList } from './layout.ts'
 
 /** The location cookie that the site trusts in a demo. Cookies ignore ports: set here, it is valid at the site too. */
-const STATION_COOKIE = 'qa-station'
+const LOCATION_COOKIE = 'qa-station'
 
-const stationForm = z.object({
+const locationForm = z.object({
   country: z
     .string()
     .trim()
@@ -20,38 +20,38 @@ const stationForm = z.object({
 })
 
 /** The location that this browser claims: `CA-ON`, `FI`, or nothing. */
-export function readStation(cookies: string | undefined): string {
-  const found = new RegExp(`(?:^|;\\s*)${STATION_COOKIE}=([A-Za-z0-9-]{2,6})(?:;|$)`).exec(
+export function readLocation(cookies: string | undefined): string {
+  const found = new RegExp(`(?:^|;\\s*)${LOCATION_COOKIE}=([A-Za-z0-9-]{2,6})(?:;|$)`).exec(
     cookies ?? '',
   )
   return found?.[1]?.toUpperCase() ?? ''
 }
 
 /** The cookie for a submitted form; an empty country removes it. Null: no such place. */
-export function toStationCookie(form: FormData): string | null {
-  const parsed = stationForm.safeParse({
+export function toLocationCookie(form: FormData): string | null {
+  const parsed = locationForm.safeParse({
     country: form.get('country') ?? '',
     region: form.get('region') ?? '',
   })
   if (!parsed.success) return null
   const { country, region } = parsed.data
   const attributes = 'Path=/; SameSite=Lax; HttpOnly'
-  if (country === '') return `${STATION_COOKIE}=; Max-Age=0; ${attributes}`
-  return `${STATION_COOKIE}=${country}${region === '' ? '' : `-${region}`}; ${attributes}`
+  if (country === '') return `${LOCATION_COOKIE}=; Max-Age=0; ${attributes}`
+  return `${LOCATION_COOKIE}=${country}${region === '' ? '' : `-${region}`}; ${attributes}`
 }
 
 /** Where this browser is for the site, with a form to change it. */
-export function stationPage(
-  station: string,
+export function geoLocationPage(
+  location: string,
   shown: { said?: string | undefined; isRefused?: boolean },
 ): Promise<Response> {
   const { isRefused = false } = shown
-  const [country = '', region = ''] = station.split('-')
+  const [country = '', region = ''] = location.split('-')
   const countries = [...new Set(Object.values(MARKETS).flatMap((it) => it.originCountries))]
   const rule = 'two letters for the country, at most three letters or digits for the region'
   const body = html`
     ${problemList('station', isRefused ? [{ field: 'country', text: rule }] : [])}
-    <p class="clock" data-testid="station-now">${station === '' ? 'Nobody has said' : station}</p>
+    <p class="clock" data-testid="station-now">${location === '' ? 'Nobody has said' : location}</p>
     <p>Where the site takes this browser to be, for restricted countries, closed products and the language of a
       region. Only this browser, until it is closed.</p>
     <form method="post" action="/console/station" class="line">

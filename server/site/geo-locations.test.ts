@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
+import { createGeoLocations, type GeoLocationOptions } from './geo-locations.ts'
 import { createInternalRange, isRange } from './internal-range.ts'
-import { createStations, type StationOptions } from './stations.ts'
 
 const EDGE = { country: 'x-country-code', region: 'x-region' }
 let now = 1_000_000
 
-function stations(what: Partial<StationOptions> = {}) {
-  const all = createStations({
+function geoLocations(what: Partial<GeoLocationOptions> = {}) {
+  const all = createGeoLocations({
     edge: null,
     contextUrl: null,
     believesQa: false,
@@ -21,12 +21,12 @@ function stations(what: Partial<StationOptions> = {}) {
 
 test('headers of a country count only from a trusted edge', () => {
   const headers = { 'x-country-code': 'ca', 'x-region': 'CA-ON' }
-  expect(stations()(headers)).toEqual({ country: null, region: null })
-  expect(stations({ edge: EDGE })(headers)).toEqual({ country: 'CA', region: 'ON' })
+  expect(geoLocations()(headers)).toEqual({ country: null, region: null })
+  expect(geoLocations({ edge: EDGE })(headers)).toEqual({ country: 'CA', region: 'ON' })
 })
 
 test.each(['', 'XXX', '1', '<b>', 'C'])('%j is no country', (country) => {
-  expect(stations({ edge: EDGE })({ 'x-country-code': country })).toEqual({
+  expect(geoLocations({ edge: EDGE })({ 'x-country-code': country })).toEqual({
     country: null,
     region: null,
   })
@@ -34,11 +34,11 @@ test.each(['', 'XXX', '1', '<b>', 'C'])('%j is no country', (country) => {
 
 test('QA says where a visitor is, and nobody believes it in live mode', () => {
   const headers = { cookie: 'theme=dark; qa-station=CA-ON', 'x-country-code': 'FI' }
-  expect(stations({ believesQa: true, edge: EDGE })(headers)).toEqual({
+  expect(geoLocations({ believesQa: true, edge: EDGE })(headers)).toEqual({
     country: 'CA',
     region: 'ON',
   })
-  expect(stations({ edge: EDGE })(headers)).toEqual({ country: 'FI', region: null })
+  expect(geoLocations({ edge: EDGE })(headers)).toEqual({ country: 'FI', region: null })
 })
 
 test('the other host is asked once for an address, and again after half an hour', async () => {
@@ -47,7 +47,7 @@ test('the other host is asked once for an address, and again after half an hour'
     expect(request.headers.get('x-visitor-address')).toBe('192.0.2.1')
     return Response.json({ autodetectedCountry: 'FI', autodetectedCity: 'Helsinki' })
   })
-  const of = stations({ contextUrl: 'https://edge.test', fetch })
+  const of = geoLocations({ contextUrl: 'https://edge.test', fetch })
   const both = await Promise.all([of({}), of({})])
   expect(both).toEqual([
     { country: 'FI', region: null },
@@ -66,7 +66,7 @@ test.each([
   ['breaks off', () => Promise.reject(new TypeError('fetch failed'))],
 ])('a host that %s makes the place unknown, for a minute', async (_, answer) => {
   const fetch = vi.fn(answer)
-  const of = stations({ contextUrl: 'https://edge.test', fetch })
+  const of = geoLocations({ contextUrl: 'https://edge.test', fetch })
   expect(await of({})).toEqual({ country: null, region: null })
   await of({})
   expect(fetch).toHaveBeenCalledTimes(1)

@@ -1,9 +1,9 @@
-import { type Station, toStation, UNKNOWN_STATION } from '#app/session/station.ts'
+import { type GeoLocation, toGeoLocation, UNKNOWN_LOCATION } from '#app/session/geo-location.ts'
 import { accessContext } from '#contracts/player-api/access-context.ts'
 import { VISITOR_HEADER } from '#contracts/player-api/visitor.ts'
 
 /** The cookie with which QA sets a visitor's location: `US`, `CA-ON`. Read in demo mode only. */
-const QA_STATION = /(?:^|;\s*)qa-station=([A-Za-z]{2})(?:-([A-Za-z0-9]{1,3}))?\s*(?:;|$)/
+const QA_LOCATION = /(?:^|;\s*)qa-station=([A-Za-z]{2})(?:-([A-Za-z0-9]{1,3}))?\s*(?:;|$)/
 
 /** A visitor's location is kept for half an hour; after a failure it is requested again soon. */
 const KNOWN_MS = 30 * 60_000
@@ -12,7 +12,7 @@ const FAILED_MS = 60_000
 const TIMEOUT_MS = 800
 const MOST_REMEMBERED = 20_000
 
-export type StationOptions = {
+export type GeoLocationOptions = {
   /** Headers of the edge; null without a trusted proxy in front: any client could set them. */
   edge: { country: string; region: string } | null
   /** The host that knows the locations of addresses (GAP-153), if there is one. */
@@ -24,33 +24,38 @@ export type StationOptions = {
   logger: { warn(data: object, text: string): void }
 }
 
-export type Stations = {
+export type GeoLocations = {
   /** This visitor's location: at once where it is known, else when the other host has answered. Never fails. */
-  of(header: (name: string) => string | undefined, address: string): Station | Promise<Station>
+  of(
+    header: (name: string) => string | undefined,
+    address: string,
+  ): GeoLocation | Promise<GeoLocation>
 }
 
 /** Locations of visitors (MKT-19): from QA in a demo, from the edge, from the access context, else unknown. */
-export function createStations(options: StationOptions): Stations {
+export function createGeoLocations(options: GeoLocationOptions): GeoLocations {
   const { edge, contextUrl, believesQa, clock, logger } = options
-  const known = new Map<string, { station: Station; until: number }>()
-  const asking = new Map<string, Promise<Station>>()
+  const known = new Map<string, { geoLocation: GeoLocation; until: number }>()
+  const asking = new Map<string, Promise<GeoLocation>>()
 
-  const ask = async (address: string): Promise<Station> => {
-    const station = await askContext(options, `${contextUrl}/player/access/context`, address).catch(
-      (error: unknown) => {
-        logger.warn({ err: error }, 'nobody says where a visitor is')
-        return null
-      },
-    )
+  const ask = async (address: string): Promise<GeoLocation> => {
+    const geoLocation = await askContext(
+      options,
+      `${contextUrl}/player/access/context`,
+      address,
+    ).catch((error: unknown) => {
+      logger.warn({ err: error }, 'nobody says where a visitor is')
+      return null
+    })
     if (known.size >= MOST_REMEMBERED) known.clear()
-    const until = clock() + (station ? KNOWN_MS : FAILED_MS)
-    known.set(address, { station: station ?? UNKNOWN_STATION, until })
-    return station ?? UNKNOWN_STATION
+    const until = clock() + (geoLocation ? KNOWN_MS : FAILED_MS)
+    known.set(address, { geoLocation: geoLocation ?? UNKNOWN_LOCATION, until })
+    return geoLocation ?? UNKNOWN_LOCATION
   }
 
-  const fromContext = (address: string): Station | Promise<Station> => {
+  const fromContext = (address: string): GeoLocation | Promise<GeoLocation> => {
     const found = known.get(address)
-    if (found && clock() < found.until) return found.station
+    if (found && clock() < found.until) return found.geoLocation
     const running = asking.get(address)
     if (running !== undefined) return running
     const answer = ask(address).finally(() => asking.delete(address))
@@ -60,20 +65,20 @@ export function createStations(options: StationOptions): Stations {
 
   return {
     of(header, address) {
-      const byQa = believesQa ? QA_STATION.exec(header('cookie') ?? '') : null
-      if (byQa) return toStation(byQa[1], byQa[2])
+      const byQa = believesQa ? QA_LOCATION.exec(header('cookie') ?? '') : null
+      if (byQa) return toGeoLocation(byQa[1], byQa[2])
       const country = edge ? header(edge.country) : undefined
-      if (edge && country) return toStation(country, header(edge.region))
-      return contextUrl === null ? UNKNOWN_STATION : fromContext(address)
+      if (edge && country) return toGeoLocation(country, header(edge.region))
+      return contextUrl === null ? UNKNOWN_LOCATION : fromContext(address)
     },
   }
 }
 
 async function askContext(
-  { fetch }: Pick<StationOptions, 'fetch'>,
+  { fetch }: Pick<GeoLocationOptions, 'fetch'>,
   url: string,
   address: string,
-): Promise<Station> {
+): Promise<GeoLocation> {
   const response = await fetch(
     new Request(url, {
       headers: { accept: 'application/json', [VISITOR_HEADER]: address },
@@ -83,5 +88,5 @@ async function askContext(
   )
   if (!response.ok) throw new Error(`the access context answered ${response.status}`)
   const context = accessContext.parse(await response.json())
-  return toStation(context.autodetectedCountry, context.autodetectedRegion)
+  return toGeoLocation(context.autodetectedCountry, context.autodetectedRegion)
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { ACCOUNT_STATUSES, GRANTS, KYC_LEVELS, LEVELS, MARKS } from './player-api/account-status.ts'
+import {
+  ACCOUNT_STATUSES,
+  GRANTS,
+  KYC_LEVELS,
+  LEVELS,
+  PLAYER_FLAGS,
+} from './player-api/account-status.ts'
 
 /**
  * What an administrator of players may see and change (CON-05, GAP-041, GAP-046). In a demo the administrator is QA,
@@ -28,7 +34,7 @@ export const playerChange = z
     /** When the account was registered; a future date is treated as now. */
     registeredAt: z.iso.datetime({ offset: true }),
     ...all(GRANTS, z.boolean()),
-    ...all(MARKS, z.boolean()),
+    ...all(PLAYER_FLAGS, z.boolean()),
     ...all(LEVELS, level),
   })
   .partial()
@@ -63,7 +69,7 @@ export const administeredPlayer = z.object({
   firstLogin: z.boolean(),
   flags: z.object({
     ...all(GRANTS, z.boolean()),
-    ...all(MARKS, z.boolean()),
+    ...all(PLAYER_FLAGS, z.boolean()),
     ...all(LEVELS, z.number()),
   }),
 })

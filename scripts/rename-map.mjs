@@ -617,8 +617,8 @@ const FLAGS_AND_FAVOURITES = {
   name: 'flags-and-favourites',
   subject: 'Tell player flags and favourites apart',
   files: {
-    'app/features/lobby/my-games/marks': 'app/features/lobby/my-games/favourites',
-    'app/features/lobby/my-games/change-mark': 'app/features/lobby/my-games/change-favourite',
+    'app/features/lobby/my-games/favourites': 'app/features/lobby/my-games/favourites',
+    'app/features/lobby/my-games/change-favourite': 'app/features/lobby/my-games/change-favourite',
   },
   symbols: {
     'MARKS @ contracts': 'PLAYER_FLAGS',

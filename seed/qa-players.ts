@@ -1,5 +1,5 @@
 import type { PlayerChange } from '#contracts/player-administration.ts'
-import { GRANTS, KYC_LEVELS, LEVELS, MARKS } from '#contracts/player-api/account-status.ts'
+import { GRANTS, KYC_LEVELS, LEVELS, PLAYER_FLAGS } from '#contracts/player-api/account-status.ts'
 import type { LimitPeriod } from '#contracts/player-api/limit-words.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { scaledFromEuro } from '#markets/payment-methods.ts'
@@ -272,7 +272,7 @@ export function newcomerOf(
 export function seededAccountStatus(email: string, nowMs: number): PlayerChange {
   const standing = QA_PLAYERS.find((it) => `${it.name}@playhouse.test` === email)?.standing ?? {}
   const given = Object.fromEntries(GRANTS.map((it) => [it, true]))
-  const marked = Object.fromEntries(MARKS.map((it) => [it, false]))
+  const marked = Object.fromEntries(PLAYER_FLAGS.map((it) => [it, false]))
   const levels = Object.fromEntries(LEVELS.map((it) => [it, 0]))
   return {
     status: 'REGISTERED',

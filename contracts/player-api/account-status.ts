@@ -45,9 +45,15 @@ export const GRANTS = [
   'withdrawal',
 ] as const
 /** Attributes that are off for a regular player (SES-06, GAP-046). */
-export const MARKS = ['volt', 'affiliateReg', 'macropay', 'isWithdrawalReview', 'crypto'] as const
+export const PLAYER_FLAGS = [
+  'volt',
+  'affiliateReg',
+  'macropay',
+  'isWithdrawalReview',
+  'crypto',
+] as const
 export const LEVELS = ['loyaltyLevel', 'limitLevel'] as const
 
 export type Grant = (typeof GRANTS)[number]
-export type Mark = (typeof MARKS)[number]
+export type PlayerFlag = (typeof PLAYER_FLAGS)[number]
 export type Level = (typeof LEVELS)[number]

@@ -6,7 +6,7 @@ import { MARKET_CODES } from '#markets/index.ts'
 import { depositBounds } from '#markets/payment-methods.ts'
 import { depositMethodsFor, type MethodFilter, toDepositAmount } from './deposit-methods.ts'
 
-const NO_MARKS = {
+const NO_FLAGS = {
   volt: false,
   affiliateReg: false,
   macropay: false,
@@ -17,7 +17,7 @@ const asked: MethodFilter = {
   market: 'FI',
   currency: 'EUR',
   kyc: 'FULLY VERIFIED',
-  marks: NO_MARKS,
+  flags: NO_FLAGS,
   paidInMinor: 0n,
 }
 const BOUNDS = depositBounds('EUR')
@@ -28,8 +28,8 @@ describe('methods of deposit', () => {
   })
 
   test('a mark of the player adds the method of its name', () => {
-    const names = (marks: Partial<typeof NO_MARKS>) =>
-      depositMethodsFor({ ...asked, marks: { ...NO_MARKS, ...marks } }).map((it) => it.method)
+    const names = (flags: Partial<typeof NO_FLAGS>) =>
+      depositMethodsFor({ ...asked, flags: { ...NO_FLAGS, ...flags } }).map((it) => it.method)
     expect(names({})).not.toContain('VOLT')
     expect(names({ volt: true, crypto: true })).toEqual([...names({}), 'VOLT', 'CRYPTO'])
   })

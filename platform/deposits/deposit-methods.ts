@@ -1,6 +1,6 @@
 import { type Currency, fromApiAmount } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
-import type { KYC_LEVELS, Mark } from '#contracts/player-api/account-status.ts'
+import type { KYC_LEVELS, PlayerFlag } from '#contracts/player-api/account-status.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import {
   type AmountBounds,
@@ -13,7 +13,7 @@ import type { MarketCode } from '#markets/types.ts'
 type KycLevel = (typeof KYC_LEVELS)[number]
 
 /** Player marks that enable a method in any market (GAP-046). */
-const BY_FLAG: readonly [Mark, PaymentMethod][] = [
+const BY_FLAG: readonly [PlayerFlag, PaymentMethod][] = [
   ['volt', 'VOLT'],
   ['macropay', 'MACROPAY'],
   ['crypto', 'CRYPTO'],
@@ -37,7 +37,7 @@ export type MethodFilter = {
   market: MarketCode | null
   currency: Currency
   kyc: KycLevel
-  marks: Readonly<Record<Mark, boolean>>
+  flags: Readonly<Record<PlayerFlag, boolean>>
   /** Deposits that were paid, and pending ones. */
   paidInMinor: bigint
 }
@@ -45,15 +45,15 @@ export type OpenMethod = AmountBounds & { method: PaymentMethod }
 
 /** The payment methods by which this player may deposit, each with its bounds (BNK-38, GAP-077). */
 export function depositMethodsFor(question: MethodFilter): OpenMethod[] {
-  const { market, currency, kyc, marks, paidInMinor } = question
+  const { market, currency, kyc, flags, paidInMinor } = question
   if (market === null) return []
   const bounds = depositBounds(currency)
   const most = mostUnproved(kyc, currency)
   const room = most === null ? bounds.maxMinor : most - paidInMinor
   const maxMinor = room < bounds.maxMinor ? room : bounds.maxMinor
   if (maxMinor < bounds.minMinor) return []
-  const marked = BY_FLAG.filter(([mark]) => marks[mark]).map(([, method]) => method)
-  return [...paymentMethodsIn(market), ...marked].map((method) => ({
+  const flagged = BY_FLAG.filter(([flag]) => flags[flag]).map(([, method]) => method)
+  return [...paymentMethodsIn(market), ...flagged].map((method) => ({
     method,
     minMinor: bounds.minMinor,
     maxMinor,

@@ -69,7 +69,7 @@ async function openMethods(
     market: takesRealMoney(country) ? marketOfCountry(country).code : null,
     currency: player.currency,
     kyc: kycOf(player),
-    marks: effectiveFlags(player),
+    flags: effectiveFlags(player),
     paidInMinor: await readPaidIn(db, player.id),
   })
 }

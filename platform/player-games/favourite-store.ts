@@ -2,7 +2,7 @@ import type { Lobby } from '#contracts/player-api/games.ts'
 import type { Db } from '../db/db.ts'
 import type { Rows } from '../db/row-types.ts'
 
-type Mark = { playerId: string; lobby: Lobby; gameId: string }
+type Favourite = { playerId: string; lobby: Lobby; gameId: string }
 
 /** Newest first. */
 export async function selectFavourites(db: Db, playerId: string, lobby: Lobby): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function selectFavourites(db: Db, playerId: string, lobby: Lobby): 
  */
 export async function insertFavourite(
   db: Db,
-  { playerId, lobby, gameId, now, most }: Mark & { now: Date; most: number },
+  { playerId, lobby, gameId, now, most }: Favourite & { now: Date; most: number },
 ): Promise<number> {
   const rows = await db.query(
     `with added as (
@@ -38,7 +38,10 @@ export async function insertFavourite(
 }
 
 /** Returns the number of rows deleted. Open pages of the player are notified. */
-export async function deleteFavourite(db: Db, { playerId, lobby, gameId }: Mark): Promise<number> {
+export async function deleteFavourite(
+  db: Db,
+  { playerId, lobby, gameId }: Favourite,
+): Promise<number> {
   const rows = await db.query(
     `with taken as (
        delete from platform.favourite_game

@@ -1,8 +1,8 @@
-import type { Grant, Level, Mark } from '#contracts/player-api/account-status.ts'
+import type { Grant, Level, PlayerFlag } from '#contracts/player-api/account-status.ts'
 import { mayHoldSession } from './account-status.ts'
 import type { PlayerRow } from './players-store.ts'
 
-export type PlayerFlags = Record<Grant | Mark, boolean> & Record<Level, number>
+export type PlayerFlags = Record<Grant | PlayerFlag, boolean> & Record<Level, number>
 
 /** The flags set for this player individually. */
 export function ownFlags(player: PlayerRow): PlayerFlags {

@@ -1,5 +1,5 @@
 import { type PlayerChange, playerChange } from '#contracts/player-administration.ts'
-import { GRANTS, LEVELS, MARKS } from '#contracts/player-api/account-status.ts'
+import { GRANTS, LEVELS, PLAYER_FLAGS } from '#contracts/player-api/account-status.ts'
 import type { Problem } from './layout.ts'
 
 export const FORM = 'player'
@@ -20,7 +20,7 @@ export function readPlayerForm(
     kycStatus: text('kycStatus'),
     termsVersion: text('termsVersion'),
     ...checked(GRANTS),
-    ...checked(MARKS),
+    ...checked(PLAYER_FLAGS),
     ...Object.fromEntries(LEVELS.map((it) => [it, toNumber(text(it))])),
     ...(form.get('firstLogin') === null ? {} : { firstLogin: true }),
   })

@@ -9,7 +9,7 @@ import {
   GRANTS,
   KYC_LEVELS,
   LEVELS,
-  MARKS,
+  PLAYER_FLAGS,
 } from '#contracts/player-api/account-status.ts'
 import { consolePage, moment, type Problem, problemList } from './layout.ts'
 import { FORM } from './player-form.ts'
@@ -54,7 +54,7 @@ function tagsOf(player: AdministeredPlayer) {
     ...GRANTS.filter((it) => !flags[it]).map((it) => `no ${it}`),
   ]
   const on = [
-    ...MARKS.filter((it) => flags[it]),
+    ...PLAYER_FLAGS.filter((it) => flags[it]),
     ...(kycStatus === 'NOT_VERIFIED' ? [] : [`KYC ${kycStatus}`]),
   ]
   return [
@@ -125,7 +125,7 @@ function flagFields({ flags }: AdministeredPlayer, problems: readonly Problem[])
     <fieldset>
       <legend>Marks and levels</legend>
       <div class="fields">
-        ${MARKS.map((it) => box(it, it, flags[it]))}
+        ${PLAYER_FLAGS.map((it) => box(it, it, flags[it]))}
         ${LEVELS.map((it) => input({ name: it, label: it, type: 'number', value: String(flags[it]) }, problems))}
       </div>
     </fieldset>`

@@ -2,7 +2,7 @@ import { GAME_FACTS_ID } from '#app/content/games/facts-place.ts'
 import type { Picture } from '#app/content/image-url.ts'
 import type { SizeByDevice } from '#schemas/rules/tile-sizes.ts'
 import * as styles from './GameTile.css.ts'
-import { MARKS_FORM } from './my-games/marks.ts'
+import { FAVOURITES_FORM } from './my-games/favourites.ts'
 import type { TileView } from './tile-view.ts'
 
 /**
@@ -86,7 +86,7 @@ function Star({ gameId, star }: { gameId: string; star: NonNullable<TileView['st
   return (
     <button
       type="submit"
-      form={MARKS_FORM}
+      form={FAVOURITES_FORM}
       name="game"
       value={gameId}
       aria-pressed={star.pressed}

@@ -52,13 +52,13 @@ export async function readKinds(
 }
 
 /** Games by id, in the given order. */
-export async function readMarkedGames(
+export async function readFavouriteGames(
   args: Args,
   ids: readonly string[],
   visit: Visit,
-  marks: ReadonlySet<string>,
+  favourites: ReadonlySet<string>,
 ): Promise<TileView[]> {
-  const named = await readTiles(args, { by: 'ids', values: ids }, visit, marks)
+  const named = await readTiles(args, { by: 'ids', values: ids }, visit, favourites)
   const tiles = new Map(named.map((it) => [it.game._id, it.tile]))
   return ids.flatMap((it) => tiles.get(it) ?? [])
 }
@@ -68,9 +68,9 @@ export async function readCodedGames(
   args: Args,
   codes: readonly string[],
   visit: Visit,
-  marks: ReadonlySet<string> = NONE,
+  favourites: ReadonlySet<string> = NONE,
 ): Promise<NamedTile[]> {
-  const named = await readTiles(args, { by: 'codes', values: codes }, visit, marks)
+  const named = await readTiles(args, { by: 'codes', values: codes }, visit, favourites)
   const byCode = new Map(named.map((it) => [it.game.launchCode, it]))
   return codes.flatMap((it) => byCode.get(it) ?? [])
 }
@@ -79,7 +79,7 @@ async function readTiles(
   args: Args,
   asked: { by: 'ids' | 'codes'; values: readonly string[] },
   visit: Visit,
-  marks: ReadonlySet<string>,
+  favourites: ReadonlySet<string>,
 ): Promise<NamedTile[]> {
   if (asked.values.length === 0) return []
   try {
@@ -94,7 +94,7 @@ async function readTiles(
         : await args.context.content.fetch(CODED_GAMES_QUERY, { codes: values, today }, namedGames)
     return games.flatMap((game) => {
       const found = game.type === 'CASINO' ? casino : live
-      const tile = toNamedTile(game, found, marks)
+      const tile = toNamedTile(game, found, favourites)
       return tile
         ? [{ game, kind: game.type, tile, restricted: isRestricted(game, found, visit.country) }]
         : []
@@ -114,9 +114,15 @@ function isRestricted(game: NamedGame, { join }: LobbyOfVisit, country: string |
 function toNamedTile(
   game: NamedGame,
   { lobby, join, setting }: LobbyOfVisit,
-  marks: ReadonlySet<string>,
+  favourites: ReadonlySet<string>,
 ): TileView | null {
   if (game.studio !== null && lobby.excludedStudios.includes(game.studio)) return null
-  const marked = marks.has(game._id)
-  return toTile(game, setting, { kind: game.type, join, sizes: SIZES, eager: false, marked })
+  const favouriteGames = favourites.has(game._id)
+  return toTile(game, setting, {
+    kind: game.type,
+    join,
+    sizes: SIZES,
+    eager: false,
+    marked: favouriteGames,
+  })
 }

@@ -5,7 +5,7 @@ import type { Kind } from '#app/features/lobby/lobby.query.server.ts'
 import { readLobbyHome } from '#app/features/lobby/lobby-home.server.ts'
 import { categoryPath, LOBBY_PATH } from '#app/features/lobby/lobby-paths.ts'
 import type { Visit as LobbyVisit } from '#app/features/lobby/lobby-setting.server.ts'
-import type { MyGamesExtent, MyGamesView } from '#app/features/lobby/my-games/marks.ts'
+import type { MyGamesExtent, MyGamesView } from '#app/features/lobby/my-games/favourites.ts'
 import { hasMyGames, readMyGames } from '#app/features/lobby/my-games/my-games.server.ts'
 import {
   type LobbyView,

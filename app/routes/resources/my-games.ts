@@ -1,17 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerMyGames, changeMark } from '#app/features/lobby/my-games/change-mark.server.ts'
+import {
+  handleFavouriteForm,
+  handleMyGames,
+} from '#app/features/lobby/my-games/change-favourite.server.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'resource')
-  return answerMyGames(args)
+  return handleMyGames(args)
 }
 
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
   await guardResource(args, 'resource')
   if (args.request.method !== 'POST') return refusalResponse('METHOD_NOT_ALLOWED')
-  return changeMark(args)
+  return handleFavouriteForm(args)
 }

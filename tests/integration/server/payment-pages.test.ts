@@ -3,7 +3,7 @@ import { paymentMethods } from '#app/features/pages/pages.query.server.ts'
 import { readPaymentMethods } from '#app/features/pages/payment-methods.server.ts'
 import { toLocale } from '#app/market/locale.ts'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
-import { MARKS, type Mark } from '#contracts/player-api/account-status.ts'
+import { PLAYER_FLAGS, type PlayerFlag } from '#contracts/player-api/account-status.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { withdrawalBounds } from '#markets/payment-methods.ts'
@@ -46,7 +46,7 @@ describe.each(MARKET_CODES)('%s', (market) => {
   const { language } = localeOf(market)
   const deposits = depositMethodsFor({
     ...{ market, currency, kyc: 'FULLY VERIFIED', paidInMinor: 0n },
-    marks: Object.fromEntries(MARKS.map((it) => [it, false])) as Record<Mark, boolean>,
+    flags: Object.fromEntries(PLAYER_FLAGS.map((it) => [it, false])) as Record<PlayerFlag, boolean>,
   })
 
   test('has a page for what its cashier takes, and for nothing else', async () => {

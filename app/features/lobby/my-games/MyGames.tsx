@@ -14,13 +14,13 @@ import * as rowStyles from '../TileRows.css.ts'
 import { TileRows } from '../TileRows.tsx'
 import { useTileRows } from '../use-tile-rows.ts'
 import {
-  MARKS_FORM,
-  MARKS_PATH,
+  FAVOURITES_FORM,
+  FAVOURITES_PATH,
   type MyGamesExtent,
   type MyGamesView,
   SUGGESTIONS_FORM,
   toggled,
-} from './marks.ts'
+} from './favourites.ts'
 
 /**
  * The signed-in player's own games: the form of all stars of the page, and the rows of marked, last played and
@@ -33,7 +33,7 @@ export function MyGames(props: { initial: MyGamesView; kind: Kind | null; extent
   const page = { locale: segment, extent, ...(kind === null ? {} : { kind }) }
   const { view, toggle, suggest } = useMyGames(initial, page)
   const [switched, setSwitched] = useState(false)
-  const onMark = (event: FormEvent<HTMLFormElement>) => {
+  const onFavourite = (event: FormEvent<HTMLFormElement>) => {
     const pressed = pressedIn(event)
     if (pressed) toggle(pressed.value)
   }
@@ -44,7 +44,7 @@ export function MyGames(props: { initial: MyGamesView; kind: Kind | null; extent
   const hidden = { ...page, back: `${pathname}${search}` }
   return (
     <>
-      <HiddenForm id={MARKS_FORM} fields={hidden} onSubmit={onMark} />
+      <HiddenForm id={FAVOURITES_FORM} fields={hidden} onSubmit={onFavourite} />
       <HiddenForm id={SUGGESTIONS_FORM} fields={hidden} onSubmit={onSuggest} />
       <OwnRows view={view} extent={extent} switched={switched} />
     </>
@@ -66,7 +66,7 @@ function HiddenForm(props: {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }) {
   return (
-    <form id={props.id} method="post" action={MARKS_PATH} onSubmit={props.onSubmit} hidden>
+    <form id={props.id} method="post" action={FAVOURITES_PATH} onSubmit={props.onSubmit} hidden>
       {Object.entries(props.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -80,12 +80,12 @@ function OwnRows(props: { view: MyGamesView; extent: MyGamesExtent; switched: bo
   useTileRows(element)
   useLinkNavigation(element)
   if (extent === 'marks') return null
-  const hasMarked = view.rows.some((it) => it.categoryId === 'my-games')
+  const hasFavourites = view.rows.some((it) => it.categoryId === 'my-games')
   // In a lobby the undo button is shown only where the row has just been, not permanently.
   const offersBack = view.suggests === false && (extent === 'all' || switched)
   return (
     <div ref={element} className={styles.rows} data-testid="my-games">
-      {extent === 'all' && !hasMarked ? <NoneMarked /> : null}
+      {extent === 'all' && !hasFavourites ? <NoFavourites /> : null}
       <TileRows rows={view.rows} texts={view.texts} above={0} />
       {offersBack ? <SuggestionsOff takesFocus={switched} /> : null}
     </div>
@@ -120,7 +120,7 @@ function SuggestionsOff({ takesFocus }: { takesFocus: boolean }) {
 }
 
 /** Stars are pressed in the lobby, so the link there is beside the text. */
-function NoneMarked() {
+function NoFavourites() {
   const { t } = useTranslation(['mygames', 'lobby'])
   const { pathname } = useLocation()
   return (
@@ -155,7 +155,7 @@ function useMyGames(initial: MyGamesView, page: Readonly<Record<string, string>>
   useEffect(() => {
     const refresh = async () => {
       if (document.hidden || state.current.underWay > 0) return
-      const fresh = await ask(`${MARKS_PATH}?${query}`)
+      const fresh = await ask(`${FAVOURITES_PATH}?${query}`)
       // A star pressed meanwhile is newer than this response.
       if (fresh.ok && state.current.underWay === 0) inPlace(() => setView(fresh.view))
     }
@@ -175,7 +175,7 @@ function useMyGames(initial: MyGamesView, page: Readonly<Record<string, string>>
     state.current.underWay += 1
     // One request after the other: the last press wins.
     state.current.queue = state.current.queue.then(async () => {
-      const answer = await ask(MARKS_PATH, { method: 'POST', body })
+      const answer = await ask(FAVOURITES_PATH, { method: 'POST', body })
       state.current.underWay -= 1
       if (answer.ok) {
         if (state.current.underWay === 0) inPlace(() => setView(answer.view))
@@ -191,7 +191,7 @@ function useMyGames(initial: MyGamesView, page: Readonly<Record<string, string>>
   }
   const suggest = async (on: boolean) => {
     const body = new URLSearchParams({ ...page, suggest: on ? '1' : '0', answer: 'json' })
-    const answer = await ask(MARKS_PATH, { method: 'POST', body })
+    const answer = await ask(FAVOURITES_PATH, { method: 'POST', body })
     if (answer.ok) {
       setView(answer.view)
       showToast({ kind: 'success', value: t(on ? 'because.doneOn' : 'because.done') })
@@ -221,8 +221,8 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
 }
 
 /** Sets all stars of the page, and those of tiles added later; the returned function stops that. */
-function paintStars(marks: readonly string[]): () => void {
-  const set = new Set(marks)
+function paintStars(favourites: readonly string[]): () => void {
+  const set = new Set(favourites)
   const paint = (root: ParentNode) => {
     for (const star of root.querySelectorAll<HTMLButtonElement>('button[data-star]')) {
       const pressed = String(set.has(star.value))

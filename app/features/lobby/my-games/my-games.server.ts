@@ -16,7 +16,7 @@ import { KINDS } from '../lobby.query.server.ts'
 import { categoryPath, MY_GAMES } from '../lobby-paths.ts'
 import { readLobbyPlan, type Visit } from '../lobby-setting.server.ts'
 import type { NamedTile } from '../named-games.server.ts'
-import { readCodedGames, readMarkedGames } from '../named-games.server.ts'
+import { readCodedGames, readFavouriteGames } from '../named-games.server.ts'
 import { rowTexts, toTile } from '../tile-view.server.ts'
 import type { RowView, TileView } from '../tile-view.ts'
 import {
@@ -24,8 +24,8 @@ import {
   type MyGamesExtent,
   type MyGamesView,
   SUGGESTIONS_FORM,
-  withMarks,
-} from './marks.ts'
+  withFavourites,
+} from './favourites.ts'
 
 type Args = { request: Request; context: AppLoadContext }
 
@@ -39,7 +39,7 @@ export function hasMyGames(player: Player | null, kind: Kind): player is Player 
 }
 
 /** Ids of the marked games, newest first; none while they cannot be read. */
-export async function readMarks(
+export async function loadFavourites(
   args: Args,
   player: Player,
   kinds: readonly Kind[] = KINDS,
@@ -58,14 +58,14 @@ export async function readMyGames(
 ): Promise<MyGamesView> {
   const { player, kind, visit, extent } = asked
   const kinds = kind === null ? KINDS.filter((it) => hasMyGames(player, it)) : [kind]
-  const marks = await readMarks(args, player, kinds)
-  const set = new Set(marks)
-  if (set.size > 0) touchFragments(args.context, (html) => withMarks(html, set))
+  const favourites = await loadFavourites(args, player, kinds)
+  const set = new Set(favourites)
+  if (set.size > 0) touchFragments(args.context, (html) => withFavourites(html, set))
   const own =
     kind === null || extent === 'marks'
       ? { rows: [], suggests: null }
-      : await readRows(args, { player, kind, visit, extent, marks })
-  return { marks, ...own, texts: rowTexts(visit.locale) }
+      : await readRows(args, { player, kind, visit, extent, favourites })
+  return { marks: favourites, ...own, texts: rowTexts(visit.locale) }
 }
 
 async function readRows(
@@ -75,10 +75,10 @@ async function readRows(
     kind: Kind
     visit: Visit
     extent: MyGamesExtent
-    marks: readonly string[]
+    favourites: readonly string[]
   },
 ): Promise<Pick<MyGamesView, 'rows' | 'suggests'>> {
-  const { player, kind, extent, marks } = asked
+  const { player, kind, extent, favourites } = asked
   const visit = { ...asked.visit, stars: true }
   const most = extent === 'all' ? Number.POSITIVE_INFINITY : MOST_IN_STRIP
   const caller = pageCaller(args, player)
@@ -89,12 +89,18 @@ async function readRows(
   ])
   const suggests = choice.ok ? choice.value : null
   const codes = played.ok ? played.value.map((it) => it.gameId) : []
-  const [marked, recent] = await Promise.all([
-    readMarkedGames(args, marks, visit, new Set(marks)),
-    readCodedGames(args, codes, visit, new Set(marks)),
+  const [favouriteGames, recent] = await Promise.all([
+    readFavouriteGames(args, favourites, visit, new Set(favourites)),
+    readCodedGames(args, codes, visit, new Set(favourites)),
   ])
   const suggested = suggests
-    ? await readSuggestedGames(args, { player, kind, visit, marks: new Set(marks), recent })
+    ? await readSuggestedGames(args, {
+        player,
+        kind,
+        visit,
+        favourites: new Set(favourites),
+        recent,
+      })
     : null
   const { t } = wordsOf(visit.locale)
   const row = (id: string, title: string, tiles: readonly TileView[]): RowView[] =>
@@ -115,7 +121,7 @@ async function readRows(
           },
         ]
   const rows = [
-    ...row('my-games', t('mygames:title'), marked),
+    ...row('my-games', t('mygames:title'), favouriteGames),
     ...row(
       'recently-played',
       t('mygames:recent'),
@@ -147,12 +153,12 @@ async function readSuggestedGames(
     player: Player
     kind: Kind
     visit: Visit
-    marks: ReadonlySet<string>
+    favourites: ReadonlySet<string>
     /** The games of the player's last rounds, most recent first. */
     recent: readonly NamedTile[]
   },
 ): Promise<{ name: string; tiles: TileView[] } | null> {
-  const { player, kind, visit, marks, recent } = asked
+  const { player, kind, visit, favourites, recent } = asked
   const last = recent.find((it) => it.kind === kind && !it.restricted)
   if (!last) return null
   const { content } = args.context
@@ -172,8 +178,16 @@ async function readSuggestedGames(
     const known = new Set(recent.map((it) => it.game._id))
     const tiles = similarGames(played, games, { smallestBets: bets, known, most: MOST }).flatMap(
       (game) => {
-        const marked = marks.has(game._id)
-        return toTile(game, setting, { kind, join, sizes: SIZES, eager: false, marked }) ?? []
+        const favouriteGames = favourites.has(game._id)
+        return (
+          toTile(game, setting, {
+            kind,
+            join,
+            sizes: SIZES,
+            eager: false,
+            marked: favouriteGames,
+          }) ?? []
+        )
       },
     )
     return tiles.length === 0 ? null : { name: last.game.name, tiles }

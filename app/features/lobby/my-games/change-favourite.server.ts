@@ -12,7 +12,7 @@ import { readSession } from '#app/session/session.server.ts'
 import { KINDS, type Kind } from '../lobby.query.server.ts'
 import type { Visit } from '../lobby-setting.server.ts'
 import { readKinds } from '../named-games.server.ts'
-import { hasMyGames, readMarks, readMyGames } from './my-games.server.ts'
+import { hasMyGames, loadFavourites, readMyGames } from './my-games.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
 
@@ -45,7 +45,7 @@ const choice = page.extend({
 })
 
 /** The player's own games as a page shows them; for an open page while they change elsewhere. */
-export async function answerMyGames(args: Args): Promise<Response> {
+export async function handleMyGames(args: Args): Promise<Response> {
   const session = await readSession(args)
   if (session.status !== 'player') return refusalOf(session.status)
   const asked = page.safeParse(Object.fromEntries(new URL(args.request.url).searchParams))
@@ -54,7 +54,7 @@ export async function answerMyGames(args: Args): Promise<Response> {
 }
 
 /** Marks or unmarks a game, and responds as above; a form without scripts is redirected back to its page. */
-export async function changeMark(args: Args): Promise<Response> {
+export async function handleFavouriteForm(args: Args): Promise<Response> {
   const session = await readSession(args)
   if (session.status !== 'player') return refusalOf(session.status)
   const { player } = session
@@ -64,8 +64,8 @@ export async function changeMark(args: Args): Promise<Response> {
   if (!sent.success) return refusalResponse('VALIDATION_FAILED')
   const { game, on, back } = sent.data
   const visit = { locale: sent.data.locale, country: player.countryCode }
-  const marks = on === undefined ? await readMarks(args, player) : []
-  const sets = on === undefined ? !marks.includes(game) : on === '1'
+  const favourites = on === undefined ? await loadFavourites(args, player) : []
+  const sets = on === undefined ? !favourites.includes(game) : on === '1'
   const kinds = await kindsOf(args, game, visit)
   // A game that is no longer in the content can be removed from the list, but not added.
   const lobbies = kinds.length > 0 ? kinds : sets ? [] : KINDS
@@ -73,11 +73,11 @@ export async function changeMark(args: Args): Promise<Response> {
   const caller = pageCaller(args, player)
   for (const lobby of lobbies) {
     if (sets && !hasMyGames(player, lobby)) return refusalResponse('PLAYER_BLOCKED')
-    const mark = { lobby, gameId: game }
+    const favourite = { lobby, gameId: game }
     const { platform } = args.context
     const answer = sets
-      ? await platform.addFavourite(mark, caller)
-      : await platform.removeFavourite(mark, caller)
+      ? await platform.addFavourite(favourite, caller)
+      : await platform.removeFavourite(favourite, caller)
     if (!answer.ok) return refusalResponse(answer.refusal)
   }
   if (on !== undefined) return view(args, player, sent.data)

@@ -1,13 +1,13 @@
 import type { RowTexts, RowView } from '../tile-view.ts'
 
 /** Id of a page's one form, to which all stars belong. */
-export const MARKS_FORM = 'my-games'
+export const FAVOURITES_FORM = 'my-games'
 /** Id of the form that switches the row of suggested games off and on. */
 export const SUGGESTIONS_FORM = 'suggested-games'
 /** Id of that row. */
 export const BECAUSE_YOU_PLAYED = 'because-you-played'
 /** Endpoint of both forms, from which the browser also fetches the player's own rows. */
-export const MARKS_PATH = '/api/my-games'
+export const FAVOURITES_PATH = '/api/my-games'
 
 /** The player's own games on a page. */
 export type MyGamesView = {
@@ -26,13 +26,13 @@ export type MyGamesExtent = 'marks' | 'strip' | 'all'
 const STAR = /(name="game" value="([\w-]+)" )aria-pressed="false"/g
 
 /** The tiles shared by all visitors, with the stars of one player's games set. */
-export function withMarks(html: string, marks: ReadonlySet<string>): string {
+export function withFavourites(html: string, favourites: ReadonlySet<string>): string {
   return html.replace(STAR, (found, before: string, id: string) =>
-    marks.has(id) ? `${before}aria-pressed="true"` : found,
+    favourites.has(id) ? `${before}aria-pressed="true"` : found,
   )
 }
 
 /** The list after a star was pressed: a new mark comes first. */
-export function toggled(marks: readonly string[], id: string): string[] {
-  return marks.includes(id) ? marks.filter((it) => it !== id) : [id, ...marks]
+export function toggled(favourites: readonly string[], id: string): string[] {
+  return favourites.includes(id) ? favourites.filter((it) => it !== id) : [id, ...favourites]
 }

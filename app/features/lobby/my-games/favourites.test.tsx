@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { GameTile } from '../GameTile.tsx'
 import type { TileView } from '../tile-view.ts'
-import { toggled, withMarks } from './marks.ts'
+import { toggled, withFavourites } from './favourites.ts'
 
 const aTile = (what: Partial<TileView> = {}): TileView => ({
   id: 'game-a',
@@ -25,7 +25,7 @@ const html = (tile: TileView) => renderToStaticMarkup(<GameTile tile={tile} />)
 
 test('the stars of a player’s games are set in the tiles that are kept for everybody', () => {
   const kept = html(aTile()) + html(aTile({ id: 'game-b' }))
-  const own = withMarks(kept, new Set(['game-b']))
+  const own = withFavourites(kept, new Set(['game-b']))
   expect(own).toBe(
     html(aTile()) +
       html(aTile({ id: 'game-b', star: { label: 'My games: A game', pressed: true } })),
@@ -35,7 +35,7 @@ test('the stars of a player’s games are set in the tiles that are kept for eve
 test('a name that looks like a star sets none', () => {
   const name = '" name="game" value="game-b" aria-pressed="false"'
   const kept = html(aTile({ name }))
-  expect(withMarks(kept, new Set(['game-b']))).toBe(kept)
+  expect(withFavourites(kept, new Set(['game-b']))).toBe(kept)
 })
 
 test('a stranger’s tile has no star', () => {

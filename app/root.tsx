@@ -11,10 +11,10 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { GenericError } from '#app/features/errors/RouteError.tsx'
-import { type FrameData, readFrame } from '#app/features/frame/frame.server.ts'
-import { SearchEngineLinks } from '#app/features/frame/SearchEngineLinks.tsx'
-import { TimeZoneCookie } from '#app/features/frame/TimeZoneCookie.tsx'
-import { THEME_SCRIPT } from '#app/features/frame/theme-script.ts'
+import { loadLayout, type PageLayoutData } from '#app/features/layout/layout.server.ts'
+import { SearchEngineLinks } from '#app/features/layout/SearchEngineLinks.tsx'
+import { TimeZoneCookie } from '#app/features/layout/TimeZoneCookie.tsx'
+import { THEME_SCRIPT } from '#app/features/layout/theme-script.ts'
 import { InlineMessages } from '#app/market/inline-messages.tsx'
 import { frameRevalidates } from '#app/market/revalidation.ts'
 import { useLocale } from '#app/market/use-locale.ts'
@@ -33,7 +33,7 @@ export const links = () => [
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [frame, headers] = await Promise.all([readFrame(args), renewSession(args)])
+  const [frame, headers] = await Promise.all([loadLayout(args), renewSession(args)])
   for (const cookie of saveBonusCode(args).getSetCookie()) headers.append('Set-Cookie', cookie)
   return data(frame, { headers })
 }
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const { tag } = useLocale()
-  const frame = useRouteLoaderData<FrameData>('root')
+  const frame = useRouteLoaderData<PageLayoutData>('root')
   const { pathname } = useLocation()
   const matches = useMatches()
   const indexable = matches.some(({ handle, data }) => isIndexable(handle) || isIndexable(data))

@@ -68,12 +68,12 @@ const RULES: readonly Rule[] = [
     browser: specs('qa-console accessibility'),
   },
   {
-    paths: /^app\/features\/(?:game|gamemenu|activity|rounds)\//,
+    paths: /^app\/features\/(?:game|in-game-menu|activity|rounds)\//,
     integration: /^tests\/integration\/server\//,
     browser: specs(`${PLAY} accessibility market-rows`),
   },
   {
-    paths: /^app\/features\/(?:lobby|search|banners|boxes|tournaments|club|winners)\//,
+    paths: /^app\/features\/(?:lobby|search|banners|promo-cards|tournaments|vip|winners)\//,
     integration: /^tests\/integration\/server\//,
     browser: specs(`${LOBBY} ${FRONT}`),
   },

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
-import { readHelpWays } from '#app/features/gamemenu/help-links.query.server.ts'
 import { Help } from '#app/features/harm-markers/Help.tsx'
+import { readHelpWays } from '#app/features/in-game-menu/help-links.query.server.ts'
 import { SelfTestPage } from '#app/features/self-test/SelfTestPage.tsx'
 import { readSelfTestPage, takeSelfTestForm } from '#app/features/self-test/self-test.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'

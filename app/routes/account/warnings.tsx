@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
-import { readHelpWays } from '#app/features/gamemenu/help-links.query.server.ts'
 import { HarmMarkersPage } from '#app/features/harm-markers/HarmMarkersPage.tsx'
 import {
   handleInterventionForm,
   loadHarmMarkersPage,
 } from '#app/features/harm-markers/harm-markers.server.ts'
+import { readHelpWays } from '#app/features/in-game-menu/help-links.query.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'

@@ -1,10 +1,10 @@
 import { useRevalidator, useRouteLoaderData } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useReducer, useRef } from 'react'
 import { useDueCheck } from '#app/features/activity/ActivityProvider.tsx'
-import type { FrameData } from '#app/features/frame/frame.server.ts'
 import { FactsList } from '#app/features/game/FactsList.tsx'
 import { GameScreen } from '#app/features/game/GameScreen.tsx'
-import { CLOSED_MENU, coversGame, nextMenu } from '#app/features/gamemenu/menu-state.ts'
+import { CLOSED_MENU, coversGame, nextMenu } from '#app/features/in-game-menu/menu-state.ts'
+import type { PageLayoutData } from '#app/features/layout/layout.server.ts'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
 import { OpenRoundsStrip } from '#app/features/rounds/OpenRoundsStrip.tsx'
 import { BalanceFigure } from '#app/features/wallet/BalanceFigure.tsx'
@@ -20,19 +20,19 @@ import type { PlayRouteData } from './play-page.server.ts'
 function withWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => (await Promise.all([load(), bringMessages(['gamemenu', 'rewards'])]))[0]
 }
-const GameMenu = lazy(withWords(() => import('#app/features/gamemenu/GameMenu.tsx')))
+const GameMenu = lazy(withWords(() => import('#app/features/in-game-menu/GameMenu.tsx')))
 // Each suspends in its own boundary: the window around it stays, and keeps the focus.
 const MenuRewards = lazy(() => import('#app/features/rewards/MenuRewards.tsx'))
 const MenuBonusCode = lazy(() => import('#app/features/bonus-code/MenuBonusCode.tsx'))
-const GamePanel = lazy(withWords(() => import('#app/features/gamemenu/GamePanel.tsx')))
+const GamePanel = lazy(withWords(() => import('#app/features/in-game-menu/GamePanel.tsx')))
 
 /** Composes game, menu, rounds, wallet and login, which do not depend on each other. */
 export function PlayScreen(props: PlayRouteData) {
   const { page } = props
   const path = useLocalePath()
   const balance = useWallet()?.balance ?? null
-  const frame = useRouteLoaderData<FrameData>('root')
-  const signedOut = useSignedOut(frame, page.mode === 'real')
+  const layout = useRouteLoaderData<PageLayoutData>('root')
+  const signedOut = useSignedOut(layout, page.mode === 'real')
   const { revalidate } = useRevalidator()
   const check = useDueCheck()
   const [menu, dispatch] = useReducer(nextMenu, CLOSED_MENU)
@@ -55,8 +55,8 @@ export function PlayScreen(props: PlayRouteData) {
         notice={<OpenRoundsStrip rounds={props.openRounds} />}
         covered={coversGame(menu) || check !== null}
         check={check?.payload ?? null}
-        onMenu={frame?.player ? () => dispatch({ type: 'open' }) : null}
-        onDeposit={frame?.player ? () => dispatch({ type: 'open', at: 'banking' }) : null}
+        onMenu={layout?.player ? () => dispatch({ type: 'open' }) : null}
+        onDeposit={layout?.player ? () => dispatch({ type: 'open', at: 'banking' }) : null}
         onPanel={() => dispatch({ type: 'panel-open' })}
         signedOut={signedOut}
         limitation={props.limitation}
@@ -88,7 +88,7 @@ export function PlayScreen(props: PlayRouteData) {
             <GamePanel
               game={page.game}
               facts={<FactsList view={props.facts} />}
-              isPlayer={Boolean(frame?.player)}
+              isPlayer={Boolean(layout?.player)}
               onClose={() => dispatch({ type: 'panel-close' })}
             />
           ) : null}
@@ -116,10 +116,10 @@ function stakeable(
  * Whether the player for whom this game was launched is no longer the signed-in one. If the platform cannot tell,
  * nothing ends: it refuses the bets itself.
  */
-function useSignedOut(frame: FrameData | undefined, isReal: boolean): boolean {
-  const now = frame?.player?.id ?? null
+function useSignedOut(layout: PageLayoutData | undefined, isReal: boolean): boolean {
+  const now = layout?.player?.id ?? null
   const openedBy = useRef(now)
   if (openedBy.current === null && now !== null) openedBy.current = now
-  if (!isReal || !frame || frame.platformDown) return false
+  if (!isReal || !layout || layout.platformDown) return false
   return now !== openedBy.current || now === null
 }

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type Placement, readBanners } from '#app/features/banners/banners.server.ts'
-import { readBoxes } from '#app/features/boxes/boxes.server.ts'
 import type { Kind } from '#app/features/lobby/lobby.query.server.ts'
 import { readLobbyHome } from '#app/features/lobby/lobby-home.server.ts'
 import { categoryPath, LOBBY_PATH } from '#app/features/lobby/lobby-paths.ts'
@@ -13,6 +12,7 @@ import {
   readLobby,
   readOwnPlace,
 } from '#app/features/lobby/read-lobby.server.ts'
+import { loadPromoCards } from '#app/features/promo-cards/promo-cards.server.ts'
 import { wayTo } from '#app/features/seo/page-facts.server.ts'
 import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { wordsOf } from '#app/market/i18n.server.ts'
@@ -42,7 +42,7 @@ export async function readLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
   ])
   const [above = [], ...below] = places
   const ids = [[...home.boxes, ...above], ...below]
-  const seen = await readBoxes(args, { ids: ids.flat(), locale, player })
+  const seen = await loadPromoCards(args, { ids: ids.flat(), locale, player })
   return answer(
     {
       title: home.seoTitle || pageTitle(locale, `lobby:${words}.pageTitle`),

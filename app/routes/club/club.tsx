@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orUnavailable } from '#app/content/or-unavailable.server.ts'
-import { ClubPage } from '#app/features/club/ClubPage.tsx'
-import { readClub } from '#app/features/club/club.server.ts'
 import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
+import { VipPage } from '#app/features/vip/VipPage.tsx'
+import { loadVipPage } from '#app/features/vip/vip.server.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
@@ -17,17 +17,17 @@ export const headers = pageHeaders
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'marketing')
   return orUnavailable(async () => {
-    const club = await readClub(args.context, locale)
+    const vip = await loadVipPage(args.context, locale)
     return {
-      title: withSiteName(club.seoTitle),
-      description: club.description,
-      onlyInMarkets: club.markets,
-      club,
+      title: withSiteName(vip.seoTitle),
+      description: vip.description,
+      onlyInMarkets: vip.markets,
+      club: vip,
       seoText: await readSeoText(args, locale),
     }
   })
 }
 
-export default function ClubRoute() {
-  return <ClubPage club={useLoaderData<typeof loader>().club} />
+export default function VipRoute() {
+  return <VipPage club={useLoaderData<typeof loader>().club} />
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { bringsFragments } from '#app/content/fragments/with-fragments.ts'
-import { Figures } from '#app/features/lobby/figures/Figures.tsx'
 import { Lobby } from '#app/features/lobby/Lobby.tsx'
+import { LiveData } from '#app/features/lobby/live-data/LiveData.tsx'
 import { MyGames } from '#app/features/lobby/my-games/MyGames.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
@@ -24,7 +24,7 @@ export default function LiveCategoryRoute() {
   return (
     <Lobby
       view={view}
-      figures={<Figures />}
+      figures={<LiveData />}
       mine={mine && <MyGames initial={mine} kind="LIVE_CASINO" extent="marks" />}
     />
   )

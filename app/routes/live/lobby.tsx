@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { bringsFragments } from '#app/content/fragments/with-fragments.ts'
 import { Banners } from '#app/features/banners/Banners.tsx'
-import { Boxes } from '#app/features/boxes/Boxes.tsx'
-import { Figures } from '#app/features/lobby/figures/Figures.tsx'
 import { Lobby } from '#app/features/lobby/Lobby.tsx'
+import { LiveData } from '#app/features/lobby/live-data/LiveData.tsx'
 import { MyGames } from '#app/features/lobby/my-games/MyGames.tsx'
 import { Winners } from '#app/features/lobby/winners/Winners.tsx'
+import { PromoCards } from '#app/features/promo-cards/PromoCards.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
@@ -32,11 +32,11 @@ export default function LiveLobbyRoute() {
       view={view}
       heading={heading}
       intro={intro}
-      figures={<Figures />}
+      figures={<LiveData />}
       below={<Winners />}
       banners={<Banners banners={banners} height="low" />}
       mine={mine && <MyGames initial={mine} kind="LIVE_CASINO" extent="strip" />}
-      boxes={(place) => <Boxes boxes={boxes[place] ?? []} />}
+      boxes={(place) => <PromoCards boxes={boxes[place] ?? []} />}
     />
   )
 }

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { bringsFragments } from '#app/content/fragments/with-fragments.ts'
-import { Figures } from '#app/features/lobby/figures/Figures.tsx'
 import { Lobby } from '#app/features/lobby/Lobby.tsx'
+import { LiveData } from '#app/features/lobby/live-data/LiveData.tsx'
 import { MyGames } from '#app/features/lobby/my-games/MyGames.tsx'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
@@ -24,7 +24,7 @@ export default function LiveMyGamesRoute() {
   return (
     <Lobby
       view={view}
-      figures={<Figures />}
+      figures={<LiveData />}
       heading={t('title')}
       mine={<MyGames initial={mine} kind="LIVE_CASINO" extent="all" />}
     />

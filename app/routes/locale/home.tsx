@@ -3,8 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { bringsFragments } from '#app/content/fragments/with-fragments.ts'
 import { Banners } from '#app/features/banners/Banners.tsx'
 import { readBanners } from '#app/features/banners/banners.server.ts'
-import { Boxes } from '#app/features/boxes/Boxes.tsx'
-import { readBoxes } from '#app/features/boxes/boxes.server.ts'
 import { Home } from '#app/features/home/Home.tsx'
 import type { HomeBlock } from '#app/features/home/home.server.ts'
 import { readHome } from '#app/features/home/home.server.ts'
@@ -14,6 +12,8 @@ import { MyGames } from '#app/features/lobby/my-games/MyGames.tsx'
 import { hasMyGames, readMyGames } from '#app/features/lobby/my-games/my-games.server.ts'
 import { PayAndPlayBanner, SignUpBonus } from '#app/features/offers/Offers.tsx'
 import { readOffers } from '#app/features/offers/offers.server.ts'
+import { PromoCards } from '#app/features/promo-cards/PromoCards.tsx'
+import { loadPromoCards } from '#app/features/promo-cards/promo-cards.server.ts'
 import { PromotionCards } from '#app/features/promotions/PromotionCards.tsx'
 import { readTopPromotions } from '#app/features/promotions/promotions.server.ts'
 import { homeFacts } from '#app/features/seo/page-facts.server.ts'
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [banners, offers, boxes, promotions, rows, mine, seoText, facts] = await Promise.all([
     readBanners(args, { placement: 'home', locale, player }),
     readOffers(args.context, { locale, isPlayer: player !== null }),
-    readBoxes(args, {
+    loadPromoCards(args, {
       ids: blocks.flatMap((it) => (it.type === 'homeBoxes' ? it.boxes : [])),
       locale,
       player,
@@ -114,7 +114,7 @@ export default function HomeRoute() {
       case 'homeBanners':
         return <Banners banners={page.banners} height="tall" />
       case 'homeBoxes':
-        return <Boxes boxes={block.boxes.flatMap((id) => page.boxes[id] ?? [])} />
+        return <PromoCards boxes={block.boxes.flatMap((id) => page.boxes[id] ?? [])} />
       case 'homePromotions':
         return <PromotionCards cards={page.promotions.slice(0, block.most)} />
       case 'homeSignUp':

@@ -17,11 +17,11 @@ import { DepositButton } from '#app/features/deposits/DepositButton.tsx'
 import { isMaintenance, RouteError } from '#app/features/errors/RouteError.tsx'
 import { Footer } from '#app/features/footer/Footer.tsx'
 import { readFooter } from '#app/features/footer/footer.server.tsx'
-import type { FrameData } from '#app/features/frame/frame.server.ts'
-import { PageFrame } from '#app/features/frame/PageFrame.tsx'
 import { TileFacts } from '#app/features/game/TileFacts.tsx'
 import { NoticeBar } from '#app/features/harm-markers/NoticeBar.tsx'
 import { readNoticesView } from '#app/features/harm-markers/notices.server.ts'
+import type { PageLayoutData } from '#app/features/layout/layout.server.ts'
+import { PageLayout } from '#app/features/layout/PageLayout.tsx'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
 import { readWelcomeOffer } from '#app/features/offers/offers.server.ts'
 import { previewView } from '#app/features/preview/preview-view.server.ts'
@@ -109,20 +109,20 @@ export function ErrorBoundary() {
 }
 
 function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
-  const frame = useRouteLoaderData<FrameData>('root')
+  const layout = useRouteLoaderData<PageLayoutData>('root')
   const matches = useMatches()
   const says = (
     word: 'bare' | 'ownLogin' | 'ownDeposit' | 'ownWithdraw' | 'ownSignUp' | 'ownConsent',
   ) => matches.some(({ handle }) => isSet(handle, word))
-  const mayDeposit = frame?.player?.mayDeposit === true && !says('ownDeposit')
-  if (!frame) return <main id="main">{props.children}</main>
+  const mayDeposit = layout?.player?.mayDeposit === true && !says('ownDeposit')
+  if (!layout) return <main id="main">{props.children}</main>
   return (
-    <WalletProvider playerId={frame.player?.id ?? null} initial={props.data?.balance ?? null}>
+    <WalletProvider playerId={layout.player?.id ?? null} initial={props.data?.balance ?? null}>
       <ActivityProvider
-        playerId={frame.player && !frame.player.restricted ? frame.player.id : null}
+        playerId={layout.player && !layout.player.restricted ? layout.player.id : null}
       >
-        <PageFrame
-          frame={frame}
+        <PageLayout
+          frame={layout}
           balance={
             <BalanceButton
               deposit={mayDeposit ? <DepositButton block testId="deposit-open-balance" /> : null}
@@ -130,15 +130,15 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
           }
           deposit={mayDeposit ? <DepositButton testId="deposit-open" /> : null}
           withdraw={says('ownWithdraw') ? null : (look) => <Withdraw {...look} />}
-          signUp={says('ownSignUp') || !frame.registrationOpen ? null : <SignUpButton />}
+          signUp={says('ownSignUp') || !layout.registrationOpen ? null : <SignUpButton />}
           logIn={says('ownLogin') ? null : <LoginButton testId="login-open" />}
           search={<SearchBox look="header" />}
           searchLink={<SearchLink />}
           footer={<Footer fragment={props.data?.footer ?? null} />}
           cookieSettings={<CookieSettingsButton look="link" />}
-          consent={frame.consent.ask && !says('ownConsent') ? <CookieNotice /> : null}
+          consent={layout.consent.ask && !says('ownConsent') ? <CookieNotice /> : null}
           bonusCode={
-            frame.bonusCode && !says('bare') ? <BonusCodeChip code={frame.bonusCode} /> : null
+            layout.bonusCode && !says('bare') ? <BonusCodeChip code={layout.bonusCode} /> : null
           }
           preview={
             props.data?.preview ? (
@@ -147,16 +147,16 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
               </Suspense>
             ) : null
           }
-          notices={frame.player ? <NoticeBar notices={props.data?.notices ?? null} /> : null}
+          notices={layout.player ? <NoticeBar notices={props.data?.notices ?? null} /> : null}
           bare={says('bare')}
         >
           {props.children}
           <TileFacts />
-          <SessionLoader known={!frame.platformDown} />
-          <Modals player={frame.player} offer={props.data?.welcome ?? null} />
-          <StoredConsent asking={frame.consent.ask} />
+          <SessionLoader known={!layout.platformDown} />
+          <Modals player={layout.player} offer={props.data?.welcome ?? null} />
+          <StoredConsent asking={layout.consent.ask} />
           <SeoText pageData={matches.at(-1)?.data} />
-        </PageFrame>
+        </PageLayout>
       </ActivityProvider>
     </WalletProvider>
   )

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerGameMenu } from '#app/features/gamemenu/game-menu.server.ts'
+import { answerGameMenu } from '#app/features/in-game-menu/game-menu.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 

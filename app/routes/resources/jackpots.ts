@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerJackpots } from '#app/features/lobby/figures/jackpots.server.ts'
+import { answerJackpots } from '#app/features/lobby/live-data/jackpots.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 

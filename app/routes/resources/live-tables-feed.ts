@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerTableFeed } from '#app/features/lobby/figures/table-feed.server.ts'
+import { answerTableFeed } from '#app/features/lobby/live-data/table-feed.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 

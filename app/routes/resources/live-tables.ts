@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerLiveTables } from '#app/features/lobby/figures/live-tables.server.ts'
+import { answerLiveTables } from '#app/features/lobby/live-data/live-tables.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 

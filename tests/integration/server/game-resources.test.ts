@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { takeFrameReport } from '#app/features/game/frame-report.server.ts'
 import { answerGameSession } from '#app/features/game/game-session.server.ts'
 import { readLimitation } from '#app/features/game/limitation.server.ts'
-import { answerGameMenu } from '#app/features/gamemenu/game-menu.server.ts'
+import { answerGameMenu } from '#app/features/in-game-menu/game-menu.server.ts'
 import type { Player } from '#app/session/player.ts'
 import {
   A_BALANCE,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTableFeed } from '#app/features/lobby/figures/table-feed.server.ts'
+import { answerTableFeed } from '#app/features/lobby/live-data/table-feed.server.ts'
 import { createTableFeed } from '#app/platform-client/table-feed.server.ts'
 import type { LiveTable } from '#contracts/player-api/games.ts'
 import { aSiteContext } from '#tests/fixtures/site-context.ts'

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLinkNavigation } from '#app/content/fragments/use-link-navigation.ts'
 import { useLocale } from '#app/market/use-locale.ts'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
-import { HoldButton } from '../figures/HoldButton.tsx'
-import { useHeld } from '../figures/held.ts'
-import { usePolled } from '../figures/use-polled.ts'
+import { PauseButton } from '../live-data/PauseButton.tsx'
+import { usePaused } from '../live-data/paused.ts'
+import { usePolled } from '../live-data/use-polled.ts'
 import * as styles from './Winners.css.ts'
 import type { WinnersAnswer, WinnerView } from './winners.server.ts'
 
@@ -68,7 +68,7 @@ export function Winners() {
                   {t('title')}
                 </Heading>
               </div>
-              <HoldButton />
+              <PauseButton />
             </div>
             <Tabs
               label={t('tabs')}
@@ -127,7 +127,7 @@ function List(props: { list: 'top' | 'latest'; range: Range; onKnown: (known: bo
   const { list, range, onKnown } = props
   const { t } = useTranslation('winners')
   const { segment } = useLocale()
-  const held = useHeld()
+  const held = usePaused()
   const query = new URLSearchParams({
     list,
     locale: segment,

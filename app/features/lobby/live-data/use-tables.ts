@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useHeld } from './held.ts'
-import type { TableChanges, TableFigure, TableFigures } from './table-figure.ts'
+import { usePaused } from './paused.ts'
+import type { TableChanges, TableStatus, TableStatuses } from './table-status.ts'
 import { usePolled } from './use-polled.ts'
 
 /** Used while there is no feed (GAP-106). */
@@ -10,22 +10,22 @@ const POLL_MS = 30_000
  * The state of live tables: from the feed if available, else polled twice a minute. No updates in a hidden tab, or
  * while the page is paused. `failed` if neither is available.
  */
-export function useTables(segment: string): { value: TableFigures | null; failed: boolean } {
-  const held = useHeld()
-  const [phase, setPhase] = useState<TableFeedState['phase']>(held ? 'off' : 'connecting')
-  const [fed, setFed] = useState<{ segment: string; value: TableFigures } | null>(null)
+export function useTables(segment: string): { value: TableStatuses | null; failed: boolean } {
+  const paused = usePaused()
+  const [phase, setPhase] = useState<TableFeedState['phase']>(paused ? 'off' : 'connecting')
+  const [fed, setFed] = useState<{ segment: string; value: TableStatuses } | null>(null)
   useEffect(() => {
-    if (held) return
+    if (paused) return
     return runTableFeed(`/api/live-tables/feed?locale=${segment}`, {
       onPhase: setPhase,
       onValue: (value) => setFed({ segment, value }),
     })
-  }, [segment, held])
+  }, [segment, paused])
   const value = fed?.segment === segment ? fed.value : null
   const isAlone = phase === 'waiting' || (phase === 'off' && value === null)
-  const polled = usePolled<TableFigures>(isAlone ? `/api/live-tables?locale=${segment}` : null, {
+  const polled = usePolled<TableStatuses>(isAlone ? `/api/live-tables?locale=${segment}` : null, {
     everyMs: POLL_MS,
-    held,
+    held: paused,
   })
   return isAlone
     ? { value: polled.value ?? value, failed: polled.failed }
@@ -35,12 +35,12 @@ export function useTables(segment: string): { value: TableFigures | null; failed
 /** Keeps the feed of an address open while the tab is visible, until the returned function is called. */
 function runTableFeed(
   address: string,
-  on: { onPhase(phase: TableFeedState['phase']): void; onValue(value: TableFigures): void },
+  on: { onPhase(phase: TableFeedState['phase']): void; onValue(value: TableStatuses): void },
 ): () => void {
   let state: TableFeedState = OFF
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let known: TableFigures | null = null
+  let known: TableStatuses | null = null
 
   const send = (event: TableFeedEvent) => {
     const next = nextTableFeed(state, event)
@@ -106,7 +106,7 @@ export function readTableChanges(text: unknown): TableChanges | null {
   if (!isRecord(said)) return null
   const changes: TableChanges = {}
   for (const [code, it] of Object.entries(said)) {
-    const figure = it === null ? null : readFigure(it)
+    const figure = it === null ? null : parseTableStatus(it)
     if (figure === undefined) return null
     changes[code] = figure
   }
@@ -114,7 +114,7 @@ export function readTableChanges(text: unknown): TableChanges | null {
 }
 
 /** The known tables after a change. */
-export function withChanges(known: TableFigures | null, changes: TableChanges): TableFigures {
+export function withChanges(known: TableStatuses | null, changes: TableChanges): TableStatuses {
   const next = { ...known }
   for (const [code, it] of Object.entries(changes)) {
     if (it === null) delete next[code]
@@ -123,7 +123,7 @@ export function withChanges(known: TableFigures | null, changes: TableChanges): 
   return next
 }
 
-function readFigure(it: unknown): TableFigure | undefined {
+function parseTableStatus(it: unknown): TableStatus | undefined {
   if (!isRecord(it)) return undefined
   const { open, seats, taken, dealer, limits } = it
   return typeof open === 'boolean' &&
@@ -135,7 +135,7 @@ function readFigure(it: unknown): TableFigure | undefined {
     : undefined
 }
 
-function isDealer(it: unknown): it is TableFigure['dealer'] {
+function isDealer(it: unknown): it is TableStatus['dealer'] {
   return it === null || it === 'BETTING' || it === 'DEALING' || it === 'PAYING' || it === 'AWAY'
 }
 

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import { figureAt, JACKPOT_REFRESH_MS, tableWords } from './Figures.tsx'
-import type { TableFigure } from './table-figure.ts'
+import { amountAt, JACKPOT_REFRESH_MS, tableWords } from './LiveData.tsx'
+import type { TableStatus } from './table-status.ts'
 
 const t = ((key: string, values?: object) =>
   values ? `${key} ${JSON.stringify(values)}` : key) as unknown as TFunction<'tables'>
-const table: TableFigure = {
+const table: TableStatus = {
   open: true,
   seats: 7,
   taken: 3,
@@ -44,19 +44,19 @@ const at = 1_000_000
 test('walks from one reading to the next, and never past it', () => {
   const before = { amount: 1_000, at: at - JACKPOT_REFRESH_MS }
   const last = { amount: 1_006, at }
-  expect(figureAt(before, last, at)).toBe(1_000)
-  expect(figureAt(before, last, at + 30_000)).toBe(1_003)
-  expect(figureAt(before, last, at + JACKPOT_REFRESH_MS)).toBe(1_006)
-  expect(figureAt(before, last, at + 10 * JACKPOT_REFRESH_MS)).toBe(1_006)
-  expect(figureAt(before, last, at - 5_000)).toBe(1_000)
+  expect(amountAt(before, last, at)).toBe(1_000)
+  expect(amountAt(before, last, at + 30_000)).toBe(1_003)
+  expect(amountAt(before, last, at + JACKPOT_REFRESH_MS)).toBe(1_006)
+  expect(amountAt(before, last, at + 10 * JACKPOT_REFRESH_MS)).toBe(1_006)
+  expect(amountAt(before, last, at - 5_000)).toBe(1_000)
 })
 
 test('is what it is at the first reading, and where somebody won it', () => {
-  expect(figureAt(null, { amount: 77.5, at }, at + 1)).toBe(77.5)
-  expect(figureAt({ amount: 900, at: at - 60_000 }, { amount: 10, at }, at + 1)).toBe(10)
+  expect(amountAt(null, { amount: 77.5, at }, at + 1)).toBe(77.5)
+  expect(amountAt({ amount: 900, at: at - 60_000 }, { amount: 10, at }, at + 1)).toBe(10)
 })
 
 test('shows whole cents, rounded down: never a cent that is not there', () => {
-  const figure = figureAt({ amount: 1, at: 0 }, { amount: 1.01, at }, at + 30_000)
+  const figure = amountAt({ amount: 1, at: 0 }, { amount: 1.01, at }, at + 30_000)
   expect(figure).toBe(1)
 })

@@ -4,7 +4,7 @@ import { media, vars } from '#app/ui/theme/theme.css.ts'
 /** The height of the bottom bar on phones: no content is hidden under it. */
 const BOTTOM_BAR = 61
 
-export const frame = style({
+export const layout = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
@@ -33,7 +33,7 @@ globalStyle(`html:has(${consent})`, {
   scrollPaddingBottom: 400,
   '@media': { [media.md]: { scrollPaddingBottom: 280 } },
 })
-globalStyle(`${frame}:has(> ${consent})`, {
+globalStyle(`${layout}:has(> ${consent})`, {
   paddingBottom: 400,
   '@media': { [media.md]: { paddingBottom: 240 }, [media.lg]: { paddingBottom: 160 } },
 })

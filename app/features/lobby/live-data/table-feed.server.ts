@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { TableNews } from '#app/platform-client/table-feed.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
-import type { TableChanges } from './table-figure.ts'
-import { type Reader, readerOf, toFigure } from './table-figures.server.ts'
+import type { TableChanges } from './table-status.ts'
+import { type Reader, readerOf, toTableStatus } from './table-statuses.server.ts'
 
 /** A reader this many messages behind is disconnected: it reconnects and gets the full state at once. */
 const MOST_WAITING = 16
@@ -86,7 +86,7 @@ function openStream(of: {
 
 function toChanges({ tables, gone }: TableNews, reader: Reader): TableChanges {
   return Object.fromEntries([
-    ...tables.map((it) => [it.tableId, toFigure(it, reader)] as const),
+    ...tables.map((it) => [it.tableId, toTableStatus(it, reader)] as const),
     ...gone.map((it) => [it, null] as const),
   ])
 }

@@ -1,4 +1,4 @@
-import type { FramePlayer } from './frame.server.ts'
+import type { LayoutPlayer } from './layout.server.ts'
 
 const PRODUCTS = [
   { path: '/online-casino', label: 'nav.casino', icon: 'casino' },
@@ -8,7 +8,7 @@ const PRODUCTS = [
 ] as const
 
 /** The site's main navigation for this player, or for an anonymous visitor, in the order of the header. */
-export function productsFor(player: Pick<FramePlayer, 'mayMarket'> | null) {
+export function productsFor(player: Pick<LayoutPlayer, 'mayMarket'> | null) {
   return PRODUCTS.filter((it) => it.path !== '/promotions' || player === null || player.mayMarket)
 }
 

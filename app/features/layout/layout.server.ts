@@ -12,7 +12,7 @@ import type { LocaleChoice, PageLocale } from '#app/market/page-locale.ts'
 import { readBonusCode } from '#app/session/bonus-code.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 
-export type FramePlayer = {
+export type LayoutPlayer = {
   id: string
   displayName: string
   firstLogin: boolean
@@ -27,9 +27,9 @@ export type FramePlayer = {
 }
 
 /** The frame around every page. Of the player, only what it shows. */
-export type FrameData = {
+export type PageLayoutData = {
   locale: PageLocale
-  player: FramePlayer | null
+  player: LayoutPlayer | null
   /** There is a session but the platform could not resolve it: the page is rendered as anonymous, with a notice. */
   platformDown: boolean
   /** Whether registration is open here: then anonymous visitors see the sign-up. */
@@ -48,7 +48,7 @@ export type FrameData = {
 }
 
 /** Never fails: a page without its frame would be a blank page. */
-export async function readFrame(args: RequestArgs): Promise<FrameData> {
+export async function loadLayout(args: RequestArgs): Promise<PageLayoutData> {
   const session = await readSession(args)
   const locale = localeOfPath(new URL(args.request.url).pathname)
   const policy = consentPolicy(locale.market, args.context.config)

@@ -5,18 +5,18 @@ import { Card, CardLink, CardList, cardPicture } from '#app/ui/Card/Card.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
-import * as styles from './Boxes.css.ts'
-import type { BoxView } from './boxes.server.ts'
+import * as styles from './PromoCards.css.ts'
+import type { PromoCardView } from './promo-cards.server.ts'
 
 /** Boxes side by side, as many as fit; nothing without any. */
-export function Boxes({ boxes }: { boxes: readonly BoxView[] }) {
-  if (boxes.length === 0) return null
+export function PromoCards({ boxes: cards }: { boxes: readonly PromoCardView[] }) {
+  if (cards.length === 0) return null
   return (
-    <div className={styles.boxes}>
+    <div className={styles.cards}>
       <CardList columns="shared" data-testid="boxes">
-        {boxes.map((it) => (
+        {cards.map((it) => (
           <li key={it.id}>
-            <Box box={it} />
+            <PromoCard box={it} />
           </li>
         ))}
       </CardList>
@@ -24,31 +24,31 @@ export function Boxes({ boxes }: { boxes: readonly BoxView[] }) {
   )
 }
 
-function Box({ box }: { box: BoxView }) {
-  const { picture, tournament } = box
+function PromoCard({ box: card }: { box: PromoCardView }) {
+  const { picture, tournament } = card
   return (
     <Card
       leads={tournament !== null}
       picture={picture ? <ContentPicture of={picture} look={cardPicture} later /> : null}
-      data-edit={`${box.type}:${box.id}`}
+      data-edit={`${card.type}:${card.id}`}
       data-testid="box"
     >
       <Heading level={2} size="lg">
-        {tournament ? <CardLink to={tournament.href}>{box.title}</CardLink> : box.title}
+        {tournament ? <CardLink to={tournament.href}>{card.title}</CardLink> : card.title}
       </Heading>
       {tournament ? <Tournament tournament={tournament} /> : null}
-      {box.text === '' ? null : <Text>{box.text}</Text>}
-      {box.button ? (
+      {card.text === '' ? null : <Text>{card.text}</Text>}
+      {card.button ? (
         <div className={styles.action}>
-          <ButtonLink href={box.button.href}>{box.button.label}</ButtonLink>
+          <ButtonLink href={card.button.href}>{card.button.label}</ButtonLink>
         </div>
       ) : null}
-      {box.terms === '' ? null : <SmallPrint>{box.terms}</SmallPrint>}
+      {card.terms === '' ? null : <SmallPrint>{card.terms}</SmallPrint>}
     </Card>
   )
 }
 
-function Tournament({ tournament }: { tournament: NonNullable<BoxView['tournament']> }) {
+function Tournament({ tournament }: { tournament: NonNullable<PromoCardView['tournament']> }) {
   const { t } = useTranslation('content')
   const { state, moment, prizes } = tournament
   return (

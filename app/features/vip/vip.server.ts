@@ -13,7 +13,7 @@ import type { CLUB_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { marketsOf, ofMarket } from '#schemas/rules/for-market.ts'
 import { textIn } from '#schemas/rules/localised.ts'
 
-export type ClubView = {
+export type VipPageView = {
   id: string
   header: {
     title: string
@@ -29,8 +29,8 @@ export type ClubView = {
 }
 
 /** The club's page of this market. Throws a 404 if there is none, and ContentUnavailableError. */
-export async function readClub(context: AppLoadContext, locale: Locale): Promise<ClubView> {
-  const all = await context.content.fetch(CLUB_QUERY, {}, clubPages)
+export async function loadVipPage(context: AppLoadContext, locale: Locale): Promise<VipPageView> {
+  const all = await context.content.fetch(CLUB_QUERY, {}, vipPages)
   const page = ofMarket(all, locale.market.code)
   if (!page) throw data(null, { status: 404 })
   const { language } = locale
@@ -78,7 +78,7 @@ const CLUB_QUERY = defineQuery(`*[_type == "vipPage"] | order(_id asc){
   "footer": footer{ title, text, button{ type, label, param } }
 }`)
 
-const clubPages = listOf(
+const vipPages = listOf(
   z.object({
     _id: z.string(),
     markets: listOf(z.string()),
@@ -109,4 +109,4 @@ const clubPages = listOf(
 )
 
 // Fails to compile when the query's result changes.
-true satisfies SameShape<CLUB_QUERY_RESULT, z.input<typeof clubPages>>
+true satisfies SameShape<CLUB_QUERY_RESULT, z.input<typeof vipPages>>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether live figures are paused: one switch for the whole page, kept while the tab is open (WCAG 2.2.2). */
-let held = false
+let paused = false
 const listeners = new Set<() => void>()
 
-export function hold(on: boolean): void {
-  held = on
+export function pause(on: boolean): void {
+  paused = on
   for (const listener of listeners) listener()
 }
 
@@ -14,10 +14,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-export function useHeld(): boolean {
+export function usePaused(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => held,
+    () => paused,
     () => false,
   )
 }

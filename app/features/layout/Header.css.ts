@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
-import { bare } from './PageFrame.css.ts'
+import { bare } from './PageLayout.css.ts'
 
 /** From this width on, four links, the search and the tools fit side by side in the longest language, too. */
 const ROOMY = 'screen and (min-width: 1280px)'

@@ -1,21 +1,21 @@
 import { underLocale } from '#app/market/paths.ts'
-import type { FrameData } from './frame.server.ts'
+import type { PageLayoutData } from './layout.server.ts'
 
 /** Canonical URL and the same page in every locale; player pages and errors are not for search engines. */
 export function SearchEngineLinks(props: {
-  frame: FrameData
+  frame: PageLayoutData
   pathname: string
   indexable: boolean
   /** Markets that have this page; empty means all. */
   onlyIn: readonly string[]
 }) {
-  const { frame, pathname, onlyIn } = props
+  const { frame: layout, pathname, onlyIn } = props
   if (!props.indexable) return <meta name="robots" content="noindex" />
-  const address = (segment: string) => `${frame.publicOrigin}${underLocale(pathname, '', segment)}`
+  const address = (segment: string) => `${layout.publicOrigin}${underLocale(pathname, '', segment)}`
   return (
     <>
-      <link rel="canonical" href={address(frame.locale.segment)} />
-      {frame.alternates
+      <link rel="canonical" href={address(layout.locale.segment)} />
+      {layout.alternates
         .filter(
           ({ segment }) => onlyIn.length === 0 || onlyIn.some((it) => segment.endsWith(`-${it}`)),
         )

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '#app/market/use-locale.ts'
 import { fromApiAmount } from '#contracts/money.ts'
 import { formatMoney } from '#markets/currencies.ts'
-import * as styles from './Figures.css.ts'
-import { HoldButton } from './HoldButton.tsx'
-import { useHeld } from './held.ts'
-import type { TableFigure } from './table-figure.ts'
+import * as styles from './LiveData.css.ts'
+import { PauseButton } from './PauseButton.tsx'
+import { usePaused } from './paused.ts'
+import type { TableStatus } from './table-status.ts'
 import { usePolled } from './use-polled.ts'
 import { useTables } from './use-tables.ts'
 
@@ -19,14 +19,16 @@ const MOST_JACKPOTS = 50
  * Fills the live figures into the tiles of a page: jackpots, and seats, limits and state of live tables. Tiles are
  * strings cached for ever; their figures are empty placeholders there, and stay so without scripts.
  */
-export function Figures() {
+export function LiveData() {
   const codes = useCodes('jackpot')
   const tables = useCodes('table')
   return (
     <>
       {codes.length > 0 ? <Jackpots codes={codes} /> : null}
       {tables.length > 0 ? <Tables codes={tables} /> : null}
-      <div className={styles.hold}>{codes.length + tables.length > 0 ? <HoldButton /> : null}</div>
+      <div className={styles.pause}>
+        {codes.length + tables.length > 0 ? <PauseButton /> : null}
+      </div>
     </>
   )
 }
@@ -52,14 +54,14 @@ function useCodes(kind: 'jackpot' | 'table'): readonly string[] {
 
 function Jackpots({ codes }: { codes: readonly string[] }) {
   const { language } = useLocale()
-  const held = useHeld()
+  const paused = usePaused()
   const ids = codes.slice(0, MOST_JACKPOTS).sort().join(',')
   const { value } = usePolled<Record<string, number> | null>(`/api/jackpots?ids=${ids}`, {
     everyMs: JACKPOT_REFRESH_MS,
-    held,
+    held: paused,
   })
   const readings = useRef(new Map<string, { before: Reading | null; last: Reading }>())
-  const heldAt = useMemo(() => (held ? Date.now() : null), [held])
+  const heldAt = useMemo(() => (paused ? Date.now() : null), [paused])
   useEffect(() => {
     // A failed request says nothing about a jackpot: the last known value stays until a response says that it is gone.
     if (value === null) return
@@ -83,7 +85,7 @@ function Jackpots({ codes }: { codes: readonly string[] }) {
         const words = (amount: number) =>
           formatMoney(fromApiAmount(Math.floor(amount * 100) / 100), 'EUR', language)
         const now = heldAt ?? Date.now()
-        setText(place.children[0], words(still ? last.amount : figureAt(before, last, now)))
+        setText(place.children[0], words(still ? last.amount : amountAt(before, last, now)))
         // Announced as of the request: a screen reader could not follow a constantly moving figure.
         setText(place.children[1], words(last.amount))
       }
@@ -132,7 +134,7 @@ type TableWords = {
 }
 
 /** A live table as text: closed takes precedence over full, and seats only if the table has some. */
-export function tableWords(table: TableFigure, t: TFunction<'tables'>): TableWords {
+export function tableWords(table: TableStatus, t: TFunction<'tables'>): TableWords {
   const { seats, taken, limits } = table
   if (!table.open) return { state: 'closed', dealer: t('closed'), limits, seats: '' }
   const full = seats > 0 && taken >= seats
@@ -155,7 +157,7 @@ export const JACKPOT_REFRESH_MS = 60_000
  * refresh interval, so it never exceeds what the provider reported. A lower value means that the jackpot was won, and
  * is shown at once.
  */
-export function figureAt(before: Reading | null, last: Reading, now: number): number {
+export function amountAt(before: Reading | null, last: Reading, now: number): number {
   if (before === null || before.amount >= last.amount) return last.amount
   const part = Math.min(1, Math.max(0, (now - last.at) / JACKPOT_REFRESH_MS))
   const cents = Math.floor((before.amount + (last.amount - before.amount) * part) * 100)

@@ -5,7 +5,7 @@ import { type Currency, fromApiAmount } from '#contracts/money.ts'
 import type { LiveTable } from '#contracts/player-api/games.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import type { Language } from '#markets/types.ts'
-import type { TableFigure } from './table-figure.ts'
+import type { TableStatus } from './table-status.ts'
 
 /** Locale and currency in which a table's limits are formatted. */
 export type Reader = { currency: Currency; language: Language }
@@ -29,10 +29,10 @@ export async function readerOf(args: {
  * The feed sends the same tables to everyone: each is formatted once for all visitors with the same locale and
  * currency.
  */
-const known = new WeakMap<LiveTable, Map<string, TableFigure>>()
+const known = new WeakMap<LiveTable, Map<string, TableStatus>>()
 
-export function toFigure(table: LiveTable, reader: Reader): TableFigure {
-  const figures = known.get(table) ?? new Map<string, TableFigure>()
+export function toTableStatus(table: LiveTable, reader: Reader): TableStatus {
+  const figures = known.get(table) ?? new Map<string, TableStatus>()
   known.set(table, figures)
   const key = `${reader.currency} ${reader.language}`
   const figure = figures.get(key) ?? write(table, reader)
@@ -43,7 +43,7 @@ export function toFigure(table: LiveTable, reader: Reader): TableFigure {
 function write(
   { open, seats, seatsTaken, dealer, betLimits }: LiveTable,
   { currency, language }: Reader,
-): TableFigure {
+): TableStatus {
   const limit = betLimits.find((it) => it.currency === currency)
   const words = (amount: number) => formatMoney(fromApiAmount(round(amount)), currency, language)
   return {

@@ -7,16 +7,16 @@ import { PageContainer } from '#app/ui/Layout/Layout.tsx'
 import { PageColumn } from '#app/ui/PageColumn/PageColumn.tsx'
 import { Stage, stagePicture } from '#app/ui/Stage/Stage.tsx'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
-import * as styles from './ClubPage.css.ts'
-import type { ClubView } from './club.server.ts'
+import * as styles from './VipPage.css.ts'
+import type { VipPageView } from './vip.server.ts'
 
 /** The club: header, what it is, footer (RTE-09, CNT-10). */
-export function ClubPage({ club }: { club: ClubView }) {
-  const { header, features, footer } = club
+export function VipPage({ club: vip }: { club: VipPageView }) {
+  const { header, features, footer } = vip
   const { picture } = header
   return (
     <PageContainer>
-      <PageColumn measure="show" data-edit={`vipPage:${club.id}`}>
+      <PageColumn measure="show" data-edit={`vipPage:${vip.id}`}>
         <Stage picture={picture ? <ContentPicture of={picture} look={stagePicture} /> : null}>
           <Heading level={1} size="xxl">
             {header.title}

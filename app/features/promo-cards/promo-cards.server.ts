@@ -21,7 +21,7 @@ import { isInItsTime, isSeen } from '#schemas/rules/audience.ts'
 import { isForMarket } from '#schemas/rules/for-market.ts'
 import { textIn } from '#schemas/rules/localised.ts'
 
-export type BoxView = {
+export type PromoCardView = {
   id: string
   /** Named like the document type: what an editor opens with a click. */
   type: 'contentBox' | 'tournamentBox' | 'tournamentBoxV2'
@@ -43,40 +43,40 @@ export type BoxView = {
 type Args = { request: Request; context: AppLoadContext }
 
 /** The boxes with these ids that this visitor sees, by id. Empty while the lake is down: they must not fail a page. */
-export async function readBoxes(
+export async function loadPromoCards(
   args: Args,
   visit: { ids: readonly string[]; locale: Locale; player: Player | null },
-): Promise<Map<string, BoxView>> {
+): Promise<Map<string, PromoCardView>> {
   if (visit.ids.length === 0) return new Map()
   const { context } = args
   const { locale } = visit
   const found = await orElse({ content: [], tournament: [] }, () =>
-    context.content.fetch(BOXES_QUERY, {}, boxes),
+    context.content.fetch(BOXES_QUERY, {}, cards),
   )
-  const named = <Box extends { _id: string }>(all: readonly Box[]) =>
+  const named = <PromoCard extends { _id: string }>(all: readonly PromoCard[]) =>
     all.filter((it) => visit.ids.includes(it._id))
   const content = named(found.content)
   const tournament = named(found.tournament)
   const tournaments = tournament.map((it) => it.tournament)
   context.changesAt(nextMoment(tournaments, context.contentClock()))
   const placed = await placedVisit([...content, ...tournament], args, visit)
-  const seen = (it: ContentBox | TournamentBox) => isSeen(it, placed)
+  const seen = (it: ContentCard | TournamentCard) => isSeen(it, placed)
   return new Map(
     [
-      ...content.filter(seen).map((it) => toContentBox(context, it, locale)),
-      ...tournament.filter(seen).flatMap((it) => toTournamentBox(context, it, locale)),
+      ...content.filter(seen).map((it) => toContentCard(context, it, locale)),
+      ...tournament.filter(seen).flatMap((it) => toTournamentCard(context, it, locale)),
     ].map((it) => [it.id, it]),
   )
 }
 
 type Reading = Pick<AppLoadContext, 'content' | 'logger' | 'contentClock'>
 
-function wordsOf(context: Reading, box: ContentBox | TournamentBox, { language }: Locale) {
+function wordsOf(context: Reading, card: ContentCard | TournamentCard, { language }: Locale) {
   return {
-    id: box._id,
-    title: textIn(box.title, language),
-    text: textIn(box.text, language),
-    picture: describedPicture(context, box.image, {
+    id: card._id,
+    title: textIn(card.title, language),
+    text: textIn(card.text, language),
+    picture: describedPicture(context, card.image, {
       language,
       shape: 'wideBanner',
       sizes: '(min-width: 768px) 600px, 100vw',
@@ -84,19 +84,19 @@ function wordsOf(context: Reading, box: ContentBox | TournamentBox, { language }
   }
 }
 
-function toContentBox(context: Reading, box: ContentBox, locale: Locale): BoxView {
+function toContentCard(context: Reading, card: ContentCard, locale: Locale): PromoCardView {
   return {
-    ...wordsOf(context, box, locale),
+    ...wordsOf(context, card, locale),
     type: 'contentBox',
-    terms: textIn(box.significantTerms, locale.language),
-    button: buttonView(box.button, locale),
+    terms: textIn(card.significantTerms, locale.language),
+    button: buttonView(card.button, locale),
     tournament: null,
   }
 }
 
 /** None once the tournament is over, or in a market without it. */
-function toTournamentBox(context: Reading, box: TournamentBox, locale: Locale): BoxView[] {
-  const { tournament } = box
+function toTournamentCard(context: Reading, card: TournamentCard, locale: Locale): PromoCardView[] {
+  const { tournament } = card
   const now = context.contentClock()
   if (!isForMarket(tournament, locale.market.code)) return []
   if (!isInItsTime({ startDate: null, endDate: tournament.endDate }, now)) return []
@@ -104,15 +104,15 @@ function toTournamentBox(context: Reading, box: TournamentBox, locale: Locale): 
   const at = state === 'soon' ? tournament.startDate : tournament.endDate
   return [
     {
-      ...wordsOf(context, box, locale),
-      type: box.prizesShown === null ? 'tournamentBox' : 'tournamentBoxV2',
+      ...wordsOf(context, card, locale),
+      type: card.prizesShown === null ? 'tournamentBox' : 'tournamentBoxV2',
       terms: textIn(tournament.significantTerms, locale.language),
       button: null,
       tournament: {
         href: localePath(locale.segment, `/tournaments/${tournament.slug}`),
         state,
         moment: at === null ? null : momentIn(Date.parse(at), locale),
-        prizes: tournament.prizes.slice(0, box.prizesShown ?? 0).map(({ from, to, prize }) => ({
+        prizes: tournament.prizes.slice(0, card.prizesShown ?? 0).map(({ from, to, prize }) => ({
           places: from === to ? `${from}` : `${from}–${to}`,
           prize: textIn(prize, locale.language),
         })),
@@ -161,12 +161,12 @@ const base = {
   image: describedImage,
   ...placedFields,
 }
-const contentBox = z.object({
+const contentCard = z.object({
   ...base,
   significantTerms: localeText.nullable(),
   button: contentButton,
 })
-const tournamentBox = z.object({
+const tournamentCard = z.object({
   ...base,
   prizesShown: z.number().int().min(1).nullable(),
   tournament: z.object({
@@ -179,9 +179,9 @@ const tournamentBox = z.object({
   }),
 })
 
-const boxes = z.object({ content: listOf(contentBox), tournament: listOf(tournamentBox) })
-type ContentBox = z.output<typeof contentBox>
-type TournamentBox = z.output<typeof tournamentBox>
+const cards = z.object({ content: listOf(contentCard), tournament: listOf(tournamentCard) })
+type ContentCard = z.output<typeof contentCard>
+type TournamentCard = z.output<typeof tournamentCard>
 
 // Fails to compile when the query's result changes.
-true satisfies SameShape<BOXES_QUERY_RESULT, z.input<typeof boxes>>
+true satisfies SameShape<BOXES_QUERY_RESULT, z.input<typeof cards>>

@@ -1,23 +1,23 @@
 import { NavLink } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { skipLink } from '#app/features/frame/PageFrame.css.ts'
+import { skipLink } from '#app/features/layout/PageLayout.css.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import { Toasts } from '#app/ui/Toast/Toasts.tsx'
-import type { FrameData, FramePlayer } from './frame.server.ts'
 import { Header, type WithdrawWay } from './Header.tsx'
 import { LocaleButton, LocalePanel } from './LocaleMenu.tsx'
-import * as styles from './PageFrame.css.ts'
+import type { LayoutPlayer, PageLayoutData } from './layout.server.ts'
+import * as styles from './PageLayout.css.ts'
 import { PANIC_PANEL_ID } from './PanicButton.tsx'
 import { MOST_IN_BAR, productsFor } from './products.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 /** Header, notices, the page, footer, bottom bar. `bare` omits the footer: the play page is only the game. */
-export function PageFrame(props: {
-  frame: FrameData
+export function PageLayout(props: {
+  frame: PageLayoutData
   balance: ReactNode
   deposit: ReactNode
   withdraw: WithdrawWay | null
@@ -39,16 +39,16 @@ export function PageFrame(props: {
   bare: boolean
   children: ReactNode
 }) {
-  const { frame } = props
+  const { frame: layout } = props
   const { t } = useTranslation()
-  const choices = { languages: frame.languages, markets: frame.markets }
+  const choices = { languages: layout.languages, markets: layout.markets }
   return (
-    <div className={props.bare ? `${styles.frame} ${styles.bare}` : styles.frame}>
+    <div className={props.bare ? `${styles.layout} ${styles.bare}` : styles.layout}>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
       {props.consent ? <div className={styles.consent}>{props.consent}</div> : null}
       {props.preview}
       <Header
-        player={frame.player}
+        player={layout.player}
         balance={props.balance}
         deposit={props.deposit}
         withdraw={props.withdraw}
@@ -58,7 +58,7 @@ export function PageFrame(props: {
         search={props.search}
         searchLink={props.searchLink}
       />
-      {frame.platformDown ? (
+      {layout.platformDown ? (
         <div className={styles.notice}>
           <Notice tone="warning" title={t('platformDown.title')}>
             {t('platformDown.text')}
@@ -80,11 +80,11 @@ export function PageFrame(props: {
         </footer>
       )}
       <BottomBar
-        player={frame.player}
-        offersSignUp={frame.player === null && frame.registrationOpen}
+        player={layout.player}
+        offersSignUp={layout.player === null && layout.registrationOpen}
         localeMenu={<LocaleButton {...choices} />}
       />
-      <LocalePanel {...choices} saves={frame.player !== null} />
+      <LocalePanel {...choices} saves={layout.player !== null} />
       <Toasts />
     </div>
   )
@@ -94,7 +94,7 @@ const MENU_ID = 'bottom-menu'
 
 /** The main navigation on a phone, within reach of the thumb; the account has its own menu above. */
 function BottomBar(props: {
-  player: FramePlayer | null
+  player: LayoutPlayer | null
   /** An anonymous visitor may open an account here. */
   offersSignUp: boolean
   localeMenu: ReactNode

@@ -9,7 +9,7 @@ const RETRY_MS = 10_000
  */
 export function usePolled<Value>(
   path: string | null,
-  { everyMs, held }: { everyMs: number; held: boolean },
+  { everyMs, held: paused }: { everyMs: number; held: boolean },
 ): { value: Value | null; failed: boolean } {
   const [state, setState] = useState<{ path: string | null; value: Value | null; failed: boolean }>(
     { path, value: null, failed: false },
@@ -21,7 +21,7 @@ export function usePolled<Value>(
     const ask = async () => {
       const last = askedAt.current
       const isFirst = last?.path !== path
-      if (!isFirst && (held || document.hidden || Date.now() - last.at < last.againMs)) return
+      if (!isFirst && (paused || document.hidden || Date.now() - last.at < last.againMs)) return
       const asked = { path, at: Date.now(), againMs: everyMs }
       askedAt.current = asked
       try {
@@ -53,6 +53,6 @@ export function usePolled<Value>(
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [path, everyMs, held])
+  }, [path, everyMs, paused])
   return state.path === path ? state : { value: null, failed: false }
 }

@@ -5,8 +5,8 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
 import { Logo } from '#app/ui/Logo/Logo.tsx'
 import { closePopovers, opens, Popover } from '#app/ui/Popover/Popover.tsx'
-import type { FramePlayer } from './frame.server.ts'
 import * as styles from './Header.css.ts'
+import type { LayoutPlayer } from './layout.server.ts'
 import { PanicButton } from './PanicButton.tsx'
 import { productsFor } from './products.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
@@ -18,7 +18,7 @@ export type WithdrawWay = (look: { className: string; children: string }) => Rea
  * features.
  */
 export function Header(props: {
-  player: FramePlayer | null
+  player: LayoutPlayer | null
   balance: ReactNode
   /** The deposit link, for players who may deposit. */
   deposit: ReactNode
@@ -78,7 +78,7 @@ export function Header(props: {
 
 const ACCOUNT_MENU_ID = 'account-menu-panel'
 
-function AccountMenu(props: { player: FramePlayer; withdraw: WithdrawWay | null }) {
+function AccountMenu(props: { player: LayoutPlayer; withdraw: WithdrawWay | null }) {
   const { player, withdraw } = props
   const { t } = useTranslation()
   const path = useLocalePath()

@@ -137,7 +137,7 @@ function createPlay(options: PlatformOptions, shared: Shared) {
     provider: options.payments.provider,
     requireNotListed: (player) => requireNotListed(registers, player, 'DEPOSIT'),
     chance: () => context.random(1).readUInt8() / 255,
-    askStakeBack: options.askStakeBack ?? (async () => null),
+    requestStakeRefund: options.requestStakeRefund ?? (async () => null),
     repeated: createAskAgain({ ...registers, logger: context.logger }),
   })
   const rewards: RewardsDeps = {

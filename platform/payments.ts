@@ -7,7 +7,11 @@ import {
   type DepositDeps,
   POLL_DEPOSIT,
 } from './deposits/index.ts'
-import { type AskStakeBack, createReturnOpenBets, RETURN_OPEN_BETS } from './gameplay/index.ts'
+import {
+  createReturnOpenBets,
+  RETURN_OPEN_BETS,
+  type RequestStakeRefund,
+} from './gameplay/index.ts'
 import { createIntervene, INTERVENE } from './harm-markers/index.ts'
 import { createHoldDuplicates, HOLD_DUPLICATES } from './identity-matching/index.ts'
 import { createJobRunner, type JobHandler, type JobRunner, putJob, repeat } from './jobs/index.ts'
@@ -22,7 +26,7 @@ type PaymentsOptions = DepositDeps & {
   provider: PaymentProvider
   /** From 0 to 1. */
   chance: () => number
-  askStakeBack: AskStakeBack
+  requestStakeRefund: RequestStakeRefund
   /** Other recurring jobs, by kind. */
   repeated: Readonly<Record<string, JobHandler>>
 }
@@ -51,7 +55,7 @@ const MAX_REPORTS = 20
 
 /** Deposits and withdrawals, with their jobs and follow-up work. */
 export function createPayments(options: PaymentsOptions): Payments {
-  const { db, clock, logger, provider, chance, siteOrigin, askStakeBack } = options
+  const { db, clock, logger, provider, chance, siteOrigin, requestStakeRefund } = options
   const { requireNotListed, takesRealMoney } = options
   const context = { db, clock, logger }
   const deposits: DepositDeps = {
@@ -84,7 +88,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       [SETTLE_LIMITS]: createSettleLimits(context),
       [INTERVENE]: createIntervene(context),
       [HOLD_DUPLICATES]: createHoldDuplicates(context),
-      [RETURN_OPEN_BETS]: createReturnOpenBets({ ...context, askStakeBack }),
+      [RETURN_OPEN_BETS]: createReturnOpenBets({ ...context, requestStakeRefund }),
       ...repeated,
     },
   })

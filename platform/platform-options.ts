@@ -5,10 +5,10 @@ import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
 import type { CodeLimits } from './codes/index.ts'
 import type { Context } from './context.ts'
 import type {
-  AskStakeBack,
   IsProviderHidden,
   ProviderAccess,
   ReadOutcome,
+  RequestStakeRefund,
 } from './gameplay/index.ts'
 import type { Messenger } from './messages/index.ts'
 import type { IdentityProvider, MigrationSource, verifyPassword } from './players/index.ts'
@@ -44,7 +44,7 @@ export type PlatformOptions = Omit<Context, 'random'> & {
   /** Requests a round's outcome from a provider; by default outcomes are not requested. */
   readOutcome?: ReadOutcome
   /** Returns null for a provider that cannot be asked. */
-  askStakeBack?: AskStakeBack
+  requestStakeRefund?: RequestStakeRefund
   /** The source of jackpot values; without it none are shown. */
   jackpots?: JackpotSource
   /** The server with the tables of creedroomz: `{url}/tables`. */

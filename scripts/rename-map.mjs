@@ -729,7 +729,7 @@ const STAKES = {
     'TakeBackDeps @ platform': 'ReversePayoutDeps',
     'takeBack @ app/features/withdraw': 'cancelWithdrawal',
   },
-  files: { 'platform/withdrawals/take-back-payout': 'platform/withdrawals/reverse-payout' },
+  files: { 'platform/withdrawals/reverse-payout': 'platform/withdrawals/reverse-payout' },
 }
 
 const LOADERS = {

@@ -13,7 +13,7 @@ import type { OpenedByFlag } from '#markets/products.ts'
 import { EXCLUSION_REGISTERS } from '#markets/registers.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { createOutcomeReader, createStakeAsker } from '#platform/gameplay/index.ts'
+import { createOutcomeReader, createStakeRefundRequest } from '#platform/gameplay/index.ts'
 import { createHttpMessenger, createOutbox, writeMessage } from '#platform/messages/index.ts'
 import { createPlatform, type Platform } from '#platform/platform.ts'
 import type { PlatformOptions } from '#platform/platform-options.ts'
@@ -212,7 +212,7 @@ function platformOptions(
     isProviderHidden: createHiddenProviders(readContent),
     openedByFlag: openedByFlag(env),
     takesRealMoney: (country) => takesRealMoney(country, env.licences),
-    askStakeBack: createStakeAsker(gameServers),
+    requestStakeRefund: createStakeRefundRequest(gameServers),
     readOutcome: createOutcomeReader({
       ...gameServers,
       onFailure: (provider, error) =>

@@ -48,12 +48,12 @@ async function askProvider(
 }
 
 /** Requests the return of the stake of a round that has not begun (open-bets.ts). Null: the round is unknown. */
-export type AskStakeBack = (round: {
+export type RequestStakeRefund = (round: {
   provider: string
   roundRef: string
 }) => Promise<ReturnStakeOutcome | null>
 
-export function createStakeAsker(deps: AskProviderDeps): AskStakeBack {
+export function createStakeRefundRequest(deps: AskProviderDeps): RequestStakeRefund {
   return async ({ provider, roundRef }) => {
     const body = { roundId: roundRef }
     const said = await askProvider(deps, { provider, path: RETURN_STAKE_PATH, body })

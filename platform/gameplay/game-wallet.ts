@@ -55,7 +55,7 @@ type Callbacks = {
   findSession: (sessionId: string) => Promise<Session | undefined>
 }
 type Session = GameSessionRow & { hash: string }
-type Amounts = { ownMinor: bigint; bonusMinor: bigint }
+type Amounts = { cashMinor: bigint; bonusMinor: bigint }
 
 /**
  * The wallet as one provider sees it. A game session is bound to one player, provider, game and currency, and holds the
@@ -241,7 +241,7 @@ async function answer(
   const at = { playerId: session.player_id, sessionHash: session.hash }
   return ok({
     transactionId,
-    balanceMinor: Number(await playable(deps, { ownMinor: balanceMinor, bonusMinor }, at)),
+    balanceMinor: Number(await playable(deps, { cashMinor: balanceMinor, bonusMinor }, at)),
     currency: session.currency,
     replayed,
   })
@@ -255,19 +255,19 @@ async function mayPlayByItself(db: Db, playerId: string): Promise<boolean> {
 /** What a game may stake: real money, and bonus money where a running bonus accepts stakes in this game. */
 async function playable(
   { db, clock }: GameplayDeps,
-  { ownMinor, bonusMinor }: Amounts,
+  { cashMinor, bonusMinor }: Amounts,
   at: { playerId: string; sessionHash: string },
 ): Promise<bigint> {
   // Nearly always there is no bonus money, and then nothing more is asked.
-  if (bonusMinor === 0n) return ownMinor
-  return ownMinor + (await readUsableBonus(db, { ...at, now: new Date(clock()) }))
+  if (bonusMinor === 0n) return cashMinor
+  return cashMinor + (await readUsableBonus(db, { ...at, now: new Date(clock()) }))
 }
 
 type CasinoAccount = 'MAIN' | 'BONUS:CASINO' | 'BONUS:LIVE_CASINO'
 
 function amountsOf({ balances }: { balances: Record<CasinoAccount, bigint> }): Amounts {
   const bonusMinor = balances['BONUS:CASINO'] + balances['BONUS:LIVE_CASINO']
-  return { ownMinor: balances.MAIN, bonusMinor }
+  return { cashMinor: balances.MAIN, bonusMinor }
 }
 
 function toLimits(rules: StakeRules): NonNullable<WalletSessionResponse['limits']> {

@@ -1,5 +1,9 @@
 export { answerLaunch, type LaunchRefusal } from './answer-launch.ts'
-export { type AskStakeBack, createOutcomeReader, createStakeAsker } from './ask-provider.ts'
+export {
+  createOutcomeReader,
+  createStakeRefundRequest,
+  type RequestStakeRefund,
+} from './ask-provider.ts'
 export { createGameWallet, type GameWallet } from './game-wallet.ts'
 export type { GameplayDeps, IsProviderHidden, ProviderAccess } from './gameplay-deps.ts'
 export { findOverdueRounds } from './overdue-rounds.ts'

@@ -3,7 +3,7 @@ import { marketOfCountry } from '#markets/index.ts'
 import type { Context } from '../context.ts'
 import type { JobHandler, JobOutcome } from '../jobs/index.ts'
 import { findPlayerById } from '../players/index.ts'
-import type { AskStakeBack } from './ask-provider.ts'
+import type { RequestStakeRefund } from './ask-provider.ts'
 import { selectOpenRoundsOf } from './rounds-store.ts'
 
 /** Queued with each exclusion by `platform.carry_break`. */
@@ -18,10 +18,10 @@ const DONE: JobOutcome = { next: 'none' }
  */
 export function createReturnOpenBets(
   deps: Pick<Context, 'db' | 'logger'> & {
-    askStakeBack: AskStakeBack
+    requestStakeRefund: RequestStakeRefund
   },
 ): JobHandler {
-  const { db, askStakeBack, logger } = deps
+  const { db, requestStakeRefund, logger } = deps
   return async (payload) => {
     const { playerId } = payloadSchema.parse(payload)
     const player = await findPlayerById(db, playerId)
@@ -30,7 +30,7 @@ export function createReturnOpenBets(
     let silence: unknown = null
     for (const { provider, round_ref: roundRef } of await selectOpenRoundsOf(db, playerId)) {
       try {
-        const outcome = await askStakeBack({ provider, roundRef })
+        const outcome = await requestStakeRefund({ provider, roundRef })
         const fields = { event: 'open_bet', playerId, provider, roundRef, outcome }
         logger.info(fields, 'an open bet of an excluded player')
       } catch (error) {

@@ -77,7 +77,7 @@ export function createApp(deps: AppDeps): App {
       const from = { request: c.req.raw, params: c.req.param(), ...c.env }
       const response = await serve(deps, row, from)
       if (row.isPayback && response.status >= 400) {
-        await tellRefusedPayback(logger, row, { response, requestId: c.get('requestId') })
+        await reportRefusedCredit(logger, row, { response, requestId: c.get('requestId') })
       }
       return response
     })
@@ -103,7 +103,7 @@ export function createApp(deps: AppDeps): App {
 }
 
 /** A payout or a rollback that a provider will not send again: its round needs staff (FINAL_REFUSALS). */
-async function tellRefusedPayback(
+async function reportRefusedCredit(
   logger: Logger,
   { provider, path }: Route,
   { response, requestId }: { response: Response; requestId: string },

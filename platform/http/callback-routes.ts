@@ -90,7 +90,7 @@ function routesOf(gameplay: GameplayDeps, provider: string): Route[] {
       {
         ...common,
         path: callbackPath(provider, 'win'),
-        isPayback: true,
+        creditsPlayer: true,
         summary: 'Pay out, and end the round where asked',
         body: walletWinRequest,
         answer: walletResponse,
@@ -102,7 +102,7 @@ function routesOf(gameplay: GameplayDeps, provider: string): Route[] {
       {
         ...common,
         path: callbackPath(provider, 'rollback'),
-        isPayback: true,
+        creditsPlayer: true,
         summary: 'Take a bet back, also one that has not arrived yet',
         body: walletRollbackRequest,
         answer: walletResponse,

@@ -9,8 +9,8 @@ import { readDocumentsSay } from '../verification/index.ts'
 import { createWithdrawalAdministration } from './administer-withdrawals.ts'
 import { createAdvance } from './advance-withdrawal.ts'
 import { createAskForPayout } from './ask-for-payout.ts'
+import { createReversePayout } from './reverse-payout.ts'
 import { ADVANCE, advanceJob, RETURN, returnJob } from './settle.ts'
-import { createTakeBack } from './take-back-payout.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { findById } from './withdrawal-store.ts'
 
@@ -45,7 +45,7 @@ export function createWithdrawals({ db, clock, wakeJobs, provider, logger }: Opt
     administration: createWithdrawalAdministration(deps),
     handlers: {
       [ADVANCE]: createAdvance({ db, clock, askForPayout }),
-      [RETURN]: createTakeBack({ db, clock, psp: provider, logger }),
+      [RETURN]: createReversePayout({ db, clock, psp: provider, logger }),
     },
     async onPayout({ reference, state }) {
       const withdrawal = await findById(db, reference)

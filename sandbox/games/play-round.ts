@@ -15,7 +15,7 @@ import {
   type Round,
   stakesWithin,
 } from './rounds.ts'
-import { payOut, returnStake, takeStake } from './stakes.ts'
+import { payOut, refundStake, reserveStake } from './stakes.ts'
 import type { WalletClient } from './wallet-client.ts'
 
 export type PlayRefusal =
@@ -166,7 +166,7 @@ export async function finish(deps: PlayDeps, session: GameSession, given: Round)
   }
   if (round.state === 'RETURNING') {
     refusal = 'STAKE_RETURNED'
-    const returned = await returnStake(deps, session, round)
+    const returned = await refundStake(deps, session, round)
     if (returned.kind === 'DONE') {
       const state = round.pending?.kind === 'act' ? 'OPEN' : 'RETURNED'
       await deps.store.advance(round, { state, at: deps.clock() })
@@ -195,7 +195,8 @@ async function stake(
   const { store, clock } = deps
   const { engine } = deps.games(session.provider, session.gameId)
   const isFirst = pending.kind === 'begin'
-  const taken = session.mode === 'fun' ? ok(null) : await takeStake(deps, session, round, pending)
+  const taken =
+    session.mode === 'fun' ? ok(null) : await reserveStake(deps, session, round, pending)
   if (!taken.ok && taken.refusal === 'UNCERTAIN') {
     // It is unknown whether the stake was taken: its return is requested until that is acknowledged.
     const moved = await store.advance(round, { state: 'RETURNING', pending, at: clock() })

@@ -12,8 +12,8 @@ export type ReturnStake = (
 ) => Promise<ReturnStakeOutcome | null>
 
 /** An operator requests the stakes of an excluded player back (open-bets.ts of the contract). */
-export const returnStakeRoutes = (signers: Signers, returnStake: ReturnStake) =>
+export const returnStakeRoutes = (signers: Signers, refundStake: ReturnStake) =>
   operatorCall(signers, RETURN_STAKE_PATH, returnStakeRequest, async ({ roundId }, providers) => {
-    const outcome = await returnStake(roundId, providers)
+    const outcome = await refundStake(roundId, providers)
     return outcome && { outcome }
   })

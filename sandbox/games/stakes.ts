@@ -26,7 +26,7 @@ const referenceOf = (kind: 'bet' | 'rollback', { id, betNo }: Round) =>
  * Requests the stake of the round's pending step from the operator; idempotent by reference. Returns the balance after
  * it, or `UNCERTAIN` when it is unknown whether the stake was taken.
  */
-export async function takeStake(
+export async function reserveStake(
   { walletOf }: Wallets,
   session: GameSession,
   round: Round,
@@ -70,7 +70,7 @@ export function returnedBy(answer: WalletAnswer<unknown>): Delivered<unknown> {
 }
 
 /** Requests a rollback of the pending step's stake. */
-export async function returnStake(
+export async function refundStake(
   { walletOf }: Wallets,
   session: GameSession,
   round: Round,

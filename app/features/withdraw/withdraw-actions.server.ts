@@ -110,7 +110,7 @@ export async function takeWithdrawWindowForm(args: ActionFunctionArgs, who: Who)
 
 async function answerForm(args: RequestArgs, who: Who): Promise<Answered> {
   const form = await readForm(args.request)
-  return form.intent === 'cancel' ? takeBack(args, who, form) : ask(args, who, form)
+  return form.intent === 'cancel' ? cancelWithdrawal(args, who, form) : ask(args, who, form)
 }
 
 async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): Promise<Answered> {
@@ -154,7 +154,7 @@ async function losingBonuses(args: RequestArgs, who: Who): Promise<LosingBonus[]
   return active.map((it) => ({ name: it.name, amount: lostWith(it) }))
 }
 
-async function takeBack(
+async function cancelWithdrawal(
   args: RequestArgs,
   who: Who,
   form: Record<string, unknown>,

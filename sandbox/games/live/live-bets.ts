@@ -98,8 +98,8 @@ export async function placeBet(
 /** Advances a bet from its current state as far as possible now. */
 export async function goOn(deps: LiveDeps, session: GameSession, given: LiveBet): Promise<LiveBet> {
   let bet = given
-  if (bet.state === 'BETTING') bet = await takeStake(deps, session, bet)
-  if (bet.state === 'RETURNING') bet = await returnStake(deps, session, bet)
+  if (bet.state === 'BETTING') bet = await reserveStake(deps, session, bet)
+  if (bet.state === 'RETURNING') bet = await refundStake(deps, session, bet)
   if (bet.state === 'PLACED' && isDue(bet.tableId, bet.number, deps.timeAt(bet.tableId))) {
     bet = await drawFor(deps, session, bet)
   }
@@ -150,7 +150,7 @@ export const betIdOf = (roundId: string): string | null =>
   roundId.startsWith(AT_OPERATOR) ? roundId.slice(AT_OPERATOR.length) : null
 const AT_OPERATOR = 'live:'
 
-async function takeStake(deps: LiveDeps, session: GameSession, bet: LiveBet): Promise<LiveBet> {
+async function reserveStake(deps: LiveDeps, session: GameSession, bet: LiveBet): Promise<LiveBet> {
   const { store, clock } = deps
   if (isDrawn(bet.tableId, bet.number, deps.timeAt(bet.tableId))) {
     // The outcome is known: a stake still unconfirmed is given back, not requested again.
@@ -194,7 +194,7 @@ async function takeStake(deps: LiveDeps, session: GameSession, bet: LiveBet): Pr
   return (await store.advance(bet, { to: 'RETURNING', at: clock() })) ?? again(deps, bet)
 }
 
-async function returnStake(deps: LiveDeps, session: GameSession, bet: LiveBet): Promise<LiveBet> {
+async function refundStake(deps: LiveDeps, session: GameSession, bet: LiveBet): Promise<LiveBet> {
   const answer = await deps.walletOf(session.provider).rollback({
     sessionId: session.walletSession,
     reference: `rollback:${roundAt(bet)}`,

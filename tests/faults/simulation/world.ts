@@ -228,7 +228,7 @@ export class World {
       requireNotListed: async () => ok(null),
       takesRealMoney: () => true,
       repeated: {},
-      askStakeBack: async () => null,
+      requestStakeRefund: async () => null,
       chance: () => this.chance.below(256) / 256,
     })
     let die: () => void = () => undefined

@@ -6,7 +6,7 @@ import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
 import { RETURN_STAKE_PATH } from '#contracts/provider-callbacks/open-bets.ts'
 import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 import { VIRTUALS } from '#contracts/virtuals.ts'
-import { createStakeAsker } from '#platform/gameplay/index.ts'
+import { createStakeRefundRequest } from '#platform/gameplay/index.ts'
 import { ledgerCheck, readWallet } from '#platform/wallet/index.ts'
 import { gameOf } from '#sandbox/games/catalogue.ts'
 import { createGameServer, type GameServer } from '#sandbox/games/game-server.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     opened.db,
     {
       gameFacts: createGameFacts(() => content),
-      askStakeBack: createStakeAsker({
+      requestStakeRefund: createStakeRefundRequest({
         providerAt: () => ({ baseUrl: 'http://games.test', secret: secretOf(provider) }),
         clock: () => it.clock.now(),
         fetch: async (request) => {

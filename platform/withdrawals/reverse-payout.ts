@@ -6,7 +6,7 @@ import { findWithdrawal } from './withdrawal-store.ts'
 
 const DONE: JobOutcome = { next: 'none' }
 
-type TakeBackDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
+type ReversePayoutDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
   psp: Pick<PaymentProvider, 'findPayout'>
 }
 
@@ -14,7 +14,7 @@ type TakeBackDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
  * Returns money that a bank has sent back after payment to the player's wallet, once. The event alone is not trusted:
  * the provider is queried. A withdrawal that is not PAID yet waits: its outcome comes first.
  */
-export function createTakeBack({ db, clock, psp, logger }: TakeBackDeps): JobHandler {
+export function createReversePayout({ db, clock, psp, logger }: ReversePayoutDeps): JobHandler {
   return async (payload) => {
     const of = withdrawalPayload.parse(payload)
     const withdrawal = await findWithdrawal(db, of)

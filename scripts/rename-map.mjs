@@ -736,11 +736,11 @@ const LOADERS = {
   name: 'loaders',
   subject: 'Name loaders load and handlers of forms and resources handle',
   files: {
-    'app/features/deposits/read-deposit-data': 'app/features/deposits/fetch-deposit-data',
-    'app/features/lobby/read-lobby': 'app/features/lobby/load-lobby',
-    'app/features/lobby/answer-fragment': 'app/features/lobby/handle-fragment',
-    'app/market/answer-messages': 'app/market/handle-messages',
-    'app/content/games/read-game': 'app/content/games/load-game',
+    'app/features/deposits/fetch-deposit-data': 'app/features/deposits/fetch-deposit-data',
+    'app/features/lobby/load-lobby': 'app/features/lobby/load-lobby',
+    'app/features/lobby/handle-fragment': 'app/features/lobby/handle-fragment',
+    'app/market/handle-messages': 'app/market/handle-messages',
+    'app/content/games/load-game': 'app/content/games/load-game',
   },
   symbols: {
     'takeLimitForm @ app': 'handleLimitForm',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MARKETS } from '#markets/index.ts'
 import { LANGUAGE_CODES } from '#markets/languages.ts'
-import { answerMessages } from './answer-messages.server.ts'
+import { handleMessages } from './handle-messages.server.ts'
 import { i18nFor, inlineMessages, wordsOf } from './i18n.server.ts'
 import { spokenLanguage } from './locale.ts'
 import { catalogueVersion, messagesOf } from './messages/catalogue.server.ts'
@@ -54,7 +54,7 @@ test('a request in the pseudo-locale gets it everywhere, and no other one does',
 })
 
 const ask = (over: object, mode: 'demo' | 'live' = 'demo') =>
-  answerMessages({ version: catalogueVersion(), voice: 'fi', namespace: 'login', ...over }, mode)
+  handleMessages({ version: catalogueVersion(), voice: 'fi', namespace: 'login', ...over }, mode)
 
 test('messages are kept for ever under their version, and not at all under another', async () => {
   const answer = ask({})

@@ -1,4 +1,4 @@
-import { readGameNames } from '#app/content/games/game-names.query.server.ts'
+import { loadGameNames } from '#app/content/games/game-names.query.server.ts'
 import { tagWord } from '#app/content/games/game-words.server.ts'
 import { formatApiAmount } from '#app/market/format-amount.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
@@ -32,7 +32,7 @@ import type { Moment, ProgressView, RewardView, TruthCardView } from './reward-v
  * A player's rewards, in order (REW-22); null if they cannot be read. Not requested for players who may have none: an
  * account without the flag, or one that may only withdraw.
  */
-export async function readRewards(
+export async function loadRewards(
   args: RequestArgs,
   who: Who,
   query: RewardsQuery,
@@ -43,7 +43,7 @@ export async function readRewards(
   const answer = await args.context.platform.readRewards(query, caller)
   if (!answer.ok) return null
   const shown = answer.value.filter((it) => isShown(it, player.products)).sort(byEnd)
-  const games = await readGameNames(
+  const games = await loadGameNames(
     args.context,
     shown.flatMap((it) => it.terms?.excludedGames.map(({ gameId }) => gameId) ?? []),
   )

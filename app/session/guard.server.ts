@@ -8,7 +8,7 @@ import type { Player } from './player.ts'
 import { localeOfPlayer } from './player-locale.ts'
 import { refusalResponse } from './replies.server.ts'
 import { type RequestArgs, readSession, type Session } from './session.server.ts'
-import { readSiteState } from './site-state.server.ts'
+import { loadSiteState } from './site-state.server.ts'
 import { newerTerms } from './terms-version.ts'
 
 export type GuardArgs = RequestArgs & { params: Readonly<Record<string, string | undefined>> }
@@ -90,10 +90,10 @@ async function readFacts(
   const locale = answer.kind === 'locale' ? answer.locale : null
   const market = locale?.market ?? null
   const { pathname, search } = new URL(request.url)
-  const state = await readSiteState(context, market)
+  const state = await loadSiteState(context, market)
   const player = session.status === 'player' ? session.player : null
   const isHome = player === null || player.market.code === market?.code
-  const atHome = isHome ? state : await readSiteState(context, player.market)
+  const atHome = isHome ? state : await loadSiteState(context, player.market)
   const saidAtLogin = session.status === 'player' ? session.termsVersion : null
   return {
     page,

@@ -19,7 +19,7 @@ export type SiteState = {
  * Editors' settings of the site in this market. If the lake is down, nothing is closed and no new terms apply: the last
  * good result counts, else the defaults.
  */
-export async function readSiteState(
+export async function loadSiteState(
   { config, content }: Pick<AppLoadContext, 'config' | 'content'>,
   market: Market | null,
 ): Promise<SiteState> {

@@ -1,6 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { expect, test, vi } from 'vitest'
-import { answerContentWebhook, CONTENT_WEBHOOK_PATH } from './content-webhook.ts'
+import { CONTENT_WEBHOOK_PATH, handleContentWebhook } from './content-webhook.ts'
 
 const SECRET = 'a secret of thirty-two characters'
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -20,7 +20,7 @@ function aHook(secret: string | null = SECRET) {
 test('a signed message clears what is known of the content', async () => {
   const hook = aHook()
   const signature = await encodeSignatureHeader(BODY, NOW - 60_000, SECRET)
-  expect(await answerContentWebhook(aMessage(signature), hook)).toBe('done')
+  expect(await handleContentWebhook(aMessage(signature), hook)).toBe('done')
   expect(hook.outdateAll).toHaveBeenCalledTimes(1)
 })
 
@@ -39,10 +39,10 @@ test('a message that is not ours does nothing', async () => {
     await signed(BODY, NOW + 6 * 60_000, SECRET),
   ]
   for (const signature of refused)
-    expect(await answerContentWebhook(aMessage(signature), hook)).toBe('SIGNATURE_INVALID')
-  expect(await answerContentWebhook(aMessage(null, { method: 'GET' }), hook)).toBe(
+    expect(await handleContentWebhook(aMessage(signature), hook)).toBe('SIGNATURE_INVALID')
+  expect(await handleContentWebhook(aMessage(null, { method: 'GET' }), hook)).toBe(
     'METHOD_NOT_ALLOWED',
   )
-  expect(await answerContentWebhook(aMessage(null), aHook(null))).toBe('NOT_FOUND')
+  expect(await handleContentWebhook(aMessage(null), aHook(null))).toBe('NOT_FOUND')
   expect(hook.outdateAll).not.toHaveBeenCalled()
 })

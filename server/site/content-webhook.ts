@@ -19,7 +19,7 @@ export type Webhook = {
  * a signature that is invalid or older than five minutes; the message itself is not trusted, so its content does not
  * matter.
  */
-export async function answerContentWebhook(
+export async function handleContentWebhook(
   request: Request,
   { secret, clock, outdateAll }: Webhook,
 ): Promise<'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'SIGNATURE_INVALID' | 'done'> {

@@ -14,7 +14,7 @@ import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_FILES } from '#contracts/player-api/ve
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { type FetchHandler, type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
 import type { Logger } from '../logger.ts'
-import { answerContentWebhook, CONTENT_WEBHOOK_PATH, type Webhook } from './content-webhook.ts'
+import { CONTENT_WEBHOOK_PATH, handleContentWebhook, type Webhook } from './content-webhook.ts'
 import type { GeoLocations } from './geo-locations.ts'
 import { type LoginThrottle, throttleLogin } from './login-throttle.ts'
 import { isLongForm, withLongValuesCut } from './long-values.ts'
@@ -144,7 +144,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
   const handle: NodeHandler = (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '/'
     if (path === '/healthz') return sendJson(response, 200, { status: 'ok' }, fixed)
-    if (path === '/readyz') return void answerReadiness(options, response, fixed)
+    if (path === '/readyz') return void handleReadiness(options, response, fixed)
     if (path === '/studio' || path.startsWith('/studio/')) {
       response.writeHead(302, { ...fixed, location: options.studioUrl })
       response.end()
@@ -242,7 +242,7 @@ function createSiteApp(options: SiteOptions, answerByRemix: AnswerByRemix) {
     if (!METHODS.includes(request.method)) return refusal('METHOD_NOT_ALLOWED', fixed)
     // No browser sends it, so it has no origin: its signature authenticates it.
     if (new URL(request.url).pathname === CONTENT_WEBHOOK_PATH) {
-      const answer = await answerContentWebhook(request, options.webhook)
+      const answer = await handleContentWebhook(request, options.webhook)
       return answer === 'done'
         ? new Response(null, { status: 204, headers: fixed })
         : refusal(answer, fixed)
@@ -339,7 +339,7 @@ function withoutOldData(request: Request): Request {
   return new Request(url, request)
 }
 
-async function answerReadiness(
+async function handleReadiness(
   options: SiteOptions,
   response: ServerResponse,
   fixed: Record<string, string>,

@@ -15,7 +15,7 @@ const gameNames = listOf(z.object({ launchCode: z.string(), name: z.string() }))
  * Game names by the provider's game id, which transactions carry. While the lake is down the list shows none:
  * transactions do not depend on content.
  */
-export async function readGameNames(
+export async function loadGameNames(
   { content, logger }: Pick<AppLoadContext, 'content' | 'logger'>,
   codes: readonly (string | undefined)[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -20,7 +20,7 @@ import { CHECK_HISTORY_PATH, PLAY_TIME_PATH, SAVED } from './paths.ts'
 import type { ActivityAnswer } from './play-clock.ts'
 
 /** The time played, for the page's polling; with the summary once a check is due (LIM-20). */
-export async function answerActivity(args: RequestArgs): Promise<Response> {
+export async function handleActivity(args: RequestArgs): Promise<Response> {
   const session = await readSession(args)
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
   if (session.status === 'anonymous') return refusalResponse('NO_SESSION')
@@ -40,7 +40,7 @@ async function activityOf(args: RequestArgs, player: Player): Promise<Response> 
 const call = z.object({ intent: z.enum(['shown', 'CONTINUE']), locale: z.string().max(20) })
 
 /** Records that the check was shown, or answered by continuing; the other two choices are forms of their own pages. */
-export async function takeActivityCall(args: ActionFunctionArgs): Promise<Response> {
+export async function handleActivityCall(args: ActionFunctionArgs): Promise<Response> {
   const session = await readSession(args)
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
   if (session.status === 'anonymous') return refusalResponse('NO_SESSION')
@@ -68,7 +68,7 @@ export type PlayTimePage = {
 export type PlayTimeReply = 'unchosen' | 'locked' | 'failed'
 
 /** The play time page (LIM-18, LIM-22). A due check is shown on it, also without scripts. */
-export async function readPlayTimePage(
+export async function loadPlayTimePage(
   args: RequestArgs,
   { player, locale }: Who,
 ): Promise<PlayTimePage> {
@@ -96,7 +96,7 @@ const form = z.discriminatedUnion('intent', [
 ])
 
 /** A form of the page or of the check over any page: plain, with and without scripts. */
-export async function takePlayTimeForm(args: ActionFunctionArgs, who: Who) {
+export async function handlePlayTimeForm(args: ActionFunctionArgs, who: Who) {
   const asked = form.safeParse(await readForm(args.request))
   if (!asked.success) throw data(null, { status: 400 })
   const { player, locale } = who

@@ -37,7 +37,7 @@ export type BannerView = {
  * The banners that this visitor sees on a page. Those for other audiences are not in the response (GAP-127). Empty
  * while the lake is down: banners must not fail a page.
  */
-export async function readBanners(
+export async function loadBanners(
   args: { request: Request; context: AppLoadContext },
   page: { placement: Placement; locale: Locale; player: Player | null },
 ): Promise<BannerView[]> {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { localePath } from '#app/market/paths.ts'
 import { meetsAnother, type RewardFailure, rewardFailure } from '#app/rewards/reward-failure.ts'
 import { REWARDS_PATH, type RewardView } from '#app/rewards/reward-view.ts'
-import { inTheWay, readRewards } from '#app/rewards/rewards.server.ts'
+import { inTheWay, loadRewards } from '#app/rewards/rewards.server.ts'
 import { forgetBonusCode, keepBonusCode, readBonusCode } from '#app/session/bonus-code.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller, pageCaller } from '#app/session/caller.server.ts'
@@ -67,7 +67,7 @@ export async function bonusCodeFacts(args: RequestArgs): Promise<{ manualClaim: 
   return { manualClaim: await args.context.platform.readManualClaim(caller) }
 }
 
-export function readBonusCodePage(args: LoaderFunctionArgs): BonusCodePageData {
+export function loadBonusCodePage(args: LoaderFunctionArgs): BonusCodePageData {
   return { carried: readBonusCode(args), key: randomUUID() }
 }
 
@@ -76,7 +76,7 @@ type Answered = { reply: CodeReply | null; status: number; headers: Headers }
 /**
  * Handles a form of the page: 303 to the rewards once a code is claimed, else the page with the code or the problem.
  */
-export async function takeCodeForm(args: ActionFunctionArgs, who: Who) {
+export async function handleCodeForm(args: ActionFunctionArgs, who: Who) {
   const { reply, status, headers } = await answerForm(args, who)
   if (reply !== null) return data(reply, { status, headers })
   const page = localePath(who.locale.segment, REWARDS_PATH)
@@ -84,7 +84,7 @@ export async function takeCodeForm(args: ActionFunctionArgs, who: Who) {
 }
 
 /** The same form from the menu over a game. */
-export async function takeCodeWindowForm(args: ActionFunctionArgs, who: Who) {
+export async function handleCodeWindowForm(args: ActionFunctionArgs, who: Who) {
   const { reply, status, headers } = await answerForm(args, who)
   const answer: CodeAnswer = { isClaimed: reply === null, reply }
   return Response.json(answer, { status, headers })
@@ -126,7 +126,7 @@ async function find(
   who: Who,
   of: { code: string; requiresDeposit: boolean },
 ): Promise<NonNullable<CodeReply['found']>> {
-  const rewards = await readRewards(args, who, { hasBonusCode: 'true', bonusCode: of.code })
+  const rewards = await loadRewards(args, who, { hasBonusCode: 'true', bonusCode: of.code })
   return { ...of, reward: rewards?.[0] ?? null }
 }
 
@@ -141,7 +141,7 @@ async function claim(
   if (answer.ok) return { reply: null, status: 200, headers: closed(forgetBonusCode(args)) }
   const found = await find(args, who, { code, requiresDeposit: false })
   const active = meetsAnother(answer.refusal)
-    ? await readRewards(args, who, { rewardsType: 'ACTIVE' })
+    ? await loadRewards(args, who, { rewardsType: 'ACTIVE' })
     : null
   const conflict = inTheWay(active, found.reward ?? undefined)
   return refused(answer.refusal, { typed: code, found, conflict })

@@ -7,7 +7,7 @@ import type { Budget, BudgetFigures } from '#contracts/player-api/budget.ts'
 import { BUDGET_PATH, budgetSearch, readBudgetAddress } from './budget-address.ts'
 
 /** The periods of the URL as a file. If they cannot be read, redirects to the page, which says why. */
-export async function answerBudgetFile(
+export async function handleBudgetFile(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
 ): Promise<Response> {

@@ -26,7 +26,7 @@ export type LimitNow = {
 /** The player's limits and how much of each is used; null while they cannot be read. */
 export type LimitsNow = LimitNow[] | null
 
-export async function readLimitsNow(
+export async function loadLimitsNow(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
 ): Promise<LimitsNow> {

@@ -12,8 +12,8 @@ import {
   budgetSearch,
   readBudgetAddress,
 } from './budget-address.ts'
-import { type LimitsNow, readLimitsNow } from './budget-limits.server.ts'
-import { type OwnBudgetView, readOwnBudgetView } from './own-budget.server.ts'
+import { type LimitsNow, loadLimitsNow } from './budget-limits.server.ts'
+import { loadOwnBudget, type OwnBudgetView } from './own-budget.server.ts'
 
 /** The charts, in this order. */
 const DRAWN = ['deposits', 'netDeposits', 'netResult', 'playedSeconds'] as const
@@ -57,14 +57,14 @@ export type BudgetPage = {
 }
 
 /** Money and time by calendar period, and the current use of the limits: each can fail separately. */
-export async function readBudgetPage(args: LoaderFunctionArgs, who: Who): Promise<BudgetPage> {
+export async function loadBudgetPage(args: LoaderFunctionArgs, who: Who): Promise<BudgetPage> {
   const { request, context } = args
   const address = readBudgetAddress(new URL(request.url).searchParams)
   const caller = { ...callerOf(args, who.player), signal: request.signal }
   const [budget, limits, own] = await Promise.all([
     context.platform.readBudget(address, caller),
-    readLimitsNow(args, who),
-    readOwnBudgetView(args, who),
+    loadLimitsNow(args, who),
+    loadOwnBudget(args, who),
   ])
   return {
     by: address.by,

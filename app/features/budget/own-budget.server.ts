@@ -39,7 +39,7 @@ export type OwnBudgetReply = { typed: string; per: OwnBudgetSpan; problem: 'wron
 
 const SAVED = 'own'
 
-export async function readOwnBudgetView(
+export async function loadOwnBudget(
   args: RequestArgs,
   { player, locale }: Who,
 ): Promise<OwnBudgetView> {
@@ -73,7 +73,7 @@ export async function readOwnBudgetView(
 }
 
 /** Sets or removes it; in either case no limit changes. */
-export async function takeOwnBudgetForm(args: ActionFunctionArgs, { player, locale }: Who) {
+export async function handleOwnBudgetForm(args: ActionFunctionArgs, { player, locale }: Who) {
   const fields = await readForm(args.request)
   const { platform } = args.context
   const caller = formCaller(args, player)

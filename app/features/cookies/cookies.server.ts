@@ -23,7 +23,7 @@ const choiceForm = z.object({
 })
 
 /** Initial state of the settings page, and where it leads back to. */
-export function readCookieSettings({ request, context }: RequestArgs, locale: Locale) {
+export function loadCookieSettings({ request, context }: RequestArgs, locale: Locale) {
   const consent = readConsent(request)
   const back = new URL(request.url).searchParams.get('back')
   return {

@@ -11,7 +11,7 @@ import type { DepositPageData } from './deposit.server.ts'
 import { type DepositFlow, type DepositFlowEvent, NO_DEPOSIT } from './deposit-flow.ts'
 import { DepositLocation } from './deposit-location.tsx'
 import type { DepositReply } from './deposit-reply.ts'
-import { isDepositData } from './read-deposit-data.ts'
+import { isDepositData } from './fetch-deposit-data.ts'
 
 const FAILED = { ...NO_DEPOSIT, status: 'error', cause: 'unavailable' } as const
 

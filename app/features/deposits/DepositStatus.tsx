@@ -16,8 +16,8 @@ import type { DepositProgress } from './deposit.server.ts'
 import { useDepositLocation } from './deposit-location.tsx'
 import type { DepositView } from './deposit-view.ts'
 import { type DisplayStatus, isPaid, mayCancel, mayTryAgain, pollAfter } from './deposit-view.ts'
+import { fetchDepositData } from './fetch-deposit-data.ts'
 import { PaymentFrame } from './PaymentFrame.tsx'
-import { readDepositData } from './read-deposit-data.ts'
 
 const TONE = {
   asking: 'info',
@@ -168,7 +168,7 @@ function useDepositStatus(first: DepositProgress) {
   const { id, displayStatus } = progress.deposit
 
   const ask = useCallback(async () => {
-    const answer = await readDepositData(`${path}?deposit=${encodeURIComponent(id)}`)
+    const answer = await fetchDepositData(`${path}?deposit=${encodeURIComponent(id)}`)
     // A guard redirects: the page itself requests it, and follows the redirect.
     if (answer === 'elsewhere') revalidate()
     else if (answer !== 'failed' && answer.kind === 'standing') setProgress(answer)

@@ -37,7 +37,7 @@ type Form = Record<string, unknown>
 type Answered = { reply: DepositReply; status: number; cookies?: readonly string[] }
 
 /** One form of the page: a redirect (303), or the page again with the problem. */
-export async function takeDepositForm(
+export async function handleDepositForm(
   args: ActionFunctionArgs,
   who: Who,
   { path, form }: { path: DepositPath; form: Form },
@@ -55,7 +55,7 @@ export async function takeDepositForm(
 }
 
 /** One form of the window over a page: the same, as data. */
-export async function takeDepositWindowForm(args: ActionFunctionArgs, who: Who, form: Form) {
+export async function handleDepositWindowForm(args: ActionFunctionArgs, who: Who, form: Form) {
   const answered = await answerForm(args, who, { path: '/deposit', form })
   return Response.json(answered.reply, { status: answered.status, headers: headersOf(answered) })
 }

@@ -1,5 +1,5 @@
 import type { RewardView } from '#app/rewards/reward-view.ts'
-import { mayHaveBonus, readRewards } from '#app/rewards/rewards.server.ts'
+import { loadRewards, mayHaveBonus } from '#app/rewards/rewards.server.ts'
 import { readBonusCode } from '#app/session/bonus-code.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
@@ -15,13 +15,13 @@ export type BonusChoices = {
 
 export const NO_CHOICES: BonusChoices = { rewards: [], byCode: null, failed: false }
 
-export async function readBonusChoices(args: RequestArgs, who: Who): Promise<BonusChoices> {
+export async function loadBonusChoices(args: RequestArgs, who: Who): Promise<BonusChoices> {
   if (!mayHaveBonus(who.player)) return NO_CHOICES
   const code = readBonusCode(args)
   const [eligible, ofCode] = await Promise.all([
-    readRewards(args, who, { rewardsType: 'ELIGIBLE' }),
+    loadRewards(args, who, { rewardsType: 'ELIGIBLE' }),
     // Problems with checking a code are shown where codes are entered.
-    code === null ? [] : readRewards(args, who, { hasBonusCode: 'true', bonusCode: code }),
+    code === null ? [] : loadRewards(args, who, { hasBonusCode: 'true', bonusCode: code }),
   ])
   const comesWithDeposit = ({ kind }: RewardView) => kind === 'DEPOSIT_MATCH'
   const [own] = (ofCode ?? []).filter(comesWithDeposit)

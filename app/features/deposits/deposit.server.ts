@@ -10,7 +10,7 @@ import type { RequestArgs } from '#app/session/session.server.ts'
 import type { Deposit } from '#contracts/player-api/deposits.ts'
 import { dateWriter } from '#markets/dates.ts'
 import { marketOfCountry } from '#markets/index.ts'
-import { type BonusChoices, NO_CHOICES, readBonusChoices } from './deposit-bonus.server.ts'
+import { type BonusChoices, loadBonusChoices, NO_CHOICES } from './deposit-bonus.server.ts'
 import { type DepositDraft, readDepositDraft } from './deposit-draft.server.ts'
 import { type DepositFlow, flowAfter, hasForm, type LimitType } from './deposit-flow.ts'
 import {
@@ -67,7 +67,7 @@ export type DepositPageData = DepositForm | DepositProgress | DepositUnknown
  * The deposit page: one deposit if the URL names one (`?deposit=`), else the form or why there is none. `?again=` takes
  * amount and method from an earlier one, `?later=1` puts documents off.
  */
-export async function readDepositPage(
+export async function loadDepositPage(
   args: LoaderFunctionArgs,
   who: Who,
 ): Promise<DepositPageData> {
@@ -156,7 +156,7 @@ async function readForm(
     platform.readInstruments(caller),
     again === null ? null : platform.readDeposit(again, caller),
     mayOffer ? platform.readLimits('deposit', caller) : null,
-    readBonusChoices(args, who),
+    loadBonusChoices(args, who),
   ])
   const checked = check.ok ? check.value : null
   const flow = withMethods(flowAfter(checked), methods)

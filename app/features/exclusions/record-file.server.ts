@@ -71,7 +71,7 @@ const FILES = {
 } as const
 
 /** The player's own record as a file. Redirects back to the page if it cannot be read. */
-export async function answerRecordFile(
+export async function handleRecordFile(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
 ): Promise<Response> {

@@ -19,7 +19,7 @@ import { footerLinks } from './footer-links.ts'
  * The footer's content as a fragment (CNT-15), for `<Fragment id>`. Null while the lake is down and nothing is cached:
  * every page has a footer, so it must not fail a page.
  */
-export async function readFooter(context: AppLoadContext, locale: Locale): Promise<string | null> {
+export async function loadFooter(context: AppLoadContext, locale: Locale): Promise<string | null> {
   try {
     const found = await context.content.fetch(FOOTER_QUERY, {}, footerContent)
     return offerFragment(context, `/api/fragment/footer?locale=${locale.segment}`, [found], () =>
@@ -32,7 +32,7 @@ export async function readFooter(context: AppLoadContext, locale: Locale): Promi
 }
 
 /** `/api/fragment/footer?locale=…` */
-export async function answerFooterFragment({
+export async function handleFooterFragment({
   request,
   context,
 }: {
@@ -42,7 +42,7 @@ export async function answerFooterFragment({
   const segment = new URL(request.url).searchParams.get('locale') ?? ''
   const answer = resolveLocale(segment)
   if (answer.kind !== 'locale') return refusalResponse('VALIDATION_FAILED')
-  const id = await readFooter(context, answer.locale)
+  const id = await loadFooter(context, answer.locale)
   return id === null ? refusalResponse('UNAVAILABLE') : fragmentResponse(request, context, id)
 }
 

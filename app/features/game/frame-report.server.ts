@@ -17,7 +17,7 @@ const report = z.object({
  * Logs which frame messages a play page has dropped (GAP-113): a game that sends such messages is broken or hostile,
  * and its provider has to be contacted. Identifies the game but not the player.
  */
-export async function takeFrameReport({ request, context }: RequestArgs): Promise<Response> {
+export async function handleFrameReport({ request, context }: RequestArgs): Promise<Response> {
   const parsed = report.safeParse(await readForm(request))
   if (!parsed.success) return refusalResponse('VALIDATION_FAILED')
   const { frameOrigin, ...counts } = parsed.data

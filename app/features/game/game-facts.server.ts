@@ -7,7 +7,7 @@ import {
   gameDetails,
 } from '#app/content/games/game-details.query.server.ts'
 import { returnFigure, tagWord, volatilityLevel } from '#app/content/games/game-words.server.ts'
-import { type ContentGame, readGame } from '#app/content/games/read-game.server.ts'
+import { type ContentGame, loadGame } from '#app/content/games/load-game.server.ts'
 import type { VirtualSports } from '#app/content/games/virtual-sports.query.server.ts'
 import { orElse } from '#app/content/or-unavailable.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
@@ -16,7 +16,7 @@ import { callerOf } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
-import { readSiteState } from '#app/session/site-state.server.ts'
+import { loadSiteState } from '#app/session/site-state.server.ts'
 import { type Currency, fromApiAmount } from '#contracts/money.ts'
 import { VIRTUALS } from '#contracts/virtuals.ts'
 import { formatMoney } from '#markets/currencies.ts'
@@ -43,7 +43,7 @@ type Limits = {
  * The facts of a page's game (GAM-22): what editors enter, and the stake limits that the wallet enforces. A player's
  * come from the platform, an anonymous visitor's are those of the market. A part that cannot be read is left out.
  */
-export async function readGameFacts(
+export async function loadGameFacts(
   args: RequestArgs,
   asked: { player: Player | null; locale: Locale; game: FactsGame },
 ): Promise<GameFactsView> {
@@ -57,7 +57,7 @@ export async function readGameFacts(
 }
 
 /** The same for the virtual sports, which only players see; empty while editors enter nothing. */
-export async function readVirtualsFacts(
+export async function loadVirtualsFacts(
   args: RequestArgs,
   of: { player: Player; locale: Locale; told: VirtualSports | null },
 ): Promise<GameFactsView> {
@@ -69,7 +69,7 @@ export async function readVirtualsFacts(
 }
 
 /** The facts of a game for its tile: for any game with a page in this market (GAP-103). */
-export async function answerGameFacts(args: RequestArgs): Promise<Response> {
+export async function handleGameFacts(args: RequestArgs): Promise<Response> {
   const { searchParams } = new URL(args.request.url)
   const answer = resolveLocale(searchParams.get('locale') ?? '')
   if (answer.kind !== 'locale') return refusalResponse('VALIDATION_FAILED')
@@ -78,10 +78,10 @@ export async function answerGameFacts(args: RequestArgs): Promise<Response> {
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
   const player = session.status === 'player' ? session.player : null
   try {
-    const game = await readGame(args.context, searchParams.get('game') ?? '')
-    const { hiddenProviders } = await readSiteState(args.context, locale.market)
+    const game = await loadGame(args.context, searchParams.get('game') ?? '')
+    const { hiddenProviders } = await loadSiteState(args.context, locale.market)
     if (!game || hiddenProviders.includes(game.provider)) return refusalResponse('NOT_FOUND')
-    const view = await readGameFacts(args, { player, locale, game })
+    const view = await loadGameFacts(args, { player, locale, game })
     return privateJson(view)
   } catch (error) {
     if (error instanceof ContentUnavailableError) return refusalResponse('UNAVAILABLE')

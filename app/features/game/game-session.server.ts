@@ -6,7 +6,7 @@ import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 const MAX_GAME_ID = 100
 
 /** The ledger's figures of the running game session, for the bar of the play page. */
-export async function answerGameSession(args: RequestArgs): Promise<Response> {
+export async function handleGameSession(args: RequestArgs): Promise<Response> {
   const session = await readSession(args)
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
   if (session.status === 'anonymous') return refusalResponse('NO_SESSION')

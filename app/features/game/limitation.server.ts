@@ -8,7 +8,7 @@ import type { PlayPage } from './play.server.ts'
  * A running bonus's limitation for this game (GAP-115): requested only before real play with a bonus in the wallet. A
  * failed request does not block play.
  */
-export async function readLimitation(
+export async function loadLimitation(
   args: LoaderFunctionArgs,
   player: Player | null,
   page: Pick<PlayPage, 'mode' | 'launchCode'> & { game: { provider: string } },

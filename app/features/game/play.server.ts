@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { type ContentGame, readGame } from '#app/content/games/read-game.server.ts'
+import { type ContentGame, loadGame } from '#app/content/games/load-game.server.ts'
 import type { GameSetup } from '#app/load-context.ts'
 import { deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
@@ -11,7 +11,7 @@ import { readCookie, setCookie } from '#app/session/cookies.server.ts'
 import { unavailable } from '#app/session/guard.server.ts'
 import type { Player } from '#app/session/player.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
-import { readSiteState } from '#app/session/site-state.server.ts'
+import { loadSiteState } from '#app/session/site-state.server.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { ok } from '#contracts/result.ts'
 import {
@@ -84,7 +84,7 @@ const BY_REFUSAL: Readonly<Partial<Record<RefusalCode, LaunchFailure>>> = {
  * unknown provider or game and for one that is hidden here (GAP-103), and the redirect to the lobby when no game is
  * named (GAP-108). A failed launch is still a page.
  */
-export async function readPlayPage(
+export async function loadPlayPage(
   args: LoaderFunctionArgs,
   from: { player: Player | null; locale: Locale; kind: GameKind },
 ): Promise<PlayPage> {
@@ -93,7 +93,7 @@ export async function readPlayPage(
   const provider = findProvider(name)
   const setup = provider && args.context.config.games[provider.id]
   if (!provider || !setup?.kinds.includes(kind)) throw data(null, { status: 404 })
-  const { hiddenProviders } = await readSiteState(args.context, locale.market)
+  const { hiddenProviders } = await loadSiteState(args.context, locale.market)
   if (hiddenProviders.includes(provider.id)) throw data(null, { status: 404 })
   if (id === undefined) throw redirect(localePath(locale.segment, LOBBY_PATH[kind]))
   const found = await findGame(args.context, id)
@@ -154,7 +154,7 @@ export function sayOfAge({ request, context }: RequestArgs) {
 
 async function findGame(context: AppLoadContext, id: string): Promise<ContentGame | null> {
   try {
-    return await readGame(context, id)
+    return await loadGame(context, id)
   } catch (error) {
     if (error instanceof ContentUnavailableError) throw unavailable()
     throw error

@@ -7,7 +7,7 @@ import {
 import { orElse } from '#app/content/or-unavailable.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Player } from '#app/session/player.ts'
-import { readSiteState } from '#app/session/site-state.server.ts'
+import { loadSiteState } from '#app/session/site-state.server.ts'
 import { VIRTUALS } from '#contracts/virtuals.ts'
 import { findProvider } from '#game-providers/index.ts'
 import { launch, type PlayPage, questionOf } from './play.server.ts'
@@ -16,7 +16,7 @@ import { launch, type PlayPage, questionOf } from './play.server.ts'
 export const VIRTUALS_HOME = '/'
 
 /** Editors' settings for the virtual sports; null while they cannot be read, and if disabled. */
-export async function readVirtualSports({
+export async function loadVirtualSports({
   content,
 }: Pick<AppLoadContext, 'content'>): Promise<VirtualSports | null> {
   const { provider } = VIRTUALS
@@ -28,7 +28,7 @@ export async function readVirtualSports({
  * whether they are available. A provider that is hidden here is not playable here either (GAP-103); since every other
  * page links to this one, it says so instead of being a 404.
  */
-export async function readVirtualsPage(
+export async function loadVirtualsPage(
   args: LoaderFunctionArgs,
   from: { player: Player; locale: Locale; name: string },
 ): Promise<PlayPage> {
@@ -36,7 +36,7 @@ export async function readVirtualsPage(
   const { gameId } = VIRTUALS
   const provider = findProvider(VIRTUALS.provider)
   const setup = args.context.config.games[VIRTUALS.provider]
-  const { hiddenProviders } = await readSiteState(args.context, locale.market)
+  const { hiddenProviders } = await loadSiteState(args.context, locale.market)
   const isHidden = hiddenProviders.includes(VIRTUALS.provider)
   const facts = {
     game: { id: gameId, name, provider: VIRTUALS.provider, rtp: null, volatility: null },

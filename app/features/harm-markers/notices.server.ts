@@ -25,10 +25,7 @@ export type NoticesView =
  * The player's message above the page, one at a time; recorded as shown once it is returned to a page. Null: there is
  * none, no player is signed in, or the platform cannot report it: it must not fail a page.
  */
-export async function readNoticesView(
-  args: RequestArgs,
-  locale: Locale,
-): Promise<NoticesView | null> {
+export async function loadNotices(args: RequestArgs, locale: Locale): Promise<NoticesView | null> {
   const session = await readSession(args)
   if (session.status !== 'player') return null
   const { context } = args

@@ -100,7 +100,7 @@ const NOTHING: HomeContent = {
 }
 
 /** The editors' texts and blocks of the home page; the defaults while the lake is down. */
-export async function readHome(
+export async function loadHome(
   { content }: Pick<AppLoadContext, 'content'>,
   { language }: Locale,
 ): Promise<HomeContent> {

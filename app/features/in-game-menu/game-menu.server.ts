@@ -4,7 +4,7 @@ import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import type { GameSessionSummary } from '#contracts/player-api/rounds.ts'
 import { LANGUAGES } from '#markets/languages.ts'
-import { type HelpLink, readHelpLinks } from './help-links.query.server.ts'
+import { type HelpLink, loadHelpLinks } from './help-links.query.server.ts'
 
 /** The player's data in the menu; a part that could not be read is null and shown as unavailable. */
 export type GameMenuData = {
@@ -19,7 +19,7 @@ export type GameMenuData = {
 }
 
 /** The data of the in-game menu, read when it is opened. `path`: the requesting page, for its market. */
-export async function answerGameMenu(args: RequestArgs): Promise<Response> {
+export async function handleGameMenu(args: RequestArgs): Promise<Response> {
   const { request, context } = args
   const session = await readSession(args)
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
@@ -33,7 +33,7 @@ export async function answerGameMenu(args: RequestArgs): Promise<Response> {
     platform.readSubscriptions(caller),
     platform.readGameSession(null, caller),
     platform.readRounds({ state: 'OPEN', limit: 50 }, caller),
-    readHelpLinks(context, locale),
+    loadHelpLinks(context, locale),
   ])
   const data: GameMenuData = {
     account: {

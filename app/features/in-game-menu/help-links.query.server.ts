@@ -24,7 +24,7 @@ const helpContent = z.object({
 export type HelpLink = { kind: 'page' | 'body'; title: string; url: string }
 
 /** Empty while the lake is down: the menu works without content. */
-export async function readHelpLinks(
+export async function loadHelpLinks(
   { content, logger }: Pick<AppLoadContext, 'content' | 'logger'>,
   locale: Locale,
 ): Promise<HelpLink[]> {
@@ -54,11 +54,11 @@ export async function readHelpLinks(
 }
 
 /** The same as plain links, each with its label. */
-export async function readHelpWays(
+export async function loadHelpContacts(
   context: Pick<AppLoadContext, 'content' | 'logger'>,
   locale: Locale,
 ): Promise<{ title: string; url: string }[]> {
-  const links = await readHelpLinks(context, locale)
+  const links = await loadHelpLinks(context, locale)
   return links.map(({ kind, title, url }) => ({
     title: kind === 'page' ? wordsOf(locale).t('gamemenu:safe.page') : title,
     url,

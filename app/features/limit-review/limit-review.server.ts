@@ -25,7 +25,7 @@ export type LimitReviewPage = {
 export type LimitReviewReply = 'failed'
 
 /** The review of the player's own limits: when it is due next, and how often. */
-export async function readLimitReviewPage(
+export async function loadLimitReviewPage(
   args: RequestArgs,
   { player, locale }: Who,
 ): Promise<LimitReviewPage> {
@@ -66,7 +66,7 @@ const form = z.discriminatedUnion('intent', [
 ])
 
 /** Plain forms, with and without scripts. */
-export async function takeLimitReviewForm(args: ActionFunctionArgs, { player, locale }: Who) {
+export async function handleLimitReviewForm(args: ActionFunctionArgs, { player, locale }: Who) {
   const asked = form.safeParse(await readForm(args.request))
   if (!asked.success) throw data(null, { status: 400 })
   const { platform } = args.context

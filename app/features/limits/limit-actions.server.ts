@@ -62,7 +62,7 @@ type Form = z.infer<typeof limitForm>
  * reads before `save` and `remove` (table 4, limit confirmation). After a change: 303 to the page, which reports it
  * once.
  */
-export async function takeLimitForm(args: ActionFunctionArgs, who: Who) {
+export async function handleLimitForm(args: ActionFunctionArgs, who: Who) {
   const form = limitForm.safeParse(await readForm(args.request))
   if (!form.success || !kindsFor(who.player).includes(form.data.of.kind)) {
     throw data(null, { status: 400 })

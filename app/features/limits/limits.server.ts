@@ -31,7 +31,7 @@ export const kindsFor = ({ market }: Pick<Player, 'market'>): LimitKind[] =>
   LIMIT_KINDS.filter((kind) => kind !== 'loss' || market.lossLimits)
 
 /** The limits page (LIM-01, LIM-02). Each kind is read by a separate call and can fail separately. */
-export async function readLimitsPage(
+export async function loadLimitsPage(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
 ): Promise<LimitsPageData> {

@@ -7,7 +7,7 @@ import { pageSize } from './games-page.server.ts'
 import { listedGames } from './listed-games.ts'
 import type { Kind } from './lobby.query.server.ts'
 import { categoryPath, LOBBY_PATH } from './lobby-paths.ts'
-import { type LobbyOfVisit, readLobbyPlan, type Visit } from './lobby-setting.server.ts'
+import { type LobbyOfVisit, loadLobbyPlan, type Visit } from './lobby-setting.server.ts'
 import { toTile } from './tile-view.server.ts'
 import type { TileView } from './tile-view.ts'
 
@@ -37,7 +37,7 @@ export async function findInLobbies(
   { games, kinds }: { games: readonly CatalogueGame[]; kinds: readonly Kind[] },
 ): Promise<FoundInLobbies> {
   const lobbies = await Promise.all(
-    kinds.map(async (kind) => ({ kind, found: await readLobbyPlan(args, kind, visit) })),
+    kinds.map(async (kind) => ({ kind, found: await loadLobbyPlan(args, kind, visit) })),
   )
   const homes = new Map<string, { kind: Kind; found: LobbyOfVisit }>()
   for (const { kind, found } of lobbies) {

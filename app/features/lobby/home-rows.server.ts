@@ -4,20 +4,20 @@ import { isForMarket } from '#schemas/rules/for-market.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { HOME_ROWS_QUERY, homeRows, KINDS } from './lobby.query.server.ts'
 import { fragmentAddress, offerRows } from './lobby-fragments.server.tsx'
-import { readLobbyPlan, type Visit } from './lobby-setting.server.ts'
+import { loadLobbyPlan, type Visit } from './lobby-setting.server.ts'
 import { withRule } from './rule-games.server.ts'
 
 /** From the first row up to but excluding the second number, counted over all rows of the page. */
 export type Part = { from: number; to: number }
 
 /** Rows of the home page as a fragment (GAP-120); null without any. Throws ContentUnavailableError. */
-export async function readHomeRows(
+export async function loadHomeRows(
   args: { request: Request; context: AppLoadContext },
   visit: Visit,
   part: Part,
 ): Promise<string | null> {
   const { context } = args
-  const [casino, live] = await Promise.all(KINDS.map((kind) => readLobbyPlan(args, kind, visit)))
+  const [casino, live] = await Promise.all(KINDS.map((kind) => loadLobbyPlan(args, kind, visit)))
   if (!casino || !live) return null
   // A studio that is hidden from one lobby is hidden from the home page, too.
   const excluded = [...casino.lobby.excludedStudios, ...live.lobby.excludedStudios]
@@ -43,14 +43,14 @@ export async function readHomeRows(
 
 export type HomeRows = { state: 'rows'; fragment: string } | { state: 'none' | 'unavailable' }
 
-/** As `readHomeRows`, for a page that works without them. */
-export async function readHomeRowsIfKnown(
+/** As `loadHomeRows`, for a page that works without them. */
+export async function loadHomeRowsIfKnown(
   args: { request: Request; context: AppLoadContext },
   visit: Visit,
   part: Part,
 ): Promise<HomeRows> {
   return orElse<HomeRows, HomeRows>({ state: 'unavailable' }, async () => {
-    const fragment = await readHomeRows(args, visit, part)
+    const fragment = await loadHomeRows(args, visit, part)
     return fragment === null ? { state: 'none' } : { state: 'rows', fragment }
   })
 }

@@ -24,7 +24,7 @@ export type LobbyHome = {
 const NOTHING: LobbyHome = { heading: '', intro: '', boxes: [], seoTitle: '', seoDescription: '' }
 
 /** The editors' texts and boxes of a lobby; none while the lake is down: the lobby works without them. */
-export async function readLobbyHome(
+export async function loadLobbyHome(
   { content }: Pick<AppLoadContext, 'content'>,
   kind: Kind,
   { language }: Locale,

@@ -28,7 +28,7 @@ export type LobbyOfVisit = {
 const planned = new WeakMap<LobbyPlan, Map<string, { lobby: PlannedLobby; join: Join }>>()
 
 /** The lobby of a kind for this visitor. Throws ContentUnavailableError. */
-export async function readLobbyPlan(
+export async function loadLobbyPlan(
   args: { request: Request; context: AppLoadContext },
   kind: Kind,
   visit: Visit,

@@ -10,7 +10,7 @@ import {
   namedGames,
   type TileGame,
 } from './lobby.query.server.ts'
-import { type LobbyOfVisit, readLobbyPlan, type Visit } from './lobby-setting.server.ts'
+import { type LobbyOfVisit, loadLobbyPlan, type Visit } from './lobby-setting.server.ts'
 import { toTile } from './tile-view.server.ts'
 import type { TileView } from './tile-view.ts'
 
@@ -32,7 +32,7 @@ const NONE: ReadonlySet<string> = new Set()
  * Games in a text, as tiles by id. Those that this market does not have are left out, as in its lobbies; the text is
  * shown without tiles while the lake is down.
  */
-export async function readNamedGames(
+export async function loadNamedGames(
   args: Args,
   ids: readonly string[],
   visit: Visit,
@@ -52,7 +52,7 @@ export async function readKinds(
 }
 
 /** Games by id, in the given order. */
-export async function readFavouriteGames(
+export async function loadFavouriteGames(
   args: Args,
   ids: readonly string[],
   visit: Visit,
@@ -64,7 +64,7 @@ export async function readFavouriteGames(
 }
 
 /** Games by provider game id, in the given order. */
-export async function readCodedGames(
+export async function loadCodedGames(
   args: Args,
   codes: readonly string[],
   visit: Visit,
@@ -83,7 +83,7 @@ async function readTiles(
 ): Promise<NamedTile[]> {
   if (asked.values.length === 0) return []
   try {
-    const [casino, live] = await Promise.all(KINDS.map((kind) => readLobbyPlan(args, kind, visit)))
+    const [casino, live] = await Promise.all(KINDS.map((kind) => loadLobbyPlan(args, kind, visit)))
     if (!casino || !live) return []
     // Sorted: the same games give the same query, which hits the cache.
     const values = [...new Set(asked.values)].sort()

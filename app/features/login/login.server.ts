@@ -26,7 +26,7 @@ export type LoginReply = {
 const reopenForm = z.object({ playerId: z.uuid() })
 
 /** What the form requests: to log in, or to return after a time-out. */
-export async function answerLogin(
+export async function handleLogin(
   args: RequestArgs,
   locale: Locale,
   /** Redirects to the sign-up that continues with this token. */
@@ -53,7 +53,7 @@ async function logIn(
   it: {
     locale: Locale
     fields: Record<string, unknown>
-    resumeSignUp: Parameters<typeof answerLogin>[2]
+    resumeSignUp: Parameters<typeof handleLogin>[2]
   },
 ) {
   const { locale, fields } = it

@@ -16,7 +16,7 @@ const FAILURE_MAX_AGE_S = 60
 const MAX_FAILURE = 600
 
 /** Redirects the visitor to the identity provider, with the state for the callback in a cookie. */
-export async function beginAtProvider(args: RequestArgs): Promise<Response> {
+export async function startProviderLogin(args: RequestArgs): Promise<Response> {
   const { identity, config } = args.context
   requireProvider(args)
   const wanted = new URL(args.request.url).searchParams.get('next')
@@ -49,7 +49,7 @@ export async function returnFromProvider(args: RequestArgs): Promise<Response> {
 }
 
 /** Why the last login at the identity provider failed, shown once; `headers` clear it. */
-export function takeProviderFailure({ request, context }: RequestArgs): {
+export function handleProviderFailure({ request, context }: RequestArgs): {
   failure: LoginFailure | null
   headers: Headers
 } {

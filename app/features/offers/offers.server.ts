@@ -31,16 +31,16 @@ export type OffersView = { payAndPlay: PayAndPlayOffer | null; signUp: SignUpOff
 const NOTHING: OffersView = { payAndPlay: null, signUp: null }
 
 /** The text of the sign-up offer, for a player who has just signed up (GAP-027). */
-export async function readWelcomeOffer(
+export async function loadWelcomeOffer(
   context: AppLoadContext,
   locale: Locale,
 ): Promise<Pick<SignUpOffer, 'title' | 'text' | 'terms'> | null> {
-  const { signUp } = await readOffers(context, { locale, isPlayer: false })
+  const { signUp } = await loadOffers(context, { locale, isPlayer: false })
   return signUp ? { title: signUp.title, text: signUp.text, terms: signUp.terms } : null
 }
 
 /** The offers for a visitor here; a player already has an account and gets none. None while the lake is down. */
-export async function readOffers(
+export async function loadOffers(
   context: AppLoadContext,
   { locale, isPlayer }: { locale: Locale; isPlayer: boolean },
 ): Promise<OffersView> {

@@ -54,7 +54,7 @@ export type RegistrationView = Page & {
 type Searched = { title: Localised; seoTitle: Localised | null; seoDescription: Localised | null }
 
 /** A page by its slug. Throws a 404 if there is none (GAP-031), and ContentUnavailableError. */
-export async function readStaticPage(
+export async function loadStaticPage(
   context: AppLoadContext,
   slug: string,
   locale: Locale,
@@ -93,7 +93,7 @@ async function askForStaticPage(
 }
 
 /** A landing page. Throws a 404 for one that has not begun, has ended, or has nothing to show (CNT-12, GAP-123). */
-export async function readLandingPage(
+export async function loadLandingPage(
   context: AppLoadContext,
   slug: string,
   locale: Locale,
@@ -123,7 +123,7 @@ export async function readLandingPage(
 }
 
 /** A registration landing (GAP-124). Throws a 404 if it is not available now. */
-export async function readRegistrationLanding(
+export async function loadRegistrationLanding(
   context: AppLoadContext,
   slug: string,
   locale: Locale,

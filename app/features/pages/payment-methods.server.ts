@@ -47,7 +47,7 @@ export type PaymentMethodPageView = PaymentMethodView & {
 export const PAYMENT_METHODS_SLUG = 'payment-methods'
 
 /** The methods of a market's cashier (CNT-14, GAP-077). Throws ContentUnavailableError. */
-export async function readPaymentMethods(
+export async function loadPaymentMethods(
   context: AppLoadContext,
   locale: Locale,
 ): Promise<PaymentMethodView[]> {
@@ -55,7 +55,7 @@ export async function readPaymentMethods(
 }
 
 /** One method. Throws a 404 if the market does not have it. */
-export async function readPaymentMethod(
+export async function loadPaymentMethod(
   context: AppLoadContext,
   slug: string,
   locale: Locale,

@@ -46,7 +46,7 @@ const settings = z.object({
 })
 
 /** Another moment or audience. Unreadable values fall back to the defaults: now, and no audience. */
-export async function changePreview({ request, context }: Args): Promise<Response> {
+export async function handlePreviewForm({ request, context }: Args): Promise<Response> {
   const { preview } = context
   if (!preview) throw data(null, { status: 401 })
   const parsed = settings.safeParse(await readForm(request))

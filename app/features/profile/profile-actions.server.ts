@@ -29,7 +29,7 @@ import { type ProfileReply, replyTo } from './profile-reply.ts'
  * One form of the account page, by its field `intent`: 303 to the page, which reports once what was done, or the form
  * again with the problem (ACC-14 to ACC-16).
  */
-export async function changeProfile(args: ActionFunctionArgs, guarded: Who) {
+export async function handleProfileForm(args: ActionFunctionArgs, guarded: Who) {
   const { locale } = guarded
   const form = await readProfileForm(args.request)
   const intent = form.text('intent')

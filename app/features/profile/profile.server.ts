@@ -52,7 +52,7 @@ export type ProfilePageData = {
 }
 
 /** The account page (ACC-*, GAP-060). Each section is read by a separate call and can fail separately. */
-export async function readProfilePage(
+export async function loadProfilePage(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
 ): Promise<ProfilePageData> {

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { pageTitle, withSiteName } from '#app/market/page-title.server.ts'
 import type { Visit } from '#app/session/guard.server.ts'
-import { readPromotion, readPromotions } from './promotions.server.ts'
+import { loadPromotion, loadPromotions } from './promotions.server.ts'
 
 const NOT_KEPT = { 'X-Page-Cache': 'no' }
 
@@ -13,7 +13,7 @@ export async function promotionListPage<Text>(
   seoText: Text,
 ) {
   const { category, tag } = args.params
-  const view = await readPromotions(
+  const view = await loadPromotions(
     args,
     { locale, player },
     { ...(category ? { category } : {}), ...(tag ? { tag } : {}) },
@@ -36,7 +36,7 @@ export async function promotionPage<Games extends object, Fact>(
   },
 ) {
   const { category = '', promotion: slug = '' } = args.params
-  const view = await readPromotion(args, { locale, player }, { category, slug })
+  const view = await loadPromotion(args, { locale, player }, { category, slug })
   if (view.state === 'unavailable') {
     const title = pageTitle(locale, 'promotions:title')
     return data(

@@ -57,7 +57,7 @@ export type PromotionView =
   | { state: 'unavailable' }
 
 /** The list of all promotions, of a category, or of a tag in it. Throws a 404 if it does not exist. */
-export async function readPromotions(
+export async function loadPromotions(
   args: Args,
   visitor: Visitor,
   of: { category?: string; tag?: string } = {},
@@ -104,7 +104,7 @@ export async function readPromotions(
 }
 
 /** The first promotions offered to this visitor, for another page; none while the lake is down. */
-export async function readTopPromotions(
+export async function loadTopPromotions(
   args: Args,
   visitor: Visitor,
   most: number,
@@ -117,7 +117,7 @@ export async function readTopPromotions(
 }
 
 /** Of the promotions in search results, links to those offered to this visitor, by id. */
-export async function readPromotionWays(
+export async function loadPromotionLinks(
   args: Args,
   visitor: Visitor,
   ids: readonly string[],
@@ -138,7 +138,7 @@ export async function readPromotionWays(
 }
 
 /** One promotion; an ended one says so (410). Throws a 404 if it was never offered to this visitor. */
-export async function readPromotion(
+export async function loadPromotion(
   args: Args,
   visitor: Visitor,
   of: { category: string; slug: string },

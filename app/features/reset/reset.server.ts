@@ -40,7 +40,7 @@ const resetState: z.ZodType<ResetState> = z.object({
  * The state of the reset in this browser. It is kept in a cookie that scripts cannot read: email and keys are never in
  * a URL, and it works without scripts.
  */
-function readResetState({ request }: RequestArgs): ResetState {
+function loadResetState({ request }: RequestArgs): ResetState {
   try {
     const text = Buffer.from(readCookie(request, COOKIE) ?? '', 'base64url').toString()
     const parsed = resetState.safeParse(JSON.parse(text))
@@ -93,9 +93,9 @@ export type ResetView = Pick<ResetState, 'step' | 'visited' | 'email' | 'sends' 
 /**
  * The state of the reset in this browser. An emailed link is exchanged for the step Password and removed from the URL.
  */
-export async function readReset(args: RequestArgs, locale: Locale): Promise<ResetView> {
+export async function loadReset(args: RequestArgs, locale: Locale): Promise<ResetView> {
   const resetKey = new URL(args.request.url).searchParams.get(KEY_PARAMETER)
-  const state = readResetState(args)
+  const state = loadResetState(args)
   if (resetKey === null) return { ...toView(state), linkUnread: false }
   const found = await readLink(args, resetKey)
   if (found === 'unread') return { ...toView(state), linkUnread: true }
@@ -130,9 +130,9 @@ const codeForm = z.object({
 })
 
 /** One step of the reset: 303 to the page in its new state, or the step again with the problem. */
-export async function takeResetStep(args: RequestArgs, locale: Locale) {
+export async function handleResetStep(args: RequestArgs, locale: Locale) {
   const form = await readForm(args.request)
-  const state = readResetState(args)
+  const state = loadResetState(args)
   switch (intentForm.parse(form).intent) {
     case 'send':
       return send(args, locale, form)
@@ -163,9 +163,9 @@ async function send(args: RequestArgs, locale: Locale, form: Record<string, unkn
 }
 
 async function verify(args: RequestArgs, locale: Locale, form: Record<string, unknown>) {
-  const { email, step } = readResetState(args)
+  const { email, step } = loadResetState(args)
   // The cookie is gone, or another tab has moved on: the page in its current state.
-  if (step !== 'verification' || email === null) return to(args, locale, readResetState(args))
+  if (step !== 'verification' || email === null) return to(args, locale, loadResetState(args))
   const parsed = codeForm.safeParse(form)
   if (!parsed.success) return reply(400, { problems: [{ field: 'code', key: 'code' }] })
   const answer = await args.context.platform.verifyResetCode(
@@ -178,7 +178,7 @@ async function verify(args: RequestArgs, locale: Locale, form: Record<string, un
 }
 
 async function change(args: RequestArgs, locale: Locale, form: Record<string, unknown>) {
-  const state = readResetState(args)
+  const state = loadResetState(args)
   if (state.step !== 'password' || state.proof === null) return to(args, locale, state)
   const password = typeof form.password === 'string' ? form.password : ''
   const problems = passwordProblems(password, form.repeat)
@@ -241,7 +241,7 @@ function refused(args: RequestArgs, locale: Locale, answer: Refused, typedEmail 
 const WEAK: ResetProblem = { field: 'password', key: 'passwordWeak' }
 
 function goOn(args: RequestArgs, locale: Locale, event: ResetEvent): Response {
-  return to(args, locale, afterReset(readResetState(args), event))
+  return to(args, locale, afterReset(loadResetState(args), event))
 }
 
 function to(args: RequestArgs, locale: Locale, state: ResetState): Response {

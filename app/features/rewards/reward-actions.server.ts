@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { localePath } from '#app/market/paths.ts'
 import { meetsAnother, type RewardFailure, rewardFailure } from '#app/rewards/reward-failure.ts'
 import { REWARDS_PATH, type RewardView } from '#app/rewards/reward-view.ts'
-import { inTheWay, readRewards } from '#app/rewards/rewards.server.ts'
+import { inTheWay, loadRewards } from '#app/rewards/rewards.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller } from '#app/session/caller.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
@@ -33,7 +33,7 @@ type Form = z.infer<typeof rewardForm>
 type Answered = { done: RewardDone } | { done: null; status: number; reply: RewardReply }
 
 /** Handles a form of the rewards page: 303 to the page, which reports once what was done, or the page again. */
-export async function takeRewardForm(args: ActionFunctionArgs, who: Who) {
+export async function handleRewardForm(args: ActionFunctionArgs, who: Who) {
   const answered = await answerForm(args, who)
   if (answered.done === null) return formReply(answered.status, answered.reply)
   const page = localePath(who.locale.segment, REWARDS_PATH)
@@ -41,7 +41,7 @@ export async function takeRewardForm(args: ActionFunctionArgs, who: Who) {
 }
 
 /** The same form from the menu over a game. */
-export async function takeRewardWindowForm(args: ActionFunctionArgs, who: Who) {
+export async function handleRewardWindowForm(args: ActionFunctionArgs, who: Who) {
   const answered = await answerForm(args, who)
   const answer =
     answered.done === null
@@ -85,8 +85,8 @@ async function take(
 
 const both = (args: ActionFunctionArgs, who: Who) =>
   Promise.all([
-    readRewards(args, who, { rewardsType: 'ELIGIBLE' }),
-    readRewards(args, who, { rewardsType: 'ACTIVE' }),
+    loadRewards(args, who, { rewardsType: 'ELIGIBLE' }),
+    loadRewards(args, who, { rewardsType: 'ACTIVE' }),
   ])
 
 async function forfeit(

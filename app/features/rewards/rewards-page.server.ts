@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { REWARD_GROUPS, type RewardGroup } from '#app/rewards/reward-rules.ts'
 import type { RewardView } from '#app/rewards/reward-view.ts'
-import { readRewards } from '#app/rewards/rewards.server.ts'
+import { loadRewards } from '#app/rewards/rewards.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { pageCaller } from '#app/session/caller.server.ts'
 
@@ -23,7 +23,7 @@ export type RewardsPageData = {
 const FORFEIT = 'forfeit'
 
 /** The rewards of a player: all of them, or the active ones (RTE-28). Tournaments have separate pages (REW-20). */
-export async function readRewardsPage(
+export async function loadRewardsPage(
   args: LoaderFunctionArgs,
   who: Who,
   { onlyActive }: { onlyActive: boolean },
@@ -31,8 +31,8 @@ export async function readRewardsPage(
   const without = { excludeTriggerType: 'TOURNAMENT' } as const
   const caller = pageCaller(args, who.player)
   const [active, eligible, takesCodes] = await Promise.all([
-    readRewards(args, who, { rewardsType: 'ACTIVE', ...without }),
-    onlyActive ? [] : readRewards(args, who, { rewardsType: 'ELIGIBLE', ...without }),
+    loadRewards(args, who, { rewardsType: 'ACTIVE', ...without }),
+    onlyActive ? [] : loadRewards(args, who, { rewardsType: 'ELIGIBLE', ...without }),
     args.context.platform.readManualClaim(caller),
   ])
   const all = [...(active ?? []), ...(eligible ?? [])]

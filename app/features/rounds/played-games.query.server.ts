@@ -32,7 +32,7 @@ export type PlayedGame = {
  * Games by the provider's game id, which rounds carry. None while the lake is down: transactions do not depend on
  * content.
  */
-export async function readPlayedGames(
+export async function loadPlayedGames(
   { content, logger }: Pick<AppLoadContext, 'content' | 'logger'>,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, PlayedGame>> {

@@ -12,7 +12,7 @@ import { type GameRound, ROUND_PAGE_SIZE } from '#contracts/player-api/rounds.ts
 import { isVirtuals } from '#contracts/virtuals.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { dateWriter } from '#markets/dates.ts'
-import { type PlayedGame, readPlayedGames } from './played-games.query.server.ts'
+import { loadPlayedGames, type PlayedGame } from './played-games.query.server.ts'
 
 export type RoundRow = {
   id: string
@@ -38,7 +38,7 @@ export type RoundsPage = {
 const MAX_PAGES = 5
 
 /** The player's rounds, newest first; `?open=1` shows unfinished ones. */
-export async function readRoundsPage(args: LoaderFunctionArgs, who: Who): Promise<RoundsPage> {
+export async function loadRoundsPage(args: LoaderFunctionArgs, who: Who): Promise<RoundsPage> {
   const { searchParams } = new URL(args.request.url)
   const onlyOpen = searchParams.get('open') === '1'
   const pages = Math.min(Math.max(Math.trunc(Number(searchParams.get('pages'))) || 1, 1), MAX_PAGES)
@@ -63,7 +63,7 @@ export async function readRoundsPage(args: LoaderFunctionArgs, who: Who): Promis
 const MAX_NAMED = 5
 
 /** Unfinished rounds, for a notice; none if they cannot be read. `exceptOf`: the game that is currently open. */
-export async function readOpenRounds(
+export async function loadOpenRounds(
   args: LoaderFunctionArgs,
   who: Who,
   exceptOf: string | null = null,
@@ -82,7 +82,7 @@ async function toRows(
   { locale }: Who,
   rounds: readonly GameRound[],
 ): Promise<RoundRow[]> {
-  const games = await readPlayedGames(
+  const games = await loadPlayedGames(
     args.context,
     rounds.map((it) => it.gameId),
   )
@@ -169,7 +169,7 @@ export type RoundPage = {
 }
 
 /** One round as the player recalls it. Throws 404 for an id that is not one of this player's rounds. */
-export async function readRoundPage(
+export async function loadRoundPage(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
 ): Promise<RoundPage> {
@@ -182,7 +182,7 @@ export async function readRoundPage(
     throw unavailable()
   }
   const round = answer.value
-  const games = await readPlayedGames(args.context, [round.gameId])
+  const games = await loadPlayedGames(args.context, [round.gameId])
   const game = playedIn(round, { games, locale })
   const timeZone = readTimeZone(args.request)
   const words = roundWords(locale, timeZone)

@@ -21,7 +21,7 @@ export type SelfTestReply =
   | { kind: 'unkept'; band: SelfTestBand }
   | { kind: 'failed' }
 
-export async function readSelfTestPage(
+export async function loadSelfTestPage(
   args: RequestArgs,
   { player, locale }: Who,
 ): Promise<SelfTestPage> {
@@ -43,7 +43,7 @@ export async function readSelfTestPage(
  * Without scripts the answers are scored here and discarded after the response: they are not stored, logged or passed
  * on. With scripts they never leave the browser.
  */
-export async function takeSelfTestForm(args: ActionFunctionArgs, { player, locale }: Who) {
+export async function handleSelfTestForm(args: ActionFunctionArgs, { player, locale }: Who) {
   const fields = await readForm(args.request)
   const { platform } = args.context
   const caller = formCaller(args, player)

@@ -25,12 +25,12 @@ import * as styles from './SeoText.css.ts'
 type Args = { request: Request; context: AppLoadContext }
 
 /** The text at the end of the requested page (CNT-16) as a fragment; null without one. */
-export function readSeoText({ request, context }: Args, locale: Locale): Promise<string | null> {
+export function loadSeoText({ request, context }: Args, locale: Locale): Promise<string | null> {
   return offerText(context, locale, pathBelowLocale(new URL(request.url).pathname))
 }
 
 /** `/api/fragment/seo-text?locale=…&path=…` */
-export async function answerSeoTextFragment({ request, context }: Args): Promise<Response> {
+export async function handleSeoTextFragment({ request, context }: Args): Promise<Response> {
   const asked = new URL(request.url).searchParams
   const answer = resolveLocale(asked.get('locale') ?? '')
   if (answer.kind !== 'locale') return refusalResponse('VALIDATION_FAILED')

@@ -69,7 +69,7 @@ type Where = { locale: Locale; country: string | null }
 export type ReadSignUp = { view: SignUpView; headers: Headers }
 
 /** The state of this visitor's sign-up, as the platform knows it: a reloaded page continues there. */
-export async function readSignUpPage(
+export async function loadSignUpPage(
   args: RequestArgs,
   { locale, country }: Where,
 ): Promise<ReadSignUp> {

@@ -12,7 +12,7 @@ import { StatementSums } from './statement-sums.ts'
  * The statement as a file, written as fast as the client reads it: one part is in memory at a time, whatever the number
  * of rows. If it cannot start, redirects to the page, which says why; a later failure aborts the download.
  */
-export async function answerStatementFile(
+export async function handleStatementFile(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
 ): Promise<Response> {

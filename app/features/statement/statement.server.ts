@@ -54,7 +54,7 @@ export type StatementPage = {
 }
 
 /** The statement for the days in the URL, with all-time totals. */
-export async function readStatementPage(
+export async function loadStatementPage(
   args: LoaderFunctionArgs,
   who: Who,
 ): Promise<StatementPage> {

@@ -33,7 +33,7 @@ export function termsToAccept(
  * redirects to the originally requested page, declining logs out. A newer version than the one read asks again; if the
  * platform cannot record it, the page says so and nothing changes.
  */
-export async function answerTerms(args: RequestArgs, visit: TermsVisit) {
+export async function handleTermsForm(args: RequestArgs, visit: TermsVisit) {
   const { player, locale, currentTerms } = visit
   const parsed = form.safeParse(await readForm(args.request))
   if (!parsed.success) throw data({ code: 'VALIDATION_FAILED' as const }, { status: 400 })

@@ -42,7 +42,7 @@ export type TournamentView = TournamentCard & {
 }
 
 /** Running and upcoming tournaments of a market. Throws ContentUnavailableError. */
-export async function readTournaments(
+export async function loadTournaments(
   context: AppLoadContext,
   locale: Locale,
 ): Promise<TournamentCard[]> {
@@ -54,7 +54,7 @@ export async function readTournaments(
 }
 
 /** One tournament, including ended ones. Throws a 404 if there is none, and ContentUnavailableError. */
-export async function readTournament(
+export async function loadTournament(
   context: AppLoadContext,
   slug: string,
   locale: Locale,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { readGameNames } from '#app/content/games/game-names.query.server.ts'
+import { loadGameNames } from '#app/content/games/game-names.query.server.ts'
 import { formatApiAmount } from '#app/market/format-amount.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
@@ -48,7 +48,7 @@ export type TransactionsPage = {
 }
 
 /** The player's transactions, newest first (BNK-*), with the days of the visitor's time zone (GAP-071). */
-export async function readTransactionsPage(
+export async function loadTransactionsPage(
   args: LoaderFunctionArgs,
   who: Who,
 ): Promise<TransactionsPage> {
@@ -65,7 +65,7 @@ export async function readTransactionsPage(
 }
 
 /** The list without the page around it; `?sums=1` includes the totals. */
-export function readTransactionPart(args: LoaderFunctionArgs, who: Who): Promise<TransactionPart> {
+export function loadTransactionPart(args: LoaderFunctionArgs, who: Who): Promise<TransactionPart> {
   const { searchParams } = new URL(args.request.url)
   return readPart(args, who, { withSums: searchParams.get('sums') === '1' })
 }
@@ -99,7 +99,7 @@ async function readPart(
   ])
   if (!answer.ok) return { state: 'failed', message: answer.refusal }
   const { transactions, hasMore, next } = answer.value
-  const games = await readGameNames(
+  const games = await loadGameNames(
     context,
     transactions.map((it) => it.gameId),
   )

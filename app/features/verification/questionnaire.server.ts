@@ -41,7 +41,7 @@ export type QuestionnaireReply = {
 }
 
 /** The option lists of the questionnaire (EDD-01, EDD-07), and whether an answer is required. */
-export async function readQuestionnaire(
+export async function loadQuestionnaire(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
 ): Promise<QuestionnairePage> {
@@ -91,7 +91,7 @@ function countriesIn({ language }: Locale): Choice[] {
 }
 
 /** Handles the answers; problems are returned together with the typed values (EDD-05). */
-export async function sendQuestionnaire(args: ActionFunctionArgs, { player, locale }: Who) {
+export async function handleQuestionnaireForm(args: ActionFunctionArgs, { player, locale }: Who) {
   const answers = answersOf(await args.request.formData().catch(() => new FormData()))
   const checked = checkAnswers(answers)
   if (!checked.ok) return again({ answers, problems: checked.problems, failure: null }, 400)

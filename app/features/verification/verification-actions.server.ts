@@ -20,7 +20,7 @@ const MAX_NAME = 80
 type Chosen = { type: FileDocumentType; documentId: string | null; kind: string; files: File[] }
 
 /** One form of the page, by its field `intent`: a check at the identity provider, or files for a document. */
-export async function changeVerification(args: ActionFunctionArgs, guarded: Who) {
+export async function handleVerificationForm(args: ActionFunctionArgs, guarded: Who) {
   const form = await args.request.formData().catch(() => new FormData())
   const caller = formCaller(args, guarded.player)
   const from = cameFrom(textOf(form, 'from'))

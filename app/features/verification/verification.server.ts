@@ -51,7 +51,7 @@ export type VerificationPage = {
 )
 
 /** The status of every document, and the documents of the open tab (KYC-09, KYC-18). */
-export async function readVerificationPage(
+export async function loadVerificationPage(
   args: LoaderFunctionArgs,
   { player }: { player: Player },
 ): Promise<VerificationPage> {

@@ -190,7 +190,7 @@ function runPoll(events: () => WalletEvents): () => void {
       if (response.status === 401) events().onSignedOut()
       else if (response.status === 404) events().onNoWallet()
       else {
-        const balance = response.ok ? readBalance(await response.json()) : null
+        const balance = response.ok ? loadBalance(await response.json()) : null
         if (balance) events().onBalance(balance)
         else events().onPollFailed(`answered ${response.status}`)
       }
@@ -210,7 +210,7 @@ function runPoll(events: () => WalletEvents): () => void {
   }
 }
 
-function readBalance(body: unknown): Balance | null {
+function loadBalance(body: unknown): Balance | null {
   if (typeof body !== 'object' || body === null) return null
   const { balanceMap, currency, seq } = body as Record<string, unknown>
   if (!isBalanceMap(balanceMap) || typeof currency !== 'string' || typeof seq !== 'number') {

@@ -4,7 +4,7 @@ import { type RequestArgs, readSession, renewSession } from '#app/session/sessio
 import { type Balance, toBalance } from './balance.ts'
 
 /** The balance for the first render, or null when the platform cannot report it (ERR-08). */
-export async function readBalance(args: RequestArgs): Promise<Balance | null> {
+export async function loadBalance(args: RequestArgs): Promise<Balance | null> {
   const session = await readSession(args)
   if (session.status !== 'player') return null
   const caller = pageCaller(args, session.player)
@@ -17,7 +17,7 @@ export async function readBalance(args: RequestArgs): Promise<Balance | null> {
 }
 
 /** The header's poll, and the heartbeat that renews the session of an active page. */
-export async function answerBalancePoll(args: RequestArgs): Promise<Response> {
+export async function handleBalancePoll(args: RequestArgs): Promise<Response> {
   const session = await readSession(args)
   const headers = await renewSession(args)
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE', headers)
@@ -30,7 +30,7 @@ export async function answerBalancePoll(args: RequestArgs): Promise<Response> {
 }
 
 /** A single-use token for the feed, and its URL: valid only at the origin that the CSP allows. */
-export async function answerFeedToken(args: RequestArgs): Promise<Response> {
+export async function handleFeedToken(args: RequestArgs): Promise<Response> {
   const session = await readSession(args)
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
   if (session.status === 'anonymous') return refusalResponse('NO_SESSION')

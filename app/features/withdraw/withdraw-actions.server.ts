@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { localePath } from '#app/market/paths.ts'
 import { type AmountProblem, readTypedAmount } from '#app/market/typed-amount.ts'
 import { lostWith } from '#app/rewards/reward-view.ts'
-import { readRewards } from '#app/rewards/rewards.server.ts'
+import { loadRewards } from '#app/rewards/rewards.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller } from '#app/session/caller.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
@@ -11,7 +11,7 @@ import { privateJson } from '#app/session/replies.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { type Done, LATER, WITHDRAW_PATH } from './ways.ts'
-import { readWithdrawPage, type WithdrawPage } from './withdraw.server.ts'
+import { loadWithdrawPage, type WithdrawPage } from './withdraw.server.ts'
 
 /** Why a form failed as a whole, as a key of `withdraw:failures`. */
 export type WithdrawFailure = (typeof FAILURE_OF)[keyof typeof FAILURE_OF] | 'unavailable'
@@ -85,7 +85,7 @@ export type WithdrawAnswer = {
 }
 
 /** Handles a form of the withdraw page: 303 to the page in its new state, or the page again with the problem. */
-export async function takeWithdrawForm(args: RequestArgs, who: Who) {
+export async function handleWithdrawForm(args: RequestArgs, who: Who) {
   const answered = await answerForm(args, who)
   if (answered.done === null) {
     const { reply, status } = answered
@@ -97,13 +97,13 @@ export async function takeWithdrawForm(args: RequestArgs, who: Who) {
 }
 
 /** The same form from the window. */
-export async function takeWithdrawWindowForm(args: ActionFunctionArgs, who: Who) {
+export async function handleWithdrawWindowForm(args: ActionFunctionArgs, who: Who) {
   const answered = await answerForm(args, who)
   const isDone = answered.done !== null
   const answer: WithdrawAnswer = {
     done: answered.done,
     reply: isDone ? null : answered.reply,
-    page: isDone ? await readWithdrawPage(args, who) : null,
+    page: isDone ? await loadWithdrawPage(args, who) : null,
   }
   return privateJson(answer, { status: isDone ? 200 : answered.status })
 }
@@ -150,7 +150,7 @@ async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): 
 
 /** The bonuses forfeited by the withdrawal; without a name if it cannot be read. */
 async function losingBonuses(args: RequestArgs, who: Who): Promise<LosingBonus[]> {
-  const active = (await readRewards(args, who, { rewardsType: 'ACTIVE' })) ?? []
+  const active = (await loadRewards(args, who, { rewardsType: 'ACTIVE' })) ?? []
   return active.map((it) => ({ name: it.name, amount: lostWith(it) }))
 }
 

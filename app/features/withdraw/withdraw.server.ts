@@ -62,7 +62,7 @@ export type WithdrawPage = {
  * All data of the withdraw page. If part of the platform is unavailable, the page shows a state for it and is never
  * empty.
  */
-export async function readWithdrawPage(args: LoaderFunctionArgs, who: Who): Promise<WithdrawPage> {
+export async function loadWithdrawPage(args: LoaderFunctionArgs, who: Who): Promise<WithdrawPage> {
   const { player, locale } = who
   const { platform, clientAddress, clock } = args.context
   const readAt = clock()
@@ -127,7 +127,7 @@ export async function readWithdrawPage(args: LoaderFunctionArgs, who: Who): Prom
 }
 
 /** Pending withdrawals (BNK-15); null if they cannot be read. */
-export async function readOpenWithdrawals(
+export async function loadOpenWithdrawals(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
 ): Promise<WithdrawalView[] | null> {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { type DepositPageData, readDepositPage } from '#app/features/deposits/deposit.server.ts'
+import { type DepositPageData, loadDepositPage } from '#app/features/deposits/deposit.server.ts'
 import {
-  readOpenWithdrawals,
-  readWithdrawPage,
+  loadOpenWithdrawals,
+  loadWithdrawPage,
   type WithdrawalView,
   type WithdrawPage,
 } from '#app/features/withdraw/withdraw.server.ts'
@@ -17,16 +17,16 @@ export type BankingPage = {
 }
 
 /** GAP-029: players who may deposit get the deposit tab, all others the withdrawal tab; no redirects. */
-export async function readBankingPage(args: LoaderFunctionArgs, who: Who): Promise<BankingPage> {
+export async function loadBankingPage(args: LoaderFunctionArgs, who: Who): Promise<BankingPage> {
   const { mayDeposit, restricted } = who.player
   if (mayDeposit && !restricted) {
     const [page, pending] = await Promise.all([
-      readDepositPage(args, who),
-      readOpenWithdrawals(args, who),
+      loadDepositPage(args, who),
+      loadOpenWithdrawals(args, who),
     ])
     return { tab: { name: 'deposit', page }, pending }
   }
-  const page = await readWithdrawPage(args, who)
+  const page = await loadWithdrawPage(args, who)
   const pending = page.withdrawals?.filter(({ state }) => OPEN_WITHDRAWAL_STATES.includes(state))
   return { tab: { name: 'withdraw', page }, pending: pending ?? null }
 }

@@ -10,7 +10,7 @@ import { titleMeta } from '#app/market/title-meta.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { useMethodWords } from '#app/market/use-method-words.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { readBankingPage } from '#app/routes/account/banking-page.server.ts'
+import { loadBankingPage } from '#app/routes/account/banking-page.server.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
@@ -30,7 +30,7 @@ export const handle = {
 export const meta = titleMeta
 
 /** Forms of its tabs are posted to their own pages. */
-export const loader = accountLoader('banking', 'account:banking.title', readBankingPage)
+export const loader = accountLoader('banking', 'account:banking.title', loadBankingPage)
 
 export const clientLoader = bringsMessages(handle)
 

@@ -1,11 +1,11 @@
 import {
   bonusCodeFacts,
-  readBonusCodePage,
-  takeCodeWindowForm,
+  handleCodeWindowForm,
+  loadBonusCodePage,
 } from '#app/features/bonus-code/bonus-code-page.server.ts'
 import { accountAction, accountData } from '#app/session/account-route.server.ts'
 
 /** The data of the bonus code page, for the menu over a game. */
-export const loader = accountData('bonusCode', readBonusCodePage, bonusCodeFacts)
+export const loader = accountData('bonusCode', loadBonusCodePage, bonusCodeFacts)
 
-export const action = accountAction('bonusCode', takeCodeWindowForm, bonusCodeFacts)
+export const action = accountAction('bonusCode', handleCodeWindowForm, bonusCodeFacts)

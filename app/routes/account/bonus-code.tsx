@@ -3,8 +3,8 @@ import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { BonusCodePage } from '#app/features/bonus-code/BonusCodePage.tsx'
 import {
   bonusCodeFacts,
-  readBonusCodePage,
-  takeCodeForm,
+  handleCodeForm,
+  loadBonusCodePage,
 } from '#app/features/bonus-code/bonus-code-page.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
@@ -16,11 +16,11 @@ export const meta = titleMeta
 export const loader = accountLoader(
   'bonusCode',
   'rewards:code.title',
-  readBonusCodePage,
+  loadBonusCodePage,
   bonusCodeFacts,
 )
 
-export const action = accountAction('bonusCode', takeCodeForm, bonusCodeFacts)
+export const action = accountAction('bonusCode', handleCodeForm, bonusCodeFacts)
 
 export const clientLoader = bringsMessages(handle)
 

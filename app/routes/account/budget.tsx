@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { BudgetView } from '#app/features/budget/BudgetView.tsx'
-import { readBudgetPage } from '#app/features/budget/budget.server.ts'
-import { takeOwnBudgetForm } from '#app/features/budget/own-budget.server.ts'
+import { loadBudgetPage } from '#app/features/budget/budget.server.ts'
+import { handleOwnBudgetForm } from '#app/features/budget/own-budget.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
@@ -10,9 +10,9 @@ import { accountAction, accountLoader } from '#app/session/account-route.server.
 export const handle = messages('account', 'budget', 'limits')
 export const meta = titleMeta
 
-export const loader = accountLoader('transactions', 'budget:title', readBudgetPage)
+export const loader = accountLoader('transactions', 'budget:title', loadBudgetPage)
 
-export const action = accountAction('transactions', takeOwnBudgetForm)
+export const action = accountAction('transactions', handleOwnBudgetForm)
 
 export const clientLoader = bringsMessages(handle)
 

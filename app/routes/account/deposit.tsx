@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { DepositPage } from '#app/features/deposits/DepositPage.tsx'
-import { readDepositPage } from '#app/features/deposits/deposit.server.ts'
-import { keepingDraft, takeDepositForm } from '#app/features/deposits/deposit-actions.server.ts'
+import { loadDepositPage } from '#app/features/deposits/deposit.server.ts'
+import { handleDepositForm, keepingDraft } from '#app/features/deposits/deposit-actions.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
@@ -15,12 +15,12 @@ export const meta = titleMeta
 
 const PATH = '/my-account/banking/deposit'
 
-export const loader = accountLoader('accountDeposit', 'deposit:title', readDepositPage)
+export const loader = accountLoader('accountDeposit', 'deposit:title', loadDepositPage)
 
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
   return keepingDraft(args, async (form) =>
-    takeDepositForm(args, await requirePlayer(args, 'accountDeposit'), { path: PATH, form }),
+    handleDepositForm(args, await requirePlayer(args, 'accountDeposit'), { path: PATH, form }),
   )
 }
 

@@ -1,9 +1,9 @@
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { LimitsPage } from '#app/features/limits/LimitsPage.tsx'
-import { takeLimitForm } from '#app/features/limits/limit-actions.server.ts'
+import { handleLimitForm } from '#app/features/limits/limit-actions.server.ts'
 import { onlyTakesDoneAway } from '#app/features/limits/limit-id.ts'
-import { readLimitsPage } from '#app/features/limits/limits.server.ts'
+import { loadLimitsPage } from '#app/features/limits/limits.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
@@ -11,9 +11,9 @@ import { accountAction, accountLoader } from '#app/session/account-route.server.
 export const handle = messages('account', 'limits')
 export const meta = titleMeta
 
-export const loader = accountLoader('gamblingLimits', 'limits:title', readLimitsPage)
+export const loader = accountLoader('gamblingLimits', 'limits:title', loadLimitsPage)
 
-export const action = accountAction('gamblingLimits', takeLimitForm)
+export const action = accountAction('gamblingLimits', handleLimitForm)
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const isNews = args.formMethod !== undefined || !onlyTakesDoneAway(args.currentUrl, args.nextUrl)

@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
-import { readLimitsNow } from '#app/features/budget/budget-limits.server.ts'
+import { loadLimitsNow } from '#app/features/budget/budget-limits.server.ts'
 import { LimitsNow } from '#app/features/budget/LimitsNow.tsx'
 import { LimitReviewPage } from '#app/features/limit-review/LimitReviewPage.tsx'
 import {
-  readLimitReviewPage,
-  takeLimitReviewForm,
+  handleLimitReviewForm,
+  loadLimitReviewPage,
 } from '#app/features/limit-review/limit-review.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
@@ -16,13 +16,13 @@ export const meta = titleMeta
 
 export const loader = accountLoader('gamblingLimits', 'limitreview:title', async (args, who) => {
   const [review, limits] = await Promise.all([
-    readLimitReviewPage(args, who),
-    readLimitsNow(args, who),
+    loadLimitReviewPage(args, who),
+    loadLimitsNow(args, who),
   ])
   return { review, limits }
 })
 
-export const action = accountAction('gamblingLimits', takeLimitReviewForm)
+export const action = accountAction('gamblingLimits', handleLimitReviewForm)
 
 export const clientLoader = bringsMessages(handle)
 

@@ -3,10 +3,10 @@ import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { ExclusionBox } from '#app/features/exclusions/ExclusionBox.tsx'
 import { ProfilePage } from '#app/features/profile/ProfilePage.tsx'
 import { onlyTakesDoneAway } from '#app/features/profile/panels.ts'
-import { readProfilePage } from '#app/features/profile/profile.server.ts'
-import { changeProfile } from '#app/features/profile/profile-actions.server.ts'
+import { loadProfilePage } from '#app/features/profile/profile.server.ts'
+import { handleProfileForm } from '#app/features/profile/profile-actions.server.ts'
 import { OpenRounds } from '#app/features/rounds/OpenRounds.tsx'
-import { readOpenRounds } from '#app/features/rounds/rounds.server.ts'
+import { loadOpenRounds } from '#app/features/rounds/rounds.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
@@ -16,13 +16,13 @@ export const meta = titleMeta
 
 export const loader = accountLoader('account', 'profile:title', async (args, who) => {
   const [profile, openRounds] = await Promise.all([
-    readProfilePage(args, who),
-    readOpenRounds(args, who),
+    loadProfilePage(args, who),
+    loadOpenRounds(args, who),
   ])
   return { profile, openRounds }
 })
 
-export const action = accountAction('account', changeProfile)
+export const action = accountAction('account', handleProfileForm)
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const isNews = args.formMethod !== undefined || !onlyTakesDoneAway(args.currentUrl, args.nextUrl)

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
-import { readPlayTimePage, takePlayTimeForm } from '#app/features/activity/activity.server.ts'
+import { handlePlayTimeForm, loadPlayTimePage } from '#app/features/activity/activity.server.ts'
 import { PlayTimePage } from '#app/features/activity/PlayTimePage.tsx'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
@@ -9,9 +9,9 @@ import { accountAction, accountLoader } from '#app/session/account-route.server.
 export const handle = messages('account', 'activity')
 export const meta = titleMeta
 
-export const loader = accountLoader('takeABreak', 'activity:title', readPlayTimePage)
+export const loader = accountLoader('takeABreak', 'activity:title', loadPlayTimePage)
 
-export const action = accountAction('takeABreak', takePlayTimeForm)
+export const action = accountAction('takeABreak', handlePlayTimeForm)
 
 export const clientLoader = bringsMessages(handle)
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRecordFile } from '#app/features/exclusions/record-file.server.ts'
+import { handleRecordFile } from '#app/features/exclusions/record-file.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return answerRecordFile(args, await requirePlayer(args, 'takeABreak'))
+  return handleRecordFile(args, await requirePlayer(args, 'takeABreak'))
 }
 
 export function action() {

@@ -2,8 +2,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { QuestionnairePage } from '#app/features/verification/QuestionnairePage.tsx'
 import {
-  readQuestionnaire,
-  sendQuestionnaire,
+  handleQuestionnaireForm,
+  loadQuestionnaire,
 } from '#app/features/verification/questionnaire.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
@@ -15,10 +15,10 @@ export const meta = titleMeta
 export const loader = accountLoader(
   'verification',
   'verification:questionnaire.title',
-  readQuestionnaire,
+  loadQuestionnaire,
 )
 
-export const action = accountAction('verification', sendQuestionnaire)
+export const action = accountAction('verification', handleQuestionnaireForm)
 
 export const clientLoader = bringsMessages(handle)
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { RewardsPage } from '#app/features/rewards/RewardsPage.tsx'
-import { readRewardsPage } from '#app/features/rewards/rewards-page.server.ts'
+import { loadRewardsPage } from '#app/features/rewards/rewards-page.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
@@ -11,7 +11,7 @@ export const meta = titleMeta
 
 /** Its forms are those of the rewards page, which handles them. */
 export const loader = accountLoader('rewards', 'rewards:titleActive', (args, who) =>
-  readRewardsPage(args, who, { onlyActive: true }),
+  loadRewardsPage(args, who, { onlyActive: true }),
 )
 
 export const clientLoader = bringsMessages(handle)

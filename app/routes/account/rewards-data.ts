@@ -1,10 +1,10 @@
-import { takeRewardWindowForm } from '#app/features/rewards/reward-actions.server.ts'
-import { readRewardsPage } from '#app/features/rewards/rewards-page.server.ts'
+import { handleRewardWindowForm } from '#app/features/rewards/reward-actions.server.ts'
+import { loadRewardsPage } from '#app/features/rewards/rewards-page.server.ts'
 import { accountAction, accountData } from '#app/session/account-route.server.ts'
 
 /** The data of the active rewards, for the menu over a game. */
 export const loader = accountData('rewards', (args, who) =>
-  readRewardsPage(args, who, { onlyActive: true }),
+  loadRewardsPage(args, who, { onlyActive: true }),
 )
 
-export const action = accountAction('rewards', takeRewardWindowForm)
+export const action = accountAction('rewards', handleRewardWindowForm)

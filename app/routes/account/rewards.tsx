@@ -2,8 +2,8 @@ import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { onlyTakesDoneAway } from '#app/features/rewards/done.ts'
 import { RewardsPage } from '#app/features/rewards/RewardsPage.tsx'
-import { takeRewardForm } from '#app/features/rewards/reward-actions.server.ts'
-import { readRewardsPage } from '#app/features/rewards/rewards-page.server.ts'
+import { handleRewardForm } from '#app/features/rewards/reward-actions.server.ts'
+import { loadRewardsPage } from '#app/features/rewards/rewards-page.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
@@ -12,10 +12,10 @@ export const handle = messages('account', 'rewards')
 export const meta = titleMeta
 
 export const loader = accountLoader('rewards', 'rewards:title', (args, who) =>
-  readRewardsPage(args, who, { onlyActive: false }),
+  loadRewardsPage(args, who, { onlyActive: false }),
 )
 
-export const action = accountAction('rewards', takeRewardForm)
+export const action = accountAction('rewards', handleRewardForm)
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const isNews = args.formMethod !== undefined || !onlyTakesDoneAway(args.currentUrl, args.nextUrl)

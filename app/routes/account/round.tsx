@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { RoundView } from '#app/features/rounds/RoundView.tsx'
-import { readRoundPage } from '#app/features/rounds/rounds.server.ts'
+import { loadRoundPage } from '#app/features/rounds/rounds.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
@@ -9,7 +9,7 @@ import { accountLoader } from '#app/session/account-route.server.ts'
 export const handle = messages('account', 'rounds')
 export const meta = titleMeta
 
-export const loader = accountLoader('rounds', 'rounds:roundTitle', readRoundPage)
+export const loader = accountLoader('rounds', 'rounds:roundTitle', loadRoundPage)
 
 export const clientLoader = bringsMessages(handle)
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { RoundsList } from '#app/features/rounds/RoundsList.tsx'
-import { readRoundsPage } from '#app/features/rounds/rounds.server.ts'
+import { loadRoundsPage } from '#app/features/rounds/rounds.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
@@ -9,7 +9,7 @@ import { accountLoader } from '#app/session/account-route.server.ts'
 export const handle = messages('account', 'rounds')
 export const meta = titleMeta
 
-export const loader = accountLoader('rounds', 'rounds:title', readRoundsPage)
+export const loader = accountLoader('rounds', 'rounds:title', loadRoundsPage)
 
 export const clientLoader = bringsMessages(handle)
 

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { Help } from '#app/features/harm-markers/Help.tsx'
-import { readHelpWays } from '#app/features/in-game-menu/help-links.query.server.ts'
+import { loadHelpContacts } from '#app/features/in-game-menu/help-links.query.server.ts'
 import { SelfTestPage } from '#app/features/self-test/SelfTestPage.tsx'
-import { readSelfTestPage, takeSelfTestForm } from '#app/features/self-test/self-test.server.ts'
+import { handleSelfTestForm, loadSelfTestPage } from '#app/features/self-test/self-test.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
@@ -13,13 +13,13 @@ export const meta = titleMeta
 
 export const loader = accountLoader('takeABreak', 'selftest:title', async (args, who) => {
   const [test, help] = await Promise.all([
-    readSelfTestPage(args, who),
-    readHelpWays(args.context, who.locale),
+    loadSelfTestPage(args, who),
+    loadHelpContacts(args.context, who.locale),
   ])
   return { test, help }
 })
 
-export const action = accountAction('takeABreak', takeSelfTestForm)
+export const action = accountAction('takeABreak', handleSelfTestForm)
 
 export const clientLoader = bringsMessages(handle)
 

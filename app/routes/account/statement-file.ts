@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerStatementFile } from '#app/features/statement/statement-file.server.ts'
+import { handleStatementFile } from '#app/features/statement/statement-file.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return answerStatementFile(args, await requirePlayer(args, 'transactions'))
+  return handleStatementFile(args, await requirePlayer(args, 'transactions'))
 }
 
 export function action() {

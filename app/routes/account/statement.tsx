@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { StatementView } from '#app/features/statement/StatementView.tsx'
-import { readStatementPage } from '#app/features/statement/statement.server.ts'
+import { loadStatementPage } from '#app/features/statement/statement.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
@@ -9,7 +9,7 @@ import { accountLoader } from '#app/session/account-route.server.ts'
 export const handle = messages('account', 'statement')
 export const meta = titleMeta
 
-export const loader = accountLoader('transactions', 'statement:title', readStatementPage)
+export const loader = accountLoader('transactions', 'statement:title', loadStatementPage)
 
 export const clientLoader = bringsMessages(handle)
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { TransactionsList } from '#app/features/transactions/TransactionsList.tsx'
-import { readTransactionsPage } from '#app/features/transactions/transactions.server.ts'
+import { loadTransactionsPage } from '#app/features/transactions/transactions.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
@@ -12,7 +12,7 @@ export const meta = titleMeta
 export const loader = accountLoader(
   'transactions',
   'account:transactions.title',
-  readTransactionsPage,
+  loadTransactionsPage,
 )
 
 export const clientLoader = bringsMessages(handle)

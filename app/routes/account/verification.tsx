@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { VerificationPage } from '#app/features/verification/VerificationPage.tsx'
-import { readVerificationPage } from '#app/features/verification/verification.server.ts'
-import { changeVerification } from '#app/features/verification/verification-actions.server.ts'
+import { loadVerificationPage } from '#app/features/verification/verification.server.ts'
+import { handleVerificationForm } from '#app/features/verification/verification-actions.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
@@ -10,9 +10,9 @@ import { accountAction, accountLoader } from '#app/session/account-route.server.
 export const handle = messages('account', 'verification', 'whatweneed')
 export const meta = titleMeta
 
-export const loader = accountLoader('verification', 'verification:title', readVerificationPage)
+export const loader = accountLoader('verification', 'verification:title', loadVerificationPage)
 
-export const action = accountAction('verification', changeVerification)
+export const action = accountAction('verification', handleVerificationForm)
 
 export const clientLoader = bringsMessages(handle)
 

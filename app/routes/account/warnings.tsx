@@ -5,7 +5,7 @@ import {
   handleInterventionForm,
   loadHarmMarkersPage,
 } from '#app/features/harm-markers/harm-markers.server.ts'
-import { readHelpWays } from '#app/features/in-game-menu/help-links.query.server.ts'
+import { loadHelpContacts } from '#app/features/in-game-menu/help-links.query.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
@@ -16,7 +16,7 @@ export const meta = titleMeta
 export const loader = accountLoader('takeABreak', 'warnings:title', async (args, who) => {
   const [list, help] = await Promise.all([
     loadHarmMarkersPage(args, who),
-    readHelpWays(args.context, who.locale),
+    loadHelpContacts(args.context, who.locale),
   ])
   return { list, help }
 })

@@ -2,8 +2,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
 import { WithdrawPage } from '#app/features/withdraw/WithdrawPage.tsx'
-import { readWithdrawPage } from '#app/features/withdraw/withdraw.server.ts'
-import { takeWithdrawForm } from '#app/features/withdraw/withdraw-actions.server.ts'
+import { loadWithdrawPage } from '#app/features/withdraw/withdraw.server.ts'
+import { handleWithdrawForm } from '#app/features/withdraw/withdraw-actions.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
@@ -14,9 +14,9 @@ export const handle = {
 }
 export const meta = titleMeta
 
-export const loader = accountLoader('withdraw', 'withdraw:title', readWithdrawPage)
+export const loader = accountLoader('withdraw', 'withdraw:title', loadWithdrawPage)
 
-export const action = accountAction('withdraw', takeWithdrawForm)
+export const action = accountAction('withdraw', handleWithdrawForm)
 
 export const clientLoader = bringsMessages(handle)
 

@@ -7,14 +7,14 @@ import { MyGames } from '#app/features/lobby/my-games/MyGames.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { readCategoryPage } from '#app/routes/casino/lobby-page.server.ts'
+import { loadCategoryPage } from '#app/routes/casino/lobby-page.server.ts'
 
 export const handle = { ...messages('lobby', 'mygames', 'winners', 'tables'), indexable: true }
 export const meta = titleMeta
 export const headers = pageHeaders
 
 export function loader(args: LoaderFunctionArgs) {
-  return readCategoryPage(args, 'CASINO')
+  return loadCategoryPage(args, 'CASINO')
 }
 
 export const clientLoader = bringsFragments(bringsMessages(handle))

@@ -1,20 +1,20 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { type Placement, readBanners } from '#app/features/banners/banners.server.ts'
+import { loadBanners, type Placement } from '#app/features/banners/banners.server.ts'
+import {
+  type LobbyView,
+  loadCategory,
+  loadLobby,
+  loadOwnPlace,
+} from '#app/features/lobby/load-lobby.server.ts'
 import type { Kind } from '#app/features/lobby/lobby.query.server.ts'
-import { readLobbyHome } from '#app/features/lobby/lobby-home.server.ts'
+import { loadLobbyHome } from '#app/features/lobby/lobby-home.server.ts'
 import { categoryPath, LOBBY_PATH } from '#app/features/lobby/lobby-paths.ts'
 import type { Visit as LobbyVisit } from '#app/features/lobby/lobby-setting.server.ts'
 import type { MyGamesExtent, MyGamesView } from '#app/features/lobby/my-games/favourites.ts'
-import { hasMyGames, readMyGames } from '#app/features/lobby/my-games/my-games.server.ts'
-import {
-  type LobbyView,
-  readCategory,
-  readLobby,
-  readOwnPlace,
-} from '#app/features/lobby/read-lobby.server.ts'
+import { hasMyGames, loadMyGames } from '#app/features/lobby/my-games/my-games.server.ts'
 import { loadPromoCards } from '#app/features/promo-cards/promo-cards.server.ts'
 import { wayTo } from '#app/features/seo/page-facts.server.ts'
-import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
+import { loadSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { MessageKey } from '#app/market/messages/languages.ts'
@@ -29,16 +29,16 @@ const PLACE = {
 } as const satisfies Record<Kind, { page: PageKind; placement: Placement; words: string }>
 
 /** The lobby with its banners. Both know the visitor: neither sends what this visitor may not see. */
-export async function readLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
+export async function loadLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
   const { page, placement, words } = PLACE[kind]
   const { player, locale, country } = await guard(args, page)
   const visit = { locale, country, stars: hasMyGames(player, kind) }
   const [{ view, boxes: places }, mine, banners, home, seoText] = await Promise.all([
-    readLobby(args, kind, visit),
+    loadLobby(args, kind, visit),
     readMine(args, { player, kind, visit, extent: 'strip' }),
-    readBanners(args, { placement, locale, player }),
-    readLobbyHome(args.context, kind, locale),
-    readSeoText(args, locale),
+    loadBanners(args, { placement, locale, player }),
+    loadLobbyHome(args.context, kind, locale),
+    loadSeoText(args, locale),
   ])
   const [above = [], ...below] = places
   const ids = [[...home.boxes, ...above], ...below]
@@ -62,13 +62,13 @@ export async function readLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
 }
 
 /** A page of the lobby's category. */
-export async function readCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
+export async function loadCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
   const { page, words } = PLACE[kind]
   const { locale, country, player } = await guard(args, page)
   const slug = args.params.category ?? ''
   const visit = { locale, country, stars: hasMyGames(player, kind) }
   const [view, mine] = await Promise.all([
-    readCategory(args, { kind, slug }, visit),
+    loadCategory(args, { kind, slug }, visit),
     readMine(args, { player, kind, visit, extent: 'marks' }),
   ])
   const named = view.state === 'games' ? view.heading : null
@@ -80,7 +80,7 @@ export async function readCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
       description: textOf(locale, `lobby:${words}.description`),
       view,
       mine,
-      seoText: await readSeoText(args, locale),
+      seoText: await loadSeoText(args, locale),
       jsonLd: wayTo(args.context, locale, [
         wayToLobby(locale, kind),
         { name: heading, path: categoryPath(kind, slug) },
@@ -92,14 +92,14 @@ export async function readCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
 }
 
 /** The player's own lists: marked and last played games. */
-export async function readMyGamesPage(args: LoaderFunctionArgs, kind: Kind) {
+export async function loadMyGamesPage(args: LoaderFunctionArgs, kind: Kind) {
   const { words } = PLACE[kind]
   const page = kind === 'CASINO' ? 'casinoMine' : 'liveCasinoMine'
   const { locale, country, player } = await requirePlayer(args, page)
   const visit = { locale, country, stars: true }
   const [view, mine] = await Promise.all([
-    readOwnPlace(args, kind, visit),
-    readMyGames(args, { player, kind, visit, extent: 'all' }),
+    loadOwnPlace(args, kind, visit),
+    loadMyGames(args, { player, kind, visit, extent: 'all' }),
   ])
   return {
     title: pageTitle(locale, 'mygames:title'),
@@ -115,7 +115,7 @@ async function readMine(
   asked: { player: Player | null; kind: Kind; visit: LobbyVisit; extent: MyGamesExtent },
 ): Promise<MyGamesView | null> {
   const { player } = asked
-  return hasMyGames(player, asked.kind) ? readMyGames(args, { ...asked, player }) : null
+  return hasMyGames(player, asked.kind) ? loadMyGames(args, { ...asked, player }) : null
 }
 
 /** With a filter the stars stay, the rows do not. */

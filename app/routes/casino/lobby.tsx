@@ -10,7 +10,7 @@ import { PromoCards } from '#app/features/promo-cards/PromoCards.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { readLobbyPage } from '#app/routes/casino/lobby-page.server.ts'
+import { loadLobbyPage } from '#app/routes/casino/lobby-page.server.ts'
 
 export const handle = {
   ...messages('lobby', 'mygames', 'winners', 'tables', 'home', 'content'),
@@ -20,7 +20,7 @@ export const meta = titleMeta
 export const headers = pageHeaders
 
 export function loader(args: LoaderFunctionArgs) {
-  return readLobbyPage(args, 'CASINO')
+  return loadLobbyPage(args, 'CASINO')
 }
 
 export const clientLoader = bringsFragments(bringsMessages(handle))

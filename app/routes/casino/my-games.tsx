@@ -7,13 +7,13 @@ import { LiveData } from '#app/features/lobby/live-data/LiveData.tsx'
 import { MyGames } from '#app/features/lobby/my-games/MyGames.tsx'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { readMyGamesPage } from '#app/routes/casino/lobby-page.server.ts'
+import { loadMyGamesPage } from '#app/routes/casino/lobby-page.server.ts'
 
 export const handle = messages('lobby', 'mygames', 'winners', 'tables')
 export const meta = titleMeta
 
 export function loader(args: LoaderFunctionArgs) {
-  return readMyGamesPage(args, 'CASINO')
+  return loadMyGamesPage(args, 'CASINO')
 }
 
 export const clientLoader = bringsFragments(bringsMessages(handle))

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { readGameFacts } from '#app/features/game/game-facts.server.ts'
+import { loadGameFacts } from '#app/features/game/game-facts.server.ts'
 import type { GameFactsView } from '#app/features/game/game-facts.ts'
-import { readLimitation } from '#app/features/game/limitation.server.ts'
-import { LOBBY_PATH, type PlayPage, readPlayPage } from '#app/features/game/play.server.ts'
+import { loadLimitation } from '#app/features/game/limitation.server.ts'
+import { LOBBY_PATH, loadPlayPage, type PlayPage } from '#app/features/game/play.server.ts'
 import type { Visit } from '#app/features/lobby/lobby-setting.server.ts'
-import { type RoundRow, readOpenRounds } from '#app/features/rounds/rounds.server.ts'
+import { loadOpenRounds, type RoundRow } from '#app/features/rounds/rounds.server.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import type { Player } from '#app/session/player.ts'
 
@@ -18,20 +18,20 @@ export type PlayRouteData = {
 }
 
 /** The play page of either lobby, with notices for the player before playing on. */
-export async function readPlayRoute(
+export async function loadPlayRoute(
   args: LoaderFunctionArgs,
   visit: Visit & { player: Player | null },
   kind: keyof typeof LOBBY_PATH,
 ): Promise<PlayRouteData & { title: string }> {
   const { player, locale } = visit
-  const page = await readPlayPage(args, { player, locale, kind })
+  const page = await loadPlayPage(args, { player, locale, kind })
   const [facts, limitation, openRounds] = await Promise.all([
-    readGameFacts(args, {
+    loadGameFacts(args, {
       ...{ player, locale },
       game: { ...page.game, launchCode: page.launchCode },
     }),
-    readLimitation(args, player, page),
-    player ? readOpenRounds(args, { player, locale }, page.launchCode) : [],
+    loadLimitation(args, player, page),
+    player ? loadOpenRounds(args, { player, locale }, page.launchCode) : [],
   ])
   return {
     title: withSiteName(page.game.name),

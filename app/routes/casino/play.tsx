@@ -4,7 +4,7 @@ import { offersDemo, sayOfAge } from '#app/features/game/play.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { PlayScreen } from '#app/routes/casino/PlayScreen.tsx'
-import { readPlayRoute } from '#app/routes/casino/play-page.server.ts'
+import { loadPlayRoute } from '#app/routes/casino/play-page.server.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guard } from '#app/session/guard.server.ts'
 
@@ -16,7 +16,7 @@ export const headers = () => ({ 'X-Page-Cache': 'no' })
 export async function loader(args: LoaderFunctionArgs) {
   const demoOffered = offersDemo(args.params.provider)
   const visitor = await guard(args, 'casinoPlay', { demoOffered })
-  return readPlayRoute(args, visitor, 'CASINO')
+  return loadPlayRoute(args, visitor, 'CASINO')
 }
 
 /** Handles the answer to the age question. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orUnavailable } from '#app/content/or-unavailable.server.ts'
-import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
+import { loadSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { VipPage } from '#app/features/vip/VipPage.tsx'
 import { loadVipPage } from '#app/features/vip/vip.server.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
       description: vip.description,
       onlyInMarkets: vip.markets,
       club: vip,
-      seoText: await readSeoText(args, locale),
+      seoText: await loadSeoText(args, locale),
     }
   })
 }

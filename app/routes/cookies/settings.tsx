@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CookieSettingsPage } from '#app/features/cookies/CookieSettingsPage.tsx'
-import { readCookieSettings } from '#app/features/cookies/cookies.server.ts'
+import { loadCookieSettings } from '#app/features/cookies/cookies.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
@@ -14,7 +14,7 @@ export const headers = () => ({ 'X-Page-Cache': 'no' })
 
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'cookieSettings')
-  return { title: pageTitle(locale, 'cookies:title'), ...readCookieSettings(args, locale) }
+  return { title: pageTitle(locale, 'cookies:title'), ...loadCookieSettings(args, locale) }
 }
 
 export const clientLoader = bringsMessages(handle)

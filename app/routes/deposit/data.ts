@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { readDepositPage } from '#app/features/deposits/deposit.server.ts'
+import { loadDepositPage } from '#app/features/deposits/deposit.server.ts'
 import {
+  handleDepositWindowForm,
   keepingDraft,
-  takeDepositWindowForm,
 } from '#app/features/deposits/deposit-actions.server.ts'
 import { accountData } from '#app/session/account-route.server.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
 
 /** The data of the deposit page: for its window, and for one that polls for the money. */
-export const loader = accountData('deposit', readDepositPage)
+export const loader = accountData('deposit', loadDepositPage)
 
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
   return keepingDraft(args, async (form) => {
     const guarded = await requirePlayer(args, 'deposit')
-    return takeDepositWindowForm(args, guarded, form)
+    return handleDepositWindowForm(args, guarded, form)
   })
 }

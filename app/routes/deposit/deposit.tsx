@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DepositPage } from '#app/features/deposits/DepositPage.tsx'
-import { readDepositPage } from '#app/features/deposits/deposit.server.ts'
-import { keepingDraft, takeDepositForm } from '#app/features/deposits/deposit-actions.server.ts'
+import { loadDepositPage } from '#app/features/deposits/deposit.server.ts'
+import { handleDepositForm, keepingDraft } from '#app/features/deposits/deposit-actions.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
@@ -13,12 +13,12 @@ import { PageContainer } from '#app/ui/Layout/Layout.tsx'
 export const handle = { ...messages('deposit', 'methods', 'rewards'), ownDeposit: true }
 export const meta = titleMeta
 
-export const loader = accountLoader('deposit', 'deposit:title', readDepositPage)
+export const loader = accountLoader('deposit', 'deposit:title', loadDepositPage)
 
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
   return keepingDraft(args, async (form) =>
-    takeDepositForm(args, await requirePlayer(args, 'deposit'), { path: '/deposit', form }),
+    handleDepositForm(args, await requirePlayer(args, 'deposit'), { path: '/deposit', form }),
   )
 }
 

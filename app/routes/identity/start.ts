@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { beginAtProvider } from '#app/features/login/provider-login.server.ts'
+import { startProviderLogin } from '#app/features/login/provider-login.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 
 /** `GET /api/identity/start?next=`: redirects to the identity provider. */
 export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'resource')
-  return beginAtProvider(args)
+  return startProviderLogin(args)
 }

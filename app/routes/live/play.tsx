@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/rea
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { PlayScreen } from '#app/routes/casino/PlayScreen.tsx'
-import { readPlayRoute } from '#app/routes/casino/play-page.server.ts'
+import { loadPlayRoute } from '#app/routes/casino/play-page.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
 
 export const handle = { ...messages('game', 'rounds'), bare: true }
@@ -12,7 +12,7 @@ export const headers = () => ({ 'X-Page-Cache': 'no' })
 
 /** Live tables are for players: an anonymous visitor gets the lobby with the login open over it (GRD-15, CON-04). */
 export async function loader(args: LoaderFunctionArgs) {
-  return readPlayRoute(args, await requirePlayer(args, 'liveCasinoPlay'), 'LIVE_CASINO')
+  return loadPlayRoute(args, await requirePlayer(args, 'liveCasinoPlay'), 'LIVE_CASINO')
 }
 
 export const clientLoader = bringsMessages(handle)

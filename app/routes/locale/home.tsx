@@ -2,22 +2,22 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { bringsFragments } from '#app/content/fragments/with-fragments.ts'
 import { Banners } from '#app/features/banners/Banners.tsx'
-import { readBanners } from '#app/features/banners/banners.server.ts'
+import { loadBanners } from '#app/features/banners/banners.server.ts'
 import { Home } from '#app/features/home/Home.tsx'
 import type { HomeBlock } from '#app/features/home/home.server.ts'
-import { readHome } from '#app/features/home/home.server.ts'
-import { type HomeRows, readHomeRowsIfKnown } from '#app/features/lobby/home-rows.server.ts'
+import { loadHome } from '#app/features/home/home.server.ts'
+import { type HomeRows, loadHomeRowsIfKnown } from '#app/features/lobby/home-rows.server.ts'
 import { Missing, TileRowsOf } from '#app/features/lobby/Lobby.tsx'
 import { MyGames } from '#app/features/lobby/my-games/MyGames.tsx'
-import { hasMyGames, readMyGames } from '#app/features/lobby/my-games/my-games.server.ts'
+import { hasMyGames, loadMyGames } from '#app/features/lobby/my-games/my-games.server.ts'
 import { PayAndPlayBanner, SignUpBonus } from '#app/features/offers/Offers.tsx'
-import { readOffers } from '#app/features/offers/offers.server.ts'
+import { loadOffers } from '#app/features/offers/offers.server.ts'
 import { PromoCards } from '#app/features/promo-cards/PromoCards.tsx'
 import { loadPromoCards } from '#app/features/promo-cards/promo-cards.server.ts'
 import { PromotionCards } from '#app/features/promotions/PromotionCards.tsx'
-import { readTopPromotions } from '#app/features/promotions/promotions.server.ts'
+import { loadTopPromotions } from '#app/features/promotions/promotions.server.ts'
 import { homeFacts } from '#app/features/seo/page-facts.server.ts'
-import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
+import { loadSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { MaxAttempts } from '#app/features/sign-up/MaxAttempts.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
@@ -35,23 +35,23 @@ export const headers = pageHeaders
 /** The rows are the core of the home page; it works without texts, banners or boxes. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, player, country } = await guard(args, 'home')
-  const { texts, blocks } = await readHome(args.context, locale)
+  const { texts, blocks } = await loadHome(args.context, locale)
   const stars = hasMyGames(player, 'CASINO') && hasMyGames(player, 'LIVE_CASINO')
   const visit = { locale, country, stars }
   const [banners, offers, boxes, promotions, rows, mine, seoText, facts] = await Promise.all([
-    readBanners(args, { placement: 'home', locale, player }),
-    readOffers(args.context, { locale, isPlayer: player !== null }),
+    loadBanners(args, { placement: 'home', locale, player }),
+    loadOffers(args.context, { locale, isPlayer: player !== null }),
     loadPromoCards(args, {
       ids: blocks.flatMap((it) => (it.type === 'homeBoxes' ? it.boxes : [])),
       locale,
       player,
     }),
-    readTopPromotions(args, { locale, player }, mostOf(blocks)),
-    readRows(blocks, (part) => readHomeRowsIfKnown(args, visit, part)),
+    loadTopPromotions(args, { locale, player }, mostOf(blocks)),
+    readRows(blocks, (part) => loadHomeRowsIfKnown(args, visit, part)),
     player && visit.stars
-      ? readMyGames(args, { player, kind: null, visit, extent: 'marks' })
+      ? loadMyGames(args, { player, kind: null, visit, extent: 'marks' })
       : null,
-    readSeoText(args, locale),
+    loadSeoText(args, locale),
     homeFacts(args.context, locale),
   ])
   const page = {

@@ -16,14 +16,14 @@ import { StoredConsent } from '#app/features/cookies/StoredConsent.tsx'
 import { DepositButton } from '#app/features/deposits/DepositButton.tsx'
 import { isMaintenance, RouteError } from '#app/features/errors/RouteError.tsx'
 import { Footer } from '#app/features/footer/Footer.tsx'
-import { readFooter } from '#app/features/footer/footer.server.tsx'
+import { loadFooter } from '#app/features/footer/footer.server.tsx'
 import { TileFacts } from '#app/features/game/TileFacts.tsx'
 import { NoticeBar } from '#app/features/harm-markers/NoticeBar.tsx'
-import { readNoticesView } from '#app/features/harm-markers/notices.server.ts'
+import { loadNotices } from '#app/features/harm-markers/notices.server.ts'
 import type { PageLayoutData } from '#app/features/layout/layout.server.ts'
 import { PageLayout } from '#app/features/layout/PageLayout.tsx'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
-import { readWelcomeOffer } from '#app/features/offers/offers.server.ts'
+import { loadWelcomeOffer } from '#app/features/offers/offers.server.ts'
 import { previewView } from '#app/features/preview/preview-view.server.ts'
 import { SearchBox } from '#app/features/search/SearchBox.tsx'
 import { SearchLink } from '#app/features/search/SearchLink.tsx'
@@ -33,7 +33,7 @@ import { SessionModals } from '#app/features/session/SessionModals.tsx'
 import { SignUpButton } from '#app/features/sign-up/SignUpButton.tsx'
 import { BalanceButton } from '#app/features/wallet/BalanceButton.tsx'
 import { useWallet, WalletProvider } from '#app/features/wallet/WalletProvider.tsx'
-import { readBalance } from '#app/features/wallet/wallet.server.ts'
+import { loadBalance } from '#app/features/wallet/wallet.server.ts'
 import { WithdrawLink } from '#app/features/withdraw/WithdrawLink.tsx'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
@@ -53,10 +53,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const isNew = session.status === 'player' && session.player.firstLogin
   const mayHaveBonus = isNew && session.player.products.bonuses && session.player.mayMarket
   const [balance, footer, welcome, notices] = await Promise.all([
-    readBalance(args),
-    readFooter(args.context, locale),
-    mayHaveBonus ? readWelcomeOffer(args.context, locale) : null,
-    readNoticesView(args, locale),
+    loadBalance(args),
+    loadFooter(args.context, locale),
+    mayHaveBonus ? loadWelcomeOffer(args.context, locale) : null,
+    loadNotices(args, locale),
   ])
   return {
     balance,

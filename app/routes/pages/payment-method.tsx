@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orUnavailable } from '#app/content/or-unavailable.server.ts'
 import { PaymentMethod } from '#app/features/pages/PaymentMethods.tsx'
-import { readPaymentMethod } from '#app/features/pages/payment-methods.server.ts'
+import { loadPaymentMethod } from '#app/features/pages/payment-methods.server.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { readPageGames } from '#app/routes/page-games.server.ts'
+import { loadPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
 import { guard } from '#app/session/guard.server.ts'
 
@@ -19,8 +19,8 @@ export const headers = pageHeaders
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'static')
   return orUnavailable(async () => {
-    const method = await readPaymentMethod(args.context, args.params.method ?? '', locale)
-    const games = await readPageGames(args, locale, method.body)
+    const method = await loadPaymentMethod(args.context, args.params.method ?? '', locale)
+    const games = await loadPageGames(args, locale, method.body)
     return { title: withSiteName(method.seoTitle), description: method.description, method, games }
   })
 }

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orUnavailable } from '#app/content/or-unavailable.server.ts'
-import { readRegistrationLanding } from '#app/features/pages/pages.server.ts'
+import { loadRegistrationLanding } from '#app/features/pages/pages.server.ts'
 import { RegistrationLanding } from '#app/features/pages/RegistrationLanding.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { readPageGames } from '#app/routes/page-games.server.ts'
+import { loadPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
 import { guard } from '#app/session/guard.server.ts'
 
@@ -19,8 +19,8 @@ export const headers = pageHeaders
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'marketing')
   return orUnavailable(async () => {
-    const page = await readRegistrationLanding(args.context, args.params.slug ?? '', locale)
-    const games = await readPageGames(args, locale, page.body)
+    const page = await loadRegistrationLanding(args.context, args.params.slug ?? '', locale)
+    const games = await loadPageGames(args, locale, page.body)
     return { title: withSiteName(page.seoTitle), description: page.description, page, games }
   })
 }

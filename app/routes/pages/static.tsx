@@ -2,19 +2,19 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orUnavailable } from '#app/content/or-unavailable.server.ts'
 import { PaymentMethodList } from '#app/features/pages/PaymentMethods.tsx'
-import { readStaticPage } from '#app/features/pages/pages.server.ts'
+import { loadStaticPage } from '#app/features/pages/pages.server.ts'
 import {
+  loadPaymentMethods,
   PAYMENT_METHODS_SLUG,
-  readPaymentMethods,
 } from '#app/features/pages/payment-methods.server.ts'
 import { StaticPage } from '#app/features/pages/StaticPage.tsx'
 import { wayTo } from '#app/features/seo/page-facts.server.ts'
-import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
+import { loadSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { readPageGames } from '#app/routes/page-games.server.ts'
+import { loadPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
 import { guard } from '#app/session/guard.server.ts'
 
@@ -27,11 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'static')
   const slug = args.params.slug ?? ''
   return orUnavailable(async () => {
-    const page = await readStaticPage(args.context, slug, locale)
+    const page = await loadStaticPage(args.context, slug, locale)
     const [games, methods, seoText] = await Promise.all([
-      readPageGames(args, locale, page.body),
-      slug === PAYMENT_METHODS_SLUG ? readPaymentMethods(args.context, locale) : null,
-      readSeoText(args, locale),
+      loadPageGames(args, locale, page.body),
+      slug === PAYMENT_METHODS_SLUG ? loadPaymentMethods(args.context, locale) : null,
+      loadSeoText(args, locale),
     ])
     const title = withSiteName(page.seoTitle)
     const onlyInMarkets = page.markets

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { changePreview } from '#app/features/preview/preview-entry.server.ts'
+import { handlePreviewForm } from '#app/features/preview/preview-entry.server.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
@@ -11,5 +11,5 @@ export function loader() {
 export async function action(args: ActionFunctionArgs) {
   await guardResource(args, 'editor')
   requireSameOrigin(args)
-  return changePreview(args)
+  return handlePreviewForm(args)
 }

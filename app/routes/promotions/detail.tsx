@@ -6,7 +6,7 @@ import { wayTo } from '#app/features/seo/page-facts.server.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { readPageGames } from '#app/routes/page-games.server.ts'
+import { loadPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
 import { guard } from '#app/session/guard.server.ts'
 
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await guard(args, 'marketing')
   const { locale } = visit
   return promotionPage(args, visit, {
-    readGames: (text) => readPageGames(args, locale, text),
+    readGames: (text) => loadPageGames(args, locale, text),
     describe: (trail) => wayTo(args.context, locale, trail),
   })
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PromotionList } from '#app/features/promotions/PromotionList.tsx'
 import { promotionListPage } from '#app/features/promotions/promotion-route.server.ts'
-import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
+import { loadSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
@@ -14,7 +14,7 @@ export const headers = pageHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await guard(args, 'marketing')
-  return promotionListPage(args, visit, await readSeoText(args, visit.locale))
+  return promotionListPage(args, visit, await loadSeoText(args, visit.locale))
 }
 
 export const clientLoader = bringsMessages(handle)

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerFeedToken } from '#app/features/wallet/wallet.server.ts'
+import { handleFeedToken } from '#app/features/wallet/wallet.server.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
@@ -12,5 +12,5 @@ export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
   await guardResource(args, 'resource')
   if (args.request.method !== 'POST') return refusalResponse('METHOD_NOT_ALLOWED')
-  return answerFeedToken(args)
+  return handleFeedToken(args)
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerFooterFragment } from '#app/features/footer/footer.server.tsx'
-import { answerLobbyFragment } from '#app/features/lobby/answer-fragment.server.ts'
-import { answerSeoTextFragment } from '#app/features/seo/seo-text.server.tsx'
+import { handleFooterFragment } from '#app/features/footer/footer.server.tsx'
+import { handleLobbyFragment } from '#app/features/lobby/handle-fragment.server.ts'
+import { handleSeoTextFragment } from '#app/features/seo/seo-text.server.tsx'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 
@@ -9,8 +9,8 @@ import { refusalResponse } from '#app/session/replies.server.ts'
 export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'resource')
   const name = args.params.name ?? ''
-  if (name === 'footer') return answerFooterFragment(args)
-  return name === 'seo-text' ? answerSeoTextFragment(args) : answerLobbyFragment(args, name)
+  if (name === 'footer') return handleFooterFragment(args)
+  return name === 'seo-text' ? handleSeoTextFragment(args) : handleLobbyFragment(args, name)
 }
 
 export function action() {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerGameFacts } from '#app/features/game/game-facts.server.ts'
+import { handleGameFacts } from '#app/features/game/game-facts.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'resource')
-  return answerGameFacts(args)
+  return handleGameFacts(args)
 }
 
 export function action() {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerGameMenu } from '#app/features/in-game-menu/game-menu.server.ts'
+import { handleGameMenu } from '#app/features/in-game-menu/game-menu.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'resource')
-  return answerGameMenu(args)
+  return handleGameMenu(args)
 }
 
 export function action() {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerGameSession } from '#app/features/game/game-session.server.ts'
+import { handleGameSession } from '#app/features/game/game-session.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'resource')
-  return answerGameSession(args)
+  return handleGameSession(args)
 }
 
 export function action() {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerJackpots } from '#app/features/lobby/live-data/jackpots.server.ts'
+import { handleJackpots } from '#app/features/lobby/live-data/jackpots.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'resource')
-  return answerJackpots(args)
+  return handleJackpots(args)
 }
 
 export function action() {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerTableFeed } from '#app/features/lobby/live-data/table-feed.server.ts'
+import { handleTableFeed } from '#app/features/lobby/live-data/table-feed.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'resource')
-  return answerTableFeed(args)
+  return handleTableFeed(args)
 }
 
 export function action() {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerLiveTables } from '#app/features/lobby/live-data/live-tables.server.ts'
+import { handleLiveTables } from '#app/features/lobby/live-data/live-tables.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'resource')
-  return answerLiveTables(args)
+  return handleLiveTables(args)
 }
 
 export function action() {

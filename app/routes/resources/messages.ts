@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerMessages } from '#app/market/answer-messages.server.ts'
+import { handleMessages } from '#app/market/handle-messages.server.ts'
 import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 
@@ -7,7 +7,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'words')
   const { params, context } = args
   const { version = '', voice = '', namespace = '' } = params
-  const answer = answerMessages({ version, voice, namespace }, context.config.mode)
+  const answer = handleMessages({ version, voice, namespace }, context.config.mode)
   return answer ?? refusalResponse('NOT_FOUND')
 }
 

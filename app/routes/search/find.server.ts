@@ -3,7 +3,7 @@ import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { findInLobbies } from '#app/features/lobby/found.server.ts'
 import { KINDS } from '#app/features/lobby/lobby.query.server.ts'
 import type { TileView } from '#app/features/lobby/tile-view.ts'
-import { readPromotionWays } from '#app/features/promotions/promotions.server.ts'
+import { loadPromotionLinks } from '#app/features/promotions/promotions.server.ts'
 import { lookUp, toolWays } from '#app/features/search/search.server.ts'
 import {
   isLongEnough,
@@ -95,7 +95,7 @@ async function find(
   const kinds = KINDS.filter((_, index) => open[index])
   const [lobbies, promotions] = await Promise.all([
     findInLobbies(args, visit, { games: hits.games, kinds }),
-    readPromotionWays(args, visit, hits.promotion),
+    loadPromotionLinks(args, visit, hits.promotion),
   ])
   const groups: SearchGroup[] = [
     { id: 'tools', ways: toolWays(hits.tool, { locale: visit.locale, maySetLimits }) },

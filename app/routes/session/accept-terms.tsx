@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { RichText } from '#app/content/rich-text/RichText.tsx'
 import { findStaticPage } from '#app/features/pages/pages.server.ts'
 import { AcceptTerms } from '#app/features/terms/AcceptTerms.tsx'
-import { answerTerms, termsToAccept } from '#app/features/terms/accept-terms.server.ts'
+import { handleTermsForm, termsToAccept } from '#app/features/terms/accept-terms.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
   const visit = await requirePlayer(args, 'acceptTerms')
   if (args.request.method !== 'POST') throw data(null, { status: 405 })
-  return answerTerms(args, visit)
+  return handleTermsForm(args, visit)
 }
 
 export const clientLoader = bringsMessages(handle)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ExclusionStarted } from '#app/features/exclusions/ExclusionStarted.tsx'
-import { readHelpLinks } from '#app/features/in-game-menu/help-links.query.server.ts'
+import { loadHelpLinks } from '#app/features/in-game-menu/help-links.query.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'breakBegun')
   return {
     title: pageTitle(locale, 'breaks:begun.title'),
-    help: await readHelpLinks(args.context, locale),
+    help: await loadHelpLinks(args.context, locale),
   }
 }
 

@@ -8,8 +8,8 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { LoginPage } from '#app/features/login/LoginPage.tsx'
-import { answerLogin } from '#app/features/login/login.server.ts'
-import { takeProviderFailure } from '#app/features/login/provider-login.server.ts'
+import { handleLogin } from '#app/features/login/login.server.ts'
+import { handleProviderFailure } from '#app/features/login/provider-login.server.ts'
 import { signUpAddress } from '#app/features/sign-up/sign-up-address.ts'
 import { keepSignUp } from '#app/features/sign-up/sign-up-cookie.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const own = localeOfPlayer(session.player, locale, args.request)
     throw redirectDocument(afterLogin(next, own.segment), 303)
   }
-  const { failure, headers } = takeProviderFailure(args)
+  const { failure, headers } = handleProviderFailure(args)
   const title = pageTitle(locale, 'login:title')
   const payoutOnly = searchParams.get('payout') === '1'
   return data({ title, next: afterLogin(next, locale.segment), failure, payoutOnly }, { headers })
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
   const { locale } = await guard(args, 'login')
   if (args.request.method !== 'POST') throw data(null, { status: 405 })
-  return answerLogin(args, locale, (token, next) =>
+  return handleLogin(args, locale, (token, next) =>
     redirect(signUpAddress(locale.segment, { next: next ?? null }), {
       status: 303,
       headers: keepSignUp(token, args),

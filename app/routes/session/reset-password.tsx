@@ -4,11 +4,11 @@ import { LoginButton } from '#app/features/login/LoginButton.tsx'
 import { findStaticPage } from '#app/features/pages/pages.server.ts'
 import { StaticPage } from '#app/features/pages/StaticPage.tsx'
 import { ResetFlow } from '#app/features/reset/ResetFlow.tsx'
-import { readReset, takeResetStep } from '#app/features/reset/reset.server.ts'
+import { handleResetStep, loadReset } from '#app/features/reset/reset.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { readPageGames } from '#app/routes/page-games.server.ts'
+import { loadPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guard } from '#app/session/guard.server.ts'
@@ -23,12 +23,12 @@ export const headers = () => ({ 'X-Page-Cache': 'no' })
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'static')
   const [view, said] = await Promise.all([
-    readReset(args, locale),
+    loadReset(args, locale),
     findStaticPage(args.context, 'reset-password', locale),
   ])
   // Shown on the first step only: later it would push the form out of view.
   const page = said && view.step !== 'email' ? { ...said, body: null } : said
-  const games = page ? await readPageGames(args, locale, page.body) : {}
+  const games = page ? await loadPageGames(args, locale, page.body) : {}
   return { title: pageTitle(locale, 'reset:title'), view, page, games }
 }
 
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
   const { locale } = await guard(args, 'static')
   if (args.request.method !== 'POST') throw data(null, { status: 405 })
-  return takeResetStep(args, locale)
+  return handleResetStep(args, locale)
 }
 
 export const clientLoader = bringsMessages(handle)

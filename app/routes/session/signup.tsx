@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { readOffers } from '#app/features/offers/offers.server.ts'
+import { loadOffers } from '#app/features/offers/offers.server.ts'
 import type { LimitsQuestion, SignUpOfferWords } from '#app/features/sign-up/CompleteStep.tsx'
 import { FlowNotThere, SignUpPage } from '#app/features/sign-up/SignUpPage.tsx'
 import { actOnSignUp } from '#app/features/sign-up/sign-up-actions.server.ts'
 import { NEXT_PARAMETER } from '#app/features/sign-up/sign-up-address.ts'
-import { readSignUpPage } from '#app/features/sign-up/sign-up-view.server.ts'
+import { loadSignUpPage } from '#app/features/sign-up/sign-up-view.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
@@ -36,9 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
     limits: null as null | LimitsQuestion,
   }
   if (flow !== undefined) return { ...page, view: null }
-  const { view, headers } = await readSignUpPage(args, { locale, country })
+  const { view, headers } = await loadSignUpPage(args, { locale, country })
   if (view.step !== 'Complete' || !view.loggedIn) return data({ ...page, view }, { headers })
-  const { signUp } = await readOffers(args.context, { locale, isPlayer: false })
+  const { signUp } = await loadOffers(args.context, { locale, isPlayer: false })
   const limits = limitsQuestion(locale, view.next)
   // Nothing to read: redirects to the requested page at once.
   if (signUp === null && limits === null) throw redirect(view.next, { status: 303, headers })

@@ -4,14 +4,14 @@ import { orUnavailable } from '#app/content/or-unavailable.server.ts'
 import { event } from '#app/features/seo/json-ld.ts'
 import { wayTo } from '#app/features/seo/page-facts.server.ts'
 import { TournamentPage } from '#app/features/tournaments/TournamentPage.tsx'
-import { readTournament } from '#app/features/tournaments/tournaments.server.ts'
+import { loadTournament } from '#app/features/tournaments/tournaments.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { readPageGames } from '#app/routes/page-games.server.ts'
+import { loadPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
 import { guard } from '#app/session/guard.server.ts'
 
@@ -23,7 +23,7 @@ export const headers = pageHeaders
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'marketing')
   return orUnavailable(async () => {
-    const tournament = await readTournament(args.context, args.params.slug ?? '', locale)
+    const tournament = await loadTournament(args.context, args.params.slug ?? '', locale)
     return {
       title: withSiteName(tournament.seoTitle),
       description: tournament.description,
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
             ]),
       ],
       tournament,
-      games: await readPageGames(args, locale, tournament.body, tournament.games),
+      games: await loadPageGames(args, locale, tournament.body, tournament.games),
     }
   })
 }

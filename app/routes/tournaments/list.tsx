@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orUnavailable } from '#app/content/or-unavailable.server.ts'
-import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
+import { loadSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { TournamentList } from '#app/features/tournaments/TournamentList.tsx'
-import { readTournaments } from '#app/features/tournaments/tournaments.server.ts'
+import { loadTournaments } from '#app/features/tournaments/tournaments.server.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
@@ -20,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return orUnavailable(async () => ({
     title: pageTitle(locale, 'content:tournament.heading'),
     description: '',
-    tournaments: await readTournaments(args.context, locale),
-    seoText: await readSeoText(args, locale),
+    tournaments: await loadTournaments(args.context, locale),
+    seoText: await loadSeoText(args, locale),
   }))
 }
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { readBanners } from '#app/features/banners/banners.server.ts'
-import { readVirtualsFacts } from '#app/features/game/game-facts.server.ts'
-import { readLimitation } from '#app/features/game/limitation.server.ts'
+import { loadBanners } from '#app/features/banners/banners.server.ts'
+import { loadVirtualsFacts } from '#app/features/game/game-facts.server.ts'
+import { loadLimitation } from '#app/features/game/limitation.server.ts'
 import {
-  readVirtualSports,
-  readVirtualsPage,
+  loadVirtualSports,
+  loadVirtualsPage,
   VIRTUALS_HOME,
 } from '#app/features/game/virtuals.server.ts'
-import { readOpenRounds } from '#app/features/rounds/rounds.server.ts'
-import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
+import { loadOpenRounds } from '#app/features/rounds/rounds.server.ts'
+import { loadSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import type { PlayRouteData } from '#app/routes/casino/play-page.server.ts'
@@ -17,21 +17,21 @@ import type { Player } from '#app/session/player.ts'
 import { type Localised, textIn } from '#schemas/rules/localised.ts'
 
 /** The frame of the virtual sports, and below it the editors' content for this section (LOB-22, GAP-107). */
-export async function readVirtualsRoute(
+export async function loadVirtualsRoute(
   args: LoaderFunctionArgs,
   { player, locale }: Visit & { player: Player },
 ) {
   const { t } = wordsOf(locale)
-  const told = await readVirtualSports(args.context)
+  const told = await loadVirtualSports(args.context)
   const text = (it: Localised | null | undefined) => textIn(it, locale.language)
   const name = text(told?.title) || t('common:nav.virtuals')
-  const page = await readVirtualsPage(args, { player, locale, name })
+  const page = await loadVirtualsPage(args, { player, locale, name })
   const [facts, limitation, openRounds, banners, seoText] = await Promise.all([
-    readVirtualsFacts(args, { player, locale, told }),
-    readLimitation(args, player, page),
-    readOpenRounds(args, { player, locale }, page.launchCode),
-    readBanners(args, { placement: 'virtuals-base', locale, player }),
-    readSeoText(args, locale),
+    loadVirtualsFacts(args, { player, locale, told }),
+    loadLimitation(args, player, page),
+    loadOpenRounds(args, { player, locale }, page.launchCode),
+    loadBanners(args, { placement: 'virtuals-base', locale, player }),
+    loadSeoText(args, locale),
   ])
   const play: PlayRouteData = {
     ...{ page, facts, lobbyPath: VIRTUALS_HOME, limitation, openRounds },

@@ -5,7 +5,7 @@ import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { PlayScreen } from '#app/routes/casino/PlayScreen.tsx'
 import { requirePlayer } from '#app/session/guard.server.ts'
-import { readVirtualsRoute } from './virtuals-page.server.ts'
+import { loadVirtualsRoute } from './virtuals-page.server.ts'
 
 export const handle = { ...messages('game', 'rounds', 'home'), bare: true }
 export const meta = titleMeta
@@ -13,7 +13,7 @@ export const headers = () => ({ 'X-Page-Cache': 'no' })
 
 /** For players with virtual sports: an anonymous visitor gets the home page with the login open over it (GAP-026). */
 export async function loader(args: LoaderFunctionArgs) {
-  return readVirtualsRoute(args, await requirePlayer(args, 'virtuals'))
+  return loadVirtualsRoute(args, await requirePlayer(args, 'virtuals'))
 }
 
 export const clientLoader = bringsMessages(handle)

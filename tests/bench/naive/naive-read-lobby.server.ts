@@ -1,13 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { type Kind, LOBBY_ROWS_QUERY, lobbyRows } from '#app/features/lobby/lobby.query.server.ts'
-import { readLobbyPlan, type Visit } from '#app/features/lobby/lobby-setting.server.ts'
+import { loadLobbyPlan, type Visit } from '#app/features/lobby/lobby-setting.server.ts'
 import { toTile } from '#app/features/lobby/tile-view.server.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { textIn } from '#schemas/rules/localised.ts'
 import type { NaiveView } from './NaiveLobby.tsx'
 
 // Only the lobby's rows differ from the site: a local export takes precedence over one from `export *`.
-export * from '#app/features/lobby/read-lobby.server.ts'
+export * from '#app/features/lobby/load-lobby.server.ts'
 
 const TILES = 288
 const SMALL = { mobile: '1x', tablet: '1x', desktop: '1x' } as const
@@ -18,7 +18,7 @@ export async function readLobby(
   kind: Kind,
   visit: Visit,
 ): Promise<{ view: NaiveView & { state: 'rows'; kind: Kind; fragments: object }; boxes: [] }> {
-  const { lobby, join, setting } = await readLobbyPlan(args, kind, visit)
+  const { lobby, join, setting } = await loadLobbyPlan(args, kind, visit)
   const today = dateOf(setting.today)
   const params = { kind, excluded: lobby.excludedStudios, today }
   const windows = await args.context.content.fetch(LOBBY_ROWS_QUERY, params, lobbyRows)

@@ -7,7 +7,7 @@ import remixConfig from '../../../remix.config.js'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const INSTEAD: Readonly<Record<string, string>> = {
   '#app/features/lobby/Lobby.tsx': 'tests/bench/naive/NaiveLobby.tsx',
-  '#app/features/lobby/read-lobby.server.ts': 'tests/bench/naive/naive-read-lobby.server.ts',
+  '#app/features/lobby/load-lobby.server.ts': 'tests/bench/naive/naive-read-lobby.server.ts',
 }
 const IMPORTERS = ['app/routes/casino/lobby.tsx', 'app/routes/casino/lobby-page.server.ts']
 

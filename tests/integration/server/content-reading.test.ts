@@ -3,9 +3,9 @@ import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ContentClient, createContentClient } from '#app/content/content-client.server.ts'
 import { fragmentsOf } from '#app/content/fragments/fragments.server.ts'
-import { readGame } from '#app/content/games/read-game.server.ts'
-import { readBanners } from '#app/features/banners/banners.server.ts'
-import { readCategory, readLobby } from '#app/features/lobby/read-lobby.server.ts'
+import { loadGame } from '#app/content/games/load-game.server.ts'
+import { loadBanners } from '#app/features/banners/banners.server.ts'
+import { loadCategory, loadLobby } from '#app/features/lobby/load-lobby.server.ts'
 import { resolveLocale } from '#app/market/locale.ts'
 import type { Player } from '#app/session/player.ts'
 import { type RunningLake, startLake } from '#tests/fixtures/running-lake.ts'
@@ -160,7 +160,7 @@ const gamesIn = (html: string) =>
 async function lobby(options: { segment?: string; country?: string | null; path?: string } = {}) {
   const { args } = visit(options.path ? { path: options.path } : {})
   const where = { locale: localeOf(options.segment ?? 'en-FI'), country: options.country ?? null }
-  const { view, boxes } = await readLobby(args, 'CASINO', where)
+  const { view, boxes } = await loadLobby(args, 'CASINO', where)
   const parts = fragmentsOf(args.context)
   return { view, boxes, html: Buffer.concat([...parts.values()]).toString() }
 }
@@ -239,7 +239,7 @@ describe('a lobby', () => {
 describe('a category', () => {
   const page = async (path: string, agent?: string) => {
     const { args } = visit(agent ? { path, agent } : { path })
-    const view = await readCategory(args, { kind: 'CASINO', slug: 'many' }, FINLAND)
+    const view = await loadCategory(args, { kind: 'CASINO', slug: 'many' }, FINLAND)
     if (view.state !== 'games') throw new Error(`the page is ${view.state}`)
     const html = view.fragments.games.map((it) => String(fragmentsOf(args.context).get(it)))
     return { view, ids: html.flatMap(gamesIn) }
@@ -269,7 +269,7 @@ describe('a category', () => {
 
   test('without a game is empty, unknown or of another market it is not found', async () => {
     const read = (name: string) =>
-      readCategory(visit().args, { kind: 'CASINO', slug: name }, FINLAND)
+      loadCategory(visit().args, { kind: 'CASINO', slug: name }, FINLAND)
     expect(await read('empty')).toMatchObject({ state: 'empty', heading: 'Category empty' })
     for (const name of ['nothing', 'norway', '', '__proto__', 'a"]|*[']) {
       await expect(read(name)).rejects.toMatchObject({ init: { status: 404 } })
@@ -282,7 +282,7 @@ describe('banners', () => {
   const shown = async (who: Player | null, deposits: number | null = null) => {
     const { args, countDeposits } = visit({ deposits })
     const page = { placement: 'casino' as const, locale: FINLAND.locale, player: who }
-    const banners = await readBanners(args, page)
+    const banners = await loadBanners(args, page)
     return { ids: banners.map((it) => it.id), countDeposits, text: JSON.stringify(banners) }
   }
 
@@ -321,7 +321,7 @@ describe('banners', () => {
 
 test('a game is found by its id unless it is switched off', async () => {
   const context = { content }
-  expect(await readGame(context, 'game-one')).toEqual({
+  expect(await loadGame(context, 'game-one')).toEqual({
     id: 'game-one',
     kind: 'CASINO',
     gameType: 'slot',
@@ -331,7 +331,7 @@ test('a game is found by its id unless it is switched off', async () => {
     restrictedCountry: null,
   })
   for (const id of ['game-off', 'game-none', 'category-first', 'drafts.game-one', '*', '']) {
-    expect(await readGame(context, id)).toBeNull()
+    expect(await loadGame(context, id)).toBeNull()
   }
 })
 
@@ -374,11 +374,11 @@ test('a lake that is down takes nothing from the pages', async () => {
   await seed(own)
   const context = { content: contentOf(own) }
   try {
-    expect(await readGame(context, 'game-one')).toMatchObject({ name: 'Game one' })
+    expect(await loadGame(context, 'game-one')).toMatchObject({ name: 'Game one' })
     await own.stop()
     expect(await context.content.health()).toBe(false)
-    expect(await readGame(context, 'game-one')).toMatchObject({ name: 'Game one' })
-    await expect(readGame(context, 'game-m01')).rejects.toThrow('does not answer')
+    expect(await loadGame(context, 'game-one')).toMatchObject({ name: 'Game one' })
+    await expect(loadGame(context, 'game-m01')).rejects.toThrow('does not answer')
   } finally {
     await context.content.close()
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GameDetails } from '#app/content/games/game-details.query.server.ts'
-import { answerGameFacts, readGameFacts } from '#app/features/game/game-facts.server.ts'
+import { handleGameFacts, loadGameFacts } from '#app/features/game/game-facts.server.ts'
 import { resolveLocale } from '#app/market/locale.ts'
 import { CURRENCIES } from '#contracts/money.ts'
 import {
@@ -39,7 +39,7 @@ async function factsIn(segment: string, details: GameDetails | null) {
   const context = aSiteContext({ ...aPlatform(), content: content as typeof silent })
   const request = new Request(`http://localhost:3000/${segment}/online-casino/play/relax/a-game`)
   const asked = { player: null, locale: answer.locale, game: GAME }
-  const view = await readGameFacts({ request, context }, asked)
+  const view = await loadGameFacts({ request, context }, asked)
   return { ...view, of: new Map(view.facts.map(({ name, value }) => [name, value])) }
 }
 
@@ -105,7 +105,7 @@ describe('for a tile, the facts', () => {
       headers: { cookie },
     })
     const context = aSiteContext({ ...platform, sessions, content })
-    return { response: await answerGameFacts({ request, context }), platform }
+    return { response: await handleGameFacts({ request, context }), platform }
   }
 
   test('are those of its page: a stranger’s in the market’s currency, a player’s by the platform', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { takeFrameReport } from '#app/features/game/frame-report.server.ts'
-import { answerGameSession } from '#app/features/game/game-session.server.ts'
-import { readLimitation } from '#app/features/game/limitation.server.ts'
-import { answerGameMenu } from '#app/features/in-game-menu/game-menu.server.ts'
+import { handleFrameReport } from '#app/features/game/frame-report.server.ts'
+import { handleGameSession } from '#app/features/game/game-session.server.ts'
+import { loadLimitation } from '#app/features/game/limitation.server.ts'
+import { handleGameMenu } from '#app/features/in-game-menu/game-menu.server.ts'
 import type { Player } from '#app/session/player.ts'
 import {
   A_BALANCE,
@@ -49,18 +49,18 @@ async function ask(
 describe('the figures of the bar', () => {
   test('are the platform’s, and kept by nobody', async () => {
     const { args } = await ask('/api/game-session')
-    const response = await answerGameSession(args)
+    const response = await handleGameSession(args)
     expect(await response.json()).toEqual(SUMMARY)
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   test('are for players alone, and say when nobody can tell them', async () => {
     const stranger = await ask('/api/game-session', {}, { signedIn: false })
-    expect((await answerGameSession(stranger.args)).status).toBe(401)
+    expect((await handleGameSession(stranger.args)).status).toBe(401)
     const down = await ask('/api/game-session', {
       'GET /v1/player/game-session/summary': () => new Response('no', { status: 503 }),
     })
-    expect((await answerGameSession(down.args)).status).toBe(503)
+    expect((await handleGameSession(down.args)).status).toBe(503)
   })
 })
 
@@ -69,7 +69,7 @@ describe('the menu', () => {
     const { args } = await ask('/api/game-menu?path=/fi-FI/online-casino', {
       'GET /v1/player/rounds': () => new Response('no', { status: 503 }),
     })
-    const response = await answerGameMenu(args)
+    const response = await handleGameMenu(args)
     expect(await response.json()).toEqual({
       account: { name: null, email: 'player@playhouse.test' },
       language: 'Suomi',
@@ -83,7 +83,7 @@ describe('the menu', () => {
 
   test('is for players alone', async () => {
     const { args } = await ask('/api/game-menu', {}, { signedIn: false })
-    expect((await answerGameMenu(args)).status).toBe(401)
+    expect((await handleGameMenu(args)).status).toBe(401)
   })
 })
 
@@ -94,7 +94,7 @@ describe('a report of dropped messages', () => {
       method: 'POST',
       body: new URLSearchParams(fields),
     })
-    return { response: await takeFrameReport({ request, context }), logged: context.logged }
+    return { response: await handleFrameReport({ request, context }), logged: context.logged }
   }
   const GOOD = {
     gameId: 'game-velvet-heirloom',
@@ -145,13 +145,13 @@ describe('what a bonus says of a game', () => {
 
   test('is asked only with a bonus in the wallet', async () => {
     const without = await ask('/play')
-    expect(await readLimitation(without.args, player, page)).toBe(0)
+    expect(await loadLimitation(without.args, player, page)).toBe(0)
     expect(without.asked).not.toContain(LIMITATIONS)
     const having = await ask('/play', {
       ...withBonus,
       [LIMITATIONS]: () => Response.json({ code: 2 }),
     })
-    expect(await readLimitation(having.args, player, page)).toBe(2)
+    expect(await loadLimitation(having.args, player, page)).toBe(2)
   })
 
   test('blocks nobody when it cannot be had', async () => {
@@ -159,13 +159,13 @@ describe('what a bonus says of a game', () => {
       ...withBonus,
       [LIMITATIONS]: () => new Response('no', { status: 500 }),
     })
-    expect(await readLimitation(args, player, page)).toBe(0)
+    expect(await loadLimitation(args, player, page)).toBe(0)
   })
 
   test('is nothing for strangers and for fun', async () => {
     const { args, asked } = await ask('/play', withBonus)
-    expect(await readLimitation(args, null, page)).toBe(0)
-    expect(await readLimitation(args, player, { ...page, mode: 'fun' })).toBe(0)
+    expect(await loadLimitation(args, null, page)).toBe(0)
+    expect(await loadLimitation(args, player, { ...page, mode: 'fun' })).toBe(0)
     expect(asked).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paymentMethods } from '#app/features/pages/pages.query.server.ts'
-import { readPaymentMethods } from '#app/features/pages/payment-methods.server.ts'
+import { loadPaymentMethods } from '#app/features/pages/payment-methods.server.ts'
 import { toLocale } from '#app/market/locale.ts'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import { PLAYER_FLAGS, type PlayerFlag } from '#contracts/player-api/account-status.ts'
@@ -33,7 +33,7 @@ async function pagesOf(market: MarketCode, documents: unknown = SEEDED, language
     ...aPlatform(),
     content: content as unknown as ReturnType<typeof aSilentContent>,
   })
-  return readPaymentMethods(context, localeOf(market, language))
+  return loadPaymentMethods(context, localeOf(market, language))
 }
 
 const slugOf = ({ href }: { href: string }) => href.slice(href.lastIndexOf('/') + 1)

@@ -1,9 +1,9 @@
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  beginAtProvider,
+  handleProviderFailure,
   returnFromProvider,
-  takeProviderFailure,
+  startProviderLogin,
 } from '#app/features/login/provider-login.server.ts'
 import { createPlatformClient } from '#app/platform-client/platform-client.server.ts'
 import { createOidcIdentity, createStateSeal } from '#app/session/identity/oidc-identity.server.ts'
@@ -90,7 +90,7 @@ async function aPerson(what: { verified?: boolean; status?: 'CLOSED' | 'PAYOUT' 
 /** From the login button to the redirect back, without following it. */
 async function throughProvider(subject: string, next = '/fi-FI/promotions') {
   provider.signInAs(subject)
-  const begun = await beginAtProvider(
+  const begun = await startProviderLogin(
     visit(`${SITE}/api/identity/start?next=${encodeURIComponent(next)}`),
   )
   const back = await provider.follow(begun.headers.get('location') ?? '', CALLBACK)
@@ -104,13 +104,13 @@ async function logIn(subject: string) {
 }
 
 const failureOf = (answer: Response) =>
-  takeProviderFailure(visit(`${SITE}/fi-FI/login`, cookiesOf(answer.headers).join('; '))).failure
+  handleProviderFailure(visit(`${SITE}/fi-FI/login`, cookiesOf(answer.headers).join('; '))).failure
 const hasSession = (answer: Response) =>
   cookiesOf(answer.headers).some((cookie) => cookie.startsWith('sid='))
 
 describe('a login at the provider', () => {
   test('leads there with everything that protects the way back', async () => {
-    const begun = await beginAtProvider(visit(`${SITE}/api/identity/start?next=%2Ffi-FI`))
+    const begun = await startProviderLogin(visit(`${SITE}/api/identity/start?next=%2Ffi-FI`))
     const url = new URL(begun.headers.get('location') ?? '')
     expect(url.origin).toBe(provider.issuer)
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -195,7 +195,7 @@ describe('a login at the provider', () => {
   })
 
   test('tells when the provider cannot be reached', async () => {
-    const answer = await beginAtProvider(
+    const answer = await startProviderLogin(
       visit(`${SITE}/api/identity/start`, '', aContext({ issuer: 'http://127.0.0.1:9' })),
     )
     expect(answer.headers.get('location')).toBe('/en-UN/login?next=%2Fen-UN')

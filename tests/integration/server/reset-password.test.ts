@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readReset, takeResetStep } from '#app/features/reset/reset.server.ts'
+import { handleResetStep, loadReset } from '#app/features/reset/reset.server.ts'
 import { DEFAULT_LOCALE } from '#app/market/locale.ts'
 import { aPlatform, aSiteContext } from '#tests/fixtures/site-context.ts'
 
@@ -55,16 +55,16 @@ function aBrowser(answers: Answers = {}) {
     cookie: () => cookie,
     async look(search = '') {
       try {
-        return await readReset(args(search), DEFAULT_LOCALE)
+        return await loadReset(args(search), DEFAULT_LOCALE)
       } catch (thrown) {
         const response = thrown as Response
         keep(response.headers)
         expect(response.headers.get('location')).toBe(`/${DEFAULT_LOCALE.segment}/reset-password`)
-        return readReset(args(''), DEFAULT_LOCALE)
+        return loadReset(args(''), DEFAULT_LOCALE)
       }
     },
     async take(fields: Record<string, string>) {
-      const answer = await takeResetStep(
+      const answer = await handleResetStep(
         args('', { method: 'POST', body: new URLSearchParams(fields) }),
         DEFAULT_LOCALE,
       )
@@ -238,6 +238,6 @@ test.each(['nonsense', 'eyJzdGVwIjoicGFzc3dvcmQifQ', 'e30', 'bnVsbA'])(
       headers: { cookie: `reset=${value}` },
     })
     const context = aSiteContext(aPlatform())
-    expect(await readReset({ request, context }, DEFAULT_LOCALE)).toMatchObject({ step: 'email' })
+    expect(await loadReset({ request, context }, DEFAULT_LOCALE)).toMatchObject({ step: 'email' })
   },
 )

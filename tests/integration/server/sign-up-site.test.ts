@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { actOnSignUp } from '#app/features/sign-up/sign-up-actions.server.ts'
 import type { SignUpReply } from '#app/features/sign-up/sign-up-problems.ts'
-import { readSignUpPage } from '#app/features/sign-up/sign-up-view.server.ts'
+import { loadSignUpPage } from '#app/features/sign-up/sign-up-view.server.ts'
 import { resolveLocale } from '#app/market/locale.ts'
 import type { SignUpState } from '#contracts/player-api/accounts.ts'
 import { anIdToken, aPlatform, aSiteContext } from '#tests/fixtures/site-context.ts'
@@ -335,7 +335,7 @@ describe('the page', () => {
     const context = aSiteContext({ fetch })
     context.config.guards = { ...context.config.guards, restrictedCountries }
     const args = { request, context }
-    return readSignUpPage(args, { locale: localeOf(path.split('/')[1] ?? ''), country })
+    return loadSignUpPage(args, { locale: localeOf(path.split('/')[1] ?? ''), country })
   }
 
   test('shows the step of the platform, and an earlier one when the address asks for it', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { answerBalancePoll } from '#app/features/wallet/wallet.server.ts'
+import { handleBalancePoll } from '#app/features/wallet/wallet.server.ts'
 import { ORIGIN, openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
 import {
   anIdToken,
@@ -15,7 +15,7 @@ async function poll(name: string, status: number, code: string) {
   const platform = aPlatform({
     'GET /v1/player/wallet/balance': () => Response.json({ code }, { status }),
   })
-  const response = await answerBalancePoll({
+  const response = await handleBalancePoll({
     request: new Request('http://localhost:3000/api/wallet/balance', { headers: { cookie } }),
     context: aSiteContext({ ...platform, sessions }),
   }).catch((thrown: Response) => thrown)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTableFeed } from '#app/features/lobby/live-data/table-feed.server.ts'
+import { handleTableFeed } from '#app/features/lobby/live-data/table-feed.server.ts'
 import { createTableFeed } from '#app/platform-client/table-feed.server.ts'
 import type { LiveTable } from '#contracts/player-api/games.ts'
 import { aSiteContext } from '#tests/fixtures/site-context.ts'
@@ -44,7 +44,7 @@ function open(
   const context = { ...aSiteContext({ fetch: async () => Response.json({}) }), tableFeed: feed }
   const address = `${ORIGIN}/api/live-tables/feed?locale=${locale}`
   const request = new Request(address, { method, ...(signal ? { signal } : {}) })
-  return answerTableFeed({ request, context })
+  return handleTableFeed({ request, context })
 }
 
 async function nextWord(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<unknown> {

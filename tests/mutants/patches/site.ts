@@ -95,8 +95,8 @@ export const SITE: readonly Mutant[] = [
   {
     name: 'a page of the account asks no guard',
     file: 'app/routes/account/statement-file.ts',
-    find: "return answerStatementFile(args, await requirePlayer(args, 'transactions'))",
-    replace: 'return answerStatementFile(args, {} as Awaited<ReturnType<typeof requirePlayer>>)',
+    find: "return handleStatementFile(args, await requirePlayer(args, 'transactions'))",
+    replace: 'return handleStatementFile(args, {} as Awaited<ReturnType<typeof requirePlayer>>)',
     killedBy: ['tests/house/route-guards.test.ts'],
   },
   {

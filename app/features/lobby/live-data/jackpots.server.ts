@@ -14,7 +14,7 @@ const ids = z
   )
 
 /** The jackpots of tiles, in EUR by provider game id (JKP-01, GAP-116). */
-export async function answerJackpots(args: {
+export async function handleJackpots(args: {
   request: Request
   context: AppLoadContext
 }): Promise<Response> {

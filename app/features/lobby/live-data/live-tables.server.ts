@@ -5,7 +5,7 @@ import type { TableStatuses } from './table-status.ts'
 import { readerOf, toTableStatus } from './table-statuses.server.ts'
 
 /** The current state of all tables. One provider that is down leaves the others, both leave none (LOB-21). */
-export async function answerLiveTables(args: {
+export async function handleLiveTables(args: {
   request: Request
   context: AppLoadContext
 }): Promise<Response> {

@@ -16,7 +16,7 @@ const RETRY_AFTER_S = '30'
  * The live tables as server-sent events: all of them first, then each change (decision 0034). It contains no personal
  * data; a signed-in player gets limits in the player's own currency.
  */
-export async function answerTableFeed(args: {
+export async function handleTableFeed(args: {
   request: Request
   context: AppLoadContext
 }): Promise<Response> {

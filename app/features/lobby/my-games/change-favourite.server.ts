@@ -12,7 +12,7 @@ import { readSession } from '#app/session/session.server.ts'
 import { KINDS, type Kind } from '../lobby.query.server.ts'
 import type { Visit } from '../lobby-setting.server.ts'
 import { readKinds } from '../named-games.server.ts'
-import { hasMyGames, loadFavourites, readMyGames } from './my-games.server.ts'
+import { hasMyGames, loadFavourites, loadMyGames } from './my-games.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
 
@@ -113,7 +113,7 @@ async function view(args: Args, player: Player, asked: z.output<typeof page>): P
   const kind = asked.kind ?? null
   if (kind !== null && !hasMyGames(player, kind)) return refusalResponse('PLAYER_BLOCKED')
   const visit = { locale: asked.locale, country: player.countryCode }
-  const shown = await readMyGames(args, { player, kind, visit, extent: asked.extent })
+  const shown = await loadMyGames(args, { player, kind, visit, extent: asked.extent })
   return privateJson(shown)
 }
 

@@ -14,9 +14,9 @@ import { listedGames } from '../listed-games.ts'
 import type { Kind } from '../lobby.query.server.ts'
 import { KINDS } from '../lobby.query.server.ts'
 import { categoryPath, MY_GAMES } from '../lobby-paths.ts'
-import { readLobbyPlan, type Visit } from '../lobby-setting.server.ts'
+import { loadLobbyPlan, type Visit } from '../lobby-setting.server.ts'
 import type { NamedTile } from '../named-games.server.ts'
-import { readCodedGames, readFavouriteGames } from '../named-games.server.ts'
+import { loadCodedGames, loadFavouriteGames } from '../named-games.server.ts'
 import { rowTexts, toTile } from '../tile-view.server.ts'
 import type { RowView, TileView } from '../tile-view.ts'
 import {
@@ -52,7 +52,7 @@ export async function loadFavourites(
 }
 
 /** The player's own games on a page, with the stars in its tiles set. */
-export async function readMyGames(
+export async function loadMyGames(
   args: Args,
   asked: { player: Player; kind: Kind | null; visit: Visit; extent: MyGamesExtent },
 ): Promise<MyGamesView> {
@@ -90,11 +90,11 @@ async function readRows(
   const suggests = choice.ok ? choice.value : null
   const codes = played.ok ? played.value.map((it) => it.gameId) : []
   const [favouriteGames, recent] = await Promise.all([
-    readFavouriteGames(args, favourites, visit, new Set(favourites)),
-    readCodedGames(args, codes, visit, new Set(favourites)),
+    loadFavouriteGames(args, favourites, visit, new Set(favourites)),
+    loadCodedGames(args, codes, visit, new Set(favourites)),
   ])
   const suggested = suggests
-    ? await readSuggestedGames(args, {
+    ? await loadSuggestedGames(args, {
         player,
         kind,
         visit,
@@ -147,7 +147,7 @@ const MOST = 12
  * Games similar to the one that the player played last in a lobby, among those that this market lists and this country
  * allows; null without such a game. Pages omit them while the lake is down.
  */
-async function readSuggestedGames(
+async function loadSuggestedGames(
   args: { request: Request; context: AppLoadContext },
   asked: {
     player: Player
@@ -164,7 +164,7 @@ async function readSuggestedGames(
   const { content } = args.context
   try {
     const [{ lobby, join, setting }, all, bets] = await Promise.all([
-      readLobbyPlan(args, kind, visit),
+      loadLobbyPlan(args, kind, visit),
       content.fetch(CATALOGUE_QUERY, {}, catalogue),
       content.fetch(SMALLEST_BETS_QUERY, { currency: player.currency }, smallestBets),
     ])

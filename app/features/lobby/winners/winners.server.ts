@@ -7,7 +7,7 @@ import { readSession } from '#app/session/session.server.ts'
 import { fromApiAmount } from '#contracts/money.ts'
 import { DATE_RANGES } from '#contracts/player-api/games.ts'
 import { formatMoney } from '#markets/currencies.ts'
-import { readCodedGames } from '../named-games.server.ts'
+import { loadCodedGames } from '../named-games.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
 
@@ -32,7 +32,7 @@ const question = z.object({
 })
 
 /** The largest or the newest wins, without games that are restricted in the visitor's country (WIN-01, WIN-05). */
-export async function answerWinners(args: Args): Promise<Response> {
+export async function handleWinners(args: Args): Promise<Response> {
   const { request, context } = args
   const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   const answer = resolveLocale(asked.data?.locale ?? '')
@@ -49,7 +49,7 @@ export async function answerWinners(args: Args): Promise<Response> {
   if (!wins.ok) return toResponse(null)
   const country = player?.countryCode ?? context.geoLocation.country
   const codes = [...new Set(wins.value.map((it) => it.gameId))]
-  const games = await readCodedGames(args, codes, { locale, country })
+  const games = await loadCodedGames(args, codes, { locale, country })
   const byCode = new Map(games.map((it) => [it.game.launchCode, it]))
   const winners = wins.value.flatMap((it, index): WinnerView[] => {
     const found = byCode.get(it.gameId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOfLobby } from './read-lobby.server.ts'
+import { partsOfLobby } from './load-lobby.server.ts'
 
 const row = (...boxes: string[]) => ({ grid: { boxes } })
 const bare = { grid: undefined }

@@ -22,7 +22,7 @@ import {
   queryOf,
 } from './lobby-question.ts'
 import type { LobbyOfVisit } from './lobby-setting.server.ts'
-import { readLobbyPlan, type Visit } from './lobby-setting.server.ts'
+import { loadLobbyPlan, type Visit } from './lobby-setting.server.ts'
 import { withRule } from './rule-games.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
@@ -59,10 +59,10 @@ export type LobbyView =
 export type LobbyWithBoxes = { view: LobbyView; boxes: readonly (readonly string[])[] }
 
 /** The lobby of a kind: its rows, or the games that a visitor filters for. Never fails while the lake is down. */
-export async function readLobby(args: Args, kind: Kind, visit: Visit): Promise<LobbyWithBoxes> {
+export async function loadLobby(args: Args, kind: Kind, visit: Visit): Promise<LobbyWithBoxes> {
   let boxes: string[][] = [[]]
   const view = await orElse<LobbyView, LobbyView>({ state: 'unavailable', kind }, async () => {
-    const found = await readLobbyPlan(args, kind, visit)
+    const found = await loadLobbyPlan(args, kind, visit)
     const base = localePath(visit.locale.segment, LOBBY_PATH[kind])
     if (new URL(args.request.url).search !== '') {
       const list = await readList(args.context, found, { kind, slug: '' })
@@ -109,14 +109,14 @@ export async function offerLobbyRows(
 }
 
 /** The page of one category. Throws a 404 if it does not exist or not for this market (GAP-098). */
-export async function readCategory(
+export async function loadCategory(
   args: Args,
   category: { kind: Kind; slug: string },
   visit: Visit,
 ): Promise<LobbyView> {
   const { kind, slug } = category
   return orElse<LobbyView, LobbyView>({ state: 'unavailable', kind }, async () => {
-    const found = await readLobbyPlan(args, kind, visit)
+    const found = await loadLobbyPlan(args, kind, visit)
     if (!found.lobby.open.some((it) => it.slug === slug)) throw data(null, { status: 404 })
     const base = localePath(visit.locale.segment, categoryPath(kind, slug))
     const list = await readList(args.context, found, { kind, slug })
@@ -126,9 +126,9 @@ export async function readCategory(
 }
 
 /** The page of the player's own games in a lobby: its menu, and no shared games. */
-export async function readOwnPlace(args: Args, kind: Kind, visit: Visit): Promise<LobbyView> {
+export async function loadOwnPlace(args: Args, kind: Kind, visit: Visit): Promise<LobbyView> {
   return orElse<LobbyView, LobbyView>({ state: 'unavailable', kind }, async () => {
-    const found = await readLobbyPlan(args, kind, visit)
+    const found = await loadLobbyPlan(args, kind, visit)
     const navigation = offerLobbyNavigation(args, found, { kind, slug: MY_GAMES, isPlain: true })
     return { state: 'own', kind, fragments: { navigation } }
   })

@@ -5,12 +5,12 @@ import { fragmentResponse } from '#app/content/fragments/fragments.server.ts'
 import { resolveLocale } from '#app/market/locale.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 import { readChunk, readList } from './games-page.server.ts'
-import { readHomeRows } from './home-rows.server.ts'
+import { loadHomeRows } from './home-rows.server.ts'
+import { offerLobbyNavigation, offerLobbyRows } from './load-lobby.server.ts'
 import { KINDS } from './lobby.query.server.ts'
 import { MY_GAMES } from './lobby-paths.ts'
 import { isAsking, parseLobbyQuestion } from './lobby-question.ts'
-import { readLobbyPlan } from './lobby-setting.server.ts'
-import { offerLobbyNavigation, offerLobbyRows } from './read-lobby.server.ts'
+import { loadLobbyPlan } from './lobby-setting.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
 
@@ -55,11 +55,11 @@ const FRAGMENTS: Readonly<
 > = {
   async rows(args, query) {
     const asked = { ...visit.parse(query), kind: kind.parse(query.kind), ...part.parse(query) }
-    const found = await readLobbyPlan(args, asked.kind, asked)
+    const found = await loadLobbyPlan(args, asked.kind, asked)
     return offerLobbyRows(args, found, asked.kind, asked)
   },
   async home(args, query) {
-    return readHomeRows(args, visit.parse(query), part.parse(query))
+    return loadHomeRows(args, visit.parse(query), part.parse(query))
   },
   async navigation(args, query) {
     const asked = {
@@ -67,7 +67,7 @@ const FRAGMENTS: Readonly<
       kind: kind.parse(query.kind),
       slug: slug.parse(query.slug),
     }
-    const found = await readLobbyPlan(args, asked.kind, asked)
+    const found = await loadLobbyPlan(args, asked.kind, asked)
     if (!isOpen(found.lobby.open, asked.slug)) return null
     return offerLobbyNavigation(args, found, { ...asked, isPlain: query.all !== '1' })
   },
@@ -78,7 +78,7 @@ const FRAGMENTS: Readonly<
       slug: slug.parse(query.slug),
     }
     const index = page.parse(query.part)
-    const found = await readLobbyPlan(args, asked.kind, asked)
+    const found = await loadLobbyPlan(args, asked.kind, asked)
     if (!isOpen(found.lobby.open, asked.slug)) return null
     const list = await readList(args.context, found, asked)
     // A facet can have several values: those are only in the URL.
@@ -94,7 +94,7 @@ const isOpen = (open: readonly { slug: string }[], wanted: string) =>
   wanted === '' || wanted === MY_GAMES || open.some((it) => it.slug === wanted)
 
 /** `/api/fragment/{name}?…`: 400 for an invalid address, 404 for what does not exist (any more). */
-export async function answerLobbyFragment(args: Args, name: string): Promise<Response> {
+export async function handleLobbyFragment(args: Args, name: string): Promise<Response> {
   const make = Object.hasOwn(FRAGMENTS, name) ? FRAGMENTS[name] : undefined
   if (!make) return refusalResponse('NOT_FOUND')
   const query = Object.fromEntries(new URL(args.request.url).searchParams)

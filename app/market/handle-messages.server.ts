@@ -12,7 +12,7 @@ type Asked = { version: string; voice: string; namespace: string }
  * The messages of one namespace for the browser, or null if it does not exist. Cacheable for ever under their version;
  * a page with an older version gets the current ones, not cacheable.
  */
-export function answerMessages(asked: Asked, mode: 'demo' | 'live'): Response | null {
+export function handleMessages(asked: Asked, mode: 'demo' | 'live'): Response | null {
   const { version, voice, namespace } = asked
   if (!isNamespace(namespace) || !isVoice(voice, mode)) return null
   const current = version === catalogueVersion()

@@ -18,7 +18,7 @@ export type ContentGame = {
 const GAME_ID = /^[a-zA-Z0-9_-]{1,128}$/
 
 /** The game with this content id (GAP-108), or null. Throws ContentUnavailableError. */
-export async function readGame(
+export async function loadGame(
   { content }: Pick<AppLoadContext, 'content'>,
   id: string,
 ): Promise<ContentGame | null> {

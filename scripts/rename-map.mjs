@@ -871,10 +871,10 @@ const SITE_HOOKS = {
   name: 'site-hooks',
   subject: 'Name languages, hooks, guards and the search index in standard words',
   files: {
-    'app/session/use-said-once': 'app/session/use-flash-message',
-    'app/session/use-read-anew': 'app/session/use-reload',
-    'app/content/search/search-shelf': 'app/content/search/search-index-cache',
-    'platform/withdrawals/judge-withdrawal': 'platform/withdrawals/evaluate-withdrawal',
+    'app/session/use-flash-message': 'app/session/use-flash-message',
+    'app/session/use-reload': 'app/session/use-reload',
+    'app/content/search/search-index-cache': 'app/content/search/search-index-cache',
+    'platform/withdrawals/evaluate-withdrawal': 'platform/withdrawals/evaluate-withdrawal',
   },
   symbols: {
     'Voice @ app/market': 'LanguageVariant',

@@ -64,8 +64,8 @@ test('messages are kept for ever under their version, and not at all under anoth
 })
 
 test('there are no messages of unknown names, and no pseudo-locale in live mode', () => {
-  for (const voice of ['xx', '__proto__', 'constructor', '../en', '']) {
-    expect(ask({ voice })).toBeNull()
+  for (const variant of ['xx', '__proto__', 'constructor', '../en', '']) {
+    expect(ask({ voice: variant })).toBeNull()
   }
   expect(ask({ namespace: 'constructor' })).toBeNull()
   expect(ask({ voice: 'pseudo' })).not.toBeNull()

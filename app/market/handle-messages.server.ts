@@ -2,8 +2,8 @@ import { isLanguage } from '#markets/languages.ts'
 import {
   catalogueVersion,
   isNamespace,
+  type LanguageVariant,
   messagesOf,
-  type Voice,
 } from './messages/catalogue.server.ts'
 
 type Asked = { version: string; voice: string; namespace: string }
@@ -13,10 +13,10 @@ type Asked = { version: string; voice: string; namespace: string }
  * a page with an older version gets the current ones, not cacheable.
  */
 export function handleMessages(asked: Asked, mode: 'demo' | 'live'): Response | null {
-  const { version, voice, namespace } = asked
-  if (!isNamespace(namespace) || !isVoice(voice, mode)) return null
+  const { version, voice: variant, namespace } = asked
+  if (!isNamespace(namespace) || !isLanguageVariant(variant, mode)) return null
   const current = version === catalogueVersion()
-  return Response.json(messagesOf(voice, namespace), {
+  return Response.json(messagesOf(variant, namespace), {
     headers: {
       'Cache-Control': current ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Robots-Tag': 'noindex',
@@ -24,6 +24,6 @@ export function handleMessages(asked: Asked, mode: 'demo' | 'live'): Response | 
   })
 }
 
-function isVoice(voice: string, mode: 'demo' | 'live'): voice is Voice {
-  return isLanguage(voice) || (voice === 'pseudo' && mode !== 'live')
+function isLanguageVariant(variant: string, mode: 'demo' | 'live'): variant is LanguageVariant {
+  return isLanguage(variant) || (variant === 'pseudo' && mode !== 'live')
 }

@@ -25,7 +25,7 @@ export async function startI18n(): Promise<typeof i18next> {
  * Loads the messages of namespaces that the page does not have yet, before the component that needs them is rendered.
  * Their URL contains their version, so the browser caches them; no script contains a list of languages.
  */
-export async function bringMessages(namespaces: readonly Namespace[]): Promise<void> {
+export async function loadMessages(namespaces: readonly Namespace[]): Promise<void> {
   const { tag } = page
   await Promise.all(
     namespaces.map(async (namespace) => {

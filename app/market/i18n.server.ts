@@ -6,18 +6,18 @@ import type { Language } from '#markets/types.ts'
 import { I18N_OPTIONS } from './i18n-options.ts'
 import type { InlinedMessages } from './inline-messages.tsx'
 import { DEFAULT_LOCALE, type Locale, resolveLocale, spokenLanguage } from './locale.ts'
-import { catalogueVersion, messagesOf, type Voice } from './messages/catalogue.server.ts'
+import { catalogueVersion, type LanguageVariant, messagesOf } from './messages/catalogue.server.ts'
 import { NAMESPACES, type Namespace } from './messages/languages.ts'
 import { speaksPseudo } from './pseudo-request.server.ts'
 
 /** One instance per voice for the life of the process, created on first use. */
-const instances = new Map<Voice, I18n>()
+const instances = new Map<LanguageVariant, I18n>()
 
-function instanceFor(voice: Voice): I18n {
-  const known = instances.get(voice)
+function instanceFor(variant: LanguageVariant): I18n {
+  const known = instances.get(variant)
   if (known) return known
   const instance = createInstance()
-  const tag = tagOfVoice(voice)
+  const tag = tagOfLanguage(variant)
   void instance.use(initReactI18next).init({
     ...I18N_OPTIONS,
     lng: tag,
@@ -25,16 +25,17 @@ function instanceFor(voice: Voice): I18n {
     fallbackLng: false,
     resources: {
       [tag]: Object.fromEntries(
-        NAMESPACES.map((namespace) => [namespace, messagesOf(voice, namespace)]),
+        NAMESPACES.map((namespace) => [namespace, messagesOf(variant, namespace)]),
       ),
     },
   })
-  instances.set(voice, instance)
+  instances.set(variant, instance)
   return instance
 }
 
 /** A tag with plural rules in Intl: `caf` and similar ones have none. */
-const tagOfVoice = (voice: Voice) => LANGUAGES[voice === 'pseudo' ? 'en' : voice].intl
+const tagOfLanguage = (variant: LanguageVariant) =>
+  LANGUAGES[variant === 'pseudo' ? 'en' : variant].intl
 
 const remixI18n = new RemixI18Next({
   detection: {
@@ -69,12 +70,12 @@ export function inlineMessages(
   language: Language,
   namespaces: readonly Namespace[],
 ): InlinedMessages {
-  const voice = speaksPseudo() ? 'pseudo' : language
+  const variant = speaksPseudo() ? 'pseudo' : language
   return {
-    voice,
-    tag: tagOfVoice(voice),
+    voice: variant,
+    tag: tagOfLanguage(variant),
     version: catalogueVersion(),
-    resources: Object.fromEntries(namespaces.map((it) => [it, messagesOf(voice, it)])),
+    resources: Object.fromEntries(namespaces.map((it) => [it, messagesOf(variant, it)])),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
-import { bringMessages } from './i18n.client.ts'
+import { loadMessages } from './i18n.client.ts'
 import type { Namespace } from './messages/languages.ts'
 
 export type MessagesHandle = { i18n: readonly Namespace[] }
@@ -13,9 +13,9 @@ export function messages(...namespaces: Namespace[]): MessagesHandle {
  * The `clientLoader` of a route with its own namespace: on a client-side navigation the messages are loaded together
  * with the data, so that no key is ever shown. Every route with `messages(…)` has one (tested).
  */
-export function bringsMessages(handle: MessagesHandle) {
+export function withMessages(handle: MessagesHandle) {
   return async ({ serverLoader }: ClientLoaderFunctionArgs) => {
-    const [data] = await Promise.all([serverLoader(), bringMessages(handle.i18n)])
+    const [data] = await Promise.all([serverLoader(), loadMessages(handle.i18n)])
     return data
   }
 }

@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument } from '@remix-run/node'
 import { type Locale, localeRedirect, resolveLocale } from '#app/market/locale.ts'
 import { localePath, underLocale } from '#app/market/paths.ts'
 import { saveBonusCode } from './bonus-code.server.ts'
-import { type Facts, judge, type Refusal } from './guards.ts'
+import { evaluate, type Facts, type Refusal } from './guards.ts'
 import type { PageKind, PlayerPage } from './page-rules.ts'
 import type { Player } from './player.ts'
 import { localeOfPlayer } from './player-locale.ts'
@@ -36,8 +36,8 @@ const MAINTENANCE_S = 300
 export async function guard(args: GuardArgs, page: PageKind, own: OfThePage = {}): Promise<Visit> {
   const session = await readSession(args)
   const facts = await readFacts(args, page, { session, own })
-  const verdict = judge(facts)
-  if (!verdict.allowed) throw answerTo(args, verdict.refusal)
+  const decision = evaluate(facts)
+  if (!decision.allowed) throw answerTo(args, decision.refusal)
   const answer = resolveLocale(args.params.locale ?? '')
   if (answer.kind !== 'locale')
     throw new Error(`the page kind ${page} has no locale: guardResource`)
@@ -49,7 +49,7 @@ export async function guard(args: GuardArgs, page: PageKind, own: OfThePage = {}
 /** Whether the guards of another kind of page would admit this visitor, for a page that links there. */
 export async function mayEnter(args: GuardArgs, page: PageKind): Promise<boolean> {
   const session = await readSession(args)
-  return judge(await readFacts(args, page, { session, own: {} })).allowed
+  return evaluate(await readFacts(args, page, { session, own: {} })).allowed
 }
 
 /** The player of a page that is for players only (GRD-03). */
@@ -75,7 +75,7 @@ export async function guardResource(
   const session: Session = { status: 'anonymous', stale: false }
   const facts = await readFacts({ ...args, params: {} }, kind, { session, own: {} })
   // Outside the pages only maintenance refuses, with a machine-readable response.
-  if (!judge(facts).allowed) {
+  if (!evaluate(facts).allowed) {
     throw refusalResponse('UNAVAILABLE', new Headers({ 'Retry-After': String(MAINTENANCE_S) }))
   }
 }

@@ -3,13 +3,13 @@ import { MARKET_CODES, MARKETS, type Market } from '#markets/index.ts'
 import { isProductOpen, MARKET_PRODUCTS, type MarketProduct } from '#markets/products.ts'
 import { RESTRICTED_COUNTRIES } from '#markets/restricted-countries.ts'
 import {
+  type Decision,
+  evaluate,
+  evaluateBy,
   type Facts,
   GUARD_ORDER,
   type GuardedPlayer,
   type GuardName,
-  judge,
-  judgeBy,
-  type Verdict,
 } from './guards.ts'
 import { PAGE_RULES, type PageKind } from './page-rules.ts'
 
@@ -51,13 +51,14 @@ const someFacts = (what: Partial<Facts> = {}): Facts => ({
   ...what,
 })
 
-const to = (verdict: Verdict): string => {
-  if (verdict.allowed) return 'open'
-  const { refusal } = verdict
+const to = (decision: Decision): string => {
+  if (decision.allowed) return 'open'
+  const { refusal } = decision
   if (refusal.to === 'path') return refusal.target + (refusal.keeps ? `?${refusal.keeps}` : '')
   return refusal.to === 'status' ? String(refusal.status) : refusal.to
 }
-const goes = (page: PageKind, what: Partial<Facts> = {}) => to(judge(someFacts({ page, ...what })))
+const goes = (page: PageKind, what: Partial<Facts> = {}) =>
+  to(evaluate(someFacts({ page, ...what })))
 
 /**
  * The expected product availability from the market table, written independently of the code from GRD-10 to GRD-14 and
@@ -168,8 +169,8 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
       'editor',
     ]
     for (const page of PAGES) {
-      const verdict = judge(someFacts({ page, ...behind }))
-      const asks = !verdict.allowed && verdict.guard === 'terms'
+      const decision = evaluate(someFacts({ page, ...behind }))
+      const asks = !decision.allowed && decision.guard === 'terms'
       expect(asks, page).toBe(!exempt.includes(page))
     }
   })
@@ -322,9 +323,9 @@ describe('when several guards refuse', () => {
             ...PROVOKED.closure,
             ...Object.assign({}, ...wrong.map((it) => PROVOKED[it])),
           })
-          const refusing = BY_THE_BOOK.filter((it) => judgeBy(it, facts) !== null)
-          const verdict = judge(facts)
-          const decided = verdict.allowed ? undefined : verdict.guard
+          const refusing = BY_THE_BOOK.filter((it) => evaluateBy(it, facts) !== null)
+          const decision = evaluate(facts)
+          const decided = decision.allowed ? undefined : decision.guard
           if (decided !== refusing[0]) throw new Error(`${page}: ${decided}, not ${refusing[0]}`)
           if (refusing.length > 1) refused += 1
         }
@@ -342,8 +343,8 @@ describe('when several guards refuse', () => {
         aPlayer({ products: NONE }),
         aPlayer({ mayMarket: false }),
       ].some((player) => {
-        const verdict = judge(someFacts({ page, player, ...PROVOKED[name] }))
-        return !verdict.allowed && verdict.guard === name
+        const decision = evaluate(someFacts({ page, player, ...PROVOKED[name] }))
+        return !decision.allowed && decision.guard === name
       }),
     )
     expect(found).toBe(true)

@@ -71,7 +71,7 @@ export type Refusal =
   | { to: 'locale'; redirect: LocaleRedirect }
   | { to: 'ownLocale'; segment: string }
 
-export type Verdict = { allowed: true } | { allowed: false; guard: GuardName; refusal: Refusal }
+export type Decision = { allowed: true } | { allowed: false; guard: GuardName; refusal: Refusal }
 
 type Guard = (facts: Facts) => Refusal | null
 
@@ -159,7 +159,7 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
 }
 
 /** Whether this request is allowed; else the refusal that answers it. */
-export function judge(facts: Facts): Verdict {
+export function evaluate(facts: Facts): Decision {
   for (const guard of GUARD_ORDER) {
     const refusal = GUARDS[guard](facts)
     if (refusal) return { allowed: false, guard, refusal }
@@ -168,7 +168,7 @@ export function judge(facts: Facts): Verdict {
 }
 
 /** The result of a single guard. */
-export function judgeBy(guard: GuardName, facts: Facts): Refusal | null {
+export function evaluateBy(guard: GuardName, facts: Facts): Refusal | null {
   return GUARDS[guard](facts)
 }
 

@@ -26,7 +26,7 @@ type Settled = 'DONE' | 'STALE' | 'NOTHING'
 /** More concurrent reports than this about one deposit mean a loop in our own code. */
 const MAX_TRIES = 20
 
-type Judged = { event: DepositEvent; reason: DepositReason | null; blocked: boolean }
+type Evaluated = { event: DepositEvent; reason: DepositReason | null; blocked: boolean }
 
 /**
  * Moves a deposit to the state of the payment that the provider reports. The newer of two reports counts, in whichever
@@ -41,9 +41,9 @@ export async function settleDeposit(
     const deposit = await findDeposit(deps.db, of)
     if (!deposit) throw new Error('a deposit has gone')
     if (said.sequence <= deposit.sequence) return 'STALE'
-    const judged = await judge(deps, deposit, said)
-    const step = stepOf(deposit.state, judged.event) ?? { to: deposit.state }
-    if (await makeStep(deps, deposit, { said, judged, step })) {
+    const evaluated = await evaluate(deps, deposit, said)
+    const step = stepOf(deposit.state, evaluated.event) ?? { to: deposit.state }
+    if (await makeStep(deps, deposit, { said, judged: evaluated, step })) {
       if (step.effect === 'refund') await askForRefund(deps, deposit)
       return step.to === deposit.state ? 'NOTHING' : 'DONE'
     }
@@ -58,8 +58,8 @@ export async function endUnknownDeposit(
   event: 'REFUSED' | 'EXPIRED',
 ): Promise<void> {
   const step = stepOf(deposit.state, event)
-  const judged = { event, reason: null, blocked: false }
-  if (step) await makeStep(deps, deposit, { said: null, judged, step })
+  const evaluated = { event, reason: null, blocked: false }
+  if (step) await makeStep(deps, deposit, { said: null, judged: evaluated, step })
 }
 
 /** Requests a refund of money that must not be kept; if the provider does not answer, the request is repeated later. */
@@ -81,7 +81,11 @@ export async function askForRefund(deps: DepositDeps, deposit: DepositRow): Prom
  * (closed, excluded, in a time-out) is refunded: the money would be locked away here. A player who can sign in but may
  * no longer deposit has it in the wallet and can withdraw it; staff review it.
  */
-async function judge(deps: DepositDeps, deposit: DepositRow, said: PspPayment): Promise<Judged> {
+async function evaluate(
+  deps: DepositDeps,
+  deposit: DepositRow,
+  said: PspPayment,
+): Promise<Evaluated> {
   const event = EVENT_OF[said.state]
   if (event !== 'PAID') return { event, reason: null, blocked: false }
   if (BigInt(said.amountMinor) !== deposit.amount || said.currency !== deposit.currency) {
@@ -102,7 +106,7 @@ function mayPayIn(player: PlayerRow): boolean {
 async function makeStep(
   { db, clock, logger }: DepositDeps,
   deposit: DepositRow,
-  { said, judged, step }: { said: PspPayment | null; judged: Judged; step: Step },
+  { said, judged: evaluated, step }: { said: PspPayment | null; judged: Evaluated; step: Step },
 ): Promise<boolean> {
   const now = clock()
   const moves = step.to !== deposit.state
@@ -115,10 +119,10 @@ async function makeStep(
     fromSequence: deposit.sequence,
     toState: step.to,
     sequence: said?.sequence ?? deposit.sequence,
-    reason: moves ? reasonAfter(deposit, judged, step) : deposit.reason,
+    reason: moves ? reasonAfter(deposit, evaluated, step) : deposit.reason,
     step: next?.step ?? null,
     url: next?.url ?? null,
-    blockedMeanwhile: judged.blocked && step.effect === 'credit',
+    blockedMeanwhile: evaluated.blocked && step.effect === 'credit',
     askAt: isToCome ? String(now + POLL_AFTER_MS) : null,
     job: isToCome ? pollJob({ playerId: deposit.player_id, id: deposit.id }, now) : null,
     at: String(now),
@@ -131,11 +135,18 @@ async function makeStep(
   if (code === 'CHANGED') return false
   if (moves) {
     const of = { playerId: deposit.player_id, id: deposit.id }
-    const what = { from: deposit.state, to: step.to, ...(judged.blocked ? { blocked: true } : {}) }
+    const what = {
+      from: deposit.state,
+      to: step.to,
+      ...(evaluated.blocked ? { blocked: true } : {}),
+    }
     const isOdd =
-      judged.blocked || judged.event === 'UNWANTED' || (owed ?? '0') !== '0' || pastLimit === true
+      evaluated.blocked ||
+      evaluated.event === 'UNWANTED' ||
+      (owed ?? '0') !== '0' ||
+      pastLimit === true
     if (isOdd)
-      logger.warn({ event: 'deposit', ...of, ...what, reason: judged.reason, owed, pastLimit })
+      logger.warn({ event: 'deposit', ...of, ...what, reason: evaluated.reason, owed, pastLimit })
     else logger.info({ event: 'deposit', ...of, ...what }, 'a deposit moved')
     if (bonusRefusal) logger.info({ event: 'deposit_without_bonus', ...of, bonusRefusal })
   }
@@ -143,8 +154,12 @@ async function makeStep(
 }
 
 /** Money that is back with its payer keeps the reason for which it was refunded. */
-function reasonAfter(deposit: DepositRow, judged: Judged, { to }: Step): DepositReason | null {
-  return judged.reason ?? REASON_OF[to] ?? (to === 'REFUNDED' ? deposit.reason : null)
+function reasonAfter(
+  deposit: DepositRow,
+  evaluated: Evaluated,
+  { to }: Step,
+): DepositReason | null {
+  return evaluated.reason ?? REASON_OF[to] ?? (to === 'REFUNDED' ? deposit.reason : null)
 }
 
 function creditOf(deposit: DepositRow, now: number) {

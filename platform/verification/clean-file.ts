@@ -26,7 +26,7 @@ export async function cleanFile(
   if ((await scan(content)) === 'infected') return refuse('file_infected')
   const kind = kindOf(content)
   if (kind === null) return refuse('file_type')
-  if (kind !== 'pdf') return drawAnew(content, kind)
+  if (kind !== 'pdf') return redraw(content, kind)
   const problem = await pdfProblem(content)
   return problem === null ? ok({ kind, content }) : refuse(problem)
 }
@@ -38,7 +38,7 @@ function kindOf(content: Buffer): 'jpeg' | 'png' | 'pdf' | null {
   return head.startsWith('%PDF-') ? 'pdf' : null
 }
 
-async function drawAnew(
+async function redraw(
   content: Buffer,
   kind: 'jpeg' | 'png',
 ): Promise<Result<CleanFile, FileProblem>> {

@@ -4,7 +4,7 @@ import { marketOfCountry } from '#markets/index.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { cancelRefusal } from './cancel-rule.ts'
 import { readCancellations } from './cancel-withdrawal.ts'
-import { awaitsDocuments } from './judge-withdrawal.ts'
+import { awaitsDocuments } from './evaluate-withdrawal.ts'
 import { trackWithdrawal } from './track-withdrawal.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import {

@@ -11,7 +11,7 @@ import { marketOfCountry } from '#markets/index.ts'
 import { withdrawalBounds } from '#markets/payment-methods.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { readWallet } from '../wallet/index.ts'
-import { judgeWithdrawal } from './judge-withdrawal.ts'
+import { evaluateWithdrawal } from './evaluate-withdrawal.ts'
 import { type OpenRefusal, openWithdrawal } from './open-withdrawal.ts'
 import { payoutMethods, payoutTime } from './payout-methods.ts'
 import { readSources } from './source-store.ts'
@@ -27,7 +27,7 @@ export async function checkWithdrawal(
   deps: WithdrawalDeps,
   player: PlayerRow,
 ): Promise<WithdrawalCheck> {
-  const { result, left, limit, duration } = await judge(deps, player)
+  const { result, left, limit, duration } = await evaluate(deps, player)
   return {
     status: result,
     limit: toApiAmount(left),
@@ -65,8 +65,8 @@ export async function requestWithdrawal(
   if (known) {
     return known.request_hash === hash ? accepted(known.id, body) : refuse('REFERENCE_CONFLICT')
   }
-  const judged = await judge(deps, player)
-  const refusal = REFUSAL_OF[judged.result]
+  const evaluated = await evaluate(deps, player)
+  const refusal = REFUSAL_OF[evaluated.result]
   if (refusal) return refuse(refusal)
   const sources = payoutMethods(await readSources(deps.db, player.id))
   const source = sources.find((it) => it.method === asked.method)
@@ -81,7 +81,7 @@ export async function requestWithdrawal(
     hash,
     source: { method: source.method, instrumentToken: source.instrumentToken },
     amount: { minor: asked.amount, currency: player.currency },
-    limit: judged,
+    limit: evaluated,
     needsReview: player.withdrawal_review,
     holdMs: holdMs(player.country_code),
     forfeitBonus: body.forfeitBonus === true,
@@ -114,9 +114,9 @@ const REFUSAL_OF = {
   DOCUMENTS_UNDER_REVIEW: 'DOCUMENTS_REQUIRED',
 } as const satisfies Record<CheckResult, RequestRefusal | null>
 
-type Judged = ReturnType<typeof withdrawalLimit> & { result: CheckResult; left: bigint }
+type Evaluated = ReturnType<typeof withdrawalLimit> & { result: CheckResult; left: bigint }
 
-async function judge(deps: WithdrawalDeps, player: PlayerRow): Promise<Judged> {
+async function evaluate(deps: WithdrawalDeps, player: PlayerRow): Promise<Evaluated> {
   const limit = withdrawalLimit(player.currency, player.limit_level)
   const since = new Date(deps.clock() - PERIOD_MS[limit.duration])
   const [wallet, documents, taken] = await Promise.all([
@@ -125,7 +125,7 @@ async function judge(deps: WithdrawalDeps, player: PlayerRow): Promise<Judged> {
     sumTaken(deps.db, { playerId: player.id, since }),
   ])
   const left = limitLeft({ limit: limit.limit, taken })
-  const result = judgeWithdrawal({
+  const result = evaluateWithdrawal({
     kycLevel: player.kyc_status,
     mayWithdraw: player.withdrawal,
     documents,

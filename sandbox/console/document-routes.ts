@@ -189,7 +189,7 @@ function documentCard(it: ReviewedDocument, address: string): Markup | Promise<M
               ${file.isSent ? '' : ' (not sent yet)'} <span class="muted">${moment(file.uploadedAt)}</span></li>`,
           )}</ul>`
     }
-    ${it.status === 'UNDER_REVIEW' ? verdictForms(it, action) : ''}
+    ${it.status === 'UNDER_REVIEW' ? decisionForms(it, action) : ''}
     ${
       it.status === 'VERIFIED' || it.status === 'UNDER_REVIEW' || it.status === 'REQUESTED'
         ? html`<form method="post" action="${action}"><button name="verdict" value="EXPIRE" data-testid="document-expire">Let it expire</button></form>`
@@ -198,7 +198,7 @@ function documentCard(it: ReviewedDocument, address: string): Markup | Promise<M
   </section>`
 }
 
-function verdictForms(it: ReviewedDocument, action: string) {
+function decisionForms(it: ReviewedDocument, action: string) {
   const id = `reason-${it.id}`
   return html`<form method="post" action="${action}" class="buttons">
       <button class="main" name="verdict" value="ACCEPT" data-testid="document-accept">Accept</button>

@@ -52,7 +52,7 @@ describe.each(pages.map((it) => [it.slice(ROUTES.length + 1), it]))('the route %
 
   test('brings its namespaces on a navigation in the browser', () => {
     if (declared.length === 0) return
-    expect(read(file)).toMatch(/export const clientLoader = .*bringsMessages\(handle\)/s)
+    expect(read(file)).toMatch(/export const clientLoader = .*withMessages\(handle\)/s)
   })
 })
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import * as styles from './Fragment.css.ts'
-import { bringFragment, knownFragment } from './fragment-store.ts'
+import { knownFragment, loadFragment } from './fragment-store.ts'
 import { useLinkNavigation } from './use-link-navigation.ts'
 
 /** Filled by entry.server: for each fragment of the request, the placeholder that its bytes will replace. */
@@ -41,7 +41,7 @@ function FragmentOfAddress({
   useEffect(() => {
     if (browserKnows(id) !== undefined) return
     let left = false
-    bringFragment(id).then(
+    loadFragment(id).then(
       (html) => {
         if (!left) setShown({ id, html, missing: false })
       },

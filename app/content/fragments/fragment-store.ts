@@ -14,7 +14,7 @@ export function knownFragment(id: string): string | undefined {
 }
 
 /** Fetches a fragment once. Throws when the response is not a fragment. */
-export async function bringFragment(id: string): Promise<string> {
+export async function loadFragment(id: string): Promise<string> {
   const here = knownFragment(id)
   if (here !== undefined) return here
   const response = await fetch(id, { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
-import { bringFragment } from './fragment-store.ts'
+import { loadFragment } from './fragment-store.ts'
 
 type ClientLoader = (args: ClientLoaderFunctionArgs) => Promise<unknown>
 
@@ -7,10 +7,10 @@ type ClientLoader = (args: ClientLoaderFunctionArgs) => Promise<unknown>
  * The `clientLoader` of a page whose loader returns `fragments`: on a client-side navigation they are loaded before the
  * page is shown, so that nothing pops in. A failed one is left to `<Fragment>`.
  */
-export function bringsFragments(load: ClientLoader): ClientLoader {
+export function withFragments(load: ClientLoader): ClientLoader {
   return async (args) => {
     const data = await load(args)
-    await Promise.allSettled(fragmentsIn(data).map(bringFragment))
+    await Promise.allSettled(fragmentsIn(data).map(loadFragment))
     return data
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fold, wordsIn } from './fold.ts'
-import { findOn, variantsOf } from './search-shelf.server.ts'
+import { findIn, variantsOf } from './search-index-cache.server.ts'
 import { editsBetween, lettersMissing, lettersOf, WordIndex } from './word-index.ts'
 
 describe('words as people type them', () => {
@@ -149,5 +149,5 @@ test('another phrase never outweighs the typed word, and leads there when nothin
   tool('withdraw', 'withdraw withdrawal')
   const synonyms = [['withdraw', 'get my money']]
   for (const query of ['withdraw', 'get my money'])
-    expect(findOn({ index, synonyms }, query)[0]?.id, query).toBe('withdraw')
+    expect(findIn({ index, synonyms }, query)[0]?.id, query).toBe('withdraw')
 })

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react'
-import { bringMessages } from '#app/market/i18n.client.ts'
+import { loadMessages } from '#app/market/i18n.client.ts'
 import type { RealityCheckPayload } from '#contracts/frame-messages.ts'
 import { CHECK_HISTORY_PATH, PLAY_TIME_PATH } from './paths.ts'
 import { lockedForMs, minutesPlayed, type PlayClock, STOPPED } from './play-clock.ts'
@@ -8,7 +8,7 @@ import { usePlayClock } from './use-play-clock.ts'
 
 /** Loads the texts with the check: most pages never show it. */
 const CheckDialog = lazy(
-  async () => (await Promise.all([import('./CheckDialog.tsx'), bringMessages(['activity'])]))[0],
+  async () => (await Promise.all([import('./CheckDialog.tsx'), loadMessages(['activity'])]))[0],
 )
 
 const ClockContext = createContext<PlayClock>(STOPPED)

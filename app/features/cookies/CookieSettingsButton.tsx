@@ -1,13 +1,13 @@
 import { useLocation } from '@remix-run/react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bringMessages } from '#app/market/i18n.client.ts'
+import { loadMessages } from '#app/market/i18n.client.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import * as styles from './Cookies.css.ts'
 
 const loadDialog = async () => {
-  const [module] = await Promise.all([import('./CookieDialog.tsx'), bringMessages(['cookies'])])
+  const [module] = await Promise.all([import('./CookieDialog.tsx'), loadMessages(['cookies'])])
   return module
 }
 const CookieDialog = lazy(loadDialog)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bringMessages } from '#app/market/i18n.client.ts'
+import { loadMessages } from '#app/market/i18n.client.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { windowLink } from '#app/session/page-window/use-page-window.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
@@ -9,7 +9,7 @@ import { NO_DEPOSIT, nextDepositFlow } from './deposit-flow.ts'
 const loadDialog = async () => {
   const [module] = await Promise.all([
     import('./DepositDialog.tsx'),
-    bringMessages(['deposit', 'methods', 'rewards']),
+    loadMessages(['deposit', 'methods', 'rewards']),
   ])
   return module
 }

@@ -1,6 +1,6 @@
 import { GAME_FACTS_PATH } from '#app/content/games/facts-place.ts'
 import { useLocale } from '#app/market/use-locale.ts'
-import { useReadAnew } from '#app/session/use-read-anew.ts'
+import { useReload } from '#app/session/use-reload.ts'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
 import { Loaded } from '#app/ui/Loaded/Loaded.tsx'
 import { FactsList } from './FactsList.tsx'
@@ -10,7 +10,7 @@ import type { GameFactsView } from './game-facts.ts'
 export default function FactsWindow(props: { gameId: string; title: string; onClose: () => void }) {
   const { segment } = useLocale()
   const asked = new URLSearchParams({ locale: segment, game: props.gameId })
-  const { load, again } = useReadAnew<GameFactsView>(`${GAME_FACTS_PATH}?${asked}`)
+  const { load, again } = useReload<GameFactsView>(`${GAME_FACTS_PATH}?${asked}`)
   return (
     <Dialog open onClose={props.onClose} title={props.title}>
       <div data-testid="facts-window">

@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { pathToFollow } from '#app/content/fragments/use-link-navigation.ts'
-import { bringMessages } from '#app/market/i18n.client.ts'
+import { loadMessages } from '#app/market/i18n.client.ts'
 
 const loadWindow = async () => {
-  const [module] = await Promise.all([import('./FactsWindow.tsx'), bringMessages(['game'])])
+  const [module] = await Promise.all([import('./FactsWindow.tsx'), loadMessages(['game'])])
   return module
 }
 const FactsWindow = lazy(loadWindow)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useLocalePath } from '#app/market/use-locale.ts'
-import { useReadAnew } from '#app/session/use-read-anew.ts'
+import { useReload } from '#app/session/use-reload.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
@@ -38,7 +38,7 @@ export default function GameMenu(props: GameMenuProps) {
   const { at } = props
   const { t } = useTranslation('gamemenu')
   const path = encodeURIComponent(window.location.pathname)
-  const { load, again } = useReadAnew<GameMenuData>(`/api/game-menu?path=${path}`)
+  const { load, again } = useReload<GameMenuData>(`/api/game-menu?path=${path}`)
   const page = useRef<HTMLDivElement>(null)
   const { onSignedOut } = props
   useEffect(() => {

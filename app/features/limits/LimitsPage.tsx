@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { useSaidOnce } from '#app/session/use-said-once.ts'
+import { useFlashMessage } from '#app/session/use-flash-message.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
@@ -182,7 +182,7 @@ function MandatoryLimits({ page }: { page: Pick<LimitsPageData, 'missing' | 'nex
 function useDone(): LimitDone | null {
   const { t } = useTranslation('limits')
   const { search } = useLocation()
-  return useSaidOnce(
+  return useFlashMessage(
     doneIn(search),
     ({ notice }) => t(`player.responsibleGambling.limit.notice.${notice}`),
     keepNext('', search),

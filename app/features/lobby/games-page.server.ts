@@ -6,7 +6,7 @@ import {
 } from '#app/content/games/catalogue.query.server.ts'
 import { SMALLEST_BETS_QUERY, smallestBets } from '#app/content/games/smallest-bets.query.server.ts'
 import { foundId } from '#app/content/search/findables.server.ts'
-import { findOn, readShelf } from '#app/content/search/search-shelf.server.ts'
+import { findIn, readSearchIndex } from '#app/content/search/search-index-cache.server.ts'
 import type { DeviceClass } from '#app/market/device.server.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { dateOf, mostByRule, searchOf } from '#schemas/rules/lobby-games.ts'
@@ -150,10 +150,10 @@ async function chosenGames(
   { plan, setting }: LobbyOfVisit,
   { list, question }: { list: GameList; question: LobbyQuestion },
 ) {
-  const shelf = question.text === '' ? null : await readShelf(context)
+  const cached = question.text === '' ? null : await readSearchIndex(context)
   let { games } = list
-  if (shelf) {
-    const places = new Map(findOn(shelf, question.text).map(({ id }, place) => [id, place]))
+  if (cached) {
+    const places = new Map(findIn(cached, question.text).map(({ id }, place) => [id, place]))
     const placeOf = ({ _id }: CatalogueGame) => places.get(foundId('game', _id))
     games = games
       .filter((it) => placeOf(it) !== undefined)
@@ -164,7 +164,7 @@ async function chosenGames(
   return {
     games: sorted(left, question.sort, compare),
     counts,
-    sources: [plan, list.catalogue, shelf],
+    sources: [plan, list.catalogue, cached],
   }
 }
 

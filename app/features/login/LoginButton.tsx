@@ -1,14 +1,14 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bringMessages } from '#app/market/i18n.client.ts'
+import { loadMessages } from '#app/market/i18n.client.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { useAsksFor } from '#app/session/use-asks-for.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { providerLoginPath } from './provider-login-path.ts'
 
 const loadDialog = async () => {
-  const [module] = await Promise.all([import('./LoginDialog.tsx'), bringMessages(['login'])])
+  const [module] = await Promise.all([import('./LoginDialog.tsx'), loadMessages(['login'])])
   return module
 }
 const LoginDialog = lazy(loadDialog)

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useSaidOnce } from '#app/session/use-said-once.ts'
+import { useFlashMessage } from '#app/session/use-flash-message.ts'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
@@ -178,5 +178,5 @@ function ProvincePanel({ page }: { page: ProfilePageData }) {
 /** What was just done, where a toast cannot show it (ACC-14). */
 function useDone(): Done | null {
   const { t } = useTranslation('profile')
-  return useSaidOnce(doneIn(useLocation().search), (done) => t(DONE[done]))
+  return useFlashMessage(doneIn(useLocation().search), (done) => t(DONE[done]))
 }

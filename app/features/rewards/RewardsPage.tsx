@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ACTIVE_REWARDS_PATH, BONUS_CODE_PATH, REWARDS_PATH } from '#app/rewards/reward-view.ts'
 import { PlaceProvider } from '#app/session/page-window/place.tsx'
-import { useSaidOnce } from '#app/session/use-said-once.ts'
+import { useFlashMessage } from '#app/session/use-flash-message.ts'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
@@ -27,7 +27,7 @@ export function RewardsPage(props: {
   const path = useLocalePath()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const done = useSaidOnce(doneIn(search), (it) => t(`done.${it}`))
+  const done = useFlashMessage(doneIn(search), (it) => t(`done.${it}`))
   return (
     <PlaceProvider value={{ action: path(REWARDS_PATH), sending: useSending(), window: null }}>
       <div className={styles.column}>

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { CatalogueGame } from '#app/content/games/catalogue.query.server.ts'
 import { ACCOUNT_TOOLS } from '#app/content/search/account-tools.ts'
 import { FOUND_KINDS, type FoundKind, foundId } from '#app/content/search/findables.server.ts'
-import { findOn, readShelf } from '#app/content/search/search-shelf.server.ts'
+import { findIn, readSearchIndex } from '#app/content/search/search-index-cache.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
@@ -18,17 +18,17 @@ export async function lookUp(
   context: Pick<AppLoadContext, 'content' | 'logger'>,
   text: string,
 ): Promise<Hits> {
-  const shelf = await readShelf(context)
+  const cached = await readSearchIndex(context)
   const ids = Object.fromEntries(FOUND_KINDS.map((it) => [it, [] as string[]])) as Record<
     FoundKind,
     string[]
   >
-  for (const { id } of findOn(shelf, text)) {
+  for (const { id } of findIn(cached, text)) {
     const kind = FOUND_KINDS.find((it) => id.startsWith(foundId(it, '')))
     if (kind) ids[kind].push(id.slice(foundId(kind, '').length))
   }
   const { game, ...others } = ids
-  return { ...others, games: game.flatMap((id) => shelf.games.get(id) ?? []) }
+  return { ...others, games: game.flatMap((id) => cached.games.get(id) ?? []) }
 }
 
 /** The account tools by id, without duplicate links. */

@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { bringMessages } from '#app/market/i18n.client.ts'
+import { loadMessages } from '#app/market/i18n.client.ts'
 import { forgetAnswered } from '#app/session/answered-questionnaire.ts'
 import { DEFAULT_PLAY_TIME_S, idleTimes } from './idle-watch.ts'
 import {
@@ -19,7 +19,7 @@ import type { WelcomeOffer } from './WelcomeModal.tsx'
 
 /** Loads the texts with the modal: most pages show neither. */
 function withWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return async () => (await Promise.all([load(), bringMessages(['session'])]))[0]
+  return async () => (await Promise.all([load(), loadMessages(['session'])]))[0]
 }
 const WelcomeModal = lazy(withWords(() => import('./WelcomeModal.tsx')))
 const QuestionnaireReminder = lazy(withWords(() => import('./QuestionnaireReminder.tsx')))

@@ -1,10 +1,10 @@
 import { useSearchParams } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { bringMessages } from '#app/market/i18n.client.ts'
+import { loadMessages } from '#app/market/i18n.client.ts'
 import { MAX_ATTEMPTS_NOTICE, NOTICE_PARAMETER } from './sign-up-address.ts'
 
 const loadDialog = async () => {
-  const [module] = await Promise.all([import('./MaxAttemptsDialog.tsx'), bringMessages(['signup'])])
+  const [module] = await Promise.all([import('./MaxAttemptsDialog.tsx'), loadMessages(['signup'])])
   return module
 }
 const MaxAttemptsDialog = lazy(loadDialog)

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useReducer } from 'react'
-import { bringMessages } from '#app/market/i18n.client.ts'
+import { loadMessages } from '#app/market/i18n.client.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { windowLink } from '#app/session/page-window/use-page-window.ts'
 import { WAYS } from './ways.ts'
@@ -9,7 +9,7 @@ import { NO_WITHDRAWAL, nextWithdrawFlow } from './withdraw-flow.ts'
 const loadDialog = async () => {
   const [module] = await Promise.all([
     import('./WithdrawDialog.tsx'),
-    bringMessages(['withdraw', 'methods', 'rewards']),
+    loadMessages(['withdraw', 'methods', 'rewards']),
   ])
   return module
 }

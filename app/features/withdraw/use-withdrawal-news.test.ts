@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WITHDRAWAL_STATES, type WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
-import { isOpen, readsAnew, stateChanges } from './use-withdrawal-news.ts'
+import { isOpen, reloads, stateChanges } from './use-withdrawal-news.ts'
 
 const row = (id: string, state: WithdrawalState) => ({ id, amount: '€30.00', state })
 
@@ -9,10 +9,10 @@ test('a withdrawal is open until it has come to its end', () => {
 })
 
 test('the list is read again while anything is under way, or nothing is known', () => {
-  expect(readsAnew([])).toBe(false)
-  expect(readsAnew([row('a', 'PAID'), row('b', 'FAILED')])).toBe(false)
-  expect(readsAnew([row('a', 'PAID'), row('b', 'PROCESSING')])).toBe(true)
-  expect(readsAnew(null)).toBe(true)
+  expect(reloads([])).toBe(false)
+  expect(reloads([row('a', 'PAID'), row('b', 'FAILED')])).toBe(false)
+  expect(reloads([row('a', 'PAID'), row('b', 'PROCESSING')])).toBe(true)
+  expect(reloads(null)).toBe(true)
 })
 
 test('only what was there and stands elsewhere now is news', () => {

@@ -31,7 +31,7 @@ export function useNewestPage(brought: WithdrawPage, walletSeq: number | null): 
     load(address)
   }, [isOlder, isIdle, walletSeq, load, address])
 
-  const polls = readsAnew(page.withdrawals)
+  const polls = reloads(page.withdrawals)
   useEffect(() => {
     if (!polls || !isIdle) return
     const timer = setInterval(() => {
@@ -72,7 +72,7 @@ export function isOpen(state: WithdrawalState): boolean {
 }
 
 /** Whether to poll: a withdrawal is in progress, or the list could not be read. */
-export function readsAnew(list: readonly Known[] | null): boolean {
+export function reloads(list: readonly Known[] | null): boolean {
   return list === null || list.some((it) => isOpen(it.state))
 }
 

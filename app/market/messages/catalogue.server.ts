@@ -6,7 +6,7 @@ import { NAMESPACES, type Namespace } from './languages.ts'
 import type { Messages } from './messages.ts'
 
 /** The voice of a page: a language, or pseudo-localised English for finding mistakes. */
-export type Voice = Language | 'pseudo'
+export type LanguageVariant = Language | 'pseudo'
 
 /** As text: the process parses only what is needed, so that many languages do not slow the start. */
 const files = import.meta.glob<string>('./*/*.json', {
@@ -21,12 +21,12 @@ const known = new Map<string, Messages>()
  * The complete messages of a namespace in a voice: missing texts come from the language's base, then from English; in
  * development a missing text shows its key instead (GAP-016).
  */
-export function messagesOf(voice: Voice, namespace: Namespace): Messages {
-  const name = `${voice}/${namespace}`
+export function messagesOf(variant: LanguageVariant, namespace: Namespace): Messages {
+  const name = `${variant}/${namespace}`
   const found = known.get(name)
   if (found) return found
   const made =
-    voice === 'pseudo' ? pseudoMessages(fileOf('en', namespace)) : whole(voice, namespace)
+    variant === 'pseudo' ? pseudoMessages(fileOf('en', namespace)) : whole(variant, namespace)
   known.set(name, made)
   return made
 }

@@ -3,8 +3,8 @@ export type Messages = { readonly [key: string]: string | Messages }
 
 /** URL of a namespace's messages for the browser. The version makes the response cacheable for ever. */
 export function messagesPath(
-  { version, voice }: { version: string; voice: string },
+  { version, voice: variant }: { version: string; voice: string },
   namespace: string,
 ): string {
-  return `/api/messages/${version}/${voice}/${namespace}`
+  return `/api/messages/${version}/${variant}/${namespace}`
 }

@@ -9,7 +9,7 @@ import { WITHDRAW_PATH } from '#app/features/withdraw/ways.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { useMethodWords } from '#app/market/use-method-words.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { loadBankingPage } from '#app/routes/account/banking-page.server.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
@@ -32,7 +32,7 @@ export const meta = titleMeta
 /** Forms of its tabs are posted to their own pages. */
 export const loader = accountLoader('banking', 'account:banking.title', loadBankingPage)
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function BankingRoute() {
   const { page } = useLoaderData<typeof loader>()

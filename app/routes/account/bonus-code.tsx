@@ -7,7 +7,7 @@ import {
   loadBonusCodePage,
 } from '#app/features/bonus-code/bonus-code-page.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account', 'rewards')
@@ -22,7 +22,7 @@ export const loader = accountLoader(
 
 export const action = accountAction('bonusCode', handleCodeForm, bonusCodeFacts)
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function BonusCodeRoute() {
   const { page } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { BudgetView } from '#app/features/budget/BudgetView.tsx'
 import { loadBudgetPage } from '#app/features/budget/budget.server.ts'
 import { handleOwnBudgetForm } from '#app/features/budget/own-budget.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account', 'budget', 'limits')
@@ -14,7 +14,7 @@ export const loader = accountLoader('transactions', 'budget:title', loadBudgetPa
 
 export const action = accountAction('transactions', handleOwnBudgetForm)
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function BudgetRoute() {
   const { page } = useLoaderData<typeof loader>()

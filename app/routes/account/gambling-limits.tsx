@@ -5,7 +5,7 @@ import { handleLimitForm } from '#app/features/limits/limit-actions.server.ts'
 import { onlyTakesDoneAway } from '#app/features/limits/limit-id.ts'
 import { loadLimitsPage } from '#app/features/limits/limits.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account', 'limits')
@@ -20,7 +20,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isNews && args.defaultShouldRevalidate
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function GamblingLimitsRoute() {
   const { page } = useLoaderData<typeof loader>()

@@ -8,7 +8,7 @@ import {
   loadLimitReviewPage,
 } from '#app/features/limit-review/limit-review.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account', 'limitreview', 'budget', 'limits')
@@ -24,7 +24,7 @@ export const loader = accountLoader('gamblingLimits', 'limitreview:title', async
 
 export const action = accountAction('gamblingLimits', handleLimitReviewForm)
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function LimitReviewRoute() {
   const { review, limits } = useLoaderData<typeof loader>().page

@@ -8,7 +8,7 @@ import { handleProfileForm } from '#app/features/profile/profile-actions.server.
 import { OpenRounds } from '#app/features/rounds/OpenRounds.tsx'
 import { loadOpenRounds } from '#app/features/rounds/rounds.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account', 'profile', 'rounds', 'breaks')
@@ -29,7 +29,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isNews && args.defaultShouldRevalidate
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function AccountRoute() {
   const { profile, openRounds } = useLoaderData<typeof loader>().page

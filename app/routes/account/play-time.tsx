@@ -3,7 +3,7 @@ import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { handlePlayTimeForm, loadPlayTimePage } from '#app/features/activity/activity.server.ts'
 import { PlayTimePage } from '#app/features/activity/PlayTimePage.tsx'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account', 'activity')
@@ -13,7 +13,7 @@ export const loader = accountLoader('takeABreak', 'activity:title', loadPlayTime
 
 export const action = accountAction('takeABreak', handlePlayTimeForm)
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function PlayTimeRoute() {
   const { page } = useLoaderData<typeof loader>()

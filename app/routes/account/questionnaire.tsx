@@ -6,7 +6,7 @@ import {
   loadQuestionnaire,
 } from '#app/features/verification/questionnaire.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account', 'verification')
@@ -20,7 +20,7 @@ export const loader = accountLoader(
 
 export const action = accountAction('verification', handleQuestionnaireForm)
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function QuestionnaireRoute() {
   const { page } = useLoaderData<typeof loader>()

@@ -3,7 +3,7 @@ import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { RewardsPage } from '#app/features/rewards/RewardsPage.tsx'
 import { loadRewardsPage } from '#app/features/rewards/rewards-page.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account', 'rewards')
@@ -14,7 +14,7 @@ export const loader = accountLoader('rewards', 'rewards:titleActive', (args, who
   loadRewardsPage(args, who, { onlyActive: true }),
 )
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function ActiveRewardsRoute() {
   const { page } = useLoaderData<typeof loader>()

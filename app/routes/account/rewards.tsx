@@ -5,7 +5,7 @@ import { RewardsPage } from '#app/features/rewards/RewardsPage.tsx'
 import { handleRewardForm } from '#app/features/rewards/reward-actions.server.ts'
 import { loadRewardsPage } from '#app/features/rewards/rewards-page.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account', 'rewards')
@@ -22,7 +22,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isNews && args.defaultShouldRevalidate
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function RewardsRoute() {
   const { page } = useLoaderData<typeof loader>()

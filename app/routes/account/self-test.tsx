@@ -5,7 +5,7 @@ import { loadHelpContacts } from '#app/features/in-game-menu/help-links.query.se
 import { SelfTestPage } from '#app/features/self-test/SelfTestPage.tsx'
 import { handleSelfTestForm, loadSelfTestPage } from '#app/features/self-test/self-test.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account', 'selftest', 'warnings')
@@ -21,7 +21,7 @@ export const loader = accountLoader('takeABreak', 'selftest:title', async (args,
 
 export const action = accountAction('takeABreak', handleSelfTestForm)
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function SelfTestRoute() {
   const { test, help } = useLoaderData<typeof loader>().page

@@ -3,7 +3,7 @@ import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { StatementView } from '#app/features/statement/StatementView.tsx'
 import { loadStatementPage } from '#app/features/statement/statement.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account', 'statement')
@@ -11,7 +11,7 @@ export const meta = titleMeta
 
 export const loader = accountLoader('transactions', 'statement:title', loadStatementPage)
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function StatementRoute() {
   const { page } = useLoaderData<typeof loader>()

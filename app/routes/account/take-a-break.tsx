@@ -4,7 +4,7 @@ import { ExclusionsPage } from '#app/features/exclusions/ExclusionsPage.tsx'
 import { handleExclusionForm } from '#app/features/exclusions/exclusion-actions.server.ts'
 import { loadExclusionsPage } from '#app/features/exclusions/exclusions.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account', 'breaks')
@@ -14,7 +14,7 @@ export const loader = accountLoader('takeABreak', 'breaks:title', loadExclusions
 
 export const action = accountAction('takeABreak', handleExclusionForm)
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function ExclusionsRoute() {
   const { page } = useLoaderData<typeof loader>()

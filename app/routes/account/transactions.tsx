@@ -3,7 +3,7 @@ import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { TransactionsList } from '#app/features/transactions/TransactionsList.tsx'
 import { loadTransactionsPage } from '#app/features/transactions/transactions.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account')
@@ -15,7 +15,7 @@ export const loader = accountLoader(
   loadTransactionsPage,
 )
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function TransactionsRoute() {
   const { page } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { VerificationPage } from '#app/features/verification/VerificationPage.ts
 import { loadVerificationPage } from '#app/features/verification/verification.server.ts'
 import { handleVerificationForm } from '#app/features/verification/verification-actions.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account', 'verification', 'whatweneed')
@@ -14,7 +14,7 @@ export const loader = accountLoader('verification', 'verification:title', loadVe
 
 export const action = accountAction('verification', handleVerificationForm)
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function VerificationRoute() {
   const { page } = useLoaderData<typeof loader>()

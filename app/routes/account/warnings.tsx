@@ -7,7 +7,7 @@ import {
 } from '#app/features/harm-markers/harm-markers.server.ts'
 import { loadHelpContacts } from '#app/features/in-game-menu/help-links.query.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = messages('account', 'warnings')
@@ -23,7 +23,7 @@ export const loader = accountLoader('takeABreak', 'warnings:title', async (args,
 
 export const action = accountAction('takeABreak', handleInterventionForm)
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function HarmMarkersRoute() {
   const { list, help } = useLoaderData<typeof loader>().page

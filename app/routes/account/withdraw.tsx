@@ -5,7 +5,7 @@ import { WithdrawPage } from '#app/features/withdraw/WithdrawPage.tsx'
 import { loadWithdrawPage } from '#app/features/withdraw/withdraw.server.ts'
 import { handleWithdrawForm } from '#app/features/withdraw/withdraw-actions.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
 
 export const handle = {
@@ -18,7 +18,7 @@ export const loader = accountLoader('withdraw', 'withdraw:title', loadWithdrawPa
 
 export const action = accountAction('withdraw', handleWithdrawForm)
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function WithdrawRoute() {
   const { page } = useLoaderData<typeof loader>()

@@ -10,7 +10,7 @@ import { OpenRoundsStrip } from '#app/features/rounds/OpenRoundsStrip.tsx'
 import { BalanceFigure } from '#app/features/wallet/BalanceFigure.tsx'
 import { BalanceParts } from '#app/features/wallet/BalanceParts.tsx'
 import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
-import { bringMessages } from '#app/market/i18n.client.ts'
+import { loadMessages } from '#app/market/i18n.client.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { fromApiSum, toApiAmount } from '#contracts/money.ts'
 import type { WalletBalance } from '#contracts/wallet-feed.ts'
@@ -18,7 +18,7 @@ import type { PlayRouteData } from './play-page.server.ts'
 
 /** The texts are loaded with the windows: a game that is only played needs neither. */
 function withWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return async () => (await Promise.all([load(), bringMessages(['gamemenu', 'rewards'])]))[0]
+  return async () => (await Promise.all([load(), loadMessages(['gamemenu', 'rewards'])]))[0]
 }
 const GameMenu = lazy(withWords(() => import('#app/features/in-game-menu/GameMenu.tsx')))
 // Each suspends in its own boundary: the window around it stays, and keeps the focus.

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { offersDemo, sayOfAge } from '#app/features/game/play.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { PlayScreen } from '#app/routes/casino/PlayScreen.tsx'
 import { loadPlayRoute } from '#app/routes/casino/play-page.server.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   return sayOfAge(args)
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 /** Another launch would discard the running game: only another game or a login triggers one. */
 export function shouldRevalidate({

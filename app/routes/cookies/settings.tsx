@@ -4,7 +4,7 @@ import { CookieSettingsPage } from '#app/features/cookies/CookieSettingsPage.tsx
 import { loadCookieSettings } from '#app/features/cookies/cookies.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { guard } from '#app/session/guard.server.ts'
 
 export const handle = { ...messages('cookies'), ownConsent: true }
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: pageTitle(locale, 'cookies:title'), ...loadCookieSettings(args, locale) }
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function CookieSettingsRoute() {
   return <CookieSettingsPage {...useLoaderData<typeof loader>()} />

@@ -4,7 +4,7 @@ import { DepositPage } from '#app/features/deposits/DepositPage.tsx'
 import { loadDepositPage } from '#app/features/deposits/deposit.server.ts'
 import { handleDepositForm, keepingDraft } from '#app/features/deposits/deposit-actions.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function DepositRoute() {
   const { page } = useLoaderData<typeof loader>()

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { bringsFragments } from '#app/content/fragments/with-fragments.ts'
+import { withFragments } from '#app/content/fragments/with-fragments.ts'
 import { Banners } from '#app/features/banners/Banners.tsx'
 import { Lobby } from '#app/features/lobby/Lobby.tsx'
 import { LiveData } from '#app/features/lobby/live-data/LiveData.tsx'
@@ -9,7 +9,7 @@ import { Winners } from '#app/features/lobby/winners/Winners.tsx'
 import { PromoCards } from '#app/features/promo-cards/PromoCards.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { loadLobbyPage } from '#app/routes/casino/lobby-page.server.ts'
 
 export const handle = {
@@ -23,7 +23,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadLobbyPage(args, 'LIVE_CASINO')
 }
 
-export const clientLoader = bringsFragments(bringsMessages(handle))
+export const clientLoader = withFragments(withMessages(handle))
 
 export default function LiveLobbyRoute() {
   const { view, mine, heading, intro, banners, boxes } = useLoaderData<typeof loader>()

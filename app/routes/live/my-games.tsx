@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { bringsFragments } from '#app/content/fragments/with-fragments.ts'
+import { withFragments } from '#app/content/fragments/with-fragments.ts'
 import { Lobby } from '#app/features/lobby/Lobby.tsx'
 import { LiveData } from '#app/features/lobby/live-data/LiveData.tsx'
 import { MyGames } from '#app/features/lobby/my-games/MyGames.tsx'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { loadMyGamesPage } from '#app/routes/casino/lobby-page.server.ts'
 
 export const handle = messages('lobby', 'mygames', 'winners', 'tables')
@@ -16,7 +16,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadMyGamesPage(args, 'LIVE_CASINO')
 }
 
-export const clientLoader = bringsFragments(bringsMessages(handle))
+export const clientLoader = withFragments(withMessages(handle))
 
 export default function LiveMyGamesRoute() {
   const { view, mine } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { PlayScreen } from '#app/routes/casino/PlayScreen.tsx'
 import { loadPlayRoute } from '#app/routes/casino/play-page.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadPlayRoute(args, await requirePlayer(args, 'liveCasinoPlay'), 'LIVE_CASINO')
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export function shouldRevalidate({
   currentUrl,

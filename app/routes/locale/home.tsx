@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { bringsFragments } from '#app/content/fragments/with-fragments.ts'
+import { withFragments } from '#app/content/fragments/with-fragments.ts'
 import { Banners } from '#app/features/banners/Banners.tsx'
 import { loadBanners } from '#app/features/banners/banners.server.ts'
 import { Home } from '#app/features/home/Home.tsx'
@@ -22,7 +22,7 @@ import { MaxAttempts } from '#app/features/sign-up/MaxAttempts.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { guard } from '#app/session/guard.server.ts'
 
 export const handle = {
@@ -92,7 +92,7 @@ async function readRows(
   )
 }
 
-export const clientLoader = bringsFragments(bringsMessages(handle))
+export const clientLoader = withFragments(withMessages(handle))
 
 export default function HomeRoute() {
   const page = useLoaderData<typeof loader>()

@@ -7,7 +7,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { planShelf } from '#app/content/search/search-shelf.server.ts'
+import { planRebuild } from '#app/content/search/search-index-cache.server.ts'
 import { ActivityProvider, usePlayTimeS } from '#app/features/activity/ActivityProvider.tsx'
 import { BonusCodeChip } from '#app/features/bonus-code/BonusCodeChip.tsx'
 import { CookieNotice } from '#app/features/cookies/CookieNotice.tsx'
@@ -48,7 +48,7 @@ export const shouldRevalidate = frameRevalidates
 /** No guard: a layout never guards. It reads the frame's data. */
 export async function loader(args: LoaderFunctionArgs) {
   const locale = requireLocale(args)
-  if (args.context.preview === null) planShelf(args.context)
+  if (args.context.preview === null) planRebuild(args.context)
   const session = await readSession(args)
   const isNew = session.status === 'player' && session.player.firstLogin
   const mayHaveBonus = isNew && session.player.products.bonuses && session.player.mayMarket

@@ -6,7 +6,7 @@ import { loadPaymentMethod } from '#app/features/pages/payment-methods.server.ts
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { loadPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
 import { guard } from '#app/session/guard.server.ts'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function PaymentMethodRoute() {
   const { method, games } = useLoaderData<typeof loader>()

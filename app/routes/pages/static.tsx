@@ -13,7 +13,7 @@ import { loadSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { loadPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
 import { guard } from '#app/session/guard.server.ts'
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function StaticPageRoute() {
   const { page, games, methods } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { promotionPage } from '#app/features/promotions/promotion-route.server.t
 import { wayTo } from '#app/features/seo/page-facts.server.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { loadPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
 import { guard } from '#app/session/guard.server.ts'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function PromotionRoute() {
   const { view, games } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { promotionListPage } from '#app/features/promotions/promotion-route.serv
 import { loadSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { guard } from '#app/session/guard.server.ts'
 
 export const handle = { ...messages('promotions', 'content'), indexable: true }
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return promotionListPage(args, visit, await loadSeoText(args, visit.locale))
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function PromotionsHomeRoute() {
   return <PromotionList view={useLoaderData<typeof loader>().view} />

@@ -5,7 +5,7 @@ import { SearchPage } from '#app/features/search/SearchPage.tsx'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { pageTitle, withSiteName } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { findForVisit } from '#app/routes/search/find.server.ts'
 import { guard } from '#app/session/guard.server.ts'
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : data(page)
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function SearchRoute() {
   const { view } = useLoaderData<typeof loader>()

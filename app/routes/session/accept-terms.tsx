@@ -6,7 +6,7 @@ import { AcceptTerms } from '#app/features/terms/AcceptTerms.tsx'
 import { handleTermsForm, termsToAccept } from '#app/features/terms/accept-terms.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
 
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleTermsForm(args, visit)
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function AcceptTermsRoute() {
   const { version, next, body } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { ExclusionStarted } from '#app/features/exclusions/ExclusionStarted.tsx'
 import { loadHelpLinks } from '#app/features/in-game-menu/help-links.query.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { guard } from '#app/session/guard.server.ts'
 
 export const handle = messages('breaks', 'gamemenu')
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function ExclusionStartedRoute() {
   const { help } = useLoaderData<typeof loader>()

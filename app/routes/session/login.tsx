@@ -14,7 +14,7 @@ import { signUpAddress } from '#app/features/sign-up/sign-up-address.ts'
 import { keepSignUp } from '#app/features/sign-up/sign-up-cookie.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guard } from '#app/session/guard.server.ts'
 import { localeOfPlayer } from '#app/session/player-locale.ts'
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function LoginRoute() {
   return (

@@ -7,7 +7,7 @@ import { ResetFlow } from '#app/features/reset/ResetFlow.tsx'
 import { handleResetStep, loadReset } from '#app/features/reset/reset.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { loadPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
 import { requireSameOrigin } from '#app/session/form.server.ts'
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleResetStep(args, locale)
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function ResetPasswordRoute() {
   const { view, page, games } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { RestrictedCountry } from '#app/features/restricted/RestrictedCountry.ts
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { guard } from '#app/session/guard.server.ts'
 
 export const handle = messages('guards')
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function RestrictedRoute() {
   const { signedIn, next } = useLoaderData<typeof loader>()

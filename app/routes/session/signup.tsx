@@ -11,7 +11,7 @@ import type { Locale } from '#app/market/locale.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guard } from '#app/session/guard.server.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   return actOnSignUp(args, locale)
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function SignUpRoute() {
   const { view, close, offer, limits } = useLoaderData<typeof loader>()

@@ -10,7 +10,7 @@ import type { Locale } from '#app/market/locale.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { loadPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
 import { guard } from '#app/session/guard.server.ts'
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const textOf = (locale: Locale) => wordsOf(locale).t('content:tournament.heading')
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function TournamentRoute() {
   const { tournament, games } = useLoaderData<typeof loader>()

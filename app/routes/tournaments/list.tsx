@@ -7,7 +7,7 @@ import { loadTournaments } from '#app/features/tournaments/tournaments.server.ts
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { guard } from '#app/session/guard.server.ts'
 
 export const handle = { ...messages('content'), indexable: true }
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }))
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 export default function TournamentsRoute() {
   return <TournamentList tournaments={useLoaderData<typeof loader>().tournaments} />

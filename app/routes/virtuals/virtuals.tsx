@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { Banners } from '#app/features/banners/Banners.tsx'
 import { titleMeta } from '#app/market/title-meta.ts'
-import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
 import { PlayScreen } from '#app/routes/casino/PlayScreen.tsx'
 import { requirePlayer } from '#app/session/guard.server.ts'
 import { loadVirtualsRoute } from './virtuals-page.server.ts'
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadVirtualsRoute(args, await requirePlayer(args, 'virtuals'))
 }
 
-export const clientLoader = bringsMessages(handle)
+export const clientLoader = withMessages(handle)
 
 /** Another launch would discard the running match. */
 export function shouldRevalidate({

@@ -7,7 +7,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
  * The completed action in the URL: shown as a toast, then removed from the URL, so that a reload does not show it again
  * (ACC-14, LIM-12). Without scripts the page itself shows it: then it is the return value.
  */
-export function useSaidOnce<Done>(
+export function useFlashMessage<Done>(
   done: Done | null,
   inWords: (done: Done) => string,
   /** The part of the URL that stays. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export type ReadAnew<Data> =
+export type LoadState<Data> =
   | { state: 'loading' }
   | { state: 'failed' }
   /** The player is signed out. */
@@ -8,8 +8,8 @@ export type ReadAnew<Data> =
   | { state: 'ready'; data: Data }
 
 /** The response of an endpoint, fetched each time a window opens; `again` repeats the request. */
-export function useReadAnew<Data>(address: string): { load: ReadAnew<Data>; again: () => void } {
-  const [load, setLoad] = useState<ReadAnew<Data>>({ state: 'loading' })
+export function useReload<Data>(address: string): { load: LoadState<Data>; again: () => void } {
+  const [load, setLoad] = useState<LoadState<Data>>({ state: 'loading' })
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads again
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useReadAnew<Data>(address: string): { load: ReadAnew<Data>; agai
   return { load, again: () => setTurn((it) => it + 1) }
 }
 
-async function ask<Data>(address: string, signal: AbortSignal): Promise<ReadAnew<Data>> {
+async function ask<Data>(address: string, signal: AbortSignal): Promise<LoadState<Data>> {
   const response = await fetch(address, { headers: { accept: 'application/json' }, signal })
   if (response.status === 401) return { state: 'signed-out' }
   if (!response.ok) return { state: 'failed' }

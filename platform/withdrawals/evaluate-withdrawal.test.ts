@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { KYC_LEVELS } from '#contracts/player-api/account-status.ts'
-import { awaitsDocuments, judgeWithdrawal, type WithdrawalFacts } from './judge-withdrawal.ts'
+import { awaitsDocuments, evaluateWithdrawal, type WithdrawalFacts } from './evaluate-withdrawal.ts'
 
 const NONE = { check: null, areVerified: false } as const
 const asked = (check: WithdrawalFacts['documents']['check']) => ({ check, areVerified: false })
@@ -16,12 +16,12 @@ const FINE: WithdrawalFacts = {
 describe('the check before a withdrawal', () => {
   test.each(KYC_LEVELS)('level %s without documents in the way', (kycLevel) => {
     const expected = { SUSPENDED: 'FORBIDDEN', RESTRICTED: 'RESTRICTED' }[kycLevel as string]
-    expect(judgeWithdrawal({ ...FINE, kycLevel })).toBe(expected ?? 'SUCCESS')
+    expect(evaluateWithdrawal({ ...FINE, kycLevel })).toBe(expected ?? 'SUCCESS')
   })
 
   test('level RESTRICTED with all its documents verified (GAP-064)', () => {
     const documents = { check: null, areVerified: true }
-    expect(judgeWithdrawal({ ...FINE, kycLevel: 'RESTRICTED', documents })).toBe('SUCCESS')
+    expect(evaluateWithdrawal({ ...FINE, kycLevel: 'RESTRICTED', documents })).toBe('SUCCESS')
   })
 
   test.each([
@@ -57,7 +57,7 @@ describe('the check before a withdrawal', () => {
       'NOT_ENOUGH_FUNDS',
     ],
   ] as const)('%s', (_, given, expected) => {
-    expect(judgeWithdrawal({ ...FINE, ...given })).toBe(expected)
+    expect(evaluateWithdrawal({ ...FINE, ...given })).toBe(expected)
   })
 
   test('it is the player’s turn only where something is to be sent', () => {

@@ -11,17 +11,17 @@ import { SEARCH_QUERY, type SearchContent, searchContent } from './search.query.
 import { type Found, WordIndex } from './word-index.ts'
 
 /** Everything that can be found, as of the last content read. */
-export type SearchShelf = {
+export type SearchIndexCache = {
   index: WordIndex
   synonyms: Synonyms
   games: ReadonlyMap<string, CatalogueGame>
 }
 
 type State = {
-  shelf: SearchShelf | null
+  shelf: SearchIndexCache | null
   version: number
   sources: readonly unknown[]
-  building: Promise<SearchShelf> | null
+  building: Promise<SearchIndexCache> | null
   isPlanned: boolean
 }
 
@@ -41,23 +41,23 @@ type Context = Pick<AppLoadContext, 'content' | 'logger'>
  * The search index, as old as the last change: a newer one is built in the background while this one answers. Only the
  * first call waits. Throws ContentUnavailableError while nothing is cached and the lake does not respond.
  */
-export async function readShelf(context: Context): Promise<SearchShelf> {
+export async function readSearchIndex(context: Context): Promise<SearchIndexCache> {
   const state = stateOf(context)
   if (state.shelf === null) return build(context, state)
-  if (state.version !== context.content.version) keepShelf(context)
+  if (state.version !== context.content.version) storeSearchIndex(context)
   return state.shelf
 }
 
 /** Schedules building the index if there is none, so that the first search does not wait. */
-export function planShelf(context: Context): void {
+export function planRebuild(context: Context): void {
   const state = stateOf(context)
   if (state.shelf !== null || state.isPlanned) return
   state.isPlanned = true
-  setTimeout(() => keepShelf(context), NOT_AT_ONCE_MS).unref()
+  setTimeout(() => storeSearchIndex(context), NOT_AT_ONCE_MS).unref()
 }
 
 /** Rebuilds the index in the background. */
-function keepShelf(context: Context): void {
+function storeSearchIndex(context: Context): void {
   const state = stateOf(context)
   if (state.shelf !== null && state.version === context.content.version) return
   build(context, state).catch((error: unknown) =>
@@ -70,8 +70,8 @@ function keepShelf(context: Context): void {
  * matching words, so a synonym phrase counts as many words as were typed: `get my money` scores no more than
  * `withdraw`.
  */
-export function findOn(
-  { index, synonyms }: Pick<SearchShelf, 'index' | 'synonyms'>,
+export function findIn(
+  { index, synonyms }: Pick<SearchIndexCache, 'index' | 'synonyms'>,
   query: string,
 ): Found[] {
   const best = new Map<string, number>()
@@ -92,31 +92,34 @@ function stateOf({ content, logger }: Context): State {
   const state: State = { shelf: null, version: -1, sources: [], building: null, isPlanned: false }
   states.set(content, state)
   content.onChange(() => {
-    if (state.shelf !== null) keepShelf({ content, logger })
+    if (state.shelf !== null) storeSearchIndex({ content, logger })
   })
   return state
 }
 
-function build({ content }: Context, state: State): Promise<SearchShelf> {
+function build({ content }: Context, state: State): Promise<SearchIndexCache> {
   state.building ??= make(content, state).finally(() => {
     state.building = null
   })
   return state.building
 }
 
-async function make(content: ContentClient, state: State): Promise<SearchShelf> {
+async function make(content: ContentClient, state: State): Promise<SearchIndexCache> {
   const { version } = content
   const sources = await Promise.all([
     content.fetch(CATALOGUE_QUERY, {}, catalogue),
     content.fetch(SEARCH_QUERY, {}, searchContent),
   ] as const)
   const isSame = sources.every((it, index) => it === state.sources[index])
-  const shelf = isSame && state.shelf ? state.shelf : await fill(...sources)
-  Object.assign(state, { shelf, version, sources })
-  return shelf
+  const cached = isSame && state.shelf ? state.shelf : await fill(...sources)
+  Object.assign(state, { shelf: cached, version, sources })
+  return cached
 }
 
-async function fill(games: readonly CatalogueGame[], content: SearchContent): Promise<SearchShelf> {
+async function fill(
+  games: readonly CatalogueGame[],
+  content: SearchContent,
+): Promise<SearchIndexCache> {
   const index = new WordIndex()
   let inThisTurn = 0
   for (const it of findablesOf(games, content)) {

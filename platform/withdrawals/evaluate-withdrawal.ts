@@ -18,7 +18,7 @@ export type WithdrawalFacts = {
  * account's status nor the risk payout flag is checked here (CON-05). Documents come before money: a player who has to
  * send them is shown that first.
  */
-export function judgeWithdrawal(facts: WithdrawalFacts): CheckResult {
+export function evaluateWithdrawal(facts: WithdrawalFacts): CheckResult {
   const { kycLevel, mayWithdraw, documents, limitLeft, balance, least } = facts
   if (kycLevel === 'SUSPENDED' || !mayWithdraw) return 'FORBIDDEN'
   if (documents.check !== null && documents.check !== 'DOCUMENTS_PREFERRED') return documents.check

@@ -18,7 +18,7 @@ import { outboxRoutes } from './outbox/routes.ts'
 import { ownOriginOnly } from './own-origin.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { createPsp } from './psp/psp.ts'
-import type { TellFaults } from './psp/psp-options.ts'
+import type { NotificationFaults } from './psp/psp-options.ts'
 import { openRegisterEntries } from './registers/entry-store.ts'
 import { REGISTERS_PATH, registerRoutes } from './registers/routes.ts'
 import type { SandboxDatabase } from './sandbox-database.ts'
@@ -31,7 +31,7 @@ export type SandboxOptions = {
   /** The secret that the payment provider shares with the operator; without it there is no payment provider. */
   pspSecret?: string
   /** Simulated faults of the payment provider's events. */
-  pspFaults?: TellFaults
+  pspFaults?: NotificationFaults
   /** The secret that the identity check provider shares with the operator; without it there is no such provider. */
   identityCheckSecret?: string
   /** The key that the registers of excluded people share with the operator; without it there are none. */
@@ -71,7 +71,7 @@ export type Sandbox = {
 }
 
 const SETTLE_EVERY_MS = 3_000
-const TELL_PAYMENTS_EVERY_MS = 1_000
+const NOTIFY_PAYMENTS_EVERY_MS = 1_000
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -175,7 +175,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const telling =
     options.settlesByItself === false
       ? null
-      : setInterval(() => void tellPayments(), TELL_PAYMENTS_EVERY_MS)
+      : setInterval(() => void tellPayments(), NOTIFY_PAYMENTS_EVERY_MS)
   telling?.unref()
 
   return {

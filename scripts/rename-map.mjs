@@ -915,11 +915,11 @@ const STANDARD_TERMS = {
   name: 'standard-terms',
   subject: 'Replace the rest of the private vocabulary',
   files: {
-    'app/rewards/TruthCard': 'app/rewards/TermsCard',
-    'app/rewards/truth-card': 'app/rewards/terms-card',
-    'app/features/game/WayBack': 'app/features/game/BackToLobby',
+    'app/rewards/TermsCard': 'app/rewards/TermsCard',
+    'app/rewards/terms-card': 'app/rewards/terms-card',
+    'app/features/game/BackToLobby': 'app/features/game/BackToLobby',
     'content-lake/assets/stranger-budget': 'content-lake/assets/anonymous-budget',
-    'platform/players/failed-lately': 'platform/players/recent-failures',
+    'platform/players/recent-failures': 'platform/players/recent-failures',
   },
   symbols: {
     'TruthCard @ app': 'TermsCard',

@@ -4,7 +4,7 @@ import { paymentMethodsIn } from '#markets/payment-methods.ts'
 import type { Instrument } from './demo-player.ts'
 
 /** What happens to payouts to it, by the sandbox's test tokens (docs/qa.md). */
-export type PayoutFate = 'approve' | 'pending' | 'chargeback' | 'returned'
+export type PayoutOutcome = 'approve' | 'pending' | 'chargeback' | 'returned'
 
 /** The last digits of the test cards of the same names. */
 const CARD_ENDING = {
@@ -15,7 +15,7 @@ const CARD_ENDING = {
 } as const
 
 /** A bank account where the market pays by bank, else a card. */
-export function instrumentOf(countryCode: string, fate: PayoutFate): Instrument {
+export function instrumentOf(countryCode: string, fate: PayoutOutcome): Instrument {
   const method: PaymentMethod = paymentMethodsIn(marketOfCountry(countryCode).code).includes(
     'TRUSTLY',
   )

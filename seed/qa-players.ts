@@ -5,7 +5,7 @@ import { marketOfCountry } from '#markets/index.ts'
 import { scaledFromEuro } from '#markets/payment-methods.ts'
 import { PROVIDERS } from './content/studios.ts'
 import type { DemoLimit, DemoPlayer } from './demo-player.ts'
-import { instrumentOf, type PayoutFate } from './instruments.ts'
+import { instrumentOf, type PayoutOutcome } from './instruments.ts'
 import { HOMES, type Home, idOf, inventedCpf, inventedName } from './people.ts'
 
 const DAY_MS = 86_400_000
@@ -20,7 +20,7 @@ type QaPlayer = {
   /** Minor units; 100 if omitted. */
   opening?: bigint
   /** What happens to withdrawals; null: there is no instrument to pay out to. If omitted, they arrive. */
-  payouts?: PayoutFate | null
+  payouts?: PayoutOutcome | null
   /** Saved in order when the player is created: a second, higher one waits. */
   limits?: readonly DemoLimit[]
   /** Requested when the player is created; the standing is set after that. */

@@ -13,14 +13,14 @@ const holder = globalThis as Holder
 holder[KEY] ??= new AsyncLocalStorage<true>()
 const requests = holder[KEY]
 
-export type PseudoWish = {
+export type PseudoRequest = {
   on: boolean
   /** Stores the choice for the next pages; null when it has not changed. */
   cookie: string | null
 }
 
 /** Whether a request uses the pseudo-locale, by its query, else by its cookie. Never on in live mode. */
-export function pseudoWish(request: Request, mode: 'demo' | 'live'): PseudoWish {
+export function pseudoRequest(request: Request, mode: 'demo' | 'live'): PseudoRequest {
   if (mode === 'live') return { on: false, cookie: null }
   const asked = new URL(request.url).searchParams.get('pseudo')
   if (asked === '1') return { on: true, cookie: 'pseudo=1; Path=/; HttpOnly; SameSite=Lax' }

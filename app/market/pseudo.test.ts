@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pseudo, pseudoMessages } from './pseudo.ts'
-import { pseudoWish } from './pseudo-request.server.ts'
+import { pseudoRequest } from './pseudo-request.server.ts'
 
 test('a text reads as before, two fifths longer, in brackets', () => {
   const text = pseudo('Log in to see this page')
@@ -20,7 +20,7 @@ test('a word without vowels grows, too, and groups stay groups', () => {
 })
 
 const wish = (path: string, mode: 'demo' | 'live', cookie = '') =>
-  pseudoWish(new Request(`http://site.test${path}`, { headers: { cookie } }), mode)
+  pseudoRequest(new Request(`http://site.test${path}`, { headers: { cookie } }), mode)
 
 test('the switch is in the query, stays in a cookie, and is nowhere in live mode', () => {
   expect(wish('/en-UN', 'demo')).toEqual({ on: false, cookie: null })

@@ -59,7 +59,7 @@ export function progressPart(of: { doneMinor: bigint; leftMinor: bigint; steps: 
   return (Number(reached) * 100) / steps
 }
 
-/** The return to player, in percent, that the truth card's example assumes. */
+/** The return to player, in percent, that the terms card's example assumes. */
 export const EXAMPLE_RETURN_PERCENT = 95
 
 /**

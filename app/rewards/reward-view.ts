@@ -5,7 +5,7 @@ import type { RewardGroup } from './reward-rules.ts'
 export type Moment = { at: string; when: string }
 
 /** The conditions of a bonus, in the page's language and the player's currency. */
-export type TruthCardView = {
+export type TermsCardView = {
   facts: { name: string; value: string }[]
   notes: string[]
   /** Version of the terms: needed in any dispute. */
@@ -35,7 +35,7 @@ export type RewardView = {
   offerEnds: Moment | null
   /** Deadline of the wagering requirement. */
   expires: Moment | null
-  card: TruthCardView | null
+  card: TermsCardView | null
   progress: ProgressView | null
   /** Wagered so far: sent along with a forfeit (CON-37). */
   wageringAmount: number

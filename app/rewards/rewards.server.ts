@@ -26,7 +26,7 @@ import {
   isShown,
   progressPart,
 } from './reward-rules.ts'
-import type { Moment, ProgressView, RewardView, TruthCardView } from './reward-view.ts'
+import type { Moment, ProgressView, RewardView, TermsCardView } from './reward-view.ts'
 
 /**
  * A player's rewards, in order (REW-22); null if they cannot be read. Not requested for players who may have none: an
@@ -79,7 +79,7 @@ export function toRewardView(
     kind: terms?.kind ?? null,
     offerEnds: assignmentId === null ? when(reward.endedAt) : null,
     expires: when(reward.expiresAt),
-    card: terms && toTruthCard(reward, terms, of),
+    card: terms && toTermsCard(reward, terms, of),
     progress: progress && toProgress(progress, reward, moneyIn(locale, currency)),
   }
 }
@@ -119,7 +119,7 @@ type Row = [name: string, value: string | null]
  * The conditions of a bonus, generated from the figures that bets are checked against. Before the claim they are those
  * of the offer, after it those of the day of the claim; what is left is then shown in its progress.
  */
-export function toTruthCard(reward: Reward, terms: RewardTerms, of: Of): TruthCardView {
+export function toTermsCard(reward: Reward, terms: RewardTerms, of: Of): TermsCardView {
   const { t } = wordsOf(of.locale)
   const money = moneyIn(of.locale, terms.currency)
   const bonusMinor = fromApiAmount(reward.progress?.granted ?? terms.maxAmount)

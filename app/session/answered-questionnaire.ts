@@ -12,7 +12,7 @@ export function storeAnswered(playerId: string): void {
 }
 
 /** The answer is confirmed: if it is requested again, the player is reminded again. */
-export function forgetAnswered(playerId: string): void {
+export function clearAnswered(playerId: string): void {
   if (hasAnswered(playerId)) write(all().filter((it) => it !== playerId))
 }
 

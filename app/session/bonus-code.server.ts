@@ -19,18 +19,18 @@ export function readBonusCode(args: RequestArgs): string | null {
 /** The `Set-Cookie` that carries along the code in this URL; empty when there is none. */
 export function saveBonusCode({ request, context }: RequestArgs): Headers {
   const code = codeOfAddress(request)
-  return code === null ? new Headers() : keepBonusCode(code, { context })
+  return code === null ? new Headers() : storeBonusCode(code, { context })
 }
 
 /** The `Set-Cookie` that carries along a code that the player has typed, for the deposit that uses it. */
-export function keepBonusCode(code: string, { context }: Pick<RequestArgs, 'context'>): Headers {
+export function storeBonusCode(code: string, { context }: Pick<RequestArgs, 'context'>): Headers {
   // The value includes its time: it expires even in a browser that keeps cookies for longer.
   const value = `${code}.${context.clock()}`
   return new Headers({ 'Set-Cookie': setCookie(COOKIE, value, CARRIED_MS / 1000, context.config) })
 }
 
 /** The `Set-Cookie` that clears the code, after its use or because the player removed it. */
-export function forgetBonusCode({ context }: Pick<RequestArgs, 'context'>): Headers {
+export function clearBonusCode({ context }: Pick<RequestArgs, 'context'>): Headers {
   return new Headers({ 'Set-Cookie': setCookie(COOKIE, '', 0, context.config) })
 }
 

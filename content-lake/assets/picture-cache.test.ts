@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { StrangerBudget } from './picture-cache.ts'
+import { AnonymousBudget } from './picture-cache.ts'
 
-function spentBy(budget: StrangerBudget, address: string, most = 1_000): number {
+function spentBy(budget: AnonymousBudget, address: string, most = 1_000): number {
   for (let spent = 0; spent < most; spent += 1) {
     try {
       budget.spend(address)
@@ -15,7 +15,7 @@ function spentBy(budget: StrangerBudget, address: string, most = 1_000): number 
 
 test('one who has spent his share leaves the others theirs, and gets it back with time', () => {
   let now = 0
-  const budget = new StrangerBudget(() => now)
+  const budget = new AnonymousBudget(() => now)
   const share = spentBy(budget, '192.0.2.1')
   expect(share).toBe(48)
   expect(spentBy(budget, '192.0.2.2')).toBe(share)
@@ -28,14 +28,14 @@ test('one who has spent his share leaves the others theirs, and gets it back wit
 })
 
 test('a network of version 6 is one stranger', () => {
-  const budget = new StrangerBudget(() => 0)
+  const budget = new AnonymousBudget(() => 0)
   expect(spentBy(budget, '2001:db8:1:2::1')).toBe(48)
   expect(spentBy(budget, '2001:db8:1:2:ffff::9')).toBe(0)
   expect(spentBy(budget, '2001:db8:1:3::1')).toBe(48)
 })
 
 test('many strangers together have an end as well', () => {
-  const budget = new StrangerBudget(() => 0)
+  const budget = new AnonymousBudget(() => 0)
   let all = 0
   for (let n = 0; n < 100; n += 1) all += spentBy(budget, `198.51.100.${n}`)
   expect(all).toBe(600)

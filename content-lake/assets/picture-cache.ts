@@ -36,14 +36,14 @@ type Asked = {
 /**
  * Images in the requested sizes, cached on disk. Few are rendered at once, and each only once at a time. No caller can
  * fill the disk or use up the processor: an anonymous caller always gets the sizes of a short list (`usualPicture`);
- * other crops and boxes count against a budget that refills with time (`StrangerBudget`). A request over the budget is
+ * other crops and boxes count against a budget that refills with time (`AnonymousBudget`). A request over the budget is
  * refused, never answered with a different image.
  */
 export class PictureCache {
   readonly #directory: string
   readonly #made: string
   readonly #maxBytes: number
-  readonly #budget: StrangerBudget
+  readonly #budget: AnonymousBudget
   readonly #running = new Map<string, Promise<Picture>>()
   readonly #queue: (() => void)[] = []
   readonly #waiting = new Map<string, number>()
@@ -57,7 +57,7 @@ export class PictureCache {
     this.#directory = options.assetDir
     this.#made = join(options.assetDir, 'transformed')
     this.#maxBytes = options.maxBytes ?? MAX_CACHE_BYTES
-    this.#budget = new StrangerBudget(options.clock)
+    this.#budget = new AnonymousBudget(options.clock)
     this.#sweeping = removeLeftovers(this.#made).then(() => this.#sweep())
   }
 
@@ -225,7 +225,7 @@ const MAX_ADDRESSES = 10_000
  * Limits how many images of custom sizes anonymous callers may have rendered. It refills with time; a caller that has
  * used up its own share does not consume the share of others.
  */
-export class StrangerBudget {
+export class AnonymousBudget {
   readonly #clock: () => number
   readonly #addresses = new Map<string, Bucket>()
   readonly #together: Bucket

@@ -14,7 +14,7 @@ export function keptSince(now: number, days: number | undefined): number | null 
  * each dataset, from which numbering continues. Resolves to the number of deleted transactions. The audit log keeps
  * their authors.
  */
-export async function forgetBefore(db: LakeDatabase, moment: number): Promise<number> {
+export async function deleteBefore(db: LakeDatabase, moment: number): Promise<number> {
   const before = new Date(moment).toISOString()
   let forgotten = 0
   for (;;) {
@@ -44,7 +44,7 @@ export function keepHistoryShort(options: {
   let running: Promise<unknown> = Promise.resolve()
   const forget = () => {
     const moment = keptSince(options.clock(), options.days) ?? 0
-    running = running.then(() => forgetBefore(options.db, moment)).catch(options.onTrouble)
+    running = running.then(() => deleteBefore(options.db, moment)).catch(options.onTrouble)
   }
   forget()
   const timer = setInterval(forget, DAY_MS)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Context } from '../context.ts'
 import { createRateLimiter, type RateLimit } from '../rate/index.ts'
-import { createFailedLately } from './failed-lately.ts'
 import type { verifyPassword } from './password.ts'
 import {
   addFailure,
@@ -12,6 +11,7 @@ import {
   findPlayerByEmail,
   type PlayerRow,
 } from './players-store.ts'
+import { createRecentFailures } from './recent-failures.ts'
 import { createSlotsByKey, SlotsFullError } from './slots.ts'
 
 /** Wrong passwords within the window that lock an address, and for how long (GAP-040). */
@@ -51,7 +51,7 @@ export function createPasswordCheck(
 ): PasswordCheck {
   // One at a time for each address: parallel guesses would all read the counter before it moves.
   const inTurn = createSlotsByKey({ waiting: MAX_WAITING_PER_EMAIL })
-  const beginTry = createFailedLately(deps.clock)
+  const beginTry = createRecentFailures(deps.clock)
   const limitFailed = createRateLimiter(deps.maxOfFailed, deps.clock)
   return ({ email: typed, password, from }) => {
     const email = typed.toLowerCase()

@@ -1,7 +1,6 @@
 export { isInBreak, mayHoldSession, type SignInRefusal } from './account-status.ts'
 export { createPlayerAdministration } from './administer-players.ts'
 export { createPasswordCheck, type PasswordCheck } from './check-password.ts'
-export { createFailedLately } from './failed-lately.ts'
 export { createIdentityProvider, type IdentityProvider } from './identity-provider.ts'
 export { openKeyRing } from './key-ring.ts'
 export {
@@ -39,6 +38,7 @@ export {
 } from './players-store.ts'
 export { exchangeToken, signOutByProvider } from './provider-sessions.ts'
 export { readAccess, readActivityLog, readAttributes, readProfile } from './read-profile.ts'
+export { createRecentFailures } from './recent-failures.ts'
 export {
   createRegistration,
   type Registered,

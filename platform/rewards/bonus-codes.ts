@@ -10,7 +10,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { effectiveFlags, type PlayerRow } from '../players/index.ts'
 import { type ClaimRefusal, claimReward } from './claim-reward.ts'
 import { type OfferRow, selectOffers } from './reward-store.ts'
-import { askerOf, type RewardsDeps } from './rewards-deps.ts'
+import { audienceOf, type RewardsDeps } from './rewards-deps.ts'
 
 type CodeRefusal = (typeof BONUS_CODE_REFUSALS)[number]
 
@@ -60,7 +60,7 @@ export async function claimByCode(
 }
 
 function offersOf({ db, clock }: RewardsDeps, player: PlayerRow, code: string) {
-  return selectOffers(db, askerOf(player), { code, now: new Date(clock()) })
+  return selectOffers(db, audienceOf(player), { code, now: new Date(clock()) })
 }
 
 async function findOffer(

@@ -10,7 +10,7 @@ import type { Reward, rewardsQuery } from '#contracts/player-api/rewards.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { type BonusTerms, toRewardTerms } from './bonus-terms.ts'
 import { type CampaignRow, type RunningRow, selectOffers, selectRunning } from './reward-store.ts'
-import { askerOf, type RewardsDeps } from './rewards-deps.ts'
+import { audienceOf, type RewardsDeps } from './rewards-deps.ts'
 
 /** Refusals that leave the offer in the list: the player can deposit, or forfeit the running bonus. */
 const STAYS: readonly (BonusRefusal | null)[] = [
@@ -48,7 +48,7 @@ async function readEligible(
   if (!takesRealMoney(player.country_code) || (wantsCode && bonusCode === undefined)) return []
   const now = new Date(clock())
   const code = wantsCode ? (bonusCode ?? null) : null
-  const offers = await selectOffers(db, askerOf(player), { code, now })
+  const offers = await selectOffers(db, audienceOf(player), { code, now })
   return offers.flatMap(({ terms, refusal, ...offer }) =>
     terms !== null && STAYS.includes(refusal) ? [toOffer(offer, terms, now)] : [],
   )

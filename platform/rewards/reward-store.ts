@@ -41,7 +41,7 @@ export const BONUS_MARKET_KEYS = {
 } as const satisfies Record<keyof BonusMarket, true>
 
 /** The player, and their market's rules for bonuses. */
-export type Asker = { playerId: string; currency: string; market: BonusMarket }
+export type RewardAudience = { playerId: string; currency: string; market: BonusMarket }
 
 const CAMPAIGN = `c.id, c.kind, c.vertical, c.category, c.trigger_event, c.code, c.status, c.starts_at, c.ends_at,
   c.names, c.steps`
@@ -53,14 +53,14 @@ export type OfferRow = CampaignRow & { terms: BonusTerms | null; refusal: BonusR
 /** Offers without a code, or the one of a code, each with the reason why this player cannot have it now. */
 export function selectOffers(
   db: Db,
-  asker: Asker,
+  audience: RewardAudience,
   of: { code: string | null; now: Date },
 ): Promise<OfferRow[]> {
   return db.query<OfferRow>(
     `select ${CAMPAIGN}, c.terms->$2::text as terms,
             platform.bonus_refusal($1, c, c.terms->$2::text, $3::jsonb, null, null, $4) as refusal
      from platform.bonus_campaign c where c.status <> 'DRAFT' and c.code is not distinct from $5::text`,
-    [asker.playerId, asker.currency, JSON.stringify(asker.market), of.now, of.code],
+    [audience.playerId, audience.currency, JSON.stringify(audience.market), of.now, of.code],
     { idempotent: true },
   )
 }

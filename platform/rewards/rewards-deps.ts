@@ -2,7 +2,7 @@ import type { ReadGameFacts } from '#contracts/game-facts.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import type { Context } from '../context.ts'
 import type { PlayerRow } from '../players/index.ts'
-import type { Asker, BonusMarket } from './reward-store.ts'
+import type { BonusMarket, RewardAudience } from './reward-store.ts'
 
 export type RewardsDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
   gameFacts: ReadGameFacts
@@ -16,6 +16,6 @@ export function bonusRulesFor(player: Pick<PlayerRow, 'country_code'>): BonusMar
   return { market: code, openTo: bonuses.openTo, mostEver: bonuses.mostEver }
 }
 
-export function askerOf(player: PlayerRow): Asker {
+export function audienceOf(player: PlayerRow): RewardAudience {
   return { playerId: player.id, currency: player.currency, market: bonusRulesFor(player) }
 }

@@ -1,1 +1,1 @@
-export { forgetSelfTests, keepSelfTest, readSelfTests } from './self-test.ts'
+export { deleteSelfTests, readSelfTests, storeSelfTest } from './self-test.ts'

@@ -16,7 +16,7 @@ export async function readSelfTests(
   return { results: rows.map(({ at, band }) => ({ day: localDay(at.getTime(), timeZone), band })) }
 }
 
-export async function keepSelfTest(
+export async function storeSelfTest(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: PlayerRow,
   { band, textVersion }: z.output<typeof keptSelfTest>,
@@ -27,6 +27,6 @@ export async function keepSelfTest(
 }
 
 /** Deletes all of them permanently. */
-export function forgetSelfTests({ db }: Pick<Context, 'db'>, player: PlayerRow): Promise<void> {
+export function deleteSelfTests({ db }: Pick<Context, 'db'>, player: PlayerRow): Promise<void> {
   return deleteResults(db, player.id)
 }

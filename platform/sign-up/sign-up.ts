@@ -41,7 +41,7 @@ import { mayCall, riskSettingOf, type SignUpCall, stepOf } from './sign-up-steps
 const DRAFT_LIFETIME_MS = 24 * 3_600_000
 const TOKEN_BYTES = 32
 /** The owner of an address is notified of someone else's sign-up at most once a day. */
-const TOLD_ONCE = { limit: 1, windowMs: 86_400_000 }
+const NOTIFY_ONCE = { limit: 1, windowMs: 86_400_000 }
 /** Phone and CPF reveal whether an account exists: one sign-up may not check many. */
 const CONTACT_ATTEMPTS = { limit: 10, windowMs: DRAFT_LIFETIME_MS }
 
@@ -161,7 +161,7 @@ async function notifyOwner(
   { email, language }: { email: string; language: string },
 ): Promise<void> {
   const key = `already-registered:${email}`
-  if ((await takeFromWindows(db, [{ key, limit: TOLD_ONCE }], clock())) > 0) return
+  if ((await takeFromWindows(db, [{ key, limit: NOTIFY_ONCE }], clock())) > 0) return
   const template = 'sign-up.already-registered'
   await messenger.send({ kind: 'mail', to: email, template, language, params: {} })
 }

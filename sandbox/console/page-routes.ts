@@ -10,7 +10,7 @@ import { faultsPage, readFaultForm } from './faults-page.ts'
 import { geoLocationPage, readLocation, toLocationCookie } from './geo-location-page.ts'
 import { indexPage } from './index-page.ts'
 import { consolePage, type Problem } from './layout.ts'
-import { type PaymentDesk, paymentsPage } from './payments-page.ts'
+import { type PaymentAdministration, paymentsPage } from './payments-page.ts'
 import { readPlayerForm } from './player-form.ts'
 import { playerPage, playersPage } from './player-pages.ts'
 import { roundsPage } from './rounds-page.ts'
@@ -23,7 +23,7 @@ const CAUSE = 'QA by the console'
 export function consolePages(
   ports: ConsolePorts,
   rounds: UnsettledRounds,
-  payments: PaymentDesk | null = null,
+  payments: PaymentAdministration | null = null,
 ) {
   const app = new Hono()
   app.get('/', () => indexPage(ports))

@@ -5,7 +5,7 @@ import { TEST_INSTRUMENTS } from '../psp/test-instruments.ts'
 import { consolePage, moment } from './layout.ts'
 
 /** What QA may see of payments and payouts, and decide about them. */
-export type PaymentDesk = {
+export type PaymentAdministration = {
   newest(): Promise<Money[]>
   /** False: the decision is not possible from the current state. */
   decide(id: string, to: string): Promise<boolean>

@@ -10,7 +10,7 @@ import { documentRoutes } from './document-routes.ts'
 import { harmMarkerRoutes } from './harm-marker-routes.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { consolePages } from './page-routes.ts'
-import type { PaymentDesk } from './payments-page.ts'
+import type { PaymentAdministration } from './payments-page.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
 import { registerConsole } from './register-routes.ts'
 
@@ -20,7 +20,7 @@ const MAX_BODY_BYTES = 8 * 1024
 export function consoleRoutes(
   ports: ConsolePorts,
   games: Pick<GameServer, 'live' | 'unsettled'>,
-  payments: PaymentDesk | null,
+  payments: PaymentAdministration | null,
   registers: RegisterEntries | null,
 ) {
   const app = new Hono()

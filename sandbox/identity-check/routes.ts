@@ -69,7 +69,7 @@ export function identityCheckRoutes(deps: IdentityProviderDeps) {
     if (!form.success || !check) return errorResponse(400, 'VALIDATION_FAILED')
     const { result, reason } = form.data
     if (result === 'CANCELLED') return c.redirect(check.errorUrl, 303)
-    const isTold = await tellOperator(deps, {
+    const isTold = await notifyOperator(deps, {
       reference: check.reference,
       outcome: result,
       ...(result === 'REJECTED' ? { reason } : {}),
@@ -91,7 +91,7 @@ function isOperator({ secret, clock }: IdentityProviderDeps, c: Context, body: s
 }
 
 /** True once the operator has the result, also when it already had it. */
-async function tellOperator(deps: IdentityProviderDeps, result: object): Promise<boolean> {
+async function notifyOperator(deps: IdentityProviderDeps, result: object): Promise<boolean> {
   const body = JSON.stringify(result)
   const call = {
     timestampMs: deps.clock(),

@@ -12,9 +12,9 @@ export type PspOptions = {
   /** Pages that may frame the card form and message it. */
   siteOrigins: readonly string[]
   /** Simulated faults of the event delivery. */
-  tellFaults?: TellFaults
+  tellFaults?: NotificationFaults
   logger: { error(data: object, text: string): void }
 }
 
 /** Checked for each delivery round that has notices; while held, nothing is sent and all of them stay due. */
-export type TellFaults = { isHeld(): boolean; isDoubled(): boolean; isReversed(): boolean }
+export type NotificationFaults = { isHeld(): boolean; isDoubled(): boolean; isReversed(): boolean }

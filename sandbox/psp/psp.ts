@@ -13,7 +13,7 @@ export const PSP_API_PATH = '/psp/api'
 /** A payment provider: its endpoints, its pages, and the events it sends. */
 export async function createPsp(options: PspOptions) {
   const server = await createPaymentServer(options)
-  const tell = createTeller(server, options)
+  const tell = createNotifier(server, options)
   let telling: Promise<unknown> = Promise.resolve()
   /** One round after the other: we do not send an event twice concurrently. */
   const tellNow = () => {
@@ -48,7 +48,7 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 
 /** Reports every change to the operator, with retries until it is acknowledged. */
-function createTeller(server: PaymentServer, options: PspOptions) {
+function createNotifier(server: PaymentServer, options: PspOptions) {
   const { clock, platformUrl, secret, tellFaults, logger } = options
 
   const tell = async (event: PspEvent): Promise<boolean> => {

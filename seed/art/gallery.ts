@@ -19,11 +19,11 @@ export async function openGallery(options: {
   motifs: readonly string[]
 }): Promise<Gallery> {
   await mkdir(options.cacheDir, { recursive: true })
-  let crew: Promise<Crew> | null = null
+  let pool: Promise<WorkerPool> | null = null
   const running = new Map<string, Promise<Buffer>>()
   const drawAnew = async (spec: ArtSpec, file: string) => {
-    crew ??= startCrew(options.motifs)
-    const bytes = await (await crew).draw(spec)
+    pool ??= startWorkerPool(options.motifs)
+    const bytes = await (await pool).draw(spec)
     await writeFile(`${file}.part`, bytes)
     await rename(`${file}.part`, file)
     return bytes
@@ -43,14 +43,14 @@ export async function openGallery(options: {
       return drawing
     },
     async close() {
-      await (await crew)?.close()
+      await (await pool)?.close()
     },
   }
 }
 
-type Crew = { draw(spec: ArtSpec): Promise<Buffer>; close(): Promise<void> }
+type WorkerPool = { draw(spec: ArtSpec): Promise<Buffer>; close(): Promise<void> }
 
-async function startCrew(names: readonly string[]): Promise<Crew> {
+async function startWorkerPool(names: readonly string[]): Promise<WorkerPool> {
   const motifs = drawMotifs(names)
   const waiting = new Map<number, { resolve(bytes: Buffer): void; reject(error: Error): void }>()
   let nextId = 1

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { GAME_PROVIDERS } from '#game-providers/index.ts'
 import type { Messenger } from '#platform/messages/index.ts'
 import { PSP_API_PATH } from '#sandbox/psp/psp.ts'
-import type { TellFaults } from '#sandbox/psp/psp-options.ts'
+import type { NotificationFaults } from '#sandbox/psp/psp-options.ts'
 import { REGISTERS_PATH } from '#sandbox/registers/routes.ts'
 import type { FetchHandler, NodeHandler, UpgradeHandler } from '../listener.ts'
 import type { FaultSwitches } from './fault-switches.ts'
@@ -78,7 +78,7 @@ export function createFaultProxy(faults: FaultSwitches) {
       isHeld: () => faults.isOn('payment-events-late'),
       isDoubled: () => faults.take('payment-events-doubled'),
       isReversed: () => faults.isOn('payment-events-doubled'),
-    } satisfies TellFaults,
+    } satisfies NotificationFaults,
     /** A lost message is lost silently, as with a provider that has accepted it. */
     messenger(messenger: Messenger): Messenger {
       return {

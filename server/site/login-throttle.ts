@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { ThrottledPage } from '#app/features/login/sent-away.server.ts'
 import type { Identity, SignInStep } from '#app/session/identity/identity.ts'
-import { createFailedLately, createSlots, SlotsFullError } from '#platform/players/index.ts'
+import { createRecentFailures, createSlots, SlotsFullError } from '#platform/players/index.ts'
 import { createRateLimiter, type RateLimit, toLimitKey } from '#platform/rate/index.ts'
 
 /** The share of a window's attempts that may come within a tenth of it: real typing is slower. */
@@ -45,7 +45,7 @@ export function createLoginThrottle(
     clock,
   )
   const ofFailed = createRateLimiter(failed, clock)
-  const begin = createFailedLately(clock)
+  const begin = createRecentFailures(clock)
   return {
     admit(address) {
       const key = toLimitKey(address)

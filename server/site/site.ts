@@ -7,7 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { consentVariant, cookieOfVariant } from '#app/consent/consent-variant.ts'
 import { redirectOf } from '#app/features/seo/redirects.query.server.ts'
 import { deviceClass } from '#app/market/device.server.ts'
-import { inPseudo, pseudoWish } from '#app/market/pseudo-request.server.ts'
+import { inPseudo, pseudoRequest } from '#app/market/pseudo-request.server.ts'
 import { type GeoLocation, placeOf } from '#app/session/geo-location.ts'
 import { isRestrictedCountry } from '#app/session/guards.ts'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_FILES } from '#contracts/player-api/verification-words.ts'
@@ -212,11 +212,11 @@ function createRemixAnswer(options: SiteOptions) {
       isInternal: options.isInternal(where.clientAddress),
       changesAt,
     }
-    const wish = pseudoWish(request, options.context.config.mode)
+    const wish = pseudoRequest(request, options.context.config.mode)
     const render = () => remix(request, context as AppLoadContext)
     const answered = await (wish.on ? inPseudo(render) : render())
     if (wish.cookie) answered.headers.append('set-cookie', wish.cookie)
-    const response = (await leadElsewhere(request, answered, context)) ?? answered
+    const response = (await redirectByContent(request, answered, context)) ?? answered
     return { response, nonce, until, preview }
   }
 }
@@ -304,7 +304,7 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
 }
 
 /** An address without a page may be redirected, if an editor has set that up (docs: schemas/documents/redirect). */
-async function leadElsewhere(
+async function redirectByContent(
   request: Request,
   answered: Response,
   context: Pick<AppLoadContext, 'content'>,

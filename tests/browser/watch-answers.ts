@@ -34,7 +34,7 @@ export function notePlayer(email: string): void {
 }
 
 /** Each run starts without the secrets of the last one. */
-export function forgetSecrets(): void {
+export function clearSecrets(): void {
   rmSync(SECRETS, { force: true })
 }
 

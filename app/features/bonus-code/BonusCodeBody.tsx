@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ReplaceConfirm } from '#app/rewards/ReplaceConfirm.tsx'
-import { TruthCard } from '#app/rewards/TruthCard.tsx'
+import { TermsCard } from '#app/rewards/TermsCard.tsx'
 import { PlaceForm, usePlace } from '#app/session/page-window/place.tsx'
 import { useEachNew } from '#app/session/use-each-new.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
@@ -108,7 +108,7 @@ function Found(props: { found: NonNullable<CodeReply['found']>; claimKey: string
               </Text>
             )}
           </div>
-          {reward?.card ? <TruthCard card={reward.card} /> : null}
+          {reward?.card ? <TermsCard card={reward.card} /> : null}
           {requiresDeposit ? (
             <>
               <Text>{t('code.deposit')}</Text>

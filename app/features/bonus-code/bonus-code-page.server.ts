@@ -5,7 +5,7 @@ import { localePath } from '#app/market/paths.ts'
 import { meetsAnother, type RewardFailure, rewardFailure } from '#app/rewards/reward-failure.ts'
 import { REWARDS_PATH, type RewardView } from '#app/rewards/reward-view.ts'
 import { inTheWay, loadRewards } from '#app/rewards/rewards.server.ts'
-import { forgetBonusCode, keepBonusCode, readBonusCode } from '#app/session/bonus-code.server.ts'
+import { clearBonusCode, readBonusCode, storeBonusCode } from '#app/session/bonus-code.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller, pageCaller } from '#app/session/caller.server.ts'
 import { readForm } from '#app/session/form.server.ts'
@@ -117,7 +117,7 @@ async function look(args: ActionFunctionArgs, who: Who, code: string): Promise<A
   const { requiresDeposit } = answer.value
   const found = await find(args, who, { code, requiresDeposit })
   // It is chosen in the deposit, which offers it again.
-  const headers = requiresDeposit ? keepBonusCode(code, args) : new Headers()
+  const headers = requiresDeposit ? storeBonusCode(code, args) : new Headers()
   return answered(200, { typed: code, found }, headers)
 }
 
@@ -138,7 +138,7 @@ async function claim(
   const body = { bonusCode: code, state: 'ACTIVATED', key } as const
   const answer = await args.context.platform.claimBonusCode(body, formCaller(args, who.player))
   // Used: it is no longer carried along (GAP-138).
-  if (answer.ok) return { reply: null, status: 200, headers: closed(forgetBonusCode(args)) }
+  if (answer.ok) return { reply: null, status: 200, headers: closed(clearBonusCode(args)) }
   const found = await find(args, who, { code, requiresDeposit: false })
   const active = meetsAnother(answer.refusal)
     ? await loadRewards(args, who, { rewardsType: 'ACTIVE' })

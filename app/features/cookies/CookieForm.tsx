@@ -28,7 +28,7 @@ export function CookieForm(props: {
         <Category category="essentials" checked locked />
         <Category category="performanceFunctional" checked={props.options.performanceFunctional} />
         <Category category="marketing" checked={props.options.marketing} />
-        <div className={styles.settingsWays}>
+        <div className={styles.settingsLinks}>
           <ChoiceButton choice="save" busy={busy} testId="cookies-save">
             {t('save')}
           </ChoiceButton>

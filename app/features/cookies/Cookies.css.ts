@@ -52,7 +52,7 @@ export const toggle = style({
   accentColor: vars.color.accent,
 })
 export const categoryTitle = style({ fontWeight: 600 })
-export const settingsWays = style({
+export const settingsLinks = style({
   display: 'grid',
   gap: vars.space.sm,
 })

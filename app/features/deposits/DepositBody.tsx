@@ -8,8 +8,8 @@ import { Heading } from '#app/ui/Text/Text.tsx'
 import * as styles from './Deposit.css.ts'
 import { DepositForm } from './DepositForm.tsx'
 import {
-  DepositWall,
-  DocumentsWish,
+  DepositBlocked,
+  DocumentsReminder,
   LimitNotice,
   LimitsOffer,
   WhatWeNeed,
@@ -51,9 +51,9 @@ function Choice({ form }: { form: FormData }) {
   return (
     <div data-testid="deposit-state" data-state={flow.status}>
       <Stack gap="xl">
-        {flow.cause === null ? null : <DepositWall cause={flow.cause} />}
+        {flow.cause === null ? null : <DepositBlocked cause={flow.cause} />}
         {flow.status === 'allowed' ? <LimitNotice form={form} /> : null}
-        <DocumentsWish form={form} />
+        <DocumentsReminder form={form} />
         {hasForm(flow) ? (
           <>
             {form.offersLimits ? <LimitsOffer /> : null}

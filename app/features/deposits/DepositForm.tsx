@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMethodWords } from '#app/market/use-method-words.ts'
 import type { RewardFailure } from '#app/rewards/reward-failure.ts'
-import { TruthCard } from '#app/rewards/TruthCard.tsx'
+import { TermsCard } from '#app/rewards/TermsCard.tsx'
 import { PlaceForm } from '#app/session/page-window/place.tsx'
 import { useEachNew } from '#app/session/use-each-new.ts'
 import { AmountField } from '#app/ui/AmountField/AmountField.tsx'
@@ -154,7 +154,7 @@ function BonusChoice(props: {
                 ) : null}
               </span>
             </label>
-            {card === null ? null : <TruthCard card={card} id={`bonus-${campaignId}`} />}
+            {card === null ? null : <TermsCard card={card} id={`bonus-${campaignId}`} />}
           </div>
         ))}
       </div>

@@ -37,7 +37,7 @@ function addressOf(way: NoticeLink, from: string): string {
 }
 
 /** Why there is no form: the reason, and the one action that resolves it. */
-export function DepositWall({ cause }: { cause: DepositCause }) {
+export function DepositBlocked({ cause }: { cause: DepositCause }) {
   const { t } = useTranslation('deposit')
   const path = useLocalePath()
   const { pathname, search } = useLocation()
@@ -115,7 +115,7 @@ export function LimitsOffer() {
 }
 
 /** Documents are only requested so far, not required (GAP-080). */
-export function DocumentsWish({ form }: { form: DepositForm }) {
+export function DocumentsReminder({ form }: { form: DepositForm }) {
   const { t } = useTranslation('deposit')
   const path = useLocalePath()
   const { notified } = useDepositLocation()

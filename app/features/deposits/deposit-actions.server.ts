@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { localePath } from '#app/market/paths.ts'
 import { readTypedAmount } from '#app/market/typed-amount.ts'
 import { bonusProblemOf } from '#app/rewards/reward-failure.ts'
-import { forgetBonusCode } from '#app/session/bonus-code.server.ts'
+import { clearBonusCode } from '#app/session/bonus-code.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller } from '#app/session/caller.server.ts'
 import { readForm } from '#app/session/form.server.ts'
@@ -125,7 +125,7 @@ async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<
   const isUsed = bonus !== '' && bonus === byCode
   return answered(200, { ...displayStatus, progress }, [
     depositDraftCookie(null, args.context.config),
-    ...(isUsed ? forgetBonusCode(args).getSetCookie() : []),
+    ...(isUsed ? clearBonusCode(args).getSetCookie() : []),
   ])
 }
 

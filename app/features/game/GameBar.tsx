@@ -4,10 +4,10 @@ import { useLocale } from '#app/market/use-locale.ts'
 import { IconButton, IconLink } from '#app/ui/IconButton/IconButton.tsx'
 import { fromApiAmount } from '#contracts/money.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
+import { useBackText } from './BackToLobby.tsx'
 import * as styles from './GameBar.css.ts'
 import { formatPlayTime } from './game-session.ts'
 import type { ShownSession } from './use-ledger-session.ts'
-import { useWayBackText } from './WayBack.tsx'
 
 /** The bar's money figures: from the ledger, or from the game if it is play money. */
 export type BarFigures =
@@ -30,7 +30,7 @@ export function GameBar(props: {
   const { figures, fullScreen } = props
   const { t } = useTranslation('game')
   const isPlay = figures.kind === 'play'
-  const wayBack = useWayBackText(props.lobbyPath)
+  const wayBack = useBackText(props.lobbyPath)
   return (
     <section id={GAME_BAR_ID} tabIndex={-1} className={styles.bar} aria-label={t('bar')}>
       <IconLink label={wayBack} icon="back" href={props.lobbyPath} />

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { BackToLobby } from './BackToLobby.tsx'
 import * as styles from './GameScreen.css.ts'
 import type { GameSession } from './game-session.ts'
 import { LimitReached } from './LimitReached.tsx'
 import { MandatoryLimitsMissing } from './MandatoryLimitsMissing.tsx'
 import type { ReachedLimitView } from './reached-limit.ts'
-import { WayBack } from './WayBack.tsx'
 
 /** The overlay while the game loads, is paused, or has no network. */
 export function GameCover(props: {
@@ -83,7 +83,7 @@ function Slow({ lobbyPath }: { lobbyPath: string }) {
       <Button type="button" tone="primary" size="medium" onClick={() => window.location.reload()}>
         {t('tryAgain')}
       </Button>
-      <WayBack to={lobbyPath} />
+      <BackToLobby to={lobbyPath} />
     </>
   )
 }
@@ -111,7 +111,7 @@ export function AgeGate(props: {
           </Button>
         </Form>
         {props.logIn}
-        <WayBack to={props.lobbyPath} />
+        <BackToLobby to={props.lobbyPath} />
       </div>
       {props.facts}
     </div>

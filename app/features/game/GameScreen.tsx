@@ -7,6 +7,7 @@ import { IconButton } from '#app/ui/IconButton/IconButton.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import type { RealityCheckPayload } from '#contracts/frame-messages.ts'
+import { BackToLobby } from './BackToLobby.tsx'
 import { type BarFigures, GAME_BAR_ID, GameBar } from './GameBar.tsx'
 import { AgeGate, GameCover } from './GameCover.tsx'
 import { GameFacts } from './GameFacts.tsx'
@@ -21,7 +22,6 @@ import { useFullScreen } from './use-full-screen.ts'
 import { useGameFrame } from './use-game-frame.ts'
 import { useLedgerSession } from './use-ledger-session.ts'
 import { useOnline } from './use-online.ts'
-import { WayBack } from './WayBack.tsx'
 
 type GameBalance = { amount: number; currency: string } | null
 
@@ -234,7 +234,7 @@ function SignedOut(props: { name: string; lobbyPath: string; logIn: ReactNode })
       </Notice>
       <div className={layout.wrap.md}>
         {props.logIn}
-        <WayBack to={props.lobbyPath} />
+        <BackToLobby to={props.lobbyPath} />
       </div>
     </div>
   )
@@ -265,7 +265,7 @@ function LaunchFailed(props: {
             {t('tryAgain')}
           </Button>
         ) : null}
-        <WayBack to={props.lobbyPath} tone={mayRetry ? 'neutral' : 'primary'} />
+        <BackToLobby to={props.lobbyPath} tone={mayRetry ? 'neutral' : 'primary'} />
       </div>
       {props.facts}
     </div>

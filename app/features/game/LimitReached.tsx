@@ -4,8 +4,8 @@ import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { BackToLobby } from './BackToLobby.tsx'
 import type { ReachedLimitView } from './reached-limit.ts'
-import { WayBack } from './WayBack.tsx'
 
 /**
  * Which limit was reached, until when it applies, and where rounds, limits and help are. Nothing here raises a limit.
@@ -37,7 +37,7 @@ export function LimitReached(props: { limit: ReachedLimitView; lobbyPath: string
         <ButtonLink href={path('/responsible-gambling')} size="medium">
           {t('limitReached.help')}
         </ButtonLink>
-        <WayBack to={props.lobbyPath} />
+        <BackToLobby to={props.lobbyPath} />
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { limitsPathWithReturn } from '#app/session/limits-return-path.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { WayBack } from './WayBack.tsx'
+import { BackToLobby } from './BackToLobby.tsx'
 
 /** The law makes limits mandatory: links to where they are set, and from there back to this game. */
 export function MandatoryLimitsMissing({ lobbyPath }: { lobbyPath: string }) {
@@ -28,7 +28,7 @@ export function MandatoryLimitsMissing({ lobbyPath }: { lobbyPath: string }) {
         >
           {t('limitsFirst.way')}
         </ButtonLink>
-        <WayBack to={lobbyPath} />
+        <BackToLobby to={lobbyPath} />
       </div>
     </>
   )

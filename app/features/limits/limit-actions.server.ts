@@ -112,7 +112,7 @@ async function change(args: ActionFunctionArgs, who: Who, { intent, of, typed }:
     of.kind,
     {
       duration: of.period,
-      ...wish(intent, amount),
+      ...requested(intent, amount),
       textVersion: textVersionIn(who.locale),
     },
     formCaller(args, who.player),
@@ -124,7 +124,7 @@ async function change(args: ActionFunctionArgs, who: Who, { intent, of, typed }:
   return redirect(`${localePath(segment, LIMITS_PATH)}${search}#${told.of}`, 303)
 }
 
-function wish(intent: Form['intent'], amount: number | null): Partial<LimitChange> {
+function requested(intent: Form['intent'], amount: number | null): Partial<LimitChange> {
   if (amount !== null) return { limit: amount }
   if (intent === 'remove') return { deleteLimit: true }
   return intent === 'confirm' ? { confirmPendingLimit: true } : { cancelPendingLimit: true }

@@ -57,7 +57,7 @@ export function Lobby(props: {
       <Navigation fragment={view.fragments.navigation} />
       {'filter' in view && view.filter ? <LobbyFilter filter={view.filter} /> : null}
       <div className={styles.tools}>
-        {view.state === 'rows' ? <WayToFilter kind={view.kind} /> : null}
+        {view.state === 'rows' ? <FilterLink kind={view.kind} /> : null}
         {props.figures}
       </div>
       {props.mine}
@@ -79,7 +79,7 @@ export function Lobby(props: {
 }
 
 /** The rows are the editors' choice; visitors who want to choose go to all games, with the filter above them. */
-function WayToFilter({ kind }: { kind: LobbyView['kind'] }) {
+function FilterLink({ kind }: { kind: LobbyView['kind'] }) {
   const { t } = useTranslation('lobby')
   const path = useLocalePath()
   return (

@@ -10,18 +10,18 @@ import { Notice } from '#app/ui/Notice/Notice.tsx'
 import type { LoginFailure } from './login-failure.ts'
 import { useLoginFetcher } from './use-login-fetcher.ts'
 
-type WayOn = {
+type RecoveryLink = {
   to: string
   text: 'forgotPassword' | 'closedAccount' | 'support' | 'limits' | 'signUp'
 }
 
-const FORGOT: WayOn = { to: '/reset-password', text: 'forgotPassword' }
-const SUPPORT: WayOn = { to: '/contact', text: 'support' }
-const LIMITS: WayOn = { to: '/responsible-gambling', text: 'limits' }
-const SIGN_UP: WayOn = { to: '/signup', text: 'signUp' }
+const FORGOT: RecoveryLink = { to: '/reset-password', text: 'forgotPassword' }
+const SUPPORT: RecoveryLink = { to: '/contact', text: 'support' }
+const LIMITS: RecoveryLink = { to: '/responsible-gambling', text: 'limits' }
+const SIGN_UP: RecoveryLink = { to: '/signup', text: 'signUp' }
 
 /** No dead ends: each refusal offers a next step. */
-const WAY_ON: Readonly<Partial<Record<LoginFailure['key'], WayOn>>> = {
+const RECOVERY_LINKS: Readonly<Partial<Record<LoginFailure['key'], RecoveryLink>>> = {
   'error.unauthorized': FORGOT,
   'error.maxAttempt': FORGOT,
   'error.maxAttemptIn': FORGOT,
@@ -45,7 +45,7 @@ export function LoginFailureNotice({ failure }: { failure: LoginFailure }) {
   const path = useLocalePath()
   const ref = useRef<HTMLDivElement>(null)
   useEachNew(failure, () => ref.current?.focus(), { andFirst: true })
-  const way = WAY_ON[failure.key]
+  const way = RECOVERY_LINKS[failure.key]
   return (
     <div ref={ref} tabIndex={-1} data-testid="login-failure">
       <Notice tone="critical" title={t('failedTitle')}>

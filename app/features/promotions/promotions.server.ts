@@ -82,13 +82,13 @@ export async function loadPromotions(
   return {
     state: 'list',
     heading: textIn(tag?.title ?? category?.title, language) || null,
-    categories: waysTo(open.map((it) => it.category).sort(byOrder), (it) => ({
+    categories: linksTo(open.map((it) => it.category).sort(byOrder), (it) => ({
       href: pathOf(visitor.locale, { category: it.slug }),
       title: textIn(it.title, language),
       current: it.slug === of.category,
     })),
     tags: of.category
-      ? waysTo(
+      ? linksTo(
           ofCategory.flatMap((it) => it.tags),
           (it) => ({
             href: pathOf(visitor.locale, { category: of.category ?? '', tag: it.slug }),
@@ -212,7 +212,7 @@ function pathOf(locale: Locale, of: { category?: string; tag?: string; slug?: st
   return localePath(locale.segment, ['/promotions', ...below].join('/'))
 }
 
-function waysTo<It extends { slug: string }>(
+function linksTo<It extends { slug: string }>(
   all: readonly It[],
   toWay: (it: It) => PromotionWay,
 ): PromotionWay[] {

@@ -6,7 +6,7 @@ import { LostFields } from '#app/rewards/LostFields.tsx'
 import { ReplaceConfirm } from '#app/rewards/ReplaceConfirm.tsx'
 import { RewardProgress } from '#app/rewards/RewardProgress.tsx'
 import { lostWith, type RewardView } from '#app/rewards/reward-view.ts'
-import { TruthCard } from '#app/rewards/TruthCard.tsx'
+import { TermsCard } from '#app/rewards/TermsCard.tsx'
 import { PlaceForm, PlaceLink, usePlace } from '#app/session/page-window/place.tsx'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
@@ -116,7 +116,7 @@ function RewardCard({ reward, claimKey }: { reward: RewardView; claimKey: string
             </Text>
           )}
           <RewardProgress reward={reward} />
-          {reward.card === null ? null : <TruthCard card={reward.card} />}
+          {reward.card === null ? null : <TermsCard card={reward.card} />}
           <div className={layout.inline.md}>
             {reward.assignmentId === null ? (
               <Claim reward={reward} claimKey={claimKey} />

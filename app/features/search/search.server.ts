@@ -32,7 +32,7 @@ export async function lookUp(
 }
 
 /** The account tools by id, without duplicate links. */
-export function toolWays(
+export function toolLinks(
   ids: readonly string[],
   { locale, maySetLimits }: { locale: Locale; maySetLimits: boolean },
 ): SearchWay[] {

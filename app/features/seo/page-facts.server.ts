@@ -35,7 +35,7 @@ export async function homeFacts(
 }
 
 /** Breadcrumb from the home page to this one. `trail` is the part after home, the page itself last. */
-export function wayTo(
+export function breadcrumbTrail(
   { config }: Pick<AppLoadContext, 'config'>,
   locale: Locale,
   trail: readonly { name: string; path: string }[],

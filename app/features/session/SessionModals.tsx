@@ -1,13 +1,13 @@
 import { useLocation, useRevalidator } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadMessages } from '#app/market/i18n.client.ts'
-import { forgetAnswered } from '#app/session/answered-questionnaire.ts'
+import { clearAnswered } from '#app/session/answered-questionnaire.ts'
 import { DEFAULT_PLAY_TIME_S, idleTimes } from './idle-watch.ts'
 import {
   clearIdlePlayer,
   clearStoredSession,
   isIdlePlayer,
-  onSessionElsewhere,
+  onSessionReplaced,
   reminded,
   storeSession,
   wantsReminder,
@@ -66,10 +66,10 @@ export function SessionModals(props: {
       setShown(firstLogin && wantsWelcome() ? 'welcome' : null)
     }
   }, [playerId, firstLogin])
-  useEffect(() => onSessionElsewhere(revalidate), [revalidate])
+  useEffect(() => onSessionReplaced(revalidate), [revalidate])
   useEffect(() => {
     if (playerId === null) return
-    if (!asks) forgetAnswered(playerId)
+    if (!asks) clearAnswered(playerId)
     else if (mayRemind && !wantsWelcome() && wantsReminder(playerId)) {
       reminded(playerId)
       setShown('questionnaire')

@@ -63,7 +63,7 @@ export function reminded(playerId: string): void {
 }
 
 /** Notifies of a player's login or logout in another tab. */
-export function onSessionElsewhere(listener: () => void): () => void {
+export function onSessionReplaced(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEYS.authorized) listener()
   }

@@ -5,7 +5,7 @@ import { formReply } from '#app/session/form.server.ts'
 import { localeOfPlayer } from '#app/session/player-locale.ts'
 import { openSession, type RequestArgs } from '#app/session/session.server.ts'
 import { signUpAddress } from './sign-up-address.ts'
-import { forgetSignUp } from './sign-up-cookie.server.ts'
+import { clearSignUp } from './sign-up-cookie.server.ts'
 import type { SignUpReply } from './sign-up-problems.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function logInSignedUp(
   const opened = await openSession(args, tokens.value)
   if (opened?.session.status !== 'player') return failed(false)
   const { headers, session } = opened
-  for (const cookie of forgetSignUp(args).getSetCookie()) headers.append('Set-Cookie', cookie)
+  for (const cookie of clearSignUp(args).getSetCookie()) headers.append('Set-Cookie', cookie)
   const { segment } = localeOfPlayer(session.player, locale, request)
   // A page contains the texts of one language: another language is another document.
   if (segment !== locale.segment) headers.set('X-Remix-Reload-Document', 'true')

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { SigningUp } from '#app/platform-client/sign-up-calls.server.ts'
-import { forgetBonusCode, readBonusCode } from '#app/session/bonus-code.server.ts'
+import { clearBonusCode, readBonusCode } from '#app/session/bonus-code.server.ts'
 import { readForm } from '#app/session/form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import type { SignUpState } from '#contracts/player-api/accounts.ts'
@@ -15,7 +15,7 @@ import {
   NOTICE_PARAMETER,
   signUpAddress,
 } from './sign-up-address.ts'
-import { forgetSignUp, keepSignUp, readSignUpToken } from './sign-up-cookie.server.ts'
+import { clearSignUp, readSignUpToken, storeSignUp } from './sign-up-cookie.server.ts'
 import {
   readContactInfo,
   readDetails,
@@ -57,12 +57,12 @@ export async function actOnSignUp(args: RequestArgs, locale: Locale) {
     case 'forget-code':
       return redirect(signUpAddress(locale.segment, { next, step: 'Details' }), {
         status: 303,
-        headers: forgetBonusCode(args),
+        headers: clearBonusCode(args),
       })
     case 'start-over':
       return redirect(signUpAddress(locale.segment, { next }), {
         status: 303,
-        headers: forgetSignUp(args),
+        headers: clearSignUp(args),
       })
     case 'contact':
       return whenRunning(call, giveContactInfo)
@@ -110,7 +110,7 @@ async function begin(call: Call) {
       { playerId, languageCode: body.languageCode },
     )
   }
-  return toStep(call, moveOn('Details', 'begun') as FormStep, keepSignUp(token, call))
+  return toStep(call, moveOn('Details', 'begun') as FormStep, storeSignUp(token, call))
 
   /** A visitor who comes back to correct a name need not type the address again. */
   function carryContactInfo(
@@ -174,7 +174,7 @@ async function sendCode(running: Running) {
   const { status } = pinAfter(NEW_PIN, event)
   return redirect(signUpAddress(locale.segment, { step: 'Verification', pin: status, next }), {
     status: 303,
-    headers: keepSignUp(who.token, running),
+    headers: storeSignUp(who.token, running),
   })
 }
 
@@ -255,7 +255,7 @@ function toManyMessages({ locale }: Call) {
 
 function expired({ locale, next, context }: Call) {
   const address = signUpAddress(locale.segment, { ended: true, next })
-  return redirect(address, { status: 303, headers: forgetSignUp({ context }) })
+  return redirect(address, { status: 303, headers: clearSignUp({ context }) })
 }
 
 function toStep({ locale, next }: Call, step: FormStep | null, headers = new Headers()) {

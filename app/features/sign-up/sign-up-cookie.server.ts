@@ -12,10 +12,10 @@ export function readSignUpToken({ request }: Pick<RequestArgs, 'request'>): stri
 }
 
 /** Keeps the sign-up for two hours from now. */
-export function keepSignUp(token: string, { context }: Pick<RequestArgs, 'context'>): Headers {
+export function storeSignUp(token: string, { context }: Pick<RequestArgs, 'context'>): Headers {
   return new Headers({ 'Set-Cookie': setCookie(COOKIE, token, KEPT_S, context.config) })
 }
 
-export function forgetSignUp({ context }: Pick<RequestArgs, 'context'>): Headers {
+export function clearSignUp({ context }: Pick<RequestArgs, 'context'>): Headers {
   return new Headers({ 'Set-Cookie': setCookie(COOKIE, '', 0, context.config) })
 }

@@ -17,7 +17,7 @@ import {
   PIN_PARAMETER,
   STEP_PARAMETER,
 } from './sign-up-address.ts'
-import { forgetSignUp, readSignUpToken } from './sign-up-cookie.server.ts'
+import { clearSignUp, readSignUpToken } from './sign-up-cookie.server.ts'
 import type { Typed } from './sign-up-problems.ts'
 import { NEW_PIN, nextProof, PIN_STATUSES, type PinCode, shownStep } from './sign-up-steps.ts'
 
@@ -88,7 +88,7 @@ export async function loadSignUpPage(
   if (known.ok) return { view: await viewOf(args, locale, known.value), headers: new Headers() }
   if (known.refusal !== 'NO_SESSION')
     return { view: { step: 'Unavailable' }, headers: new Headers() }
-  return { view: await newSignUp(args, { locale, country }), headers: forgetSignUp(args) }
+  return { view: await newSignUp(args, { locale, country }), headers: clearSignUp(args) }
 }
 
 async function viewOf(args: RequestArgs, locale: Locale, state: SignUpState): Promise<SignUpView> {

@@ -13,7 +13,7 @@ import type { Visit as LobbyVisit } from '#app/features/lobby/lobby-setting.serv
 import type { MyGamesExtent, MyGamesView } from '#app/features/lobby/my-games/favourites.ts'
 import { hasMyGames, loadMyGames } from '#app/features/lobby/my-games/my-games.server.ts'
 import { loadPromoCards } from '#app/features/promo-cards/promo-cards.server.ts'
-import { wayTo } from '#app/features/seo/page-facts.server.ts'
+import { breadcrumbTrail } from '#app/features/seo/page-facts.server.ts'
 import { loadSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
@@ -54,7 +54,7 @@ export async function loadLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
       banners: view.state === 'rows' ? banners : [],
       boxes: view.state === 'rows' ? ids.map((it) => it.flatMap((id) => seen.get(id) ?? [])) : [],
       seoText,
-      jsonLd: wayTo(args.context, locale, [wayToLobby(locale, kind)]),
+      jsonLd: breadcrumbTrail(args.context, locale, [lobbyBreadcrumb(locale, kind)]),
       fragments: fragmentsOf(view),
     },
     view,
@@ -81,8 +81,8 @@ export async function loadCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
       view,
       mine,
       seoText: await loadSeoText(args, locale),
-      jsonLd: wayTo(args.context, locale, [
-        wayToLobby(locale, kind),
+      jsonLd: breadcrumbTrail(args.context, locale, [
+        lobbyBreadcrumb(locale, kind),
         { name: heading, path: categoryPath(kind, slug) },
       ]),
       fragments: fragmentsOf(view),
@@ -128,7 +128,7 @@ function answer<Page>(page: Page, view: LobbyView) {
     : data(page)
 }
 
-function wayToLobby(locale: Locale, kind: Kind) {
+function lobbyBreadcrumb(locale: Locale, kind: Kind) {
   return { name: textOf(locale, `lobby:${PLACE[kind].words}.title`), path: LOBBY_PATH[kind] }
 }
 

@@ -8,7 +8,7 @@ import {
   PAYMENT_METHODS_SLUG,
 } from '#app/features/pages/payment-methods.server.ts'
 import { StaticPage } from '#app/features/pages/StaticPage.tsx'
-import { wayTo } from '#app/features/seo/page-facts.server.ts'
+import { breadcrumbTrail } from '#app/features/seo/page-facts.server.ts'
 import { loadSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ])
     const title = withSiteName(page.seoTitle)
     const onlyInMarkets = page.markets
-    const jsonLd = wayTo(args.context, locale, [{ name: page.title, path: `/${slug}` }])
+    const jsonLd = breadcrumbTrail(args.context, locale, [{ name: page.title, path: `/${slug}` }])
     return {
       title,
       description: page.description,

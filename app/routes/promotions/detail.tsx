@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PromotionPage } from '#app/features/promotions/PromotionPage.tsx'
 import { promotionPage } from '#app/features/promotions/promotion-route.server.ts'
-import { wayTo } from '#app/features/seo/page-facts.server.ts'
+import { breadcrumbTrail } from '#app/features/seo/page-facts.server.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = visit
   return promotionPage(args, visit, {
     readGames: (text) => loadPageGames(args, locale, text),
-    describe: (trail) => wayTo(args.context, locale, trail),
+    describe: (trail) => breadcrumbTrail(args.context, locale, trail),
   })
 }
 

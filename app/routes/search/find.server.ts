@@ -4,7 +4,7 @@ import { findInLobbies } from '#app/features/lobby/found.server.ts'
 import { KINDS } from '#app/features/lobby/lobby.query.server.ts'
 import type { TileView } from '#app/features/lobby/tile-view.ts'
 import { loadPromotionLinks } from '#app/features/promotions/promotions.server.ts'
-import { lookUp, toolWays } from '#app/features/search/search.server.ts'
+import { lookUp, toolLinks } from '#app/features/search/search.server.ts'
 import {
   isLongEnough,
   SEARCH_PATH,
@@ -98,7 +98,7 @@ async function find(
     loadPromotionLinks(args, visit, hits.promotion),
   ])
   const groups: SearchGroup[] = [
-    { id: 'tools', ways: toolWays(hits.tool, { locale: visit.locale, maySetLimits }) },
+    { id: 'tools', ways: toolLinks(hits.tool, { locale: visit.locale, maySetLimits }) },
     { id: 'categories', ways: hits.category.flatMap((it) => lobbies.category(it) ?? []) },
     {
       id: 'makers',

@@ -11,7 +11,7 @@ import { LoginPage } from '#app/features/login/LoginPage.tsx'
 import { handleLogin } from '#app/features/login/login.server.ts'
 import { handleProviderFailure } from '#app/features/login/provider-login.server.ts'
 import { signUpAddress } from '#app/features/sign-up/sign-up-address.ts'
-import { keepSignUp } from '#app/features/sign-up/sign-up-cookie.server.ts'
+import { storeSignUp } from '#app/features/sign-up/sign-up-cookie.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleLogin(args, locale, (token, next) =>
     redirect(signUpAddress(locale.segment, { next: next ?? null }), {
       status: 303,
-      headers: keepSignUp(token, args),
+      headers: storeSignUp(token, args),
     }),
   )
 }

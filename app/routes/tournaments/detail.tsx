@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orUnavailable } from '#app/content/or-unavailable.server.ts'
 import { event } from '#app/features/seo/json-ld.ts'
-import { wayTo } from '#app/features/seo/page-facts.server.ts'
+import { breadcrumbTrail } from '#app/features/seo/page-facts.server.ts'
 import { TournamentPage } from '#app/features/tournaments/TournamentPage.tsx'
 import { loadTournament } from '#app/features/tournaments/tournaments.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
       description: tournament.description,
       onlyInMarkets: tournament.markets,
       jsonLd: [
-        ...wayTo(args.context, locale, [
+        ...breadcrumbTrail(args.context, locale, [
           { name: textOf(locale), path: '/tournaments' },
           { name: tournament.title, path: `/tournaments/${tournament.slug}` },
         ]),

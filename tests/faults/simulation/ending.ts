@@ -78,7 +78,7 @@ async function isAtRest(world: World): Promise<boolean> {
 }
 
 /** Store, model, provider and screens agree; money that was lost or created is counted. */
-export async function judgeTheEnd(
+export async function checkEnding(
   world: World,
 ): Promise<{ lostMinor: bigint; createdMinor: bigint }> {
   const { model, store, provider, players } = world

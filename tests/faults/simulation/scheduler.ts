@@ -1,7 +1,13 @@
 import type { Chance } from './chance.ts'
 
 /** Outcomes of a call that leaves a task. `BEFORE`: not executed; `AFTER`: executed, but the answer is lost. */
-export type Fate = 'DONE' | 'LOST_BEFORE' | 'LOST_AFTER' | 'UNDONE' | 'CRASH_BEFORE' | 'CRASH_AFTER'
+export type Outcome =
+  | 'DONE'
+  | 'LOST_BEFORE'
+  | 'LOST_AFTER'
+  | 'UNDONE'
+  | 'CRASH_BEFORE'
+  | 'CRASH_AFTER'
 
 export type Call = {
   kind: 'database' | 'provider' | 'pause'
@@ -45,11 +51,11 @@ export class Scheduler {
   }
 
   /** Continues one of the waiting calls with its fate; returns both, null when no call waits. */
-  async step(fateOf: (call: Call) => Fate): Promise<{ call: Call; fate: Fate } | null> {
+  async step(outcomeOf: (call: Call) => Outcome): Promise<{ call: Call; fate: Outcome } | null> {
     if (this.#pending.length === 0) return null
     const [call] = this.#pending.splice(this.#chance.below(this.#pending.length), 1)
     if (!call) return null
-    const fate = fateOf(call)
+    const fate = outcomeOf(call)
     this.note(`${call.instance} ${call.label} ${fate}`)
     if (fate === 'LOST_BEFORE') call.reject(call.lost?.() ?? new Error('lost'))
     else if (fate === 'UNDONE') call.reject(call.undone?.() ?? new Error('undone'))

@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/db.ts'
 import { ledgerCheck } from '#platform/wallet/index.ts'
 import { ACTS, type Act, setLimit } from './acts.ts'
 import { type Chance, chanceOf, seedThisProcess } from './chance.ts'
-import { calmDown, judgeTheEnd } from './ending.ts'
+import { calmDown, checkEnding } from './ending.ts'
 import { PLANTED, plant } from './planted.ts'
-import { type Call, type Fate, settled } from './scheduler.ts'
+import { type Call, type Outcome, settled } from './scheduler.ts'
 import { Store } from './store.ts'
 import { BrokenError, World } from './world.ts'
 
@@ -63,7 +63,7 @@ async function simulate(store: Store, seed: number, steps: number): Promise<Simu
     world.provider.lies = () => false
     done += await calmDown(world)
     if (world.broken) throw world.broken
-    sums = await judgeTheEnd(world)
+    sums = await checkEnding(world)
   } catch (error) {
     broken = error instanceof BrokenError ? error.message : String((error as Error).stack ?? error)
   }
@@ -87,7 +87,7 @@ async function step(world: World): Promise<void> {
   const { chance, scheduler } = world
   const roll = chance.below(100)
   if (roll < 72 && scheduler.waiting > 0) {
-    const { call, fate } = (await scheduler.step((it) => fateOf(world, it))) ?? {}
+    const { call, fate } = (await scheduler.step((it) => outcomeOf(world, it))) ?? {}
     if (call?.instance && fate?.startsWith('CRASH')) {
       world.crash(call.instance)
       await settled()
@@ -113,10 +113,10 @@ function pickAct(chance: Chance): Act {
   return chance.pick(ACTS)
 }
 
-function fateOf(world: World, { kind, instance }: Call): Fate {
+function outcomeOf(world: World, { kind, instance }: Call): Outcome {
   if (kind === 'pause' || instance === null) return 'DONE'
   const roll = world.chance.below(400)
-  const named = (fate: Fate, fault: string) => {
+  const named = (fate: Outcome, fault: string) => {
     world.fault(fault)
     return fate
   }

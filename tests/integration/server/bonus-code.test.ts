@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  forgetBonusCode,
-  keepBonusCode,
+  clearBonusCode,
   readBonusCode,
   saveBonusCode,
+  storeBonusCode,
 } from '#app/session/bonus-code.server.ts'
 import { toBonusCode } from '#contracts/player-api/reward-words.ts'
 import { aPlatform, aSiteContext } from '#tests/fixtures/site-context.ts'
@@ -35,7 +35,7 @@ test('the code of the address comes before the one that was carried', () => {
 
 test('a code that was typed is carried along as one of the address is', () => {
   const { context } = visit('/fi-FI')
-  const cookie = cookieOf(keepBonusCode('TYPED-1', { context }))
+  const cookie = cookieOf(storeBonusCode('TYPED-1', { context }))
   expect(readBonusCode(visit('/fi-FI/deposit', { cookie }))).toBe('TYPED-1')
 })
 
@@ -46,7 +46,7 @@ test('a page without a code sets nothing', () => {
 
 test('a code that was taken away is gone', () => {
   const { context } = visit('/fi-FI')
-  expect(forgetBonusCode({ context }).getSetCookie()[0]).toMatch(/^bonusCode=; .*Max-Age=0/)
+  expect(clearBonusCode({ context }).getSetCookie()[0]).toMatch(/^bonusCode=; .*Max-Age=0/)
 })
 
 test.each(['AB', 'A'.repeat(31), '<script>', 'A;B', 'A\r\nSet-Cookie: x=1', 'ÄÄÄÄ', 'A.B.C', ''])(

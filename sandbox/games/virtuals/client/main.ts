@@ -124,7 +124,7 @@ function play(): void {
   const gone = 1 - Math.max(0, table.endsAt - session.now()) / timing.dealingMs
   const minute = over ? MINUTES : Math.floor(Math.min(1, gone) * MINUTES)
   cards.play(day, { minute, over })
-  if (!over) tellGoals(day, minute)
+  if (!over) announceGoals(day, minute)
   else if (saidNumber !== table.number) {
     saidNumber = table.number
     say(table.result.words.map(({ key, values }) => text(key, values)).join('. '))
@@ -132,7 +132,7 @@ function play(): void {
 }
 
 /** Announces goals of matches that the player has bet on; the others are only shown. */
-function tellGoals(day: Matchday, minute: number): void {
+function announceGoals(day: Matchday, minute: number): void {
   const own = new Set(
     running().flatMap(({ spots }) => Object.keys(spots).map((it) => readSpot(it)?.match)),
   )

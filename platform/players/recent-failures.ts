@@ -10,7 +10,7 @@ const RANK_OF_NOBODY = 1
  * password check, where the lowest goes first. A list of stolen passwords then queues behind itself, and a player with
  * a typing error hardly notices. Per process, like the queue that it orders.
  */
-export function createFailedLately(clock: () => number) {
+export function createRecentFailures(clock: () => number) {
   const windows = createWindows(REMEMBERED_MS, clock)
 
   /** Starts an attempt of this address; null while the address is unknown. Only a failure stays counted. */

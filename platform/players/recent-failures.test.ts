@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createFailedLately } from './failed-lately.ts'
+import { createRecentFailures } from './recent-failures.ts'
 
 const MINUTE = 60_000
 const ADDRESS = '192.0.2.1'
 
 function fromZero(now = 1_000_000) {
   const clock = { now }
-  return { begin: createFailedLately(() => clock.now), clock }
+  return { begin: createRecentFailures(() => clock.now), clock }
 }
 
 test('each failure puts an address further back, and a quarter of an hour later it is as any other', () => {

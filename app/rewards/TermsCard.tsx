@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
 import * as styles from './Rewards.css.ts'
-import type { TruthCardView } from './reward-view.ts'
+import type { TermsCardView } from './reward-view.ts'
 
 /** The conditions of a bonus in plain words: generated from the figures that bets are checked against. */
-export function TruthCard({ card, id }: { card: TruthCardView; id?: string }) {
+export function TermsCard({ card, id }: { card: TermsCardView; id?: string }) {
   const { t } = useTranslation('rewards')
   return (
     <div id={id} className={styles.card} data-testid="truth-card">

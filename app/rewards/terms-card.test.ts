@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveLocale } from '#app/market/locale.ts'
 import { reward } from '#contracts/player-api/rewards.ts'
-import { toTruthCard } from './rewards.server.ts'
+import { toTermsCard } from './rewards.server.ts'
 
 const TERMS = {
   ...{ version: '1:abc', kind: 'DEPOSIT_MATCH', currency: 'EUR', percentage: 50, maxAmount: 50 },
@@ -33,7 +33,7 @@ function cardOf(over: object, segment = 'en-FI') {
   const parsed = reward.parse({ ...OFFER, ...over })
   if (parsed.terms === null) throw new Error('the reward has no terms')
   const games = new Map([['known', 'Velvet Heirloom']])
-  return toTruthCard(parsed, parsed.terms, { locale: answer.locale, games })
+  return toTermsCard(parsed, parsed.terms, { locale: answer.locale, games })
 }
 const factsOf = (card: ReturnType<typeof cardOf>) =>
   Object.fromEntries(card.facts.map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')]))

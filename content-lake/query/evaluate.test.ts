@@ -111,7 +111,7 @@ test('an answer changes only with a document that one of its tags names', async 
   expect(untouched).toBeGreaterThan(500)
 })
 
-test('views that follow changes are those that are made afresh', () => {
+test('views that follow changes are those that are made again', () => {
   const perspectives = [['drafts'], ['r1', 'drafts'], 'raw', 'unversioned', 'published', 'public']
   const change = fc.tuple(storedId, fc.option(content, { freq: 3 }))
   fc.assert(

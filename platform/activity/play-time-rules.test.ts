@@ -51,7 +51,7 @@ describe('an answer', () => {
     expect(decideAnswer(reason, early)).toEqual({ ok: true, value: null })
   })
 
-  test.each(['LINK', 'CONTINUE'] as const)('%s begins the time anew', (reason) => {
+  test.each(['LINK', 'CONTINUE'] as const)('%s restarts the time', (reason) => {
     const now = due + 7 * MINUTE
     expect(decideAnswer(reason, { rule: FI, timer, now })).toEqual({
       ok: true,
@@ -59,7 +59,7 @@ describe('an answer', () => {
     })
   })
 
-  test('LOGOUT stops it: nobody plays until it begins anew', () => {
+  test('LOGOUT stops it: nobody plays until it starts again', () => {
     const decided = decideAnswer('LOGOUT', { rule: FI, timer, now: due })
     const next: PlayTimer = { chosenMinutes: 30, since: due, dueAt: null, shownAt: null }
     expect(decided).toEqual({ ok: true, value: { next, event: 'REALITY_CHECK_LOGOUT' } })
@@ -100,7 +100,7 @@ describe('another play time', () => {
   const timer = begun(FI, null, NOON)
   const now = NOON + 20 * MINUTE
 
-  test('begins the time anew and keeps what the summary counts', () => {
+  test('restarts the time and keeps what the summary counts', () => {
     expect(decidePlayTime(30, { rule: FI, timer, now })).toEqual({
       next: { chosenMinutes: 30, since: NOON, dueAt: now + 30 * MINUTE, shownAt: null },
       event: 'REALITY_CHECK_SET',

@@ -43,7 +43,7 @@ describe('methods of deposit', () => {
     expect(depositMethodsFor({ ...asked, paidInMinor: 10_000_000n })[0]?.maxMinor).toBe(500_000n)
   })
 
-  test('whoever asks: no bound is upside down, below the least or above the most of the currency', () => {
+  test('anyone who asks: no bound is upside down, below the least or above the most of the currency', () => {
     fc.assert(
       fc.property(
         fc.record({

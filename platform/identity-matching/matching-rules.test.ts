@@ -218,7 +218,7 @@ describe('for any two', () => {
       { numRuns: 3_000 },
     )
   })
-  test('whoever has a name and a birth date is the same as himself', () => {
+  test('anyone who has a name and a birth date is the same as himself', () => {
     fc.assert(
       fc.property(anybody, (one) => {
         fc.pre(one.dateOfBirth !== null && /\p{L}/u.test(one.firstName.normalize('NFKD')))

@@ -53,7 +53,7 @@ test('later is a day later, and then it comes back', () => {
   expect(decideAnswer('LATER', at(DUE - 1))).toBeNull()
 })
 
-test.each(['KEEP', 'LOWER'] as const)('%s begins the time anew, once', (answer) => {
+test.each(['KEEP', 'LOWER'] as const)('%s restarts the time, once', (answer) => {
   const decided = decideAnswer(answer, at(DUE + 5))
   expect(decided).toEqual({
     next: review({ since: DUE + 5, answeredAt: DUE + 5 }),

@@ -114,7 +114,7 @@ describe('raising and removing', () => {
     })
   })
 
-  test('another raise begins the wait anew, the same one does not', () => {
+  test('another raise restarts the wait, the same one does not', () => {
     const pending = { valueMinor: 20_000n, from: NOW + HOUR, confirmBy: null }
     const D = of(100, { pending })
     expect(decided(save(200), { D })).toBeNull()

@@ -26,7 +26,7 @@ test('a changed bit, another player and another file are refused', () => {
   expect(() => vault.open(sealed, { ...owner, fileId: 'file-2' })).toThrow()
 })
 
-test('a new key takes over: what the old one sealed is wrapped anew, and the old one can go', () => {
+test('a new key takes over: what the old one sealed is wrapped again, and the old one can go', () => {
   const sealed = createVault([old], randomBytes).seal(passport, owner)
   const both = createVault([newer, old], randomBytes)
   expect(both.open(sealed, owner)).toEqual(passport)

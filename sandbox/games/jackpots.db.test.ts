@@ -106,7 +106,7 @@ test('the meters begin with what the house puts in and grow with each stake alon
   })
 })
 
-test('a jackpot is paid with the round through the wallet, and its meter begins anew', async () => {
+test('a jackpot is paid with the round through the wallet, and its meter starts again', async () => {
   const session = await start()
   await play(session, 1_000)
   wins = ['minor']

@@ -65,7 +65,7 @@ describe('a translation that its English has outrun', () => {
     expect(translationState(titleOf(second), 'no', stale)).toBe('filled')
   })
 
-  test('stays stale over later publishing until it is written anew', () => {
+  test('stays stale over later publishing until it is written again', () => {
     const third = page({ en: 'Hello to you', fi: 'Hei', no: 'Hallo der' })
     const later = outrunAfter(stale, second, third)
     expect(later.map((it) => it.language)).toEqual(['fi', 'no'])

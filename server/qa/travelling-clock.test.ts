@@ -35,7 +35,7 @@ test('goes to a moment, and back only by a reset', () => {
   expect(clock.now()).toBe(NOON)
 })
 
-test('tells whoever waits for a moment, each time it was set and no other', () => {
+test('tells anyone who waits for a moment, each time it was set and no other', () => {
   const { clock } = aClock()
   const tell = vi.fn()
   clock.onSet(tell)

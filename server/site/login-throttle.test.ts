@@ -38,7 +38,7 @@ test('an address may try three times at once and ten times a minute', () => {
   expect(knock()).toBe(0)
 })
 
-test('whoever knocks again while he waits does not wait longer for it', () => {
+test('anyone who knocks again while he waits does not wait longer for it', () => {
   const { knock, wait } = aThrottle()
   for (let n = 0; n < 20; n += 1) knock()
   wait(4_000)
@@ -71,7 +71,7 @@ test('all addresses that failed lately share so many tries a second, and others 
   expect(knock('198.51.100.3', true)).toBe(0)
 })
 
-test('whoever was right is not behind others, and whoever was wrong is', () => {
+test('anyone who was right is not behind others, and anyone who was wrong is', () => {
   const { door: throttle, knock } = aThrottle()
   knock(ADDRESS)
   expect(throttle.admit(ADDRESS)).toMatchObject({ rank: 0 })

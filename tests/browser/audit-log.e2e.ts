@@ -6,7 +6,7 @@ const ID = 'banner-e2e-audit'
 
 test.afterEach(() => removeDocuments([ID]))
 
-test('an administrator finds who changed a document, and whoever signed in', async ({
+test('an administrator finds who changed a document, and anyone who signed in', async ({
   browser,
 }) => {
   test.slow()

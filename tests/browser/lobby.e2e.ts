@@ -131,7 +131,7 @@ test('arrow buttons move a strip', async ({ page }) => {
   await expect.poll(() => strip.evaluate((it) => it.scrollLeft)).toBe(0)
 })
 
-test('more games come below what stands, and whoever asked goes on at the first of them', async ({
+test('more games come below what stands, and anyone who asked goes on at the first of them', async ({
   page,
 }) => {
   await page.goto(`${LOBBY}/popular`)

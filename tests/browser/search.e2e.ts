@@ -55,7 +55,9 @@ test.describe('the field in the header', () => {
   })
 })
 
-test('more games come below, and whoever asked goes on at the first of them', async ({ page }) => {
+test('more games come below, and anyone who asked goes on at the first of them', async ({
+  page,
+}) => {
   await page.goto(`${SEARCH}?q=slot`)
   await hydrated(page)
   const tiles = page.locator(TILE)

@@ -25,7 +25,7 @@ test('who does nothing for two hours is logged out, and told why (SES-11)', asyn
   await expect(page.getByTestId('idle-modal')).toHaveCount(0)
 })
 
-test('whoever does something in one tab is there in all of them, and gone from all of them (GAP-044)', async ({
+test('anyone who does something in one tab is there in all of them, and gone from all of them (GAP-044)', async ({
   page,
 }) => {
   await page.context().clock.install()

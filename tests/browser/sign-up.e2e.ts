@@ -155,7 +155,7 @@ test('a wrong code says so at its field; after five the right one has to wait, t
   await expectStep(page, 'Verification')
 })
 
-test('a page that is loaded anew goes on where it was, and back leads to what was given', async ({
+test('a page that is loaded again goes on where it was, and back leads to what was given', async ({
   page,
 }) => {
   const person = somebody()
@@ -180,7 +180,7 @@ test('a page that is loaded anew goes on where it was, and back leads to what wa
   await expect(page.getByTestId('signup-email')).toHaveValue('')
 })
 
-test('another number is proved anew: the code of the one before opens nothing', async ({
+test('another number is proved again: the code of the one before opens nothing', async ({
   page,
 }) => {
   const person = somebody()

@@ -111,7 +111,7 @@ function useFocusOn(stage: Stage) {
   const ref = useRef<HTMLElement>(null)
   const before = useRef<Stage>('rest')
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit begins anew, with the same stage, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit starts again, with the same stage, too.
   useEffect(() => {
     const was = before.current
     before.current = stage

@@ -94,7 +94,7 @@ function isFrame(address: string | undefined): boolean {
 }
 
 /**
- * A frame in a closed details element requests nothing from its host: it loads when it becomes visible. Built anew, not
+ * A frame in a closed details element requests nothing from its host: it loads when it becomes visible. Built again, not
  * copied from the input.
  */
 function behindQuestion(frame: string, askForFrame: (host: string) => string): string {

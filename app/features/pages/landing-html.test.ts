@@ -75,7 +75,7 @@ describe('pictures', () => {
 })
 
 describe('frames', () => {
-  test('of a video wait behind a question, and are written anew', () => {
+  test('of a video wait behind a question, and are written again', () => {
     const found = clean(
       '<iframe src="https://player.vimeo.com/video/1" title="A stage" srcdoc="<script>" onload="x()" allow="camera">y</iframe>',
     )

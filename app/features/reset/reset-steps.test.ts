@@ -62,7 +62,7 @@ test('steps that were visited are written down, each once', () => {
   expect(walk(byMail).visited).toEqual(['email', 'password'])
 })
 
-test('nothing of the person is left when it is done, or has to begin anew', () => {
+test('nothing of the person is left when it is done, or has to start again', () => {
   expect(AT.complete).toMatchObject({ email: null, proof: null })
   expect(afterReset(AT.password, maxAttempts)).toEqual({ ...RESET_START, problem: 'maxAttempts' })
   expect(afterReset(AT.password, linkRefused)).toEqual({ ...RESET_START, problem: 'oldLink' })

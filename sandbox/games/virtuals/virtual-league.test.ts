@@ -46,7 +46,7 @@ describe('the fixtures', () => {
     expect(pairs).toHaveLength(MATCHDAYS * MATCHES)
   })
 
-  test('give each club one match on each matchday, and the next season begins anew', () => {
+  test('give each club one match on each matchday, and the next season starts again', () => {
     fc.assert(
       fc.property(number, (day) => {
         const clubs = fixturesOf(day).flatMap(({ home, away }) => [home.id, away.id])

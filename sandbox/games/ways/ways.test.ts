@@ -61,7 +61,7 @@ describe('a round', () => {
     }
   })
 
-  test('keeps what has not won, in its order, below what falls anew', () => {
+  test('keeps what has not won, in its order, below what falls again', () => {
     for (const { base } of rounds(200))
       for (const [step, { reels, wins }] of base.falls.slice(0, -1).entries()) {
         const next = base.falls[step + 1]?.reels ?? []

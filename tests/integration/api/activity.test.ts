@@ -107,7 +107,7 @@ onBothEngines('the activity check', (db) => {
       expect(await events(who)).toEqual([])
     })
 
-    test('begin the time anew when they change, and only then', async () => {
+    test('restarts the time when they change, and only then', async () => {
       const who = await it.signIn((await it.aPlayer()).email)
       await pass(10 * MINUTE, who)
       await set(who, 120)
@@ -121,7 +121,7 @@ onBothEngines('the activity check', (db) => {
   })
 
   describe('the time', () => {
-    test('is the player’s: another device goes on with it, and a login alone begins it anew', async () => {
+    test('is the player’s: another device goes on with it, and a login alone restarts it', async () => {
       const { email } = await it.aPlayer()
       const first = await it.signIn(email)
       await pass(15 * MINUTE, first)
@@ -135,7 +135,7 @@ onBothEngines('the activity check', (db) => {
       expect(await remaining(who)).toBe(120 * MINUTE)
     })
 
-    test('is not begun anew by logging out and in where the market asks for a rest', async () => {
+    test('is not restarted by logging out and in where the market asks for a rest', async () => {
       const { email } = await it.aPlayer({ countryCode: 'DE' })
       const first = await it.signIn(email)
       await pass(59 * MINUTE, first)
@@ -243,7 +243,7 @@ onBothEngines('the activity check', (db) => {
       await other.platform.close()
     })
 
-    test('nothing a player may call begins the time anew before it is up', async () => {
+    test('nothing a player may call restarts the time before it is up', async () => {
       const at = await it.atAGame({ countryCode: 'DE' })
       const who = at.tokens
       await untilDue(who, SECOND)
@@ -263,7 +263,7 @@ onBothEngines('the activity check', (db) => {
       expect((await bet(at)).body.code).toBe('REALITY_CHECK_DUE')
     })
 
-    test('after LOGOUT no device plays on, until one goes on or a login begins the time anew', async () => {
+    test('after LOGOUT no device plays on, until one goes on or a login restarts the time', async () => {
       const at = await it.atAGame()
       const other = await it.signIn(at.email)
       await untilDue(at.tokens, 0, other)

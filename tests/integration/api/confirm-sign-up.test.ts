@@ -60,7 +60,7 @@ async function finish({ playerId, token }: { playerId: string; token: string }, 
   expect(entered.status).toBe(204)
 }
 
-test('a sign-up that stopped goes on for whoever knows its password', async () => {
+test('a sign-up that stopped goes on for anyone who knows its password', async () => {
   const email = 'stopped@playhouse.test'
   const before = await aDraft(email)
   expect((await signIn(email)).body.message).toBe(

@@ -332,7 +332,7 @@ onBothEngines('breaks', (db) => {
     expect([plain.status, rows]).toEqual([200, [{ payout_only: false }]])
   })
 
-  test('a session for the money alone is refused to whoever is closed or excluded', async () => {
+  test('a session for the money alone is refused to anyone who is closed or excluded', async () => {
     for (const status of ['CLOSED', 'BLACKLISTED', 'PRE_REGISTERED'] as const) {
       const { email } = await it.aPlayer({ status })
       expect((await tryToSignIn(email, { payoutOnly: true })).status).not.toBe(200)
@@ -363,7 +363,7 @@ onBothEngines('breaks', (db) => {
     },
   )
 
-  test('an exclusion waits for whoever holds the wallet: a bet that is being taken ends before it', async () => {
+  test('an exclusion waits for anyone who holds the wallet: a bet that is being taken ends before it', async () => {
     // The embedded engine does one thing at a time.
     if (db().engine !== 'postgres') return
     const { playerId, email } = await it.aPlayer({

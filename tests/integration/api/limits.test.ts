@@ -340,7 +340,7 @@ describe('play', () => {
     expect(await reached()).toMatchObject({ period: 'W' })
   })
 
-  test('every change of a limit is told to whoever listens, and so is the bet that reaches one', async () => {
+  test('every change of a limit is told to anyone who listens, and so is the bet that reaches one', async () => {
     const at = await it.atAGame()
     const player = { token: at.tokens.idToken }
     let told = 0

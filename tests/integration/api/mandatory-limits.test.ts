@@ -187,13 +187,16 @@ onBothEngines('limits before play', (db) => {
     })
   })
 
-  test.each(FREE)('%s asks for none: whoever has set nothing pays in and plays', async (code) => {
-    const player = await aNewcomer(code)
-    expect(await read(player)).toMatchObject({ required: [], missing: [] })
-    expect(await check(player)).not.toBe('LIMITS_REQUIRED')
-    expect((await deposit(player)).body.code).not.toBe(REQUIRED)
-    expect((await launch(player)).body.code).not.toBe(REQUIRED)
-  })
+  test.each(FREE)(
+    '%s asks for none: anyone who has set nothing pays in and plays',
+    async (code) => {
+      const player = await aNewcomer(code)
+      expect(await read(player)).toMatchObject({ required: [], missing: [] })
+      expect(await check(player)).not.toBe('LIMITS_REQUIRED')
+      expect((await deposit(player)).body.code).not.toBe(REQUIRED)
+      expect((await launch(player)).body.code).not.toBe(REQUIRED)
+    },
+  )
 
   test('of bets that race with the first limits, none is taken before the last of them', async () => {
     const player = await aNewcomer('PP')

@@ -116,7 +116,7 @@ describe('the running game session', () => {
     expect((await readSession(at, 'never-opened')).game).toBeNull()
   })
 
-  test('begins anew with the next sign-in', async () => {
+  test('starts again with the next sign-in', async () => {
     const at = await it.atAGame()
     await bet(at, 'r1', 1_000)
     it.clock.travel(HOUR)

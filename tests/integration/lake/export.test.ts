@@ -222,7 +222,7 @@ describe('what is no export', () => {
     await expect(bring('/nowhere/content.tar.gz', 'hostile')).rejects.toThrow('/nowhere/content')
   })
 
-  test('whoever only reads imports nothing', async () => {
+  test('anyone who only reads imports nothing', async () => {
     const file = join(running.folder, 'small.ndjson')
     await writeFile(file, '{"_id":"small","_type":"game"}')
     await expect(importContent(running.viewer, file, 'replace')).rejects.toThrow(/permission/i)

@@ -165,7 +165,7 @@ describe('a listener that comes back', () => {
   })
 
   test.each(['999999999#0', '0#0', 'nonsense', '-1#0', '1e3#1'])(
-    'from a place that is not known (%s) is told to start afresh',
+    'from a place that is not known (%s) is told to start again',
     async (place) => {
       await ensureForgotten()
       const stream = await openEvents(listenUrl('*'), { ...editor, 'last-event-id': place })

@@ -107,7 +107,7 @@ test('a question that many ask at once is evaluated once, unless its documents c
   expect((await Promise.all(names)).map((it) => it.result)).toEqual(['me', 'you'])
 })
 
-test('what names the time or the asker is asked anew', async () => {
+test('what names the time or the asker is asked again', async () => {
   for (const text of ['now()', '{"me": identity()}']) {
     await answerOf(text)
     const other = await answerOf(text, { identity: 'you', now: 1_000 })

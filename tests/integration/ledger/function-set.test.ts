@@ -126,7 +126,7 @@ onBothEngines(
       })
     })
 
-    test('creates views and triggers anew when they changed or are missing, else leaves them alone', async () => {
+    test('creates views and triggers again when they changed or are missing, else leaves them alone', async () => {
       await apply([answers(1), NOTED], [VIEW, TRIGGER])
       const [before] = await makings()
       await apply([answers(2), NOTED], [VIEW, TRIGGER])

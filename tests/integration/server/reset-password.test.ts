@@ -232,7 +232,7 @@ describe('what a form is told', () => {
 })
 
 test.each(['nonsense', 'eyJzdGVwIjoicGFzc3dvcmQifQ', 'e30', 'bnVsbA'])(
-  'the cookie %s is no way: it begins anew',
+  'the cookie %s is no way: it starts again',
   async (value) => {
     const request = new Request('http://localhost:3000/en-UN/reset-password', {
       headers: { cookie: `reset=${value}` },

@@ -311,7 +311,7 @@ describe('the codes', () => {
     expect(reply?.fields).toEqual([{ field: 'code', key: 'code' }])
   })
 
-  test('a sign-up that has ended begins anew, and says why', async () => {
+  test('a sign-up that has ended starts again, and says why', async () => {
     for (const intent of ['contact', 'verify', 'send', 'log-in']) {
       const answers = { [`GET ${PATH}`]: () => refusal(401, 'NO_SESSION') }
       const { to, cookies } = await send({ intent }, { answers })

@@ -534,7 +534,7 @@ describe('the login form, without scripts', () => {
     expect(unknown.asked).toEqual(['POST /identity/sign_in', 'POST /v1/player/migration'])
   })
 
-  test('goes on with a sign-up that has not ended, for whoever knows its password', async () => {
+  test('goes on with a sign-up that has not ended, for anyone who knows its password', async () => {
     const message = 'code:error.player.not.found;playerId=x'
     const token = 'a-registration-token-of-the-test'
     const stopped = aPlatform({

@@ -129,7 +129,7 @@ $from$`,
     ],
   },
   {
-    name: 'a login begins the time played anew where the market wants a rest',
+    name: 'a login begins the time played again where the market wants a rest',
     file: ACTIVITY,
     find: `
       OR greatest(s.last_seen_at, s.revoked_at) > at - rest_minutes * interval '1 minute')) THEN`,

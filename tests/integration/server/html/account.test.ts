@@ -67,7 +67,7 @@ test('the check of the play time stands on its page', async () => {
   expect(me.getByTestId('login-open')).toBeVisible()
 })
 
-test('self-exclusion is open to whoever may only take money out', async () => {
+test('self-exclusion is open to anyone who may only take money out', async () => {
   const { email, playerId } = await calls().newPlayer()
   await calls().change(playerId, { status: 'PAYOUT' })
   const me = await signedIn(email)
@@ -231,7 +231,7 @@ describe('favourite games', () => {
     expect(me.getByText('Ei vielä merkittyjä pelejä')).toBeVisible()
   })
 
-  test('a stranger has no stars and no lists, and whoever may not play has none either', async () => {
+  test('a stranger has no stars and no lists, and anyone who may not play has none either', async () => {
     const stranger = visitor()
     const { text: html } = await stranger.ask(LOBBY)
     expect(html).not.toContain('data-star')

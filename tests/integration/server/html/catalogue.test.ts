@@ -120,7 +120,7 @@ for (const [device, userAgent] of Object.entries(AGENTS)) {
 }
 
 describe('the search', () => {
-  test('the field is a form, and whoever finds nothing has a way on', async () => {
+  test('the field is a form, and anyone who finds nothing has a way on', async () => {
     const who = visitor()
     await who.goto(SEARCH)
     who.getByTestId('search-page').fill('starburst qqqq xyzzy')

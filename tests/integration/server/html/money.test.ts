@@ -67,7 +67,7 @@ describe('the deposit', () => {
 })
 
 describe('the banking page', () => {
-  test('is the withdrawal for whoever may only take money out, at the same address', async () => {
+  test('is the withdrawal for anyone who may only take money out, at the same address', async () => {
     const { playerId, email } = await calls().newPlayer({ euros: 60 })
     await calls().change(playerId, { payout: false })
     const me = await signedIn(email)

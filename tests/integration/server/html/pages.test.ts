@@ -217,7 +217,7 @@ describe('the sign-up', () => {
     expect(who.getByRole('heading', { level: 1 })).toHaveText('S’inscrire')
   })
 
-  test('whoever lives where no account is opened hears it at once, with a way on', async () => {
+  test('anyone who lives where no account is opened hears it at once, with a way on', async () => {
     const who = visitor()
     await who.goto('/de-DE/signup')
     expectStep(who, 'Unsupported')
@@ -251,7 +251,7 @@ describe('a password', () => {
     expect(who.path()).toBe('/fi-FI/my-account/banking/transactions')
   })
 
-  test('is chosen anew step by step, as plain forms', async () => {
+  test('is chosen again step by step, as plain forms', async () => {
     const email = emailOf('nowithdrawal')
     const found = qaPlayers(Date.now(), PASSWORD).find((it) => it.email === email)
     const who = visitor()

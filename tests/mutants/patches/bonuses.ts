@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const DEPOSITS = 'platform/db/functions/cashier.sql'
+const DEPOSITS = 'platform/db/functions/deposits.sql'
 const REWARDS = 'platform/db/functions/rewards.sql'
 const WALLET = 'platform/db/functions/wallet.sql'
 

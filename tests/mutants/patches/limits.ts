@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const ACTIVITY = 'platform/db/functions/activity.sql'
-const DEPOSITS = 'platform/db/functions/cashier.sql'
+const DEPOSITS = 'platform/db/functions/deposits.sql'
 const GAMEPLAY = 'platform/db/functions/gameplay.sql'
 const LIMITS = 'platform/db/functions/limits.sql'
 

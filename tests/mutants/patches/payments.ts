@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const DEPOSITS = 'platform/db/functions/cashier.sql'
+const DEPOSITS = 'platform/db/functions/deposits.sql'
 const WITHDRAWALS = 'platform/db/functions/withdrawals.sql'
 const SETTLE = 'platform/deposits/settle-deposit.ts'
 

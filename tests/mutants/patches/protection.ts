@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
-const EXCLUSIONS = 'platform/db/functions/breaks.sql'
-const LIKENESS = 'platform/db/functions/likeness.sql'
+const EXCLUSIONS = 'platform/db/functions/exclusions.sql'
+const LIKENESS = 'platform/db/functions/identity-matching.sql'
 const REGISTERS = 'platform/registers/ask-register.ts'
 
 /** Breaks, exclusions and the registers of excluded people. */

@@ -39,7 +39,7 @@ export function notifyIfHeld(
   notifyOwner(deps, player, { template: 'sign-up.held', params: { name: player.display_name } })
 }
 
-/** Notifies the owner of a change, anyone who made it: by mail, after the response. */
+/** Notifies the owner of a change, no matter who made it: by mail, after the response. */
 export function notifyOwner(
   { background, messenger }: Pick<AccountDeps, 'background' | 'messenger'>,
   { email, language_code: language }: Pick<PlayerRow, 'email' | 'language_code'>,

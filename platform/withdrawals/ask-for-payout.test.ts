@@ -57,7 +57,7 @@ test.each(['UNKNOWN_REFERENCE', 'REFERENCE_CONFLICT', 'STATE_CONFLICT'] as const
   },
 )
 
-test('another amount or currency than was sent decides nothing, anyone who names it', async () => {
+test('another amount or currency than was sent decides nothing, whatever message names it', async () => {
   for (const other of [payout({ amountMinor: 300 }), payout({ currency: 'NOK' })]) {
     await expect(ask(other)).rejects.toThrow('another amount')
     await expect(ask('UNKNOWN_INSTRUMENT', other)).rejects.toThrow('another amount')

@@ -137,7 +137,7 @@ describe('signing in', () => {
     },
   )
 
-  test('more than ten times a minute from one address is too many, anyone who is meant', async () => {
+  test('more than ten times a minute from one address is too many, for any account', async () => {
     const strict = await aPlatform(it.db, { rateLimits: {} })
     const attempt = (from: string, ipAddress?: string) =>
       strict.call('POST', '/identity/sign_in', {

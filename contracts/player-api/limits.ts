@@ -119,6 +119,7 @@ const CHANGE_REFUSALS: readonly RefusalCode[] = [
   'error.deposit.limit.too_low',
   'error.deposit.limit.too_high',
   'error.deposit.limit.locked',
+  'error.deposit.limit.required',
   'WALLET_DOES_NOT_EXIST',
 ]
 

@@ -11,6 +11,7 @@ export default defineCliConfig({
     path: '../app/**/*.server.{ts,tsx}',
     schema: './schema.json',
     generates: '../schemas/generated/sanity-types.ts',
+    formatGeneratedCode: false,
     overloadClientMethods: false,
   },
 })

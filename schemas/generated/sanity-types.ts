@@ -12,1527 +12,650 @@
  * ---------------------------------------------------------------------------------
  */
 
-export declare const internalGroqTypeReferenceTo: unique symbol;
+export declare const internalGroqTypeReferenceTo: unique symbol
 
-type ArrayOf<T> = Array<
-  T & {
-    _key: string;
-  }
->;
+type ArrayOf<T> = Array<T & { _key: string }>
 
 // Source: schema.json
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-};
+export type SanityImageAssetReference = { _ref: string; _type: 'reference'; _weak?: boolean; [internalGroqTypeReferenceTo]?: 'sanity.imageAsset' }
 
 export type Image1 = {
-  asset?: SanityImageAssetReference;
-  media?: unknown; // Unable to locate the referenced type "image.media" in schema
-  hotspot?: SanityImageHotspot;
-  crop?: SanityImageCrop;
-  alt: LocaleString;
-  _type: "image";
-};
+  asset?: SanityImageAssetReference
+  media?: unknown // Unable to locate the referenced type "image.media" in schema
+  hotspot?: SanityImageHotspot
+  crop?: SanityImageCrop
+  alt: LocaleString
+  _type: 'image'
+}
 
 export type TranslationState = {
-  _id: string;
-  _type: "translationState";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  document?: string;
-  outrun?: Array<{
-    path?: string;
-    language?:
-      | "en"
-      | "fi"
-      | "no"
-      | "de"
-      | "caf"
-      | "ca"
-      | "nz"
-      | "fr"
-      | "inen"
-      | "cl"
-      | "pe"
-      | "pt"
-      | "br"
-      | "ja"
-      | "tl"
-      | "tr"
-      | "pl";
-    source?: string;
-    translation?: string;
-    _type: "outrunTranslation";
-    _key: string;
-  }>;
-};
+  _id: string
+  _type: 'translationState'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  document?: string
+  outrun?: Array<{ path?: string; language?: 'en' | 'fi' | 'no' | 'de' | 'caf' | 'ca' | 'nz' | 'fr' | 'inen' | 'cl' | 'pe' | 'pt' | 'br' | 'ja' | 'tl' | 'tr' | 'pl'; source?: string; translation?: string; _type: 'outrunTranslation'; _key: string }>
+}
 
-export type SearchMiss = {
-  _id: string;
-  _type: "searchMiss";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  text?: string;
-  count?: number;
-  market?: string;
-  language?: string;
-  day?: string;
-};
+export type SearchMiss = { _id: string; _type: 'searchMiss'; _createdAt: string; _updatedAt: string; _rev: string; text?: string; count?: number; market?: string; language?: string; day?: string }
 
-export type SearchSynonyms = {
-  _id: string;
-  _type: "searchSynonyms";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  words: Array<string>;
-};
+export type SearchSynonyms = { _id: string; _type: 'searchSynonyms'; _createdAt: string; _updatedAt: string; _rev: string; words: Array<string> }
 
-export type Redirect = {
-  _id: string;
-  _type: "redirect";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  from: string;
-  to: string;
-  permanent?: boolean;
-  markets?: Array<string>;
-};
+export type Redirect = { _id: string; _type: 'redirect'; _createdAt: string; _updatedAt: string; _rev: string; from: string; to: string; permanent?: boolean; markets?: Array<string> }
 
 export type ProtectionMessage = {
-  _id: string;
-  _type: "protectionMessage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  level: 1 | 2 | 3;
-  rule?:
-    | "chasing"
-    | "depositsRising"
-    | "longPlay"
-    | "nightPlay"
-    | "withdrawalsCancelled"
-    | "depositsFailed"
-    | "limitRaise";
-  title: LocaleString;
-  text: LocaleText;
-  markets?: Array<string>;
-};
+  _id: string
+  _type: 'protectionMessage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  level: 1 | 2 | 3
+  rule?: 'chasing' | 'depositsRising' | 'longPlay' | 'nightPlay' | 'withdrawalsCancelled' | 'depositsFailed' | 'limitRaise'
+  title: LocaleString
+  text: LocaleText
+  markets?: Array<string>
+}
 
-export type LocaleText = {
-  _type: "localeText";
-  en: string;
-  fi?: string;
-  no?: string;
-  caf?: string;
-  de?: string;
-  ca?: string;
-  nz?: string;
-  fr?: string;
-  inen?: string;
-  cl?: string;
-  pe?: string;
-  pt?: string;
-  br?: string;
-  ja?: string;
-  tl?: string;
-  tr?: string;
-  pl?: string;
-};
+export type LocaleText = { _type: 'localeText'; en: string; fi?: string; no?: string; caf?: string; de?: string; ca?: string; nz?: string; fr?: string; inen?: string; cl?: string; pe?: string; pt?: string; br?: string; ja?: string; tl?: string; tr?: string; pl?: string }
 
-export type LocaleString = {
-  _type: "localeString";
-  en: string;
-  fi?: string;
-  no?: string;
-  caf?: string;
-  de?: string;
-  ca?: string;
-  nz?: string;
-  fr?: string;
-  inen?: string;
-  cl?: string;
-  pe?: string;
-  pt?: string;
-  br?: string;
-  ja?: string;
-  tl?: string;
-  tr?: string;
-  pl?: string;
-};
+export type LocaleString = { _type: 'localeString'; en: string; fi?: string; no?: string; caf?: string; de?: string; ca?: string; nz?: string; fr?: string; inen?: string; cl?: string; pe?: string; pt?: string; br?: string; ja?: string; tl?: string; tr?: string; pl?: string }
 
-export type GameProviderReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "gameProvider";
-};
+export type GameProviderReference = { _ref: string; _type: 'reference'; _weak?: boolean; [internalGroqTypeReferenceTo]?: 'gameProvider' }
 
 export type SiteSettings = {
-  _id: string;
-  _type: "siteSettings";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  organisation: string;
-  supportEmail?: string;
-  shareImage?: {
-    asset?: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    alt: LocaleString;
-    _type: "image";
-  };
-  maintenance?: Array<string>;
-  hiddenProviders?: Array<{
-    provider: GameProviderReference;
-    markets?: Array<string>;
-    _type: "hiddenProvider";
-    _key: string;
-  }>;
-  termsVersions?: Array<{
-    version: string;
-    markets?: Array<string>;
-    _type: "termsVersion";
-    _key: string;
-  }>;
-};
+  _id: string
+  _type: 'siteSettings'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  organisation: string
+  supportEmail?: string
+  shareImage?: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: LocaleString; _type: 'image' }
+  maintenance?: Array<string>
+  hiddenProviders?: Array<{ provider: GameProviderReference; markets?: Array<string>; _type: 'hiddenProvider'; _key: string }>
+  termsVersions?: Array<{ version: string; markets?: Array<string>; _type: 'termsVersion'; _key: string }>
+}
 
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-};
+export type SanityImageCrop = { _type: 'sanity.imageCrop'; top: number; bottom: number; left: number; right: number }
 
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x: number;
-  y: number;
-  height: number;
-  width: number;
-};
+export type SanityImageHotspot = { _type: 'sanity.imageHotspot'; x: number; y: number; height: number; width: number }
 
-export type SeoDescription = {
-  _id: string;
-  _type: "seoDescription";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  path: string;
-  title: LocaleString;
-  body: LocaleRichText;
-  markets?: Array<string>;
-};
+export type SeoDescription = { _id: string; _type: 'seoDescription'; _createdAt: string; _updatedAt: string; _rev: string; path: string; title: LocaleString; body: LocaleRichText; markets?: Array<string> }
 
-export type LocaleRichText = {
-  _type: "localeRichText";
-  en: RichText;
-  fi?: RichText;
-  no?: RichText;
-  caf?: RichText;
-  de?: RichText;
-  ca?: RichText;
-  nz?: RichText;
-  fr?: RichText;
-  inen?: RichText;
-  cl?: RichText;
-  pe?: RichText;
-  pt?: RichText;
-  br?: RichText;
-  ja?: RichText;
-  tl?: RichText;
-  tr?: RichText;
-  pl?: RichText;
-};
+export type LocaleRichText = { _type: 'localeRichText'; en: RichText; fi?: RichText; no?: RichText; caf?: RichText; de?: RichText; ca?: RichText; nz?: RichText; fr?: RichText; inen?: RichText; cl?: RichText; pe?: RichText; pt?: RichText; br?: RichText; ja?: RichText; tl?: RichText; tr?: RichText; pl?: RichText }
 
 export type Footer = {
-  _id: string;
-  _type: "footer";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  information?: Array<{
-    title: LocaleString;
-    url: string;
-    markets?: Array<string>;
-    disabled?: boolean;
-    _type: "footerLink";
-    _key: string;
-  }>;
-  contactUs?: Array<{
-    title: LocaleString;
-    url: string;
-    markets?: Array<string>;
-    disabled?: boolean;
-    _type: "footerLink";
-    _key: string;
-  }>;
-  legalText?: LocaleText;
-};
+  _id: string
+  _type: 'footer'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  information?: Array<{ title: LocaleString; url: string; markets?: Array<string>; disabled?: boolean; _type: 'footerLink'; _key: string }>
+  contactUs?: Array<{ title: LocaleString; url: string; markets?: Array<string>; disabled?: boolean; _type: 'footerLink'; _key: string }>
+  legalText?: LocaleText
+}
 
-export type MarketLicence = {
-  _id: string;
-  _type: "marketLicence";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  authority: string;
-  number: string;
-  text: LocaleText;
-  url?: string;
-  markets?: Array<string>;
-};
+export type MarketLicence = { _id: string; _type: 'marketLicence'; _createdAt: string; _updatedAt: string; _rev: string; authority: string; number: string; text: LocaleText; url?: string; markets?: Array<string> }
 
 export type RegulationLogo = {
-  _id: string;
-  _type: "regulationLogo";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  image: {
-    asset?: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    alt: LocaleString;
-    _type: "image";
-  };
-  url?: string;
-  order?: number;
-  markets?: Array<string>;
-};
+  _id: string
+  _type: 'regulationLogo'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: string
+  image: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: LocaleString; _type: 'image' }
+  url?: string
+  order?: number
+  markets?: Array<string>
+}
 
 export type VipPage = {
-  _id: string;
-  _type: "vipPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
+  _id: string
+  _type: 'vipPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
   header: {
-    title: LocaleString;
-    text: LocaleText;
-    image: {
-      asset?: SanityImageAssetReference;
-      media?: unknown;
-      hotspot?: SanityImageHotspot;
-      crop?: SanityImageCrop;
-      alt: LocaleString;
-      _type: "image";
-    };
-    button?: {
-      type?:
-        | "LINK"
-        | "LOGIN"
-        | "SIGNUP"
-        | "DEPOSIT"
-        | "GAME"
-        | "PROMOTION"
-        | "BONUS_CODE"
-        | "CHAT";
-      label?: LocaleString;
-      param?: string;
-    };
-  };
-  features: Array<{
-    icon:
-      | "star"
-      | "flame"
-      | "sparkle"
-      | "crown"
-      | "clock"
-      | "dice"
-      | "cards"
-      | "wheel"
-      | "bolt"
-      | "gem"
-      | "leaf"
-      | "moon"
-      | "mask"
-      | "trophy"
-      | "compass"
-      | "broadcast";
-    title: LocaleString;
-    text: LocaleText;
-    _type: "vipFeature";
-    _key: string;
-  }>;
-  footer?: {
-    title: LocaleString;
-    text: LocaleText;
-    button?: {
-      type?:
-        | "LINK"
-        | "LOGIN"
-        | "SIGNUP"
-        | "DEPOSIT"
-        | "GAME"
-        | "PROMOTION"
-        | "BONUS_CODE"
-        | "CHAT";
-      label?: LocaleString;
-      param?: string;
-    };
-  };
-  markets?: Array<string>;
-  seoTitle?: LocaleString;
-  seoDescription?: LocaleString;
-};
+    title: LocaleString
+    text: LocaleText
+    image: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: LocaleString; _type: 'image' }
+    button?: { type?: 'LINK' | 'LOGIN' | 'SIGNUP' | 'DEPOSIT' | 'GAME' | 'PROMOTION' | 'BONUS_CODE' | 'CHAT'; label?: LocaleString; param?: string }
+  }
+  features: Array<{ icon: 'star' | 'flame' | 'sparkle' | 'crown' | 'clock' | 'dice' | 'cards' | 'wheel' | 'bolt' | 'gem' | 'leaf' | 'moon' | 'mask' | 'trophy' | 'compass' | 'broadcast'; title: LocaleString; text: LocaleText; _type: 'vipFeature'; _key: string }>
+  footer?: { title: LocaleString; text: LocaleText; button?: { type?: 'LINK' | 'LOGIN' | 'SIGNUP' | 'DEPOSIT' | 'GAME' | 'PROMOTION' | 'BONUS_CODE' | 'CHAT'; label?: LocaleString; param?: string } }
+  markets?: Array<string>
+  seoTitle?: LocaleString
+  seoDescription?: LocaleString
+}
 
 export type SignupBonusCta = {
-  _id: string;
-  _type: "signupBonusCta";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  text: LocaleText;
-  buttonLabel: LocaleString;
-  bonusCode?: string;
-  wageringRequirement?: number;
-  significantTerms: LocaleText;
-  markets?: Array<string>;
-  startDate?: string;
-  endDate?: string;
-};
+  _id: string
+  _type: 'signupBonusCta'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocaleString
+  text: LocaleText
+  buttonLabel: LocaleString
+  bonusCode?: string
+  wageringRequirement?: number
+  significantTerms: LocaleText
+  markets?: Array<string>
+  startDate?: string
+  endDate?: string
+}
 
 export type PnpBanner = {
-  _id: string;
-  _type: "pnpBanner";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  text: LocaleText;
-  buttonLabel: LocaleString;
-  significantTerms: LocaleText;
-  image: {
-    asset?: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    alt: LocaleString;
-    _type: "image";
-  };
-  markets?: Array<string>;
-};
+  _id: string
+  _type: 'pnpBanner'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocaleString
+  text: LocaleText
+  buttonLabel: LocaleString
+  significantTerms: LocaleText
+  image: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: LocaleString; _type: 'image' }
+  markets?: Array<string>
+}
 
-export type TournamentPageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "tournamentPage";
-};
+export type TournamentPageReference = { _ref: string; _type: 'reference'; _weak?: boolean; [internalGroqTypeReferenceTo]?: 'tournamentPage' }
 
 export type TournamentBoxV2 = {
-  _id: string;
-  _type: "tournamentBoxV2";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  text?: LocaleText;
-  tournament: TournamentPageReference;
-  prizesShown: number;
-  image?: Image1;
-  markets?: Array<string>;
-  languages?: Array<string>;
-  devices?: Array<string>;
-  startDate?: string;
-  endDate?: string;
-  authorized?: "both" | "authorized" | "not-authorized";
-  targetAudience?: {
-    targetAudienceOption?: "noLimit" | "group" | "segment";
-    targetGroups?: Array<string>;
-    targetSegment?: string;
-  };
-};
+  _id: string
+  _type: 'tournamentBoxV2'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocaleString
+  text?: LocaleText
+  tournament: TournamentPageReference
+  prizesShown: number
+  image?: Image1
+  markets?: Array<string>
+  languages?: Array<string>
+  devices?: Array<string>
+  startDate?: string
+  endDate?: string
+  authorized?: 'both' | 'authorized' | 'not-authorized'
+  targetAudience?: { targetAudienceOption?: 'noLimit' | 'group' | 'segment'; targetGroups?: Array<string>; targetSegment?: string }
+}
 
 export type TournamentBox = {
-  _id: string;
-  _type: "tournamentBox";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  text?: LocaleText;
-  tournament: TournamentPageReference;
-  image?: Image1;
-  markets?: Array<string>;
-  languages?: Array<string>;
-  devices?: Array<string>;
-  startDate?: string;
-  endDate?: string;
-  authorized?: "both" | "authorized" | "not-authorized";
-  targetAudience?: {
-    targetAudienceOption?: "noLimit" | "group" | "segment";
-    targetGroups?: Array<string>;
-    targetSegment?: string;
-  };
-};
+  _id: string
+  _type: 'tournamentBox'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocaleString
+  text?: LocaleText
+  tournament: TournamentPageReference
+  image?: Image1
+  markets?: Array<string>
+  languages?: Array<string>
+  devices?: Array<string>
+  startDate?: string
+  endDate?: string
+  authorized?: 'both' | 'authorized' | 'not-authorized'
+  targetAudience?: { targetAudienceOption?: 'noLimit' | 'group' | 'segment'; targetGroups?: Array<string>; targetSegment?: string }
+}
 
-export type GameReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "game";
-};
+export type GameReference = { _ref: string; _type: 'reference'; _weak?: boolean; [internalGroqTypeReferenceTo]?: 'game' }
 
 export type TournamentPage = {
-  _id: string;
-  _type: "tournamentPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  slug: Slug;
-  tournamentId?: string;
-  summary: LocaleString;
-  body: LocaleRichText;
-  significantTerms: LocaleText;
-  prizes: Array<{
-    from: number;
-    to: number;
-    prize: LocaleString;
-    _type: "tournamentPrize";
-    _key: string;
-  }>;
-  games?: Array<
-    {
-      _key: string;
-    } & GameReference
-  >;
-  image: {
-    asset?: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    alt: LocaleString;
-    _type: "image";
-  };
-  order?: number;
-  markets?: Array<string>;
-  startDate?: string;
-  endDate?: string;
-  seoTitle?: LocaleString;
-  seoDescription?: LocaleString;
-};
+  _id: string
+  _type: 'tournamentPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocaleString
+  slug: Slug
+  tournamentId?: string
+  summary: LocaleString
+  body: LocaleRichText
+  significantTerms: LocaleText
+  prizes: Array<{ from: number; to: number; prize: LocaleString; _type: 'tournamentPrize'; _key: string }>
+  games?: Array<{ _key: string } & GameReference>
+  image: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: LocaleString; _type: 'image' }
+  order?: number
+  markets?: Array<string>
+  startDate?: string
+  endDate?: string
+  seoTitle?: LocaleString
+  seoDescription?: LocaleString
+}
 
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
-};
+export type Slug = { _type: 'slug'; current: string; source?: string }
 
 export type ContentBox = {
-  _id: string;
-  _type: "contentBox";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  text?: LocaleText;
-  significantTerms?: LocaleText;
-  image?: Image1;
-  button?: {
-    type?:
-      | "LINK"
-      | "LOGIN"
-      | "SIGNUP"
-      | "DEPOSIT"
-      | "GAME"
-      | "PROMOTION"
-      | "BONUS_CODE"
-      | "CHAT";
-    label?: LocaleString;
-    param?: string;
-  };
-  markets?: Array<string>;
-  languages?: Array<string>;
-  devices?: Array<string>;
-  startDate?: string;
-  endDate?: string;
-  authorized?: "both" | "authorized" | "not-authorized";
-  targetAudience?: {
-    targetAudienceOption?: "noLimit" | "group" | "segment";
-    targetGroups?: Array<string>;
-    targetSegment?: string;
-  };
-};
+  _id: string
+  _type: 'contentBox'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocaleString
+  text?: LocaleText
+  significantTerms?: LocaleText
+  image?: Image1
+  button?: { type?: 'LINK' | 'LOGIN' | 'SIGNUP' | 'DEPOSIT' | 'GAME' | 'PROMOTION' | 'BONUS_CODE' | 'CHAT'; label?: LocaleString; param?: string }
+  markets?: Array<string>
+  languages?: Array<string>
+  devices?: Array<string>
+  startDate?: string
+  endDate?: string
+  authorized?: 'both' | 'authorized' | 'not-authorized'
+  targetAudience?: { targetAudienceOption?: 'noLimit' | 'group' | 'segment'; targetGroups?: Array<string>; targetSegment?: string }
+}
 
-export type GameRulesReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "gameRules";
-};
+export type GameRulesReference = { _ref: string; _type: 'reference'; _weak?: boolean; [internalGroqTypeReferenceTo]?: 'gameRules' }
 
 export type VirtualSports = {
-  _id: string;
-  _type: "virtualSports";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  enabled?: boolean;
-  version?: string;
-  rules?: GameRulesReference;
-  rtp?: number;
-  volatility?: number;
-  betLimits?: Array<{
-    currency:
-      | "EUR"
-      | "CAD"
-      | "NOK"
-      | "NZD"
-      | "INR"
-      | "CLP"
-      | "PHP"
-      | "BRL"
-      | "TRY"
-      | "GBP"
-      | "SEK"
-      | "PEN"
-      | "JPY"
-      | "PLN"
-      | "ZAR";
-    min: number;
-    max: number;
-    _type: "betLimit";
-    _key: string;
-  }>;
-  seoTitle?: LocaleString;
-  seoDescription?: LocaleString;
-};
+  _id: string
+  _type: 'virtualSports'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocaleString
+  enabled?: boolean
+  version?: string
+  rules?: GameRulesReference
+  rtp?: number
+  volatility?: number
+  betLimits?: Array<{ currency: 'EUR' | 'CAD' | 'NOK' | 'NZD' | 'INR' | 'CLP' | 'PHP' | 'BRL' | 'TRY' | 'GBP' | 'SEK' | 'PEN' | 'JPY' | 'PLN' | 'ZAR'; min: number; max: number; _type: 'betLimit'; _key: string }>
+  seoTitle?: LocaleString
+  seoDescription?: LocaleString
+}
 
-export type ContentBoxReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "contentBox";
-};
+export type ContentBoxReference = { _ref: string; _type: 'reference'; _weak?: boolean; [internalGroqTypeReferenceTo]?: 'contentBox' }
 
-export type TournamentBoxReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "tournamentBox";
-};
+export type TournamentBoxReference = { _ref: string; _type: 'reference'; _weak?: boolean; [internalGroqTypeReferenceTo]?: 'tournamentBox' }
 
-export type TournamentBoxV2Reference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "tournamentBoxV2";
-};
+export type TournamentBoxV2Reference = { _ref: string; _type: 'reference'; _weak?: boolean; [internalGroqTypeReferenceTo]?: 'tournamentBoxV2' }
 
-export type LiveCasinoHome = {
-  _id: string;
-  _type: "liveCasinoHome";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  intro?: LocaleString;
-  boxes?: ArrayOf<
-    ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference
-  >;
-  seoTitle?: LocaleString;
-  seoDescription?: LocaleString;
-};
+export type LiveCasinoHome = { _id: string; _type: 'liveCasinoHome'; _createdAt: string; _updatedAt: string; _rev: string; title: LocaleString; intro?: LocaleString; boxes?: ArrayOf<ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference>; seoTitle?: LocaleString; seoDescription?: LocaleString }
 
-export type CasinoHome = {
-  _id: string;
-  _type: "casinoHome";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  intro?: LocaleString;
-  boxes?: ArrayOf<
-    ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference
-  >;
-  seoTitle?: LocaleString;
-  seoDescription?: LocaleString;
-};
+export type CasinoHome = { _id: string; _type: 'casinoHome'; _createdAt: string; _updatedAt: string; _rev: string; title: LocaleString; intro?: LocaleString; boxes?: ArrayOf<ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference>; seoTitle?: LocaleString; seoDescription?: LocaleString }
 
 export type HomePage = {
-  _id: string;
-  _type: "homePage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  intro?: LocaleString;
-  blocks?: Array<
-    | ({
-        _key: string;
-      } & HomeBanners)
-    | ({
-        _key: string;
-      } & HomeIntro)
-    | ({
-        _key: string;
-      } & HomeGames)
-    | ({
-        _key: string;
-      } & HomeBoxes)
-    | ({
-        _key: string;
-      } & HomePromotions)
-    | ({
-        _key: string;
-      } & HomeSignUp)
-  >;
-  seoTitle?: LocaleString;
-  seoDescription?: LocaleString;
-};
+  _id: string
+  _type: 'homePage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocaleString
+  intro?: LocaleString
+  blocks?: Array<({ _key: string } & HomeBanners) | ({ _key: string } & HomeIntro) | ({ _key: string } & HomeGames) | ({ _key: string } & HomeBoxes) | ({ _key: string } & HomePromotions) | ({ _key: string } & HomeSignUp)>
+  seoTitle?: LocaleString
+  seoDescription?: LocaleString
+}
 
-export type HomeSignUp = {
-  _type: "homeSignUp";
-  note?: string;
-};
+export type HomeSignUp = { _type: 'homeSignUp'; note?: string }
 
-export type HomePromotions = {
-  _type: "homePromotions";
-  most: number;
-};
+export type HomePromotions = { _type: 'homePromotions'; most: number }
 
-export type HomeBoxes = {
-  _type: "homeBoxes";
-  boxes?: ArrayOf<
-    ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference
-  >;
-};
+export type HomeBoxes = { _type: 'homeBoxes'; boxes?: ArrayOf<ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference> }
 
-export type CasinoGameCategoryReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "casinoGameCategory";
-};
+export type CasinoGameCategoryReference = { _ref: string; _type: 'reference'; _weak?: boolean; [internalGroqTypeReferenceTo]?: 'casinoGameCategory' }
 
-export type HomeGames = {
-  _type: "homeGames";
-  category: CasinoGameCategoryReference;
-};
+export type HomeGames = { _type: 'homeGames'; category: CasinoGameCategoryReference }
 
-export type HomeIntro = {
-  _type: "homeIntro";
-  note?: string;
-};
+export type HomeIntro = { _type: 'homeIntro'; note?: string }
 
-export type HomeBanners = {
-  _type: "homeBanners";
-  note?: string;
-};
+export type HomeBanners = { _type: 'homeBanners'; note?: string }
 
 export type PaymentMethodPage = {
-  _id: string;
-  _type: "paymentMethodPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  method:
-    | "CREDITCARD"
-    | "EUTELLER"
-    | "MUCHBETTER"
-    | "NETTELLER"
-    | "PAYSAFECARD"
-    | "RAPIDTRANSFER"
-    | "SIRU"
-    | "SKRILL"
-    | "TRUSTLY"
-    | "VOLT"
-    | "MACROPAY"
-    | "CRYPTO";
-  name?: string;
-  slug: Slug;
-  image: {
-    asset?: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    alt: LocaleString;
-    _type: "image";
-  };
-  deposit?: {
-    paymentMethodType?: "card" | "bank" | "wallet" | "voucher";
-    processTime?: LocaleString;
-    limits?: Array<{
-      currency: string;
-      min?: number;
-      max?: number;
-      _type: "amountRange";
-      _key: string;
-    }>;
-  };
-  withdrawal?: {
-    paymentMethodType?: "card" | "bank" | "wallet" | "voucher";
-    processTime?: LocaleString;
-    limits?: Array<{
-      currency: string;
-      min?: number;
-      max?: number;
-      _type: "amountRange";
-      _key: string;
-    }>;
-  };
-  body?: LocaleRichText;
-  order?: number;
-  markets?: Array<string>;
-  seoTitle?: LocaleString;
-  seoDescription?: LocaleString;
-};
+  _id: string
+  _type: 'paymentMethodPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  method: 'CREDITCARD' | 'EUTELLER' | 'MUCHBETTER' | 'NETTELLER' | 'PAYSAFECARD' | 'RAPIDTRANSFER' | 'SIRU' | 'SKRILL' | 'TRUSTLY' | 'VOLT' | 'MACROPAY' | 'CRYPTO'
+  name?: string
+  slug: Slug
+  image: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: LocaleString; _type: 'image' }
+  deposit?: { paymentMethodType?: 'card' | 'bank' | 'wallet' | 'voucher'; processTime?: LocaleString; limits?: Array<{ currency: string; min?: number; max?: number; _type: 'amountRange'; _key: string }> }
+  withdrawal?: { paymentMethodType?: 'card' | 'bank' | 'wallet' | 'voucher'; processTime?: LocaleString; limits?: Array<{ currency: string; min?: number; max?: number; _type: 'amountRange'; _key: string }> }
+  body?: LocaleRichText
+  order?: number
+  markets?: Array<string>
+  seoTitle?: LocaleString
+  seoDescription?: LocaleString
+}
 
 export type RegistrationLanding = {
-  _id: string;
-  _type: "registrationLanding";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  slug: Slug;
-  subtitle?: LocaleString;
-  body?: LocaleRichText;
-  buttonLabel: LocaleString;
-  bonusCode?: string;
-  significantTerms?: LocaleText;
-  termsPath?: string;
-  backgroundImage: {
-    asset?: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    alt: LocaleString;
-    _type: "image";
-  };
-  markets?: Array<string>;
-  startDate?: string;
-  endDate?: string;
-  seoTitle?: LocaleString;
-  seoDescription?: LocaleString;
-};
+  _id: string
+  _type: 'registrationLanding'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocaleString
+  slug: Slug
+  subtitle?: LocaleString
+  body?: LocaleRichText
+  buttonLabel: LocaleString
+  bonusCode?: string
+  significantTerms?: LocaleText
+  termsPath?: string
+  backgroundImage: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: LocaleString; _type: 'image' }
+  markets?: Array<string>
+  startDate?: string
+  endDate?: string
+  seoTitle?: LocaleString
+  seoDescription?: LocaleString
+}
 
 export type LandingPage = {
-  _id: string;
-  _type: "landingPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  slug: Slug;
-  body?: LocaleRichText;
-  html?: LocaleText;
-  markets?: Array<string>;
-  startDate?: string;
-  endDate?: string;
-  seoTitle?: LocaleString;
-  seoDescription?: LocaleString;
-  indexable?: boolean;
-};
+  _id: string
+  _type: 'landingPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocaleString
+  slug: Slug
+  body?: LocaleRichText
+  html?: LocaleText
+  markets?: Array<string>
+  startDate?: string
+  endDate?: string
+  seoTitle?: LocaleString
+  seoDescription?: LocaleString
+  indexable?: boolean
+}
 
 export type StaticPage = {
-  _id: string;
-  _type: "staticPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  slug: Slug;
-  category: "legal" | "safer-gambling" | "help" | "about";
-  body: LocaleRichText;
-  order?: number;
-  disabled?: boolean;
-  markets?: Array<string>;
-  seoTitle?: LocaleString;
-  seoDescription?: LocaleString;
-};
+  _id: string
+  _type: 'staticPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocaleString
+  slug: Slug
+  category: 'legal' | 'safer-gambling' | 'help' | 'about'
+  body: LocaleRichText
+  order?: number
+  disabled?: boolean
+  markets?: Array<string>
+  seoTitle?: LocaleString
+  seoDescription?: LocaleString
+}
 
-export type PromotionCategoryReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "promotionCategory";
-};
+export type PromotionCategoryReference = { _ref: string; _type: 'reference'; _weak?: boolean; [internalGroqTypeReferenceTo]?: 'promotionCategory' }
 
-export type PromotionTagReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "promotionTag";
-};
+export type PromotionTagReference = { _ref: string; _type: 'reference'; _weak?: boolean; [internalGroqTypeReferenceTo]?: 'promotionTag' }
 
 export type Promotion = {
-  _id: string;
-  _type: "promotion";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  slug: Slug;
-  category: PromotionCategoryReference;
-  tags?: Array<
-    {
-      _key: string;
-    } & PromotionTagReference
-  >;
-  summary: LocaleString;
-  body: LocaleRichText;
-  significantTerms: LocaleText;
-  terms: LocaleText;
-  wageringRequirement?: number;
-  button?: {
-    label?: LocaleString;
-    path?: string;
-  };
-  image: {
-    asset?: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    alt: LocaleString;
-    _type: "image";
-  };
-  order?: number;
-  markets?: Array<string>;
-  startDate?: string;
-  endDate?: string;
-  authorized?: "both" | "authorized" | "not-authorized";
-  targetAudience?: {
-    targetAudienceOption?: "noLimit" | "group" | "segment";
-    targetGroups?: Array<string>;
-    targetSegment?: string;
-  };
-};
+  _id: string
+  _type: 'promotion'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocaleString
+  slug: Slug
+  category: PromotionCategoryReference
+  tags?: Array<{ _key: string } & PromotionTagReference>
+  summary: LocaleString
+  body: LocaleRichText
+  significantTerms: LocaleText
+  terms: LocaleText
+  wageringRequirement?: number
+  button?: { label?: LocaleString; path?: string }
+  image: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: LocaleString; _type: 'image' }
+  order?: number
+  markets?: Array<string>
+  startDate?: string
+  endDate?: string
+  authorized?: 'both' | 'authorized' | 'not-authorized'
+  targetAudience?: { targetAudienceOption?: 'noLimit' | 'group' | 'segment'; targetGroups?: Array<string>; targetSegment?: string }
+}
 
-export type PromotionTag = {
-  _id: string;
-  _type: "promotionTag";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  slug: Slug;
-};
+export type PromotionTag = { _id: string; _type: 'promotionTag'; _createdAt: string; _updatedAt: string; _rev: string; title: LocaleString; slug: Slug }
 
-export type PromotionCategory = {
-  _id: string;
-  _type: "promotionCategory";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  slug: Slug;
-  order?: number;
-};
+export type PromotionCategory = { _id: string; _type: 'promotionCategory'; _createdAt: string; _updatedAt: string; _rev: string; title: LocaleString; slug: Slug; order?: number }
 
 export type Banner = {
-  _id: string;
-  _type: "banner";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  greeting?: LocaleString;
-  title: LocaleString;
-  description?: LocaleText;
-  significantTerms?: LocaleText;
-  button?: {
-    type?:
-      | "LINK"
-      | "LOGIN"
-      | "SIGNUP"
-      | "DEPOSIT"
-      | "GAME"
-      | "PROMOTION"
-      | "BONUS_CODE"
-      | "CHAT";
-    label?: LocaleString;
-    param?: string;
-  };
-  isClickable?: boolean;
-  urlAction?: string;
-  images?: {
-    desktop: {
-      asset?: SanityImageAssetReference;
-      media?: unknown;
-      hotspot?: SanityImageHotspot;
-      crop?: SanityImageCrop;
-      alt: LocaleString;
-      _type: "image";
-    };
-    mobile: {
-      asset?: SanityImageAssetReference;
-      media?: unknown;
-      hotspot?: SanityImageHotspot;
-      crop?: SanityImageCrop;
-      alt: LocaleString;
-      _type: "image";
-    };
-  };
-  placement: "home" | "casino" | "live-casino" | "virtuals-base";
-  order?: number;
-  markets?: Array<string>;
-  languages?: Array<string>;
-  devices?: Array<string>;
-  startDate?: string;
-  endDate?: string;
-  authorized?: "both" | "authorized" | "not-authorized";
-  targetAudience?: {
-    targetAudienceOption?: "noLimit" | "group" | "segment";
-    targetGroups?: Array<string>;
-    targetSegment?: string;
-  };
-};
+  _id: string
+  _type: 'banner'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  greeting?: LocaleString
+  title: LocaleString
+  description?: LocaleText
+  significantTerms?: LocaleText
+  button?: { type?: 'LINK' | 'LOGIN' | 'SIGNUP' | 'DEPOSIT' | 'GAME' | 'PROMOTION' | 'BONUS_CODE' | 'CHAT'; label?: LocaleString; param?: string }
+  isClickable?: boolean
+  urlAction?: string
+  images?: { desktop: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: LocaleString; _type: 'image' }; mobile: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: LocaleString; _type: 'image' } }
+  placement: 'home' | 'casino' | 'live-casino' | 'virtuals-base'
+  order?: number
+  markets?: Array<string>
+  languages?: Array<string>
+  devices?: Array<string>
+  startDate?: string
+  endDate?: string
+  authorized?: 'both' | 'authorized' | 'not-authorized'
+  targetAudience?: { targetAudienceOption?: 'noLimit' | 'group' | 'segment'; targetGroups?: Array<string>; targetSegment?: string }
+}
 
 export type LobbyGrid = {
-  _id: string;
-  _type: "lobbyGrid";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  kind: "CASINO" | "LIVE_CASINO";
-  markets?: Array<string>;
+  _id: string
+  _type: 'lobbyGrid'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: string
+  kind: 'CASINO' | 'LIVE_CASINO'
+  markets?: Array<string>
   rows?: Array<{
-    category: CasinoGameCategoryReference;
-    layout: "strip" | "grid";
-    tiles?: Array<{
-      index: number;
-      desktop: "1x" | "2xh" | "2xv" | "4x";
-      tablet: "1x" | "2xh" | "2xv" | "4x";
-      mobile: "1x" | "2xh" | "2xv" | "4x";
-      _type: "lobbyTile";
-      _key: string;
-    }>;
-    boxes?: ArrayOf<
-      ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference
-    >;
-    _type: "lobbyRow";
-    _key: string;
-  }>;
-};
+    category: CasinoGameCategoryReference
+    layout: 'strip' | 'grid'
+    tiles?: Array<{ index: number; desktop: '1x' | '2xh' | '2xv' | '4x'; tablet: '1x' | '2xh' | '2xv' | '4x'; mobile: '1x' | '2xh' | '2xv' | '4x'; _type: 'lobbyTile'; _key: string }>
+    boxes?: ArrayOf<ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference>
+    _type: 'lobbyRow'
+    _key: string
+  }>
+}
 
-export type GameSubProviderReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "gameSubProvider";
-};
+export type GameSubProviderReference = { _ref: string; _type: 'reference'; _weak?: boolean; [internalGroqTypeReferenceTo]?: 'gameSubProvider' }
 
 export type LobbySettings = {
-  _id: string;
-  _type: "lobbySettings";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  kind: "CASINO" | "LIVE_CASINO";
-  categories?: Array<
-    {
-      _key: string;
-    } & CasinoGameCategoryReference
-  >;
-  availableProviders?: Array<
-    {
-      _key: string;
-    } & GameProviderReference
-  >;
-  availableSubProviders?: Array<
-    {
-      _key: string;
-    } & GameSubProviderReference
-  >;
-  excludedSubProviders?: Array<
-    {
-      _key: string;
-    } & GameSubProviderReference
-  >;
-  markets?: Array<string>;
-};
+  _id: string
+  _type: 'lobbySettings'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  kind: 'CASINO' | 'LIVE_CASINO'
+  categories?: Array<{ _key: string } & CasinoGameCategoryReference>
+  availableProviders?: Array<{ _key: string } & GameProviderReference>
+  availableSubProviders?: Array<{ _key: string } & GameSubProviderReference>
+  excludedSubProviders?: Array<{ _key: string } & GameSubProviderReference>
+  markets?: Array<string>
+}
 
 export type CasinoGameCategory = {
-  _id: string;
-  _type: "casinoGameCategory";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  games?: Array<
-    {
-      _key: string;
-    } & GameReference
-  >;
-  rule?: {
-    by?:
-      | "new"
-      | "popular"
-      | "jackpot"
-      | "provider"
-      | "studio"
-      | "theme"
-      | "feature";
-    provider?: GameProviderReference;
-    studio?: GameSubProviderReference;
-    theme?: string;
-    feature?: string;
-    most?: number;
-  };
-  title: LocaleString;
-  slug: Slug;
-  kind: "CASINO" | "LIVE_CASINO";
-  icon:
-    | "star"
-    | "flame"
-    | "sparkle"
-    | "crown"
-    | "clock"
-    | "dice"
-    | "cards"
-    | "wheel"
-    | "bolt"
-    | "gem"
-    | "leaf"
-    | "moon"
-    | "mask"
-    | "trophy"
-    | "compass"
-    | "broadcast";
-  visibleInMenu?: boolean;
-  visibleInLobby?: boolean;
-  markets?: Array<string>;
-};
+  _id: string
+  _type: 'casinoGameCategory'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  games?: Array<{ _key: string } & GameReference>
+  rule?: { by?: 'new' | 'popular' | 'jackpot' | 'provider' | 'studio' | 'theme' | 'feature'; provider?: GameProviderReference; studio?: GameSubProviderReference; theme?: string; feature?: string; most?: number }
+  title: LocaleString
+  slug: Slug
+  kind: 'CASINO' | 'LIVE_CASINO'
+  icon: 'star' | 'flame' | 'sparkle' | 'crown' | 'clock' | 'dice' | 'cards' | 'wheel' | 'bolt' | 'gem' | 'leaf' | 'moon' | 'mask' | 'trophy' | 'compass' | 'broadcast'
+  visibleInMenu?: boolean
+  visibleInLobby?: boolean
+  markets?: Array<string>
+}
 
 export type Game = {
-  _id: string;
-  _type: "game";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  name: string;
-  slug: Slug;
-  type: "CASINO" | "LIVE_CASINO";
-  enabled?: boolean;
-  provider: GameProviderReference;
-  subProvider: GameSubProviderReference;
-  launchCode: string;
-  channels?: Array<string>;
-  gameType:
-    | "slot"
-    | "jackpot"
-    | "table"
-    | "video-poker"
-    | "roulette"
-    | "blackjack"
-    | "baccarat"
-    | "wheel"
-    | "game-show";
-  version?: string;
-  rules?: GameRulesReference;
-  rtp?: number;
-  volatility?: number;
-  betLimits?: Array<{
-    currency:
-      | "EUR"
-      | "CAD"
-      | "NOK"
-      | "NZD"
-      | "INR"
-      | "CLP"
-      | "PHP"
-      | "BRL"
-      | "TRY"
-      | "GBP"
-      | "SEK"
-      | "PEN"
-      | "JPY"
-      | "PLN"
-      | "ZAR";
-    min: number;
-    max: number;
-    _type: "betLimit";
-    _key: string;
-  }>;
-  features?: Array<string>;
-  themes?: Array<string>;
-  releasedAt?: string;
-  popularity?: number;
-  jackpotExist?: boolean;
-  seats?: number;
-  seatsTaken?: number;
-  thumbnail: {
-    asset?: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    _type: "image";
-  };
+  _id: string
+  _type: 'game'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name: string
+  slug: Slug
+  type: 'CASINO' | 'LIVE_CASINO'
+  enabled?: boolean
+  provider: GameProviderReference
+  subProvider: GameSubProviderReference
+  launchCode: string
+  channels?: Array<string>
+  gameType: 'slot' | 'jackpot' | 'table' | 'video-poker' | 'roulette' | 'blackjack' | 'baccarat' | 'wheel' | 'game-show'
+  version?: string
+  rules?: GameRulesReference
+  rtp?: number
+  volatility?: number
+  betLimits?: Array<{ currency: 'EUR' | 'CAD' | 'NOK' | 'NZD' | 'INR' | 'CLP' | 'PHP' | 'BRL' | 'TRY' | 'GBP' | 'SEK' | 'PEN' | 'JPY' | 'PLN' | 'ZAR'; min: number; max: number; _type: 'betLimit'; _key: string }>
+  features?: Array<string>
+  themes?: Array<string>
+  releasedAt?: string
+  popularity?: number
+  jackpotExist?: boolean
+  seats?: number
+  seatsTaken?: number
+  thumbnail: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; _type: 'image' }
   gridImages?: {
-    bigSquare?: {
-      asset?: SanityImageAssetReference;
-      media?: unknown;
-      hotspot?: SanityImageHotspot;
-      crop?: SanityImageCrop;
-      _type: "image";
-    };
-    horizontal?: {
-      asset?: SanityImageAssetReference;
-      media?: unknown;
-      hotspot?: SanityImageHotspot;
-      crop?: SanityImageCrop;
-      _type: "image";
-    };
-    vertical?: {
-      asset?: SanityImageAssetReference;
-      media?: unknown;
-      hotspot?: SanityImageHotspot;
-      crop?: SanityImageCrop;
-      _type: "image";
-    };
-  };
-};
+    bigSquare?: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; _type: 'image' }
+    horizontal?: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; _type: 'image' }
+    vertical?: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; _type: 'image' }
+  }
+}
 
-export type GameRules = {
-  _id: string;
-  _type: "gameRules";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  name: string;
-  text: LocaleText;
-};
+export type GameRules = { _id: string; _type: 'gameRules'; _createdAt: string; _updatedAt: string; _rev: string; name: string; text: LocaleText }
 
 export type GameSubProvider = {
-  _id: string;
-  _type: "gameSubProvider";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  id: string;
-  provider: GameProviderReference;
-  providerImg: {
-    asset?: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    _type: "image";
-  };
-  restrictedCountry?: Array<string>;
-  removeRestrictedCountryOverlay?: boolean;
-};
+  _id: string
+  _type: 'gameSubProvider'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: string
+  id: string
+  provider: GameProviderReference
+  providerImg: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; _type: 'image' }
+  restrictedCountry?: Array<string>
+  removeRestrictedCountryOverlay?: boolean
+}
 
 export type GameProvider = {
-  _id: string;
-  _type: "gameProvider";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  id: string;
-  type: "CASINO" | "LIVE_CASINO" | "BOTH";
-  isAggregators?: boolean;
-  providerImg: {
-    asset?: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    _type: "image";
-  };
-};
+  _id: string
+  _type: 'gameProvider'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: string
+  id: string
+  type: 'CASINO' | 'LIVE_CASINO' | 'BOTH'
+  isAggregators?: boolean
+  providerImg: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; _type: 'image' }
+}
 
-export type Market = {
-  _id: string;
-  _type: "market";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  code:
-    | "UN"
-    | "BR"
-    | "TR"
-    | "LL"
-    | "CA"
-    | "JP"
-    | "DE"
-    | "NZ"
-    | "GG"
-    | "AT"
-    | "CL"
-    | "FI"
-    | "IN"
-    | "NO"
-    | "PP"
-    | "PH"
-    | "PT"
-    | "PE"
-    | "MT";
-  name: LocaleString;
-  enabled?: boolean;
-  order?: number;
-};
+export type Market = { _id: string; _type: 'market'; _createdAt: string; _updatedAt: string; _rev: string; code: 'UN' | 'BR' | 'TR' | 'LL' | 'CA' | 'JP' | 'DE' | 'NZ' | 'GG' | 'AT' | 'CL' | 'FI' | 'IN' | 'NO' | 'PP' | 'PH' | 'PT' | 'PE' | 'MT'; name: LocaleString; enabled?: boolean; order?: number }
 
-export type Language = {
-  _id: string;
-  _type: "language";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  code:
-    | "en"
-    | "fi"
-    | "no"
-    | "de"
-    | "caf"
-    | "ca"
-    | "nz"
-    | "fr"
-    | "inen"
-    | "cl"
-    | "pe"
-    | "pt"
-    | "br"
-    | "ja"
-    | "tl"
-    | "tr"
-    | "pl";
-  name: string;
-  enabled?: boolean;
-};
+export type Language = { _id: string; _type: 'language'; _createdAt: string; _updatedAt: string; _rev: string; code: 'en' | 'fi' | 'no' | 'de' | 'caf' | 'ca' | 'nz' | 'fr' | 'inen' | 'cl' | 'pe' | 'pt' | 'br' | 'ja' | 'tl' | 'tr' | 'pl'; name: string; enabled?: boolean }
 
 export type RichText = Array<
-  | {
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }>;
-      style?: "normal" | "h2" | "h3" | "h4";
-      listItem?: "bullet" | "number";
-      markDefs?: Array<{
-        target: string;
-        _type: "link";
-        _key: string;
-      }>;
-      level?: number;
-      _type: "block";
-      _key: string;
-    }
-  | ({
-      _key: string;
-    } & RichPicture)
-  | ({
-      _key: string;
-    } & RichButton)
-  | ({
-      _key: string;
-    } & GameStrip)
-  | ({
-      _key: string;
-    } & TermsAccordion)
-  | ({
-      _key: string;
-    } & DataTable)
-  | ({
-      _key: string;
-    } & ConsentVideo)
-  | ({
-      _key: string;
-    } & Countdown)
-  | ({
-      _key: string;
-    } & SignUpForm)
->;
+  | { children?: Array<{ marks?: Array<string>; text?: string; _type: 'span'; _key: string }>; style?: 'normal' | 'h2' | 'h3' | 'h4'; listItem?: 'bullet' | 'number'; markDefs?: Array<{ target: string; _type: 'link'; _key: string }>; level?: number; _type: 'block'; _key: string }
+  | ({ _key: string } & RichPicture)
+  | ({ _key: string } & RichButton)
+  | ({ _key: string } & GameStrip)
+  | ({ _key: string } & TermsAccordion)
+  | ({ _key: string } & DataTable)
+  | ({ _key: string } & ConsentVideo)
+  | ({ _key: string } & Countdown)
+  | ({ _key: string } & SignUpForm)
+>
 
-export type SignUpForm = {
-  _type: "signUpForm";
-  title: string;
-  text: string;
-  label: string;
-  bonusCode?: string;
-  significantTerms?: string;
-};
+export type SignUpForm = { _type: 'signUpForm'; title: string; text: string; label: string; bonusCode?: string; significantTerms?: string }
 
-export type Countdown = {
-  _type: "countdown";
-  label: string;
-  until: string;
-  after: string;
-};
+export type Countdown = { _type: 'countdown'; label: string; until: string; after: string }
 
-export type ConsentVideo = {
-  _type: "consentVideo";
-  title: string;
-  address: string;
-};
+export type ConsentVideo = { _type: 'consentVideo'; title: string; address: string }
 
-export type DataTable = {
-  _type: "dataTable";
-  caption: string;
-  rows: Array<{
-    cells: Array<string>;
-    _type: "tableRow";
-    _key: string;
-  }>;
-};
+export type DataTable = { _type: 'dataTable'; caption: string; rows: Array<{ cells: Array<string>; _type: 'tableRow'; _key: string }> }
 
 export type TermsAccordion = {
-  _type: "termsAccordion";
-  summary: string;
-  body: Array<{
-    children?: Array<{
-      marks?: Array<string>;
-      text?: string;
-      _type: "span";
-      _key: string;
-    }>;
-    style?: "normal";
-    listItem?: "bullet" | "number";
-    markDefs?: Array<{
-      target: string;
-      _type: "link";
-      _key: string;
-    }>;
-    level?: number;
-    _type: "block";
-    _key: string;
-  }>;
-};
+  _type: 'termsAccordion'
+  summary: string
+  body: Array<{ children?: Array<{ marks?: Array<string>; text?: string; _type: 'span'; _key: string }>; style?: 'normal'; listItem?: 'bullet' | 'number'; markDefs?: Array<{ target: string; _type: 'link'; _key: string }>; level?: number; _type: 'block'; _key: string }>
+}
 
-export type GameStrip = {
-  _type: "gameStrip";
-  title: string;
-  games: Array<
-    {
-      _key: string;
-    } & GameReference
-  >;
-};
+export type GameStrip = { _type: 'gameStrip'; title: string; games: Array<{ _key: string } & GameReference> }
 
-export type RichButton = {
-  _type: "richButton";
-  label: string;
-  path: string;
-};
+export type RichButton = { _type: 'richButton'; label: string; path: string }
 
-export type RichPicture = {
-  _type: "richPicture";
-  image: {
-    asset?: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    alt: string;
-    _type: "image";
-  };
-  caption?: string;
-  frame?: "own" | "wide";
-};
+export type RichPicture = { _type: 'richPicture'; image: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: string; _type: 'image' }; caption?: string; frame?: 'own' | 'wide' }
 
-export type SanityImagePaletteSwatch = {
-  _type: "sanity.imagePaletteSwatch";
-  background?: string;
-  foreground?: string;
-  population?: number;
-  title?: string;
-};
+export type SanityImagePaletteSwatch = { _type: 'sanity.imagePaletteSwatch'; background?: string; foreground?: string; population?: number; title?: string }
 
 export type SanityImagePalette = {
-  _type: "sanity.imagePalette";
-  darkMuted?: SanityImagePaletteSwatch;
-  lightVibrant?: SanityImagePaletteSwatch;
-  darkVibrant?: SanityImagePaletteSwatch;
-  vibrant?: SanityImagePaletteSwatch;
-  dominant?: SanityImagePaletteSwatch;
-  lightMuted?: SanityImagePaletteSwatch;
-  muted?: SanityImagePaletteSwatch;
-};
+  _type: 'sanity.imagePalette'
+  darkMuted?: SanityImagePaletteSwatch
+  lightVibrant?: SanityImagePaletteSwatch
+  darkVibrant?: SanityImagePaletteSwatch
+  vibrant?: SanityImagePaletteSwatch
+  dominant?: SanityImagePaletteSwatch
+  lightMuted?: SanityImagePaletteSwatch
+  muted?: SanityImagePaletteSwatch
+}
 
-export type SanityImageDimensions = {
-  _type: "sanity.imageDimensions";
-  height: number;
-  width: number;
-  aspectRatio: number;
-};
+export type SanityImageDimensions = { _type: 'sanity.imageDimensions'; height: number; width: number; aspectRatio: number }
 
-export type SanityImageMetadata = {
-  _type: "sanity.imageMetadata";
-  location?: Geopoint;
-  dimensions?: SanityImageDimensions;
-  palette?: SanityImagePalette;
-  lqip?: string;
-  blurHash?: string;
-  thumbHash?: string;
-  hasAlpha?: boolean;
-  isOpaque?: boolean;
-};
+export type SanityImageMetadata = { _type: 'sanity.imageMetadata'; location?: Geopoint; dimensions?: SanityImageDimensions; palette?: SanityImagePalette; lqip?: string; blurHash?: string; thumbHash?: string; hasAlpha?: boolean; isOpaque?: boolean }
 
 export type SanityFileAsset = {
-  _id: string;
-  _type: "sanity.fileAsset";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  originalFilename?: string;
-  label?: string;
-  title?: string;
-  description?: string;
-  altText?: string;
-  sha1hash: string;
-  extension: string;
-  mimeType: string;
-  size: number;
-  assetId: string;
-  uploadId?: string;
-  path: string;
-  url: string;
-  source?: SanityAssetSourceData;
-};
+  _id: string
+  _type: 'sanity.fileAsset'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  originalFilename?: string
+  label?: string
+  title?: string
+  description?: string
+  altText?: string
+  sha1hash: string
+  extension: string
+  mimeType: string
+  size: number
+  assetId: string
+  uploadId?: string
+  path: string
+  url: string
+  source?: SanityAssetSourceData
+}
 
-export type SanityAssetSourceData = {
-  _type: "sanity.assetSourceData";
-  name?: string;
-  id?: string;
-  url?: string;
-};
+export type SanityAssetSourceData = { _type: 'sanity.assetSourceData'; name?: string; id?: string; url?: string }
 
 export type SanityImageAsset = {
-  _id: string;
-  _type: "sanity.imageAsset";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  originalFilename?: string;
-  label?: string;
-  title?: string;
-  description?: string;
-  altText?: string;
-  sha1hash: string;
-  extension: string;
-  mimeType: string;
-  size: number;
-  assetId: string;
-  uploadId?: string;
-  path: string;
-  url: string;
-  metadata?: SanityImageMetadata;
-  source?: SanityAssetSourceData;
-};
+  _id: string
+  _type: 'sanity.imageAsset'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  originalFilename?: string
+  label?: string
+  title?: string
+  description?: string
+  altText?: string
+  sha1hash: string
+  extension: string
+  mimeType: string
+  size: number
+  assetId: string
+  uploadId?: string
+  path: string
+  url: string
+  metadata?: SanityImageMetadata
+  source?: SanityAssetSourceData
+}
 
-export type Geopoint = {
-  _type: "geopoint";
-  lat?: number;
-  lng?: number;
-  alt?: number;
-};
+export type Geopoint = { _type: 'geopoint'; lat?: number; lng?: number; alt?: number }
 
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
@@ -1614,1319 +737,536 @@ export type AllSanitySchemaTypes =
   | SanityFileAsset
   | SanityAssetSourceData
   | SanityImageAsset
-  | Geopoint;
+  | Geopoint
 
 // Source: ../app/content/games/catalogue.query.server.ts
 // Variable: CATALOGUE_QUERY
 // Query: *[_type == "game" && enabled != false && defined(provider._ref)] | order(releasedAt desc, _id asc){  _id, name, launchCode, type, gameType, jackpotExist, rtp, volatility, releasedAt, popularity,  features, themes,  "provider": provider._ref,  "studio": subProvider._ref,  "thumbnail": thumbnail.asset._ref}
 export type CATALOGUE_QUERY_RESULT = Array<{
-  _id: string;
-  name: string;
-  launchCode: string;
-  type: "CASINO" | "LIVE_CASINO";
-  gameType:
-    | "baccarat"
-    | "blackjack"
-    | "game-show"
-    | "jackpot"
-    | "roulette"
-    | "slot"
-    | "table"
-    | "video-poker"
-    | "wheel";
-  jackpotExist: boolean | null;
-  rtp: number | null;
-  volatility: number | null;
-  releasedAt: string | null;
-  popularity: number | null;
-  features: Array<string> | null;
-  themes: Array<string> | null;
-  provider: string;
-  studio: string;
-  thumbnail: string | null;
-}>;
+  _id: string
+  name: string
+  launchCode: string
+  type: 'CASINO' | 'LIVE_CASINO'
+  gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'
+  jackpotExist: boolean | null
+  rtp: number | null
+  volatility: number | null
+  releasedAt: string | null
+  popularity: number | null
+  features: Array<string> | null
+  themes: Array<string> | null
+  provider: string
+  studio: string
+  thumbnail: string | null
+}>
 
 // Source: ../app/content/games/game-details.query.server.ts
 // Variable: GAME_DETAILS_QUERY
 // Query: *[_type == "game" && _id == $game && enabled != false][0]{  type, gameType, version, rtp, volatility, features, themes, betLimits[]{ currency, min, max },  "provider": provider->title,  "studio": subProvider->title,  "rules": rules->text}
 export type GAME_DETAILS_QUERY_RESULT = {
-  type: "CASINO" | "LIVE_CASINO";
-  gameType:
-    | "baccarat"
-    | "blackjack"
-    | "game-show"
-    | "jackpot"
-    | "roulette"
-    | "slot"
-    | "table"
-    | "video-poker"
-    | "wheel";
-  version: string | null;
-  rtp: number | null;
-  volatility: number | null;
-  features: Array<string> | null;
-  themes: Array<string> | null;
-  betLimits: Array<{
-    currency:
-      | "BRL"
-      | "CAD"
-      | "CLP"
-      | "EUR"
-      | "GBP"
-      | "INR"
-      | "JPY"
-      | "NOK"
-      | "NZD"
-      | "PEN"
-      | "PHP"
-      | "PLN"
-      | "SEK"
-      | "TRY"
-      | "ZAR";
-    min: number;
-    max: number;
-  }> | null;
-  provider: string;
-  studio: string;
-  rules: LocaleText | null;
-} | null;
+  type: 'CASINO' | 'LIVE_CASINO'
+  gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'
+  version: string | null
+  rtp: number | null
+  volatility: number | null
+  features: Array<string> | null
+  themes: Array<string> | null
+  betLimits: Array<{ currency: 'BRL' | 'CAD' | 'CLP' | 'EUR' | 'GBP' | 'INR' | 'JPY' | 'NOK' | 'NZD' | 'PEN' | 'PHP' | 'PLN' | 'SEK' | 'TRY' | 'ZAR'; min: number; max: number }> | null
+  provider: string
+  studio: string
+  rules: LocaleText | null
+} | null
 
 // Source: ../app/content/games/game-facts.query.server.ts
 // Variable: GAME_FACTS_QUERY
 // Query: *[_type == "game" && launchCode == $gameId && provider->id == $provider && enabled != false][0]{  type, gameType, betLimits[]{ currency, min, max },  "restrictedCountry": subProvider->restrictedCountry}
 export type GAME_FACTS_QUERY_RESULT = {
-  type: "CASINO" | "LIVE_CASINO";
-  gameType:
-    | "baccarat"
-    | "blackjack"
-    | "game-show"
-    | "jackpot"
-    | "roulette"
-    | "slot"
-    | "table"
-    | "video-poker"
-    | "wheel";
-  betLimits: Array<{
-    currency:
-      | "BRL"
-      | "CAD"
-      | "CLP"
-      | "EUR"
-      | "GBP"
-      | "INR"
-      | "JPY"
-      | "NOK"
-      | "NZD"
-      | "PEN"
-      | "PHP"
-      | "PLN"
-      | "SEK"
-      | "TRY"
-      | "ZAR";
-    min: number;
-    max: number;
-  }> | null;
-  restrictedCountry: Array<string> | null;
-} | null;
+  type: 'CASINO' | 'LIVE_CASINO'
+  gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'
+  betLimits: Array<{ currency: 'BRL' | 'CAD' | 'CLP' | 'EUR' | 'GBP' | 'INR' | 'JPY' | 'NOK' | 'NZD' | 'PEN' | 'PHP' | 'PLN' | 'SEK' | 'TRY' | 'ZAR'; min: number; max: number }> | null
+  restrictedCountry: Array<string> | null
+} | null
 
 // Source: ../app/content/games/game-names.query.server.ts
 // Variable: GAME_NAMES_QUERY
 // Query: *[_type == "game" && launchCode in $codes][0...100]{launchCode, name}
-export type GAME_NAMES_QUERY_RESULT = Array<{
-  launchCode: string;
-  name: string;
-}>;
+export type GAME_NAMES_QUERY_RESULT = Array<{ launchCode: string; name: string }>
 
-// Source: ../app/content/games/read-game.server.ts
+// Source: ../app/content/games/load-game.server.ts
 // Variable: GAME_QUERY
 // Query: *[_type == "game" && _id == $id && enabled != false][0]{  _id, name, type, gameType, launchCode, "provider": provider->id,  "restrictedCountry": subProvider->restrictedCountry}
-export type GAME_QUERY_RESULT = {
-  _id: string;
-  name: string;
-  type: "CASINO" | "LIVE_CASINO";
-  gameType:
-    | "baccarat"
-    | "blackjack"
-    | "game-show"
-    | "jackpot"
-    | "roulette"
-    | "slot"
-    | "table"
-    | "video-poker"
-    | "wheel";
-  launchCode: string;
-  provider: string;
-  restrictedCountry: Array<string> | null;
-} | null;
+export type GAME_QUERY_RESULT = { _id: string; name: string; type: 'CASINO' | 'LIVE_CASINO'; gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'; launchCode: string; provider: string; restrictedCountry: Array<string> | null } | null
 
 // Source: ../app/content/games/smallest-bets.query.server.ts
 // Variable: SMALLEST_BETS_QUERY
 // Query: *[_type == "game" && enabled != false]{  _id, "min": betLimits[currency == $currency][0].min}
-export type SMALLEST_BETS_QUERY_RESULT = Array<{
-  _id: string;
-  min: number | null;
-}>;
+export type SMALLEST_BETS_QUERY_RESULT = Array<{ _id: string; min: number | null }>
 
 // Source: ../app/content/games/virtual-sports.query.server.ts
 // Variable: VIRTUAL_SPORTS_QUERY
 // Query: *[_type == "virtualSports" && _id == "virtualSports" && enabled != false][0]{  title, seoTitle, seoDescription, version, rtp, volatility, betLimits[]{ currency, min, max },  "rules": rules->text,  "provider": *[_type == "gameProvider" && id == $provider][0].title}
 export type VIRTUAL_SPORTS_QUERY_RESULT = {
-  title: LocaleString;
-  seoTitle: LocaleString | null;
-  seoDescription: LocaleString | null;
-  version: string | null;
-  rtp: number | null;
-  volatility: number | null;
-  betLimits: Array<{
-    currency:
-      | "BRL"
-      | "CAD"
-      | "CLP"
-      | "EUR"
-      | "GBP"
-      | "INR"
-      | "JPY"
-      | "NOK"
-      | "NZD"
-      | "PEN"
-      | "PHP"
-      | "PLN"
-      | "SEK"
-      | "TRY"
-      | "ZAR";
-    min: number;
-    max: number;
-  }> | null;
-  rules: LocaleText | null;
-  provider: string | null;
-} | null;
+  title: LocaleString
+  seoTitle: LocaleString | null
+  seoDescription: LocaleString | null
+  version: string | null
+  rtp: number | null
+  volatility: number | null
+  betLimits: Array<{ currency: 'BRL' | 'CAD' | 'CLP' | 'EUR' | 'GBP' | 'INR' | 'JPY' | 'NOK' | 'NZD' | 'PEN' | 'PHP' | 'PLN' | 'SEK' | 'TRY' | 'ZAR'; min: number; max: number }> | null
+  rules: LocaleText | null
+  provider: string | null
+} | null
 
 // Source: ../app/content/search/search.query.server.ts
 // Variable: SEARCH_QUERY
 // Query: {  "categories": *[_type == "casinoGameCategory"]{ _id, kind, title },  "providers": *[_type == "gameProvider"]{ _id, title },  "studios": *[_type == "gameSubProvider"]{ _id, title },  "promotions": *[_type == "promotion"]{ _id, title, summary },  "synonyms": *[_type == "searchSynonyms"] | order(_id asc).words}
 export type SEARCH_QUERY_RESULT = {
-  categories: Array<{
-    _id: string;
-    kind: "CASINO" | "LIVE_CASINO";
-    title: LocaleString;
-  }>;
-  providers: Array<{
-    _id: string;
-    title: string;
-  }>;
-  studios: Array<{
-    _id: string;
-    title: string;
-  }>;
-  promotions: Array<{
-    _id: string;
-    title: LocaleString;
-    summary: LocaleString;
-  }>;
-  synonyms: Array<Array<string>>;
-};
+  categories: Array<{ _id: string; kind: 'CASINO' | 'LIVE_CASINO'; title: LocaleString }>
+  providers: Array<{ _id: string; title: string }>
+  studios: Array<{ _id: string; title: string }>
+  promotions: Array<{ _id: string; title: LocaleString; summary: LocaleString }>
+  synonyms: Array<Array<string>>
+}
 
 // Source: ../app/features/banners/banners.server.ts
 // Variable: BANNERS_QUERY
 // Query: *[_type == "banner" && placement == $placement] | order(order asc, _id asc){  _id, greeting, title, description, significantTerms,  button{ type, label, param },  isClickable, urlAction,  "desktop": images.desktop{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  "mobile": images.mobile{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets, languages, devices}
 export type BANNERS_QUERY_RESULT = Array<{
-  _id: string;
-  greeting: LocaleString | null;
-  title: LocaleString;
-  description: LocaleText | null;
-  significantTerms: LocaleText | null;
-  button: {
-    type:
-      | "BONUS_CODE"
-      | "CHAT"
-      | "DEPOSIT"
-      | "GAME"
-      | "LINK"
-      | "LOGIN"
-      | "PROMOTION"
-      | "SIGNUP"
-      | null;
-    label: LocaleString | null;
-    param: string | null;
-  } | null;
-  isClickable: boolean | null;
-  urlAction: string | null;
-  desktop: {
-    asset: string | null;
-    alt: LocaleString;
-    placeholder: string | null;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-  } | null;
-  mobile: {
-    asset: string | null;
-    alt: LocaleString;
-    placeholder: string | null;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-  } | null;
-  startDate: string | null;
-  endDate: string | null;
-  authorized: "authorized" | "both" | "not-authorized" | null;
-  targetAudience: {
-    targetAudienceOption: "group" | "noLimit" | "segment" | null;
-    targetGroups: Array<string> | null;
-    targetSegment: string | null;
-  } | null;
-  markets: Array<string> | null;
-  languages: Array<string> | null;
-  devices: Array<string> | null;
-}>;
-
-// Source: ../app/features/boxes/boxes.server.ts
-// Variable: BOXES_QUERY
-// Query: {  "content": *[_type == "contentBox"] | order(_id asc){    _id, title, text, significantTerms, button{ type, label, param },    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices  },  "tournament": *[_type in ["tournamentBox", "tournamentBoxV2"]] | order(_id asc){    _id, title, text, "prizesShown": select(_type == "tournamentBoxV2" => prizesShown),    "tournament": tournament->{      "slug": slug.current, startDate, endDate, significantTerms, markets,      prizes[]{ from, to, prize }    },    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices  }}
-export type BOXES_QUERY_RESULT = {
-  content: Array<{
-    _id: string;
-    title: LocaleString;
-    text: LocaleText | null;
-    significantTerms: LocaleText | null;
-    button: {
-      type:
-        | "BONUS_CODE"
-        | "CHAT"
-        | "DEPOSIT"
-        | "GAME"
-        | "LINK"
-        | "LOGIN"
-        | "PROMOTION"
-        | "SIGNUP"
-        | null;
-      label: LocaleString | null;
-      param: string | null;
-    } | null;
-    image: {
-      asset: string | null;
-      alt: LocaleString;
-      placeholder: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-    startDate: string | null;
-    endDate: string | null;
-    authorized: "authorized" | "both" | "not-authorized" | null;
-    targetAudience: {
-      targetAudienceOption: "group" | "noLimit" | "segment" | null;
-      targetGroups: Array<string> | null;
-      targetSegment: string | null;
-    } | null;
-    markets: Array<string> | null;
-    languages: Array<string> | null;
-    devices: Array<string> | null;
-  }>;
-  tournament: Array<
-    | {
-        _id: string;
-        title: LocaleString;
-        text: LocaleText | null;
-        prizesShown: null;
-        tournament: {
-          slug: string;
-          startDate: string | null;
-          endDate: string | null;
-          significantTerms: LocaleText;
-          markets: Array<string> | null;
-          prizes: Array<{
-            from: number;
-            to: number;
-            prize: LocaleString;
-          }>;
-        };
-        image: {
-          asset: string | null;
-          alt: LocaleString;
-          placeholder: string | null;
-          crop: {
-            top: number;
-            bottom: number;
-            left: number;
-            right: number;
-          } | null;
-          hotspot: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          } | null;
-        } | null;
-        startDate: string | null;
-        endDate: string | null;
-        authorized: "authorized" | "both" | "not-authorized" | null;
-        targetAudience: {
-          targetAudienceOption: "group" | "noLimit" | "segment" | null;
-          targetGroups: Array<string> | null;
-          targetSegment: string | null;
-        } | null;
-        markets: Array<string> | null;
-        languages: Array<string> | null;
-        devices: Array<string> | null;
-      }
-    | {
-        _id: string;
-        title: LocaleString;
-        text: LocaleText | null;
-        prizesShown: number;
-        tournament: {
-          slug: string;
-          startDate: string | null;
-          endDate: string | null;
-          significantTerms: LocaleText;
-          markets: Array<string> | null;
-          prizes: Array<{
-            from: number;
-            to: number;
-            prize: LocaleString;
-          }>;
-        };
-        image: {
-          asset: string | null;
-          alt: LocaleString;
-          placeholder: string | null;
-          crop: {
-            top: number;
-            bottom: number;
-            left: number;
-            right: number;
-          } | null;
-          hotspot: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          } | null;
-        } | null;
-        startDate: string | null;
-        endDate: string | null;
-        authorized: "authorized" | "both" | "not-authorized" | null;
-        targetAudience: {
-          targetAudienceOption: "group" | "noLimit" | "segment" | null;
-          targetGroups: Array<string> | null;
-          targetSegment: string | null;
-        } | null;
-        markets: Array<string> | null;
-        languages: Array<string> | null;
-        devices: Array<string> | null;
-      }
-  >;
-};
-
-// Source: ../app/features/club/club.server.ts
-// Variable: CLUB_QUERY
-// Query: *[_type == "vipPage"] | order(_id asc){  _id, markets, seoTitle, seoDescription,  "header": header{    title, text, button{ type, label, param }, "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  }  },  features[]{ _key, icon, title, text },  "footer": footer{ title, text, button{ type, label, param } }}
-export type CLUB_QUERY_RESULT = Array<{
-  _id: string;
-  markets: Array<string> | null;
-  seoTitle: LocaleString | null;
-  seoDescription: LocaleString | null;
-  header: {
-    title: LocaleString;
-    text: LocaleText;
-    button: {
-      type:
-        | "BONUS_CODE"
-        | "CHAT"
-        | "DEPOSIT"
-        | "GAME"
-        | "LINK"
-        | "LOGIN"
-        | "PROMOTION"
-        | "SIGNUP"
-        | null;
-      label: LocaleString | null;
-      param: string | null;
-    } | null;
-    image: {
-      asset: string | null;
-      alt: LocaleString;
-      placeholder: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    };
-  };
-  features: Array<{
-    _key: string;
-    icon:
-      | "bolt"
-      | "broadcast"
-      | "cards"
-      | "clock"
-      | "compass"
-      | "crown"
-      | "dice"
-      | "flame"
-      | "gem"
-      | "leaf"
-      | "mask"
-      | "moon"
-      | "sparkle"
-      | "star"
-      | "trophy"
-      | "wheel";
-    title: LocaleString;
-    text: LocaleText;
-  }>;
-  footer: {
-    title: LocaleString;
-    text: LocaleText;
-    button: {
-      type:
-        | "BONUS_CODE"
-        | "CHAT"
-        | "DEPOSIT"
-        | "GAME"
-        | "LINK"
-        | "LOGIN"
-        | "PROMOTION"
-        | "SIGNUP"
-        | null;
-      label: LocaleString | null;
-      param: string | null;
-    } | null;
-  } | null;
-}>;
+  _id: string
+  greeting: LocaleString | null
+  title: LocaleString
+  description: LocaleText | null
+  significantTerms: LocaleText | null
+  button: { type: 'BONUS_CODE' | 'CHAT' | 'DEPOSIT' | 'GAME' | 'LINK' | 'LOGIN' | 'PROMOTION' | 'SIGNUP' | null; label: LocaleString | null; param: string | null } | null
+  isClickable: boolean | null
+  urlAction: string | null
+  desktop: { asset: string | null; alt: LocaleString; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null } | null
+  mobile: { asset: string | null; alt: LocaleString; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null } | null
+  startDate: string | null
+  endDate: string | null
+  authorized: 'authorized' | 'both' | 'not-authorized' | null
+  targetAudience: { targetAudienceOption: 'group' | 'noLimit' | 'segment' | null; targetGroups: Array<string> | null; targetSegment: string | null } | null
+  markets: Array<string> | null
+  languages: Array<string> | null
+  devices: Array<string> | null
+}>
 
 // Source: ../app/features/footer/footer.query.server.ts
 // Variable: FOOTER_QUERY
 // Query: {  "footer": *[_type == "footer" && _id == "footer"][0]{    information[]{ title, url, markets, disabled },    contactUs[]{ title, url, markets, disabled },    legalText  },  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){    _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt  },  "licences": *[_type == "marketLicence"] | order(_id asc){    _id, authority, number, text, url, markets  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){ "slug": slug.current, markets }}
 export type FOOTER_QUERY_RESULT = {
-  footer: {
-    information: Array<{
-      title: LocaleString;
-      url: string;
-      markets: Array<string> | null;
-      disabled: boolean | null;
-    }> | null;
-    contactUs: Array<{
-      title: LocaleString;
-      url: string;
-      markets: Array<string> | null;
-      disabled: boolean | null;
-    }> | null;
-    legalText: LocaleText | null;
-  } | null;
-  logos: Array<{
-    _id: string;
-    title: string;
-    url: string | null;
-    markets: Array<string> | null;
-    asset: string | null;
-    alt: LocaleString;
-  }>;
-  licences: Array<{
-    _id: string;
-    authority: string;
-    number: string;
-    text: LocaleText;
-    url: string | null;
-    markets: Array<string> | null;
-  }>;
-  pages: Array<{
-    slug: string;
-    markets: Array<string> | null;
-  }>;
-};
+  footer: { information: Array<{ title: LocaleString; url: string; markets: Array<string> | null; disabled: boolean | null }> | null; contactUs: Array<{ title: LocaleString; url: string; markets: Array<string> | null; disabled: boolean | null }> | null; legalText: LocaleText | null } | null
+  logos: Array<{ _id: string; title: string; url: string | null; markets: Array<string> | null; asset: string | null; alt: LocaleString }>
+  licences: Array<{ _id: string; authority: string; number: string; text: LocaleText; url: string | null; markets: Array<string> | null }>
+  pages: Array<{ slug: string; markets: Array<string> | null }>
+}
 
-// Source: ../app/features/gamemenu/help-links.query.server.ts
-// Variable: HELP_LINKS_QUERY
-// Query: {  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){ title, url, markets },  "pages": *[_type == "staticPage" && slug.current == $slug && disabled != true]{ markets }}
-export type HELP_LINKS_QUERY_RESULT = {
-  logos: Array<{
-    title: string;
-    url: string | null;
-    markets: Array<string> | null;
-  }>;
-  pages: Array<{
-    markets: Array<string> | null;
-  }>;
-};
+// Source: ../app/features/harm-markers/intervention-view.server.ts
+// Variable: PROTECTION_MESSAGES_QUERY
+// Query: *[_type == "protectionMessage"] | order(_id asc){ _id, _rev, level, rule, title, text, markets }
+export type PROTECTION_MESSAGES_QUERY_RESULT = Array<{ _id: string; _rev: string; level: 1 | 2 | 3; rule: 'chasing' | 'depositsFailed' | 'depositsRising' | 'limitRaise' | 'longPlay' | 'nightPlay' | 'withdrawalsCancelled' | null; title: LocaleString; text: LocaleText; markets: Array<string> | null }>
 
 // Source: ../app/features/home/home.server.ts
 // Variable: HOME_QUERY
 // Query: *[_type == "homePage" && _id == "homePage"][0]{  title, intro, seoTitle, seoDescription,  blocks[]{    _key, "type": _type,    "boxes": select(_type == "homeBoxes" => boxes[]._ref),    "most": select(_type == "homePromotions" => most)  }}
 export type HOME_QUERY_RESULT = {
-  title: LocaleString;
-  intro: LocaleString | null;
-  seoTitle: LocaleString | null;
-  seoDescription: LocaleString | null;
+  title: LocaleString
+  intro: LocaleString | null
+  seoTitle: LocaleString | null
+  seoDescription: LocaleString | null
   blocks: Array<
-    | {
-        _key: string;
-        type: "homeBanners";
-        boxes: null;
-        most: null;
-      }
-    | {
-        _key: string;
-        type: "homeGames";
-        boxes: null;
-        most: null;
-      }
-    | {
-        _key: string;
-        type: "homeIntro";
-        boxes: null;
-        most: null;
-      }
-    | {
-        _key: string;
-        type: "homeSignUp";
-        boxes: null;
-        most: null;
-      }
-    | {
-        _key: string;
-        type: "homePromotions";
-        boxes: null;
-        most: number;
-      }
-    | {
-        _key: string;
-        type: "homeBoxes";
-        boxes: Array<string> | null;
-        most: null;
-      }
-  > | null;
-} | null;
+    | { _key: string; type: 'homeBanners'; boxes: null; most: null }
+    | { _key: string; type: 'homeGames'; boxes: null; most: null }
+    | { _key: string; type: 'homeIntro'; boxes: null; most: null }
+    | { _key: string; type: 'homeSignUp'; boxes: null; most: null }
+    | { _key: string; type: 'homePromotions'; boxes: null; most: number }
+    | { _key: string; type: 'homeBoxes'; boxes: Array<string> | null; most: null }
+  > | null
+} | null
+
+// Source: ../app/features/in-game-menu/help-links.query.server.ts
+// Variable: HELP_LINKS_QUERY
+// Query: {  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){ title, url, markets },  "pages": *[_type == "staticPage" && slug.current == $slug && disabled != true]{ markets }}
+export type HELP_LINKS_QUERY_RESULT = { logos: Array<{ title: string; url: string | null; markets: Array<string> | null }>; pages: Array<{ markets: Array<string> | null }> }
 
 // Source: ../app/features/lobby/lobby-home.server.ts
 // Variable: LOBBY_HOME_QUERY
 // Query: *[  _type in ["casinoHome", "liveCasinoHome"] && _id == $id][0]{ title, intro, "boxes": boxes[]._ref, seoTitle, seoDescription }
-export type LOBBY_HOME_QUERY_RESULT = {
-  title: LocaleString;
-  intro: LocaleString | null;
-  boxes: Array<string> | null;
-  seoTitle: LocaleString | null;
-  seoDescription: LocaleString | null;
-} | null;
+export type LOBBY_HOME_QUERY_RESULT = { title: LocaleString; intro: LocaleString | null; boxes: Array<string> | null; seoTitle: LocaleString | null; seoDescription: LocaleString | null } | null
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: LOBBY_PLAN_QUERY
 // Query: {  "settings": *[_type == "lobbySettings" && kind == $kind]{    _id,    markets,    "categories": categories[]._ref,    "availableProviders": availableProviders[]._ref,    "availableStudios": availableSubProviders[]._ref,    "excludedStudios": excludedSubProviders[]._ref  },  "grids": *[_type == "lobbyGrid" && kind == $kind]{    _id,    markets,    rows[]{      "category": category._ref, layout, tiles[]{ index, desktop, tablet, mobile },      "boxes": boxes[]._ref    }  },  "categories": *[_type == "casinoGameCategory" && kind == $kind]{    _id, title, "slug": slug.current, icon, visibleInMenu, visibleInLobby, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": games[]._ref  },  "providers": *[_type == "gameProvider"]{ _id, id, title, type, isAggregators },  "studios": *[_type == "gameSubProvider"]{    _id, id, title, "provider": provider._ref, restrictedCountry, removeRestrictedCountryOverlay  },  "hiddenProviders": *[_type == "siteSettings" && _id == "siteSettings"][0].hiddenProviders[]{    "provider": provider._ref, markets  }}
 export type LOBBY_PLAN_QUERY_RESULT = {
-  settings: Array<{
-    _id: string;
-    markets: Array<string> | null;
-    categories: Array<string> | null;
-    availableProviders: Array<string> | null;
-    availableStudios: Array<string> | null;
-    excludedStudios: Array<string> | null;
-  }>;
-  grids: Array<{
-    _id: string;
-    markets: Array<string> | null;
-    rows: Array<{
-      category: string;
-      layout: "grid" | "strip";
-      tiles: Array<{
-        index: number;
-        desktop: "1x" | "2xh" | "2xv" | "4x";
-        tablet: "1x" | "2xh" | "2xv" | "4x";
-        mobile: "1x" | "2xh" | "2xv" | "4x";
-      }> | null;
-      boxes: Array<string> | null;
-    }> | null;
-  }>;
+  settings: Array<{ _id: string; markets: Array<string> | null; categories: Array<string> | null; availableProviders: Array<string> | null; availableStudios: Array<string> | null; excludedStudios: Array<string> | null }>
+  grids: Array<{ _id: string; markets: Array<string> | null; rows: Array<{ category: string; layout: 'grid' | 'strip'; tiles: Array<{ index: number; desktop: '1x' | '2xh' | '2xv' | '4x'; tablet: '1x' | '2xh' | '2xv' | '4x'; mobile: '1x' | '2xh' | '2xv' | '4x' }> | null; boxes: Array<string> | null }> | null }>
   categories: Array<{
-    _id: string;
-    title: LocaleString;
-    slug: string;
-    icon:
-      | "bolt"
-      | "broadcast"
-      | "cards"
-      | "clock"
-      | "compass"
-      | "crown"
-      | "dice"
-      | "flame"
-      | "gem"
-      | "leaf"
-      | "mask"
-      | "moon"
-      | "sparkle"
-      | "star"
-      | "trophy"
-      | "wheel";
-    visibleInMenu: boolean | null;
-    visibleInLobby: boolean | null;
-    markets: Array<string> | null;
-    rule: {
-      by:
-        | "feature"
-        | "jackpot"
-        | "new"
-        | "popular"
-        | "provider"
-        | "studio"
-        | "theme"
-        | null;
-      provider: string | null;
-      studio: string | null;
-      theme: string | null;
-      feature: string | null;
-      most: number | null;
-    } | null;
-    pinned: Array<string> | null;
-  }>;
-  providers: Array<{
-    _id: string;
-    id: string;
-    title: string;
-    type: "BOTH" | "CASINO" | "LIVE_CASINO";
-    isAggregators: boolean | null;
-  }>;
-  studios: Array<{
-    _id: string;
-    id: string;
-    title: string;
-    provider: string;
-    restrictedCountry: Array<string> | null;
-    removeRestrictedCountryOverlay: boolean | null;
-  }>;
-  hiddenProviders: Array<{
-    provider: string;
-    markets: Array<string> | null;
-  }> | null;
-};
+    _id: string
+    title: LocaleString
+    slug: string
+    icon: 'bolt' | 'broadcast' | 'cards' | 'clock' | 'compass' | 'crown' | 'dice' | 'flame' | 'gem' | 'leaf' | 'mask' | 'moon' | 'sparkle' | 'star' | 'trophy' | 'wheel'
+    visibleInMenu: boolean | null
+    visibleInLobby: boolean | null
+    markets: Array<string> | null
+    rule: { by: 'feature' | 'jackpot' | 'new' | 'popular' | 'provider' | 'studio' | 'theme' | null; provider: string | null; studio: string | null; theme: string | null; feature: string | null; most: number | null } | null
+    pinned: Array<string> | null
+  }>
+  providers: Array<{ _id: string; id: string; title: string; type: 'BOTH' | 'CASINO' | 'LIVE_CASINO'; isAggregators: boolean | null }>
+  studios: Array<{ _id: string; id: string; title: string; provider: string; restrictedCountry: Array<string> | null; removeRestrictedCountryOverlay: boolean | null }>
+  hiddenProviders: Array<{ provider: string; markets: Array<string> | null }> | null
+}
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: LOBBY_ROWS_QUERY
 // Query: *[_type == "casinoGameCategory" && kind == $kind && visibleInLobby != false]{  _id,  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{    _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
 export type LOBBY_ROWS_QUERY_RESULT = Array<{
-  _id: string;
-  total: number | null;
+  _id: string
+  total: number | null
   games: Array<{
-    _id: string;
-    name: string;
-    launchCode: string;
-    gameType:
-      | "baccarat"
-      | "blackjack"
-      | "game-show"
-      | "jackpot"
-      | "roulette"
-      | "slot"
-      | "table"
-      | "video-poker"
-      | "wheel";
-    jackpotExist: boolean | null;
-    rtp: number | null;
-    volatility: number | null;
-    releasedAt: string | null;
-    provider: string;
-    studio: string;
-    thumbnail: string | null;
-    bigSquare: string | null;
-    horizontal: string | null;
-    vertical: string | null;
-  }> | null;
-}>;
+    _id: string
+    name: string
+    launchCode: string
+    gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'
+    jackpotExist: boolean | null
+    rtp: number | null
+    volatility: number | null
+    releasedAt: string | null
+    provider: string
+    studio: string
+    thumbnail: string | null
+    bigSquare: string | null
+    horizontal: string | null
+    vertical: string | null
+  }> | null
+}>
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: RULE_GAMES_QUERY
 // Query: {  "total": count(*[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && !(_id in $pinned)    && ($ruleProvider == "" || provider._ref == $ruleProvider) && ($ruleStudio == "" || subProvider._ref == $ruleStudio)    && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),  "games": *[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && !(_id in $pinned)    && ($ruleProvider == "" || provider._ref == $ruleProvider) && ($ruleStudio == "" || subProvider._ref == $ruleStudio)    && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]    | order(select($popular => coalesce(popularity, 0), 0) desc, releasedAt desc, _id asc)[0...24]{    _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
 export type RULE_GAMES_QUERY_RESULT = {
-  total: number;
+  total: number
   games: Array<{
-    _id: string;
-    name: string;
-    launchCode: string;
-    gameType:
-      | "baccarat"
-      | "blackjack"
-      | "game-show"
-      | "jackpot"
-      | "roulette"
-      | "slot"
-      | "table"
-      | "video-poker"
-      | "wheel";
-    jackpotExist: boolean | null;
-    rtp: number | null;
-    volatility: number | null;
-    releasedAt: string | null;
-    provider: string;
-    studio: string;
-    thumbnail: string | null;
-    bigSquare: string | null;
-    horizontal: string | null;
-    vertical: string | null;
-  }>;
-};
+    _id: string
+    name: string
+    launchCode: string
+    gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'
+    jackpotExist: boolean | null
+    rtp: number | null
+    volatility: number | null
+    releasedAt: string | null
+    provider: string
+    studio: string
+    thumbnail: string | null
+    bigSquare: string | null
+    horizontal: string | null
+    vertical: string | null
+  }>
+}
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: HOME_ROWS_QUERY
 // Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": blocks[_type == "homeGames"].category->{    _id, kind, title, "slug": slug.current, icon, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref),    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{      _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref    }  }}
 export type HOME_ROWS_QUERY_RESULT = {
   rows: Array<{
-    _id: string;
-    kind: "CASINO" | "LIVE_CASINO";
-    title: LocaleString;
-    slug: string;
-    icon:
-      | "bolt"
-      | "broadcast"
-      | "cards"
-      | "clock"
-      | "compass"
-      | "crown"
-      | "dice"
-      | "flame"
-      | "gem"
-      | "leaf"
-      | "mask"
-      | "moon"
-      | "sparkle"
-      | "star"
-      | "trophy"
-      | "wheel";
-    markets: Array<string> | null;
-    rule: {
-      by:
-        | "feature"
-        | "jackpot"
-        | "new"
-        | "popular"
-        | "provider"
-        | "studio"
-        | "theme"
-        | null;
-      provider: string | null;
-      studio: string | null;
-      theme: string | null;
-      feature: string | null;
-      most: number | null;
-    } | null;
-    pinned: Array<string> | null;
-    total: number | null;
+    _id: string
+    kind: 'CASINO' | 'LIVE_CASINO'
+    title: LocaleString
+    slug: string
+    icon: 'bolt' | 'broadcast' | 'cards' | 'clock' | 'compass' | 'crown' | 'dice' | 'flame' | 'gem' | 'leaf' | 'mask' | 'moon' | 'sparkle' | 'star' | 'trophy' | 'wheel'
+    markets: Array<string> | null
+    rule: { by: 'feature' | 'jackpot' | 'new' | 'popular' | 'provider' | 'studio' | 'theme' | null; provider: string | null; studio: string | null; theme: string | null; feature: string | null; most: number | null } | null
+    pinned: Array<string> | null
+    total: number | null
     games: Array<{
-      _id: string;
-      name: string;
-      launchCode: string;
-      gameType:
-        | "baccarat"
-        | "blackjack"
-        | "game-show"
-        | "jackpot"
-        | "roulette"
-        | "slot"
-        | "table"
-        | "video-poker"
-        | "wheel";
-      jackpotExist: boolean | null;
-      rtp: number | null;
-      volatility: number | null;
-      releasedAt: string | null;
-      provider: string;
-      studio: string;
-      thumbnail: string | null;
-      bigSquare: string | null;
-      horizontal: string | null;
-      vertical: string | null;
-    }> | null;
-  }> | null;
-} | null;
+      _id: string
+      name: string
+      launchCode: string
+      gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'
+      jackpotExist: boolean | null
+      rtp: number | null
+      volatility: number | null
+      releasedAt: string | null
+      provider: string
+      studio: string
+      thumbnail: string | null
+      bigSquare: string | null
+      horizontal: string | null
+      vertical: string | null
+    }> | null
+  }> | null
+} | null
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: NAMED_GAMES_QUERY
 // Query: *[_type == "game" && _id in $ids && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  type, _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref}
 export type NAMED_GAMES_QUERY_RESULT = Array<{
-  type: "CASINO" | "LIVE_CASINO";
-  _id: string;
-  name: string;
-  launchCode: string;
-  gameType:
-    | "baccarat"
-    | "blackjack"
-    | "game-show"
-    | "jackpot"
-    | "roulette"
-    | "slot"
-    | "table"
-    | "video-poker"
-    | "wheel";
-  jackpotExist: boolean | null;
-  rtp: number | null;
-  volatility: number | null;
-  releasedAt: string | null;
-  provider: string;
-  studio: string;
-  thumbnail: string | null;
-  bigSquare: string | null;
-  horizontal: string | null;
-  vertical: string | null;
-}>;
+  type: 'CASINO' | 'LIVE_CASINO'
+  _id: string
+  name: string
+  launchCode: string
+  gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'
+  jackpotExist: boolean | null
+  rtp: number | null
+  volatility: number | null
+  releasedAt: string | null
+  provider: string
+  studio: string
+  thumbnail: string | null
+  bigSquare: string | null
+  horizontal: string | null
+  vertical: string | null
+}>
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: CODED_GAMES_QUERY
 // Query: *[_type == "game" && launchCode in $codes && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  type, _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref}
 export type CODED_GAMES_QUERY_RESULT = Array<{
-  type: "CASINO" | "LIVE_CASINO";
-  _id: string;
-  name: string;
-  launchCode: string;
-  gameType:
-    | "baccarat"
-    | "blackjack"
-    | "game-show"
-    | "jackpot"
-    | "roulette"
-    | "slot"
-    | "table"
-    | "video-poker"
-    | "wheel";
-  jackpotExist: boolean | null;
-  rtp: number | null;
-  volatility: number | null;
-  releasedAt: string | null;
-  provider: string;
-  studio: string;
-  thumbnail: string | null;
-  bigSquare: string | null;
-  horizontal: string | null;
-  vertical: string | null;
-}>;
+  type: 'CASINO' | 'LIVE_CASINO'
+  _id: string
+  name: string
+  launchCode: string
+  gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'
+  jackpotExist: boolean | null
+  rtp: number | null
+  volatility: number | null
+  releasedAt: string | null
+  provider: string
+  studio: string
+  thumbnail: string | null
+  bigSquare: string | null
+  horizontal: string | null
+  vertical: string | null
+}>
 
 // Source: ../app/features/offers/offers.server.ts
 // Variable: OFFERS_QUERY
 // Query: {  "payAndPlay": *[_type == "pnpBanner"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, markets,    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  }  },  "signUp": *[_type == "signupBonusCta"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, bonusCode, wageringRequirement, markets,    startDate, endDate  }}
 export type OFFERS_QUERY_RESULT = {
   payAndPlay: Array<{
-    _id: string;
-    title: LocaleString;
-    text: LocaleText;
-    buttonLabel: LocaleString;
-    significantTerms: LocaleText;
-    markets: Array<string> | null;
-    image: {
-      asset: string | null;
-      alt: LocaleString;
-      placeholder: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    };
-  }>;
-  signUp: Array<{
-    _id: string;
-    title: LocaleString;
-    text: LocaleText;
-    buttonLabel: LocaleString;
-    significantTerms: LocaleText;
-    bonusCode: string | null;
-    wageringRequirement: number | null;
-    markets: Array<string> | null;
-    startDate: string | null;
-    endDate: string | null;
-  }>;
-};
+    _id: string
+    title: LocaleString
+    text: LocaleText
+    buttonLabel: LocaleString
+    significantTerms: LocaleText
+    markets: Array<string> | null
+    image: { asset: string | null; alt: LocaleString; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null }
+  }>
+  signUp: Array<{ _id: string; title: LocaleString; text: LocaleText; buttonLabel: LocaleString; significantTerms: LocaleText; bonusCode: string | null; wageringRequirement: number | null; markets: Array<string> | null; startDate: string | null; endDate: string | null }>
+}
 
 // Source: ../app/features/pages/pages.query.server.ts
 // Variable: PAGES_QUERY
 // Query: {  "static": *[_type == "staticPage"] | order(order asc, _id asc){    _id, "slug": slug.current, title, category, markets, disabled  },  "landing": *[_type == "landingPage"] | order(_id asc){    _id, "slug": slug.current, markets, startDate, endDate  },  "registration": *[_type == "registrationLanding"] | order(_id asc){    _id, "slug": slug.current, markets, startDate, endDate  }}
 export type PAGES_QUERY_RESULT = {
-  static: Array<{
-    _id: string;
-    slug: string;
-    title: LocaleString;
-    category: "about" | "help" | "legal" | "safer-gambling";
-    markets: Array<string> | null;
-    disabled: boolean | null;
-  }>;
-  landing: Array<{
-    _id: string;
-    slug: string;
-    markets: Array<string> | null;
-    startDate: string | null;
-    endDate: string | null;
-  }>;
-  registration: Array<{
-    _id: string;
-    slug: string;
-    markets: Array<string> | null;
-    startDate: string | null;
-    endDate: string | null;
-  }>;
-};
+  static: Array<{ _id: string; slug: string; title: LocaleString; category: 'about' | 'help' | 'legal' | 'safer-gambling'; markets: Array<string> | null; disabled: boolean | null }>
+  landing: Array<{ _id: string; slug: string; markets: Array<string> | null; startDate: string | null; endDate: string | null }>
+  registration: Array<{ _id: string; slug: string; markets: Array<string> | null; startDate: string | null; endDate: string | null }>
+}
 
 // Source: ../app/features/pages/pages.query.server.ts
 // Variable: STATIC_PAGE_QUERY
 // Query: *[_type == "staticPage" && _id == $id][0]{  _id, title, body, seoTitle, seoDescription}
-export type STATIC_PAGE_QUERY_RESULT = {
-  _id: string;
-  title: LocaleString;
-  body: LocaleRichText;
-  seoTitle: LocaleString | null;
-  seoDescription: LocaleString | null;
-} | null;
+export type STATIC_PAGE_QUERY_RESULT = { _id: string; title: LocaleString; body: LocaleRichText; seoTitle: LocaleString | null; seoDescription: LocaleString | null } | null
 
 // Source: ../app/features/pages/pages.query.server.ts
 // Variable: LANDING_PAGE_QUERY
 // Query: *[_type == "landingPage" && _id == $id][0]{  _id, title, body, html, seoTitle, seoDescription, indexable}
-export type LANDING_PAGE_QUERY_RESULT = {
-  _id: string;
-  title: LocaleString;
-  body: LocaleRichText | null;
-  html: LocaleText | null;
-  seoTitle: LocaleString | null;
-  seoDescription: LocaleString | null;
-  indexable: boolean | null;
-} | null;
+export type LANDING_PAGE_QUERY_RESULT = { _id: string; title: LocaleString; body: LocaleRichText | null; html: LocaleText | null; seoTitle: LocaleString | null; seoDescription: LocaleString | null; indexable: boolean | null } | null
 
 // Source: ../app/features/pages/pages.query.server.ts
 // Variable: REGISTRATION_LANDING_QUERY
 // Query: *[_type == "registrationLanding" && _id == $id][0]{  _id, title, subtitle, body, buttonLabel, bonusCode, significantTerms, termsPath,  "image": backgroundImage{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  seoTitle, seoDescription}
 export type REGISTRATION_LANDING_QUERY_RESULT = {
-  _id: string;
-  title: LocaleString;
-  subtitle: LocaleString | null;
-  body: LocaleRichText | null;
-  buttonLabel: LocaleString;
-  bonusCode: string | null;
-  significantTerms: LocaleText | null;
-  termsPath: string | null;
-  image: {
-    asset: string | null;
-    alt: LocaleString;
-    placeholder: string | null;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-  };
-  seoTitle: LocaleString | null;
-  seoDescription: LocaleString | null;
-} | null;
+  _id: string
+  title: LocaleString
+  subtitle: LocaleString | null
+  body: LocaleRichText | null
+  buttonLabel: LocaleString
+  bonusCode: string | null
+  significantTerms: LocaleText | null
+  termsPath: string | null
+  image: { asset: string | null; alt: LocaleString; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null }
+  seoTitle: LocaleString | null
+  seoDescription: LocaleString | null
+} | null
 
 // Source: ../app/features/pages/pages.query.server.ts
 // Variable: PAYMENT_METHODS_QUERY
 // Query: *[_type == "paymentMethodPage"] | order(order asc, _id asc){  _id, method, name, "slug": slug.current, markets,  "image": image{ "asset": asset._ref, alt },  deposit{ paymentMethodType, processTime, limits[]{ currency, min, max } },  withdrawal{ paymentMethodType, processTime, limits[]{ currency, min, max } },  body, seoTitle, seoDescription}
 export type PAYMENT_METHODS_QUERY_RESULT = Array<{
-  _id: string;
-  method:
-    | "CREDITCARD"
-    | "CRYPTO"
-    | "EUTELLER"
-    | "MACROPAY"
-    | "MUCHBETTER"
-    | "NETTELLER"
-    | "PAYSAFECARD"
-    | "RAPIDTRANSFER"
-    | "SIRU"
-    | "SKRILL"
-    | "TRUSTLY"
-    | "VOLT";
-  name: string | null;
-  slug: string;
-  markets: Array<string> | null;
-  image: {
-    asset: string | null;
-    alt: LocaleString;
-  };
-  deposit: {
-    paymentMethodType: "bank" | "card" | "voucher" | "wallet" | null;
-    processTime: LocaleString | null;
-    limits: Array<{
-      currency: string;
-      min: number | null;
-      max: number | null;
-    }> | null;
-  } | null;
-  withdrawal: {
-    paymentMethodType: "bank" | "card" | "voucher" | "wallet" | null;
-    processTime: LocaleString | null;
-    limits: Array<{
-      currency: string;
-      min: number | null;
-      max: number | null;
-    }> | null;
-  } | null;
-  body: LocaleRichText | null;
-  seoTitle: LocaleString | null;
-  seoDescription: LocaleString | null;
-}>;
+  _id: string
+  method: 'CREDITCARD' | 'CRYPTO' | 'EUTELLER' | 'MACROPAY' | 'MUCHBETTER' | 'NETTELLER' | 'PAYSAFECARD' | 'RAPIDTRANSFER' | 'SIRU' | 'SKRILL' | 'TRUSTLY' | 'VOLT'
+  name: string | null
+  slug: string
+  markets: Array<string> | null
+  image: { asset: string | null; alt: LocaleString }
+  deposit: { paymentMethodType: 'bank' | 'card' | 'voucher' | 'wallet' | null; processTime: LocaleString | null; limits: Array<{ currency: string; min: number | null; max: number | null }> | null } | null
+  withdrawal: { paymentMethodType: 'bank' | 'card' | 'voucher' | 'wallet' | null; processTime: LocaleString | null; limits: Array<{ currency: string; min: number | null; max: number | null }> | null } | null
+  body: LocaleRichText | null
+  seoTitle: LocaleString | null
+  seoDescription: LocaleString | null
+}>
+
+// Source: ../app/features/promo-cards/promo-cards.server.ts
+// Variable: BOXES_QUERY
+// Query: {  "content": *[_type == "contentBox"] | order(_id asc){    _id, title, text, significantTerms, button{ type, label, param },    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices  },  "tournament": *[_type in ["tournamentBox", "tournamentBoxV2"]] | order(_id asc){    _id, title, text, "prizesShown": select(_type == "tournamentBoxV2" => prizesShown),    "tournament": tournament->{      "slug": slug.current, startDate, endDate, significantTerms, markets,      prizes[]{ from, to, prize }    },    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices  }}
+export type BOXES_QUERY_RESULT = {
+  content: Array<{
+    _id: string
+    title: LocaleString
+    text: LocaleText | null
+    significantTerms: LocaleText | null
+    button: { type: 'BONUS_CODE' | 'CHAT' | 'DEPOSIT' | 'GAME' | 'LINK' | 'LOGIN' | 'PROMOTION' | 'SIGNUP' | null; label: LocaleString | null; param: string | null } | null
+    image: { asset: string | null; alt: LocaleString; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null } | null
+    startDate: string | null
+    endDate: string | null
+    authorized: 'authorized' | 'both' | 'not-authorized' | null
+    targetAudience: { targetAudienceOption: 'group' | 'noLimit' | 'segment' | null; targetGroups: Array<string> | null; targetSegment: string | null } | null
+    markets: Array<string> | null
+    languages: Array<string> | null
+    devices: Array<string> | null
+  }>
+  tournament: Array<
+    | {
+        _id: string
+        title: LocaleString
+        text: LocaleText | null
+        prizesShown: null
+        tournament: { slug: string; startDate: string | null; endDate: string | null; significantTerms: LocaleText; markets: Array<string> | null; prizes: Array<{ from: number; to: number; prize: LocaleString }> }
+        image: { asset: string | null; alt: LocaleString; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null } | null
+        startDate: string | null
+        endDate: string | null
+        authorized: 'authorized' | 'both' | 'not-authorized' | null
+        targetAudience: { targetAudienceOption: 'group' | 'noLimit' | 'segment' | null; targetGroups: Array<string> | null; targetSegment: string | null } | null
+        markets: Array<string> | null
+        languages: Array<string> | null
+        devices: Array<string> | null
+      }
+    | {
+        _id: string
+        title: LocaleString
+        text: LocaleText | null
+        prizesShown: number
+        tournament: { slug: string; startDate: string | null; endDate: string | null; significantTerms: LocaleText; markets: Array<string> | null; prizes: Array<{ from: number; to: number; prize: LocaleString }> }
+        image: { asset: string | null; alt: LocaleString; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null } | null
+        startDate: string | null
+        endDate: string | null
+        authorized: 'authorized' | 'both' | 'not-authorized' | null
+        targetAudience: { targetAudienceOption: 'group' | 'noLimit' | 'segment' | null; targetGroups: Array<string> | null; targetSegment: string | null } | null
+        markets: Array<string> | null
+        languages: Array<string> | null
+        devices: Array<string> | null
+      }
+  >
+}
 
 // Source: ../app/features/promotions/promotions.query.server.ts
 // Variable: PROMOTIONS_QUERY
 // Query: *[_type == "promotion"] | order(order asc, startDate desc, _id asc){  _id, title, "slug": slug.current, summary, body, significantTerms, terms,  "category": category->{ _id, title, "slug": slug.current, order },  "tags": tags[]->{ _id, title, "slug": slug.current },  wageringRequirement, button{ label, path },  "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets}
 export type PROMOTIONS_QUERY_RESULT = Array<{
-  _id: string;
-  title: LocaleString;
-  slug: string;
-  summary: LocaleString;
-  body: LocaleRichText;
-  significantTerms: LocaleText;
-  terms: LocaleText;
-  category: {
-    _id: string;
-    title: LocaleString;
-    slug: string;
-    order: number | null;
-  };
-  tags: Array<{
-    _id: string;
-    title: LocaleString;
-    slug: string;
-  }> | null;
-  wageringRequirement: number | null;
-  button: {
-    label: LocaleString | null;
-    path: string | null;
-  } | null;
-  image: {
-    asset: string | null;
-    alt: LocaleString;
-    placeholder: string | null;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-  };
-  startDate: string | null;
-  endDate: string | null;
-  authorized: "authorized" | "both" | "not-authorized" | null;
-  targetAudience: {
-    targetAudienceOption: "group" | "noLimit" | "segment" | null;
-    targetGroups: Array<string> | null;
-    targetSegment: string | null;
-  } | null;
-  markets: Array<string> | null;
-}>;
+  _id: string
+  title: LocaleString
+  slug: string
+  summary: LocaleString
+  body: LocaleRichText
+  significantTerms: LocaleText
+  terms: LocaleText
+  category: { _id: string; title: LocaleString; slug: string; order: number | null }
+  tags: Array<{ _id: string; title: LocaleString; slug: string }> | null
+  wageringRequirement: number | null
+  button: { label: LocaleString | null; path: string | null } | null
+  image: { asset: string | null; alt: LocaleString; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null }
+  startDate: string | null
+  endDate: string | null
+  authorized: 'authorized' | 'both' | 'not-authorized' | null
+  targetAudience: { targetAudienceOption: 'group' | 'noLimit' | 'segment' | null; targetGroups: Array<string> | null; targetSegment: string | null } | null
+  markets: Array<string> | null
+}>
 
 // Source: ../app/features/rounds/played-games.query.server.ts
 // Variable: PLAYED_GAMES_QUERY
 // Query: *[_type == "game" && launchCode in $codes][0...100]{    _id, launchCode, name, type, "provider": provider->id  }
-export type PLAYED_GAMES_QUERY_RESULT = Array<{
-  _id: string;
-  launchCode: string;
-  name: string;
-  type: "CASINO" | "LIVE_CASINO";
-  provider: string;
-}>;
+export type PLAYED_GAMES_QUERY_RESULT = Array<{ _id: string; launchCode: string; name: string; type: 'CASINO' | 'LIVE_CASINO'; provider: string }>
 
 // Source: ../app/features/seo/page-facts.server.ts
 // Variable: SITE_SETTINGS_QUERY
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  organisation, supportEmail, "shareImage": shareImage.asset._ref}
-export type SITE_SETTINGS_QUERY_RESULT = {
-  organisation: string;
-  supportEmail: string | null;
-  shareImage: string | null;
-} | null;
+export type SITE_SETTINGS_QUERY_RESULT = { organisation: string; supportEmail: string | null; shareImage: string | null } | null
 
 // Source: ../app/features/seo/redirects.query.server.ts
 // Variable: REDIRECTS_QUERY
 // Query: *[_type == "redirect"] | order(_id asc){ from, to, permanent, markets }
-export type REDIRECTS_QUERY_RESULT = Array<{
-  from: string;
-  to: string;
-  permanent: boolean | null;
-  markets: Array<string> | null;
-}>;
+export type REDIRECTS_QUERY_RESULT = Array<{ from: string; to: string; permanent: boolean | null; markets: Array<string> | null }>
 
 // Source: ../app/features/seo/seo-files.server.ts
 // Variable: SITEMAP_QUERY
 // Query: {  "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){    "slug": slug.current, kind, markets, _updatedAt  },  "promotions": *[_type == "promotion"] | order(_id asc){    "slug": slug.current, "category": category->slug.current, _updatedAt,    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){    "slug": slug.current, markets, _updatedAt  },  "methods": *[_type == "paymentMethodPage"] | order(_id asc){    "slug": slug.current, markets, _updatedAt  },  "landings": *[_type == "landingPage" && indexable == true] | order(_id asc){    "slug": slug.current, markets, _updatedAt, startDate, endDate  }}
 export type SITEMAP_QUERY_RESULT = {
-  categories: Array<{
-    slug: string;
-    kind: "CASINO" | "LIVE_CASINO";
-    markets: Array<string> | null;
-    _updatedAt: string;
-  }>;
+  categories: Array<{ slug: string; kind: 'CASINO' | 'LIVE_CASINO'; markets: Array<string> | null; _updatedAt: string }>
   promotions: Array<{
-    slug: string;
-    category: string;
-    _updatedAt: string;
-    startDate: string | null;
-    endDate: string | null;
-    authorized: "authorized" | "both" | "not-authorized" | null;
-    targetAudience: {
-      targetAudienceOption: "group" | "noLimit" | "segment" | null;
-      targetGroups: Array<string> | null;
-      targetSegment: string | null;
-    } | null;
-    markets: Array<string> | null;
-  }>;
-  pages: Array<{
-    slug: string;
-    markets: Array<string> | null;
-    _updatedAt: string;
-  }>;
-  methods: Array<{
-    slug: string;
-    markets: Array<string> | null;
-    _updatedAt: string;
-  }>;
-  landings: Array<{
-    slug: string;
-    markets: Array<string> | null;
-    _updatedAt: string;
-    startDate: string | null;
-    endDate: string | null;
-  }>;
-};
+    slug: string
+    category: string
+    _updatedAt: string
+    startDate: string | null
+    endDate: string | null
+    authorized: 'authorized' | 'both' | 'not-authorized' | null
+    targetAudience: { targetAudienceOption: 'group' | 'noLimit' | 'segment' | null; targetGroups: Array<string> | null; targetSegment: string | null } | null
+    markets: Array<string> | null
+  }>
+  pages: Array<{ slug: string; markets: Array<string> | null; _updatedAt: string }>
+  methods: Array<{ slug: string; markets: Array<string> | null; _updatedAt: string }>
+  landings: Array<{ slug: string; markets: Array<string> | null; _updatedAt: string; startDate: string | null; endDate: string | null }>
+}
 
 // Source: ../app/features/seo/seo-text.server.tsx
 // Variable: SEO_TEXTS_QUERY
 // Query: *[_type == "seoDescription"] | order(_id asc){  _id, path, markets}
-export type SEO_TEXTS_QUERY_RESULT = Array<{
-  _id: string;
-  path: string;
-  markets: Array<string> | null;
-}>;
+export type SEO_TEXTS_QUERY_RESULT = Array<{ _id: string; path: string; markets: Array<string> | null }>
 
 // Source: ../app/features/seo/seo-text.server.tsx
 // Variable: SEO_TEXT_QUERY
 // Query: *[_type == "seoDescription" && _id == $id][0]{  _id, title, body}
-export type SEO_TEXT_QUERY_RESULT = {
-  _id: string;
-  title: LocaleString;
-  body: LocaleRichText;
-} | null;
+export type SEO_TEXT_QUERY_RESULT = { _id: string; title: LocaleString; body: LocaleRichText } | null
 
 // Source: ../app/features/tournaments/tournaments.server.ts
 // Variable: TOURNAMENTS_QUERY
 // Query: *[_type == "tournamentPage"] | order(order asc, startDate desc, _id asc){  _id, title, "slug": slug.current, summary, body, significantTerms,  prizes[]{ from, to, prize }, "games": games[]._ref,  "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  startDate, endDate, markets, seoTitle, seoDescription}
 export type TOURNAMENTS_QUERY_RESULT = Array<{
-  _id: string;
-  title: LocaleString;
-  slug: string;
-  summary: LocaleString;
-  body: LocaleRichText;
-  significantTerms: LocaleText;
-  prizes: Array<{
-    from: number;
-    to: number;
-    prize: LocaleString;
-  }>;
-  games: Array<string> | null;
-  image: {
-    asset: string | null;
-    alt: LocaleString;
-    placeholder: string | null;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-  };
-  startDate: string | null;
-  endDate: string | null;
-  markets: Array<string> | null;
-  seoTitle: LocaleString | null;
-  seoDescription: LocaleString | null;
-}>;
+  _id: string
+  title: LocaleString
+  slug: string
+  summary: LocaleString
+  body: LocaleRichText
+  significantTerms: LocaleText
+  prizes: Array<{ from: number; to: number; prize: LocaleString }>
+  games: Array<string> | null
+  image: { asset: string | null; alt: LocaleString; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null }
+  startDate: string | null
+  endDate: string | null
+  markets: Array<string> | null
+  seoTitle: LocaleString | null
+  seoDescription: LocaleString | null
+}>
 
-// Source: ../app/features/warnings/warning-view.server.ts
-// Variable: PROTECTION_MESSAGES_QUERY
-// Query: *[_type == "protectionMessage"] | order(_id asc){ _id, _rev, level, rule, title, text, markets }
-export type PROTECTION_MESSAGES_QUERY_RESULT = Array<{
-  _id: string;
-  _rev: string;
-  level: 1 | 2 | 3;
-  rule:
-    | "chasing"
-    | "depositsFailed"
-    | "depositsRising"
-    | "limitRaise"
-    | "longPlay"
-    | "nightPlay"
-    | "withdrawalsCancelled"
-    | null;
-  title: LocaleString;
-  text: LocaleText;
-  markets: Array<string> | null;
-}>;
+// Source: ../app/features/vip/vip.server.ts
+// Variable: CLUB_QUERY
+// Query: *[_type == "vipPage"] | order(_id asc){  _id, markets, seoTitle, seoDescription,  "header": header{    title, text, button{ type, label, param }, "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  }  },  features[]{ _key, icon, title, text },  "footer": footer{ title, text, button{ type, label, param } }}
+export type CLUB_QUERY_RESULT = Array<{
+  _id: string
+  markets: Array<string> | null
+  seoTitle: LocaleString | null
+  seoDescription: LocaleString | null
+  header: {
+    title: LocaleString
+    text: LocaleText
+    button: { type: 'BONUS_CODE' | 'CHAT' | 'DEPOSIT' | 'GAME' | 'LINK' | 'LOGIN' | 'PROMOTION' | 'SIGNUP' | null; label: LocaleString | null; param: string | null } | null
+    image: { asset: string | null; alt: LocaleString; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null }
+  }
+  features: Array<{ _key: string; icon: 'bolt' | 'broadcast' | 'cards' | 'clock' | 'compass' | 'crown' | 'dice' | 'flame' | 'gem' | 'leaf' | 'mask' | 'moon' | 'sparkle' | 'star' | 'trophy' | 'wheel'; title: LocaleString; text: LocaleText }>
+  footer: { title: LocaleString; text: LocaleText; button: { type: 'BONUS_CODE' | 'CHAT' | 'DEPOSIT' | 'GAME' | 'LINK' | 'LOGIN' | 'PROMOTION' | 'SIGNUP' | null; label: LocaleString | null; param: string | null } | null } | null
+}>
 
 // Source: ../app/session/site-state.server.ts
 // Variable: SITE_STATE_QUERY
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  maintenance, termsVersions[]{ version, markets },  hiddenProviders[]{ "provider": provider->id, markets }}
-export type SITE_STATE_QUERY_RESULT = {
-  maintenance: Array<string> | null;
-  termsVersions: Array<{
-    version: string;
-    markets: Array<string> | null;
-  }> | null;
-  hiddenProviders: Array<{
-    provider: string;
-    markets: Array<string> | null;
-  }> | null;
-} | null;
+export type SITE_STATE_QUERY_RESULT = { maintenance: Array<string> | null; termsVersions: Array<{ version: string; markets: Array<string> | null }> | null; hiddenProviders: Array<{ provider: string; markets: Array<string> | null }> | null } | null

@@ -14,7 +14,7 @@ const LOBBY_ROUTE = /\/app\/routes\/casino\/lobby\.tsx$/
 
 /** Small parts that most pages import and the frame does not. */
 const SMALL_PARTS = [
-  /\/app\/ui\/(Card|Facts|Pill|SmallPrint|Surface)\//,
+  /\/app\/ui\/(Card|Facts|Layout|Pill|SmallPrint|Text)\//,
   /\/app\/content\/(ContentPicture|fragments\/|games\/facts-place)/,
   /\/app\/features\/(errors\/|lobby\/TileRows\.css)/,
   /\/app\/(market|session)\/(?!method-words|use-method-words)[\w-]+(\.client)?\.tsx?$/,

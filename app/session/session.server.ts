@@ -163,12 +163,16 @@ async function endStolen(args: RequestArgs, token: string, playerId: string): Pr
 /**
  * Headers that keep the visitor's cookies valid: clears invalid ones (SES-10), sets a new id token when the old one is
  * about to expire. For the root loader and the balance poll, which every active page calls.
+ *
+ * Only a navigation clears them: a background request of a page whose session is over may be answered after the player
+ * has signed in again in another tab, and would take the new cookies away.
  */
 export async function renewSession(args: RequestArgs): Promise<Headers> {
   const session = await readSession(args)
-  const { context } = args
+  const { context, request } = args
   if (session.status === 'anonymous' && session.stale) {
-    return withCookies(clearedSessionCookies(context.config))
+    const isBackground = request.headers.get('sec-fetch-dest') === 'empty'
+    return isBackground ? new Headers() : withCookies(clearedSessionCookies(context.config))
   }
   if (session.status !== 'player') return new Headers()
   if (session.expiresAt - context.clock() >= RENEW_BEFORE_MS) return new Headers()

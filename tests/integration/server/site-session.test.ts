@@ -91,6 +91,18 @@ describe('who is asking', () => {
     for (const cookie of cleared) expect(cookie).toMatch(/^(idToken|sid)=; .*Max-Age=0; HttpOnly/)
   })
 
+  test('a page in the background leaves cookies alone: they may be those of a newer login', async () => {
+    const headers = { cookie: 'idToken=gone; sid=gone' }
+    const clearedFor = async (dest: string) => {
+      const request = new Request('http://localhost:3000/', {
+        headers: { ...headers, 'sec-fetch-dest': dest },
+      })
+      return (await renewSession({ request, context: aSiteContext(platform) })).getSetCookie()
+        .length
+    }
+    expect([await clearedFor('empty'), await clearedFor('document')]).toEqual([0, 2])
+  })
+
   test.each([
     ['none', { alg: 'none', typ: 'JWT' }],
     ['HS256 with the public key as secret', { alg: 'HS256', kid: 'key-1' }],

@@ -22,7 +22,7 @@ export type ApiCall = {
   /** One visitor may call this only a few times a minute (GAP-006). */
   isLimited?: boolean
   /** A payment of the player's own money: a final refusal leaves the round to staff, who are notified. */
-  isPayback?: boolean
+  creditsPlayer?: boolean
   /** Headers that the call reads, with their purpose. */
   requestHeaders?: Readonly<Record<string, string>>
   query?: z.ZodObject

@@ -76,7 +76,7 @@ export function createApp(deps: AppDeps): App {
       c.set('row', row)
       const from = { request: c.req.raw, params: c.req.param(), ...c.env }
       const response = await serve(deps, row, from)
-      if (row.isPayback && response.status >= 400) {
+      if (row.creditsPlayer && response.status >= 400) {
         await reportRefusedCredit(logger, row, { response, requestId: c.get('requestId') })
       }
       return response

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Calls } from '#contracts/player-api/call.ts'
 import { ok, refuse } from '#contracts/result.ts'
-import { bindCalls } from './route.ts'
+import { bindCall, bindCalls } from './route.ts'
 
 const COMMON = { method: 'GET', summary: '', access: 'none', status: 200 } as const
 const CALLS = {
@@ -32,4 +32,6 @@ test('what a row does not say does not compile', () => {
     one: async ({ player }) => ok({ n: player.id.length }),
     two: async () => ok(null),
   })
+  // @ts-expect-error a key that no row has
+  bindCall({ ...CALLS.two, creditsplayer: true }, async () => ok(null))
 })

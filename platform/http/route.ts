@@ -78,8 +78,18 @@ type Handler<Row extends ApiCall> = (
 /** A row of the contract with its handler. */
 export type Route = ApiCall & { handle(call: Call): Promise<Answer> }
 
-/** Binds one row; for calls whose rows differ from installation to installation. */
-export function bindCall<Row extends ApiCall>(row: Row, handle: Handler<Row>): Route {
+/**
+ * Binds one row; for calls whose rows differ from installation to installation. A key that no row has does not compile:
+ * a misspelt one would switch off what it stands for.
+ */
+export function bindCall<Row extends ApiCall>(
+  row: Row & Record<Exclude<keyof Row, keyof ApiCall>, never>,
+  handle: Handler<Row>,
+): Route {
+  return bind<Row>(row, handle)
+}
+
+function bind<Row extends ApiCall>(row: Row, handle: Handler<Row>): Route {
   // The caller and the input are read by the row itself (app.ts): they are what its types say.
   return { ...row, handle: handle as (call: Call) => Promise<Answer> }
 }
@@ -90,6 +100,6 @@ export function bindCalls<Rows extends Calls>(
   handlers: { [Name in keyof Rows]: Handler<Rows[Name]> },
 ): Route[] {
   return (Object.keys(rows) as (keyof Rows)[]).map((name) =>
-    bindCall(rows[name] as Rows[keyof Rows], handlers[name]),
+    bind(rows[name] as Rows[keyof Rows], handlers[name]),
   )
 }

@@ -52,7 +52,7 @@ export function moveFiles(root, all, moves, folders = {}) {
   const known = new Set(all)
   const names = [...moves.keys()].map((it) => escaped(basename(it)).replace(/\\\.\w+$/, ''))
   const concerned = new RegExp(names.join('|'))
-  for (const file of all.filter((it) => TEXT.test(it))) {
+  for (const file of all.filter((it) => TEXT.test(it) && !it.startsWith('scripts/rename'))) {
     const before = readFileSync(join(root, file), 'utf8')
     let text =
       CODE.test(file) && (moves.has(file) || concerned.test(before))

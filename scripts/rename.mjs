@@ -160,11 +160,12 @@ function expectSame(group, before, after, moves) {
   fail(`${group.name}: literals of the product differ`)
 }
 
+/** What the frozen files say; a file may get another name. */
 function frozenFiles(files) {
-  const hash = createHash('sha256')
-  for (const it of files.filter((path) => FROZEN.test(path)))
-    hash.update(`${it}\0`).update(readFileSync(join(ROOT, it)))
-  return hash.digest('hex')
+  const texts = files
+    .filter((it) => FROZEN.test(it))
+    .map((it) => readFileSync(join(ROOT, it), 'utf8'))
+  return createHash('sha256').update(texts.sort().join('\0')).digest('hex')
 }
 
 function commit({ name, subject, body }) {
@@ -180,23 +181,27 @@ function commit({ name, subject, body }) {
 function compareFrozen(ref) {
   const other = mkdtempSync(join(tmpdir(), 'frozen-'))
   const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  let different
+  let is
   try {
     const added = git('worktree', 'add', '--detach', other, ref)
     if (added.status !== 0) fail(added.stderr)
     symlinkSync(join(ROOT, 'node_modules'), join(other, 'node_modules'))
-    const [was, is] = [other, ROOT].map((it) => ({ api: openApiOf(it), files: filesOf(it) }))
-    const different = [...new Set([...was.files.keys(), ...is.files.keys()])].filter(
-      (it) => was.files.get(it) !== is.files.get(it),
+    const [was, now] = [other, ROOT].map((it) => ({ api: openApiOf(it), files: filesOf(it) }))
+    is = now
+    different = [...new Set([...was.files.keys(), ...now.files.keys()])].filter(
+      (it) => was.files.get(it) !== now.files.get(it),
     )
-    if (was.api !== is.api) different.push('the OpenAPI document')
-    if (different.length > 0) fail(`differs from ${ref}: ${different.join(', ')}`)
-    say(
-      `as in ${ref}: the OpenAPI document (${is.api.length} characters), ${is.files.size} frozen files`,
-    )
+    if (was.api !== now.api) different.push('the OpenAPI document')
   } finally {
     git('worktree', 'remove', '--force', other)
     rmSync(other, { recursive: true, force: true })
   }
+  // After the worktree is gone: this ends the process.
+  if (different.length > 0) fail(`differs from ${ref}: ${different.join(', ')}`)
+  say(
+    `as in ${ref}: the OpenAPI document (${is.api.length} characters), ${is.files.size} frozen files`,
+  )
 }
 
 /** The OpenAPI document of a checkout: routes only keep what they are given, so that a stand-in for it is enough. */
@@ -226,7 +231,11 @@ function filesOf(root) {
     .trim()
     .split('\n')
     .filter((it) => FROZEN.test(it))
-  return new Map(files.map((it) => [it, readFileSync(join(root, it), 'utf8')]))
+  const texts = files.map((it) => [it, readFileSync(join(root, it), 'utf8')])
+  // Files of functions are called as their modules.
+  const nameOf = (it, text) =>
+    it.includes('/functions/') ? `functions ${createHash('sha256').update(text).digest('hex')}` : it
+  return new Map(texts.map(([it, text]) => [nameOf(it, text), text]))
 }
 
 if (flags.includes('--frozen')) compareFrozen(rest[0] ?? 'HEAD')

@@ -157,7 +157,8 @@ async function throttled(path: string, waitMs: number, built: Build): Promise<Re
 /** The page is part of the site's build, where its class names are defined; the build's entry exports it. */
 function pageOf({ entry }: ServerBuild): ThrottledPage {
   const page: unknown = Reflect.get(entry.module, 'throttledPage')
-  if (typeof page !== 'function') throw new Error("the site's build has no page for throttled logins")
+  if (typeof page !== 'function')
+    throw new Error("the site's build has no page for throttled logins")
   return page as ThrottledPage
 }
 

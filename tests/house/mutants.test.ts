@@ -16,6 +16,34 @@ test.each(mutants)('$name: its text stands in $file once', (mutant) => {
   expect(replace).not.toBe(find)
   expect(killers.length).toBeGreaterThan(0)
   for (const it of killers) expect(existsSync(join(ROOT, it.file)), it.file).toBe(true)
+  for (const { file, test: title = '' } of killers) {
+    expect(isTitleIn(readFileSync(join(ROOT, file), 'utf8'), title), `${file}: ${title}`).toBe(true)
+  }
+})
+
+const PLACEHOLDER = /%[sidjofp]|\$\w+/g
+
+/** Stands this title, or a part of it, in a test file: as it is, or as one of a table, with anything in its places? */
+function isTitleIn(source: string, title: string): boolean {
+  if (source.replaceAll("\\'", "'").includes(title)) return true
+  const literals = [...source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g)].map(
+    ([, , it = '']) => it,
+  )
+  return literals.some((it) => {
+    const fixed = it.split(PLACEHOLDER)
+    if (fixed.length === 1 || fixed.join('').trim().length < 4) return false
+    const pattern = fixed.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')
+    return new RegExp(pattern).test(title)
+  })
+}
+
+test.each<[string, boolean]>([
+  ["test('the player’s money is kept')", true],
+  ["test.each(ALL)('the %s money is kept', () => {})", true],
+  ["test('the money of a player is kept')", false],
+  ["test.each(ALL)('%s', () => {})", false],
+])('a title is looked for in %s', (source, expected) => {
+  expect(isTitleIn(source, 'the player’s money is kept')).toBe(expected)
 })
 
 test('no two faults have one name', () => {

@@ -27,7 +27,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: `    WHERE player_id = player AND vertical = p->>'category' AND state = 'ACTIVATED' AND expires_at > at;`,
     replace: `    WHERE player_id = player AND vertical = p->>'category' AND state = 'ACTIVATED';`,
     killedBy: [
-      'tests/integration/ledger/bonuses.test.ts › is refused once the bonus is past its time, and tidying takes what is left',
+      'tests/integration/ledger/bonuses.test.ts › is refused once the bonus is past its time, and retention removes what is left',
     ],
   },
   {

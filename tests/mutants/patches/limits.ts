@@ -135,7 +135,7 @@ $from$`,
       OR greatest(s.last_seen_at, s.revoked_at) > at - rest_minutes * interval '1 minute')) THEN`,
     replace: ')) THEN',
     killedBy: [
-      'tests/integration/api/activity.test.ts › is not begun anew by logging out and in where the market asks for a rest',
+      'tests/integration/api/activity.test.ts › is not restarted by logging out and in where the market asks for a rest',
     ],
   },
   {

@@ -34,7 +34,7 @@ export const PROTECTION: readonly Mutant[] = [
   IF was.status`,
     needsPostgres: true,
     killedBy: [
-      'tests/integration/api/exclusions.test.ts › a break waits for whoever holds the wallet: a bet that is being taken ends before it',
+      'tests/integration/api/exclusions.test.ts › an exclusion waits for anyone who holds the wallet: a bet that is being taken ends before it',
     ],
   },
   {
@@ -95,7 +95,7 @@ export const PROTECTION: readonly Mutant[] = [
     return 'EXCLUDED'`,
     replace: `    return 'EXCLUDED'`,
     killedBy: [
-      'tests/integration/api/registers.test.ts › while at a game is found by the next question in the background, as a break ends it',
+      'tests/integration/api/registers.test.ts › while at a game is found by the next question in the background, as an exclusion ends it',
     ],
   },
   {
@@ -104,7 +104,7 @@ export const PROTECTION: readonly Mutant[] = [
     find: "UPDATE platform.player SET status = 'RESTRICTED' WHERE id = owner_id;",
     replace: '',
     killedBy: [
-      'tests/integration/api/same-person.test.ts › that makes somebody like who is shut out holds the account, and is undone by a word',
+      'tests/integration/api/same-person.test.ts › that makes somebody like an excluded person holds the account, and is undone by a word',
     ],
   },
 ]

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import {
-  breakCalls,
   EXCLUSION_EVENTS,
   type ExclusionEventKind,
+  exclusionCalls,
   type protectionEvents,
 } from '#contracts/player-api/exclusions.ts'
 import { type Answer, type Caller, mapAnswer, type PlatformCall } from './platform-call.server.ts'
@@ -19,10 +19,10 @@ export function createExclusionCalls(call: PlatformCall) {
   return {
     /** `after` is `next` of the previous part. */
     readProtectionRecord: (after: string | null, caller: Caller) =>
-      call(breakCalls.readProtectionRecord, { query: { after: after ?? undefined } }, caller),
+      call(exclusionCalls.readProtectionRecord, { query: { after: after ?? undefined } }, caller),
     readBreaks: (caller: Caller): Answer<PastExclusion[]> =>
       mapAnswer(
-        call(breakCalls.readProtectionEvents, { query: { about: 'BREAKS' } }, caller),
+        call(exclusionCalls.readProtectionEvents, { query: { about: 'BREAKS' } }, caller),
         ({ events }) =>
           events.flatMap(({ kind, ...it }) => (isBreak(kind) ? [{ ...it, kind }] : [])),
       ),

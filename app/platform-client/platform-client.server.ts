@@ -3,9 +3,9 @@ import { signUpCalls } from '#contracts/player-api/accounts.ts'
 import { activityCalls } from '#contracts/player-api/activity.ts'
 import { budgetCalls } from '#contracts/player-api/budget.ts'
 import { depositCalls } from '#contracts/player-api/deposits.ts'
-import { breakCalls } from '#contracts/player-api/exclusions.ts'
+import { exclusionCalls } from '#contracts/player-api/exclusions.ts'
 import { gameListCalls, gamingCalls } from '#contracts/player-api/games.ts'
-import { warningCalls } from '#contracts/player-api/harm-markers.ts'
+import { harmMarkerCalls } from '#contracts/player-api/harm-markers.ts'
 import { identityCalls } from '#contracts/player-api/identity.ts'
 import { limitReviewCalls } from '#contracts/player-api/limit-review.ts'
 import { limitCalls } from '#contracts/player-api/limits.ts'
@@ -18,7 +18,6 @@ import { playerCalls, walletCalls } from '#contracts/player-api/v1.ts'
 import { verificationCalls } from '#contracts/player-api/verification.ts'
 import { withdrawalCalls } from '#contracts/player-api/withdrawals.ts'
 import { createAccountCalls } from './account-calls.server.ts'
-import { createCashierCalls } from './cashier-calls.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { type DerivedCalls, deriveCalls } from './derived-calls.server.ts'
 import { createExclusionCalls } from './exclusion-calls.server.ts'
@@ -26,6 +25,7 @@ import { createGameCalls } from './game-calls.server.ts'
 import { createGameListCalls } from './game-list-calls.server.ts'
 import { createIdTokenVerifier, type IdTokenVerifier } from './id-token.server.ts'
 import { createIdentityCalls } from './identity-calls.server.ts'
+import { createMoneyCalls } from './money-calls.server.ts'
 import {
   type Ask,
   createAsk,
@@ -36,7 +36,7 @@ import { createProtectionCalls } from './protection-calls.server.ts'
 import { createSignUpCalls } from './sign-up-calls.server.ts'
 import { createVerificationCalls } from './verification-calls.server.ts'
 
-export type { TransactionsQuery } from './cashier-calls.server.ts'
+export type { TransactionsQuery } from './money-calls.server.ts'
 export type { Answer, Caller, FieldProblem, Refused } from './platform-call.server.ts'
 export { endsSession } from './platform-call.server.ts'
 
@@ -44,7 +44,7 @@ export { endsSession } from './platform-call.server.ts'
 const ROWS = {
   ...accountCalls,
   ...activityCalls,
-  ...breakCalls,
+  ...exclusionCalls,
   ...budgetCalls,
   ...depositCalls,
   ...gameListCalls,
@@ -61,7 +61,7 @@ const ROWS = {
   ...statementCalls,
   ...verificationCalls,
   ...walletCalls,
-  ...warningCalls,
+  ...harmMarkerCalls,
   ...withdrawalCalls,
 }
 
@@ -69,7 +69,7 @@ const ROWS = {
 const createOwnCalls = (call: PlatformCall, ask: Ask) => ({
   ...createAccountCalls(call),
   ...createExclusionCalls(call),
-  ...createCashierCalls(call),
+  ...createMoneyCalls(call),
   ...createGameCalls(call, ask),
   ...createGameListCalls(call),
   ...createIdentityCalls(call),

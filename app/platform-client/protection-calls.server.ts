@@ -1,5 +1,5 @@
 import { activityCalls } from '#contracts/player-api/activity.ts'
-import { warningCalls } from '#contracts/player-api/harm-markers.ts'
+import { harmMarkerCalls } from '#contracts/player-api/harm-markers.ts'
 import { limitReviewCalls } from '#contracts/player-api/limit-review.ts'
 import type { LimitKind } from '#contracts/player-api/limit-words.ts'
 import { type LimitChange, limitCalls } from '#contracts/player-api/limits.ts'
@@ -24,6 +24,6 @@ export function createProtectionCalls(call: PlatformCall) {
     noteReviewShown: (textVersion: string, caller: Caller) =>
       call(limitReviewCalls.noteReviewShown, { body: { textVersion } }, caller),
     noteWarningShown: (id: string, textVersion: string, caller: Caller) =>
-      call(warningCalls.noteWarningShown, { id, body: { textVersion } }, caller),
+      call(harmMarkerCalls.noteWarningShown, { id, body: { textVersion } }, caller),
   }
 }

@@ -89,7 +89,7 @@ export const activityCalls = {
   changePlayTime: {
     method: 'PATCH',
     path: '/v1/player/activity_check',
-    summary: 'Set the play time: the time begins anew',
+    summary: 'Set the play time and restart the timer',
     access: 'player',
     isLimited: true,
     body: activityChange,

@@ -97,7 +97,7 @@ export const protectionEvents = z.object({
 })
 
 /** Breaks that a player takes. Never rate-limited: a request for protection is never refused with "try again later". */
-export const breakCalls = {
+export const exclusionCalls = {
   beginTimeout: {
     method: 'PATCH',
     path: '/v1/player/timeout',

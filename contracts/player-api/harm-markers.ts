@@ -55,7 +55,7 @@ export const notices = z.object({
 export type Notices = z.infer<typeof notices>
 
 /** Early warnings, and the notice for the next page (ours). */
-export const warningCalls = {
+export const harmMarkerCalls = {
   readNotices: {
     method: 'GET',
     path: '/v1/player/notices',

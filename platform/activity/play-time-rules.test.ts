@@ -59,7 +59,7 @@ describe('an answer', () => {
     })
   })
 
-  test('LOGOUT stops it: nobody plays until it starts again', () => {
+  test('LOGOUT stops it: no play until the timer restarts', () => {
     const decided = decideAnswer('LOGOUT', { rule: FI, timer, now: due })
     const next: PlayTimer = { chosenMinutes: 30, since: due, dueAt: null, shownAt: null }
     expect(decided).toEqual({ ok: true, value: { next, event: 'REALITY_CHECK_LOGOUT' } })

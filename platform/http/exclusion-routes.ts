@@ -1,4 +1,4 @@
-import { breakCalls } from '#contracts/player-api/exclusions.ts'
+import { exclusionCalls } from '#contracts/player-api/exclusions.ts'
 import { ok } from '#contracts/result.ts'
 import {
   type ExclusionDeps,
@@ -11,7 +11,7 @@ import { bindCalls, type Route } from './route.ts'
 
 /** Breaks that a player takes (table 3, rows 58 and 59; the record is ours). */
 export function exclusionRoutes(deps: ExclusionDeps): Route[] {
-  return bindCalls(breakCalls, {
+  return bindCalls(exclusionCalls, {
     beginTimeout: ({ who, body, visitor }) => startTimeout(deps, who, { ...body, visitor }),
     excludeOneself: ({ who, body, visitor }) => excludeOneself(deps, who, { ...body, visitor }),
     readProtectionEvents: async ({ player, query }) =>

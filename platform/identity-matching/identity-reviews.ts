@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Messenger } from '../messages/index.ts'
 import { findPlayerById } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
-import { decideReview, type ReviewRow, selectReviews } from './matching-store.ts'
+import { decideReview, type ReviewRow, selectReviews, toIdentity } from './matching-store.ts'
 
 /** New accounts that are held because the person resembles an excluded one, and the reviewer's decisions. */
 export function createIdentityReviews(
@@ -46,16 +46,5 @@ export function createIdentityReviews(
 }
 
 function toShown(it: ReviewRow['one']): ReviewedIdentity {
-  return {
-    email: it.email,
-    status: it.status,
-    countryCode: it.country_code,
-    firstName: it.first_name,
-    lastName: it.last_name,
-    dateOfBirth: it.date_of_birth,
-    phone: it.phone,
-    street: it.street ?? '',
-    postalCode: it.postal_code ?? '',
-    nationalId: it.cpf,
-  }
+  return { ...toIdentity(it), status: it.status }
 }

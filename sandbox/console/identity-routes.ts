@@ -46,7 +46,7 @@ export function identityRoutes(identities: IdentityReviews | null) {
 
 const SAID: Readonly<Record<string, string>> = {
   OTHER: 'Two people. The account is open, unless it waits for another look.',
-  SAME: 'One person. The account is shut out as the other one.',
+  SAME: 'Same person. The account is excluded like the other one.',
   NOT_FOUND: 'Nothing was changed: there is no such case.',
   ALREADY_DECIDED: 'Nothing was changed: somebody was faster.',
 }
@@ -79,8 +79,8 @@ function identitiesPage(
   const open = reviews.filter((it) => it.state === 'OPEN')
   const decided = reviews.filter((it) => it.state !== 'OPEN')
   const body = html`
-    <p>A new account whose person is like somebody who is excluded, or whom we have shut out, neither plays nor pays in
-      until somebody has looked. Who is certainly the same could not open it at all.</p>
+    <p>A new account that resembles an excluded player cannot play or deposit until it has been reviewed. A certain match
+      cannot open an account at all.</p>
     ${open.length === 0 ? html`<p>Nobody waits.</p>` : open.map(openCase)}
     ${decided.length === 0 ? '' : html`<h2>Decided</h2><ul class="rows">${decided.map(decidedRow)}</ul>`}`
   return consolePage({

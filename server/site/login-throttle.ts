@@ -154,9 +154,11 @@ async function throttled(path: string, waitMs: number, built: Build): Promise<Re
   })
 }
 
+const EXPORTED = 'throttledPage' satisfies keyof typeof import('#app/entry.server.tsx')
+
 /** The page is part of the site's build, where its class names are defined; the build's entry exports it. */
 function pageOf({ entry }: ServerBuild): ThrottledPage {
-  const page: unknown = Reflect.get(entry.module, 'throttledPage')
+  const page: unknown = Reflect.get(entry.module, EXPORTED)
   if (typeof page !== 'function')
     throw new Error("the site's build has no page for throttled logins")
   return page as ThrottledPage

@@ -51,7 +51,7 @@ test('walks from one reading to the next, and never past it', () => {
   expect(amountAt(before, last, at - 5_000)).toBe(1_000)
 })
 
-test('is what it is at the first reading, and where somebody won it', () => {
+test('starts at the first amount, and again at what is left after a win', () => {
   expect(amountAt(null, { amount: 77.5, at }, at + 1)).toBe(77.5)
   expect(amountAt({ amount: 900, at: at - 60_000 }, { amount: 10, at }, at + 1)).toBe(10)
 })

@@ -14,7 +14,7 @@ export type TransactionsQuery = {
 }
 
 /** Calls about money whose input differs from their rows. */
-export function createCashierCalls(call: PlatformCall) {
+export function createMoneyCalls(call: PlatformCall) {
   return {
     /** `later`: the player has chosen to verify the identity another time. */
     checkDeposit: ({ later, ipAddress }: { later: boolean; ipAddress: string }, caller: Caller) =>

@@ -5,7 +5,7 @@ import {
   type MarkerFigure,
   type MarkerLevel,
   type MarkerRule,
-} from './player-api/harm-marker-words.ts'
+} from './player-api/protection-words.ts'
 
 /**
  * Early warnings as staff sees them. In a demo staff is QA, through the sandbox console; not part of the player API.

@@ -1,6 +1,6 @@
 import type { Currency } from '#contracts/money.ts'
 import type { PlayTime } from '#contracts/player-api/activity.ts'
-import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import type { LimitKind, LimitPeriod } from '#contracts/player-api/protection-words.ts'
 import type { RegisterId } from './registers.ts'
 
 export type MarketCode =

@@ -2,7 +2,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import type { PlayerChange } from '#contracts/player-administration.ts'
 import type { AccountStatus } from '#contracts/player-api/account-status.ts'
-import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import type { LimitKind, LimitPeriod } from '#contracts/player-api/protection-words.ts'
 import type { FileDocumentType } from '#contracts/player-api/verification-words.ts'
 
 /** What the platform needs to create a player. */

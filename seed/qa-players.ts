@@ -1,6 +1,6 @@
 import type { PlayerChange } from '#contracts/player-administration.ts'
 import { GRANTS, KYC_LEVELS, LEVELS, PLAYER_FLAGS } from '#contracts/player-api/account-status.ts'
-import type { LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import type { LimitPeriod } from '#contracts/player-api/protection-words.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { scaledFromEuro } from '#markets/payment-methods.ts'
 import { PROVIDERS } from './content/studios.ts'

@@ -17,26 +17,27 @@ import { statementCalls } from '#contracts/player-api/statement.ts'
 import { playerCalls, walletCalls } from '#contracts/player-api/v1.ts'
 import { verificationCalls } from '#contracts/player-api/verification.ts'
 import { withdrawalCalls } from '#contracts/player-api/withdrawals.ts'
-import { createAccountCalls } from './account-calls.server.ts'
+import {
+  createAccountCalls,
+  createExclusionCalls,
+  createIdentityCalls,
+  createMoneyCalls,
+  createProtectionCalls,
+  createSignUpCalls,
+  createVerificationCalls,
+} from './account-calls.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { type DerivedCalls, deriveCalls } from './derived-calls.server.ts'
-import { createExclusionCalls } from './exclusion-calls.server.ts'
-import { createGameCalls } from './game-calls.server.ts'
-import { createGameListCalls } from './game-list-calls.server.ts'
+import { createGameCalls, createGameListCalls } from './game-calls.server.ts'
 import { createIdTokenVerifier, type IdTokenVerifier } from './id-token.server.ts'
-import { createIdentityCalls } from './identity-calls.server.ts'
-import { createMoneyCalls } from './money-calls.server.ts'
 import {
   type Ask,
   createAsk,
   type PlatformCall,
   type PlatformFetch,
 } from './platform-call.server.ts'
-import { createProtectionCalls } from './protection-calls.server.ts'
-import { createSignUpCalls } from './sign-up-calls.server.ts'
-import { createVerificationCalls } from './verification-calls.server.ts'
 
-export type { TransactionsQuery } from './money-calls.server.ts'
+export type { TransactionsQuery } from './account-calls.server.ts'
 export type { Answer, Caller, FieldProblem, Refused } from './platform-call.server.ts'
 export { endsSession } from './platform-call.server.ts'
 

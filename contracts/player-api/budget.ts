@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BUDGET_SPANS, MOST_OWN_BUDGET, OWN_BUDGET_SPANS } from './budget-words.ts'
 import type { Calls } from './call.ts'
+import { BUDGET_SPANS, MOST_OWN_BUDGET, OWN_BUDGET_SPANS } from './protection-words.ts'
 
 /**
  * A player's money and play time per period, and the limits that were set (ours, d). Days are in the time zone of the

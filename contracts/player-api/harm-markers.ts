@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { INTERVENTION_ANSWERS, MARKER_LEVELS, MARKER_RULES } from './harm-marker-words.ts'
+import { INTERVENTION_ANSWERS, MARKER_LEVELS, MARKER_RULES } from './protection-words.ts'
 
 /**
  * Early warnings: patterns found in a player's own play, their reasons, and the message that was shown (ours, d).

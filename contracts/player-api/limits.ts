@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RefusalCode } from '../refusals.ts'
 import type { Calls } from './call.ts'
 import { LIMIT_TYPES } from './deposit-words.ts'
-import { LIMIT_NOTICES, type LimitKind } from './limit-words.ts'
+import { LIMIT_NOTICES, type LimitKind } from './protection-words.ts'
 
 /**
  * A player's own limits (table 3, rows 55 to 57). Amounts are numbers with two decimals in the currency of the wallet;

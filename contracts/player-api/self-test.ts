@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { SELF_TEST_BANDS } from './self-test-words.ts'
+import { SELF_TEST_BANDS } from './protection-words.ts'
 
 /**
  * Self-test results that the player chose to save: the day and the band, never an answer or the points (decision 0033;

@@ -1,4 +1,4 @@
-import type { BudgetSpan } from '#contracts/player-api/budget-words.ts'
+import type { BudgetSpan } from '#contracts/player-api/protection-words.ts'
 import { addDays, dayStart, localDay } from '#markets/local-moment.ts'
 
 /** Number of periods shown together: two weeks, a quarter, a year, five years. */

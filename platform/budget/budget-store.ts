@@ -1,4 +1,4 @@
-import type { OwnBudgetSpan } from '#contracts/player-api/budget-words.ts'
+import type { OwnBudgetSpan } from '#contracts/player-api/protection-words.ts'
 import { TRANSACTION_CATEGORIES } from '#contracts/player-api/v1.ts'
 import type { Db } from '../db/db.ts'
 import type { Rows } from '../db/row-types.ts'

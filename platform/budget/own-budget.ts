@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { MINOR_UNITS_PER_MAJOR } from '#contracts/money.ts'
 import type { OwnBudgetStatus, ownBudget } from '#contracts/player-api/budget.ts'
-import type { OwnBudgetSpan } from '#contracts/player-api/budget-words.ts'
+import type { OwnBudgetSpan } from '#contracts/player-api/protection-words.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { localDay } from '#markets/local-moment.ts'
 import type { Context } from '../context.ts'

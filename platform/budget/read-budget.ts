@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { toApiAmount } from '#contracts/money.ts'
 import type { Budget, BudgetFigures, budgetQuery } from '#contracts/player-api/budget.ts'
-import type { BudgetSpan } from '#contracts/player-api/budget-words.ts'
+import type { BudgetSpan } from '#contracts/player-api/protection-words.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { localDay } from '#markets/local-moment.ts'

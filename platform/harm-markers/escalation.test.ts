@@ -3,7 +3,7 @@ import {
   MARKER_RULES,
   type MarkerLevel,
   type MarkerRule,
-} from '#contracts/player-api/harm-marker-words.ts'
+} from '#contracts/player-api/protection-words.ts'
 import { COOLDOWN_MS, decideIntervention, MEMORY_MS, type PastIntervention } from './escalation.ts'
 import type { Hit } from './marker-rules.ts'
 

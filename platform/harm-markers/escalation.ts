@@ -1,4 +1,4 @@
-import type { MarkerLevel, MarkerRule } from '#contracts/player-api/harm-marker-words.ts'
+import type { MarkerLevel, MarkerRule } from '#contracts/player-api/protection-words.ts'
 import { DAY_MS, type Hit, MARKER_TABLE } from './marker-rules.ts'
 
 /** A message that was raised; `isOpen`: it has not been read or answered. */

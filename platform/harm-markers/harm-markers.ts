@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { toApiAmount } from '#contracts/money.ts'
-import type { MarkerFigure } from '#contracts/player-api/harm-marker-words.ts'
 import type {
   HarmMarker,
   HarmMarkers,
@@ -8,6 +7,7 @@ import type {
   interventionShown,
   Notices,
 } from '#contracts/player-api/harm-markers.ts'
+import type { MarkerFigure } from '#contracts/player-api/protection-words.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'

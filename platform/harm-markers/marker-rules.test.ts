@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MARKER_RULES } from '#contracts/player-api/harm-marker-words.ts'
+import { MARKER_RULES } from '#contracts/player-api/protection-words.ts'
 import { type Facts, findMarkers, MARKER_TABLE } from './marker-rules.ts'
 
 const MINUTE = 60_000

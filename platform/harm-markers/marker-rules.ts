@@ -1,4 +1,4 @@
-import type { MarkerLevel, MarkerRule } from '#contracts/player-api/harm-marker-words.ts'
+import type { MarkerLevel, MarkerRule } from '#contracts/player-api/protection-words.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

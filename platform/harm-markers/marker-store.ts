@@ -2,7 +2,7 @@ import type {
   InterventionAnswer,
   MarkerLevel,
   MarkerRule,
-} from '#contracts/player-api/harm-marker-words.ts'
+} from '#contracts/player-api/protection-words.ts'
 import type { Db } from '../db/db.ts'
 import type { Rows } from '../db/row-types.ts'
 import { newId } from '../wallet/index.ts'

@@ -1,12 +1,34 @@
-import { gamingCalls } from '#contracts/player-api/games.ts'
+import { gameListCalls, gamingCalls } from '#contracts/player-api/games.ts'
+import { roundCalls } from '#contracts/player-api/rounds.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
+import { ok } from '#contracts/result.ts'
 import {
   callsOf,
   GAME_PROVIDERS,
   type GameProvider,
   type PlayerCall,
 } from '#game-providers/index.ts'
-import { answerLaunch, type GameplayDeps, readStakeLimits } from '../gameplay/index.ts'
+import type { Context } from '../context.ts'
+import {
+  answerLaunch,
+  type GameplayDeps,
+  type RoundDeps,
+  readGameSession,
+  readRound,
+  readRounds,
+  readStakeLimits,
+} from '../gameplay/index.ts'
+import {
+  addFavourite,
+  changeSuggestions,
+  readFavourites,
+  readLastPlayed,
+  readSuggestions,
+  removeFavourite,
+  toggleFavourite,
+} from '../player-games/index.ts'
+import type { Jackpots, LiveTables } from '../provider-data/index.ts'
+import type { Winners } from '../winners/index.ts'
 import { bindCall, bindCalls, type Route } from './route.ts'
 
 const OF_THE_GAME: readonly RefusalCode[] = ['UNKNOWN_GAME']
@@ -54,4 +76,50 @@ function launchRoute(gameplay: GameplayDeps, provider: GameProvider, call: Playe
     },
     ({ body, who }) => answerLaunch(gameplay, { provider, call, body, who }),
   )
+}
+
+/** Data that a player may read about their games: sessions and rounds. */
+export function roundRoutes(deps: RoundDeps & { clock: () => number }): Route[] {
+  return bindCalls(roundCalls, {
+    readGameSession: async ({ who, query }) => ok(await readGameSession(deps, who, query.gameId)),
+    readRounds: async ({ player, query }) => ok(await readRounds(deps.db, player, query)),
+    readRound: ({ player, params, query }) =>
+      readRound(deps, player, { id: params.id ?? '', language: query.language }),
+  })
+}
+
+export type GameListDeps = {
+  favourites: Pick<Context, 'db' | 'clock'>
+  winners: Winners
+  jackpots: Jackpots
+  creedroomz: LiveTables
+}
+
+/** Lists of games: favourites and last played, winners, jackpots, live tables (table 3, rows 64 to 68, 85, 86). */
+export function gameListRoutes({
+  favourites: deps,
+  winners,
+  jackpots,
+  creedroomz,
+}: GameListDeps): Route[] {
+  return bindCalls(gameListCalls, {
+    readCategoryFavourites: async ({ player, query }) =>
+      ok(await readFavourites(deps, player.id, query.category)),
+    toggleFavourite: ({ player, body: { category, gameId } }) =>
+      toggleFavourite(deps, { playerId: player.id, lobby: category, gameId }),
+    readFavourites: async ({ player, query }) =>
+      ok(await readFavourites(deps, player.id, query.lobbyPageType)),
+    addFavourite: ({ player, body: { lobbyPageType, gameId } }) =>
+      addFavourite(deps, { playerId: player.id, lobby: lobbyPageType, gameId }),
+    removeFavourite: ({ player, body: { lobbyPageType, gameId } }) =>
+      removeFavourite(deps, { playerId: player.id, lobby: lobbyPageType, gameId }),
+    readLastPlayed: async ({ player }) => ok(await readLastPlayed(deps.db, player.id)),
+    readSuggestions: async ({ player }) => ok(await readSuggestions(deps, player.id)),
+    changeSuggestions: ({ player, body }) =>
+      changeSuggestions(deps, { playerId: player.id, enabled: body.enabled }),
+    readTopWinners: async ({ query }) => ok(await winners.top(query.currency, query.dateRange)),
+    readLatestWinners: async ({ query }) => ok(await winners.latest(query.currency)),
+    readJackpots: ({ query }) => jackpots.read(query.gameIds),
+    readCreedroomzTables: () => creedroomz.read(),
+  })
 }

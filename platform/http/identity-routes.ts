@@ -1,7 +1,19 @@
 import type { z } from 'zod'
+import { CAPTCHA_HEADER, signUpCalls } from '#contracts/player-api/accounts.ts'
 import { identityCalls, type migrationRequest } from '#contracts/player-api/identity.ts'
+import {
+  newPasswordByMailRequest,
+  passwordResetCalls,
+} from '#contracts/player-api/password-reset.ts'
 import { idTokenClaims, type signInRequest } from '#contracts/player-api/v1.ts'
-import { ok, type Result } from '#contracts/result.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import {
+  type PasswordResetDeps,
+  readResetEmail,
+  requestReset,
+  setNewPassword,
+  verifyResetCode,
+} from '../password-reset/index.ts'
 import {
   exchangeToken,
   type IdentityProvider,
@@ -12,7 +24,17 @@ import {
   signOut,
   signOutByProvider,
 } from '../players/index.ts'
-import type { confirmSignUp } from '../sign-up/index.ts'
+import {
+  beginSignUp,
+  type confirmSignUp,
+  enterSignUpCode,
+  putContactInfo,
+  readSignUp,
+  riskSettingOf,
+  type SignUpDeps,
+  sendSignUpCode,
+  signInSignedUp,
+} from '../sign-up/index.ts'
 import { bindCalls, type Route } from './route.ts'
 import { IN_PROCESS_CALLER } from './visitor.ts'
 
@@ -84,6 +106,46 @@ export function identityRoutes(deps: IdentityDeps): Route[] {
     async signOut({ who, query }) {
       await signOut(sessions, who, query.because)
       return ok(null)
+    },
+  })
+}
+
+/** The calls of a sign-up, from the first form to the sign-in that ends it. */
+export function signUpRoutes(deps: SignUpDeps, sessions: SessionDeps): Route[] {
+  return bindCalls(signUpCalls, {
+    readChallenge: async () => ok(deps.captcha.issue()),
+    readRiskSetting: async ({ query }) =>
+      ok({
+        ...riskSettingOf(query.countryCode),
+        termsVersion: await deps.termsOf(query.countryCode ?? ''),
+      }),
+    beginSignUp: ({ body, visitor, header }) =>
+      beginSignUp(deps, body, { captchaToken: header(CAPTCHA_HEADER), visitor }),
+    readSignUp: async ({ draft }) => ok(readSignUp(draft)),
+    putContactInfo: ({ draft, body }) => putContactInfo(deps, draft, body),
+    sendSmsCode: ({ draft, body: { playerId }, visitor }) =>
+      sendSignUpCode(deps, draft, { playerId, kind: 'sms', visitor }),
+    enterSmsCode: ({ draft, body: { playerId, code }, visitor }) =>
+      enterSignUpCode(deps, draft, { playerId, code, kind: 'sms', visitor }),
+    sendEmailCode: ({ draft, body: { playerId }, visitor }) =>
+      sendSignUpCode(deps, draft, { playerId, kind: 'mail', visitor }),
+    enterEmailCode: ({ draft, body: { playerId, code }, visitor }) =>
+      enterSignUpCode(deps, draft, { playerId, code, kind: 'mail', visitor }),
+    signInSignedUp: ({ draft, visitor }) =>
+      signInSignedUp({ sessions, db: deps.db }, draft, visitor ?? ''),
+  })
+}
+
+/** The calls of a password reset (table 3, rows 7 to 11). */
+export function passwordResetRoutes(deps: PasswordResetDeps): Route[] {
+  return bindCalls(passwordResetCalls, {
+    requestPasswordReset: ({ body, visitor }) => requestReset(deps, body, { visitor }),
+    verifyResetCode: ({ body, visitor }) => verifyResetCode(deps, body, { visitor }),
+    setPasswordBySms: ({ body }) => setNewPassword(deps, body),
+    setPasswordByMail: ({ body }) => setNewPassword(deps, body),
+    async readResetEmail({ params }) {
+      const key = newPasswordByMailRequest.shape.resetKey.safeParse(params.id)
+      return key.success ? readResetEmail(deps, key.data) : refuse('NOT_FOUND')
     },
   })
 }

@@ -17,28 +17,27 @@ import type { SignUpDeps } from '../sign-up/index.ts'
 import { selectRequestedTypes, type VerificationDeps } from '../verification/index.ts'
 import { countDeposits, readWallet, toBalanceResponse } from '../wallet/index.ts'
 import type { WithdrawalDeps } from '../withdrawals/index.ts'
-import { accountRoutes } from './account-routes.ts'
-import { activityRoutes } from './activity-routes.ts'
-import { budgetRoutes } from './budget-routes.ts'
+import { accountRoutes, verificationRoutes } from './account-routes.ts'
 import { callbackRoutes } from './callback-routes.ts'
-import { depositRoutes } from './deposit-routes.ts'
-import { exclusionRoutes } from './exclusion-routes.ts'
-import { type GameListDeps, gameListRoutes } from './game-list-routes.ts'
-import { gamingRoutes } from './gaming-routes.ts'
-import { harmMarkerRoutes } from './harm-marker-routes.ts'
-import { type IdentityDeps, identityRoutes } from './identity-routes.ts'
-import { limitReviewRoutes } from './limit-review-routes.ts'
-import { limitRoutes } from './limit-routes.ts'
-import { passwordResetRoutes } from './password-reset-routes.ts'
+import { type GameListDeps, gameListRoutes, gamingRoutes, roundRoutes } from './gaming-routes.ts'
+import {
+  type IdentityDeps,
+  identityRoutes,
+  passwordResetRoutes,
+  signUpRoutes,
+} from './identity-routes.ts'
+import { depositRoutes, rewardRoutes, statementRoutes, withdrawalRoutes } from './money-routes.ts'
+import {
+  activityRoutes,
+  budgetRoutes,
+  exclusionRoutes,
+  harmMarkerRoutes,
+  limitReviewRoutes,
+  limitRoutes,
+  selfTestRoutes,
+} from './protection-routes.ts'
 import { pspRoutes } from './psp-routes.ts'
-import { rewardRoutes } from './reward-routes.ts'
-import { roundRoutes } from './round-routes.ts'
 import { bindCalls, type Route } from './route.ts'
-import { selfTestRoutes } from './self-test-routes.ts'
-import { signUpRoutes } from './sign-up-routes.ts'
-import { statementRoutes } from './statement-routes.ts'
-import { verificationRoutes } from './verification-routes.ts'
-import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 type RouteDeps = IdentityDeps & {
   context: Context

@@ -1,7 +1,11 @@
 import { MINOR_UNITS_PER_MAJOR } from '#contracts/money.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
-import type { LimitKind, LimitPeriod, LimitRefusal } from '#contracts/player-api/limit-words.ts'
 import type { LimitChange, LimitSet } from '#contracts/player-api/limits.ts'
+import type {
+  LimitKind,
+  LimitPeriod,
+  LimitRefusal,
+} from '#contracts/player-api/protection-words.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { type Market, marketOfCountry } from '#markets/index.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '#contracts/money.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
-import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import type { LimitKind, LimitPeriod } from '#contracts/player-api/protection-words.ts'
 import { type AmountBounds, scaledFromEuro } from '#markets/payment-methods.ts'
 import type { LimitsBeforePlay } from '#markets/types.ts'
 

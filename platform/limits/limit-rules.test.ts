@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
-import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import type { LimitKind, LimitPeriod } from '#contracts/player-api/protection-words.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import type { LimitsBeforePlay, PlayRules } from '#markets/types.ts'
 import { limitBounds } from './limit-bounds.ts'

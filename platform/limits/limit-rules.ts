@@ -3,7 +3,7 @@ import {
   type LimitNotice,
   type LimitPeriod,
   type LimitRefusal,
-} from '#contracts/player-api/limit-words.ts'
+} from '#contracts/player-api/protection-words.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { AmountBounds } from '#markets/payment-methods.ts'
 import type { PlayRules } from '#markets/types.ts'

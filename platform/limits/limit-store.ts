@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import type { LimitKind, LimitPeriod } from '#contracts/player-api/protection-words.ts'
 import type { Db } from '../db/db.ts'
 import type { JobItem } from '../jobs/index.ts'
 

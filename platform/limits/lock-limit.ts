@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import type { LimitKind, LimitPeriod } from '#contracts/player-api/protection-words.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import type { Context } from '../context.ts'
 import { findPlayerById } from '../players/index.ts'

@@ -1,7 +1,7 @@
 import { toApiAmount } from '#contracts/money.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
-import type { LimitKind, LimitNotice, LimitPeriod } from '#contracts/player-api/limit-words.ts'
 import type { LimitEntry, LimitSet, ReachedLimit } from '#contracts/player-api/limits.ts'
+import type { LimitKind, LimitNotice, LimitPeriod } from '#contracts/player-api/protection-words.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { type Market, marketOfCountry } from '#markets/index.ts'
 import type { Context } from '../context.ts'

@@ -6,7 +6,7 @@ import {
   type MarkerAdministration,
   pretendedHit,
 } from '#contracts/harm-marker-administration.ts'
-import { MARKER_LEVELS } from '#contracts/player-api/harm-marker-words.ts'
+import { MARKER_LEVELS } from '#contracts/player-api/protection-words.ts'
 import { errorResponse } from '../error-response.ts'
 import { consolePage, moment } from './layout.ts'
 import { readJson } from './read-json.ts'

@@ -2,7 +2,7 @@ import {
   MARKER_LEVELS,
   MARKER_RULES,
   type MarkerRule,
-} from '#contracts/player-api/harm-marker-words.ts'
+} from '#contracts/player-api/protection-words.ts'
 import { marketsField } from '../objects/fields.ts'
 import type { SchemaType } from '../schema-types.ts'
 

@@ -1,5 +1,249 @@
-import { EN, GAME_RULES_TEXTS, type GameRulesId, type GameRulesTexts } from './game-rules-texts.ts'
+import type { Language } from '#markets/types.ts'
 import type { SeedGame } from './games.ts'
+
+export type GameRulesId = keyof typeof EN
+export type GameRulesTexts = Readonly<Record<GameRulesId, string>>
+
+/** The rules of the sandbox's games, one text for all games with the same rules. Every other language has them all. */
+export const EN = {
+  lines:
+    'Five reels and twenty lines. Choose a stake and spin: three or more of the same symbol from the left on a line pay by the table in the game. Wilds stand for other symbols. Three or more scatters give free spins, whose wins are multiplied.',
+  ways: 'There are no lines: the same symbol on three or more reels next to each other from the left pays, wherever it stands. Symbols that have won vanish, others fall into their places, and each further win of the same spin is multiplied higher. Scatters give free spins.',
+  hold: 'A slot with coins. Six or more coins in one spin are held and begin respins: each new coin is held, too, and sets the number of respins back. When none is left, the coins pay what stands on them. The jackpots can be won in this game; their chance grows in step with the stake, so that every stake has the same return.',
+  roulette:
+    'European roulette with one zero. Put chips on numbers, groups of numbers or colours; the ball decides on one of 37 numbers. A number alone pays 35 to 1, a dozen or a column 2 to 1, red, black, even and odd 1 to 1. Every bet has the same return.',
+  blackjack:
+    'Come closer to 21 than the dealer without going over. Court cards count 10, an ace 1 or 11. You may take cards, stand, double your stake or split a pair. The stated return holds for whoever decides by basic strategy; other decisions return less.',
+  'video-poker':
+    'You get five cards, keep those you want and get others for the rest. The hand then pays by the table in the game, from a pair of jacks upwards. The stated return holds for whoever always keeps the best cards; other decisions return less.',
+  baccarat:
+    'Bet on the player, the bank or a tie. Both get two or three cards by fixed rules; whoever is closer to nine wins. The player pays 1 to 1, the bank 1 to 1 less a twentieth, a tie 8 to 1. After a tie, bets on the two sides come back. The stated return is that of the bank; the other bets return less.',
+  wheel:
+    'A wheel of fifty segments that pay 1, 3, 5, 11 or 23 to 1. Bet on what the wheel will stop at before it is turned. Every bet has the same return.',
+  league:
+    'A league of eight clubs that exist only here. Every minute is a matchday with four matches, the same for everybody. Choose odds before kick-off and put your stake on them: on the result, the number of goals, whether both teams score, or the exact score. A bet stays at the odds that you saw and is settled at full time. The stated return is that of every bet, less what rounding down takes.',
+}
+
+/** Every language without a fallback language. */
+export const GAME_RULES_TEXTS = {
+  br: {
+    lines:
+      'Cinco rolos e vinte linhas. Escolha a aposta e gire: três ou mais símbolos iguais a partir da esquerda em uma linha pagam de acordo com a tabela do jogo. Os curingas substituem outros símbolos. Três ou mais scatters dão rodadas grátis, com ganhos multiplicados.',
+    ways: 'Não há linhas: o mesmo símbolo em três ou mais rolos vizinhos a partir da esquerda paga, esteja onde estiver. Os símbolos premiados somem, outros caem no lugar deles, e cada novo ganho do mesmo giro é multiplicado por um valor maior. Os scatters dão rodadas grátis.',
+    hold: 'Um caça-níquel com moedas. Seis ou mais moedas em um giro ficam travadas e começam novos giros: cada moeda nova também fica travada e faz a contagem recomeçar. Quando não resta nenhum giro, as moedas pagam o valor que mostram. Neste jogo é possível ganhar os jackpots; a chance cresce na proporção da aposta, de modo que toda aposta tem o mesmo retorno.',
+    roulette:
+      'Roleta europeia com um só zero. Coloque fichas em números, grupos de números ou cores; a bolinha decide um de 37 números. Um número seco paga 35 para 1, uma dúzia ou uma coluna 2 para 1, vermelho, preto, par e ímpar 1 para 1. Toda aposta tem o mesmo retorno.',
+    blackjack:
+      'Chegue mais perto de 21 do que o dealer, sem passar. As figuras valem 10 e o ás vale 1 ou 11. Você pode pedir cartas, parar, dobrar a aposta ou dividir um par. O retorno informado vale para quem segue a estratégia básica; outras decisões devolvem menos.',
+    'video-poker':
+      'Você recebe cinco cartas, fica com as que quiser e recebe outras no lugar das demais. A mão paga de acordo com a tabela do jogo, a partir de um par de valetes. O retorno informado vale para quem sempre fica com as melhores cartas; outras decisões devolvem menos.',
+    baccarat:
+      'Aposte no jogador, na banca ou no empate. Os dois recebem duas ou três cartas segundo regras fixas; vence quem ficar mais perto de nove. O jogador paga 1 para 1, a banca 1 para 1 menos um vigésimo, o empate 8 para 1. No empate, as apostas no jogador e na banca são devolvidas. O retorno informado é o da banca; as outras apostas devolvem menos.',
+    wheel:
+      'Uma roda de cinquenta casas que pagam 1, 3, 5, 11 ou 23 para 1. Aposte em que casa a roda vai parar, antes de ela girar. Toda aposta tem o mesmo retorno.',
+    league:
+      'Uma liga de oito clubes que só existem aqui. A cada minuto há uma rodada com quatro jogos, os mesmos para todo mundo. Escolha as odds antes do apito inicial e aposte: no resultado, no número de gols, em ambos os times marcarem ou no placar exato. A aposta mantém as odds que você viu e é decidida no fim do jogo. O retorno informado é o de cada aposta, menos o que o arredondamento para baixo tira.',
+  },
+  caf: {
+    lines:
+      'Cinq rouleaux et vingt lignes. Choisissez une mise et lancez : trois symboles identiques ou plus à partir de la gauche sur une ligne paient selon la table du jeu. Les jokers remplacent d’autres symboles. Trois scatters ou plus donnent des tours gratuits aux gains multipliés.',
+    ways: 'Il n’y a pas de lignes : le même symbole sur trois rouleaux voisins ou plus à partir de la gauche paie, où qu’il soit. Les symboles gagnants disparaissent, d’autres tombent à leur place, et chaque gain suivant du même tour est multiplié davantage. Les scatters donnent des tours gratuits.',
+    hold: 'Une machine à pièces. Six pièces ou plus en un tour sont retenues et lancent des tours répétés : chaque nouvelle pièce est retenue aussi et remet leur nombre au début. Quand il n’en reste plus, les pièces paient ce qui y est inscrit. Les gros lots se gagnent dans ce jeu; leur chance croît avec la mise, si bien que chaque mise a le même retour.',
+    roulette:
+      'Roulette européenne à un seul zéro. Placez des jetons sur des numéros, des groupes de numéros ou des couleurs; la bille désigne l’un des 37 numéros. Un numéro seul paie 35 contre 1, une douzaine ou une colonne 2 contre 1, rouge, noir, pair et impair 1 contre 1. Chaque mise a le même retour.',
+    blackjack:
+      'Approchez-vous de 21 plus que le croupier sans le dépasser. Les figures valent 10, un as 1 ou 11. Vous pouvez tirer, rester, doubler la mise ou séparer une paire. Le retour indiqué vaut pour qui suit la stratégie de base; d’autres choix rendent moins.',
+    'video-poker':
+      'Vous recevez cinq cartes, gardez celles que vous voulez et en recevez d’autres pour le reste. La main paie alors selon la table du jeu, à partir d’une paire de valets. Le retour indiqué vaut pour qui garde toujours les meilleures cartes; d’autres choix rendent moins.',
+    baccarat:
+      'Misez sur le joueur, la banque ou l’égalité. Chacun reçoit deux ou trois cartes selon des règles fixes; le plus proche de neuf gagne. Le joueur paie 1 contre 1, la banque 1 contre 1 moins un vingtième, l’égalité 8 contre 1. En cas d’égalité, les mises sur les deux côtés sont rendues. Le retour indiqué est celui de la banque; les autres mises rendent moins.',
+    wheel:
+      'Une roue de cinquante cases qui paient 1, 3, 5, 11 ou 23 contre 1. Misez sur la case d’arrêt avant que la roue tourne. Chaque mise a le même retour.',
+    league:
+      'Une ligue de huit clubs qui n’existent qu’ici. Chaque minute apporte une journée de quatre matchs, les mêmes pour tout le monde. Choisissez des cotes avant le coup d’envoi et misez : sur le résultat, le nombre de buts, le fait que les deux équipes marquent ou le score exact. Un pari reste aux cotes que vous avez vues et se règle au coup de sifflet final. Le retour indiqué est celui de chaque pari, moins ce que prend l’arrondi.',
+  },
+  cl: {
+    lines:
+      'Cinco rodillos y veinte líneas. Elija una apuesta y gire: tres o más símbolos iguales desde la izquierda en una línea pagan según la tabla del juego. Los comodines reemplazan a otros símbolos. Tres o más scatters dan giros gratis, cuyas ganancias se multiplican.',
+    ways: 'No hay líneas: el mismo símbolo en tres o más rodillos contiguos desde la izquierda paga, esté donde esté. Los símbolos ganadores desaparecen, otros caen en su lugar, y cada nueva ganancia del mismo giro se multiplica más. Los scatters dan giros gratis.',
+    hold: 'Una tragamonedas con monedas. Seis o más monedas en un giro quedan fijas y dan inicio a nuevos giros: cada moneda nueva también queda fija y devuelve su número al comienzo. Cuando no queda ninguno, las monedas pagan lo que llevan escrito. En este juego se pueden ganar los jackpots; su probabilidad crece en proporción a la apuesta, de modo que todas las apuestas tienen el mismo retorno.',
+    roulette:
+      'Ruleta europea con un solo cero. Ponga fichas en números, grupos de números o colores; la bola decide uno de los 37 números. Un pleno paga 35 a 1, una docena o una columna 2 a 1, rojo, negro, par e impar 1 a 1. Todas las apuestas tienen el mismo retorno.',
+    blackjack:
+      'Acérquese a 21 más que el crupier sin pasarse. Las figuras valen 10 y el as 1 u 11. Puede pedir cartas, plantarse, doblar la apuesta o dividir un par. El retorno indicado vale para quien sigue la estrategia básica; otras decisiones devuelven menos.',
+    'video-poker':
+      'Recibe cinco cartas, guarda las que quiera y le dan otras en lugar de las demás. La mano paga según la tabla del juego, a partir de un par de jotas. El retorno indicado vale para quien siempre guarda las mejores cartas; otras decisiones devuelven menos.',
+    baccarat:
+      'Apueste al jugador, a la banca o al empate. Ambos reciben dos o tres cartas según reglas fijas; gana quien quede más cerca de nueve. El jugador paga 1 a 1, la banca 1 a 1 menos un veinteavo, el empate 8 a 1. Si hay empate, se devuelven las apuestas al jugador y a la banca. El retorno indicado es el de la banca; las otras apuestas devuelven menos.',
+    wheel:
+      'Una rueda de cincuenta casillas que pagan 1, 3, 5, 11 o 23 a 1. Apueste a la casilla en que se detendrá antes de que gire. Todas las apuestas tienen el mismo retorno.',
+    league:
+      'Una liga de ocho clubes que existen solo aquí. Cada minuto es una fecha con cuatro partidos, los mismos para todos. Elija cuotas antes del pitazo inicial y apueste: al resultado, a la cantidad de goles, a que ambos equipos marquen o al marcador exacto. La apuesta mantiene las cuotas que vio y se resuelve al final del partido. El retorno indicado es el de cada apuesta, menos lo que se lleva el redondeo hacia abajo.',
+  },
+  de: {
+    lines:
+      'Fünf Walzen und zwanzig Linien. Einsatz wählen und drehen: Drei oder mehr gleiche Symbole von links auf einer Linie zahlen nach der Gewinntabelle im Spiel. Joker ersetzen andere Symbole. Drei oder mehr Scatter bringen Freispiele, deren Gewinne vervielfacht werden.',
+    ways: 'Es gibt keine Linien: Das gleiche Symbol auf drei oder mehr benachbarten Walzen von links zahlt, egal wo es steht. Symbole, die gewonnen haben, verschwinden, andere fallen nach, und jeder weitere Gewinn derselben Drehung wird höher vervielfacht. Scatter bringen Freispiele.',
+    hold: 'Ein Automat mit Münzen. Sechs oder mehr Münzen in einer Drehung werden gehalten und lösen weitere Drehungen aus: Auch jede neue Münze wird gehalten und setzt deren Anzahl zurück. Ist keine mehr übrig, zahlen die Münzen, was auf ihnen steht. In diesem Spiel sind die Jackpots zu gewinnen; ihre Wahrscheinlichkeit wächst im gleichen Maß wie der Einsatz, sodass jeder Einsatz dieselbe Auszahlungsquote hat.',
+    roulette:
+      'Europäisches Roulette mit einer Null. Setzen Sie Chips auf Zahlen, Zahlengruppen oder Farben; die Kugel entscheidet über eine von 37 Zahlen. Eine einzelne Zahl zahlt 35 zu 1, ein Dutzend oder eine Kolonne 2 zu 1, Rot, Schwarz, Gerade und Ungerade 1 zu 1. Jeder Einsatz hat dieselbe Auszahlungsquote.',
+    blackjack:
+      'Kommen Sie näher an 21 als der Dealer, ohne darüber zu gehen. Bildkarten zählen 10, ein Ass 1 oder 11. Sie können Karten nehmen, halten, den Einsatz verdoppeln oder ein Paar teilen. Die angegebene Auszahlungsquote gilt für Entscheidungen nach der Grundstrategie; andere bringen weniger zurück.',
+    'video-poker':
+      'Sie bekommen fünf Karten, behalten, welche Sie möchten, und erhalten für die übrigen neue. Danach zahlt das Blatt nach der Gewinntabelle im Spiel, ab einem Paar Buben. Die angegebene Auszahlungsquote gilt, wenn immer die besten Karten behalten werden; andere Entscheidungen bringen weniger zurück.',
+    baccarat:
+      'Setzen Sie auf den Spieler, die Bank oder ein Unentschieden. Beide bekommen nach festen Regeln zwei oder drei Karten; wer näher an neun ist, gewinnt. Der Spieler zahlt 1 zu 1, die Bank 1 zu 1 abzüglich eines Zwanzigstels, ein Unentschieden 8 zu 1. Bei Unentschieden werden Einsätze auf Spieler und Bank zurückgegeben. Die angegebene Auszahlungsquote ist die der Bank; die anderen Einsätze bringen weniger zurück.',
+    wheel:
+      'Ein Rad mit fünfzig Feldern, die 1, 3, 5, 11 oder 23 zu 1 zahlen. Setzen Sie vor dem Drehen darauf, wo das Rad stehen bleibt. Jeder Einsatz hat dieselbe Auszahlungsquote.',
+    league:
+      'Eine Liga aus acht Vereinen, die es nur hier gibt. Jede Minute ist ein Spieltag mit vier Spielen, für alle dieselben. Wählen Sie vor dem Anpfiff eine Quote und setzen Sie darauf: auf das Ergebnis, die Zahl der Tore, ob beide Teams treffen oder den genauen Spielstand. Eine Wette bleibt bei der Quote, die Sie gesehen haben, und wird beim Abpfiff abgerechnet. Die angegebene Auszahlungsquote gilt für jede Wette, abzüglich dessen, was das Abrunden kostet.',
+  },
+  en: EN,
+  fi: {
+    lines:
+      'Viisi kelaa ja kaksikymmentä linjaa. Valitse panos ja pyöräytä: vähintään kolme samaa symbolia vasemmalta alkaen linjalla maksaa pelin voittotaulukon mukaan. Jokeri korvaa muita symboleja. Vähintään kolme scatteria antaa ilmaiskierroksia, joiden voitoilla on kerroin.',
+    ways: 'Linjoja ei ole: sama symboli vähintään kolmella vierekkäisellä kelalla vasemmalta alkaen maksaa missä kohdassa tahansa. Voittaneet symbolit katoavat, uudet putoavat tilalle, ja saman pyöräytyksen jokaisella seuraavalla voitolla on suurempi kerroin. Scatterit antavat ilmaiskierroksia.',
+    hold: 'Kolikkopeli, jossa kerätään kolikoita. Vähintään kuusi kolikkoa yhdellä pyöräytyksellä lukittuu ja aloittaa uusintapyöräytykset: jokainen uusi kolikkokin lukittuu ja palauttaa niiden määrän alkuun. Kun niitä ei ole jäljellä, kolikot maksavat niissä näkyvän summan. Pelissä voi voittaa jackpotin; sen todennäköisyys kasvaa panoksen suhteessa, joten palautus on jokaisella panoksella sama.',
+    roulette:
+      'Eurooppalainen ruletti, jossa on yksi nolla. Aseta pelimerkkejä numeroille, numeroryhmille tai väreille; kuula ratkaisee yhden 37 numerosta. Yksi numero maksaa 35:1, tusina tai pystyrivi 2:1, punainen, musta, parillinen ja pariton 1:1. Jokaisen panoksen palautus on sama.',
+    blackjack:
+      'Pääse lähemmäs 21:tä kuin jakaja menemättä sen yli. Kuvakortit ovat 10, ässä 1 tai 11. Voit ottaa kortteja, jäädä, tuplata panoksen tai jakaa parin. Ilmoitettu palautus koskee perusstrategialla pelaavaa; muut ratkaisut palauttavat vähemmän.',
+    'video-poker':
+      'Saat viisi korttia, pidät haluamasi ja saat muiden tilalle uudet. Käsi maksaa pelin voittotaulukon mukaan sotilasparista ylöspäin. Ilmoitettu palautus koskee sitä, joka aina pitää parhaat kortit; muut ratkaisut palauttavat vähemmän.',
+    baccarat:
+      'Lyö vetoa pelaajasta, pankista tai tasapelistä. Molemmat saavat kaksi tai kolme korttia kiinteiden sääntöjen mukaan; lähempänä yhdeksää oleva voittaa. Pelaaja maksaa 1:1, pankki 1:1 miinus kahdeskymmenesosa, tasapeli 8:1. Tasapelissä panokset pelaajasta ja pankista palautetaan. Ilmoitettu palautus on pankin; muut vedot palauttavat vähemmän.',
+    wheel:
+      'Viidenkymmenen lohkon pyörä; lohkot maksavat 1, 3, 5, 11 tai 23 yhtä vastaan. Lyö vetoa pysähtymiskohdasta ennen pyöräytystä. Jokaisen panoksen palautus on sama.',
+    league:
+      'Kahdeksan seuran liiga, jota ei ole muualla. Joka minuutti pelataan kierros, jossa on neljä ottelua, samat kaikille. Valitse kertoimet ennen aloituspotkua ja aseta niille panos: lopputulos, maalimäärä, tekevätkö molemmat maalin vai tarkka tulos. Veto pysyy niissä kertoimissa, jotka näit, ja ratkeaa loppuvihellykseen. Ilmoitettu palautus koskee jokaista vetoa ennen alaspäin pyöristystä.',
+  },
+  fr: {
+    lines:
+      'Cinq rouleaux et vingt lignes. Choisissez une mise et lancez : trois symboles identiques ou plus sur une ligne, à partir de la gauche, paient selon le tableau des gains du jeu. Les jokers remplacent d’autres symboles. Trois scatters ou plus donnent des tours gratuits, dont les gains sont multipliés.',
+    ways: 'Il n’y a pas de lignes : le même symbole sur au moins trois rouleaux voisins à partir de la gauche paie, où qu’il se trouve. Les symboles gagnants disparaissent, d’autres prennent leur place, et chaque nouveau gain du même tour est multiplié davantage. Les scatters donnent des tours gratuits.',
+    hold: 'Une machine à sous à pièces. Six pièces ou plus en un seul tour sont bloquées et lancent des tours supplémentaires : chaque nouvelle pièce est bloquée à son tour et ramène leur nombre au départ. Quand il n’en reste plus, les pièces paient la somme qu’elles portent. Les jackpots se gagnent dans ce jeu ; leur probabilité augmente en proportion de la mise, si bien que le taux de retour est le même pour toutes les mises.',
+    roulette:
+      'Roulette européenne à un seul zéro. Placez des jetons sur des numéros, des groupes de numéros ou des couleurs ; la bille désigne l’un des 37 numéros. Un numéro plein paie 35 contre 1, une douzaine ou une colonne 2 contre 1, rouge, noir, pair et impair 1 contre 1. Le taux de retour est le même pour chaque mise.',
+    blackjack:
+      'Approchez-vous de 21 plus que le croupier, sans dépasser. Les figures valent 10, l’as 1 ou 11. Vous pouvez tirer des cartes, rester, doubler votre mise ou séparer une paire. Le taux de retour indiqué vaut pour qui suit la stratégie de base ; d’autres choix rapportent moins.',
+    'video-poker':
+      'Vous recevez cinq cartes, gardez celles que vous voulez et en recevez de nouvelles à la place des autres. La main paie ensuite selon le tableau des gains du jeu, à partir d’une paire de valets. Le taux de retour indiqué vaut pour qui garde toujours les meilleures cartes ; d’autres choix rapportent moins.',
+    baccarat:
+      'Misez sur le joueur, la banque ou l’égalité. Chaque main reçoit deux ou trois cartes selon des règles fixes ; la plus proche de neuf gagne. Le joueur paie 1 contre 1, la banque 1 contre 1 moins un vingtième, l’égalité 8 contre 1. En cas d’égalité, les mises sur le joueur et la banque sont rendues. Le taux de retour indiqué est celui de la banque ; les autres mises rapportent moins.',
+    wheel:
+      'Une roue de cinquante cases qui paient 1, 3, 5, 11 ou 23 contre 1. Misez sur la case où la roue s’arrêtera, avant qu’elle ne tourne. Le taux de retour est le même pour chaque mise.',
+    league:
+      'Une ligue de huit clubs qui n’existent qu’ici. Chaque minute, une journée de quatre matchs, les mêmes pour tout le monde. Choisissez des cotes avant le coup d’envoi et misez : sur le résultat, le nombre de buts, les deux équipes qui marquent ou le score exact. Un pari garde les cotes que vous avez vues et se règle au coup de sifflet final. Le taux de retour indiqué est celui de chaque pari, moins ce que prend l’arrondi à l’inférieur.',
+  },
+  ja: {
+    lines:
+      '5リール、20ラインのスロットです。ベット額を選んで回します。ライン上で左から同じ図柄が3つ以上そろうと、ゲーム内の配当表に従って支払われます。ワイルドはほかの図柄の代わりになります。スキャターが3つ以上出るとフリースピンになり、その配当には倍率がかかります。',
+    ways: 'ラインはありません。左端から隣り合う3本以上のリールに同じ図柄が出れば、位置にかかわらず配当になります。当たった図柄は消えて新しい図柄が落ち、同じスピンで当たりが続くたびに倍率が上がります。スキャターでフリースピンになります。',
+    hold: 'コインのスロットです。1回のスピンでコインが6枚以上出ると固定され、リスピンが始まります。新しいコインも固定され、そのたびにリスピンの残り回数が元に戻ります。回数がなくなると、コインに書かれた額が支払われます。このゲームではジャックポットが当たることがあります。当たる確率はベット額に比例するため、還元率はどのベット額でも同じです。',
+    roulette:
+      'ゼロが1つのヨーロピアンルーレットです。数字、数字のグループ、または色にチップを置きます。ボールが37の数字のどれか1つに決まります。1つの数字は35対1、ダズンとコラムは2対1、赤・黒・偶数・奇数は1対1で支払われます。還元率はどの賭け方でも同じです。',
+    blackjack:
+      '21を超えないように、ディーラーより21に近づけるゲームです。絵札は10、エースは1または11と数えます。カードを引く、引かずに止める、ベット額を2倍にする、ペアを分けるといった選択ができます。表示の還元率はベーシックストラテジーに従った場合のもので、ほかの選択では下がります。',
+    'video-poker':
+      '5枚のカードが配られ、残したいものを残して、ほかを新しいカードと取り替えます。できた役は、ジャックのペアから、ゲーム内の配当表に従って支払われます。表示の還元率はつねに最善のカードを残した場合のもので、ほかの選択では下がります。',
+    baccarat:
+      'プレイヤー、バンカー、タイのいずれかに賭けます。どちらにも決まったルールで2枚または3枚のカードが配られ、9に近いほうが勝ちです。プレイヤーは1対1、バンカーは1対1から20分の1を引いた額、タイは8対1で支払われます。タイのときは、プレイヤーとバンカーへのベット額が戻ります。表示の還元率はバンカーのもので、ほかの賭け方では下がります。',
+    wheel:
+      '50区画のホイールで、区画は1、3、5、11、23対1のいずれかで支払われます。回る前に、どこで止まるかに賭けます。還元率はどの賭け方でも同じです。',
+    league:
+      'ここにしかない8クラブのリーグです。毎分1節、全員に共通の4試合が行われます。キックオフの前にオッズを選んで賭けます。勝敗、ゴール数、両チームの得点、正確なスコアから選べます。賭けは表示されていたオッズのまま、試合終了時に精算されます。表示の還元率はどの賭けにも当てはまり、そこから端数の切り捨て分が引かれます。',
+  },
+  no: {
+    lines:
+      'Fem hjul og tjue linjer. Velg innsats og spinn: tre eller flere like symboler fra venstre på en linje betaler etter tabellen i spillet. Jokere erstatter andre symboler. Tre eller flere scattere gir gratisspinn, der gevinstene ganges.',
+    ways: 'Det finnes ingen linjer: samme symbol på tre eller flere hjul ved siden av hverandre fra venstre betaler, uansett hvor det står. Symboler som har vunnet, forsvinner, andre faller på plass, og hver ny gevinst i samme spinn ganges mer. Scattere gir gratisspinn.',
+    hold: 'En automat med mynter. Seks eller flere mynter i ett spinn holdes og starter nye spinn: hver ny mynt holdes også og setter antallet tilbake. Når ingen er igjen, betaler myntene det som står på dem. Jackpottene kan vinnes i dette spillet; sjansen øker i takt med innsatsen, så hver innsats har samme tilbakebetaling.',
+    roulette:
+      'Europeisk rulett med én null. Legg sjetonger på tall, grupper av tall eller farger; kulen avgjør ett av 37 tall. Ett tall betaler 35 til 1, et dusin eller en kolonne 2 til 1, rødt, svart, partall og oddetall 1 til 1. Alle innsatser har samme tilbakebetaling.',
+    blackjack:
+      'Kom nærmere 21 enn dealeren uten å gå over. Bildekort teller 10, et ess 1 eller 11. Du kan ta kort, stå, doble innsatsen eller splitte et par. Oppgitt tilbakebetaling gjelder den som følger grunnstrategien; andre valg gir mindre tilbake.',
+    'video-poker':
+      'Du får fem kort, beholder dem du vil, og får nye for resten. Hånden betaler etter tabellen i spillet, fra et par knekter og opp. Oppgitt tilbakebetaling gjelder den som alltid beholder de beste kortene; andre valg gir mindre tilbake.',
+    baccarat:
+      'Sats på spilleren, banken eller uavgjort. Begge får to eller tre kort etter faste regler; den som er nærmest ni, vinner. Spilleren betaler 1 til 1, banken 1 til 1 minus en tjuedel, uavgjort 8 til 1. Ved uavgjort kommer innsatser på sidene tilbake. Oppgitt tilbakebetaling er bankens; de andre innsatsene gir mindre.',
+    wheel:
+      'Et hjul med femti felt som betaler 1, 3, 5, 11 eller 23 til 1. Sats på hvor hjulet stopper før det snurres. Alle innsatser har samme tilbakebetaling.',
+    league:
+      'En liga med åtte klubber som bare finnes her. Hvert minutt er en runde med fire kamper, de samme for alle. Velg odds før avspark og sett innsatsen din på dem: resultatet, antall mål, om begge lag scorer, eller nøyaktig resultat. Et spill står til de oddsene du så, og gjøres opp ved full tid. Oppgitt tilbakebetaling gjelder alle spill, før avrunding nedover.',
+  },
+  pl: {
+    lines:
+      'Pięć bębnów i dwadzieścia linii. Wybierz stawkę i zakręć: trzy lub więcej takich samych symboli od lewej na linii daje wygraną według tabeli w grze. Symbole wild zastępują inne. Trzy lub więcej scatterów daje darmowe spiny, w których wygrane są mnożone.',
+    ways: 'Nie ma linii: ten sam symbol na co najmniej trzech sąsiednich bębnach od lewej daje wygraną, gdziekolwiek się na nich znajdzie. Wygrane symbole znikają, na ich miejsce spadają inne, a każda kolejna wygrana w tym samym spinie jest mnożona bardziej. Scattery dają darmowe spiny.',
+    hold: 'Automat z monetami. Co najmniej sześć monet w jednym spinie zostaje na miejscu i uruchamia respiny: każda nowa moneta też zostaje i odnawia ich liczbę. Gdy nie ma już żadnego, monety wypłacają to, co na nich widać. W tej grze można wygrać jackpoty; ich szansa rośnie proporcjonalnie do stawki, więc zwrot jest taki sam przy każdej stawce.',
+    roulette:
+      'Ruletka europejska z jednym zerem. Połóż żetony na numerach, grupach numerów lub kolorach; kulka wskazuje jeden z 37 numerów. Pojedynczy numer płaci 35 do 1, tuzin lub kolumna 2 do 1, czerwone, czarne, parzyste i nieparzyste 1 do 1. Każdy zakład ma taki sam zwrot.',
+    blackjack:
+      'Zbliż się do 21 bardziej niż krupier, ale nie przekrocz tej liczby. Figury liczą się za 10, as za 1 lub 11. Możesz dobierać karty, zostać przy swoich, podwoić stawkę albo rozdzielić parę. Podany zwrot dotyczy gry według strategii podstawowej; inne decyzje dają mniej.',
+    'video-poker':
+      'Dostajesz pięć kart, zatrzymujesz te, które chcesz, a resztę wymieniasz. Układ płaci według tabeli w grze, począwszy od pary waletów. Podany zwrot dotyczy gry, w której zawsze zatrzymuje się najlepsze karty; inne decyzje dają mniej.',
+    baccarat:
+      'Obstaw gracza, bank lub remis. Obie strony dostają po dwie lub trzy karty według stałych zasad; wygrywa ta, która jest bliżej dziewięciu. Gracz płaci 1 do 1, bank 1 do 1 minus jedna dwudziesta, remis 8 do 1. Przy remisie zakłady na gracza i bank są zwracane. Podany zwrot dotyczy banku; pozostałe zakłady dają mniej.',
+    wheel:
+      'Koło z pięćdziesięcioma polami, które płacą 1, 3, 5, 11 lub 23 do 1. Zanim koło się zakręci, obstaw, na czym się zatrzyma. Każdy zakład ma taki sam zwrot.',
+    league:
+      'Liga ośmiu klubów, które istnieją tylko tutaj. Co minutę rozgrywana jest kolejka z czterema meczami, takimi samymi dla wszystkich. Przed pierwszym gwizdkiem wybierz kurs i postaw na wynik, liczbę goli, gole obu drużyn albo dokładny wynik. Zakład zachowuje kurs, który był widoczny, i jest rozliczany po końcowym gwizdku. Podany zwrot dotyczy każdego zakładu, pomniejszony o zaokrąglenie w dół.',
+  },
+  pt: {
+    lines:
+      'Cinco rolos e vinte linhas. Escolha uma aposta e rode: três ou mais símbolos iguais a partir da esquerda numa linha pagam de acordo com a tabela do jogo. Os jokers substituem outros símbolos. Três ou mais scatters dão rodadas grátis, com os ganhos multiplicados.',
+    ways: 'Não há linhas: o mesmo símbolo em três ou mais rolos seguidos a partir da esquerda paga, esteja onde estiver. Os símbolos que ganharam desaparecem, outros caem nos seus lugares, e cada novo ganho da mesma rodada é mais multiplicado. Os scatters dão rodadas grátis.',
+    hold: 'Uma slot com moedas. Seis ou mais moedas numa rodada ficam presas e dão início a novas rodadas: cada nova moeda também fica presa e repõe o número delas. Quando não resta nenhuma, as moedas pagam o valor que mostram. Neste jogo podem ganhar-se os jackpots; a probabilidade cresce na proporção da aposta, pelo que todas as apostas têm o mesmo retorno.',
+    roulette:
+      'Roleta europeia com um só zero. Coloque fichas em números, grupos de números ou cores; a bola decide um de 37 números. Um número sozinho paga 35 para 1, uma dúzia ou uma coluna 2 para 1, vermelho, preto, par e ímpar 1 para 1. Todas as apostas têm o mesmo retorno.',
+    blackjack:
+      'Aproxime-se de 21 mais do que o dealer, sem passar. As figuras valem 10 e o ás 1 ou 11. Pode pedir cartas, ficar, dobrar a aposta ou separar um par. O retorno indicado vale para quem segue a estratégia básica; outras decisões devolvem menos.',
+    'video-poker':
+      'Recebe cinco cartas, guarda as que quiser e recebe outras no lugar das restantes. A mão paga depois de acordo com a tabela do jogo, a partir de um par de valetes. O retorno indicado vale para quem guarda sempre as melhores cartas; outras decisões devolvem menos.',
+    baccarat:
+      'Aposte no jogador, na banca ou no empate. Ambos recebem duas ou três cartas segundo regras fixas; ganha quem ficar mais perto de nove. O jogador paga 1 para 1, a banca 1 para 1 menos um vigésimo, o empate 8 para 1. Em caso de empate, as apostas no jogador e na banca são devolvidas. O retorno indicado é o da banca; as outras apostas devolvem menos.',
+    wheel:
+      'Uma roda de cinquenta casas que pagam 1, 3, 5, 11 ou 23 para 1. Aposte na casa em que a roda vai parar, antes de ela girar. Todas as apostas têm o mesmo retorno.',
+    league:
+      'Uma liga de oito clubes que só existem aqui. A cada minuto há uma jornada com quatro jogos, iguais para todos. Escolha odds antes do apito inicial e aposte: no resultado, no número de golos, em ambas as equipas marcarem ou no resultado exato. A aposta mantém as odds que viu e é liquidada no fim do jogo. O retorno indicado é o de cada aposta, menos o que o arredondamento para baixo retira.',
+  },
+  tl: {
+    lines:
+      'Limang reel at dalawampung linya. Pumili ng taya at paikutin: nagbabayad ayon sa talaan sa laro ang tatlo o higit pang magkakaparehong simbolo sa isang linya mula sa kaliwa. Pumapalit ang wild sa ibang simbolo. Tatlo o higit pang scatter ang nagbibigay ng libreng spin na may multiplier ang panalo.',
+    ways: 'Walang linya: nagbabayad ang iisang simbolo sa tatlo o higit pang magkakatabing reel mula sa kaliwa, saanman ito tumapat. Nawawala ang mga nanalong simbolo, may ibang bumabagsak na kapalit, at mas mataas ang multiplier ng bawat kasunod na panalo sa iisang spin. Nagbibigay ng libreng spin ang mga scatter.',
+    hold: 'Slot na may mga barya. Kapag may anim o higit pang barya sa isang spin, mananatili ang mga ito at magsisimula ang mga respin: mananatili rin ang bawat bagong barya at ibabalik nito sa simula ang bilang ng respin. Kapag wala nang natira, babayaran ng mga barya ang halagang nakasulat sa kanila. Puwedeng mapanalunan ang mga jackpot sa larong ito; lumalaki ang tsansa ayon sa laki ng taya, kaya pareho ang balik sa bawat taya.',
+    roulette:
+      'European roulette na may iisang zero. Maglagay ng chips sa mga numero, grupo ng numero o kulay; ang bola ang magpapasya sa isa sa 37 numero. 35 sa 1 ang bayad sa iisang numero, 2 sa 1 sa dozen o column, at 1 sa 1 sa pula, itim, even at odd. Pareho ang balik ng bawat taya.',
+    blackjack:
+      'Mas lumapit sa 21 kaysa sa dealer nang hindi lumalampas. 10 ang bilang ng mga face card, at 1 o 11 ang alas. Puwede kang kumuha ng baraha, huminto, doblehin ang taya o hatiin ang pares. Ang nakasaad na balik ay para sa sumusunod sa basic strategy; mas mababa ang balik ng ibang pasya.',
+    'video-poker':
+      'Bibigyan ka ng limang baraha, itatago mo ang gusto mo at papalitan ang iba. Magbabayad ang kamay ayon sa talaan sa laro, mula sa pares ng jack pataas. Ang nakasaad na balik ay para sa laging nagtatago ng pinakamagagandang baraha; mas mababa ang balik ng ibang pasya.',
+    baccarat:
+      'Tumaya sa player, sa banker o sa tabla. Bibigyan ang dalawa ng dalawa o tatlong baraha ayon sa takdang tuntunin; panalo ang mas malapit sa siyam. 1 sa 1 ang bayad sa player, 1 sa 1 bawas ang ika-dalawampung bahagi sa banker, at 8 sa 1 sa tabla. Kapag tabla, ibinabalik ang mga taya sa player at banker. Ang nakasaad na balik ay sa banker; mas mababa ang balik ng ibang taya.',
+    wheel:
+      'Gulong na may limampung bahagi na nagbabayad ng 1, 3, 5, 11 o 23 sa 1. Tumaya kung saan hihinto ang gulong bago ito paikutin. Pareho ang balik ng bawat taya.',
+    league:
+      'Liga ng walong club na dito lang makikita. Bawat minuto ay isang matchday na may apat na laban, pareho para sa lahat. Pumili ng odds bago ang kickoff at tumaya: sa resulta, sa dami ng goal, kung parehong makakaiskor ang dalawang koponan, o sa eksaktong iskor. Mananatili ang taya sa odds na nakita mo at babayaran pagkatapos ng laban. Ang nakasaad na balik ay sa bawat taya, bawas ang nawawala sa pag-round pababa.',
+  },
+  tr: {
+    lines:
+      'Beş makara ve yirmi çizgi. Bahis tutarını seçip çevirin: bir çizgide soldan başlayarak üç veya daha fazla aynı sembol, oyundaki tabloya göre öder. Joker diğer sembollerin yerine geçer. Üç veya daha fazla scatter, kazançların çarpıldığı bedava dönüşler verir.',
+    ways: 'Çizgi yoktur: aynı sembol soldan başlayarak yan yana üç veya daha fazla makarada, nerede durursa dursun öder. Kazanan semboller kaybolur, yerlerine başkaları düşer ve aynı dönüşteki her yeni kazanç daha büyük bir çarpanla çarpılır. Scatter sembolleri bedava dönüş verir.',
+    hold: 'Madeni paralı bir slot. Tek dönüşte altı veya daha fazla para gelirse bunlar tutulur ve yeniden dönüşler başlar: her yeni para da tutulur ve kalan dönüş sayısını başa alır. Dönüş kalmayınca paralar, üzerlerinde yazanı öder. Jackpotlar bu oyunda kazanılabilir; olasılıkları bahisle aynı oranda artar, bu yüzden her bahsin geri ödemesi aynıdır.',
+    roulette:
+      'Tek sıfırlı Avrupa ruleti. Fişleri sayılara, sayı gruplarına veya renklere koyun; top 37 sayıdan birini belirler. Tek sayı 1’e 35, düzine veya sütun 1’e 2, kırmızı, siyah, çift ve tek 1’e 1 öder. Her bahsin geri ödemesi aynıdır.',
+    blackjack:
+      '21’i aşmadan 21’e krupiyeden daha çok yaklaşın. Resimli kartlar 10, as 1 veya 11 sayılır. Kart alabilir, durabilir, bahsinizi ikiye katlayabilir veya bir çifti bölebilirsiniz. Belirtilen geri ödeme, temel stratejiye göre karar verenler içindir; başka kararlar daha az öder.',
+    'video-poker':
+      'Beş kart alır, istediklerinizi tutar, kalanların yerine yenilerini alırsınız. El daha sonra vale çiftinden başlayarak oyundaki tabloya göre öder. Belirtilen geri ödeme, her zaman en iyi kartları tutanlar içindir; başka kararlar daha az öder.',
+    baccarat:
+      'Oyuncuya, kasaya veya beraberliğe bahis yapın. İki taraf da sabit kurallara göre iki veya üç kart alır; dokuza daha yakın olan kazanır. Oyuncu 1’e 1, kasa 1’e 1’den yirmide bir eksik, beraberlik 1’e 8 öder. Beraberlikte oyuncu ve kasa bahisleri geri verilir. Belirtilen geri ödeme kasanınkidir; diğer bahisler daha az öder.',
+    wheel:
+      'Elli dilimli bir çark; dilimler 1’e 1, 3, 5, 11 veya 23 öder. Çark dönmeden önce hangi dilimde duracağına bahis yapın. Her bahsin geri ödemesi aynıdır.',
+    league:
+      'Yalnızca burada var olan sekiz kulüplü bir lig. Her dakika, herkes için aynı olan dört maçlık bir haftadır. Başlama düdüğünden önce oranları seçip bahsinizi yapın: sonuca, gol sayısına, iki takımın da gol atmasına veya kesin skora. Bahis, gördüğünüz oranda kalır ve maç bitince sonuçlanır. Belirtilen geri ödeme, aşağı yuvarlama payı düşülmek üzere her bahis için geçerlidir.',
+  },
+} as const satisfies Partial<Record<Language, GameRulesTexts>>
 
 /** Shown to editors. */
 const NAMES: GameRulesTexts = {

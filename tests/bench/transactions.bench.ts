@@ -1,4 +1,4 @@
-import { BUDGET_SPANS } from '#contracts/player-api/budget-words.ts'
+import { BUDGET_SPANS } from '#contracts/player-api/protection-words.ts'
 import { readBudget } from '#platform/budget/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { LIMIT_KINDS, type LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import { LIMIT_KINDS, type LimitPeriod } from '#contracts/player-api/protection-words.ts'
 import { addMonths } from '#markets/local-moment.ts'
 import { CONFIRM_WITHIN_MS } from '#platform/limits/limit-rules.ts'
 import { newcomerOf } from '#seed/qa-players.ts'

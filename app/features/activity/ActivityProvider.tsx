@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react'
 import { loadMessages } from '#app/market/i18n.client.ts'
+import { CHECK_HISTORY_PATH, PLAY_TIME_PATH } from '#app/session/protection-paths.ts'
 import type { RealityCheckPayload } from '#contracts/frame-messages.ts'
-import { CHECK_HISTORY_PATH, PLAY_TIME_PATH } from './paths.ts'
 import { lockedForMs, minutesPlayed, type PlayClock, STOPPED } from './play-clock.ts'
 import { usePlayClock } from './use-play-clock.ts'
 

@@ -1,10 +1,10 @@
 import { type FormEventHandler, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { PLAY_TIME_PATH } from '#app/session/protection-paths.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { useSecondsLeft } from '#app/ui/Countdown/use-seconds-left.ts'
 import * as styles from './Activity.css.ts'
-import { PLAY_TIME_PATH } from './paths.ts'
 
 /** The three choices, as one plain form. During a market's rest it shows how long, and continuing is disabled. */
 export function CheckWays(props: {

@@ -7,6 +7,11 @@ import type { Who } from '#app/session/caller.server.ts'
 import { callerOf, formCaller, pageCaller } from '#app/session/caller.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
 import type { Player } from '#app/session/player.ts'
+import {
+  CHECK_HISTORY_PATH,
+  PLAY_TIME_PATH,
+  PLAY_TIME_SAVED,
+} from '#app/session/protection-paths.ts'
 import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { leaveSession, type RequestArgs, readSession } from '#app/session/session.server.ts'
 import {
@@ -16,7 +21,6 @@ import {
   CHECK_ANSWERS,
   PLAY_TIMES,
 } from '#contracts/player-api/activity.ts'
-import { CHECK_HISTORY_PATH, PLAY_TIME_PATH, SAVED } from './paths.ts'
 import type { ActivityAnswer } from './play-clock.ts'
 
 /** The time played, for the page's polling; with the summary once a check is due (LIM-20). */
@@ -86,7 +90,7 @@ export async function loadPlayTimePage(
     settings: settings.ok ? settings.value : null,
     timer: timer.ok ? timer.value : null,
     summary: summary.ok ? summary.value : null,
-    saved: new URL(args.request.url).searchParams.has(SAVED),
+    saved: new URL(args.request.url).searchParams.has(PLAY_TIME_SAVED),
   }
 }
 
@@ -110,7 +114,7 @@ export async function handlePlayTimeForm(args: ActionFunctionArgs, who: Who) {
     if (minutes === undefined) return formReply<PlayTimeReply>(400, 'unchosen')
     const saved = await platform.changePlayTime({ minutes, ...told }, caller)
     if (!saved.ok) return formReply<PlayTimeReply>(saved.refusal, 'failed')
-    return redirect(`${to(PLAY_TIME_PATH)}?${SAVED}=1`, 303)
+    return redirect(`${to(PLAY_TIME_PATH)}?${PLAY_TIME_SAVED}=1`, 303)
   }
   const reason = asked.data.intent
   const answered = await platform.answerCheck({ reason, ...told }, caller)

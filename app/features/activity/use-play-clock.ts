@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useLocale } from '#app/market/use-locale.ts'
-import { CHECK_HISTORY_PATH, PLAY_TIME_PATH } from './paths.ts'
+import { CHECK_HISTORY_PATH, PLAY_TIME_PATH } from '#app/session/protection-paths.ts'
 import {
   type ActivityAnswer,
   CHECK_EVERY_MS,

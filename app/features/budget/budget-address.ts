@@ -1,5 +1,5 @@
 import type { Budget } from '#contracts/player-api/budget.ts'
-import { BUDGET_SPANS, type BudgetSpan } from '#contracts/player-api/budget-words.ts'
+import { BUDGET_SPANS, type BudgetSpan } from '#contracts/player-api/protection-words.ts'
 import { addDays, isDay } from '#markets/local-moment.ts'
 
 export const BUDGET_PATH = '/my-account/banking/budget'

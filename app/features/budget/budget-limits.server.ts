@@ -4,13 +4,13 @@ import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { pageCaller } from '#app/session/caller.server.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
+import type { LimitSet } from '#contracts/player-api/limits.ts'
 import {
   LIMIT_KINDS,
   type LimitKind,
   type LimitPeriod,
   usedPart,
-} from '#contracts/player-api/limit-words.ts'
-import type { LimitSet } from '#contracts/player-api/limits.ts'
+} from '#contracts/player-api/protection-words.ts'
 import { dateWriter } from '#markets/dates.ts'
 
 export type LimitNow = {

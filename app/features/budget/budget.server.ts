@@ -4,7 +4,7 @@ import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import type { Budget, BudgetFigures, BudgetPeriod } from '#contracts/player-api/budget.ts'
-import type { BudgetSpan } from '#contracts/player-api/budget-words.ts'
+import type { BudgetSpan } from '#contracts/player-api/protection-words.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import {
   type BudgetAddress,

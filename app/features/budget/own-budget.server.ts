@@ -10,8 +10,8 @@ import {
   MOST_OWN_BUDGET,
   OWN_BUDGET_SPANS,
   type OwnBudgetSpan,
-} from '#contracts/player-api/budget-words.ts'
-import { usedPart } from '#contracts/player-api/limit-words.ts'
+  usedPart,
+} from '#contracts/player-api/protection-words.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { BUDGET_PATH } from './budget-address.ts'
 

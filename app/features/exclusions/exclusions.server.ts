@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
-import type { PastExclusion as RecordedBreak } from '#app/platform-client/exclusion-calls.server.ts'
+import type { PastExclusion as RecordedBreak } from '#app/platform-client/account-calls.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'

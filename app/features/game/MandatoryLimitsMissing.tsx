@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { limitsPathWithReturn } from '#app/session/limits-return-path.ts'
+import { limitsPathWithReturn } from '#app/session/protection-paths.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { REVIEW_PATH, SELF_TEST_PATH } from '#app/session/protection-paths.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
@@ -9,7 +10,6 @@ import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './HarmMarkers.css.ts'
 import { Help, type HelpLink } from './Help.tsx'
 import type { HarmMarkersPage as Page } from './harm-markers.server.ts'
-import { REVIEW_PATH, SELF_TEST_PATH } from './paths.ts'
 
 /** What was noticed and why, and every choice: limits, breaks, the self-test, and help organisations. */
 export function HarmMarkersPage({ page, help }: { page: Page; help: readonly HelpLink[] }) {

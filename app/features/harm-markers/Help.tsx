@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { HELP_ID } from '#app/session/protection-paths.ts'
 import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './HarmMarkers.css.ts'
-import { HELP_ID } from './paths.ts'
 
 export type HelpLink = { title: string; url: string }
 

@@ -1,10 +1,10 @@
 import { Form, useLocation } from '@remix-run/react'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { HARM_MARKERS_PATH } from '#app/session/protection-paths.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { useSending } from '#app/ui/use-sending.ts'
 import * as styles from './HarmMarkers.css.ts'
 import type { InterventionNotice } from './notices.server.ts'
-import { HARM_MARKERS_PATH } from './paths.ts'
 
 const GRAVE = ['BREAK', 'LIMITS', 'HELP', 'READ'] as const
 

@@ -1,6 +1,7 @@
 import { Form, useLocation } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { REVIEW_PATH } from '#app/session/protection-paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
@@ -9,7 +10,6 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import * as styles from './HarmMarkers.css.ts'
 import { InterventionActions } from './InterventionActions.tsx'
 import type { InterventionNotice, NoticesView, ReviewNotice } from './notices.server.ts'
-import { REVIEW_PATH } from './paths.ts'
 
 /** Loaded on use: most pages never show it. */
 const InterventionDialog = lazy(() => import('./InterventionDialog.tsx'))

@@ -4,15 +4,15 @@ import { localePath } from '#app/market/paths.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller, pageCaller } from '#app/session/caller.server.ts'
 import { readForm } from '#app/session/form.server.ts'
+import { HARM_MARKERS_PATH, HELP_ID } from '#app/session/protection-paths.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import {
   INTERVENTION_ANSWERS,
   type InterventionAnswer,
-} from '#contracts/player-api/harm-marker-words.ts'
+} from '#contracts/player-api/protection-words.ts'
 import { dateWriter } from '#markets/dates.ts'
 import { messageWords, whyOf } from './intervention-view.server.ts'
-import { HARM_MARKERS_PATH, HELP_ID } from './paths.ts'
 
 export type MarkerView = { id: string; at: string; when: string; title: string; why: string }
 export type HarmMarkersPage = {

@@ -8,12 +8,12 @@ import { formatApiAmount } from '#app/market/format-amount.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
+import type { HarmMarker } from '#contracts/player-api/harm-markers.ts'
 import type {
   MarkerFigure,
   MarkerLevel,
   MarkerRule,
-} from '#contracts/player-api/harm-marker-words.ts'
-import type { HarmMarker } from '#contracts/player-api/harm-markers.ts'
+} from '#contracts/player-api/protection-words.ts'
 import { fallbackChain, LANGUAGES } from '#markets/languages.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 import type { PROTECTION_MESSAGES_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { MARKER_LEVELS } from '#contracts/player-api/harm-marker-words.ts'
+import { MARKER_LEVELS } from '#contracts/player-api/protection-words.ts'
 import { LANGUAGE_CODES } from '#markets/languages.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 import { nudgingIn } from '#schemas/rules/publish-guards.ts'

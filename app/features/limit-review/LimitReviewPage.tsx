@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { REVIEW_PATH } from '#app/session/protection-paths.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
@@ -10,7 +11,6 @@ import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './LimitReview.css.ts'
 import type { LimitReviewReply, LimitReviewPage as Page } from './limit-review.server.ts'
-import { REVIEW_PATH } from './paths.ts'
 
 /** The current limits, to keep or lower; increases are not mentioned. */
 export function LimitReviewPage(props: {

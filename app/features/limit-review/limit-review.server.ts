@@ -6,12 +6,12 @@ import { localePath } from '#app/market/paths.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller, pageCaller } from '#app/session/caller.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
+import { REVIEW_DONE, REVIEW_PATH, type ReviewDone } from '#app/session/protection-paths.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import { REVIEW_ANSWERS, REVIEW_MONTHS } from '#contracts/player-api/limit-review.ts'
 import { dateWriter } from '#markets/dates.ts'
 import { LANGUAGES } from '#markets/languages.ts'
-import { DONE, REVIEW_PATH, type ReviewDone } from './paths.ts'
 
 export type LimitReviewPage = {
   /** Null while unknown. */
@@ -32,7 +32,7 @@ export async function loadLimitReviewPage(
   const caller = pageCaller(args, player)
   const read = await args.context.platform.readLimitReview(caller)
   const said = new URL(args.request.url).searchParams.get('done')
-  const done = DONE.find((it) => it === said) ?? null
+  const done = REVIEW_DONE.find((it) => it === said) ?? null
   if (!read.ok) return { review: null, done }
   const { intl } = LANGUAGES[locale.language]
   const months = new Intl.NumberFormat(intl, {

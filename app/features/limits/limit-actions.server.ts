@@ -6,13 +6,13 @@ import { readTypedAmount } from '#app/market/typed-amount.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller } from '#app/session/caller.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
-import { LIMITS_PATH } from '#app/session/limits-return-path.ts'
+import { LIMITS_PATH } from '#app/session/protection-paths.ts'
+import type { LimitChange } from '#contracts/player-api/limits.ts'
 import {
   type LimitErrorKey,
   type LimitRefusal,
   limitErrorKey,
-} from '#contracts/player-api/limit-words.ts'
-import type { LimitChange } from '#contracts/player-api/limits.ts'
+} from '#contracts/player-api/protection-words.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import {
   doneSearch,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIMITS_PATH, limitsPathWithReturn } from '#app/session/limits-return-path.ts'
+import { LIMITS_PATH, limitsPathWithReturn } from '#app/session/protection-paths.ts'
 import { doneIn, doneSearch, keepNext, nextIn, onlyTakesDoneAway, readLimitId } from './limit-id.ts'
 
 test('a limit has one name, and nothing else has it', () => {

@@ -1,4 +1,4 @@
-import { NEXT } from '#app/session/limits-return-path.ts'
+import { LIMITS_NEXT } from '#app/session/protection-paths.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
 import {
   LIMIT_KINDS,
@@ -6,7 +6,7 @@ import {
   type LimitKind,
   type LimitNotice,
   type LimitPeriod,
-} from '#contracts/player-api/limit-words.ts'
+} from '#contracts/player-api/protection-words.ts'
 
 /** One limit among a player's: its name in URLs and forms, and its anchor on the page. */
 export type LimitId = `${LimitKind}-${LimitPeriod}`
@@ -36,14 +36,15 @@ export function doneIn(search: string): LimitDone | null {
 
 export const doneSearch = ({ of, notice }: LimitDone): string => `?done=${notice}&of=${of}`
 
-export const nextIn = (search: string): string | null => new URLSearchParams(search).get(NEXT)
+export const nextIn = (search: string): string | null =>
+  new URLSearchParams(search).get(LIMITS_NEXT)
 
 /** The return path, carried from one URL of the page to another. */
 export function keepNext(search: string, from: string): string {
   const next = nextIn(from)
   if (next === null) return search
   const kept = new URLSearchParams(search)
-  kept.set(NEXT, next)
+  kept.set(LIMITS_NEXT, next)
   return `?${kept}`
 }
 

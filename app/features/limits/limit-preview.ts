@@ -1,9 +1,9 @@
+import type { LimitEntry, LimitSet } from '#contracts/player-api/limits.ts'
 import {
   amountRefusal,
   type LimitPeriod,
   type LimitRefusal,
-} from '#contracts/player-api/limit-words.ts'
-import type { LimitEntry, LimitSet } from '#contracts/player-api/limits.ts'
+} from '#contracts/player-api/protection-words.ts'
 
 /**
  * What a change would do if confirmed now: `first` and `lower` take effect at once, `higher` and `removal` after a

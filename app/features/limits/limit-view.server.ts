@@ -1,8 +1,12 @@
 import { formatApiAmount } from '#app/market/format-amount.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
-import { type LimitKind, type LimitPeriod, usedPart } from '#contracts/player-api/limit-words.ts'
 import type { LimitEntry, LimitSet } from '#contracts/player-api/limits.ts'
+import {
+  type LimitKind,
+  type LimitPeriod,
+  usedPart,
+} from '#contracts/player-api/protection-words.ts'
 import { dateWriter } from '#markets/dates.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { type LimitId, limitId } from './limit-id.ts'

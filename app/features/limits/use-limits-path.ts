@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { LIMITS_PATH } from '#app/session/limits-return-path.ts'
+import { LIMITS_PATH } from '#app/session/protection-paths.ts'
 import { keepNext, type LimitId } from './limit-id.ts'
 
 /** URLs of this page that keep the player's return path. */

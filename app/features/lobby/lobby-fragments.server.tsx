@@ -2,8 +2,9 @@ import type { AppLoadContext } from '@remix-run/node'
 import { offerFragment } from '#app/content/fragments/fragments.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { localePath } from '#app/market/paths.ts'
+import { ContentIcon } from '#app/ui/ContentIcon/ContentIcon.tsx'
 import { textIn } from '#schemas/rules/localised.ts'
-import { CategoryMenu } from './CategoryMenu.tsx'
+import * as styles from './CategoryMenu.css.ts'
 import { GameTile } from './GameTile.tsx'
 import type { Kind, PlannedLobby, TileGame } from './lobby.query.server.ts'
 import { categoryPath, LOBBY_PATH, MY_GAMES } from './lobby-paths.ts'
@@ -136,4 +137,28 @@ export function offerNavigation(
       />
     )
   })
+}
+
+type MenuEntry = { href: string; title: string; icon: string | null; current: boolean }
+
+/** The categories of a lobby. Rendered once and cached as a string, like the rows. */
+function CategoryMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
+  return (
+    <nav className={styles.menu} aria-label={label}>
+      <ul className={styles.list}>
+        {entries.map((it) => (
+          <li key={it.href}>
+            <a
+              href={it.href}
+              className={styles.entry}
+              aria-current={it.current ? 'page' : undefined}
+            >
+              <ContentIcon name={it.icon} />
+              {it.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

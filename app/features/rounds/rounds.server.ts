@@ -1,18 +1,22 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { listOf } from '#app/content/parse-content.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import type { Who } from '#app/session/caller.server.ts'
-import { pageCaller } from '#app/session/caller.server.ts'
+import { pageCaller, type Who } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import { unavailable } from '#app/session/guard.server.ts'
 import { fromApiAmount } from '#contracts/money.ts'
-import type { RoundResponse } from '#contracts/player-api/rounds.ts'
-import { type GameRound, ROUND_PAGE_SIZE } from '#contracts/player-api/rounds.ts'
+import {
+  type GameRound,
+  ROUND_PAGE_SIZE,
+  type RoundResponse,
+} from '#contracts/player-api/rounds.ts'
 import { isVirtuals } from '#contracts/virtuals.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { dateWriter } from '#markets/dates.ts'
-import { loadPlayedGames, type PlayedGame } from './played-games.query.server.ts'
 
 export type RoundRow = {
   id: string
@@ -216,4 +220,48 @@ export async function loadRoundPage(
 /** As the source of an image a drawing runs no script and loads nothing, whatever it contains. */
 function toImageUrl(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}
+
+/** As many as one page of rounds can name. */
+const MAX_GAMES = 50
+
+const PLAYED_GAMES_QUERY = defineQuery(
+  `*[_type == "game" && launchCode in $codes][0...100]{
+    _id, launchCode, name, type, "provider": provider->id
+  }`,
+)
+const playedGames = listOf(
+  z.object({
+    _id: z.string(),
+    launchCode: z.string(),
+    name: z.string(),
+    type: z.enum(['CASINO', 'LIVE_CASINO']),
+    provider: z.string(),
+  }),
+)
+
+type PlayedGame = {
+  id: string
+  name: string
+  type: 'CASINO' | 'LIVE_CASINO'
+  provider: string
+}
+
+/**
+ * Games by the provider's game id, which rounds carry. None while the lake is down: transactions do not depend on
+ * content.
+ */
+async function loadPlayedGames(
+  { content, logger }: Pick<AppLoadContext, 'content' | 'logger'>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, PlayedGame>> {
+  const wanted = [...new Set(codes)].sort().slice(0, MAX_GAMES)
+  if (wanted.length === 0) return new Map()
+  try {
+    const games = await content.fetch(PLAYED_GAMES_QUERY, { codes: wanted }, playedGames)
+    return new Map(games.map(({ launchCode, _id, ...game }) => [launchCode, { id: _id, ...game }]))
+  } catch (error) {
+    logger.warn({ err: error }, 'rounds are shown without the names of their games')
+    return new Map()
+  }
 }

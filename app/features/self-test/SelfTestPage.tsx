@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { SELF_TEST_PATH } from '#app/session/protection-paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { CheckboxField } from '#app/ui/Field/CheckboxField.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
@@ -17,8 +18,7 @@ import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { SelfTestBand } from '#contracts/player-api/self-test-words.ts'
-import { SELF_TEST_PATH } from './paths.ts'
+import type { SelfTestBand } from '#contracts/player-api/protection-words.ts'
 import * as styles from './SelfTest.css.ts'
 import {
   ANSWERS,

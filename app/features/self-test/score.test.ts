@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SELF_TEST_BANDS } from '#contracts/player-api/self-test-words.ts'
+import { SELF_TEST_BANDS } from '#contracts/player-api/protection-words.ts'
 import { type Answers, bandOf, fieldOf, QUESTIONS, readAnswers, unanswered } from './score.ts'
 
 /** Answers that add up to this many points. */

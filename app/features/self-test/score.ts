@@ -1,4 +1,4 @@
-import type { SelfTestBand } from '#contracts/player-api/self-test-words.ts'
+import type { SelfTestBand } from '#contracts/player-api/protection-words.ts'
 
 /**
  * The self-test has the structure of the Problem Gambling Severity Index (Ferris and Wynne, "The Canadian Problem

@@ -4,10 +4,10 @@ import { localePath } from '#app/market/paths.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller, pageCaller } from '#app/session/caller.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
+import { SELF_TEST_DONE, SELF_TEST_PATH, type SelfTestDone } from '#app/session/protection-paths.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
-import { SELF_TEST_BANDS, type SelfTestBand } from '#contracts/player-api/self-test-words.ts'
+import { SELF_TEST_BANDS, type SelfTestBand } from '#contracts/player-api/protection-words.ts'
 import { dateWriter } from '#markets/dates.ts'
-import { DONE, SELF_TEST_PATH, type SelfTestDone } from './paths.ts'
 import { type Answers, bandOf, type Question, readAnswers, unanswered } from './score.ts'
 
 export type SelfTestPage = {
@@ -35,7 +35,7 @@ export async function loadSelfTestPage(
           ...{ id: `${day}-${n}`, day, band, when: write(day) },
         }))
       : null,
-    done: DONE.find((it) => it === said) ?? null,
+    done: SELF_TEST_DONE.find((it) => it === said) ?? null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { Locale } from '#app/market/locale.ts'
-import type { SigningUp } from '#app/platform-client/sign-up-calls.server.ts'
+import type { SigningUp } from '#app/platform-client/account-calls.server.ts'
 import { formReply } from '#app/session/form.server.ts'
 import { localeOfPlayer } from '#app/session/player-locale.ts'
 import { openSession, type RequestArgs } from '#app/session/session.server.ts'

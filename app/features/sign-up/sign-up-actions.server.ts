@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import type { SigningUp } from '#app/platform-client/sign-up-calls.server.ts'
+import type { SigningUp } from '#app/platform-client/account-calls.server.ts'
 import { clearBonusCode, readBonusCode } from '#app/session/bonus-code.server.ts'
 import { readForm } from '#app/session/form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'

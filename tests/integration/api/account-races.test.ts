@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
-import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
+import { readOutbox } from '#sandbox/outbox/routes.ts'
 import { onBothEngines } from '#tests/fixtures/databases.ts'
 import { aPlatform, PASSWORD, type TestPlatform } from '#tests/fixtures/running-platform.ts'
 

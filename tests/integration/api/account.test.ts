@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { SentMessage } from '#contracts/messages.ts'
 import type { Subscription } from '#contracts/player-api/account-area.ts'
-import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
+import { readOutbox } from '#sandbox/outbox/routes.ts'
 import {
   type Answer,
   type APlayer,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
+import { readOutbox } from '#sandbox/outbox/routes.ts'
 import {
   type Answer,
   type OwnPlatform,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Budget } from '#contracts/player-api/budget.ts'
-import { BUDGET_SPANS, type BudgetSpan } from '#contracts/player-api/budget-words.ts'
+import { BUDGET_SPANS, type BudgetSpan } from '#contracts/player-api/protection-words.ts'
 import { localDay } from '#markets/local-moment.ts'
 import { countAhead } from '#platform/budget/index.ts'
 import { type LedgerRow, writeLedgerRows } from '#tests/fixtures/ledger-rows.ts'

@@ -5,8 +5,7 @@ import { CODE_LIMITS, createOneTimeCodes } from '#platform/codes/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { createOutbox, deleteOldMessages, writeMessage } from '#platform/messages/index.ts'
 import { applyRetention } from '#platform/retention.ts'
-import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
-import { outboxRoutes } from '#sandbox/outbox/routes.ts'
+import { outboxRoutes, readOutbox } from '#sandbox/outbox/routes.ts'
 import { onBothEngines } from '#tests/fixtures/databases.ts'
 
 const MINUTE = 60_000

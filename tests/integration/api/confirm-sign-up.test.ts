@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAPTCHA_HEADER } from '#contracts/player-api/accounts.ts'
-import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
+import { readOutbox } from '#sandbox/outbox/routes.ts'
 import { type OwnPlatform, openPlatform, PASSWORD } from '#tests/fixtures/running-platform.ts'
 
 const PATH = '/v1/player/registration'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SentMessage } from '#contracts/messages.ts'
 import { CAPTCHA_HEADER } from '#contracts/player-api/accounts.ts'
-import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
+import { readOutbox } from '#sandbox/outbox/routes.ts'
 import {
   type Answer,
   aPlatform,

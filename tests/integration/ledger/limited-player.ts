@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Currency } from '#contracts/money.ts'
-import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
 import type { LimitChange, LimitSet } from '#contracts/player-api/limits.ts'
+import type { LimitKind, LimitPeriod } from '#contracts/player-api/protection-words.ts'
 import type { CreatePayment } from '#contracts/psp/calls.ts'
 import type { Market } from '#markets/index.ts'
 import type { Db } from '#platform/db/db.ts'

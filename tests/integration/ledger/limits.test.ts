@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
-import { LIMIT_KINDS, type LimitKind, type LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import {
+  LIMIT_KINDS,
+  type LimitKind,
+  type LimitPeriod,
+} from '#contracts/player-api/protection-words.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { addDays, dayStart, localDay } from '#markets/local-moment.ts'
 import { scaledFromEuro } from '#markets/payment-methods.ts'

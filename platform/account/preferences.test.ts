@@ -5,7 +5,7 @@ import {
   SUBSCRIPTION_CHANNELS,
   type Subscription,
 } from '#contracts/player-api/account-area.ts'
-import { allSubscriptions, isFixed, subscriptionProblems } from './subscription-rules.ts'
+import { allSubscriptions, isFixed, subscriptionProblems } from './preferences.ts'
 
 const change = fc.record({
   channel: fc.constantFrom(...SUBSCRIPTION_CHANNELS),

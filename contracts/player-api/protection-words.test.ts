@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitErrorKey } from './limit-words.ts'
+import { limitErrorKey } from './protection-words.ts'
 
 const KEY = 'player.responsibleGambling.limit'
 

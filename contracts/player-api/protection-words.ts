@@ -1,6 +1,5 @@
+// The literals of player protection: limits, budget, self-test, markers of harm. No zod: pages import this.
 import type { LIMIT_TYPES } from './deposit-words.ts'
-
-/** The literals of a player's own limits. No zod: pages import this. */
 
 /** What is limited: deposits, stakes, or stakes minus winnings (CON-11). */
 export const LIMIT_KINDS = ['deposit', 'spend', 'loss'] as const
@@ -88,3 +87,39 @@ export function limitErrorKey(code: LimitRefusal, period: LimitPeriod): LimitErr
 export function usedPart(used: number, value: number): number {
   return Math.min(100, Math.round((used / value) * 100))
 }
+
+export const BUDGET_SPANS = ['day', 'week', 'month', 'year'] as const
+export type BudgetSpan = (typeof BUDGET_SPANS)[number]
+
+/** Periods of the player's own budget: not days, which are too short, nor years, which are too long. */
+export const OWN_BUDGET_SPANS = ['week', 'month'] as const
+export type OwnBudgetSpan = (typeof OWN_BUDGET_SPANS)[number]
+/** Whole units of the currency. */
+export const MOST_OWN_BUDGET = 1_000_000
+
+/** From 0, 1, 3 and 8 points on. */
+export const SELF_TEST_BANDS = ['none', 'low', 'some', 'high'] as const
+export type SelfTestBand = (typeof SELF_TEST_BANDS)[number]
+
+/** Patterns in a player's play and payments; each is a row of `platform/harm-markers/marker-rules.ts`. */
+export const MARKER_RULES = [
+  'chasing',
+  'depositsRising',
+  'longPlay',
+  'nightPlay',
+  'withdrawalsCancelled',
+  'depositsFailed',
+  'limitRaise',
+] as const
+export type MarkerRule = (typeof MARKER_RULES)[number]
+
+/** 1: shown. 2: shown and has to be answered; no marketing. 3: as 2, and staff is notified. */
+export const MARKER_LEVELS = [1, 2, 3] as const
+export type MarkerLevel = (typeof MARKER_LEVELS)[number]
+
+/** How the player left a message: read it, or followed one of its links. */
+export const INTERVENTION_ANSWERS = ['READ', 'LIMITS', 'BREAK', 'HELP'] as const
+export type InterventionAnswer = (typeof INTERVENTION_ANSWERS)[number]
+
+/** The figures that triggered a message. Money is an amount with two decimals. */
+export type MarkerFigure = { name: string; unit: 'count' | 'minutes' | 'money'; value: number }

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { originalsOf, removeLeftovers } from './assets/asset-files.ts'
 import { AuditLog } from './audit/audit-log.ts'
 import { createAuth, type Editor, type Role } from './auth/auth.ts'
+import { EditorAccounts } from './auth/editor-accounts.ts'
 import type { RoleTable } from './auth/grants.ts'
 import { Dataset } from './documents/dataset.ts'
 import { prepareTables } from './documents/migrations.ts'
@@ -122,11 +123,18 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     studioOrigins: options.studioOrigins,
     clock,
   })
+  const editors = new EditorAccounts(db, clock, (id) => {
+    auth.forgetSessions()
+    // What is open has the old rights: a client reconnects with the new ones.
+    streams.endOf(id)
+    presence.endOf(id)
+  })
   const parts: LakeParts = {
     projectId,
     clock,
     db,
     auth,
+    editors,
     access,
     audit,
     pool,

@@ -7,7 +7,7 @@ import { guarded } from './actions/guarded-publish.tsx'
 import { readInstallation } from './installation.ts'
 import { locations, mainDocuments } from './preview/locations.ts'
 import { SINGLETONS, structure } from './structure/structure.ts'
-import { AUDIT_LOG, EDITOR_TOOLS } from './tools/tools.ts'
+import { ADMINISTRATOR_TOOLS, EDITOR_TOOLS } from './tools/tools.ts'
 
 const { apiHost, projectId, dataset, siteUrl } = readInstallation()
 
@@ -47,9 +47,9 @@ export default defineConfig({
   tools: (tools, { currentUser }) => [
     ...tools,
     ...EDITOR_TOOLS,
-    // The log of this installation's lake; hosted projects have their own.
+    // Accounts and log of this installation's lake; hosted projects have their own.
     ...(apiHost && currentUser?.roles.some(({ name }) => name === 'administrator')
-      ? [AUDIT_LOG]
+      ? ADMINISTRATOR_TOOLS
       : []),
   ],
   schema: {

@@ -22,11 +22,12 @@ export type Editor = {
 }
 
 const SESSION_MS = 12 * 60 * 60_000
-const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const mayAdminister = (identity: Identity | null) => identity?.role === 'administrator'
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** Tokens are stored as hashes only. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 type EditorRow = {
   id: string
@@ -67,6 +68,12 @@ export async function createAuth(options: {
   await db.query('DELETE FROM lake.editor_session WHERE expires_at <= $1', [clock()])
   const tokens = new Map(options.tokens.map((it) => [hashOf(it.token), ofToken(it)]))
   const sessions = new Map<string, { identity: Identity; expiresAt: number }>()
+  // What was read before a change is not cached after it.
+  let generation = 0
+  const forgetSessions = () => {
+    generation += 1
+    sessions.clear()
+  }
   // An unknown email address takes as long to check as a wrong password.
   const nobody = await hash(randomBytes(16).toString('hex'), ARGON)
 
@@ -82,8 +89,6 @@ export async function createAuth(options: {
       const markets = editor.markets ? JSON.stringify(editor.markets) : null
       const same = row?.role === editor.role && row.markets === markets
       if (row && same && (await verify(row.password_hash, editor.password))) return null
-      // Signed-in editors get the new rights with their next request.
-      sessions.clear()
       const id = row?.id ?? editor.id ?? randomUUID()
       await db.query(
         `INSERT INTO lake.editor (id, email, name, role, password_hash, markets) VALUES ($1, $2, $3, $4, $5, $6)
@@ -98,6 +103,8 @@ export async function createAuth(options: {
           markets,
         ],
       )
+      // Signed-in editors get the new rights with their next request.
+      forgetSessions()
       return id
     },
 
@@ -109,7 +116,9 @@ export async function createAuth(options: {
       password: string,
     ): Promise<{ editor: Identity | null; token: string | null }> {
       const row = await findRow(email.trim().toLowerCase())
-      const right = await verify(row?.password_hash ?? nobody, password).catch(() => false)
+      // An account without a password takes as long, too.
+      const stored = row?.password_hash || nobody
+      const right = (await verify(stored, password).catch(() => false)) && stored !== nobody
       if (!row) return { editor: null, token: null }
       const editor = toIdentity(row)
       if (!right) return { editor, token: null }
@@ -120,6 +129,9 @@ export async function createAuth(options: {
       )
       return { editor, token }
     },
+
+    /** Rights or sessions were changed elsewhere: the next request reads them. */
+    forgetSessions,
 
     async signOut(token: string): Promise<void> {
       sessions.delete(hashOf(token))
@@ -134,15 +146,17 @@ export async function createAuth(options: {
       if (configured) return configured
       const cached = sessions.get(key)
       if (cached) return cached.expiresAt > clock() ? cached.identity : null
+      const readAt = generation
       const rows = await db.query<EditorRow & { expires_at: unknown }>(
         `SELECT e.*, s.expires_at FROM lake.editor_session s JOIN lake.editor e ON e.id = s.editor_id WHERE s.token_hash = $1`,
         [key],
       )
       const [row] = rows
       if (!row || Number(row.expires_at) <= clock()) return null
+      const identity = toIdentity(row)
       if (sessions.size > 1_000) sessions.clear()
-      sessions.set(key, { identity: toIdentity(row), expiresAt: Number(row.expires_at) })
-      return toIdentity(row)
+      if (readAt === generation) sessions.set(key, { identity, expiresAt: Number(row.expires_at) })
+      return identity
     },
 
     /** Editors and tokens: both can be authors of transactions. */

@@ -55,6 +55,12 @@ const STEPS: readonly (readonly string[])[] = [
     `CREATE TRIGGER audit_is_only_added_to BEFORE UPDATE OR DELETE OR TRUNCATE ON lake.audit
       FOR EACH STATEMENT EXECUTE FUNCTION lake.refuse_to_rewrite_audit()`,
   ],
+  [
+    'ALTER TABLE lake.editor ADD COLUMN disabled_at text',
+    `CREATE TABLE lake.editor_link (token_hash text PRIMARY KEY, editor_id text NOT NULL,
+      expires_at bigint NOT NULL)`,
+    'CREATE INDEX editor_link_by_editor ON lake.editor_link (editor_id)',
+  ],
 ]
 
 /** Migrates the tables to the newest step. Processes that start together wait for one another. */

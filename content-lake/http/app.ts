@@ -3,6 +3,7 @@ import { mayAdminister } from '../auth/auth.ts'
 import { LakeError } from '../documents/types.ts'
 import type { Access } from './access.ts'
 import { assetRoutes, uploadRoutes } from './asset-routes.ts'
+import { editorRoutes, invitationRoutes } from './editor-routes.ts'
 import { historyRoutes } from './history-routes.ts'
 import { loginRoutes } from './login-routes.ts'
 import { mutateRoutes } from './mutate-routes.ts'
@@ -52,7 +53,9 @@ export function createApp(
     await next()
   })
   versioned.route('/auth/login/local', loginRoutes(parts))
+  versioned.route('/auth/invitation', invitationRoutes(parts))
   versioned.route('/audit', auditRoutes(parts))
+  versioned.route('/editors', editorRoutes(parts))
   versioned.route('/data/history', historyRoutes(parts))
   versioned.route('/data', queryRoutes(parts))
   versioned.route('/data', mutateRoutes(parts))

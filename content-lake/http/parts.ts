@@ -1,5 +1,6 @@
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Auth } from '../auth/auth.ts'
+import type { EditorAccounts } from '../auth/editor-accounts.ts'
 import type { Dataset } from '../documents/dataset.ts'
 import type { LakeDatabase } from '../lake-database.ts'
 import type { OpenStreams } from '../listen/event-stream.ts'
@@ -12,6 +13,7 @@ export type LakeParts = {
   clock: () => number
   db: LakeDatabase
   auth: Auth
+  editors: EditorAccounts
   access: Access
   audit: AuditLog
   pool: QueryPool

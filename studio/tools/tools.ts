@@ -1,6 +1,7 @@
 import {
   ActivityIcon,
   CalendarIcon,
+  CogIcon,
   ImagesIcon,
   ThLargeIcon,
   TranslateIcon,
@@ -43,9 +44,17 @@ export const EDITOR_TOOLS = [
 ]
 
 /** For administrators of a Studio with its own lake. */
-export const AUDIT_LOG = {
-  name: 'audit',
-  title: 'Audit log',
-  icon: ActivityIcon,
-  component: lazyTool(() => import('./audit/AuditLog.tsx')),
-}
+export const ADMINISTRATOR_TOOLS = [
+  {
+    name: 'editors',
+    title: 'Editors',
+    icon: CogIcon,
+    component: lazyTool(() => import('./editors/Editors.tsx')),
+  },
+  {
+    name: 'audit',
+    title: 'Audit log',
+    icon: ActivityIcon,
+    component: lazyTool(() => import('./audit/AuditLog.tsx')),
+  },
+]

@@ -36,6 +36,14 @@ const MATRIX: Readonly<Record<string, Row>> = {
   // The login form, requested without naming a Studio.
   'GET /:version/auth/login/local': { expected: ANYONE(400) },
   'POST /:version/auth/login/local': { expected: ANYONE(400) },
+  // There is no such link, and no such account.
+  'GET /:version/auth/invitation/:token': { expected: ANYONE(404) },
+  'POST /:version/auth/invitation/:token': { expected: ANYONE(404) },
+  'GET /:version/editors': { expected: ADMINISTRATOR },
+  'POST /:version/editors': { expected: ROLES_ONLY(403, { administrator: 400 }) },
+  'PATCH /:version/editors/:id': { expected: ROLES_ONLY(403, { administrator: 400 }) },
+  'POST /:version/editors/:id/link': { expected: ROLES_ONLY(403, { administrator: 404 }) },
+  'DELETE /:version/editors/:id': { expected: ROLES_ONLY(403, { administrator: 404 }) },
   'GET /:version/audit': { expected: ADMINISTRATOR },
   'GET /:version/data/history/:dataset/transactions/:ids': { expected: ROLES_ONLY() },
   'GET /:version/data/history/:dataset/documents/:ids': { expected: ROLES_ONLY() },

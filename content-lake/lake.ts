@@ -84,7 +84,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     privateTypes,
     againstPublishing: options.againstPublishing ?? (() => []),
   })
-  const { datasets, schedulers, open } = createDatasetOpener({
+  const { dataset, datasets, schedulers, open } = createDatasetOpener({
     db,
     publicUrl,
     clock,
@@ -102,11 +102,6 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       ? null
       : keepHistoryShort({ db, clock, days: historyDays, onTrouble: log })
 
-  const dataset = (name: string | undefined): Dataset => {
-    const known = datasets.get(name ?? '')
-    if (known) return known
-    throw new LakeError(404, 'notFound', `Dataset "${(name ?? '').slice(0, 64)}" not found`)
-  }
   const pool = createQueryPool({
     projectId,
     privateTypes,
@@ -224,7 +219,12 @@ function createDatasetOpener({ db, publicUrl, clock, auth, access, log }: Opener
     opening.set(name, turn)
     await turn
   }
-  return { datasets, schedulers, open }
+  const dataset = (name: string | undefined): Dataset => {
+    const known = datasets.get(name ?? '')
+    if (known) return known
+    throw new LakeError(404, 'notFound', `Dataset "${(name ?? '').slice(0, 64)}" not found`)
+  }
+  return { dataset, datasets, schedulers, open }
 }
 
 function recordEditor(audit: AuditLog, editor: Editor): Promise<void> {

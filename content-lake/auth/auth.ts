@@ -168,24 +168,6 @@ export async function createAuth(options: {
       const named = [...tokens.values()].filter((it) => ids.includes(it.id))
       return [...named, ...rows.map(toIdentity)]
     },
-
-    async readValues(editorId: string, keys: string[]): Promise<{ key: string; value: unknown }[]> {
-      const rows = await db.query<{ key: string; value: string }>(
-        'SELECT key, value FROM lake.keyvalue WHERE editor_id = $1 AND key = ANY($2::text[])',
-        [editorId, keys],
-      )
-      return rows.map(({ key, value }) => ({ key, value: JSON.parse(value) }))
-    },
-
-    async writeValues(editorId: string, values: { key: string; value: unknown }[]): Promise<void> {
-      await db.batch(
-        values.map(({ key, value }) => ({
-          sql: `INSERT INTO lake.keyvalue (editor_id, key, value) VALUES ($1, $2, $3)
-            ON CONFLICT (editor_id, key) DO UPDATE SET value = excluded.value`,
-          params: [editorId, key, JSON.stringify(value ?? null)],
-        })),
-      )
-    },
   }
 }
 

@@ -180,4 +180,23 @@ export class EditorAccounts {
     )
     return rows[0] ? toAccount(rows[0]) : null
   }
+
+  /** What the Studio keeps for an editor, by key. */
+  async readValues(editorId: string, keys: string[]): Promise<{ key: string; value: unknown }[]> {
+    const rows = await this.#db.query<{ key: string; value: string }>(
+      'SELECT key, value FROM lake.keyvalue WHERE editor_id = $1 AND key = ANY($2::text[])',
+      [editorId, keys],
+    )
+    return rows.map(({ key, value }) => ({ key, value: JSON.parse(value) }))
+  }
+
+  async writeValues(editorId: string, values: { key: string; value: unknown }[]): Promise<void> {
+    await this.#db.batch(
+      values.map(({ key, value }) => ({
+        sql: `INSERT INTO lake.keyvalue (editor_id, key, value) VALUES ($1, $2, $3)
+          ON CONFLICT (editor_id, key) DO UPDATE SET value = excluded.value`,
+        params: [editorId, key, JSON.stringify(value ?? null)],
+      })),
+    )
+  }
 }

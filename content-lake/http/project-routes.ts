@@ -57,12 +57,12 @@ export function projectRoutes(parts: LakeParts) {
   app.get('/users/me', async (c) => c.json(toUser(await need(c))))
   app.get('/users/me/keyvalue/:keys', async (c) => {
     const { id } = await need(c)
-    return c.json(await parts.auth.readValues(id, idsOf(c, 'keys').slice(0, 100)))
+    return c.json(await parts.editors.readValues(id, idsOf(c, 'keys').slice(0, 100)))
   })
   app.put('/users/me/keyvalue', async (c) => {
     const { id } = await need(c)
     const body = await parseJson(c, values, MAX_BODY_BYTES)
-    await parts.auth.writeValues(id, body)
+    await parts.editors.writeValues(id, body)
     return c.json(body)
   })
   app.get('/users/:ids', async (c) => {

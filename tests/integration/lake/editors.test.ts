@@ -214,7 +214,7 @@ describe('the command for the host', () => {
       ['--import', 'tsx', resolve('server/commands/editors-invite.ts'), ...given],
       {
         env: {
-          PATH: process.env.PATH,
+          ...process.env,
           LAKE_URL: running.url,
           LAKE_TOKEN: TOKEN,
           PLAYHOUSE_DATA: join(running.folder, 'data'),

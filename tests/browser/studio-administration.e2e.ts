@@ -2,7 +2,8 @@ import { barriers } from './axe.ts'
 import { expect, freshPage, STUDIO, test } from './fixtures.ts'
 import { lake, openStudio, removeDocuments } from './studio-session.ts'
 
-const ID = 'banner-e2e-audit'
+/** The log is only added to: each try needs a document of its own. */
+const ID = `banner-e2e-${crypto.randomUUID()}`
 
 test.afterEach(() => removeDocuments([ID]))
 

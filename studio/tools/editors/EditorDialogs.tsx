@@ -56,8 +56,8 @@ export function RightsDialog({ title, editor, onSave, onClose }: RightsProps) {
           )}
           <Choice label="Role" value={role} options={ROLES} onChange={setRole} />
           {role !== 'administrator' && (
-            <Stack as="fieldset" space={3} style={{ border: 0, padding: 0, margin: 0 }}>
-              <Text as="legend" size={1} weight="medium">
+            <Stack space={3} role="group" aria-labelledby={`${id}-markets`}>
+              <Text id={`${id}-markets`} size={1} weight="medium">
                 Markets
               </Text>
               <Text size={1} muted>
@@ -142,7 +142,7 @@ export function LinkDialog({ link, onClose }: { link: NewLink; onClose: () => vo
               )
             }
           />
-          <Button tone="primary" text="Close" onClick={onClose} />
+          <Button text="Close" onClick={onClose} />
         </Flex>
       </Stack>
     </Dialog>
@@ -187,7 +187,7 @@ function Actions(props: {
         <Button mode="ghost" text="Cancel" onClick={props.onClose} />
         <Button
           type={props.isSubmit ? 'submit' : 'button'}
-          tone={props.isCritical ? 'critical' : 'primary'}
+          tone={props.isCritical ? 'critical' : 'default'}
           text={props.action}
           disabled={props.isSending}
           {...(props.onAct ? { onClick: props.onAct } : {})}

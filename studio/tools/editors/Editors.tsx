@@ -35,7 +35,6 @@ export default function Editors() {
       intro="Who may sign in to this Studio, and what they may write. Each change is in the audit log."
       controls={
         <Button
-          tone="primary"
           fontSize={1}
           padding={3}
           text="Invite an editor"

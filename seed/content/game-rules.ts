@@ -113,7 +113,7 @@ export const GAME_RULES_TEXTS = {
     baccarat:
       'Lyö vetoa pelaajasta, pankista tai tasapelistä. Molemmat saavat kaksi tai kolme korttia kiinteiden sääntöjen mukaan; lähempänä yhdeksää oleva voittaa. Pelaaja maksaa 1:1, pankki 1:1 miinus kahdeskymmenesosa, tasapeli 8:1. Tasapelissä panokset pelaajasta ja pankista palautetaan. Ilmoitettu palautus on pankin; muut vedot palauttavat vähemmän.',
     wheel:
-      'Viidenkymmenen lohkon pyörä; lohkot maksavat 1, 3, 5, 11 tai 23 yhtä vastaan. Lyö vetoa pysähtymiskohdasta ennen pyöräytystä. Jokaisen panoksen palautus on sama.',
+      'Viidenkymmenen lohkon pyörä; lohkot maksavat 1, 3, 5, 11 tai 23:1. Lyö vetoa pysähtymiskohdasta ennen pyöräytystä. Jokaisen panoksen palautus on sama.',
     league:
       'Kahdeksan seuran liiga, jota ei ole muualla. Joka minuutti pelataan kierros, jossa on neljä ottelua, samat kaikille. Valitse kertoimet ennen aloituspotkua ja aseta niille panos: lopputulos, maalimäärä, tekevätkö molemmat maalin vai tarkka tulos. Veto pysyy niissä kertoimissa, jotka näit, ja ratkeaa loppuvihellykseen. Ilmoitettu palautus koskee jokaista vetoa ennen alaspäin pyöristystä.',
   },

@@ -1,17 +1,22 @@
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
+import { LANGUAGE_CODES } from '#markets/languages.ts'
+import { type Text, text } from '../fields.ts'
 import type { PageText } from './page-text.ts'
 
 const in4 = <Value>(en: Value, fi: Value, no: Value, caf: Value) => ({ en, fi, no, caf })
 
-type MethodPage = { method: PaymentMethod; slug: string; mark: string; colour: string; alt: Names }
-type Names = ReturnType<typeof in4<string>>
+type MethodPage = { method: PaymentMethod; slug: string; mark: string; colour: string; alt: Text }
 
 const page = (method: PaymentMethod, name: string, mark: string, colour: string): MethodPage => ({
   method,
   slug: name.toLowerCase().replaceAll(' ', '-'),
   mark,
   colour,
-  alt: in4(name, name, name, name),
+  // The name of a brand is the same in every language.
+  alt: {
+    ...text(name, name, name, name),
+    ...Object.fromEntries(LANGUAGE_CODES.map((it) => [it, name])),
+  },
 })
 
 /**
@@ -21,7 +26,7 @@ const page = (method: PaymentMethod, name: string, mark: string, colour: string)
 export const METHODS: readonly MethodPage[] = [
   {
     ...page('CREDITCARD', 'Bank card', 'BC', '#a48bff'),
-    alt: in4('Bank card', 'Pankkikortti', 'Bankkort', 'Carte bancaire'),
+    alt: text('Bank card', 'Pankkikortti', 'Bankkort', 'Carte bancaire'),
   },
   page('TRUSTLY', 'Trustly', 'TR', '#3dd68c'),
   page('SKRILL', 'Skrill', 'SK', '#e07be0'),
@@ -176,12 +181,6 @@ export const REGISTRATION = in4(
  * password reads what to do in their own language (RTE-21).
  */
 export const RESET_TEXTS = {
-  de: {
-    title: 'Passwort zurücksetzen',
-    description: 'So legen Sie ein neues Passwort fest, wenn Sie das alte nicht mehr wissen.',
-    text: `Geben Sie unten die E-Mail-Adresse Ihres Kontos ein. Sie bekommen einen Code per SMS oder einen Link per E-Mail; der Link gilt eine Stunde lang und nur einmal. Wählen Sie ein Passwort, das Sie sonst nirgends verwenden.
-      Keine Nachricht? Sehen Sie im Spam-Ordner nach; ist dort nichts, [schreiben Sie uns](/contact).`,
-  },
   fr: {
     title: 'Réinitialiser votre mot de passe',
     description: 'Comment choisir un nouveau mot de passe quand vous ne connaissez plus l’ancien.',

@@ -1,0 +1,3 @@
+import type { Translations } from './translations.ts'
+
+export const TR: Translations = {}

@@ -193,12 +193,6 @@ export const RESET_TEXTS = {
     text: `Indique abaixo o endereço de e-mail da sua conta. Recebe um código por SMS ou um link por e-mail; o link vale uma hora e serve uma só vez. Escolha uma palavra-passe que não use em mais lado nenhum.
       Não chegou nada? Veja na pasta de spam e depois [escreva-nos](/contact).`,
   },
-  br: {
-    title: 'Redefinir sua senha',
-    description: 'Como criar uma nova senha quando você não sabe mais a antiga.',
-    text: `Informe abaixo o e-mail da sua conta. Você recebe um código por SMS ou um link por e-mail; o link vale por uma hora e uma única vez. Escolha uma senha que você não usa em nenhum outro lugar.
-      Não chegou nada? Olhe na caixa de spam e depois [escreva para nós](/contact).`,
-  },
   cl: {
     title: 'Restablecer su contraseña',
     description: 'Cómo crear una nueva contraseña cuando ya no recuerda la anterior.',

@@ -1,6 +1,7 @@
 import type { ArtSpec } from '../../art/compose.ts'
 import { localised } from '../fields.ts'
 import { STUDIOS, type StudioHand } from '../studios.ts'
+import { BR, BR_LANDING } from './br.ts'
 import { CAF } from './caf.ts'
 import { DE, DE_LANDING } from './de.ts'
 import { EN } from './en.ts'
@@ -16,8 +17,9 @@ const PAGES: Readonly<Record<string, TranslatedPages>> = {
   no: NO,
   caf: CAF,
   de: DE,
+  br: BR,
 }
-const FIRST_NIGHT = { ...LANDING, de: DE_LANDING }
+const FIRST_NIGHT = { ...LANDING, de: DE_LANDING, br: BR_LANDING }
 
 const CATEGORY: Readonly<Record<PageSlug, string>> = {
   terms: 'legal',

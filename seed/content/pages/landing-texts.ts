@@ -187,12 +187,6 @@ export const RESET_TEXTS = {
     text: `Indiquez ci-dessous l’adresse e-mail de votre compte. Vous recevez un code par SMS ou un lien par e-mail ; le lien est valable une heure et une seule fois. Choisissez un mot de passe que vous n’utilisez nulle part ailleurs.
       Pas de message ? Regardez dans le courrier indésirable, puis [écrivez-nous](/contact).`,
   },
-  pt: {
-    title: 'Repor a palavra-passe',
-    description: 'Como definir uma nova palavra-passe quando já não sabe a antiga.',
-    text: `Indique abaixo o endereço de e-mail da sua conta. Recebe um código por SMS ou um link por e-mail; o link vale uma hora e serve uma só vez. Escolha uma palavra-passe que não use em mais lado nenhum.
-      Não chegou nada? Veja na pasta de spam e depois [escreva-nos](/contact).`,
-  },
   cl: {
     title: 'Restablecer su contraseña',
     description: 'Cómo crear una nueva contraseña cuando ya no recuerda la anterior.',

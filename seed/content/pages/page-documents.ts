@@ -9,6 +9,7 @@ import { FI } from './fi.ts'
 import { LANDING, METHODS, REGISTRATION, RESET_TEXTS } from './landing-texts.ts'
 import { NO } from './no.ts'
 import { PAGE_SLUGS, type PageSlug, type PageText, type TranslatedPages } from './page-text.ts'
+import { PT, PT_LANDING } from './pt.ts'
 import { rich } from './rich.ts'
 
 const PAGES: Readonly<Record<string, TranslatedPages>> = {
@@ -18,8 +19,9 @@ const PAGES: Readonly<Record<string, TranslatedPages>> = {
   caf: CAF,
   de: DE,
   br: BR,
+  pt: PT,
 }
-const FIRST_NIGHT = { ...LANDING, de: DE_LANDING, br: BR_LANDING }
+const FIRST_NIGHT = { ...LANDING, de: DE_LANDING, br: BR_LANDING, pt: PT_LANDING }
 
 const CATEGORY: Readonly<Record<PageSlug, string>> = {
   terms: 'legal',

@@ -187,12 +187,6 @@ export const RESET_TEXTS = {
     text: `Indiquez ci-dessous l’adresse e-mail de votre compte. Vous recevez un code par SMS ou un lien par e-mail ; le lien est valable une heure et une seule fois. Choisissez un mot de passe que vous n’utilisez nulle part ailleurs.
       Pas de message ? Regardez dans le courrier indésirable, puis [écrivez-nous](/contact).`,
   },
-  cl: {
-    title: 'Restablecer su contraseña',
-    description: 'Cómo crear una nueva contraseña cuando ya no recuerda la anterior.',
-    text: `Escriba abajo el correo electrónico de su cuenta. Recibirá un código por SMS o un enlace por correo; el enlace vale una hora y una sola vez. Elija una contraseña que no use en ningún otro lugar.
-      ¿No llegó nada? Revise el correo no deseado y después [escríbanos](/contact).`,
-  },
   pl: {
     title: 'Ustaw nowe hasło',
     description: 'Jak ustawić nowe hasło, gdy nie pamiętasz starego.',

@@ -3,6 +3,7 @@ import { localised } from '../fields.ts'
 import { STUDIOS, type StudioHand } from '../studios.ts'
 import { BR, BR_LANDING } from './br.ts'
 import { CAF } from './caf.ts'
+import { CL, CL_LANDING } from './cl.ts'
 import { DE, DE_LANDING } from './de.ts'
 import { EN } from './en.ts'
 import { FI } from './fi.ts'
@@ -20,8 +21,9 @@ const PAGES: Readonly<Record<string, TranslatedPages>> = {
   de: DE,
   br: BR,
   pt: PT,
+  cl: CL,
 }
-const FIRST_NIGHT = { ...LANDING, de: DE_LANDING, br: BR_LANDING, pt: PT_LANDING }
+const FIRST_NIGHT = { ...LANDING, de: DE_LANDING, br: BR_LANDING, pt: PT_LANDING, cl: CL_LANDING }
 
 const CATEGORY: Readonly<Record<PageSlug, string>> = {
   terms: 'legal',

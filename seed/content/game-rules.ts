@@ -233,7 +233,7 @@ export const GAME_RULES_TEXTS = {
     roulette:
       'Tek sıfırlı Avrupa ruleti. Fişleri sayılara, sayı gruplarına veya renklere koyun; top 37 sayıdan birini belirler. Tek sayı 1’e 35, düzine veya sütun 1’e 2, kırmızı, siyah, çift ve tek 1’e 1 öder. Her bahsin geri ödemesi aynıdır.',
     blackjack:
-      '21’i aşmadan 21’e krupiyeden daha çok yaklaşın. Resimli kartlar 10, as 1 veya 11 sayılır. Kart alabilir, durabilir, bahsinizi ikiye katlayabilir veya bir çifti bölebilirsiniz. Belirtilen geri ödeme, temel stratejiye göre karar verenler içindir; başka kararlar daha az öder.',
+      '21’i aşmadan bu sayıya krupiyeden daha çok yaklaşın. Resimli kartlar 10, as 1 veya 11 sayılır. Kart alabilir, durabilir, bahsinizi ikiye katlayabilir veya bir çifti bölebilirsiniz. Belirtilen geri ödeme, temel stratejiye göre karar verenler içindir; başka kararlar daha az öder.',
     'video-poker':
       'Beş kart alır, istediklerinizi tutar, kalanların yerine yenilerini alırsınız. El daha sonra vale çiftinden başlayarak oyundaki tabloya göre öder. Belirtilen geri ödeme, her zaman en iyi kartları tutanlar içindir; başka kararlar daha az öder.',
     baccarat:

@@ -7,7 +7,7 @@ import { findingsAgainstPublishing } from '#schemas/rules/publish-guards.ts'
 import { type SeedDocument, seedDocuments } from '#seed/content/documents.ts'
 
 /** Languages whose texts are still being written. */
-const NOT_YET: readonly Language[] = ['tr', 'tl']
+const NOT_YET: readonly Language[] = ['tl']
 
 /** Texts that make or explain an offer are translated when their English is decided. */
 const OFFER_TYPES = [
@@ -37,6 +37,7 @@ const LOANS: { readonly [language in Language]?: readonly string[] } = {
   de: ['Roulette', 'Baccarat', 'Casino', 'Videos'],
   pt: ['Casino'],
   cl: ['Casino', 'Baccarat'],
+  tr: ['Casino'],
 }
 
 type Field = { where: string; texts: Readonly<Record<string, unknown>> }

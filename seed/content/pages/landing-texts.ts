@@ -205,10 +205,4 @@ export const RESET_TEXTS = {
     text: `Ilagay sa ibaba ang email address ng iyong account. May darating na code sa text o link sa email; isang oras lang may bisa ang link at isang beses lang magagamit. Pumili ng password na hindi mo ginagamit sa iba.
       Walang dumating? Tingnan ang spam, pagkatapos ay [sumulat sa amin](/contact).`,
   },
-  tr: {
-    title: 'Şifrenizi sıfırlayın',
-    description: 'Eski şifrenizi hatırlamadığınızda yenisini nasıl belirlersiniz.',
-    text: `Hesabınızın e-posta adresini aşağıya yazın. SMS ile bir kod veya e-posta ile bir bağlantı gelir; bağlantı bir saat ve yalnızca bir kez geçerlidir. Başka hiçbir yerde kullanmadığınız bir şifre seçin.
-      Mesaj gelmedi mi? Spam klasörüne bakın, sonra [bize yazın](/contact).`,
-  },
 } as const satisfies Readonly<Record<string, PageText>>

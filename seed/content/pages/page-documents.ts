@@ -12,6 +12,7 @@ import { NO } from './no.ts'
 import { PAGE_SLUGS, type PageSlug, type PageText, type TranslatedPages } from './page-text.ts'
 import { PT, PT_LANDING } from './pt.ts'
 import { rich } from './rich.ts'
+import { TR, TR_LANDING } from './tr.ts'
 
 const PAGES: Readonly<Record<string, TranslatedPages>> = {
   en: EN,
@@ -22,8 +23,16 @@ const PAGES: Readonly<Record<string, TranslatedPages>> = {
   br: BR,
   pt: PT,
   cl: CL,
+  tr: TR,
 }
-const FIRST_NIGHT = { ...LANDING, de: DE_LANDING, br: BR_LANDING, pt: PT_LANDING, cl: CL_LANDING }
+const FIRST_NIGHT = {
+  ...LANDING,
+  de: DE_LANDING,
+  br: BR_LANDING,
+  pt: PT_LANDING,
+  cl: CL_LANDING,
+  tr: TR_LANDING,
+}
 
 const CATEGORY: Readonly<Record<PageSlug, string>> = {
   terms: 'legal',

@@ -7,7 +7,7 @@ import { findingsAgainstPublishing } from '#schemas/rules/publish-guards.ts'
 import { type SeedDocument, seedDocuments } from '#seed/content/documents.ts'
 
 /** Languages whose texts are still being written. */
-const NOT_YET: readonly Language[] = ['tl']
+const NOT_YET: readonly Language[] = []
 
 /** Texts that make or explain an offer are translated when their English is decided. */
 const OFFER_TYPES = [
@@ -38,6 +38,10 @@ const LOANS: { readonly [language in Language]?: readonly string[] } = {
   pt: ['Casino'],
   cl: ['Casino', 'Baccarat'],
   tr: ['Casino'],
+  tl: [
+    ...['Casino', 'Live casino', 'Live lounge', 'Roulette', 'Baccarat', 'Video poker'],
+    ...['Virtual sports', 'Live chat'],
+  ],
 }
 
 type Field = { where: string; texts: Readonly<Record<string, unknown>> }

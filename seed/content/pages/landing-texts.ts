@@ -199,10 +199,4 @@ export const RESET_TEXTS = {
     text: `アカウントのメールアドレスを下に入力してください。SMSでコード、またはメールでリンクが届きます。リンクの有効時間は1時間で、使えるのは1回だけです。ほかで使っていないパスワードを選んでください。
       届かないときは、迷惑メールを確認してから[お問い合わせください](/contact)。`,
   },
-  tl: {
-    title: 'I-reset ang iyong password',
-    description: 'Paano magtakda ng bagong password kapag hindi mo na alam ang luma.',
-    text: `Ilagay sa ibaba ang email address ng iyong account. May darating na code sa text o link sa email; isang oras lang may bisa ang link at isang beses lang magagamit. Pumili ng password na hindi mo ginagamit sa iba.
-      Walang dumating? Tingnan ang spam, pagkatapos ay [sumulat sa amin](/contact).`,
-  },
 } as const satisfies Readonly<Record<string, PageText>>

@@ -12,6 +12,7 @@ import { NO } from './no.ts'
 import { PAGE_SLUGS, type PageSlug, type PageText, type TranslatedPages } from './page-text.ts'
 import { PT, PT_LANDING } from './pt.ts'
 import { rich } from './rich.ts'
+import { TL, TL_LANDING } from './tl.ts'
 import { TR, TR_LANDING } from './tr.ts'
 
 const PAGES: Readonly<Record<string, TranslatedPages>> = {
@@ -24,6 +25,7 @@ const PAGES: Readonly<Record<string, TranslatedPages>> = {
   pt: PT,
   cl: CL,
   tr: TR,
+  tl: TL,
 }
 const FIRST_NIGHT = {
   ...LANDING,
@@ -32,6 +34,7 @@ const FIRST_NIGHT = {
   pt: PT_LANDING,
   cl: CL_LANDING,
   tr: TR_LANDING,
+  tl: TL_LANDING,
 }
 
 const CATEGORY: Readonly<Record<PageSlug, string>> = {

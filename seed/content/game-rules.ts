@@ -113,7 +113,7 @@ export const GAME_RULES_TEXTS = {
     baccarat:
       'Lyö vetoa pelaajasta, pankista tai tasapelistä. Molemmat saavat kaksi tai kolme korttia kiinteiden sääntöjen mukaan; lähempänä yhdeksää oleva voittaa. Pelaaja maksaa 1:1, pankki 1:1 miinus kahdeskymmenesosa, tasapeli 8:1. Tasapelissä panokset pelaajasta ja pankista palautetaan. Ilmoitettu palautus on pankin; muut vedot palauttavat vähemmän.',
     wheel:
-      'Viidenkymmenen lohkon pyörä; lohkot maksavat 1, 3, 5, 11 tai 23 yhtä vastaan. Lyö vetoa pysähtymiskohdasta ennen pyöräytystä. Jokaisen panoksen palautus on sama.',
+      'Viidenkymmenen lohkon pyörä; lohkot maksavat 1, 3, 5, 11 tai 23:1. Lyö vetoa pysähtymiskohdasta ennen pyöräytystä. Jokaisen panoksen palautus on sama.',
     league:
       'Kahdeksan seuran liiga, jota ei ole muualla. Joka minuutti pelataan kierros, jossa on neljä ottelua, samat kaikille. Valitse kertoimet ennen aloituspotkua ja aseta niille panos: lopputulos, maalimäärä, tekevätkö molemmat maalin vai tarkka tulos. Veto pysyy niissä kertoimissa, jotka näit, ja ratkeaa loppuvihellykseen. Ilmoitettu palautus koskee jokaista vetoa ennen alaspäin pyöristystä.',
   },
@@ -233,7 +233,7 @@ export const GAME_RULES_TEXTS = {
     roulette:
       'Tek sıfırlı Avrupa ruleti. Fişleri sayılara, sayı gruplarına veya renklere koyun; top 37 sayıdan birini belirler. Tek sayı 1’e 35, düzine veya sütun 1’e 2, kırmızı, siyah, çift ve tek 1’e 1 öder. Her bahsin geri ödemesi aynıdır.',
     blackjack:
-      '21’i aşmadan 21’e krupiyeden daha çok yaklaşın. Resimli kartlar 10, as 1 veya 11 sayılır. Kart alabilir, durabilir, bahsinizi ikiye katlayabilir veya bir çifti bölebilirsiniz. Belirtilen geri ödeme, temel stratejiye göre karar verenler içindir; başka kararlar daha az öder.',
+      '21’i aşmadan bu sayıya krupiyeden daha çok yaklaşın. Resimli kartlar 10, as 1 veya 11 sayılır. Kart alabilir, durabilir, bahsinizi ikiye katlayabilir veya bir çifti bölebilirsiniz. Belirtilen geri ödeme, temel stratejiye göre karar verenler içindir; başka kararlar daha az öder.',
     'video-poker':
       'Beş kart alır, istediklerinizi tutar, kalanların yerine yenilerini alırsınız. El daha sonra vale çiftinden başlayarak oyundaki tabloya göre öder. Belirtilen geri ödeme, her zaman en iyi kartları tutanlar içindir; başka kararlar daha az öder.',
     baccarat:

@@ -50,7 +50,7 @@ export const FI: PageTexts = {
       Palautus on kaikkien pelaajien pitkän ajan keskiarvo. Se ei kerro mitään seuraavasta kierroksestasi eikä illastasi.
       Table: Pelin lukujen lukeminen
       | Luku | Mitä se kertoo |
-      | Palautus 96,00 % | Sadan euron panoksista palasi keskimäärin 96,00 |
+      | Palautus 96,00 % | 100,00 panoksista palasi keskimäärin 96,00 |
       | Pieni volatiliteetti | Pienempiä voittoja useammin |
       | Suuri volatiliteetti | Suurempia voittoja harvoin, pitkiä jaksoja ilman |
       ## Keskeytyneet kierrokset

@@ -1,16 +1,41 @@
 import type { ArtSpec } from '../../art/compose.ts'
+import { localised } from '../fields.ts'
 import { STUDIOS, type StudioHand } from '../studios.ts'
+import { BR, BR_LANDING } from './br.ts'
 import { CAF } from './caf.ts'
+import { CL, CL_LANDING } from './cl.ts'
+import { DE, DE_LANDING } from './de.ts'
 import { EN } from './en.ts'
 import { FI } from './fi.ts'
 import { LANDING, METHODS, REGISTRATION, RESET_TEXTS } from './landing-texts.ts'
 import { NO } from './no.ts'
-import { PAGE_SLUGS, type PageSlug, type PageText } from './page-text.ts'
+import { PAGE_SLUGS, type PageSlug, type PageText, type TranslatedPages } from './page-text.ts'
+import { PT, PT_LANDING } from './pt.ts'
 import { rich } from './rich.ts'
+import { TL, TL_LANDING } from './tl.ts'
+import { TR, TR_LANDING } from './tr.ts'
 
-const TEXTS = { en: EN, fi: FI, no: NO, caf: CAF } as const
-const LANGUAGES = ['en', 'fi', 'no', 'caf'] as const
-type Language = (typeof LANGUAGES)[number]
+const PAGES: Readonly<Record<string, TranslatedPages>> = {
+  en: EN,
+  fi: FI,
+  no: NO,
+  caf: CAF,
+  de: DE,
+  br: BR,
+  pt: PT,
+  cl: CL,
+  tr: TR,
+  tl: TL,
+}
+const FIRST_NIGHT = {
+  ...LANDING,
+  de: DE_LANDING,
+  br: BR_LANDING,
+  pt: PT_LANDING,
+  cl: CL_LANDING,
+  tr: TR_LANDING,
+  tl: TL_LANDING,
+}
 
 const CATEGORY: Readonly<Record<PageSlug, string>> = {
   terms: 'legal',
@@ -37,21 +62,25 @@ const LANDING_GAMES = [
 ]
 
 const slug = (current: string) => ({ _type: 'slug', current })
-const inEach = <Value>(type: string, of: (language: Language) => Value) => ({
+/** A field in each language of the texts. */
+const inEach = <Words, Value>(
+  type: string,
+  texts: Readonly<Record<string, Words>>,
+  of: (words: Words) => Value,
+) => ({
   _type: type,
-  ...Object.fromEntries(LANGUAGES.map((it) => [it, of(it)])),
+  ...Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, of(words)])),
 })
-/** A part of a page in each language in which the page exists. */
-const inAll = <Value>(page: PageSlug, type: string, of: (text: PageText) => Value) => {
-  const texts = LANGUAGES.map((it) => [it, TEXTS[it][page]] as const)
-  const more = page === 'reset-password' ? Object.entries(RESET_TEXTS) : []
-  return {
-    _type: type,
-    ...Object.fromEntries([...texts, ...more].map(([it, text]) => [it, of(text)])),
-  }
-}
-const localised = (text: Record<Language, string>, type = 'localeString') =>
-  inEach(type, (it) => text[it])
+/** The texts of a page in each language in which the page exists. */
+const textsOf = (page: PageSlug): Record<string, PageText> => ({
+  ...Object.fromEntries(
+    Object.entries(PAGES).flatMap(([language, pages]) => {
+      const text = pages[page]
+      return text ? [[language, text]] : []
+    }),
+  ),
+  ...(page === 'reset-password' ? RESET_TEXTS : {}),
+})
 
 /** Static pages, payment methods and the two kinds of landing pages. */
 export function pageDocuments() {
@@ -59,14 +88,14 @@ export function pageDocuments() {
     ...PAGE_SLUGS.map((name, order) => ({
       _id: `staticPage-${name}`,
       _type: 'staticPage',
-      title: inAll(name, 'localeString', (it) => it.title),
+      title: inEach('localeString', textsOf(name), (it) => it.title),
       slug: slug(name),
       category: CATEGORY[name],
-      body: inAll(name, 'localeRichText', (it) => rich(it.text)),
+      body: inEach('localeRichText', textsOf(name), (it) => rich(it.text)),
       order,
       disabled: false,
       markets: [],
-      seoDescription: inAll(name, 'localeString', (it) => it.description),
+      seoDescription: inEach('localeString', textsOf(name), (it) => it.description),
     })),
     ...METHODS.map((method, order) => ({
       _id: `paymentMethodPage-${method.slug}`,
@@ -109,10 +138,9 @@ function landingDocument() {
   return {
     _id: 'landingPage-first-night',
     _type: 'landingPage',
-    title: inEach('localeString', (it) => LANDING[it].title),
+    title: inEach('localeString', FIRST_NIGHT, (it) => it.title),
     slug: slug('first-night'),
-    body: inEach('localeRichText', (it) => {
-      const words = LANDING[it]
+    body: inEach('localeRichText', FIRST_NIGHT, (words) => {
       return [
         {
           _type: 'richPicture',
@@ -144,7 +172,7 @@ function landingDocument() {
       ]
     }),
     markets: [],
-    seoDescription: inEach('localeString', (it) => LANDING[it].description),
+    seoDescription: inEach('localeString', FIRST_NIGHT, (it) => it.description),
     indexable: false,
   }
 }
@@ -154,18 +182,18 @@ function registrationDocument() {
   return {
     _id: 'registrationLanding-opening-night',
     _type: 'registrationLanding',
-    title: inEach('localeString', (it) => REGISTRATION[it].title),
+    title: inEach('localeString', REGISTRATION, (it) => it.title),
     slug: slug('opening-night'),
-    subtitle: inEach('localeString', (it) => REGISTRATION[it].subtitle),
-    body: inEach('localeRichText', (it) => rich(REGISTRATION[it].body)),
-    buttonLabel: inEach('localeString', (it) => REGISTRATION[it].button),
+    subtitle: inEach('localeString', REGISTRATION, (it) => it.subtitle),
+    body: inEach('localeRichText', REGISTRATION, (it) => rich(it.body)),
+    buttonLabel: inEach('localeString', REGISTRATION, (it) => it.button),
     bonusCode: 'OPENING-10',
-    significantTerms: inEach('localeText', (it) => REGISTRATION[it].terms),
+    significantTerms: inEach('localeText', REGISTRATION, (it) => it.terms),
     termsPath: '/bonus-terms',
     backgroundImage: {
       _type: 'image',
       asset: { art },
-      alt: inEach('localeString', (it) => REGISTRATION[it].alt),
+      alt: inEach('localeString', REGISTRATION, (it) => it.alt),
     },
     markets: [],
   }

@@ -1,0 +1,184 @@
+import type { LandingText, TranslatedPages } from './page-text.ts'
+
+export const BR: TranslatedPages = {
+  terms: {
+    title: 'Termos e condições',
+    description: 'O acordo entre você e a Playhouse: conta, dinheiro, jogos e reclamações.',
+    text: `Estes termos são o acordo entre você e a Playhouse. São curtos de propósito: leia uma vez, do começo ao fim.
+      ## Sua conta
+      - Você é maior de idade onde mora e joga só para si.
+      - Uma conta por pessoa. O nome, o endereço e a data de nascimento são os seus.
+      - A senha fica com você. Avise na hora se outra pessoa puder conhecê-la.
+      ## Seu dinheiro
+      Os depósitos vêm de uma conta ou de um cartão em seu nome, e os saques voltam pelo mesmo caminho. O saldo mostra o que você pode sacar e o que ainda está preso a um bônus. Veja as [formas de pagamento](/payment-methods).
+      ## Jogos
+      Quem decide uma rodada é o servidor do próprio jogo. Se a conexão cair, a rodada termina lá e o resultado é lançado; você o encontra nas suas transações. Veja mais nas [regras do cassino](/casino-rules).
+      ## Quando fechamos ou suspendemos uma conta
+      Suspendemos uma conta quando a lei pede, quando não é possível confirmar a identidade ou quando alguém joga por outra pessoa. Você fica sabendo o motivo, e o seu dinheiro é pago.
+      ## Reclamações
+      Escreva primeiro para nós: [contato](/contact). A resposta chega em até dez dias. Se ela não resolver, o órgão regulador do seu país recebe reclamações sem custo.
+      > Mudanças nestes termos
+      > Avisamos de qualquer mudança pelo menos catorze dias antes. No próximo acesso, pedimos a sua concordância.
+      > Se não concordar, você pode sacar o saldo e fechar a conta.`,
+  },
+  'casino-rules': {
+    title: 'Regras do cassino',
+    description:
+      'Como as rodadas são decididas, o que significa o retorno e o que acontece quando a conexão cai.',
+    text: `Cada jogo tem regras próprias, que você abre no menu dele. Estas valem para todos.
+      ## Retorno ao jogador
+      O retorno é uma média de longo prazo, de muitas rodadas de todos os jogadores. Ele não diz nada sobre a sua próxima rodada nem sobre a sua noite.
+      Table: Como ler os números de um jogo
+      | Número | O que ele diz |
+      | Retorno 96,00% | De cada 100,00 apostados, 96,00 voltaram em média |
+      | Baixa volatilidade | Prêmios menores, mais frequentes |
+      | Alta volatilidade | Prêmios maiores, raros, com longos períodos sem nenhum |
+      ## Rodadas interrompidas
+      1. O servidor do provedor termina a rodada que estava aberta.
+      2. O resultado é lançado no seu saldo.
+      3. Você o vê nas suas transações, com o número da rodada.
+      ## Falhas
+      Uma falha do jogo anula as rodadas afetadas. As apostas dessas rodadas são devolvidas.`,
+  },
+  'privacy-policy': {
+    title: 'Privacidade',
+    description: 'O que sabemos sobre você, por quê, por quanto tempo, e como ver ou apagar.',
+    text: `Guardamos o que a lei e a sua conta exigem, e nada para a publicidade de terceiros.
+      Table: O que guardamos, e por quanto tempo
+      | O quê | Por quê | Por quanto tempo |
+      | Nome, endereço, data de nascimento | Para saber que é você | Cinco anos depois do fechamento |
+      | Depósitos, saques, rodadas | Lei contábil | Pelo tempo que a lei exige |
+      | Mensagens ao suporte | Para responder a você | Dois anos |
+      | Endereço IP | Para reconhecer abusos | Noventa dias |
+      ## Seus direitos
+      - Ver o que guardamos sobre você e receber uma cópia.
+      - Corrigir erros.
+      - Apagar tudo o que a lei não nos obriga a guardar.
+      Escreva para a [nossa equipe de privacidade](mailto:privacy@playhouse.test). A resposta chega em até trinta dias.`,
+  },
+  'cookie-policy': {
+    title: 'Política de cookies',
+    description: 'Os poucos cookies deste site, para que servem e quanto tempo ficam.',
+    text: `Este site só usa os cookies de que precisa para funcionar. Nenhum acompanha você em outros sites.
+      Table: Cookies deste site
+      | Finalidade | Por quanto tempo |
+      | Mantém você conectado | Até você sair ou a sessão terminar |
+      | Lembra o tema claro ou escuro | Um ano |
+      | Lembra sua escolha sobre cookies | Meio ano |
+      | Lembra seu fuso horário | Até você fechar o navegador |
+      ## Vídeos
+      Um vídeo vem de outro site. Nada dele é carregado antes de você apertar o play ou aceitar o marketing; depois valem os cookies desse site.
+      ## Como apagar cookies
+      Você apaga os cookies nas configurações do navegador. Com isso você sai da conta, e nada mais se perde.`,
+  },
+  'responsible-gambling': {
+    title: 'Jogo responsável',
+    description: 'Limites, pausas e autoexclusão: o que cada recurso faz e onde encontrar ajuda.',
+    text: `No longo prazo, o jogo custa dinheiro. Ele deve continuar sendo um passatempo que cabe no seu bolso, e os recursos daqui foram feitos para usar cedo.
+      ## Recursos
+      - **Limite de depósito**: o máximo que você pode depositar por dia, semana ou mês. Um limite menor vale na hora, um maior só depois de um prazo.
+      - **Limite de perdas**: o máximo que você pode perder em um período.
+      - **Pausa**: nenhum jogo pelos dias que você escolher. Não pode ser desfeita.
+      - **Autoexclusão**: seis meses ou mais, para todos os jogos da Playhouse.
+      ## Sinais para levar a sério
+      - Você joga para recuperar o que perdeu.
+      - Você joga com o dinheiro do aluguel, da comida ou das dívidas.
+      - Você esconde quanto joga ou fica inquieto quando não joga.
+      - Você pensa em parar e vai deixando para depois.
+      ## Ajuda
+      Converse com alguém de confiança e com o serviço de apoio gratuito do seu país. Nossa equipe responde sem julgar: [contato](/contact).
+      > Para pais e quem mora junto
+      > Guarde a sua senha só para você e saia da conta ao deixar o aparelho.
+      > Há filtros de sites de jogo para todos os navegadores e celulares.`,
+  },
+  'age-restrictions': {
+    title: 'Restrições de idade',
+    description: 'Menores não jogam aqui: como verificamos e o que acontece se isso ocorrer.',
+    text: `O jogo é para adultos. Na Playhouse isso quer dizer 18 anos, ou mais onde a lei do seu país exige mais.
+      ## Como verificamos
+      1. Você informa a data de nascimento no cadastro.
+      2. Nós a comparamos com um registro ou um documento antes que se possa jogar a dinheiro.
+      3. Na dúvida, a conta espera até termos certeza.
+      ## Se um menor jogou
+      A conta é fechada, os depósitos voltam para a pessoa a quem pertencem e nenhum prêmio é pago.
+      Pais encontram orientação em [jogo responsável](/responsible-gambling).`,
+  },
+  'closed-account': {
+    title: 'Sua conta está fechada',
+    description:
+      'Por que uma conta pode estar fechada, o que acontece com o dinheiro e como falar conosco.',
+    text: `No momento não é possível entrar com esta conta. O seu dinheiro está seguro e será pago a você.
+      ## Motivos possíveis
+      - Você escolheu uma pausa ou a autoexclusão. Ela termina no dia informado, nunca antes.
+      - Você pediu para fecharmos a conta.
+      - Algo sobre a sua identidade ainda não está claro.
+      ## O que você pode fazer
+      Escreva para nós: [contato](/contact). Se você escolheu a autoexclusão, não podemos encerrá-la, e não vamos chamar você de volta.
+      A ajuda é gratuita: veja [jogo responsável](/responsible-gambling).`,
+  },
+  'payment-methods': {
+    title: 'Formas de pagamento',
+    description: 'Como depositar e sacar no seu país, com prazos e valores.',
+    text: `Estas são as formas de depositar e de sacar no seu país. Não cobramos por nenhuma delas; o seu banco pode cobrar.
+      Os saques voltam pelo caminho do depósito. O primeiro demora mais, porque a sua identidade é verificada uma vez.
+      Enquanto a sua identidade não for verificada, talvez você só possa depositar menos do que os valores abaixo.`,
+  },
+  faq: {
+    title: 'Perguntas e respostas',
+    description: 'Respostas curtas sobre conta, dinheiro, jogos e limites.',
+    text: `## Conta
+      > Como mudo meu endereço?
+      > Abra os dados da conta, mude o endereço e salve. Podemos pedir um documento que mostre o novo.
+      > Esqueci minha senha
+      > Escolha “Esqueceu sua senha?” na página de acesso. O link que enviamos vale por uma hora.
+      ## Dinheiro
+      > Quando chega o meu saque?
+      > Nós o processamos em até um dia. Depois depende da forma de pagamento: veja [formas de pagamento](/payment-methods).
+      > Por que não posso sacar todo o meu saldo?
+      > Uma parte pode ser bônus. Toque no saldo para ver a composição.
+      ## Jogos
+      > O jogo parou no meio de uma rodada
+      > A rodada termina no servidor do provedor. Abra o jogo de novo ou veja suas transações.
+      > Posso jogar sem dinheiro?
+      > A maioria dos slots pode ser jogada por diversão, sem conta.`,
+  },
+  'reset-password': {
+    title: 'Redefinir sua senha',
+    description: 'Como criar uma nova senha quando você não sabe mais a antiga.',
+    text: `Informe abaixo o e-mail da sua conta. Você recebe um código por SMS ou um link por e-mail; o link vale por uma hora e uma única vez. Escolha uma senha que você não usa em nenhum outro lugar.
+      Não chegou nada? Olhe na caixa de spam e depois [escreva para nós](/contact).`,
+  },
+  about: {
+    title: 'Sobre a Playhouse',
+    description: 'Quem somos e o que prometemos, em três frases.',
+    text: `A Playhouse é um teatro de jogos: as luzes se apagam e uma só coisa se ilumina.
+      ## O que prometemos
+      - Cada jogo informa seu retorno antes de você jogar.
+      - Seus limites estão a um toque em todas as páginas.
+      - Nada empurra você: nenhum relógio que apressa, nenhuma palavra que esconde as chances.
+      ## O que é isto
+      Esta é uma demonstração. Não se recebe nem se paga dinheiro de verdade, e todos os nomes são inventados.
+      => Ver os jogos | /online-casino`,
+  },
+}
+
+export const BR_LANDING: LandingText = {
+  title: 'Noite de estreia',
+  description: 'Jogos novos dos estúdios, e como é uma noite na Playhouse.',
+  alt: 'Máscaras de teatro, uma estrela e ingressos em um palco iluminado',
+  intro: `Cada temporada abre com uma estreia: jogos novos, apresentados um a um, cada um com seu retorno e suas apostas possíveis.
+      ## Como funciona
+      1. Veja os jogos. A maioria pode ser jogada por diversão, sem conta.
+      2. Defina seus limites antes do primeiro depósito. Leva um minuto.
+      3. Fique o tempo que quiser e pare quando tinha planejado.`,
+  games: 'Em cartaz',
+  countdown: { label: 'Abertura da temporada de verão', after: 'A temporada de verão está aberta' },
+  form: {
+    title: 'Um lugar para você',
+    text: 'Cadastre-se em três passos. Você define seus limites no caminho.',
+    label: 'Cadastre-se',
+  },
+  outro: `> Quem pode se cadastrar
+      > Adultos que moram em um país onde a Playhouse está aberta, uma vez cada um.
+      > Confirmamos a sua identidade antes de você jogar a dinheiro.`,
+}

@@ -1,0 +1,185 @@
+import type { LandingText, TranslatedPages } from './page-text.ts'
+
+export const CL: TranslatedPages = {
+  terms: {
+    title: 'Términos y condiciones',
+    description: 'El acuerdo entre usted y Playhouse: cuenta, dinero, juegos y reclamos.',
+    text: `Estos términos son el acuerdo entre usted y Playhouse. Son breves a propósito: léalos una vez, de principio a fin.
+      ## Su cuenta
+      - Usted es mayor de edad donde vive y juega solo para sí.
+      - Una cuenta por persona. El nombre, la dirección y la fecha de nacimiento son los suyos.
+      - La contraseña es solo suya. Avísenos de inmediato si otra persona podría conocerla.
+      ## Su dinero
+      Los depósitos vienen de una cuenta o tarjeta a su nombre, y los retiros vuelven por el mismo camino. Su saldo muestra lo que puede retirar y lo que todavía está ligado a un bono. Vea los [medios de pago](/payment-methods).
+      ## Juegos
+      Una ronda la decide el servidor del propio juego. Si se corta la conexión, la ronda termina allí y el resultado se registra; lo encuentra en sus movimientos. Hay más en las [reglas del casino](/casino-rules).
+      ## Cuándo cerramos o suspendemos una cuenta
+      Suspendemos una cuenta cuando la ley lo exige, cuando no se puede confirmar la identidad o cuando alguien juega por otra persona. Le decimos el motivo, y su dinero se le paga.
+      ## Reclamos
+      Escríbanos primero a nosotros: [contacto](/contact). Tendrá respuesta dentro de diez días. Si no queda conforme, la autoridad reguladora de su país recibe reclamos sin costo.
+      > Cambios en estos términos
+      > Anunciamos un cambio al menos catorce días antes de que rija. La próxima vez que ingrese le pediremos su acuerdo.
+      > Si no está de acuerdo, puede retirar su saldo y cerrar la cuenta.`,
+  },
+  'casino-rules': {
+    title: 'Reglas del casino',
+    description:
+      'Cómo se deciden las rondas, qué significa el retorno y qué pasa cuando se corta la conexión.',
+    text: `Cada juego tiene sus propias reglas, que se abren desde su menú. Estas valen para todos.
+      ## Retorno al jugador
+      El retorno es un promedio a largo plazo, de muchas rondas de todos los jugadores. No dice nada sobre su próxima ronda ni sobre su noche.
+      Table: Cómo leer las cifras de un juego
+      | Cifra | Qué dice |
+      | Retorno 96,00 % | De cada 100,00 apostados, en promedio volvieron 96,00 |
+      | Volatilidad baja | Premios más chicos, más seguido |
+      | Volatilidad alta | Premios más grandes, rara vez, con largos períodos sin ninguno |
+      ## Rondas interrumpidas
+      1. El servidor del proveedor termina la ronda que estaba abierta.
+      2. El resultado se registra en su saldo.
+      3. Lo ve en sus movimientos, con el número de la ronda.
+      ## Fallas
+      Una falla del juego anula las rondas afectadas. Las apuestas de esas rondas se devuelven.`,
+  },
+  'privacy-policy': {
+    title: 'Privacidad',
+    description: 'Qué sabemos de usted, por qué, por cuánto tiempo, y cómo verlo o eliminarlo.',
+    text: `Guardamos lo que exigen la ley y su cuenta, y nada para la publicidad de nadie.
+      Table: Qué guardamos, y por cuánto tiempo
+      | Qué | Por qué | Por cuánto tiempo |
+      | Nombre, dirección, fecha de nacimiento | Para saber que es usted | Cinco años después del cierre |
+      | Depósitos, retiros, rondas | Ley de contabilidad | Mientras la ley lo exija |
+      | Mensajes a la atención al cliente | Para responderle | Dos años |
+      | Dirección IP | Para reconocer abusos | Noventa días |
+      ## Sus derechos
+      - Ver lo que guardamos de usted y recibir una copia.
+      - Pedir que se corrijan errores.
+      - Pedir que se elimine lo que la ley no nos obliga a guardar.
+      Escriba a [nuestro equipo de privacidad](mailto:privacy@playhouse.test). Tendrá respuesta dentro de treinta días.`,
+  },
+  'cookie-policy': {
+    title: 'Política de cookies',
+    description: 'Las pocas cookies de este sitio, para qué sirven y cuánto duran.',
+    text: `Este sitio usa solo las cookies que necesita para funcionar. Ninguna le sigue a otros sitios.
+      Table: Cookies de este sitio
+      | Finalidad | Por cuánto tiempo |
+      | Mantiene su sesión iniciada | Hasta que salga o termine la sesión |
+      | Recuerda el tema claro u oscuro | Un año |
+      | Recuerda su decisión sobre las cookies | Medio año |
+      | Recuerda su zona horaria | Hasta que cierre el navegador |
+      ## Videos de otros sitios
+      Un video viene de otro sitio. Nada se carga desde allí antes de que lo reproduzca o acepte el marketing; después rigen las cookies de ese sitio.
+      ## Eliminar cookies
+      Las cookies se eliminan en la configuración del navegador. Su sesión se cierra, y no se pierde nada más.`,
+  },
+  'responsible-gambling': {
+    title: 'Juego responsable',
+    description:
+      'Límites, pausas y autoexclusión: qué hace cada herramienta y dónde encontrar ayuda.',
+    text: `A la larga, el juego cuesta dinero. Debe seguir siendo un pasatiempo que pueda pagar, y las herramientas de aquí están para usarse a tiempo.
+      ## Herramientas
+      - **Límite de depósito**: lo máximo que puede depositar por día, semana o mes. Un límite más bajo rige de inmediato, uno más alto solo después de un plazo.
+      - **Límite de pérdida**: lo máximo que puede perder en un período.
+      - **Pausa**: nada de juego durante los días que elija. No se puede deshacer.
+      - **Autoexclusión**: seis meses o más, para todos los juegos de Playhouse.
+      ## Señales que hay que tomar en serio
+      - Juega para recuperar lo perdido.
+      - Juega con dinero destinado al arriendo, la comida o las deudas.
+      - Oculta cuánto juega, o se inquieta cuando no juega.
+      - Piensa en parar, y lo va dejando para después.
+      ## Ayuda
+      Hable con alguien de confianza y con la línea de ayuda gratuita de su país. Nuestro equipo responde sin juzgar: [contacto](/contact).
+      > Para padres y quienes viven con usted
+      > Guarde su contraseña solo para usted y cierre la sesión al dejar el dispositivo.
+      > Hay filtros de sitios de juego para todos los navegadores y teléfonos.`,
+  },
+  'age-restrictions': {
+    title: 'Restricciones de edad',
+    description: 'Aquí no juegan menores: cómo verificamos y qué pasa si ocurre.',
+    text: `El juego es para adultos. En Playhouse eso significa 18 años, y más donde la ley de su país lo exija.
+      ## Cómo verificamos
+      1. Usted indica su fecha de nacimiento al registrarse.
+      2. La comparamos con un registro o un documento antes de que se pueda jugar con dinero.
+      3. En caso de duda, la cuenta espera hasta que lo sepamos.
+      ## Si ha jugado un menor
+      La cuenta se cierra, los depósitos vuelven a la persona a quien pertenecen y no se paga ningún premio.
+      Los padres encuentran consejos en [juego responsable](/responsible-gambling).`,
+  },
+  'closed-account': {
+    title: 'Su cuenta está cerrada',
+    description:
+      'Por qué puede estar cerrada una cuenta, qué pasa con el dinero y cómo contactarnos.',
+    text: `Por el momento no puede ingresar con esta cuenta. Su dinero está seguro y se le paga.
+      ## Motivos posibles
+      - Eligió una pausa o la autoexclusión. Termina el día que se le indicó, nunca antes.
+      - Nos pidió cerrar la cuenta.
+      - Algo sobre su identidad todavía no está claro.
+      ## Qué puede hacer
+      Escríbanos: [contacto](/contact). Si eligió la autoexclusión, no podemos levantarla, y no le pediremos que vuelva.
+      La ayuda es gratis: vea [juego responsable](/responsible-gambling).`,
+  },
+  'payment-methods': {
+    title: 'Medios de pago',
+    description: 'Cómo depositar y retirar en su país, con plazos y montos.',
+    text: `Estas son las formas de depositar y de retirar en su país. No cobramos por ninguna; su banco puede hacerlo.
+      Los retiros vuelven por el camino del depósito. El primero tarda más, porque su identidad se verifica una vez.
+      Mientras su identidad no esté verificada, es posible que solo pueda depositar menos que los montos de abajo.`,
+  },
+  faq: {
+    title: 'Preguntas y respuestas',
+    description: 'Respuestas breves sobre cuenta, dinero, juegos y límites.',
+    text: `## Cuenta
+      > ¿Cómo cambio mi dirección?
+      > Abra los datos de la cuenta, cambie la dirección y guarde. Podemos pedirle un documento que muestre la nueva.
+      > Olvidé mi contraseña
+      > Elija “¿Olvidó su contraseña?” donde ingresa. El enlace que enviamos vale una hora.
+      ## Dinero
+      > ¿Cuándo llega mi retiro?
+      > Lo procesamos dentro de un día. Después depende del medio de pago: vea [medios de pago](/payment-methods).
+      > ¿Por qué no puedo retirar todo mi saldo?
+      > Una parte puede ser un bono. Toque su saldo para ver cómo se compone.
+      ## Juegos
+      > El juego se detuvo en medio de una ronda
+      > La ronda termina en el servidor del proveedor. Abra el juego de nuevo o revise sus movimientos.
+      > ¿Puedo jugar sin dinero?
+      > La mayoría de las tragamonedas se puede jugar por diversión, sin cuenta.`,
+  },
+  'reset-password': {
+    title: 'Restablecer su contraseña',
+    description: 'Cómo crear una nueva contraseña cuando ya no recuerda la anterior.',
+    text: `Escriba abajo el correo electrónico de su cuenta. Recibirá un código por SMS o un enlace por correo; el enlace vale una hora y una sola vez. Elija una contraseña que no use en ningún otro lugar.
+      ¿No llegó nada? Revise el correo no deseado y después [escríbanos](/contact).`,
+  },
+  about: {
+    title: 'Acerca de Playhouse',
+    description: 'Quiénes somos y qué prometemos, en tres frases.',
+    text: `Playhouse es un teatro de juegos: se apagan las luces y una sola cosa se ilumina.
+      ## Lo que prometemos
+      - Cada juego indica su retorno antes de jugar.
+      - Sus límites están a un toque en todas las páginas.
+      - Nada le apura: ningún reloj que presione, ninguna palabra que oculte las probabilidades.
+      ## Qué es esto
+      Esto es una demostración. No se recibe ni se paga dinero real, y todos los nombres son inventados.
+      => Ver los juegos | /online-casino`,
+  },
+}
+
+export const CL_LANDING: LandingText = {
+  title: 'Noche de estreno',
+  description: 'Juegos nuevos de los estudios, y cómo es una noche en Playhouse.',
+  alt: 'Máscaras de teatro, una estrella y entradas en un escenario iluminado',
+  intro: `Cada temporada abre con un estreno: juegos nuevos, presentados uno a uno, cada uno con su retorno y sus apuestas posibles.
+      ## Cómo funciona
+      1. Mire los juegos. La mayoría se puede jugar por diversión, sin cuenta.
+      2. Fije sus límites antes del primer depósito. Toma un minuto.
+      3. Quédese cuanto quiera y pare cuando lo había planeado.`,
+  games: 'En cartelera',
+  countdown: { label: 'Comienza la temporada de verano', after: 'La temporada de verano comenzó' },
+  form: {
+    title: 'Un asiento para usted',
+    text: 'Regístrese en tres pasos. En el camino fija sus límites.',
+    label: 'Registrarse',
+  },
+  outro: `> Quién puede registrarse
+      > Adultos que viven en un país donde Playhouse está abierto, una vez cada uno.
+      > Confirmamos su identidad antes de que juegue con dinero.`,
+}

@@ -1,0 +1,186 @@
+import type { LandingText, TranslatedPages } from './page-text.ts'
+
+export const DE: TranslatedPages = {
+  terms: {
+    title: 'Nutzungsbedingungen',
+    description: 'Die Vereinbarung zwischen Ihnen und Playhouse: Konto, Geld, Spiele, Beschwerden.',
+    text: `Diese Bedingungen sind die Vereinbarung zwischen Ihnen und Playhouse. Sie sind bewusst kurz: Lesen Sie sie einmal von Anfang bis Ende.
+      ## Ihr Konto
+      - Sie sind dort, wo Sie wohnen, volljährig und spielen nur für sich selbst.
+      - Ein Konto pro Person. Name, Adresse und Geburtsdatum sind Ihre eigenen.
+      - Ihr Passwort bleibt bei Ihnen. Sagen Sie uns sofort Bescheid, wenn es jemand anders kennen könnte.
+      ## Ihr Geld
+      Einzahlungen kommen von einem Konto oder einer Karte auf Ihren Namen, Auszahlungen gehen denselben Weg zurück. Ihr Guthaben zeigt, was Sie auszahlen können und was noch an einen Bonus gebunden ist. Siehe [Zahlungsarten](/payment-methods).
+      ## Spiele
+      Über eine Runde entscheidet der Server des Spiels. Bricht die Verbindung ab, wird die Runde dort zu Ende gespielt und das Ergebnis gebucht; Sie finden es unter Ihren Transaktionen. Mehr steht in den [Casinoregeln](/casino-rules).
+      ## Wann wir ein Konto schließen oder pausieren
+      Wir pausieren ein Konto, wenn das Gesetz es verlangt, wenn die Identität nicht bestätigt werden kann oder wenn jemand für eine andere Person spielt. Sie erfahren den Grund, und Ihr eigenes Geld wird ausgezahlt.
+      ## Beschwerden
+      Schreiben Sie zuerst uns: [Kontakt](/contact). Sie bekommen innerhalb von zehn Tagen eine Antwort. Sind Sie damit nicht zufrieden, nimmt die Aufsichtsbehörde Ihres Landes Beschwerden kostenlos entgegen.
+      > Änderungen dieser Bedingungen
+      > Wir kündigen eine Änderung mindestens vierzehn Tage vorher an. Bei der nächsten Anmeldung bitten wir Sie um Ihre Zustimmung.
+      > Stimmen Sie nicht zu, können Sie Ihr Guthaben auszahlen lassen und das Konto schließen.`,
+  },
+  'casino-rules': {
+    title: 'Casinoregeln',
+    description:
+      'Wie Runden entschieden werden, was die Auszahlungsquote bedeutet und was bei einem Verbindungsabbruch geschieht.',
+    text: `Jedes Spiel hat eigene Regeln, die Sie in seinem Menü öffnen. Die folgenden gelten für alle.
+      ## Auszahlungsquote
+      Die Auszahlungsquote ist ein langfristiger Durchschnitt über viele Runden aller Spieler. Über Ihre nächste Runde oder Ihren Abend sagt sie nichts.
+      Table: Die Angaben zu einem Spiel lesen
+      | Angabe | Was sie bedeutet |
+      | Auszahlungsquote 96,00 % | Von 100,00 Einsatz gingen im Durchschnitt 96,00 zurück |
+      | Niedrige Volatilität | Kleinere Gewinne, häufiger |
+      | Hohe Volatilität | Größere Gewinne, selten, mit langen Strecken ganz ohne |
+      ## Unterbrochene Runden
+      1. Der Server des Anbieters spielt die offene Runde zu Ende.
+      2. Das Ergebnis wird Ihrem Guthaben gebucht.
+      3. Sie sehen es unter Ihren Transaktionen, mit der Nummer der Runde.
+      ## Störungen
+      Eine Störung des Spiels macht die betroffenen Runden ungültig. Die Einsätze dieser Runden werden zurückgezahlt.`,
+  },
+  'privacy-policy': {
+    title: 'Datenschutz',
+    description:
+      'Was wir über Sie wissen, warum, wie lange, und wie Sie es einsehen oder löschen lassen.',
+    text: `Wir speichern, was das Gesetz und Ihr Konto verlangen, und nichts für die Werbung anderer.
+      Table: Was wir speichern, und wie lange
+      | Was | Wozu | Wie lange |
+      | Name, Adresse, Geburtsdatum | Um zu wissen, dass Sie es sind | Fünf Jahre nach der Schließung |
+      | Einzahlungen, Auszahlungen, Runden | Buchführungspflicht | So lange das Gesetz es verlangt |
+      | Nachrichten an den Kundendienst | Um Ihnen zu antworten | Zwei Jahre |
+      | IP-Adresse | Um Missbrauch zu erkennen | Neunzig Tage |
+      ## Ihre Rechte
+      - Einsehen, was wir über Sie speichern, und eine Kopie erhalten.
+      - Fehler berichtigen lassen.
+      - Löschen lassen, was wir nicht gesetzlich aufbewahren müssen.
+      Schreiben Sie an [unsere Datenschutzstelle](mailto:privacy@playhouse.test). Sie bekommen innerhalb von dreißig Tagen eine Antwort.`,
+  },
+  'cookie-policy': {
+    title: 'Cookie-Richtlinie',
+    description: 'Die wenigen Cookies dieser Seite, wozu sie dienen und wie lange sie bleiben.',
+    text: `Diese Seite setzt nur Cookies, die sie zum Funktionieren braucht. Keines folgt Ihnen auf andere Seiten.
+      Table: Cookies dieser Seite
+      | Zweck | Wie lange |
+      | Hält Sie angemeldet | Bis Sie sich abmelden oder die Sitzung endet |
+      | Merkt sich helles oder dunkles Design | Ein Jahr |
+      | Merkt sich Ihre Entscheidung zu Cookies | Ein halbes Jahr |
+      | Merkt sich Ihre Zeitzone | Bis Sie den Browser schließen |
+      ## Videos
+      Ein Video kommt von einer anderen Seite. Davon wird nichts geladen, bevor Sie auf Abspielen drücken oder dem Marketing zustimmen; danach gelten deren eigene Cookies.
+      ## Cookies löschen
+      Cookies löschen Sie in den Einstellungen Ihres Browsers. Sie sind dann abgemeldet, sonst geht nichts verloren.`,
+  },
+  'responsible-gambling': {
+    title: 'Verantwortungsvolles Spielen',
+    description: 'Limits, Pausen und Sperren: was jedes Mittel bewirkt und wo Sie Hilfe finden.',
+    text: `Glücksspiel kostet auf lange Sicht Geld. Es sollte ein Zeitvertreib bleiben, den Sie sich leisten können, und die Mittel hier sind dafür da, früh genutzt zu werden.
+      ## Was Sie tun können
+      - **Einzahlungslimit**: wie viel Sie pro Tag, Woche oder Monat höchstens einzahlen. Niedrigere Limits gelten sofort, höhere erst nach einer Wartezeit.
+      - **Verlustlimit**: wie viel Sie in einem Zeitraum höchstens verlieren.
+      - **Pause**: kein Spiel für die Tage, die Sie wählen. Sie lässt sich nicht zurücknehmen.
+      - **Selbstsperre**: sechs Monate oder länger, für alle Spiele bei Playhouse.
+      ## Anzeichen, die Sie ernst nehmen sollten
+      - Sie spielen, um Verlorenes zurückzugewinnen.
+      - Sie spielen mit Geld, das für Miete, Essen oder Kredite gedacht ist.
+      - Sie verheimlichen, wie viel Sie spielen, oder sind unruhig, wenn Sie nicht spielen.
+      - Sie denken ans Aufhören und schieben es auf.
+      ## Hilfe
+      Sprechen Sie mit jemandem, dem Sie vertrauen, und mit der kostenlosen Beratung Ihres Landes. Unser eigenes Team antwortet, ohne zu urteilen: [Kontakt](/contact).
+      > Für Eltern und Mitbewohner
+      > Behalten Sie Ihr Passwort für sich und melden Sie sich ab, wenn Sie das Gerät verlassen.
+      > Filter für Glücksspielseiten gibt es für jeden Browser und jedes Telefon.`,
+  },
+  'age-restrictions': {
+    title: 'Altersbeschränkungen',
+    description:
+      'Hier spielt niemand, der minderjährig ist: wie wir prüfen und was sonst passiert.',
+    text: `Glücksspiel ist für Erwachsene. Bei Playhouse heißt das ab 18 Jahren, und später, wo das Gesetz Ihres Landes mehr verlangt.
+      ## Wie wir prüfen
+      1. Bei der Registrierung geben Sie Ihr Geburtsdatum an.
+      2. Wir gleichen es mit einem Register oder einem Dokument ab, bevor um Geld gespielt werden kann.
+      3. Im Zweifel wartet das Konto, bis wir es wissen.
+      ## Wenn ein Minderjähriger gespielt hat
+      Das Konto wird geschlossen, Einzahlungen gehen an die Person zurück, der sie gehören, und Gewinne werden nicht ausgezahlt.
+      Eltern finden Rat unter [Verantwortungsvolles Spielen](/responsible-gambling).`,
+  },
+  'closed-account': {
+    title: 'Ihr Konto ist geschlossen',
+    description:
+      'Warum ein Konto geschlossen sein kann, was mit dem Geld geschieht und wie Sie uns erreichen.',
+    text: `Sie können sich mit diesem Konto im Moment nicht anmelden. Ihr eigenes Geld ist sicher und wird Ihnen ausgezahlt.
+      ## Mögliche Gründe
+      - Sie haben eine Pause oder eine Selbstsperre gewählt. Sie endet an dem Tag, der Ihnen genannt wurde, niemals früher.
+      - Sie haben uns gebeten, das Konto zu schließen.
+      - An Ihrer Identität ist noch etwas unklar.
+      ## Was Sie tun können
+      Schreiben Sie uns: [Kontakt](/contact). Eine Selbstsperre können wir nicht aufheben, und wir werben nicht um Ihre Rückkehr.
+      Hilfe ist kostenlos: siehe [Verantwortungsvolles Spielen](/responsible-gambling).`,
+  },
+  'payment-methods': {
+    title: 'Zahlungsarten',
+    description: 'Wie Sie in Ihrem Land einzahlen und auszahlen, mit Dauer und Beträgen.',
+    text: `So können Sie in Ihrem Land einzahlen und Geld auszahlen lassen. Wir berechnen dafür nichts, Ihre Bank vielleicht schon.
+      Auszahlungen gehen den Weg zurück, auf dem die Einzahlung kam. Die erste dauert länger, weil Ihre Identität einmal geprüft wird.
+      Bis Ihre Identität geprüft ist, dürfen Sie möglicherweise weniger einzahlen als unten angegeben.`,
+  },
+  faq: {
+    title: 'Fragen und Antworten',
+    description: 'Kurze Antworten zu Konto, Geld, Spielen und Limits.',
+    text: `## Konto
+      > Wie ändere ich meine Adresse?
+      > Öffnen Sie Ihre Kontodaten, ändern Sie die Adresse und speichern Sie. Vielleicht bitten wir um ein Dokument, das die neue zeigt.
+      > Ich habe mein Passwort vergessen
+      > Wählen Sie „Passwort vergessen“ auf der Seite zum Anmelden. Der Link, den wir senden, gilt eine Stunde.
+      ## Geld
+      > Wann kommt meine Auszahlung an?
+      > Wir bearbeiten sie innerhalb eines Tages. Danach entscheidet die Zahlungsart: siehe [Zahlungsarten](/payment-methods).
+      > Warum kann ich nicht mein ganzes Guthaben auszahlen lassen?
+      > Ein Teil davon kann ein Bonus sein. Tippen Sie auf Ihr Guthaben, um zu sehen, woraus es besteht.
+      ## Spiele
+      > Das Spiel ist mitten in einer Runde stehen geblieben
+      > Die Runde wird auf dem Server des Anbieters zu Ende gespielt. Öffnen Sie das Spiel erneut oder sehen Sie in Ihre Transaktionen.
+      > Kann ich ohne Geld spielen?
+      > Die meisten Spielautomaten lassen sich zum Spaß spielen, ohne Konto.`,
+  },
+  'reset-password': {
+    title: 'Passwort zurücksetzen',
+    description: 'So legen Sie ein neues Passwort fest, wenn Sie das alte nicht mehr wissen.',
+    text: `Geben Sie unten die E-Mail-Adresse Ihres Kontos ein. Sie bekommen einen Code per SMS oder einen Link per E-Mail; der Link gilt eine Stunde lang und nur einmal. Wählen Sie ein Passwort, das Sie sonst nirgends verwenden.
+      Keine Nachricht? Sehen Sie im Spam-Ordner nach; ist dort nichts, [schreiben Sie uns](/contact).`,
+  },
+  about: {
+    title: 'Über Playhouse',
+    description: 'Wer wir sind und was wir versprechen, in drei Sätzen.',
+    text: `Playhouse ist ein Theater für Spiele: Das Licht geht aus, und eines wird hell.
+      ## Was wir versprechen
+      - Jedes Spiel nennt seine Auszahlungsquote, bevor Sie spielen.
+      - Ihre Limits sind auf jeder Seite einmal Tippen entfernt.
+      - Nichts drängt Sie: keine Uhr, die antreibt, keine Worte, die die Chancen verschleiern.
+      ## Was das hier ist
+      Dies ist eine Demonstration. Es wird kein echtes Geld angenommen oder ausgezahlt, und alle Namen sind erfunden.
+      => Spiele ansehen | /online-casino`,
+  },
+}
+
+export const DE_LANDING: LandingText = {
+  title: 'Premierenabend',
+  description: 'Neue Spiele aus den Studios, und wie ein Abend bei Playhouse abläuft.',
+  alt: 'Theatermasken, ein Stern und Eintrittskarten auf einer beleuchteten Bühne',
+  intro: `Jede Spielzeit beginnt mit einer Premiere: neue Spiele, eines nach dem anderen, jedes mit seiner Auszahlungsquote und seiner Einsatzspanne.
+      ## So läuft es ab
+      1. Sehen Sie sich die Spiele an. Die meisten lassen sich zum Spaß spielen, ohne Konto.
+      2. Legen Sie Ihre Limits vor der ersten Einzahlung fest. Das dauert eine Minute.
+      3. Bleiben Sie, solange Sie möchten, und hören Sie auf, wann Sie es geplant hatten.`,
+  games: 'Auf dem Spielplan',
+  countdown: { label: 'Die Sommerspielzeit beginnt', after: 'Die Sommerspielzeit läuft' },
+  form: {
+    title: 'Ein Platz für Sie',
+    text: 'Registrieren Sie sich in drei Schritten. Ihre Limits legen Sie dabei fest.',
+    label: 'Registrieren',
+  },
+  outro: `> Wer sich registrieren darf
+      > Erwachsene, die in einem Land wohnen, in dem Playhouse geöffnet ist, je einmal.
+      > Wir bestätigen Ihre Identität, bevor Sie um Geld spielen.`,
+}

@@ -1,0 +1,186 @@
+import type { LandingText, TranslatedPages } from './page-text.ts'
+
+export const PT: TranslatedPages = {
+  terms: {
+    title: 'Termos e condições',
+    description: 'O acordo entre si e a Playhouse: conta, dinheiro, jogos e reclamações.',
+    text: `Estes termos são o acordo entre si e a Playhouse. São curtos de propósito: leia-os uma vez, do princípio ao fim.
+      ## A sua conta
+      - É maior de idade no local onde vive e joga apenas para si.
+      - Uma conta por pessoa. O nome, a morada e a data de nascimento são os seus.
+      - A palavra-passe fica consigo. Avise-nos de imediato se outra pessoa a puder conhecer.
+      ## O seu dinheiro
+      Os depósitos vêm de uma conta ou de um cartão em seu nome, e os levantamentos voltam pelo mesmo caminho. O saldo mostra o que pode levantar e o que ainda está associado a um bónus. Veja os [métodos de pagamento](/payment-methods).
+      ## Jogos
+      Quem decide uma ronda é o servidor do próprio jogo. Se a ligação cair, a ronda termina aí e o resultado é lançado; encontra-o nas suas transações. Saiba mais nas [regras do casino](/casino-rules).
+      ## Quando encerramos ou suspendemos uma conta
+      Suspendemos uma conta quando a lei o exige, quando não é possível confirmar a identidade ou quando alguém joga por outra pessoa. Dizemos-lhe o motivo, e o seu dinheiro é pago.
+      ## Reclamações
+      Escreva-nos primeiro: [contacto](/contact). Tem resposta no prazo de dez dias. Se não ficar satisfeito, a entidade reguladora do seu país recebe reclamações sem custos.
+      > Alterações a estes termos
+      > Anunciamos uma alteração pelo menos catorze dias antes de entrar em vigor. Da próxima vez que iniciar sessão, pedimos-lhe que concorde.
+      > Se não concordar, pode levantar o saldo e fechar a conta.`,
+  },
+  'casino-rules': {
+    title: 'Regras do casino',
+    description:
+      'Como se decidem as rondas, o que significa a taxa de retorno e o que acontece quando a ligação cai.',
+    text: `Cada jogo tem regras próprias, que se abrem no menu do jogo. Estas valem para todos.
+      ## Taxa de retorno
+      A taxa de retorno é uma média a longo prazo, de muitas rondas de todos os jogadores. Nada diz sobre a sua próxima ronda nem sobre a sua noite.
+      Table: Como ler os números de um jogo
+      | Número | O que diz |
+      | Taxa de retorno 96,00 % | De 100,00 apostados, 96,00 voltaram em média |
+      | Baixa volatilidade | Ganhos menores, mais frequentes |
+      | Alta volatilidade | Ganhos maiores, raros, com longos períodos sem nenhum |
+      ## Rondas interrompidas
+      1. O servidor do fornecedor termina a ronda que estava aberta.
+      2. O resultado é lançado no seu saldo.
+      3. Pode vê-lo nas suas transações, com o número da ronda.
+      ## Falhas
+      Uma falha do jogo anula as rondas afetadas. As apostas dessas rondas são devolvidas.`,
+  },
+  'privacy-policy': {
+    title: 'Privacidade',
+    description:
+      'O que sabemos sobre si, porquê, durante quanto tempo, e como consultar ou apagar.',
+    text: `Guardamos o que a lei e a sua conta exigem, e nada para a publicidade de terceiros.
+      Table: O que guardamos, e durante quanto tempo
+      | O quê | Porquê | Durante quanto tempo |
+      | Nome, morada, data de nascimento | Para saber que é o próprio | Cinco anos após o encerramento |
+      | Depósitos, levantamentos, rondas | Lei contabilística | Enquanto a lei o exigir |
+      | Mensagens ao apoio ao cliente | Para lhe responder | Dois anos |
+      | Endereço IP | Para reconhecer abusos | Noventa dias |
+      ## Os seus direitos
+      - Consultar o que guardamos sobre si e receber uma cópia.
+      - Pedir a correção de erros.
+      - Pedir que se apague tudo o que a lei não nos obriga a guardar.
+      Escreva à [nossa equipa de privacidade](mailto:privacy@playhouse.test). Tem resposta no prazo de trinta dias.`,
+  },
+  'cookie-policy': {
+    title: 'Política de cookies',
+    description: 'Os poucos cookies deste site, para que servem e quanto tempo ficam.',
+    text: `Este site só usa os cookies de que precisa para funcionar. Nenhum o segue para outros sites.
+      Table: Cookies deste site
+      | Finalidade | Durante quanto tempo |
+      | Mantém a sessão iniciada | Até terminar a sessão, ou até esta expirar |
+      | Lembra o tema claro ou escuro | Um ano |
+      | Lembra a sua escolha sobre cookies | Meio ano |
+      | Lembra o seu fuso horário | Até fechar o navegador |
+      ## Vídeos
+      Um vídeo vem de outro site. Nada é carregado antes de carregar em reproduzir ou de aceitar o marketing; a partir daí valem os cookies desse site.
+      ## Apagar cookies
+      Apague os cookies nas definições do navegador. A sessão termina, e nada mais se perde.`,
+  },
+  'responsible-gambling': {
+    title: 'Jogo responsável',
+    description:
+      'Limites, pausas e autoexclusão: o que faz cada ferramenta e onde encontrar ajuda.',
+    text: `A longo prazo, o jogo custa dinheiro. Deve continuar a ser um passatempo que pode pagar, e as ferramentas aqui existem para serem usadas cedo.
+      ## Ferramentas
+      - **Limite de depósito**: o máximo que pode depositar por dia, semana ou mês. Um limite mais baixo vale de imediato, um mais alto só depois de um prazo.
+      - **Limite de perdas**: o máximo que pode perder num período.
+      - **Pausa**: nenhum jogo nos dias que escolher. Não pode ser anulada.
+      - **Autoexclusão**: seis meses ou mais, para todos os jogos da Playhouse.
+      ## Sinais a levar a sério
+      - Joga para recuperar o que perdeu.
+      - Joga com dinheiro destinado à renda, à comida ou a empréstimos.
+      - Esconde quanto joga, ou fica inquieto quando não joga.
+      - Pensa em parar e vai adiando.
+      ## Ajuda
+      Fale com alguém da sua confiança e com a linha de apoio gratuita do seu país. A nossa equipa responde sem julgar: [contacto](/contact).
+      > Para pais e quem partilha a casa
+      > Guarde a palavra-passe só para si e termine a sessão quando deixar o dispositivo.
+      > Há filtros de sites de jogo para todos os navegadores e telemóveis.`,
+  },
+  'age-restrictions': {
+    title: 'Limites de idade',
+    description: 'Aqui não jogam menores: como verificamos e o que acontece se jogarem.',
+    text: `O jogo é para adultos. Na Playhouse isso significa 18 anos, e mais onde a lei do seu país o exigir.
+      ## Como verificamos
+      1. Indica a data de nascimento quando se regista.
+      2. Comparamo-la com um registo ou um documento antes de se poder jogar a dinheiro.
+      3. Em caso de dúvida, a conta espera até sabermos.
+      ## Se um menor jogou
+      A conta é encerrada, os depósitos voltam para a pessoa a quem pertencem e nenhum ganho é pago.
+      Os pais encontram conselhos em [jogo responsável](/responsible-gambling).`,
+  },
+  'closed-account': {
+    title: 'A sua conta está fechada',
+    description:
+      'Porque pode uma conta estar fechada, o que acontece ao dinheiro e como nos contactar.',
+    text: `Neste momento não é possível iniciar sessão com esta conta. O seu dinheiro está seguro e ser-lhe-á pago.
+      ## Motivos possíveis
+      - Escolheu uma pausa ou a autoexclusão. Termina no dia que lhe foi indicado, nunca antes.
+      - Pediu-nos para fechar a conta.
+      - Há algo sobre a sua identidade que ainda não está esclarecido.
+      ## O que pode fazer
+      Escreva-nos: [contacto](/contact). Se escolheu a autoexclusão, não a podemos levantar, e não lhe pediremos que volte.
+      A ajuda é gratuita: veja [jogo responsável](/responsible-gambling).`,
+  },
+  'payment-methods': {
+    title: 'Métodos de pagamento',
+    description: 'Como depositar e levantar no seu país, com prazos e montantes.',
+    text: `Estas são as formas de depositar e de levantar no seu país. Não cobramos por nenhuma; o seu banco pode cobrar.
+      Os levantamentos voltam pelo caminho do depósito. O primeiro demora mais, porque a sua identidade é verificada uma vez.
+      Enquanto a sua identidade não for verificada, pode ter de depositar menos do que os montantes abaixo.`,
+  },
+  faq: {
+    title: 'Perguntas e respostas',
+    description: 'Respostas breves sobre conta, dinheiro, jogos e limites.',
+    text: `## Conta
+      > Como altero a minha morada?
+      > Abra os dados da conta, altere a morada e guarde. Podemos pedir um documento que mostre a nova.
+      > Esqueci-me da palavra-passe
+      > Escolha “Esqueceu-se da palavra-passe?” onde inicia sessão. O link que enviamos vale uma hora.
+      ## Dinheiro
+      > Quando chega o meu levantamento?
+      > Tratamos dele no prazo de um dia. Depois depende do método: veja [métodos de pagamento](/payment-methods).
+      > Porque não posso levantar todo o meu saldo?
+      > Uma parte pode ser um bónus. Toque no saldo para ver de que é composto.
+      ## Jogos
+      > O jogo parou a meio de uma ronda
+      > A ronda termina no servidor do fornecedor. Abra o jogo de novo ou veja as suas transações.
+      > Posso jogar sem dinheiro?
+      > A maioria das slots pode jogar-se por diversão, sem conta.`,
+  },
+  'reset-password': {
+    title: 'Repor a palavra-passe',
+    description: 'Como definir uma nova palavra-passe quando já não sabe a antiga.',
+    text: `Indique abaixo o endereço de e-mail da sua conta. Recebe um código por SMS ou um link por e-mail; o link vale uma hora e serve uma só vez. Escolha uma palavra-passe que não use em mais lado nenhum.
+      Não chegou nada? Veja na pasta de spam e depois [escreva-nos](/contact).`,
+  },
+  about: {
+    title: 'Sobre a Playhouse',
+    description: 'Quem somos e o que prometemos, em três frases.',
+    text: `A Playhouse é um teatro de jogos: as luzes apagam-se e só uma coisa fica iluminada.
+      ## O que prometemos
+      - Cada jogo indica a taxa de retorno antes de jogar.
+      - Os seus limites estão a um toque em todas as páginas.
+      - Nada o pressiona: nenhum relógio que apressa, nenhuma palavra que esconde as probabilidades.
+      ## O que é isto
+      Isto é uma demonstração. Não se recebe nem se paga dinheiro real, e todos os nomes são inventados.
+      => Ver os jogos | /online-casino`,
+  },
+}
+
+export const PT_LANDING: LandingText = {
+  title: 'Noite de estreia',
+  description: 'Jogos novos dos estúdios, e como decorre uma noite na Playhouse.',
+  alt: 'Máscaras de teatro, uma estrela e bilhetes num palco iluminado',
+  intro: `Cada temporada abre com uma estreia: jogos novos, apresentados um a um, cada um com a sua taxa de retorno e as suas apostas possíveis.
+      ## Como decorre
+      1. Veja os jogos. A maioria pode jogar-se por diversão, sem conta.
+      2. Defina os seus limites antes do primeiro depósito. Demora um minuto.
+      3. Fique o tempo que quiser e pare quando tinha planeado.`,
+  games: 'Em cena',
+  countdown: { label: 'Abertura da temporada de verão', after: 'A temporada de verão está aberta' },
+  form: {
+    title: 'Um lugar para si',
+    text: 'Registe-se em três passos. Define os seus limites pelo caminho.',
+    label: 'Registar-se',
+  },
+  outro: `> Quem se pode registar
+      > Adultos que vivem num país onde a Playhouse está aberta, uma vez cada.
+      > Confirmamos a sua identidade antes de jogar a dinheiro.`,
+}

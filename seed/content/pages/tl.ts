@@ -1,0 +1,187 @@
+import type { LandingText, TranslatedPages } from './page-text.ts'
+
+export const TL: TranslatedPages = {
+  terms: {
+    title: 'Mga tuntunin at kondisyon',
+    description: 'Ang kasunduan ninyo ng Playhouse: account, pera, mga laro at reklamo.',
+    text: `Ang mga tuntuning ito ang kasunduan ninyo ng Playhouse. Sinadyang maikli ang mga ito: basahin nang isang beses, mula simula hanggang dulo.
+      ## Ang account mo
+      - Nasa hustong gulang ka sa lugar kung saan ka nakatira, at para sa sarili mo lang ikaw naglalaro.
+      - Isang account bawat tao. Sa iyo mismo ang pangalan, address at petsa ng kapanganakan.
+      - Sa iyo lang ang password mo. Sabihin agad sa amin kung posibleng may ibang nakaalam nito.
+      ## Ang pera mo
+      Galing ang deposito sa account o card na nasa pangalan mo, at doon din bumabalik ang withdrawal. Ipinapakita ng balanse mo kung ano ang puwede nang i-withdraw at ano ang nakatali pa sa bonus. Tingnan ang [mga paraan ng pagbabayad](/payment-methods).
+      ## Mga laro
+      Ang sariling server ng laro ang nagpapasya sa bawat round. Kapag naputol ang koneksyon, doon tinatapos ang round at itinatala ang resulta; makikita mo ito sa mga transaksyon mo. May dagdag na paliwanag sa [mga patakaran ng casino](/casino-rules).
+      ## Kailan namin isinasara o sinususpinde ang account
+      Sinususpinde namin ang account kapag hinihingi ng batas, kapag hindi makumpirma ang pagkakakilanlan, o kapag may naglalaro para sa ibang tao. Sasabihin sa iyo ang dahilan, at ibabayad sa iyo ang sarili mong pera.
+      ## Mga reklamo
+      Sumulat muna sa amin: [makipag-ugnayan](/contact). May sagot ka sa loob ng sampung araw. Kung hindi ka nasiyahan, tumatanggap ng reklamo nang libre ang awtoridad na nagbibigay ng lisensya sa bansa mo.
+      > Mga pagbabago sa mga tuntuning ito
+      > Iniaanunsyo namin ang pagbabago nang hindi bababa sa labing-apat na araw bago ito umiral. Hihingin ang pagsang-ayon mo sa susunod mong pag-log in.
+      > Kung hindi ka sang-ayon, puwede mong i-withdraw ang balanse mo at isara ang account.`,
+  },
+  'casino-rules': {
+    title: 'Mga patakaran ng casino',
+    description:
+      'Paano napagpapasyahan ang mga round, ano ang ibig sabihin ng balik, at ano ang nangyayari kapag naputol ang koneksyon.',
+    text: `May sariling mga patakaran ang bawat laro na mabubuksan sa menu nito. Para sa lahat ang mga sumusunod.
+      ## Balik sa manlalaro
+      Ang balik ay pangmatagalang karaniwan sa maraming round ng lahat ng manlalaro. Wala itong sinasabi tungkol sa susunod mong round o sa gabi mo.
+      Table: Pagbasa sa mga bilang ng laro
+      | Bilang | Ang sinasabi nito |
+      | Balik na 96.00% | Sa bawat 100.00 na itinaya, 96.00 ang bumalik sa karaniwan |
+      | Mababang volatility | Mas maliliit na panalo, mas madalas |
+      | Mataas na volatility | Mas malalaking panalo, bihira, at matagal na walang panalo sa pagitan |
+      ## Mga naputol na round
+      1. Tinatapos ng server ng provider ang round na nakabukas.
+      2. Itinatala ang resulta sa balanse mo.
+      3. Makikita mo ito sa mga transaksyon mo, kasama ang numero ng round.
+      ## Mga sira
+      Walang bisa ang mga round na tinamaan ng sira ng laro. Ibinabalik ang mga taya sa mga round na iyon.`,
+  },
+  'privacy-policy': {
+    title: 'Privacy ng datos',
+    description:
+      'Ano ang alam namin tungkol sa iyo, bakit, gaano katagal, at paano ito makita o mabura.',
+    text: `Itinatago lang namin ang hinihingi ng batas at ng account mo, at wala para sa advertising ng iba.
+      Table: Ano ang itinatago namin, at gaano katagal
+      | Ano | Bakit | Gaano katagal |
+      | Pangalan, address, petsa ng kapanganakan | Para malamang ikaw nga iyan | Limang taon pagkasara |
+      | Mga deposito, withdrawal, round | Batas sa accounting | Hangga’t hinihingi ng batas |
+      | Mga mensahe sa support | Para masagot ka | Dalawang taon |
+      | IP address mo | Para makita ang pang-aabuso | Siyamnapung araw |
+      ## Ang mga karapatan mo
+      - Makita ang itinatago namin tungkol sa iyo, at makakuha ng kopya.
+      - Maipatama ang mga mali.
+      - Maipabura ang anumang hindi kami inoobliga ng batas na itago.
+      Sumulat sa [aming privacy team](mailto:privacy@playhouse.test). May sagot ka sa loob ng tatlumpung araw.`,
+  },
+  'cookie-policy': {
+    title: 'Patakaran sa cookies',
+    description: 'Ang iilang cookies ng site na ito, para saan ang bawat isa at gaano katagal.',
+    text: `Gumagamit lang ang site na ito ng cookies na kailangan para gumana. Walang sumusunod sa iyo sa ibang site.
+      Table: Mga cookie ng site na ito
+      | Para saan | Gaano katagal |
+      | Pinananatili kang naka-log in | Hanggang mag-log out ka, o matapos ang session |
+      | Tinatandaan ang light o dark na tema | Isang taon |
+      | Tinatandaan ang pinili mo tungkol sa cookies | Kalahating taon |
+      | Tinatandaan ang time zone mo | Hanggang isara mo ang browser |
+      ## Mga video
+      Galing sa ibang site ang video. Walang nilo-load mula roon bago mo pindutin ang play o sumang-ayon sa marketing; pagkatapos, sariling cookies nila ang masusunod.
+      ## Pagbura ng cookies
+      Binubura ang cookies sa settings ng browser mo. Mala-log out ka, at wala nang ibang mawawala.`,
+  },
+  'responsible-gambling': {
+    title: 'Responsableng pagsusugal',
+    description:
+      'Mga limit, pahinga at self-exclusion: ang nagagawa ng bawat isa at saan hihingi ng tulong.',
+    text: `Sa katagalan, may gastos ang pagsusugal. Dapat manatili itong libangang kaya ng bulsa mo, at ginawa ang mga tool dito para gamitin nang maaga.
+      ## Mga tool
+      - **Limit sa deposito**: ang pinakamalaking puwede mong ideposito bawat araw, linggo o buwan. Agad na umiiral ang mas mababang limit; kailangang maghintay ang mas mataas.
+      - **Limit sa talo**: ang pinakamalaking puwede mong matalo sa isang panahon.
+      - **Pahinga**: walang laro sa mga araw na pinili mo. Hindi ito mababawi.
+      - **Self-exclusion**: anim na buwan o mas matagal, para sa lahat ng laro sa Playhouse.
+      ## Mga palatandaang dapat seryosohin
+      - Naglalaro ka para mabawi ang natalo mo.
+      - Naglalaro ka gamit ang perang para sa upa, pagkain o utang.
+      - Itinatago mo kung gaano ka kadalas maglaro, o hindi ka mapakali kapag hindi naglalaro.
+      - Naiisip mong huminto, at ipinagpapaliban mo.
+      ## Tulong
+      Makipag-usap sa taong pinagkakatiwalaan mo, at sa libreng help line ng bansa mo. Sumasagot ang sarili naming team nang hindi nanghuhusga: [makipag-ugnayan](/contact).
+      > Para sa mga magulang at kasama sa bahay
+      > Huwag ipaalam ang password mo, at mag-log out kapag iniwan mo ang device.
+      > May filter para sa mga site ng sugal sa bawat browser at telepono.`,
+  },
+  'age-restrictions': {
+    title: 'Mga limitasyon sa edad',
+    description:
+      'Walang menor de edad na naglalaro dito: paano namin sinusuri, at kung may lumabag.',
+    text: `Para sa nasa hustong gulang ang pagsusugal. Sa Playhouse, 18 taon iyon, at mas mataas kung mas mataas ang hinihingi ng batas ng bansa mo.
+      ## Paano namin sinusuri
+      1. Ibinibigay mo ang petsa ng kapanganakan mo kapag nag-sign up ka.
+      2. Inihahambing namin ito sa rehistro o dokumento bago makapaglaro gamit ang pera.
+      3. Kapag may duda, maghihintay ang account hanggang matiyak namin.
+      ## Kapag may naglarong menor de edad
+      Isinasara ang account, ibinabalik ang mga deposito sa may-ari nito, at walang panalong ibinabayad.
+      May payo para sa mga magulang sa [responsableng pagsusugal](/responsible-gambling).`,
+  },
+  'closed-account': {
+    title: 'Sarado ang account mo',
+    description:
+      'Bakit puwedeng maisara ang account, ano ang mangyayari sa pera, at paano kami makakausap.',
+    text: `Hindi ka makakapag-log in sa account na ito sa ngayon. Ligtas ang sarili mong pera at ibabayad ito sa iyo.
+      ## Mga posibleng dahilan
+      - Pumili ka ng pahinga o self-exclusion. Matatapos ito sa araw na sinabi sa iyo, hindi kailanman mas maaga.
+      - Hiniling mo sa amin na isara ang account.
+      - May hindi pa malinaw tungkol sa pagkakakilanlan mo.
+      ## Ang magagawa mo
+      Sumulat sa amin: [makipag-ugnayan](/contact). Kung nag-self-exclude ka, hindi namin iyon maaalis, at hindi ka namin aayaing bumalik.
+      Libre ang tulong: tingnan ang [responsableng pagsusugal](/responsible-gambling).`,
+  },
+  'payment-methods': {
+    title: 'Mga paraan ng pagbabayad',
+    description: 'Paano magdeposito at mag-withdraw sa bansa mo, kasama ang tagal at halaga.',
+    text: `Ito ang mga paraan ng pagdeposito at pag-withdraw sa bansa mo. Wala kaming sinisingil sa alinman; maaaring maningil ang bangko mo.
+      Bumabalik ang withdrawal sa pinanggalingan ng deposito. Mas matagal ang una dahil isang beses na sinusuri ang pagkakakilanlan mo.
+      Hangga’t hindi pa nasusuri ang pagkakakilanlan mo, maaaring mas maliit lang kaysa sa mga halaga sa ibaba ang puwede mong ideposito.`,
+  },
+  faq: {
+    title: 'Mga tanong at sagot',
+    description: 'Maiikling sagot tungkol sa account, pera, mga laro at limit.',
+    text: `## Ang account
+      > Paano ko papalitan ang address ko?
+      > Buksan ang detalye ng account mo, palitan ang address at i-save. Maaari kaming humingi ng dokumentong nagpapakita ng bago.
+      > Nakalimutan ko ang password ko
+      > Piliin ang “Nakalimutan ang password?” kung saan ka nagla-log in. Isang oras ang bisa ng link na ipapadala namin.
+      ## Pera
+      > Kailan darating ang withdrawal ko?
+      > Pinoproseso namin ito sa loob ng isang araw. Pagkatapos, depende na sa paraan: tingnan ang [mga paraan ng pagbabayad](/payment-methods).
+      > Bakit hindi ko ma-withdraw ang buong balanse ko?
+      > Maaaring bonus ang isang bahagi nito. Pindutin ang balanse mo para makita kung ano ang bumubuo rito.
+      ## Mga laro
+      > Tumigil ang laro sa gitna ng round
+      > Tinatapos ang round sa server ng provider. Buksan ulit ang laro, o tingnan ang mga transaksyon mo.
+      > Puwede ba akong maglaro nang walang pera?
+      > Puwedeng laruin nang libre ang karamihan ng mga slot, kahit walang account.`,
+  },
+  'reset-password': {
+    title: 'I-reset ang iyong password',
+    description: 'Paano magtakda ng bagong password kapag hindi mo na alam ang luma.',
+    text: `Ilagay sa ibaba ang email address ng iyong account. May darating na code sa text o link sa email; isang oras lang may bisa ang link at isang beses lang magagamit. Pumili ng password na hindi mo ginagamit sa iba.
+      Walang dumating? Tingnan ang spam, pagkatapos ay [sumulat sa amin](/contact).`,
+  },
+  about: {
+    title: 'Tungkol sa Playhouse',
+    description: 'Sino kami at ano ang ipinapangako namin, sa tatlong pangungusap.',
+    text: `Teatro ng mga laro ang Playhouse: namamatay ang mga ilaw, at isa ang natatanglawan.
+      ## Ang pangako namin
+      - Nakasaad sa bawat laro ang balik nito bago ka maglaro.
+      - Isang pindot lang ang layo ng mga limit mo sa bawat page.
+      - Walang nagtutulak sa iyo: walang orasang nagmamadali, walang salitang nagtatago ng tsansa.
+      ## Ano ito
+      Isa itong demonstrasyon. Walang tunay na perang tinatanggap o ibinabayad, at imbento ang bawat pangalan dito.
+      => Tingnan ang mga laro | /online-casino`,
+  },
+}
+
+export const TL_LANDING: LandingText = {
+  title: 'Unang gabi',
+  description: 'Mga bagong laro mula sa mga studio, at ang takbo ng isang gabi sa Playhouse.',
+  alt: 'Mga maskara ng teatro, isang bituin at mga tiket sa maliwanag na entablado',
+  intro: `Nagbubukas ang bawat season sa isang unang gabi: mga bagong laro, isa-isang ipinapakilala, nakasaad ang balik at saklaw ng taya.
+      ## Ang takbo
+      1. Tingnan ang mga laro. Puwedeng laruin nang libre ang karamihan, kahit walang account.
+      2. Itakda ang mga limit mo bago ang unang deposito. Isang minuto lang ito.
+      3. Manatili hangga’t gusto mo, at huminto kung kailan mo binalak.`,
+  games: 'Nasa programa',
+  countdown: { label: 'Magbubukas ang summer season', after: 'Bukas na ang summer season' },
+  form: {
+    title: 'May upuan para sa iyo',
+    text: 'Mag-sign up sa tatlong hakbang. Itinatakda mo ang mga limit mo habang ginagawa ito.',
+    label: 'Mag-sign up',
+  },
+  outro: `> Sino ang puwedeng mag-sign up
+      > Mga nasa hustong gulang na nakatira sa bansa kung saan bukas ang Playhouse, tig-isang beses.
+      > Kinukumpirma namin ang pagkakakilanlan mo bago ka maglaro gamit ang pera.`,
+}

@@ -1,0 +1,185 @@
+import type { LandingText, TranslatedPages } from './page-text.ts'
+
+export const TR: TranslatedPages = {
+  terms: {
+    title: 'Şartlar ve koşullar',
+    description: 'Sizinle Playhouse arasındaki anlaşma: hesap, para, oyunlar, şikayetler.',
+    text: `Bu şartlar sizinle Playhouse arasındaki anlaşmadır. Bilerek kısa tutuldu: bir kez baştan sona okuyun.
+      ## Hesabınız
+      - Yaşadığınız yerde reşitsiniz ve yalnızca kendiniz için oynuyorsunuz.
+      - Kişi başına bir hesap. Ad, adres ve doğum tarihi size aittir.
+      - Şifreniz sizde kalır. Başka biri öğrenmiş olabilirse bize hemen haber verin.
+      ## Paranız
+      Yatırdığınız para kendi adınıza olan bir hesaptan veya karttan gelir, çekimler aynı yoldan geri gider. Bakiyeniz neyi çekebileceğinizi ve neyin hâlâ bir bonusa bağlı olduğunu gösterir. Bkz. [ödeme yöntemleri](/payment-methods).
+      ## Oyunlar
+      Bir turun sonucunu oyunun kendi sunucusu belirler. Bağlantı koparsa tur orada tamamlanır ve sonucu işlenir; işlemlerinizde bulursunuz. Fazlası [casino kurallarında](/casino-rules).
+      ## Bir hesabı ne zaman kapatır veya askıya alırız
+      Yasa gerektirdiğinde, kimlik doğrulanamadığında veya biri başkasının yerine oynadığında hesabı askıya alırız. Nedenini öğrenirsiniz ve kendi paranız size ödenir.
+      ## Şikayetler
+      Önce bize yazın: [iletişim](/contact). On gün içinde yanıt alırsınız. Yanıt sizi tatmin etmezse, ülkenizdeki lisans makamı şikayetleri ücretsiz kabul eder.
+      > Bu şartlarda değişiklik
+      > Bir değişikliği yürürlüğe girmeden en az on dört gün önce duyururuz. Bir sonraki girişinizde onayınızı isteriz.
+      > Kabul etmezseniz bakiyenizi çekip hesabı kapatabilirsiniz.`,
+  },
+  'casino-rules': {
+    title: 'Casino kuralları',
+    description:
+      'Turlar nasıl sonuçlanır, geri ödeme oranı ne demektir ve bağlantı kopunca ne olur.',
+    text: `Her oyunun, menüsünden açılan kendi kuralları vardır. Aşağıdakiler hepsi için geçerlidir.
+      ## Geri ödeme oranı
+      Geri ödeme oranı, tüm oyuncuların çok sayıda turunun uzun vadeli ortalamasıdır. Bir sonraki turunuz veya akşamınız hakkında hiçbir şey söylemez.
+      Table: Bir oyunun bilgilerini okumak
+      | Bilgi | Ne söyler |
+      | Geri ödeme oranı %96,00 | Yatırılan 100,00 bahsin ortalama 96,00 kadarı geri döndü |
+      | Düşük volatilite | Daha küçük kazançlar, daha sık |
+      | Yüksek volatilite | Daha büyük kazançlar, seyrek, arada uzun kazançsız dönemlerle |
+      ## Yarıda kalan turlar
+      1. Sağlayıcının sunucusu açık kalan turu tamamlar.
+      2. Sonuç bakiyenize işlenir.
+      3. Onu, turun numarasıyla birlikte işlemlerinizde görürsünüz.
+      ## Arızalar
+      Bir oyundaki arıza, etkilediği turları geçersiz kılar. O turların bahisleri geri ödenir.`,
+  },
+  'privacy-policy': {
+    title: 'Gizlilik',
+    description:
+      'Hakkınızda neyi, neden, ne kadar süreyle bildiğimiz ve bunu nasıl görüp sildireceğiniz.',
+    text: `Yasanın ve hesabınızın gerektirdiğini saklarız; hiç kimsenin reklamı için bir şey saklamayız.
+      Table: Neyi, ne kadar süreyle saklarız
+      | Ne | Neden | Ne kadar süreyle |
+      | Ad, adres, doğum tarihi | Siz olduğunuzu bilmek için | Kapanıştan sonra beş yıl |
+      | Yatırma, çekme, turlar | Muhasebe yasası | Yasa gerektirdiği sürece |
+      | Desteğe gönderilen mesajlar | Size yanıt vermek için | İki yıl |
+      | IP adresi | Kötüye kullanımı fark etmek için | Doksan gün |
+      ## Haklarınız
+      - Hakkınızda sakladıklarımızı görmek ve bir kopyasını almak.
+      - Yanlışları düzelttirmek.
+      - Yasanın saklamamızı zorunlu kılmadığı her şeyi sildirmek.
+      [Gizlilik ekibimize](mailto:privacy@playhouse.test) yazın. Otuz gün içinde yanıt alırsınız.`,
+  },
+  'cookie-policy': {
+    title: 'Çerez politikası',
+    description: 'Bu sitenin birkaç çerezi, her birinin işlevi ve ne kadar kaldığı.',
+    text: `Bu site yalnızca çalışması için gereken çerezleri kullanır. Hiçbiri sizi başka sitelerde izlemez.
+      Table: Bu sitenin çerezleri
+      | Amaç | Ne kadar süreyle |
+      | Oturumunuzu açık tutar | Çıkış yapana veya oturum bitene kadar |
+      | Açık veya koyu temayı hatırlar | Bir yıl |
+      | Çerez seçiminizi hatırlar | Yarım yıl |
+      | Saat diliminizi hatırlar | Tarayıcıyı kapatana kadar |
+      ## Videolar
+      Bir video başka bir siteden gelir. Oynat düğmesine basmadan veya pazarlamaya onay vermeden oradan hiçbir şey yüklenmez; sonrasında o sitenin kendi çerezleri geçerlidir.
+      ## Çerezleri silmek
+      Çerezleri tarayıcınızın ayarlarından silersiniz. Oturumunuz kapanır, başka bir şey kaybolmaz.`,
+  },
+  'responsible-gambling': {
+    title: 'Sorumlu oyun',
+    description: 'Limitler, molalar ve dışlama: her araç ne yapar ve yardım nerede bulunur.',
+    text: `Kumar uzun vadede paraya mal olur. Bütçenizin yettiği bir eğlence olarak kalmalıdır; buradaki araçlar erken kullanılmak içindir.
+      ## Araçlar
+      - **Para yatırma limiti**: günde, haftada veya ayda en fazla ne kadar yatırabileceğiniz. Daha düşük limitler hemen, daha yüksekleri bekleme süresinden sonra geçerli olur.
+      - **Kayıp limiti**: bir dönemde en fazla ne kadar kaybedebileceğiniz.
+      - **Mola**: seçtiğiniz günler boyunca oyun yok. Geri alınamaz.
+      - **Kendini dışlama**: altı ay veya daha uzun, Playhouse’taki tüm oyunlar için.
+      ## Ciddiye alınacak işaretler
+      - Kaybettiğinizi geri kazanmak için oynuyorsunuz.
+      - Kira, yemek veya borç için ayrılan parayla oynuyorsunuz.
+      - Ne kadar oynadığınızı gizliyor, oynamadığınızda huzursuz oluyorsunuz.
+      - Bırakmayı düşünüyor ve erteliyorsunuz.
+      ## Yardım
+      Güvendiğiniz biriyle ve ülkenizdeki ücretsiz danışma hattıyla konuşun. Kendi ekibimiz yargılamadan yanıt verir: [iletişim](/contact).
+      > Ebeveynler ve ev arkadaşları için
+      > Şifrenizi kimseyle paylaşmayın ve cihazın başından ayrılırken çıkış yapın.
+      > Her tarayıcı ve telefon için kumar sitelerini engelleyen filtreler vardır.`,
+  },
+  'age-restrictions': {
+    title: 'Yaş sınırlamaları',
+    description: 'Burada reşit olmayan kimse oynamaz: nasıl kontrol ederiz ve aksi halde ne olur.',
+    text: `Kumar yetişkinler içindir. Playhouse’ta bu 18 yaş demektir; ülkenizin yasası daha fazlasını istiyorsa daha fazlası.
+      ## Nasıl kontrol ederiz
+      1. Kaydolurken doğum tarihinizi belirtirsiniz.
+      2. Parayla oynanmadan önce bunu bir kayıt veya belgeyle karşılaştırırız.
+      3. Şüphe varsa hesap, biz emin olana kadar bekler.
+      ## Reşit olmayan biri oynadıysa
+      Hesap kapatılır, yatırılan para sahibine geri ödenir ve hiçbir kazanç ödenmez.
+      Ebeveynler için öneriler [sorumlu oyun](/responsible-gambling) sayfasındadır.`,
+  },
+  'closed-account': {
+    title: 'Hesabınız kapalı',
+    description:
+      'Bir hesap neden kapalı olabilir, içindeki paraya ne olur ve bize nasıl ulaşırsınız.',
+    text: `Şu anda bu hesapla giriş yapamazsınız. Kendi paranız güvendedir ve size ödenir.
+      ## Olası nedenler
+      - Mola vermeyi veya kendinizi dışlamayı seçtiniz. Bu, size bildirilen günde biter, asla daha önce değil.
+      - Bizden hesabı kapatmamızı istediniz.
+      - Kimliğinizle ilgili bir şey henüz netleşmedi.
+      ## Yapabilecekleriniz
+      Bize yazın: [iletişim](/contact). Kendinizi dışladıysanız bunu kaldıramayız ve sizden geri dönmenizi istemeyiz.
+      Yardım ücretsizdir: bkz. [sorumlu oyun](/responsible-gambling).`,
+  },
+  'payment-methods': {
+    title: 'Ödeme yöntemleri',
+    description: 'Ülkenizde para yatırma ve çekme yolları, süreler ve tutarlarla.',
+    text: `Ülkenizde para yatırmanın ve çekmenin yolları bunlardır. Biz hiçbiri için ücret almayız; bankanız alabilir.
+      Çekimler, paranın yatırıldığı yoldan geri gider. İlki daha uzun sürer, çünkü kimliğiniz bir kez doğrulanır.
+      Kimliğiniz doğrulanana kadar aşağıdaki tutarlardan daha azını yatırabilirsiniz.`,
+  },
+  faq: {
+    title: 'Sorular ve cevaplar',
+    description: 'Hesap, para, oyunlar ve limitler hakkında kısa cevaplar.',
+    text: `## Hesap
+      > Adresimi nasıl değiştiririm?
+      > Hesap bilgilerinizi açın, adresi değiştirip kaydedin. Yeni adresi gösteren bir belge isteyebiliriz.
+      > Şifremi unuttum
+      > Giriş sayfasında “Şifrenizi mi unuttunuz?” seçeneğine dokunun. Gönderdiğimiz bağlantı bir saat geçerlidir.
+      ## Para
+      > Çekimim ne zaman ulaşır?
+      > Biz bir gün içinde işleme alırız. Sonrası yönteme bağlıdır: bkz. [ödeme yöntemleri](/payment-methods).
+      > Neden bakiyemin tamamını çekemiyorum?
+      > Bir kısmı bonus olabilir. Nelerden oluştuğunu görmek için bakiyenize dokunun.
+      ## Oyunlar
+      > Oyun bir turun ortasında durdu
+      > Tur, sağlayıcının sunucusunda tamamlanır. Oyunu yeniden açın veya işlemlerinize bakın.
+      > Para yatırmadan oynayabilir miyim?
+      > Slotların çoğu hesap olmadan, eğlence için oynanabilir.`,
+  },
+  'reset-password': {
+    title: 'Şifrenizi sıfırlayın',
+    description: 'Eski şifrenizi hatırlamadığınızda yenisini nasıl belirlersiniz.',
+    text: `Hesabınızın e-posta adresini aşağıya yazın. SMS ile bir kod veya e-posta ile bir bağlantı gelir; bağlantı bir saat ve yalnızca bir kez geçerlidir. Başka hiçbir yerde kullanmadığınız bir şifre seçin.
+      Mesaj gelmedi mi? Spam klasörüne bakın, sonra [bize yazın](/contact).`,
+  },
+  about: {
+    title: 'Playhouse hakkında',
+    description: 'Kim olduğumuz ve ne vaat ettiğimiz, üç cümlede.',
+    text: `Playhouse oyunların tiyatrosudur: ışıklar söner ve tek bir şey aydınlanır.
+      ## Vaatlerimiz
+      - Her oyun, siz oynamadan önce geri ödeme oranını söyler.
+      - Limitleriniz her sayfada bir dokunuş uzağınızdadır.
+      - Hiçbir şey sizi zorlamaz: acele ettiren bir saat, olasılıkları gizleyen sözler yoktur.
+      ## Burası nedir
+      Bu bir tanıtımdır. Gerçek para alınmaz ve ödenmez; buradaki her ad uydurmadır.
+      => Oyunları gör | /online-casino`,
+  },
+}
+
+export const TR_LANDING: LandingText = {
+  title: 'İlk gece',
+  description: 'Stüdyolardan yeni oyunlar ve Playhouse’ta bir akşamın akışı.',
+  alt: 'Işıklı bir sahnede tiyatro maskeleri, bir yıldız ve biletler',
+  intro: `Her sezon bir ilk geceyle açılır: yeni oyunlar, her biri geri ödeme oranı ve bahis aralığıyla, birer birer tanıtılır.
+      ## Nasıl işler
+      1. Oyunlara bakın. Çoğu hesap olmadan, eğlence için oynanabilir.
+      2. İlk para yatırmadan önce limitlerinizi belirleyin. Bir dakika sürer.
+      3. İstediğiniz kadar kalın ve planladığınız zaman bırakın.`,
+  games: 'Programda',
+  countdown: { label: 'Yaz sezonu açılıyor', after: 'Yaz sezonu açıldı' },
+  form: {
+    title: 'Size bir yer',
+    text: 'Üç adımda kaydolun. Limitlerinizi bu sırada belirlersiniz.',
+    label: 'Kaydol',
+  },
+  outro: `> Kimler kaydolabilir
+      > Playhouse’un açık olduğu bir ülkede yaşayan yetişkinler, birer kez.
+      > Parayla oynamanızdan önce kimliğinizi doğrularız.`,
+}

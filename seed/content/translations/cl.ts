@@ -1,0 +1,101 @@
+import type { Translations } from './translations.ts'
+
+/** Spanish of Chile, also read in Peru, with the “usted” of the site's messages. */
+export const CL: Translations = {
+  Popular: 'Populares',
+  'New arrivals': 'Novedades',
+  Jackpots: 'Jackpots acumulados',
+  'Free spins': 'Giros gratis',
+  Classics: 'Clásicos',
+  Adventure: 'Aventura',
+  'Myths and magic': 'Mitos y magia',
+  'After dark': 'Al caer la noche',
+  'Wild nature': 'Naturaleza salvaje',
+  'Low volatility': 'Volatilidad baja',
+  'High volatility': 'Volatilidad alta',
+  'Table games': 'Juegos de mesa',
+  'Video poker': 'Video póker',
+  'All games': 'Todos los juegos',
+  'Live lounge': 'Salón en vivo',
+  Roulette: 'Ruleta',
+  Baccarat: 'Baccarat',
+  'Wheels and shows': 'Ruedas y concursos',
+  'All tables': 'Todas las mesas',
+  Casino: 'Casino',
+  'Live casino': 'Casino en vivo',
+  'Slots and table games of thirty studios, each with its return.':
+    'Tragamonedas y juegos de mesa de treinta estudios, cada uno con su retorno.',
+  'Sixty tables with people behind them, open around the clock.':
+    'Sesenta mesas atendidas por personas, abiertas día y noche.',
+
+  'Bank card': 'Tarjeta bancaria',
+
+  'Your limits, first': 'Primero, sus límites',
+  'Set what an evening may cost before it begins. A lower limit counts at once, a higher one waits.':
+    'Decida cuánto puede costar una noche antes de que empiece. Un límite más bajo rige de inmediato, uno más alto solo después de un plazo.',
+  'How limits work': 'Cómo funcionan los límites',
+  'What a game returns': 'Cuánto devuelve un juego',
+  'Return and volatility stand on every game. The rules explain how to read them.':
+    'El retorno y la volatilidad figuran en cada juego. Las reglas explican cómo leerlos.',
+
+  'Playhouse Demonstration runs this site with an invented licence:':
+    'Playhouse Demonstration opera este sitio con una licencia ficticia:',
+
+  'About this house': 'Sobre esta casa',
+  'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).':
+    'Playhouse muestra tragamonedas, juegos de mesa y mesas en vivo con las cifras que importan antes de jugar: retorno, volatilidad y apuestas posibles.\n## Lo que figura en cada juego\n- El retorno al jugador, medido en muchas rondas de todos los jugadores.\n- La volatilidad, de la más tranquila a la más audaz.\n- La apuesta mínima y la máxima en su moneda.\n## Jugar dentro de los límites\nLos límites se fijan en la cuenta, rigen de inmediato cuando se bajan y se explican en [juego responsable](/responsible-gambling).',
+  'Reading a game’s figures': 'Cómo leer las cifras de un juego',
+  'A return of 96 % means that 96.00 of 100.00 staked went back on average, over many rounds of all players. It says nothing about the next round.\n\nHigh volatility means rarer and larger wins, low volatility smaller ones more often. The [casino rules](/casino-rules) say more.':
+    'Un retorno de 96 % significa que, de cada 100,00 apostados, en promedio volvieron 96,00, en muchas rondas de todos los jugadores. No dice nada sobre la próxima ronda.\n\nVolatilidad alta significa premios más escasos y más grandes; baja, premios más chicos y más frecuentes. Hay más en las [reglas del casino](/casino-rules).',
+
+  'Something worth a look': 'Algo que vale la pena mirar',
+  'We have noticed something in how you play. It may mean nothing. Below you see what was counted, and you decide what to do with it.':
+    'Hemos notado algo en su forma de jugar. Puede que no signifique nada. Abajo ve lo que se contó, y usted decide qué hacer.',
+  'Take a moment': 'Deténgase un momento',
+  'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to somebody, free and in confidence.':
+    'Lo que contamos suele ser señal de que se está jugando demasiado. Un límite o una pausa ayuda a muchas personas. También puede hablar con alguien, gratis y en confianza.',
+  'You have paid in again and again after losing': 'Ha depositado una y otra vez después de perder',
+  'What is lost is not won back by playing on: every round begins anew. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
+    'Lo perdido no vuelve con más rondas: cada una empieza de cero. Este es un buen momento para parar por hoy. Una pausa de 24 horas está a dos toques, y hay personas que pueden ayudarle.',
+  'We are concerned about you': 'Nos preocupa su forma de jugar',
+  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to somebody who can help.':
+    'Las señales se han hecho más fuertes. Nuestro personal está avisado y puede contactarle. Piense ahora en una pausa y hable con alguien que pueda ayudar.',
+
+  'One thing is lit: the game you came for': 'Una sola luz encendida: el juego por el que vino',
+  '600 games, 60 live tables, your limits always at hand.':
+    '600 juegos, 60 mesas en vivo y sus límites siempre a mano.',
+  'Playhouse: casino and live casino': 'Playhouse: casino y casino en vivo',
+  'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
+    'Tragamonedas, juegos de mesa y mesas en vivo, con el retorno, la volatilidad y las apuestas posibles a la vista antes de jugar.',
+  Tonight: 'Esta noche',
+  'The curtain is up': 'Se levantó el telón',
+  'Thirty studios on one stage. Every game states its return before you play.':
+    'Treinta estudios en un mismo escenario. Cada juego indica su retorno antes de jugar.',
+  '18+. Play within your limits.': '18+. Juegue dentro de sus límites.',
+  'To the casino': 'Ver el casino',
+  'Theatre masks in the limelight': 'Máscaras de teatro bajo los focos',
+  'New season': 'Nueva temporada',
+  'Fresh from the studios': 'Recién salidos de los estudios',
+  'This month’s new games, in the order in which they arrived.':
+    'Los juegos nuevos del mes, en el orden en que llegaron.',
+  'See new games': 'Ver las novedades',
+  'A slot machine among stars': 'Una tragamonedas entre estrellas',
+
+  'About Playhouse': 'Acerca de Playhouse',
+  'Terms and conditions': 'Términos y condiciones',
+  'Bonus terms': 'Condiciones de los bonos',
+  'Casino rules': 'Reglas del casino',
+  Privacy: 'Privacidad',
+  'Cookie policy': 'Política de cookies',
+  'Responsible gambling': 'Juego responsable',
+  'Age restrictions': 'Restricciones de edad',
+  'Payment methods': 'Medios de pago',
+  Contact: 'Contacto',
+  'Questions and answers': 'Preguntas y respuestas',
+  'Live chat': 'Chat en vivo',
+  'Demonstration content. Playhouse is a sandbox: no real money is taken or paid. Gambling can be addictive. 18+.':
+    'Contenido de demostración. Playhouse es un entorno de pruebas: no se recibe ni se paga dinero real. El juego puede causar adicción. 18+.',
+  'Only for adults of 18 years or more': 'Solo para mayores de 18 años',
+  'You can set limits on deposits and losses': 'Puede fijar límites de depósito y de pérdida',
+  'Every game states its return to the player': 'Cada juego indica su retorno al jugador',
+}

@@ -1,0 +1,22 @@
+import { BR } from './br.ts'
+import { CL } from './cl.ts'
+import { DE } from './de.ts'
+import { PT } from './pt.ts'
+import { TL } from './tl.ts'
+import { TR } from './tr.ts'
+
+/**
+ * Short texts of the demo content by their English, as gettext has them: an English text that changes is untranslated
+ * until somebody has looked at it again, and tests/house/content-languages.test.ts names it.
+ */
+export type Translations = Readonly<Record<string, string>>
+
+export const TRANSLATIONS = {
+  de: DE,
+  br: BR,
+  pt: PT,
+  cl: CL,
+  tr: TR,
+  tl: TL,
+} as const satisfies Record<string, Translations>
+export type TranslatedLanguage = keyof typeof TRANSLATIONS

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { originalsOf, removeLeftovers } from './assets/asset-files.ts'
 import { AuditLog } from './audit/audit-log.ts'
 import { createAuth, type Editor, type Role } from './auth/auth.ts'
-import type { RoleTable } from './auth/grants.ts'
+import type { Rights } from './auth/grants.ts'
 import { Dataset } from './documents/dataset.ts'
 import { prepareTables } from './documents/migrations.ts'
 import { scheduleReleases } from './documents/release-scheduler.ts'
@@ -27,8 +27,8 @@ type LakeOptions = {
   projectId: string
   dataset: string
   clock: () => number
-  /** The rights of each role by document type. */
-  roles: RoleTable
+  /** Who reads and writes what. */
+  rights: Rights
   /** Types that anonymous callers never see, published or not. */
   privateTypes?: readonly string[]
   /** Reasons why a document must not be public, as sentences; none by default. */
@@ -79,7 +79,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const access = new Access({
     auth,
     clock,
-    roles: options.roles,
+    rights: options.rights,
     privateTypes,
     againstPublishing: options.againstPublishing ?? (() => []),
   })
@@ -203,7 +203,7 @@ function createDatasetOpener({ db, publicUrl, clock, auth, access, log }: Opener
         clock,
         authorOf: async (id) => {
           const [by] = await auth.findEditors([id])
-          if (by) return { by, guard: access.guardOf(by) }
+          if (by) return { by, guard: access.guardOf(by, opened) }
           throw new LakeError(403, 'forbidden', 'Whoever scheduled it may no longer publish it')
         },
         onTrouble: log,

@@ -25,7 +25,7 @@ import { createClamdScanner, createHttpIdentityChecker } from '#platform/verific
 import { REGISTERS_PATH } from '#sandbox/registers/routes.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
-import { CONTENT_ROLES, PRIVATE_TYPES } from './content-roles.ts'
+import { CONTENT_RIGHTS, PRIVATE_TYPES } from './content-roles.ts'
 import { demoTables } from './demo-tables.ts'
 import { type Env, gameDataUrls, identityCheckUrl, paymentProviderOf, providerOf } from './env.ts'
 import { createGameFacts } from './game-facts.ts'
@@ -138,7 +138,7 @@ function startLake({ env, secrets, clock, logger }: PartsOptions, db: Db): Promi
     projectId: LAKE_PROJECT,
     dataset: env.SANITY_DATASET,
     clock,
-    roles: CONTENT_ROLES,
+    rights: CONTENT_RIGHTS,
     privateTypes: PRIVATE_TYPES,
     historyDays: env.CONTENT_HISTORY_DAYS,
     againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),

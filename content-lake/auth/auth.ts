@@ -24,7 +24,9 @@ export type Editor = {
 const SESSION_MS = 12 * 60 * 60_000
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const mayAdminister = (identity: Identity | null) => identity?.role === 'administrator'
+/** An administrator of some markets only writes documents of those; the installation belongs to all of them. */
+export const mayAdminister = (identity: Identity | null) =>
+  identity?.role === 'administrator' && identity.markets === undefined
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 

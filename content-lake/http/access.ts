@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Auth, Identity } from '../auth/auth.ts'
-import { assertMayCommit, type Grant, grantsOf, type RoleTable, sightOf } from '../auth/grants.ts'
+import { type Grant, grantsOf, type Rights, sightOf, WriteRights } from '../auth/grants.ts'
+import type { Dataset } from '../documents/dataset.ts'
 import { type Change, type Document, LakeError } from '../documents/types.ts'
 import { type Sight, seesOf } from '../query/sight.ts'
 import { bearerOf, type Context } from './request.ts'
@@ -12,7 +13,7 @@ const MAX_TICKETS = 10_000
 export class Access {
   readonly #auth: Auth
   readonly #clock: () => number
-  readonly #roles: RoleTable
+  readonly #rights: Rights
   readonly #againstPublishing: FindingsAgainstPublishing
   readonly #privateTypes: ReadonlySet<string>
   /** Per process: an exported URL works until the lake restarts. */
@@ -22,12 +23,12 @@ export class Access {
   constructor(options: {
     auth: Auth
     clock: () => number
-    roles: RoleTable
+    rights: Rights
     againstPublishing: FindingsAgainstPublishing
     privateTypes: readonly string[]
   }) {
     this.#privateTypes = new Set(options.privateTypes)
-    this.#roles = options.roles
+    this.#rights = options.rights
     this.#auth = options.auth
     this.#clock = options.clock
     this.#againstPublishing = options.againstPublishing
@@ -68,12 +69,12 @@ export class Access {
 
   /** The grants of an identity, as reported to the Studio and as enforced for each of its transactions. */
   grantsOf(identity: Identity): Grant[] {
-    return grantsOf(identity, this.#roles)
+    return grantsOf(identity, this.#rights)
   }
 
   /** What an identity may read; null is an anonymous caller. */
   sightOf(identity: Identity | null): Sight {
-    return sightOf(identity, this.#roles)
+    return sightOf(identity, this.#rights)
   }
 
   /** The same as a predicate: a document that fails it does not exist for the caller. */
@@ -81,10 +82,15 @@ export class Access {
     return seesOf(this.sightOf(identity), this.#privateTypes)
   }
 
-  guardOf(identity: Identity): (changes: readonly Change[]) => void {
-    const grants = this.grantsOf(identity)
+  /** What an identity may write in a dataset. */
+  rightsOf(identity: Identity, dataset: Pick<Dataset, 'get'>): WriteRights {
+    return new WriteRights(identity, this.#rights, dataset.get)
+  }
+
+  guardOf(identity: Identity, dataset: Pick<Dataset, 'get'>): (changes: readonly Change[]) => void {
+    const rights = this.rightsOf(identity, dataset)
     return (changes) => {
-      assertMayCommit(grants, changes)
+      rights.assertMayCommit(changes)
       assertMayPublish(changes, this.#againstPublishing)
     }
   }

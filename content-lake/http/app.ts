@@ -81,9 +81,12 @@ const TITLES: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
+/** The Studio reads the details of a refusal, and offers no action that a trial of it was refused. */
+const IN_DETAIL: ReadonlySet<string> = new Set(['insufficientPermissionsError'])
+
 /** Errors in the two shapes that Sanity's client reads: by title, or as the lake's own `error` object. */
 function toErrorBody(error: LakeError): object {
-  const title = TITLES[error.status]
+  const title = IN_DETAIL.has(error.type) ? undefined : TITLES[error.status]
   if (title)
     return { statusCode: error.status, error: title, message: error.message, type: error.type }
   return { error: { ...error.details, type: error.type, description: error.message } }

@@ -299,6 +299,51 @@ describe('nothing gets past the actions of releases', () => {
   })
 })
 
+describe('an act on a release needs the rights to everything in it', () => {
+  const verbs = Object.entries(ALLOWED_FROM).flatMap(([verb, states]) =>
+    states.map((state) => [verb, state] as const),
+  )
+  const more = (verb: string) => ({
+    ...(verb === 'edit' ? { patch: { set: { 'metadata.title': 'mine' } } } : {}),
+    ...(verb === 'schedule' ? { publishAt: soon(HOUR) } : {}),
+  })
+  test.each(verbs)('%s of one that is %s', async (verb, state) => {
+    // An editor does not write pages.
+    const name = await inState(state)
+    const before = await stateOf(name)
+    for (const dryRun of [true, false])
+      expect(await act(release(verb, name, more(verb)), dryRun, running, EDITOR)).toMatchObject({
+        status: 403,
+        text: expect.stringContaining(`${name}-a`),
+      })
+    expect(await stateOf(name)).toEqual(before)
+  })
+
+  test('who has the rights does all of it', async () => {
+    const name = fresh()
+    const by = async (verb: string) =>
+      (await act(release(verb, name, more(verb)), false, running, NORDIC)).status
+    expect(await by('create')).toBe(200)
+    await running.client.create({
+      _id: `versions.${name}.${name}-a`,
+      _type: 'banner',
+      markets: ['fi'],
+    })
+    for (const verb of ['edit', 'schedule', 'unschedule', 'archive', 'unarchive', 'publish'])
+      expect(await by(verb), verb).toBe(200)
+    await running.client
+      .patch(`${name}-a`)
+      .set({ markets: ['se'] })
+      .commit()
+    expect(await by('delete')).toBe(403)
+    await running.client
+      .patch(`${name}-a`)
+      .set({ markets: ['no'] })
+      .commit()
+    expect(await by('delete')).toBe(200)
+  })
+})
+
 describe('no version is lost', () => {
   test('one that came to be while its release was archived refuses the return of the older', async () => {
     const name = await inState('active')

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { originalsOf, removeLeftovers } from './assets/asset-files.ts'
 import { AuditLog } from './audit/audit-log.ts'
-import { createAuth, type Editor, type Role } from './auth/auth.ts'
+import { type ConfiguredToken, createAuth, type Editor } from './auth/auth.ts'
 import type { Rights } from './auth/grants.ts'
+import { PreviewLinks } from './auth/preview-links.ts'
 import { Dataset } from './documents/dataset.ts'
 import { prepareTables } from './documents/migrations.ts'
 import { scheduleReleases } from './documents/release-scheduler.ts'
@@ -35,7 +36,7 @@ type LakeOptions = {
   againstPublishing?: FindingsAgainstPublishing
   /** Days that history is kept; without it, for ever. */
   historyDays?: number | undefined
-  writeTokens: { token: string; role: Role; name: string; markets?: readonly string[] }[]
+  writeTokens: ConfiguredToken[]
   /** Origins whose pages may call with an editor's token. */
   studioOrigins: readonly string[]
   /** Origins whose pages may read public content. */
@@ -129,6 +130,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     auth,
     access,
     audit,
+    previewLinks: new PreviewLinks(db, clock),
     pool,
     streams,
     dataset,

@@ -144,7 +144,7 @@ function startLake({ env, secrets, clock, logger }: PartsOptions, db: Db): Promi
     againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),
     writeTokens: [
       { token: secrets.lakeToken, role: 'administrator', name: 'Write token' },
-      { token: secrets.viewerToken, role: 'viewer', name: 'Previews of the site' },
+      { token: secrets.viewerToken, role: 'viewer', name: 'Previews of the site', readsFor: true },
     ],
     studioOrigins: ownOrigins(env, env.STUDIO_URL),
     siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
@@ -360,7 +360,11 @@ export function createSitePreviews(
     secret: secrets.preview,
     clock,
     published,
-    lake: { ...contentOptions(options), token },
+    lake: {
+      ...contentOptions(options),
+      token,
+      readsForEditors: env.SANITY_PROJECT_ID === undefined,
+    },
   })
 }
 

@@ -11,6 +11,10 @@ export type Identity = {
   /** The markets whose documents the editor may change; without a list, all of them. */
   markets?: readonly string[]
   provider: 'token' | 'local'
+  /** The site's own token: it may read with the rights of an editor whom it names. */
+  readsFor?: true
+  /** An editor for whom the site reads: it never writes. */
+  onlyReads?: true
 }
 export type Editor = {
   id: string
@@ -26,7 +30,7 @@ const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** An administrator of some markets only writes documents of those; the installation belongs to all of them. */
 export const mayAdminister = (identity: Identity | null) =>
-  identity?.role === 'administrator' && identity.markets === undefined
+  identity?.role === 'administrator' && identity.markets === undefined && !identity.onlyReads
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -39,7 +43,14 @@ type EditorRow = {
   markets: string | null
 }
 
-type WriteToken = { token: string; role: Role; name: string; markets?: readonly string[] }
+/** A token of the configuration. */
+export type ConfiguredToken = {
+  token: string
+  role: Role
+  name: string
+  markets?: readonly string[]
+  readsFor?: true
+}
 
 const toIdentity = ({ id, name, email, role, markets }: EditorRow): Identity => ({
   id,
@@ -50,12 +61,13 @@ const toIdentity = ({ id, name, email, role, markets }: EditorRow): Identity => 
   provider: 'local',
 })
 
-const ofToken = ({ token, role, name, markets }: WriteToken): Identity => ({
+const ofToken = ({ token, role, name, markets, readsFor }: ConfiguredToken): Identity => ({
   id: `token-${hashOf(token).slice(0, 8)}`,
   name,
   email: '',
   role,
   ...(markets ? { markets } : {}),
+  ...(readsFor ? { readsFor } : {}),
   provider: 'token',
 })
 
@@ -63,7 +75,7 @@ const ofToken = ({ token, role, name, markets }: WriteToken): Identity => ({
 export async function createAuth(options: {
   db: LakeDatabase
   clock: () => number
-  tokens: WriteToken[]
+  tokens: ConfiguredToken[]
 }) {
   const { db, clock } = options
   await db.query('DELETE FROM lake.editor_session WHERE expires_at <= $1', [clock()])

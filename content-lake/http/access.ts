@@ -6,6 +6,8 @@ import { type Change, type Document, LakeError } from '../documents/types.ts'
 import { type Sight, seesOf } from '../query/sight.ts'
 import { bearerOf, type Context } from './request.ts'
 
+/** The id of the editor for whom the site reads. */
+const READER = 'x-lake-reader'
 const TICKET_MS = 30_000
 const MAX_TICKETS = 10_000
 
@@ -47,7 +49,16 @@ export class Access {
     if (token === null) return null
     const identity = await this.#auth.identify(token)
     if (!identity) throw unauthorized()
-    return identity
+    const reader = c.req.header(READER)
+    return reader === undefined ? identity : this.#readerFor(identity, reader)
+  }
+
+  /** The editor for whom the site reads, with this editor's rights of now. */
+  async #readerFor(identity: Identity, id: string): Promise<Identity> {
+    if (!identity.readsFor) throw new LakeError(403, 'forbidden', 'Only the site reads for others')
+    const [editor] = await this.#auth.findEditors([id.slice(0, 200)])
+    if (!editor || editor.readsFor) throw unauthorized()
+    return { ...editor, onlyReads: true }
   }
 
   async needReader(c: Context): Promise<Identity> {
@@ -58,13 +69,22 @@ export class Access {
 
   async needWriter(c: Context): Promise<Identity> {
     const identity = await this.needReader(c)
-    if (!this.grantsOf(identity).some((it) => it.permissions.includes('update')))
+    if (identity.onlyReads || !this.#writes(identity))
       throw new LakeError(
         403,
         'forbidden',
         'Insufficient permissions; permission "update" required',
       )
     return identity
+  }
+
+  #writes(identity: Identity): boolean {
+    return this.grantsOf(identity).some((it) => it.permissions.includes('update'))
+  }
+
+  /** Whether an editor may show a preview to others, in the Studio or through the site. */
+  mayShare(identity: Identity): boolean {
+    return this.#writes(identity)
   }
 
   /** The grants of an identity, as reported to the Studio and as enforced for each of its transactions. */

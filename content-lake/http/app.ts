@@ -7,6 +7,7 @@ import { historyRoutes } from './history-routes.ts'
 import { loginRoutes } from './login-routes.ts'
 import { mutateRoutes } from './mutate-routes.ts'
 import type { LakeParts } from './parts.ts'
+import { previewRoutes } from './preview-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { exportRoutes, queryRoutes } from './query-routes.ts'
 import { type Bindings, bearerOf, type Context, numberOf } from './request.ts'
@@ -66,6 +67,7 @@ export function createApp(
     return c.json({ references: [], totalCount: 0 })
   })
   versioned.route('/assets', uploadRoutes(parts))
+  versioned.route('/preview-links', previewRoutes(parts))
   versioned.route('/', projectRoutes(parts))
   app.route('/:version', versioned)
   return app

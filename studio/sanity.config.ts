@@ -5,10 +5,11 @@ import { structureTool } from 'sanity/structure'
 import { SCHEMA_TYPES } from '../schemas/index.ts'
 import { guarded } from './actions/guarded-publish.tsx'
 import { readInstallation } from './installation.ts'
+import { bindLogin } from './login-state.ts'
 import { locations, mainDocuments } from './preview/locations.ts'
 import { newDocuments } from './structure/new-documents.ts'
 import { SINGLETONS, structure } from './structure/structure.ts'
-import { AUDIT_LOG, EDITOR_TOOLS } from './tools/tools.ts'
+import { AUDIT_LOG, EDITOR_TOOLS, PREVIEW_LINKS } from './tools/tools.ts'
 
 const { apiHost, projectId, dataset, siteUrl } = readInstallation()
 
@@ -21,7 +22,9 @@ const MARKET_TYPES = new Set(
 
 /** The client calls `<project>.<host>`, so the sign-in page must use the same host name. */
 function loginAddress(host: string): string {
-  const url = new URL('/v1/auth/login/local', host)
+  // Sanity appends its parameters with "?", so the state is part of the path. Outside a browser nobody signs in.
+  const state = typeof window === 'undefined' ? '' : `/${bindLogin()}`
+  const url = new URL(`/v1/auth/login/local${state}`, host)
   url.hostname = `${projectId}.${url.hostname}`
   return url.href
 }
@@ -58,6 +61,7 @@ export default defineConfig({
   tools: (tools, { currentUser }) => [
     ...tools,
     ...EDITOR_TOOLS,
+    ...(apiHost ? [PREVIEW_LINKS] : []),
     // The log of this installation's lake; hosted projects have their own.
     ...(apiHost && currentUser?.roles.some(({ name }) => name === 'administrator')
       ? [AUDIT_LOG]

@@ -165,7 +165,8 @@ export function scheduledReleases(
   stored: Iterable<Document>,
 ): { name: string; publishAt: number; author: string }[] {
   return [...stored].flatMap((it) => {
-    if (it._type !== 'system.release' || it.state !== 'scheduled') return []
+    // Only actions write below that prefix: another document of the type schedules nothing.
+    if (!it._id.startsWith(RELEASES) || it.state !== 'scheduled') return []
     const publishAt = Date.parse(String(it.publishAt))
     return Number.isNaN(publishAt)
       ? []

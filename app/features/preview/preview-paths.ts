@@ -30,6 +30,10 @@ const NOT_STATIC = new Set([
   'welcome',
 ])
 
+/** What pages of content load on their own: rows of a lobby, the footer, the facts of a game. */
+export const isContentPart = (pathname: string) =>
+  /^\/api\/(?:fragment\/[\w-]+|game-menu|game-facts)$/.test(pathname)
+
 /** The path of a page, also of the data that a script loads for it. */
 export const pagePath = (pathname: string) =>
   pathname.replace(/(?:\/_index)?\.data$/, '').replace(/(?<=.)\/+$/, '')

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { isContentPage } from './preview-paths.ts'
+import { isContentPage, isContentPart } from './preview-paths.ts'
 import type { PreviewState } from './preview-state.ts'
 import { seal, unseal } from './previews.server.ts'
 
@@ -73,6 +73,12 @@ test('a preview applies to the pages of content, as document and as data, and to
     for (const it of [path, `${path}.data`])
       expect(isContentPage(it), it).toBe(CONTENT.includes(route))
   }
+})
+
+test('parts of pages are known by their address', () => {
+  expect(['/api/fragment/footer', '/api/game-facts'].every(isContentPart)).toBe(true)
+  for (const path of ['/api/wallet/balance', '/api/fragment/a/b', '/api/preview/share'])
+    expect(isContentPart(path), path).toBe(false)
 })
 
 test('a page that is spelled in another way is none of them', () => {

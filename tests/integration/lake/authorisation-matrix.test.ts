@@ -36,6 +36,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   // The login form, requested without naming a Studio.
   'GET /:version/auth/login/local': { expected: ANYONE(400) },
   'POST /:version/auth/login/local': { expected: ANYONE(400) },
+  'GET /:version/auth/login/local/:state': { expected: ANYONE(400) },
+  'POST /:version/auth/login/local/:state': { expected: ANYONE(400) },
   'GET /:version/audit': { expected: ADMINISTRATOR },
   'GET /:version/data/history/:dataset/transactions/:ids': { expected: ROLES_ONLY() },
   'GET /:version/data/history/:dataset/documents/:ids': { expected: ROLES_ONLY() },

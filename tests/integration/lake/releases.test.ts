@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ALLOWED_FROM, type ReleaseState } from '#content-lake/documents/releases.ts'
+import {
+  ALLOWED_FROM,
+  type ReleaseState,
+  scheduledReleases,
+} from '#content-lake/documents/releases.ts'
 import type { Document } from '#content-lake/documents/types.ts'
 import { type RunningLake, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
 import { until } from './until.ts'
@@ -287,6 +291,15 @@ describe('nothing gets past the actions of releases', () => {
     ])
       expect(await act(actions, false, running, token)).toMatchObject({ status: 403 })
     expect(await stateOf(name)).toEqual(before)
+  })
+
+  test('nor schedule one in the name of another, by a document of the type', async () => {
+    const name = await inState('scheduled')
+    const release = (await running.client.getDocument(`_.releases.${name}`)) as Document
+    const forged = { ...release, _id: `a-forgery--${name}`, userId: 'somebody-else' }
+    await running.client.withConfig({ token: EDITOR }).create(forged)
+    const authors = scheduledReleases([release, forged]).map((it) => it.author)
+    expect(authors).toEqual([release.userId])
   })
 
   test('nor by plain mutations, unless an administrator does it', async () => {

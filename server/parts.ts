@@ -25,7 +25,7 @@ import { createClamdScanner, createHttpIdentityChecker } from '#platform/verific
 import { REGISTERS_PATH } from '#sandbox/registers/routes.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
-import { CONTENT_ROLES, PRIVATE_TYPES } from './content-roles.ts'
+import { CONTENT_RIGHTS, PRIVATE_TYPES } from './content-roles.ts'
 import { demoTables } from './demo-tables.ts'
 import { type Env, gameDataUrls, identityCheckUrl, paymentProviderOf, providerOf } from './env.ts'
 import { createGameFacts } from './game-facts.ts'
@@ -138,13 +138,13 @@ function startLake({ env, secrets, clock, logger }: PartsOptions, db: Db): Promi
     projectId: LAKE_PROJECT,
     dataset: env.SANITY_DATASET,
     clock,
-    roles: CONTENT_ROLES,
+    rights: CONTENT_RIGHTS,
     privateTypes: PRIVATE_TYPES,
     historyDays: env.CONTENT_HISTORY_DAYS,
     againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),
     writeTokens: [
       { token: secrets.lakeToken, role: 'administrator', name: 'Write token' },
-      { token: secrets.viewerToken, role: 'viewer', name: 'Previews of the site' },
+      { token: secrets.viewerToken, role: 'viewer', name: 'Previews of the site', readsFor: true },
     ],
     studioOrigins: ownOrigins(env, env.STUDIO_URL),
     siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
@@ -360,7 +360,11 @@ export function createSitePreviews(
     secret: secrets.preview,
     clock,
     published,
-    lake: { ...contentOptions(options), token },
+    lake: {
+      ...contentOptions(options),
+      token,
+      readsForEditors: env.SANITY_PROJECT_ID === undefined,
+    },
   })
 }
 

@@ -11,6 +11,12 @@ export type Identity = {
   /** The markets whose documents the editor may change; without a list, all of them. */
   markets?: readonly string[]
   provider: 'token' | 'local'
+  /** The site's own token: it may read with the rights of an editor whom it names. */
+  readsFor?: true
+  /** A closed account: nothing happens in its name any more. */
+  isDisabled?: true
+  /** An editor for whom the site reads: it never writes. */
+  onlyReads?: true
 }
 export type Editor = {
   id: string
@@ -24,7 +30,9 @@ export type Editor = {
 const SESSION_MS = 12 * 60 * 60_000
 export const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const mayAdminister = (identity: Identity | null) => identity?.role === 'administrator'
+/** An administrator of some markets only writes documents of those; the installation belongs to all of them. */
+export const mayAdminister = (identity: Identity | null) =>
+  identity?.role === 'administrator' && identity.markets === undefined && !identity.onlyReads
 
 /** Tokens are stored as hashes only. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -36,25 +44,35 @@ type EditorRow = {
   role: Role
   password_hash: string
   markets: string | null
+  disabled_at: string | null
 }
 
-type WriteToken = { token: string; role: Role; name: string; markets?: readonly string[] }
+/** A token of the configuration. */
+export type ConfiguredToken = {
+  token: string
+  role: Role
+  name: string
+  markets?: readonly string[]
+  readsFor?: true
+}
 
-const toIdentity = ({ id, name, email, role, markets }: EditorRow): Identity => ({
+const toIdentity = ({ id, name, email, role, markets, disabled_at }: EditorRow): Identity => ({
   id,
   name,
   email,
   role,
   ...(markets === null ? {} : { markets: JSON.parse(markets) }),
+  ...(disabled_at === null ? {} : { isDisabled: true }),
   provider: 'local',
 })
 
-const ofToken = ({ token, role, name, markets }: WriteToken): Identity => ({
+const ofToken = ({ token, role, name, markets, readsFor }: ConfiguredToken): Identity => ({
   id: `token-${hashOf(token).slice(0, 8)}`,
   name,
   email: '',
   role,
   ...(markets ? { markets } : {}),
+  ...(readsFor ? { readsFor } : {}),
   provider: 'token',
 })
 
@@ -62,7 +80,7 @@ const ofToken = ({ token, role, name, markets }: WriteToken): Identity => ({
 export async function createAuth(options: {
   db: LakeDatabase
   clock: () => number
-  tokens: WriteToken[]
+  tokens: ConfiguredToken[]
 }) {
   const { db, clock } = options
   await db.query('DELETE FROM lake.editor_session WHERE expires_at <= $1', [clock()])

@@ -35,7 +35,8 @@ type AccountRow = {
 const COLUMNS = 'id, name, email, role, markets, password_hash, disabled_at'
 /** True for a row whose loss leaves another administrator who can sign in; `$1` is the row's id. */
 const IS_NOT_THE_LAST = `(role <> 'administrator' OR password_hash = '' OR EXISTS (
-  SELECT 1 FROM lake.editor other WHERE other.id <> $1 AND other.role = 'administrator' AND other.password_hash <> ''))`
+  SELECT 1 FROM lake.editor other WHERE other.id <> $1 AND other.role = 'administrator' AND other.markets IS NULL
+    AND other.password_hash <> ''))`
 
 const toAccount = (row: AccountRow): EditorAccount => ({
   id: row.id,

@@ -61,6 +61,14 @@ const STEPS: readonly (readonly string[])[] = [
       expires_at bigint NOT NULL)`,
     'CREATE INDEX editor_link_by_editor ON lake.editor_link (editor_id)',
   ],
+  [
+    // Links that show a preview to people without an account; lists are JSON, times milliseconds since 1970.
+    `CREATE TABLE lake.preview_link (
+      id text PRIMARY KEY, token_hash text NOT NULL UNIQUE, dataset text NOT NULL, editor_id text NOT NULL,
+      perspective text NOT NULL, paths text, path text NOT NULL, view text NOT NULL,
+      created_at bigint NOT NULL, expires_at bigint NOT NULL, revoked_at bigint)`,
+    'CREATE INDEX preview_link_by_editor ON lake.preview_link (dataset, editor_id, created_at)',
+  ],
 ]
 
 /** Migrates the tables to the newest step. Processes that start together wait for one another. */

@@ -43,7 +43,8 @@ export const HEADERS = {
 
 /**
  * The sign-in page of editors. The Studio opens it with its own URL in `origin` and gets the session token back in that
- * URL's fragment; only known Studio origins get one.
+ * URL's fragment; only known Studio origins get one. The state in the path goes back with it: the Studio accepts no
+ * token without the one of its own tab.
  */
 export function loginRoutes(options: Pick<LakeParts, 'auth' | 'audit' | 'studioOrigins'>) {
   const perAddress = new RateLimiterMemory({ points: TRIES_PER_MINUTE, duration: 60 })
@@ -64,14 +65,14 @@ export function loginRoutes(options: Pick<LakeParts, 'auth' | 'audit' | 'studioO
       },
     })
 
-  app.get('/', (c) => {
+  const show = (c: Context) => {
     const origin = allowed(c.req.query('origin') ?? '')
     if (!origin)
       return page(400, NOWHERE('Open this page from the Studio: its address is not known here.'))
     return page(200, { origin, email: '', error: null })
-  })
+  }
 
-  app.post('/', async (c) => {
+  const signIn = async (c: Context) => {
     // Only this page may send the form: a foreign page could sign an editor in to another account.
     if (!isSameOrigin(c)) return page(403, NOWHERE('Open this page from the Studio.'))
     const fields = new URLSearchParams((await readBytes(c, MAX_BODY_BYTES)).toString('utf8'))
@@ -103,12 +104,23 @@ export function loginRoutes(options: Pick<LakeParts, 'auth' | 'audit' | 'studioO
       return page(401, { origin, email, error: 'E-mail or password is not right.' })
     }
     await perEditor.delete(email)
+    const fragment = sessionFragment(token, c.req.param('state') ?? '')
     return new Response(null, {
       status: 302,
-      headers: { ...HEADERS, location: `${origin.split('#')[0]}#token=${token}` },
+      headers: { ...HEADERS, location: `${origin.split('#')[0]}#${fragment}` },
     })
-  })
+  }
+
+  for (const path of ['/', '/:state']) {
+    app.get(path, show)
+    app.post(path, signIn)
+  }
   return app
+}
+
+/** What goes back to the Studio: the token, with the state that its tab began with, if it is one. */
+export function sessionFragment(token: string, state: string): string {
+  return /^[\w-]{20,100}$/.test(state) ? `token=${token}&state=${state}` : `token=${token}`
 }
 
 const NOWHERE = (error: string) => ({ origin: '', email: '', error })

@@ -54,7 +54,11 @@ export function projectRoutes(parts: LakeParts) {
   app.use('/projects/:id', onlyOurs)
   app.use('/projects/:id/*', onlyOurs)
 
-  app.get('/users/me', async (c) => c.json(toUser(await need(c))))
+  app.get('/users/me', async (c) => {
+    const identity = await need(c)
+    // Markets are no part of Sanity's answer: the Studio begins new documents with them.
+    return c.json({ ...toUser(identity), markets: identity.markets })
+  })
   app.get('/users/me/keyvalue/:keys', async (c) => {
     const { id } = await need(c)
     return c.json(await parts.editors.readValues(id, idsOf(c, 'keys').slice(0, 100)))

@@ -25,8 +25,15 @@ describe('significant terms', () => {
     ...[undefined, null, {}, { en: ' ' }, { fi: 'Ehdot' }, []],
     ...['\u200B', '\u3164 \u2800', '…', '\u{E0020}'].map((en) => ({ en })),
     { en: [{ _type: 'block', children: [{ _type: 'span', text: '\u2063' }] }] },
+    // A page shows the terms of its own language, which are not readable here.
+    ...['\u200B', '---', [{ _type: 'block' }]].map((fi) => ({ en: '18+', fi })),
   ])('a promotion whose terms are %j is not', (significantTerms) => {
     expect(rules(promotion({ significantTerms }))).toEqual(['significant-terms'])
+  })
+
+  test('a language without terms shows the English ones', () => {
+    for (const fi of [' ', '', null, []])
+      expect(rules(promotion({ significantTerms: { en: '18+', fi } }))).toEqual([])
   })
 
   test('terms may be rich text', () => {
@@ -177,6 +184,24 @@ describe('forbidden phrases', () => {
     const html = { en: '<p>No</p><p>risky bets</p><style>risk free</style><h2>Risk</h2>Freedom' }
     expect(rules({ _type: 'landingPage', html })).toEqual([])
     expect(rules({ _type: 'staticPage', title: { en: '&#114;isk-free' } })).toEqual([])
+  })
+
+  test('a text without a language is judged in each: every market shows it', () => {
+    for (const name of ['Risk free', 'Riskitön peli', 'Juego sin riesgo', 'ノーリスク'])
+      expect(rules({ _type: 'game', name })).toEqual(['forbidden-phrase'])
+    expect(rules({ _type: 'game', name: 'Fri Risk' })).toEqual([])
+  })
+
+  test.each([
+    ['a caption', { body: { en: [{ _type: 'richPicture', caption: 'Risk free' }] } }],
+    ['a picture’s text', { image: { alt: { fi: 'Riskitön' } } }],
+    ['a button', { button: { label: { de: 'Risikofrei spielen' } } }],
+    ['a link', { links: [{ title: { en: 'Free money' }, url: '/' }] }],
+    ['a title for search engines', { seoTitle: { no: 'Risikofritt' } }],
+    ['a description for search engines', { seoDescription: { en: 'A sure win' } }],
+    ['a row of a table', { body: { en: [{ rows: [{ cells: ['No risk'] }] }] } }],
+  ])('%s is read', (_, fields) => {
+    expect(rules({ _type: 'staticPage', ...fields })).toEqual(['forbidden-phrase'])
   })
 
   test('no document makes a rule fail', () => {

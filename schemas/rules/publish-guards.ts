@@ -4,7 +4,7 @@ import {
   SIGNIFICANT_TERMS_SOURCE,
 } from '#markets/advertising.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
-import { fallbackChain, isLanguage, LANGUAGES } from '#markets/languages.ts'
+import { fallbackChain, isLanguage, LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 import { isReadable, readerText } from './reader-text.ts'
 
@@ -83,9 +83,19 @@ function formsWithoutTerms(value: unknown, path: Finding['path'] = []): Finding[
 
 function hasWords(value: unknown): boolean {
   if (typeof value === 'string') return isReadable(value)
-  // English is the fallback of every language: terms in another language only would be missing elsewhere.
-  if (isContent(value) && !Array.isArray(value)) return hasWords(value.en)
+  if (isContent(value) && !Array.isArray(value)) {
+    // English is the fallback of every language: terms in another language only would be missing elsewhere. A page
+    // shows what a language has, so nothing to read there is not replaced by English.
+    const texts = Object.entries(value).filter(([name, it]) => isLanguage(name) && !isLeftOut(it))
+    return hasWords(value.en) && texts.every(([, it]) => hasWords(it))
+  }
   return Array.isArray(value) && textsIn(value).some(({ text }) => isReadable(text))
+}
+
+/** What a page passes over for the next language of the fallback. */
+function isLeftOut(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 }
 
 function closedMarkets(document: Content): Finding[] {
@@ -133,7 +143,7 @@ function marketsOf({ markets }: Content): string[] {
 
 function forbiddenPhrases(document: Content): Finding[] {
   return textsIn(document).flatMap(({ text, language, path, isHtml }): Finding[] => {
-    const found = forbiddenIn(text, language ?? 'en', { isHtml })
+    const found = forbiddenIn(text, language, { isHtml })
     if (!found) return []
     const where = language ? `${LANGUAGES[language].name}: ` : ''
     return [
@@ -171,10 +181,13 @@ export function nudgingIn(text: string, language: Language) {
   return phraseIn(readerText(text), language, NUDGES, NUDGING_PHRASES)
 }
 
-/** The first forbidden phrase of a text, as written there. English phrases apply to every language. */
+/**
+ * The first forbidden phrase of a text, as written there. English phrases apply to every language; a text without a
+ * language is shown in all of them, so the phrases of each apply.
+ */
 export function forbiddenIn(
   text: string,
-  language: Language,
+  language: Language | null,
   markup?: { isHtml: boolean },
 ): { words: string; source: string } | null {
   return phraseIn(readerText(text, markup), language, PATTERNS, FORBIDDEN_PHRASES)
@@ -184,12 +197,12 @@ type Phrases = Readonly<Record<Language, { phrases: readonly string[]; source: s
 
 function phraseIn(
   text: string,
-  language: Language,
+  language: Language | null,
   patterns: Readonly<Record<Language, RegExp>>,
   of: Phrases,
 ): { words: string; source: string } | null {
   const plain = text.replace(/[’‘]/g, "'")
-  for (const code of fallbackChain(language)) {
+  for (const code of language === null ? LANGUAGE_CODES : fallbackChain(language)) {
     const words = patterns[code].exec(plain)?.[0]
     if (words) return { words, source: of[code].source }
   }

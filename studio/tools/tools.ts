@@ -3,6 +3,7 @@ import {
   CalendarIcon,
   CogIcon,
   ImagesIcon,
+  LinkIcon,
   ThLargeIcon,
   TranslateIcon,
   UsersIcon,
@@ -42,6 +43,14 @@ export const EDITOR_TOOLS = [
     component: lazyTool(() => import('./media/MediaBrowser.tsx')),
   },
 ]
+
+/** For a Studio with its own lake, which keeps the links. */
+export const PREVIEW_LINKS = {
+  name: 'shared-previews',
+  title: 'Shared previews',
+  icon: LinkIcon,
+  component: lazyTool(() => import('./preview-links/PreviewLinks.tsx')),
+}
 
 /** For administrators of a Studio with its own lake. */
 export const ADMINISTRATOR_TOOLS = [

@@ -261,7 +261,7 @@ const FORMS: Readonly<Record<string, readonly Values[]>> = {
   'routes/preview/settings': [
     { path: BACK, moment: '', audience: 'player', deposits: '1', segments: 'front-row' },
   ],
-  'routes/preview/share': [{ path: BACK, hours: '24' }],
+  'routes/preview/share': [{ path: BACK, pages: 'this', hours: '24' }],
   'routes/preview/leave': [{ path: BACK }],
 }
 

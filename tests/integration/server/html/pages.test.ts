@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Role } from '#content-lake/auth/auth.ts'
 import { qaPlayers } from '#seed/qa-players.ts'
 import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
 import { demoSite, emailOf, PASSWORD } from './demo-site.ts'
@@ -31,6 +32,102 @@ describe('cookies', () => {
       headers: { origin: 'https://evil.example' },
     })
     expect(answer.status).toBe(403)
+  })
+})
+
+describe('previews', () => {
+  /** An editor's browser in a preview of the site. */
+  async function previewing(editor: { id: string; role: Role; markets?: string[] }) {
+    const { lake, putEditor, studioUrl } = product()
+    const account = { ...editor, name: 'An editor', email: emailOf(editor.id), password: PASSWORD }
+    await putEditor(account)
+    const { email, password } = account
+    const signedIn = await fetch(lake.getUrl('/auth/login/local'), {
+      ...{ method: 'POST', redirect: 'manual' },
+      body: new URLSearchParams({ origin: studioUrl, email, password }),
+    })
+    const token = signedIn.headers.get('location')?.split('#token=')[1] ?? ''
+    const client = lake.withConfig({ token })
+    const secret = `a-secret-of-the-studio-for-${editor.id}`
+    await client.create({
+      ...{ _id: `drafts.secret-${editor.id}`, _type: 'sanity.previewUrlSecret' },
+      ...{ secret, userId: editor.id, studioUrl },
+    })
+    const who = visitor()
+    const entry = new URLSearchParams({
+      'sanity-preview-secret': secret,
+      'sanity-preview-pathname': '/fi-FI/promotions',
+    })
+    const entered = await who.ask(`/api/preview/enable?${entry}`)
+    expect(entered.status).toBe(302)
+    return { who, client }
+  }
+  const framing = ({ headers }: { headers: Headers }) => [
+    /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1],
+    headers.get('x-frame-options'),
+  ]
+  const draft = (market: string) => ({
+    ...{ _id: `drafts.promotion-of-${market}`, _type: 'promotion', markets: [market] },
+    title: { _type: 'localeString', en: `Only a draft of ${market}` },
+    summary: { _type: 'localeString', en: 'Soon' },
+    slug: { current: `soon-${market.toLowerCase()}` },
+    category: { _type: 'reference', _ref: 'promotionCategory-casino', _weak: true },
+    button: { label: { _type: 'localeString', en: 'Go' }, path: '/' },
+  })
+
+  test('show what their editor may read, on pages of content', async () => {
+    const { lake, studioUrl } = product()
+    for (const market of ['FI', 'NO']) await lake.createOrReplace(draft(market))
+    const { who } = await previewing({ id: 'e-finland', role: 'marketing', markets: ['FI'] })
+    const { who: of } = await previewing({ id: 'e-all', role: 'marketing' })
+    const sees = async (it: HtmlVisitor, market: string) =>
+      (await it.ask(`/en-${market}/promotions`)).text.includes(`Only a draft of ${market}`)
+    expect([await sees(who, 'FI'), await sees(who, 'NO')]).toEqual([true, false])
+    expect([await sees(of, 'FI'), await sees(of, 'NO')]).toEqual([true, true])
+    expect(await sees(visitor(), 'FI')).toBe(false)
+
+    const page = await who.ask('/fi-FI/promotions')
+    expect(framing(page)).toEqual([new URL(studioUrl).origin, null])
+    for (const path of [
+      ...['/fi-FI/login', '/fi-FI/signup', '/fi-FI/Signup', '/fi-FI/deposit', '/fi-FI/my-account'],
+      ...['/fi-FI/online-casino/play/relax', '/api/fragment/footer', '/fi-FI/cookie-settings'],
+    ])
+      expect(framing(await who.ask(path)), path).toEqual(["'none'", 'DENY'])
+    // A script inside the frame is told to load the page as a document, with its own headers.
+    const data = await who.ask('/fi-FI/login.data')
+    expect(data.text).toContain('"reload",true')
+    expect((await visitor().ask('/fi-FI/login.data')).text).not.toContain('"reload",true')
+  })
+
+  test('are shared by links that are fixed, and over when revoked', async () => {
+    const { lake } = product()
+    await lake.createOrReplace(draft('FI'))
+    const { who, client } = await previewing({ id: 'e-sharing', role: 'marketing' })
+    const share = (it: HtmlVisitor) =>
+      it.ask('/api/preview/share.data', {
+        ...{ method: 'POST', headers: { origin: product().origin } },
+        form: { path: '/en-FI/promotions', pages: 'this', hours: '24' },
+      })
+    const link = /http[^"]+\/api\/preview\/open\?token=[\w-]+/.exec((await share(who)).text)?.[0]
+    const guest = visitor()
+    expect((await guest.ask(link ?? '')).status).toBe(302)
+    const sees = async (path = '/en-FI/promotions') =>
+      (await guest.ask(path)).text.includes('Only a draft of FI')
+    expect(await sees()).toBe(true)
+    expect(await sees('/en-FI')).toBe(false)
+    // Whoever has the link neither shares nor changes it.
+    expect((await share(guest)).text).not.toContain('token=')
+    const changed = await guest.ask('/api/preview/settings', {
+      ...{ method: 'POST', headers: { origin: product().origin } },
+      form: { path: '/', moment: '', audience: 'visitor', deposits: '0', segments: '' },
+    })
+    expect(changed.status).toBe(403)
+
+    const uri = '/preview-links/production'
+    const { links } = await client.request<{ links: { id: string }[] }>({ uri })
+    await client.request({ uri: `${uri}/${links[0]?.id}`, method: 'DELETE' })
+    expect(await sees()).toBe(false)
+    expect((await visitor().ask(link ?? '')).status).toBe(410)
   })
 })
 

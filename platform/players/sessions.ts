@@ -34,6 +34,8 @@ const SECRET_BYTES = 32
 
 export type SessionDeps = Pick<Context, 'db' | 'clock' | 'random'> & {
   tokens: TokenIssuer
+  /** Signs what the platform itself reads again. */
+  secret: string
   /** The newest terms; in the sign-in response they describe the site, not the player (GAP-034). */
   termsVersion: string
   /** Queries the market's exclusion register; returns the player as of after that. */

@@ -23,7 +23,7 @@ export type LoginReply = {
   typed?: { email: string; next: string }
 }
 
-const reopenForm = z.object({ playerId: z.uuid() })
+const reopenForm = z.object({ playerId: z.uuid(), proof: z.string().max(200).optional() })
 
 /** What the form requests: to log in, or to return after a time-out. */
 export async function handleLogin(
@@ -92,7 +92,7 @@ async function reopen({ context }: RequestArgs, fields: Record<string, unknown>)
     formReply<LoginReply>(status, { fieldErrors: [], failure: { key: 'error.reopenFailed' } })
   const form = reopenForm.safeParse(fields)
   if (!form.success) return failed(400)
-  const answer = await context.platform.reopenAccount(form.data.playerId, context.clientAddress)
+  const answer = await context.platform.reopenAccount(form.data, context.clientAddress)
   if (answer.ok) {
     const { milliseconds } = answer.value
     return formReply<LoginReply>(200, {

@@ -30,6 +30,8 @@ export type Choice = { value: string; label: string }
 
 export type ProfilePageData = {
   restricted: boolean
+  /** Notifications and suggestions can be changed; not in a session for withdrawals only. */
+  mayManage: boolean
   timeZone: string
   personal: Loaded<PersonFacts>
   address: Loaded<AddressValues>
@@ -73,6 +75,7 @@ export async function loadProfilePage(
   const pending = readPendingPhone(request, player.id)
   return {
     restricted: player.restricted,
+    mayManage: player.rights.includes('manage'),
     timeZone: words.timeZone,
     personal: map(person, (it) => toFacts(it, words)),
     address: map(person, ({ street, city, postalCode }) => ({ street, city, postalCode })),

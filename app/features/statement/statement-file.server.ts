@@ -28,7 +28,7 @@ export async function handleStatementFile(
   }
   const csv = statementCsv({ ...balances.value, from: period.from, timeZone: at.timeZone })
   // Headers are already sent: the player can no longer be signed out.
-  const reader = { ...caller, signOut: null }
+  const reader = { ...caller, turnAway: null }
   const readPart = async (after: string | null) => {
     const part = await context.platform.readStatementRows(
       { ...period, ...(after === null ? {} : { after }) },

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { oneTimeCode, typedText } from './typed-fields.ts'
 
 /** The player's own account: calls 17 and 21 to 31 of table 3 (ACC-*, COO-04, TRM-02). */
-
-const text = (max: number) => z.string().trim().min(1).max(max)
 
 /** Ours: the personal data on the account page; only support changes name and date of birth (GAP-058). */
 export const personResponse = z.object({
@@ -26,10 +25,10 @@ export const personResponse = z.object({
 /** Every field is optional: a province form sends only the province. */
 export const addressRequest = z
   .strictObject({
-    street: text(100).optional(),
-    city: text(60).optional(),
-    postalCode: text(10).optional(),
-    provinceCode: text(3).optional(),
+    street: typedText(100).optional(),
+    city: typedText(60).optional(),
+    postalCode: typedText(20).optional(),
+    provinceCode: typedText(3).optional(),
   })
   .refine((it) => Object.values(it).some((value) => value !== undefined), {
     path: ['street'],
@@ -43,7 +42,7 @@ export const passwordRequest = z.strictObject({
 
 export const phoneRequest = z.strictObject({
   /** Dial prefix and number, with a plus sign. */
-  mobilePhone: text(40),
+  mobilePhone: typedText(40),
   countryCode: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -55,7 +54,7 @@ export const phoneResponse = z.object({ smsVerificationId: z.string() })
 export const phoneCodeRequest = z.strictObject({ smsVerificationId: z.uuid() })
 export const phoneVerificationRequest = z.strictObject({
   smsVerificationId: z.uuid(),
-  code: z.string().regex(/^\d{6}$/),
+  code: oneTimeCode,
 })
 
 /** The outbound code (MKT-10, CON-10), for example `fr` for `caf`. */

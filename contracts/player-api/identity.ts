@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { email } from './typed-fields.ts'
 import { idTokenClaims, refreshRequest, signInRequest, signOutQuery, tokenSet } from './v1.ts'
 
 /** Sign-in: calls 12, 13 and 39 of table 3, and the exchange of a provider's token (GAP-036, GAP-039, GAP-042). */
@@ -17,7 +18,7 @@ export const coolingResponse = z.object({
 })
 
 export const migrationRequest = z.strictObject({
-  email: z.email().max(254),
+  email,
   password: z.string().min(1).max(256),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { BONUS_CODE_PATTERN, cleanBonusCode } from './bonus-code.ts'
 import type { Calls } from './call.ts'
 import {
-  BONUS_CODE_PATTERN,
   BONUS_CODE_REFUSALS,
   BONUS_REFUSALS,
   BONUS_STATES,
@@ -25,7 +25,7 @@ const amount = z.number()
 const instant = z.string()
 
 /** Trimmed and upper-cased before it is checked (GAP-137). */
-export const bonusCode = z.string().max(60).trim().toUpperCase().regex(BONUS_CODE_PATTERN)
+export const bonusCode = z.string().max(100).overwrite(cleanBonusCode).regex(BONUS_CODE_PATTERN)
 
 export const rewardsQuery = z.strictObject({
   rewardsType: z.enum(REWARDS_TYPES).default('ELIGIBLE'),

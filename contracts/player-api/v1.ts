@@ -6,6 +6,7 @@ import {
 } from '../transaction-words.ts'
 import { ACCOUNT_RIGHTS } from './account-rights.ts'
 import type { Calls } from './call.ts'
+import { email } from './typed-fields.ts'
 
 /**
  * The player API, version 1: the implemented calls of table 3 of the requirements. The same schemas parse the input on
@@ -13,7 +14,7 @@ import type { Calls } from './call.ts'
  */
 
 export const signInRequest = z.strictObject({
-  email: z.email().max(254),
+  email,
   password: z.string().min(1).max(256),
   /** Ours: during a break, a session that may only withdraw money (GAP-093). */
   payoutOnly: z.literal(true).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { plainText } from './typed-fields.ts'
 import {
   DOCUMENT_TYPES,
   type DocumentType,
@@ -74,6 +75,10 @@ export const FILE_PROBLEMS = [
   'file_type',
   'file_too_large',
   'file_broken',
+  /** A JPEG whose end is missing. */
+  'file_incomplete',
+  /** The default picture of some phones, which nothing here can read. */
+  'file_heic',
   'file_unsafe',
   'file_infected',
   'too_many_files',
@@ -91,7 +96,7 @@ export const identityCheckResponse = z.object({ redirectUrl: z.url({ protocol: /
 export const salaryRanges = z.array(z.object({ salaryRangeId: z.number(), label: z.string() }))
 export const choices = z.array(z.object({ id: z.string(), label: z.string() }))
 
-const freeText = z.string().trim().min(1).max(MAX_QUESTIONNAIRE_TEXT)
+const freeText = plainText(MAX_QUESTIONNAIRE_TEXT)
 
 /** Complete only with the free text for Other (EDD-03, EDD-04); birth place and nationality are optional (GAP-066). */
 export const questionnaireAnswer = z

@@ -4,12 +4,13 @@ import { localePath } from '#app/market/paths.ts'
 import type { Refused } from '#app/platform-client/platform-client.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
+import { email } from '#contracts/player-api/typed-fields.ts'
 import { enterSession } from './enter-session.server.ts'
 import { type LoginFailure, readLoginFailure, tooManyRequests } from './login-failure.ts'
 import { visitMeta } from './visit-meta.server.ts'
 
 const loginForm = z.object({
-  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  email,
   password: z.string().min(1).max(256),
   next: z.string().max(1_024).optional().catch(undefined),
   payoutOnly: z.literal('yes').optional().catch(undefined),

@@ -137,7 +137,7 @@ function AddressPanel({ page }: { page: ProfilePageData }) {
             label={t('address.postalCode')}
             value={postalCode}
             autoComplete="postal-code"
-            maxLength={10}
+            maxLength={20}
           />
           <PanelTextField
             form={form}

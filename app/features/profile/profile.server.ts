@@ -5,6 +5,7 @@ import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import type { NotificationType, Person, Subscription } from '#contracts/player-api/account-area.ts'
+import { shownEmail } from '#contracts/player-api/typed-fields.ts'
 import { COUNTRIES } from '#markets/countries.ts'
 import { dateWriter } from '#markets/dates.ts'
 import { LANGUAGES } from '#markets/languages.ts'
@@ -142,7 +143,7 @@ function wordsFor(locale: Locale, timeZone: string): Words {
 function toFacts(person: Person, words: Words): PersonFacts {
   return {
     name: `${person.firstName} ${person.lastName}`.trim(),
-    email: person.email,
+    email: shownEmail(person.email),
     dateOfBirth: person.dateOfBirth === null ? null : words.day(person.dateOfBirth),
     country: words.country(person.countryCode) ?? person.countryCode,
   }

@@ -167,7 +167,7 @@ const SITEMAP_QUERY = defineQuery(`{
     "slug": slug.current, "category": category->slug.current, _updatedAt,
     startDate, endDate, authorized,
     targetAudience{ targetAudienceOption, targetGroups, targetSegment },
-    markets
+    markets, campaign, wageringRequirement
   },
   "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){
     "slug": slug.current, markets, _updatedAt
@@ -198,7 +198,17 @@ const sitemapContent = z.object({
   landings: listOf(
     page.extend({ startDate: z.string().nullable(), endDate: z.string().nullable() }),
   ),
-  promotions: listOf(z.object({ slug, category: slug, _updatedAt: z.string(), ...audienceFields })),
+  promotions: listOf(
+    z.object({
+      slug,
+      category: slug,
+      _updatedAt: z.string(),
+      // An offer is in no site map: whoever may have it is known only on the page.
+      campaign: z.string().nullable(),
+      wageringRequirement: z.number().nullable(),
+      ...audienceFields,
+    }),
+  ),
 })
 type SitemapContent = z.output<typeof sitemapContent>
 

@@ -21,6 +21,8 @@ const promotion = (slug: string, more: object = {}) => ({
   endDate: null,
   authorized: null,
   targetAudience: null,
+  campaign: null,
+  wageringRequirement: null,
   markets: [] as string[],
   ...more,
 })
@@ -49,6 +51,7 @@ const content = {
     promotion('over', { endDate: '2026-11-20T12:00:00Z' }),
     promotion('soon', { startDate: '2026-11-20T12:00:01Z' }),
     promotion('players', { authorized: 'authorized' }),
+    promotion('an-offer', { campaign: 'gift' }),
   ],
 }
 

@@ -159,9 +159,8 @@ function registrationDocument() {
     subtitle: inEach('localeString', (it) => REGISTRATION[it].subtitle),
     body: inEach('localeRichText', (it) => rich(REGISTRATION[it].body)),
     buttonLabel: inEach('localeString', (it) => REGISTRATION[it].button),
-    bonusCode: 'OPENING-10',
     significantTerms: inEach('localeText', (it) => REGISTRATION[it].terms),
-    termsPath: '/bonus-terms',
+    termsPath: '/terms',
     backgroundImage: {
       _type: 'image',
       asset: { art },

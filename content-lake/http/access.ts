@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Auth, Identity } from '../auth/auth.ts'
 import { type Grant, grantsOf, type Rights, sightOf, WriteRights } from '../auth/grants.ts'
 import type { Dataset } from '../documents/dataset.ts'
+import { FactsMissing } from '../documents/transact.ts'
 import { type Change, type Document, LakeError } from '../documents/types.ts'
 import { type Sight, seesOf } from '../query/sight.ts'
 import { bearerOf, type Context } from './request.ts'
@@ -147,19 +148,24 @@ function unauthorized(): LakeError {
   return new LakeError(401, 'unauthorized', 'Unauthorized - Session not found')
 }
 
-/** The reasons why a document must not be public, one sentence each; the host knows them, the lake asks. */
-export type FindingsAgainstPublishing = (document: Document) => readonly string[]
+/**
+ * The reasons why a document must not be public, one sentence each; the host knows them, the lake asks. A promise: the
+ * host has to ask elsewhere first, and knows its answer once the promise has settled.
+ */
+export type FindingsAgainstPublishing = (document: Document) => readonly string[] | Promise<unknown>
 
 /**
  * Throws 409 when a change would make or keep something public that must not be, whether it comes from the Studio, an
  * action or a token. A document that was public before the rule may be unpublished, not changed.
  */
 function assertMayPublish(changes: readonly Change[], against: FindingsAgainstPublishing): void {
-  for (const { id, after } of changes) {
-    // An id with a dot is not public: drafts, versions, the lake's own documents.
-    if (!after || id.includes('.')) continue
-    const findings = against(after)
-    if (findings.length > 0)
+  // An id with a dot is not public: drafts, versions, the lake's own documents.
+  const published = changes.filter(({ id, after }) => after && !id.includes('.'))
+  const judged = published.map(({ id, after }) => ({ id, findings: against(after as Document) }))
+  const waiting = judged.flatMap(({ findings }) => (findings instanceof Promise ? [findings] : []))
+  if (waiting.length > 0) throw new FactsMissing(Promise.allSettled(waiting))
+  for (const { id, findings } of judged) {
+    if (!(findings instanceof Promise) && findings.length > 0)
       throw new LakeError(
         409,
         'publishRefusedError',

@@ -171,6 +171,23 @@ export const manualClaimRequest = z.strictObject({
 })
 export const manualClaimResponse = z.object({ campaignId: z.string(), assignmentId: z.string() })
 
+/** Ids of campaigns, separated by commas; content names a few at most. */
+export const campaignsQuery = z.strictObject({
+  ids: z.string().regex(/^[a-z0-9-]{1,60}(,[a-z0-9-]{1,60}){0,49}$/),
+})
+/** What anyone may know of a campaign: content that offers it refers to it by its id (decision 0045). */
+export const campaignFacts = z.object({
+  campaignId: z.string(),
+  /** Codes of the markets in which it is offered and lawful, by the rules of today. */
+  markets: z.array(z.string()),
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  wrMultiplier: z.number(),
+  hasBonusCode: z.boolean(),
+})
+export const campaignsResponse = z.array(campaignFacts)
+export const codeCheckResponse = z.object({ valid: z.boolean() })
+
 export const limitationsQuery = z.strictObject({
   /** The provider of the game; if left out, a game of any provider with this id. Ours (d). */
   provider: z
@@ -199,6 +216,7 @@ export type RewardProgress = z.infer<typeof rewardProgress>
 export type RewardsQuery = z.input<typeof rewardsQuery>
 export type BonusRecord = z.infer<typeof bonusRecord>
 export type CodeResponse = z.infer<typeof codeResponse>
+export type CampaignFacts = z.infer<typeof campaignFacts>
 export type ManualClaimResponse = z.infer<typeof manualClaimResponse>
 export type GameLimitations = z.infer<typeof gameLimitations>
 
@@ -238,6 +256,28 @@ export const rewardCalls = {
     status: 204,
     answer: null,
     refusals: ['NOT_FOUND', 'BONUS_ENDED'],
+  },
+  readCampaigns: {
+    method: 'GET',
+    path: '/v2/bonus/campaigns',
+    summary:
+      'Where and when campaigns are offered, for content that refers to them; never their codes',
+    access: 'none',
+    query: campaignsQuery,
+    status: 200,
+    answer: campaignsResponse,
+    refusals: [],
+  },
+  checkCampaignCode: {
+    method: 'POST',
+    path: '/v2/bonus/campaigns/:campaignId/code',
+    summary: 'Whether a bonus code is the public code of a campaign',
+    access: 'none',
+    isLimited: true,
+    body: codeRequest,
+    status: 200,
+    answer: codeCheckResponse,
+    refusals: [],
   },
   readLimitations: {
     method: 'GET',

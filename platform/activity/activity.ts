@@ -16,13 +16,13 @@ import type { Authorised, PlayerRow } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
 import { findTimer, insertTimer, selectPlayed, writeTimer } from './activity-store.ts'
 import {
-  timerStatusOf,
   begun,
   type CheckDecision,
   decideAnswer,
   decidePlayTime,
   type PlayTimer,
   playMinutes,
+  timerStatusOf,
 } from './play-time-rules.ts'
 
 /** The visitor's network address; null when the site does not send it. */

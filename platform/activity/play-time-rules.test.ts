@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { CHECK_ANSWERS, PLAY_TIMES } from '#contracts/player-api/activity.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import {
-  timerStatusOf,
   begun,
   decideAnswer,
   decidePlayTime,
   type PlayTimer,
   playMinutes,
+  timerStatusOf,
 } from './play-time-rules.ts'
 
 const MINUTE = 60_000

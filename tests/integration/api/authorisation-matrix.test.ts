@@ -215,6 +215,8 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'GET /v2/bonus/bonus-code/manual-claim/available': ONLY_PLAYERS(200),
   'POST /v2/bonus/bonus-code/manual-claim': ONLY_PLAYERS(400, 403),
   'POST /v2/bonus/bonus-code/validate': ONLY_PLAYERS(400, 403),
+  'GET /v2/bonus/campaigns': ANYONE(200),
+  'POST /v2/bonus/campaigns/:campaignId/code': ANYONE(200),
   'GET /v1/player/games': ONLY_PLAYERS(200),
   'POST /v1/player/games': ONLY_PLAYERS(200, 200, 403),
   'GET /v2/player/games/lobby': ONLY_PLAYERS(200),

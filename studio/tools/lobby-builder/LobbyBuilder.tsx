@@ -41,9 +41,7 @@ export default function LobbyBuilder() {
   }, [content, kind, market, country, device])
 
   const grid = content ? ofMarket(content.grids, market) : undefined
-  const written = grid ? [{ type: 'lobbyGrid', markets: grid.markets ?? [] }] : []
-  const mayWrite = useMayWrite(written)
-  const isLocked = written.some((it) => mayWrite(it) === false)
+  const isLocked = useIsLocked(grid)
   const rows = preview?.rows ?? []
   const selectedRow = rows.find((it) => it.category._id === selected?.category)
   const index = selectedRow?.places.findIndex((it) => it.game._id === selected?.game) ?? -1
@@ -101,11 +99,7 @@ export default function LobbyBuilder() {
       {content && grid && (
         <Stack space={4} padding={4}>
           <GridHeader grid={grid} />
-          {isLocked && (
-            <Card padding={3} radius={2} tone="caution" role="note">
-              <Text size={1}>Your account does not write this lobby: it is shown as it is.</Text>
-            </Card>
-          )}
+          {isLocked && <LockedNote />}
           {rows.length === 0 ? (
             <NoRows market={market} />
           ) : (
@@ -150,6 +144,21 @@ export default function LobbyBuilder() {
         </Stack>
       )}
     </ToolFrame>
+  )
+}
+
+/** Whether the current user may look at a grid only. */
+function useIsLocked(grid: Content['grids'][number] | undefined): boolean {
+  const written = grid ? [{ type: 'lobbyGrid', markets: grid.markets ?? [] }] : []
+  const mayWrite = useMayWrite(written)
+  return written.some((it) => mayWrite(it) === false)
+}
+
+function LockedNote() {
+  return (
+    <Card padding={3} radius={2} tone="caution" role="note">
+      <Text size={1}>Your account does not write this lobby: it is shown as it is.</Text>
+    </Card>
   )
 }
 

@@ -52,7 +52,8 @@ export default defineConfig({
       resolve: { locations, mainDocuments },
       allowOrigins: [siteUrl],
       previewUrl: {
-        initial: `${siteUrl}/en-UN`, // Sanity's own sharing has no end and belongs to nobody; the site's links have both.
+        initial: `${siteUrl}/en-UN`,
+        // Sanity's own sharing has no end and belongs to nobody; the site's links have both.
         previewMode: { enable: '/api/preview/enable', shareAccess: false },
       },
     }),

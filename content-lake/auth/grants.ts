@@ -1,11 +1,4 @@
-import {
-  type Change,
-  type Document,
-  draftId,
-  isPublished,
-  LakeError,
-  publishedId,
-} from '../documents/types.ts'
+import { type Change, type Document, draftId, LakeError, publishedId } from '../documents/types.ts'
 import { matchesFilter, type Sight } from '../query/sight.ts'
 import type { Identity, Role } from './auth.ts'
 
@@ -144,9 +137,12 @@ export class WriteRights {
   #allows(permission: Permission, document: Document | null, lookup: Lookup): boolean {
     if (document === null) return true
     if (!this.#holds(permission, document)) return false
-    // A draft or version replaces the published document: it needs the right to that as well.
-    const published = isPublished(document._id) ? null : this.#stored(publishedId(document._id))
-    if (published !== null && !this.#holds('update', published)) return false
+    // A draft or version replaces the published document, and a first publication its draft: none of them is made over
+    // a document of somebody else.
+    const name = publishedId(document._id)
+    const others = [name, draftId(name)].filter((it) => it !== document._id)
+    const replaced = others.map(this.#stored).find((it) => it !== null)
+    if (replaced && !this.#holds('update', replaced)) return false
     const field = this.#attached[document._type]
     if (field === undefined) return true
     const id = String(document[field])

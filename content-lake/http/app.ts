@@ -183,6 +183,8 @@ function auditRefusals(parts: LakeParts): MiddlewareHandler<Bindings> {
   return async function auditRefusals(c, next) {
     await next()
     const { error } = c
+    // The Studio tries what it offers: a refused trial is nobody's act.
+    if (c.get('isTrial')) return
     if (c.req.method === 'GET' || !(error instanceof LakeError)) return
     if (error.status !== 403 && error.type !== 'publishRefusedError') return
     const by = await parts.auth.identify(bearerOf(c))

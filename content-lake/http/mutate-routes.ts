@@ -73,6 +73,8 @@ export function mutateRoutes(parts: LakeParts) {
     const dataset = parts.dataset(c.req.param('dataset'))
     const body = await parseJson(c, mutationBody, MAX_BODY_BYTES)
     const mutations = body.mutations as AskedMutation[]
+    const dryRun = flag(c, 'dryRun')
+    c.set('isTrial', dryRun)
     const administers = mayAdminister(identity)
     // The tag of the official importer. The imported versions may belong to a scheduled release.
     const imports = administers && (c.req.query('tag') ?? '').startsWith('sanity.import.')
@@ -89,7 +91,7 @@ export function mutateRoutes(parts: LakeParts) {
         transactionId: body.transactionId,
         content: mutations,
         guard: parts.access.guardOf(identity, dataset),
-        dryRun: flag(c, 'dryRun'),
+        dryRun,
         autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
         keepsTimes: imports,
       },
@@ -117,6 +119,8 @@ export function mutateRoutes(parts: LakeParts) {
     const identity = await parts.access.needWriter(c)
     const dataset = parts.dataset(c.req.param('dataset'))
     const body = await parseJson(c, actionBody, MAX_BODY_BYTES)
+    const dryRun = body.dryRun ?? flag(c, 'dryRun')
+    c.set('isTrial', dryRun)
     const guard = parts.access.guardOf(identity, dataset)
     const rights = parts.access.rightsOf(identity, dataset)
     const done = await transact(
@@ -131,7 +135,7 @@ export function mutateRoutes(parts: LakeParts) {
         transactionId: body.transactionId,
         content: body.actions,
         guard,
-        dryRun: body.dryRun ?? flag(c, 'dryRun'),
+        dryRun,
         keepsTimes: body.actions.every(isReleaseImport),
       },
       async (state, context) => {

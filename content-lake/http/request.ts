@@ -2,7 +2,11 @@ import type { Context as HonoContext } from 'hono'
 import type { z } from 'zod'
 import { LakeError } from '../documents/types.ts'
 
-export type Bindings = { Bindings: { remoteAddress: string } }
+export type Bindings = {
+  Bindings: { remoteAddress: string }
+  /** Set for a dry run: nothing is changed, and a refusal is an answer. */
+  Variables: { isTrial?: boolean }
+}
 // biome-ignore lint/suspicious/noExplicitAny: a context is used with every path
 export type Context = HonoContext<Bindings, any>
 

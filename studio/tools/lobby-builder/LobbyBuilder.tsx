@@ -41,9 +41,7 @@ export default function LobbyBuilder() {
   }, [content, kind, market, country, device])
 
   const grid = content ? ofMarket(content.grids, market) : undefined
-  const written = grid ? [{ type: 'lobbyGrid', markets: grid.markets ?? [] }] : []
-  const mayWrite = useMayWrite(written)
-  const isLocked = written.some((it) => mayWrite(it) === false)
+  const isLocked = useIsLocked(grid)
   const rows = preview?.rows ?? []
   const selectedRow = rows.find((it) => it.category._id === selected?.category)
   const index = selectedRow?.places.findIndex((it) => it.game._id === selected?.game) ?? -1
@@ -100,12 +98,7 @@ export default function LobbyBuilder() {
       {content && !grid && <NoGrid market={market} />}
       {content && grid && (
         <Stack space={4} padding={4}>
-          <GridHeader grid={grid} />
-          {isLocked && (
-            <Card padding={3} radius={2} tone="caution" role="note">
-              <Text size={1}>Your account does not write this lobby: it is shown as it is.</Text>
-            </Card>
-          )}
+          <GridHeader grid={grid} isLocked={isLocked} />
           {rows.length === 0 ? (
             <NoRows market={market} />
           ) : (
@@ -151,6 +144,13 @@ export default function LobbyBuilder() {
       )}
     </ToolFrame>
   )
+}
+
+/** Whether the current user may look at a grid only. */
+function useIsLocked(grid: Content['grids'][number] | undefined): boolean {
+  const written = grid ? [{ type: 'lobbyGrid', markets: grid.markets ?? [] }] : []
+  const mayWrite = useMayWrite(written)
+  return written.some((it) => mayWrite(it) === false)
 }
 
 /** Where visitors may come from: the countries of the market, and some from which nobody may play. */
@@ -228,7 +228,9 @@ function NoRows({ market }: { market: MarketCode }) {
   )
 }
 
-function GridHeader({ grid }: { grid: Content['grids'][number] }) {
+type GridHeaderProps = { grid: Content['grids'][number]; isLocked: boolean }
+
+function GridHeader({ grid, isLocked }: GridHeaderProps) {
   return (
     <Flex gap={3} align="center" wrap="wrap">
       <Text size={1} weight="semibold">
@@ -241,6 +243,11 @@ function GridHeader({ grid }: { grid: Content['grids'][number] }) {
       <IntentLink intent="edit" params={{ id: grid._id, type: 'lobbyGrid' }}>
         <Text size={1}>{grid.isDraft ? 'Review and publish the grid' : 'Open the grid'}</Text>
       </IntentLink>
+      {isLocked && (
+        <Text size={1} role="note">
+          Your account does not write this lobby: it is shown as it is.
+        </Text>
+      )}
     </Flex>
   )
 }

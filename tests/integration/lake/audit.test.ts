@@ -88,6 +88,19 @@ describe('every way of changing content is in the log', () => {
       by: { name: 'Eda' },
       detail: expect.stringContaining('Insufficient permissions'),
     })
+    // The Studio tries what it would offer: that is nobody's act.
+    const before = await newest()
+    const trial = editor().create({ _type: 'market' }, { dryRun: true })
+    await expect(trial).rejects.toMatchObject({ statusCode: 403 })
+    const publish = {
+      actionType: 'sanity.action.document.publish',
+      ...{ draftId: 'drafts.none', publishedId: 'none' },
+    } as const
+    await running.client.create({ _id: 'drafts.none', _type: 'market' })
+    await expect(editor().action(publish, { dryRun: true })).rejects.toMatchObject({
+      statusCode: 403,
+    })
+    expect((await read('kind=refused')).entries[0]?.seq).toBe(before?.seq)
     await expect(editor().create({ _type: 'banner', title: 'risk-free' })).rejects.toThrow()
     expect((await newest())?.detail).toContain('It must not be said.')
   })

@@ -168,11 +168,15 @@ test('a draft or a version of a document of another market is refused like the d
     _type: 'banner',
     markets: ['fi'],
   })
+  await running.client.create({ _id: 'drafts.drafted', _type: 'banner', markets: ['no'] })
   const version = { _type: 'banner', markets: ['fi'] }
   for (const work of [
     as('finland').create({ _id: 'drafts.norwegian', ...version }),
     as('finland').create({ _id: 'versions.spring.norwegian', ...version }),
     as('finland').delete('versions.winter.norwegian'),
+    // Nor does a first publication take over what another market only drafts.
+    as('finland').create({ _id: 'drafted', ...version }),
+    as('finland').create({ _id: 'versions.spring.drafted', ...version }),
     // Giving it away needs the right to the new market as well.
     as('norway').create({ _id: 'drafts.norwegian', ...version }),
     as('norway')

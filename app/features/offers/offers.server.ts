@@ -8,6 +8,7 @@ import { localeString, localeText } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import { nextMoment } from '#app/content/schedule.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { OFFERS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
@@ -47,7 +48,8 @@ export async function loadOffers(
   if (isPlayer || !locale.market.registrationOpen) return NOTHING
   try {
     const found = await context.content.fetch(OFFERS_QUERY, {}, offers)
-    const { market, language, segment } = locale
+    const { market, segment } = locale
+    const language = contentLanguage(locale)
     const now = context.contentClock()
     context.changesAt(nextMoment(found.signUp, now))
     const words = (it: (typeof found.payAndPlay | typeof found.signUp)[number]) => ({

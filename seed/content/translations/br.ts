@@ -4,7 +4,7 @@ import type { Translations } from './translations.ts'
 export const BR: Translations = {
   Popular: 'Populares',
   'New arrivals': 'Novidades',
-  Jackpots: 'Jackpots acumulados',
+  Jackpots: 'Jogos com jackpot',
   'Free spins': 'Giros grátis',
   Classics: 'Clássicos',
   Adventure: 'Aventura',
@@ -61,7 +61,7 @@ export const BR: Translations = {
   'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to somebody who can help.':
     'Os sinais ficaram mais fortes. Nossa equipe foi avisada e pode entrar em contato. Pense agora em uma pausa e converse com alguém que possa ajudar.',
 
-  'One thing is lit: the game you came for': 'Uma só luz acesa: o jogo que você veio ver',
+  'One thing is lit: the game you came for': 'Uma só luz acesa: o jogo que você procura',
   '600 games, 60 live tables, your limits always at hand.':
     '600 jogos, 60 mesas ao vivo e seus limites sempre à mão.',
   'Playhouse: casino and live casino': 'Playhouse: cassino e cassino ao vivo',

@@ -4,7 +4,7 @@ import type { Translations } from './translations.ts'
 export const CL: Translations = {
   Popular: 'Populares',
   'New arrivals': 'Novedades',
-  Jackpots: 'Jackpots acumulados',
+  Jackpots: 'Juegos con jackpot',
   'Free spins': 'Giros gratis',
   Classics: 'Clásicos',
   Adventure: 'Aventura',

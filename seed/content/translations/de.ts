@@ -9,7 +9,7 @@ export const DE: Translations = {
   Classics: 'Klassiker',
   Adventure: 'Abenteuer',
   'Myths and magic': 'Mythen und Magie',
-  'After dark': 'Nach Einbruch der Dunkelheit',
+  'After dark': 'Bei Nacht',
   'Wild nature': 'Wilde Natur',
   'Low volatility': 'Niedrige Volatilität',
   'High volatility': 'Hohe Volatilität',
@@ -62,14 +62,14 @@ export const DE: Translations = {
   'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to somebody who can help.':
     'Die Anzeichen sind stärker geworden. Unsere Mitarbeiter wissen Bescheid und melden sich vielleicht bei Ihnen. Bitte denken Sie jetzt an eine Pause und sprechen Sie mit jemandem, der helfen kann.',
 
-  'One thing is lit: the game you came for': 'Ein Licht brennt: das Spiel, für das Sie da sind',
+  'One thing is lit: the game you came for': 'Im Licht: das Spiel, für das Sie gekommen sind',
   '600 games, 60 live tables, your limits always at hand.':
     '600 Spiele, 60 Live-Tische, Ihre Limits immer zur Hand.',
   'Playhouse: casino and live casino': 'Playhouse: Casino und Live-Casino',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Spielautomaten, Tischspiele und Live-Tische. Auszahlungsquote, Volatilität und Einsatzspanne stehen da, bevor Sie spielen.',
   Tonight: 'Heute Abend',
-  'The curtain is up': 'Der Vorhang ist offen',
+  'The curtain is up': 'Der Vorhang geht auf',
   'Thirty studios on one stage. Every game states its return before you play.':
     'Dreißig Studios auf einer Bühne. Jedes Spiel nennt seine Auszahlungsquote, bevor Sie spielen.',
   '18+. Play within your limits.': '18+. Spielen Sie innerhalb Ihrer Limits.',

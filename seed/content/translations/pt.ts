@@ -4,7 +4,7 @@ import type { Translations } from './translations.ts'
 export const PT: Translations = {
   Popular: 'Populares',
   'New arrivals': 'Novidades',
-  Jackpots: 'Jackpots progressivos',
+  Jackpots: 'Jogos com jackpot',
   'Free spins': 'Rodadas grátis',
   Classics: 'Clássicos',
   Adventure: 'Aventura',
@@ -61,7 +61,7 @@ export const PT: Translations = {
   'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to somebody who can help.':
     'Os sinais ficaram mais fortes. A nossa equipa foi avisada e pode entrar em contacto consigo. Pense agora numa pausa e fale com alguém que possa ajudar.',
 
-  'One thing is lit: the game you came for': 'Uma só luz acesa: o jogo que o trouxe cá',
+  'One thing is lit: the game you came for': 'Uma só luz acesa: o jogo que veio jogar',
   '600 games, 60 live tables, your limits always at hand.':
     '600 jogos, 60 mesas ao vivo e os seus limites sempre à mão.',
   'Playhouse: casino and live casino': 'Playhouse: casino e casino ao vivo',

@@ -10,7 +10,7 @@ export const TL: Translations = {
   Adventure: 'Pakikipagsapalaran',
   'Myths and magic': 'Mga alamat at mahika',
   'After dark': 'Pagsapit ng dilim',
-  'Wild nature': 'Ligaw na kalikasan',
+  'Wild nature': 'Kalikasan',
   'Low volatility': 'Mababang volatility',
   'High volatility': 'Mataas na volatility',
   'Table games': 'Mga table game',
@@ -41,7 +41,7 @@ export const TL: Translations = {
   'Playhouse Demonstration runs this site with an invented licence:':
     'Pinapatakbo ng Playhouse Demonstration ang site na ito gamit ang imbentong lisensya:',
 
-  'About this house': 'Tungkol sa bahay na ito',
+  'About this house': 'Tungkol sa site na ito',
   'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).':
     'Ipinapakita ng Playhouse ang mga slot, table game at live table kasama ang mga bilang na mahalaga bago ka maglaro: balik, volatility at saklaw ng taya.\n## Ang nakasaad sa bawat laro\n- Ang balik sa manlalaro, sinukat sa maraming round ng lahat ng manlalaro.\n- Ang volatility, mula kalmado hanggang mapangahas.\n- Ang pinakamaliit at pinakamalaking taya sa pera mo.\n## Paglalaro ayon sa limit\nItinatakda ang mga limit sa account, agad na umiiral kapag ibinaba, at ipinapaliwanag sa [responsableng pagsusugal](/responsible-gambling).',
   'Reading a game’s figures': 'Pagbasa sa mga bilang ng laro',
@@ -68,7 +68,7 @@ export const TL: Translations = {
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Mga slot, table game at live table na nakasaad ang balik, volatility at saklaw ng taya bago ka maglaro.',
   Tonight: 'Ngayong gabi',
-  'The curtain is up': 'Bukas na ang tabing',
+  'The curtain is up': 'Bukas na ang telon',
   'Thirty studios on one stage. Every game states its return before you play.':
     'Tatlumpung studio sa iisang entablado. Nakasaad sa bawat laro ang balik nito bago ka maglaro.',
   '18+. Play within your limits.': '18+. Maglaro ayon sa mga limit mo.',
@@ -113,7 +113,7 @@ export const TL: Translations = {
     'Walang kailangang kunin at walang ibinibigay: inilalarawan lang dito ang mga laro at tool ng Playhouse.\n\nPara sa mga nasa hustong gulang na kumpirmado ang pagkakakilanlan ang mga laro. Umiiral saanman ang mga limit, pahinga at self-exclusion mo.',
   'See the new arrivals': 'Tingnan ang mga bago',
   'A slot machine in the light of a stage': 'Isang slot machine sa ilaw ng entablado',
-  'Your limits, before the curtain': 'Mga limit mo, bago bumukas ang tabing',
+  'Your limits, before the curtain': 'Mga limit mo, bago bumukas ang telon',
   'Decide what an evening may cost. A lower limit counts at once, a higher one waits.':
     'Magpasya kung magkano lang ang puwedeng magastos sa isang gabi. Agad na umiiral ang mas mababang limit; kailangang maghintay ang mas mataas.',
   'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':

@@ -4,7 +4,7 @@ import type { Translations } from './translations.ts'
 export const TR: Translations = {
   Popular: 'Popüler',
   'New arrivals': 'Yeni oyunlar',
-  Jackpots: 'Jackpotlar',
+  Jackpots: 'Jackpot oyunları',
   'Free spins': 'Bedava dönüşler',
   Classics: 'Klasikler',
   Adventure: 'Macera',
@@ -41,7 +41,7 @@ export const TR: Translations = {
   'Playhouse Demonstration runs this site with an invented licence:':
     'Playhouse Demonstration bu siteyi uydurma bir lisansla işletir:',
 
-  'About this house': 'Bu ev hakkında',
+  'About this house': 'Bu site hakkında',
   'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).':
     'Playhouse slotları, masa oyunlarını ve canlı masaları oynamadan önce önemli olan bilgilerle gösterir: geri ödeme oranı, volatilite, bahis aralığı.\n## Her oyunda yazanlar\n- Tüm oyuncuların çok sayıda turu üzerinden ölçülen geri ödeme oranı.\n- Sakinden cesura volatilite.\n- Para biriminizdeki en düşük ve en yüksek bahis.\n## Limitler içinde oynamak\nLimitler hesapta belirlenir, düşürüldüğünde hemen geçerli olur; ayrıntılar [sorumlu oyun](/responsible-gambling) sayfasındadır.',
   'Reading a game’s figures': 'Bir oyunun bilgilerini okumak',
@@ -62,7 +62,7 @@ export const TR: Translations = {
   'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to somebody who can help.':
     'İşaretler güçlendi. Çalışanlarımız bilgilendirildi ve sizinle iletişime geçebilir. Lütfen şimdi mola vermeyi düşünün ve yardım edebilecek biriyle konuşun.',
 
-  'One thing is lit: the game you came for': 'Tek ışık yanıyor: aradığınız oyunda',
+  'One thing is lit: the game you came for': 'Sahnede tek ışık: aradığınız oyun',
   '600 games, 60 live tables, your limits always at hand.':
     '600 oyun, 60 canlı masa, limitleriniz hep elinizin altında.',
   'Playhouse: casino and live casino': 'Playhouse: casino ve canlı casino',
@@ -118,7 +118,7 @@ export const TR: Translations = {
   'Decide what an evening may cost. A lower limit counts at once, a higher one waits.':
     'Bir akşamın kaça mal olabileceğine karar verin. Daha düşük bir limit hemen, daha yüksek bir limit ancak bekleme süresinden sonra geçerli olur.',
   'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':
-    'Para yatırma limitleri, molalar ve dışlama hesabınızdadır ve tek sayfada açıklanır.\n\nBelirlediğiniz her şey evin tüm oyunları için geçerlidir.',
+    'Para yatırma limitleri, molalar ve dışlama hesabınızdadır ve tek sayfada açıklanır.\n\nBelirlediğiniz her şey sitedeki tüm oyunlar için geçerlidir.',
   'A key in front of a bank': 'Bir bankanın önünde bir anahtar',
   'A calm evening': 'Sakin bir akşam',
   'Games of low volatility: smaller wins, more often, and no less risk of losing in the long run.':

@@ -1,3 +1,4 @@
+import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { textIn } from '#schemas/rules/localised.ts'
@@ -74,7 +75,7 @@ export function buttonView(button: ContentButton, locale: Locale): ButtonView | 
   // A visitor is not sent to a form that this market does not offer.
   if (button?.type === 'SIGNUP' && !locale.market.registrationOpen) return null
   const target = buttonTarget(button)
-  const label = textIn(button?.label, locale.language)
+  const label = textIn(button?.label, contentLanguage(locale))
   return target && label !== ''
     ? { label, href: hrefOf(target, locale), opensLogin: button?.type === 'LOGIN' }
     : null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MARKETS } from '#markets/index.ts'
 import { LANGUAGE_CODES } from '#markets/languages.ts'
+import { contentLanguage } from './content-language.ts'
 import { handleMessages } from './handle-messages.server.ts'
 import { i18nFor, inlineMessages, wordsOf } from './i18n.server.ts'
 import { spokenLanguage } from './locale.ts'
@@ -23,6 +24,8 @@ test('in a market whose code is an alias the words are those of the alias', () =
   expect(spokenLanguage({ market: MARKETS.PT, language: 'pt' })).toBe('pt')
   expect(spokenLanguage({ market: MARKETS.CA, language: 'en' })).toBe('ca')
   expect(spokenLanguage({ market: MARKETS.CA, language: 'caf' })).toBe('caf')
+  expect(contentLanguage({ market: MARKETS.BR, language: 'pt' })).toBe('br')
+  expect(contentLanguage({ market: MARKETS.GG, language: 'en' })).toBe('en')
 })
 
 test('numbers have a comma for thousands in every language', () => {

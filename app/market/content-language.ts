@@ -1,9 +1,10 @@
-import { isLanguage } from '#markets/languages.ts'
 import type { Language } from '#markets/types.ts'
-import type { Locale } from './locale.ts'
+import { type Locale, spokenLanguage } from './locale.ts'
 
-/** Some markets store their texts under another language (MKT-09). */
-export function contentLanguage({ market, language }: Locale): Language {
-  const remapped = market.languageRemap[language]
-  return remapped !== undefined && isLanguage(remapped) ? remapped : language
+/**
+ * The language in which the content of a locale is read: Brazil reads `br` and, where that is missing, `pt`, the name
+ * of its variant (MKT-09, CON-08, CON-09).
+ */
+export function contentLanguage(locale: Pick<Locale, 'language' | 'market'>): Language {
+  return spokenLanguage(locale)
 }

@@ -1,7 +1,16 @@
 import { LANGUAGE_CODES } from '#markets/languages.ts'
 import type { SchemaType } from '../schema-types.ts'
 
-/** Which translations are older than the English text; the Studio writes it when a document is published. */
+const TEXT = [
+  { name: 'path', title: 'Field', type: 'string' },
+  { name: 'language', title: 'Language', type: 'string', options: { list: LANGUAGE_CODES } },
+]
+const TRANSLATION = { name: 'translation', title: 'Hash of the translation', type: 'string' }
+
+/**
+ * Which translations are older than the English text, and which no native speaker has read; the Studio writes it when
+ * a document is published or an editor confirms a text.
+ */
 export const translationState: SchemaType = {
   name: 'translationState',
   title: 'State of translations',
@@ -18,16 +27,23 @@ export const translationState: SchemaType = {
           type: 'object',
           name: 'outrunTranslation',
           fields: [
-            { name: 'path', title: 'Field', type: 'string' },
-            {
-              name: 'language',
-              title: 'Language',
-              type: 'string',
-              options: { list: LANGUAGE_CODES },
-            },
+            ...TEXT,
             { name: 'source', title: 'Hash of the English it was written for', type: 'string' },
-            { name: 'translation', title: 'Hash of the translation', type: 'string' },
+            TRANSLATION,
           ],
+          preview: { select: { title: 'path', subtitle: 'language' } },
+        },
+      ],
+    },
+    {
+      name: 'unreviewed',
+      title: 'Translations that no native speaker has read',
+      type: 'array',
+      of: [
+        {
+          type: 'object',
+          name: 'unreviewedTranslation',
+          fields: [...TEXT, TRANSLATION],
           preview: { select: { title: 'path', subtitle: 'language' } },
         },
       ],

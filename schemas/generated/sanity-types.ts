@@ -36,6 +36,7 @@ export type TranslationState = {
   _rev: string
   document?: string
   outrun?: Array<{ path?: string; language?: 'en' | 'fi' | 'no' | 'de' | 'caf' | 'ca' | 'nz' | 'fr' | 'inen' | 'cl' | 'pe' | 'pt' | 'br' | 'ja' | 'tl' | 'tr' | 'pl'; source?: string; translation?: string; _type: 'outrunTranslation'; _key: string }>
+  unreviewed?: Array<{ path?: string; language?: 'en' | 'fi' | 'no' | 'de' | 'caf' | 'ca' | 'nz' | 'fr' | 'inen' | 'cl' | 'pe' | 'pt' | 'br' | 'ja' | 'tl' | 'tr' | 'pl'; translation?: string; _type: 'unreviewedTranslation'; _key: string }>
 }
 
 export type SearchMiss = { _id: string; _type: 'searchMiss'; _createdAt: string; _updatedAt: string; _rev: string; text?: string; count?: number; market?: string; language?: string; day?: string }
@@ -1194,7 +1195,7 @@ export type PROMOTIONS_QUERY_RESULT = Array<{
   markets: Array<string> | null
 }>
 
-// Source: ../app/features/rounds/played-games.query.server.ts
+// Source: ../app/features/rounds/rounds.server.ts
 // Variable: PLAYED_GAMES_QUERY
 // Query: *[_type == "game" && launchCode in $codes][0...100]{    _id, launchCode, name, type, "provider": provider->id  }
 export type PLAYED_GAMES_QUERY_RESULT = Array<{ _id: string; launchCode: string; name: string; type: 'CASINO' | 'LIVE_CASINO'; provider: string }>

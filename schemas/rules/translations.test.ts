@@ -5,9 +5,12 @@ import {
   hashOf,
   localisedFields,
   outrunAfter,
+  stillUnreviewed,
   translationState,
+  unreviewedTexts,
 } from './translations.ts'
 
+const NOTHING = { outrun: [], unreviewed: [] }
 const text = (texts: Record<string, unknown>) => ({ _type: 'localeString', ...texts })
 const page = (texts: Record<string, unknown>) => ({ _type: 'banner', title: text(texts) })
 const titleOf = (document: Record<string, unknown>) => {
@@ -37,7 +40,7 @@ test('texts are found at any depth, under the path of the Studio', () => {
 
 describe('the state of a translation', () => {
   const stateIn = (texts: Record<string, string>, language: 'fi' | 'caf' | 'ca') =>
-    translationState(titleOf(page(texts)), language, [])
+    translationState(titleOf(page(texts)), language, NOTHING)
 
   test('is filled, missing, or borrowed from a language of its own kind', () => {
     expect(stateIn({ en: 'A', fi: 'B' }, 'fi')).toBe('filled')
@@ -50,7 +53,7 @@ describe('the state of a translation', () => {
 
   test('counts for a document', () => {
     const fields = localisedFields({ a: text({ en: '1', fi: '2' }), b: text({ en: '3' }) })
-    expect(countStates(fields, 'fi', [])).toMatchObject({ filled: 1, missing: 1, stale: 0 })
+    expect(countStates(fields, 'fi', NOTHING)).toMatchObject({ filled: 1, missing: 1, stale: 0 })
   })
 })
 
@@ -61,8 +64,8 @@ describe('a translation that its English has outrun', () => {
 
   test('is stale when only the English changed', () => {
     expect(stale.map((it) => it.language)).toEqual(['fi'])
-    expect(translationState(titleOf(second), 'fi', stale)).toBe('stale')
-    expect(translationState(titleOf(second), 'no', stale)).toBe('filled')
+    expect(translationState(titleOf(second), 'fi', { ...NOTHING, outrun: stale })).toBe('stale')
+    expect(translationState(titleOf(second), 'no', { ...NOTHING, outrun: stale })).toBe('filled')
   })
 
   test('stays stale over later publishing until it is written again', () => {
@@ -88,6 +91,31 @@ describe('a translation that its English has outrun', () => {
         expect(outrunAfter([], page(texts), page(texts))).toEqual([])
       }),
     )
+  })
+})
+
+describe('a translation that no native speaker has read', () => {
+  const document = page({ en: 'Hello', de: 'Hallo', tr: 'Merhaba' })
+  const unreviewed = unreviewedTexts(document, ['de', 'br'])
+
+  test('is so until it is read or written again, and stale above all', () => {
+    const stateIn = (texts: Record<string, string>, outrun: ReturnType<typeof outrunAfter> = []) =>
+      translationState(titleOf(page(texts)), 'de', { outrun, unreviewed })
+    expect(unreviewed).toEqual([{ path: 'title', language: 'de', translation: hashOf('Hallo') }])
+    expect(stateIn({ en: 'Hello', de: 'Hallo' })).toBe('unreviewed')
+    expect(stateIn({ en: 'Hello', de: 'Guten Tag' })).toBe('filled')
+    const after = page({ en: 'Hello there', de: 'Hallo' })
+    expect(stateIn({ en: 'Hello there', de: 'Hallo' }, outrunAfter([], document, after))).toBe(
+      'stale',
+    )
+    expect(translationState(titleOf(document), 'tr', { outrun: [], unreviewed })).toBe('filled')
+  })
+
+  test('is forgotten once it is another text, and a name needs no reader', () => {
+    expect(stillUnreviewed(unreviewed, document)).toEqual(unreviewed)
+    expect(stillUnreviewed(unreviewed, page({ en: 'Hello', de: 'Guten Tag' }))).toEqual([])
+    expect(stillUnreviewed(unreviewed, page({ en: 'Hello' }))).toEqual([])
+    expect(unreviewedTexts(page({ en: 'Trustly', de: 'Trustly' }), ['de'])).toEqual([])
   })
 })
 

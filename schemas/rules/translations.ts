@@ -9,8 +9,26 @@ export type LocalisedField = { path: string; texts: Partial<Record<Language, str
 /** A translation whose English text changed after it was written; both texts as hashes. */
 export type Outrun = { path: string; language: Language; source: string; translation: string }
 
-/** `borrowed`: empty, and shown in a fallback language other than plain English. */
-export type TranslationState = 'filled' | 'borrowed' | 'missing' | 'stale' | 'no-source'
+/** A translation that no native speaker has read, by the hash of its text: a rewritten one is another text. */
+export type Unreviewed = Omit<Outrun, 'source'>
+
+/** What is recorded about the translations of a document. */
+export type TranslationNotes = {
+  outrun: readonly Outrun[]
+  unreviewed: readonly Unreviewed[]
+}
+
+/**
+ * `borrowed`: empty, and shown in a fallback language other than plain English. `unreviewed`: no native speaker has
+ * read it.
+ */
+export type TranslationState =
+  | 'filled'
+  | 'borrowed'
+  | 'missing'
+  | 'stale'
+  | 'unreviewed'
+  | 'no-source'
 
 /** Every localised text of a document, in the order of its fields. */
 export function localisedFields(document: Content): LocalisedField[] {
@@ -41,6 +59,7 @@ function plainText(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(plainText).join('\n')
   if (!isContent(value)) return ''
+  if (value._type === 'span') return plainText(value.text)
   if (Array.isArray(value.children)) return value.children.map(plainText).join('')
   return Object.entries(value)
     .filter(([name]) => !name.startsWith('_'))
@@ -73,11 +92,36 @@ export function outrunAfter(
   )
 }
 
+/** The record that no native speaker has read the texts of a document in these languages. */
+export function unreviewedTexts(document: Content, languages: readonly Language[]): Unreviewed[] {
+  return localisedFields(document).flatMap(({ path, texts }) =>
+    languages.flatMap((language) => {
+      const text = texts[language]
+      // A name that every language has, such as that of a payment method, needs no reader.
+      return text === undefined || text === texts.en
+        ? []
+        : [{ path, language, translation: hashOf(text) }]
+    }),
+  )
+}
+
+/** Those of a record whose texts are still what nobody has read. */
+export function stillUnreviewed(
+  unreviewed: readonly Unreviewed[],
+  document: Content,
+): Unreviewed[] {
+  const fields = new Map(localisedFields(document).map((it) => [it.path, it.texts]))
+  return unreviewed.filter(({ path, language, translation }) => {
+    const text = fields.get(path)?.[language]
+    return text !== undefined && hashOf(text) === translation
+  })
+}
+
 /** The state of a field in a language. */
 export function translationState(
   { path, texts }: LocalisedField,
   language: Language,
-  outrun: readonly Outrun[],
+  { outrun, unreviewed }: TranslationNotes,
 ): TranslationState {
   if (!texts.en) return 'no-source'
   const text = texts[language]
@@ -87,20 +131,21 @@ export function translationState(
     const isVariant = LANGUAGES[language].outbound === 'en'
     return (lender !== undefined && lender !== 'en') || isVariant ? 'borrowed' : 'missing'
   }
-  const entry = outrun.find((it) => it.path === path && it.language === language)
-  const isStale =
-    entry !== undefined && entry.translation === hashOf(text) && entry.source !== hashOf(texts.en)
-  return isStale ? 'stale' : 'filled'
+  const isOfThis = (it: Unreviewed) =>
+    it.path === path && it.language === language && it.translation === hashOf(text)
+  const entry = outrun.find(isOfThis)
+  if (entry !== undefined && entry.source !== hashOf(texts.en)) return 'stale'
+  return unreviewed.some(isOfThis) ? 'unreviewed' : 'filled'
 }
 
 /** The state of a whole document in a language: the number of fields in each state. */
 export function countStates(
   fields: readonly LocalisedField[],
   language: Language,
-  outrun: readonly Outrun[],
+  notes: TranslationNotes,
 ): Record<TranslationState, number> {
-  const counts = { filled: 0, borrowed: 0, missing: 0, stale: 0, 'no-source': 0 }
-  for (const it of fields) counts[translationState(it, language, outrun)] += 1
+  const counts = { filled: 0, borrowed: 0, missing: 0, stale: 0, unreviewed: 0, 'no-source': 0 }
+  for (const it of fields) counts[translationState(it, language, notes)] += 1
   return counts
 }
 

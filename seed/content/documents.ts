@@ -1,7 +1,9 @@
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
+import { unreviewedTexts } from '#schemas/rules/translations.ts'
 import type { ArtSpec, Shape } from '../art/compose.ts'
 import { seededRandom } from '../random.ts'
+import { withAssets } from './art-slots.ts'
 import { categories, type SeedCategory } from './categories.ts'
 import { localised, reference } from './fields.ts'
 import { frontDocuments } from './front-pages.ts'
@@ -12,6 +14,7 @@ import { promotionDocuments } from './promotions.ts'
 import { PROTECTION_MESSAGES } from './protection-messages.ts'
 import { BANNER_TEXTS, FOOTER, HOME, LEGAL, REGULATION_LOGOS, SYNONYMS } from './site-texts.ts'
 import { PROVIDERS, STUDIOS, type StudioHand } from './studios.ts'
+import { UNREVIEWED_LANGUAGES } from './translations/translations.ts'
 import { betLimitFields, virtualSports } from './virtual-sports.ts'
 
 /** Placeholder for an uploaded picture in a document; the seed puts the asset's id there. */
@@ -49,6 +52,32 @@ const HOME_BLOCKS = [
 
 /** All documents of the demo content, ordered so that each refers only to earlier ones. */
 export function seedDocuments(): SeedDocument[] {
+  const documents = contentDocuments()
+  return [...documents, ...documents.flatMap(reviewState)]
+}
+
+/** Notes which texts no native speaker has read; editors see it in the Studio, readers never. */
+function reviewState(document: SeedDocument): SeedDocument[] {
+  const written = withAssets(document, () => undefined) as SeedDocument
+  const unreviewed = unreviewedTexts(written, UNREVIEWED_LANGUAGES)
+  return unreviewed.length === 0
+    ? []
+    : [
+        {
+          _id: `translationState-${document._id}`,
+          _type: 'translationState',
+          document: document._id,
+          outrun: [],
+          unreviewed: unreviewed.map((it, index) => ({
+            _type: 'unreviewedTranslation',
+            _key: `u${index}`,
+            ...it,
+          })),
+        },
+      ]
+}
+
+function contentDocuments(): SeedDocument[] {
   const games = [...casinoGames(), ...liveTables()]
   const all = categories(games)
   return [

@@ -302,17 +302,37 @@ export const SYNONYMS = [
   {
     id: 'slots',
     words: [
-      'slot',
-      'slots',
-      'fruit machine',
-      'one-armed bandit',
-      'hedelmäpeli',
-      'enarmet banditt',
-      'pokies',
+      ...['slot', 'slots', 'fruit machine', 'one-armed bandit', 'pokies'],
+      ...['hedelmäpeli', 'enarmet banditt', 'spielautomat', 'einarmiger bandit'],
+      ...['caça-níquel', 'slot machine', 'tragamonedas', 'slot makinesi'],
     ],
   },
-  { id: 'blackjack', words: ['blackjack', 'twenty-one', '21', 'ventti'] },
-  { id: 'free-spins', words: ['free spins', 'bonus spins', 'ilmaispyöräytykset', 'gratisrunder'] },
-  { id: 'wheel', words: ['fortune wheel', 'lucky wheel', 'onnenpyörä', 'lykkehjul'] },
-  { id: 'withdraw', words: ['withdraw', 'get my money', 'kotiuttaa', 'heve penger'] },
+  {
+    id: 'blackjack',
+    words: [
+      ...['blackjack', 'twenty-one', '21', 'ventti', 'siebzehn und vier'],
+      ...['vinte e um', 'veintiuno', 'yirmi bir'],
+    ],
+  },
+  {
+    id: 'free-spins',
+    words: [
+      ...['free spins', 'bonus spins', 'ilmaispyöräytykset', 'gratisrunder', 'freispiele'],
+      ...['giros grátis', 'rodadas grátis', 'giros gratis', 'bedava dönüş', 'libreng spin'],
+    ],
+  },
+  {
+    id: 'wheel',
+    words: [
+      ...['fortune wheel', 'lucky wheel', 'onnenpyörä', 'lykkehjul', 'glücksrad'],
+      ...['roda da fortuna', 'rueda de la fortuna', 'çarkıfelek'],
+    ],
+  },
+  {
+    id: 'withdraw',
+    words: [
+      ...['withdraw', 'get my money', 'kotiuttaa', 'heve penger', 'geld auszahlen'],
+      ...['sacar dinheiro', 'levantar dinheiro', 'retirar dinero', 'para çekme', 'kunin ang pera'],
+    ],
+  },
 ] as const

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { toImageSource } from '#app/content/image-source.server.ts'
 import { type Picture, toTextPicture } from '#app/content/image-url.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { momentIn } from '#markets/dates.ts'
@@ -24,13 +25,14 @@ export function richTextIn(
   locale: Locale,
   offers?: Visit['offers'],
 ): RichTextView | null {
-  const language = fallbackChain(locale.language).find((it) => text?.[it]?.length)
+  const reads = contentLanguage(locale)
+  const language = fallbackChain(reads).find((it) => text?.[it]?.length)
   if (!language) return null
   const parts = (text?.[language] ?? []).flatMap((it) =>
     it._type === 'signUpForm' && !isKept(it, offers) ? [] : toPart(it, context, locale),
   )
   if (!parts.some(hasSubstance)) return null
-  return { lang: foreign(language, locale.language), parts }
+  return { lang: foreign(language, reads), parts }
 }
 
 /** The games that a text shows, in any of its strips. */

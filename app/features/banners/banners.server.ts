@@ -10,6 +10,7 @@ import { localeString, localeText } from '#app/content/localised.server.ts'
 import { orElse } from '#app/content/or-unavailable.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { placedVisit } from '#app/session/audience.server.ts'
 import type { Player } from '#app/session/player.ts'
@@ -53,7 +54,7 @@ function toView(
   banner: BannerContent,
   locale: Locale,
 ): BannerView {
-  const { language } = locale
+  const language = contentLanguage(locale)
   const whole = wholeTarget(banner)
   return {
     id: banner._id,

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { fragmentResponse, offerFragment } from '#app/content/fragments/fragments.server.ts'
 import { readPicture } from '#app/content/image-source.server.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
@@ -66,7 +67,7 @@ function toElement(context: AppLoadContext, found: FooterDocuments, locale: Loca
           (it): FooterLogo => ({
             id: it._id,
             title: it.title,
-            alt: textIn(it.alt, locale.language) || it.title,
+            alt: textIn(it.alt, contentLanguage(locale)) || it.title,
             href: it.url !== null && /^https:\/\//.test(it.url) ? it.url : null,
             picture: readPicture(context, it.asset, 'logo', '120px'),
           }),
@@ -76,10 +77,10 @@ function toElement(context: AppLoadContext, found: FooterDocuments, locale: Loca
         .map((it) => ({
           id: it._id,
           name: `${it.authority} ${it.number}`,
-          text: textIn(it.text, locale.language),
+          text: textIn(it.text, contentLanguage(locale)),
           href: it.url !== null && /^https:\/\//.test(it.url) ? it.url : null,
         }))}
-      legalText={textIn(footer?.legalText, locale.language)}
+      legalText={textIn(footer?.legalText, contentLanguage(locale))}
     />
   )
 }

@@ -10,6 +10,7 @@ import { returnFigure, tagWord, volatilityLevel } from '#app/content/games/game-
 import { type ContentGame, loadGame } from '#app/content/games/load-game.server.ts'
 import type { VirtualSports } from '#app/content/games/virtual-sports.query.server.ts'
 import { orElse } from '#app/content/or-unavailable.server.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
 import { callerOf } from '#app/session/caller.server.ts'
@@ -159,7 +160,7 @@ function toView(game: LimitationText, limits: Limits | null, locale: Locale): Ga
   return {
     headline: headline.filter(Boolean).join(' · '),
     facts: rows.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
-    rules: textIn(game.rules, locale.language),
+    rules: textIn(game.rules, contentLanguage(locale)),
     help: returned === null ? '' : t('gamemenu:panel.rtpHelp'),
   }
 }

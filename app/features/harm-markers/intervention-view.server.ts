@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { localeString, localeText } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import { formatApiAmount } from '#app/market/format-amount.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
@@ -28,10 +29,10 @@ export async function messageWords(
   { rule, level }: Pick<HarmMarker, 'rule' | 'level'>,
   locale: Locale,
 ): Promise<ChosenMessage> {
-  const { language, market } = locale
+  const language = contentLanguage(locale)
   try {
     const all = await content.fetch(PROTECTION_MESSAGES_QUERY, {}, protectionMessages)
-    const chosen = chooseMessage(all, { rule, level, language, market: market.code })
+    const chosen = chooseMessage(all, { rule, level, language, market: locale.market.code })
     if (chosen) return chosen
   } catch (error) {
     logger.warn({ err: error }, 'a message that protects is said in the words of the catalogue')

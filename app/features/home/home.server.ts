@@ -5,6 +5,7 @@ import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { localeString } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { HOME_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { textIn } from '#schemas/rules/localised.ts'
@@ -102,11 +103,12 @@ const NOTHING: HomeContent = {
 /** The editors' texts and blocks of the home page; the defaults while the lake is down. */
 export async function loadHome(
   { content }: Pick<AppLoadContext, 'content'>,
-  { language }: Locale,
+  locale: Locale,
 ): Promise<HomeContent> {
   try {
     const home = await content.fetch(HOME_QUERY, {}, homeContent)
     if (!home) return NOTHING
+    const language = contentLanguage(locale)
     return {
       texts: {
         heading: textIn(home.title, language),

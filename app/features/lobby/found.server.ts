@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { CatalogueGame } from '#app/content/games/catalogue.query.server.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import { localePath } from '#app/market/paths.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { textIn } from '#schemas/rules/localised.ts'
@@ -72,7 +73,7 @@ export async function findInLobbies(
       for (const { kind, found } of lobbies) {
         const one = found.lobby.open.find((it) => it._id === id)
         if (one) {
-          const title = textIn(one.title, visit.locale.language)
+          const title = textIn(one.title, contentLanguage(visit.locale))
           return { href: to(categoryPath(kind, one.slug)), title }
         }
       }

@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { tagWord, volatilityLevel } from '#app/content/games/game-words.server.ts'
 import { orElse } from '#app/content/or-unavailable.server.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import { type i18nFor, wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
@@ -151,7 +152,7 @@ async function gamesView(
   const category = found.lobby.open.find((it) => it.slug === slug)
   const isPlain = !isAsking(question)
   const navigation = offerLobbyNavigation(args, found, { kind, slug, isPlain })
-  const title = category ? textIn(category.title, found.setting.locale.language) : null
+  const title = category ? textIn(category.title, contentLanguage(found.setting.locale)) : null
   const filter = filterView(found, { base, question, counts: page.counts })
   if (page.chunks.length === 0) {
     const isBare = list.games.length === 0

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { offerFragment } from '#app/content/fragments/fragments.server.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { ContentIcon } from '#app/ui/ContentIcon/ContentIcon.tsx'
@@ -129,7 +130,7 @@ export function offerNavigation(
             : []),
           ...lobby.menu.map((it) => ({
             href: to(categoryPath(kind, it.slug)),
-            title: textIn(it.title, locale.language),
+            title: textIn(it.title, contentLanguage(locale)),
             icon: it.icon,
             current: it.slug === slug,
           })),

@@ -5,6 +5,7 @@ import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { localeString } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { LOBBY_HOME_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { textIn } from '#schemas/rules/localised.ts'
@@ -27,11 +28,12 @@ const NOTHING: LobbyHome = { heading: '', intro: '', boxes: [], seoTitle: '', se
 export async function loadLobbyHome(
   { content }: Pick<AppLoadContext, 'content'>,
   kind: Kind,
-  { language }: Locale,
+  locale: Locale,
 ): Promise<LobbyHome> {
   try {
     const home = await content.fetch(LOBBY_HOME_QUERY, { id: DOCUMENT[kind] }, lobbyHome)
     if (!home) return NOTHING
+    const language = contentLanguage(locale)
     return {
       heading: textIn(home.title, language),
       intro: textIn(home.intro, language),

@@ -1,3 +1,4 @@
+import { contentLanguage } from '#app/market/content-language.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Localised } from '#schemas/rules/localised.ts'
@@ -56,7 +57,7 @@ function toRow(
   const { t } = wordsOf(locale)
   return {
     categoryId: category._id,
-    title: textIn(category.title, locale.language),
+    title: textIn(category.title, contentLanguage(locale)),
     href: localePath(locale.segment, categoryPath(kind, category.slug)),
     icon: category.icon,
     count: t('lobby:row.count', { count: window.total }),

@@ -8,6 +8,7 @@ import { orElse } from '#app/content/or-unavailable.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import { nextMoment } from '#app/content/schedule.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { offersTo } from '#app/session/audience.server.ts'
@@ -45,9 +46,9 @@ export async function loadWelcomeOffer(
   const found = await orElse(null, () => findSignUpOffer(args, who))
   return found?.campaign
     ? {
-        title: textIn(found.title, who.locale.language),
-        text: textIn(found.text, who.locale.language),
-        terms: textIn(found.significantTerms, who.locale.language),
+        title: textIn(found.title, contentLanguage(who.locale)),
+        text: textIn(found.text, contentLanguage(who.locale)),
+        terms: textIn(found.significantTerms, contentLanguage(who.locale)),
       }
     : null
 }
@@ -79,7 +80,8 @@ export async function loadOffers(
   const { context } = args
   try {
     const found = await context.content.fetch(OFFERS_QUERY, {}, offers)
-    const { market, language, segment } = locale
+    const { market, segment } = locale
+    const language = contentLanguage(locale)
     const words = (it: (typeof found.payAndPlay | typeof found.signUp)[number]) => ({
       id: it._id,
       title: textIn(it.title, language),

@@ -109,7 +109,7 @@ export async function loadLandingPage(
   const page =
     (await context.content.fetch(LANDING_PAGE_QUERY, { id: _id }, landingPage)) ?? missing()
   const { t } = wordsOf(locale)
-  const raw = textIn(page.html, locale.language)
+  const raw = textIn(page.html, contentLanguage(locale))
   const html =
     raw === ''
       ? null
@@ -147,19 +147,19 @@ export async function loadRegistrationLanding(
   const { bonusCode, termsPath } = page
   return {
     ...headOf(page, locale, at(all, slug)),
-    subtitle: textIn(page.subtitle, locale.language),
+    subtitle: textIn(page.subtitle, contentLanguage(locale)),
     body: richTextIn(page.body, context, locale, offers),
     picture: describedPicture(context, page.image, {
-      language: locale.language,
+      language: contentLanguage(locale),
       shape: 'wideBanner',
       sizes: '(min-width: 1024px) 1120px, 100vw',
     }),
     button: {
-      label: textIn(page.buttonLabel, locale.language),
+      label: textIn(page.buttonLabel, contentLanguage(locale)),
       action: localePath(locale.segment, '/signup'),
       bonusCode: bonusCode && isBonusCode(bonusCode) === true ? bonusCode : null,
     },
-    significantTerms: textIn(page.significantTerms, locale.language),
+    significantTerms: textIn(page.significantTerms, contentLanguage(locale)),
     termsHref:
       termsPath && isOwnPath(termsPath) === true ? localePath(locale.segment, termsPath) : null,
   }
@@ -193,9 +193,10 @@ const at = <It extends { slug: string }>(all: readonly It[], slug: string) =>
 
 function headOf(
   page: Searched & { _id: string },
-  { language }: Locale,
+  locale: Locale,
   there: readonly { markets: string[] }[],
 ): Page {
+  const language = contentLanguage(locale)
   const title = textIn(page.title, language)
   return {
     id: page._id,

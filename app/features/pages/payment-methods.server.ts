@@ -3,6 +3,7 @@ import { readPicture } from '#app/content/image-source.server.ts'
 import type { Picture } from '#app/content/image-url.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { methodWords } from '#app/market/method-words.ts'
@@ -66,8 +67,8 @@ export async function loadPaymentMethod(
   return {
     ...view,
     body: richTextIn(method.body, context, locale),
-    seoTitle: textIn(method.seoTitle, locale.language) || view.name,
-    description: textIn(method.seoDescription, locale.language),
+    seoTitle: textIn(method.seoTitle, contentLanguage(locale)) || view.name,
+    description: textIn(method.seoDescription, contentLanguage(locale)),
   }
 }
 
@@ -90,7 +91,7 @@ function toView(
     id: it._id,
     name,
     href: localePath(locale.segment, `/${PAYMENT_METHODS_SLUG}/${it.slug}`),
-    mark: picture && { picture, alt: textIn(it.image?.alt, locale.language) || name },
+    mark: picture && { picture, alt: textIn(it.image?.alt, contentLanguage(locale)) || name },
     deposit: toTransfer(depositFacts(of, it.deposit), it.deposit, locale),
     withdrawal: toTransfer(withdrawalFacts(of, it.withdrawal), it.withdrawal, locale),
   }
@@ -108,7 +109,9 @@ function toTransfer(
   const { t } = wordsOf(locale)
   return {
     kind: t(`content:payment.kinds.${facts.kind}`),
-    time: textIn(written?.processTime, language) || wordsOfMethods(locale).time(facts.processTime),
+    time:
+      textIn(written?.processTime, contentLanguage(locale)) ||
+      wordsOfMethods(locale).time(facts.processTime),
     least: formatMoney(facts.minMinor, market.currency, language),
     most: formatMoney(facts.maxMinor, market.currency, language),
   }

@@ -11,6 +11,7 @@ import { orElse } from '#app/content/or-unavailable.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import { nextMoment } from '#app/content/schedule.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { placedVisit } from '#app/session/audience.server.ts'
@@ -71,7 +72,8 @@ export async function loadPromoCards(
 
 type Reading = Pick<AppLoadContext, 'content' | 'logger' | 'contentClock'>
 
-function wordsOf(context: Reading, card: ContentCard | TournamentCard, { language }: Locale) {
+function wordsOf(context: Reading, card: ContentCard | TournamentCard, locale: Locale) {
+  const language = contentLanguage(locale)
   return {
     id: card._id,
     title: textIn(card.title, language),
@@ -88,7 +90,7 @@ function toContentCard(context: Reading, card: ContentCard, locale: Locale): Pro
   return {
     ...wordsOf(context, card, locale),
     type: 'contentBox',
-    terms: textIn(card.significantTerms, locale.language),
+    terms: textIn(card.significantTerms, contentLanguage(locale)),
     button: buttonView(card.button, locale),
     tournament: null,
   }
@@ -106,7 +108,7 @@ function toTournamentCard(context: Reading, card: TournamentCard, locale: Locale
     {
       ...wordsOf(context, card, locale),
       type: card.prizesShown === null ? 'tournamentBox' : 'tournamentBoxV2',
-      terms: textIn(tournament.significantTerms, locale.language),
+      terms: textIn(tournament.significantTerms, contentLanguage(locale)),
       button: null,
       tournament: {
         href: localePath(locale.segment, `/tournaments/${tournament.slug}`),
@@ -114,7 +116,7 @@ function toTournamentCard(context: Reading, card: TournamentCard, locale: Locale
         moment: at === null ? null : momentIn(Date.parse(at), locale),
         prizes: tournament.prizes.slice(0, card.prizesShown ?? 0).map(({ from, to, prize }) => ({
           places: from === to ? `${from}` : `${from}–${to}`,
-          prize: textIn(prize, locale.language),
+          prize: textIn(prize, contentLanguage(locale)),
         })),
       },
     },

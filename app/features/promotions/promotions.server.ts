@@ -4,6 +4,7 @@ import { describedPicture } from '#app/content/described-image.server.ts'
 import { orElse } from '#app/content/or-unavailable.server.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { placedVisit } from '#app/session/audience.server.ts'
@@ -65,7 +66,7 @@ export async function loadPromotions(
   const found = await findAll(args, visitor)
   if (!found) return { state: 'unavailable' }
   const { all, visit } = found
-  const { language } = visitor.locale
+  const language = contentLanguage(visitor.locale)
   const open = promotionsFor(all, visit)
   const ofCategory = open.filter((it) => !of.category || it.category.slug === of.category)
   const chosen = ofCategory.filter((it) => !of.tag || it.tags.some(({ slug }) => slug === of.tag))
@@ -131,7 +132,7 @@ export async function loadPromotionLinks(
         it._id,
         {
           href: pathOf(visitor.locale, { category: it.category.slug, slug: it.slug }),
-          title: textIn(it.title, visitor.locale.language),
+          title: textIn(it.title, contentLanguage(visitor.locale)),
         },
       ]),
   )
@@ -151,7 +152,7 @@ export async function loadPromotion(
   if (!best) throw data(null, { status: 404 })
   const { one, state } = best
   const { locale } = visitor
-  const { language } = locale
+  const language = contentLanguage(locale)
   const label = textIn(one.button?.label, language)
   const path = one.button?.path ?? ''
   return {
@@ -191,7 +192,7 @@ function toCard(
   it: PromotionContent,
   locale: Locale,
 ): PromotionCard {
-  const { language } = locale
+  const language = contentLanguage(locale)
   return {
     id: it._id,
     href: pathOf(locale, { category: it.category.slug, slug: it.slug }),
@@ -222,8 +223,8 @@ function linksTo<It extends { slug: string }>(
 type Ordered = { order: number | null }
 const byOrder = (a: Ordered, b: Ordered) => (a.order ?? 0) - (b.order ?? 0)
 
-function paragraphs(text: Localised | null, { language }: Locale): string[] {
-  return textIn(text, language)
+function paragraphs(text: Localised | null, locale: Locale): string[] {
+  return textIn(text, contentLanguage(locale))
     .split(/\n\s*\n/)
     .map((it) => it.trim())
     .filter((it) => it !== '')

@@ -12,6 +12,7 @@ import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { stillComponents } from '#app/content/rich-text/still-parts.tsx'
 import type { SameShape } from '#app/content/same-shape.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 import type {
@@ -53,7 +54,7 @@ async function offerText(
     if (!listed) return null
     const found = await context.content.fetch(SEO_TEXT_QUERY, { id: listed._id }, seoText)
     const body = richTextIn(found?.body, context, locale)
-    const title = textIn(found?.title, locale.language)
+    const title = textIn(found?.title, contentLanguage(locale))
     if (!found || !body || title === '') return null
     const query = new URLSearchParams({ locale: locale.segment, path })
     return offerFragment(context, `/api/fragment/seo-text?${query}`, [found], () => (

@@ -10,6 +10,7 @@ import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import { nextMoment } from '#app/content/schedule.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { momentIn } from '#markets/dates.ts'
@@ -62,7 +63,7 @@ export async function loadTournament(
   const there = (await readAll(context)).filter((it) => it.slug === slug)
   const one = ofMarket(there, locale.market.code)
   if (!one) throw data(null, { status: 404 })
-  const { language } = locale
+  const language = contentLanguage(locale)
   const card = toCard(context, one, locale)
   return {
     ...card,
@@ -88,7 +89,7 @@ async function readAll(context: AppLoadContext): Promise<readonly TournamentCont
 }
 
 function toCard(context: AppLoadContext, it: TournamentContent, locale: Locale): TournamentCard {
-  const { language } = locale
+  const language = contentLanguage(locale)
   const now = context.contentClock()
   const over = !isInItsTime({ startDate: null, endDate: it.endDate }, now)
   const moment = (at: string | null) => (at === null ? null : momentIn(Date.parse(at), locale))

@@ -8,6 +8,7 @@ import { describedImage, describedPicture } from '#app/content/described-image.s
 import { localeString, localeText } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { CLUB_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { marketsOf, ofMarket } from '#schemas/rules/for-market.ts'
@@ -33,7 +34,7 @@ export async function loadVipPage(context: AppLoadContext, locale: Locale): Prom
   const all = await context.content.fetch(CLUB_QUERY, {}, vipPages)
   const page = ofMarket(all, locale.market.code)
   if (!page) throw data(null, { status: 404 })
-  const { language } = locale
+  const language = contentLanguage(locale)
   const { header, footer } = page
   const title = textIn(header.title, language)
   return {

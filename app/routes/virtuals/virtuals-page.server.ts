@@ -9,6 +9,7 @@ import {
 } from '#app/features/game/virtuals.server.ts'
 import { loadOpenRounds } from '#app/features/rounds/rounds.server.ts'
 import { loadSeoText } from '#app/features/seo/seo-text.server.tsx'
+import { contentLanguage } from '#app/market/content-language.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import type { PlayRouteData } from '#app/routes/casino/play-page.server.ts'
@@ -23,7 +24,7 @@ export async function loadVirtualsRoute(
 ) {
   const { t } = wordsOf(locale)
   const told = await loadVirtualSports(args.context)
-  const text = (it: Localised | null | undefined) => textIn(it, locale.language)
+  const text = (it: Localised | null | undefined) => textIn(it, contentLanguage(locale))
   const name = text(told?.title) || t('common:nav.virtuals')
   const page = await loadVirtualsPage(args, { player, locale, name })
   const [facts, limitation, openRounds, banners, seoText] = await Promise.all([

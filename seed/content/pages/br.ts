@@ -83,7 +83,7 @@ export const BR: TranslatedPages = {
       ## Sinais para levar a sério
       - Você joga para recuperar o que perdeu.
       - Você joga com o dinheiro do aluguel, da comida ou das dívidas.
-      - Você esconde quanto joga ou fica inquieto quando não joga.
+      - Você esconde quanto joga ou sente inquietação quando não joga.
       - Você pensa em parar e vai deixando para depois.
       ## Ajuda
       Converse com alguém de confiança e com o serviço de apoio gratuito do seu país. Nossa equipe responde sem julgar: [contato](/contact).

@@ -16,7 +16,7 @@ export const PT: TranslatedPages = {
       ## Quando encerramos ou suspendemos uma conta
       Suspendemos uma conta quando a lei o exige, quando não é possível confirmar a identidade ou quando alguém joga por outra pessoa. Dizemos-lhe o motivo, e o seu dinheiro é pago.
       ## Reclamações
-      Escreva-nos primeiro: [contacto](/contact). Tem resposta no prazo de dez dias. Se não ficar satisfeito, a entidade reguladora do seu país recebe reclamações sem custos.
+      Escreva-nos primeiro: [contacto](/contact). Tem resposta no prazo de dez dias. Se a resposta não for satisfatória, a entidade reguladora do seu país recebe reclamações sem custos.
       > Alterações a estes termos
       > Anunciamos uma alteração pelo menos catorze dias antes de entrar em vigor. Da próxima vez que iniciar sessão, pedimos-lhe que concorde.
       > Se não concordar, pode levantar o saldo e fechar a conta.`,
@@ -60,7 +60,7 @@ export const PT: TranslatedPages = {
   'cookie-policy': {
     title: 'Política de cookies',
     description: 'Os poucos cookies deste site, para que servem e quanto tempo ficam.',
-    text: `Este site só usa os cookies de que precisa para funcionar. Nenhum o segue para outros sites.
+    text: `Este site só usa os cookies de que precisa para funcionar. Nenhum acompanha a sua navegação noutros sites.
       Table: Cookies deste site
       | Finalidade | Durante quanto tempo |
       | Mantém a sessão iniciada | Até terminar a sessão, ou até esta expirar |
@@ -85,7 +85,7 @@ export const PT: TranslatedPages = {
       ## Sinais a levar a sério
       - Joga para recuperar o que perdeu.
       - Joga com dinheiro destinado à renda, à comida ou a empréstimos.
-      - Esconde quanto joga, ou fica inquieto quando não joga.
+      - Esconde quanto joga, ou sente inquietação quando não joga.
       - Pensa em parar e vai adiando.
       ## Ajuda
       Fale com alguém da sua confiança e com a linha de apoio gratuita do seu país. A nossa equipa responde sem julgar: [contacto](/contact).
@@ -157,7 +157,7 @@ export const PT: TranslatedPages = {
       ## O que prometemos
       - Cada jogo indica a taxa de retorno antes de jogar.
       - Os seus limites estão a um toque em todas as páginas.
-      - Nada o pressiona: nenhum relógio que apressa, nenhuma palavra que esconde as probabilidades.
+      - Nada pressiona: nenhum relógio que apressa, nenhuma palavra que esconde as probabilidades.
       ## O que é isto
       Isto é uma demonstração. Não se recebe nem se paga dinheiro real, e todos os nomes são inventados.
       => Ver os jogos | /online-casino`,

@@ -4,7 +4,7 @@ import type { Translations } from './translations.ts'
 export const BR: Translations = {
   Popular: 'Populares',
   'New arrivals': 'Novidades',
-  Jackpots: 'Jackpots acumulados',
+  Jackpots: 'Jogos com jackpot',
   'Free spins': 'Giros grátis',
   Classics: 'Clássicos',
   Adventure: 'Aventura',
@@ -61,7 +61,7 @@ export const BR: Translations = {
   'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to somebody who can help.':
     'Os sinais ficaram mais fortes. Nossa equipe foi avisada e pode entrar em contato. Pense agora em uma pausa e converse com alguém que possa ajudar.',
 
-  'One thing is lit: the game you came for': 'Uma só luz acesa: o jogo que você veio ver',
+  'One thing is lit: the game you came for': 'Uma só luz acesa: o jogo que você procura',
   '600 games, 60 live tables, your limits always at hand.':
     '600 jogos, 60 mesas ao vivo e seus limites sempre à mão.',
   'Playhouse: casino and live casino': 'Playhouse: cassino e cassino ao vivo',
@@ -98,4 +98,89 @@ export const BR: Translations = {
   'Only for adults of 18 years or more': 'Só para maiores de 18 anos',
   'You can set limits on deposits and losses': 'Você pode definir limites de depósito e de perdas',
   'Every game states its return to the player': 'Cada jogo informa seu retorno ao jogador',
+
+  'Your tools': 'Suas ferramentas',
+  Games: 'Jogos',
+  Bonus: 'Bônus',
+  Control: 'Controle',
+  'Fresh on stage': 'Novidades em cena',
+  'The newest games of thirty studios, each with its return and its range of stakes.':
+    'Os jogos mais novos de trinta estúdios, cada um com seu retorno e suas apostas possíveis.',
+  'New arrivals stand in the order in which they came, the newest first.\n\nMost slots can be played for fun before you stake anything.':
+    'As novidades aparecem na ordem em que chegaram, as mais recentes primeiro.\n\nA maioria dos slots pode ser jogada por diversão antes de você apostar.',
+  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults whose identity is confirmed. Your limits, breaks and exclusions hold everywhere.':
+    'Não há nada a resgatar e nada é dado: isto descreve jogos e ferramentas da Playhouse.\n\nOs jogos são para adultos com identidade confirmada. Seus limites, pausas e autoexclusões valem em toda parte.',
+  'See the new arrivals': 'Ver as novidades',
+  'A slot machine in the light of a stage': 'Um caça-níquel à luz do palco',
+  'Your limits, before the curtain': 'Seus limites, antes da cortina',
+  'Decide what an evening may cost. A lower limit counts at once, a higher one waits.':
+    'Decida quanto uma noite pode custar. Um limite menor vale na hora, um maior só depois de um prazo.',
+  'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':
+    'Limites de depósito, pausas e autoexclusão ficam na sua conta e são explicados em uma página.\n\nO que você definir vale para todos os jogos da casa.',
+  'A key in front of a bank': 'Uma chave diante de um banco',
+  'A calm evening': 'Uma noite calma',
+  'Games of low volatility: smaller wins, more often, and no less risk of losing in the long run.':
+    'Jogos de baixa volatilidade: prêmios menores, mais frequentes, e o mesmo risco de perder no longo prazo.',
+  'Volatility is stated on every game, from calm to bold. It says how a game pays, not how much.\n\nThe return says how much: it is a long-run average over many rounds of all players.':
+    'A volatilidade aparece em cada jogo, da mais calma à mais ousada. Ela diz como um jogo paga, não quanto.\n\nQuanto, quem diz é o retorno: uma média de longo prazo, de muitas rodadas de todos os jogadores.',
+  'See the games': 'Ver os jogos',
+  'Cherries and a bell': 'Cerejas e um sino',
+  'A free seat': 'Um lugar livre',
+  'See before you sit down: limits of stakes, seats that are taken and hours of each live table.':
+    'Veja antes de se sentar: limites de aposta, lugares ocupados e horários de cada mesa ao vivo.',
+  'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
+    'O cartão de uma mesa mostra, a cada mudança, se ela está aberta e quais lugares estão ocupados.\n\nAs regras e as apostas possíveis estão a um toque.',
+  'To the live tables': 'Ver as mesas ao vivo',
+  'A top hat and two tickets': 'Uma cartola e dois ingressos',
+  'Your figures': 'Seus números',
+  'What you paid in, staked and won, month by month, as a page and as a file.':
+    'O que você depositou, apostou e ganhou, mês a mês, em página e em arquivo.',
+  'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.':
+    'O extrato tem cada movimento do seu dinheiro. Defina um orçamento ao lado dele, e o site faz as contas por você.',
+  'To the statement': 'Ver o extrato',
+  'A trophy, a key and a coin': 'Um troféu, uma chave e uma moeda',
+  'Front row': 'Primeira fila',
+  'Mark the tables you like, and find them at the front of the live casino.':
+    'Marque as mesas de que você gosta e encontre-as no começo do cassino ao vivo.',
+  'The heart on a tile keeps a table or game in your own list.':
+    'O coração no cartão guarda uma mesa ou um jogo na sua lista.',
+  'To your list': 'Ver sua lista',
+  'A crown and two tickets': 'Uma coroa e dois ingressos',
+  'Summer matinée': 'Matinê de verão',
+  'The light games of July, one row of them.': 'Os jogos leves de julho, em uma fileira.',
+  'It was a fine July. The games are in the casino still.':
+    'Foi um belo julho. Os jogos continuam no cassino.',
+  'Cherries and stars': 'Cerejas e estrelas',
+  'Games you come back to': 'Jogos aos quais você volta',
+  'A heart on a tile keeps a game in your own list. Search knows names, studios and themes.':
+    'Um coração no cartão guarda o jogo na sua lista. A busca conhece nomes, estúdios e temas.',
+  'Search the games': 'Buscar jogos',
+  'Before you sit down': 'Antes de se sentar',
+  'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
+    'Cada mesa ao vivo mostra se está aberta, as apostas possíveis e os lugares ocupados.',
+  'A seat with your limits on it': 'Um lugar com os seus limites',
+  'Sign up in three steps. You set your limits along the way, and every game states its return.':
+    'Cadastre-se em três passos. Você define seus limites no caminho, e cada jogo informa seu retorno.',
+  'Sign up': 'Cadastre-se',
+  '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
+    '18+. Uma conta por pessoa, para adultos que moram onde a Playhouse está aberta. No longo prazo, o jogo custa dinheiro.',
+  'The circle': 'O círculo',
+  'There are no levels here and no points. Whoever plays more is not treated better: this is what every guest has.':
+    'Aqui não há níveis nem pontos. Quem joga mais não é tratado melhor: isto é o que todo convidado tem.',
+  'Masks under a crown': 'Máscaras sob uma coroa',
+  'Ask a question': 'Fazer uma pergunta',
+  'Withdrawals in order': 'Saques em ordem',
+  'Each withdrawal shows where it stands, and goes back the way the deposit came.':
+    'Cada saque mostra em que pé está e volta pelo caminho do depósito.',
+  'Your figures at hand': 'Seus números à mão',
+  'Statement, budget and every round with its number are in your account.':
+    'Extrato, orçamento e cada rodada com seu número estão na sua conta.',
+  'The same protection': 'A mesma proteção',
+  'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
+    'Limites, pausas e verificações valem para todos. Ninguém é convidado a jogar mais.',
+  'Leaving is as easy as coming': 'Sair é tão fácil quanto chegar',
+  'A break or an exclusion begins at once, and your money is paid out.':
+    'Uma pausa ou autoexclusão começa na hora, e o seu dinheiro é pago.',
+  'No levels and no points: what every player of Playhouse has.':
+    'Sem níveis e sem pontos: o que todo jogador da Playhouse tem.',
 }

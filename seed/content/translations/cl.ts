@@ -4,7 +4,7 @@ import type { Translations } from './translations.ts'
 export const CL: Translations = {
   Popular: 'Populares',
   'New arrivals': 'Novedades',
-  Jackpots: 'Jackpots acumulados',
+  Jackpots: 'Juegos con jackpot',
   'Free spins': 'Giros gratis',
   Classics: 'Clásicos',
   Adventure: 'Aventura',
@@ -98,4 +98,89 @@ export const CL: Translations = {
   'Only for adults of 18 years or more': 'Solo para mayores de 18 años',
   'You can set limits on deposits and losses': 'Puede fijar límites de depósito y de pérdida',
   'Every game states its return to the player': 'Cada juego indica su retorno al jugador',
+
+  'Your tools': 'Sus herramientas',
+  Games: 'Juegos',
+  Bonus: 'Bonos',
+  Control: 'Bajo control',
+  'Fresh on stage': 'Novedades en escena',
+  'The newest games of thirty studios, each with its return and its range of stakes.':
+    'Los juegos más nuevos de treinta estudios, cada uno con su retorno y sus apuestas posibles.',
+  'New arrivals stand in the order in which they came, the newest first.\n\nMost slots can be played for fun before you stake anything.':
+    'Las novedades están en el orden en que llegaron, las más recientes primero.\n\nLa mayoría de las tragamonedas se puede jugar por diversión antes de apostar.',
+  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults whose identity is confirmed. Your limits, breaks and exclusions hold everywhere.':
+    'No hay nada que cobrar y nada se regala: esto describe juegos y herramientas de Playhouse.\n\nLos juegos son para adultos con la identidad confirmada. Sus límites, pausas y autoexclusiones rigen en todas partes.',
+  'See the new arrivals': 'Ver lo más nuevo',
+  'A slot machine in the light of a stage': 'Una tragamonedas a la luz del escenario',
+  'Your limits, before the curtain': 'Sus límites, antes del telón',
+  'Decide what an evening may cost. A lower limit counts at once, a higher one waits.':
+    'Decida cuánto puede costar una noche. Un límite más bajo rige de inmediato, uno más alto solo después de un plazo.',
+  'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':
+    'Los límites de depósito, las pausas y la autoexclusión están en su cuenta y se explican en una página.\n\nLo que fije rige para todos los juegos de la casa.',
+  'A key in front of a bank': 'Una llave frente a un banco',
+  'A calm evening': 'Una noche tranquila',
+  'Games of low volatility: smaller wins, more often, and no less risk of losing in the long run.':
+    'Juegos de volatilidad baja: premios más chicos, más seguido, y el mismo riesgo de perder a la larga.',
+  'Volatility is stated on every game, from calm to bold. It says how a game pays, not how much.\n\nThe return says how much: it is a long-run average over many rounds of all players.':
+    'La volatilidad figura en cada juego, de la más tranquila a la más audaz. Dice cómo paga un juego, no cuánto.\n\nCuánto, lo dice el retorno: un promedio a largo plazo, de muchas rondas de todos los jugadores.',
+  'See the games': 'Ver los juegos',
+  'Cherries and a bell': 'Cerezas y una campana',
+  'A free seat': 'Un asiento libre',
+  'See before you sit down: limits of stakes, seats that are taken and hours of each live table.':
+    'Mire antes de sentarse: límites de apuesta, asientos ocupados y horarios de cada mesa en vivo.',
+  'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
+    'La ficha de una mesa muestra, a cada cambio, si está abierta y qué asientos están ocupados.\n\nSus reglas y sus apuestas posibles están a un toque.',
+  'To the live tables': 'Ver las mesas en vivo',
+  'A top hat and two tickets': 'Un sombrero de copa y dos entradas',
+  'Your figures': 'Sus cifras',
+  'What you paid in, staked and won, month by month, as a page and as a file.':
+    'Lo que depositó, apostó y ganó, mes a mes, en una página y en un archivo.',
+  'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.':
+    'El estado de cuenta tiene cada movimiento de su dinero. Fije un presupuesto al lado, y el sitio lleva la cuenta por usted.',
+  'To the statement': 'Ver el estado de cuenta',
+  'A trophy, a key and a coin': 'Un trofeo, una llave y una moneda',
+  'Front row': 'Primera fila',
+  'Mark the tables you like, and find them at the front of the live casino.':
+    'Marque las mesas que le gustan y encuéntrelas al comienzo del casino en vivo.',
+  'The heart on a tile keeps a table or game in your own list.':
+    'El corazón de la ficha guarda una mesa o un juego en su lista.',
+  'To your list': 'Ver su lista',
+  'A crown and two tickets': 'Una corona y dos entradas',
+  'Summer matinée': 'Matiné de verano',
+  'The light games of July, one row of them.': 'Los juegos livianos de julio, en una fila.',
+  'It was a fine July. The games are in the casino still.':
+    'Fue un lindo julio. Los juegos siguen en el casino.',
+  'Cherries and stars': 'Cerezas y estrellas',
+  'Games you come back to': 'Juegos a los que vuelve',
+  'A heart on a tile keeps a game in your own list. Search knows names, studios and themes.':
+    'Un corazón en la ficha guarda el juego en su lista. La búsqueda conoce nombres, estudios y temas.',
+  'Search the games': 'Buscar juegos',
+  'Before you sit down': 'Antes de sentarse',
+  'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
+    'Cada mesa en vivo muestra si está abierta, sus apuestas posibles y los asientos ocupados.',
+  'A seat with your limits on it': 'Un asiento con sus límites',
+  'Sign up in three steps. You set your limits along the way, and every game states its return.':
+    'Regístrese en tres pasos. En el camino fija sus límites, y cada juego indica su retorno.',
+  'Sign up': 'Registrarse',
+  '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
+    '18+. Una cuenta por persona, para adultos que viven donde Playhouse está abierto. A la larga, el juego cuesta dinero.',
+  'The circle': 'El círculo',
+  'There are no levels here and no points. Whoever plays more is not treated better: this is what every guest has.':
+    'Aquí no hay niveles ni puntos. A quien juega más no se le trata mejor: esto es lo que tiene cada invitado.',
+  'Masks under a crown': 'Máscaras bajo una corona',
+  'Ask a question': 'Hacer una pregunta',
+  'Withdrawals in order': 'Retiros en orden',
+  'Each withdrawal shows where it stands, and goes back the way the deposit came.':
+    'Cada retiro muestra en qué está y vuelve por el camino del depósito.',
+  'Your figures at hand': 'Sus cifras a mano',
+  'Statement, budget and every round with its number are in your account.':
+    'El estado de cuenta, el presupuesto y cada ronda con su número están en su cuenta.',
+  'The same protection': 'La misma protección',
+  'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
+    'Los límites, las pausas y las verificaciones rigen para todos. A nadie se le pide jugar más.',
+  'Leaving is as easy as coming': 'Irse es tan fácil como llegar',
+  'A break or an exclusion begins at once, and your money is paid out.':
+    'Una pausa o autoexclusión empieza de inmediato, y su dinero se le paga.',
+  'No levels and no points: what every player of Playhouse has.':
+    'Sin niveles ni puntos: lo que tiene cada jugador de Playhouse.',
 }

@@ -9,7 +9,7 @@ export const DE: Translations = {
   Classics: 'Klassiker',
   Adventure: 'Abenteuer',
   'Myths and magic': 'Mythen und Magie',
-  'After dark': 'Nach Einbruch der Dunkelheit',
+  'After dark': 'Bei Nacht',
   'Wild nature': 'Wilde Natur',
   'Low volatility': 'Niedrige Volatilität',
   'High volatility': 'Hohe Volatilität',
@@ -62,14 +62,14 @@ export const DE: Translations = {
   'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to somebody who can help.':
     'Die Anzeichen sind stärker geworden. Unsere Mitarbeiter wissen Bescheid und melden sich vielleicht bei Ihnen. Bitte denken Sie jetzt an eine Pause und sprechen Sie mit jemandem, der helfen kann.',
 
-  'One thing is lit: the game you came for': 'Ein Licht brennt: das Spiel, für das Sie da sind',
+  'One thing is lit: the game you came for': 'Im Licht: das Spiel, für das Sie gekommen sind',
   '600 games, 60 live tables, your limits always at hand.':
     '600 Spiele, 60 Live-Tische, Ihre Limits immer zur Hand.',
   'Playhouse: casino and live casino': 'Playhouse: Casino und Live-Casino',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Spielautomaten, Tischspiele und Live-Tische. Auszahlungsquote, Volatilität und Einsatzspanne stehen da, bevor Sie spielen.',
   Tonight: 'Heute Abend',
-  'The curtain is up': 'Der Vorhang ist offen',
+  'The curtain is up': 'Der Vorhang geht auf',
   'Thirty studios on one stage. Every game states its return before you play.':
     'Dreißig Studios auf einer Bühne. Jedes Spiel nennt seine Auszahlungsquote, bevor Sie spielen.',
   '18+. Play within your limits.': '18+. Spielen Sie innerhalb Ihrer Limits.',
@@ -100,4 +100,89 @@ export const DE: Translations = {
   'You can set limits on deposits and losses':
     'Sie können Limits für Einzahlungen und Verluste festlegen',
   'Every game states its return to the player': 'Jedes Spiel nennt seine Auszahlungsquote',
+
+  'Your tools': 'Ihre Werkzeuge',
+  Games: 'Spiele',
+  Bonus: 'Bonusangebote',
+  Control: 'Kontrolle',
+  'Fresh on stage': 'Neu auf der Bühne',
+  'The newest games of thirty studios, each with its return and its range of stakes.':
+    'Die neuesten Spiele von dreißig Studios, jedes mit seiner Auszahlungsquote und seiner Einsatzspanne.',
+  'New arrivals stand in the order in which they came, the newest first.\n\nMost slots can be played for fun before you stake anything.':
+    'Die Neuheiten stehen in der Reihenfolge ihres Erscheinens, die neuesten zuerst.\n\nDie meisten Spielautomaten lassen sich zum Spaß spielen, bevor Sie etwas einsetzen.',
+  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults whose identity is confirmed. Your limits, breaks and exclusions hold everywhere.':
+    'Hier gibt es nichts einzulösen und nichts geschenkt: Beschrieben werden Spiele und Werkzeuge von Playhouse.\n\nDie Spiele sind für Erwachsene, deren Identität bestätigt ist. Ihre Limits, Pausen und Sperren gelten überall.',
+  'See the new arrivals': 'Neuheiten ansehen',
+  'A slot machine in the light of a stage': 'Ein Spielautomat im Bühnenlicht',
+  'Your limits, before the curtain': 'Ihre Limits, bevor der Vorhang aufgeht',
+  'Decide what an evening may cost. A lower limit counts at once, a higher one waits.':
+    'Entscheiden Sie, was ein Abend kosten darf. Ein niedrigeres Limit gilt sofort, ein höheres erst nach einer Wartezeit.',
+  'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':
+    'Einzahlungslimits, Pausen und Sperren finden Sie in Ihrem Konto; eine Seite erklärt sie alle.\n\nWas Sie festlegen, gilt für jedes Spiel des Hauses.',
+  'A key in front of a bank': 'Ein Schlüssel vor einer Bank',
+  'A calm evening': 'Ein ruhiger Abend',
+  'Games of low volatility: smaller wins, more often, and no less risk of losing in the long run.':
+    'Spiele mit niedriger Volatilität: kleinere Gewinne, häufiger, und auf lange Sicht trotzdem Verluste.',
+  'Volatility is stated on every game, from calm to bold. It says how a game pays, not how much.\n\nThe return says how much: it is a long-run average over many rounds of all players.':
+    'Die Volatilität steht bei jedem Spiel, von ruhig bis gewagt. Sie sagt, wie ein Spiel auszahlt, nicht wie viel.\n\nWie viel, sagt die Auszahlungsquote: ein langfristiger Durchschnitt über viele Runden aller Spieler.',
+  'See the games': 'Spiele ansehen',
+  'Cherries and a bell': 'Kirschen und eine Glocke',
+  'A free seat': 'Ein freier Platz',
+  'See before you sit down: limits of stakes, seats that are taken and hours of each live table.':
+    'Sehen Sie nach, bevor Sie sich setzen: Einsatzgrenzen, besetzte Plätze und Öffnungszeiten jedes Live-Tischs.',
+  'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
+    'Die Kachel eines Tischs zeigt laufend, ob er geöffnet ist und welche Plätze besetzt sind.\n\nRegeln und Einsatzspanne sind einmal Tippen entfernt.',
+  'To the live tables': 'Zu den Live-Tischen',
+  'A top hat and two tickets': 'Ein Zylinder und zwei Eintrittskarten',
+  'Your figures': 'Ihre Zahlen',
+  'What you paid in, staked and won, month by month, as a page and as a file.':
+    'Was Sie eingezahlt, eingesetzt und gewonnen haben, Monat für Monat, als Seite und als Datei.',
+  'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.':
+    'Der Kontoauszug enthält jede Bewegung Ihres Geldes. Legen Sie daneben ein Budget fest, und die Seite zählt für Sie mit.',
+  'To the statement': 'Zum Kontoauszug',
+  'A trophy, a key and a coin': 'Ein Pokal, ein Schlüssel und eine Münze',
+  'Front row': 'Erste Reihe',
+  'Mark the tables you like, and find them at the front of the live casino.':
+    'Markieren Sie die Tische, die Ihnen gefallen, und finden Sie sie ganz vorn im Live-Casino.',
+  'The heart on a tile keeps a table or game in your own list.':
+    'Das Herz auf einer Kachel legt einen Tisch oder ein Spiel in Ihre eigene Liste.',
+  'To your list': 'Zu Ihrer Liste',
+  'A crown and two tickets': 'Eine Krone und zwei Eintrittskarten',
+  'Summer matinée': 'Sommermatinee',
+  'The light games of July, one row of them.': 'Die leichten Spiele des Juli, in einer Reihe.',
+  'It was a fine July. The games are in the casino still.':
+    'Es war ein schöner Juli. Die Spiele sind weiterhin im Casino.',
+  'Cherries and stars': 'Kirschen und Sterne',
+  'Games you come back to': 'Spiele, zu denen Sie zurückkehren',
+  'A heart on a tile keeps a game in your own list. Search knows names, studios and themes.':
+    'Ein Herz auf der Kachel legt ein Spiel in Ihre eigene Liste. Die Suche kennt Namen, Studios und Themen.',
+  'Search the games': 'Spiele suchen',
+  'Before you sit down': 'Bevor Sie sich setzen',
+  'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
+    'Jeder Live-Tisch zeigt, ob er geöffnet ist, seine Einsatzspanne und die besetzten Plätze.',
+  'A seat with your limits on it': 'Ein Platz mit Ihren Limits',
+  'Sign up in three steps. You set your limits along the way, and every game states its return.':
+    'Registrieren Sie sich in drei Schritten. Ihre Limits legen Sie dabei fest, und jedes Spiel nennt seine Auszahlungsquote.',
+  'Sign up': 'Registrieren',
+  '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
+    '18+. Ein Konto pro Person, für Erwachsene, die dort wohnen, wo Playhouse geöffnet ist. Glücksspiel kostet auf lange Sicht Geld.',
+  'The circle': 'Der Kreis',
+  'There are no levels here and no points. Whoever plays more is not treated better: this is what every guest has.':
+    'Hier gibt es keine Stufen und keine Punkte. Wer mehr spielt, wird nicht besser behandelt: Das hier hat jeder Gast.',
+  'Masks under a crown': 'Masken unter einer Krone',
+  'Ask a question': 'Eine Frage stellen',
+  'Withdrawals in order': 'Auszahlungen der Reihe nach',
+  'Each withdrawal shows where it stands, and goes back the way the deposit came.':
+    'Jede Auszahlung zeigt, wo sie steht, und geht den Weg zurück, auf dem die Einzahlung kam.',
+  'Your figures at hand': 'Ihre Zahlen zur Hand',
+  'Statement, budget and every round with its number are in your account.':
+    'Kontoauszug, Budget und jede Runde mit ihrer Nummer finden Sie in Ihrem Konto.',
+  'The same protection': 'Derselbe Schutz',
+  'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
+    'Limits, Pausen und Prüfungen gelten für alle. Niemand wird gebeten, mehr zu spielen.',
+  'Leaving is as easy as coming': 'Gehen ist so leicht wie kommen',
+  'A break or an exclusion begins at once, and your money is paid out.':
+    'Eine Pause oder eine Sperre beginnt sofort, und Ihr Geld wird ausgezahlt.',
+  'No levels and no points: what every player of Playhouse has.':
+    'Keine Stufen, keine Punkte: was jeder Spieler bei Playhouse hat.',
 }

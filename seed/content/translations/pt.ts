@@ -4,7 +4,7 @@ import type { Translations } from './translations.ts'
 export const PT: Translations = {
   Popular: 'Populares',
   'New arrivals': 'Novidades',
-  Jackpots: 'Jackpots progressivos',
+  Jackpots: 'Jogos com jackpot',
   'Free spins': 'Rodadas grátis',
   Classics: 'Clássicos',
   Adventure: 'Aventura',
@@ -61,7 +61,7 @@ export const PT: Translations = {
   'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to somebody who can help.':
     'Os sinais ficaram mais fortes. A nossa equipa foi avisada e pode entrar em contacto consigo. Pense agora numa pausa e fale com alguém que possa ajudar.',
 
-  'One thing is lit: the game you came for': 'Uma só luz acesa: o jogo que o trouxe cá',
+  'One thing is lit: the game you came for': 'Uma só luz acesa: o jogo que veio jogar',
   '600 games, 60 live tables, your limits always at hand.':
     '600 jogos, 60 mesas ao vivo e os seus limites sempre à mão.',
   'Playhouse: casino and live casino': 'Playhouse: casino e casino ao vivo',
@@ -98,4 +98,89 @@ export const PT: Translations = {
   'Only for adults of 18 years or more': 'Só para adultos com 18 anos ou mais',
   'You can set limits on deposits and losses': 'Pode definir limites de depósito e de perdas',
   'Every game states its return to the player': 'Cada jogo indica a sua taxa de retorno',
+
+  'Your tools': 'As suas ferramentas',
+  Games: 'Jogos',
+  Bonus: 'Bónus',
+  Control: 'Controlo',
+  'Fresh on stage': 'Novidades em cena',
+  'The newest games of thirty studios, each with its return and its range of stakes.':
+    'Os jogos mais recentes de trinta estúdios, cada um com a sua taxa de retorno e as suas apostas possíveis.',
+  'New arrivals stand in the order in which they came, the newest first.\n\nMost slots can be played for fun before you stake anything.':
+    'As novidades estão pela ordem de chegada, as mais recentes primeiro.\n\nA maioria das slots pode jogar-se por diversão antes de apostar.',
+  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults whose identity is confirmed. Your limits, breaks and exclusions hold everywhere.':
+    'Não há nada a reclamar e nada é oferecido: isto descreve jogos e ferramentas da Playhouse.\n\nOs jogos são para adultos com identidade confirmada. Os seus limites, pausas e autoexclusões valem em todo o lado.',
+  'See the new arrivals': 'Ver as novidades',
+  'A slot machine in the light of a stage': 'Uma slot machine à luz do palco',
+  'Your limits, before the curtain': 'Os seus limites, antes de o pano subir',
+  'Decide what an evening may cost. A lower limit counts at once, a higher one waits.':
+    'Decida quanto pode custar uma noite. Um limite mais baixo vale de imediato, um mais alto só depois de um prazo.',
+  'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':
+    'Os limites de depósito, as pausas e a autoexclusão estão na sua conta e são explicados numa página.\n\nO que definir vale para todos os jogos da casa.',
+  'A key in front of a bank': 'Uma chave em frente a um banco',
+  'A calm evening': 'Uma noite calma',
+  'Games of low volatility: smaller wins, more often, and no less risk of losing in the long run.':
+    'Jogos de baixa volatilidade: ganhos menores, mais frequentes, e o mesmo risco de perder a longo prazo.',
+  'Volatility is stated on every game, from calm to bold. It says how a game pays, not how much.\n\nThe return says how much: it is a long-run average over many rounds of all players.':
+    'A volatilidade está indicada em cada jogo, da mais calma à mais ousada. Diz como um jogo paga, não quanto.\n\nQuanto, di-lo a taxa de retorno: uma média a longo prazo, de muitas rondas de todos os jogadores.',
+  'See the games': 'Ver os jogos',
+  'Cherries and a bell': 'Cerejas e um sino',
+  'A free seat': 'Um lugar livre',
+  'See before you sit down: limits of stakes, seats that are taken and hours of each live table.':
+    'Veja antes de se sentar: limites de aposta, lugares ocupados e horários de cada mesa ao vivo.',
+  'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
+    'O cartão de uma mesa mostra, a cada mudança, se está aberta e que lugares estão ocupados.\n\nAs regras e as apostas possíveis estão a um toque.',
+  'To the live tables': 'Ver as mesas ao vivo',
+  'A top hat and two tickets': 'Uma cartola e dois bilhetes',
+  'Your figures': 'Os seus números',
+  'What you paid in, staked and won, month by month, as a page and as a file.':
+    'O que depositou, apostou e ganhou, mês a mês, em página e em ficheiro.',
+  'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.':
+    'O extrato tem todos os movimentos do seu dinheiro. Defina um orçamento ao lado, e o site faz as contas por si.',
+  'To the statement': 'Ver o extrato',
+  'A trophy, a key and a coin': 'Um troféu, uma chave e uma moeda',
+  'Front row': 'Primeira fila',
+  'Mark the tables you like, and find them at the front of the live casino.':
+    'Marque as mesas de que gosta e encontre-as no início do casino ao vivo.',
+  'The heart on a tile keeps a table or game in your own list.':
+    'O coração no cartão guarda uma mesa ou um jogo na sua lista.',
+  'To your list': 'Ver a sua lista',
+  'A crown and two tickets': 'Uma coroa e dois bilhetes',
+  'Summer matinée': 'Matiné de verão',
+  'The light games of July, one row of them.': 'Os jogos leves de julho, numa fila.',
+  'It was a fine July. The games are in the casino still.':
+    'Foi um belo mês de julho. Os jogos continuam no casino.',
+  'Cherries and stars': 'Cerejas e estrelas',
+  'Games you come back to': 'Jogos a que volta',
+  'A heart on a tile keeps a game in your own list. Search knows names, studios and themes.':
+    'Um coração no cartão guarda o jogo na sua lista. A pesquisa conhece nomes, estúdios e temas.',
+  'Search the games': 'Pesquisar jogos',
+  'Before you sit down': 'Antes de se sentar',
+  'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
+    'Cada mesa ao vivo mostra se está aberta, as apostas possíveis e os lugares ocupados.',
+  'A seat with your limits on it': 'Um lugar com os seus limites',
+  'Sign up in three steps. You set your limits along the way, and every game states its return.':
+    'Registe-se em três passos. Define os seus limites pelo caminho, e cada jogo indica a taxa de retorno.',
+  'Sign up': 'Registar-se',
+  '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
+    '18+. Uma conta por pessoa, para adultos que vivem onde a Playhouse está aberta. A longo prazo, o jogo custa dinheiro.',
+  'The circle': 'O círculo',
+  'There are no levels here and no points. Whoever plays more is not treated better: this is what every guest has.':
+    'Aqui não há níveis nem pontos. Quem joga mais não é mais bem tratado: isto é o que todos os convidados têm.',
+  'Masks under a crown': 'Máscaras sob uma coroa',
+  'Ask a question': 'Fazer uma pergunta',
+  'Withdrawals in order': 'Levantamentos por ordem',
+  'Each withdrawal shows where it stands, and goes back the way the deposit came.':
+    'Cada levantamento mostra em que ponto está e volta pelo caminho do depósito.',
+  'Your figures at hand': 'Os seus números à mão',
+  'Statement, budget and every round with its number are in your account.':
+    'O extrato, o orçamento e cada ronda com o seu número estão na sua conta.',
+  'The same protection': 'A mesma proteção',
+  'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
+    'Limites, pausas e verificações valem para todos. Ninguém é convidado a jogar mais.',
+  'Leaving is as easy as coming': 'Sair é tão fácil como entrar',
+  'A break or an exclusion begins at once, and your money is paid out.':
+    'Uma pausa ou autoexclusão começa de imediato, e o seu dinheiro é pago.',
+  'No levels and no points: what every player of Playhouse has.':
+    'Sem níveis e sem pontos: o que todos os jogadores da Playhouse têm.',
 }

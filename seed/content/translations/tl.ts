@@ -10,7 +10,7 @@ export const TL: Translations = {
   Adventure: 'Pakikipagsapalaran',
   'Myths and magic': 'Mga alamat at mahika',
   'After dark': 'Pagsapit ng dilim',
-  'Wild nature': 'Ligaw na kalikasan',
+  'Wild nature': 'Kalikasan',
   'Low volatility': 'Mababang volatility',
   'High volatility': 'Mataas na volatility',
   'Table games': 'Mga table game',
@@ -41,7 +41,7 @@ export const TL: Translations = {
   'Playhouse Demonstration runs this site with an invented licence:':
     'Pinapatakbo ng Playhouse Demonstration ang site na ito gamit ang imbentong lisensya:',
 
-  'About this house': 'Tungkol sa bahay na ito',
+  'About this house': 'Tungkol sa site na ito',
   'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).':
     'Ipinapakita ng Playhouse ang mga slot, table game at live table kasama ang mga bilang na mahalaga bago ka maglaro: balik, volatility at saklaw ng taya.\n## Ang nakasaad sa bawat laro\n- Ang balik sa manlalaro, sinukat sa maraming round ng lahat ng manlalaro.\n- Ang volatility, mula kalmado hanggang mapangahas.\n- Ang pinakamaliit at pinakamalaking taya sa pera mo.\n## Paglalaro ayon sa limit\nItinatakda ang mga limit sa account, agad na umiiral kapag ibinaba, at ipinapaliwanag sa [responsableng pagsusugal](/responsible-gambling).',
   'Reading a game’s figures': 'Pagbasa sa mga bilang ng laro',
@@ -68,7 +68,7 @@ export const TL: Translations = {
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Mga slot, table game at live table na nakasaad ang balik, volatility at saklaw ng taya bago ka maglaro.',
   Tonight: 'Ngayong gabi',
-  'The curtain is up': 'Bukas na ang tabing',
+  'The curtain is up': 'Bukas na ang telon',
   'Thirty studios on one stage. Every game states its return before you play.':
     'Tatlumpung studio sa iisang entablado. Nakasaad sa bawat laro ang balik nito bago ka maglaro.',
   '18+. Play within your limits.': '18+. Maglaro ayon sa mga limit mo.',
@@ -99,4 +99,89 @@ export const TL: Translations = {
   'You can set limits on deposits and losses':
     'Puwede kang magtakda ng limit sa deposito at sa talo',
   'Every game states its return to the player': 'Nakasaad sa bawat laro ang balik sa manlalaro',
+
+  'Your tools': 'Ang mga tool mo',
+  Games: 'Mga laro',
+  Bonus: 'Mga bonus',
+  Control: 'Kontrol mo',
+  'Fresh on stage': 'Bago sa entablado',
+  'The newest games of thirty studios, each with its return and its range of stakes.':
+    'Ang mga pinakabagong laro ng tatlumpung studio, nakasaad ang balik at saklaw ng taya ng bawat isa.',
+  'New arrivals stand in the order in which they came, the newest first.\n\nMost slots can be played for fun before you stake anything.':
+    'Nakaayos ang mga bago ayon sa pagdating, pinakabago ang nauuna.\n\nPuwedeng laruin nang libre ang karamihan ng mga slot bago ka tumaya.',
+  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults whose identity is confirmed. Your limits, breaks and exclusions hold everywhere.':
+    'Walang kailangang kunin at walang ibinibigay: inilalarawan lang dito ang mga laro at tool ng Playhouse.\n\nPara sa mga nasa hustong gulang na kumpirmado ang pagkakakilanlan ang mga laro. Umiiral saanman ang mga limit, pahinga at self-exclusion mo.',
+  'See the new arrivals': 'Tingnan ang mga bago',
+  'A slot machine in the light of a stage': 'Isang slot machine sa ilaw ng entablado',
+  'Your limits, before the curtain': 'Mga limit mo, bago bumukas ang telon',
+  'Decide what an evening may cost. A lower limit counts at once, a higher one waits.':
+    'Magpasya kung magkano lang ang puwedeng magastos sa isang gabi. Agad na umiiral ang mas mababang limit; kailangang maghintay ang mas mataas.',
+  'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':
+    'Nasa account mo ang mga limit sa deposito, pahinga at self-exclusion, at ipinapaliwanag sa iisang page.\n\nUmiiral sa bawat laro rito ang anumang itakda mo.',
+  'A key in front of a bank': 'Isang susi sa harap ng bangko',
+  'A calm evening': 'Isang kalmadong gabi',
+  'Games of low volatility: smaller wins, more often, and no less risk of losing in the long run.':
+    'Mga larong mababa ang volatility: mas maliliit na panalo, mas madalas, pero pareho pa rin ang tsansang matalo sa katagalan.',
+  'Volatility is stated on every game, from calm to bold. It says how a game pays, not how much.\n\nThe return says how much: it is a long-run average over many rounds of all players.':
+    'Nakasaad sa bawat laro ang volatility, mula kalmado hanggang mapangahas. Sinasabi nito kung paano nagbabayad ang laro, hindi kung magkano.\n\nAng balik ang nagsasabi kung magkano: pangmatagalang karaniwan sa maraming round ng lahat ng manlalaro.',
+  'See the games': 'Tingnan ang mga laro',
+  'Cherries and a bell': 'Mga cherry at isang kampana',
+  'A free seat': 'Isang bakanteng upuan',
+  'See before you sit down: limits of stakes, seats that are taken and hours of each live table.':
+    'Tingnan bago ka umupo: mga limit ng taya, okupadong upuan at oras ng bawat live table.',
+  'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
+    'Ipinapakita ng tile ng table kung bukas ito at kung aling mga upuan ang okupado, habang nagbabago.\n\nIsang pindot lang ang mga patakaran at saklaw ng taya.',
+  'To the live tables': 'Pumunta sa mga live table',
+  'A top hat and two tickets': 'Isang top hat at dalawang tiket',
+  'Your figures': 'Ang mga bilang mo',
+  'What you paid in, staked and won, month by month, as a page and as a file.':
+    'Ang idineposito, itinaya at napanalunan mo, buwan-buwan, bilang page at bilang file.',
+  'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.':
+    'Nasa statement ang bawat galaw ng pera mo. Magtakda ng budget sa tabi nito, at ang site ang magbibilang para sa iyo.',
+  'To the statement': 'Pumunta sa statement',
+  'A trophy, a key and a coin': 'Isang tropeo, isang susi at isang barya',
+  'Front row': 'Unang hanay',
+  'Mark the tables you like, and find them at the front of the live casino.':
+    'Markahan ang mga table na gusto mo, at makikita mo ang mga ito sa unahan ng live casino.',
+  'The heart on a tile keeps a table or game in your own list.':
+    'Inilalagay ng puso sa tile ang table o laro sa sarili mong listahan.',
+  'To your list': 'Pumunta sa listahan mo',
+  'A crown and two tickets': 'Isang korona at dalawang tiket',
+  'Summer matinée': 'Matinee sa tag-init',
+  'The light games of July, one row of them.': 'Ang magagaang laro ng Hulyo, sa iisang hilera.',
+  'It was a fine July. The games are in the casino still.':
+    'Maganda ang naging Hulyo. Nasa casino pa rin ang mga laro.',
+  'Cherries and stars': 'Mga cherry at bituin',
+  'Games you come back to': 'Mga larong binabalikan mo',
+  'A heart on a tile keeps a game in your own list. Search knows names, studios and themes.':
+    'Inilalagay ng puso sa tile ang laro sa sarili mong listahan. Kilala ng paghahanap ang mga pangalan, studio at tema.',
+  'Search the games': 'Maghanap ng laro',
+  'Before you sit down': 'Bago ka umupo',
+  'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
+    'Ipinapakita ng bawat live table kung bukas ito, ang saklaw ng taya at ang mga okupadong upuan.',
+  'A seat with your limits on it': 'Upuang may sarili mong limit',
+  'Sign up in three steps. You set your limits along the way, and every game states its return.':
+    'Mag-sign up sa tatlong hakbang. Itinatakda mo ang mga limit mo habang ginagawa ito, at nakasaad sa bawat laro ang balik nito.',
+  'Sign up': 'Mag-sign up',
+  '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
+    '18+. Tig-isang account, para sa mga nasa hustong gulang na nakatira kung saan bukas ang Playhouse. Sa katagalan, may gastos ang pagsusugal.',
+  'The circle': 'Ang bilog',
+  'There are no levels here and no points. Whoever plays more is not treated better: this is what every guest has.':
+    'Walang level at walang puntos dito. Hindi mas maganda ang trato sa mas madalas maglaro: ito ang mayroon ang bawat bisita.',
+  'Masks under a crown': 'Mga maskara sa ilalim ng korona',
+  'Ask a question': 'Magtanong',
+  'Withdrawals in order': 'Mga withdrawal ayon sa pagkakasunod',
+  'Each withdrawal shows where it stands, and goes back the way the deposit came.':
+    'Ipinapakita ng bawat withdrawal kung nasaan na ito, at bumabalik ito sa pinanggalingan ng deposito.',
+  'Your figures at hand': 'Abot-kamay ang mga bilang mo',
+  'Statement, budget and every round with its number are in your account.':
+    'Nasa account mo ang statement, budget at bawat round kasama ang numero nito.',
+  'The same protection': 'Iisang proteksiyon',
+  'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
+    'Para sa lahat ang mga limit, pahinga at pagsusuri. Walang pinipilit na maglaro pa.',
+  'Leaving is as easy as coming': 'Kasindali ng pagdating ang pag-alis',
+  'A break or an exclusion begins at once, and your money is paid out.':
+    'Agad nagsisimula ang pahinga o self-exclusion, at ibinabayad sa iyo ang pera mo.',
+  'No levels and no points: what every player of Playhouse has.':
+    'Walang level, walang puntos: ang mayroon ang bawat manlalaro ng Playhouse.',
 }

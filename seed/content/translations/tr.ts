@@ -4,7 +4,7 @@ import type { Translations } from './translations.ts'
 export const TR: Translations = {
   Popular: 'Popüler',
   'New arrivals': 'Yeni oyunlar',
-  Jackpots: 'Jackpotlar',
+  Jackpots: 'Jackpot oyunları',
   'Free spins': 'Bedava dönüşler',
   Classics: 'Klasikler',
   Adventure: 'Macera',
@@ -41,7 +41,7 @@ export const TR: Translations = {
   'Playhouse Demonstration runs this site with an invented licence:':
     'Playhouse Demonstration bu siteyi uydurma bir lisansla işletir:',
 
-  'About this house': 'Bu ev hakkında',
+  'About this house': 'Bu site hakkında',
   'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).':
     'Playhouse slotları, masa oyunlarını ve canlı masaları oynamadan önce önemli olan bilgilerle gösterir: geri ödeme oranı, volatilite, bahis aralığı.\n## Her oyunda yazanlar\n- Tüm oyuncuların çok sayıda turu üzerinden ölçülen geri ödeme oranı.\n- Sakinden cesura volatilite.\n- Para biriminizdeki en düşük ve en yüksek bahis.\n## Limitler içinde oynamak\nLimitler hesapta belirlenir, düşürüldüğünde hemen geçerli olur; ayrıntılar [sorumlu oyun](/responsible-gambling) sayfasındadır.',
   'Reading a game’s figures': 'Bir oyunun bilgilerini okumak',
@@ -62,7 +62,7 @@ export const TR: Translations = {
   'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to somebody who can help.':
     'İşaretler güçlendi. Çalışanlarımız bilgilendirildi ve sizinle iletişime geçebilir. Lütfen şimdi mola vermeyi düşünün ve yardım edebilecek biriyle konuşun.',
 
-  'One thing is lit: the game you came for': 'Tek ışık yanıyor: aradığınız oyunda',
+  'One thing is lit: the game you came for': 'Sahnede tek ışık: aradığınız oyun',
   '600 games, 60 live tables, your limits always at hand.':
     '600 oyun, 60 canlı masa, limitleriniz hep elinizin altında.',
   'Playhouse: casino and live casino': 'Playhouse: casino ve canlı casino',
@@ -100,4 +100,89 @@ export const TR: Translations = {
   'You can set limits on deposits and losses':
     'Para yatırma ve kayıp limitleri belirleyebilirsiniz',
   'Every game states its return to the player': 'Her oyun geri ödeme oranını söyler',
+
+  'Your tools': 'Araçlarınız',
+  Games: 'Oyunlar',
+  Bonus: 'Bonuslar',
+  Control: 'Kontrol sizde',
+  'Fresh on stage': 'Sahnede yeni',
+  'The newest games of thirty studios, each with its return and its range of stakes.':
+    'Otuz stüdyonun en yeni oyunları, her biri geri ödeme oranı ve bahis aralığıyla.',
+  'New arrivals stand in the order in which they came, the newest first.\n\nMost slots can be played for fun before you stake anything.':
+    'Yeni oyunlar geliş sırasıyla durur, en yenisi başta.\n\nSlotların çoğu, bahis yapmadan önce eğlence için oynanabilir.',
+  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults whose identity is confirmed. Your limits, breaks and exclusions hold everywhere.':
+    'Alınacak veya verilecek bir şey yok: burada Playhouse’un oyunları ve araçları anlatılır.\n\nOyunlar, kimliği doğrulanmış yetişkinler içindir. Limitleriniz, molalarınız ve dışlamalarınız her yerde geçerlidir.',
+  'See the new arrivals': 'Yenileri gör',
+  'A slot machine in the light of a stage': 'Sahne ışığında bir slot makinesi',
+  'Your limits, before the curtain': 'Perdeden önce limitleriniz',
+  'Decide what an evening may cost. A lower limit counts at once, a higher one waits.':
+    'Bir akşamın kaça mal olabileceğine karar verin. Daha düşük bir limit hemen, daha yüksek bir limit ancak bekleme süresinden sonra geçerli olur.',
+  'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':
+    'Para yatırma limitleri, molalar ve dışlama hesabınızdadır ve tek sayfada açıklanır.\n\nBelirlediğiniz her şey sitedeki tüm oyunlar için geçerlidir.',
+  'A key in front of a bank': 'Bir bankanın önünde bir anahtar',
+  'A calm evening': 'Sakin bir akşam',
+  'Games of low volatility: smaller wins, more often, and no less risk of losing in the long run.':
+    'Düşük volatiliteli oyunlar: daha küçük ve daha sık kazançlar, uzun vadede ise aynı kayıp ihtimali.',
+  'Volatility is stated on every game, from calm to bold. It says how a game pays, not how much.\n\nThe return says how much: it is a long-run average over many rounds of all players.':
+    'Volatilite her oyunda yazar, sakinden cesura. Bir oyunun ne kadar değil, nasıl ödediğini söyler.\n\nNe kadar ödediğini geri ödeme oranı söyler: tüm oyuncuların çok sayıda turunun uzun vadeli ortalaması.',
+  'See the games': 'Oyunları gör',
+  'Cherries and a bell': 'Kirazlar ve bir çan',
+  'A free seat': 'Boş bir yer',
+  'See before you sit down: limits of stakes, seats that are taken and hours of each live table.':
+    'Oturmadan önce görün: her canlı masanın bahis sınırları, dolu yerleri ve saatleri.',
+  'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
+    'Bir masanın kartı, açık olup olmadığını ve hangi yerlerin dolu olduğunu değiştikçe gösterir.\n\nKuralları ve bahis aralığı bir dokunuş uzağınızdadır.',
+  'To the live tables': 'Canlı masalara git',
+  'A top hat and two tickets': 'Bir silindir şapka ve iki bilet',
+  'Your figures': 'Sayılarınız',
+  'What you paid in, staked and won, month by month, as a page and as a file.':
+    'Yatırdıklarınız, bahisleriniz ve kazançlarınız, ay ay, sayfa ve dosya olarak.',
+  'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.':
+    'Hesap özetinde paranızın her hareketi vardır. Yanına bir bütçe belirleyin, hesabı site tutsun.',
+  'To the statement': 'Hesap özetine git',
+  'A trophy, a key and a coin': 'Bir kupa, bir anahtar ve bir madeni para',
+  'Front row': 'Ön sıra',
+  'Mark the tables you like, and find them at the front of the live casino.':
+    'Sevdiğiniz masaları işaretleyin, canlı casinonun başında bulun.',
+  'The heart on a tile keeps a table or game in your own list.':
+    'Karttaki kalp, bir masayı veya oyunu kendi listenize ekler.',
+  'To your list': 'Listenize git',
+  'A crown and two tickets': 'Bir taç ve iki bilet',
+  'Summer matinée': 'Yaz matinesi',
+  'The light games of July, one row of them.': 'Temmuzun hafif oyunları, tek sırada.',
+  'It was a fine July. The games are in the casino still.':
+    'Güzel bir temmuzdu. Oyunlar hâlâ casinoda.',
+  'Cherries and stars': 'Kirazlar ve yıldızlar',
+  'Games you come back to': 'Tekrar döndüğünüz oyunlar',
+  'A heart on a tile keeps a game in your own list. Search knows names, studios and themes.':
+    'Karttaki kalp, oyunu kendi listenize ekler. Arama; adları, stüdyoları ve temaları tanır.',
+  'Search the games': 'Oyun ara',
+  'Before you sit down': 'Oturmadan önce',
+  'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
+    'Her canlı masa, açık olup olmadığını, bahis aralığını ve dolu yerleri gösterir.',
+  'A seat with your limits on it': 'Limitleriniz hazır bir yer',
+  'Sign up in three steps. You set your limits along the way, and every game states its return.':
+    'Üç adımda kaydolun. Limitlerinizi bu sırada belirlersiniz ve her oyun geri ödeme oranını söyler.',
+  'Sign up': 'Kaydol',
+  '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
+    '18+. Playhouse’un açık olduğu yerde yaşayan yetişkinler için, kişi başına bir hesap. Kumar uzun vadede paraya mal olur.',
+  'The circle': 'Çember',
+  'There are no levels here and no points. Whoever plays more is not treated better: this is what every guest has.':
+    'Burada seviye de puan da yok. Daha çok oynayan daha iyi muamele görmez: bunlar her konuğun hakkıdır.',
+  'Masks under a crown': 'Bir tacın altında maskeler',
+  'Ask a question': 'Soru sor',
+  'Withdrawals in order': 'Sırasıyla çekimler',
+  'Each withdrawal shows where it stands, and goes back the way the deposit came.':
+    'Her çekim hangi aşamada olduğunu gösterir ve paranın yatırıldığı yoldan geri gider.',
+  'Your figures at hand': 'Sayılarınız elinizin altında',
+  'Statement, budget and every round with its number are in your account.':
+    'Hesap özeti, bütçe ve numarasıyla her tur hesabınızdadır.',
+  'The same protection': 'Aynı koruma',
+  'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
+    'Limitler, molalar ve kontroller herkes için geçerlidir. Kimseden daha çok oynaması istenmez.',
+  'Leaving is as easy as coming': 'Gitmek de gelmek kadar kolay',
+  'A break or an exclusion begins at once, and your money is paid out.':
+    'Mola veya dışlama hemen başlar ve paranız size ödenir.',
+  'No levels and no points: what every player of Playhouse has.':
+    'Seviye yok, puan yok: her Playhouse oyuncusunun sahip oldukları.',
 }

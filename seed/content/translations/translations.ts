@@ -20,3 +20,13 @@ export const TRANSLATIONS = {
   tl: TL,
 } as const satisfies Record<string, Translations>
 export type TranslatedLanguage = keyof typeof TRANSLATIONS
+
+/** The languages of the demo content that no native speaker has read; whoever has, takes theirs out. */
+export const UNREVIEWED_LANGUAGES: readonly TranslatedLanguage[] = [
+  'de',
+  'br',
+  'pt',
+  'cl',
+  'tr',
+  'tl',
+]

@@ -61,8 +61,8 @@ export function DocumentName(props: {
 
 /** The state of a document's texts in a language. */
 export function Cell(counts: ReturnType<typeof countStates>) {
-  const { filled, borrowed, missing, stale } = counts
-  const written = filled + stale
+  const { filled, borrowed, missing, stale, unreviewed } = counts
+  const written = filled + stale + unreviewed
   const all = written + borrowed + missing
   if (all === 0) {
     return (
@@ -84,7 +84,12 @@ export function Cell(counts: ReturnType<typeof countStates>) {
         </Badge>
       )}
       {borrowed > 0 && <Badge fontSize={1}>{borrowed} borrowed</Badge>}
-      {stale + missing + borrowed === 0 && (
+      {unreviewed > 0 && (
+        <Badge tone="caution" fontSize={1} title="No native speaker has read them">
+          {unreviewed} not reviewed
+        </Badge>
+      )}
+      {stale + missing + borrowed + unreviewed === 0 && (
         <Badge tone="positive" fontSize={1}>
           Filled
         </Badge>
@@ -101,8 +106,17 @@ const WORDS = {
   borrowed: { text: 'Borrowed', tone: 'default' },
   missing: { text: 'Missing', tone: 'critical' },
   stale: { text: 'Stale', tone: 'caution' },
+  unreviewed: { text: 'Not reviewed by a native speaker', tone: 'caution' },
   'no-source': { text: 'No English', tone: 'default' },
 } as const satisfies Record<TranslationState, object>
+
+/** What an editor can say about a text in this state, without writing it again. */
+const CONFIRM = {
+  stale: { text: 'Still right', says: 'is still right' },
+  unreviewed: { text: 'Reviewed', says: 'was read by a native speaker' },
+} as const
+const isConfirmable = (state: TranslationState): state is keyof typeof CONFIRM =>
+  Object.hasOwn(CONFIRM, state)
 
 type Props = { document: Chosen; languages: readonly Language[] }
 
@@ -133,7 +147,7 @@ function FieldState(props: { document: Chosen; field: LocalisedField; language: 
   const { document, field, language } = props
   const client = useContentClient()
   const toast = useToast()
-  const state = translationState(field, language, document.outrun)
+  const state = translationState(field, language, document)
   const { text, tone } = WORDS[state]
   return (
     <Flex gap={2} align="center" wrap="wrap">
@@ -148,15 +162,15 @@ function FieldState(props: { document: Chosen; field: LocalisedField; language: 
           {LANGUAGES[language].name}: {field.texts[language] ?? 'write it'}
         </Text>
       </IntentLink>
-      {state === 'stale' && !document.isDraft && document.mayWrite && (
+      {isConfirmable(state) && !document.isDraft && document.mayWrite && (
         <Button
           mode="ghost"
           fontSize={1}
           padding={2}
-          text="Still right"
-          aria-label={`The ${LANGUAGES[language].name} text of ${field.path} is still right`}
+          text={CONFIRM[state].text}
+          aria-label={`The ${LANGUAGES[language].name} text of ${field.path} ${CONFIRM[state].says}`}
           onClick={() => {
-            confirmTranslation(client, document.id, { path: field.path, language }).catch(
+            confirmTranslation(client, document.id, { path: field.path, language, state }).catch(
               (error: Error) =>
                 toast.push({
                   status: 'error',

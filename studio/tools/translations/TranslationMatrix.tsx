@@ -36,7 +36,7 @@ const Table = styled.table`
   }
 `
 
-/** Missing, stale and filled texts, by document and language. */
+/** Missing, stale, unreviewed and filled texts, by document and language. */
 export default function TranslationMatrix() {
   const { documents, error } = useTranslations()
   const schema = useSchema()
@@ -63,11 +63,13 @@ export default function TranslationMatrix() {
       document: { ...document, mayWrite: mayWrite(document) === true, kind: kindOf(document) },
       cells: languages.map((language) => ({
         language,
-        counts: countStates(document.fields, language, document.outrun),
+        counts: countStates(document.fields, language, document),
       })),
     }))
     .filter(
-      ({ cells }) => !isOpenOnly || cells.some(({ counts }) => counts.missing + counts.stale > 0),
+      ({ cells }) =>
+        !isOpenOnly ||
+        cells.some(({ counts }) => counts.missing + counts.stale + counts.unreviewed > 0),
     )
   // Documents hidden by the filter are not in the group, so that nothing invisible is published.
   const chosen = rows.map((it) => it.document).filter((it) => it.mayWrite && selected.has(it.id))
@@ -109,7 +111,7 @@ export default function TranslationMatrix() {
   return (
     <ToolFrame
       title="Translations"
-      intro="English is the source. A translation is stale when its English changed after it was written."
+      intro="English is the source. A translation is stale when its English changed after it was written, and not reviewed until a native speaker has read it."
       controls={controls}
     >
       {error && <Failed message={error} />}
@@ -179,7 +181,7 @@ function NoTexts({ isOpenOnly }: { isOpenOnly: boolean }) {
     <EmptyState title={isOpenOnly ? 'Nothing is open' : 'No texts to translate yet'}>
       <Text size={1} muted>
         {isOpenOnly
-          ? 'Every text of this choice is written in these languages, and none is stale. Switch “Only what is open” off to see them.'
+          ? 'Every text of this choice is written in these languages, none is stale, and a native speaker has read all. Switch “Only what is open” off to see them.'
           : 'Write a banner, a category or a page in English: it then stands here with a column for each language.'}
       </Text>
     </EmptyState>

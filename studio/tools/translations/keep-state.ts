@@ -1,13 +1,26 @@
 import type { SanityClient } from 'sanity'
-import { type Outrun, outrunAfter } from '../../../schemas/rules/translations.ts'
+import {
+  type Outrun,
+  outrunAfter,
+  stillUnreviewed,
+  type TranslationNotes,
+  type Unreviewed,
+} from '../../../schemas/rules/translations.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
 const idOf = (document: string) => `translationState-${document}`
 
-async function write(client: SanityClient, document: string, outrun: readonly Outrun[]) {
+const members = (type: string, entries: readonly Unreviewed[]) =>
+  entries.map((it, index) => ({ _type: type, _key: `${type[0]}${index}`, ...it }))
+
+async function write(
+  client: SanityClient,
+  document: string,
+  { outrun, unreviewed }: TranslationNotes,
+) {
   const _id = idOf(document)
-  if (outrun.length === 0) {
+  if (outrun.length + unreviewed.length === 0) {
     await client.delete({ query: '*[_id == $id]', params: { id: _id } })
     return
   }
@@ -15,42 +28,67 @@ async function write(client: SanityClient, document: string, outrun: readonly Ou
     _id,
     _type: 'translationState',
     document,
-    outrun: outrun.map((it, index) => ({ _type: 'outrunTranslation', _key: `o${index}`, ...it })),
+    outrun: members('outrunTranslation', outrun),
+    unreviewed: members('unreviewedTranslation', unreviewed),
   })
 }
 
-async function read(client: SanityClient, document: string): Promise<Outrun[]> {
-  const state = await client.getDocument<{ _type: string; outrun?: Outrun[] } & Content>(
-    idOf(document),
-  )
-  return (state?.outrun ?? []).map(({ path, language, source, translation }) => ({
-    path,
-    language,
-    source,
-    translation,
-  }))
+async function read(client: SanityClient, document: string): Promise<TranslationNotes> {
+  const state = await client.getDocument<
+    { _type: string; outrun?: Outrun[]; unreviewed?: Unreviewed[] } & Content
+  >(idOf(document))
+  return {
+    outrun: (state?.outrun ?? []).map(({ path, language, source, translation }) => ({
+      path,
+      language,
+      source,
+      translation,
+    })),
+    unreviewed: (state?.unreviewed ?? []).map(({ path, language, translation }) => ({
+      path,
+      language,
+      translation,
+    })),
+  }
 }
 
-/** Records which translations are older than their English text when a draft is published. */
+/**
+ * Records which translations are older than their English text when a draft is published. One that was rewritten is
+ * no longer among those that nobody has read.
+ */
 export async function keepTranslationState(
   client: SanityClient,
   { id, before, after }: { id: string; before: Content | null; after: Content },
 ): Promise<void> {
   const raw = client.withConfig({ perspective: 'raw' })
   const previous = await read(raw, id)
-  const next = outrunAfter(previous, before, after)
-  if (next.length > 0 || previous.length > 0) await write(raw, id, next)
+  const next = {
+    outrun: outrunAfter(previous.outrun, before, after),
+    unreviewed: stillUnreviewed(previous.unreviewed, after),
+  }
+  const isNoted = ({ outrun, unreviewed }: TranslationNotes) =>
+    outrun.length + unreviewed.length > 0
+  if (isNoted(next) || isNoted(previous)) await write(raw, id, next)
 }
 
-/** Records that an editor has reviewed a translation and found it still correct. */
+/** Records that an editor has read a translation: it is right for its English, or a native speaker finds it good. */
 export async function confirmTranslation(
   client: SanityClient,
   id: string,
-  confirmed: Pick<Outrun, 'path' | 'language'>,
+  {
+    path,
+    language,
+    state,
+  }: Pick<Unreviewed, 'path' | 'language'> & { state: 'stale' | 'unreviewed' },
 ): Promise<void> {
   const raw = client.withConfig({ perspective: 'raw' })
-  const rest = (await read(raw, id)).filter(
-    (it) => it.path !== confirmed.path || it.language !== confirmed.language,
+  const notes = await read(raw, id)
+  const isOther = (it: Unreviewed) => it.path !== path || it.language !== language
+  await write(
+    raw,
+    id,
+    state === 'stale'
+      ? { ...notes, outrun: notes.outrun.filter(isOther) }
+      : { ...notes, unreviewed: notes.unreviewed.filter(isOther) },
   )
-  await write(raw, id, rest)
 }

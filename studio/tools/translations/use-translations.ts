@@ -5,6 +5,7 @@ import {
   localisedFields,
   type Outrun,
   outrunAfter,
+  type Unreviewed,
 } from '../../../schemas/rules/translations.ts'
 import { useLiveQuery } from '../shared/use-live-query.ts'
 
@@ -20,6 +21,7 @@ export type TranslatedDocument = {
   published: SanityDocument | null
   fields: LocalisedField[]
   outrun: Outrun[]
+  unreviewed: Unreviewed[]
 }
 
 /** What editors can do with a document; `kind` is its type with its markets, as people read it. */
@@ -28,17 +30,21 @@ export type Chosen = TranslatedDocument & { mayWrite: boolean; kind: string }
 const QUERY = `{
   "documents": *[_type in $types] | order(_type asc, _id asc),
   "drafted": *[_type in $types && _originalId in path("drafts.**")]._id,
-  "states": *[_type == "translationState"]{ document, outrun[]{ path, language, source, translation } }
+  "states": *[_type == "translationState"]{
+    document,
+    outrun[]{ path, language, source, translation },
+    unreviewed[]{ path, language, translation }
+  }
 }`
 const PUBLISHED = '*[_type in $types && _id in $ids]'
 
 type Answer = {
   documents: SanityDocument[]
   drafted: string[]
-  states: { document: string; outrun: Outrun[] | null }[]
+  states: { document: string; outrun: Outrun[] | null; unreviewed: Unreviewed[] | null }[]
 }
 
-/** Every document with localised texts, as editors see it now, and its stale translations. */
+/** Every document with localised texts, as editors see it now, with its stale and unreviewed translations. */
 export function useTranslations() {
   const types = useLocalisedTypes()
   const listened = useMemo(() => [...types, 'translationState'], [types])
@@ -53,10 +59,11 @@ export function useTranslations() {
   const documents = useMemo(() => {
     if (!data) return null
     const before = new Map(published.data?.map((it) => [it._id, it]))
-    const states = new Map(data.states.map((it) => [it.document, it.outrun ?? []]))
+    const states = new Map(data.states.map((it) => [it.document, it]))
     return data.documents.flatMap((document): TranslatedDocument[] => {
       const fields = localisedFields(document)
-      const known = states.get(document._id) ?? []
+      const state = states.get(document._id)
+      const known = state?.outrun ?? []
       const isDraft = drafted.includes(document._id)
       const published = isDraft ? (before.get(document._id) ?? null) : document
       return [
@@ -72,6 +79,7 @@ export function useTranslations() {
           fields,
           // Changes of English in a draft count before it is published.
           outrun: isDraft ? outrunAfter(known, published, document) : known,
+          unreviewed: state?.unreviewed ?? [],
         },
       ]
     })

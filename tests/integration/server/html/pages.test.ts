@@ -151,7 +151,16 @@ describe('pages of content', () => {
 
   test('every page that the footer leads to has its text', async () => {
     const who = visitor()
-    for (const segment of ['en-UN', 'fi-FI', 'no-NO', 'caf-CA', 'tr-TR']) {
+    for (const segment of [
+      'en-UN',
+      'fi-FI',
+      'no-NO',
+      'caf-CA',
+      'tr-TR',
+      'de-AT',
+      'pt-BR',
+      'tl-PH',
+    ]) {
       await who.goto(`/${segment}`)
       const links = who.locator('footer nav a').attributes('href')
       expect(links.length).toBeGreaterThanOrEqual(11)
@@ -161,6 +170,19 @@ describe('pages of content', () => {
         expect(answer.text, href ?? '').toContain('data-testid="rich-text"')
       }
     }
+  })
+
+  test.each([
+    ['', 'A cortina subiu'],
+    ['/online-casino', 'cada um com o seu retorno'],
+    ['/live-casino-online', 'com gente de verdade'],
+    ['/faq', 'Esqueci minha senha'],
+    ['/payment-methods', 'Não cobramos por nenhuma delas'],
+    ['/landing/first-night', 'ingressos em um palco iluminado'],
+  ])('Brazil reads its own Portuguese, where it is written: %s', async (path, words) => {
+    const { text } = await visitor().ask(`/pt-BR${path}`)
+    expect(text).toContain(words)
+    expect(text.match(/[Cc]ontacto|palavra-passe|[Ll]evantamento|casino ao vivo/g)).toBeNull()
   })
 
   test('what is not there, or not for the market, is not found', async () => {

@@ -1,3 +1,5 @@
+import { type Currency, fromApiAmount, isPayable } from '#contracts/money.ts'
+
 /** Why a typed value is not an amount. */
 export type AmountProblem =
   | 'empty'
@@ -5,6 +7,8 @@ export type AmountProblem =
   | 'notPositive'
   | 'decimals'
   | 'tooLarge'
+  /** Decimals in a currency that has none. */
+  | 'whole'
   /** A number with the name or the sign of a currency: which currency is meant must not be guessed. */
   | 'currency'
 
@@ -16,9 +20,9 @@ const MAX_WHOLE_DIGITS = 10
 /**
  * Parses a typed amount into a number of the player API: a point or a comma before at most two decimals, spaces as
  * thousands separators, and commas too if a point follows, as in the site's own formatting. An ambiguous value is
- * refused, never guessed.
+ * refused, never guessed. With a currency it is an amount that can be paid in it.
  */
-export function readTypedAmount(typed: string): TypedAmount {
+export function readTypedAmount(typed: string, currency?: Currency): TypedAmount {
   const text = typed
     .normalize('NFKC')
     .replace(/\s/g, '')
@@ -33,7 +37,9 @@ export function readTypedAmount(typed: string): TypedAmount {
   if (decimals.length > 2) return no('decimals')
   if (whole.replace(/^0+/, '').length > MAX_WHOLE_DIGITS) return no('tooLarge')
   const amount = Number(number)
-  return amount > 0 ? { ok: true, amount } : no('notPositive')
+  if (amount <= 0) return no('notPositive')
+  const isWrong = currency !== undefined && !isPayable(fromApiAmount(amount), currency)
+  return isWrong ? no('whole') : { ok: true, amount }
 }
 
 function withPoint(text: string): string | null {

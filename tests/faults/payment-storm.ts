@@ -326,8 +326,16 @@ async function settleAll(db: Db, platform: Platform, psp: Psp): Promise<void> {
     await psp.tellNow()
     await db.query('update platform.job set run_at = now(), locked_until = null')
     await db.query('update platform.deposit set ask_at = now() where ask_at is not null')
+    // What was stored and could not be applied is applied once it has lain for a minute.
+    await db.query(
+      `update platform.psp_event set received_at = received_at - interval '2 minutes'
+       where applied_at is null`,
+    )
     await platform.runJobs()
-    const open = await db.query('select 1 from platform.withdrawal where settle_tx is null limit 1')
+    const open = await db.query(
+      `select 1 from platform.withdrawal where settle_tx is null
+       union all select 1 from platform.psp_event where applied_at is null limit 1`,
+    )
     return open.length === 0 ? true : null
   })
 }

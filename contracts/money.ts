@@ -42,6 +42,32 @@ export type Money = { minor: bigint; currency: Currency }
 /** Every wallet has two decimals, even in currencies shown without decimals (GAP-009). */
 export const MINOR_UNITS_PER_MAJOR = 100n
 
+const WITHOUT_DECIMALS: readonly Currency[] = ['JPY', 'CLP']
+
+/** The smallest amount that is paid, staked or shown, in minor units: a whole unit where the currency has no decimals. */
+export function smallestAmount(currency: Currency): bigint {
+  return WITHOUT_DECIMALS.includes(currency) ? MINOR_UNITS_PER_MAJOR : 1n
+}
+
+/** Whether an amount can be paid or staked in its currency. */
+export function isPayable(minor: bigint, currency: Currency): boolean {
+  return minor % smallestAmount(currency) === 0n
+}
+
+/**
+ * The payable part of an amount, towards zero: of what is available, what is left of a limit, what is given. Amounts that
+ * are not whole come from percentages, conversions and payouts of game providers; a wallet keeps them as they are.
+ */
+export function payablePart(minor: bigint, currency: Currency): bigint {
+  return minor - (minor % smallestAmount(currency))
+}
+
+/** The next payable amount that is not less, for amounts from 0: of what is required at least. */
+export function payableFrom(minor: bigint, currency: Currency): bigint {
+  const step = smallestAmount(currency)
+  return payablePart(minor + step - 1n, currency)
+}
+
 /** The largest amount of one operation, in minor units: keeps every JSON number exact. */
 export const MAX_AMOUNT_MINOR = 1_000_000_000_000n
 

@@ -10,6 +10,10 @@ export const MOVEMENT_KINDS = [
   'PAYMENT',
   'REFUND',
   'CHARGE_BACK',
+  /** A refund that failed at the payer's bank: the money is with the operator again. */
+  'REFUND_RETURN',
+  /** A dispute that was won, in whole or in part. */
+  'CHARGE_BACK_RETURN',
   'PAYOUT',
   'PAYOUT_RETURN',
 ] as const

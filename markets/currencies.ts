@@ -1,4 +1,4 @@
-import type { Currency } from '#contracts/money.ts'
+import { type Currency, payablePart, smallestAmount } from '#contracts/money.ts'
 import type { Language } from './types.ts'
 
 /** The format of amounts (MKT-20 to MKT-24, GAP-009). */
@@ -30,7 +30,6 @@ const DISPLAY: Readonly<Record<Currency, CurrencyDisplay>> = {
 }
 
 const EURO_AFTER: readonly Language[] = ['de', 'fi', 'fr', 'caf']
-const WITHOUT_DECIMALS: readonly Currency[] = ['JPY', 'CLP']
 
 export function currencyDisplay(currency: Currency, language: Language): CurrencyDisplay {
   return currency === 'EUR' && EURO_AFTER.includes(language) ? after('€') : DISPLAY[currency]
@@ -46,16 +45,16 @@ export function groupThousands(whole: number | bigint): string {
 }
 
 /**
- * Formats an amount of minor units for players: comma for thousands in every market, two decimals (none for JPY and
- * CLP), a leading minus sign. Uses non-breaking spaces.
+ * Formats an amount of minor units for players: comma for thousands in every market, two decimals, a leading minus
+ * sign. A currency without decimals shows its whole units: never more than there is. Uses non-breaking spaces.
  */
 export function formatMoney(minor: bigint, currency: Currency, language: Language): string {
   const { symbol, hasSpace, position } = currencyDisplay(currency, language)
   const absolute = minor < 0n ? -minor : minor
-  const shown = WITHOUT_DECIMALS.includes(currency) ? ((absolute + 50n) / 100n) * 100n : absolute
+  const shown = payablePart(absolute, currency)
   const units = groupThousands(shown / 100n)
   const cents = (shown % 100n).toString().padStart(2, '0')
-  const amount = WITHOUT_DECIMALS.includes(currency) ? units : `${units}.${cents}`
+  const amount = smallestAmount(currency) > 1n ? units : `${units}.${cents}`
   const space = hasSpace ? '\u00a0' : ''
   const text = position === 'before' ? `${symbol}${space}${amount}` : `${amount}${space}${symbol}`
   return minor < 0n && shown > 0n ? `-${text}` : text

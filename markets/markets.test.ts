@@ -69,7 +69,8 @@ describe('amounts', () => {
     [25_000n, 'NOK', 'no', '250.00\u00a0kr'],
     [-150n, 'CAD', 'caf', '-$1.50'],
     [0n, 'EUR', 'en', '€0.00'],
-    [123_450n, 'CLP', 'cl', '$1,235'],
+    [123_450n, 'CLP', 'cl', '$1,234'],
+    [-123_499n, 'CLP', 'cl', '-$1,234'],
     [-40n, 'JPY', 'ja', '¥0'],
   ] as const)('%s %s in %s reads %s', (minor, currency, language, text) => {
     expect(formatMoney(minor, currency, language)).toBe(text)

@@ -1,4 +1,4 @@
-import type { Currency } from '#contracts/money.ts'
+import { type Currency, payablePart } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import type { MarketCode } from './types.ts'
 
@@ -58,9 +58,9 @@ const PER_EURO: Readonly<Record<Currency, bigint>> = {
 /** Minor units. */
 export type AmountBounds = { minMinor: bigint; maxMinor: bigint }
 
-/** Converts minor units of the euro to a rounded amount in another currency. */
+/** Converts minor units of the euro to a rounded, payable amount in another currency. */
 export function scaledFromEuro(euroMinor: bigint, currency: Currency): bigint {
-  return euroMinor * PER_EURO[currency]
+  return payablePart(euroMinor * PER_EURO[currency], currency)
 }
 
 const within = (minEuro: bigint, maxEuro: bigint) => (currency: Currency) => ({

@@ -1,8 +1,8 @@
 import type { GameFacts } from '#contracts/game-facts.ts'
-import type { Currency } from '#contracts/money.ts'
+import { type Currency, payableFrom, payablePart } from '#contracts/money.ts'
 import type { Market } from './types.ts'
 
-/** The limits of every bet in one game session; amounts are minor units of the player's currency. */
+/** The limits of every bet in one game session; amounts are minor units of the player's currency, and payable in it. */
 export type StakeRules = {
   minMinor: bigint
   /** Per bet; null: the game has no bet range in this currency. */
@@ -30,10 +30,11 @@ const SLOT_TYPES = ['slot', 'jackpot']
 export function stakeRulesOf({ market, game, currency, age }: StakeQuestion): StakeRules {
   const range = game.betRanges[currency]
   const isSlot = game.kind === 'CASINO' && SLOT_TYPES.includes(game.gameType)
+  const most = (minor: bigint | null) => (minor === null ? null : payablePart(minor, currency))
   return {
-    minMinor: range?.minMinor ?? 1n,
-    maxMinor: range?.maxMinor ?? null,
-    roundCapMinor: isSlot ? slotCap(market, age) : null,
+    minMinor: payableFrom(range?.minMinor ?? 1n, currency),
+    maxMinor: most(range?.maxMinor ?? null),
+    roundCapMinor: most(isSlot ? slotCap(market, age) : null),
     paceMs: isSlot ? market.gamePace.slotMs : market.gamePace.otherMs,
     oneGameAtATime: market.oneGameAtATime,
     autoplay: market.autoplay === 'allowed',

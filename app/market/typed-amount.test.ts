@@ -68,3 +68,9 @@ test.each([
 ])('“%s” is none: %s', (typed, problem) => {
   expect(readTypedAmount(typed)).toEqual({ ok: false, problem })
 })
+
+test('decimals are a problem in a currency that has none', () => {
+  expect(readTypedAmount('1000,50', 'CLP')).toEqual({ ok: false, problem: 'whole' })
+  expect(readTypedAmount('1000,00', 'CLP')).toEqual({ ok: true, amount: 1_000 })
+  expect(readTypedAmount('1000,50', 'EUR')).toEqual({ ok: true, amount: 1_000.5 })
+})

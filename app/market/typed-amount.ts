@@ -1,3 +1,4 @@
+import { type Currency, fromApiAmount, isPayable } from '#contracts/money.ts'
 import { cleanCode } from '#contracts/typed-text.ts'
 
 /** Why a typed value is not an amount. */
@@ -7,6 +8,8 @@ export type AmountProblem =
   | 'notPositive'
   | 'decimals'
   | 'tooLarge'
+  /** Decimals in a currency that has none. */
+  | 'whole'
   /** A number with the name or the sign of a currency: which currency is meant must not be guessed. */
   | 'currency'
 
@@ -19,8 +22,9 @@ const MAX_WHOLE_DIGITS = 10
  * Parses a typed amount into a number of the player API: a point or a comma before at most two decimals, which may
  * stand alone on either side (`.5`, `5,`); spaces and apostrophes between thousands, and the one of point and comma that
  * is not the decimal sign, as in the site's own formatting. An ambiguous value is refused, never guessed.
+ * With a currency it is an amount that can be paid in it.
  */
-export function readTypedAmount(typed: string): TypedAmount {
+export function readTypedAmount(typed: string, currency?: Currency): TypedAmount {
   const text = cleanCode(typed).replace(/(?<=\d)'(?=\d{3})|\s/g, '')
   if (text === '') return no('empty')
   if (/^-[\d.,]+$/.test(text)) return no('notPositive')
@@ -32,7 +36,9 @@ export function readTypedAmount(typed: string): TypedAmount {
   if (decimals.length > 2) return no('decimals')
   if (whole.replace(/^0+/, '').length > MAX_WHOLE_DIGITS) return no('tooLarge')
   const amount = Number(number)
-  return amount > 0 ? { ok: true, amount } : no('notPositive')
+  if (amount <= 0) return no('notPositive')
+  const isWrong = currency !== undefined && !isPayable(fromApiAmount(amount), currency)
+  return isWrong ? no('whole') : { ok: true, amount }
 }
 
 /** At least one letter or sign of a currency beside the number. */

@@ -152,6 +152,8 @@ export const TRANSACTION_TYPES = [
   'FORFEIT',
   'CANCELED',
   'REVERSAL_DP',
+  /** Money of a deposit that had been reversed: a dispute was won, or a refund failed. */
+  'REVERSAL_DP_VOID',
 ] as const
 
 /** The highest offset without `after`: further pages need the cursor of the row they begin after. */

@@ -133,6 +133,8 @@ export const withdrawalCalls = {
       'WITHDRAWAL_FORBIDDEN',
       'DOCUMENTS_REQUIRED',
       'REFERENCE_CONFLICT',
+      // The reference is that of a withdrawal whose money is back in the wallet.
+      'WITHDRAWAL_NOT_PENDING',
       'BONUS_WOULD_BE_LOST',
     ],
   },

@@ -24,6 +24,8 @@ export const PSP_PATHS = {
 
 const reference = z.string().regex(/^[\w:.-]{1,100}$/)
 const amountMinor = z.int().min(1).max(Number(MAX_AMOUNT_MINOR))
+/** A total so far, never the amount of one event: an event that is lost or repeated changes nothing. */
+const totalMinor = z.int().min(0).max(Number(MAX_AMOUNT_MINOR))
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const method = z.enum(PAYMENT_METHODS)
 /** It is stored as a 32-bit integer. */
@@ -64,6 +66,16 @@ export const payment = z.object({
   /** The received amount once it is PAID; before that, the requested one. */
   amountMinor,
   currency,
+  /**
+   * What was refunded so far, in total. It falls when a refund fails at the payer's bank. Absent from a provider that
+   * knows whole refunds only: then all of it where the state is REFUNDED.
+   */
+  refundedMinor: totalMinor.optional(),
+  /**
+   * What the payer's bank has taken back so far, in total. It falls when a dispute is won. Absent from a provider that
+   * knows whole chargebacks only: then all of it where the state is CHARGED_BACK.
+   */
+  chargedBackMinor: totalMinor.optional(),
   /** The player's next step; null when none is left. */
   next: z.object({ step: z.enum(PAYMENT_STEPS), url: z.url() }).nullable(),
   /** Set once it is PAID, where the player wants to save it or where payouts may go to it. */
@@ -92,6 +104,11 @@ export const payout = z.object({
   method,
   amountMinor,
   currency,
+  /**
+   * What came back after it was paid, in total; never falls. Absent from a provider that knows whole returns only: then
+   * all of it where the state is FAILED.
+   */
+  returnedMinor: totalMinor.optional(),
   /** For staff: the bank's reason for a failure. */
   reason: z.string().max(200).nullable(),
 })

@@ -1,7 +1,7 @@
 /**
  * The states of money at a payment provider (PSP). Every message about a payment or a payout carries its sequence,
  * which grows by one with each change: of two messages the one with the larger number is newer, in whatever order they
- * arrive.
+ * arrive. A sequence is a hint: where a message contradicts what is known, the answer of the provider counts.
  */
 
 /** Incoming money. */
@@ -10,14 +10,17 @@ export const PAYMENT_STATES = [
   'CREATED',
   /** The player has acted; the payment is not confirmed yet. */
   'PENDING',
-  /** The money is received. May follow every earlier state, and also DECLINED and EXPIRED when it comes late. */
+  /**
+   * The money is received. May follow every earlier state, and also DECLINED and EXPIRED when it comes late. Remains
+   * while only a part has gone back, and comes again when a dispute is won.
+   */
   'PAID',
   'DECLINED',
   'CANCELLED',
   'EXPIRED',
-  /** Refunded by the operator. */
+  /** Refunded by the operator, as a whole. */
   'REFUNDED',
-  /** Reversed by the player's bank. */
+  /** Reversed by the player's bank, so that nothing is left. */
   'CHARGED_BACK',
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
@@ -28,6 +31,7 @@ export const PAYOUT_STATES = [
   'CREATED',
   /** Sent to the bank or wallet; cannot be cancelled. */
   'PENDING',
+  /** Remains while only a part has come back. */
   'PAID',
   /** Nothing was sent, or all of it came back. May follow PAID when a bank returns the money. */
   'FAILED',

@@ -33,6 +33,7 @@ export type Rows = {
     ended_at: Date | null
     end_cause: string | null
     shown_progress: bigint | null
+    carried: bigint | null
   }
   bonus_campaign: {
     id: string
@@ -101,6 +102,9 @@ export type Rows = {
     bonus: unknown
     bonus_amount: bigint | null
     bonus_refusal: string | null
+    refunded: bigint
+    charged_back: bigint
+    version: number
   }
   document_change: {
     player_id: string
@@ -717,6 +721,7 @@ export type Rows = {
     requested_at: Date
     changed_at: Date
     return_tx: string | null
+    returned: bigint
   }
   withdrawal_step: {
     player_id: string

@@ -30,6 +30,7 @@ CREATE TABLE platform.bonus_assignment (
   ended_at timestamp(3) with time zone,
   end_cause text,
   shown_progress bigint,
+  carried bigint,
   CONSTRAINT bonus_assignment_player_id_id_pk PRIMARY KEY (player_id, id),
   CONSTRAINT bonus_assignment_ended CHECK (((state = 'ACTIVATED'::text) = (ended_at IS NULL))),
   CONSTRAINT bonus_assignment_granted CHECK ((granted > 0)),
@@ -122,9 +123,14 @@ CREATE TABLE platform.deposit (
   bonus jsonb,
   bonus_amount bigint,
   bonus_refusal text,
+  refunded bigint DEFAULT 0 NOT NULL,
+  charged_back bigint DEFAULT 0 NOT NULL,
+  version integer DEFAULT 0 NOT NULL,
   CONSTRAINT deposit_player_id_id_pk PRIMARY KEY (player_id, id),
   CONSTRAINT deposit_amount CHECK ((amount > 0)),
+  CONSTRAINT deposit_gone CHECK (((transaction_id IS NULL) OR ((state = 'PAID'::text) = ((refunded + charged_back) < amount)))),
   CONSTRAINT deposit_paid_once CHECK (((state <> 'PAID'::text) OR (transaction_id IS NOT NULL))),
+  CONSTRAINT deposit_returns CHECK (((refunded >= 0) AND (charged_back >= 0) AND ((owed >= 0) AND (owed <= (refunded + charged_back))))),
   CONSTRAINT deposit_state CHECK ((state = ANY (ARRAY['CREATED'::text, 'WAITING'::text, 'PENDING'::text, 'PAID'::text, 'DECLINED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'REFUSED'::text, 'REFUNDING'::text, 'REFUNDED'::text, 'CHARGED_BACK'::text])))
 );
 CREATE INDEX deposit_booked ON platform.deposit (changed_at) WHERE (transaction_id IS NOT NULL);
@@ -320,7 +326,8 @@ CREATE TABLE platform.ledger_transaction (
 );
 CREATE INDEX ledger_transaction_list ON platform.ledger_transaction (player_id, category, created_at, reference COLLATE "C", provider COLLATE "C");
 CREATE INDEX ledger_transaction_not_done ON platform.ledger_transaction (player_id, status, created_at, reference COLLATE "C", provider COLLATE "C") WHERE (status <> 'SUCCESS'::text);
-CREATE UNIQUE INDEX ledger_transaction_reversed_once ON platform.ledger_transaction (player_id, reverses) WHERE (reverses IS NOT NULL);
+CREATE UNIQUE INDEX ledger_transaction_reversed_once ON platform.ledger_transaction (player_id, reverses) WHERE ((reverses IS NOT NULL) AND (type <> ALL (ARRAY['REVERSAL_DP'::text, 'REVERSAL_DP_VOID'::text])));
+CREATE INDEX ledger_transaction_reverses ON platform.ledger_transaction (player_id, reverses) WHERE (reverses IS NOT NULL);
 CREATE INDEX ledger_transaction_round ON platform.ledger_transaction (player_id, provider, round_ref) WHERE (round_ref IS NOT NULL);
 
 CREATE TABLE platform.ledger_transfer (
@@ -911,9 +918,10 @@ CREATE TABLE platform.withdrawal (
   requested_at timestamp(3) with time zone NOT NULL,
   changed_at timestamp(3) with time zone NOT NULL,
   return_tx uuid,
+  returned bigint DEFAULT 0 NOT NULL,
   CONSTRAINT withdrawal_player_id_id_pk PRIMARY KEY (player_id, id),
   CONSTRAINT withdrawal_amount CHECK ((amount > 0)),
-  CONSTRAINT withdrawal_returned CHECK (((state = 'RETURNED'::text) = (return_tx IS NOT NULL))),
+  CONSTRAINT withdrawal_returned CHECK ((((returned > 0) = (return_tx IS NOT NULL)) AND ((state = 'RETURNED'::text) = (returned = amount)) AND ((returned >= 0) AND (returned <= amount)) AND ((returned = 0) OR (state = ANY (ARRAY['PAID'::text, 'RETURNED'::text]))))),
   CONSTRAINT withdrawal_settled CHECK (((state = ANY (ARRAY['PAID'::text, 'REJECTED'::text, 'CANCELLED'::text, 'FAILED'::text, 'RETURNED'::text])) = (settle_tx IS NOT NULL))),
   CONSTRAINT withdrawal_state CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'PROCESSING'::text, 'PAID'::text, 'REJECTED'::text, 'CANCELLED'::text, 'FAILED'::text, 'RETURNED'::text])))
 );

@@ -70,18 +70,18 @@ describe('methods of deposit', () => {
 describe('the amount of a deposit', () => {
   test('what is no amount', () => {
     for (const amount of [0, -1, -0.01, 10.001, 1e18, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(toDepositAmount(amount, BOUNDS), String(amount)).toBeNull()
+      expect(toDepositAmount(amount, 'EUR', BOUNDS), String(amount)).toBeNull()
     }
   })
 
   test('below the least, at it, at the most and above it', () => {
-    expect(toDepositAmount(9.99, BOUNDS)).toEqual({
+    expect(toDepositAmount(9.99, 'EUR', BOUNDS)).toEqual({
       ok: false,
       refusal: 'error.deposit.limit.too_low',
     })
-    expect(toDepositAmount(10, BOUNDS)).toEqual({ ok: true, value: 1_000n })
-    expect(toDepositAmount(5_000, BOUNDS)).toEqual({ ok: true, value: 500_000n })
-    expect(toDepositAmount(5_000.01, BOUNDS)).toEqual({
+    expect(toDepositAmount(10, 'EUR', BOUNDS)).toEqual({ ok: true, value: 1_000n })
+    expect(toDepositAmount(5_000, 'EUR', BOUNDS)).toEqual({ ok: true, value: 500_000n })
+    expect(toDepositAmount(5_000.01, 'EUR', BOUNDS)).toEqual({
       ok: false,
       refusal: 'error.deposit.limit.too_high',
     })
@@ -90,7 +90,10 @@ describe('the amount of a deposit', () => {
   test('every amount of two decimals within the bounds is taken to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000, max: 500_000 }), (minor) => {
-        expect(toDepositAmount(minor / 100, BOUNDS)).toEqual({ ok: true, value: BigInt(minor) })
+        expect(toDepositAmount(minor / 100, 'EUR', BOUNDS)).toEqual({
+          ok: true,
+          value: BigInt(minor),
+        })
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { type Currency, fromApiAmount } from '#contracts/money.ts'
+import { type Currency, fromApiAmount, isPayable, payablePart } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import type { KYC_LEVELS, PlayerFlag } from '#contracts/player-api/account-status.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
@@ -50,7 +50,7 @@ export function depositMethodsFor(question: MethodFilter): OpenMethod[] {
   const bounds = depositBounds(currency)
   const most = mostUnproved(kyc, currency)
   const room = most === null ? bounds.maxMinor : most - paidInMinor
-  const maxMinor = room < bounds.maxMinor ? room : bounds.maxMinor
+  const maxMinor = payablePart(room < bounds.maxMinor ? room : bounds.maxMinor, currency)
   if (maxMinor < bounds.minMinor) return []
   const flagged = BY_FLAG.filter(([flag]) => flags[flag]).map(([, method]) => method)
   return [...paymentMethodsIn(market), ...flagged].map((method) => ({
@@ -63,14 +63,16 @@ export function depositMethodsFor(question: MethodFilter): OpenMethod[] {
 export type AmountRefusal = 'error.deposit.limit.too_low' | 'error.deposit.limit.too_high'
 
 /**
- * The amount in minor units; `null` for an invalid amount: three decimals, not a number, larger than any sum allowed.
+ * The amount in minor units; `null` for an invalid amount: three decimals, decimals in a currency that has none, not a
+ * number, larger than any sum allowed.
  */
 export function toDepositAmount(
   amount: number,
+  currency: Currency,
   { minMinor, maxMinor }: AmountBounds,
 ): Result<bigint, AmountRefusal> | null {
   const minor = toMinor(amount)
-  if (minor === null || minor <= 0n) return null
+  if (minor === null || minor <= 0n || !isPayable(minor, currency)) return null
   if (minor < minMinor) return refuse('error.deposit.limit.too_low')
   return minor > maxMinor ? refuse('error.deposit.limit.too_high') : ok(minor)
 }

@@ -36,15 +36,16 @@ export const DEPOSIT_EVENTS = [
 export type DepositEvent = (typeof DEPOSIT_EVENTS)[number]
 
 /**
- * Effect of a step on money: credited in the ledger, reversed in the ledger, or a refund requested from the provider.
+ * Effect of a step on money: credited in the ledger, once for each deposit, or a refund requested from the provider.
+ * What goes back of a credited deposit follows the amounts that the provider reports, not the step.
  */
-export type DepositEffect = 'credit' | 'reverse' | 'refund'
+export type DepositEffect = 'credit' | 'refund'
 export type Step = { to: DepositState; effect?: DepositEffect }
 type Steps = Readonly<Partial<Record<DepositEvent, Step>>>
 
 const credit: Step = { to: 'PAID', effect: 'credit' }
 const refund: Step = { to: 'REFUNDING', effect: 'refund' }
-/** Money that was paid and returned before we heard of it leaves no entries. */
+/** All of the money is back with its payer. Where that was before we heard of it, it leaves no entries. */
 const GONE_AGAIN = {
   REFUNDED: { to: 'REFUNDED' },
   CHARGED_BACK: { to: 'CHARGED_BACK' },
@@ -68,24 +69,22 @@ const STEPS: Readonly<Record<DepositState, Steps>> = {
   },
   WAITING: { PENDS: { to: 'PENDING' }, ...ENDS, ...MONEY },
   PENDING: { ...ENDS, ...MONEY },
-  PAID: {
-    REFUNDED: { to: 'REFUNDED', effect: 'reverse' },
-    CHARGED_BACK: { to: 'CHARGED_BACK', effect: 'reverse' },
-  },
+  PAID: GONE_AGAIN,
   DECLINED: MONEY,
   CANCELLED: MONEY,
   EXPIRED: { PENDS: { to: 'PENDING' }, ...MONEY },
   REFUSED: MONEY,
   REFUNDING: GONE_AGAIN,
-  REFUNDED: {},
-  CHARGED_BACK: {},
+  // A dispute that was won, a refund that failed: the money is there again.
+  REFUNDED: { PAID: credit, UNWANTED: refund, CHARGED_BACK: GONE_AGAIN.CHARGED_BACK },
+  CHARGED_BACK: { PAID: credit, UNWANTED: refund, REFUNDED: GONE_AGAIN.REFUNDED },
 }
 
 export function stepOf(state: DepositState, event: DepositEvent): Step | null {
   return STEPS[state][event] ?? null
 }
 
-/** The event for a provider's payment state, before checking whether the money may be kept. */
+/** The event for a provider's payment state, whatever has gone back of the money. */
 export const EVENT_OF: Readonly<Record<PaymentState, DepositEvent>> = {
   CREATED: 'WAITS',
   PENDING: 'PENDS',

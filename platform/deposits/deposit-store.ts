@@ -21,6 +21,10 @@ export type DepositRow = Pick<
   | 'id'
   | 'amount'
   | 'sequence'
+  | 'version'
+  | 'transaction_id'
+  | 'refunded'
+  | 'charged_back'
   | 'url'
   | 'created_at'
   | 'ask_at'
@@ -37,8 +41,8 @@ export type DepositRow = Pick<
   bonus_refusal: BonusRefusal | null
 }
 
-const COLUMNS = `player_id, id, method, currency, amount, state, reason, sequence, request, step,
-  url, created_at, ask_at, past_limit, bonus_id, bonus_amount, bonus_refusal`
+const COLUMNS = `player_id, id, method, currency, amount, state, reason, sequence, version, transaction_id,
+  refunded, charged_back, request, step, url, created_at, ask_at, past_limit, bonus_id, bonus_amount, bonus_refusal`
 
 export type StartAnswer = {
   code:
@@ -122,6 +126,7 @@ export async function startDepositRow(db: Db, start: StartDeposit): Promise<Star
 
 type SettleAnswer = {
   code: 'OK' | 'CHANGED'
+  /** By how much more the player owes, because the wallet did not have it; negative: by how much less. */
   owed?: string
   /** What was credited exceeded a limit of the player's own. */
   pastLimit?: boolean
@@ -144,6 +149,7 @@ type SettleDeposit = {
   id: string
   fromState: DepositState
   fromSequence: number
+  fromVersion: number
   toState: DepositState
   sequence: number
   reason: DepositReason | null
@@ -154,7 +160,9 @@ type SettleDeposit = {
   job: JobItem | null
   at: string
   credit: PostItem | null
-  reverses: boolean
+  /** What has gone back in total, by refunds and by chargebacks. */
+  refunded: string
+  chargedBack: string
   reversalId: string
   instrument: PaidWith | null
 }
@@ -163,6 +171,7 @@ export const SETTLE_DEPOSIT_KEYS = {
   id: true,
   fromState: true,
   fromSequence: true,
+  fromVersion: true,
   toState: true,
   sequence: true,
   reason: true,
@@ -173,7 +182,8 @@ export const SETTLE_DEPOSIT_KEYS = {
   job: true,
   at: true,
   credit: true,
-  reverses: true,
+  refunded: true,
+  chargedBack: true,
   reversalId: true,
   instrument: true,
 } as const satisfies Record<keyof SettleDeposit, true>
@@ -213,10 +223,10 @@ export async function findDepositByReference(
   return rows[0]
 }
 
-/** Deposits that were paid, and pending ones. */
+/** Deposits that were paid, and pending ones, less what has gone back of them. */
 export async function readPaidIn(db: Db, playerId: string): Promise<bigint> {
   const rows = await db.query<{ sum: string }>(
-    `select coalesce(sum(amount), 0)::text as sum from platform.deposit
+    `select coalesce(sum(amount - refunded - charged_back), 0)::text as sum from platform.deposit
      where player_id = $1 and state in ('CREATED','WAITING','PENDING','PAID')`,
     [playerId],
     { idempotent: true },

@@ -3,10 +3,10 @@ import type { JobHandler, JobOutcome } from '../jobs/index.ts'
 import { findPlayerById, mayHoldSession } from '../players/index.ts'
 import { abandonPayment } from './cancel-deposit.ts'
 import type { DepositDeps } from './deposit-deps.ts'
-import { POLL_AFTER_MS } from './deposit-job.ts'
+import { ASK_AGAIN_MS, POLL_AFTER_MS } from './deposit-job.ts'
 import { isUnfinished } from './deposit-states.ts'
 import { type DepositRow, findDeposit } from './deposit-store.ts'
-import { askForRefund, endUnknownDeposit, settleDeposit } from './settle-deposit.ts'
+import { askForRefund, askProvider, endUnknownDeposit } from './settle-deposit.ts'
 
 const payloadSchema = z.object({ playerId: z.uuid(), id: z.uuid() })
 const DONE: JobOutcome = { next: 'none' }
@@ -15,8 +15,8 @@ const LOST_AFTER_MS = 10 * 60_000
 
 /**
  * Queries the provider about one deposit that should have had an update: a lost event, a missing response, a refund to
- * request again. Safe to run late, twice and in parallel: the provider's report is applied to the deposit by its
- * sequence. While the provider is unavailable, the delay between retries grows.
+ * request again, an answer that contradicted what was credited. Safe to run late, twice and in parallel: an answer is
+ * applied to the deposit that it was asked about. While the provider is unavailable, the delay between retries grows.
  */
 export function createPollDeposit(deps: DepositDeps): JobHandler {
   return async (payload) => {
@@ -27,29 +27,25 @@ export function createPollDeposit(deps: DepositDeps): JobHandler {
     if (askAt > deps.clock()) return { next: 'at', at: askAt }
     await pollProvider(deps, deposit)
     const after = await findDeposit(deps.db, of)
-    return after && isUnfinished(after.state)
-      ? { next: 'at', at: deps.clock() + POLL_AFTER_MS }
-      : DONE
+    if (!after) return DONE
+    if (isUnfinished(after.state)) return { next: 'at', at: deps.clock() + POLL_AFTER_MS }
+    return after.ask_at === null ? DONE : { next: 'at', at: after.ask_at.getTime() }
   }
 }
 
 /** When to query the provider; null once no further update is expected. */
 function nextQuestion({ state, ask_at }: DepositRow, now: number): number | null {
-  if (!isUnfinished(state)) return null
+  const isOpen = isUnfinished(state)
+  if (!isOpen && ask_at === null) return null
   const at = ask_at?.getTime() ?? now
   // No wait is that long: a demo's clock was set back.
-  return at > now + POLL_AFTER_MS ? now : at
+  return at > now + (isOpen ? POLL_AFTER_MS : ASK_AGAIN_MS) ? now : at
 }
 
 async function pollProvider(deps: DepositDeps, deposit: DepositRow): Promise<void> {
   if (deposit.state === 'REFUNDING') return askForRefund(deps, deposit)
-  const said = (await isUnwanted(deps, deposit))
-    ? await abandonPayment(deps, deposit.id)
-    : await deps.provider.findPayment(deposit.id)
-  if (said) {
-    await settleDeposit(deps, { playerId: deposit.player_id, id: deposit.id }, said)
-    return
-  }
+  if (await isUnwanted(deps, deposit)) await abandonPayment(deps, deposit.id)
+  if (await askProvider(deps, { playerId: deposit.player_id, id: deposit.id })) return
   const age = deps.clock() - deposit.created_at.getTime()
   if (deposit.state === 'CREATED' && age > LOST_AFTER_MS) {
     await endUnknownDeposit(deps, deposit, 'EXPIRED')

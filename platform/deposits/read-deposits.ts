@@ -1,4 +1,4 @@
-import { toApiAmount } from '#contracts/money.ts'
+import { payablePart, toApiAmount } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import { KYC_LEVELS } from '#contracts/player-api/account-status.ts'
 import type {
@@ -120,7 +120,7 @@ export async function readDepositCheck(
   })
   return {
     status,
-    limitLeft: limit && toApiAmount(limit.leftMinor),
+    limitLeft: limit && toApiAmount(payablePart(limit.leftMinor, player.currency)),
     limitType: limit?.type ?? null,
     resetOn: limit?.resetOn ?? null,
     daysLeftToVerifyDocuments: daysLeft,

@@ -4,15 +4,17 @@ import type { PspPayment } from '#contracts/psp/calls.ts'
 import { effectiveFlags, findPlayerById, mayHoldSession, type PlayerRow } from '../players/index.ts'
 import { newId, toPostItem } from '../wallet/index.ts'
 import type { DepositDeps } from './deposit-deps.ts'
-import { POLL_AFTER_MS, pollJob } from './deposit-job.ts'
+import { ASK_AGAIN_MS, POLL_AFTER_MS, pollJob } from './deposit-job.ts'
 import {
-  type DepositEvent,
-  EVENT_OF,
-  isUnfinished,
-  REASON_OF,
-  type Step,
-  stepOf,
-} from './deposit-states.ts'
+  contradicts,
+  eventOf,
+  isSameMoney,
+  readReport,
+  returnsOf,
+  saysMoney,
+  storedReturns,
+} from './deposit-report.ts'
+import { type DepositEvent, isUnfinished, REASON_OF, type Step, stepOf } from './deposit-states.ts'
 import {
   type DepositRow,
   findDeposit,
@@ -20,35 +22,119 @@ import {
   settleDepositRow,
 } from './deposit-store.ts'
 
-/** Result of a provider report. `STALE`: a newer one was applied. `NOTHING`: it changes nothing in this state. */
-type Settled = 'DONE' | 'STALE' | 'NOTHING'
+/**
+ * Result of a provider report. `STALE`: it was known. `NOTHING`: it changes nothing in this state. `CONTRADICTS`: the
+ * provider's own answer cannot be true of a deposit that has been credited; staff are alarmed, and it is asked again.
+ */
+type Settled = 'DONE' | 'STALE' | 'NOTHING' | 'CONTRADICTS'
 
 /** More concurrent reports than this about one deposit mean a loop in our own code. */
 const MAX_TRIES = 20
 
+type Of = { playerId: string; id: string }
 type Evaluated = { event: DepositEvent; reason: DepositReason | null; blocked: boolean }
 
 /**
- * Moves a deposit to the state of the payment that the provider reports. The newer of two reports counts, in whichever
- * order they arrive; the step and its money are one transaction; after a concurrent change the decision is made again.
+ * Moves a deposit to the state of the payment that the provider reports, with the money that came or went. A report
+ * that looks stale or contradicts what is stored is not applied: the provider is asked, and its answer counts. The step
+ * and its money are one transaction; after a concurrent change the decision is made again.
  */
-export async function settleDeposit(
-  deps: DepositDeps,
-  of: { playerId: string; id: string },
-  said: PspPayment,
-): Promise<Settled> {
+export async function settleDeposit(deps: DepositDeps, of: Of, said: PspPayment): Promise<Settled> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const deposit = await findDeposit(deps.db, of)
-    if (!deposit) throw new Error('a deposit has gone')
-    if (said.sequence <= deposit.sequence) return 'STALE'
-    const evaluated = await evaluate(deps, deposit, said)
-    const step = stepOf(deposit.state, evaluated.event) ?? { to: deposit.state }
-    if (await makeStep(deps, deposit, { said, judged: evaluated, step })) {
-      if (step.effect === 'refund') await askForRefund(deps, deposit)
-      return step.to === deposit.state ? 'NOTHING' : 'DONE'
+    const deposit = await readDeposit(deps, of)
+    const reading = readReport(deposit, said)
+    if (reading === 'KNOWN') return 'STALE'
+    if (reading === 'ASK') {
+      deps.logger.warn({ event: 'payment_report_doubted', ...of, ...standOf(deposit, said) })
+      return (await askProvider(deps, of)) ?? 'NOTHING'
     }
+    const settled = await apply(deps, deposit, said)
+    if (settled) return settled
   }
   throw new Error('a deposit did not come to rest')
+}
+
+/**
+ * Moves a deposit to what the provider answers when it is asked, whatever was reported before. Null: it does not know
+ * the payment, and nothing was credited for it. Rejects where it cannot be asked. What changes the deposit meanwhile makes
+ * it ask again, so that no answer is applied to what it does not know of.
+ */
+export async function askProvider(deps: DepositDeps, of: Of): Promise<Settled | null> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const deposit = await readDeposit(deps, of)
+    const said = await deps.provider.findPayment(of.id)
+    if (!said && deposit.transaction_id === null) return null
+    const settled =
+      said && !contradicts(deposit, said)
+        ? await apply(deps, deposit, said)
+        : await alarm(deps, deposit, said)
+    if (settled) return settled
+  }
+  throw new Error('a deposit did not come to rest')
+}
+
+async function readDeposit({ db }: DepositDeps, of: Of): Promise<DepositRow> {
+  const deposit = await findDeposit(db, of)
+  if (!deposit) throw new Error('a deposit has gone')
+  return deposit
+}
+
+/** Null: the deposit has changed meanwhile, and nothing was done. */
+async function apply(
+  deps: DepositDeps,
+  deposit: DepositRow,
+  said: PspPayment,
+): Promise<Settled | null> {
+  const evaluated = await evaluate(deps, deposit, said)
+  const step = stepOf(deposit.state, evaluated.event) ?? { to: deposit.state }
+  if (!(await makeStep(deps, deposit, { said, judged: evaluated, step }))) return null
+  if (step.effect === 'refund') await askForRefund(deps, deposit)
+  return step.to === deposit.state && !returnsChange(deposit, said) ? 'NOTHING' : 'DONE'
+}
+
+/** Changes no money: what is credited stays until staff or the provider clear up what cannot be true. */
+async function alarm(
+  { db, clock, logger }: DepositDeps,
+  deposit: DepositRow,
+  said: PspPayment | null,
+): Promise<Settled | null> {
+  const now = clock()
+  const of = { playerId: deposit.player_id, id: deposit.id }
+  const at = now + ASK_AGAIN_MS
+  const { code } = await settleDepositRow(db, {
+    ...unchanged(deposit),
+    ...{ step: null, url: null, askAt: String(at), job: pollJob(of, now, at) },
+    ...{ at: String(now), reversalId: newId(now) },
+  })
+  if (code === 'CHANGED') return null
+  logger.error(
+    { event: 'payment_contradicts', ...of, ...standOf(deposit, said) },
+    'the payment provider contradicts what was credited',
+  )
+  return 'CONTRADICTS'
+}
+
+function standOf(deposit: DepositRow, said: PspPayment | null) {
+  const { state, sequence, amount, currency } = deposit
+  return {
+    ours: { state, sequence, amount: String(amount), currency },
+    theirs: said && {
+      ...{ state: said.state, sequence: said.sequence, amount: said.amountMinor },
+      ...{ currency: said.currency, refunded: said.refundedMinor },
+      chargedBack: said.chargedBackMinor,
+    },
+  }
+}
+
+/** The payload of a step that leaves a deposit as it is. */
+function unchanged(deposit: DepositRow) {
+  return {
+    ...{ playerId: deposit.player_id, id: deposit.id },
+    ...{ fromState: deposit.state, fromSequence: deposit.sequence, fromVersion: deposit.version },
+    ...{ toState: deposit.state, sequence: deposit.sequence, reason: deposit.reason },
+    ...{ refunded: String(deposit.refunded), chargedBack: String(deposit.charged_back) },
+    ...{ blockedMeanwhile: false, credit: null, instrument: null },
+  }
 }
 
 /** Ends a deposit that the provider does not know. */
@@ -86,9 +172,10 @@ async function evaluate(
   deposit: DepositRow,
   said: PspPayment,
 ): Promise<Evaluated> {
-  const event = EVENT_OF[said.state]
-  if (event !== 'PAID') return { event, reason: null, blocked: false }
-  if (BigInt(said.amountMinor) !== deposit.amount || said.currency !== deposit.currency) {
+  const event = eventOf(said)
+  const isCredited = deposit.transaction_id !== null
+  if (event !== 'PAID' || isCredited) return { event, reason: null, blocked: false }
+  if (!isSameMoney(deposit, said)) {
     return { event: 'UNWANTED', reason: 'AMOUNT_DIFFERS', blocked: false }
   }
   const player = await findPlayerById(deps.db, deposit.player_id)
@@ -112,33 +199,37 @@ async function makeStep(
   const moves = step.to !== deposit.state
   const isToCome = isUnfinished(step.to)
   const next = isToCome ? (said?.next ?? null) : null
+  const isCredit = step.effect === 'credit' && deposit.transaction_id === null
+  const { refunded, chargedBack } =
+    said && saysMoney(said) ? returnsOf(said) : storedReturns(deposit)
+  const credit = isCredit ? creditOf(deposit, now) : null
   const { code, owed, pastLimit, bonusRefusal } = await settleDepositRow(db, {
-    playerId: deposit.player_id,
-    id: deposit.id,
-    fromState: deposit.state,
-    fromSequence: deposit.sequence,
+    ...unchanged(deposit),
     toState: step.to,
     sequence: said?.sequence ?? deposit.sequence,
     reason: moves ? reasonAfter(deposit, evaluated, step) : deposit.reason,
     step: next?.step ?? null,
     url: next?.url ?? null,
-    blockedMeanwhile: evaluated.blocked && step.effect === 'credit',
+    blockedMeanwhile: evaluated.blocked && isCredit,
     askAt: isToCome ? String(now + POLL_AFTER_MS) : null,
     job: isToCome ? pollJob({ playerId: deposit.player_id, id: deposit.id }, now) : null,
     at: String(now),
-    credit: step.effect === 'credit' ? creditOf(deposit, now) : null,
-    reverses: step.effect === 'reverse',
+    credit,
+    refunded: String(refunded),
+    chargedBack: String(chargedBack),
+    // After the credit, also where both are posted in the same instant.
     reversalId: newId(now),
-    instrument:
-      step.effect === 'credit' && said?.instrument ? { id: newId(now), ...said.instrument } : null,
+    instrument: isCredit && said?.instrument ? { id: newId(now), ...said.instrument } : null,
   })
   if (code === 'CHANGED') return false
-  if (moves) {
+  const goes = said !== null && returnsChange(deposit, said)
+  if (moves || goes) {
     const of = { playerId: deposit.player_id, id: deposit.id }
     const what = {
       from: deposit.state,
       to: step.to,
       ...(evaluated.blocked ? { blocked: true } : {}),
+      ...(goes ? { refunded: String(refunded), chargedBack: String(chargedBack) } : {}),
     }
     const isOdd =
       evaluated.blocked ||
@@ -153,13 +244,20 @@ async function makeStep(
   return true
 }
 
-/** Money that is back with its payer keeps the reason for which it was refunded. */
+function returnsChange(deposit: DepositRow, said: PspPayment): boolean {
+  if (!saysMoney(said)) return false
+  const { refunded, chargedBack } = returnsOf(said)
+  return refunded !== deposit.refunded || chargedBack !== deposit.charged_back
+}
+
+/** Money that must not be kept retains the reason when it is back with its payer. */
 function reasonAfter(
   deposit: DepositRow,
   evaluated: Evaluated,
   { to }: Step,
 ): DepositReason | null {
-  return evaluated.reason ?? REASON_OF[to] ?? (to === 'REFUNDED' ? deposit.reason : null)
+  const wasUnwanted = deposit.state === 'REFUNDING' && to === 'REFUNDED'
+  return evaluated.reason ?? REASON_OF[to] ?? (wasUnwanted ? deposit.reason : null)
 }
 
 function creditOf(deposit: DepositRow, now: number) {

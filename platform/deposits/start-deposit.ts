@@ -49,7 +49,7 @@ export async function startDeposit(
   const method = await findMethod(deps, player, submit.method)
   if (!method) return refuse('METHOD_UNAVAILABLE')
   if (submit.currency !== player.currency) return refuse('CURRENCY_MISMATCH')
-  const amount = toDepositAmount(submit.amount, method)
+  const amount = toDepositAmount(submit.amount, player.currency, method)
   if (amount === null) return { ok: false, invalid: { field: 'amount' } }
   if (!amount.ok) {
     const { minMinor, maxMinor } = method

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { money } from '#contracts/money.ts'
+import { isPayable, money } from '#contracts/money.ts'
 import type {
   WalletResponse,
   WalletSessionResponse,
@@ -173,6 +173,7 @@ async function bet(callbacks: Callbacks, request: z.infer<typeof walletBetReques
   if (!session) return refuse('GAME_SESSION_ENDED')
   if (session.game_id !== request.gameId) return refuse('UNKNOWN_GAME')
   if (session.currency !== request.currency) return refuse('CURRENCY_MISMATCH')
+  if (!isPayable(BigInt(request.amountMinor), session.currency)) return refuse('STAKE_OUT_OF_RANGE')
   if (request.autoplay && !(await mayPlayByItself(deps.db, session.player_id))) {
     return refuse('AUTOPLAY_OFF')
   }

@@ -1,4 +1,4 @@
-import { toApiAmount } from '#contracts/money.ts'
+import { type Currency, payablePart, toApiAmount } from '#contracts/money.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
 import type { LimitEntry, LimitSet, ReachedLimit } from '#contracts/player-api/limits.ts'
 import type { LimitKind, LimitNotice, LimitPeriod } from '#contracts/player-api/protection-words.ts'
@@ -69,7 +69,7 @@ export function toLimitSet(of: {
     const row = rows.periods[period]
     const from = increaseFrom({ rule: market.limitIncrease, now, periodEndsAt: row.ends })
     return {
-      ...toEntry(row),
+      ...toEntry(row, player.currency),
       min: toApiAmount(minMinor),
       max: toApiAmount(maxMinor),
       increaseFrom: instant(from),
@@ -89,7 +89,10 @@ export function toLimitSet(of: {
   }
 }
 
-function toEntry(row: PeriodRow): Omit<LimitEntry, 'min' | 'max' | 'increaseFrom'> {
+function toEntry(
+  row: PeriodRow,
+  currency: Currency,
+): Omit<LimitEntry, 'min' | 'max' | 'increaseFrom'> {
   const used = BigInt(row.used)
   const value = row.value === null ? null : BigInt(row.value)
   return {
@@ -103,7 +106,8 @@ function toEntry(row: PeriodRow): Omit<LimitEntry, 'min' | 'max' | 'increaseFrom
     startedAt: instant(row.from),
     resetAt: instant(row.ends),
     used: toApiAmount(used),
-    remaining: value === null ? null : toApiAmount(value > used ? value - used : 0n),
+    remaining:
+      value === null ? null : toApiAmount(value > used ? payablePart(value - used, currency) : 0n),
   }
 }
 

@@ -40,15 +40,19 @@ export async function markApplied(
   )
 }
 
-/** Events that were stored and not applied: we crashed between the two. */
+export type WaitingEvent = Pick<Rows['psp_event'], 'event_id' | 'received_at'> & { body: PspEvent }
+
+/** Events that were stored and not applied, oldest first: we crashed between the two, or could not apply them. */
 export function selectWaiting(
   db: Db,
-  of: { before: Date; limit: number },
-): Promise<{ body: PspEvent }[]> {
-  return db.query(
-    `select body from platform.psp_event where applied_at is null and received_at < $1
-     order by received_at limit $2`,
-    [of.before, of.limit],
+  of: { before: Date; after: WaitingEvent | null; limit: number },
+): Promise<WaitingEvent[]> {
+  return db.query<WaitingEvent>(
+    `select event_id, received_at, body from platform.psp_event
+     where applied_at is null and received_at < $1
+       and ($2::timestamptz is null or (received_at, event_id) > ($2, $3))
+     order by received_at, event_id limit $4`,
+    [of.before, of.after?.received_at ?? null, of.after?.event_id ?? null, of.limit],
     { idempotent: true },
   )
 }

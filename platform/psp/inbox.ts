@@ -3,7 +3,7 @@ import type { PspPayment, PspPayout } from '#contracts/psp/calls.ts'
 import { type PspEvent, pspEvent } from '#contracts/psp/events.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Context } from '../context.ts'
-import { keepEvent, markApplied, selectWaiting } from './inbox-store.ts'
+import { keepEvent, markApplied, selectWaiting, type WaitingEvent } from './inbox-store.ts'
 
 /** Applies an event, once or repeatedly; returns the outcome, for the record. */
 export type PspListener = {
@@ -26,9 +26,9 @@ const LEFT_LYING_AFTER_MS = 60_000
 const MAX_AT_ONCE = 100
 
 /**
- * Receives the payment providers' own events. An event is stored before it is applied and acknowledged after: if we
- * crash in between, it is applied later, whether or not the provider sends it again. The same event twice is one; the
- * same id with different content is refused, because one of the two would be forged or lost.
+ * Receives the payment providers' own events. An event is acknowledged once it is stored: what cannot be applied now is
+ * logged and applied later, as after a crash. Where it cannot be stored this rejects, and the provider sends it again. The
+ * same event twice is one; the same id with different content is refused, because one of the two would be forged or lost.
  */
 export function createPspInbox({ db, clock, listener, logger }: InboxOptions): PspInbox {
   const apply = async (event: PspEvent) => {
@@ -37,29 +37,38 @@ export function createPspInbox({ db, clock, listener, logger }: InboxOptions): P
   }
   return {
     async receive(event) {
-      const bodyHash = createHash('sha256').update(JSON.stringify(event)).digest('base64url')
+      const bodyHash = hashOf(event)
       const kept = await keepEvent(db, {
         event,
         ...aboutWhat(event),
         bodyHash,
         now: new Date(clock()),
       })
-      if (kept.body_hash !== bodyHash) {
+      if (kept.body_hash !== bodyHash && kept.body_hash !== hashOf(withoutTotals(event))) {
         logger.warn({ event: 'psp_event_conflict', eventId: event.eventId })
         return refuse('REFERENCE_CONFLICT')
       }
-      if (kept.applied_at === null) await apply(event)
+      if (kept.applied_at === null) {
+        await apply(event).catch((error: unknown) =>
+          logger.error({ err: error, event: 'psp_event_waits', eventId: event.eventId }),
+        )
+      }
       return ok({ received: true })
     },
     async applyWaiting() {
       const before = new Date(clock() - LEFT_LYING_AFTER_MS)
-      const waiting = await selectWaiting(db, { before, limit: MAX_AT_ONCE })
-      for (const { body } of waiting) {
-        // An event that cannot be applied does not block those behind it.
-        await apply(pspEvent.parse(body)).catch((error: unknown) =>
-          logger.warn({ err: error, event: 'psp_event_waits', eventId: body.eventId }),
-        )
-      }
+      let waiting: WaitingEvent[]
+      let after: WaitingEvent | null = null
+      do {
+        waiting = await selectWaiting(db, { before, after, limit: MAX_AT_ONCE })
+        for (const { event_id: eventId, body } of waiting) {
+          // Events that cannot be applied do not block those behind them.
+          await apply(pspEvent.parse(body)).catch((error: unknown) =>
+            logger.warn({ err: error, event: 'psp_event_waits', eventId }),
+          )
+        }
+        after = waiting.at(-1) ?? null
+      } while (waiting.length === MAX_AT_ONCE)
     },
   }
 }
@@ -70,6 +79,20 @@ async function act(listener: PspListener, event: PspEvent): Promise<string> {
       ? await listener.payment?.(event.payment)
       : await listener.payout?.(event.payout)
   return outcome ?? 'UNKNOWN_REFERENCE'
+}
+
+function hashOf(event: PspEvent): string {
+  return createHash('sha256').update(JSON.stringify(event)).digest('base64url')
+}
+
+/** As an instance from before the totals reads and stores it, during a rolling update. */
+function withoutTotals(event: PspEvent): PspEvent {
+  if (event.subject === 'payout') {
+    const { returnedMinor: _, ...payout } = event.payout
+    return { ...event, payout }
+  }
+  const { refundedMinor: _, chargedBackMinor: __, ...payment } = event.payment
+  return { ...event, payment }
 }
 
 function aboutWhat(event: PspEvent): { reference: string; sequence: number } {

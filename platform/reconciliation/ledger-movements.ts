@@ -16,8 +16,8 @@ type MovementRow = {
 
 /**
  * Ledger movements from and to the payment provider. Amounts and instants are the ledger's own; the rows of deposits
- * and withdrawals give the payment that they belong to. A reversed payment counts in full, also where a part of it is
- * owed because the wallet was empty.
+ * and withdrawals give the payment that they belong to. What went back is one movement of each kind, of the total so far,
+ * also where a part of it is owed because the wallet was empty.
  */
 const MOVEMENTS = `
   with d as (select * from platform.deposit where transaction_id is not null and {{OF}}),
@@ -27,17 +27,16 @@ const MOVEMENTS = `
          d.created_at as begun_at
     from d join platform.ledger_transaction t on t.player_id = d.player_id and t.id = d.transaction_id
   union all
-  select case d.state when 'REFUNDED' then 'REFUND' else 'CHARGE_BACK' end, d.id::text,
-         coalesce(t.amount, 0) + d.owed, d.currency, d.changed_at, d.created_at
-    from d left join platform.ledger_transaction t
-      on t.player_id = d.player_id and t.reverses = d.transaction_id and t.type = 'REVERSAL_DP'
-   where d.state in ('REFUNDED', 'CHARGED_BACK')
+  select 'REFUND', d.id::text, d.refunded, d.currency, d.changed_at, d.created_at from d where d.refunded > 0
+  union all
+  select 'CHARGE_BACK', d.id::text, d.charged_back, d.currency, d.changed_at, d.created_at
+    from d where d.charged_back > 0
   union all
   select 'PAYOUT', w.id::text, t.amount, t.currency, t.created_at, w.requested_at
     from w join platform.ledger_transaction t on t.player_id = w.player_id and t.id = w.settle_tx
   union all
-  select 'PAYOUT_RETURN', w.id::text, t.amount, t.currency, t.created_at, w.requested_at
-    from w join platform.ledger_transaction t on t.player_id = w.player_id and t.id = w.return_tx`
+  select 'PAYOUT_RETURN', w.id::text, w.returned, w.currency, w.changed_at, w.requested_at
+    from w where w.returned > 0`
 
 /** All that changed since the window began; movements outside the window may be among them. */
 export function selectSince(db: Db, { from }: Window): Promise<OwnMovement[]> {

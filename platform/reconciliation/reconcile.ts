@@ -40,10 +40,17 @@ export async function reconcile(
   }
   const recent = await selectSince(db, window)
   const begun = recent.reduce((first, it) => Math.min(first, it.begunAt), window.from)
-  const theirs = await readAll(deps, { from: begun - SKEW_MS, until: now + SKEW_MS })
-  const ours = await withThoseOf(db, recent, theirs)
-  const differences = compareMovements(theirs, ours, window)
+  const until = now + SKEW_MS
+  let theirs = await readAll(deps, { from: begun - SKEW_MS, until })
   const within = (it: Movement) => it.at >= window.from && it.at < window.until
+  const others = await selectOthers(db, recent, theirs.filter(within))
+  // Totals are compared: of an older payment that only the provider has changed, its earlier movements count, too.
+  const earliest = others.reduce((first, it) => Math.min(first, it.begunAt), window.from)
+  if (earliest < window.from) {
+    theirs = await readAll(deps, { from: Math.min(begun, earliest) - SKEW_MS, until })
+  }
+  const ours: Movement[] = [...recent, ...others]
+  const differences = compareMovements(theirs, ours, window)
   const report: ReconciliationReport = {
     madeAt: new Date(now).toISOString(),
     from: new Date(window.from).toISOString(),
@@ -68,15 +75,15 @@ async function beginning({ db }: ReconciliationDeps, now: number): Promise<numbe
   return Math.max(now - FURTHEST_MS, Math.min(since, now - OVERLAP_MS))
 }
 
-/** Includes movements that the provider lists and the ledger posted long before or after. */
-async function withThoseOf(
+/** Our movements that the provider lists and that did not change lately here. */
+async function selectOthers(
   db: Db,
   recent: readonly OwnMovement[],
   theirs: readonly Movement[],
-): Promise<Movement[]> {
+): Promise<OwnMovement[]> {
   const known = new Set(recent.map((it) => it.reference))
   const others = new Set(theirs.map((it) => it.reference).filter((it) => !known.has(it)))
-  return [...recent, ...(await selectOf(db, [...others]))]
+  return selectOf(db, [...others])
 }
 
 async function readAll({ provider }: ReconciliationDeps, { from, until }: Window) {

@@ -1,4 +1,4 @@
-import { type Currency, fromApiAmount } from '#contracts/money.ts'
+import { type Currency, fromApiAmount, isPayable } from '#contracts/money.ts'
 import { MARKETS, type Market } from '#markets/index.ts'
 import { type BonusTerms, withVersion } from './bonus-terms.ts'
 import type { Campaign } from './campaign-file.ts'
@@ -20,6 +20,11 @@ export function campaignProblems(campaign: Campaign): string[] {
     ...(campaign.category === 'MANUAL' && campaign.bonusCode === null
       ? [`${id} is given by hand and has no code to ask for it with`]
       : []),
+    ...entriesOf<object>(campaign.amounts).flatMap(([currency, amounts]) =>
+      Object.values(amounts).every((it) => isPayable(fromApiAmount(it), currency))
+        ? []
+        : [`${id} has amounts with decimals in ${currency}, which has none`],
+    ),
     ...campaign.markets.flatMap((code) => marketProblems(campaign, MARKETS[code])),
   ]
 }

@@ -97,15 +97,19 @@ const RULES: Readonly<Record<string, string>> = {
                 else s.debit = 'LOCKED' and s.amount = w.amount
                      and s.credit = case when w.state in ('PAID', 'RETURNED') then 'H:PSP' else 'MAIN' end
                      end) is not true`,
-  'a payout that came back is in the wallet once': `
+  'what came back of a payout is in the wallet once': `
     select w.player_id, w.id::text as subject,
-           format('%s of %s, returned %s', w.state, w.amount, r.debit || ' ' || r.credit || ' ' || r.amount)
+           format('%s of %s, returned %s, in the ledger %s', w.state, w.amount, w.returned, coalesce(r.total, 0))
              as found
     from platform.withdrawal w
-    left join platform.ledger_transfer r on r.player_id = w.player_id and r.transaction_id = w.return_tx
-    where (case when w.state = 'RETURNED' then r.debit = 'H:PSP' and r.credit = 'MAIN'
-                  and r.amount = w.amount and r.currency = w.currency
-                else r.amount is null end) is not true`,
+    left join lateral (
+      select sum(l.amount) as total, bool_or(t.id = w.return_tx) as has_last, bool_and(l.debit = 'H:PSP' and l.credit = 'MAIN' and l.currency = w.currency) as is_right
+      from platform.ledger_transaction t
+      join platform.ledger_transfer l on l.player_id = t.player_id and l.transaction_id = t.id
+      where t.player_id = w.player_id and t.type = 'REVERSAL' and t.provider = 'cashier'
+        and starts_with(t.reference, w.id || ':returned')) r on true
+    where coalesce(r.total, 0) <> w.returned or r.is_right = false
+       or (w.return_tx is not null and r.has_last is not true)`,
   'a deposit is in the wallet once': `
     select coalesce(d.player_id, t.player_id) as player_id, coalesce(d.id::text, t.reference) as subject,
            format('%s of %s %s, in the ledger %s %s', d.state, d.amount, d.currency, t.amount, t.currency)
@@ -116,14 +120,18 @@ const RULES: Readonly<Record<string, string>> = {
     where (d.id is null or d.transaction_id is not null)
       and (d.id::text = t.reference and d.amount = t.amount and d.currency = t.currency
            and d.state in ('PAID', 'REFUNDED', 'CHARGED_BACK')) is not true`,
-  'a deposit that was taken back left the wallet once, or is owed': `
+  'what went back of a deposit left the wallet once, or is owed': `
     select d.player_id, d.id::text as subject,
-           format('%s of %s, taken %s, owed %s', d.state, d.amount, coalesce(t.amount, 0), d.owed) as found
+           format('%s of %s, went back %s, taken %s, owed %s', d.state, d.amount, d.refunded + d.charged_back,
+                  coalesce(t.taken, 0), d.owed) as found
     from platform.deposit d
-    left join platform.ledger_transaction t
-      on t.player_id = d.player_id and t.provider = 'psp' and t.reference = 'reversal:' || d.id
-    where d.transaction_id is not null
-      and coalesce(t.amount, 0) + d.owed <> case when d.state = 'PAID' then 0 else d.amount end`,
+    left join lateral (
+      select sum(case type when 'REVERSAL_DP' then amount else -amount end) as taken
+      from platform.ledger_transaction
+      where player_id = d.player_id and reverses = d.transaction_id
+        and type in ('REVERSAL_DP', 'REVERSAL_DP_VOID')) t on true
+    where case when d.transaction_id is null then d.owed <> 0
+      else coalesce(t.taken, 0) + d.owed <> d.refunded + d.charged_back end`,
   ...BONUS_RULES,
   // An instance whose clock is behind counts its last minute into the period that has already begun for the others.
   'what limits have counted is what the ledger says': `

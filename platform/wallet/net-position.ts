@@ -16,6 +16,7 @@ const COUNTS: Readonly<
 > = {
   DEPOSIT: { side: 'deposits', sign: 1n },
   REVERSAL_DP: { side: 'deposits', sign: -1n },
+  REVERSAL_DP_VOID: { side: 'deposits', sign: 1n },
   WITHDRAW: { side: 'withdrawals', sign: 1n },
   REVERSAL: { side: 'withdrawals', sign: -1n },
   BET: { side: 'bets', sign: 1n },

@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts'
 import type { JobHandler, JobOutcome } from '../jobs/index.ts'
 import type { AskForPayout } from './ask-for-payout.ts'
-import { moveWithdrawal, withdrawalPayload } from './settle.ts'
-import type { WithdrawalEvent } from './withdrawal-states.ts'
+import { type Move, moveWithdrawal, withdrawalPayload } from './settle.ts'
 import { findWithdrawal, type WithdrawalRow } from './withdrawal-store.ts'
 
 const DONE: JobOutcome = { next: 'none' }
@@ -28,7 +27,7 @@ export function createAdvance(deps: AdvanceDeps): JobHandler {
   }
 }
 
-type Step = JobOutcome | { event: WithdrawalEvent; cause: string; providerNote?: string }
+type Step = JobOutcome | Move
 
 async function nextStep(
   { clock, askForPayout }: AdvanceDeps,
@@ -44,10 +43,11 @@ async function nextStep(
     case 'APPROVED':
       return { event: 'send', cause: 'clock' }
     case 'PROCESSING': {
-      const { state, note } = await askForPayout(withdrawal)
+      const { state, note, isBack = false } = await askForPayout(withdrawal)
       if (state === 'UNDER_WAY') return { next: 'later' }
       const event = state === 'PAID' ? 'pay' : 'fail'
-      return { event, cause: 'provider', ...(note === null ? {} : { providerNote: note }) }
+      const said = note === null ? {} : { providerNote: note }
+      return { event, cause: 'provider', ...said, checks: isBack }
     }
     case 'PAID':
     case 'REJECTED':

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PspPayout } from '#contracts/psp/calls.ts'
 import type { PspRefusal } from '#contracts/psp/states.ts'
 import { ok, refuse } from '#contracts/result.ts'
 import { createAskForPayout } from './ask-for-payout.ts'
+import { readPayout } from './reverse-payout.ts'
 import type { WithdrawalRow } from './withdrawal-store.ts'
 
 const ID = '0192f7b4-8e5f-7f00-8000-000000000001'
@@ -62,4 +63,50 @@ test('another amount or currency than was sent decides nothing, whatever message
     await expect(ask(other)).rejects.toThrow('another amount')
     await expect(ask('UNKNOWN_INSTRUMENT', other)).rejects.toThrow('another amount')
   }
+})
+
+describe('the provider’s answer about a payout whose outcome is stored', () => {
+  const paid = { state: 'PAID', amount: 3_000n, currency: 'EUR', returned: 0n } as const
+  test.each([
+    ['is the same', paid, payout(), 'SAME'],
+    ['came back, as a whole', paid, payout({ state: 'FAILED' }), { returned: 3_000n }],
+    ['came back in part', paid, payout({ returnedMinor: 1_000 }), { returned: 1_000n }],
+    [
+      'came back in another part',
+      { ...paid, returned: 500n },
+      payout({ returnedMinor: 1_000 }),
+      { returned: 1_000n },
+    ],
+    [
+      'has not come back after all',
+      { ...paid, returned: 500n },
+      payout({ returnedMinor: 0 }),
+      'CONTRADICTS',
+    ],
+    [
+      'came back, of another amount',
+      paid,
+      payout({ state: 'FAILED', amountMinor: 2_999 }),
+      'CONTRADICTS',
+    ],
+    [
+      'came back, in another currency',
+      paid,
+      payout({ state: 'FAILED', currency: 'SEK' }),
+      'CONTRADICTS',
+    ],
+    ['came back with more than was paid', paid, payout({ returnedMinor: 3_001 }), 'CONTRADICTS'],
+    ['is under way again', paid, payout({ state: 'PENDING' }), 'CONTRADICTS'],
+    ['is unknown', paid, null, 'CONTRADICTS'],
+    ['was paid although it failed', { ...paid, state: 'FAILED' }, payout(), 'CONTRADICTS'],
+    [
+      'was paid although it was never sent',
+      { ...paid, state: 'CANCELLED' },
+      payout(),
+      'CONTRADICTS',
+    ],
+    ['failed, as it is stored', { ...paid, state: 'FAILED' }, payout({ state: 'FAILED' }), 'SAME'],
+  ] as const)('%s', (_, withdrawal, said, reading) => {
+    expect(readPayout(withdrawal, said)).toEqual(reading)
+  })
 })

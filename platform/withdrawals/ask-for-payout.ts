@@ -5,7 +5,12 @@ import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
 import type { WithdrawalRow } from './withdrawal-store.ts'
 
 /** The outcome of a payout. A source that cannot say rejects: then nothing is known. */
-export type PayoutAnswer = { state: 'PAID' | 'UNDER_WAY' | 'FAILED'; note: string | null }
+export type PayoutAnswer = {
+  state: 'PAID' | 'UNDER_WAY' | 'FAILED'
+  note: string | null
+  /** A part of what was paid has come back. */
+  isBack?: true
+}
 export type AskForPayout = (withdrawal: WithdrawalRow) => Promise<PayoutAnswer>
 
 const OF_PROVIDER = {
@@ -54,12 +59,22 @@ export function createAskForPayout(deps: {
   }
 }
 
-function toAnswer(
-  { state, amountMinor, currency, reason }: PspPayout,
-  withdrawal: WithdrawalRow,
-): PayoutAnswer {
-  if (BigInt(amountMinor) !== withdrawal.amount || currency !== withdrawal.currency) {
+function toAnswer(said: PspPayout, withdrawal: WithdrawalRow): PayoutAnswer {
+  if (!isSamePayout(withdrawal, said)) {
     throw new Error('the provider speaks of another amount than was sent')
   }
-  return { state: OF_PROVIDER[state], note: reason }
+  const isBack = said.state === 'PAID' && returnedOf(said) > 0n
+  return { state: OF_PROVIDER[said.state], note: said.reason, ...(isBack ? { isBack } : {}) }
+}
+
+/** What has come back of a payout, in total. A provider that reports no amount knows whole returns only. */
+export function returnedOf({ state, amountMinor, returnedMinor }: PspPayout): bigint {
+  return BigInt(state === 'FAILED' ? amountMinor : (returnedMinor ?? 0))
+}
+
+export function isSamePayout(
+  withdrawal: Pick<WithdrawalRow, 'amount' | 'currency'>,
+  { amountMinor, currency }: Pick<PspPayout, 'amountMinor' | 'currency'>,
+): boolean {
+  return BigInt(amountMinor) === withdrawal.amount && currency === withdrawal.currency
 }

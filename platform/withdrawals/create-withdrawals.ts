@@ -8,11 +8,11 @@ import { playerRefOf } from '../psp/index.ts'
 import { readDocumentsSay } from '../verification/index.ts'
 import { createWithdrawalAdministration } from './administer-withdrawals.ts'
 import { createAdvance } from './advance-withdrawal.ts'
-import { createAskForPayout } from './ask-for-payout.ts'
-import { createReversePayout } from './reverse-payout.ts'
+import { createAskForPayout, isSamePayout, returnedOf } from './ask-for-payout.ts'
+import { createReversePayout, readPayout } from './reverse-payout.ts'
 import { ADVANCE, advanceJob, RETURN, returnJob } from './settle.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
-import { findById } from './withdrawal-store.ts'
+import { findById, type WithdrawalRow } from './withdrawal-store.ts'
 
 type Options = Pick<Context, 'db' | 'clock' | 'logger'> & {
   wakeJobs: WithdrawalDeps['wakeJobs']
@@ -47,12 +47,17 @@ export function createWithdrawals({ db, clock, wakeJobs, provider, logger }: Opt
       [ADVANCE]: createAdvance({ db, clock, askForPayout }),
       [RETURN]: createReversePayout({ db, clock, psp: provider, logger }),
     },
-    async onPayout({ reference, state }) {
-      const withdrawal = await findById(db, reference)
-      if (!withdrawal) return 'UNKNOWN_REFERENCE'
+    async onPayout(said) {
+      const withdrawal = await findById(db, said.reference)
+      if (!withdrawal) {
+        logger.warn({ event: 'payout_unknown', reference: said.reference, state: said.state })
+        return 'UNKNOWN_REFERENCE'
+      }
       const isUnderWay = withdrawal.state === 'PROCESSING'
       // Also where PAID is not stored yet: the instance that is about to store it may be slower than this.
-      const mayBeBack = state === 'FAILED' && (isUnderWay || withdrawal.state === 'PAID')
+      const mayBeBack = isUnderWay
+        ? returnedOf(said) > 0n
+        : readPayout(withdrawal, said) !== 'SAME' && !isLate(withdrawal, said)
       if (!isUnderWay && !mayBeBack) return 'NOTHING_TO_DO'
       // An event is not accepted as the outcome of a payout: the provider is queried, now rather than later.
       const now = clock()
@@ -62,4 +67,11 @@ export function createWithdrawals({ db, clock, wakeJobs, provider, logger }: Opt
       return 'ASKED'
     },
   }
+}
+
+/** An event from before the outcome that is stored, which is a later one: it says nothing new. */
+function isLate(withdrawal: WithdrawalRow, said: PspPayout): boolean {
+  const isUnderWay = said.state === 'CREATED' || said.state === 'PENDING'
+  const wasSent = ['PAID', 'FAILED', 'RETURNED'].includes(withdrawal.state)
+  return isUnderWay && wasSent && isSamePayout(withdrawal, said)
 }

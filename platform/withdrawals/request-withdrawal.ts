@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fromApiAmount, toApiAmount } from '#contracts/money.ts'
+import { fromApiAmount, isPayable, payablePart, toApiAmount } from '#contracts/money.ts'
 import type { CheckResult } from '#contracts/player-api/deposit-words.ts'
 import type {
   WithdrawalCheck,
@@ -17,9 +17,14 @@ import { payoutMethods, payoutTime } from './payout-methods.ts'
 import { readSources } from './source-store.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { limitLeft, PERIOD_MS, withdrawalLimit } from './withdrawal-limits.ts'
+import { isBack } from './withdrawal-states.ts'
 import { findByReference, sumTaken } from './withdrawal-store.ts'
 
-type RequestRefusal = OpenRefusal | 'WITHDRAWAL_FORBIDDEN' | 'DOCUMENTS_REQUIRED'
+type RequestRefusal =
+  | OpenRefusal
+  | 'WITHDRAWAL_FORBIDDEN'
+  | 'DOCUMENTS_REQUIRED'
+  | 'WITHDRAWAL_NOT_PENDING'
 type Invalid = { ok: false; invalid: { field: string } }
 
 /** Whether the player may withdraw now, and how much (table 3, row 49). */
@@ -52,7 +57,8 @@ export async function readWithdrawalMethods(
 }
 
 /**
- * Requests a withdrawal (table 3, row 50). The same reference twice is one withdrawal, whatever has changed meanwhile.
+ * Requests a withdrawal (table 3, row 50). The same reference twice is one withdrawal, whatever has changed meanwhile. It
+ * is not accepted for a second time once its money is back in the wallet.
  */
 export async function requestWithdrawal(
   deps: WithdrawalDeps,
@@ -63,7 +69,8 @@ export async function requestWithdrawal(
   const hash = createHash('sha256').update(`${asked.amount} ${asked.method}`).digest('base64url')
   const known = await findByReference(deps.db, { playerId: player.id, reference: body.reference })
   if (known) {
-    return known.request_hash === hash ? accepted(known.id, body) : refuse('REFERENCE_CONFLICT')
+    if (known.request_hash !== hash) return refuse('REFERENCE_CONFLICT')
+    return isBack(known.state) ? refuse('WITHDRAWAL_NOT_PENDING') : accepted(known.id, body)
   }
   const evaluated = await evaluate(deps, player)
   const refusal = REFUSAL_OF[evaluated.result]
@@ -72,7 +79,8 @@ export async function requestWithdrawal(
   const source = sources.find((it) => it.method === asked.method)
   if (!source) return { ok: false, invalid: { field: 'method' } }
   const { minMinor, maxMinor } = withdrawalBounds(player.currency)
-  if (asked.amount < minMinor || asked.amount > maxMinor) {
+  const isWithin = asked.amount >= minMinor && asked.amount <= maxMinor
+  if (!isWithin || !isPayable(asked.amount, player.currency)) {
     return { ok: false, invalid: { field: 'amount' } }
   }
   const opened = await openWithdrawal(deps, {
@@ -124,12 +132,12 @@ async function evaluate(deps: WithdrawalDeps, player: PlayerRow): Promise<Evalua
     deps.readDocuments(player),
     sumTaken(deps.db, { playerId: player.id, since }),
   ])
-  const left = limitLeft({ limit: limit.limit, taken })
+  const left = limitLeft({ limit: limit.limit, taken }, player.currency)
   const result = evaluateWithdrawal({
     kycLevel: player.kyc_status,
     mayWithdraw: player.withdrawal,
     documents,
-    balance: wallet.ok ? wallet.value.balances.MAIN : 0n,
+    balance: wallet.ok ? payablePart(wallet.value.balances.MAIN, player.currency) : 0n,
     limitLeft: left,
     least: withdrawalBounds(player.currency).minMinor,
   })

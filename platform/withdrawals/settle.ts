@@ -16,7 +16,7 @@ const PROVIDER = 'cashier'
 /** Payload of withdrawal jobs. */
 export const withdrawalPayload = z.object({ playerId: z.uuid(), id: z.uuid() })
 
-type Of = Pick<WithdrawalRow, 'player_id' | 'id' | 'currency' | 'amount'>
+type Of = Pick<WithdrawalRow, 'player_id' | 'id' | 'currency' | 'amount' | 'returned'>
 
 /** The money movement in the same transaction; null where it stays in LOCKED. */
 const MOVES = {
@@ -26,8 +26,7 @@ const MOVES = {
   reject: { op: 'RELEASE', status: 'CANCELLED' },
   cancel: { op: 'RELEASE', status: 'CANCELLED' },
   fail: { op: 'RELEASE', status: 'FAILED' },
-  return: { op: 'RETURN' },
-} as const satisfies Record<WithdrawalEvent, object | null>
+} as const satisfies Record<Exclude<WithdrawalEvent, 'return'>, object | null>
 
 export type Move = {
   event: WithdrawalEvent
@@ -35,6 +34,10 @@ export type Move = {
   cause: string
   reason?: RejectionReason
   providerNote?: string
+  /** Of a return: what has come back in total, with this part of it. */
+  returned?: bigint
+  /** Of a payout of which a part has come back already: what is left to post. */
+  checks?: boolean
 }
 export type MoveRefusal = 'WITHDRAWAL_NOT_PENDING' | 'error.withdrawal.cancel.limit_reached'
 
@@ -45,14 +48,17 @@ export type MoveRefusal = 'WITHDRAWAL_NOT_PENDING' | 'error.withdrawal.cancel.li
 export async function moveWithdrawal(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   withdrawal: Of,
-  { event, cause, reason, providerNote }: Move,
+  { event, cause, reason, providerNote, returned = withdrawal.amount, checks = false }: Move,
 ): Promise<Result<WithdrawalState, MoveRefusal>> {
   const now = clock()
+  const isReturn = event === 'return'
+  // As long as only a part has come back, the rest stays paid.
+  const to = isReturn && returned < withdrawal.amount ? 'PAID' : stateAfter(event)
   const answer = await callWithdrawal(db, 'move_withdrawal', {
     playerId: withdrawal.player_id,
     id: withdrawal.id,
     from: statesBefore(event),
-    to: stateAfter(event),
+    to,
     at: String(now),
     cause,
     reason: reason ?? null,
@@ -61,10 +67,17 @@ export async function moveWithdrawal(
       event === 'cancel'
         ? { since: String(now - CANCELLATIONS_WITHIN_MS), most: MAX_CANCELLATIONS }
         : null,
-    posting: settlement(withdrawal, event, now),
-    job: event === 'approve' ? advanceJob(withdrawal, now, now) : null,
+    fromReturned: isReturn ? String(withdrawal.returned) : null,
+    returned: isReturn ? String(returned) : null,
+    posting: isReturn ? returnItem(withdrawal, returned, now) : settlement(withdrawal, event, now),
+    job:
+      event === 'approve'
+        ? advanceJob(withdrawal, now, now)
+        : checks
+          ? returnJob(withdrawal, now)
+          : null,
   })
-  if (answer.code === 'OK') return ok(stateAfter(event))
+  if (answer.code === 'OK') return ok(to)
   if (answer.code === 'WRONG_STATE' || answer.code === 'NOT_FOUND') {
     return refuse('WITHDRAWAL_NOT_PENDING')
   }
@@ -72,22 +85,30 @@ export async function moveWithdrawal(
   throw new Error(`a withdrawal cannot be moved: ${answer.code}`)
 }
 
-/**
- * Both kinds of settlement share one reference: what was paid out cannot also be released. A bank's return has a
- * separate one: it is booked once.
- */
-function settlement(withdrawal: Of, event: WithdrawalEvent, now: number) {
+/** Both kinds of settlement share one reference: what was paid out cannot also be released. */
+function settlement(withdrawal: Of, event: Exclude<WithdrawalEvent, 'return'>, now: number) {
   const move = MOVES[event]
-  const leg = event === 'return' ? 'returned' : 'settled'
-  return move && toPostItem({ ...posting(withdrawal, `${withdrawal.id}:${leg}`), ...move }, now)
+  return move && toPostItem({ ...posting(withdrawal, `${withdrawal.id}:settled`), ...move }, now)
+}
+
+/** What has come back since the last return, under the total as its reference: it never falls, so each is posted once. */
+function returnItem(withdrawal: Of, returned: bigint, now: number) {
+  const part = { ...withdrawal, amount: returned - withdrawal.returned }
+  return toPostItem(
+    { ...posting(part, `${withdrawal.id}:returned:${returned}`), op: 'RETURN' },
+    now,
+  )
 }
 
 /** Reserves the money. */
-export function lockItem(withdrawal: Of, now: number) {
+export function lockItem(withdrawal: Omit<Of, 'returned'>, now: number) {
   return toPostItem({ ...posting(withdrawal, withdrawal.id), op: 'LOCK' }, now)
 }
 
-function posting({ player_id, currency, amount }: Of, reference: string) {
+function posting(
+  { player_id, currency, amount }: Pick<Of, 'player_id' | 'currency' | 'amount'>,
+  reference: string,
+) {
   return {
     playerId: player_id,
     provider: PROVIDER,
@@ -102,7 +123,7 @@ export function advanceJob(of: JobOf, runAt: number, now: number): JobItem {
   return jobOf(of, { kind: ADVANCE, key: `withdrawal:${of.id}`, runAt, now })
 }
 
-/** The job that posts money returned by a bank. */
+/** The job that compares a payout that is over with the provider's answer, and posts what a bank has returned. */
 export function returnJob(of: JobOf, now: number): JobItem {
   return jobOf(of, { kind: RETURN, key: `return:${of.id}`, runAt: now, now })
 }

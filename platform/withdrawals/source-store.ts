@@ -16,10 +16,10 @@ export async function readSources(db: Db, playerId: string): Promise<PayoutSourc
     last_used_at: Date
   }>(
     `select i.method, i.token, i.label, i.last_used_at,
-            coalesce((select sum(amount) from platform.deposit d
+            coalesce((select sum(amount - refunded - charged_back) from platform.deposit d
                       where d.player_id = i.player_id and d.method = i.method and d.state = 'PAID'), 0)::bigint
               as deposited,
-            coalesce((select sum(amount) from platform.withdrawal w
+            coalesce((select sum(amount - returned) from platform.withdrawal w
                       where w.player_id = i.player_id and w.method = i.method
                         and w.state not in ('REJECTED', 'CANCELLED', 'FAILED')), 0)::bigint as withdrawn
      from platform.payment_instrument i where i.player_id = $1 order by i.last_used_at desc limit $2`,

@@ -18,7 +18,7 @@ test.each([
   [100n, 0n],
   [250n, 0n],
 ])('after %d of 100 there are %d left', (taken, left) => {
-  expect(limitLeft({ limit: 100n, taken })).toBe(left)
+  expect(limitLeft({ limit: 100n, taken }, 'EUR')).toBe(left)
 })
 
 test('each period is longer than the one before', () => {

@@ -1,4 +1,4 @@
-import type { Currency } from '#contracts/money.ts'
+import { type Currency, payablePart } from '#contracts/money.ts'
 import type { WithdrawalDuration } from '#contracts/player-api/withdrawals.ts'
 import { scaledFromEuro } from '#markets/payment-methods.ts'
 
@@ -29,7 +29,10 @@ export function withdrawalLimit(currency: Currency, limitLevel: number): Withdra
   }
 }
 
-/** What is left of it; never below zero. */
-export function limitLeft({ limit, taken }: { limit: bigint; taken: bigint }): bigint {
-  return taken >= limit ? 0n : limit - taken
+/** What is left of it, in payable amounts; never below zero. */
+export function limitLeft(
+  { limit, taken }: { limit: bigint; taken: bigint },
+  currency: Currency,
+): bigint {
+  return taken >= limit ? 0n : payablePart(limit - taken, currency)
 }

@@ -16,7 +16,8 @@ export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number]
 
 /**
  * Every transition of a withdrawal (GAP-082, GAP-084). From PROCESSING on the provider has been called: no one can
- * cancel it any more, only the provider's own report ends it. What it has paid may still be returned by a bank.
+ * cancel it any more, only the provider's own report ends it. What it has paid may still be returned by a bank; of what
+ * comes back in parts, this is the last one.
  */
 const TRANSITIONS = {
   REQUESTED: { approve: 'APPROVED', reject: 'REJECTED', cancel: 'CANCELLED' },
@@ -46,6 +47,11 @@ export function stateAfter(event: WithdrawalEvent): WithdrawalState {
   const after = before === undefined ? null : nextState(before, event)
   if (after === null) throw new Error(`the event ${event} leads nowhere`)
   return after
+}
+
+/** Its money is back in the wallet. */
+export function isBack(state: WithdrawalState): boolean {
+  return !isOpen(state) && state !== 'PAID'
 }
 
 /** Its money is in LOCKED. */

@@ -74,6 +74,9 @@ type MoveWithdrawal = {
   providerNote: string | null
   /** Of a player who cancels; null: of anything else. */
   cancel: CancelRule | null
+  /** What of the payout had come back before this step, and after it, in total; null: the step is no return. */
+  fromReturned: string | null
+  returned: string | null
   posting: PostItem | null
   job: JobItem | null
 }
@@ -87,6 +90,8 @@ export const MOVE_WITHDRAWAL_KEYS = {
   reason: true,
   providerNote: true,
   cancel: true,
+  fromReturned: true,
+  returned: true,
   posting: true,
   job: true,
 } as const satisfies Record<keyof MoveWithdrawal, true>
@@ -164,7 +169,7 @@ export function selectSteps(db: Db, of: { playerId: string; ids: string[] }): Pr
 /** What counts towards the limit of the period: all but what was returned. */
 export async function sumTaken(db: Db, of: { playerId: string; since: Date }): Promise<bigint> {
   const rows = await db.query<{ taken: bigint }>(
-    `select coalesce(sum(amount), 0)::bigint as taken from platform.withdrawal
+    `select coalesce(sum(amount - returned), 0)::bigint as taken from platform.withdrawal
      where player_id = $1 and requested_at > $2 and state not in ('REJECTED', 'CANCELLED', 'FAILED', 'RETURNED')`,
     [of.playerId, of.since],
     READ,

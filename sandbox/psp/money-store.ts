@@ -1,5 +1,6 @@
 import type { CreatePayment, CreatePayout } from '#contracts/psp/calls.ts'
 import type { PaymentState, PayoutState } from '#contracts/psp/states.ts'
+import type { MovementKind } from '#contracts/reconciliation.ts'
 import type { SandboxDatabase } from '../sandbox-database.ts'
 
 /** One statement each: the embedded database accepts no more. */
@@ -10,11 +11,35 @@ const PSP_TABLES = [
     request text NOT NULL, state text NOT NULL, sequence integer NOT NULL, plan text NOT NULL,
     instrument text, created_at bigint NOT NULL, due_at bigint, reason text,
     PRIMARY KEY (subject, reference))`,
+  // A demo's database may be older than these columns.
+  `ALTER TABLE sandbox.psp_money
+    ADD COLUMN IF NOT EXISTS refunded bigint NOT NULL DEFAULT 0,
+    ADD COLUMN IF NOT EXISTS charged_back bigint NOT NULL DEFAULT 0,
+    ADD COLUMN IF NOT EXISTS returned bigint NOT NULL DEFAULT 0`,
   'CREATE INDEX IF NOT EXISTS psp_money_due ON sandbox.psp_money (due_at) WHERE due_at IS NOT NULL',
   `CREATE TABLE IF NOT EXISTS sandbox.psp_notice (
     id text PRIMARY KEY, subject text NOT NULL, reference text NOT NULL, sequence integer NOT NULL,
     state text NOT NULL, before text NOT NULL, at bigint NOT NULL, attempts integer NOT NULL,
     next_at bigint, UNIQUE (subject, reference, sequence))`,
+  `ALTER TABLE sandbox.psp_notice
+    ADD COLUMN IF NOT EXISTS totals text,
+    ADD COLUMN IF NOT EXISTS movement text`,
+  `UPDATE sandbox.psp_money SET
+      refunded = CASE state WHEN 'REFUNDED' THEN (request::jsonb->>'amountMinor')::bigint ELSE 0 END,
+      charged_back = CASE state WHEN 'CHARGED_BACK' THEN (request::jsonb->>'amountMinor')::bigint ELSE 0 END
+    WHERE state IN ('REFUNDED', 'CHARGED_BACK') AND refunded + charged_back = 0`,
+  `UPDATE sandbox.psp_notice n SET
+      totals = json_build_object('refunded', CASE n.state WHEN 'REFUNDED' THEN it.amount ELSE 0 END,
+        'chargedBack', CASE n.state WHEN 'CHARGED_BACK' THEN it.amount ELSE 0 END, 'returned', 0)::text,
+      movement = CASE WHEN it.kind IS NOT NULL
+        THEN json_build_object('kind', it.kind, 'amountMinor', it.amount)::text END
+    FROM (SELECT told.id, (m.request::jsonb->>'amountMinor')::bigint AS amount, CASE
+        WHEN told.state = 'PAID' THEN CASE m.subject WHEN 'payment' THEN 'PAYMENT' ELSE 'PAYOUT' END
+        WHEN told.state = 'REFUNDED' THEN 'REFUND'
+        WHEN told.state = 'CHARGED_BACK' THEN 'CHARGE_BACK'
+        WHEN told.state = 'FAILED' AND told.before = 'PAID' THEN 'PAYOUT_RETURN' END AS kind
+      FROM sandbox.psp_notice told JOIN sandbox.psp_money m USING (subject, reference)) it
+    WHERE n.totals IS NULL AND n.id = it.id`,
   'CREATE INDEX IF NOT EXISTS psp_notice_due ON sandbox.psp_notice (next_at) WHERE next_at IS NOT NULL',
   `CREATE TABLE IF NOT EXISTS sandbox.psp_token (
     token text PRIMARY KEY, player_ref text NOT NULL, method text NOT NULL, behaviour text NOT NULL,
@@ -26,6 +51,11 @@ export type Subject = 'payment' | 'payout'
 export type Planned = { state: MoneyState; at: number }
 export type KnownInstrument = { token: string; label: string; keep: boolean }
 
+/** What has gone back in total, in minor units: of a payment by refunds and chargebacks, of a payout to us. */
+export type Totals = { refunded: number; chargedBack: number; returned: number }
+/** Money that a change moves. */
+export type Movement = { kind: MovementKind; amountMinor: number }
+
 /** A payment or payout, as this provider stores it. */
 export type Money<Of extends Subject = Subject> = {
   subject: Of
@@ -35,6 +65,7 @@ export type Money<Of extends Subject = Subject> = {
   request: Of extends 'payment' ? CreatePayment : CreatePayout
   state: MoneyState
   sequence: number
+  totals: Totals
   plan: Planned[]
   instrument: KnownInstrument | null
   createdAt: number
@@ -48,6 +79,8 @@ export type Notice = {
   sequence: number
   state: MoneyState
   before: MoneyState
+  totals: Totals
+  movement: Movement | null
   at: number
   attempts: number
 }
@@ -55,7 +88,11 @@ export type Move = {
   subject: Subject
   reference: string
   from: MoneyState
+  /** The sequence that the change follows. */
+  after: number
   to: MoneyState
+  totals: Totals
+  movement: Movement | null
   plan: Planned[]
   instrument?: KnownInstrument
   reason?: string
@@ -73,6 +110,9 @@ type MoneyRow = {
   request: string
   state: MoneyState
   sequence: unknown
+  refunded: unknown
+  charged_back: unknown
+  returned: unknown
   plan: string
   instrument: string | null
   created_at: unknown
@@ -86,19 +126,28 @@ const toMoney = (row: MoneyRow): Money => ({
   request: JSON.parse(row.request) as CreatePayment & CreatePayout,
   state: row.state,
   sequence: Number(row.sequence),
+  totals: {
+    refunded: Number(row.refunded),
+    chargedBack: Number(row.charged_back),
+    returned: Number(row.returned),
+  },
   plan: JSON.parse(row.plan) as Planned[],
   instrument: row.instrument === null ? null : (JSON.parse(row.instrument) as KnownInstrument),
   createdAt: Number(row.created_at),
   reason: row.reason,
 })
-type NoticeRow = Omit<Notice, 'sequence' | 'at' | 'attempts'> & {
+type NoticeRow = Omit<Notice, 'sequence' | 'totals' | 'movement' | 'at' | 'attempts'> & {
   sequence: unknown
+  totals: string
+  movement: string | null
   at: unknown
   attempts: unknown
 }
 const toNotice = (row: NoticeRow): Notice => ({
   ...row,
   sequence: Number(row.sequence),
+  totals: JSON.parse(row.totals) as Totals,
+  movement: row.movement === null ? null : (JSON.parse(row.movement) as Movement),
   at: Number(row.at),
   attempts: Number(row.attempts),
 })
@@ -141,18 +190,19 @@ export async function createMoneyStore(db: SandboxDatabase) {
       return (await this.find(money.subject, money.reference)) ?? money
     },
 
-    /** One change with its notice; null when the money is no longer in that state. */
+    /** One change with its notice; null when another one came first. */
     async move(move: Move): Promise<Money | null> {
       const next = move.plan[0]
       const [row] = await db.query<MoneyRow>(
         `WITH moved AS (
            UPDATE sandbox.psp_money SET state = $4, sequence = sequence + 1, plan = $5,
-             due_at = $6::bigint, instrument = coalesce($7, instrument), reason = coalesce($8, reason)
-           WHERE subject = $1 AND reference = $2 AND state = $3 RETURNING *
+             due_at = $6::bigint, instrument = coalesce($7, instrument), reason = coalesce($8, reason),
+             refunded = $12::bigint, charged_back = $13::bigint, returned = $14::bigint
+           WHERE subject = $1 AND reference = $2 AND state = $3 AND sequence = $15 RETURNING *
          ), noted AS (
            INSERT INTO sandbox.psp_notice (id, subject, reference, sequence, state, before, at,
-             attempts, next_at)
-           SELECT $9, subject, reference, sequence, state, $3, $10::bigint, 0, $11::bigint FROM moved
+             attempts, next_at, totals, movement)
+           SELECT $9, subject, reference, sequence, state, $3, $10::bigint, 0, $11::bigint, $16, $17 FROM moved
          ) SELECT * FROM moved`,
         [
           move.subject,
@@ -166,6 +216,12 @@ export async function createMoneyStore(db: SandboxDatabase) {
           move.noticeId,
           String(move.at),
           String(move.tellAt),
+          String(move.totals.refunded),
+          String(move.totals.chargedBack),
+          String(move.totals.returned),
+          move.after,
+          JSON.stringify(move.totals),
+          move.movement && JSON.stringify(move.movement),
         ],
       )
       return row ? toMoney(row) : null
@@ -190,12 +246,14 @@ export async function createMoneyStore(db: SandboxDatabase) {
   }
 }
 
+const NOTICE = `n.id, n.subject, n.reference, n.sequence, n.state, n.before, n.totals, n.movement, n.at, n.attempts`
+
 /** What the operator is told of, and what a report lists. */
 function noticesOf(db: SandboxDatabase) {
   return {
     async dueNotices(now: number): Promise<Notice[]> {
       const rows = await db.query<NoticeRow>(
-        `SELECT id, subject, reference, sequence, state, before, at, attempts FROM sandbox.psp_notice
+        `SELECT ${NOTICE} FROM sandbox.psp_notice n
          WHERE next_at <= $1::bigint ORDER BY at, sequence LIMIT 100`,
         [String(now)],
       )
@@ -215,12 +273,10 @@ function noticesOf(db: SandboxDatabase) {
       limit: number
     }): Promise<{ notice: Notice; money: Money }[]> {
       const rows = await db.query<NoticeRow & { money: string }>(
-        `SELECT n.id, n.subject, n.reference, n.sequence, n.state, n.before, n.at, n.attempts,
-                row_to_json(m)::text AS money
+        `SELECT ${NOTICE}, row_to_json(m)::text AS money
          FROM sandbox.psp_notice n JOIN sandbox.psp_money m USING (subject, reference)
          WHERE n.at >= $1::bigint AND n.at < $2::bigint
-           AND (n.state IN ('PAID', 'REFUNDED', 'CHARGED_BACK')
-                OR (n.state = 'FAILED' AND n.before = 'PAID'))
+           AND n.movement IS NOT NULL
            AND ($3::text IS NULL OR (n.at, n.id) >
                 (SELECT at, id FROM sandbox.psp_notice WHERE id = $3))
          ORDER BY n.at, n.id LIMIT $4`,

@@ -9,15 +9,18 @@ import {
   payment,
   payout,
 } from '#contracts/psp/calls.ts'
-import type { PaymentState, PspRefusal } from '#contracts/psp/states.ts'
+import type { PspRefusal } from '#contracts/psp/states.ts'
+import type { MovementKind } from '#contracts/reconciliation.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { METHOD_FACTS } from '#payment-providers/methods.ts'
 import {
   createMoneyStore,
   type KnownInstrument,
   type Money,
+  type Movement,
   type Planned,
   type Subject,
+  type Totals,
 } from './money-store.ts'
 import type { PspOptions } from './psp-options.ts'
 import {
@@ -95,14 +98,15 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
         limit: MAX_MOVEMENTS + 1,
       })
       return ok({
-        movements: found.slice(0, MAX_MOVEMENTS).map(({ notice, money }) => ({
-          id: notice.id,
-          kind: kindOf(notice.subject, notice.state),
-          reference: notice.reference,
-          amountMinor: money.request.amountMinor,
-          currency: money.request.currency,
-          at: new Date(notice.at).toISOString(),
-        })),
+        movements: found.slice(0, MAX_MOVEMENTS).flatMap(({ notice, money }) =>
+          notice.movement
+            ? {
+                ...{ id: notice.id, ...notice.movement, reference: notice.reference },
+                currency: money.request.currency,
+                at: new Date(notice.at).toISOString(),
+              }
+            : [],
+        ),
         hasMore: found.length > MAX_MOVEMENTS,
       })
     },
@@ -121,10 +125,13 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
     /** QA's decision in the console. Null: it is not possible from the current state. */
     async decide(id: string, asked: string): Promise<Money | null> {
       const money = await store.findById(id)
-      const to = money && decisionsFor(money).find((it) => it === asked)
-      return money && to
-        ? move(till, money, to, to === 'FAILED' ? { reason: 'returned by the bank' } : {})
-        : null
+      const decision = money && decisionsFor(money).find((it) => it === asked)
+      if (!money || !decision) return null
+      const reason = decision === 'FAILED' ? { reason: 'returned by the bank' } : {}
+      const to = PARTS[decision as Part]
+      return to
+        ? move(till, money, to, { totals: totalsOfPart(money, decision as Part) })
+        : move(till, money, decision as Money['state'], reason)
     },
     newest: () => store.newest(),
     /** Carries out what is planned up to now. */
@@ -144,19 +151,23 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
   }
 }
 
-/** One change, told of from now on; null when the money stands elsewhere by now. */
+/** One change, told of from now on; null when another one came first. */
 function move(
   { store, clock }: Till,
   money: Money,
   to: Money['state'],
-  with_: { plan?: Planned[]; instrument?: KnownInstrument; reason?: string } = {},
+  with_: { plan?: Planned[]; instrument?: KnownInstrument; reason?: string; totals?: Totals } = {},
 ) {
   const at = clock()
+  const totals = with_.totals ?? totalsOfWhole(money, to)
   return store.move({
     subject: money.subject,
     reference: money.reference,
     from: money.state,
+    after: money.sequence,
     to,
+    totals,
+    movement: movementOf(money, to, totals),
     plan: with_.plan ?? [],
     ...(with_.instrument ? { instrument: with_.instrument } : {}),
     ...(with_.reason ? { reason: with_.reason } : {}),
@@ -165,6 +176,59 @@ function move(
     tellAt: at,
   })
 }
+
+/** What is left of a payment or a payout, in minor units. */
+function leftOf({ request, totals }: Money): number {
+  return request.amountMinor - totals.refunded - totals.chargedBack - totals.returned
+}
+
+function totalsOfWhole(money: Money, to: Money['state']): Totals {
+  const { totals } = money
+  const left = leftOf(money)
+  if (to === 'REFUNDED') return { ...totals, refunded: totals.refunded + left }
+  if (to === 'CHARGED_BACK') return { ...totals, chargedBack: totals.chargedBack + left }
+  const isReturn = to === 'FAILED' && money.state === 'PAID'
+  return isReturn ? { ...totals, returned: totals.returned + left } : totals
+}
+
+/** Decisions about a part, or about what went back before, with the state after them. */
+const PARTS = {
+  REFUNDED_IN_PART: 'PAID',
+  CHARGED_BACK_IN_PART: 'PAID',
+  DISPUTE_WON: 'PAID',
+  RETURNED_IN_PART: 'PAID',
+} as const
+type Part = keyof typeof PARTS
+
+/** The first part is half of what is left, in whole units: of no currency it needs decimals. */
+function totalsOfPart(money: Money, part: Part): Totals {
+  const { totals } = money
+  const half = Math.floor(leftOf(money) / 200) * 100
+  if (part === 'REFUNDED_IN_PART') return { ...totals, refunded: totals.refunded + half }
+  if (part === 'CHARGED_BACK_IN_PART') return { ...totals, chargedBack: totals.chargedBack + half }
+  if (part === 'DISPUTE_WON') return { ...totals, chargedBack: 0 }
+  return { ...totals, returned: totals.returned + half }
+}
+
+function movementOf(money: Money, to: Money['state'], after: Totals): Movement | null {
+  const { totals, request, state } = money
+  const changed = (name: keyof Totals, more: MovementKind, less: MovementKind) => {
+    const change = after[name] - totals[name]
+    return change === 0 ? null : { kind: change > 0 ? more : less, amountMinor: Math.abs(change) }
+  }
+  const isFirst = to === 'PAID' && state !== 'PAID' && !HAS_MONEY.includes(state)
+  if (isFirst) {
+    const kind = money.subject === 'payment' ? 'PAYMENT' : 'PAYOUT'
+    return { kind, amountMinor: request.amountMinor }
+  }
+  return (
+    changed('refunded', 'REFUND', 'REFUND_RETURN') ??
+    changed('chargedBack', 'CHARGE_BACK', 'CHARGE_BACK_RETURN') ??
+    changed('returned', 'PAYOUT_RETURN', 'PAYOUT')
+  )
+}
+
+const HAS_MONEY: readonly Money['state'][] = ['PAID', 'REFUNDED', 'CHARGED_BACK']
 
 /** Moves money from one state to another; money already there stays as it is. */
 async function change<View>(
@@ -223,19 +287,25 @@ async function pay(till: Till, money: Money, instrument: TestInstrument): Promis
   })
 }
 
-type Decisions = Partial<Record<Money['state'], Money['state'][]>>
+type Decision = Money['state'] | Part
+type Decisions = Partial<Record<Money['state'], Decision[]>>
 /** What QA may decide in each state. */
 const DECISIONS: Readonly<Record<Subject, Decisions>> = {
   payment: {
     PENDING: ['PAID', 'DECLINED'],
     EXPIRED: ['PAID'],
-    PAID: ['CHARGED_BACK', 'REFUNDED'],
+    PAID: ['CHARGED_BACK', 'REFUNDED', 'CHARGED_BACK_IN_PART', 'REFUNDED_IN_PART', 'DISPUTE_WON'],
+    CHARGED_BACK: ['DISPUTE_WON'],
   },
-  payout: { PENDING: ['PAID', 'FAILED'], PAID: ['FAILED'] },
+  payout: { PENDING: ['PAID', 'FAILED'], PAID: ['FAILED', 'RETURNED_IN_PART'] },
 }
 
-export function decisionsFor({ subject, state }: Pick<Money, 'subject' | 'state'>) {
-  return DECISIONS[subject][state] ?? []
+export function decisionsFor(money: Money): Decision[] {
+  const possible = DECISIONS[money.subject][money.state] ?? []
+  return possible.filter((it) => {
+    if (it === 'DISPUTE_WON') return money.totals.chargedBack > 0
+    return !(it in PARTS) || leftOf(money) >= 200
+  })
 }
 
 function newMoney<Of extends Subject>(
@@ -251,6 +321,7 @@ function newMoney<Of extends Subject>(
     request,
     state: 'CREATED',
     sequence: 1,
+    totals: { refunded: 0, chargedBack: 0, returned: 0 },
     plan: [],
     instrument: null,
     createdAt: now,
@@ -283,6 +354,8 @@ function paymentOf(money: Money, publicUrl: string): PspPayment {
     method: request.method,
     amountMinor: request.amountMinor,
     currency: request.currency,
+    refundedMinor: money.totals.refunded,
+    chargedBackMinor: money.totals.chargedBack,
     next: isOpen ? { step, url: `${publicUrl}/psp/pay/${money.pageKey}` } : null,
     instrument: money.state === 'PAID' ? money.instrument : null,
     expiresAt: new Date(money.createdAt + OPEN_FOR_MS).toISOString(),
@@ -299,6 +372,7 @@ function payoutOf(money: Money): PspPayout {
     method: request.method,
     amountMinor: request.amountMinor,
     currency: request.currency,
+    returnedMinor: money.totals.returned,
     reason: money.reason,
   } satisfies PspPayout)
 }
@@ -306,15 +380,6 @@ function payoutOf(money: Money): PspPayout {
 function labelOf(method: CreatePayment['method'], { id, number }: TestInstrument): string {
   const { kind, name } = METHOD_FACTS[method]
   return kind === 'card' ? `•••• ${number.slice(-4)}` : `${name} ${id}@•••`
-}
-
-function kindOf(subject: Subject, state: Money['state']) {
-  if (subject === 'payout') return state === 'PAID' ? 'PAYOUT' : 'PAYOUT_RETURN'
-  const kinds: Partial<Record<PaymentState, 'REFUND' | 'CHARGE_BACK'>> = {
-    REFUNDED: 'REFUND',
-    CHARGED_BACK: 'CHARGE_BACK',
-  }
-  return kinds[state as PaymentState] ?? 'PAYMENT'
 }
 
 /** The same reference must have the same content; only the return URL may differ. */

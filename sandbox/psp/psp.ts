@@ -108,7 +108,8 @@ function pauseAfter({ attempts }: Notice): number {
 async function toEvent(server: PaymentServer, notice: Notice): Promise<PspEvent | null> {
   const money = await server.store.find(notice.subject, notice.reference)
   if (!money) return null
-  const then = { ...money, state: notice.state, sequence: notice.sequence }
+  const { state, sequence, totals } = notice
+  const then = { ...money, state, sequence, totals }
   const common = { eventId: notice.id, occurredAt: new Date(notice.at).toISOString() }
   return money.subject === 'payment'
     ? { ...common, subject: 'payment', payment: server.toPayment(then) }

@@ -215,7 +215,18 @@ type Living = Player & {
   isOver(): boolean
 }
 
-/** Deposits repeatedly; withdraws after every second deposit, and every seventh payment is charged back. */
+/** What becomes of the payments, in turn. */
+const LATER: readonly string[][] = [
+  [],
+  ['REFUNDED_IN_PART'],
+  [],
+  ['CHARGED_BACK_IN_PART', 'DISPUTE_WON'],
+  [],
+  ['CHARGED_BACK', 'DISPUTE_WON', 'CHARGED_BACK_IN_PART'],
+  ['CHARGED_BACK'],
+]
+
+/** Deposits repeatedly; withdraws after every second deposit, and of some payments money goes back. */
 async function live({ token, call, psp, index, count, isOver }: Living): Promise<void> {
   const approve = findTestInstrument('approve')
   if (!approve) throw new Error('no instrument')
@@ -232,9 +243,9 @@ async function live({ token, call, psp, index, count, isOver }: Living): Promise
     const next = asked.next as { url: string } | null
     if (next) await psp.server.act(next.url.slice(next.url.lastIndexOf('/') + 1), approve)
     count.acts += 1
-    if (n % 7 === 6) {
-      const payment = await psp.server.findPayment(String(asked.referenceId))
-      if (payment.ok) await psp.desk.decide(payment.value.paymentId, 'CHARGED_BACK')
+    const payment = await psp.server.findPayment(String(asked.referenceId))
+    for (const decision of LATER[n % LATER.length] ?? []) {
+      if (payment.ok) await psp.desk.decide(payment.value.paymentId, decision)
     }
     if (n % 2 === 1) {
       const withdrawal = {
@@ -315,13 +326,26 @@ async function settleAll(db: Db, platform: Platform, psp: Psp): Promise<void> {
     await psp.tellNow()
     await db.query('update platform.job set run_at = now(), locked_until = null')
     await db.query('update platform.deposit set ask_at = now() where ask_at is not null')
+    // What was stored and could not be applied is applied once it has lain for a minute.
+    await db.query(
+      `update platform.psp_event set received_at = received_at - interval '2 minutes'
+       where applied_at is null`,
+    )
     await platform.runJobs()
-    const open = await db.query('select 1 from platform.withdrawal where settle_tx is null limit 1')
+    const open = await db.query(
+      `select 1 from platform.withdrawal where settle_tx is null
+       union all select 1 from platform.psp_event where applied_at is null limit 1`,
+    )
     return open.length === 0 ? true : null
   })
 }
 
-const ADDS: ReadonlySet<string> = new Set(['PAYMENT', 'PAYOUT_RETURN'])
+const ADDS: ReadonlySet<string> = new Set([
+  'PAYMENT',
+  'PAYOUT_RETURN',
+  'REFUND_RETURN',
+  'CHARGE_BACK_RETURN',
+])
 
 async function untilAnswer<Value>(ask: () => Promise<Value | null>): Promise<Value> {
   const deadline = Date.now() + GIVES_UP_AFTER_MS

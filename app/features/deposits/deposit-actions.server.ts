@@ -81,7 +81,7 @@ async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<
     typed: { amount: typed, way: chosen, keep: keep === 'on', bonus },
     key,
   } as const
-  const amount = readTypedAmount(typed)
+  const amount = readTypedAmount(typed, who.player.currency)
   const option = parsePaymentOption(chosen, PAYMENT_METHODS)
   const isBonus = bonus === '' || campaignId.safeParse(bonus).success
   if (key === null || !amount.ok || option === null || !isBonus) {

@@ -108,6 +108,7 @@ const BY_TYPE: Readonly<Partial<Record<Transaction['type'], Direction>>> = {
   DORMANT: 'out',
   FORFEIT: 'out',
   REVERSAL_DP: 'out',
+  REVERSAL_DP_VOID: 'in',
 }
 
 /** A direction is shown by a sign and the type's name, never by colour alone. */

@@ -14,7 +14,10 @@ import { type Done, LATER, WITHDRAW_PATH } from './ways.ts'
 import { loadWithdrawPage, type WithdrawPage } from './withdraw.server.ts'
 
 /** Why a form failed as a whole, as a key of `withdraw:failures`. */
-export type WithdrawFailure = (typeof FAILURE_OF)[keyof typeof FAILURE_OF] | 'unavailable'
+export type WithdrawFailure =
+  | (typeof FAILURE_OF)[keyof typeof FAILURE_OF]
+  | 'alreadyOver'
+  | 'unavailable'
 export type LosingBonus = { name: string; amount: string }
 export type WithdrawReply = {
   intent: 'withdraw' | 'cancel'
@@ -38,6 +41,7 @@ const SAID_OF = {
   notANumber: 'unreadable',
   currency: 'unreadable',
   decimals: 'decimals',
+  whole: 'whole',
   notPositive: 'bounds',
   tooLarge: 'bounds',
 } as const satisfies Record<AmountProblem, string>
@@ -116,7 +120,7 @@ async function answerForm(args: RequestArgs, who: Who): Promise<Answered> {
 async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): Promise<Answered> {
   const { method, amount: typed, blackbox, reference, forfeitBonus } = withdrawForm.parse(form)
   const displayStatus = { intent: 'withdraw', typed: { amount: typed, method }, reference } as const
-  const amount = readTypedAmount(typed)
+  const amount = readTypedAmount(typed, who.player.currency)
   const isMethod = /^[A-Z_]{2,40}$/.test(method)
   // A form without its idempotency key is not ours: sent twice it would be two withdrawals.
   if (!amount.ok || !isMethod || reference === null) {
@@ -142,9 +146,10 @@ async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): 
   if (answer.refusal === 'BONUS_WOULD_BE_LOST') {
     return reply(409, { ...displayStatus, losing: await losingBonuses(args, who) })
   }
-  const failure = failureOf(answer.refusal)
+  const isOver = answer.refusal === 'WITHDRAWAL_NOT_PENDING'
+  const failure = isOver ? 'alreadyOver' : failureOf(answer.refusal)
   // The key was already used for an accepted withdrawal: this is another one.
-  const next = failure === 'alreadyAsked' ? null : reference
+  const next = isOver || failure === 'alreadyAsked' ? null : reference
   return reply(REFUSAL_STATUS[answer.refusal], { ...displayStatus, reference: next, failure })
 }
 

@@ -36,7 +36,7 @@ BEGIN
       AND state IN ('CREATED','WAITING')) >= (p->>'mostOpen')::int THEN
     RETURN '{"code":"TOO_MANY_REQUESTS"}';
   END IF;
-  IF (SELECT coalesce(sum(amount), 0) FROM platform.deposit WHERE player_id = player
+  IF (SELECT coalesce(sum(amount - refunded - charged_back), 0) FROM platform.deposit WHERE player_id = player
       AND state IN ('CREATED','WAITING','PENDING','PAID')) + amt > (p->>'mostUnproved')::bigint THEN
     RETURN '{"code":"DOCUMENTS_REQUIRED"}';
   END IF;
@@ -63,66 +63,86 @@ BEGIN
   RETURN jsonb_build_object('code', 'OK', 'id', p->>'id');
 END $start$;
 
--- Takes back a deposit that its payer has taken back: out of MAIN as far as it goes, never below nothing. Answers what
--- is missing. The caller holds the wallet.
-CREATE OR REPLACE FUNCTION platform.reverse_deposit(d platform.deposit, tx uuid, now_at timestamptz)
-RETURNS bigint LANGUAGE plpgsql AS $reverse$
+-- Brings the wallet to what has gone back of a deposit in total (`back`). More than before: out of MAIN as far as it goes,
+-- never below nothing, and the rest is owed. Less than before, as after a dispute that was won: it is owed no more, and
+-- what is left is credited. Each change has a reference of its own. Answers the change of what is owed. The caller holds
+-- the wallet.
+CREATE OR REPLACE FUNCTION platform.follow_returns(d platform.deposit, back bigint, tx uuid, now_at timestamptz)
+RETURNS bigint LANGUAGE plpgsql AS $follow$
 DECLARE
-  had bigint; taken bigint; wallet jsonb;
+  change bigint := back - d.refunded - d.charged_back;
+  ref text := 'reversal:' || d.id || ':' || d.version + 1;
+  had bigint; moved bigint; owes bigint; wallet jsonb;
 BEGIN
-  SELECT balance INTO had FROM platform.wallet_account
-    WHERE player_id = d.player_id AND account = 'MAIN';
-  taken := least(had, d.amount);
-  IF taken > 0 THEN
-    PERFORM platform.transfer(d.player_id, tx, 1, 'MAIN', 'H:PSP', d.currency, taken);
-    wallet := platform.wallet_state(d.player_id);
-    INSERT INTO platform.ledger_transaction (player_id, id, provider, reference, category, type, status,
-        currency, amount, balance_after, reverses, created_at)
-      VALUES (d.player_id, tx, 'psp', 'reversal:' || d.id, 'PAYMENT', 'REVERSAL_DP', 'REVERTED',
-        d.currency, taken, (wallet->>'balance')::bigint, d.transaction_id, now_at);
-    INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
-      VALUES (d.player_id, 'psp', 'reversal:' || d.id, d.request_hash, tx,
-        jsonb_build_object('code', 'OK', 'txId', tx, 'replayed', false) || wallet);
-    INSERT INTO platform.outbox (player_id, seq, transaction_id, created_at)
-      VALUES (d.player_id, (wallet->>'seq')::bigint, tx, now_at);
+  IF change > 0 THEN
+    SELECT balance INTO had FROM platform.wallet_account WHERE player_id = d.player_id AND account = 'MAIN';
+    moved := least(had, change);
+    owes := change - moved;
+  ELSE
+    owes := -least(d.owed, -change);
+    moved := -change + owes;
   END IF;
-  RETURN d.amount - taken;
-END $reverse$;
+  IF moved = 0 THEN RETURN owes; END IF;
+  IF change > 0 THEN
+    PERFORM platform.transfer(d.player_id, tx, 1, 'MAIN', 'H:PSP', d.currency, moved);
+  ELSE
+    PERFORM platform.transfer(d.player_id, tx, 1, 'H:PSP', 'MAIN', d.currency, moved);
+  END IF;
+  wallet := platform.wallet_state(d.player_id);
+  INSERT INTO platform.ledger_transaction (player_id, id, provider, reference, category, type, status,
+      currency, amount, balance_after, reverses, created_at)
+    VALUES (d.player_id, tx, 'psp', ref, 'PAYMENT', CASE WHEN change > 0 THEN 'REVERSAL_DP' ELSE 'REVERSAL_DP_VOID' END,
+      CASE WHEN change > 0 THEN 'REVERTED' ELSE 'SUCCESS' END, d.currency, moved, (wallet->>'balance')::bigint, d.transaction_id, now_at);
+  INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
+    VALUES (d.player_id, 'psp', ref, d.request_hash, tx,
+      jsonb_build_object('code', 'OK', 'txId', tx, 'replayed', false) || wallet);
+  INSERT INTO platform.outbox (player_id, seq, transaction_id, created_at)
+    VALUES (d.player_id, (wallet->>'seq')::bigint, tx, now_at);
+  RETURN owes;
+END $follow$;
 
 -- Moves a deposit on, with the money that belongs to the step, in one transaction. What was decided holds for the state
 -- and the sequence that were read; if another saying came first, the answer is CHANGED and the caller decides again. As
 -- long as more is to come there is a job that asks for it. A limit that a late payment has passed is noted; a bonus is
--- given in the transaction that credits the deposit, and taken back with one that is taken back.
+-- given in the transaction that credits the deposit, and shrinks with what goes back of it.
 CREATE OR REPLACE FUNCTION platform.settle_judged_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $settle$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
   now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+  tx uuid := (p->>'reversalId')::uuid;
   d platform.deposit%ROWTYPE;
   posted jsonb;
-  missing bigint := 0;
+  refunds bigint; charges bigint;
+  owes bigint := 0;
   past boolean := false;
-  a platform.bonus_assignment%ROWTYPE;
   no_bonus text;
 BEGIN
   PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
   SELECT * INTO d FROM platform.deposit
     WHERE player_id = player AND id = (p->>'id')::uuid FOR UPDATE;
-  IF d.state IS DISTINCT FROM p->>'fromState' OR d.sequence <> (p->>'fromSequence')::int THEN
+  IF d.state IS DISTINCT FROM p->>'fromState' OR d.sequence <> (p->>'fromSequence')::int
+     OR d.version <> (p->>'fromVersion')::int THEN
     RETURN '{"code":"CHANGED"}';
   END IF;
+  -- An instance from before partial returns says only that all of it went back.
+  refunds := coalesce((p->>'refunded')::bigint, CASE WHEN (p->>'toState') = 'REFUNDED' AND d.state <> 'REFUNDED'
+    THEN greatest(d.refunded, d.amount - d.charged_back) ELSE d.refunded END);
+  charges := coalesce((p->>'chargedBack')::bigint, CASE WHEN (p->>'toState') = 'CHARGED_BACK' AND d.state <> 'CHARGED_BACK'
+    THEN greatest(d.charged_back, d.amount - d.refunded) ELSE d.charged_back END);
   IF jsonb_typeof(p->'credit') = 'object' THEN
     posted := platform.post_tx(p->'credit');
-    IF posted->>'code' <> 'OK' THEN
-      RAISE EXCEPTION 'deposit % cannot be posted: %', d.id, posted->>'code' USING ERRCODE = 'PW006';
+    IF posted->>'code' <> 'OK' OR (posted->>'replayed')::boolean THEN
+      RAISE EXCEPTION 'deposit % cannot be posted: %', d.id, posted USING ERRCODE = 'PW006';
     END IF;
+    d.transaction_id := (posted->>'txId')::uuid;
+    -- What came and went before was never posted.
+    d.refunded := 0;
+    d.charged_back := 0;
+    IF d.bonus_id IS NOT NULL THEN no_bonus := platform.give_deposit_bonus(d, d.transaction_id, now_at); END IF;
   END IF;
-  IF (p->>'reverses')::boolean THEN
-    missing := platform.reverse_deposit(d, (p->>'reversalId')::uuid, now_at);
-    SELECT * INTO a FROM platform.bonus_assignment
-      WHERE player_id = player AND deposit_id = d.id AND state = 'ACTIVATED';
-    IF FOUND THEN
-      PERFORM platform.end_bonus(a, 'FORFEITED', 'REVERSAL', platform.id_beside((p->>'reversalId')::uuid, 1), now_at);
-    END IF;
+  IF d.transaction_id IS NOT NULL AND refunds + charges <> d.refunded + d.charged_back THEN
+    owes := platform.follow_returns(d, refunds + charges, tx, now_at);
+    PERFORM platform.shrink_deposit_bonus(d, refunds + charges, platform.id_beside(tx, 1), now_at);
   END IF;
   IF jsonb_typeof(p->'instrument') = 'object' THEN
     INSERT INTO platform.payment_instrument (player_id, id, method, token, label, is_kept, last_used_at)
@@ -132,22 +152,19 @@ BEGIN
         SET label = excluded.label, last_used_at = excluded.last_used_at,
             is_kept = platform.payment_instrument.is_kept OR excluded.is_kept;
   END IF;
-  UPDATE platform.deposit SET state = p->>'toState', sequence = (p->>'sequence')::int,
+  UPDATE platform.deposit SET state = p->>'toState', sequence = (p->>'sequence')::int, version = version + 1,
       reason = p->>'reason', step = p->>'step', url = p->>'url',
       blocked_meanwhile = blocked_meanwhile OR (p->>'blockedMeanwhile')::boolean,
-      transaction_id = coalesce((posted->>'txId')::uuid, transaction_id),
-      owed = owed + missing, changed_at = now_at,
+      transaction_id = d.transaction_id, refunded = refunds, charged_back = charges,
+      owed = owed + owes, changed_at = now_at,
       ask_at = to_timestamp((p->>'askAt')::numeric / 1000)
     WHERE player_id = player AND id = d.id;
-  IF posted IS NOT NULL AND d.bonus_id IS NOT NULL THEN
-    no_bonus := platform.give_deposit_bonus(d, (posted->>'txId')::uuid, now_at);
-  END IF;
   IF posted IS NOT NULL THEN past := platform.note_deposit_past_limit(player, d.id, now_at); END IF;
-  IF posted IS NOT NULL OR (p->>'reverses')::boolean THEN
+  IF posted IS NOT NULL OR refunds + charges <> d.refunded + d.charged_back THEN
     PERFORM pg_notify('wallet_changed', player::text);
   END IF;
   IF jsonb_typeof(p->'job') = 'object' THEN PERFORM platform.put_job(p->'job'); END IF;
-  RETURN jsonb_build_object('code', 'OK', 'owed', missing::text, 'pastLimit', past, 'bonusRefusal', no_bonus);
+  RETURN jsonb_build_object('code', 'OK', 'owed', owes::text, 'pastLimit', past, 'bonusRefusal', no_bonus);
 END $settle$;
 
 -- A payment is evaluated before it is credited. A break that began since then is seen here, because both wait for the

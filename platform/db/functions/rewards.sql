@@ -131,7 +131,7 @@ BEGIN
   PERFORM platform.book_bonus(player, tx, 'grant:' || (g->>'id'), 'DEPOSIT', bonus_terms->>'currency', amt, at);
 END $give$;
 
--- Claims a gift, or says why not. The same key again is the same claim.
+-- Claims a gift, or says why not. The same key again is the same claim, as long as the bonus runs.
 CREATE OR REPLACE FUNCTION platform.claim_bonus(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $claim$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -146,7 +146,10 @@ BEGIN
   IF NOT FOUND THEN RETURN '{"code":"WALLET_DOES_NOT_EXIST"}'; END IF;
   SELECT * INTO known FROM platform.bonus_assignment WHERE player_id = player AND key = (p->>'key')::uuid;
   IF FOUND THEN
-    IF known.campaign_id <> p->>'campaignId' THEN RETURN '{"code":"REFERENCE_CONFLICT"}'; END IF;
+    IF known.campaign_id <> p->>'campaignId' OR known.code IS DISTINCT FROM p->>'code' THEN
+      RETURN '{"code":"REFERENCE_CONFLICT"}';
+    END IF;
+    IF known.state <> 'ACTIVATED' OR known.expires_at <= now_at THEN RETURN '{"code":"BONUS_ALREADY_HAD"}'; END IF;
     RETURN jsonb_build_object('code', 'OK', 'id', known.id);
   END IF;
   SELECT * INTO c FROM platform.bonus_campaign WHERE id = p->>'campaignId';
@@ -329,6 +332,46 @@ CREATE OR REPLACE FUNCTION platform.end_used_bonus(player uuid, bonus uuid, at t
                       WHERE player_id = player AND bonus_assignment_id = bonus AND state = 'OPEN')
 $used$;
 
+-- What comes on top of a deposit of this amount: no more than the percentage, in an amount that is payable.
+CREATE OR REPLACE FUNCTION platform.bonus_on_top(terms jsonb, paid bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $on_top$
+  SELECT least(paid * (terms->>'percentage')::bigint / 100, (terms->>'maxMinor')::bigint) / smallest.amount * smallest.amount
+    FROM (SELECT platform.smallest_amount(terms->>'currency') AS amount) smallest
+$on_top$;
+
+-- A bonus that runs shrinks with its deposit, of which `back` has gone back in total: to what comes on top of the rest,
+-- and to nothing where the rest is less than the least deposit of the offer. What is to be wagered shrinks with it, but a
+-- bonus is completed by a stake alone. It does not grow again with a dispute that is won; one that has ended stays as it
+-- ended. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.shrink_deposit_bonus(d platform.deposit, back bigint, tx uuid, at timestamptz) RETURNS void
+LANGUAGE plpgsql AS $shrink$
+DECLARE
+  a platform.bonus_assignment%ROWTYPE;
+  has bigint; rest bigint; less bigint; taken bigint;
+BEGIN
+  SELECT * INTO a FROM platform.bonus_assignment
+    WHERE player_id = d.player_id AND deposit_id = d.id AND state = 'ACTIVATED';
+  IF NOT FOUND THEN RETURN; END IF;
+  has := coalesce(a.carried, a.granted);
+  rest := CASE WHEN d.amount - back < (a.terms->>'minDepositMinor')::bigint THEN 0
+    ELSE least(has, platform.bonus_on_top(a.terms, d.amount - back)) END;
+  IF rest <= 0 THEN
+    PERFORM platform.end_bonus(a, 'FORFEITED', 'REVERSAL', tx, at);
+    RETURN;
+  END IF;
+  less := has - rest;
+  IF less = 0 THEN RETURN; END IF;
+  SELECT least(balance, less) INTO taken FROM platform.wallet_account
+    WHERE player_id = a.player_id AND account = 'BONUS:' || a.vertical;
+  IF taken > 0 THEN
+    PERFORM platform.transfer(a.player_id, tx, 1, 'BONUS:' || a.vertical, 'H:BONUS', a.currency, taken);
+    PERFORM platform.book_bonus(a.player_id, tx, 'shrink:' || a.id || ':' || rest, 'FORFEIT', a.currency, taken, at);
+  END IF;
+  UPDATE platform.bonus_assignment SET carried = rest,
+      wager_required = greatest(wager_required - less * (a.terms->>'wrMultiplier')::bigint, wager_done + 1)
+    WHERE player_id = a.player_id AND id = a.id;
+  PERFORM platform.end_used_bonus(a.player_id, a.id, at);
+END $shrink$;
+
 -- Gives what comes on top of a deposit that is being credited, or keeps why not: the deposit is credited in any case.
 -- By the terms that the player was shown. The caller holds the wallet.
 CREATE OR REPLACE FUNCTION platform.give_deposit_bonus(d platform.deposit, tx uuid, at timestamptz) RETURNS text
@@ -336,7 +379,7 @@ LANGUAGE plpgsql AS $top$
 DECLARE
   c platform.bonus_campaign%ROWTYPE;
   terms jsonb := d.bonus->'terms';
-  amt bigint := least(d.amount * (d.bonus->'terms'->>'percentage')::bigint / 100, (d.bonus->'terms'->>'maxMinor')::bigint);
+  amt bigint := platform.bonus_on_top(d.bonus->'terms', d.amount);
   refused text;
 BEGIN
   SELECT * INTO c FROM platform.bonus_campaign WHERE id = d.bonus_id;

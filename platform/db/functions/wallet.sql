@@ -32,6 +32,12 @@ BEGIN
     VALUES (player, tx, leg_no, from_account, to_account, cur, amt, d_after, d_seq, c_after, c_seq);
 END $transfer$;
 
+-- The smallest amount that is staked or given in a currency, in minor units: a whole unit where it has no decimals. As
+-- smallestAmount in contracts/money.ts.
+CREATE OR REPLACE FUNCTION platform.smallest_amount(cur text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $smallest$
+  SELECT CASE WHEN cur IN ('JPY', 'CLP') THEN 100 ELSE 1 END::bigint
+$smallest$;
+
 -- Amounts travel as text: a JSON number is exact only up to 2^53. With all bonus money together: who has none, as
 -- nearly everybody, is asked nothing more. In plpgsql, which keeps the plan: a body in SQL is planned at each call.
 CREATE OR REPLACE FUNCTION platform.wallet_state(player uuid) RETURNS jsonb LANGUAGE plpgsql STABLE AS $state$
@@ -89,6 +95,11 @@ BEGIN
   IF FOUND THEN
     IF known.answer->>'code' <> 'OK' THEN RETURN known.answer; END IF;
     IF known.request_hash <> p->>'hash' THEN RETURN '{"code":"REFERENCE_CONFLICT"}'; END IF;
+    -- An answer is repeated only while it is true: what was taken back since is not there any more.
+    IF EXISTS (SELECT 1 FROM platform.ledger_transaction
+               WHERE player_id = player AND reverses = known.transaction_id) THEN
+      RETURN '{"code":"TRANSACTION_REVERSED"}';
+    END IF;
     RETURN known.answer || '{"replayed":true}';
   END IF;
   IF main.currency <> cur THEN RETURN '{"code":"CURRENCY_MISMATCH"}'; END IF;
@@ -107,6 +118,8 @@ BEGIN
     IF held IS NOT NULL THEN RETURN held; END IF;
     own := least(amt, main.balance);
     IF own < amt THEN
+      -- A stake of both kinds of money is divided into amounts that are payable.
+      own := own - own % platform.smallest_amount(cur);
       held := platform.bonus_for_stake(p, r, amt - own, now_at);
       IF held->>'code' <> 'OK' THEN RETURN held; END IF;
       share := amt - own;
@@ -145,7 +158,10 @@ BEGIN
     game := r.game_id;
     moved := amt > 0;
     -- In the proportion of the stakes; what does not divide is the player's own.
-    IF r.bonus_stake > 0 THEN share := floor(amt::numeric * r.bonus_stake / r.stake_total); END IF;
+    IF r.bonus_stake > 0 THEN
+      share := floor(amt::numeric * r.bonus_stake / r.stake_total);
+      share := share - share % platform.smallest_amount(cur);
+    END IF;
     bonus := r.bonus_assignment_id;
     own := amt - share;
     IF own > 0 THEN

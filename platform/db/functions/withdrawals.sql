@@ -17,7 +17,7 @@ BEGIN
     IF known.request_hash <> p->>'hash' THEN RETURN '{"code":"REFERENCE_CONFLICT"}'; END IF;
     RETURN jsonb_build_object('code', 'OK', 'id', known.id, 'replayed', true);
   END IF;
-  SELECT coalesce(sum(amount) FILTER (WHERE requested_at > to_timestamp((p->>'limitSince')::numeric / 1000)
+  SELECT coalesce(sum(amount - returned) FILTER (WHERE requested_at > to_timestamp((p->>'limitSince')::numeric / 1000)
                                         AND state NOT IN ('REJECTED', 'CANCELLED', 'FAILED', 'RETURNED')), 0),
          count(*) FILTER (WHERE settle_tx IS NULL)
     INTO taken, still_open FROM platform.withdrawal WHERE player_id = player;
@@ -48,7 +48,8 @@ END $request$;
 
 -- Brings a withdrawal into another state, from one of those that the event can happen in; the money that it settles
 -- moves in the same transaction. The second of two concurrent calls gets the current state. Money that comes back after
--- the payout has a transaction of its own, beside the one that paid it.
+-- the payout has transactions of its own, beside the one that paid it: `returned` is the total that has come back with
+-- this one, `fromReturned` what had come back before it.
 CREATE OR REPLACE FUNCTION platform.move_withdrawal(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $move$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -56,12 +57,13 @@ DECLARE
   now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
   w platform.withdrawal%ROWTYPE;
   posted jsonb; last_step int; cancelled int;
+  back bigint; is_return boolean;
 BEGIN
   PERFORM 1 FROM platform.wallet_account
     WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
   SELECT * INTO w FROM platform.withdrawal WHERE player_id = player AND id = wid FOR UPDATE;
   IF NOT FOUND THEN RETURN '{"code":"NOT_FOUND"}'; END IF;
-  IF NOT (p->'from') ? w.state THEN
+  IF NOT (p->'from') ? w.state OR w.returned <> (p->>'fromReturned')::bigint THEN
     RETURN jsonb_build_object('code', 'WRONG_STATE', 'state', w.state);
   END IF;
   -- Of a player who takes it back: not in review, and only so often.
@@ -76,6 +78,12 @@ BEGIN
       RETURN '{"code":"error.withdrawal.cancel.limit_reached"}';
     END IF;
   END IF;
+  -- An instance from before partial returns says only that all of it came back.
+  back := coalesce((p->>'returned')::bigint, CASE WHEN p->>'to' = 'RETURNED' THEN w.amount ELSE w.returned END);
+  is_return := back > w.returned;
+  IF is_return AND (p->'posting'->>'amount')::bigint IS DISTINCT FROM back - w.returned THEN
+    RETURN jsonb_build_object('code', 'WRONG_STATE', 'state', w.state);
+  END IF;
   IF p->'posting' <> 'null' THEN
     posted := platform.post_tx(p->'posting');
     IF posted->>'code' <> 'OK' OR (posted->>'replayed')::boolean THEN
@@ -83,15 +91,17 @@ BEGIN
     END IF;
     PERFORM pg_notify('wallet_changed', player::text);
   END IF;
-  UPDATE platform.withdrawal SET state = p->>'to', changed_at = now_at,
-      settle_tx = CASE WHEN p->>'to' = 'RETURNED' THEN settle_tx ELSE (posted->>'txId')::uuid END,
-      return_tx = CASE WHEN p->>'to' = 'RETURNED' THEN (posted->>'txId')::uuid END,
+  UPDATE platform.withdrawal SET state = p->>'to', changed_at = now_at, returned = back,
+      settle_tx = CASE WHEN is_return THEN settle_tx ELSE (posted->>'txId')::uuid END,
+      return_tx = CASE WHEN is_return THEN (posted->>'txId')::uuid END,
       reason = coalesce(p->>'reason', reason), provider_note = coalesce(p->>'providerNote', provider_note)
     WHERE player_id = player AND id = wid;
-  SELECT max(step) INTO last_step FROM platform.withdrawal_step
-    WHERE player_id = player AND withdrawal_id = wid;
-  INSERT INTO platform.withdrawal_step (player_id, withdrawal_id, step, state, at, cause)
-    VALUES (player, wid, coalesce(last_step, 0) + 1, p->>'to', now_at, p->>'cause');
+  IF p->>'to' <> w.state THEN
+    SELECT max(step) INTO last_step FROM platform.withdrawal_step
+      WHERE player_id = player AND withdrawal_id = wid;
+    INSERT INTO platform.withdrawal_step (player_id, withdrawal_id, step, state, at, cause)
+      VALUES (player, wid, coalesce(last_step, 0) + 1, p->>'to', now_at, p->>'cause');
+  END IF;
   IF p->'job' <> 'null' THEN PERFORM platform.put_job(p->'job'); END IF;
   RETURN jsonb_build_object('code', 'OK', 'state', p->>'to');
 END $move$;

@@ -71,8 +71,11 @@ async function payIn(world: World, player: SimPlayer): Promise<void> {
   // Late, or after it was reported as failed or expired: the money counts all the same.
   await world.scheduler.pause()
   if (chance.oneIn(4)) provider.act(id, 'PAID')
-  await world.scheduler.pause()
-  if (chance.oneIn(3)) provider.act(id, 'CHARGED_BACK')
+  for (let n = chance.below(4); n > 0; n -= 1) {
+    await world.scheduler.pause()
+    const total = chance.oneIn(3) ? 'refunded' : 'chargedBack'
+    provider.change(id, total, chance.pick([0, 0.3, 0.7, 1]))
+  }
 }
 
 async function takeOut(world: World, player: SimPlayer): Promise<void> {
@@ -107,6 +110,8 @@ async function takeOut(world: World, player: SimPlayer): Promise<void> {
   }
   await world.scheduler.pause()
   if (chance.oneIn(2)) world.provider.actPayout(id, chance.oneIn(3) ? 'FAILED' : 'PAID')
+  await world.scheduler.pause()
+  if (chance.oneIn(3)) world.provider.returnPart(id)
 }
 
 /** A round as a game provider plays it: retries until answered, at times twice; some rollbacks precede their bet. */

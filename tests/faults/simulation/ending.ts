@@ -1,5 +1,5 @@
 import { toApiAmount } from '#contracts/money.ts'
-import type { ReconciliationReport } from '#contracts/reconciliation.ts'
+import type { MovementKind, ReconciliationReport } from '#contracts/reconciliation.ts'
 import type { DepositState } from '#platform/deposits/deposit-states.ts'
 import { isUnfinished } from '#platform/deposits/deposit-states.ts'
 import { OPENING } from './opening.ts'
@@ -63,18 +63,23 @@ async function whatIsOpen({ store, model }: World) {
   const [events] = await store.run<{ waiting: number }>(
     'select count(*)::int as waiting from platform.psp_event where applied_at is null',
   )
+  // An answer that contradicted what was credited or paid is asked for again.
+  const [jobs] = await store.run<{ waiting: number }>(
+    "select count(*)::int as waiting from platform.job where kind in ('ask-deposit', 'return-payout')",
+  )
   return {
     deposits: deposits.filter((it) => isUnfinished(it.state as DepositState)).length,
     withdrawals: withdrawals.filter((it) => OPEN.includes(it.state)).length,
     events: events?.waiting ?? 0,
+    jobs: jobs?.waiting ?? 0,
   }
 }
 
 const OPEN = ['REQUESTED', 'APPROVED', 'PROCESSING']
 
 async function isAtRest(world: World): Promise<boolean> {
-  const { deposits, withdrawals, events } = await whatIsOpen(world)
-  return deposits + withdrawals + events + world.provider.notices.length === 0
+  const { deposits, withdrawals, events, jobs } = await whatIsOpen(world)
+  return deposits + withdrawals + events + jobs + world.provider.notices.length === 0
 }
 
 /** Store, model, provider and screens agree; money that was lost or created is counted. */
@@ -99,7 +104,7 @@ export async function checkEnding(
   }
   off += OPENING * BigInt(players.length)
   for (const { kind, amountMinor } of provider.movements) {
-    off += (kind === 'PAYMENT' || kind === 'PAYOUT_RETURN' ? 1n : -1n) * BigInt(amountMinor)
+    off += (COMES_IN.has(kind) ? 1n : -1n) * BigInt(amountMinor)
   }
   agreeWithProvider(world)
   await ledgerBalances(world)
@@ -107,19 +112,35 @@ export async function checkEnding(
   return { lostMinor: off > 0n ? off : 0n, createdMinor: off < 0n ? -off : 0n }
 }
 
+const COMES_IN: ReadonlySet<MovementKind> = new Set([
+  'PAYMENT',
+  'PAYOUT_RETURN',
+  'REFUND_RETURN',
+  'CHARGE_BACK_RETURN',
+])
+
 function hold(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new BrokenError(otherwise)
 }
 
 function agreeWithProvider({ model, provider }: World): void {
   for (const it of model.players.values()) {
-    for (const [id, { state, isBooked }] of it.deposits) {
-      const theirs = provider.payments.get(id)?.state ?? 'none'
+    for (const [id, { state, isBooked, refunded, chargedBack }] of it.deposits) {
+      const payment = provider.payments.get(id)
+      const theirs = payment?.state ?? 'none'
       const hasMoved = ['PAID', 'REFUNDED', 'CHARGED_BACK'].includes(theirs)
       hold(!hasMoved || theirs === state, `deposit ${id} is ${state}, the provider says ${theirs}`)
       hold(hasMoved || !isBooked, `deposit ${id} is booked, the provider says ${theirs}`)
+      const back = `${refunded} and ${chargedBack}`
+      const backThere = `${payment?.refunded ?? 0} and ${payment?.chargedBack ?? 0}`
+      hold(back === backThere, `of deposit ${id} ${back} went back, the provider says ${backThere}`)
     }
-    for (const [id, { state }] of it.withdrawals) {
+    for (const [id, { state, returned }] of it.withdrawals) {
+      const back = BigInt(provider.payouts.get(id)?.returned ?? 0)
+      hold(
+        state === 'FAILED' || returned === back,
+        `of payout ${id} ${returned} is back, not ${back}`,
+      )
       const theirs = provider.payouts.get(id)?.state ?? 'none'
       const ours = { PAID: 'PAID', FAILED: 'FAILED', RETURNED: 'FAILED' }[state] ?? 'none'
       const isRefused = state === 'FAILED' && theirs === 'none'

@@ -10,7 +10,11 @@ type ModelDeposit = {
   key: string
   state: string
   sequence: number
+  version: number
   isBooked: boolean
+  refunded: bigint
+  chargedBack: bigint
+  owed: bigint
 }
 type ModelWithdrawal = {
   amount: bigint
@@ -20,6 +24,7 @@ type ModelWithdrawal = {
   needsReview: boolean
   requestedAt: number
   changedAt: number
+  returned: bigint
 }
 type Round = { isOpen: boolean; stake: bigint; payout: bigint }
 type Bet = { roundRef: string; amount: bigint; isVoid: boolean; play: ModelLimits['plays'][number] }
@@ -59,7 +64,6 @@ const MAY_COME_FROM: Readonly<Record<string, readonly string[]>> = {
   PROCESSING: ['APPROVED'],
   PAID: ['PROCESSING'],
   FAILED: ['PROCESSING'],
-  RETURNED: ['PAID'],
 }
 const CAME_BACK = ['REJECTED', 'CANCELLED', 'FAILED']
 
@@ -101,7 +105,8 @@ export class Model {
     const name = `${text(asked, 'provider')} ${text(asked, 'reference')}`
     const known = it.references.get(name)
     if (known?.isMark) return 'TRANSACTION_REVERSED'
-    if (known) return known.hash === asked.hash ? 'OK' : 'REFERENCE_CONFLICT'
+    if (known && known.hash !== asked.hash) return 'REFERENCE_CONFLICT'
+    if (known) return it.bets.get(text(asked, 'reference'))?.isVoid ? 'TRANSACTION_REVERSED' : 'OK'
     const amount = big(asked, 'amount')
     const op = text(asked, 'op')
     const isBetween = it.limits.isBetween(at)
@@ -225,7 +230,8 @@ export class Model {
     if (said.code === 'OK') {
       it.deposits.set(text(asked, 'id'), {
         ...{ amount, hash: text(asked, 'hash'), key: text(asked, 'key') },
-        ...{ state: 'CREATED', sequence: 0, isBooked: false },
+        ...{ state: 'CREATED', sequence: 0, version: 0, isBooked: false },
+        ...{ refunded: 0n, chargedBack: 0n, owed: 0n },
       })
     }
     return isBetween ? null : expected
@@ -234,9 +240,11 @@ export class Model {
   #settleDeposit(it: ModelPlayer, asked: Asked, said: Answered): string | null {
     const deposit = it.deposits.get(text(asked, 'id'))
     if (!deposit) return 'a deposit that was started'
-    if (deposit.state !== asked.fromState || deposit.sequence !== Number(asked.fromSequence)) {
-      return 'CHANGED'
-    }
+    const isAs =
+      deposit.state === asked.fromState &&
+      deposit.sequence === Number(asked.fromSequence) &&
+      deposit.version === Number(asked.fromVersion)
+    if (!isAs) return 'CHANGED'
     if (said.code !== 'OK') return 'OK'
     if (asked.credit) {
       if (deposit.isBooked) return 'one credit'
@@ -244,19 +252,36 @@ export class Model {
       it.main += deposit.amount
       it.limits.deposits.push({ at: Number(asked.at), amount: deposit.amount })
     }
-    if (asked.reverses === true) {
-      if (!deposit.isBooked || deposit.state !== 'PAID') return 'nothing to take back'
-      const taken = it.main < deposit.amount ? it.main : deposit.amount
-      it.main -= taken
-      it.owed += deposit.amount - taken
+    const [refunded, chargedBack] = [big(asked, 'refunded'), big(asked, 'chargedBack')]
+    if (deposit.isBooked) {
+      const before = asked.credit ? 0n : deposit.refunded + deposit.chargedBack
+      this.#goBack(it, deposit, refunded + chargedBack - before)
     }
+    deposit.refunded = refunded
+    deposit.chargedBack = chargedBack
     deposit.state = text(asked, 'toState')
     deposit.sequence = Number(asked.sequence)
-    return (deposit.state === 'PAID') === deposit.isBooked ||
-      asked.reverses === true ||
-      GONE.has(deposit.state)
+    deposit.version += 1
+    const isGone = GONE.has(deposit.state)
+    if (deposit.isBooked && isGone !== refunded + chargedBack >= deposit.amount) return 'a total'
+    return (deposit.state === 'PAID') === deposit.isBooked || isGone
       ? 'OK'
       : 'PAID and booked together'
+  }
+
+  /** More: as far as the wallet has it, the rest is owed. Less: what is owed falls first, the rest is paid in again. */
+  #goBack(it: ModelPlayer, deposit: ModelDeposit, change: bigint): void {
+    if (change >= 0n) {
+      const taken = it.main < change ? it.main : change
+      it.main -= taken
+      deposit.owed += change - taken
+      it.owed += change - taken
+      return
+    }
+    const forgiven = deposit.owed < -change ? deposit.owed : -change
+    deposit.owed -= forgiven
+    it.owed -= forgiven
+    it.main += -change - forgiven
   }
 
   #request(it: ModelPlayer, asked: Asked, said: Answered): string {
@@ -268,7 +293,7 @@ export class Model {
       (w) =>
         w.requestedAt > Number(asked.limitSince) && ![...CAME_BACK, 'RETURNED'].includes(w.state),
     )
-    const taken = counted.reduce((sum, w) => sum + w.amount, 0n)
+    const taken = counted.reduce((sum, w) => sum + w.amount - w.returned, 0n)
     const open = all.filter((w) => ['REQUESTED', 'APPROVED', 'PROCESSING'].includes(w.state))
     if (taken + amount > big(asked, 'limit')) return 'WITHDRAWAL_LIMIT_REACHED'
     if (open.length >= Number(asked.maxOpen)) return 'WITHDRAWALS_FULL'
@@ -280,7 +305,7 @@ export class Model {
     it.withdrawals.set(text(asked, 'id'), {
       ...{ amount, hash: text(asked, 'hash'), reference: text(asked, 'reference') },
       ...{ state: 'REQUESTED', needsReview: asked.needsReview === true },
-      ...{ requestedAt: at, changedAt: at },
+      ...{ requestedAt: at, changedAt: at, returned: 0n },
     })
     return 'OK'
   }
@@ -289,6 +314,7 @@ export class Model {
     const withdrawal = it.withdrawals.get(text(asked, 'id'))
     if (!withdrawal) return 'NOT_FOUND'
     const to = text(asked, 'to')
+    if (asked.returned != null) return this.#return(it, withdrawal, asked, said)
     if (!MAY_COME_FROM[to]?.includes(withdrawal.state)) return 'WRONG_STATE'
     const cancel = asked.cancel as { since: string; most: number } | null
     if (cancel) {
@@ -300,9 +326,25 @@ export class Model {
     }
     if (said.code !== 'OK') return 'OK'
     if (to === 'PAID' || CAME_BACK.includes(to)) it.locked -= withdrawal.amount
-    if (to === 'RETURNED' || CAME_BACK.includes(to)) it.main += withdrawal.amount
+    if (CAME_BACK.includes(to)) it.main += withdrawal.amount
     withdrawal.state = to
     withdrawal.changedAt = Number(asked.at)
+    return 'OK'
+  }
+
+  #return(it: ModelPlayer, known: ModelWithdrawal, asked: Asked, said: Answered): string {
+    const returned = big(asked, 'returned')
+    if (known.state !== 'PAID' || known.returned !== big(asked, 'fromReturned'))
+      return 'WRONG_STATE'
+    if (said.code !== 'OK') return 'OK'
+    const to = returned === known.amount ? 'RETURNED' : 'PAID'
+    if (returned <= known.returned || returned > known.amount || text(asked, 'to') !== to) {
+      return 'a part of what was paid'
+    }
+    it.main += returned - known.returned
+    known.returned = returned
+    known.state = to
+    known.changedAt = Number(asked.at)
     return 'OK'
   }
 

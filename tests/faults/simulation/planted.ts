@@ -7,7 +7,8 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'an old saying of a deposit counts',
     of: 'settle_judged_deposit',
-    text: "IF d.state IS DISTINCT FROM p->>'fromState' OR d.sequence <> (p->>'fromSequence')::int THEN",
+    text: `IF d.state IS DISTINCT FROM p->>'fromState' OR d.sequence <> (p->>'fromSequence')::int
+     OR d.version <> (p->>'fromVersion')::int THEN`,
     instead: 'IF false THEN',
   },
   {
@@ -30,9 +31,21 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: 'a charge-back takes what is not there',
-    of: 'reverse_deposit',
-    text: 'RETURN d.amount - taken;',
-    instead: 'RETURN 0;',
+    of: 'follow_returns',
+    text: 'owes := change - moved;',
+    instead: 'owes := 0;',
+  },
+  {
+    name: 'a dispute that is won is paid although it is owed',
+    of: 'follow_returns',
+    text: 'owes := -least(d.owed, -change);',
+    instead: 'owes := 0;',
+  },
+  {
+    name: 'a part that came back of a payout is all of it',
+    of: 'move_withdrawal',
+    text: "OR w.returned <> (p->>'fromReturned')::bigint THEN",
+    instead: 'THEN',
   },
 ]
 

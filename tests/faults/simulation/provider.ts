@@ -10,8 +10,15 @@ import {
 import type { Chance } from './chance.ts'
 import type { Scheduler } from './scheduler.ts'
 
-type Payment = { request: CreatePayment; state: PaymentState; sequence: number }
-type Payout = { request: CreatePayout; state: PayoutState; sequence: number }
+type Payment = {
+  request: CreatePayment
+  state: PaymentState
+  sequence: number
+  /** What went back in total, in minor units. */
+  refunded: number
+  chargedBack: number
+}
+type Payout = { request: CreatePayout; state: PayoutState; sequence: number; returned: number }
 type Movement = {
   id: string
   kind: MovementKind
@@ -21,12 +28,13 @@ type Movement = {
   at: string
 }
 
-/** Outcome of a payment once the player acts; the last two come later. */
-export type PaymentEnd = Exclude<PaymentState, 'CREATED' | 'REFUNDED'>
+/** Outcome of a payment once the player acts. */
+export type PaymentEnd = Exclude<PaymentState, 'CREATED' | 'REFUNDED' | 'CHARGED_BACK'>
 
 /**
  * A payment provider with its own records, which notifies of every change by notices that may be lost, duplicated and
- * late, and at times reports a wrong amount. Its records are the true movements of money.
+ * late, and at times reports a wrong amount or a sequence that is far ahead. Its records are the true movements of money.
+ * Some providers know whole refunds, chargebacks and returns only, and report no totals.
  */
 export class SimulatedProvider {
   readonly payments = new Map<string, Payment>()
@@ -40,10 +48,14 @@ export class SimulatedProvider {
   readonly #chance: Chance
   /** Whether the next answer reports another amount. */
   lies: () => boolean = () => false
+  /** Whether the next notice is numbered far ahead. */
+  leaps: () => boolean = () => false
+  readonly knowsParts: boolean
 
   constructor(clock: () => number, chance: Chance) {
     this.#clock = clock
     this.#chance = chance
+    this.knowsParts = chance.oneIn(3) === false
   }
 
   /** The provider as reached by one instance. */
@@ -83,11 +95,44 @@ export class SimulatedProvider {
     return true
   }
 
+  /** Money goes back by the operator or the payer's bank, in whole or in part, or comes again: a dispute is won. */
+  change(reference: string, total: 'refunded' | 'chargedBack', share: number): boolean {
+    const payment = this.payments.get(reference)
+    if (!payment || !MOVES_MONEY.includes(payment.state)) return false
+    const { amountMinor } = payment.request
+    const other = total === 'refunded' ? payment.chargedBack : payment.refunded
+    const left = amountMinor - other
+    const after = this.knowsParts ? Math.floor(left * share) : share < 1 ? 0 : left
+    if (after === payment[total]) return false
+    const kind = total === 'refunded' ? 'REFUND' : 'CHARGE_BACK'
+    const change = after - payment[total]
+    this.#book(change > 0 ? kind : `${kind}_RETURN`, payment.request, Math.abs(change))
+    payment[total] = after
+    const isLeft = other + after < amountMinor
+    payment.state = isLeft ? 'PAID' : payment.chargedBack > 0 ? 'CHARGED_BACK' : 'REFUNDED'
+    payment.sequence += 1
+    this.#tell(payment)
+    return true
+  }
+
   /** The bank decides a payout, or returns it. */
   actPayout(reference: string, to: 'PAID' | 'FAILED'): boolean {
     const payout = this.payouts.get(reference)
     if (!payout || payout.state === to || payout.state === 'FAILED') return false
     this.#movePayout(payout, to)
+    return true
+  }
+
+  /** A bank returns a part of a payout. */
+  returnPart(reference: string): boolean {
+    const payout = this.payouts.get(reference)
+    if (payout?.state !== 'PAID' || !this.knowsParts) return false
+    const part = Math.floor((payout.request.amountMinor - payout.returned) / 2)
+    if (part === 0) return false
+    this.#book('PAYOUT_RETURN', payout.request, part)
+    payout.returned += part
+    payout.sequence += 1
+    this.notices.push({ ...this.#notice(), subject: 'payout', payout: this.#sayPayout(payout) })
     return true
   }
 
@@ -98,7 +143,7 @@ export class SimulatedProvider {
     }
     if (!payment) {
       if (this.#refuses(request.reference)) return refuse('METHOD_UNAVAILABLE')
-      payment = { request, state: 'CREATED', sequence: 1 }
+      payment = { request, state: 'CREATED', sequence: 1, refunded: 0, chargedBack: 0 }
       this.payments.set(request.reference, payment)
     }
     return ok(this.#say(payment))
@@ -112,7 +157,8 @@ export class SimulatedProvider {
   #end(reference: string, from: PaymentState, to: PaymentState): Result<PspPayment, PspRefusal> {
     const payment = this.payments.get(reference)
     if (!payment) return refuse('UNKNOWN_REFERENCE')
-    if (payment.state === from) this.#move(payment, to)
+    if (payment.state === from && to === 'REFUNDED') this.change(reference, 'refunded', 1)
+    else if (payment.state === from) this.#move(payment, to)
     return payment.state === to ? ok(this.#say(payment)) : refuse('STATE_CONFLICT')
   }
 
@@ -120,7 +166,7 @@ export class SimulatedProvider {
     let payout = this.payouts.get(request.reference)
     if (!payout) {
       if (this.#refuses(request.reference)) return refuse('UNKNOWN_INSTRUMENT')
-      payout = { request, state: 'PENDING', sequence: 1 }
+      payout = { request, state: 'PENDING', sequence: 1, returned: 0 }
       this.payouts.set(request.reference, payout)
       if (this.#chance.oneIn(2)) this.#movePayout(payout, 'PAID')
     } else if (this.#chance.oneIn(30)) {
@@ -136,16 +182,25 @@ export class SimulatedProvider {
   }
 
   #move(payment: Payment, to: PaymentState): void {
-    const kind = to === 'PAID' ? 'PAYMENT' : to === 'REFUNDED' ? 'REFUND' : 'CHARGE_BACK'
-    if (MOVES_MONEY.includes(to)) this.#book(kind, payment.request)
+    if (to === 'PAID') this.#book('PAYMENT', payment.request)
     payment.state = to
     payment.sequence += 1
-    this.notices.push({ ...this.#notice(), subject: 'payment', payment: this.#say(payment) })
+    this.#tell(payment)
+  }
+
+  #tell(payment: Payment): void {
+    const said = this.#say(payment)
+    const sequence = said.sequence + (this.leaps() ? 1_000_000 : 0)
+    this.notices.push({ ...this.#notice(), subject: 'payment', payment: { ...said, sequence } })
   }
 
   #movePayout(payout: Payout, to: PayoutState): void {
     if (to === 'PAID') this.#book('PAYOUT', payout.request)
-    else if (payout.state === 'PAID') this.#book('PAYOUT_RETURN', payout.request)
+    else if (payout.state === 'PAID') {
+      const left = payout.request.amountMinor - payout.returned
+      this.#book('PAYOUT_RETURN', payout.request, left)
+      payout.returned += left
+    }
     payout.state = to
     payout.sequence += 1
     this.notices.push({ ...this.#notice(), subject: 'payout', payout: this.#sayPayout(payout) })
@@ -155,17 +210,19 @@ export class SimulatedProvider {
     return { eventId: this.#chance.uuid(), occurredAt: new Date(this.#clock()).toISOString() }
   }
 
-  #book(kind: MovementKind, { reference, amountMinor, currency }: CreatePayment | CreatePayout) {
+  #book(kind: MovementKind, of: CreatePayment | CreatePayout, amountMinor = of.amountMinor) {
+    const { reference, currency } = of
     const at = new Date(this.#clock()).toISOString()
     this.movements.push({ id: this.#chance.uuid(), kind, reference, amountMinor, currency, at })
   }
 
-  #say({ request, state, sequence }: Payment): PspPayment {
+  #say({ request, state, sequence, refunded, chargedBack }: Payment): PspPayment {
     const { reference, method, currency, playerRef } = request
     const url = `http://psp.test/pay/${reference}`
     return {
       ...{ paymentId: `of-${reference}`, reference, sequence, state, method, currency },
       amountMinor: request.amountMinor + (this.lies() ? 100 : 0),
+      ...(this.knowsParts ? { refundedMinor: refunded, chargedBackMinor: chargedBack } : {}),
       next: state === 'CREATED' ? { step: 'redirect', url } : null,
       instrument:
         state === 'PAID'
@@ -175,11 +232,12 @@ export class SimulatedProvider {
     }
   }
 
-  #sayPayout({ request, state, sequence }: Payout): PspPayout {
+  #sayPayout({ request, state, sequence, returned }: Payout): PspPayout {
     const { reference, method, currency } = request
     const amountMinor = request.amountMinor + (this.lies() ? 100 : 0)
     const common = { payoutId: `of-${reference}`, reference, sequence, state, method }
-    return { ...common, amountMinor, currency, reason: null }
+    const total = this.knowsParts ? { returnedMinor: returned } : {}
+    return { ...common, amountMinor, currency, ...total, reason: null }
   }
 }
 
@@ -190,5 +248,4 @@ const MAY_FOLLOW: Readonly<Record<PaymentEnd, readonly PaymentState[]>> = {
   DECLINED: ['CREATED', 'PENDING'],
   CANCELLED: ['CREATED'],
   EXPIRED: ['CREATED', 'PENDING'],
-  CHARGED_BACK: ['PAID'],
 }

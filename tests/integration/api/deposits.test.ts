@@ -120,10 +120,12 @@ const event = (payment: PspPayment, eventId: string = randomUUID()) => ({
   subject: 'payment',
   payment,
 })
+/** In the words of a provider that knows whole refunds and chargebacks only. */
 async function said(id: string, over: Partial<PspPayment> = {}): Promise<PspPayment> {
   const found = await psp.server.findPayment(id)
   if (!found.ok) throw new Error('no such payment')
-  return { ...found.value, ...over }
+  const { refundedMinor: _, chargedBackMinor: __, ...payment } = found.value
+  return { ...payment, ...over }
 }
 const ledgerIsRight = async () => expect((await it.platform.ledgerCheck()).differences).toEqual([])
 
@@ -228,6 +230,26 @@ describe('a deposit', () => {
     expect(a.body.referenceId).toBe(b.body.referenceId)
     const other = await submit(player, { ...form, amount: 21 })
     expect([other.status, other.body.code]).toEqual([422, 'REFERENCE_CONFLICT'])
+  })
+
+  test('its form says how it stands now, and money that went back is not credited again', async () => {
+    const player = await aPlayer()
+    const form = submitOf()
+    const { body } = await submit(player, form)
+    const id = String(body.referenceId)
+    const paid = await said(id, { sequence: 2, state: 'PAID' })
+    await it.callback(EVENTS, event(paid))
+    expect((await submit(player, form)).body).toMatchObject({ referenceId: id, status: 'SUCCESS' })
+    await it.callback(EVENTS, event({ ...paid, sequence: 3, state: 'CHARGED_BACK' }))
+    expect((await submit(player, form)).body).toMatchObject({ referenceId: id, status: 'REVERTED' })
+    const again = await it.platform.wallet.post({
+      ...{ op: 'CREDIT', playerId: player.playerId, provider: 'psp', reference: id },
+      ...{ amount: { minor: 2_000n, currency: 'EUR' }, type: 'DEPOSIT', house: 'H:PSP' },
+      category: 'PAYMENT',
+    })
+    expect(again).toMatchObject({ ok: false, refusal: 'TRANSACTION_REVERSED' })
+    expect(await balance(player)).toBe(0)
+    await ledgerIsRight()
   })
 
   test('given up, it stays given up; one that is paid cannot be given up any more', async () => {
@@ -474,14 +496,25 @@ describe('what the provider says', () => {
     const player = await aPlayer()
     const { id, page } = await waiting(player)
     await pay(page, 'approve')
-    const other = event(await said(id, { amountMinor: 1_999 }))
-    expect((await it.callback(EVENTS, other)).status).toBe(200)
-    expect(await status(player, id)).toMatchObject({
+    // An event alone is not believed: the provider is asked, and has the amount that was asked for.
+    for (const over of [{ amountMinor: 1_999 }, { currency: 'SEK' }]) {
+      expect((await it.callback(EVENTS, event(await said(id, over)))).status).toBe(200)
+      expect(await balance(player)).toBe(20)
+    }
+    const less = await waiting(player)
+    await it.db.query(
+      `update sandbox.psp_money set request = replace(request, '"amountMinor":2000', '"amountMinor":1999')
+       where reference = $1`,
+      [less.id],
+    )
+    await pay(less.page, 'approve')
+    await psp.tellNow()
+    expect(await status(player, less.id)).toMatchObject({
       status: 'REVERTED',
       reason: 'AMOUNT_DIFFERS',
     })
-    expect((await said(id)).state).toBe('REFUNDED')
-    expect(await balance(player)).toBe(0)
+    expect((await said(less.id)).state).toBe('REFUNDED')
+    expect(await balance(player)).toBe(20)
   })
 
   test('who was excluded meanwhile gets the money back, also when the provider is away at first', async () => {

@@ -100,6 +100,71 @@ describe('the wallet callbacks', () => {
     expect(transactions[0]).toMatchObject({ type: 'BET_VOID', status: 'REVERTED', amount: 10 })
   })
 
+  type Step = [call: 'bet' | 'win' | 'rollback', what?: Record<string, unknown>]
+  test.each<[string, Step[], Step, Record<string, unknown>, number]>([
+    ['a bet, while it stands', [['bet']], ['bet'], { replayed: true, balanceMinor: 9_000 }, 9_000],
+    [
+      'a bet that was rolled back',
+      [['bet'], ['rollback']],
+      ['bet'],
+      { code: 'TRANSACTION_REVERSED' },
+      10_000,
+    ],
+    [
+      'a bet that was rolled back, of a round that goes on',
+      [['bet', { reference: 'other' }], ['bet'], ['rollback']],
+      ['bet'],
+      { code: 'TRANSACTION_REVERSED' },
+      9_000,
+    ],
+    [
+      'a bet that comes after its rollback',
+      [['rollback']],
+      ['bet'],
+      { code: 'TRANSACTION_REVERSED' },
+      10_000,
+    ],
+    ['its rollback', [['bet'], ['rollback']], ['rollback'], { replayed: true }, 10_000],
+    [
+      'a rollback that came first',
+      [['rollback'], ['bet']],
+      ['rollback'],
+      { replayed: true },
+      10_000,
+    ],
+    [
+      'a win after the rollback of its bet',
+      [['bet'], ['rollback']],
+      ['win'],
+      { code: 'ROUND_CLOSED' },
+      10_000,
+    ],
+    [
+      'a win, while it stands, in a round with another bet that was rolled back',
+      [['bet', { reference: 'other' }], ['bet'], ['rollback'], ['win']],
+      ['win'],
+      { replayed: true },
+      11_500,
+    ],
+    [
+      'a rollback after the win',
+      [['bet'], ['win']],
+      ['rollback'],
+      { code: 'ROUND_CLOSED' },
+      11_500,
+    ],
+  ])(
+    'an answer is repeated only while it is true: %s',
+    async (_, before, [call, what], answer, left) => {
+      const at = await it.atAGame()
+      const calls = { bet, win, rollback }
+      for (const [name, given] of before) await calls[name](at, given)
+      expect((await calls[call](at, what)).body).toMatchObject(answer)
+      const balance = await it.callback('/callbacks/relax/balance', { sessionId: at.sessionId })
+      expect(balance.body.balanceMinor).toBe(left)
+    },
+  )
+
   test('a win of nothing closes the round and moves nothing', async () => {
     const at = await it.atAGame()
     await bet(at)

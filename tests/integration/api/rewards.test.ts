@@ -470,6 +470,76 @@ describe('a bonus on top of a deposit', () => {
     await balanced()
   })
 
+  test('shrinks with a deposit that goes back in part, and does not grow again', async () => {
+    const at = await it.atAGame()
+    const id = await begun(at, 40, { bonusId: 'half' })
+    await tell(at, id, 40)
+    const standing = async () => {
+      const [active] = await list(at, '?rewardsType=ACTIVE')
+      return [
+        ...(await wallet(at)),
+        (active as { progress?: { required: number } })?.progress?.required,
+      ]
+    }
+    expect(await standing()).toEqual([140, 20, 200])
+    await tell(at, id, 40, { sequence: 6, chargedBackMinor: 1_000 })
+    expect(await standing()).toEqual([130, 15, 150])
+    await balanced()
+    // What is left is less than the offer wants.
+    await tell(at, id, 40, { sequence: 7, chargedBackMinor: 2_100 })
+    expect(await standing()).toEqual([119, 0, undefined])
+    await balanced()
+  })
+
+  test('is given for what is left of a deposit of which a part went back before it was credited', async () => {
+    const at = await it.atAGame()
+    const id = await begun(at, 40, { bonusId: 'half' })
+    await tell(at, id, 40, { refundedMinor: 1_000 })
+    expect(await wallet(at)).toEqual([130, 15])
+    await balanced()
+  })
+
+  test('stays when it was completed before its deposit went back', async () => {
+    const at = await it.atAGame()
+    const id = await begun(at, 40, { bonusId: 'half' })
+    await tell(at, id, 40)
+    await it.db.query(
+      `update platform.bonus_assignment set state = 'COMPLETED', ended_at = $2 where player_id = $1`,
+      [at.playerId, new Date(it.clock.now())],
+    )
+    for (const [sequence, chargedBackMinor] of [
+      [6, 1_000],
+      [7, 4_000],
+    ] as const) {
+      await tell(at, id, 40, { sequence, chargedBackMinor })
+    }
+    expect(await wallet(at)).toEqual([100, 20])
+    // As it was: the wagering that a completed bonus has had is not there.
+    await it.db.query(
+      `update platform.bonus_assignment set state = 'ACTIVATED', ended_at = null where player_id = $1`,
+      [at.playerId],
+    )
+    await balanced()
+  })
+
+  test('a claim is repeated only while its bonus runs, and under its own campaign', async () => {
+    const at = await it.atAGame()
+    const key = randomUUID()
+    const claimOf = (campaignId: string) =>
+      ask(at, 'POST', `${REWARDS}/${campaignId}/claim`, { state: 'ACTIVATED', key })
+    const first = await claimOf('gift')
+    expect(first.status).toBe(200)
+    expect((await claimOf('gift')).body).toEqual(first.body)
+    expect(said(await claimOf('half'))).toEqual([422, 'REFERENCE_CONFLICT'])
+    const { assignmentId } = first.body as { assignmentId?: string }
+    const given = await ask(at, 'PUT', `/v2/bonus/${assignmentId}/state`, {
+      ...{ state: 'FORFEITED', wageringProgress: 0 },
+    })
+    expect(given.status).toBe(204)
+    expect(said(await claimOf('gift'))).toEqual([400, 'BONUS_ALREADY_HAD'])
+    expect(await wallet(at)).toEqual([100, 0])
+  })
+
   test('is credited with it, whatever its player has claimed under the id of the deposit', async () => {
     const at = await it.atAGame()
     const id = await begun(at, 40, { bonusId: 'half' })

@@ -173,6 +173,26 @@ describe('a withdrawal', () => {
     expect(await me.wallet()).toEqual({ main: 0, locked: 100 })
   })
 
+  test('is not said to be accepted when its form comes again after its money is back', async () => {
+    const me = await aPayee()
+    const reference = randomUUID()
+    const { body } = await me.ask({ reference })
+    expect((await me.cancel(body.pendingWithdrawalId)).status).toBeLessThan(300)
+    const again = await me.ask({ reference })
+    expect([again.status, again.body.code]).toEqual([409, 'WITHDRAWAL_NOT_PENDING'])
+    expect(await me.wallet()).toEqual({ main: 100, locked: 0 })
+    // One that was paid was accepted, and cannot be cancelled any more.
+    const paid = await me.ask({ reference: randomUUID(), amount: 40 })
+    const one = { reference: randomUUID(), amount: 20 }
+    const first = await me.ask(one)
+    it.clock.travel(HOLD_MS)
+    await it.platform.runJobs()
+    expect((await me.ask(one)).body).toEqual(first.body)
+    const late = await me.cancel(paid.body.pendingWithdrawalId, 40)
+    expect([late.status, late.body.code]).toEqual([409, 'WITHDRAWAL_NOT_PENDING'])
+    expect(await me.wallet()).toEqual({ main: 40, locked: 0 })
+  })
+
   test.each([
     ['nothing', 0],
     ['less than nothing', -30],

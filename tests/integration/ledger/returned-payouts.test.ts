@@ -170,6 +170,94 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     await it.platform.runJobs()
     expect(await state()).toBe('PAID')
     expect(await wallet(playerId)).toEqual({ main: 70, locked: 0 })
+    // What contradicts is on record for staff, and is asked again.
+    expect(it.logged()).toContain('payout_contradicts')
+    lies = {}
+    it.clock.travel(61 * MINUTE_MS)
+    await it.platform.runJobs()
+    expect(await wallet(playerId)).toEqual({ main: 100, locked: 0 })
+    await ledgerIsRight()
+  })
+
+  test('comes back in parts, each once, and is no more than a part until the last one', async () => {
+    const { playerId, id, get, state } = await paidOut()
+    const tellOfPart = async (returnedMinor: number, over: Partial<PspPayout> = {}) => {
+      it.clock.travel(1_000)
+      const known = said.get(id)
+      if (!known) throw new Error('no such payout')
+      said.set(id, { ...known, returnedMinor, sequence: known.sequence + 1, ...over })
+      for (let times = 0; times < 3; times += 1) expect((await tell(id)).status).toBe(200)
+      await it.platform.runJobs()
+    }
+    await tellOfPart(1_000)
+    expect(await state()).toBe('PAID')
+    expect(await wallet(playerId)).toEqual({ main: 80, locked: 0 })
+    expect(await get('net-position-win-loss')).toMatchObject({ withdrawals: 20 })
+    // A return is final: that it falls is no reason to take money.
+    await tellOfPart(400)
+    expect(await wallet(playerId)).toEqual({ main: 80, locked: 0 })
+    await tellOfPart(3_000, { state: 'FAILED' })
+    expect(await state()).toBe('RETURNED')
+    expect(await wallet(playerId)).toEqual({ main: 100, locked: 0 })
+    const { transactions } = await get('transactions')
+    expect(transactions).toMatchObject([
+      { type: 'REVERSAL', amount: 20 },
+      { type: 'REVERSAL', amount: 10 },
+      { type: 'WITHDRAW', amount: 30 },
+      { type: 'DEPOSIT' },
+    ])
+    await ledgerIsRight()
+  })
+
+  test('that had failed here and is paid there is a matter of staff: no money moves', async () => {
+    first = 'FAILED'
+    const { playerId, id, state } = await paidOut()
+    expect(await state()).toBe('FAILED')
+    const known = said.get(id)
+    if (!known) throw new Error('no such payout')
+    said.set(id, { ...known, sequence: 9, state: 'PAID' })
+    expect((await tell(id)).status).toBe(200)
+    await it.platform.runJobs()
+    expect(await state()).toBe('FAILED')
+    expect(await wallet(playerId)).toEqual({ main: 100, locked: 0 })
+    expect(it.logged()).toContain('payout_contradicts')
+  })
+
+  test('an older instance that knows whole returns only is understood, and gives no part twice', async () => {
+    const { playerId, id } = await paidOut()
+    const move = (over: object) => {
+      it.clock.travel(1_000)
+      const tx = randomUUID()
+      const posting = {
+        ...{ op: 'CREDIT', playerId, provider: 'cashier', reference: `${id}:returned`, hash: 'h' },
+        ...{ currency: 'EUR', amount: '3000', category: 'PAYMENT', type: 'REVERSAL' },
+        ...{ status: 'REVERTED', house: 'H:PSP', txId: tx, at: String(it.clock.now()) },
+      }
+      return db().query<{ answer: { code: string } }>(
+        'select platform.move_withdrawal($1::jsonb) as answer',
+        [
+          JSON.stringify({
+            ...{ playerId, id, from: ['PAID'], to: 'RETURNED', at: String(it.clock.now()) },
+            ...{ cause: 'provider', reason: null, providerNote: null, cancel: null, job: null },
+            ...{ posting, ...over },
+          }),
+        ],
+      )
+    }
+    const [whole] = await move({})
+    expect(whole?.answer.code).toBe('OK')
+    expect(await wallet(playerId)).toEqual({ main: 100, locked: 0 })
+    await ledgerIsRight()
+    const other = await paidOut()
+    const known = said.get(other.id)
+    if (!known) throw new Error('no such payout')
+    said.set(other.id, { ...known, sequence: 4, returnedMinor: 1_000 })
+    await tell(other.id)
+    await it.platform.runJobs()
+    const [again] = await move({ id: other.id, playerId: other.playerId })
+    expect(again?.answer.code).toBe('WRONG_STATE')
+    expect(await wallet(other.playerId)).toEqual({ main: 80, locked: 0 })
+    await ledgerIsRight()
   })
 
   test('counts for no limit, and can be withdrawn again', async () => {
@@ -195,12 +283,12 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
       db().query(`update platform.withdrawal set ${set} where id = $1`, [id])
     await expect(write("state = 'RETURNED'")).rejects.toMatchObject({ code: '23514' })
     await expect(write('return_tx = settle_tx')).rejects.toMatchObject({ code: '23514' })
-    await write("state = 'RETURNED', return_tx = settle_tx")
+    await write("state = 'RETURNED', returned = amount, return_tx = settle_tx")
     const { differences } = await it.platform.ledgerCheck()
     expect(differences.map(({ rule }) => rule)).toEqual([
-      'a payout that came back is in the wallet once',
+      'what came back of a payout is in the wallet once',
     ])
-    await write("state = 'PAID', return_tx = null")
+    await write("state = 'PAID', returned = 0, return_tx = null")
     await ledgerIsRight()
   })
 })

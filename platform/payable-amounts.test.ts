@@ -10,7 +10,7 @@ import {
   toApiAmount,
 } from '#contracts/money.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
-import { LIMIT_KINDS } from '#contracts/player-api/limit-words.ts'
+import { LIMIT_KINDS } from '#contracts/player-api/protection-words.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { depositBounds, scaledFromEuro, withdrawalBounds } from '#markets/payment-methods.ts'

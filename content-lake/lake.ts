@@ -5,6 +5,7 @@ import { AuditLog } from './audit/audit-log.ts'
 import { createAuth, type Editor, type Role } from './auth/auth.ts'
 import type { RoleTable } from './auth/grants.ts'
 import { Dataset } from './documents/dataset.ts'
+import { createHeavyPatches } from './documents/heavy-patches.ts'
 import { prepareTables } from './documents/migrations.ts'
 import { scheduleReleases } from './documents/release-scheduler.ts'
 import { type Document, LakeError } from './documents/types.ts'
@@ -35,6 +36,8 @@ type LakeOptions = {
   againstPublishing?: FindingsAgainstPublishing
   /** Days that history is kept; without it, for ever. */
   historyDays?: number | undefined
+  /** The value of `x-lake-site` by which the site is known, and served first. It gives no right to read more. */
+  siteToken?: string | undefined
   writeTokens: { token: string; role: Role; name: string; markets?: readonly string[] }[]
   /** Origins whose pages may call with an editor's token. */
   studioOrigins: readonly string[]
@@ -48,7 +51,12 @@ type LakeOptions = {
 export type Lake = {
   fetch(request: Request, meta: { remoteAddress: string }): Promise<Response>
   /** The WebSocket on which editors see each other's presence. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  handleUpgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    meta: { remoteAddress: string },
+  ): void
   /** Queries the first dataset with the server's own rights, drafts included where the perspective has them. */
   query(groq: string, params?: Record<string, unknown>, perspective?: Perspective): Promise<unknown>
   putEditor(editor: Editor): Promise<void>
@@ -59,10 +67,6 @@ export type Lake = {
   isReady(): boolean
   close(): Promise<void>
 }
-
-const MAX_STREAMS = 2_000
-/** An editor's Studio opens eight streams per open document, in several tabs. */
-const MAX_STREAMS_PER_OWNER = 256
 
 /** Opens the content lake: Sanity's HTTP API on the given database. */
 export async function createLake(options: LakeOptions): Promise<Lake> {
@@ -81,10 +85,13 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     clock,
     roles: options.roles,
     privateTypes,
+    siteToken: options.siteToken,
     againstPublishing: options.againstPublishing ?? (() => []),
   })
+  const heavyPatches = createHeavyPatches()
   const { datasets, schedulers, open } = createDatasetOpener({
     db,
+    heavyPatches,
     publicUrl,
     clock,
     auth,
@@ -112,7 +119,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     datasets: () => [...datasets.values()],
     onTrouble: log,
   })
-  const streams = new OpenStreams({ max: MAX_STREAMS, maxPerOwner: MAX_STREAMS_PER_OWNER })
+  const streams = new OpenStreams()
   const presence = createPresence({
     identify: (token) => auth.identify(token),
     sees(identity, name, id) {
@@ -131,6 +138,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     audit,
     pool,
     streams,
+    heavyPatches,
     dataset,
     datasetNames: () => [...datasets.keys()],
     createDataset: open,
@@ -176,17 +184,19 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       await pool.close()
       // Running writes are completed.
       await Promise.all([...datasets.values()].map((it) => it.whenIdle()))
+      await heavyPatches.close()
     },
   }
 }
 
-type OpenerDeps = Pick<LakeParts, 'db' | 'clock' | 'auth' | 'access'> & {
+type OpenerDeps = Pick<LakeParts, 'db' | 'clock' | 'auth' | 'access' | 'heavyPatches'> & {
   publicUrl: string
   log: (error: unknown) => void
 }
 
 /** Opens each dataset once, with the scheduler of its releases; concurrent calls share one opening. */
-function createDatasetOpener({ db, publicUrl, clock, auth, access, log }: OpenerDeps) {
+function createDatasetOpener(deps: OpenerDeps) {
+  const { db, publicUrl, clock, auth, access, heavyPatches, log } = deps
   const schedulers: ReturnType<typeof scheduleReleases>[] = []
   const datasets = new Map<string, Dataset>()
   const opening = new Map<string, Promise<void>>()
@@ -200,6 +210,7 @@ function createDatasetOpener({ db, publicUrl, clock, auth, access, log }: Opener
     schedulers.push(
       scheduleReleases({
         dataset: opened,
+        heavyPatches,
         clock,
         authorOf: async (id) => {
           const [by] = await auth.findEditors([id])

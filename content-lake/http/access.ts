@@ -1,10 +1,16 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Auth, Identity } from '../auth/auth.ts'
+import { type Caller, networkOf, SITE } from '../auth/caller.ts'
 import { assertMayCommit, type Grant, grantsOf, type RoleTable, sightOf } from '../auth/grants.ts'
 import { type Change, type Document, LakeError } from '../documents/types.ts'
 import { type Sight, seesOf } from '../query/sight.ts'
 import { bearerOf, type Context } from './request.ts'
 
+/**
+ * A header of its own, not a bearer token: it gives no right, and a lake that does not know it (or not yet) answers the
+ * site as it answers everybody.
+ */
+export const SITE_HEADER = 'x-lake-site'
 const TICKET_MS = 30_000
 const MAX_TICKETS = 10_000
 
@@ -15,6 +21,7 @@ export class Access {
   readonly #roles: RoleTable
   readonly #againstPublishing: FindingsAgainstPublishing
   readonly #privateTypes: ReadonlySet<string>
+  readonly #siteToken: string | undefined
   /** Per process: an exported URL works until the lake restarts. */
   readonly #rawSecret = randomBytes(32)
   readonly #tickets = new Map<string, { identity: Identity | null; expiresAt: number }>()
@@ -25,7 +32,9 @@ export class Access {
     roles: RoleTable
     againstPublishing: FindingsAgainstPublishing
     privateTypes: readonly string[]
+    siteToken?: string | undefined
   }) {
+    this.#siteToken = options.siteToken
     this.#privateTypes = new Set(options.privateTypes)
     this.#roles = options.roles
     this.#auth = options.auth
@@ -47,6 +56,19 @@ export class Access {
     const identity = await this.#auth.identify(token)
     if (!identity) throw unauthorized()
     return identity
+  }
+
+  /** Whom this request counts for, and in which order it is served. */
+  callerOf(c: Context, identity: Identity | null): Caller {
+    if (identity !== null) return { kind: 'editor', key: identity.id }
+    if (this.#isOfSite(c.req.header(SITE_HEADER))) return SITE
+    return { kind: 'stranger', key: networkOf(c.env.remoteAddress) }
+  }
+
+  #isOfSite(given: string | undefined): boolean {
+    if (this.#siteToken === undefined || given === undefined) return false
+    const digest = (text: string) => createHash('sha256').update(text).digest()
+    return timingSafeEqual(digest(given), digest(this.#siteToken))
   }
 
   async needReader(c: Context): Promise<Identity> {

@@ -1,6 +1,7 @@
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { Dataset } from '../documents/dataset.ts'
+import type { HeavyPatches } from '../documents/heavy-patches.ts'
 import type { LakeDatabase } from '../lake-database.ts'
 import type { OpenStreams } from '../listen/event-stream.ts'
 import type { QueryPool } from '../query/query-pool.ts'
@@ -16,6 +17,7 @@ export type LakeParts = {
   audit: AuditLog
   pool: QueryPool
   streams: OpenStreams
+  heavyPatches: HeavyPatches
   /** 404 for a dataset that does not exist. */
   dataset(name: string | undefined): Dataset
   datasetNames(): string[]

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { FileProblem } from '#contracts/player-api/verification.ts'
 import { type FileKind, MAX_DOCUMENT_BYTES } from '#contracts/player-api/verification-words.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import { PdfScan } from './pdf-scan.ts'
 import type { Scanner } from './scanner.ts'
 
 /** More than any hand-held camera produces; refused before it is unpacked. */
@@ -10,6 +11,8 @@ const MAX_PIXELS = 100_000_000
 /** Enough to read the smallest print on an A4 page. */
 const MAX_SIDE = 2_600
 const QUALITY = 88
+
+const pdfs = new PdfScan(pdfProblem)
 
 type CleanFile = { kind: FileKind; content: Buffer }
 
@@ -27,7 +30,7 @@ export async function cleanFile(
   const kind = kindOf(content)
   if (kind === null) return refuse('file_type')
   if (kind !== 'pdf') return redraw(content, kind)
-  const problem = await pdfProblem(content)
+  const problem = await pdfs.problemOf(content)
   return problem === null ? ok({ kind, content }) : refuse(problem)
 }
 
@@ -76,7 +79,7 @@ const MAX_NAMES_BYTES = 8 * 1024 * 1024
  * Whether a PDF contains only pages (R25): one file from its first byte to its last, without scripts, attachments and
  * encryption, also in packed objects, and not a decompression bomb. Returns the problem, or null.
  */
-async function pdfProblem(content: Buffer): Promise<'file_broken' | 'file_unsafe' | null> {
+export async function pdfProblem(content: Buffer): Promise<'file_broken' | 'file_unsafe' | null> {
   const text = content.toString('latin1')
   if (!HEAD.test(text) || !TAIL.test(text.slice(-TAIL_BYTES))) return 'file_broken'
   if (content.subarray(-ZIP_DIRECTORY_REACH).includes(ZIP_DIRECTORY)) return 'file_unsafe'

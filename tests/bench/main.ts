@@ -4,7 +4,7 @@ import { benchFinding } from './finding.bench.ts'
 import { benchGames } from './games.bench.ts'
 import { benchGaming } from './gaming.bench.ts'
 import { benchHeader } from './header.bench.ts'
-import { benchHostile } from './hostile.bench.ts'
+import { benchFloods, benchHostile } from './hostile.bench.ts'
 import { benchLake } from './lake.bench.ts'
 import { benchLaunch } from './launch.bench.ts'
 import { benchLimits } from './limits.bench.ts'
@@ -42,6 +42,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'sign-in': benchSignIn,
   stuffing: benchStuffing,
   hostile: benchHostile,
+  floods: benchFloods,
   games: benchGames,
 }
 

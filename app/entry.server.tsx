@@ -48,23 +48,25 @@ export default async function handleRequest(
     ...matchedNamespaces(remix),
     ...(context.preview ? (['preview'] as const) : []),
   ]
-  const page = await renderWhole(
-    <NonceContext.Provider value={nonce}>
-      <InlineMessagesContext.Provider value={inlineMessages(language, namespaces)}>
-        <I18nextProvider i18n={i18nFor(language)}>
-          <FragmentsContext.Provider value={fragmentMarks(context)}>
-            <RemixServer
-              context={remix}
-              url={request.url}
-              nonce={nonce}
-              abortDelay={RENDER_TIMEOUT_MS}
-            />
-          </FragmentsContext.Provider>
-        </I18nextProvider>
-      </InlineMessagesContext.Provider>
-    </NonceContext.Provider>,
-    { nonce, signal: request.signal, context },
-  )
+  const render = () =>
+    renderWhole(
+      <NonceContext.Provider value={nonce}>
+        <InlineMessagesContext.Provider value={inlineMessages(language, namespaces)}>
+          <I18nextProvider i18n={i18nFor(language)}>
+            <FragmentsContext.Provider value={fragmentMarks(context)}>
+              <RemixServer
+                context={remix}
+                url={request.url}
+                nonce={nonce}
+                abortDelay={RENDER_TIMEOUT_MS}
+              />
+            </FragmentsContext.Provider>
+          </I18nextProvider>
+        </InlineMessagesContext.Provider>
+      </NonceContext.Provider>,
+      { nonce, signal: request.signal, context },
+    )
+  const page = await context.inRenderTurn(render)
   return new Response(new Uint8Array(page.html), { status: page.failed ? 500 : status, headers })
 }
 

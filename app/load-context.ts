@@ -46,6 +46,8 @@ declare module '@remix-run/node' {
     previews: Previews | null
     /** Declares that this response's content changes at that moment: it must not be cached beyond it. */
     changesAt: (moment: number) => void
+    /** Renders the page when it is this visitor's turn: few are rendered at once. */
+    inRenderTurn: <Page>(work: () => Promise<Page>) => Promise<Page>
     logger: SiteLogger
   }
 }

@@ -7,6 +7,7 @@ import { EditorAccounts } from './auth/editor-accounts.ts'
 import type { Rights } from './auth/grants.ts'
 import { PreviewLinks } from './auth/preview-links.ts'
 import { Dataset } from './documents/dataset.ts'
+import { createHeavyPatches } from './documents/heavy-patches.ts'
 import { prepareTables } from './documents/migrations.ts'
 import { scheduleReleases } from './documents/release-scheduler.ts'
 import { type Document, LakeError } from './documents/types.ts'
@@ -37,6 +38,8 @@ type LakeOptions = {
   againstPublishing?: FindingsAgainstPublishing
   /** Days that history is kept; without it, for ever. */
   historyDays?: number | undefined
+  /** The value of `x-lake-site` by which the site is known, and served first. It gives no right to read more. */
+  siteToken?: string | undefined
   writeTokens: ConfiguredToken[]
   /** Origins whose pages may call with an editor's token. */
   studioOrigins: readonly string[]
@@ -50,7 +53,12 @@ type LakeOptions = {
 export type Lake = {
   fetch(request: Request, meta: { remoteAddress: string }): Promise<Response>
   /** The WebSocket on which editors see each other's presence. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  handleUpgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    meta: { remoteAddress: string },
+  ): void
   /** Queries the first dataset with the server's own rights, drafts included where the perspective has them. */
   query(groq: string, params?: Record<string, unknown>, perspective?: Perspective): Promise<unknown>
   putEditor(editor: Editor): Promise<void>
@@ -61,10 +69,6 @@ export type Lake = {
   isReady(): boolean
   close(): Promise<void>
 }
-
-const MAX_STREAMS = 2_000
-/** An editor's Studio opens eight streams per open document, in several tabs. */
-const MAX_STREAMS_PER_OWNER = 256
 
 /** Opens the content lake: Sanity's HTTP API on the given database. */
 export async function createLake(options: LakeOptions): Promise<Lake> {
@@ -83,10 +87,13 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     clock,
     rights: options.rights,
     privateTypes,
+    siteToken: options.siteToken,
     againstPublishing: options.againstPublishing ?? (() => []),
   })
+  const heavyPatches = createHeavyPatches()
   const { dataset, datasets, schedulers, open } = createDatasetOpener({
     db,
+    heavyPatches,
     publicUrl,
     clock,
     auth,
@@ -109,7 +116,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     datasets: () => [...datasets.values()],
     onTrouble: log,
   })
-  const streams = new OpenStreams({ max: MAX_STREAMS, maxPerOwner: MAX_STREAMS_PER_OWNER })
+  const streams = new OpenStreams()
   const presence = createPresence({
     identify: (token) => auth.identify(token),
     sees(identity, name, id) {
@@ -136,6 +143,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     previewLinks: new PreviewLinks(db, clock),
     pool,
     streams,
+    heavyPatches,
     dataset,
     datasetNames: () => [...datasets.keys()],
     createDataset: open,
@@ -181,17 +189,19 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       await pool.close()
       // Running writes are completed.
       await Promise.all([...datasets.values()].map((it) => it.whenIdle()))
+      await heavyPatches.close()
     },
   }
 }
 
-type OpenerDeps = Pick<LakeParts, 'db' | 'clock' | 'auth' | 'access'> & {
+type OpenerDeps = Pick<LakeParts, 'db' | 'clock' | 'auth' | 'access' | 'heavyPatches'> & {
   publicUrl: string
   log: (error: unknown) => void
 }
 
 /** Opens each dataset once, with the scheduler of its releases; concurrent calls share one opening. */
-function createDatasetOpener({ db, publicUrl, clock, auth, access, log }: OpenerDeps) {
+function createDatasetOpener(deps: OpenerDeps) {
+  const { db, publicUrl, clock, auth, access, heavyPatches, log } = deps
   const schedulers: ReturnType<typeof scheduleReleases>[] = []
   const datasets = new Map<string, Dataset>()
   const opening = new Map<string, Promise<void>>()
@@ -205,6 +215,7 @@ function createDatasetOpener({ db, publicUrl, clock, auth, access, log }: Opener
     schedulers.push(
       scheduleReleases({
         dataset: opened,
+        heavyPatches,
         clock,
         authorOf: async (id) => {
           const [by] = await auth.findEditors([id])

@@ -9,6 +9,7 @@ import {
   Listener,
   type NodeHandler,
   PortTakenError,
+  remoteAddress,
   serveFetch,
   type UpgradeHandler,
 } from './listener.ts'
@@ -133,7 +134,7 @@ function attachBackEnd(
   if (lake) {
     const handle = serveFetch((request, meta) => lake.fetch(request, meta), hops)
     const upgrade: UpgradeHandler = (request, socket, head) =>
-      lake.handleUpgrade(request, socket, head)
+      lake.handleUpgrade(request, socket, head, { remoteAddress: remoteAddress(request, hops) })
     listeners
       .get('lake')
       ?.attach(

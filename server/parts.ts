@@ -7,6 +7,7 @@ import {
 } from '#app/content/content-client.server.ts'
 import { createPreviews, type Previews } from '#app/features/preview/previews.server.ts'
 import { createSearchMisses, type SearchMisses } from '#app/features/search/search-misses.server.ts'
+import { SITE_HEADER } from '#content-lake/http/access.ts'
 import { createLake, type Lake } from '#content-lake/lake.ts'
 import { takesRealMoney } from '#markets/activation.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
@@ -163,6 +164,7 @@ function startLake(
     ],
     studioOrigins: ownOrigins(env, env.STUDIO_URL),
     siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
+    siteToken: secrets.siteToken,
     publicUrl: env.LAKE_URL,
     logger,
   })
@@ -391,10 +393,10 @@ export function createSiteSearchMisses(options: PartsOptions): SearchMisses | nu
   return createSearchMisses({ ...contentOptions(options), token, wallClock: clock })
 }
 
-function contentOptions({ env, logger, reach }: PartsOptions): ContentClientOptions {
+function contentOptions({ env, secrets, logger, reach }: PartsOptions): ContentClientOptions {
   const hosted = env.SANITY_PROJECT_ID
   return {
-    ...(hosted ? {} : { apiUrl: reach.lake }),
+    ...(hosted ? {} : { apiUrl: reach.lake, headers: { [SITE_HEADER]: secrets.siteToken } }),
     projectId: hosted ?? LAKE_PROJECT,
     dataset: env.SANITY_DATASET,
     ...(env.SANITY_API_TOKEN ? { token: env.SANITY_API_TOKEN } : {}),

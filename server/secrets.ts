@@ -25,6 +25,8 @@ export type Secrets = {
   lakeToken: string
   /** Seals previews; null in live mode without SANITY_PREVIEW_SECRET: then there are none (GAP-159). */
   preview: string | null
+  /** By which the lake knows the site among all who read without an account; needs the same session secret in both. */
+  siteToken: string
   /** Reads drafts of the embedded lake, for previews. Never leaves this process. */
   viewerToken: string
 }
@@ -46,6 +48,7 @@ export async function readSecrets(env: Env): Promise<Secrets> {
     identityCheck: env.IDENTITY_CHECK_SECRET ?? drawnFrom(session, 'identity check'),
     registers: drawnFrom(session, 'registers of excluded people'),
     lakeToken,
+    siteToken: drawnFrom(session, 'the site at the lake'),
     ...previewSecrets(env, session),
   }
 }

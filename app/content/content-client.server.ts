@@ -24,6 +24,8 @@ export type ContentClientOptions = {
   dataset: string
   apiVersion?: string
   token?: string
+  /** Sent with every request. */
+  headers?: Record<string, string>
   /** Origin of the pictures, as browsers reach it. */
   assetUrl: string
   clock: () => number
@@ -283,6 +285,7 @@ export function toSanityClient(options: ContentClientOptions): SanityClient {
     timeout: CLIENT_TIMEOUT_MS,
     ...(options.apiUrl ? { apiHost: options.apiUrl, useProjectHostname: false } : {}),
     ...(options.token ? { token: options.token } : {}),
+    ...(options.headers ? { headers: options.headers } : {}),
   })
 }
 

@@ -129,5 +129,40 @@ export async function readOriginal(directory: string, name: string): Promise<Buf
   return readFile(originalPath(directory, name)).catch(() => null)
 }
 
+/**
+ * The same as a stream that reads as fast as its reader takes it: a large file is never whole in memory. It is opened
+ * when the first bytes are taken, so that a body nobody reads holds no file.
+ */
+export async function streamOriginal(
+  directory: string,
+  name: string,
+): Promise<{ size: number; body: ReadableStream<Uint8Array> } | null> {
+  const path = originalPath(directory, name)
+  const info = await stat(path).catch(() => null)
+  if (!info?.isFile()) return null
+  const chunks = chunksOf(path)
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const next = await chunks.next()
+        if (next.done) controller.close()
+        else controller.enqueue(next.value)
+      },
+      cancel: async () => void (await chunks.return(undefined)),
+    },
+    { highWaterMark: 0 },
+  )
+  return { size: info.size, body }
+}
+
+async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
+  const file = await open(path)
+  try {
+    for await (const chunk of file.createReadStream({ autoClose: false })) yield chunk
+  } finally {
+    await file.close()
+  }
+}
+
 export const originalsOf = (directory: string) => join(directory, 'originals')
 export const originalPath = (directory: string, name: string) => join(originalsOf(directory), name)

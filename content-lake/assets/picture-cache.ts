@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { networkOf } from '../auth/caller.ts'
 import { LakeError } from '../documents/types.ts'
 import { readOriginal, removeLeftovers, writeOnce } from './asset-files.ts'
 import {
@@ -19,6 +20,8 @@ const MAX_AT_ONCE = 2
 const MAX_QUEUED = 200
 /** Images that one anonymous caller may wait for, so that one caller cannot fill the queue. */
 const MAX_WAITING_FOR_ONE = 100
+/** That all anonymous callers together may wait for: the rest of the queue is for editors. */
+const MAX_WAITING_FOR_STRANGERS = 150
 const MAX_CACHE_BYTES = 512 * 1024 * 1024
 const MAX_COUNTED = 5_000
 
@@ -83,7 +86,8 @@ export class PictureCache {
     const known = this.#running.get(key)
     if (known !== undefined) return known
     if (stranger !== null && !isUsual) this.#budget.spend(stranger)
-    const work = this.#waitingFor(stranger, () => this.#make(original, options, format, key))
+    const network = stranger === null ? null : networkOf(stranger)
+    const work = this.#waitingFor(network, () => this.#make(original, options, format, key))
     this.#running.set(key, work)
     try {
       return await work
@@ -97,6 +101,9 @@ export class PictureCache {
     const waiting = this.#waiting.get(who) ?? 0
     if (waiting >= MAX_WAITING_FOR_ONE)
       throw new LakeError(429, 'tooManyPictures', 'Too many pictures at once')
+    const together = [...this.#waiting.values()].reduce((sum, it) => sum + it, 0)
+    if (together >= MAX_WAITING_FOR_STRANGERS)
+      throw new LakeError(503, 'busy', 'Too many pictures are being made')
     this.#waiting.set(who, waiting + 1)
     try {
       return await work()
@@ -269,11 +276,4 @@ function tooMany(bucket: Bucket, { everyMs }: Limit, now: number): LakeError {
   const retryAfter = Math.max(1, Math.ceil((bucket.at + everyMs - now) / 1_000))
   const text = 'Too many parts of pictures were asked for'
   return new LakeError(429, 'tooManyPictures', text, { retryAfter })
-}
-
-/** Counts an IPv6 address by its /64 network: who has one address of it has them all. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = ''] = address.split('::')
-  return head.split(':').slice(0, 4).join(':')
 }

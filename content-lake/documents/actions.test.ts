@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { action, applyAction } from './actions.ts'
 import { applyMutation, workingState } from './apply-mutations.ts'
+import { Plan } from './plan.ts'
 import { type Document, LakeError } from './types.ts'
 
+const NO_HEAVY_PATCHES = {
+  run: () => Promise.reject(new Error('none of these patches is costly')),
+}
 const CONTEXT = { transactionId: 'tx', timestamp: '2026-01-02T00:00:00.000Z' }
 
 function documents(...given: { _id: string; [field: string]: unknown }[]) {
@@ -19,10 +23,11 @@ const act = (state: ReturnType<typeof documents>, given: Record<string, unknown>
     state,
     action.parse({ ...given, actionType: `sanity.action.document.${given.actionType}` }),
     CONTEXT,
+    new Plan(NO_HEAVY_PATCHES),
   )
-function refusal(work: () => unknown): { status: number; message: string } {
+async function refusal(work: () => unknown): Promise<{ status: number; message: string }> {
   try {
-    work()
+    await work()
   } catch (error) {
     if (error instanceof LakeError) return { status: error.status, message: error.message }
     throw error
@@ -31,7 +36,7 @@ function refusal(work: () => unknown): { status: number; message: string } {
 }
 
 describe('publishing', () => {
-  test('moves the draft over what was published and makes its references strong', () => {
+  test('moves the draft over what was published and makes its references strong', async () => {
     const state = documents(
       { _id: 'a', title: 'Old', _createdAt: 'first' },
       {
@@ -41,7 +46,7 @@ describe('publishing', () => {
         other: { _ref: 'h', _weak: true, _strengthenOnPublish: { type: 'game', weak: true } },
       },
     )
-    act(state, { actionType: 'publish', draftId: 'drafts.a', publishedId: 'a' })
+    await act(state, { actionType: 'publish', draftId: 'drafts.a', publishedId: 'a' })
     expect(state.get('drafts.a')).toBeNull()
     expect(state.get('a')).toEqual({
       _id: 'a',
@@ -55,14 +60,16 @@ describe('publishing', () => {
     })
   })
 
-  test('is refused when either side has moved on', () => {
+  test('is refused when either side has moved on', async () => {
     const state = documents({ _id: 'a' }, { _id: 'drafts.a' })
     const publish = { actionType: 'publish', draftId: 'drafts.a', publishedId: 'a' }
-    expect(refusal(() => act(state, { ...publish, ifDraftRevisionId: 'older' })).status).toBe(409)
-    expect(refusal(() => act(state, { ...publish, ifPublishedRevisionId: 'older' })).status).toBe(
-      409,
-    )
-    act(state, { ...publish, ifDraftRevisionId: 'old', ifPublishedRevisionId: 'old' })
+    expect(
+      (await refusal(() => act(state, { ...publish, ifDraftRevisionId: 'older' }))).status,
+    ).toBe(409)
+    expect(
+      (await refusal(() => act(state, { ...publish, ifPublishedRevisionId: 'older' }))).status,
+    ).toBe(409)
+    await act(state, { ...publish, ifDraftRevisionId: 'old', ifPublishedRevisionId: 'old' })
     expect(state.get('drafts.a')).toBeNull()
   })
 })
@@ -81,38 +88,38 @@ describe('an action that names a draft does not reach another document', () => {
     { actionType: 'delete', publishedId: 'a', includeDrafts: ['drafts.b'] },
     { actionType: 'delete', publishedId: 'a', includeDrafts: ['b'] },
     { actionType: 'delete', publishedId: 'drafts.a', includeDrafts: [] },
-  ])('%j', (given) => {
+  ])('%j', async (given) => {
     const state = documents({ _id: 'a' }, { _id: 'b' }, { _id: 'drafts.a' }, { _id: 'drafts.b' })
-    expect(refusal(() => act(state, given)).status).toBe(400)
+    expect((await refusal(() => act(state, given))).status).toBe(400)
     expect(state.changes.size).toBe(0)
   })
 })
 
-test('a document is not deleted while a draft of it would be left over', () => {
+test('a document is not deleted while a draft of it would be left over', async () => {
   const state = documents({ _id: 'a' }, { _id: 'drafts.a' })
   const given = { actionType: 'delete', publishedId: 'a', includeDrafts: [] }
-  expect(refusal(() => act(state, given)).message).toContain('drafts.a')
-  act(state, { ...given, includeDrafts: ['drafts.a'] })
+  expect((await refusal(() => act(state, given))).message).toContain('drafts.a')
+  await act(state, { ...given, includeDrafts: ['drafts.a'] })
   expect([state.get('a'), state.get('drafts.a')]).toEqual([null, null])
 })
 
-test('unpublishing keeps the content as a draft', () => {
+test('unpublishing keeps the content as a draft', async () => {
   const state = documents({ _id: 'a', title: 'Kept' })
-  act(state, { actionType: 'unpublish', draftId: 'drafts.a', publishedId: 'a' })
+  await act(state, { actionType: 'unpublish', draftId: 'drafts.a', publishedId: 'a' })
   expect(state.get('a')).toBeNull()
   expect(state.get('drafts.a')).toMatchObject({ title: 'Kept', _rev: 'tx' })
 })
 
-test('a version of a release is made of a base, and discarded alone', () => {
+test('a version of a release is made of a base, and discarded alone', async () => {
   const state = documents({ _id: 'a', title: 'Base' })
-  act(state, {
+  await act(state, {
     actionType: 'version.create',
     publishedId: 'a',
     baseId: 'a',
     versionId: 'versions.r1.a',
   })
   expect(state.get('versions.r1.a')).toMatchObject({ title: 'Base' })
-  act(state, { actionType: 'version.discard', versionId: 'versions.r1.a' })
+  await act(state, { actionType: 'version.discard', versionId: 'versions.r1.a' })
   expect([state.get('a')?.title, state.get('versions.r1.a')]).toEqual(['Base', null])
 })
 
@@ -123,7 +130,7 @@ describe('a patch', () => {
     return state.get('a')
   }
 
-  test('changes what it names', () => {
+  test('changes what it names', async () => {
     expect(patched({ set: { 'rows[_key=="x"].n': 5 }, inc: { n: 2 } })).toMatchObject({
       n: 3,
       rows: [{ _key: 'x', n: 5 }],
@@ -133,13 +140,13 @@ describe('a patch', () => {
     expect(patched({ unset: ['rows[_key=="x"]', 'n'] })).toMatchObject({ rows: [] })
   })
 
-  test('keeps the id, the birth and the type', () => {
+  test('keeps the id, the birth and the type', async () => {
     expect(patched({ set: { _id: 'b', _createdAt: 'now', _rev: 'mine' } })).toMatchObject({
       _id: 'a',
       _createdAt: 'then',
       _rev: 'tx',
     })
-    expect(refusal(() => patched({ set: { _type: 'other' } })).status).toBe(409)
+    expect((await refusal(() => patched({ set: { _type: 'other' } }))).status).toBe(409)
   })
 
   test.each([
@@ -153,20 +160,20 @@ describe('a patch', () => {
     { insert: { items: [] } },
     { explode: {} },
     { set: JSON.parse('{"a": {"__proto__": {"polluted": true}}}') },
-  ])('%j is refused', (operations) => {
-    expect(refusal(() => patched(operations)).status).toBe(400)
+  ])('%j is refused', async (operations) => {
+    expect((await refusal(() => patched(operations))).status).toBe(400)
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 })
 
-test('what a listener replays makes the same document', () => {
+test('what a listener replays makes the same document', async () => {
   const state = documents()
   applyMutation(state, { create: { _type: 'banner', title: 'A' } }, CONTEXT)
   const [change] = state.changes.values()
   expect(change?.mutations).toEqual([{ create: change?.after }])
 })
 
-test('objects in lists get keys when that is asked for', () => {
+test('objects in lists get keys when that is asked for', async () => {
   const state = documents()
   applyMutation(
     state,

@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import {
-  applyMutation,
-  type MutationContext,
-  type ResolvedMutation,
-  type WorkingState,
-} from './apply-mutations.ts'
+import type { MutationContext, ResolvedMutation, WorkingState } from './apply-mutations.ts'
+import type { Plan } from './plan.ts'
 import { strengthened } from './references.ts'
 import { type Document, draftId, isLakesOwn, isPublished, LakeError, publishedId } from './types.ts'
 
@@ -59,18 +55,21 @@ type ActionOf<Name extends Action['actionType']> = Extract<Action, { actionType:
  * Applies one document action to the working state, in the order of the request; returns the ids that it wrote. Throws
  * LakeError.
  */
-export function applyAction(
+export async function applyAction(
   state: WorkingState,
   given: Action,
   context: MutationContext,
-): string[] {
-  return mutationsOf(state, given).map((mutation) => {
-    const { id } = applyMutation(state, mutation, context)
+  plan: Plan,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const mutation of mutationsOf(state, given)) {
+    const { id } = await plan.apply(state, mutation, context)
     // Publishing a draft of a release would create a release that skips the release actions.
     if (isLakesOwn(id))
       throw new LakeError(403, 'forbidden', 'Releases are changed by their own actions')
-    return id
-  })
+    ids.push(id)
+  }
+  return ids
 }
 
 /** The mutations that an action stands for. */

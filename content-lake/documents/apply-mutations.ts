@@ -1,5 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Mutation as Mutator } from '@sanity/mutator'
+import {
+  bytesOf,
+  costOfPatch,
+  exactBytesOf,
+  MAX_COST_AT_ONCE,
+  mayMultiply,
+  noteBytes,
+  tooCostly,
+} from './patch-cost.ts'
+import { runPatch } from './run-patch.ts'
 import {
   type Change,
   type Document,
@@ -51,7 +60,11 @@ export function applyMutation(
   if ('createIfNotExists' in mutation)
     return create(state, mutation.createIfNotExists, 'createIfNotExists', context)
   if ('delete' in mutation) return remove(state, mutation.delete)
-  return patch(state, mutation.patch, context)
+  const prepared = preparePatch(state, mutation.patch)
+  // Whoever can wait has a `Plan`, which hands such a patch to a worker.
+  if (prepared.cost > MAX_COST_AT_ONCE) throw tooCostly()
+  const patched = runPatch(prepared.existing, prepared.operations)
+  return finishPatch(state, prepared, patched, context)
 }
 
 function create(
@@ -69,6 +82,7 @@ function create(
     const text = `Document by ID "${id}" already exists`
     throw mutationError(409, 'documentAlreadyExistsError', text, { id })
   }
+  assertFields(body, 0)
   const document = {
     ...(context.autoGenerateArrayKeys ? (withKeys(body) as object) : body),
     _id: id,
@@ -77,7 +91,6 @@ function create(
     _updatedAt: context.keepsTimes ? timeOr(body._updatedAt, context.timestamp) : context.timestamp,
     _rev: context.transactionId,
   } as Document
-  assertStorable(document)
   record(
     state,
     id,
@@ -115,11 +128,14 @@ const OPERATIONS = [
 ] as const
 const NOT_OPERATIONS = ['id', 'ifRevisionID', 'query', 'params']
 
-function patch(
-  state: WorkingState,
-  body: Record<string, unknown>,
-  context: MutationContext,
-): MutationResult {
+/** A patch and the document that it changes, checked; `cost` is what running it takes (`costOfPatch`). */
+export type PreparedPatch = {
+  existing: Document
+  operations: Record<string, unknown>
+  cost: number
+}
+
+export function preparePatch(state: WorkingState, body: Record<string, unknown>): PreparedPatch {
   const id = checkedId(body.id)
   const existing = state.get(id)
   if (!existing) {
@@ -128,7 +144,19 @@ function patch(
   }
   assertRevision(existing, body.ifRevisionID)
   const operations = checkedOperations(body)
-  const patched = run(existing, operations)
+  for (const operation of Object.values(operations) as object[])
+    for (const value of Object.values(operation)) assertFields(value, 1)
+  return { existing, operations, cost: costOfPatch(bytesOf(existing), operations) }
+}
+
+/** Puts the patched document in place of the existing one. */
+export function finishPatch(
+  state: WorkingState,
+  { existing, operations }: PreparedPatch,
+  patched: Document,
+  context: MutationContext,
+): MutationResult {
+  const id = existing._id
   if (patched._type !== existing._type)
     throw mutationError(409, 'immutableAttributeError', 'The type of a document cannot be changed')
   const document: Document = {
@@ -138,7 +166,9 @@ function patch(
     _updatedAt: context.keepsTimes ? existing._updatedAt : context.timestamp,
     _rev: context.transactionId,
   }
-  assertStorable(document)
+  // A value that was put in many places is counted now: the next patch would multiply it again.
+  if (mayMultiply(operations)) assertFields(document, 0)
+  else noteBytes(document, bytesOf(existing) + JSON.stringify(operations).length)
   record(
     state,
     id,
@@ -172,17 +202,6 @@ function pathsOf(operation: string, value: unknown): unknown[] {
   if (!Array.isArray(items))
     throw mutationError(400, 'validationError', '"insert" of a patch needs items')
   return [before ?? after ?? replace]
-}
-
-/** The Studio's own mutator, so that both produce the same document. */
-function run(existing: Document, operations: Record<string, unknown>): Document {
-  try {
-    const mutator = new Mutator({ mutations: [{ patch: { id: existing._id, ...operations } }] })
-    return mutator.apply(structuredClone(existing)) as Document
-  } catch (error) {
-    const text = error instanceof Error ? error.message.slice(0, 200) : 'not a patch'
-    throw mutationError(400, 'validationError', `The patch cannot be applied: ${text}`)
-  }
 }
 
 function assertRevision(existing: Document, expected: unknown): void {
@@ -228,24 +247,36 @@ function checkedId(given: unknown): string {
   return given
 }
 
-/** Throws LakeError for a document that is too large, too deep, or has a forbidden field. */
-function assertStorable(document: object): void {
+/**
+ * Throws LakeError for a document that is too large, too deep, or has a forbidden field. Once for each document that a
+ * transaction leaves behind, however often it changed.
+ */
+export function assertStorable(document: Document): void {
   assertFields(document, 0)
-  if (JSON.stringify(document).length > MAX_DOCUMENT_CHARACTERS)
-    throw mutationError(413, 'validationError', 'The document is too large')
+  if (exactBytesOf(document) > MAX_DOCUMENT_CHARACTERS) throw tooLarge()
 }
 
-function assertFields(value: unknown, depth: number): void {
+const tooLarge = () => mutationError(413, 'validationError', 'The document is too large')
+
+/**
+ * Looks at no more than a document may have: what the same value in many places would come to is not known before.
+ * Throws LakeError.
+ */
+function assertFields(value: unknown, depth: number, seen = { characters: 0 }): void {
+  if (typeof value === 'string') seen.characters += value.length
+  seen.characters += 1
+  if (seen.characters > MAX_DOCUMENT_CHARACTERS) throw tooLarge()
   if (typeof value !== 'object' || value === null) return
   if (depth > MAX_DEPTH)
     throw mutationError(400, 'validationError', `The document is nested deeper than ${MAX_DEPTH}`)
   if (!Array.isArray(value)) {
     for (const key of Object.keys(value)) {
+      seen.characters += key.length
       if (RESERVED.has(key) || key.length > MAX_KEY_LENGTH)
         throw mutationError(400, 'validationError', `"${key.slice(0, 40)}" cannot be a field`)
     }
   }
-  for (const item of Object.values(value)) assertFields(item, depth + 1)
+  for (const item of Object.values(value)) assertFields(item, depth + 1, seen)
 }
 
 /** Throws LakeError for a patch path that leads out of the document. */

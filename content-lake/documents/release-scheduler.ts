@@ -1,5 +1,6 @@
 import type { Actor } from '../audit/audit-log.ts'
 import type { Dataset } from './dataset.ts'
+import type { HeavyPatches } from './heavy-patches.ts'
 import { applyReleaseAction, isDue, noteFailure, scheduledReleases } from './releases.ts'
 import { transact } from './transact.ts'
 import { type Change, LakeError, RELEASES } from './types.ts'
@@ -12,6 +13,7 @@ const AGAIN_AT_MOST_MS = 5 * 60_000
 
 type Options = {
   dataset: Dataset
+  heavyPatches: Pick<HeavyPatches, 'run'>
   clock: () => number
   /** The editor who scheduled a release, and the guard of its changes: the editor's current rights, and the rules. */
   authorOf: (id: string) => Promise<{ by: Actor; guard: (changes: readonly Change[]) => void }>
@@ -25,7 +27,7 @@ type Scheduled = ReturnType<typeof scheduledReleases>[number]
  * release becomes active again with the reason, rather than being retried for ever; one failing release does not delay
  * the others.
  */
-export function scheduleReleases({ dataset, clock, authorOf, onTrouble }: Options): {
+export function scheduleReleases({ dataset, heavyPatches, clock, authorOf, onTrouble }: Options): {
   /** Checks again what is due, after the clock was changed. */
   wake(): void
   close(): Promise<void>
@@ -81,6 +83,7 @@ export function scheduleReleases({ dataset, clock, authorOf, onTrouble }: Option
       await transact(
         dataset,
         { ...request, ...(await authorOf(it.author)) },
+        heavyPatches,
         async (state, context) => {
           // It may have been unscheduled or moved while this waited for its turn.
           if (isDue(state, it))
@@ -107,6 +110,7 @@ export function scheduleReleases({ dataset, clock, authorOf, onTrouble }: Option
       await transact(
         dataset,
         { ...request, by, guard: () => undefined },
+        heavyPatches,
         async (state, context) => {
           if (isDue(state, it)) noteFailure(state, releaseId, error.message, context)
           return []

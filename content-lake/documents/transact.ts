@@ -1,13 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Actor } from '../audit/audit-log.ts'
 import {
-  applyMutation,
+  assertStorable,
   type MutationContext,
   type ResolvedMutation,
   type WorkingState,
   workingState,
 } from './apply-mutations.ts'
 import type { Dataset } from './dataset.ts'
+import type { HeavyPatches } from './heavy-patches.ts'
+import { bytesOf } from './patch-cost.ts'
+import { Plan } from './plan.ts'
 import type { Change } from './types.ts'
 import {
   type AskedMutation,
@@ -62,11 +65,12 @@ const MOST_ROUNDS = 20
 export async function transact(
   dataset: Dataset,
   request: TransactionRequest,
-  plan: Plan,
+  heavy: Pick<HeavyPatches, 'run'>,
+  work: Work,
 ): Promise<Transacted> {
   for (let round = 1; ; round += 1) {
     try {
-      return await transactNow(dataset, request, plan)
+      return await transactNow(dataset, request, heavy, work)
     } catch (error) {
       if (!(error instanceof FactsMissing) || round === MOST_ROUNDS) throw error
       await error.ready
@@ -74,12 +78,13 @@ export async function transact(
   }
 }
 
-type Plan = (state: WorkingState, context: MutationContext) => Promise<MutationResult[]>
+type Work = (state: WorkingState, context: MutationContext, plan: Plan) => Promise<MutationResult[]>
 
 function transactNow(
   dataset: Dataset,
   request: TransactionRequest,
-  plan: Plan,
+  heavy: Pick<HeavyPatches, 'run'>,
+  work: Work,
 ): Promise<Transacted> {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(request.content))
@@ -100,8 +105,14 @@ function transactNow(
       autoGenerateArrayKeys: request.autoGenerateArrayKeys ?? false,
       keepsTimes: request.keepsTimes ?? false,
     }
-    const results = await plan(state, context)
+    const plan = new Plan(heavy)
+    const results = await work(state, context, plan)
     const changes = [...state.changes.values()]
+    for (const { after } of changes) {
+      if (after === null) continue
+      assertStorable(after)
+      await plan.spend(bytesOf(after))
+    }
     request.guard(changes)
     dataset.assertReferences(changes)
     if (request.dryRun || changes.length === 0) return { transactionId, results, get: state.get }
@@ -117,12 +128,12 @@ export async function applyMutations(
   state: WorkingState,
   mutations: readonly AskedMutation[],
   context: MutationContext,
-  select: Select,
+  { plan, select }: { plan: Plan; select: Select },
 ): Promise<MutationResult[]> {
   const results: MutationResult[] = []
   for (const mutation of mutations) {
     for (const resolved of await resolve(mutation, state, select))
-      results.push(applyMutation(state, resolved, context))
+      results.push(await plan.apply(state, resolved, context))
   }
   return results
 }

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Auth, Identity } from '../auth/auth.ts'
+import { type Caller, networkOf, SITE } from '../auth/caller.ts'
 import { type Grant, grantsOf, type Rights, sightOf, WriteRights } from '../auth/grants.ts'
 import type { Dataset } from '../documents/dataset.ts'
 import { FactsMissing } from '../documents/transact.ts'
@@ -9,6 +10,11 @@ import { bearerOf, type Context } from './request.ts'
 
 /** The id of the editor for whom the site reads. */
 const READER = 'x-lake-reader'
+/**
+ * A header of its own, not a bearer token: it gives no right, and a lake that does not know it (or not yet) answers the
+ * site as it answers everybody.
+ */
+export const SITE_HEADER = 'x-lake-site'
 const TICKET_MS = 30_000
 const MAX_TICKETS = 10_000
 
@@ -19,6 +25,7 @@ export class Access {
   readonly #rights: Rights
   readonly #againstPublishing: FindingsAgainstPublishing
   readonly #privateTypes: ReadonlySet<string>
+  readonly #siteToken: string | undefined
   /** Per process: an exported URL works until the lake restarts. */
   readonly #rawSecret = randomBytes(32)
   readonly #tickets = new Map<string, { identity: Identity | null; expiresAt: number }>()
@@ -29,7 +36,9 @@ export class Access {
     rights: Rights
     againstPublishing: FindingsAgainstPublishing
     privateTypes: readonly string[]
+    siteToken?: string | undefined
   }) {
+    this.#siteToken = options.siteToken
     this.#privateTypes = new Set(options.privateTypes)
     this.#rights = options.rights
     this.#auth = options.auth
@@ -60,6 +69,19 @@ export class Access {
     const [editor] = await this.#auth.findEditors([id.slice(0, 200)])
     if (!editor || editor.readsFor || editor.isDisabled) throw unauthorized()
     return { ...editor, onlyReads: true }
+  }
+
+  /** Whom this request counts for, and in which order it is served. */
+  callerOf(c: Context, identity: Identity | null): Caller {
+    if (identity !== null) return { kind: 'editor', key: identity.id }
+    if (this.#isOfSite(c.req.header(SITE_HEADER))) return SITE
+    return { kind: 'stranger', key: networkOf(c.env.remoteAddress) }
+  }
+
+  #isOfSite(given: string | undefined): boolean {
+    if (this.#siteToken === undefined || given === undefined) return false
+    const digest = (text: string) => createHash('sha256').update(text).digest()
+    return timingSafeEqual(digest(given), digest(this.#siteToken))
   }
 
   async needReader(c: Context): Promise<Identity> {

@@ -44,6 +44,7 @@ export function createApp(
     const ready = options.isReady()
     return c.json({ status: ready ? 'ready' : 'starting' }, ready ? 200 : 503)
   })
+  app.use('*', boundRequests(parts.access))
   app.use('*', auditRefusals(parts))
   app.route('/', assetRoutes(parts))
 
@@ -108,6 +109,37 @@ function answerErrors(log: (error: unknown) => void): ErrorHandler<Bindings> {
     log(error)
     const body = { statusCode: 500, error: 'Internal Server Error', message: 'Internal error' }
     return c.json(body, 500)
+  }
+}
+
+/** Requests that are being answered, of one network and of everybody without a token. A page begins some dozens. */
+const AT_ONCE = { ofNetwork: 128, ofStrangers: 1_000 }
+
+/** Whatever requests wait for (a query, a picture, a password): nobody piles them up without end. */
+function boundRequests(access: Access): MiddlewareHandler<Bindings> {
+  const underWay = new Map<string, number>()
+  let ofStrangers = 0
+  return async function boundRequests(c, next) {
+    const { kind, key } = access.callerOf(c, null)
+    if (kind === 'site') return next()
+    // Whether a token is valid is not known yet: its owner is counted by network, too.
+    const stranger = bearerOf(c) === null ? 1 : 0
+    const own = underWay.get(key) ?? 0
+    if (own >= AT_ONCE.ofNetwork)
+      throw new LakeError(429, 'tooManyRequests', 'Too many requests at once')
+    if (stranger && ofStrangers >= AT_ONCE.ofStrangers)
+      throw new LakeError(503, 'tooManyRequests', 'Too many requests at once')
+    underWay.set(key, own + 1)
+    ofStrangers += stranger
+    try {
+      await next()
+    } finally {
+      ofStrangers -= stranger
+      const left = (underWay.get(key) ?? 1) - 1
+      if (left > 0) underWay.set(key, left)
+      else underWay.delete(key)
+    }
+    return undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { Originals, readOriginal } from '../assets/asset-files.ts'
+import { Originals, streamOriginal } from '../assets/asset-files.ts'
 import { PictureCache } from '../assets/picture-cache.ts'
 import { describeFile, FILE_NAME, fileHeaders, MAX_FILE_BYTES } from '../assets/store-file.ts'
 import {
@@ -91,6 +91,7 @@ async function makeDocument(
       content: mutation,
       guard: parts.access.guardOf(identity, dataset),
     },
+    parts.heavyPatches,
     async (state, it) => [applyMutation(state, mutation, it)],
   )
   return dataset.get(id)
@@ -147,9 +148,10 @@ export function assetRoutes(parts: LakeParts) {
     assertKnown(c)
     const name = c.req.param('name')
     const extension = FILE_NAME.exec(name)?.[1]
-    const bytes = extension ? await readOriginal(parts.assetDir, name) : null
-    if (!bytes || !extension) throw new LakeError(404, 'notFound', 'No such file')
-    return new Response(new Uint8Array(bytes), { headers: fileHeaders(extension) })
+    const file = extension ? await streamOriginal(parts.assetDir, name) : null
+    if (!file || !extension) throw new LakeError(404, 'notFound', 'No such file')
+    const headers = { ...fileHeaders(extension), 'content-length': String(file.size) }
+    return new Response(file.body, { headers })
   })
   return app
 }

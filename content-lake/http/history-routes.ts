@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { applyEffect } from '../documents/effects.ts'
+import { bytesOf, COST_OF_TURN } from '../documents/patch-cost.ts'
 import { type Document, LakeError, RELEASES, VERSIONS } from '../documents/types.ts'
 import { groupOf, toDocumentEvents, toReleaseEvents } from '../history/history-events.ts'
 import { type EffectRow, HistoryStore, onlySeen } from '../history/history-store.ts'
@@ -11,6 +12,8 @@ const MAX_TRANSACTIONS = 500
 const MAX_IDS = 20
 /** The limit of steps for rebuilding a document's past. */
 const MAX_STEPS = 20_000
+/** Added to the size of the document: a step costs something, however small it is. */
+const COST_OF_STEP = 1_000
 
 /** Events and past states of documents, for callers with a token, as far as they may read them. */
 export function historyRoutes(parts: LakeParts) {
@@ -73,7 +76,7 @@ export function historyRoutes(parts: LakeParts) {
         limit: asOfNow ? 1 : MAX_STEPS,
       })
       const undone = time === null ? rows : rows.filter((it) => Date.parse(it.at) > time)
-      const document = stepBack(now, undone)
+      const document = await stepBack(now, undone)
       if (document) documents.push(document)
     }
     return c.json({ documents: documents.filter(sees) })
@@ -117,7 +120,7 @@ export function historyRoutes(parts: LakeParts) {
             newestFirst: true,
             limit: MAX_STEPS,
           })
-    const then = stepBack(dataset.get(id), later)
+    const then = await stepBack(dataset.get(id), later)
     return c.json({ events: toReleaseEvents(then, name, await seen(rows)), nextCursor })
   })
   return app
@@ -131,12 +134,22 @@ function timeOf(c: Context): number | null {
   return time
 }
 
-/** Undoes the effects on a document, newest first. */
-function stepBack(now: Document | null, undone: readonly EffectRow[]): Document | null {
-  return undone.reduce<Document | null>(
-    (it, row) => applyEffect(it, row.revert, row.beforeRev),
-    now,
-  )
+/** Undoes the effects on a document, newest first; others have their turn in between. */
+async function stepBack(
+  now: Document | null,
+  undone: readonly EffectRow[],
+): Promise<Document | null> {
+  const bytes = now ? bytesOf(now) : 0
+  let document = now
+  let sinceTurn = 0
+  for (const row of undone) {
+    document = applyEffect(document, row.revert, row.beforeRev)
+    sinceTurn += bytes + COST_OF_STEP
+    if (sinceTurn < COST_OF_TURN) continue
+    sinceTurn = 0
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return document
 }
 
 function toTransactions(

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
+import { networkOf } from '../auth/caller.ts'
 import type { LakeParts } from './parts.ts'
 import { type Bindings, type Context, readBytes } from './request.ts'
+import { NoTurnError, Turns } from './turns.ts'
 
 const form = z.object({
   origin: z.string().max(200),
@@ -16,6 +18,8 @@ const form = z.object({
 const TRIES_PER_MINUTE = 10
 /** Failed attempts within a quarter of an hour, from all addresses together. */
 const TRIES_PER_EDITOR = 20
+/** Checking a password takes a thread and 19 MiB; the threads also serve files, pictures and pages. */
+const CHECKS = { atOnce: 2, atOnceEach: 1, waiting: 20, waitingEach: 4 }
 const MAX_BODY_BYTES = 8 * 1024
 
 /** The style of the lake's own pages, which have no script. */
@@ -49,6 +53,7 @@ export const HEADERS = {
 export function loginRoutes(options: Pick<LakeParts, 'auth' | 'audit' | 'studioOrigins'>) {
   const perAddress = new RateLimiterMemory({ points: TRIES_PER_MINUTE, duration: 60 })
   const perEditor = new RateLimiterMemory({ points: TRIES_PER_EDITOR, duration: 15 * 60 })
+  const checks = new Turns(CHECKS)
   const app = new Hono<Bindings>()
 
   const allowed = (given: string): string | null => {
@@ -85,12 +90,20 @@ export function loginRoutes(options: Pick<LakeParts, 'auth' | 'audit' | 'studioO
     const tooMany = { origin, email, error: 'Too many tries. Wait a while, then try again.' }
     const tries = await perEditor.get(email)
     if (tries && tries.remainingPoints <= 0) return page(429, tooMany)
-    const free = await perAddress.consume(c.env.remoteAddress).then(
+    const network = networkOf(c.env.remoteAddress)
+    const free = await perAddress.consume(network).then(
       () => true,
       () => false,
     )
     if (!free) return page(429, tooMany)
-    const { editor, token } = await options.auth.signIn(email, password)
+    const checked = await checks
+      .run(network, () => options.auth.signIn(email, password))
+      .catch((error: unknown) => {
+        if (error instanceof NoTurnError) return null
+        throw error
+      })
+    if (checked === null) return page(429, tooMany)
+    const { editor, token } = checked
     // Text typed for an unknown address is not logged: it may be a password.
     const by = editor ?? { id: '', name: 'unknown address', role: '' }
     await options.audit.record({

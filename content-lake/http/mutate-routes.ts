@@ -20,7 +20,8 @@ import type { Perspective } from '../query/perspective.ts'
 import type { LakeParts } from './parts.ts'
 import { type Bindings, flag, parseJson, rawOf } from './request.ts'
 
-const MAX_BODY_BYTES = 16 * 1024 * 1024
+/** As at Sanity: parsing more would hold the process for too long. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024
 const MAX_MUTATIONS = 1_000
 /** Documents that one deletion or patch by query may select. */
 const MAX_SELECTED = 10_000
@@ -95,8 +96,9 @@ export function mutateRoutes(parts: LakeParts) {
         autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
         keepsTimes: imports,
       },
-      async (state, context) => {
-        const results = await applyMutations(state, mutations, context, select)
+      parts.heavyPatches,
+      async (state, context, plan) => {
+        const results = await applyMutations(state, mutations, context, { plan, select })
         const ids = [...state.changes.keys()]
         if (!imports) assertOpen(state, ids)
         if (ids.some(isLakesOwn) && !administers)
@@ -138,7 +140,8 @@ export function mutateRoutes(parts: LakeParts) {
         dryRun,
         keepsTimes: body.actions.every(isReleaseImport),
       },
-      async (state, context) => {
+      parts.heavyPatches,
+      async (state, context, plan) => {
         for (const given of body.actions) {
           if (isReleaseAction(given))
             applyReleaseAction(state, given, {
@@ -152,7 +155,7 @@ export function mutateRoutes(parts: LakeParts) {
                 dataset.assertReferences(changes)
               },
             })
-          else assertOpen(state, applyAction(state, given, context))
+          else assertOpen(state, await applyAction(state, given, context, plan))
         }
         return []
       },
@@ -180,7 +183,10 @@ function selectorOf(
         identity: identity.id,
         now: parts.clock(),
       },
-      changes.map(({ id, after }) => ({ id, after })),
+      {
+        caller: { kind: 'editor', key: identity.id },
+        overlay: changes.map(({ id, after }) => ({ id, after })),
+      },
     )
     const ids: unknown = JSON.parse(json)
     if (!Array.isArray(ids))

@@ -3,6 +3,7 @@ import type { Auth } from '../auth/auth.ts'
 import type { EditorAccounts } from '../auth/editor-accounts.ts'
 import type { PreviewLinks } from '../auth/preview-links.ts'
 import type { Dataset } from '../documents/dataset.ts'
+import type { HeavyPatches } from '../documents/heavy-patches.ts'
 import type { LakeDatabase } from '../lake-database.ts'
 import type { OpenStreams } from '../listen/event-stream.ts'
 import type { QueryPool } from '../query/query-pool.ts'
@@ -20,6 +21,7 @@ export type LakeParts = {
   previewLinks: PreviewLinks
   pool: QueryPool
   streams: OpenStreams
+  heavyPatches: HeavyPatches
   /** 404 for a dataset that does not exist. */
   dataset(name: string | undefined): Dataset
   datasetNames(): string[]

@@ -34,14 +34,18 @@ export function queryRoutes(parts: LakeParts) {
     params: Record<string, unknown>,
   ) => {
     const dataset = parts.dataset(c.req.param('dataset'))
-    const { json, syncTags, ms, cached } = await parts.pool.query(dataset, {
-      query,
-      params,
-      perspective: perspectiveOf(c, identity),
-      sight: parts.access.sightOf(identity),
-      identity: identity?.id ?? '<anonymous>',
-      now: parts.clock(),
-    })
+    const { json, syncTags, ms, cached } = await parts.pool.query(
+      dataset,
+      {
+        query,
+        params,
+        perspective: perspectiveOf(c, identity),
+        sight: parts.access.sightOf(identity),
+        identity: identity?.id ?? '<anonymous>',
+        now: parts.clock(),
+      },
+      { caller: parts.access.callerOf(c, identity) },
+    )
     const echo = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
     // The result is JSON already: it is not parsed and serialized again.
     return c.body(

@@ -13,8 +13,7 @@ export function streamRoutes(parts: LakeParts) {
   const app = new Hono<Bindings>()
 
   const open = (c: Context, identity: Identity | null): EventStream => {
-    const owner = identity?.id ?? c.env.remoteAddress
-    const stream = parts.streams.open(owner)
+    const stream = parts.streams.open(parts.access.callerOf(c, identity))
     if (!stream) throw new LakeError(429, 'tooManyStreams', 'Too many streams are open')
     return stream
   }
@@ -26,7 +25,7 @@ export function streamRoutes(parts: LakeParts) {
     const included = includedIn(c)
     const sees = parts.access.seesOf(identity)
     const maySee = (it: Document) => sees(it) && included(it._id)
-    const matches = toListenFilter({
+    const filter = toListenFilter({
       query: c.req.query('query') ?? '',
       params: paramsOf(c),
       identity: identity?.id ?? '<anonymous>',
@@ -36,7 +35,7 @@ export function streamRoutes(parts: LakeParts) {
     if (elsewhere) return elsewhere
     const stream = open(c, identity)
     listen(dataset, stream, {
-      matches,
+      filter,
       maySee,
       includeResult: flag(c, 'includeResult'),
       includePreviousRevision: flag(c, 'includePreviousRevision'),

@@ -1,23 +1,36 @@
+import type { Caller, CallerKind } from '../auth/caller.ts'
+import { Deliveries } from './deliveries.ts'
+
 const HEARTBEAT_MS = 15_000
 /** Bytes that may be buffered for a slow reader. */
-const MAX_WAITING_BYTES = 8 * 1024 * 1024
+const MAX_WAITING_BYTES: Record<CallerKind, number> = {
+  site: 8 * 1024 * 1024,
+  editor: 8 * 1024 * 1024,
+  stranger: 1024 * 1024,
+}
+
+/** Transactions that wait to be looked at for one stream. */
+const MAX_PENDING = 1_000
 
 export type EventStream = {
   response: Response
+  /** Runs this in order, when it is the stream's turn; never after its end. `cost` as for `Deliveries`. */
+  later(cost: number, deliver: () => void): void
   send(event: { event: string; id?: string; data: unknown }): void
   end(): void
   onEnd(listener: () => void): void
 }
 
 /** Server-sent events with a heartbeat. A reader that does not keep up is disconnected: it reconnects and resumes. */
-function createEventStream(): EventStream {
+function createEventStream(maxWaitingBytes: number, deliveries: Deliveries): EventStream {
   const encoder = new TextEncoder()
   const endings: (() => void)[] = []
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
   let ended = false
+  let pending = 0
   const write = (text: string) => {
     if (ended || !controller) return
-    if ((controller.desiredSize ?? 0) < -MAX_WAITING_BYTES) finish()
+    if ((controller.desiredSize ?? 0) < -maxWaitingBytes) finish()
     else controller.enqueue(encoder.encode(text))
   }
   const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
@@ -50,6 +63,15 @@ function createEventStream(): EventStream {
         'x-accel-buffering': 'no',
       },
     }),
+    later(cost, deliver) {
+      if (ended) return
+      pending += 1
+      if (pending > MAX_PENDING) return finish()
+      deliveries.add(cost, () => {
+        pending -= 1
+        if (!ended) deliver()
+      })
+    },
     send({ event, id, data }) {
       write(`event: ${event}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`)
     },
@@ -61,29 +83,31 @@ function createEventStream(): EventStream {
   }
 }
 
-/** Open streams, counted per owner and closed together, so that no caller can take all of them. */
+/** An editor's Studio opens eight streams per open document, in several tabs. */
+const STREAMS_EACH: Record<CallerKind, number> = { site: 64, editor: 256, stranger: 32 }
+/** Of each kind, so that strangers never take the places of editors, nor these those of the site. */
+const STREAMS_OF_KIND: Record<CallerKind, number> = { site: 256, editor: 2_000, stranger: 500 }
+
+/** Open streams, counted per caller and closed together, so that no caller can take all of them. */
 export class OpenStreams {
-  readonly #max: number
-  readonly #maxPerOwner: number
+  readonly #deliveries = new Deliveries()
   readonly #open = new Set<EventStream>()
+  readonly #ofKind: Record<CallerKind, number> = { site: 0, editor: 0, stranger: 0 }
   readonly #byOwner = new Map<string, Set<EventStream>>()
 
-  constructor(limits: { max: number; maxPerOwner: number }) {
-    this.#max = limits.max
-    this.#maxPerOwner = limits.maxPerOwner
-  }
-
-  /** Null when there are too many, in total or for this owner. */
-  open(owner: string): EventStream | null {
-    const own = this.#byOwner.get(owner) ?? new Set()
-    if (this.#open.size >= this.#max || own.size >= this.#maxPerOwner) return null
-    const stream = createEventStream()
+  /** Null when there are too many, of this kind of caller or for this one. */
+  open({ kind, key }: Caller): EventStream | null {
+    const own = this.#byOwner.get(key) ?? new Set()
+    if (this.#ofKind[kind] >= STREAMS_OF_KIND[kind] || own.size >= STREAMS_EACH[kind]) return null
+    const stream = createEventStream(MAX_WAITING_BYTES[kind], this.#deliveries)
     this.#open.add(stream)
-    this.#byOwner.set(owner, own.add(stream))
+    this.#ofKind[kind] += 1
+    this.#byOwner.set(key, own.add(stream))
     stream.onEnd(() => {
       this.#open.delete(stream)
+      this.#ofKind[kind] -= 1
       own.delete(stream)
-      if (own.size === 0 && this.#byOwner.get(owner) === own) this.#byOwner.delete(owner)
+      if (own.size === 0 && this.#byOwner.get(key) === own) this.#byOwner.delete(key)
     })
     return stream
   }

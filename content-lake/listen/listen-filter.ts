@@ -5,7 +5,11 @@ import { childrenOf, type Node } from '../query/tree.ts'
 const MAX_CHARACTERS = 12_000
 const MAX_NODES_PUBLIC = 200
 
-export type ListenFilter = (document: Document | null) => boolean
+export type ListenFilter = {
+  matches(document: Document | null): boolean
+  /** How much of a tree is evaluated for each document. */
+  nodes: number
+}
 
 /**
  * The filter of a listener. It runs on the main thread on a document before and after each change, so it may read only
@@ -52,13 +56,16 @@ export function toListenFilter(options: {
   } catch (error) {
     throw refused(error instanceof Error ? error.message.slice(0, 300) : 'not a filter')
   }
-  return (document) => {
-    if (document === null) return false
-    try {
-      return keeps(document)
-    } catch {
-      return false
-    }
+  return {
+    nodes,
+    matches(document) {
+      if (document === null) return false
+      try {
+        return keeps(document)
+      } catch {
+        return false
+      }
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import type { EventStream } from './event-stream.ts'
 import type { ListenFilter } from './listen-filter.ts'
 
 type ListenOptions = {
-  matches: ListenFilter
+  filter: ListenFilter
   /** Whether this listener may read a document; the others do not exist for it. */
   maySee: (document: Document) => boolean
   includeResult: boolean
@@ -23,6 +23,10 @@ type Hit = { change: Change; transition: 'appear' | 'update' | 'disappear' }
 /** Sends mutation events for documents that match a filter before or after each transaction. */
 export function listen(dataset: Dataset, stream: EventStream, options: ListenOptions): void {
   const data = { listenerName: randomBytes(8).toString('hex') }
+  const deliver = (transaction: Transaction, alreadySent: number) =>
+    stream.later(transaction.changes.length * (COST_OF_CHANGE + options.filter.nodes), () =>
+      sendMatching(stream, transaction, options, alreadySent),
+    )
   // Sent at once, so that a listener that disconnects before the first change can still resume.
   const here = `${dataset.lastSeq}#0`
   const place = options.resume ? placeOf(options.lastEventId) : null
@@ -32,13 +36,14 @@ export function listen(dataset: Dataset, stream: EventStream, options: ListenOpt
   else if (!missed) stream.send({ event: 'reset', id: here, data })
   else {
     stream.send({ event: 'welcomeback', data })
-    for (const transaction of missed) {
-      const seen = transaction.seq === place.seq ? place.events : 0
-      sendMatching(stream, transaction, options, seen)
-    }
+    for (const transaction of missed)
+      deliver(transaction, transaction.seq === place.seq ? place.events : 0)
   }
-  stream.onEnd(dataset.onCommit((transaction) => sendMatching(stream, transaction, options, 0)))
+  stream.onEnd(dataset.onCommit((transaction) => deliver(transaction, 0)))
 }
+
+/** Looking at a change without a filter: whether it may be seen, and telling of it. */
+const COST_OF_CHANGE = 50
 
 /** `<seq of the transaction>#<how many of its events have been sent>`. */
 function placeOf(eventId: string | null): { seq: number; events: number } | null {
@@ -57,7 +62,8 @@ function sendMatching(
 ): void {
   const hits = transaction.changes.flatMap((whole): Hit[] => {
     const change = asSeen(whole, options.maySee)
-    const [was, is] = [options.matches(change.before), options.matches(change.after)]
+    const { matches } = options.filter
+    const [was, is] = [matches(change.before), matches(change.after)]
     if (!was && !is) return []
     return [{ change, transition: was && is ? 'update' : is ? 'appear' : 'disappear' }]
   })
@@ -136,7 +142,9 @@ const MAX_TAGS = 1_000
 
 /** Sends the sync tags of every change: a reader drops its cached results that carry one of them. */
 export function sendLiveEvents(dataset: Dataset, stream: EventStream, options: LiveOptions): void {
-  const deliver = (transaction: Transaction) => {
+  const deliver = (transaction: Transaction) =>
+    stream.later(transaction.changes.length * COST_OF_CHANGE, () => tell(transaction))
+  const tell = (transaction: Transaction) => {
     const tags = tagsOf(dataset, transaction, options)
     const id = String(transaction.seq)
     if (tags.length > MAX_TAGS) stream.send({ event: 'restart', id, data: {} })

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import type { Identity } from '../auth/auth.ts'
+import { networkOf } from '../auth/caller.ts'
 
 const request = z.object({
   jsonrpc: z.literal('2.0').optional(),
@@ -16,6 +17,13 @@ const announcement = z.object({
 })
 const HEART = '♥'
 const MAX_SOCKETS = 500
+/** Until they have said who they are, so that strangers never take the places of editors. */
+const MAX_STRANGERS = 100
+const MAX_STRANGERS_OF_NETWORK = 20
+/** Several tabs on several devices. */
+const MAX_SOCKETS_OF_EDITOR = 50
+/** What may be buffered for a reader that does not keep up; it reconnects. */
+const MAX_WAITING_BYTES = 1024 * 1024
 /** A socket that has not authenticated by then is closed. */
 const AUTHORISE_WITHIN_MS = 10_000
 const HEARTBEAT_MS = 25_000
@@ -29,6 +37,7 @@ const location = z.looseObject({ documentId: z.string() })
 
 type Member = {
   socket: WebSocket
+  network: string
   dataset: string
   identity: Identity | null
   subscription: string | null
@@ -55,7 +64,7 @@ export function createPresence(options: PresenceOptions) {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
   const members = new Set<Member>()
   const heartbeat = setInterval(() => {
-    for (const { socket } of members) if (isOpen(socket)) socket.send(HEART)
+    for (const { socket } of members) say(socket, HEART)
   }, HEARTBEAT_MS)
   heartbeat.unref()
 
@@ -74,24 +83,45 @@ export function createPresence(options: PresenceOptions) {
 
   /** Handles messages one after another, so that a socket has one query in flight; ignores those of a closed socket. */
   const receive = (member: Member, text: string) => {
-    if (text === HEART) member.socket.send(HEART)
+    if (text === HEART) say(member.socket, HEART)
     else
       member.last = member.last
         .then(() =>
           isOpen(member.socket) ? answer(member, text, { ...options, tell }) : undefined,
         )
+        .then(() => {
+          if (isOneTooMany(member)) member.socket.close(POLICY_VIOLATION, 'too many sockets')
+        })
         .catch(() => member.socket.close(1011))
   }
 
+  const hasPlace = (network: string) => {
+    const strangers = [...members].filter((it) => it.identity === null)
+    return (
+      members.size < MAX_SOCKETS &&
+      strangers.length < MAX_STRANGERS &&
+      strangers.filter((it) => it.network === network).length < MAX_STRANGERS_OF_NETWORK
+    )
+  }
+  const isOneTooMany = ({ identity }: Member) =>
+    identity !== null &&
+    [...members].filter((it) => it.identity?.id === identity.id).length > MAX_SOCKETS_OF_EDITOR
+
   return {
-    handleUpgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+    handleUpgrade(
+      incoming: IncomingMessage,
+      socket: Duplex,
+      head: Buffer,
+      { remoteAddress }: { remoteAddress: string },
+    ): void {
+      const network = networkOf(remoteAddress)
       const path = incoming.url?.split('?')[0] ?? ''
       const origin = incoming.headers.origin
       const welcome =
         /^\/v[\w-]+\/socket\/[\w-]+$/.test(path) &&
         origin !== undefined &&
         options.studioOrigins.includes(origin) &&
-        members.size < MAX_SOCKETS
+        hasPlace(network)
       if (!welcome) {
         socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
         return
@@ -99,6 +129,7 @@ export function createPresence(options: PresenceOptions) {
       server.handleUpgrade(incoming, socket, head, (ws) => {
         const member: Member = {
           socket: ws,
+          network,
           dataset: path.slice(path.lastIndexOf('/') + 1),
           identity: null,
           subscription: null,
@@ -196,8 +227,12 @@ async function answer(
 
 const isOpen = (socket: WebSocket) => socket.readyState === socket.OPEN
 
-function send(socket: WebSocket, message: unknown): void {
-  if (isOpen(socket)) socket.send(JSON.stringify(message))
+const send = (socket: WebSocket, message: unknown) => say(socket, JSON.stringify(message))
+
+function say(socket: WebSocket, text: string): void {
+  if (!isOpen(socket)) return
+  if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate()
+  else socket.send(text)
 }
 
 function safeJson(text: string): unknown {

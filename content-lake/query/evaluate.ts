@@ -1,7 +1,9 @@
 import { type EvaluateOptions, type ExprNode, evaluate, evaluateSync, toJS } from 'groq-js'
 import { type Analysis, QueryAnalyser } from './analyse.ts'
+import { costOf } from './cost.ts'
 import { narrow } from './narrowing.ts'
 import { SyncTags } from './sync-tags.ts'
+import type { Node } from './tree.ts'
 import type { View } from './view.ts'
 
 type QueryAnswer = { result: unknown; syncTags: string[]; lasting: boolean }
@@ -20,7 +22,8 @@ export async function evaluateQuery(
   params: Record<string, unknown>,
   context: QueryContext,
 ): Promise<QueryAnswer> {
-  return evaluateAnalysis(view, analyser.analyse(query, params), params, context)
+  const prepared = prepare(view, analyser.analyse(query, params), params)
+  return evaluatePrepared(view, prepared, context)
 }
 
 /** A query names a parameter that was not given. */
@@ -28,12 +31,18 @@ export class MissingParameterError extends Error {
   override name = 'MissingParameterError'
 }
 
-export async function evaluateAnalysis(
-  view: View,
-  analysis: Analysis,
-  params: Record<string, unknown>,
-  context: QueryContext,
-): Promise<QueryAnswer> {
+/** A query with the documents that it begins with. */
+export type Prepared = {
+  analysis: Analysis
+  /** Its parameters, and the documents of each site. */
+  given: Record<string, unknown>
+  tags: SyncTags
+  /** What answering it costs, by `costOf`. */
+  cost: number
+}
+
+/** Narrows a query, so that its cost is known before it runs. Throws MissingParameterError. */
+export function prepare(view: View, analysis: Analysis, params: Record<string, unknown>): Prepared {
   const missing = analysis.parameters.find((it) => !Object.hasOwn(params, it))
   if (missing !== undefined)
     throw new MissingParameterError(`param $${missing} referenced, but not provided`)
@@ -48,6 +57,22 @@ export async function evaluateAnalysis(
     else if ('ids' in on) tags.ids(on.ids)
     else tags.types(on.types)
   }
+  const cost = costOf(analysis.tree as unknown as Node, {
+    all: view.list.length,
+    ofParameter(name) {
+      const value = given[name]
+      return Array.isArray(value) ? value.length : 1
+    },
+  })
+  return { analysis, given, tags, cost }
+}
+
+/** Throws what groq-js throws for an invalid query. */
+export async function evaluatePrepared(
+  view: View,
+  { analysis, given, tags }: Prepared,
+  context: QueryContext,
+): Promise<QueryAnswer> {
   const result = await run(analysis.tree, {
     dataset: view.list,
     params: given,

@@ -1,13 +1,20 @@
+import { type Caller, type CallerKind, RANK, SITE } from '../auth/caller.ts'
 import { type Document, LakeError, type Transaction } from '../documents/types.ts'
-import { type LaneAnswer, QueryLane, type ReadDataset } from './query-lane.ts'
-
+import { NoTurnError, Turns } from '../http/turns.ts'
+import { tokensOf } from './cost.ts'
+import { type LaneAnswer, type LaneQuestion, QueryLane, tooMany } from './query-lane.ts'
 import type { Changes, WorkerQuery } from './query-worker.ts'
 import { tagsOfChange } from './sync-tags.ts'
+import { type ReadDataset, WorkerCopies, WorkerCopy } from './worker-copy.ts'
 
 export type PoolAnswer = { json: string; syncTags: string[]; ms: number; cached: boolean }
 export type QueryPool = {
   /** Rejects with LakeError: 400 for a query that cannot be answered, 503 when too many are queued. */
-  query(dataset: ReadDataset, query: WorkerQuery, overlay?: Changes): Promise<PoolAnswer>
+  query(
+    dataset: ReadDataset,
+    query: WorkerQuery,
+    by?: { caller?: Caller; overlay?: Changes },
+  ): Promise<PoolAnswer>
   isReady(): boolean
   close(): Promise<void>
 }
@@ -17,11 +24,18 @@ const MAX_REMEMBERED = 200
 const PARAMETER = /^[A-Za-z_][A-Za-z0-9_]*$/
 /** A large list parameter is scanned for each document that is compared with it. */
 const LARGE_PARAMETERS = 16_000
+/** More are not put together by the parser in the fast lane. */
+const MAX_FAST_TOKENS = 1_500
+/** A stranger's query with more is refused; functions are unfolded and have their own limit, the deadline. */
+const MAX_TOKENS_OF_STRANGER = 4_000
+/** Queries of one stranger that wait for their turn, and of all strangers. */
+const STRANGERS = { atOnce: 100, atOnceEach: 1, waiting: 400, waitingEach: 32 }
 
 /**
- * Two workers, each with a copy of the documents. A query that costs at most one pass over the documents it names goes
- * to the fast lane; nesting, text matching and anything that could cost more goes to the slow lane, so that it never
- * delays the others. Results are cached until a document changes that they depend on.
+ * Two workers, each with a copy of the documents. The cost of a query is judged before it runs: from its text, before
+ * it is parsed, and from its tree and the documents that it names, before it is evaluated. What is cheap goes to the
+ * fast lane; everything else, and what cannot be judged, goes to the slow lane, so that it never delays the others. A
+ * stranger has one query running at a time. Results are cached until a document changes that they depend on.
  */
 export function createQueryPool(options: {
   projectId: string
@@ -30,15 +44,18 @@ export function createQueryPool(options: {
   datasets: () => ReadDataset[]
   onTrouble(error: unknown): void
 }): QueryPool {
-  const laneOptions = { ...options, privateTypes: options.privateTypes ?? [] }
-  const fast = new QueryLane({ ...laneOptions, lane: 'fast' })
-  const slow = new QueryLane({ ...laneOptions, lane: 'slow' })
+  const { onTrouble } = options
+  const ofCopies = { ...options, privateTypes: options.privateTypes ?? [] }
+  const copies = new WorkerCopies(() => new WorkerCopy(ofCopies))
+  const fast = new QueryLane({ lane: 'fast', copies, onTrouble })
+  const slow = new QueryLane({ lane: 'slow', copies, onTrouble })
+  const strangers = new Turns(STRANGERS)
   /** Queries that were stopped in the fast lane: they are not run there again. */
   const stopped = new Set<string>()
 
   const cache = new ResultCache()
   /** Queries in flight, by the key of their result. */
-  const underWay = new Map<string, { asked: Asked; answer: Promise<Evaluated> }>()
+  const underWay = new Map<string, { asked: Asked; kind: CallerKind; answer: Promise<Evaluated> }>()
   const followed = new Map<string, () => void>()
   const follow = (dataset: ReadDataset) => {
     if (followed.has(dataset.name)) return
@@ -48,32 +65,42 @@ export function createQueryPool(options: {
     followed.set(dataset.name, stop)
   }
 
-  async function ask(
-    question: { dataset: ReadDataset; query: WorkerQuery; overlay: Changes; trusted: boolean },
-    large: boolean,
-  ): Promise<Evaluated> {
+  async function askLanes(question: LaneQuestion, isLarge: boolean): Promise<Evaluated> {
     const { query } = question
-    if (!large && !stopped.has(query.query)) {
+    if (!isLarge && !stopped.has(query.query)) {
       const answer = await fast.ask(question).catch((error: unknown) => {
         if (!(error instanceof LakeError) || error.status !== 400) throw error
         if (stopped.size >= MAX_REMEMBERED) stopped.clear()
         stopped.add(query.query)
-        // An editor's query gets a longer deadline in the slow lane: a busy machine is no reason to refuse a search.
-        if (!question.trusted) throw error
+        // Others get a longer deadline in the slow lane: a busy machine is no reason to refuse a search.
+        if (question.kind === 'stranger') throw error
         return null
       })
       if (answer && (answer.ok || answer.kind !== 'heavy')) return toAnswer(answer, query.query)
     }
+    copies.keepSpare()
     return toAnswer(await slow.ask(question), query.query)
+  }
+
+  async function ask(question: LaneQuestion, { kind, key }: Caller, isLarge: boolean) {
+    const tokens = tokensOf(question.query.query)
+    if (kind === 'stranger' && Number.isFinite(tokens) && tokens > MAX_TOKENS_OF_STRANGER)
+      throw new LakeError(400, 'queryTooComplex', 'A query as long as this needs a token')
+    const run = () => askLanes(question, isLarge || tokens > MAX_FAST_TOKENS)
+    if (kind !== 'stranger') return run()
+    return strangers.run(key, run).catch((error: unknown) => {
+      throw error instanceof NoTurnError ? tooMany() : error
+    })
   }
 
   /**
    * The result of the same query in flight: after an edit the whole site queries at once, and the workers evaluate each
-   * query once. Null when something has changed since, or the result is not shareable.
+   * query once. Null when something has changed since, the result is not shareable, or the other caller is served
+   * later than this one.
    */
-  function share(key: string): Promise<Evaluated | null> | null {
+  function share(key: string, kind: CallerKind): Promise<Evaluated | null> | null {
     const other = underWay.get(key)
-    if (!other || other.asked.changed.size > 0) return null
+    if (!other || other.asked.changed.size > 0 || RANK[other.kind] > RANK[kind]) return null
     return other.answer.then(
       (answer) => (answer.lasting ? answer : null),
       (error: unknown) => {
@@ -85,25 +112,25 @@ export function createQueryPool(options: {
   }
 
   return {
-    async query(dataset, query, overlay = []) {
+    async query(dataset, query, { caller = SITE, overlay = [] } = {}) {
       assertAskable(query)
       const params = JSON.stringify(query.params)
-      const question = { dataset, query, overlay, trusted: query.sight !== 'public' }
-      const large = params.length > LARGE_PARAMETERS || overlay.length > 0
+      const question = { dataset, query, overlay, kind: caller.kind }
+      const isLarge = params.length > LARGE_PARAMETERS || overlay.length > 0
       if (overlay.length > 0) {
-        const { json, syncTags, ms } = await ask(question, large)
+        const { json, syncTags, ms } = await ask(question, caller, isLarge)
         return { json, syncTags, ms, cached: false }
       }
       follow(dataset)
       const key = keyOf(dataset, query, params)
       const known = cache.find(key)
-      const shared = known ? null : share(key)
+      const shared = known ? null : share(key, caller.kind)
       // No await for the first caller: the next one must find its query in flight.
       const held = known ?? (shared && (await shared))
       if (held) return { json: held.json, syncTags: held.syncTags, ms: 0, cached: true }
       const asked = cache.ask(dataset.name)
-      const answer = ask(question, large)
-      underWay.set(key, { asked, answer })
+      const answer = ask(question, caller, isLarge)
+      underWay.set(key, { asked, kind: caller.kind, answer })
       let kept: Evaluated | null = null
       try {
         const found = await answer
@@ -117,7 +144,7 @@ export function createQueryPool(options: {
     isReady: () => fast.isReady,
     async close() {
       for (const stop of followed.values()) stop()
-      await Promise.all([fast.close(), slow.close()])
+      await Promise.all([fast.close(), slow.close(), copies.close()])
     },
   }
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Document } from '../documents/types.ts'
 import { QueryAnalyser } from './analyse.ts'
-import { evaluateAnalysis, MissingParameterError } from './evaluate.ts'
+import { evaluatePrepared, MissingParameterError, prepare } from './evaluate.ts'
 import { MAX_GROWTH } from './growth.ts'
 import type { Perspective } from './perspective.ts'
 import { Replica } from './replica.ts'
@@ -21,7 +21,16 @@ export type ToWorker =
   | { op: 'change'; dataset: string; changes: Changes }
   /** Everything that stood in the datasets when the worker began has been sent. */
   | { op: 'loaded' }
-  | { op: 'query'; id: number; dataset: string; query: WorkerQuery; overlay: Changes }
+  | {
+      op: 'query'
+      id: number
+      dataset: string
+      query: WorkerQuery
+      overlay: Changes
+      lane: Lane
+      /** A query of a stranger, which may cost only so much. */
+      isBounded: boolean
+    }
 export type FromWorker =
   | { ready: true }
   /** Between the two a view is made, which is no fault of the query: its time does not count. */
@@ -36,16 +45,20 @@ export type FromWorker =
       message: string
       position?: number
     }
+export type Lane = 'fast' | 'slow'
 export type WorkerData = {
-  lane: 'fast' | 'slow'
   projectId: string
   privateTypes: readonly string[]
 }
 
 const MAX_NESTING_PUBLIC = 1
+/** In nodes of the tree that are evaluated: some tens of milliseconds. Beyond it a query takes the slow lane. */
+const MAX_FAST_COST = 400_000
+/** A stranger's query that costs more would not end before its deadline: it is refused before it runs. */
+const MAX_COST_OF_STRANGER = 8_000_000
 const MAX_ANSWER_CHARACTERS = 32 * 1024 * 1024
 
-const { lane, projectId, privateTypes } = workerData as WorkerData
+const { projectId, privateTypes } = workerData as WorkerData
 const hidden = new Set(privateTypes)
 const replicas = new Map<string, Replica>()
 const analyser = new QueryAnalyser()
@@ -69,7 +82,7 @@ function replicaOf(dataset: string): Replica {
 }
 
 async function answer(message: Extract<ToWorker, { op: 'query' }>): Promise<FromWorker> {
-  const { id, dataset, query } = message
+  const { id, dataset, query, lane } = message
   const started = performance.now()
   try {
     const analysis = analyser.analyse(query.query, query.params)
@@ -81,19 +94,21 @@ async function answer(message: Extract<ToWorker, { op: 'query' }>): Promise<From
       const text = 'The query makes lists or texts grow too much'
       return { id, ok: false, kind: 'complex', message: text }
     }
-    if (analysis.heavy && lane === 'fast') return { id, ok: false, kind: 'heavy' }
+    // A stranger's is judged here all the same: what is refused never takes the slow lane.
+    if (lane === 'fast' && analysis.heavy && !message.isBounded)
+      return { id, ok: false, kind: 'heavy' }
     const replica = overlaid(replicaOf(dataset), message.overlay)
     const known = replica.hasView(query.perspective, query.sight)
     if (!known) reply({ id, preparing: true })
     const view = replica.view(query.perspective, query.sight)
     if (!known) reply({ id, preparing: false })
+    const prepared = prepare(view, analysis, query.params)
+    if (message.isBounded && prepared.cost > MAX_COST_OF_STRANGER)
+      return { id, ok: false, kind: 'complex', message: 'A query as costly as this needs a token' }
+    if (lane === 'fast' && (analysis.heavy || prepared.cost > MAX_FAST_COST))
+      return { id, ok: false, kind: 'heavy' }
     const context = { identity: query.identity, now: query.now, projectId, dataset }
-    const { result, syncTags, lasting } = await evaluateAnalysis(
-      view,
-      analysis,
-      query.params,
-      context,
-    )
+    const { result, syncTags, lasting } = await evaluatePrepared(view, prepared, context)
     const json = JSON.stringify(result)
     if (json.length > MAX_ANSWER_CHARACTERS)
       return { id, ok: false, kind: 'complex', message: 'The answer is too large' }

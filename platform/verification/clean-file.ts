@@ -3,6 +3,7 @@ import type { FileProblem } from '#contracts/player-api/verification.ts'
 import { type FileKind, MAX_DOCUMENT_BYTES } from '#contracts/player-api/verification-words.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { pdfBegin, pdfProblem } from './pdf-rules.ts'
+import { PdfScan } from './pdf-scan.ts'
 import type { Scanner } from './scanner.ts'
 
 /** More than any hand-held camera produces; refused before it is unpacked. */
@@ -10,6 +11,8 @@ const MAX_PIXELS = 100_000_000
 /** Enough to read the smallest print on an A4 page. */
 const MAX_SIDE = 2_600
 const QUALITY = 88
+
+const pdfs = new PdfScan(pdfProblem)
 
 type CleanFile = { kind: FileKind; content: Buffer }
 
@@ -28,7 +31,7 @@ export async function cleanFile(
   if (kind === 'heic') return refuse('file_heic')
   if (kind === null) return refuse('file_type')
   if (kind !== 'pdf') return redraw(content, kind)
-  const problem = await pdfProblem(content)
+  const problem = await pdfs.problemOf(content)
   return problem === null ? ok({ kind, content }) : refuse(problem)
 }
 

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
 import { PageCache, type Place } from './page-cache.ts'
+import { canonicalAddress } from './page-parameters.ts'
 
 let now: number
 let version: number
@@ -28,6 +29,7 @@ beforeEach(() => {
       allowed = hashes
       return "default-src 'self'"
     },
+    canonicalAddress,
     fixedHeaders: {},
     variantOf: (cookies) => (cookies.includes('chose=1') ? 'chosen' : 'ask'),
     render: async (_, { variant }) => {
@@ -45,8 +47,12 @@ beforeEach(() => {
 })
 
 /** What a visitor gets: the body, and whether it came from the cache. */
-async function visit(place: Place = SOMEWHERE, headers: Record<string, string> = {}) {
-  const request = { url: '/fi-FI', method: 'GET', headers } as unknown as IncomingMessage
+async function visit(
+  place: Place = SOMEWHERE,
+  headers: Record<string, string> = {},
+  url = '/fi-FI',
+) {
+  const request = { url, method: 'GET', headers } as unknown as IncomingMessage
   let body = ''
   const response = Object.assign(new EventEmitter(), {
     writeHead() {},
@@ -113,6 +119,17 @@ test('who has chosen about cookies and who has not never get the page of the oth
   expect(await visit(SOMEWHERE, chose)).toEqual({ body: '<p>2, asked nothing</p>', kept: false })
   expect(await visit(SOMEWHERE, { cookie: 'tz=UTC' })).toEqual({ body: '<p>1</p>', kept: true })
   expect(await visit(SOMEWHERE, chose)).toEqual({ body: '<p>2, asked nothing</p>', kept: true })
+})
+
+test('what a page does not read is no other page', async () => {
+  const at = (url: string) => visit(SOMEWHERE, {}, url)
+  expect(await at('/fi-FI/online-casino')).toEqual({ body: '<p>1</p>', kept: false })
+  for (const more of ['?x=1', '?utm_source=mail', `?x=${'y'.repeat(2_000)}`, '?page=&x'])
+    expect((await at(`/fi-FI/online-casino${more}`)).body).toBe(
+      more.includes('page') ? '<p>2</p>' : '<p>1</p>',
+    )
+  expect(await at('/fi-FI/online-casino?x=1&page=2')).toEqual({ body: '<p>3</p>', kept: false })
+  expect(await at('/fi-FI/online-casino?page=2&y=2')).toEqual({ body: '<p>3</p>', kept: true })
 })
 
 test('a page with something of this browser on it never comes here', () => {

@@ -19,6 +19,7 @@ const LOCALE_PATH = /^\/[a-z]{2,4}-[A-Z]{2}(?:\/[\w/.-]*)?$/
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:sid|idToken|preview|pseudo|bonusCode)=/
 /** Pages with content that is for this browser only. */
 const PERSONAL_PATH = /^\/[^/]+\/(?:cookie-settings|reset-password|signup)$/
+const BONUS_CODE = /\?.*bonusCode=/
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -50,12 +51,16 @@ export type PageCacheOptions = {
   clock: () => number
   contentVersion: () => number
   deviceClass: (userAgent: string) => string
+  /** The address of the page that an address means: its path, and the parameters that the page reads. */
+  canonicalAddress: (address: string) => string
   /** Which of the few variants of anonymous pages belongs to these cookies; part of the key. */
   variantOf: (cookies: string) => string
   /** Renders the page of this path for an anonymous visitor with this device and location. */
   render: (
     path: string,
     visitor: { userAgent: string; variant: string; place: Place },
+    /** On whose account it is rendered; nothing else of it may be looked at. */
+    request: IncomingMessage,
   ) => Promise<RenderedPage>
   policy: (hashes: string[]) => string
   fixedHeaders: Record<string, string>
@@ -115,17 +120,22 @@ export class PageCache {
 
   #keyOf(request: IncomingMessage, place: Place | null): string | null {
     if (place === null) return null
-    const { url = '/', method, headers } = request
+    const { method, headers } = request
     if (method !== 'GET' && method !== 'HEAD') return null
+    // Such a page sets a cookie.
+    if (BONUS_CODE.test(request.url ?? '')) return null
+    const url = this.#addressOf(request)
     if (url.length > MAX_URL_LENGTH) return null
     if (headers.cookie !== undefined && PERSONAL_COOKIE.test(headers.cookie)) return null
     const query = url.indexOf('?')
     const path = query === -1 ? url : url.slice(0, query)
     if (!LOCALE_PATH.test(path) || path.endsWith('.data') || PERSONAL_PATH.test(path)) return null
-    // Such a page sets a cookie.
-    if (query !== -1 && url.includes('bonusCode=', query)) return null
     const device = this.#deviceOf(headers['user-agent'] ?? '')
     return `${this.#variantOf(request)} ${device} ${place.key} ${url}`
+  }
+
+  #addressOf({ url = '/' }: IncomingMessage): string {
+    return this.#options.canonicalAddress(url)
   }
 
   #variantOf({ headers }: IncomingMessage): string {
@@ -162,12 +172,12 @@ export class PageCache {
   ): Promise<Entry | RenderedPage> {
     const version = this.#options.contentVersion()
     const renderedAt = this.#options.clock()
-    const { url = '/', headers } = request
-    const page = await this.#options.render(url, {
-      userAgent: headers['user-agent'] ?? '',
+    const visitor = {
+      userAgent: request.headers['user-agent'] ?? '',
       variant: this.#variantOf(request),
       place,
-    })
+    }
+    const page = await this.#options.render(this.#addressOf(request), visitor, request)
     if (!mayBeStored(page)) return page
     // Only our own scripts carry the nonce: one that came in with the content is not ours, and must not run.
     const nonce = ` nonce="${page.nonce}"`

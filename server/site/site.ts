@@ -11,6 +11,7 @@ import { deviceClass } from '#app/market/device.server.ts'
 import { inPseudo, pseudoRequest } from '#app/market/pseudo-request.server.ts'
 import { type GeoLocation, placeOf } from '#app/session/geo-location.ts'
 import { isRestrictedCountry } from '#app/session/guards.ts'
+import { NoTurnError } from '#content-lake/http/turns.ts'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_FILES } from '#contracts/player-api/verification-words.ts'
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { type FetchHandler, type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
@@ -21,6 +22,8 @@ import { type LoginThrottle, throttleLogin } from './login-throttle.ts'
 import { isLongForm, withLongValuesCut } from './long-values.ts'
 import { mayChangeState } from './origin-guard.ts'
 import { PageCache, type Place, type RenderedPage } from './page-cache.ts'
+import { canonicalAddress } from './page-parameters.ts'
+import { RenderLoad } from './render-load.ts'
 import { contentSecurityPolicy, fixedHeaders, type SiteOrigins } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -31,6 +34,7 @@ const MAX_TYPED_BYTES = 2 * 1024 * 1024
 /** Where players upload files: as many as a document may have, each at its maximum size. */
 const UPLOADS = /^\/[a-zA-Z-]+\/my-account\/account\/verification(?:\.data)?$/
 const MAX_UPLOAD_BYTES = MAX_DOCUMENT_FILES * MAX_DOCUMENT_BYTES + MAX_BODY_BYTES
+const RETRY_AFTER_S = 2
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** By name: omitting names from an interface with an index signature leaves nothing that is type-checked. */
@@ -60,6 +64,7 @@ type PerRequest = Pick<
   | 'geoLocation'
   | 'isInternal'
   | 'changesAt'
+  | 'inRenderTurn'
 >
 
 export type SiteOptions = {
@@ -97,10 +102,15 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
     clock: options.clock,
     contentVersion: options.contentVersion,
     deviceClass: (userAgent) => deviceClass(new Headers({ 'user-agent': userAgent })),
+    canonicalAddress,
     policy: (hashes) => contentSecurityPolicy(origins, { hashes }),
     fixedHeaders: fixed,
     variantOf: (cookies) => consentVariant(cookies, context.config.cookiePolicyVersion),
-    render: async (path, { userAgent, variant, place: { geoLocation } }): Promise<RenderedPage> => {
+    render: async (
+      path,
+      { userAgent, variant, place: { geoLocation } },
+      asking,
+    ): Promise<RenderedPage> => {
       const request = new Request(new URL(path, origins.publicOrigin), {
         headers: {
           'user-agent': userAgent,
@@ -110,6 +120,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
       })
       const { response, nonce, until } = await answerByRemix(request, {
         clientAddress: 'page-cache',
+        countedFor: remoteAddress(asking, options.trustedProxyHops),
         geoLocation,
       })
       return {
@@ -136,6 +147,10 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
   const fillCache = async (request: IncomingMessage, response: ServerResponse, place: Place) => {
     const page = await cache.fill(request, response, place)
     if (!page) return
+    // A redirect takes along what its page would not read: parameters of a campaign, say.
+    const wasShortened = canonicalAddress(request.url ?? '/') !== request.url
+    if (page.status >= 300 && page.status < 400 && wasShortened)
+      return throughRemix(request, response)
     const headers = personalHeaders(options, page.headers, page)
     headers.delete('content-length')
     response.writeHead(page.status, toNodeHeaders(headers))
@@ -166,6 +181,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
     const render = () => {
       if (options.mode === 'production' && cache.accepts(request, place)) {
         fillCache(request, response, place).catch((error: unknown) => {
+          if (error instanceof NoTurnError) return sendBusy(response, fixed)
           logger.error(
             { err: error, from: remoteAddress(request, 0) },
             'a page could not be rendered',
@@ -185,15 +201,20 @@ type AnswerByRemix = ReturnType<typeof createRemixAnswer>
 /** Remix with all that a request brings along; the answer comes with what its headers and the cache must know. */
 function createRemixAnswer(options: SiteOptions) {
   const remix = createRequestHandler(options.build, options.mode)
+  const load = new RenderLoad()
   return async (
     asked: Request,
     {
       identity = options.context.identity,
+      countedFor,
       ...where
     }: Pick<PerRequest, 'clientAddress' | 'geoLocation'> & {
       identity?: AppLoadContext['identity']
+      /** The address on whose account the work is, if the page is not made for it alone. */
+      countedFor?: string
     },
   ) => {
+    const visitor = countedFor ?? where.clientAddress
     const request = withoutOldData(asked)
     const nonce = randomBytes(16).toString('base64')
     let until = Number.POSITIVE_INFINITY
@@ -214,10 +235,11 @@ function createRemixAnswer(options: SiteOptions) {
       ...where,
       isInternal: options.isInternal(where.clientAddress),
       changesAt,
+      inRenderTurn: (work) => load.render(visitor, work),
     }
     const wish = pseudoRequest(request, options.context.config.mode)
     const render = () => remix(request, context as AppLoadContext)
-    const answered = await (wish.on ? inPseudo(render) : render())
+    const answered = await load.answer(visitor, () => (wish.on ? inPseudo(render) : render()))
     if (wish.cookie) answered.headers.append('set-cookie', wish.cookie)
     const response = (await redirectByContent(request, answered, context)) ?? answered
     return { response, nonce, until, preview: framed }
@@ -302,6 +324,11 @@ function createSiteApp(options: SiteOptions, answerByRemix: AnswerByRemix) {
     })
   })
   app.onError((error, c) => {
+    if (error instanceof NoTurnError) {
+      const busy = refusal('UNAVAILABLE', fixed)
+      busy.headers.set('retry-after', String(RETRY_AFTER_S))
+      return busy
+    }
     if (!c.req.raw.signal.aborted) logger.error({ err: error }, 'the site could not answer')
     return refusal('INTERNAL', fixed)
   })
@@ -378,6 +405,13 @@ async function handleReadiness(
 ): Promise<void> {
   const { ready, parts } = await options.readiness()
   sendJson(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', parts }, fixed)
+}
+
+/** Too many pages are being made: plain, as it must cost nothing. */
+function sendBusy(response: ServerResponse, fixed: Record<string, string>): void {
+  if (response.headersSent) return
+  response.setHeader('retry-after', String(RETRY_AFTER_S))
+  sendJson(response, 503, errorBody('UNAVAILABLE'), fixed)
 }
 
 function sendJson(

@@ -1,8 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { type Browser, chromium, type Page } from 'playwright'
 import { WebSocket } from 'ws'
 import type { Running } from '#tests/fixtures/product-process.ts'
-import { signed } from '#tests/fixtures/running-platform.ts'
+import {
+  atAGame,
+  BETTING_ENV,
+  type Better,
+  bet,
+  giveBack,
+  platformOf,
+  post,
+  roundOf,
+  STAKE_MINOR,
+  signIn,
+  WATCHED,
+} from './better.ts'
 import type { Figure } from './main.ts'
 import { at, atRate } from './open-loop.ts'
 import { sessionCookies, startProduct, stopProduct } from './running-product.ts'
@@ -14,14 +25,6 @@ const BETS_PER_SECOND = 10
 const SECONDS = 30
 const WARM_UP_SECONDS = 4
 const AIM_MS = 300
-const SECRET = 'the secret of relax in this bench, 32+'
-const PASSWORD = 'Playhouse!1'
-const WATCHED = 'player@playhouse.test'
-const GAME = 'velvet-heirloom'
-/** The minimum stake of the game. */
-const STAKE_MINOR = 20
-
-type Better = { sessionId: string; cashMinor: number }
 
 /**
  * From a bet at the wallet's callback to the balance in the header of a real page, with a thousand other feeds open:
@@ -34,7 +37,7 @@ export async function benchHeader(): Promise<Figure[]> {
     ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
     args: ['--no-sandbox', '--disable-background-networking'],
   })
-  const running = await startProduct(undefined, { RELAX_SECRET: SECRET })
+  const running = await startProduct(undefined, BETTING_ENV)
   const sockets: WebSocket[] = []
   try {
     const crowd = await playersOf(running, SOCKETS / SOCKETS_EACH)
@@ -61,40 +64,6 @@ export async function benchHeader(): Promise<Figure[]> {
     await stopProduct(running)
   }
 }
-
-const platformOf = ({ ports }: Running) => `http://127.0.0.1:${ports.platform}`
-
-async function post(running: Running, path: string, body: object, token?: string) {
-  const response = await fetch(`${platformOf(running)}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`the bench got ${response.status} from ${path}`)
-  return (await response.json()) as Record<string, unknown>
-}
-
-async function callback(running: Running, name: string, body: object) {
-  const path = `/callbacks/relax/${name}`
-  const text = JSON.stringify(body)
-  const response = await fetch(`${platformOf(running)}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...signed({ path, body: text, timestampMs: Date.now(), secret: SECRET }),
-    },
-    body: text,
-  })
-  const answer = await response.text()
-  if (!response.ok) throw new Error(`${name} was answered ${response.status} ${answer}`)
-  return JSON.parse(answer) as Record<string, unknown>
-}
-
-const signIn = async (running: Running, email: string): Promise<string> =>
-  String((await post(running, '/identity/sign_in', { email, password: PASSWORD })).idToken)
 
 /** Tokens of demo players who can sign in. */
 async function playersOf(running: Running, wanted: number): Promise<string[]> {
@@ -135,17 +104,6 @@ async function openFeeds(running: Running, idToken: string): Promise<WebSocket[]
   )
 }
 
-async function atAGame(running: Running, token: string): Promise<Better> {
-  const { ticket } = await post(
-    running,
-    '/v1/gaming/ticket',
-    { gameId: GAME, channel: 'web', partner: 'main', jurisdiction: 'MT' },
-    token,
-  )
-  const { sessionId, balanceMinor } = await callback(running, 'session', { ticket })
-  return { sessionId: String(sessionId), cashMinor: Number(balanceMinor) }
-}
-
 /** A page of the watched player that records each change of the header's balance. */
 async function openHeader(browser: Browser, running: Running): Promise<Page> {
   const origin = `http://localhost:${running.ports.site}`
@@ -179,17 +137,13 @@ async function bets(
   const sentAt = new Map<number, number>()
   let staked = 0
   const before = watched.cashMinor
-  // A single round: the market limits the pace of rounds.
-  const roundId = randomUUID()
-  const ofRound = { sessionId: watched.sessionId, roundId, currency: 'EUR' }
+  const round = roundOf(watched)
   await atRate(BETS_PER_SECOND, WARM_UP_SECONDS + SECONDS, async (n) => {
     staked += STAKE_MINOR
     const now = Date.now()
     const counts = n >= BETS_PER_SECOND * WARM_UP_SECONDS
     if (counts) sentAt.set(before - staked, now)
-    await callback(running, 'bet', {
-      ...{ ...ofRound, gameId: GAME, reference: randomUUID(), amountMinor: STAKE_MINOR },
-    })
+    await bet(running, round)
     if (counts) answered.push(Date.now() - now)
   })
   const last = before - staked
@@ -197,10 +151,7 @@ async function bets(
     (it) => (window as unknown as { said: [number, number][] }).said.some(([minor]) => minor <= it),
     last,
   )
-  // Returns the stakes, so that the next run starts with the same balance.
-  await callback(running, 'win', {
-    ...{ ...ofRound, reference: randomUUID(), amountMinor: staked, closesRound: true },
-  })
+  await giveBack(running, round, staked)
   const said = await page.evaluate(() => (window as unknown as { said: [number, number][] }).said)
   const shown = [...sentAt].flatMap(([minor, sent]) => {
     const first = said.find(([seen, when]) => seen <= minor && when >= sent)

@@ -1,12 +1,26 @@
+import { createClient } from '@sanity/client'
+import { DEMO_LAKE_TOKEN } from '#server/env.ts'
 import { goodRequest, hostileRequests } from '#tests/fixtures/hostile-requests.ts'
+import type { Running } from '#tests/fixtures/product-process.ts'
 import { openWholeSite } from '#tests/fixtures/whole-site.ts'
 import { aHostileCaller, endpointOf } from '#tests/integration/api/hostile-caller.ts'
 import { sampleOfCall } from '#tests/integration/api/hostile-samples.ts'
 import { readingEndpoint } from '#tests/integration/server/site-endpoints.ts'
 import { aVisitor } from '#tests/integration/server/site-visitor.ts'
 import { goodVisit, visitsOf } from '#tests/integration/server/site-visits.ts'
+import {
+  atAGame,
+  BETTING_ENV,
+  bet,
+  giveBack,
+  roundOf,
+  STAKE_MINOR,
+  signIn,
+  WATCHED,
+} from './better.ts'
 import type { Figure } from './main.ts'
-import { at } from './open-loop.ts'
+import { at, atRate } from './open-loop.ts'
+import { startProduct, stopProduct } from './running-product.ts'
 
 /** R9: anything slower counts as hanging. */
 const LONGEST_AIM_MS = 2_000
@@ -19,6 +33,122 @@ export async function benchHostile(): Promise<Figure[]> {
     ...figuresOf('route of the site', await timesOfTheSite()),
     ...figuresOf('call of the platform', await timesOfThePlatform()),
   ]
+}
+
+/** A flood may make others wait, twice as long at most. */
+const MOST_TIMES = 2
+const FLOOD_SECONDS = 10
+const BETS_PER_SECOND = 10
+const PAGES_PER_SECOND = 20
+/** Connections of one attacker. */
+const CONNECTIONS = 12
+
+/** How long a bet and a cached page take while one address floods the product, compared to the same without. */
+export async function benchFloods(): Promise<Figure[]> {
+  const running = await startProduct(undefined, BETTING_ENV)
+  try {
+    const large = await putLargeDocument(running)
+    const quiet = await besides(running, null)
+    const figures: Figure[] = []
+    for (const [what, flood] of Object.entries(FLOODS)) {
+      const flooded = await besides(running, (n) => flood(running, n))
+      for (const kind of ['bet', 'page'] as const) {
+        const [without, beside] = [at(quiet[kind], 0.95), at(flooded[kind], 0.95)]
+        figures.push({
+          what: `p95 of a ${kind}, without and beside ${what}`,
+          value: `${without.toFixed(1)} · ${beside.toFixed(1)} ms, ${(beside / without).toFixed(1)} ×`,
+          aim: `at most ${MOST_TIMES} ×`,
+          met: beside <= MOST_TIMES * without,
+        })
+      }
+    }
+    await large.remove()
+    return figures
+  } finally {
+    await stopProduct(running)
+  }
+}
+
+const fromLake = (running: Running, path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${running.ports.lake}/v2025-02-19/data/${path}`, init)
+
+/** Each `n` is another request, so that no cache answers. */
+const FLOODS: Record<string, (running: Running, n: number) => Promise<Response>> = {
+  'pages with unknown parameters': (running, n) =>
+    fetch(`http://127.0.0.1:${running.ports.site}/fi-FI/online-casino?x${n}=${n}`),
+  'pages that are not there': (running, n) =>
+    fetch(`http://127.0.0.1:${running.ports.site}/fi-FI/no-such-page-${n}`),
+  'queries with eight thousand alternatives': (running, n) => {
+    const all = Array.from({ length: 8_000 }, (_, i) => `_id == "x${n}-${i}"`).join(' || ')
+    return fromLake(running, 'query/production', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: `*[${all}]` }),
+    })
+  },
+  'queries that do not end': (running, n) =>
+    fromLake(
+      running,
+      `query/production?query=${encodeURIComponent(`count(*[title.en match "*${'a*'.repeat(30)}z${n}"])`)}`,
+    ),
+  'recursive patches of a large document': (running, n) =>
+    fromLake(running, 'mutate/production?dryRun=true', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${DEMO_LAKE_TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        mutations: Array.from({ length: 12 }, () => ({
+          patch: { id: LARGE, set: { '..n': n } },
+        })),
+      }),
+    }),
+}
+
+const LARGE = 'bench-large'
+
+async function putLargeDocument(running: Running) {
+  const client = createClient({
+    ...{ projectId: 'playhouse', dataset: 'production', apiVersion: '2025-02-19', useCdn: false },
+    ...{ apiHost: `http://127.0.0.1:${running.ports.lake}`, useProjectHostname: false },
+    token: DEMO_LAKE_TOKEN,
+  })
+  const list = Array.from({ length: 20_000 }, (_, n) => ({ _key: `k${n}`, n, text: `text ${n}` }))
+  await client.createOrReplace({ _id: LARGE, _type: 'system.bench', list })
+  return { remove: () => client.delete(LARGE) }
+}
+
+async function besides(
+  running: Running,
+  flood: ((n: number) => Promise<Response>) | null,
+): Promise<{ bet: number[]; page: number[] }> {
+  const better = await atAGame(running, await signIn(running, WATCHED))
+  const round = roundOf(better)
+  const page = () =>
+    fetch(`http://127.0.0.1:${running.ports.site}/fi-FI`).then((it) => it.arrayBuffer())
+  await page()
+  let isOver = false
+  let n = 0
+  const flooding = Array.from({ length: flood ? CONNECTIONS : 0 }, async () => {
+    while (!isOver) {
+      n += 1
+      await flood?.(n).then(
+        (it) => it.arrayBuffer(),
+        () => undefined,
+      )
+    }
+  })
+  const times = { bet: [] as number[], page: [] as number[] }
+  await Promise.all([
+    atRate(BETS_PER_SECOND, FLOOD_SECONDS, async () => {
+      times.bet.push(await msOf(() => bet(running, round)))
+    }),
+    atRate(PAGES_PER_SECOND, FLOOD_SECONDS, async () => {
+      times.page.push(await msOf(page))
+    }),
+  ])
+  isOver = true
+  await Promise.all(flooding)
+  await giveBack(running, round, BETS_PER_SECOND * FLOOD_SECONDS * STAKE_MINOR)
+  return times
 }
 
 type Times = { good: number[]; hostile: { ms: number; what: string }[]; endpoints: number }

@@ -3,7 +3,7 @@ import { benchEditing } from './editing.bench.ts'
 import { benchGames, benchLaunch } from './games.bench.ts'
 import { benchGaming } from './gaming.bench.ts'
 import { benchHeader } from './header.bench.ts'
-import { benchHostile } from './hostile.bench.ts'
+import { benchFloods, benchHostile } from './hostile.bench.ts'
 import { benchLake } from './lake.bench.ts'
 import { benchLimits } from './limits.bench.ts'
 import { benchFinding, benchLobbyRender } from './lobby.bench.ts'
@@ -40,6 +40,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'sign-in': benchSignIn,
   stuffing: benchStuffing,
   hostile: benchHostile,
+  floods: benchFloods,
   games: benchGames,
 }
 

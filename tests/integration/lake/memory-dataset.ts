@@ -4,7 +4,7 @@ import {
   publishedId,
   type Transaction,
 } from '#content-lake/documents/types.ts'
-import type { ReadDataset } from '#content-lake/query/query-lane.ts'
+import type { ReadDataset } from '#content-lake/query/worker-copy.ts'
 
 /** A dataset as queries see it, without a database behind it. */
 export class MemoryDataset implements ReadDataset {

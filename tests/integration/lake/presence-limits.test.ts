@@ -43,10 +43,11 @@ beforeEach(() => {
   gate = Promise.resolve()
 })
 
+const connect = () =>
+  new WebSocket(`ws://127.0.0.1:${running.port}/v2022-06-30/socket/production`, { origin: STUDIO })
+
 async function aSocket() {
-  const socket = new WebSocket(`ws://127.0.0.1:${running.port}/v2022-06-30/socket/production`, {
-    origin: STUDIO,
-  })
+  const socket = connect()
   const heard: string[] = []
   const closed = once(socket, 'close').then(([code]) => code as number)
   socket.on('message', (data) => heard.push(String(data)))
@@ -70,6 +71,18 @@ test('a stranger who asks again and again is cut off after few queries, nobody e
   quiet.say('2', 'presence_subscribe')
   expect(await quiet.answerTo('2')).toMatchObject({ result: expect.any(String) })
   quiet.socket.close()
+})
+
+test('strangers of one network have so many sockets, and leave editors theirs', async () => {
+  const sockets = await Promise.all(Array.from({ length: 20 }, aSocket))
+  await expect(once(connect(), 'open')).rejects.toThrow('403')
+  // Who says who it is counts no longer.
+  const [first, ...others] = sockets
+  first?.say('1', 'authorization', { authorization: `Bearer ${TOKEN}` })
+  expect(await first?.answerTo('1')).toMatchObject({ result: { ok: true } })
+  others.push(await aSocket())
+  for (const { socket } of [...others, ...(first ? [first] : [])]) socket.terminate()
+  await Promise.all(sockets.map((it) => it.closed))
 })
 
 test('a socket has one query under way, and what it says is answered in order', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OF_EVERY_PAGE, PAGE_PARAMETERS } from '#server/site/page-parameters.ts'
 import { growthOf, heldBytes, inMegabytes } from '#tests/fixtures/heap.ts'
 import { IS_FULL, sample, TEST_SEED } from '#tests/fixtures/sample.ts'
 import { EVERYTHING, openWholeSite, type WholeSite } from '#tests/fixtures/whole-site.ts'
@@ -90,6 +91,18 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
         ({ id }) => (namesOf.get(id)?.size ?? 0) > OF_EVERY_ADDRESS.length,
       )
       expect(shown.length).toBeGreaterThan(0)
+    })
+
+    test('reads no parameter that the table of the pages leaves out', () => {
+      const leftOut: string[] = []
+      for (const { id, path } of routes()) {
+        if (!path.startsWith('/:locale')) continue
+        const listed = PAGE_PARAMETERS[path.slice('/:locale/'.length)] ?? []
+        const known = new Set([EVERYTHING, ...OF_EVERY_ADDRESS, ...OF_EVERY_PAGE, ...listed])
+        const names = [...(namesOf.get(id) ?? []), ...Object.keys(QUERIES[id] ?? {})]
+        leftOut.push(...names.filter((it) => !known.has(it)).map((it) => `${path}?${it}`))
+      }
+      expect(leftOut).toEqual([])
     })
 
     test('is let in, so that the others are refused for what they are', async () => {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { Deliveries } from './deliveries.ts'
+
+const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+test('everything is delivered in order, and others have their turn in between', async () => {
+  const deliveries = new Deliveries()
+  const heard: number[] = []
+  for (let n = 0; n < 100; n++) deliveries.add(1_000, () => void heard.push(n))
+  expect(heard).toEqual([])
+  let turns = 0
+  while (heard.length < 100) {
+    const before = heard.length
+    await aTurn()
+    turns += 1
+    expect(heard.length - before).toBeLessThanOrEqual(20)
+  }
+  expect(turns).toBeGreaterThanOrEqual(5)
+  expect(heard).toEqual(Array.from({ length: 100 }, (_, n) => n))
+})
+
+test('what comes while it delivers is delivered, too', async () => {
+  const deliveries = new Deliveries()
+  const heard: string[] = []
+  deliveries.add(1, () => {
+    heard.push('first')
+    deliveries.add(1, () => void heard.push('second'))
+  })
+  for (let n = 0; n < 3; n++) await aTurn()
+  deliveries.add(1, () => void heard.push('third'))
+  await aTurn()
+  expect(heard).toEqual(['first', 'second', 'third'])
+})

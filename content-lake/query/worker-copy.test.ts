@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { WorkerCopies } from './worker-copy.ts'
+
+function aReserve() {
+  const started: { n: number; isEnded: boolean; terminate(): Promise<void> }[] = []
+  const copies = new WorkerCopies(() => {
+    const it = {
+      n: started.length,
+      isEnded: false,
+      async terminate() {
+        it.isEnded = true
+      },
+    }
+    started.push(it)
+    return it
+  })
+  return { copies, started }
+}
+
+test('no worker stands by before a query may have to be stopped', () => {
+  const { copies, started } = aReserve()
+  expect([copies.take().n, copies.take().n]).toEqual([0, 1])
+  expect(started).toHaveLength(2)
+})
+
+test('then one does, whoever takes it', () => {
+  const { copies, started } = aReserve()
+  copies.take()
+  copies.keepSpare()
+  copies.keepSpare()
+  expect(started).toHaveLength(2)
+  expect(copies.take().n).toBe(1)
+  // The next one has begun already.
+  expect(started).toHaveLength(3)
+  expect(copies.take().n).toBe(2)
+})
+
+test('one that has ended by itself is not handed out', () => {
+  const { copies, started } = aReserve()
+  copies.keepSpare()
+  if (started[0]) started[0].isEnded = true
+  expect(copies.take().n).toBe(1)
+})
+
+test('and none is left when it is closed', async () => {
+  const { copies, started } = aReserve()
+  copies.keepSpare()
+  await copies.close()
+  copies.take()
+  expect(started.map((it) => it.isEnded)).toEqual([true, false])
+})

@@ -1,0 +1,84 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pdfProblem } from './pdf-rules.ts'
+import { PdfScan } from './pdf-scan.ts'
+
+const LARGE = Buffer.alloc(100_000)
+
+/** Stands for a worker that answers when the test says so. */
+function aWorker() {
+  const it = Object.assign(new EventEmitter(), {
+    asked: [] as number[],
+    isTerminated: false,
+    ref: () => undefined,
+    unref: () => undefined,
+    postMessage: (content: Uint8Array) => void it.asked.push(content.length),
+    async terminate() {
+      it.isTerminated = true
+      return 0
+    },
+  })
+  queueMicrotask(() => it.emit('message', { ready: true }))
+  return it
+}
+
+function aScan() {
+  const workers: ReturnType<typeof aWorker>[] = []
+  const here: number[] = []
+  const scan = new PdfScan(
+    async (content) => {
+      here.push(content.length)
+      return null
+    },
+    () => {
+      workers.push(aWorker())
+      return workers.at(-1) as never
+    },
+  )
+  return { scan, workers, here }
+}
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a small file is looked through at once, a larger one by the worker, one after another', async () => {
+  const { scan, workers, here } = aScan()
+  expect(await scan.problemOf(Buffer.alloc(1_000))).toBeNull()
+  expect([here, workers.length]).toEqual([[1_000], 0])
+  const first = scan.problemOf(LARGE)
+  const second = scan.problemOf(LARGE)
+  await settled()
+  expect(workers.map((it) => it.asked)).toEqual([[LARGE.length]])
+  workers[0]?.emit('message', { problem: 'file_unsafe' })
+  expect(await first).toBe('file_unsafe')
+  await settled()
+  workers[0]?.emit('message', { problem: null })
+  expect(await second).toBeNull()
+  expect(here).toEqual([1_000])
+})
+
+test('a file that takes too long is refused, and the next one gets a new worker', async () => {
+  const { scan, workers } = aScan()
+  const slow = scan.problemOf(LARGE)
+  const next = scan.problemOf(LARGE)
+  await settled()
+  vi.advanceTimersByTime(10_000)
+  expect(await slow).toBe('file_unsafe')
+  expect(workers[0]?.isTerminated).toBe(true)
+  await settled()
+  workers[1]?.emit('message', { problem: null })
+  expect(await next).toBeNull()
+})
+
+test('the real worker finds what the main thread finds', async () => {
+  const scan = new PdfScan(() => Promise.reject(new Error('not here')))
+  const filled = (middle: string) =>
+    Buffer.from(`%PDF-1.4\n${'% filler\n'.repeat(3_000)}${middle}\n%%EOF\n`, 'latin1')
+  for (const it of [filled('/Pages'), filled('/JavaScript'), Buffer.alloc(30_000)])
+    expect(await scan.problemOf(it)).toBe(await pdfProblem(it))
+})

@@ -1,0 +1,72 @@
+import type { Worker } from 'node:worker_threads'
+import { startSourceWorker } from '../db/engines/start-worker.ts'
+import type { FromPdfWorker } from './pdf-worker.ts'
+
+/** A file up to this size is looked through at once, in a few milliseconds. */
+const MAX_BYTES_AT_ONCE = 16 * 1024
+/** A file that was made to take long; one of our largest takes a fraction of it. */
+const DEADLINE_MS = 10_000
+
+type Problem = 'file_broken' | 'file_unsafe' | null
+
+/**
+ * Looks through PDF files without holding the process: a file of 10 MB can be made to take seconds. Larger ones go to a
+ * worker, one after another; it starts with the first of them.
+ */
+export class PdfScan {
+  readonly #look: (content: Buffer) => Promise<Problem>
+  readonly #start: () => Worker
+  #worker: Promise<Worker> | null = null
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    look: (content: Buffer) => Promise<Problem>,
+    start = () => startSourceWorker(import.meta.url, './pdf-worker', undefined),
+  ) {
+    this.#look = look
+    this.#start = start
+  }
+
+  /** The problem of a file, or null; `file_unsafe` for one that takes too long to look through. */
+  problemOf(content: Buffer): Promise<Problem> {
+    if (content.length <= MAX_BYTES_AT_ONCE) return this.#look(content)
+    const turn = this.#last.then(() => this.#ask(content))
+    this.#last = turn.catch(() => undefined)
+    return turn
+  }
+
+  async #ask(content: Buffer): Promise<Problem> {
+    const worker = await this.#ready()
+    worker.ref()
+    const answer = await new Promise<FromPdfWorker | null>((resolve) => {
+      const deadline = setTimeout(() => end(null), DEADLINE_MS)
+      const end = (message: FromPdfWorker | null) => {
+        clearTimeout(deadline)
+        worker.off('message', end)
+        worker.off('error', onDeath)
+        resolve(message)
+      }
+      const onDeath = () => end(null)
+      worker.on('message', end)
+      worker.on('error', onDeath)
+      worker.postMessage(new Uint8Array(content))
+    })
+    worker.unref()
+    if (answer !== null && 'problem' in answer) return answer.problem
+    this.#worker = null
+    await worker.terminate()
+    return 'file_unsafe'
+  }
+
+  #ready(): Promise<Worker> {
+    this.#worker ??= new Promise<Worker>((resolve, reject) => {
+      const worker = this.#start()
+      worker.once('message', () => resolve(worker))
+      worker.once('error', (error) => {
+        this.#worker = null
+        reject(error)
+      })
+    })
+    return this.#worker
+  }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningLake, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
+
+let running: RunningLake
+beforeAll(async () => {
+  running = await startLake()
+})
+afterAll(() => running.stop())
+
+const FLOOD = '192.0.2.1'
+const OTHER = '192.0.2.2'
+const opened: ReadableStream[] = []
+
+const ask = (remoteAddress: string, path: string, init: RequestInit = {}) =>
+  running.lake.fetch(new Request(`${running.url}/v2025-02-19/${path}`, init), { remoteAddress })
+const authorised = { headers: { authorization: `Bearer ${TOKEN}` } }
+
+async function listens(remoteAddress: string, init: RequestInit = {}): Promise<number> {
+  const { status, body } = await ask(remoteAddress, 'data/listen/production?query=*', init)
+  if (status === 200 && body) opened.push(body)
+  return status
+}
+
+test('a stranger has so many streams, and leaves others and editors theirs', async () => {
+  for (let n = 0; n < 32; n++) expect(await listens(FLOOD)).toBe(200)
+  expect(await listens(FLOOD)).toBe(429)
+  expect(await listens('::ffff:192.0.2.1')).toBe(429)
+  expect(await listens(OTHER)).toBe(200)
+  expect(await listens(FLOOD, authorised)).toBe(200)
+  await Promise.all(opened.splice(0).map((it) => it.cancel()))
+  expect(await listens(FLOOD)).toBe(200)
+  await Promise.all(opened.splice(0).map((it) => it.cancel()))
+})
+
+test('a network has so many requests at once, whatever tokens it shows', async () => {
+  const flood = Array.from({ length: 130 }, (_, n) =>
+    ask(FLOOD, 'data/doc/production/x', n % 2 ? {} : { headers: { authorization: 'Bearer x' } }),
+  )
+  const other = await ask(OTHER, 'data/doc/production/x')
+  const statuses = (await Promise.all(flood)).map((it) => it.status)
+  expect(statuses.filter((it) => it === 429)).toHaveLength(2)
+  expect(other.status).toBe(200)
+  expect((await ask(FLOOD, 'data/doc/production/x')).status).toBe(200)
+})
+
+test('the site is known by its header, and by no other value of it', async () => {
+  const site = await startLake({ siteToken: 'of-the-site' })
+  const statusOf = async (token: string) => {
+    const request = new Request(`${site.url}/v2025-02-19/data/listen/production?query=*`, {
+      headers: { 'x-lake-site': token },
+    })
+    const { status, body } = await site.lake.fetch(request, { remoteAddress: FLOOD })
+    if (body && status === 200) opened.push(body)
+    return status
+  }
+  for (let n = 0; n < 32; n++) await statusOf('nonsense')
+  expect(await statusOf('nonsense')).toBe(429)
+  expect(await statusOf('of-the-site')).toBe(200)
+  const seen = await site.lake.fetch(
+    new Request(`${site.url}/v2025-02-19/data/query/production?query=*&perspective=drafts`, {
+      headers: { 'x-lake-site': 'of-the-site' },
+    }),
+    { remoteAddress: FLOOD },
+  )
+  // It is served first, and may read no more than a stranger.
+  expect(seen.status).toBe(401)
+  await Promise.all(opened.splice(0).map((it) => it.cancel()))
+  await site.stop()
+})
+
+describe('patches that would hold the process', () => {
+  const mutate = (patch: object, dryRun: boolean) =>
+    ask(OTHER, `data/mutate/production?dryRun=${dryRun}`, {
+      method: 'POST',
+      headers: { ...authorised.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        mutations: Array.from({ length: 12 }, () => ({ patch: { id: 'large', ...patch } })),
+      }),
+    })
+
+  beforeAll(async () => {
+    const list = Array.from({ length: 20_000 }, (_, n) => ({ _key: `k${n}`, n, text: `text ${n}` }))
+    await running.client.create({ _id: 'large', _type: 'thing', list })
+  })
+
+  test.each([true, false])('are refused before they run; a dry run, too: %s', async (dryRun) => {
+    const before = await running.client.getDocument('large')
+    const answer = await mutate({ set: { '..n': 1 } }, dryRun)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('look at too much')
+    expect((await running.client.getDocument('large'))?._rev).toBe(before?._rev)
+  })
+
+  test('and are applied when they are within bounds, by the worker', async () => {
+    const answer = await mutate({ unset: ['list[n > 19000]'], inc: { 'list[0].n': 1 } }, false)
+    expect(answer.status).toBe(200)
+    const after = await running.client.fetch(
+      '*[_id == "large"][0]{"n": list[0].n, "all": count(list)}',
+    )
+    expect(after).toEqual({ n: 12, all: 19_001 })
+  })
+})

@@ -3,7 +3,7 @@ import { matchesFilter, type Sight } from '../query/sight.ts'
 import type { Identity, Role } from './auth.ts'
 
 /** Sanity's type of the secret with which the Studio opens a preview. */
-export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
+const PREVIEW_SECRET = 'sanity.previewUrlSecret'
 
 /**
  * What a role may write: every type, or the listed ones. What it may read, drafts included: everything; with

@@ -8,7 +8,7 @@ export const MAX_LINK_HOURS = 7 * 24
 const KEPT_MS = 30 * 24 * HOUR_MS
 
 /** What a link shows; the site defines what its view means. */
-export type SharedPreview = {
+type SharedPreview = {
   perspective: readonly string[]
   /** The pages on which it shows it; null for all. */
   paths: readonly string[] | null

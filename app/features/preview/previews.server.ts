@@ -31,7 +31,7 @@ export type Previews = {
   links: PreviewLinks | null
 }
 
-export type PreviewLinks = {
+type PreviewLinks = {
   /** Makes a link with the rights of the previewing editor; null when the lake refuses. */
   make(state: PreviewState, link: NewLink): Promise<{ token: string } | null>
   /** What a link shows, its page and the cookie of its preview; null when it is over, revoked or unknown. */

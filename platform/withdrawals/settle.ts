@@ -36,7 +36,7 @@ export type Move = {
   providerNote?: string
   /** Of a return: what has come back in total, with this part of it. */
   returned?: bigint
-  /** Of a payout of which a part has come back already: what is left to post. */
+  /** A part of the payout is back already: the job that posts it is queued with this step. */
   checks?: boolean
 }
 export type MoveRefusal = 'WITHDRAWAL_NOT_PENDING' | 'error.withdrawal.cancel.limit_reached'

@@ -20,8 +20,8 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'a withdrawal moves from wherever it is',
     of: 'move_withdrawal',
-    text: "IF NOT (p->'from') ? w.state THEN",
-    instead: 'IF false THEN',
+    text: "IF NOT (p->'from') ? w.state OR",
+    instead: 'IF',
   },
   {
     name: 'a stake of yesterday counts today',
@@ -40,12 +40,6 @@ export const PLANTED: readonly Planted[] = [
     of: 'follow_returns',
     text: 'owes := -least(d.owed, -change);',
     instead: 'owes := 0;',
-  },
-  {
-    name: 'a part that came back of a payout is all of it',
-    of: 'move_withdrawal',
-    text: "OR w.returned <> (p->>'fromReturned')::bigint THEN",
-    instead: 'THEN',
   },
 ]
 

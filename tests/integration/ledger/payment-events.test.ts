@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CURRENCIES, smallestAmount } from '#contracts/money.ts'
 import type { CreatePayment, PspPayment } from '#contracts/psp/calls.ts'
 import { ok } from '#contracts/result.ts'
 import { silentProvider } from '#tests/fixtures/payment-provider.ts'
@@ -291,6 +292,14 @@ describe('events of a provider without totals', () => {
     }
     await ledgerIsRight()
   })
+})
+
+test('the database knows how small amounts are, as the code does', async () => {
+  const rows = await it.db.query<{ amount: bigint }>(
+    'select platform.smallest_amount(unnest($1::text[])) as amount',
+    [[...CURRENCIES]],
+  )
+  expect(rows.map((of) => of.amount)).toEqual(CURRENCIES.map(smallestAmount))
 })
 
 /** What a provider may do to a payment, with shares of what is left; `spend` is the player's part. */

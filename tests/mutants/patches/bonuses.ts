@@ -1,6 +1,5 @@
 import type { Mutant } from '../mutant.ts'
 
-const DEPOSITS = 'platform/db/functions/deposits.sql'
 const REWARDS = 'platform/db/functions/rewards.sql'
 const WALLET = 'platform/db/functions/wallet.sql'
 
@@ -113,9 +112,9 @@ export const BONUS_MONEY: readonly Mutant[] = [
   },
   {
     name: 'a bonus stays when its deposit is charged back',
-    file: DEPOSITS,
-    find: "platform.end_bonus(a, 'FORFEITED', 'REVERSAL', platform.id_beside((p->>'reversalId')::uuid, 1), now_at);",
-    replace: "pg_notify('nobody', player::text);",
+    file: REWARDS,
+    find: "platform.end_bonus(a, 'FORFEITED', 'REVERSAL', tx, at);",
+    replace: "pg_notify('nobody', a.player_id::text);",
     killedBy: ['tests/integration/api/rewards.test.ts › goes with a deposit that is charged back'],
   },
   {

@@ -34,10 +34,19 @@ export const MONEY: readonly Mutant[] = [
     name: 'a reference may come again with other content',
     file: WALLET,
     find: `    IF known.request_hash <> p->>'hash' THEN RETURN '{"code":"REFERENCE_CONFLICT"}'; END IF;
-    RETURN known.answer ||`,
-    replace: '    RETURN known.answer ||',
+    -- An answer`,
+    replace: '    -- An answer',
     killedBy: [
       'tests/integration/api/gameplay.test.ts › a reference with another payload is refused, with the same it is repeated',
+    ],
+  },
+  {
+    name: 'a bet that was rolled back is answered as though it stood',
+    file: WALLET,
+    find: 'WHERE player_id = player AND reverses = known.transaction_id) THEN',
+    replace: 'WHERE false) THEN',
+    killedBy: [
+      'tests/integration/api/gameplay.test.ts › an answer is repeated only while it is true',
     ],
   },
   {

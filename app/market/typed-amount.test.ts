@@ -57,7 +57,7 @@ test.each([
   ['R$ 5,', 'currency'],
   ['₱500', 'currency'],
   ['５０円', 'currency'],
-  ['50,- kr', 'notANumber'],
+  ['50,- kr', 'currency'],
   ['1.2.3', 'notANumber'],
   ['Infinity', 'notANumber'],
   ['0x10', 'notANumber'],

@@ -50,7 +50,8 @@ export type MatchResult = {
 
 /** How similar two people are, and in what; symmetric in its arguments. */
 export function compareIdentities(one: Identity, other: Identity): MatchResult {
-  const reasons = MATCH_KINDS.filter((it) => TESTS[it](one, other))
+  const names = [namesOf(one), namesOf(other)] as const
+  const reasons = MATCH_KINDS.filter((it) => TESTS[it](one, other, names))
   const points = reasons.reduce((sum, it) => sum + POINTS[it], 0)
   const has = (it: MatchKind) => reasons.includes(it)
   const isSame =
@@ -59,14 +60,18 @@ export function compareIdentities(one: Identity, other: Identity): MatchResult {
   return { kind: isSame ? 'SAME' : points >= NEAR_FROM ? 'NEAR' : 'OTHER', points, reasons }
 }
 
-const TESTS: Readonly<Record<MatchKind, (one: Identity, other: Identity) => boolean>> = {
+type Names = readonly [one: readonly Name[], other: readonly Name[]]
+
+const TESTS: Readonly<
+  Record<MatchKind, (one: Identity, other: Identity, names: Names) => boolean>
+> = {
   NATIONAL_ID: (one, other) =>
     one.nationalId !== null &&
     one.nationalId === other.nationalId &&
     one.countryCode === other.countryCode,
-  NAME_SAME: (one, other) => inSomeReading(one, other, isSameName),
-  NAME_CLOSE: (one, other) =>
-    !inSomeReading(one, other, isSameName) && inSomeReading(one, other, isCloseName),
+  NAME_SAME: (_one, _other, names) => inSomeReading(names, isSameName),
+  NAME_CLOSE: (_one, _other, names) =>
+    !inSomeReading(names, isSameName) && inSomeReading(names, isCloseName),
   BIRTH_SAME: (one, other) => one.dateOfBirth !== null && one.dateOfBirth === other.dateOfBirth,
   BIRTH_SWAPPED: (one, other) =>
     one.dateOfBirth !== null &&
@@ -119,11 +124,8 @@ function namesOf({ firstName, lastName }: Identity): Name[] {
 }
 
 /** Whether two people are alike in one of the ways to read their names. */
-const inSomeReading = (
-  one: Identity,
-  other: Identity,
-  isAlike: (one: Name, other: Name) => boolean,
-) => namesOf(one).some((a) => namesOf(other).some((b) => isAlike(a, b)))
+const inSomeReading = ([one, other]: Names, isAlike: (one: Name, other: Name) => boolean) =>
+  one.some((a) => other.some((b) => isAlike(a, b)))
 
 const all = ({ first, last }: Name) => [...first, ...last]
 const joined = ({ first, last }: Name) => [...first, ...last].join('')

@@ -52,6 +52,10 @@ describe('a PDF is taken', () => {
     ],
     ['with one in a comment', pdf('% made without /JavaScript\n')],
     ['with one in a hexadecimal string', pdf('5 0 obj << /ID [<2F4A53> <2f4a53>] >> endobj\n')],
+    [
+      'whose font has glyphs of such a name',
+      pdf('5 0 obj << /Differences [ 238 /EE /EF 240 /F0 /EF ] >> endobj\n'),
+    ],
     ['with a longer name', pdf('5 0 obj << /JSON 1 /Launched true /XFAtext 2 >> endobj\n')],
     [
       'whose length stands in an object behind it',
@@ -84,6 +88,7 @@ describe('a PDF is refused', () => {
       'with an attachment of another name',
       pdf('5 0 obj << /Type /F /EF << /F 6 0 R >> >> endobj\n'),
     ],
+    ['with an attachment elsewhere', pdf('5 0 obj << /EF % \n 6 0 R >> endobj\n')],
     ['under a password', pdf('', { trailer: '/Encrypt 9 0 R' })],
     [
       'with a script in its second version',
@@ -175,6 +180,7 @@ test.each([
     '<< /Length 9 0 R >> stream\n',
     '1 0 obj 7 endobj ',
     '<< /Length 1 >> stream\nx endstream ',
+    '/EF(',
   ],
 ])('a file full of %j is read once', async (part) => {
   const content = pdf(part.repeat(300_000 / part.length))

@@ -41,7 +41,7 @@ const MAX_OBJECTS_BYTES = 8 * 1024 * 1024
 const MAX_OBJECTS = 300_000
 /** Names that run by themselves, embed files, or cannot be inspected. */
 const ACTIVE = new Set(
-  'JavaScript JS Launch EmbeddedFile EmbeddedFiles EF FileAttachment RichMedia XFA SubmitForm ImportData GoToE Encrypt'.split(
+  'JavaScript JS Launch EmbeddedFile EmbeddedFiles FileAttachment RichMedia XFA SubmitForm ImportData GoToE Encrypt'.split(
     ' ',
   ),
 )
@@ -99,9 +99,8 @@ function isCertain(stream: Stream): boolean {
   const isPlain =
     filters.length === 0 || (filters.length === 1 && /^Fl(?:ateDecode)?$/.test(filters[0] ?? ''))
   const { dictionary, hasKeyTwice, isSure } = stream
-  return (
-    isPlain && isSure && !hasKeyTwice && !dictionary.has('DecodeParms') && !dictionary.has('DP')
-  )
+  const parameters = [...(dictionary.get('DecodeParms') ?? []), ...(dictionary.get('DP') ?? [])]
+  return isPlain && isSure && !hasKeyTwice && parameters.every((it) => /^(?:null|\[|\])$/.test(it))
 }
 
 const [TAB, LF, FF, CR, SPACE] = [9, 10, 12, 13, 32]
@@ -140,6 +139,19 @@ function tokenAt(text: string, start: number): Token | null {
   return char === '/'
     ? until(to, 'name', decoded(text.slice(from + 1, longest)))
     : until(to, 'word', text.slice(from, longest))
+}
+
+/** `EF` holds the files of an attachment where a dictionary follows; a glyph of a font can have that name as well. */
+function isOneOf(names: ReadonlySet<string>, text: string, { kind, value, to }: Token): boolean {
+  if (kind !== 'name') return false
+  if (value !== 'EF') return names.has(value)
+  // A comment that fills the window hides what follows.
+  const behind = text.slice(to, to + 200)
+  let next = tokenAt(behind, 0)
+  while (next?.kind === 'comment') next = tokenAt(behind, next.to)
+  if (next === null) return behind.length === 200
+  const after = tokenAt(behind, next.to)
+  return next.value === '<<' || (/^\d+$/.test(next.value) && /^\d+$/.test(after?.value ?? ''))
 }
 
 function decoded(name: string): string {
@@ -188,7 +200,7 @@ function readObjects(text: string): { isUnsafe: boolean; streams: Stream[] } {
   for (let token = tokenAt(text, 0); token; ) {
     let next = token.to
     const { kind, value } = token
-    if (kind === 'name' && ACTIVE.has(value)) return { isUnsafe: true, streams }
+    if (isOneOf(ACTIVE, text, token)) return { isUnsafe: true, streams }
     if (kind === 'word' && (value.startsWith('obj') || value === 'trailer')) {
       seen.add(token.from)
       open = new OpenDictionary()
@@ -348,7 +360,7 @@ class NameScan {
 function hasNameIn(text: string, names: ReadonlySet<string>): boolean {
   for (const at of placesOf(text, '/')) {
     const token = tokenAt(text, at)
-    if (token && names.has(token.value)) return true
+    if (token && isOneOf(names, text, token)) return true
   }
   return false
 }
@@ -363,7 +375,7 @@ function hasActiveObject(objects: string, { dictionary }: Stream): boolean {
   let isList = Number.isSafeInteger(first)
   let missing: Set<number> | null = null
   for (let token = tokenAt(objects, 0); token; token = tokenAt(objects, token.to)) {
-    if (token.kind === 'name' && ACTIVE.has(token.value)) return true
+    if (isOneOf(ACTIVE, objects, token)) return true
     if (token.from < first) {
       list.push(Number(token.value))
       isList &&= token.kind === 'word' && /^\d{1,9}$/.test(token.value)

@@ -49,6 +49,18 @@ test('a code is checked, too', async () => {
   ])
 })
 
+test('what is no id and no code is not asked for', async () => {
+  const { fetch, judge } = aGuard(() => [FACTS])
+  expect(await judge({ ...OFFER, campaign: 'No Id' })).toEqual([
+    'The platform runs no campaign “No Id”.',
+  ])
+  expect(fetch).not.toHaveBeenCalled()
+  expect(await judge({ ...OFFER, bonusCode: 'a b' })).toEqual([
+    'The campaign “gift” has no code “a b”.',
+  ])
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
 test('a campaign that is not there, and a platform that is not, are two answers', async () => {
   expect(await aGuard(() => []).judge(OFFER)).toEqual(['The platform runs no campaign “gift”.'])
   const down = aGuard(() => {

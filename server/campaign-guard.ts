@@ -1,8 +1,15 @@
-import { campaignsResponse, codeCheckResponse, rewardCalls } from '#contracts/player-api/rewards.ts'
-import { offersIn, problemsOfOffer } from '#schemas/rules/offers.ts'
+import {
+  bonusCode as aBonusCode,
+  campaignId,
+  campaignsResponse,
+  codeCheckResponse,
+  rewardCalls,
+} from '#contracts/player-api/rewards.ts'
+import { type Offer, offersIn, problemsOfOffer } from '#schemas/rules/offers.ts'
 
 type Content = Readonly<Record<string, unknown>>
 type Answer = Awaited<ReturnType<typeof ask>>
+type Asking = { fetch: (request: Request) => Promise<Response> | Response; platformUrl: string }
 
 /** An answer is used by the request that asked for it; a campaign that was changed since is asked for again. */
 const KEPT_MS = 3_000
@@ -17,12 +24,10 @@ const UNREACHABLE =
  * Answers with sentences, or with a promise where the platform has to be asked first. While the platform cannot be
  * reached, no offer is published; other documents are not affected.
  */
-export function createCampaignGuard(options: {
-  fetch: (request: Request) => Promise<Response> | Response
-  platformUrl: string
-  /** The time at which content is shown. */
-  clock: () => number
-}): (document: Content) => readonly string[] | Promise<unknown> {
+export function createCampaignGuard(
+  /** `clock`: the time at which content is shown. */
+  options: Asking & { clock: () => number },
+): (document: Content) => readonly string[] | Promise<unknown> {
   const known = new Map<string, { at: number; answer: Answer | null }>()
   // Elapsed time: the clock of the content may be set.
   const isFresh = (at: number) => performance.now() - at < KEPT_MS
@@ -51,12 +56,9 @@ export function createCampaignGuard(options: {
   }
 }
 
-type Asking = { fetch: (request: Request) => Promise<Response> | Response; platformUrl: string }
-
-async function ask(
-  { fetch, platformUrl }: Asking,
-  { campaign, bonusCode }: ReturnType<typeof offersIn>[number],
-) {
+/** What is no id or code of a campaign is not asked for: the platform would refuse the question. */
+async function ask({ fetch, platformUrl }: Asking, { campaign, bonusCode }: Offer) {
+  if (!campaignId.safeParse(campaign).success) return { campaign: undefined, isCodeValid: false }
   const { readCampaigns, checkCampaignCode } = rewardCalls
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const list = new URL(readCampaigns.path, platformUrl)
@@ -64,6 +66,7 @@ async function ask(
   const found = campaignsResponse.parse(await json(await fetch(new Request(list, { signal }))))
   const [facts] = found.filter((it) => it.campaignId === campaign)
   if (!facts || bonusCode === null) return { campaign: facts, isCodeValid: true }
+  if (!aBonusCode.safeParse(bonusCode).success) return { campaign: facts, isCodeValid: false }
   const code = new URL(checkCampaignCode.path.replace(':campaignId', campaign), platformUrl)
   const checked = await fetch(
     new Request(code, {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
@@ -106,6 +106,25 @@ test('no mail promises a bonus, in any language', () => {
       for (const it of textsIn(texts, language)) expect(offerIn(it, language), file).toBeNull()
     }),
   )
+})
+
+/** A chat by its names in the languages of the catalogues; the page that says there is none keeps its title. */
+const CHAT = /\bchat|clavardage|sohbet|czat|チャット/i
+
+test('no text of the site speaks of a chat while there is none', () => {
+  const folder = join(import.meta.dirname, '../../app/market/messages')
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    // Search finds the page of the contact by that word, too.
+    .filter((it) => it.endsWith('.json') && !it.endsWith('search.json'))
+    .filter((it) => CHAT.test(readFileSync(join(folder, it), 'utf8')))
+  expect(found).toEqual([])
+  const pages = documents.filter(
+    (it) => it._type === 'staticPage' && it._id !== 'staticPage-contact-live-chat',
+  )
+  const promising = pages.filter((it) =>
+    PLACES.some(([, language]) => textsIn(it, language).some((text) => CHAT.test(text))),
+  )
+  expect(promising.map((it) => it._id)).toEqual([])
 })
 
 test.each(PLACES)('in %s in %s the footer has a title for each of its links', (_, language) => {

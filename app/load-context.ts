@@ -1,5 +1,5 @@
 import type { ContentClient } from '#app/content/content-client.server.ts'
-import type { PreviewState } from '#app/features/preview/preview-state.ts'
+import type { Preview } from '#app/features/preview/preview-state.ts'
 import type { Previews } from '#app/features/preview/previews.server.ts'
 import type { SearchMisses } from '#app/features/search/search-misses.server.ts'
 import type { ReadLiveTables } from '#app/platform-client/live-tables.server.ts'
@@ -37,7 +37,9 @@ declare module '@remix-run/node' {
     /** The time for which content is selected: now, or that of a preview. Never for sessions or money. */
     contentClock: () => number
     /** Set while an editor views unpublished content. */
-    preview: PreviewState | null
+    preview: Preview | null
+    /** A page outside previews was asked for by a script of a page inside: it must be loaded as a document. */
+    leavesPreview: boolean
     /** Counts searches without results, for editors; null if there is no write access for the report. */
     searchMisses: Pick<SearchMisses, 'note'> | null
     /** Null where previews are off. */

@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { originalsOf, removeLeftovers } from './assets/asset-files.ts'
 import { AuditLog } from './audit/audit-log.ts'
-import { createAuth, type Editor, type Role } from './auth/auth.ts'
-import type { RoleTable } from './auth/grants.ts'
+import { type ConfiguredToken, createAuth, type Editor } from './auth/auth.ts'
+import { EditorAccounts } from './auth/editor-accounts.ts'
+import type { Rights } from './auth/grants.ts'
+import { PreviewLinks } from './auth/preview-links.ts'
 import { Dataset } from './documents/dataset.ts'
 import { prepareTables } from './documents/migrations.ts'
 import { scheduleReleases } from './documents/release-scheduler.ts'
@@ -27,15 +29,15 @@ type LakeOptions = {
   projectId: string
   dataset: string
   clock: () => number
-  /** The rights of each role by document type. */
-  roles: RoleTable
+  /** Who reads and writes what. */
+  rights: Rights
   /** Types that anonymous callers never see, published or not. */
   privateTypes?: readonly string[]
   /** Reasons why a document must not be public, as sentences; none by default. */
   againstPublishing?: FindingsAgainstPublishing
   /** Days that history is kept; without it, for ever. */
   historyDays?: number | undefined
-  writeTokens: { token: string; role: Role; name: string; markets?: readonly string[] }[]
+  writeTokens: ConfiguredToken[]
   /** Origins whose pages may call with an editor's token. */
   studioOrigins: readonly string[]
   /** Origins whose pages may read public content. */
@@ -79,11 +81,11 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const access = new Access({
     auth,
     clock,
-    roles: options.roles,
+    rights: options.rights,
     privateTypes,
     againstPublishing: options.againstPublishing ?? (() => []),
   })
-  const { datasets, schedulers, open } = createDatasetOpener({
+  const { dataset, datasets, schedulers, open } = createDatasetOpener({
     db,
     publicUrl,
     clock,
@@ -101,11 +103,6 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       ? null
       : keepHistoryShort({ db, clock, days: historyDays, onTrouble: log })
 
-  const dataset = (name: string | undefined): Dataset => {
-    const known = datasets.get(name ?? '')
-    if (known) return known
-    throw new LakeError(404, 'notFound', `Dataset "${(name ?? '').slice(0, 64)}" not found`)
-  }
   const pool = createQueryPool({
     projectId,
     privateTypes,
@@ -122,13 +119,21 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     studioOrigins: options.studioOrigins,
     clock,
   })
+  const editors = new EditorAccounts(db, clock, (id) => {
+    auth.forgetSessions()
+    // What is open has the old rights: a client reconnects with the new ones.
+    streams.endOf(id)
+    presence.endOf(id)
+  })
   const parts: LakeParts = {
     projectId,
     clock,
     db,
     auth,
+    editors,
     access,
     audit,
+    previewLinks: new PreviewLinks(db, clock),
     pool,
     streams,
     dataset,
@@ -203,8 +208,12 @@ function createDatasetOpener({ db, publicUrl, clock, auth, access, log }: Opener
         clock,
         authorOf: async (id) => {
           const [by] = await auth.findEditors([id])
-          if (by) return { by, guard: access.guardOf(by) }
-          throw new LakeError(403, 'forbidden', 'Whoever scheduled it may no longer publish it')
+          if (by && !by.isDisabled) return { by, guard: access.guardOf(by, opened) }
+          throw new LakeError(
+            403,
+            'forbidden',
+            'The editor who scheduled it may no longer publish it',
+          )
         },
         onTrouble: log,
       }),
@@ -216,7 +225,12 @@ function createDatasetOpener({ db, publicUrl, clock, auth, access, log }: Opener
     opening.set(name, turn)
     await turn
   }
-  return { datasets, schedulers, open }
+  const dataset = (name: string | undefined): Dataset => {
+    const known = datasets.get(name ?? '')
+    if (known) return known
+    throw new LakeError(404, 'notFound', `Dataset "${(name ?? '').slice(0, 64)}" not found`)
+  }
+  return { dataset, datasets, schedulers, open }
 }
 
 function recordEditor(audit: AuditLog, editor: Editor): Promise<void> {

@@ -11,3 +11,12 @@ export function compareVersions(a: string, b: string): number {
   }
   return 0
 }
+
+/**
+ * Whether terms must be accepted (again): dotted numbers, compared part by part; a version never accepted, or
+ * unreadable, counts as older (GAP-034). Without current terms there is nothing to accept.
+ */
+export function mustAcceptTerms(current: string | null, accepted: string | null): boolean {
+  if (current === null || !isDottedVersion(current)) return false
+  return accepted === null || !isDottedVersion(accepted) || compareVersions(current, accepted) > 0
+}

@@ -81,6 +81,10 @@ export const REFUSAL_STATUS = {
   /** A provider's server is slow, down or sends an invalid response; the platform itself is healthy. */
   PROVIDER_UNAVAILABLE: 424,
   PLAYER_BLOCKED: 403,
+  /** The state of the account, or a session for withdrawals only, does not allow this call (decision 0044). */
+  ACCOUNT_RESTRICTED: 403,
+  /** The newest terms have to be accepted first (TRM-01). */
+  TERMS_NOT_ACCEPTED: 403,
   /**
    * The market's exclusion register does not respond: no play or deposit without its check. The platform is healthy.
    */

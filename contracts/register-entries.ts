@@ -1,13 +1,9 @@
 import { z } from 'zod'
+import { plainText } from './player-api/typed-fields.ts'
 
 /** Entries that QA adds to the exclusion registers that the sandbox simulates (docs/registers.md). */
 
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(50)
-  .regex(/^[^\p{Cc}]*$/u)
+const name = plainText(50)
 
 export const newRegisterEntry = z.strictObject({
   /** The country whose register it is. */

@@ -1,9 +1,15 @@
 /** Messages of the live wallet feed (WAL-07 to WAL-13, GAP-068, GAP-069). No zod: the browser imports this. */
 export const FEED_KEEP_ALIVE_MS = 20_000
+/** How long the peer may take to answer a `ping`: after that the connection is dead, whatever the socket says. */
+export const FEED_ANSWER_MS = 10_000
 export const FEED_RECONNECT_DELAY_MS = 3_000
 export const FEED_RECONNECT_ATTEMPTS = 10
 export const FEED_STABLE_AFTER_MS = 60_000
 export const WALLET_POLL_MS = 20_000
+/** Flags and favourites change rarely: a lost message about them is made up for after this time. */
+export const FLAGS_POLL_MS = 300_000
+/** The same while there is no live feed. */
+export const FLAGS_POLL_ALONE_MS = 60_000
 
 export type BonusVertical = 'SPORTS' | 'CASINO' | 'LIVE_CASINO'
 export type BalanceMap = {

@@ -60,6 +60,10 @@ export const CA = defineMarket({
       { openTo: 'everybody', mostEver: null, leastHoursToFulfil: SIXTY_DAYS_HOURS },
       'AGCO standard 2.05 (Ontario): offers on the own site are allowed; strict for the time to wager',
     ),
+    publicOffers: dossier(
+      false,
+      'AGCO standard 2.05 (Ontario), not verified: offers on the own site to its players, none in pages that search engines index',
+    ),
     offersLimitsFirst: regulator(
       true,
       'AGCO standards 2.23 and 2.24 (Ontario): limits are offered at registration',

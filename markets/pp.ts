@@ -46,6 +46,10 @@ export const PP = defineMarket({
       { openTo: 'everybody', mostEver: 1, leastHoursToFulfil: SIXTY_DAYS_HOURS },
       'Spelinspektionen on bonuses, and LIFS 2018:2: one bonus, and sixty days at least to meet its terms',
     ),
+    publicOffers: dossier(
+      true,
+      'Swedish Gambling Act, chapter 15, not verified: moderate advertising, also of the one bonus, is allowed',
+    ),
     exclusionRegister: regulator(
       'SE',
       'Spelinspektionen: the national register is asked at registration, at each login and before any marketing',

@@ -53,6 +53,10 @@ export const STRICT: CitedRules = {
     { openTo: 'established', mostEver: null, leastHoursToFulfil: SIXTY_DAYS_HOURS },
     'house rule for a market whose bonus rules are not verified: nobody is welcomed with a bonus, sixty days to wager it',
   ),
+  publicOffers: strict(
+    false,
+    'house rule: an offer is shown to players only, where they are known',
+  ),
   gamePace: strict(
     { slotMs: 5_000, otherMs: 5_000 },
     'house rule: the slowest pace that a market asks for',

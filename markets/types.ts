@@ -146,6 +146,8 @@ export type PlayRules = {
   wageringCap: number
   /** Who may get a bonus, the maximum number per player (null: no maximum), and the minimum time for wagering. */
   bonuses: BonusRule
+  /** Whether visitors, and with them search engines, may be shown an offer; else players only, on the site itself. */
+  publicOffers: boolean
   /** Minimum time from the start of a round to the start of the next. */
   gamePace: { slotMs: number; otherMs: number }
   /** The maximum stake of one slot round, in minor units of the market's currency; null: no cap. */

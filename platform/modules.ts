@@ -57,7 +57,7 @@ async function openShared(options: PlatformOptions) {
   }
   const sessions: SessionDeps = {
     ...context,
-    ...{ tokens, termsVersion },
+    ...{ tokens, termsVersion, secret: options.secret },
     askRegister: (player) => askAtSignIn(registers, player),
   }
   const check = createPasswordCheck({

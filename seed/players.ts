@@ -56,7 +56,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
 ]
 
 /** What seeding needs from the platform. */
-export type PlayerDoor = {
+export type PlatformPort = {
   players: {
     register(
       player: Omit<DemoPlayer, 'paidWith' | 'limits' | 'asked' | 'bonus'>,
@@ -83,39 +83,40 @@ const START = 'start of the demo'
  * some players: each password takes a while to hash.
  */
 export async function seedPlayers(
-  door: PlayerDoor,
+  platform: PlatformPort,
   nowMs: number,
   isWanted: (player: DemoPlayer) => boolean = () => true,
 ): Promise<void> {
-  const put = await door.bonuses.putCampaigns(DEMO_CAMPAIGNS)
+  const put = await platform.bonuses.putCampaigns(DEMO_CAMPAIGNS)
   if (!put.ok) throw new Error(`the offers of the demo: ${put.detail?.reason ?? put.refusal}`)
   const waiting = [...DEMO_PLAYERS, ...qaPlayers(nowMs, DEMO_PASSWORD)].filter(isWanted)
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await seedOne(door, next, nowMs)
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await seedOne(platform, next, nowMs)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-async function seedOne(door: PlayerDoor, player: DemoPlayer, nowMs: number): Promise<void> {
+async function seedOne(platform: PlatformPort, player: DemoPlayer, nowMs: number): Promise<void> {
   const { paidWith, limits = [], asked = [], bonus, ...registration } = player
-  const { playerId, isNew } = await door.players.register(registration)
-  if (paidWith) await door.rememberInstrument({ playerId, ...paidWith })
+  const { playerId, isNew } = await platform.players.register(registration)
+  if (paidWith) await platform.rememberInstrument({ playerId, ...paidWith })
   // Only for new players: existing ones keep what QA has changed.
-  if (isNew) for (const limit of limits) await door.limits.save({ playerId, ...limit })
+  if (isNew) for (const limit of limits) await platform.limits.save({ playerId, ...limit })
   if (isNew && bonus !== undefined) {
-    const { ok } = await door.bonuses.claim({ playerId, campaignId: bonus })
+    const { ok } = await platform.bonuses.claim({ playerId, campaignId: bonus })
     if (!ok) throw new Error(`${player.email} cannot have ${bonus}`)
   }
   if (isNew && asked.length > 0) {
     for (const documentType of asked)
-      await door.reviews.request(playerId, { documentType, about: '' }, START)
+      await platform.reviews.request(playerId, { documentType, about: '' }, START)
     // A document request has changed the KYC status.
-    await door.players.update(playerId, player.standing ?? {}, START)
+    await platform.players.update(playerId, player.standing ?? {}, START)
   }
   if (isNew || player.statusUntil === undefined) return
-  const found = await door.players.find(playerId)
+  const found = await platform.players.find(playerId)
   const change = found && renewal(player.email, found, nowMs)
-  if (change) await door.players.update(playerId, change, START)
+  if (change) await platform.players.update(playerId, change, START)
 }
 
 /** A player list that content references by its key; the key is public, the players are not. */

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { SCHEMA_TYPES } from '#schemas/index.ts'
-import { ADMINISTRATORS_ONLY, CONTENT_ROLES } from './content-roles.ts'
+import {
+  ADMINISTRATORS_ONLY,
+  ATTACHED_TYPES,
+  CONTENT_ROLES,
+  MARKET_TYPES,
+  SHARED_TYPES,
+} from './content-roles.ts'
 
-const documents = SCHEMA_TYPES.filter((it) => it.type === 'document').map((it) => it.name)
+const schemas = SCHEMA_TYPES.filter((it) => it.type === 'document')
+const documents = schemas.map((it) => it.name)
 const written = Object.values(CONTENT_ROLES).flatMap(({ writes }) =>
   writes === 'everything' ? [] : writes,
 )
@@ -14,4 +21,14 @@ test('somebody was given each type of document, or it was kept for administrator
 
 test('what is kept for administrators is in nobody else’s list', () => {
   expect(written.filter((it) => ADMINISTRATORS_ONLY.includes(it))).toEqual([])
+})
+
+test('each type is of markets, shared by all, or attached to another document', () => {
+  const attached = Object.keys(ATTACHED_TYPES)
+  expect([...MARKET_TYPES, ...SHARED_TYPES, ...attached].sort()).toEqual([...documents].sort())
+})
+
+test('the types of markets are those with a field of markets of their own', () => {
+  const withMarkets = schemas.filter(({ fields }) => fields?.some((it) => it.name === 'markets'))
+  expect(withMarkets.map((it) => it.name).sort()).toEqual([...MARKET_TYPES].sort())
 })

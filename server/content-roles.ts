@@ -1,15 +1,65 @@
-import type { RoleTable } from '#content-lake/auth/grants.ts'
+import type { Rights, RoleTable } from '#content-lake/auth/grants.ts'
 
 const ASSETS = ['sanity.imageAsset', 'sanity.fileAsset']
 /** What the Studio writes automatically for its users. */
 const STUDIO = [
   'translationState',
-  // Any role may plan a release; publishing it requires the rights to each document.
+  // Any role may plan a release; each act on it requires the rights to every document in it.
   'system.release',
   'system.releaseArchive',
   'sanity.previewUrlSecret',
-  'sanity.previewUrlShareAccess',
 ]
+
+/**
+ * The types whose own `markets` field limits where a document is shown: an account that is limited to markets writes
+ * these, in its markets. A test compares both lists with the schema, so a new type must be in one of them.
+ */
+export const MARKET_TYPES = [
+  'banner',
+  'casinoGameCategory',
+  'contentBox',
+  'landingPage',
+  'lobbyGrid',
+  'lobbySettings',
+  'marketLicence',
+  'paymentMethodPage',
+  'pnpBanner',
+  'promotion',
+  'protectionMessage',
+  'redirect',
+  'registrationLanding',
+  'regulationLogo',
+  'seoDescription',
+  'signupBonusCta',
+  'staticPage',
+  'tournamentBox',
+  'tournamentBoxV2',
+  'tournamentPage',
+  'vipPage',
+]
+
+/** Every market shows these: accounts of all markets write them. */
+export const SHARED_TYPES = [
+  'casinoHome',
+  'footer',
+  'game',
+  'gameProvider',
+  'gameRules',
+  'gameSubProvider',
+  'homePage',
+  'language',
+  'liveCasinoHome',
+  'market',
+  'promotionCategory',
+  'promotionTag',
+  'searchMiss',
+  'searchSynonyms',
+  'siteSettings',
+  'virtualSports',
+]
+
+/** Records about another document, which the field names: the rights to that document apply. */
+export const ATTACHED_TYPES = { translationState: 'document' } as const
 
 /**
  * Who writes which documents in the lake (GAP-158); a role that is not listed for a type cannot write it. A role that
@@ -80,3 +130,10 @@ export const ADMINISTRATORS_ONLY = [
 
 /** Notes of the editorial office: none of them is for a reader of the site. */
 export const PRIVATE_TYPES = ['translationState', 'searchMiss']
+
+/** What the lake enforces. */
+export const CONTENT_RIGHTS: Rights = {
+  roles: CONTENT_ROLES,
+  marketTypes: MARKET_TYPES,
+  attachedTypes: ATTACHED_TYPES,
+}

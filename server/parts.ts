@@ -25,7 +25,8 @@ import { createClamdScanner, createHttpIdentityChecker } from '#platform/verific
 import { REGISTERS_PATH } from '#sandbox/registers/routes.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
-import { CONTENT_ROLES, PRIVATE_TYPES } from './content-roles.ts'
+import { createCampaignGuard } from './campaign-guard.ts'
+import { CONTENT_RIGHTS, PRIVATE_TYPES } from './content-roles.ts'
 import { demoTables } from './demo-tables.ts'
 import { type Env, gameDataUrls, identityCheckUrl, paymentProviderOf, providerOf } from './env.ts'
 import { createGameFacts } from './game-facts.ts'
@@ -100,13 +101,19 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
       ? { url: env.DATABASE_URL }
       : { dataDir: join(env.PLAYHOUSE_DATA, 'database') },
   )
-  const lake = usesEmbeddedLake(env) ? await startLake(options, db) : null
+  let platform: Platform | null = null
+  const againstOffers = createCampaignGuard({
+    fetch: (request) => platform?.fetch(request, { remoteAddress: 'content' }) ?? fetch(request),
+    platformUrl: options.reach.platform,
+    clock: options.clock,
+  })
+  const lake = usesEmbeddedLake(env) ? await startLake(options, db, againstOffers) : null
   let content: ContentClient | null = null
   const readContent = () => {
     content ??= createSiteContent(options)
     return content
   }
-  const platform = usesEmbeddedPlatform(env)
+  platform = usesEmbeddedPlatform(env)
     ? await createPlatform(platformOptions(options, { db, readContent }))
     : null
   const sandbox = env.PLAYHOUSE_PARTS.includes('sandbox')
@@ -131,20 +138,28 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
   }
 }
 
-function startLake({ env, secrets, clock, logger }: PartsOptions, db: Db): Promise<Lake> {
+function startLake(
+  { env, secrets, clock, logger }: PartsOptions,
+  db: Db,
+  againstOffers: ReturnType<typeof createCampaignGuard>,
+): Promise<Lake> {
   return createLake({
     db,
     assetDir: join(env.PLAYHOUSE_DATA, 'assets'),
     projectId: LAKE_PROJECT,
     dataset: env.SANITY_DATASET,
     clock,
-    roles: CONTENT_ROLES,
+    rights: CONTENT_RIGHTS,
     privateTypes: PRIVATE_TYPES,
     historyDays: env.CONTENT_HISTORY_DAYS,
-    againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),
+    // The campaigns are asked for only where nothing else stands against publishing.
+    againstPublishing: (document) => {
+      const findings = findingsAgainstPublishing(document)
+      return findings.length > 0 ? findings.map(inWords) : againstOffers(document)
+    },
     writeTokens: [
       { token: secrets.lakeToken, role: 'administrator', name: 'Write token' },
-      { token: secrets.viewerToken, role: 'viewer', name: 'Previews of the site' },
+      { token: secrets.viewerToken, role: 'viewer', name: 'Previews of the site', readsFor: true },
     ],
     studioOrigins: ownOrigins(env, env.STUDIO_URL),
     siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
@@ -360,7 +375,11 @@ export function createSitePreviews(
     secret: secrets.preview,
     clock,
     published,
-    lake: { ...contentOptions(options), token },
+    lake: {
+      ...contentOptions(options),
+      token,
+      readsForEditors: env.SANITY_PROJECT_ID === undefined,
+    },
   })
 }
 

@@ -28,10 +28,11 @@ export async function prepareDemo(options: PrepareDemoOptions): Promise<void> {
     await platform.putSegment(DEMO_SEGMENT)
   }
   if (lake) {
-    const { seedEditors } = await import('#seed/editors.ts')
-    await seedEditors((editor) => lake.putEditor(editor))
     const { isContentSeeded } = await import('#seed/marker.ts')
     if (!(await isContentSeeded({ url: options.reach.lake, token: options.secrets.lakeToken }))) {
+      // Once only: an administrator may have changed them since.
+      const { seedEditors } = await import('#seed/editors.ts')
+      await seedEditors((editor) => lake.putEditor(editor))
       const { seedContent } = await import('#seed/seed.ts')
       const summary = await seedContent({
         url: options.reach.lake,

@@ -3,8 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readInstallation } from '../studio/installation.ts'
+import { admitted, bindLogin } from '../studio/login-state.ts'
 import { createStudio } from './studio.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
@@ -82,4 +83,61 @@ test('where nobody tells, the environment of the build counts', () => {
   }
   expect(readInstallation()).toEqual(wanted)
   expect(readIn('<head></head>')).toEqual(wanted)
+})
+
+describe('a token in the fragment', () => {
+  const TOKEN = 't'.repeat(43)
+
+  /** A tab of the Studio: its storage stays, its address is the one that it is opened with. */
+  function aTab() {
+    const stored = new Map<string, string>()
+    const listeners: (() => void)[] = []
+    const location = { pathname: '/structure', search: '?a=b', hash: '' }
+    const replaceState = (_: unknown, __: string, url: string) => {
+      location.hash = new URL(url, 'http://studio.test').hash
+    }
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    })
+    vi.stubGlobal('window', {
+      location,
+      history: { replaceState },
+      addEventListener: (_: string, listener: () => void) => void listeners.push(listener),
+    })
+    return {
+      /** The state of the loaded page, and what Sanity finds. */
+      load(hash: string) {
+        location.hash = hash
+        return { state: bindLogin(), found: location.hash }
+      },
+      change(hash: string) {
+        location.hash = hash
+        for (const listener of listeners) listener()
+        return location.hash
+      },
+    }
+  }
+
+  test('is taken once, in the tab that began the sign-in', () => {
+    const tab = aTab()
+    const { state } = tab.load('')
+    const back = `#token=${TOKEN}&state=${state}`
+    expect(tab.load(back).found).toBe(`#token=${TOKEN}`)
+    expect(tab.load(back).found).toBe('')
+    expect(aTab().load(back).found).toBe('')
+  })
+
+  test('of a link, or of another window, is dropped', () => {
+    const tab = aTab()
+    const { state } = tab.load('')
+    expect(tab.change(`#token=${TOKEN}&state=${state}`)).toBe('')
+    for (const hash of [
+      ...[`#token=${TOKEN}`, `#x;token=${TOKEN}`, `#sid=${TOKEN}`, `#token=${TOKEN}&state=`],
+      ...[`#token=${TOKEN}&state=undefined`, `#token=${TOKEN}&state=null`],
+    ])
+      expect(tab.load(hash).found, hash).toBe('')
+    expect(tab.load('#_debug_x').found).toBe('#_debug_x')
+    expect(admitted(`#token=${TOKEN}`, null)).toBe('')
+  })
 })

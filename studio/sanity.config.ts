@@ -5,15 +5,26 @@ import { structureTool } from 'sanity/structure'
 import { SCHEMA_TYPES } from '../schemas/index.ts'
 import { guarded } from './actions/guarded-publish.tsx'
 import { readInstallation } from './installation.ts'
+import { bindLogin } from './login-state.ts'
 import { locations, mainDocuments } from './preview/locations.ts'
+import { newDocuments } from './structure/new-documents.ts'
 import { SINGLETONS, structure } from './structure/structure.ts'
-import { AUDIT_LOG, EDITOR_TOOLS } from './tools/tools.ts'
+import { ADMINISTRATOR_TOOLS, EDITOR_TOOLS, PREVIEW_LINKS } from './tools/tools.ts'
 
 const { apiHost, projectId, dataset, siteUrl } = readInstallation()
 
+/** The types with markets of their own. */
+const MARKET_TYPES = new Set(
+  SCHEMA_TYPES.filter(({ fields }) => fields?.some((it) => it.name === 'markets')).map(
+    (it) => it.name,
+  ),
+)
+
 /** The client calls `<project>.<host>`, so the sign-in page must use the same host name. */
 function loginAddress(host: string): string {
-  const url = new URL('/v1/auth/login/local', host)
+  // Sanity appends its parameters with "?", so the state is part of the path. Outside a browser nobody signs in.
+  const state = typeof window === 'undefined' ? '' : `/${bindLogin()}`
+  const url = new URL(`/v1/auth/login/local${state}`, host)
   url.hostname = `${projectId}.${url.hostname}`
   return url.href
 }
@@ -40,24 +51,25 @@ export default defineConfig({
       title: 'Preview as',
       resolve: { locations, mainDocuments },
       allowOrigins: [siteUrl],
-      previewUrl: { initial: `${siteUrl}/en-UN`, previewMode: { enable: '/api/preview/enable' } },
+      previewUrl: {
+        initial: `${siteUrl}/en-UN`, // Sanity's own sharing has no end and belongs to nobody; the site's links have both.
+        previewMode: { enable: '/api/preview/enable', shareAccess: false },
+      },
     }),
     visionTool({ defaultApiVersion: '2025-02-19' }),
   ],
   tools: (tools, { currentUser }) => [
     ...tools,
     ...EDITOR_TOOLS,
-    // The log of this installation's lake; hosted projects have their own.
+    ...(apiHost ? [PREVIEW_LINKS] : []),
+    // Accounts and log of this installation's lake; hosted projects have their own.
     ...(apiHost && currentUser?.roles.some(({ name }) => name === 'administrator')
-      ? [AUDIT_LOG]
+      ? ADMINISTRATOR_TOOLS
       : []),
   ],
   schema: {
     types: SCHEMA_TYPES as unknown as SchemaTypeDefinition[],
-    templates: (templates) =>
-      templates.filter(
-        ({ schemaType }) => ![...SINGLETONS, 'translationState'].includes(schemaType),
-      ),
+    templates: (templates) => newDocuments(templates, MARKET_TYPES),
   },
   document: {
     comments: { enabled: false },

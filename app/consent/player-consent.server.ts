@@ -16,7 +16,7 @@ export async function settleConsent(
   token: string,
 ): Promise<string | null> {
   const { request, context } = args
-  const caller = { token, signal: AbortSignal.timeout(PATIENCE_MS), signOut: null }
+  const caller = { token, signal: AbortSignal.timeout(PATIENCE_MS), turnAway: null }
   const here = readConsent(request)
   const answer = await context.platform.readCookieConsent(caller)
   if (!answer.ok) {

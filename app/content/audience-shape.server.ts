@@ -25,6 +25,8 @@ export const audienceFields = {
 /** For items placed on a page: also by language and device. */
 export const placedFields = {
   ...audienceFields,
+  /** The campaign that keeps what the item offers. */
+  campaign: z.string().nullable(),
   languages: listOf(z.string()),
   devices: listOf(z.string()),
 }

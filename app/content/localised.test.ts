@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textIn, textOnlyIn } from '#schemas/rules/localised.ts'
+import { ownTextIn, textIn, textOnlyIn } from '#schemas/rules/localised.ts'
 
 const title = { en: 'New', fr: 'Nouveau', cl: 'Nuevo', pt: 'Novo' }
 
@@ -25,7 +25,10 @@ test('no text at all is an empty text, not an error', () => {
   expect(textIn({}, 'fi')).toBe('')
 })
 
-test('a title of a footer link does not fall back', () => {
-  expect(textOnlyIn({ en: 'Terms' }, 'fi')).toBeNull()
+test('a text of its own falls back to the base of a variant, never to English', () => {
+  expect(textOnlyIn({ en: 'Terms' }, 'nz')).toBeNull()
   expect(textOnlyIn({ en: 'Terms', fi: ' Ehdot ' }, 'fi')).toBe('Ehdot')
+  expect(ownTextIn({ en: 'Terms' }, 'fi')).toBeNull()
+  expect(ownTextIn({ en: 'Terms', nz: ' ' }, 'nz')).toBe('Terms')
+  expect(ownTextIn({ en: 'Terms', cl: 'Términos' }, 'pe')).toBe('Términos')
 })

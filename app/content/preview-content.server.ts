@@ -10,15 +10,16 @@ import { parseContent } from './parse-content.server.ts'
 const WAIT_MS = 5_000
 
 /**
- * Content as an editor sees it before it is public: a perspective of drafts or releases, read with a token and never
- * cached. For one request.
+ * Content as an editor sees it before it is public: a perspective of drafts or releases, read with the rights of that
+ * editor and never cached. For one request. A hosted project knows no such rights: there the token's own apply.
  */
 export function createPreviewContent(
-  options: ContentClientOptions & { token: string },
+  options: ContentClientOptions & { token: string; readsForEditors: boolean },
   published: ContentClient,
-  perspective: readonly string[],
+  { perspective, editor }: { perspective: readonly string[]; editor: string },
 ): ContentClient {
   const client = toSanityClient({ ...options, apiVersion: '2025-02-19' }).withConfig({
+    ...(options.readsForEditors ? { headers: { 'x-lake-reader': editor } } : {}),
     perspective:
       perspective.length === 1 && perspective[0] === 'drafts' ? 'drafts' : [...perspective],
   })

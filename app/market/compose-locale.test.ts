@@ -17,6 +17,10 @@ test.each([
   ['CL', { storedLanguage: 'es' }, 'cl-CL'],
   ['IN', { acceptLanguage: 'en-US' }, 'inen-IN'],
   ['UN', { acceptLanguage: 'fi' }, 'en-UN'],
+  ['PH', { acceptLanguage: 'fil-PH,fil;q=0.9,en;q=0.8' }, 'tl-PH'],
+  ['PH', { acceptLanguage: 'fil' }, 'tl-PH'],
+  ['PH', { acceptLanguage: 'tl' }, 'tl-PH'],
+  ['NO', { acceptLanguage: 'nn-NO,en;q=0.5' }, 'no-NO'],
 ] as const)('in %s, %o makes %s', (code, wish, segment) => {
   expect(composeLocale({ market: MARKETS[code], ...wish }).segment).toBe(segment)
 })

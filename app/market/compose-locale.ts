@@ -1,5 +1,5 @@
-import type { Language, Market } from '#markets/index.ts'
-import { isLanguage, LANGUAGES } from '#markets/languages.ts'
+import type { Market } from '#markets/index.ts'
+import { offeredLanguage } from '#markets/languages.ts'
 import { type Locale, toLocale } from './locale.ts'
 
 /** Longer headers are not fully parsed: no real browser sends that many languages. */
@@ -16,12 +16,12 @@ export function composeLocale(from: {
   region?: string | undefined
 }): Locale {
   const { market } = from
-  const stored = offered(market, from.storedLanguage ?? '')
+  const stored = offeredLanguage(market, from.storedLanguage ?? '')
   if (stored) return toLocale(market, stored)
   const byRegion = market.regionLanguage[(from.region ?? '').toUpperCase()]
   if (byRegion) return toLocale(market, byRegion)
   for (const tag of acceptedTags(from.acceptLanguage ?? '')) {
-    const language = offered(market, tag)
+    const language = offeredLanguage(market, tag)
     if (language) return toLocale(market, language)
   }
   return toLocale(market, market.languages[0])
@@ -41,18 +41,4 @@ export function acceptedTags(header: string): string[] {
     .filter(({ tag, quality }) => /^[a-z]{1,8}(-[a-z\d]{1,8})*$/i.test(tag) && quality > 0)
     .sort((a, b) => b.quality - a.quality || a.index - b.index)
     .map(({ tag }) => tag)
-}
-
-/** The market's language for a site code (`caf`), an API code (`fr`) or a tag (`nb-NO`). */
-function offered(market: Market, code: string): Language | undefined {
-  const wanted = code.toLowerCase()
-  if (wanted === '') return undefined
-  const own = isLanguage(wanted) ? (market.languageAliases[wanted] ?? wanted) : undefined
-  if (own && market.languages.includes(own)) return own
-  const base = wanted.split('-')[0] ?? ''
-  return (
-    market.languages.find((it) => LANGUAGES[it].tag.toLowerCase() === wanted) ??
-    market.languages.find((it) => LANGUAGES[it].outbound === base) ??
-    market.languages.find((it) => LANGUAGES[it].tag.split('-')[0] === base)
-  )
 }

@@ -2,7 +2,7 @@ import type { Currency } from '#contracts/money.ts'
 import { MARKET_CODES, MARKETS, type Market } from '#markets/index.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { type Locale, tagOf, toLocale } from './locale.ts'
-import type { LocaleChoice, PageLocale } from './page-locale.ts'
+import type { Alternate, LocaleChoice, PageLocale } from './page-locale.ts'
 
 export function toPageLocale(locale: Locale, currency?: Currency): PageLocale {
   return {
@@ -55,9 +55,10 @@ function marketName(market: Market, names: Intl.DisplayNames): string {
   return (country && names.of(country)) ?? market.name
 }
 
-export type Alternate = { hreflang: string; segment: string }
-
-/** Every locale of the site as hreflang alternates, with UN as the default for everyone else. */
+/**
+ * Every locale of the site as hreflang alternates, with UN as the default for everyone else. Pages and site maps take
+ * theirs from this list alone.
+ */
 export function alternates(): Alternate[] {
   return ALTERNATES
 }
@@ -71,9 +72,13 @@ const ALTERNATES: Alternate[] = MARKET_CODES.map((code) => MARKETS[code])
       const countries = market.originCountries
       return countries.length === 0
         ? [
-            { hreflang: base, segment },
-            { hreflang: 'x-default', segment },
+            { hreflang: base, segment, market: market.code },
+            { hreflang: 'x-default', segment, market: market.code },
           ]
-        : countries.map((country) => ({ hreflang: `${base}-${country}`, segment }))
+        : countries.map((country) => ({
+            hreflang: `${base}-${country}`,
+            segment,
+            market: market.code,
+          }))
     }),
   )

@@ -12,6 +12,19 @@ export type PageLocale = {
   currency: Currency
 }
 
+/** The same page for the readers of one language and country, for search engines. */
+export type Alternate = { hreflang: string; segment: string; market: MarketCode }
+
+/** The alternates of a page that only these markets have; empty means all. */
+export function alternatesIn(
+  alternates: readonly Alternate[],
+  markets: readonly string[],
+): readonly Alternate[] {
+  return markets.length === 0
+    ? alternates
+    : alternates.filter(({ market }) => markets.includes(market))
+}
+
 /** A link to the same page in another language or market. */
 export type LocaleChoice = {
   segment: string

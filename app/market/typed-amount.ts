@@ -1,3 +1,5 @@
+import { cleanCode } from '#contracts/typed-text.ts'
+
 /** Why a typed value is not an amount. */
 export type AmountProblem =
   | 'empty'
@@ -14,20 +16,17 @@ export type TypedAmount = { ok: true; amount: number } | { ok: false; problem: A
 const MAX_WHOLE_DIGITS = 10
 
 /**
- * Parses a typed amount into a number of the player API: a point or a comma before at most two decimals, spaces as
- * thousands separators, and commas too if a point follows, as in the site's own formatting. An ambiguous value is
- * refused, never guessed.
+ * Parses a typed amount into a number of the player API: a point or a comma before at most two decimals, which may
+ * stand alone on either side (`.5`, `5,`); spaces and apostrophes between thousands, and the one of point and comma that
+ * is not the decimal sign, as in the site's own formatting. An ambiguous value is refused, never guessed.
  */
 export function readTypedAmount(typed: string): TypedAmount {
-  const text = typed
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    .replace(/\u2212/g, '-')
+  const text = cleanCode(typed).replace(/(?<=\d)'(?=\d{3})|\s/g, '')
   if (text === '') return no('empty')
   if (/^-[\d.,]+$/.test(text)) return no('notPositive')
   const number = withPoint(text)
   if (number === null) {
-    return no(/^\D{1,4}[\d.,]+$|^[\d.,]+\D{1,4}$/.test(text) ? 'currency' : 'notANumber')
+    return no(WITH_CURRENCY.test(text) ? 'currency' : 'notANumber')
   }
   const [whole = '', decimals = ''] = number.split('.')
   if (decimals.length > 2) return no('decimals')
@@ -36,10 +35,14 @@ export function readTypedAmount(typed: string): TypedAmount {
   return amount > 0 ? { ok: true, amount } : no('notPositive')
 }
 
+/** At least one letter or sign of a currency beside the number. */
+const WITH_CURRENCY =
+  /^(?=\D*[\p{L}\p{Sc}])\D{1,4}[\d.,]*\d[.,]?$|^[.,]?\d[\d.,]*(?=\D*[\p{L}\p{Sc}])\D{1,4}$/u
+
 function withPoint(text: string): string | null {
-  if (/^\d+(\.\d+)?$/.test(text)) return text
+  if (/^(?:\d+[.,]?\d*|[.,]\d+)$/.test(text)) return `0${text.replace(',', '.')}`
   if (/^\d{1,3}(,\d{3})+\.\d+$/.test(text)) return text.replaceAll(',', '')
-  return /^\d+,\d+$/.test(text) ? text.replace(',', '.') : null
+  return /^\d{1,3}(\.\d{3})+,\d+$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : null
 }
 
 const no = (problem: AmountProblem): TypedAmount => ({ ok: false, problem })

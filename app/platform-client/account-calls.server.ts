@@ -22,6 +22,7 @@ import {
 } from '#contracts/player-api/exclusions.ts'
 import { harmMarkerCalls } from '#contracts/player-api/harm-markers.ts'
 import {
+  type coolingRequest,
   type exchangeRequest,
   identityCalls,
   type migrationRequest,
@@ -93,8 +94,8 @@ export function createIdentityCalls(call: PlatformCall) {
     signOut: (caller: Caller, because?: SignOutCause) =>
       call(identityCalls.signOut, { query: { because } }, caller),
     /** Requests the return after an expired time-out; the response is how long it takes (GAP-042). */
-    reopenAccount: (playerId: string, visitor: string) =>
-      call(identityCalls.reopenAccount, { id: playerId, body: { playerId } }, { visitor }),
+    reopenAccount: (body: z.input<typeof coolingRequest>, visitor: string) =>
+      call(identityCalls.reopenAccount, { id: body.playerId, body }, { visitor }),
     /** Migrates an account from an older system (SES-26). */
     migrate: (body: Credentials, visitor: string) =>
       call(identityCalls.migrate, { body }, { visitor }),

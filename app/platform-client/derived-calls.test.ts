@@ -9,18 +9,32 @@ const COMMON = { summary: '', status: 200, answer: z.object({ n: z.number() }) }
 const CALLS = {
   read: { ...COMMON, method: 'GET', path: '/v1/things', access: 'none', refusals: [] },
   find: {
-    ...{ ...COMMON, method: 'GET', path: '/v1/things', access: 'player', refusals: [] },
+    ...{
+      ...COMMON,
+      method: 'GET',
+      path: '/v1/things',
+      access: 'player',
+      right: 'own',
+      refusals: [],
+    },
     query: z.object({ limit: z.coerce.number().optional(), state: z.string().optional() }),
   },
   change: {
-    ...{ ...COMMON, method: 'PATCH', path: '/v1/things/:id/state', access: 'player' },
+    ...{ ...COMMON, method: 'PATCH', path: '/v1/things/:id/state', access: 'player', right: 'own' },
     body: z.object({ on: z.boolean() }),
     status: 204,
     answer: null,
     refusals: ['NOT_FOUND'],
   },
   upload: {
-    ...{ ...COMMON, method: 'POST', path: '/v1/files', access: 'player', refusals: [] },
+    ...{
+      ...COMMON,
+      method: 'POST',
+      path: '/v1/files',
+      access: 'player',
+      right: 'own',
+      refusals: [],
+    },
     maxFileBytes: 10,
   },
 } satisfies Calls
@@ -44,7 +58,7 @@ const client = deriveCalls(
   }),
   CALLS,
 )
-const CALLER = { token: 'a-token', signOut: null }
+const CALLER = { token: 'a-token', turnAway: null }
 const sent = async () => {
   const [request] = asked
   const path = request?.url.replace('http://platform.test', '')

@@ -28,7 +28,7 @@ export function createGameCalls(call: PlatformCall, ask: Ask) {
           method: 'POST',
           path: `/v1${of.path}`,
           summary: of.summary,
-          access: of.mode === 'real' ? 'player' : 'none',
+          ...(of.mode === 'real' ? { access: 'player', right: 'play' } : { access: 'none' }),
           status: 200,
           answer: of.response,
           refusals: [],

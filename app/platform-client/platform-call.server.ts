@@ -16,16 +16,16 @@ export type Refused = {
   fields?: FieldProblem[]
 }
 export type Answer<Value> = Promise<{ ok: true; value: Value } | Refused>
-/** Throws the response to a visitor whose session the platform has just refused. */
-export type SignOut = (refusal: RefusalCode) => Promise<never>
+/** Throws the response to a player whom the platform has just turned away: where the player can go on. */
+export type TurnAway = (refusal: RefusalCode) => Promise<never>
 /**
  * `token`: the player's id token. `signal`: the visitor's request, so that a call is aborted with it. `visitor`: the
- * visitor's IP address, for rate-limited calls. `signOut`: what happens when the session is refused; null if the caller
+ * visitor's IP address, for rate-limited calls. `turnAway`: what happens when the session is refused or the terms wait; null if the caller
  * handles that refusal itself.
  */
 export type Caller = {
   token: string
-  signOut: SignOut | null
+  turnAway: TurnAway | null
   signal?: AbortSignal
   visitor?: string
 }
@@ -34,7 +34,7 @@ export type PlatformFetch = (request: Request) => Promise<Response>
 /** Who sends a call, and what goes with any call. */
 export type Sender = {
   token?: string
-  signOut?: SignOut | null
+  turnAway?: TurnAway | null
   signal?: AbortSignal
   /** Additional headers, for example the captcha solution. */
   headers?: Readonly<Record<string, string>>
@@ -52,6 +52,11 @@ export type SigningUp = Visitor & { token: string }
  */
 export function endsSession(refusal: RefusalCode): boolean {
   return REFUSAL_STATUS[refusal] === 401 || refusal === 'FORBIDDEN'
+}
+
+/** Whether a refusal concerns the player's whole visit, not this call: it ends the session, or the terms wait. */
+function turnsAway(refusal: RefusalCode): boolean {
+  return endsSession(refusal) || refusal === 'TERMS_NOT_ACCEPTED'
 }
 
 type Input = {
@@ -110,8 +115,8 @@ export function createAsk(deps: CallDeps): Ask {
   const send = createSend(deps)
   return async (row, input, sender) => {
     const answer = await send(row, input, sender)
-    if (!answer.ok && sender.signOut && endsSession(answer.refusal)) {
-      return sender.signOut(answer.refusal)
+    if (!answer.ok && sender.turnAway && turnsAway(answer.refusal)) {
+      return sender.turnAway(answer.refusal)
     }
     return answer
   }

@@ -82,7 +82,7 @@ type OwnCalls = ReturnType<typeof createOwnCalls>
 
 /**
  * The player API as the site uses it. Every method returns a value or a refusal; it throws only what its caller's
- * `signOut` throws.
+ * `turnAway` throws.
  */
 export type PlatformClient = Omit<DerivedCalls<typeof ROWS>, keyof OwnCalls> &
   OwnCalls & { verifyIdToken: IdTokenVerifier }

@@ -1,7 +1,9 @@
 import { nextMoment } from '#app/content/schedule.ts'
 import { deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
-import type { Audience, Conditions, Visit } from '#schemas/rules/audience.ts'
+import { MARKETS } from '#markets/index.ts'
+import { type Audience, type Conditions, isSeen, type Visit } from '#schemas/rules/audience.ts'
+import { mayShowToVisitor } from '#schemas/rules/offers.ts'
 import { pageCaller } from './caller.server.ts'
 import type { Player } from './player.ts'
 import type { RequestArgs } from './session.server.ts'
@@ -17,12 +19,55 @@ export async function placedVisit(
 ): Promise<Visit> {
   const now = args.context.contentClock()
   args.context.changesAt(nextMoment(contents, now))
-  return {
+  const visit = {
     ...{ market: locale.market.code, language: locale.language, now },
     audience: await audienceOf(contents, args, player),
     device: deviceClass(args.request.headers),
   }
+  // The platform is asked only for offers that nothing else hides.
+  const offering = contents.filter(
+    (it) => it.campaign && isSeen(it, { ...visit, offers: 'unchecked' }),
+  )
+  const campaigns = offering.flatMap((it) => it.campaign ?? [])
+  return { ...visit, offers: await offersTo(args, { locale, player }, campaigns) }
 }
+
+/** A cached page that depends on campaigns is read again this soon: staff may stop one at any time. */
+const CAMPAIGNS_KEPT_MS = 60_000
+
+/**
+ * Which of these campaigns may be offered to this visitor now. To a player, those that the platform offers to them; to
+ * anyone else, those that run where offers may be shown to visitors. None while the platform cannot be asked; in a
+ * preview all, for the editor to see.
+ */
+export async function offersTo(
+  args: RequestArgs,
+  { locale, player }: { locale: Locale; player: Player | null },
+  campaigns: readonly string[],
+): Promise<NonNullable<Visit['offers']>> {
+  const { context } = args
+  if (context.preview) return 'unchecked'
+  const ids = [...new Set(campaigns)].filter((it) => CAMPAIGN_ID.test(it)).slice(0, MOST_ASKED)
+  if (ids.length === 0 || player?.mayMarket === false) return new Set()
+  if (player) {
+    const rewards = await context.platform.readRewards({}, pageCaller(args, player))
+    const offered = rewards.ok ? rewards.value.map((it) => it.campaignId) : []
+    return new Set(offered.filter((it) => ids.includes(it)))
+  }
+  const market = locale.market.code
+  if (!MARKETS[market].publicOffers) return new Set()
+  const now = context.contentClock()
+  context.changesAt(now + CAMPAIGNS_KEPT_MS)
+  const running = await context.platform.readCampaigns({ ids: ids.join(',') })
+  const facts = running.ok ? running.value : []
+  return new Set(
+    facts.filter((it) => mayShowToVisitor(it, { market, now })).map((it) => it.campaignId),
+  )
+}
+
+/** As the platform accepts them in one call. */
+const CAMPAIGN_ID = /^[a-z0-9-]{1,60}$/
+const MOST_ASKED = 50
 
 /**
  * The viewer of this content. A player who may not get advertising sees none of it. The platform is called for deposits

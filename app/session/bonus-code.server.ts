@@ -1,4 +1,4 @@
-import { toBonusCode } from '#contracts/player-api/reward-words.ts'
+import { toBonusCode } from '#contracts/player-api/bonus-code.ts'
 import { readCookie, setCookie } from './cookies.server.ts'
 import type { RequestArgs } from './session.server.ts'
 

@@ -34,6 +34,7 @@ const MAINTENANCE_S = 300
  * single one.
  */
 export async function guard(args: GuardArgs, page: PageKind, own: OfThePage = {}): Promise<Visit> {
+  if (args.context.leavesPreview) throw asDocument(args.request)
   const session = await readSession(args)
   const facts = await readFacts(args, page, { session, own })
   const decision = evaluate(facts)
@@ -117,6 +118,12 @@ async function readFacts(
 function otherSegment(player: Player, locale: Locale, request: Request): string | null {
   const { segment } = localeOfPlayer(player, locale, request)
   return segment === locale.segment ? null : segment
+}
+
+/** The same page as a document of its own, with its own headers. */
+function asDocument({ url }: Request): Response {
+  const { pathname, search } = new URL(url)
+  return redirectDocument(`/${pathname.replace(/^\/+/, '')}${search}`)
 }
 
 function answerTo(args: GuardArgs, refusal: Refusal) {

@@ -1,4 +1,5 @@
 import type { LocaleRedirect } from '#app/market/locale.ts'
+import { mustAcceptTerms } from '#contracts/dotted-version.ts'
 import type { Market } from '#markets/index.ts'
 import {
   isProductOpen,
@@ -9,7 +10,6 @@ import {
 import type { GeoLocation } from './geo-location.ts'
 import { type GuardTarget, PAGE_RULES, type PageKind } from './page-rules.ts'
 import type { Player } from './player.ts'
-import { mustAcceptTerms } from './terms-version.ts'
 
 /** The order in which guards run (GAP-023; those not in a seed come last): the first that refuses decides. */
 export const GUARD_ORDER = [

@@ -1,4 +1,5 @@
 import type { Currency } from '#contracts/money.ts'
+import type { AccountRight } from '#contracts/player-api/account-rights.ts'
 import type { IdTokenClaims, PlayerProfile } from '#contracts/player-api/v1.ts'
 import { parseRequestedTypes } from '#contracts/player-api/verification.ts'
 import { isCurrency } from '#markets/currencies.ts'
@@ -24,6 +25,8 @@ export type Player = {
   asksQuestionnaire: boolean
   /** This is the session of the first login (GAP-027). */
   firstLogin: boolean
+  /** What the account may do in this session, besides what the flags say (decision 0044). */
+  rights: readonly AccountRight[]
   /** May only withdraw (CON-05). */
   restricted: boolean
   products: Readonly<Record<Product, boolean>>
@@ -79,6 +82,7 @@ export function toPlayer(from: {
       profile.kycStatus === 'EDD_PENDING' ||
       parseRequestedTypes(profile.requestDocumentTypeStatus).includes('EDD_QUESTIONNAIRE'),
     firstLogin: profile.firstLogin,
+    rights: profile.rights,
     restricted,
     mayDeposit: profile.deposit && !restricted && profile.kycStatus !== 'SUSPENDED',
     hasDeposited: profile.firstDepositDate != null,

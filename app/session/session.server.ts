@@ -86,7 +86,7 @@ async function readPlayer(
   if (known?.version === version && isRecent(known.at, context.clock(), PLAYER_FRESH_MS)) {
     return found(known.player)
   }
-  const caller = { token, signal: request.signal, signOut: null }
+  const caller = { token, signal: request.signal, turnAway: null }
   const [profile, access] = await Promise.all([
     context.platform.readProfile(caller),
     context.platform.readAccess(caller),
@@ -155,7 +155,7 @@ async function endStolen(args: RequestArgs, token: string, playerId: string): Pr
     { event: 'session_stolen', playerId, family: familyOf(request), ip: context.clientAddress },
     'a session came from another browser',
   )
-  const ended = await context.platform.signOut({ token, signOut: null }, 'OTHER_BROWSER')
+  const ended = await context.platform.signOut({ token, turnAway: null }, 'OTHER_BROWSER')
   if (!ended.ok) context.logger.info({ refusal: ended.refusal }, 'sign-out was not answered')
   await forget(context, readSessionCookies(request))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mustAcceptTerms, newerTerms } from './terms-version.ts'
+import { mustAcceptTerms } from '#contracts/dotted-version.ts'
+import { newerTerms } from './terms-version.ts'
 
 test.each([
   ['1.0', '1.0', false],

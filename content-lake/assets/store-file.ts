@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { LakeError } from '../documents/types.ts'
+import { assertDrawingWithoutText, MAX_DRAWING_BYTES } from './look-at-drawing.ts'
 import { type Described, originalFilename, type Upload } from './store-image.ts'
 
 export const MAX_FILE_BYTES = 50 * 1024 * 1024
@@ -19,18 +21,25 @@ const SAVED: Record<string, string> = {
   zip: 'application/zip',
 }
 
+const DRAWINGS = ['svg', 'svgz']
+
 export const FILE_NAME = /^[0-9a-f]{40}\.([a-z0-9]{1,8})$/
 
 /**
  * Describes an uploaded file as Sanity does. Its type follows from its name alone. A file is served byte for byte: a
  * photograph uploaded as a file, not as an image, keeps its camera metadata, including the location. Throws LakeError
- * 400 for an empty one.
+ * 400 for an empty one, and for a drawing (SVG) that holds text.
  */
 export async function describeFile(upload: Upload): Promise<Described> {
   const { received, projectId, dataset, filename } = upload
-  const { sha1, size } = received
+  const { path, sha1, size } = received
   if (size === 0) throw new LakeError(400, 'assetError', 'The upload is empty')
   const extension = /\.([a-z0-9]{1,8})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? 'bin'
+  if (DRAWINGS.includes(extension)) {
+    if (extension !== 'svg' || size > MAX_DRAWING_BYTES)
+      throw new LakeError(400, 'assetError', 'A drawing (SVG) is up to 2 MiB and not compressed')
+    assertDrawingWithoutText(await readFile(path))
+  }
   const name = `${sha1}.${extension}`
   const document = {
     _id: `file-${sha1}-${extension}`,

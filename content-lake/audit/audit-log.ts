@@ -10,6 +10,7 @@ export type AuditKind =
   | 'sign-in-refused'
   | 'signed-out'
   | 'editor'
+  | 'preview-link'
 type AuditedDocument = { id: string; type: string; what: 'create' | 'update' | 'delete' }
 
 export type AuditEntry = {

@@ -11,6 +11,12 @@ export type Identity = {
   /** The markets whose documents the editor may change; without a list, all of them. */
   markets?: readonly string[]
   provider: 'token' | 'local'
+  /** The site's own token: it may read with the rights of an editor whom it names. */
+  readsFor?: true
+  /** A closed account: nothing happens in its name any more. */
+  isDisabled?: true
+  /** An editor for whom the site reads: it never writes. */
+  onlyReads?: true
 }
 export type Editor = {
   id: string
@@ -22,11 +28,14 @@ export type Editor = {
 }
 
 const SESSION_MS = 12 * 60 * 60_000
-const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const mayAdminister = (identity: Identity | null) => identity?.role === 'administrator'
+/** An administrator of some markets only writes documents of those; the installation belongs to all of them. */
+export const mayAdminister = (identity: Identity | null) =>
+  identity?.role === 'administrator' && identity.markets === undefined && !identity.onlyReads
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** Tokens are stored as hashes only. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 type EditorRow = {
   id: string
@@ -35,25 +44,35 @@ type EditorRow = {
   role: Role
   password_hash: string
   markets: string | null
+  disabled_at: string | null
 }
 
-type WriteToken = { token: string; role: Role; name: string; markets?: readonly string[] }
+/** A token of the configuration. */
+export type ConfiguredToken = {
+  token: string
+  role: Role
+  name: string
+  markets?: readonly string[]
+  readsFor?: true
+}
 
-const toIdentity = ({ id, name, email, role, markets }: EditorRow): Identity => ({
+const toIdentity = ({ id, name, email, role, markets, disabled_at }: EditorRow): Identity => ({
   id,
   name,
   email,
   role,
   ...(markets === null ? {} : { markets: JSON.parse(markets) }),
+  ...(disabled_at === null ? {} : { isDisabled: true }),
   provider: 'local',
 })
 
-const ofToken = ({ token, role, name, markets }: WriteToken): Identity => ({
+const ofToken = ({ token, role, name, markets, readsFor }: ConfiguredToken): Identity => ({
   id: `token-${hashOf(token).slice(0, 8)}`,
   name,
   email: '',
   role,
   ...(markets ? { markets } : {}),
+  ...(readsFor ? { readsFor } : {}),
   provider: 'token',
 })
 
@@ -61,12 +80,18 @@ const ofToken = ({ token, role, name, markets }: WriteToken): Identity => ({
 export async function createAuth(options: {
   db: LakeDatabase
   clock: () => number
-  tokens: WriteToken[]
+  tokens: ConfiguredToken[]
 }) {
   const { db, clock } = options
   await db.query('DELETE FROM lake.editor_session WHERE expires_at <= $1', [clock()])
   const tokens = new Map(options.tokens.map((it) => [hashOf(it.token), ofToken(it)]))
   const sessions = new Map<string, { identity: Identity; expiresAt: number }>()
+  // What was read before a change is not cached after it.
+  let generation = 0
+  const forgetSessions = () => {
+    generation += 1
+    sessions.clear()
+  }
   // An unknown email address takes as long to check as a wrong password.
   const nobody = await hash(randomBytes(16).toString('hex'), ARGON)
 
@@ -82,8 +107,6 @@ export async function createAuth(options: {
       const markets = editor.markets ? JSON.stringify(editor.markets) : null
       const same = row?.role === editor.role && row.markets === markets
       if (row && same && (await verify(row.password_hash, editor.password))) return null
-      // Signed-in editors get the new rights with their next request.
-      sessions.clear()
       const id = row?.id ?? editor.id ?? randomUUID()
       await db.query(
         `INSERT INTO lake.editor (id, email, name, role, password_hash, markets) VALUES ($1, $2, $3, $4, $5, $6)
@@ -98,6 +121,8 @@ export async function createAuth(options: {
           markets,
         ],
       )
+      // Signed-in editors get the new rights with their next request.
+      forgetSessions()
       return id
     },
 
@@ -109,7 +134,9 @@ export async function createAuth(options: {
       password: string,
     ): Promise<{ editor: Identity | null; token: string | null }> {
       const row = await findRow(email.trim().toLowerCase())
-      const right = await verify(row?.password_hash ?? nobody, password).catch(() => false)
+      // An account without a password takes as long, too.
+      const stored = row?.password_hash || nobody
+      const right = (await verify(stored, password).catch(() => false)) && stored !== nobody
       if (!row) return { editor: null, token: null }
       const editor = toIdentity(row)
       if (!right) return { editor, token: null }
@@ -120,6 +147,9 @@ export async function createAuth(options: {
       )
       return { editor, token }
     },
+
+    /** Rights or sessions were changed elsewhere: the next request reads them. */
+    forgetSessions,
 
     async signOut(token: string): Promise<void> {
       sessions.delete(hashOf(token))
@@ -134,15 +164,17 @@ export async function createAuth(options: {
       if (configured) return configured
       const cached = sessions.get(key)
       if (cached) return cached.expiresAt > clock() ? cached.identity : null
+      const readAt = generation
       const rows = await db.query<EditorRow & { expires_at: unknown }>(
         `SELECT e.*, s.expires_at FROM lake.editor_session s JOIN lake.editor e ON e.id = s.editor_id WHERE s.token_hash = $1`,
         [key],
       )
       const [row] = rows
       if (!row || Number(row.expires_at) <= clock()) return null
+      const identity = toIdentity(row)
       if (sessions.size > 1_000) sessions.clear()
-      sessions.set(key, { identity: toIdentity(row), expiresAt: Number(row.expires_at) })
-      return toIdentity(row)
+      if (readAt === generation) sessions.set(key, { identity, expiresAt: Number(row.expires_at) })
+      return identity
     },
 
     /** Editors and tokens: both can be authors of transactions. */
@@ -153,24 +185,6 @@ export async function createAuth(options: {
       )
       const named = [...tokens.values()].filter((it) => ids.includes(it.id))
       return [...named, ...rows.map(toIdentity)]
-    },
-
-    async readValues(editorId: string, keys: string[]): Promise<{ key: string; value: unknown }[]> {
-      const rows = await db.query<{ key: string; value: string }>(
-        'SELECT key, value FROM lake.keyvalue WHERE editor_id = $1 AND key = ANY($2::text[])',
-        [editorId, keys],
-      )
-      return rows.map(({ key, value }) => ({ key, value: JSON.parse(value) }))
-    },
-
-    async writeValues(editorId: string, values: { key: string; value: unknown }[]): Promise<void> {
-      await db.batch(
-        values.map(({ key, value }) => ({
-          sql: `INSERT INTO lake.keyvalue (editor_id, key, value) VALUES ($1, $2, $3)
-            ON CONFLICT (editor_id, key) DO UPDATE SET value = excluded.value`,
-          params: [editorId, key, JSON.stringify(value ?? null)],
-        })),
-      )
     },
   }
 }

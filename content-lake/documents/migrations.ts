@@ -55,6 +55,20 @@ const STEPS: readonly (readonly string[])[] = [
     `CREATE TRIGGER audit_is_only_added_to BEFORE UPDATE OR DELETE OR TRUNCATE ON lake.audit
       FOR EACH STATEMENT EXECUTE FUNCTION lake.refuse_to_rewrite_audit()`,
   ],
+  [
+    'ALTER TABLE lake.editor ADD COLUMN disabled_at text',
+    `CREATE TABLE lake.editor_link (token_hash text PRIMARY KEY, editor_id text NOT NULL,
+      expires_at bigint NOT NULL)`,
+    'CREATE INDEX editor_link_by_editor ON lake.editor_link (editor_id)',
+  ],
+  [
+    // Links that show a preview to people without an account; lists are JSON, times milliseconds since 1970.
+    `CREATE TABLE lake.preview_link (
+      id text PRIMARY KEY, token_hash text NOT NULL UNIQUE, dataset text NOT NULL, editor_id text NOT NULL,
+      perspective text NOT NULL, paths text, path text NOT NULL, view text NOT NULL,
+      created_at bigint NOT NULL, expires_at bigint NOT NULL, revoked_at bigint)`,
+    'CREATE INDEX preview_link_by_editor ON lake.preview_link (dataset, editor_id, created_at)',
+  ],
 ]
 
 /** Migrates the tables to the newest step. Processes that start together wait for one another. */

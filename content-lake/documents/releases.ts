@@ -67,6 +67,8 @@ export type ReleaseContext = MutationContext & {
   mayImport: boolean
   /** Every stored document; the versions are looked up among them. */
   stored: () => Iterable<Document>
+  /** Throws when the author may not change all of these; every act on a release needs the rights to what is in it. */
+  assertMayChange: (documents: readonly Document[]) => void
   /** Throws when the release could not be published now; checked when it is scheduled. */
   assertPublishable: (changes: readonly Change[]) => void
 }
@@ -101,6 +103,7 @@ export function applyReleaseAction(
   if (!release) throw refused(404, `Release "${given.releaseId}" was not found`)
   if (!ALLOWED_FROM[verb].includes(release.state as ReleaseState))
     throw refused(409, `A release that is ${String(release.state)} cannot be asked to ${verb}`)
+  context.assertMayChange(contentsOf(state, release, context))
   take(state, release, given, context)
 }
 
@@ -162,7 +165,8 @@ export function scheduledReleases(
   stored: Iterable<Document>,
 ): { name: string; publishAt: number; author: string }[] {
   return [...stored].flatMap((it) => {
-    if (it._type !== 'system.release' || it.state !== 'scheduled') return []
+    // Only actions write below that prefix: another document of the type schedules nothing.
+    if (!it._id.startsWith(RELEASES) || it.state !== 'scheduled') return []
     const publishAt = Date.parse(String(it.publishAt))
     return Number.isNaN(publishAt)
       ? []
@@ -325,6 +329,23 @@ function unarchive(state: WorkingState, release: Document, context: ReleaseConte
     applyMutation(state, { create: JSON.parse(text) }, context)
   if (archived) applyMutation(state, { delete: { id: archived._id } }, context)
   write(state, context, { ...release, state: 'active', finalDocumentStates: null })
+}
+
+/** What a release has or had: its versions, those in its archive, or what it published, as it is now. */
+function contentsOf(state: WorkingState, release: Document, context: ReleaseContext): Document[] {
+  const archived = (state.get(archiveOf(release))?.documents ?? []) as string[]
+  const published =
+    release.state === 'published'
+      ? ((release.finalDocumentStates ?? []) as { id: string }[]).flatMap(({ id }) => {
+          const name = publishedId(id)
+          return state.get(name) ?? state.get(draftId(name)) ?? []
+        })
+      : []
+  return [
+    ...versionsOf(state, release, context),
+    ...archived.map((it) => JSON.parse(it) as Document),
+    ...published,
+  ]
 }
 
 function versionsOf(

@@ -28,7 +28,10 @@ type TransactionRequest = {
   /** The content of the request, to tell a retry from a different request with the same id. */
   content: unknown
   dryRun?: boolean
-  /** Throws when the author may not make these changes; called before any of them is stored. */
+  /**
+   * Throws when the author may not make these changes; called before any of them is stored. Throws `FactsMissing` when
+   * it first has to ask elsewhere.
+   */
   guard: (changes: readonly Change[]) => void
   autoGenerateArrayKeys?: boolean
   keepsTimes?: boolean
@@ -39,13 +42,44 @@ type Transacted = {
   get(id: string): Document | null
 }
 
+/** A guard cannot judge yet: nothing is stored, and the request is applied again once `ready` has settled. */
+export class FactsMissing extends Error {
+  readonly ready: Promise<unknown>
+
+  constructor(ready: Promise<unknown>) {
+    super('A guard has to ask elsewhere first')
+    this.ready = ready
+  }
+}
+
+/** A request that names things one after another is asked for each; more rounds than this are a loop. */
+const MOST_ROUNDS = 20
+
 /**
  * Applies a request completely or not at all; resolves when it is stored. Throws LakeError when it cannot be applied.
+ * What a guard asks elsewhere is waited for outside the dataset's queue: other writes go on meanwhile.
  */
-export function transact(
+export async function transact(
   dataset: Dataset,
   request: TransactionRequest,
-  plan: (state: WorkingState, context: MutationContext) => Promise<MutationResult[]>,
+  plan: Plan,
+): Promise<Transacted> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await transactNow(dataset, request, plan)
+    } catch (error) {
+      if (!(error instanceof FactsMissing) || round === MOST_ROUNDS) throw error
+      await error.ready
+    }
+  }
+}
+
+type Plan = (state: WorkingState, context: MutationContext) => Promise<MutationResult[]>
+
+function transactNow(
+  dataset: Dataset,
+  request: TransactionRequest,
+  plan: Plan,
 ): Promise<Transacted> {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(request.content))

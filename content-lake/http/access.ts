@@ -1,10 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Auth, Identity } from '../auth/auth.ts'
-import { assertMayCommit, type Grant, grantsOf, type RoleTable, sightOf } from '../auth/grants.ts'
+import { type Grant, grantsOf, type Rights, sightOf, WriteRights } from '../auth/grants.ts'
+import type { Dataset } from '../documents/dataset.ts'
+import { FactsMissing } from '../documents/transact.ts'
 import { type Change, type Document, LakeError } from '../documents/types.ts'
 import { type Sight, seesOf } from '../query/sight.ts'
 import { bearerOf, type Context } from './request.ts'
 
+/** The id of the editor for whom the site reads. */
+const READER = 'x-lake-reader'
 const TICKET_MS = 30_000
 const MAX_TICKETS = 10_000
 
@@ -12,7 +16,7 @@ const MAX_TICKETS = 10_000
 export class Access {
   readonly #auth: Auth
   readonly #clock: () => number
-  readonly #roles: RoleTable
+  readonly #rights: Rights
   readonly #againstPublishing: FindingsAgainstPublishing
   readonly #privateTypes: ReadonlySet<string>
   /** Per process: an exported URL works until the lake restarts. */
@@ -22,12 +26,12 @@ export class Access {
   constructor(options: {
     auth: Auth
     clock: () => number
-    roles: RoleTable
+    rights: Rights
     againstPublishing: FindingsAgainstPublishing
     privateTypes: readonly string[]
   }) {
     this.#privateTypes = new Set(options.privateTypes)
-    this.#roles = options.roles
+    this.#rights = options.rights
     this.#auth = options.auth
     this.#clock = options.clock
     this.#againstPublishing = options.againstPublishing
@@ -46,7 +50,16 @@ export class Access {
     if (token === null) return null
     const identity = await this.#auth.identify(token)
     if (!identity) throw unauthorized()
-    return identity
+    const reader = c.req.header(READER)
+    return reader === undefined ? identity : this.#readerFor(identity, reader)
+  }
+
+  /** The editor for whom the site reads, with this editor's rights of now. */
+  async #readerFor(identity: Identity, id: string): Promise<Identity> {
+    if (!identity.readsFor) throw new LakeError(403, 'forbidden', 'Only the site reads for others')
+    const [editor] = await this.#auth.findEditors([id.slice(0, 200)])
+    if (!editor || editor.readsFor || editor.isDisabled) throw unauthorized()
+    return { ...editor, onlyReads: true }
   }
 
   async needReader(c: Context): Promise<Identity> {
@@ -57,7 +70,7 @@ export class Access {
 
   async needWriter(c: Context): Promise<Identity> {
     const identity = await this.needReader(c)
-    if (!this.grantsOf(identity).some((it) => it.permissions.includes('update')))
+    if (identity.onlyReads || !this.#writes(identity))
       throw new LakeError(
         403,
         'forbidden',
@@ -66,14 +79,23 @@ export class Access {
     return identity
   }
 
+  #writes(identity: Identity): boolean {
+    return this.grantsOf(identity).some((it) => it.permissions.includes('update'))
+  }
+
+  /** Whether an editor may show a preview to others, in the Studio or through the site. */
+  mayShare(identity: Identity): boolean {
+    return this.#writes(identity)
+  }
+
   /** The grants of an identity, as reported to the Studio and as enforced for each of its transactions. */
   grantsOf(identity: Identity): Grant[] {
-    return grantsOf(identity, this.#roles)
+    return grantsOf(identity, this.#rights)
   }
 
   /** What an identity may read; null is an anonymous caller. */
   sightOf(identity: Identity | null): Sight {
-    return sightOf(identity, this.#roles)
+    return sightOf(identity, this.#rights)
   }
 
   /** The same as a predicate: a document that fails it does not exist for the caller. */
@@ -81,10 +103,15 @@ export class Access {
     return seesOf(this.sightOf(identity), this.#privateTypes)
   }
 
-  guardOf(identity: Identity): (changes: readonly Change[]) => void {
-    const grants = this.grantsOf(identity)
+  /** What an identity may write in a dataset. */
+  rightsOf(identity: Identity, dataset: Pick<Dataset, 'get'>): WriteRights {
+    return new WriteRights(identity, this.#rights, dataset.get)
+  }
+
+  guardOf(identity: Identity, dataset: Pick<Dataset, 'get'>): (changes: readonly Change[]) => void {
+    const rights = this.rightsOf(identity, dataset)
     return (changes) => {
-      assertMayCommit(grants, changes)
+      rights.assertMayCommit(changes)
       assertMayPublish(changes, this.#againstPublishing)
     }
   }
@@ -121,19 +148,24 @@ function unauthorized(): LakeError {
   return new LakeError(401, 'unauthorized', 'Unauthorized - Session not found')
 }
 
-/** The reasons why a document must not be public, one sentence each; the host knows them, the lake asks. */
-export type FindingsAgainstPublishing = (document: Document) => readonly string[]
+/**
+ * The reasons why a document must not be public, one sentence each; the host knows them, the lake asks. A promise: the
+ * host has to ask elsewhere first, and knows its answer once the promise has settled.
+ */
+export type FindingsAgainstPublishing = (document: Document) => readonly string[] | Promise<unknown>
 
 /**
  * Throws 409 when a change would make or keep something public that must not be, whether it comes from the Studio, an
  * action or a token. A document that was public before the rule may be unpublished, not changed.
  */
 function assertMayPublish(changes: readonly Change[], against: FindingsAgainstPublishing): void {
-  for (const { id, after } of changes) {
-    // An id with a dot is not public: drafts, versions, the lake's own documents.
-    if (!after || id.includes('.')) continue
-    const findings = against(after)
-    if (findings.length > 0)
+  // An id with a dot is not public: drafts, versions, the lake's own documents.
+  const published = changes.filter(({ id, after }) => after && !id.includes('.'))
+  const judged = published.map(({ id, after }) => ({ id, findings: against(after as Document) }))
+  const waiting = judged.flatMap(({ findings }) => (findings instanceof Promise ? [findings] : []))
+  if (waiting.length > 0) throw new FactsMissing(Promise.allSettled(waiting))
+  for (const { id, findings } of judged) {
+    if (!(findings instanceof Promise) && findings.length > 0)
       throw new LakeError(
         409,
         'publishRefusedError',

@@ -3,10 +3,12 @@ import { mayAdminister } from '../auth/auth.ts'
 import { LakeError } from '../documents/types.ts'
 import type { Access } from './access.ts'
 import { assetRoutes, uploadRoutes } from './asset-routes.ts'
+import { editorRoutes, invitationRoutes } from './editor-routes.ts'
 import { historyRoutes } from './history-routes.ts'
 import { loginRoutes } from './login-routes.ts'
 import { mutateRoutes } from './mutate-routes.ts'
 import type { LakeParts } from './parts.ts'
+import { previewRoutes } from './preview-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { exportRoutes, queryRoutes } from './query-routes.ts'
 import { type Bindings, bearerOf, type Context, numberOf } from './request.ts'
@@ -52,7 +54,9 @@ export function createApp(
     await next()
   })
   versioned.route('/auth/login/local', loginRoutes(parts))
+  versioned.route('/auth/invitation', invitationRoutes(parts))
   versioned.route('/audit', auditRoutes(parts))
+  versioned.route('/editors', editorRoutes(parts))
   versioned.route('/data/history', historyRoutes(parts))
   versioned.route('/data', queryRoutes(parts))
   versioned.route('/data', mutateRoutes(parts))
@@ -66,6 +70,7 @@ export function createApp(
     return c.json({ references: [], totalCount: 0 })
   })
   versioned.route('/assets', uploadRoutes(parts))
+  versioned.route('/preview-links', previewRoutes(parts))
   versioned.route('/', projectRoutes(parts))
   app.route('/:version', versioned)
   return app
@@ -81,9 +86,12 @@ const TITLES: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
+/** The Studio reads the details of a refusal, and offers no action that a trial of it was refused. */
+const IN_DETAIL: ReadonlySet<string> = new Set(['insufficientPermissionsError'])
+
 /** Errors in the two shapes that Sanity's client reads: by title, or as the lake's own `error` object. */
 function toErrorBody(error: LakeError): object {
-  const title = TITLES[error.status]
+  const title = IN_DETAIL.has(error.type) ? undefined : TITLES[error.status]
   if (title)
     return { statusCode: error.status, error: title, message: error.message, type: error.type }
   return { error: { ...error.details, type: error.type, description: error.message } }

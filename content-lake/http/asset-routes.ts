@@ -89,7 +89,7 @@ async function makeDocument(
       way: 'upload',
       timestamp,
       content: mutation,
-      guard: parts.access.guardOf(identity),
+      guard: parts.access.guardOf(identity, dataset),
     },
     async (state, it) => [applyMutation(state, mutation, it)],
   )

@@ -18,6 +18,7 @@ const TRIES_PER_MINUTE = 10
 const TRIES_PER_EDITOR = 20
 const MAX_BODY_BYTES = 8 * 1024
 
+/** The style of the lake's own pages, which have no script. */
 const STYLE = `
 :root{color-scheme:dark light;--ground:#0e0b14;--raised:#17121f;--line:#75678a;--text:#f6f2fb;--muted:#b7acc6;--accent:#ddf45b;--ink:#14101b;--danger:#ff8087;--focus:#a48bff}
 @media (prefers-color-scheme:light){:root{--ground:#faf8f5;--raised:#fff;--line:#877d6f;--text:#1b1524;--muted:#5e5468;--accent:#c9e63c;--danger:#c4222f;--focus:#5b3df5}}
@@ -29,9 +30,9 @@ input{width:100%;font:inherit;color:inherit;background:var(--ground);border:1px 
 button{width:100%;margin-top:24px;font:inherit;font-weight:700;min-height:48px;border:0;border-radius:12px;background:var(--accent);color:var(--ink);cursor:pointer}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .error{margin:16px 0 0;color:var(--danger);font-weight:600}`
-/** In the page's Content-Security-Policy. */
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
-const HEADERS = {
+/** In the pages' Content-Security-Policy. */
+export const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+export const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -42,7 +43,8 @@ const HEADERS = {
 
 /**
  * The sign-in page of editors. The Studio opens it with its own URL in `origin` and gets the session token back in that
- * URL's fragment; only known Studio origins get one.
+ * URL's fragment; only known Studio origins get one. The state in the path goes back with it: the Studio accepts no
+ * token without the one of its own tab.
  */
 export function loginRoutes(options: Pick<LakeParts, 'auth' | 'audit' | 'studioOrigins'>) {
   const perAddress = new RateLimiterMemory({ points: TRIES_PER_MINUTE, duration: 60 })
@@ -63,14 +65,14 @@ export function loginRoutes(options: Pick<LakeParts, 'auth' | 'audit' | 'studioO
       },
     })
 
-  app.get('/', (c) => {
+  const show = (c: Context) => {
     const origin = allowed(c.req.query('origin') ?? '')
     if (!origin)
       return page(400, NOWHERE('Open this page from the Studio: its address is not known here.'))
     return page(200, { origin, email: '', error: null })
-  })
+  }
 
-  app.post('/', async (c) => {
+  const signIn = async (c: Context) => {
     // Only this page may send the form: a foreign page could sign an editor in to another account.
     if (!isSameOrigin(c)) return page(403, NOWHERE('Open this page from the Studio.'))
     const fields = new URLSearchParams((await readBytes(c, MAX_BODY_BYTES)).toString('utf8'))
@@ -102,31 +104,49 @@ export function loginRoutes(options: Pick<LakeParts, 'auth' | 'audit' | 'studioO
       return page(401, { origin, email, error: 'E-mail or password is not right.' })
     }
     await perEditor.delete(email)
+    const fragment = sessionFragment(token, c.req.param('state') ?? '')
     return new Response(null, {
       status: 302,
-      headers: { ...HEADERS, location: `${origin.split('#')[0]}#token=${token}` },
+      headers: { ...HEADERS, location: `${origin.split('#')[0]}#${fragment}` },
     })
-  })
+  }
+
+  for (const path of ['/', '/:state']) {
+    app.get(path, show)
+    app.post(path, signIn)
+  }
   return app
+}
+
+/** What goes back to the Studio: the token, with the state that its tab began with, if it is one. */
+export function sessionFragment(token: string, state: string): string {
+  return /^[\w-]{20,100}$/.test(state) ? `token=${token}&state=${state}` : `token=${token}`
 }
 
 const NOWHERE = (error: string) => ({ origin: '', email: '', error })
 
-function isSameOrigin(c: Context): boolean {
+/** Whether a form was sent by our own page. */
+export function isSameOrigin(c: Context): boolean {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin') return false
   const origin = c.req.header('origin')
   return origin === undefined || origin === new URL(c.req.url).origin
 }
 
-const toEntities = (text: string) => text.replace(/[&<>"']/g, (it) => `&#${it.charCodeAt(0)};`)
+export const toEntities = (text: string) =>
+  text.replace(/[&<>"']/g, (it) => `&#${it.charCodeAt(0)};`)
+
+/** The frame of the lake's own pages. `body` is HTML. */
+export const lakePage = (title: string, body: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title}</title><style>${STYLE}</style></head>
+<body><main><h1>Playhouse Studio</h1>${body}</main></body></html>`
 
 /** The sign-in page of editors, without any script. */
 function loginPage(options: { origin: string; email: string; error: string | null }): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Sign in to the Playhouse Studio</title><style>${STYLE}</style></head>
-<body><main><h1>Playhouse Studio</h1><p>Sign in as an editor.</p>
+  return lakePage(
+    'Sign in to the Playhouse Studio',
+    `<p>Sign in as an editor.</p>
 <form method="post" action="">
 <input type="hidden" name="origin" value="${toEntities(options.origin)}">
 <label for="email">E-mail</label>
@@ -135,5 +155,6 @@ function loginPage(options: { origin: string; email: string; error: string | nul
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256"${options.error ? ' autofocus' : ''}>
 ${options.error ? `<p class="error" id="error" role="alert">${toEntities(options.error)}</p>` : ''}
 <button type="submit">Sign in</button>
-</form></main></body></html>`
+</form>`,
+  )
 }

@@ -88,7 +88,7 @@ export function mutateRoutes(parts: LakeParts) {
         timestamp: now(),
         transactionId: body.transactionId,
         content: mutations,
-        guard: parts.access.guardOf(identity),
+        guard: parts.access.guardOf(identity, dataset),
         dryRun: flag(c, 'dryRun'),
         autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
         keepsTimes: imports,
@@ -117,7 +117,8 @@ export function mutateRoutes(parts: LakeParts) {
     const identity = await parts.access.needWriter(c)
     const dataset = parts.dataset(c.req.param('dataset'))
     const body = await parseJson(c, actionBody, MAX_BODY_BYTES)
-    const guard = parts.access.guardOf(identity)
+    const guard = parts.access.guardOf(identity, dataset)
+    const rights = parts.access.rightsOf(identity, dataset)
     const done = await transact(
       dataset,
       {
@@ -141,6 +142,7 @@ export function mutateRoutes(parts: LakeParts) {
               author: identity.id,
               mayImport: mayAdminister(identity),
               stored: () => dataset.all(),
+              assertMayChange: (documents) => rights.assertMayChange(documents),
               assertPublishable(changes) {
                 guard(changes)
                 dataset.assertReferences(changes)

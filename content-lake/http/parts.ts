@@ -1,5 +1,7 @@
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Auth } from '../auth/auth.ts'
+import type { EditorAccounts } from '../auth/editor-accounts.ts'
+import type { PreviewLinks } from '../auth/preview-links.ts'
 import type { Dataset } from '../documents/dataset.ts'
 import type { LakeDatabase } from '../lake-database.ts'
 import type { OpenStreams } from '../listen/event-stream.ts'
@@ -12,8 +14,10 @@ export type LakeParts = {
   clock: () => number
   db: LakeDatabase
   auth: Auth
+  editors: EditorAccounts
   access: Access
   audit: AuditLog
+  previewLinks: PreviewLinks
   pool: QueryPool
   streams: OpenStreams
   /** 404 for a dataset that does not exist. */

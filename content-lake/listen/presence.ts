@@ -128,6 +128,10 @@ export function createPresence(options: PresenceOptions) {
         ws.on('error', () => ws.terminate())
       })
     },
+    /** Closes the sockets of an editor whose rights have changed; a Studio connects again. */
+    endOf(editorId: string) {
+      for (const { identity, socket } of members) if (identity?.id === editorId) socket.close(1001)
+    },
     close() {
       clearInterval(heartbeat)
       for (const { socket } of members) socket.close(1001)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { oneTimeCode, typedText } from './typed-fields.ts'
 
 /** The player's own account: calls 17 and 21 to 31 of table 3 (ACC-*, COO-04, TRM-02). */
-
-const text = (max: number) => z.string().trim().min(1).max(max)
 
 /** Ours: the personal data on the account page; only support changes name and date of birth (GAP-058). */
 export const personResponse = z.object({
@@ -26,10 +25,10 @@ export const personResponse = z.object({
 /** Every field is optional: a province form sends only the province. */
 export const addressRequest = z
   .strictObject({
-    street: text(100).optional(),
-    city: text(60).optional(),
-    postalCode: text(10).optional(),
-    provinceCode: text(3).optional(),
+    street: typedText(100).optional(),
+    city: typedText(60).optional(),
+    postalCode: typedText(20).optional(),
+    provinceCode: typedText(3).optional(),
   })
   .refine((it) => Object.values(it).some((value) => value !== undefined), {
     path: ['street'],
@@ -43,7 +42,7 @@ export const passwordRequest = z.strictObject({
 
 export const phoneRequest = z.strictObject({
   /** Dial prefix and number, with a plus sign. */
-  mobilePhone: text(40),
+  mobilePhone: typedText(40),
   countryCode: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -55,7 +54,7 @@ export const phoneResponse = z.object({ smsVerificationId: z.string() })
 export const phoneCodeRequest = z.strictObject({ smsVerificationId: z.uuid() })
 export const phoneVerificationRequest = z.strictObject({
   smsVerificationId: z.uuid(),
-  code: z.string().regex(/^\d{6}$/),
+  code: oneTimeCode,
 })
 
 /** The outbound code (MKT-10, CON-10), for example `fr` for `caf`. */
@@ -133,6 +132,7 @@ export const accountCalls = {
     path: '/v1/player/person',
     summary: 'Name, address and phone of the player',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: personResponse,
     refusals: [],
@@ -142,6 +142,7 @@ export const accountCalls = {
     path: '/v1/player/address',
     summary: 'Change the address or parts of it; the country stays',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: addressRequest,
     status: 204,
@@ -153,6 +154,7 @@ export const accountCalls = {
     path: '/v1/player/password',
     summary: 'Change the password and end the other sessions',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: passwordRequest,
     status: 204,
@@ -164,6 +166,7 @@ export const accountCalls = {
     path: '/v1/player/language',
     summary: 'Change the language of mail and pages',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: languageRequest,
     status: 204,
@@ -175,6 +178,7 @@ export const accountCalls = {
     path: '/v1/player/phone_number',
     summary: 'Ask for another phone number, with the password; a code goes there',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: phoneRequest,
     status: 200,
@@ -186,6 +190,7 @@ export const accountCalls = {
     path: '/v1/player/phone_number/sms_request',
     summary: 'Send another code to the number asked for',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: phoneCodeRequest,
     status: 204,
@@ -197,6 +202,7 @@ export const accountCalls = {
     path: '/v1/player/sms_verification',
     summary: 'Enter the code; the number asked for becomes the player’s',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: phoneVerificationRequest,
     status: 204,
@@ -212,6 +218,7 @@ export const accountCalls = {
     path: '/v1/player/subscriptions',
     summary: 'What the player wants to be told, and by which way',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: subscriptions,
     refusals: [],
@@ -221,6 +228,7 @@ export const accountCalls = {
     path: '/v1/player/subscriptions',
     summary: 'Switch subscriptions on or off; what is not named stays',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: subscriptions,
     status: 204,
@@ -232,6 +240,7 @@ export const accountCalls = {
     path: '/v1/player/notification_type',
     summary: 'Which notifications the player wants to see',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: notificationType,
     refusals: [],
@@ -241,6 +250,7 @@ export const accountCalls = {
     path: '/v1/player/notification_type',
     summary: 'Change which notifications the player wants to see',
     access: 'player',
+    right: 'manage',
     isLimited: true,
     body: notificationType,
     status: 204,
@@ -252,6 +262,7 @@ export const accountCalls = {
     path: '/v1/player/cookies/consent',
     summary: 'The newest choice of cookies',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: cookieConsentResponse,
     refusals: [],
@@ -261,6 +272,7 @@ export const accountCalls = {
     path: '/v1/player/cookies/consent',
     summary: 'Record a choice of cookies; the ones before stay on record',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: cookieConsentRequest,
     status: 204,
@@ -272,6 +284,7 @@ export const accountCalls = {
     path: '/v1/player/update_term_and_condition_version',
     summary: 'Accept newer terms',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: termsRequest,
     status: 204,
@@ -283,6 +296,7 @@ export const accountCalls = {
     path: '/v1/player/sessions',
     summary: 'The devices that are signed in, the asking one first',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: sessionsResponse,
     refusals: [],
@@ -292,6 +306,7 @@ export const accountCalls = {
     path: '/v1/player/sessions/:id',
     summary: 'End one session, its game sessions and its feeds at once',
     access: 'player',
+    right: 'own',
     status: 204,
     answer: null,
     refusals: ['NOT_FOUND'],
@@ -301,6 +316,7 @@ export const accountCalls = {
     path: '/v1/player/sign_out_everywhere',
     summary: 'End every session of the player, the asking one too',
     access: 'player',
+    right: 'own',
     status: 204,
     answer: null,
     refusals: [],

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { cleanCode } from '../typed-text.ts'
 import type { Calls } from './call.ts'
+import { email, oneTimeCode, typedText } from './typed-fields.ts'
 import { tokenSet } from './v1.ts'
 
 /** The calls of table 3 about the account itself: sign-up, password reset, the account area. */
 
-const text = (max: number) => z.string().trim().min(1).max(max)
 const country = z.string().regex(/^[A-Z]{2}$/)
 const language = z.string().regex(/^[a-z]{2,4}$/)
 /** Optional and not used: an installation has one site. */
 const siteId = z.union([z.string().max(20), z.int()]).optional()
-const code = z.string().regex(/^\d{6}$/)
 const newPassword = z.string().min(8).max(64)
 
 /** The request header of the captcha answer (GAP-051). */
@@ -26,9 +26,9 @@ export const SIGN_UP_STEPS = [
 
 export const signUpRequest = z.strictObject({
   countryCode: country,
-  firstName: text(50),
-  lastName: text(50),
-  email: z.email().max(254),
+  firstName: typedText(50),
+  lastName: typedText(50),
+  email,
   password: newPassword,
   languageCode: language,
   termsAndConditions: z.literal(true),
@@ -39,6 +39,8 @@ export const signUpRequest = z.strictObject({
   termsAndConditionsAcceptedVersion: z.string().max(20).optional(),
   bonusCode: z
     .string()
+    .max(100)
+    .overwrite(cleanCode)
     .regex(/^[\w-]{1,40}$/)
     .optional(),
   siteId,
@@ -49,13 +51,13 @@ export const contactInfoRequest = z.strictObject({
   playerId: z.uuid(),
   /** yyyy-MM-dd */
   dateOfBirth: z.iso.date(),
-  street: text(100),
-  city: text(60),
-  postalCode: text(10),
-  provinceCode: text(3).optional(),
+  street: typedText(100),
+  city: typedText(60),
+  postalCode: typedText(20),
+  provinceCode: typedText(3).optional(),
   /** Dial prefix and number (SUP-06), with a plus sign. */
-  mobilePhone: text(40),
-  cpf: text(20).optional(),
+  mobilePhone: typedText(40),
+  cpf: typedText(20).optional(),
   countryCode: country,
   languageCode: language,
   termsAndConditionsAccepted: z.literal(true),
@@ -97,7 +99,11 @@ export const sendSignUpCodeRequest = z.strictObject({
   siteId,
   countryCode: country.optional(),
 })
-export const enterSignUpCodeRequest = z.strictObject({ playerId: z.uuid(), siteId, code })
+export const enterSignUpCodeRequest = z.strictObject({
+  playerId: z.uuid(),
+  siteId,
+  code: oneTimeCode,
+})
 
 export const riskSettingQuery = z.object({
   siteId: z.string().max(20).optional(),

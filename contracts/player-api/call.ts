@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { RefusalCode } from '../refusals.ts'
+import type { AccountRight } from './account-rights.ts'
 
 /**
  * `player`: a bearer token of a running session.  `sign-up`: the token of a sign-up that has not ended.
@@ -11,12 +12,18 @@ export type CallAccess = 'none' | 'player' | 'sign-up' | 'provider'
  * One call of the API as plain data (decision 0039). The platform binds its handler to the row; the site's client, the
  * OpenAPI document, the hostile inputs and the inputs of the authorisation matrix are derived from it.
  */
-export type ApiCall = {
+export type ApiCall = CallFacts & CallBy
+
+/** A call by a player names the right that the account needs: without one it does not compile. */
+type CallBy =
+  | { access: 'player'; right: AccountRight }
+  | { access: Exclude<CallAccess, 'player'>; right?: never }
+
+type CallFacts = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With one `:id` at most, under a name of its own. */
   path: `/${string}`
   summary: string
-  access: CallAccess
   /** The provider whose signature a call with access `provider` requires. */
   provider?: string
   /** One visitor may call this only a few times a minute (GAP-006). */

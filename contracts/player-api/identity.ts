@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { email } from './typed-fields.ts'
 import { idTokenClaims, refreshRequest, signInRequest, signOutQuery, tokenSet } from './v1.ts'
 
 /** Sign-in: calls 12, 13 and 39 of table 3, and the exchange of a provider's token (GAP-036, GAP-039, GAP-042). */
 
-/** Requests to come back after a time-out that is over; the id is in the refusal of the sign-in. */
-export const coolingRequest = z.strictObject({ playerId: z.uuid() })
+/** Requests to come back after a time-out that is over; both are in the refusal of the sign-in. */
+export const coolingRequest = z.strictObject({
+  playerId: z.uuid(),
+  /** Ours: that the password was entered a moment ago. An id alone is known to others, too. */
+  proof: z.string().max(200).optional(),
+})
 export const coolingResponse = z.object({
   /** Until the account is open again. */
   milliseconds: z.number(),
@@ -13,7 +18,7 @@ export const coolingResponse = z.object({
 })
 
 export const migrationRequest = z.strictObject({
-  email: z.email().max(254),
+  email,
   password: z.string().min(1).max(256),
 })
 
@@ -136,6 +141,7 @@ export const identityCalls = {
     path: '/identity/session',
     summary: 'The claims of the current session',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: idTokenClaims,
     refusals: [],
@@ -145,6 +151,7 @@ export const identityCalls = {
     path: '/v1/player/sign_out',
     summary: 'End the session, its game sessions and its feeds at once',
     access: 'player',
+    right: 'own',
     query: signOutQuery,
     status: 204,
     answer: null,

@@ -120,6 +120,7 @@ const CHANGE_REFUSALS: readonly RefusalCode[] = [
   'error.deposit.limit.too_high',
   'error.deposit.limit.locked',
   'error.deposit.limit.required',
+  'ACCOUNT_RESTRICTED',
   'WALLET_DOES_NOT_EXIST',
 ]
 
@@ -130,6 +131,7 @@ export const limitCalls = {
     path: LIMIT_PATHS.deposit,
     summary: 'The limits on what is paid in, by day, week and month',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: limitSet,
     refusals: READ_REFUSALS,
@@ -140,6 +142,7 @@ export const limitCalls = {
     summary:
       'Save, remove, keep or confirm a limit on what is paid in; less works at once, more waits',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: limitChange,
     status: 200,
@@ -151,6 +154,7 @@ export const limitCalls = {
     path: LIMIT_PATHS.spend,
     summary: 'The limits on stakes, by day, week and month',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: limitSet,
     refusals: READ_REFUSALS,
@@ -160,6 +164,7 @@ export const limitCalls = {
     path: LIMIT_PATHS.spend,
     summary: 'Save, remove, keep or confirm a limit on stakes; less works at once, more waits',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: limitChange,
     status: 200,
@@ -171,6 +176,7 @@ export const limitCalls = {
     path: LIMIT_PATHS.loss,
     summary: 'The limits on losses, where the market has them, by day, week and month',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: limitSet,
     refusals: ['NOT_FOUND'],
@@ -181,6 +187,7 @@ export const limitCalls = {
     summary:
       'Save, remove, keep or confirm a limit on losses, where the market has them; less works at once, more waits',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: limitChange,
     status: 200,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { email, oneTimeCode } from './typed-fields.ts'
 
 /** Password reset: calls 7 to 11 of table 3 (PWR-04 to PWR-07, GAP-056). */
 
@@ -7,11 +8,11 @@ const secretKey = z.string().regex(/^[\w-]{16,128}$/)
 const newPassword = z.string().min(8).max(64)
 
 /** Always answered 202 without a body, so that it does not reveal which addresses are known. */
-export const resetRequest = z.strictObject({ email: z.email().max(254) })
+export const resetRequest = z.strictObject({ email })
 
 export const resetSmsRequest = z.strictObject({
-  email: z.email().max(254),
-  code: z.string().regex(/^\d{6}$/),
+  email,
+  code: oneTimeCode,
 })
 export const resetSmsResponse = z.object({ resetKey: z.string(), smsResetKeyId: z.string() })
 

@@ -73,10 +73,3 @@ export const BONUS_CODE_REFUSALS = [
   'error.bonus_code.expired',
   'error.bonus_code.already_used',
 ] as const
-export const BONUS_CODE_PATTERN = /^[A-Z0-9_-]{3,30}$/
-
-/** Normalizes a bonus code for its lookup; null for an invalid one. */
-export function toBonusCode(typed: string): string | null {
-  const code = typed.trim().toUpperCase()
-  return BONUS_CODE_PATTERN.test(code) ? code : null
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { BONUS_CODE_PATTERN, cleanBonusCode } from './bonus-code.ts'
 import type { Calls } from './call.ts'
 import {
-  BONUS_CODE_PATTERN,
   BONUS_CODE_REFUSALS,
   BONUS_REFUSALS,
   BONUS_STATES,
@@ -25,7 +25,7 @@ const amount = z.number()
 const instant = z.string()
 
 /** Trimmed and upper-cased before it is checked (GAP-137). */
-export const bonusCode = z.string().max(60).trim().toUpperCase().regex(BONUS_CODE_PATTERN)
+export const bonusCode = z.string().max(100).overwrite(cleanBonusCode).regex(BONUS_CODE_PATTERN)
 
 export const rewardsQuery = z.strictObject({
   rewardsType: z.enum(REWARDS_TYPES).default('ELIGIBLE'),
@@ -171,6 +171,23 @@ export const manualClaimRequest = z.strictObject({
 })
 export const manualClaimResponse = z.object({ campaignId: z.string(), assignmentId: z.string() })
 
+/** Ids of campaigns, separated by commas; content names a few at most. */
+export const campaignsQuery = z.strictObject({
+  ids: z.string().regex(/^[a-z0-9-]{1,60}(,[a-z0-9-]{1,60}){0,49}$/),
+})
+/** What anyone may know of a campaign: content that offers it refers to it by its id (decision 0045). */
+export const campaignFacts = z.object({
+  campaignId: z.string(),
+  /** Codes of the markets in which it is offered and lawful, by the rules of today. */
+  markets: z.array(z.string()),
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  wrMultiplier: z.number(),
+  hasBonusCode: z.boolean(),
+})
+export const campaignsResponse = z.array(campaignFacts)
+export const codeCheckResponse = z.object({ valid: z.boolean() })
+
 export const limitationsQuery = z.strictObject({
   /** The provider of the game; if left out, a game of any provider with this id. Ours (d). */
   provider: z
@@ -199,6 +216,7 @@ export type RewardProgress = z.infer<typeof rewardProgress>
 export type RewardsQuery = z.input<typeof rewardsQuery>
 export type BonusRecord = z.infer<typeof bonusRecord>
 export type CodeResponse = z.infer<typeof codeResponse>
+export type CampaignFacts = z.infer<typeof campaignFacts>
 export type ManualClaimResponse = z.infer<typeof manualClaimResponse>
 export type GameLimitations = z.infer<typeof gameLimitations>
 
@@ -209,6 +227,7 @@ export const rewardCalls = {
     path: '/v2/bonus/rewards',
     summary: 'The rewards that the player may claim, or the bonuses that run',
     access: 'player',
+    right: 'own',
     query: rewardsQuery,
     status: 200,
     answer: rewardsResponse,
@@ -219,6 +238,7 @@ export const rewardCalls = {
     path: '/v2/bonus/rewards/:campaignId/claim',
     summary: 'Claim a reward; the same key twice is one claim',
     access: 'player',
+    right: 'bonus',
     isLimited: true,
     body: claimRequest,
     status: 200,
@@ -230,17 +250,41 @@ export const rewardCalls = {
     path: '/v2/bonus/:assignmentId/state',
     summary: 'Give a bonus up: what is left of it goes back, own money stays',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: bonusStateRequest,
     status: 204,
     answer: null,
     refusals: ['NOT_FOUND', 'BONUS_ENDED'],
   },
+  readCampaigns: {
+    method: 'GET',
+    path: '/v2/bonus/campaigns',
+    summary:
+      'Where and when campaigns are offered, for content that refers to them; never their codes',
+    access: 'none',
+    query: campaignsQuery,
+    status: 200,
+    answer: campaignsResponse,
+    refusals: [],
+  },
+  checkCampaignCode: {
+    method: 'POST',
+    path: '/v2/bonus/campaigns/:campaignId/code',
+    summary: 'Whether a bonus code is the public code of a campaign',
+    access: 'none',
+    isLimited: true,
+    body: codeRequest,
+    status: 200,
+    answer: codeCheckResponse,
+    refusals: [],
+  },
   readLimitations: {
     method: 'GET',
     path: '/v2/bonus/games/:id/limitations',
     summary: 'Whether a running bonus limits this game (GAM-23)',
     access: 'player',
+    right: 'own',
     query: limitationsQuery,
     status: 200,
     answer: gameLimitations,
@@ -251,6 +295,7 @@ export const rewardCalls = {
     path: '/v2/bonus/bonus-code/manual-claim/available',
     summary: 'Whether the player may enter bonus codes',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: manualClaimAvailability,
     refusals: [],
@@ -260,6 +305,7 @@ export const rewardCalls = {
     path: '/v2/bonus/bonus-code/manual-claim',
     summary: 'Claim a gift by its bonus code',
     access: 'player',
+    right: 'bonus',
     isLimited: true,
     body: manualClaimRequest,
     status: 200,
@@ -276,6 +322,7 @@ export const rewardCalls = {
     path: '/v2/bonus/bonus-code/validate',
     summary: 'Which reward a bonus code is for',
     access: 'player',
+    right: 'bonus',
     isLimited: true,
     body: codeRequest,
     status: 200,

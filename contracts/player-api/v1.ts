@@ -4,7 +4,9 @@ import {
   TRANSACTION_PAGE_SIZE,
   TRANSACTION_STATUSES,
 } from '../transaction-words.ts'
+import { ACCOUNT_RIGHTS } from './account-rights.ts'
 import type { Calls } from './call.ts'
+import { email } from './typed-fields.ts'
 
 /**
  * The player API, version 1: the implemented calls of table 3 of the requirements. The same schemas parse the input on
@@ -12,7 +14,7 @@ import type { Calls } from './call.ts'
  */
 
 export const signInRequest = z.strictObject({
-  email: z.email().max(254),
+  email,
   password: z.string().min(1).max(256),
   /** Ours: during a break, a session that may only withdraw money (GAP-093). */
   payoutOnly: z.literal(true).optional(),
@@ -90,6 +92,8 @@ export const playerProfile = z.object({
   crypto: flag,
   loyaltyLevel: z.number(),
   limitLevel: z.number(),
+  /** Ours: what the account may do in this session (decision 0044); accepted terms are compared elsewhere. */
+  rights: z.array(z.enum(ACCOUNT_RIGHTS)).default([...ACCOUNT_RIGHTS]),
   /** Ours: no advertising to the player while this is false (decision 0033). */
   marketing: flag.default(true),
 })
@@ -216,6 +220,7 @@ export const playerCalls = {
     path: '/v1/player/profile',
     summary: 'Profile and flags of the player',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: playerProfile,
     refusals: [],
@@ -225,6 +230,7 @@ export const playerCalls = {
     path: '/v1/player/access/details',
     summary: 'Products that the player may use',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: accessDetails,
     refusals: [],
@@ -234,6 +240,7 @@ export const playerCalls = {
     path: '/v1/player/latest-activity-log',
     summary: 'The last ten sign-ins, newest first',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: activityLog,
     refusals: [],
@@ -243,6 +250,7 @@ export const playerCalls = {
     path: '/v1/player/transaction-summary',
     summary: 'How many deposits the player has made',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: transactionSummary,
     refusals: [],
@@ -252,6 +260,7 @@ export const playerCalls = {
     path: '/v1/player/segments',
     summary: 'The lists of players, by key, that this player is on',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: segmentsResponse,
     refusals: [],
@@ -265,6 +274,7 @@ export const walletCalls = {
     path: '/v1/player/wallet/balance',
     summary: 'The balances of the wallet',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: balanceResponse,
     refusals: ['WALLET_DOES_NOT_EXIST'],
@@ -274,6 +284,7 @@ export const walletCalls = {
     path: '/v1/player/wallet/feed/token',
     summary: 'A token that opens the live wallet feed once, within a minute',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: feedTokenResponse,
     refusals: [],

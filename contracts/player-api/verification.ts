@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { plainText } from './typed-fields.ts'
 import {
   DOCUMENT_TYPES,
   type DocumentType,
@@ -74,6 +75,10 @@ export const FILE_PROBLEMS = [
   'file_type',
   'file_too_large',
   'file_broken',
+  /** A JPEG whose end is missing. */
+  'file_incomplete',
+  /** The default picture of some phones, which nothing here can read. */
+  'file_heic',
   'file_unsafe',
   'file_infected',
   'too_many_files',
@@ -91,7 +96,7 @@ export const identityCheckResponse = z.object({ redirectUrl: z.url({ protocol: /
 export const salaryRanges = z.array(z.object({ salaryRangeId: z.number(), label: z.string() }))
 export const choices = z.array(z.object({ id: z.string(), label: z.string() }))
 
-const freeText = z.string().trim().min(1).max(MAX_QUESTIONNAIRE_TEXT)
+const freeText = plainText(MAX_QUESTIONNAIRE_TEXT)
 
 /** Complete only with the free text for Other (EDD-03, EDD-04); birth place and nationality are optional (GAP-066). */
 export const questionnaireAnswer = z
@@ -130,6 +135,7 @@ export const verificationCalls = {
     path: '/v1/player/documents',
     summary: 'Every document of the player, and how far each is',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: documentsResponse,
     refusals: [],
@@ -139,6 +145,7 @@ export const verificationCalls = {
     path: '/v1/player/documents/verification',
     summary: 'Send what was uploaded for a document to the review',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: documentStatusRequest,
     status: 200,
@@ -150,6 +157,7 @@ export const verificationCalls = {
     path: '/v1/jumio/documents/initiate',
     summary: 'Begin a check of the identity document at the identity provider',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: identityCheckRequest,
     status: 200,
@@ -161,6 +169,7 @@ export const verificationCalls = {
     path: '/v1/player/documents/files',
     summary: 'Upload one file for a document: JPEG, PNG or PDF, 10 MB at most',
     access: 'player',
+    right: 'own',
     isLimited: true,
     query: documentFileQuery,
     maxFileBytes: MAX_DOCUMENT_BYTES,
@@ -179,6 +188,7 @@ export const verificationCalls = {
     path: '/v1/player/documents/files/:id',
     summary: 'One file of the player’s own, as it is kept',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: null,
     answersFile: true,
@@ -189,6 +199,7 @@ export const verificationCalls = {
     path: '/v1/player/documents/files/:id',
     summary: 'Take a file back that was not sent to the review yet',
     access: 'player',
+    right: 'own',
     status: 204,
     answer: null,
     refusals: ['NOT_FOUND'],
@@ -198,6 +209,7 @@ export const verificationCalls = {
     path: '/v1/player/salary-range',
     summary: 'Ranges of a year’s pay, in euros',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: salaryRanges,
     refusals: [],
@@ -207,6 +219,7 @@ export const verificationCalls = {
     path: '/v1/player/occupations',
     summary: 'Occupations that can be chosen',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: choices,
     refusals: [],
@@ -216,6 +229,7 @@ export const verificationCalls = {
     path: '/v1/player/source-of-funds',
     summary: 'Sources of funds that can be chosen',
     access: 'player',
+    right: 'own',
     status: 200,
     answer: choices,
     refusals: [],
@@ -225,6 +239,7 @@ export const verificationCalls = {
     path: '/v1/player/questionnaire/answer',
     summary: 'Answer the questionnaire; it goes to the review',
     access: 'player',
+    right: 'own',
     isLimited: true,
     body: questionnaireAnswer,
     status: 204,

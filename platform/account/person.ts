@@ -9,6 +9,7 @@ import {
   birthProblem,
   dateIn,
   type PlayerRow,
+  toPostalCode,
 } from '../players/index.ts'
 import { type AccountDeps, type Invalid, invalid, notifyIfHeld } from './account-deps.ts'
 import { findPerson, type PersonRow, updateAddress, updateLanguage } from './account-store.ts'
@@ -52,8 +53,11 @@ export async function changeAddress(
     problems.push({ field: 'provinceCode', code: 'too_young' })
   }
   if (problems.length > 0) return invalid(...problems)
-  const street = change.street?.normalize('NFC')
-  const postalCode = change.postalCode?.toUpperCase()
+  const { street } = change
+  const postalCode =
+    change.postalCode === undefined
+      ? undefined
+      : (toPostalCode(change.postalCode, player.country_code) ?? undefined)
   // An exclusion must not be evaded by changing details step by step into those of the excluded person (GAP-093).
   const held = await deps.holdIfDuplicate(player, {
     ...(street === undefined ? {} : { street }),
@@ -64,7 +68,7 @@ export async function changeAddress(
     player.id,
     {
       street: street ?? null,
-      city: change.city?.normalize('NFC') ?? null,
+      city: change.city ?? null,
       postalCode: postalCode ?? null,
       provinceCode: change.provinceCode ?? null,
     },

@@ -16,13 +16,13 @@ import type { Authorised, PlayerRow } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
 import { findTimer, insertTimer, selectPlayed, writeTimer } from './activity-store.ts'
 import {
-  accountStatusOf,
   begun,
   type CheckDecision,
   decideAnswer,
   decidePlayTime,
   type PlayTimer,
   playMinutes,
+  timerStatusOf,
 } from './play-time-rules.ts'
 
 /** The visitor's network address; null when the site does not send it. */
@@ -85,7 +85,7 @@ export async function noteShown(
 ): Promise<void> {
   const rule = ruleOf(who.player)
   await change(deps, who, from, (timer, now) => {
-    const isDue = accountStatusOf(rule, timer, now).kind === 'due'
+    const isDue = timerStatusOf(rule, timer, now).kind === 'due'
     if (!isDue || timer.shownAt !== null) return ok(null)
     return ok({ next: { ...timer, shownAt: now }, event: 'REALITY_CHECK' })
   })
@@ -154,8 +154,8 @@ async function change<Refusal extends string>(
 }
 
 function eventOf(rule: Rule, kind: CheckEventKind, next: PlayTimer, now: number) {
-  const standing = accountStatusOf(rule, next, now)
-  const until = standing.kind === 'due' ? standing.lockedUntil : next.dueAt
+  const status = timerStatusOf(rule, next, now)
+  const until = status.kind === 'due' ? status.lockedUntil : next.dueAt
   return {
     id: newId(now),
     at: now,
@@ -203,14 +203,14 @@ function toSettings(rule: Rule, { chosenMinutes }: PlayTimer): ActivitySettings 
 }
 
 function toTimer(rule: Rule, timer: PlayTimer, now: number): ActivityTimer {
-  const standing = accountStatusOf(rule, timer, now)
-  const remainingMs = standing.kind === 'runs' ? standing.remainingMs : 0
-  const locked = standing.kind === 'due' ? standing.lockedUntil : null
+  const status = timerStatusOf(rule, timer, now)
+  const remainingMs = status.kind === 'runs' ? status.remainingMs : 0
+  const locked = status.kind === 'due' ? status.lockedUntil : null
   const durationMs = playMinutes(rule, timer.chosenMinutes) * MINUTE_MS
   return {
     minutesRemaining: Math.ceil(remainingMs / MINUTE_MS),
     remainingMs,
-    running: standing.kind === 'runs',
+    running: status.kind === 'runs',
     lockedUntil: locked === null ? null : new Date(locked).toISOString(),
     durationMs,
     tickMs: durationMs / 10,

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { CHECK_ANSWERS, PLAY_TIMES } from '#contracts/player-api/activity.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import {
-  accountStatusOf,
   begun,
   decideAnswer,
   decidePlayTime,
   type PlayTimer,
   playMinutes,
+  timerStatusOf,
 } from './play-time-rules.ts'
 
 const MINUTE = 60_000
@@ -29,13 +29,13 @@ describe.each(MARKET_CODES)('in %s', (code) => {
   test.each(rule.choicesMinutes)('a check is due after %i minutes, to the second', (minutes) => {
     const timer = begun(rule, minutes, NOON)
     const due = NOON + minutes * MINUTE
-    expect(accountStatusOf(rule, timer, due - 1_000)).toEqual({ kind: 'runs', remainingMs: 1_000 })
+    expect(timerStatusOf(rule, timer, due - 1_000)).toEqual({ kind: 'runs', remainingMs: 1_000 })
     const locked = rule.lockMinutes > 0
-    expect(accountStatusOf(rule, timer, due)).toEqual({
+    expect(timerStatusOf(rule, timer, due)).toEqual({
       kind: 'due',
       lockedUntil: locked ? due + rule.lockMinutes * MINUTE : null,
     })
-    expect(accountStatusOf(rule, timer, due + rule.lockMinutes * MINUTE)).toEqual({
+    expect(timerStatusOf(rule, timer, due + rule.lockMinutes * MINUTE)).toEqual({
       kind: 'due',
       lockedUntil: null,
     })
@@ -63,7 +63,7 @@ describe('an answer', () => {
     const decided = decideAnswer('LOGOUT', { rule: FI, timer, now: due })
     const next: PlayTimer = { chosenMinutes: 30, since: due, dueAt: null, shownAt: null }
     expect(decided).toEqual({ ok: true, value: { next, event: 'REALITY_CHECK_LOGOUT' } })
-    expect(accountStatusOf(FI, next, due + MINUTE)).toEqual({ kind: 'stopped' })
+    expect(timerStatusOf(FI, next, due + MINUTE)).toEqual({ kind: 'stopped' })
     expect(decideAnswer('LOGOUT', { rule: FI, timer: next, now: due })).toMatchObject({
       value: null,
     })

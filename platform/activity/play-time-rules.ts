@@ -14,7 +14,7 @@ export type PlayTimer = {
   shownAt: number | null
 }
 
-export type Standing =
+export type TimerStatus =
   | { kind: 'runs'; remainingMs: number }
   /** `lockedUntil`: null where CONTINUE is allowed. */
   | { kind: 'due'; lockedUntil: number | null }
@@ -30,7 +30,7 @@ export function playMinutes(rule: CheckRule, chosen: number | null): PlayTime {
 }
 
 /** The state of the play timer. A market's mandatory pause counts from the moment the check was due, seen or not. */
-export function accountStatusOf(rule: CheckRule, { dueAt }: PlayTimer, now: number): Standing {
+export function timerStatusOf(rule: CheckRule, { dueAt }: PlayTimer, now: number): TimerStatus {
   if (dueAt === null) return { kind: 'stopped' }
   if (now < dueAt) return { kind: 'runs', remainingMs: dueAt - now }
   const until = dueAt + rule.lockMinutes * MINUTE_MS
@@ -54,17 +54,17 @@ export function decideAnswer(
   reason: CheckAnswer,
   { rule, timer, now }: { rule: CheckRule; timer: PlayTimer; now: number },
 ): Result<CheckDecision | null, 'REALITY_CHECK_LOCKED'> {
-  const standing = accountStatusOf(rule, timer, now)
+  const status = timerStatusOf(rule, timer, now)
   const event = `REALITY_CHECK_${reason}` as const
-  if (standing.kind === 'runs') return ok(null)
-  if (standing.kind === 'due' && standing.lockedUntil !== null) {
+  if (status.kind === 'runs') return ok(null)
+  if (status.kind === 'due' && status.lockedUntil !== null) {
     if (reason !== 'CONTINUE') return ok({ next: timer, event })
-    const left = standing.lockedUntil - now
+    const left = status.lockedUntil - now
     return refuse('REALITY_CHECK_LOCKED', { retryAfterSeconds: Math.ceil(left / 1_000) })
   }
-  const anew = begun(rule, timer.chosenMinutes, now)
-  if (reason !== 'LOGOUT') return ok({ next: anew, event })
-  return ok(standing.kind === 'stopped' ? null : { next: { ...anew, dueAt: null }, event })
+  const restarted = begun(rule, timer.chosenMinutes, now)
+  if (reason !== 'LOGOUT') return ok({ next: restarted, event })
+  return ok(status.kind === 'stopped' ? null : { next: { ...restarted, dueAt: null }, event })
 }
 
 /**
@@ -79,9 +79,11 @@ export function decidePlayTime(
   if (playMinutes(rule, timer.chosenMinutes) === minutes) return null
   const event = 'REALITY_CHECK_SET'
   const chosen = { ...timer, chosenMinutes: minutes }
-  if (accountStatusOf(rule, timer, now).kind !== 'runs') return { next: chosen, event }
-  const anew = begun(rule, minutes, now)
+  if (timerStatusOf(rule, timer, now).kind !== 'runs') return { next: chosen, event }
+  const restarted = begun(rule, minutes, now)
   const dueAt =
-    timer.dueAt === null || anew.dueAt === null ? anew.dueAt : Math.min(timer.dueAt, anew.dueAt)
-  return { next: { ...anew, since: timer.since, dueAt }, event }
+    timer.dueAt === null || restarted.dueAt === null
+      ? restarted.dueAt
+      : Math.min(timer.dueAt, restarted.dueAt)
+  return { next: { ...restarted, since: timer.since, dueAt }, event }
 }

@@ -35,7 +35,8 @@ export function admitToGame(
   // A player who may only withdraw cannot stake (CON-05); nor can a player without this product.
   const hasAny = casino || liveCasino || virtualSports
   const hasProduct = at.game === null ? hasAny : may[at.game.kind]
-  if (player.status !== 'REGISTERED' || !payout || !hasProduct) return refuse('PLAYER_BLOCKED')
+  const isOpen = player.status === 'REGISTERED' && player.kyc_status !== 'SUSPENDED'
+  if (!isOpen || !payout || !hasProduct) return refuse('PLAYER_BLOCKED')
 
   const country = player.country_code
   if (!takesRealMoney(country)) return refuse('GAME_RESTRICTED')
@@ -43,8 +44,8 @@ export function admitToGame(
   if (restricted && !providers[at.provider]?.licensedElsewhere) return refuse('GAME_RESTRICTED')
   if (at.game === null) return ok(null)
   const where = { market: marketOfCountry(country), country, region: player.province_code }
-  const isOpen = isProductOpen(PRODUCT_OF[at.game.kind], where, openedByFlag)
-  if (!isOpen || at.game.restrictedCountries.includes(country)) return refuse('GAME_RESTRICTED')
+  const isOffered = isProductOpen(PRODUCT_OF[at.game.kind], where, openedByFlag)
+  if (!isOffered || at.game.restrictedCountries.includes(country)) return refuse('GAME_RESTRICTED')
   return ok(null)
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
+import { needsTerms, restrictionOf } from '#contracts/player-api/account-rights.ts'
 import { isFinalRefusal } from '#contracts/provider-callbacks/game-wallet.ts'
 import { isSignedBy, SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
@@ -20,13 +21,22 @@ import {
   readFile,
 } from './read-request.ts'
 import { refusalResponse } from './refusal-response.ts'
-import type { Answer, Call, Caller, FileAnswer, Route } from './route.ts'
+import {
+  type Answer,
+  BY_RIGHT,
+  type Call,
+  type Caller,
+  type FileAnswer,
+  type Route,
+} from './route.ts'
 import { visitorOf } from './visitor.ts'
 
 type AppDeps = {
   routes: readonly Route[]
   openApi: object
   authorise(token: string): Promise<Result<Authorised, AuthorityRefusal>>
+  /** Whether the player has to accept newer terms. */
+  areTermsDue(player: Authorised['player']): Promise<boolean>
   findDraft(token: string): Promise<Result<Draft, 'NO_SESSION'>>
   /** The secret with which a provider signs. */
   secretOf(provider: string): string
@@ -144,6 +154,8 @@ async function serve(
   }
   const caller = await readCaller(deps, row, request)
   if (!caller.ok) return refusalResponse(caller.refusal)
+  const closed = await restrictionRefusal(deps, row, caller.value)
+  if (closed !== null) return refusalResponse(closed)
 
   const query = row.query ? parseQuery(row.query, url.searchParams) : NOTHING
   if (!query.ok) return toResponse(query)
@@ -193,6 +205,21 @@ async function readCaller(
   }
   const who = await deps.authorise(token)
   return who.ok ? ok({ who: who.value, player: who.value.player, draft: null }) : who
+}
+
+/**
+ * The refusal of a call that the state of the account does not allow: judged here for all calls, before anything of
+ * them is read (decision 0044).
+ */
+async function restrictionRefusal(
+  { areTermsDue }: AppDeps,
+  row: Route,
+  { who }: Caller,
+): Promise<RefusalCode | null> {
+  if (row.access !== 'player' || who === null) return null
+  const { right } = row
+  if (restrictionOf(right, who.restrictions) !== null) return BY_RIGHT[right]
+  return needsTerms(right) && (await areTermsDue(who.player)) ? 'TERMS_NOT_ACCEPTED' : null
 }
 
 function answer(row: Route, given: Answer): Response {

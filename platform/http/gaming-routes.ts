@@ -60,10 +60,12 @@ function launchRoute(gameplay: GameplayDeps, provider: GameProvider, call: Playe
       method: 'POST',
       path: `/v1${call.path}`,
       summary: call.summary,
-      access: call.mode === 'real' ? 'player' : 'none',
-      ...(call.mode === 'fun'
-        ? { requestHeaders: { 'site-context': 'JSON with the number of the site: {"siteId":1}' } }
-        : {}),
+      ...(call.mode === 'real'
+        ? { access: 'player' as const, right: 'play' as const }
+        : {
+            access: 'none' as const,
+            requestHeaders: { 'site-context': 'JSON with the number of the site: {"siteId":1}' },
+          }),
       ...(call.body ? { body: call.body } : {}),
       status: 200,
       answer: call.response,

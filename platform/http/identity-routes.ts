@@ -90,7 +90,7 @@ export function identityRoutes(deps: IdentityDeps): Route[] {
     },
     async reopenAccount({ body, params }) {
       if (params.id !== body.playerId) return { ok: false, invalid: { field: 'playerId' } }
-      const cooling = await reopenAfterTimeOut(sessions, body.playerId)
+      const cooling = await reopenAfterTimeOut(sessions, body)
       return cooling.ok ? cooling : { ok: false, invalid: { field: 'playerId' } }
     },
     confirmSignUp: ({ body }) => deps.confirm(body),

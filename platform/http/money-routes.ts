@@ -20,8 +20,10 @@ import {
   claimByCode,
   claimReward,
   forfeitBonus,
+  isCodeOf,
   mayClaimByCode,
   type RewardsDeps,
+  readCampaigns,
   readGameLimitations,
   readRewards,
   validateCode,
@@ -114,6 +116,12 @@ export function rewardRoutes(deps: RewardsDeps): Route[] {
       if (!id.success) return refuse('NOT_FOUND')
       const { wageringProgress } = body
       return forfeitBonus(deps, player, { id: id.data, wageringProgress })
+    },
+    readCampaigns: async ({ query }) => ok(await readCampaigns(deps, query.ids.split(','))),
+    async checkCampaignCode({ params, body }) {
+      const id = campaignId.safeParse(params.campaignId)
+      if (!id.success) return ok({ valid: false })
+      return ok({ valid: await isCodeOf(deps, { campaignId: id.data, ...body }) })
     },
     readLimitations: async ({ player, params, query }) =>
       ok(

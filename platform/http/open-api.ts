@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { type AccountRight, needsTerms } from '#contracts/player-api/account-rights.ts'
 import type { ApiCall, CallAccess } from '#contracts/player-api/call.ts'
 import { SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
-import { BY_ACCESS, EVERY_CALL, WITH_BODY, WITH_QUERY } from './route.ts'
+import { BY_ACCESS, BY_RIGHT, EVERY_CALL, WITH_BODY, WITH_QUERY } from './route.ts'
 
 const SECURITY: Record<CallAccess, object[]> = {
   none: [],
@@ -43,6 +44,7 @@ function operation(row: ApiCall): object {
   const refusals = new Set([
     ...EVERY_CALL,
     ...BY_ACCESS[row.access],
+    ...restrictionRefusals(row.right),
     ...(row.body ? WITH_BODY : []),
     ...(row.query ? WITH_QUERY : []),
     ...row.refusals,
@@ -64,6 +66,14 @@ function operation(row: ApiCall): object {
       : {}),
     responses: { [row.status]: success(row), ...errors(refusals, row.statusOf) },
   }
+}
+
+function restrictionRefusals(right: AccountRight = 'own'): RefusalCode[] {
+  const refusal = BY_RIGHT[right]
+  return [
+    ...(refusal === null ? [] : [refusal]),
+    ...(needsTerms(right) ? ['TERMS_NOT_ACCEPTED' as const] : []),
+  ]
 }
 
 const BODY_TYPES = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mustAcceptTerms } from '#contracts/dotted-version.ts'
 import { IDENTITY_CHECK } from '#contracts/provider-callbacks/identity-check.ts'
 import type { Result } from '#contracts/result.ts'
 import type { Modules } from '../modules.ts'
@@ -110,6 +111,8 @@ export function createPlatformApp(
     routes,
     openApi: describeApi(routes, options.issuer),
     authorise: (token) => authorise(sessions, token),
+    areTermsDue: async (player) =>
+      mustAcceptTerms(await modules.account.termsOf(player.country_code), player.terms_version),
     findDraft: (token) => findDraft(signUp, token),
     limitForm: (form, visitor) =>
       takeFromWindows(db, ofVisitor(`form:${form}`, visitor, formLimit), clock()),

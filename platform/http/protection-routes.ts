@@ -1,9 +1,11 @@
+import { restrictionOf } from '#contracts/player-api/account-rights.ts'
 import { activityCalls } from '#contracts/player-api/activity.ts'
 import { budgetCalls } from '#contracts/player-api/budget.ts'
 import { exclusionCalls } from '#contracts/player-api/exclusions.ts'
 import { harmMarkerCalls } from '#contracts/player-api/harm-markers.ts'
 import { limitReviewCalls } from '#contracts/player-api/limit-review.ts'
-import { limitCalls } from '#contracts/player-api/limits.ts'
+import { type LimitChange, limitCalls } from '#contracts/player-api/limits.ts'
+import type { LimitKind } from '#contracts/player-api/protection-words.ts'
 import { selfTestCalls } from '#contracts/player-api/self-test.ts'
 import { ok } from '#contracts/result.ts'
 import {
@@ -31,6 +33,7 @@ import {
   readLimitReview,
 } from '../limit-review/index.ts'
 import { changeLimit, readLimits } from '../limits/index.ts'
+import type { Authorised } from '../players/index.ts'
 import { readProtectionRecord } from '../protection/index.ts'
 import { deleteSelfTests, readSelfTests, storeSelfTest } from '../self-test/index.ts'
 import { bindCalls, type Route } from './route.ts'
@@ -51,18 +54,23 @@ export function activityRoutes(deps: Pick<Context, 'db' | 'clock'>): Route[] {
   })
 }
 
-/** A player's own limits (table 3, rows 55 to 57). */
+/** A player's own limits (table 3, rows 55 to 57). Whether a change makes one less strict only the limits know. */
 export function limitRoutes(deps: Pick<Context, 'db' | 'clock' | 'logger'>): Route[] {
+  const change =
+    (kind: LimitKind) =>
+    ({ who, body }: { who: Authorised; body: LimitChange }) =>
+      changeLimit(deps, who.player, {
+        kind,
+        change: body,
+        mayRelax: restrictionOf('relax', who.restrictions) === null,
+      })
   return bindCalls(limitCalls, {
     readDepositLimits: ({ player }) => readLimits(deps, player, 'deposit'),
-    changeDepositLimits: ({ player, body }) =>
-      changeLimit(deps, player, { kind: 'deposit', change: body }),
+    changeDepositLimits: change('deposit'),
     readSpendLimits: ({ player }) => readLimits(deps, player, 'spend'),
-    changeSpendLimits: ({ player, body }) =>
-      changeLimit(deps, player, { kind: 'spend', change: body }),
+    changeSpendLimits: change('spend'),
     readLossLimits: ({ player }) => readLimits(deps, player, 'loss'),
-    changeLossLimits: ({ player, body }) =>
-      changeLimit(deps, player, { kind: 'loss', change: body }),
+    changeLossLimits: change('loss'),
   })
 }
 

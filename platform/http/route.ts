@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AccountRight } from '#contracts/player-api/account-rights.ts'
 import type { ApiCall, CallAccess, Calls } from '#contracts/player-api/call.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import type { Authorised } from '../players/index.ts'
@@ -14,6 +15,18 @@ export const BY_ACCESS = {
   'sign-up': ['NO_SESSION'],
   provider: ['SIGNATURE_INVALID'],
 } as const satisfies Record<CallAccess, readonly RefusalCode[]>
+/**
+ * The refusal in a restricted account, by the right that a call needs (decision 0044). Each is the code that the calls
+ * of that kind have always given; where only the terms are missing, TERMS_NOT_ACCEPTED says so.
+ */
+export const BY_RIGHT = {
+  own: null,
+  manage: 'ACCOUNT_RESTRICTED',
+  relax: 'ACCOUNT_RESTRICTED',
+  play: 'PLAYER_BLOCKED',
+  deposit: 'FORBIDDEN',
+  bonus: 'BONUS_FORBIDDEN',
+} as const satisfies Record<AccountRight, RefusalCode | null>
 export const WITH_BODY = [
   'MALFORMED_BODY',
   'VALIDATION_FAILED',

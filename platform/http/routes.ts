@@ -1,3 +1,4 @@
+import { rightsOf } from '#contracts/player-api/account-rights.ts'
 import { serviceCalls } from '#contracts/player-api/service.ts'
 import { playerCalls, walletCalls } from '#contracts/player-api/v1.ts'
 import { ok } from '#contracts/result.ts'
@@ -93,9 +94,10 @@ export function createRoutes(deps: RouteDeps): Route[] {
 
 function playerRoutes({ sessions: { db, clock } }: RouteDeps): Route[] {
   return bindCalls(playerCalls, {
-    readProfile: async ({ player }) =>
+    readProfile: async ({ player, who }) =>
       ok({
         ...(await readProfile(db, player, await selectRequestedTypes(db, player.id))),
+        rights: rightsOf(who.restrictions),
         marketing: await mayMarketTo({ db, clock }, player),
       }),
     readAccess: async ({ player }) => ok(readAccess(player)),

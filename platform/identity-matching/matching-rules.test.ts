@@ -91,6 +91,67 @@ describe('one person, however it is written', () => {
     const verdict = compareIdentities(other({ ...born, ...one }), { ...AINO, ...its })
     expect(verdict).toEqual({ kind: 'SAME', points: 75, reasons: ['NAME_SAME', 'BIRTH_SAME'] })
   })
+  const VARIATIONS: [stored: string, typed: string[]][] = [
+    [
+      "Seán O'Brien-Gal·la",
+      [
+        ...['Sean OBrien Galla', 'SEÁN O’BRIEN–GALLA', 'Seán O´Brien Gal‧la', 'Sean O Brien Gaŀla'],
+        ...['Se\u0301an OʼBrien‑Galla', 'Seán\u200b O\u00adBrien-Galla', 'Séan O`Brien−Galla'],
+        ...[
+          'OBriengalla Sean',
+          'Sean O.Brien Gal.la',
+          'Sean O Brien 2 Galla',
+          'Ｓｅａｎ ＯＢｒｉｅｎ Ｇａｌｌａ',
+        ],
+        // Cyrillic, Greek, Armenian and Cherokee letters, and digits, that look like Latin ones.
+        ...['Sеаn ОВriеn Gаllа', 'Ѕеаn O’Βrien Galla', 'Seaո O’Brіen Gꭺlla', 'S3an O’Br1en G4lla'],
+        '𝐒𝐞𝐚𝐧 𝑂’𝐵𝑟𝑖𝑒𝑛 𝓖𝓪𝓵𝓵𝓪',
+      ],
+    ],
+    ['Peter Cox', ['Рeter Сox', 'Реtеr Сох', 'Рetеr Cох', 'Peter C0x', 'PETER CΟX']],
+    ['Işıl Yılmaz', ['Isil Yilmaz', 'IŞIL YILMAZ', 'ışıl yılmaz', 'İsil Yilmaz']],
+    ['Māia Te Whāiti', ['Maia Tewhaiti', 'MAIA TE WHAITI', 'Ma\u0304ia Te-Whaiti']],
+    [
+      'Corazón dela Peña',
+      ['Corazon Dela Pena', 'Corazón de la Peña', 'Peña dela Corazón', 'CORAZON DELAPENA'],
+    ],
+    ['Żak Łukasz', ['Zak Lukasz', 'Łukasz Żak', 'ZAK ŁUKASZ']],
+    ['髙﨑 さくら', ['高崎 さくら', '髙﨑 サクラ', '高嵜 ｻｸﾗ']],
+    ['علی\u200cرضا کریمی', ['علیرضا كريمي', 'علی رضا کریمی']],
+    ['Иван Петров', ['Ivan Petrov', 'ИВАН ПЕТРОВ', 'Iván Petrov']],
+    ['Ngọc Ánh Nguyễn', ['Ngoc Anh Nguyen', 'Nguyễn Ngọc Ánh', 'Ngọc-Ánh Nguyễn']],
+  ]
+  const asPerson = (name: string) => {
+    const [firstName = '', ...rest] = name.split(' ')
+    return { ...AINO, firstName, lastName: rest.join(' ') }
+  }
+  test.each(VARIATIONS.flatMap(([stored, typed]) => typed.map((it) => [stored, it] as const)))(
+    'an excluded %j is found as %j',
+    (stored, typed) => {
+      const their = {
+        ...asPerson(typed),
+        email: 'x@y.test',
+        phone: null,
+        street: '',
+        postalCode: '',
+      }
+      expect(compareIdentities(their, asPerson(stored)).kind).toBe('SAME')
+      expect(compareIdentities(asPerson(stored), their).kind).toBe('SAME')
+    },
+  )
+  test.each([
+    ['DE', 'D-10115', '10115'],
+    ['FI', 'FI-00160', '00160'],
+    ['CA', 'K1A0B6', 'K1A 0B6'],
+    ['JP', '〒100-0001', '1000001'],
+  ])('in %s an address is one with the postal code %s and %s', (countryCode, stored, typed) => {
+    const street = 'O’Connell–Straße 5'
+    const verdict = compareIdentities(
+      other({ countryCode, street, postalCode: stored }),
+      other({ countryCode, street: "O'CONNELL-STRASSE 5", postalCode: typed, dateOfBirth: null }),
+    )
+    expect(verdict.reasons).toContain('ADDRESS_SAME')
+  })
   test('also by the country’s own number, whatever the name', () => {
     const one = other({ nationalId: '52998224725' })
     const its = { ...AINO, nationalId: '52998224725' }

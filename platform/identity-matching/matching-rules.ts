@@ -1,3 +1,5 @@
+import { nameReadings, placeKey } from './readings.ts'
+
 /** The details that distinguish one person from another. Dates yyyy-MM-dd, phone in E.164 form. */
 export type Identity = {
   firstName: string
@@ -62,11 +64,9 @@ const TESTS: Readonly<Record<MatchKind, (one: Identity, other: Identity) => bool
     one.nationalId !== null &&
     one.nationalId === other.nationalId &&
     one.countryCode === other.countryCode,
-  NAME_SAME: (one, other) => isSameName(nameOf(one), nameOf(other)),
-  NAME_CLOSE: (one, other) => {
-    const [a, b] = [nameOf(one), nameOf(other)]
-    return !isSameName(a, b) && isCloseName(a, b)
-  },
+  NAME_SAME: (one, other) => inSomeReading(one, other, isSameName),
+  NAME_CLOSE: (one, other) =>
+    !inSomeReading(one, other, isSameName) && inSomeReading(one, other, isCloseName),
   BIRTH_SAME: (one, other) => one.dateOfBirth !== null && one.dateOfBirth === other.dateOfBirth,
   BIRTH_SWAPPED: (one, other) =>
     one.dateOfBirth !== null &&
@@ -101,24 +101,29 @@ export function mailbox(email: string): string {
 }
 
 function addressKey({ street, postalCode, countryCode }: Identity): string | null {
-  const key = (text: string) => toLatin(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
-  const [where, code] = [key(street), key(postalCode)]
+  const [where, code] = [placeKey(street), postalKey(postalCode)]
   return where === '' || code === '' ? null : `${countryCode} ${code} ${where}`
 }
+
+/** A postal code for comparison, also one stored with the country before it, as `D-10115`. */
+export const postalKey = (postalCode: string): string =>
+  placeKey(postalCode).replace(/^[a-z]{1,3}(?=\d{4,}$)/, '')
 
 /** The words of a name in plain letters: no case, no diacritics, no hyphens; those of the first name come first. */
 type Name = { first: string[]; last: string[] }
 
-const words = (text: string) =>
-  toLatin(text)
-    .replaceAll(/['’.]/g, '')
-    .split(/[^\p{L}]+/u)
-    .filter((it) => it !== '')
+/** The ways to read a whole name; nearly always one. */
+function namesOf({ firstName, lastName }: Identity): Name[] {
+  const lasts = nameReadings(lastName)
+  return nameReadings(firstName).flatMap((first) => lasts.map((last) => ({ first, last })))
+}
 
-const nameOf = ({ firstName, lastName }: Identity): Name => ({
-  first: words(firstName),
-  last: words(lastName),
-})
+/** Whether two people are alike in one of the ways to read their names. */
+const inSomeReading = (
+  one: Identity,
+  other: Identity,
+  isAlike: (one: Name, other: Name) => boolean,
+) => namesOf(one).some((a) => namesOf(other).some((b) => isAlike(a, b)))
 
 const all = ({ first, last }: Name) => [...first, ...last]
 const joined = ({ first, last }: Name) => [...first, ...last].join('')
@@ -190,21 +195,4 @@ export function editDistance(one: string, other: string, most: number): number {
     last = now
   }
   return Math.min(last[b.length] ?? 0, most + 1)
-}
-
-/** Letters that no Unicode decomposition maps to a plain one. */
-const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    'ø:o æ:ae œ:oe ß:ss ł:l đ:d ð:d þ:th ı:i ħ:h ŋ:n ĸ:k ſ:s ' +
-    'а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ' +
-    'ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya і:i ї:i є:e ґ:g ' +
-    'α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y φ:f χ:ch ψ:ps ω:o'
-  )
-    .split(' ')
-    .map((it) => it.split(':') as [string, string]),
-)
-
-function toLatin(text: string): string {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return [...plain].map((it) => LATIN[it] ?? it).join('')
 }

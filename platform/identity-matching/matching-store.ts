@@ -1,6 +1,6 @@
 import type { AccountStatus } from '#contracts/player-api/account-status.ts'
 import type { Db, Statement } from '../db/db.ts'
-import { type Identity, type MatchKind, mailbox, swapped } from './matching-rules.ts'
+import { type Identity, type MatchKind, mailbox, postalKey, swapped } from './matching-rules.ts'
 
 /** A person compared with the one being checked. */
 export type Other = Identity & { playerId: string; status: AccountStatus }
@@ -53,19 +53,47 @@ export async function findInCommon(
      from platform.player p join platform.player_person d on d.player_id = p.id
      where p.status = any($7::text[]) and p.id <> $1
        and (d.date_of_birth = any($2::date[]) or d.phone = $3 or d.cpf = $4
-         or regexp_replace(lower(d.postal_code), '[^[:alnum:]]', '', 'g') = $5
+         or regexp_replace(regexp_replace(lower(d.postal_code), '[^[:alnum:]]', '', 'g'),
+              '^[a-z]{1,3}(?=[0-9]{4,}$)', '') = $5
          or replace(split_part(split_part(p.email, '@', 1), '+', 1), '.', '') = $6)`,
     [
       of.playerId,
       birthDates(of.dateOfBirth),
       of.phone,
       of.nationalId,
-      of.postalCode.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''),
+      postalKey(of.postalCode),
       (mailbox(of.email).split('@')[0] ?? '').replaceAll('.', ''),
       statuses,
     ],
   )
   return rows.map((it) => ({ playerId: it.id, status: it.status, ...toIdentity(it) }))
+}
+
+const PART = 500
+
+/** The next excluded persons behind that one, by their ids. */
+export async function selectExcluded(
+  db: Db,
+  statuses: readonly AccountStatus[],
+  after: string | null,
+): Promise<(Identity & { playerId: string })[]> {
+  const rows = await db.query<PersonColumns>(
+    `select p.id, d.first_name, d.last_name, d.date_of_birth::text, p.country_code, p.email, d.phone,
+       d.street, d.postal_code, d.cpf
+     from platform.player p join platform.player_person d on d.player_id = p.id
+     where p.status = any($1::text[]) and ($2::uuid is null or p.id > $2) order by p.id limit ${PART}`,
+    [statuses, after],
+  )
+  return rows.map((it) => ({ playerId: it.id, ...toIdentity(it) }))
+}
+
+/** Whether staff has, or had, these two people to compare. */
+export async function isReviewed(db: Db, it: { playerId: string; otherId: string }) {
+  const rows = await db.query(
+    'select 1 from platform.identity_review where player_id = $1 and other_id = $2',
+    [it.playerId, it.otherId],
+  )
+  return rows.length > 0
 }
 
 /** The date, and the date with day and month swapped where that exists. */

@@ -26,8 +26,10 @@ const MAX_TRIES = 20
 export async function changeLimit(
   deps: Pick<Context, 'db' | 'clock' | 'logger'>,
   player: PlayerRow,
-  { kind, change }: { kind: LimitKind; change: LimitChange },
-): Promise<Result<LimitSet, LimitRefusal | 'NOT_FOUND' | 'WALLET_DOES_NOT_EXIST'>> {
+  { kind, change, mayRelax }: { kind: LimitKind; change: LimitChange; mayRelax: boolean },
+): Promise<
+  Result<LimitSet, LimitRefusal | 'ACCOUNT_RESTRICTED' | 'NOT_FOUND' | 'WALLET_DOES_NOT_EXIST'>
+> {
   const market = marketOfCountry(player.country_code)
   if (!hasKind(market, kind)) return refuse('NOT_FOUND')
   const period = change.duration
@@ -41,6 +43,7 @@ export async function changeLimit(
       bounds: limitBounds({ kind, period }, player.currency, market.limitsBeforePlay),
       rule: market.limitIncrease,
       isRequired: isRequired(market, kind, period),
+      mayRelax,
       now,
       periodEndsAt: rows.periods[period].ends,
     })
@@ -145,6 +148,10 @@ export async function saveLimit(
 ): Promise<void> {
   const player = await findPlayerById(deps.db, playerId)
   if (!player) throw new Error('a limit is for a player who is not there')
-  const saved = await changeLimit(deps, player, { kind, change: { duration, limit } })
+  const saved = await changeLimit(deps, player, {
+    kind,
+    change: { duration, limit },
+    mayRelax: true,
+  })
   if (!saved.ok) throw new Error(`a limit was not saved: ${saved.refusal}`)
 }

@@ -38,6 +38,7 @@ function question({ D = NONE, W = NONE, M = NONE, ...over }: Over = {}): LimitQu
     bounds: limitBounds({ kind: 'deposit', period }, 'EUR', null),
     rule: PLAIN,
     isRequired: false,
+    mayRelax: true,
     now: NOW,
     periodEndsAt: NOW + 12 * HOUR,
     ...over,
@@ -112,6 +113,19 @@ describe('raising and removing', () => {
       event: 'REMOVAL_ASKED',
       notice: 'removalReceived',
     })
+  })
+
+  test('are refused where the account may not relax a limit, while all that is stricter is taken', () => {
+    const mayRelax = false
+    const due = { valueMinor: 20_000n, from: NOW - 1, confirmBy: NOW + HOUR }
+    const D = of(100, { pending: due })
+    for (const ask of [save(101), { op: 'delete' }, { op: 'confirm' }] as const) {
+      expect(refused(ask, { D, mayRelax })).toBe('ACCOUNT_RESTRICTED')
+    }
+    for (const ask of [save(99), save(100), { op: 'cancel' }] as const) {
+      expect(decided(ask, { D, mayRelax })?.next.pending).toBeNull()
+    }
+    expect(decided(save(100), { mayRelax })?.event).toBe('SET')
   })
 
   test('another raise restarts the wait, the same one does not', () => {

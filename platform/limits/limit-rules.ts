@@ -53,6 +53,8 @@ export type LimitQuestion = {
   rule: PlayRules['limitIncrease']
   /** The market allows no play without this limit, so it cannot be removed (the market's `limitsBeforePlay`). */
   isRequired: boolean
+  /** Whether the account may make a limit less strict now; a stricter one is never refused for that. */
+  mayRelax: boolean
   now: number
   /** The end of the current period of this limit. */
   periodEndsAt: number
@@ -78,6 +80,22 @@ export function increaseFrom({
  * (GAP-086).
  */
 export function decideLimit(
+  ask: LimitAsk,
+  question: LimitQuestion,
+): Result<LimitDecision | null, LimitRefusal | 'ACCOUNT_RESTRICTED'> {
+  const decided = decide(ask, question)
+  const relaxes = decided.ok && decided.value !== null && RELAXING.has(decided.value.event)
+  return relaxes && !question.mayRelax ? refuse('ACCOUNT_RESTRICTED') : decided
+}
+
+const RELAXING: ReadonlySet<LimitEvent> = new Set([
+  'RAISE_ASKED',
+  'REMOVAL_ASKED',
+  'RAISED',
+  'REMOVED',
+])
+
+function decide(
   ask: LimitAsk,
   question: LimitQuestion,
 ): Result<LimitDecision | null, LimitRefusal> {

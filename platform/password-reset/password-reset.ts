@@ -1,4 +1,6 @@
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import { readerSegment } from '#markets/languages.ts'
 import { notifyOwner } from '../account/index.ts'
 import type { Background } from '../background.ts'
 import type { OneTimeCodes } from '../codes/index.ts'
@@ -77,6 +79,7 @@ async function sendReset(deps: PasswordResetDeps, email: string): Promise<void> 
   const player = await findPlayerByEmail(db, email)
   if (!player) return
   const language = player.language_code
+  const segment = readerSegment(marketOfCountry(player.country_code), language)
   const phone = await findVerifiedPhone(db, player.id)
   if (phone !== null) {
     const template = 'password-reset.code'
@@ -98,7 +101,7 @@ async function sendReset(deps: PasswordResetDeps, email: string): Promise<void> 
     template: 'password-reset.link',
     language,
     params: {
-      link: `${siteOrigin}/reset-password?key=${key}`,
+      link: `${siteOrigin}/${segment}/reset-password?key=${key}`,
       minutes: String(LINK_LIFETIME_MS / 60_000),
     },
   })

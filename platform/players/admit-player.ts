@@ -6,6 +6,7 @@ import { newId } from '../wallet/index.ts'
 import { decideSignIn, isInBreak, type SignInRefusal } from './account-status.ts'
 import { endTimeOutStatement, findCooling } from './cooling-store.ts'
 import { insertSignInStatements, type PlayerRow } from './players-store.ts'
+import { proofOfSignIn } from './reopen-account.ts'
 import { beginPlayTimeStatement, findSession } from './session-store.ts'
 import { prepareSession, type SessionDeps } from './sessions.ts'
 
@@ -39,7 +40,7 @@ export async function admitPlayer(
   const { status } = player
   const decision = decide(player)
   const payoutOnly = visit.payoutOnly === true && isInBreak(status)
-  if (!decision.ok && !payoutOnly) return decision
+  if (!decision.ok && !payoutOnly) return withProof(deps, decision)
 
   const session = await prepareSession(deps, player, { ...visit, payoutOnly })
   await db.batch([
@@ -75,4 +76,16 @@ export async function admitPlayer(
   const isOpen = await findSession(db, { playerId, sessionId: session.sessionId })
   // The password has changed meanwhile: the authentication is no longer valid.
   return isOpen ? ok(session.set) : refuse('error.player.not.found')
+}
+
+/** A time-out that is over can be left: the refusal carries what the request for it needs (GAP-042). */
+function withProof(
+  deps: SessionDeps,
+  decision: Extract<ReturnType<typeof decideSignIn>, { ok: false }>,
+): Extract<Result<TokenSet, SignInRefusal>, { ok: false }> {
+  const { refusal, detail } = decision
+  const isOver = detail?.isCooling === false && detail.milliseconds === 0
+  return isOver
+    ? refuse(refusal, { ...detail, proof: proofOfSignIn(deps, String(detail.playerId)) })
+    : decision
 }

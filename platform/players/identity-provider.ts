@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { email } from '#contracts/player-api/typed-fields.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 
 /** A person's identity at the provider; the e-mail only where the provider has verified it. */
@@ -46,7 +47,13 @@ const discovered = z.object({
   userinfo_endpoint: z.url().optional(),
 })
 const emailClaims = {
-  email: z.email().max(254).optional().catch(undefined),
+  // As the provider verified it: cleaning the part before the @ could make it somebody else's.
+  email: z
+    .string()
+    .regex(/^[\x21-\x7e]+@[^@]+$/)
+    .pipe(email)
+    .optional()
+    .catch(undefined),
   email_verified: z.literal(true).optional().catch(undefined),
 }
 const idTokenClaims = z.object({
@@ -142,7 +149,7 @@ export function createIdentityProvider(options: {
         return ok({
           issuer,
           subject,
-          verifiedEmail: email?.toLowerCase() ?? null,
+          verifiedEmail: email ?? null,
           sessionId: sid ?? null,
           expiresAt: new Date(exp * 1000),
         })

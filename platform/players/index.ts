@@ -36,6 +36,7 @@ export {
   insertPlayerStatement,
   type PlayerRow,
 } from './players-store.ts'
+export { toPostalCode } from './postal-code.ts'
 export { exchangeToken, signOutByProvider } from './provider-sessions.ts'
 export { readAccess, readActivityLog, readAttributes, readProfile } from './read-profile.ts'
 export { createRecentFailures } from './recent-failures.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CURRENCIES } from '#contracts/money.ts'
 import { ACCOUNT_STATUSES } from '#contracts/player-api/account-status.ts'
 import type { migrationRequest } from '#contracts/player-api/identity.ts'
+import { typedText } from '#contracts/player-api/typed-fields.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import type { Context } from '../context.ts'
@@ -11,7 +12,7 @@ import type { Registered, Registration } from './register-player.ts'
 
 /** What an older system returns about a player whose e-mail and password it has accepted. */
 const olderAccount = z.object({
-  displayName: z.string().trim().min(1).max(60),
+  displayName: typedText(60),
   countryCode: z.string().regex(/^[A-Z]{2}$/),
   provinceCode: z.string().min(1).max(10).optional(),
   currency: z.enum(CURRENCIES).optional(),

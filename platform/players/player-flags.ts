@@ -1,3 +1,4 @@
+import type { AccountRestriction } from '#contracts/player-api/account-rights.ts'
 import type { Grant, Level, PlayerFlag } from '#contracts/player-api/account-status.ts'
 import { mayHoldSession } from './account-status.ts'
 import type { PlayerRow } from './players-store.ts'
@@ -44,4 +45,15 @@ export function effectiveFlags(player: PlayerRow): PlayerFlags {
     bonuses: own.bonuses && isOpen,
     deposit: own.deposit && isOpen,
   }
+}
+
+/** What limits the account in this session; whether newer terms wait is not known here. */
+export function restrictionsOf(player: PlayerRow & { payout_only: boolean }): AccountRestriction[] {
+  const applies: Readonly<Record<Exclude<AccountRestriction, 'TERMS_DUE'>, boolean>> = {
+    BREAK: player.payout_only,
+    PAYOUT: !effectiveFlags(player).payout,
+    RESTRICTED: player.status === 'RESTRICTED',
+    KYC_SUSPENDED: player.kyc_status === 'SUSPENDED',
+  }
+  return (Object.keys(applies) as (keyof typeof applies)[]).filter((it) => applies[it])
 }

@@ -16,7 +16,7 @@ import {
 } from './link-store.ts'
 import { findPlayerByEmail, type PlayerRow } from './players-store.ts'
 import type { SessionDeps } from './sessions.ts'
-import { hashSecret } from './tokens.ts'
+import { hashSecret, signedPartOf } from './tokens.ts'
 
 /**
  * Exchanges a provider's id token for a session of ours, once, by the same status rules as with a password (GAP-041).
@@ -31,7 +31,8 @@ export async function exchangeToken(
   const identified = await provider.identify(request)
   if (!identified.ok) return identified
   const identity = identified.value
-  const isFirst = await spendToken(deps.db, hashSecret(request.idToken), identity.expiresAt)
+  const spent = hashSecret(signedPartOf(request.idToken))
+  const isFirst = await spendToken(deps.db, spent, identity.expiresAt)
   if (!isFirst) return refuse('NO_SESSION')
 
   const linked = await findLinkedPlayer(deps.db, identity)

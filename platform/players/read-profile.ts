@@ -12,7 +12,7 @@ export async function readProfile(
   db: Db,
   player: PlayerRow,
   requestedTypes: readonly string[],
-): Promise<Omit<PlayerProfile, 'marketing'>> {
+): Promise<Omit<PlayerProfile, 'rights' | 'marketing'>> {
   const [firstDeposit, signIns] = await Promise.all([
     readFirstDepositDate(db, player.id),
     selectSignIns(db, player.id, 2),

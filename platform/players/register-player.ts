@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CURRENCIES, type Money } from '#contracts/money.ts'
 import { playerChange } from '#contracts/player-administration.ts'
 import { ACCOUNT_STATUSES } from '#contracts/player-api/account-status.ts'
+import { email, typedText } from '#contracts/player-api/typed-fields.ts'
 import type { Context } from '../context.ts'
 import { type Db, isDatabaseError } from '../db/db.ts'
 import { newId, openWalletStatements, type PostTransaction } from '../wallet/index.ts'
@@ -9,13 +10,14 @@ import { accountStatusColumns } from './account-status-columns.ts'
 import { hashPassword } from './password.ts'
 import { completePerson, insertPersonStatement, type PersonRow } from './person-store.ts'
 import { findPlayerByEmail, insertPlayerStatement, setColumnsStatement } from './players-store.ts'
+import { toPostalCode } from './postal-code.ts'
 
 /** At least eight characters, no composition rules, no truncation (ASVS 6.2). */
 const registration = z.strictObject({
   playerId: z.uuid().optional(),
-  email: z.email().max(254),
+  email,
   password: z.string().min(8).max(256),
-  displayName: z.string().trim().min(1).max(60),
+  displayName: typedText(60),
   countryCode: z.string().regex(/^[A-Z]{2}$/),
   provinceCode: z.string().min(1).max(10).optional(),
   currency: z.enum(CURRENCIES),
@@ -25,16 +27,16 @@ const registration = z.strictObject({
   /** Without it the player has only a name. */
   person: z
     .strictObject({
-      firstName: z.string().trim().min(1).max(50),
-      lastName: z.string().trim().min(1).max(50),
+      firstName: typedText(50),
+      lastName: typedText(50),
       dateOfBirth: z.iso.date(),
       phone: z
         .string()
         .regex(/^\+\d{6,15}$/)
         .optional(),
-      street: z.string().trim().min(1).max(100),
-      city: z.string().trim().min(1).max(60),
-      postalCode: z.string().trim().min(1).max(10),
+      street: typedText(100),
+      city: typedText(60),
+      postalCode: typedText(20),
       cpf: z.string().length(11).optional(),
     })
     .optional(),
@@ -59,8 +61,7 @@ export function createRegistration(
 ): (registration: Registration) => Promise<Registered> {
   return async ({ openingBalance, ...rest }) => {
     const wanted = registration.parse(rest)
-    const email = wanted.email.toLowerCase()
-    const registered = await findOrInsert(deps, { ...wanted, email })
+    const registered = await findOrInsert(deps, wanted)
     const hasBegun = !registered.isNew && (await hasMovedMoney(deps.db, registered.playerId))
     if (openingBalance && openingBalance.minor > 0n && !hasBegun) {
       const posted = await deps.post({
@@ -143,7 +144,7 @@ async function findOrInsert(
  */
 function toPerson(
   playerId: string,
-  { person, displayName, status }: z.output<typeof registration>,
+  { person, displayName, status, countryCode }: z.output<typeof registration>,
   now: Date,
 ): PersonRow {
   const waits = status === 'PRE_REGISTERED' || status === 'ACCOUNT_UNVERIFIED'
@@ -158,7 +159,7 @@ function toPerson(
     email_verified_at: verifiedAt,
     street: person?.street ?? '',
     city: person?.city ?? '',
-    postal_code: person?.postalCode ?? '',
+    postal_code: toPostalCode(person?.postalCode ?? '', countryCode) ?? person?.postalCode ?? '',
     cpf: person?.cpf ?? null,
     bonus_code: null,
   }

@@ -1,23 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ok, type Result, refuse } from '#contracts/result.ts'
-import type { Context } from '../context.ts'
 import { newId } from '../wallet/index.ts'
 import { startCooling } from './cooling-store.ts'
+import type { SessionDeps } from './sessions.ts'
 
 /** Between the request to come back after a time-out and the return (GAP-042). */
 const COOLING_MS = 24 * 3_600_000
+/** As long as a page with the refused sign-in stays open. */
+const PROOF_LIFETIME_MS = 30 * 60_000
 
 type Cooling = { milliseconds: number; isCooling: true }
 
+/** Proves to `reopenAfterTimeOut` that this player has just entered the password. */
+export function proofOfSignIn(
+  { clock, secret }: Pick<SessionDeps, 'clock' | 'secret'>,
+  playerId: string,
+): string {
+  const until = clock() + PROOF_LIFETIME_MS
+  return `${until}.${macOf(secret, playerId, until).toString('base64url')}`
+}
+
+function isProof(
+  { clock, secret }: Pick<SessionDeps, 'clock' | 'secret'>,
+  playerId: string,
+  proof: string,
+): boolean {
+  const [, time = '', mac = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(proof) ?? []
+  const until = Number(time)
+  const given = Buffer.from(mac, 'base64url')
+  const wanted = macOf(secret, playerId, until)
+  return until > clock() && given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+const macOf = (secret: string, playerId: string, until: number) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['reopen', playerId, until]))
+    .digest()
+
 /**
- * Starts the return after a time-out that is over. The caller is identified only by the id, which only a sign-in with
- * the right password returns: every other case gets the same refusal.
+ * Starts the return after a time-out that is over, for who has just signed in with the right password: the refusal of
+ * that sign-in carries the proof. Every other case gets the same refusal.
  */
 export async function reopenAfterTimeOut(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  playerId: string,
+  deps: Pick<SessionDeps, 'db' | 'clock' | 'secret'>,
+  { playerId, proof = '' }: { playerId: string; proof?: string | undefined },
 ): Promise<Result<Cooling, 'VALIDATION_FAILED'>> {
-  const now = clock()
-  const endsAt = await startCooling(db, {
+  if (!isProof(deps, playerId, proof)) return refuse('VALIDATION_FAILED')
+  const now = deps.clock()
+  const endsAt = await startCooling(deps.db, {
     playerId,
     id: newId(now),
     now: new Date(now),

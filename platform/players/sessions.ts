@@ -1,9 +1,11 @@
+import type { AccountRestriction } from '#contracts/player-api/account-rights.ts'
 import type { SignOutCause, TokenSet } from '#contracts/player-api/v1.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Context } from '../context.ts'
 import type { Statement } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
-import { maySessionRun } from './account-status.ts'
+import { isInBreak, maySessionRun } from './account-status.ts'
+import { restrictionsOf } from './player-flags.ts'
 import type { PlayerRow } from './players-store.ts'
 import {
   type Device,
@@ -32,13 +34,21 @@ const SECRET_BYTES = 32
 
 export type SessionDeps = Pick<Context, 'db' | 'clock' | 'random'> & {
   tokens: TokenIssuer
+  /** Signs what the platform itself reads again. */
+  secret: string
   /** The newest terms; in the sign-in response they describe the site, not the player (GAP-034). */
   termsVersion: string
   /** Queries the market's exclusion register; returns the player as of after that. */
   askRegister: (player: PlayerRow) => Promise<PlayerRow>
 }
 
-export type Authorised = { player: PlayerRow; sessionId: string; claims: Bearer['claims'] }
+export type Authorised = {
+  player: PlayerRow
+  sessionId: string
+  claims: Bearer['claims']
+  /** What limits the account in this session. */
+  restrictions: readonly AccountRestriction[]
+}
 export type AuthorityRefusal = 'NO_SESSION' | 'TOKEN_EXPIRED' | 'PLAYER_BLOCKED'
 
 /** The player of a bearer token: signature, then the session (not revoked, not idle, not expired), then the player. */
@@ -57,13 +67,14 @@ export async function authorise(
   if (now - found.last_seen_at.getTime() >= TOUCH_EVERY_MS) {
     await touchSession(db, { playerId, sessionId, now: new Date(now) })
   }
-  return ok({ player: found, sessionId, claims })
+  return ok({ player: found, sessionId, claims, restrictions: restrictionsOf(found) })
 }
 
-function hasEnded(session: SessionRow, now: number): boolean {
-  return (
+function hasEnded(session: SessionRow & PlayerRow, now: number): boolean {
+  const isUsedUp =
     session.expires_at.getTime() <= now || session.last_seen_at.getTime() <= now - SESSION_IDLE_MS
-  )
+  // One for the money alone ends with the break: it never becomes an ordinary session.
+  return isUsedUp || (session.payout_only && !isInBreak(session.status))
 }
 
 /** A new session: its tokens, and the statement that makes them valid. */

@@ -121,6 +121,15 @@ export function decodeRefreshToken(token: string): RefreshToken | null {
   }
 }
 
+/**
+ * What identifies a signed token: the part that the signature covers. The signature itself has several spellings that
+ * verify (unused bits, padding, the second value of an elliptic curve), so a token that is good once must not be
+ * remembered by its whole text.
+ */
+export function signedPartOf(token: string): string {
+  return token.slice(0, Math.max(0, token.lastIndexOf('.')))
+}
+
 /** One-way and unsalted: the input is 256 random bits. */
 export function hashSecret(secret: Buffer | string): string {
   return createHash('sha256').update(secret).digest('base64url')

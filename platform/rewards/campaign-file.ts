@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES } from '#contracts/money.ts'
-import {
-  BONUS_CODE_PATTERN,
-  BONUS_STEPS,
-  TRIGGER_EVENTS,
-} from '#contracts/player-api/reward-words.ts'
+import { BONUS_CODE_PATTERN } from '#contracts/player-api/bonus-code.ts'
+import { BONUS_STEPS, TRIGGER_EVENTS } from '#contracts/player-api/reward-words.ts'
 import { campaignId } from '#contracts/player-api/rewards.ts'
 import { MARKET_CODES } from '#markets/index.ts'
 

@@ -24,7 +24,13 @@ export function campaignProblems(campaign: Campaign): string[] {
   ]
 }
 
-function marketProblems(campaign: Campaign, market: Market): string[] {
+/** What a market's rules ask of an offer; `amounts` by currency. */
+type MarketedCampaign = Pick<
+  Campaign,
+  'id' | 'vertical' | 'wrMultiplier' | 'hoursToFulfil' | 'audience'
+> & { amounts: Readonly<Partial<Record<string, unknown>>> }
+
+export function marketProblems(campaign: MarketedCampaign, market: Market): string[] {
   const { id, vertical, wrMultiplier, hoursToFulfil, audience, amounts } = campaign
   const { name, currency, wageringCap, bonuses, sources } = market
   const product = vertical === 'CASINO' ? market.casino : market.liveCasino

@@ -1,4 +1,6 @@
+import type { MarketCode } from '#markets/index.ts'
 import type { Db, Statement } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import type { BonusTerms } from './bonus-terms.ts'
 import type { Campaign } from './campaign-file.ts'
 
@@ -26,6 +28,26 @@ export async function findKinds(
     { idempotent: true },
   )
   return new Map(rows.map(({ id, ...it }) => [id, it]))
+}
+
+export type PublicCampaignRow = Pick<
+  Rows['bonus_campaign'],
+  'id' | 'category' | 'code' | 'starts_at' | 'ends_at'
+> & {
+  vertical: Campaign['vertical']
+  markets: MarketCode[]
+  /** By currency. */
+  terms: Record<string, BonusTerms>
+}
+
+/** The offers with these ids that are not drafts and not withdrawn; ended ones too. */
+export function selectCampaigns(db: Db, ids: readonly string[]): Promise<PublicCampaignRow[]> {
+  return db.query<PublicCampaignRow>(
+    `select id, vertical, category, code, markets, terms, starts_at, ends_at
+     from platform.bonus_campaign where id = any($1::text[]) and status = 'ACTIVE' order by id`,
+    [ids],
+    { idempotent: true },
+  )
 }
 
 export async function saveCampaigns(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { productOfReward, toBonusCode } from '#contracts/player-api/reward-words.ts'
+import { toBonusCode } from '#contracts/player-api/bonus-code.ts'
+import { productOfReward } from '#contracts/player-api/reward-words.ts'
 import { codeRefusal } from './bonus-codes.ts'
 import { type BonusTerms, percentIn, toRewardTerms, withVersion } from './bonus-terms.ts'
 import { limitationOf } from './game-limitations.ts'

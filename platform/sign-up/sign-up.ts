@@ -25,6 +25,7 @@ import {
   randomUuid,
   toCpf,
   toPhone,
+  toPostalCode,
 } from '../players/index.ts'
 import { takeFromWindows } from '../rate/index.ts'
 import {
@@ -116,8 +117,8 @@ export async function beginSignUp(
     token_hash: hashSecret(token),
     email,
     password_hash: passwordHash,
-    first_name: request.firstName.normalize('NFC'),
-    last_name: request.lastName.normalize('NFC'),
+    first_name: request.firstName,
+    last_name: request.lastName,
     country_code: request.countryCode,
     language_code: request.languageCode,
     terms_version: termsVersion,
@@ -191,7 +192,10 @@ export async function putContactInfo(
   const phone = toPhone(request.mobilePhone)
   const cpf = request.cpf === undefined ? undefined : toCpf(request.cpf)
   const problems = contactProblems(draft, request, { market, phone, cpf, nowMs: clock() })
-  if (problems.length > 0 || phone === null || cpf === null) return invalid(problems)
+  const postalCode = toPostalCode(request.postalCode, draft.country_code)
+  if (problems.length > 0 || phone === null || cpf === null || postalCode === null) {
+    return invalid(problems)
+  }
   // A phone number of a country that is not served is treated as residence there (GAP-054).
   if (!marketOf(deps, countryOfPhone(phone) ?? draft.country_code))
     return refuse('error.country.blocked')
@@ -205,18 +209,18 @@ export async function putContactInfo(
   if (taken === 'cpf') return refuse('error.cpf.duplicate_found')
   if (taken === 'phone') return refuse('error.registration.player_already_exists')
   const contact = {
-    street: request.street.normalize('NFC'),
-    city: request.city.normalize('NFC'),
-    postalCode: request.postalCode.toUpperCase(),
+    street: request.street,
+    city: request.city,
+    postalCode,
     provinceCode: request.provinceCode,
     dateOfBirth: request.dateOfBirth,
     languageCode: request.languageCode,
     phone,
     cpf,
   }
-  const { street, postalCode: postal_code, dateOfBirth: date_of_birth } = contact
+  const { street, dateOfBirth: date_of_birth } = contact
   const identity = toIdentity({
-    ...{ ...draft, street, postal_code, date_of_birth, phone, cpf: cpf ?? null },
+    ...{ ...draft, street, postal_code: postalCode, date_of_birth, phone, cpf: cpf ?? null },
   })
   if ((await matchExcluded(deps, { ...identity, playerId: draft.id })).kind === 'SAME') {
     return refuse('error.registration.player_already_exists')

@@ -98,7 +98,7 @@ function openCase(it: IdentityReview) {
     <p>Since ${moment(it.at)}, ${it.points} points: ${it.reasons.map((reason) => REASON_WORDS[reason] ?? reason).join(', ')}.</p>
     <div class="scroll" tabindex="0" role="region" aria-label="${email} beside the other">
       <table>
-        <thead><tr><th scope="col">What</th><th scope="col">New</th><th scope="col">Shut out</th></tr></thead>
+        <thead><tr><th scope="col">What</th><th scope="col">New</th><th scope="col">Excluded</th></tr></thead>
         <tbody>${ROWS.map(
           ([name, read]) =>
             html`<tr><th scope="row">${name}</th><td>${read(it.person) ?? 'none'}</td><td>${read(it.other) ?? 'none'}</td></tr>`,

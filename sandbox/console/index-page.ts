@@ -45,10 +45,7 @@ const CALLS = [
   ['POST /clock', '{"advanceMs":60000}, {"now":"…"} or {"reset":true}'],
   ['GET /faults', 'what goes wrong now'],
   ['GET /unsettled-rounds', 'rounds whose money the operator refuses for good'],
-  [
-    'POST /unsettled-rounds/{id}/retry',
-    'sends the money of one again, once its cause is put right',
-  ],
+  ['POST /unsettled-rounds/{id}/retry', 'sends the money of one again, once its cause is fixed'],
   ['POST /faults', '{"fault":"platform-slow","on":true,"delayMs":2000,"count":3}'],
 ] as const
 

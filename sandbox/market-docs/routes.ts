@@ -141,6 +141,7 @@ export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
   realityCheck: 'Reality check',
   withdrawalCancel: 'Taking a withdrawal back',
   wageringCap: 'Most times a bonus is wagered',
+  publicOffers: 'Whether visitors may be shown offers',
   bonuses: 'Who may have a bonus',
   gamePace: 'Least time between rounds',
   slotStakeCap: 'Most that a round of a slot takes',

@@ -30,6 +30,7 @@ export type RegisterEntries = Awaited<ReturnType<typeof openRegisterEntries>>
 /** The excluded people of each register, as the registers' own offices would store them. */
 export async function openRegisterEntries(db: SandboxDatabase, clock: () => number) {
   for (const table of TABLES) await db.query(table)
+  await renewKeys(db)
   return {
     /** Entries of one register or of all, newest first. */
     async list(register: string | null): Promise<RegisterEntry[]> {
@@ -91,17 +92,34 @@ export async function openRegisterEntries(db: SandboxDatabase, clock: () => numb
   }
 }
 
-/** Names in the form in which an office compares them: without case, diacritics, or order of first and last name. */
+/** Entries that an earlier version has keyed otherwise: without this, the people on them would no longer be found. */
+async function renewKeys(db: SandboxDatabase): Promise<void> {
+  const rows = await db.query<Row & { name_key: string }>('select * from sandbox.register_entry')
+  for (const { id, first_name, last_name, name_key } of rows) {
+    const key = nameKey(first_name, last_name)
+    if (key === name_key) continue
+    await db.query('update sandbox.register_entry set name_key = $2 where id = $1', [id, key])
+  }
+}
+
+/**
+ * Names in the form in which an office compares them: without case, diacritics, apostrophes, or order of first and last
+ * name, and with Nordic and other letters as they are written abroad.
+ */
 function nameKey(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Lm}\p{Cf}'\u2018-\u201b\u2032\u0060.]/gu, '')
     .toLowerCase()
+    .replaceAll(/[øæœßłđðþı]/g, (it) => ABROAD[it] ?? it)
     .split(/[^\p{L}]+/u)
     .filter((it) => it !== '')
     .sort()
     .join(' ')
 }
+const ABROAD: Readonly<Record<string, string>> = Object.fromEntries(
+  'øo æae œoe ßss łl đd ðd þth ıi'.split(' ').map((it) => [it.charAt(0), it.slice(1)]),
+)
 
 const toIso = (moment: unknown) => (moment === null ? null : new Date(Number(moment)).toISOString())
 

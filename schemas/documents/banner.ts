@@ -1,5 +1,5 @@
 import { whoAndWhen } from '../objects/audience.ts'
-import { contentButton, imageWithAlt } from '../objects/fields.ts'
+import { campaignField, contentButton, imageWithAlt } from '../objects/fields.ts'
 import { isTarget } from '../rules/rules.ts'
 import type { SchemaType } from '../schema-types.ts'
 
@@ -29,6 +29,7 @@ export const banner: SchemaType = {
       type: 'localeText',
       group: 'words',
     },
+    campaignField({ group: 'words' }),
     contentButton('words'),
     {
       name: 'isClickable',

@@ -1,5 +1,5 @@
 import { whoAndWhen } from '../objects/audience.ts'
-import { contentButton, imageWithAlt, reference } from '../objects/fields.ts'
+import { campaignField, contentButton, imageWithAlt, reference } from '../objects/fields.ts'
 import type { Field, SchemaType } from '../schema-types.ts'
 
 const GROUPS = [
@@ -31,7 +31,15 @@ export const contentBox: SchemaType = {
   title: 'Content box',
   type: 'document',
   groups: GROUPS,
-  fields: [title, text, significantTerms, image, contentButton('words'), ...whoAndWhen('audience')],
+  fields: [
+    title,
+    text,
+    significantTerms,
+    campaignField({ group: 'words' }),
+    image,
+    contentButton('words'),
+    ...whoAndWhen('audience'),
+  ],
   preview,
 }
 

@@ -1,5 +1,5 @@
 import { dates } from '../objects/audience.ts'
-import { imageWithAlt, marketsField } from '../objects/fields.ts'
+import { campaignField, imageWithAlt, marketsField } from '../objects/fields.ts'
 import { isBonusCode } from '../rules/link-target.ts'
 import type { Field, SchemaType } from '../schema-types.ts'
 
@@ -39,6 +39,7 @@ export const signupBonusCta: SchemaType = {
     words('title', 'Title'),
     words('text', 'Text', { type: 'localeText' }),
     words('buttonLabel', 'Label of the button'),
+    campaignField(),
     {
       name: 'bonusCode',
       title: 'Bonus code',

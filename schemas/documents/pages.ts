@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
-import { imageWithAlt, marketsField, slugField } from '../objects/fields.ts'
+import { campaignField, imageWithAlt, marketsField, slugField } from '../objects/fields.ts'
 import { isBonusCode, isOwnPath } from '../rules/link-target.ts'
 import { isAmountRange, isPageSlug } from '../rules/pages.ts'
 import { endsAfterStart } from '../rules/rules.ts'
@@ -175,6 +175,7 @@ export const registrationLanding: SchemaType = {
       group: 'words',
       validation: (rule) => rule.required(),
     },
+    campaignField({ group: 'words' }),
     {
       name: 'bonusCode',
       title: 'Bonus code',

@@ -1,5 +1,11 @@
 import { targetAudience } from '../objects/audience.ts'
-import { imageWithAlt, marketsField, reference, slugField } from '../objects/fields.ts'
+import {
+  campaignField,
+  imageWithAlt,
+  marketsField,
+  reference,
+  slugField,
+} from '../objects/fields.ts'
 import { endsAfterStart } from '../rules/rules.ts'
 import type { SchemaType } from '../schema-types.ts'
 
@@ -111,6 +117,7 @@ export const promotion: SchemaType = {
       group: 'words',
       validation: (rule) => rule.required(),
     },
+    campaignField({ group: 'words' }),
     {
       name: 'wageringRequirement',
       title: 'Wagering requirement',

@@ -140,6 +140,7 @@ export type SignupBonusCta = {
   title: LocaleString
   text: LocaleText
   buttonLabel: LocaleString
+  campaign?: string
   bonusCode?: string
   wageringRequirement?: number
   significantTerms: LocaleText
@@ -239,6 +240,7 @@ export type ContentBox = {
   title: LocaleString
   text?: LocaleText
   significantTerms?: LocaleText
+  campaign?: string
   image?: Image1
   button?: { type?: 'LINK' | 'LOGIN' | 'SIGNUP' | 'DEPOSIT' | 'GAME' | 'PROMOTION' | 'BONUS_CODE' | 'CHAT'; label?: LocaleString; param?: string }
   markets?: Array<string>
@@ -336,6 +338,7 @@ export type RegistrationLanding = {
   subtitle?: LocaleString
   body?: LocaleRichText
   buttonLabel: LocaleString
+  campaign?: string
   bonusCode?: string
   significantTerms?: LocaleText
   termsPath?: string
@@ -400,6 +403,7 @@ export type Promotion = {
   body: LocaleRichText
   significantTerms: LocaleText
   terms: LocaleText
+  campaign?: string
   wageringRequirement?: number
   button?: { label?: LocaleString; path?: string }
   image: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: LocaleString; _type: 'image' }
@@ -425,6 +429,7 @@ export type Banner = {
   title: LocaleString
   description?: LocaleText
   significantTerms?: LocaleText
+  campaign?: string
   button?: { type?: 'LINK' | 'LOGIN' | 'SIGNUP' | 'DEPOSIT' | 'GAME' | 'PROMOTION' | 'BONUS_CODE' | 'CHAT'; label?: LocaleString; param?: string }
   isClickable?: boolean
   urlAction?: string
@@ -572,7 +577,7 @@ export type RichText = Array<
   | ({ _key: string } & SignUpForm)
 >
 
-export type SignUpForm = { _type: 'signUpForm'; title: string; text: string; label: string; bonusCode?: string; significantTerms?: string }
+export type SignUpForm = { _type: 'signUpForm'; title: string; text: string; label: string; campaign?: string; bonusCode?: string; significantTerms?: string }
 
 export type Countdown = { _type: 'countdown'; label: string; until: string; after: string }
 
@@ -831,7 +836,7 @@ export type SEARCH_QUERY_RESULT = {
 
 // Source: ../app/features/banners/banners.server.ts
 // Variable: BANNERS_QUERY
-// Query: *[_type == "banner" && placement == $placement] | order(order asc, _id asc){  _id, greeting, title, description, significantTerms,  button{ type, label, param },  isClickable, urlAction,  "desktop": images.desktop{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  "mobile": images.mobile{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets, languages, devices}
+// Query: *[_type == "banner" && placement == $placement] | order(order asc, _id asc){  _id, greeting, title, description, significantTerms,  button{ type, label, param },  isClickable, urlAction,  "desktop": images.desktop{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  "mobile": images.mobile{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets, languages, devices, campaign}
 export type BANNERS_QUERY_RESULT = Array<{
   _id: string
   greeting: LocaleString | null
@@ -850,6 +855,7 @@ export type BANNERS_QUERY_RESULT = Array<{
   markets: Array<string> | null
   languages: Array<string> | null
   devices: Array<string> | null
+  campaign: string | null
 }>
 
 // Source: ../app/features/footer/footer.query.server.ts
@@ -1041,7 +1047,7 @@ export type CODED_GAMES_QUERY_RESULT = Array<{
 
 // Source: ../app/features/offers/offers.server.ts
 // Variable: OFFERS_QUERY
-// Query: {  "payAndPlay": *[_type == "pnpBanner"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, markets,    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  }  },  "signUp": *[_type == "signupBonusCta"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, bonusCode, wageringRequirement, markets,    startDate, endDate  }}
+// Query: {  "payAndPlay": *[_type == "pnpBanner"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, markets,    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  }  },  "signUp": *[_type == "signupBonusCta"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, campaign, bonusCode, wageringRequirement,    markets, startDate, endDate  }}
 export type OFFERS_QUERY_RESULT = {
   payAndPlay: Array<{
     _id: string
@@ -1052,7 +1058,7 @@ export type OFFERS_QUERY_RESULT = {
     markets: Array<string> | null
     image: { asset: string | null; alt: LocaleString; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null }
   }>
-  signUp: Array<{ _id: string; title: LocaleString; text: LocaleText; buttonLabel: LocaleString; significantTerms: LocaleText; bonusCode: string | null; wageringRequirement: number | null; markets: Array<string> | null; startDate: string | null; endDate: string | null }>
+  signUp: Array<{ _id: string; title: LocaleString; text: LocaleText; buttonLabel: LocaleString; significantTerms: LocaleText; campaign: string | null; bonusCode: string | null; wageringRequirement: number | null; markets: Array<string> | null; startDate: string | null; endDate: string | null }>
 }
 
 // Source: ../app/features/pages/pages.query.server.ts
@@ -1076,13 +1082,14 @@ export type LANDING_PAGE_QUERY_RESULT = { _id: string; title: LocaleString; body
 
 // Source: ../app/features/pages/pages.query.server.ts
 // Variable: REGISTRATION_LANDING_QUERY
-// Query: *[_type == "registrationLanding" && _id == $id][0]{  _id, title, subtitle, body, buttonLabel, bonusCode, significantTerms, termsPath,  "image": backgroundImage{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  seoTitle, seoDescription}
+// Query: *[_type == "registrationLanding" && _id == $id][0]{  _id, title, subtitle, body, buttonLabel, campaign, bonusCode, significantTerms, termsPath,  "image": backgroundImage{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  seoTitle, seoDescription}
 export type REGISTRATION_LANDING_QUERY_RESULT = {
   _id: string
   title: LocaleString
   subtitle: LocaleString | null
   body: LocaleRichText | null
   buttonLabel: LocaleString
+  campaign: string | null
   bonusCode: string | null
   significantTerms: LocaleText | null
   termsPath: string | null
@@ -1110,7 +1117,7 @@ export type PAYMENT_METHODS_QUERY_RESULT = Array<{
 
 // Source: ../app/features/promo-cards/promo-cards.server.ts
 // Variable: BOXES_QUERY
-// Query: {  "content": *[_type == "contentBox"] | order(_id asc){    _id, title, text, significantTerms, button{ type, label, param },    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices  },  "tournament": *[_type in ["tournamentBox", "tournamentBoxV2"]] | order(_id asc){    _id, title, text, "prizesShown": select(_type == "tournamentBoxV2" => prizesShown),    "tournament": tournament->{      "slug": slug.current, startDate, endDate, significantTerms, markets,      prizes[]{ from, to, prize }    },    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices  }}
+// Query: {  "content": *[_type == "contentBox"] | order(_id asc){    _id, title, text, significantTerms, button{ type, label, param },    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices, campaign  },  "tournament": *[_type in ["tournamentBox", "tournamentBoxV2"]] | order(_id asc){    _id, title, text, "prizesShown": select(_type == "tournamentBoxV2" => prizesShown),    "tournament": tournament->{      "slug": slug.current, startDate, endDate, significantTerms, markets,      prizes[]{ from, to, prize }    },    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices, "campaign": null  }}
 export type BOXES_QUERY_RESULT = {
   content: Array<{
     _id: string
@@ -1126,6 +1133,7 @@ export type BOXES_QUERY_RESULT = {
     markets: Array<string> | null
     languages: Array<string> | null
     devices: Array<string> | null
+    campaign: string | null
   }>
   tournament: Array<
     | {
@@ -1142,6 +1150,7 @@ export type BOXES_QUERY_RESULT = {
         markets: Array<string> | null
         languages: Array<string> | null
         devices: Array<string> | null
+        campaign: null
       }
     | {
         _id: string
@@ -1157,13 +1166,14 @@ export type BOXES_QUERY_RESULT = {
         markets: Array<string> | null
         languages: Array<string> | null
         devices: Array<string> | null
+        campaign: null
       }
   >
 }
 
 // Source: ../app/features/promotions/promotions.query.server.ts
 // Variable: PROMOTIONS_QUERY
-// Query: *[_type == "promotion"] | order(order asc, startDate desc, _id asc){  _id, title, "slug": slug.current, summary, body, significantTerms, terms,  "category": category->{ _id, title, "slug": slug.current, order },  "tags": tags[]->{ _id, title, "slug": slug.current },  wageringRequirement, button{ label, path },  "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets}
+// Query: *[_type == "promotion"] | order(order asc, startDate desc, _id asc){  _id, title, "slug": slug.current, summary, body, significantTerms, terms,  "category": category->{ _id, title, "slug": slug.current, order },  "tags": tags[]->{ _id, title, "slug": slug.current },  campaign, wageringRequirement, button{ label, path },  "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets}
 export type PROMOTIONS_QUERY_RESULT = Array<{
   _id: string
   title: LocaleString
@@ -1174,6 +1184,7 @@ export type PROMOTIONS_QUERY_RESULT = Array<{
   terms: LocaleText
   category: { _id: string; title: LocaleString; slug: string; order: number | null }
   tags: Array<{ _id: string; title: LocaleString; slug: string }> | null
+  campaign: string | null
   wageringRequirement: number | null
   button: { label: LocaleString | null; path: string | null } | null
   image: { asset: string | null; alt: LocaleString; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null }
@@ -1201,7 +1212,7 @@ export type REDIRECTS_QUERY_RESULT = Array<{ from: string; to: string; permanent
 
 // Source: ../app/features/seo/seo-files.server.ts
 // Variable: SITEMAP_QUERY
-// Query: {  "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){    "slug": slug.current, kind, markets, _updatedAt  },  "promotions": *[_type == "promotion"] | order(_id asc){    "slug": slug.current, "category": category->slug.current, _updatedAt,    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){    "slug": slug.current, markets, _updatedAt  },  "methods": *[_type == "paymentMethodPage"] | order(_id asc){    "slug": slug.current, markets, _updatedAt  },  "landings": *[_type == "landingPage" && indexable == true] | order(_id asc){    "slug": slug.current, markets, _updatedAt, startDate, endDate  }}
+// Query: {  "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){    "slug": slug.current, kind, markets, _updatedAt  },  "promotions": *[_type == "promotion"] | order(_id asc){    "slug": slug.current, "category": category->slug.current, _updatedAt,    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, campaign, wageringRequirement  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){    "slug": slug.current, markets, _updatedAt  },  "methods": *[_type == "paymentMethodPage"] | order(_id asc){    "slug": slug.current, markets, _updatedAt  },  "landings": *[_type == "landingPage" && indexable == true] | order(_id asc){    "slug": slug.current, markets, _updatedAt, startDate, endDate  }}
 export type SITEMAP_QUERY_RESULT = {
   categories: Array<{ slug: string; kind: 'CASINO' | 'LIVE_CASINO'; markets: Array<string> | null; _updatedAt: string }>
   promotions: Array<{
@@ -1213,6 +1224,8 @@ export type SITEMAP_QUERY_RESULT = {
     authorized: 'authorized' | 'both' | 'not-authorized' | null
     targetAudience: { targetAudienceOption: 'group' | 'noLimit' | 'segment' | null; targetGroups: Array<string> | null; targetSegment: string | null } | null
     markets: Array<string> | null
+    campaign: string | null
+    wageringRequirement: number | null
   }>
   pages: Array<{ slug: string; markets: Array<string> | null; _updatedAt: string }>
   methods: Array<{ slug: string; markets: Array<string> | null; _updatedAt: string }>

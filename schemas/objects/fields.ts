@@ -23,6 +23,23 @@ export function marketsField(group?: string): Field {
   }
 }
 
+/** The campaign of the platform that keeps an offer; checked when the document is published, and when it is shown. */
+export function campaignField(more: Partial<Field> = {}): Field {
+  return {
+    name: 'campaign',
+    title: 'Campaign',
+    description: 'The id of the campaign that keeps the offer; empty where no bonus is offered.',
+    type: 'string',
+    validation: (rule) =>
+      rule.custom((value: string | undefined) =>
+        !value || /^[a-z0-9][a-z0-9-]{0,59}$/.test(value)
+          ? true
+          : 'Small letters, digits and dashes, as in the file of campaigns.',
+      ),
+    ...more,
+  }
+}
+
 /** An image with a required alternative text (WCAG 1.1.1). */
 export function imageWithAlt(name: string, title: string, extra: Partial<Field> = {}): Field {
   return {

@@ -1,7 +1,7 @@
 import { isBonusCode, isLinkTarget, isOwnPath } from '../rules/link-target.ts'
 import { isVideoAddress } from '../rules/video.ts'
 import type { Field, SchemaType } from '../schema-types.ts'
-import { imageWithAlt, reference } from './fields.ts'
+import { campaignField, imageWithAlt, reference } from './fields.ts'
 
 const words = (name: string, title: string, extra: Partial<Field> = {}): Field => ({
   name,
@@ -192,6 +192,7 @@ const signUpForm: SchemaType = {
     words('title', 'Heading'),
     words('text', 'In one or two sentences', { type: 'text', rows: 2 }),
     words('label', 'Label of the button'),
+    campaignField(),
     words('bonusCode', 'Bonus code', {
       description: 'Goes along to the sign-up; empty without one.',
       validation: (rule) => rule.custom(isBonusCode),

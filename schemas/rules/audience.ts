@@ -25,10 +25,15 @@ export type Visit = {
   /** Left out where there is no visitor, as in a sitemap: then every language and device matches. */
   language?: Language
   device?: Device
+  /**
+   * The campaigns that may be offered to this visitor now, by id; left out: none. `unchecked` where nobody asks the
+   * platform, as in the Studio.
+   */
+  offers?: ReadonlySet<string> | 'unchecked'
 }
 
 /** The conditions of content on its visitors. */
-export type Conditions = {
+export type Conditions = Offering & {
   readonly markets: readonly string[] | null
   /** For content that can be limited by language or device; empty is all. */
   readonly languages?: readonly string[] | null
@@ -53,6 +58,7 @@ export type Judgement = {
     | 'end'
     | 'login'
     | 'audience'
+    | 'offer'
     | 'protection'
   holds: boolean
 }
@@ -71,12 +77,27 @@ export function judge(content: Conditions, visit: Visit): Judgement[] {
     { condition: 'end', holds: !hasEnded(content, now) },
     { condition: 'login', holds: matchesLogin(content.authorized, audience) },
     { condition: 'audience', holds: isTargeted(content.targetAudience, audience) },
+    { condition: 'offer', holds: isKept(content, visit.offers) },
     { condition: 'protection', holds: audience.kind === 'visitor' || !audience.isShielded },
   ]
 }
 
 function isAmong(chosen: readonly string[] | null | undefined, own: string | undefined): boolean {
   return own === undefined || !chosen?.length || chosen.includes(own)
+}
+
+/** What content offers: a bonus code and a wagering requirement are parts of the offer of its campaign. */
+export type Offering = {
+  readonly campaign?: string | null | undefined
+  readonly bonusCode?: string | null | undefined
+  readonly wageringRequirement?: number | null | undefined
+}
+
+/** An offer is shown only while its campaign may be offered to this visitor; one that names none, never. */
+export function isKept(content: Offering, offers: Visit['offers']): boolean {
+  const { campaign, bonusCode, wageringRequirement } = content
+  if (campaign) return offers === 'unchecked' || (offers?.has(campaign) ?? false)
+  return !bonusCode && typeof wageringRequirement !== 'number'
 }
 
 export function isSeen(content: Conditions, visit: Visit): boolean {

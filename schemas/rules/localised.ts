@@ -1,4 +1,4 @@
-import { fallbackChain } from '#markets/languages.ts'
+import { baseChain, fallbackChain } from '#markets/languages.ts'
 import type { Language } from '#markets/types.ts'
 
 /** A localised text: one field per language, English always. */
@@ -14,7 +14,19 @@ export function textIn(text: Localised | null | undefined, language: Language): 
   return ''
 }
 
-/** The text in exactly this language: titles of footer links have no fallback (GAP-016, CNT-08). */
+/** The text in exactly this language. */
 export function textOnlyIn(text: Localised | null | undefined, language: Language): string | null {
   return text?.[language]?.trim() || null
+}
+
+/**
+ * The text in this language or in the base of a variant (decision 0017), never in English for any other language: a
+ * link has no title elsewhere (GAP-016, CNT-08).
+ */
+export function ownTextIn(text: Localised | null | undefined, language: Language): string | null {
+  for (const it of baseChain(language)) {
+    const found = textOnlyIn(text, it)
+    if (found) return found
+  }
+  return null
 }

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { FORBIDDEN_PHRASES, NUDGING_PHRASES } from '#markets/advertising.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { LANGUAGE_CODES } from '#markets/languages.ts'
-import { findingsAgainstPublishing, forbiddenIn, inWords, nudgingIn } from './publish-guards.ts'
+import { OFFER_WORDS } from '#markets/offer-words.ts'
+import { SCHEMA_TYPES } from '../index.ts'
+import {
+  ADVERTISING_TYPES,
+  findingsAgainstPublishing,
+  forbiddenIn,
+  inWords,
+  nudgingIn,
+  offerIn,
+} from './publish-guards.ts'
 
 const terms = { _type: 'localeText', en: '18+. New players only. Wagering 5 times in 30 days.' }
 const promotion = (facts: Record<string, unknown> = {}) => ({
@@ -25,8 +34,15 @@ describe('significant terms', () => {
     ...[undefined, null, {}, { en: ' ' }, { fi: 'Ehdot' }, []],
     ...['\u200B', '\u3164 \u2800', '…', '\u{E0020}'].map((en) => ({ en })),
     { en: [{ _type: 'block', children: [{ _type: 'span', text: '\u2063' }] }] },
+    // A page shows the terms of its own language, which are not readable here.
+    ...['\u200B', '---', [{ _type: 'block' }]].map((fi) => ({ en: '18+', fi })),
   ])('a promotion whose terms are %j is not', (significantTerms) => {
     expect(rules(promotion({ significantTerms }))).toEqual(['significant-terms'])
+  })
+
+  test('a language without terms shows the English ones', () => {
+    for (const fi of [' ', '', null, []])
+      expect(rules(promotion({ significantTerms: { en: '18+', fi } }))).toEqual([])
   })
 
   test('terms may be rich text', () => {
@@ -35,19 +51,18 @@ describe('significant terms', () => {
   })
 
   test('a banner needs them where it leads to an offer', () => {
-    const banner = (type: string) => ({ _type: 'banner', button: { type } })
+    const banner = (type: string) => ({ _type: 'banner', campaign: 'gift', button: { type } })
     expect(rules(banner('BONUS_CODE'))).toEqual(['significant-terms'])
     expect(rules(banner('PROMOTION'))).toEqual(['significant-terms'])
-    expect(rules(banner('GAME'))).toEqual([])
+    expect(rules({ _type: 'banner', button: { type: 'GAME' } })).toEqual([])
     expect(rules({ _type: 'banner' })).toEqual([])
   })
 
   test('a bonus code is an offer: of a landing page, and of each form in a text', () => {
-    expect(rules({ _type: 'registrationLanding', bonusCode: 'WELCOME' })).toEqual([
-      'significant-terms',
-    ])
+    const landing = { _type: 'registrationLanding', campaign: 'gift' }
+    expect(rules({ ...landing, bonusCode: 'WELCOME' })).toEqual(['significant-terms'])
     expect(rules({ _type: 'registrationLanding', bonusCode: '' })).toEqual([])
-    const form = { _type: 'signUpForm', bonusCode: 'WELCOME' }
+    const form = { _type: 'signUpForm', campaign: 'gift', bonusCode: 'WELCOME' }
     const page = (it: object) => ({ _type: 'landingPage', body: { en: [{ _type: 'block' }, it] } })
     expect(findingsAgainstPublishing(page(form)).map((it) => it.path)).toEqual([
       ['body', 'en', 1, 'significantTerms'],
@@ -59,7 +74,7 @@ describe('significant terms', () => {
 
 describe('wagering', () => {
   const wager = (wageringRequirement: unknown, markets: string[]) =>
-    rules(promotion({ wageringRequirement, markets }))
+    rules(promotion({ campaign: 'gift', wageringRequirement, markets }))
 
   test('eleven times is too much in the United Kingdom, ten is not', () => {
     expect(wager(11, ['GG'])).toEqual(['wagering-cap'])
@@ -71,7 +86,11 @@ describe('wagering', () => {
       const { name, wageringCap, sources } = MARKETS[code]
       expect(wager(wageringCap, [code])).toEqual([])
       const [finding] = findingsAgainstPublishing(
-        promotion({ wageringRequirement: wageringCap + 0.1, markets: [code] }),
+        promotion({
+          campaign: 'gift',
+          wageringRequirement: wageringCap + 0.1,
+          markets: [code],
+        }),
       )
       expect(finding && inWords(finding)).toContain(name)
       expect(finding && inWords(finding)).toContain(sources.wageringCap.text)
@@ -81,6 +100,96 @@ describe('wagering', () => {
   test('without a market it is for all, so the lowest cap binds', () => {
     expect(wager(11, [])).toEqual(['wagering-cap'])
     expect(wager(10, [])).toEqual([])
+  })
+})
+
+describe('an offer that no campaign keeps', () => {
+  const where = (document: Record<string, unknown>) =>
+    findingsAgainstPublishing({ significantTerms: terms, ...document })
+      .filter((it) => it.rule === 'offer-without-campaign')
+      .map((it) => it.path.join('.'))
+
+  test.each([
+    ['a wagering requirement', { _type: 'promotion', wageringRequirement: 5 }],
+    ['a code', { _type: 'signupBonusCta', bonusCode: 'OPENING-10' }],
+    ['a button with a code', { _type: 'banner', button: { type: 'SIGNUP', param: 'OPENING-10' } }],
+    ['a button to the codes', { _type: 'contentBox', button: { type: 'BONUS_CODE' } }],
+  ])('%s names its campaign', (_, document) => {
+    expect(where(document)).toEqual(['campaign'])
+    expect(where({ ...document, campaign: 'lantern-gift' })).toEqual([])
+  })
+
+  test('a form in a text names its own', () => {
+    const page = (form: object) => ({
+      _type: 'landingPage',
+      campaign: 'of-the-page',
+      body: {
+        en: [{ _type: 'signUpForm', bonusCode: 'OPENING-10', significantTerms: '18+', ...form }],
+      },
+    })
+    expect(where(page({}))).toEqual(['body.en.0.campaign'])
+    expect(where(page({ campaign: 'lantern-gift' }))).toEqual([])
+  })
+
+  test.each([
+    ['en', 'Ten free rounds on Friday'],
+    ['en', 'FREE\u2011SPINS'],
+    ['fi', 'Talletusbonus perjantaisin'],
+    ['fi', 'Kymmenen ilmaiskierrosta'],
+    ['no', 'Ti gratisspinn på en nyhet'],
+    ['no', 'Innskuddsbonus'],
+    ['de', 'Zwanzig Freispiele'],
+    ['caf', 'Dix tours gratuits'],
+    ['pe', 'Giros gratis'],
+    ['br', 'Rodadas grátis'],
+    ['tr', 'Bedava dönüşler'],
+    ['tl', 'Libreng spin'],
+    ['pl', 'Darmowe spiny'],
+    ['ja', '最大のボーナス'],
+    ['fi', 'Now with cashback'],
+  ] as const)('%s: “%s” promises one, wherever it advertises', (language, text) => {
+    expect(offerIn(text, language)).not.toBeNull()
+    const box = { _type: 'contentBox', title: { en: 'A calm text', [language]: text } }
+    expect(where(box)).toEqual([`title.${language}`])
+    expect(where({ ...box, campaign: 'lantern-gift' })).toEqual([])
+    expect(where({ ...box, _type: 'staticPage' })).toEqual([])
+  })
+
+  test.each([
+    ['en', 'Spin the wheel, free of hurry'],
+    ['en', 'Play for fun, without an account'],
+    ['fi', 'Kierros kerrallaan, rajojesi puitteissa'],
+    ['no', 'Spill for moro skyld'],
+    ['caf', 'Jouer pour le plaisir'],
+  ] as const)('%s: “%s” promises none', (language, text) => {
+    expect(offerIn(text, language)).toBeNull()
+  })
+
+  test('every word of every language is found', () => {
+    for (const language of LANGUAGE_CODES) {
+      for (const phrase of OFFER_WORDS[language].phrases)
+        expect(offerIn(`“${phrase.replaceAll('*', '')}”!`, language), phrase).not.toBeNull()
+    }
+  })
+
+  test('a tournament belongs to a service that pays its prizes', () => {
+    const page = { _type: 'tournamentPage', title: { en: 'The winter season' } }
+    expect(where(page)).toEqual(['tournamentId'])
+    expect(where({ ...page, tournamentId: 'winter-7' })).toEqual([])
+  })
+
+  test('every type of a document is known to advertise, or to explain', () => {
+    const types = SCHEMA_TYPES.filter((it) => it.type === 'document').map((it) => it.name)
+    const explaining = types.filter((it) => !ADVERTISING_TYPES.includes(it))
+    expect(ADVERTISING_TYPES.filter((it) => !types.includes(it))).toEqual([])
+    // A new type belongs here only if none of its texts invites anybody.
+    expect(explaining.sort()).toEqual([
+      ...['casinoGameCategory', 'footer', 'game', 'gameProvider', 'gameRules', 'gameSubProvider'],
+      ...['language', 'lobbyGrid', 'lobbySettings', 'market', 'marketLicence', 'paymentMethodPage'],
+      ...['promotionCategory', 'promotionTag', 'protectionMessage', 'redirect', 'regulationLogo'],
+      ...['searchMiss', 'searchSynonyms', 'siteSettings', 'staticPage', 'tournamentPage'],
+      ...['translationState', 'virtualSports'],
+    ])
   })
 })
 
@@ -167,7 +276,7 @@ describe('forbidden phrases', () => {
     '<p title="Risk-free">Bet</p>',
     '<img src="a.png" alt="risk free spins">',
   ])('%s is read as a browser shows it where it is rendered as HTML', (en) => {
-    const page = { _type: 'landingPage', html: { en } }
+    const page = { _type: 'staticPage', html: { en } }
     expect(findingsAgainstPublishing(page)).toMatchObject([
       { rule: 'forbidden-phrase', path: ['html', 'en'] },
     ])
@@ -177,6 +286,24 @@ describe('forbidden phrases', () => {
     const html = { en: '<p>No</p><p>risky bets</p><style>risk free</style><h2>Risk</h2>Freedom' }
     expect(rules({ _type: 'landingPage', html })).toEqual([])
     expect(rules({ _type: 'staticPage', title: { en: '&#114;isk-free' } })).toEqual([])
+  })
+
+  test('a text without a language is judged in each: every market shows it', () => {
+    for (const name of ['Risk free', 'Riskitön peli', 'Juego sin riesgo', 'ノーリスク'])
+      expect(rules({ _type: 'game', name })).toEqual(['forbidden-phrase'])
+    expect(rules({ _type: 'game', name: 'Fri Risk' })).toEqual([])
+  })
+
+  test.each([
+    ['a caption', { body: { en: [{ _type: 'richPicture', caption: 'Risk free' }] } }],
+    ['a picture’s text', { image: { alt: { fi: 'Riskitön' } } }],
+    ['a button', { button: { label: { de: 'Risikofrei spielen' } } }],
+    ['a link', { links: [{ title: { en: 'Free money' }, url: '/' }] }],
+    ['a title for search engines', { seoTitle: { no: 'Risikofritt' } }],
+    ['a description for search engines', { seoDescription: { en: 'A sure win' } }],
+    ['a row of a table', { body: { en: [{ rows: [{ cells: ['No risk'] }] }] } }],
+  ])('%s is read', (_, fields) => {
+    expect(rules({ _type: 'staticPage', ...fields })).toEqual(['forbidden-phrase'])
   })
 
   test('no document makes a rule fail', () => {

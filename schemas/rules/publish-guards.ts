@@ -4,7 +4,8 @@ import {
   SIGNIFICANT_TERMS_SOURCE,
 } from '#markets/advertising.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
-import { fallbackChain, isLanguage, LANGUAGES } from '#markets/languages.ts'
+import { fallbackChain, isLanguage, LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
+import { OFFER_SOURCE, OFFER_WORDS } from '#markets/offer-words.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 import { isReadable, readerText } from './reader-text.ts'
 
@@ -12,6 +13,7 @@ import { isReadable, readerText } from './reader-text.ts'
 export type Finding = {
   rule:
     | 'significant-terms'
+    | 'offer-without-campaign'
     | 'forbidden-phrase'
     | 'nudging-phrase'
     | 'wagering-cap'
@@ -27,6 +29,7 @@ type Content = Readonly<Record<string, unknown>>
 /** The guards, by the rule that each enforces. */
 export const PUBLISH_GUARDS: Readonly<Record<Finding['rule'], (document: Content) => Finding[]>> = {
   'significant-terms': missingTerms,
+  'offer-without-campaign': offersWithoutCampaign,
   'closed-market': closedMarkets,
   'wagering-cap': overTheCap,
   'forbidden-phrase': forbiddenPhrases,
@@ -48,22 +51,105 @@ export function inWords({ message, source }: Finding): string {
 
 const OFFERING_BUTTONS = ['PROMOTION', 'BONUS_CODE']
 
-/** A promotion is an offer; so is content with a wagering requirement, or with a link to a promotion or a code. */
+/** A promotion is an offer; so is content that promises a bonus, or with a link to a promotion. */
 function isOffer(document: Content): boolean {
-  const button = document.button
-  const type = isContent(button) ? button.type : undefined
   return (
     document._type === 'promotion' ||
+    promisesBonus(document) ||
+    OFFERING_BUTTONS.includes(buttonOf(document).type)
+  )
+}
+
+/** By its fields: a campaign, a wagering requirement, or a code of its own or of its button. */
+function promisesBonus(document: Content): boolean {
+  const { type, param } = buttonOf(document)
+  return (
+    hasWords(document.campaign) ||
     typeof document.wageringRequirement === 'number' ||
     hasWords(document.bonusCode) ||
-    (typeof type === 'string' && OFFERING_BUTTONS.includes(type))
+    type === 'BONUS_CODE' ||
+    (type === 'SIGNUP' && hasWords(param))
   )
+}
+
+function buttonOf({ button }: Content): { type: string; param: unknown } {
+  if (!isContent(button)) return { type: '', param: null }
+  return { type: typeof button.type === 'string' ? button.type : '', param: button.param }
+}
+
+/** Content that advertises: its words are promises. Every other type explains, or names games. */
+export const ADVERTISING_TYPES = [
+  'banner',
+  'casinoHome',
+  'contentBox',
+  'homePage',
+  'landingPage',
+  'liveCasinoHome',
+  'pnpBanner',
+  'promotion',
+  'registrationLanding',
+  'seoDescription',
+  'signupBonusCta',
+  'tournamentBox',
+  'tournamentBoxV2',
+  'vipPage',
+]
+
+/** An offer that no campaign keeps is a promise that nobody keeps: by its fields, its forms and its words. */
+function offersWithoutCampaign(document: Content): Finding[] {
+  if (document._type === 'tournamentPage') return tournamentsOfNobody(document)
+  const finding = (path: Finding['path'], promise: string): Finding => ({
+    rule: 'offer-without-campaign',
+    path,
+    message: `${promise} needs the id of the campaign that keeps it.`,
+    source: OFFER_SOURCE,
+  })
+  const forms = formsIn(document).flatMap(({ form, path }) =>
+    hasWords(form.bonusCode) && !hasWords(form.campaign)
+      ? [finding([...path, 'campaign'], 'A form with a bonus code')]
+      : [],
+  )
+  if (hasWords(document.campaign)) return forms
+  if (promisesBonus(document)) return [finding(['campaign'], 'An offer'), ...forms]
+  if (!ADVERTISING_TYPES.includes(String(document._type))) return forms
+  const promised = textsIn(document).flatMap(({ text, language, path, isHtml }): Finding[] => {
+    const words = offerIn(text, language ?? 'en', { isHtml })
+    if (!words) return []
+    const where = language ? `${LANGUAGES[language].name}: ` : ''
+    return [finding(path, `${where}“${words}”`)]
+  })
+  return [...promised, ...forms]
+}
+
+/** The platform runs no tournaments: one belongs to a service that counts results and pays prizes. */
+function tournamentsOfNobody({ tournamentId }: Content): Finding[] {
+  if (hasWords(tournamentId)) return []
+  return [
+    {
+      rule: 'offer-without-campaign',
+      path: ['tournamentId'],
+      message: 'A tournament needs its id at the service that counts results and pays prizes.',
+      source: OFFER_SOURCE,
+    },
+  ]
+}
+
+/** The first words of a text that promise a bonus. English ones apply to every language. */
+export function offerIn(
+  text: string,
+  language: Language,
+  markup?: { isHtml: boolean },
+): string | null {
+  return phraseIn(readerText(text, markup), language, OFFERS, OFFER_WORDS)?.words ?? null
 }
 
 function missingTerms(document: Content): Finding[] {
   const own: Finding['path'][] =
     isOffer(document) && !hasWords(document.significantTerms) ? [[]] : []
-  return [...own, ...formsWithoutTerms(document)].map((path) => ({
+  const forms = formsIn(document)
+    .filter(({ form }) => hasWords(form.bonusCode) && !hasWords(form.significantTerms))
+    .map((it) => it.path)
+  return [...own, ...forms].map((path) => ({
     rule: 'significant-terms',
     path: [...path, 'significantTerms'],
     message: 'An offer needs its significant terms, readable where the offer stands.',
@@ -71,21 +157,33 @@ function missingTerms(document: Content): Finding[] {
   }))
 }
 
-/** Sign-up forms with a code, anywhere in a text: each counts as a separate offer. */
-function formsWithoutTerms(value: unknown, path: Finding['path'] = []): Finding['path'][] {
+/** The sign-up forms in a text: each counts as a separate offer. */
+function formsIn(
+  value: unknown,
+  path: Finding['path'] = [],
+): { form: Content; path: Finding['path'] }[] {
   if (!isContent(value)) return []
-  if (value._type === 'signUpForm')
-    return hasWords(value.bonusCode) && !hasWords(value.significantTerms) ? [path] : []
+  if (value._type === 'signUpForm') return [{ form: value, path }]
   return Object.entries(value).flatMap(([name, it]) =>
-    formsWithoutTerms(it, [...path, Array.isArray(value) ? Number(name) : name]),
+    formsIn(it, [...path, Array.isArray(value) ? Number(name) : name]),
   )
 }
 
 function hasWords(value: unknown): boolean {
   if (typeof value === 'string') return isReadable(value)
-  // English is the fallback of every language: terms in another language only would be missing elsewhere.
-  if (isContent(value) && !Array.isArray(value)) return hasWords(value.en)
+  if (isContent(value) && !Array.isArray(value)) {
+    // English is the fallback of every language: terms in another language only would be missing elsewhere. A page
+    // shows what a language has, so nothing to read there is not replaced by English.
+    const texts = Object.entries(value).filter(([name, it]) => isLanguage(name) && !isLeftOut(it))
+    return hasWords(value.en) && texts.every(([, it]) => hasWords(it))
+  }
   return Array.isArray(value) && textsIn(value).some(({ text }) => isReadable(text))
+}
+
+/** What a page passes over for the next language of the fallback. */
+function isLeftOut(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 }
 
 function closedMarkets(document: Content): Finding[] {
@@ -133,7 +231,7 @@ function marketsOf({ markets }: Content): string[] {
 
 function forbiddenPhrases(document: Content): Finding[] {
   return textsIn(document).flatMap(({ text, language, path, isHtml }): Finding[] => {
-    const found = forbiddenIn(text, language ?? 'en', { isHtml })
+    const found = forbiddenIn(text, language, { isHtml })
     if (!found) return []
     const where = language ? `${LANGUAGES[language].name}: ` : ''
     return [
@@ -171,10 +269,13 @@ export function nudgingIn(text: string, language: Language) {
   return phraseIn(readerText(text), language, NUDGES, NUDGING_PHRASES)
 }
 
-/** The first forbidden phrase of a text, as written there. English phrases apply to every language. */
+/**
+ * The first forbidden phrase of a text, as written there. English phrases apply to every language; a text without a
+ * language is shown in all of them, so the phrases of each apply.
+ */
 export function forbiddenIn(
   text: string,
-  language: Language,
+  language: Language | null,
   markup?: { isHtml: boolean },
 ): { words: string; source: string } | null {
   return phraseIn(readerText(text, markup), language, PATTERNS, FORBIDDEN_PHRASES)
@@ -184,12 +285,12 @@ type Phrases = Readonly<Record<Language, { phrases: readonly string[]; source: s
 
 function phraseIn(
   text: string,
-  language: Language,
+  language: Language | null,
   patterns: Readonly<Record<Language, RegExp>>,
   of: Phrases,
 ): { words: string; source: string } | null {
   const plain = text.replace(/[’‘]/g, "'")
-  for (const code of fallbackChain(language)) {
+  for (const code of language === null ? LANGUAGE_CODES : fallbackChain(language)) {
     const words = patterns[code].exec(plain)?.[0]
     if (words) return { words, source: of[code].source }
   }
@@ -198,6 +299,7 @@ function phraseIn(
 
 const PATTERNS = patternsOf(FORBIDDEN_PHRASES)
 const NUDGES = patternsOf(NUDGING_PHRASES)
+const OFFERS = patternsOf(OFFER_WORDS)
 
 function patternsOf(phrases: Phrases): Record<Language, RegExp> {
   return Object.fromEntries(
@@ -211,7 +313,7 @@ function patternsOf(phrases: Phrases): Record<Language, RegExp> {
 function toPattern(phrase: string): string {
   const words = phrase
     .split(' ')
-    .map((it) => it.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '\\p{L}*'))
+    .map((it) => it.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '\\p{L}*'))
     .join('[\\s\\p{Pd}]*')
   // Scripts without spaces have no word boundaries to match.
   const spaced = !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(phrase)

@@ -43,10 +43,10 @@ const HOME_BLOCKS = [
   { _type: 'homeIntro', _key: 'intro' },
   gamesOf('popular'),
   gamesOf('new-arrivals'),
-  boxesOf('tournamentBoxV2-winter-season', 'contentBox-limits'),
+  boxesOf('contentBox-limits', 'contentBox-live'),
   gamesOf('jackpots'),
   gamesOf('live-lounge'),
-  { _type: 'homePromotions', _key: 'promotions', most: 2 },
+  { _type: 'homePromotions', _key: 'promotions', most: 4 },
   { _type: 'homeSignUp', _key: 'sign-up' },
 ]
 
@@ -303,7 +303,7 @@ function lobbyDocuments(
           // A lobby starts with its games.
           boxes:
             kind === 'CASINO' && index === 1
-              ? ['tournamentBox-winter-season', 'contentBox-returns'].map((it) => reference(it, it))
+              ? ['contentBox-favourites', 'contentBox-returns'].map((it) => reference(it, it))
               : [],
         })),
     },

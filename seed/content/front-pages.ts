@@ -1,3 +1,4 @@
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import type { ArtSpec } from '../art/compose.ts'
 import { localised, reference, type Text, text } from './fields.ts'
 import { rich } from './pages/rich.ts'
@@ -15,12 +16,11 @@ function picture(key: string, motifs: string[], alt: Text) {
   return { _type: 'image', asset: { art }, alt: localised(alt) }
 }
 
-/** The tournament, the boxes that link to it, the offers, the club, and the texts around the lobbies. */
+/** The boxes, the invitation to sign up, the club, and the texts around the lobbies. No tournament: none is run. */
 export function frontDocuments() {
   return [
-    tournament(),
     ...boxes(),
-    ...offers(),
+    invitation(),
     club(),
     lobbyHome('casinoHome', CASINO),
     lobbyHome('liveCasinoHome', LIVE),
@@ -43,270 +43,140 @@ export function frontDocuments() {
   ]
 }
 
-const TOURNAMENT_TERMS = text(
-  '18+. Open to verified players. Stakes from 0.20 on the games below count; the best result of twenty rounds in a row decides. Prizes are paid as cash.',
-  'K18. Pelaajille, joiden henkilöllisyys on vahvistettu. Alla olevissa peleissä lasketaan vähintään 0,20:n panokset; paras tulos kahdestakymmenestä peräkkäisestä kierroksesta ratkaisee. Palkinnot maksetaan rahana.',
-  '18+. For bekreftede spillere. Innsatser fra 0,20 på spillene under teller; det beste resultatet av tjue runder på rad avgjør. Premiene utbetales som kontanter.',
-  '18 ans et plus. Ouvert aux joueurs vérifiés. Les mises dès 0,20 sur les jeux ci-dessous comptent; le meilleur résultat de vingt tours consécutifs décide. Les prix sont versés en argent.',
-)
+type DemoBox = { id: string; title: Text; text: Text; label: Text; path: string }
 
-function tournament() {
-  const prize = (from: number, to: number, words: Text) => ({
-    _type: 'tournamentPrize',
-    _key: `p${from}`,
-    from,
-    to,
-    prize: localised(words),
-  })
-  return {
-    _id: 'tournamentPage-winter-season',
-    _type: 'tournamentPage',
-    title: localised(
-      text('The winter season', 'Talvikausi', 'Vintersesongen', 'La saison d’hiver'),
+const BOXES: readonly DemoBox[] = [
+  {
+    id: 'limits',
+    title: text(
+      'Your limits, first',
+      'Ensin omat rajat',
+      'Grensene dine først',
+      'D’abord vos limites',
     ),
-    slug: { _type: 'slug', current: 'winter-season' },
-    summary: localised(
-      text(
-        'Twenty rounds in a row: the best result counts, the size of the stake does not.',
-        'Kaksikymmentä peräkkäistä kierrosta: paras tulos ratkaisee, panoksen suuruus ei.',
-        'Tjue runder på rad: det beste resultatet teller, størrelsen på innsatsen gjør det ikke.',
-        'Vingt tours de suite : le meilleur résultat compte, pas le montant de la mise.',
-      ),
+    text: text(
+      'Set what an evening may cost before it begins. A lower limit counts at once, a higher one waits.',
+      'Päätä ennen iltaa, mitä se saa maksaa. Alempi raja on heti voimassa, korkeampi odottaa.',
+      'Bestem hva en kveld får koste før den begynner. En lavere grense gjelder straks, en høyere må vente.',
+      'Fixez le prix d’une soirée avant qu’elle commence. Une limite plus basse vaut aussitôt, une plus haute attend.',
     ),
-    body: richIn(
-      text(
-        'Results are measured in multiples of the stake, so nobody gains by staking more.\n## How it goes\n1. Open one of the games below.\n2. Play twenty rounds in a row at the same stake.\n3. Your best twenty stand in the table until the season ends.\n## When you have had enough\nStop whenever you planned to. What stands in the table stays there.',
-        'Tulos lasketaan panoksen kerrannaisina, joten suurempi panos ei hyödytä ketään.\n## Näin se etenee\n1. Avaa jokin alla olevista peleistä.\n2. Pelaa kaksikymmentä peräkkäistä kierrosta samalla panoksella.\n3. Parhaat kaksikymmentäsi ovat taulukossa kauden loppuun.\n## Kun riittää\nLopeta silloin kun suunnittelit. Taulukon tulos säilyy.',
-        'Resultatet måles i ganger innsatsen, så ingen tjener på å satse mer.\n## Slik går det\n1. Åpne et av spillene under.\n2. Spill tjue runder på rad med samme innsats.\n3. Dine beste tjue står i tabellen til sesongen er over.\n## Når du har fått nok\nStopp når du hadde tenkt. Det som står i tabellen, blir stående.',
-        'Les résultats se mesurent en multiples de la mise : miser plus n’avantage personne.\n## Le déroulement\n1. Ouvrez l’un des jeux ci-dessous.\n2. Jouez vingt tours de suite à la même mise.\n3. Vos vingt meilleurs restent au tableau jusqu’à la fin de la saison.\n## Quand cela suffit\nArrêtez-vous quand vous l’aviez prévu. Ce qui est au tableau y reste.',
-      ),
+    label: text(
+      'How limits work',
+      'Näin rajat toimivat',
+      'Slik virker grensene',
+      'Le fonctionnement des limites',
     ),
-    significantTerms: localised(TOURNAMENT_TERMS, 'localeText'),
-    prizes: [
-      prize(
-        1,
-        1,
-        text('1,000.00 in cash', '1 000,00 rahana', '1 000,00 kontant', '1 000,00 en argent'),
-      ),
-      prize(2, 3, text('500.00 in cash', '500,00 rahana', '500,00 kontant', '500,00 en argent')),
-      prize(4, 10, text('100.00 in cash', '100,00 rahana', '100,00 kontant', '100,00 en argent')),
-      prize(11, 50, text('20.00 in cash', '20,00 rahana', '20,00 kontant', '20,00 en argent')),
-    ],
-    games: ['game-locked-cipher', 'game-golden-roosters', 'game-sandstone-horizon'].map((it) =>
-      reference(it, it),
+    path: '/responsible-gambling',
+  },
+  {
+    id: 'returns',
+    title: text(
+      'What a game returns',
+      'Mitä peli palauttaa',
+      'Hva et spill betaler tilbake',
+      'Ce qu’un jeu redistribue',
     ),
-    image: picture(
-      'tournament winter season',
-      ['trophy', 'snowflake', 'glowing-star', 'performing-arts'],
-      text(
-        'A trophy in the snow',
-        'Pokaali lumessa',
-        'En pokal i snøen',
-        'Un trophée dans la neige',
-      ),
+    text: text(
+      'Return and volatility stand on every game. The rules explain how to read them.',
+      'Palautus ja volatiliteetti näkyvät jokaisessa pelissä. Säännöt kertovat, miten niitä luetaan.',
+      'Tilbakebetaling og volatilitet står på hvert spill. Reglene forklarer hvordan de leses.',
+      'Le taux de retour et la volatilité figurent sur chaque jeu. Les règles expliquent comment les lire.',
     ),
-    order: 0,
+    label: text('Casino rules', 'Kasinon säännöt', 'Kasinoregler', 'Règles du casino'),
+    path: '/casino-rules',
+  },
+  {
+    id: 'favourites',
+    title: text(
+      'Games you come back to',
+      'Pelit, joihin palaat',
+      'Spill du vender tilbake til',
+      'Les jeux où vous revenez',
+    ),
+    text: text(
+      'A heart on a tile keeps a game in your own list. Search knows names, studios and themes.',
+      'Kuvakkeen sydän tallentaa pelin omaan listaasi. Haku tuntee nimet, studiot ja teemat.',
+      'Hjertet på en flis legger spillet i din egen liste. Søket kjenner navn, studioer og temaer.',
+      'Le cœur d’une tuile garde le jeu dans votre liste. La recherche connaît noms, studios et thèmes.',
+    ),
+    label: text('Search the games', 'Hae pelejä', 'Søk i spillene', 'Chercher un jeu'),
+    path: '/search',
+  },
+  {
+    id: 'live',
+    title: text(
+      'Before you sit down',
+      'Ennen kuin istut',
+      'Før du setter deg',
+      'Avant de vous asseoir',
+    ),
+    text: text(
+      'Each live table shows whether it is open, its range of stakes and the seats that are taken.',
+      'Jokainen livepöytä kertoo, onko se auki, panosalueensa ja varatut paikat.',
+      'Hvert livebord viser om det er åpent, innsatsområdet og plassene som er tatt.',
+      'Chaque table en direct indique si elle est ouverte, ses mises et les places prises.',
+    ),
+    label: text(
+      'To the live tables',
+      'Livepöytiin',
+      'Til livebordene',
+      'Vers les tables en direct',
+    ),
+    path: '/live-casino-online',
+  },
+]
+
+function boxes() {
+  return BOXES.map((it) => ({
+    _id: `contentBox-${it.id}`,
+    _type: 'contentBox',
+    title: localised(it.title),
+    text: localised(it.text, 'localeText'),
+    button: { type: 'LINK', label: localised(it.label), param: it.path },
+    authorized: 'both',
+    targetAudience: { targetAudienceOption: 'noLimit' },
     markets: [],
-    startDate: '2026-11-01T12:00:00.000Z',
-    endDate: '2027-03-01T12:00:00.000Z',
+  }))
+}
+
+/** An invitation without a bonus: no campaign may welcome a newcomer in public in any market of the demo. */
+function invitation() {
+  return {
+    _id: 'signupBonusCta-opening',
+    _type: 'signupBonusCta',
+    title: localised(
+      text(
+        'A seat with your limits on it',
+        'Paikka omilla rajoillasi',
+        'En plass med dine grenser',
+        'Une place à vos limites',
+      ),
+    ),
+    text: localised(
+      text(
+        'Sign up in three steps. You set your limits along the way, and every game states its return.',
+        'Rekisteröidy kolmessa vaiheessa. Asetat rajasi samalla, ja jokainen peli kertoo palautuksensa.',
+        'Registrer deg i tre steg. Grensene setter du underveis, og hvert spill oppgir tilbakebetalingen.',
+        'Inscrivez-vous en trois étapes. Vous fixez vos limites en chemin, et chaque jeu affiche son taux de retour.',
+      ),
+      'localeText',
+    ),
+    buttonLabel: localised(text('Sign up', 'Rekisteröidy', 'Registrer deg', 'S’inscrire')),
+    significantTerms: localised(
+      text(
+        '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.',
+        'K18. Yksi tili kullekin aikuiselle, joka asuu maassa, jossa Playhouse on auki. Pelaaminen maksaa pitkällä ajalla.',
+        '18+. Én konto hver, for voksne som bor der Playhouse er åpent. Spill koster penger over tid.',
+        '18 ans et plus. Un compte chacun, pour les adultes qui vivent là où Playhouse est ouvert. Le jeu coûte à la longue.',
+      ),
+      'localeText',
+    ),
+    markets: [],
   }
 }
 
-const NO_LIMIT = {
-  authorized: 'both',
-  targetAudience: { targetAudienceOption: 'noLimit' },
-  markets: [],
-}
-
-function boxes() {
-  return [
-    {
-      _id: 'tournamentBoxV2-winter-season',
-      _type: 'tournamentBoxV2',
-      title: localised(
-        text('The winter season', 'Talvikausi', 'Vintersesongen', 'La saison d’hiver'),
-      ),
-      tournament: { _type: 'reference', _ref: 'tournamentPage-winter-season' },
-      prizesShown: 3,
-      ...NO_LIMIT,
-    },
-    {
-      _id: 'tournamentBox-winter-season',
-      _type: 'tournamentBox',
-      title: localised(
-        text(
-          'Twenty rounds in a row',
-          'Kaksikymmentä kierrosta',
-          'Tjue runder på rad',
-          'Vingt tours de suite',
-        ),
-      ),
-      text: localised(
-        text(
-          'The winter season counts results, not stakes.',
-          'Talvikaudella lasketaan tuloksia, ei panoksia.',
-          'Vintersesongen teller resultater, ikke innsatser.',
-          'La saison d’hiver compte les résultats, pas les mises.',
-        ),
-        'localeText',
-      ),
-      tournament: { _type: 'reference', _ref: 'tournamentPage-winter-season' },
-      ...NO_LIMIT,
-    },
-    {
-      _id: 'contentBox-limits',
-      _type: 'contentBox',
-      title: localised(
-        text(
-          'Your limits, first',
-          'Ensin omat rajat',
-          'Grensene dine først',
-          'D’abord vos limites',
-        ),
-      ),
-      text: localised(
-        text(
-          'Set what an evening may cost before it begins. A lower limit counts at once, a higher one waits.',
-          'Päätä ennen iltaa, mitä se saa maksaa. Alempi raja on heti voimassa, korkeampi odottaa.',
-          'Bestem hva en kveld får koste før den begynner. En lavere grense gjelder straks, en høyere må vente.',
-          'Fixez le prix d’une soirée avant qu’elle commence. Une limite plus basse vaut aussitôt, une plus haute attend.',
-        ),
-        'localeText',
-      ),
-      button: {
-        type: 'LINK',
-        label: localised(
-          text(
-            'How limits work',
-            'Näin rajat toimivat',
-            'Slik virker grensene',
-            'Le fonctionnement des limites',
-          ),
-        ),
-        param: '/responsible-gambling',
-      },
-      ...NO_LIMIT,
-    },
-    {
-      _id: 'contentBox-returns',
-      _type: 'contentBox',
-      title: localised(
-        text(
-          'What a game returns',
-          'Mitä peli palauttaa',
-          'Hva et spill betaler tilbake',
-          'Ce qu’un jeu redistribue',
-        ),
-      ),
-      text: localised(
-        text(
-          'Return and volatility stand on every game. The rules explain how to read them.',
-          'Palautus ja volatiliteetti näkyvät jokaisessa pelissä. Säännöt kertovat, miten niitä luetaan.',
-          'Tilbakebetaling og volatilitet står på hvert spill. Reglene forklarer hvordan de leses.',
-          'Le taux de retour et la volatilité figurent sur chaque jeu. Les règles expliquent comment les lire.',
-        ),
-        'localeText',
-      ),
-      button: {
-        type: 'LINK',
-        label: localised(
-          text('Casino rules', 'Kasinon säännöt', 'Kasinoregler', 'Règles du casino'),
-        ),
-        param: '/casino-rules',
-      },
-      ...NO_LIMIT,
-    },
-  ]
-}
-
-function offers() {
-  return [
-    {
-      _id: 'pnpBanner-all',
-      _type: 'pnpBanner',
-      title: localised(
-        text(
-          'Pay by your bank and play',
-          'Talleta pankistasi ja pelaa',
-          'Betal med banken og spill',
-          'Payez par votre banque et jouez',
-        ),
-      ),
-      text: localised(
-        text(
-          'Your bank confirms who you are; your account is ready after the first deposit.',
-          'Pankkisi vahvistaa henkilöllisyytesi; tili on valmis ensimmäisen talletuksen jälkeen.',
-          'Banken din bekrefter hvem du er; kontoen er klar etter første innskudd.',
-          'Votre banque confirme votre identité; le compte est prêt après le premier dépôt.',
-        ),
-        'localeText',
-      ),
-      buttonLabel: localised(
-        text('Begin at the bank', 'Aloita pankista', 'Begynn i banken', 'Commencer à la banque'),
-      ),
-      significantTerms: localised(
-        text(
-          '18+. Your bank passes on your name, date of birth and address, nothing else. No bonus is tied to it.',
-          'K18. Pankki välittää nimesi, syntymäaikasi ja osoitteesi, ei muuta. Bonusta ei ole.',
-          '18+. Banken oppgir navn, fødselsdato og adresse, ikke noe mer. Ingen bonus er knyttet til det.',
-          '18 ans et plus. Votre banque transmet votre nom, votre date de naissance et votre adresse, rien d’autre. Aucun bonus n’y est lié.',
-        ),
-        'localeText',
-      ),
-      image: picture(
-        'pay and play',
-        ['bank', 'key', 'coin', 'glowing-star'],
-        text(
-          'A bank and a key',
-          'Pankki ja avain',
-          'En bank og en nøkkel',
-          'Une banque et une clé',
-        ),
-      ),
-      markets: ['FI', 'BR'],
-    },
-    {
-      _id: 'signupBonusCta-opening',
-      _type: 'signupBonusCta',
-      title: localised(
-        text(
-          'Ten rounds to begin with',
-          'Kymmenen kierrosta aluksi',
-          'Ti runder til å begynne med',
-          'Dix tours pour commencer',
-        ),
-      ),
-      text: localised(
-        text(
-          'Ten rounds of 0.10 on a game of the week, winnings as cash.',
-          'Kymmenen 0,10 kierrosta viikon peliin, voitot rahana.',
-          'Ti runder à 0,10 på ukens spill, gevinst som kontanter.',
-          'Dix tours de 0,10 sur le jeu de la semaine, gains en argent.',
-        ),
-        'localeText',
-      ),
-      buttonLabel: localised(
-        text(
-          'Sign up with the code',
-          'Rekisteröidy koodilla',
-          'Registrer deg med koden',
-          'S’inscrire avec le code',
-        ),
-      ),
-      bonusCode: 'OPENING-10',
-      significantTerms: localised(
-        text(
-          '18+. New players, once. 10 rounds of 0.10, 7 days, no deposit, no wagering.',
-          'K18. Uusille pelaajille kerran. 10 kierrosta à 0,10, 7 päivää, ei talletusta, ei kierrätystä.',
-          '18+. Nye spillere, én gang. 10 runder à 0,10, 7 dager, uten innskudd og omsetningskrav.',
-          '18 ans et plus. Nouveaux joueurs, une fois. 10 tours de 0,10, 7 jours, sans dépôt ni condition de mise.',
-        ),
-        'localeText',
-      ),
-      markets: [],
-    },
-  ]
-}
+/** Germany allows no page of a loyalty programme, and this house runs none: the page says what all players have. */
+const CLUB_MARKETS = MARKET_CODES.filter((it) => MARKETS[it].enabled && !['DE', 'AT'].includes(it))
 
 function club() {
   const feature = (icon: string, title: Text, words: Text) => ({
@@ -323,10 +193,10 @@ function club() {
       title: localised(text('The circle', 'Piiri', 'Losjen', 'Le cercle')),
       text: localised(
         text(
-          'A box in the house for those who have long been guests. You are invited by a person, never by a counter of stakes.',
-          'Aitio niille, jotka ovat olleet vieraina pitkään. Kutsun esittää ihminen, ei panosten laskuri.',
-          'En losje for dem som lenge har vært gjester. Du inviteres av et menneske, aldri av en teller for innsatser.',
-          'Une loge pour les habitués. L’invitation vient d’une personne, jamais d’un compteur de mises.',
+          'There are no levels here and no points. Whoever plays more is not treated better: this is what every guest has.',
+          'Täällä ei ole tasoja eikä pisteitä. Enemmän pelaava ei saa parempaa kohtelua: tämä kuuluu jokaiselle vieraalle.',
+          'Her finnes ingen nivåer og ingen poeng. Den som spiller mer, behandles ikke bedre: dette har alle gjester.',
+          'Ici, ni niveaux ni points. Qui joue davantage n’est pas mieux traité : voici ce que chaque invité a.',
         ),
         'localeText',
       ),
@@ -352,41 +222,41 @@ function club() {
       feature(
         'clock',
         text(
-          'One person to write to',
-          'Oma yhteyshenkilö',
-          'Én person å skrive til',
-          'Un seul interlocuteur',
+          'Withdrawals in order',
+          'Kotiutukset järjestyksessä',
+          'Uttak i rekkefølge',
+          'Des retraits dans l’ordre',
         ),
         text(
-          'Questions go to somebody who knows them, on every day of the week.',
-          'Kysymykset menevät sille, joka ne tuntee, viikon jokaisena päivänä.',
-          'Spørsmål går til en som kjenner dem, alle ukens dager.',
-          'Vos questions vont à quelqu’un qui les connaît, chaque jour de la semaine.',
+          'Each withdrawal shows where it stands, and goes back the way the deposit came.',
+          'Jokainen kotiutus kertoo tilansa ja palaa samaa reittiä kuin talletus tuli.',
+          'Hvert uttak viser hvor det står, og går tilbake samme vei som innskuddet kom.',
+          'Chaque retrait indique où il en est et repart par où le dépôt est venu.',
         ),
       ),
       feature(
         'compass',
         text(
-          'Faster withdrawals',
-          'Nopeammat kotiutukset',
-          'Raskere uttak',
-          'Retraits plus rapides',
+          'Your figures at hand',
+          'Lukusi käden ulottuvilla',
+          'Tallene for hånden',
+          'Vos chiffres sous la main',
         ),
         text(
-          'Documents are checked once and kept ready, so a withdrawal does not wait for them.',
-          'Asiakirjat tarkistetaan kerran, joten kotiutus ei odota niitä.',
-          'Dokumenter sjekkes én gang, så et uttak ikke venter på dem.',
-          'Les documents sont vérifiés une fois : un retrait ne les attend pas.',
+          'Statement, budget and every round with its number are in your account.',
+          'Tiliote, budjetti ja jokainen kierros numeroineen ovat tililläsi.',
+          'Kontoutskrift, budsjett og hver runde med sitt nummer ligger på kontoen.',
+          'Relevé, budget et chaque partie avec son numéro sont dans votre compte.',
         ),
       ),
       feature(
         'leaf',
         text('The same protection', 'Sama suoja', 'Samme beskyttelse', 'La même protection'),
         text(
-          'Limits, breaks and checks hold here as everywhere. Nobody in the circle is asked to play more.',
+          'Limits, breaks and checks hold for everybody. Nobody is asked to play more.',
           'Rajat, tauot ja tarkistukset koskevat kaikkia. Ketään ei pyydetä pelaamaan enempää.',
-          'Grenser, pauser og kontroller gjelder her som ellers. Ingen blir bedt om å spille mer.',
-          'Limites, pauses et contrôles valent ici comme ailleurs. Personne n’est invité à jouer davantage.',
+          'Grenser, pauser og kontroller gjelder alle. Ingen blir bedt om å spille mer.',
+          'Limites, pauses et contrôles valent pour tous. Personne n’est invité à jouer davantage.',
         ),
       ),
     ],
@@ -401,21 +271,21 @@ function club() {
       ),
       text: localised(
         text(
-          'Tell us once and you are a guest like everybody else again. Whoever takes a break or is excluded is not invited.',
-          'Kerro kerran, niin olet taas vieras muiden joukossa. Tauolla olevia tai pelikiellossa olevia ei kutsuta.',
-          'Si fra én gang, så er du gjest som alle andre igjen. Den som har pause eller er utestengt, inviteres ikke.',
-          'Dites-le une fois et vous redevenez un invité comme les autres. Qui fait une pause ou est exclu n’est pas invité.',
+          'A break or an exclusion begins at once, and your money is paid out.',
+          'Tauko tai pelikielto alkaa heti, ja rahasi maksetaan sinulle.',
+          'En pause eller utestengelse begynner straks, og pengene dine betales ut.',
+          'Une pause ou une exclusion commence aussitôt, et votre argent vous est versé.',
         ),
         'localeText',
       ),
     },
-    markets: [],
+    markets: CLUB_MARKETS,
     seoDescription: localised(
       text(
-        'What the circle is, who is invited, and what does not change in it.',
-        'Mikä piiri on, ketkä kutsutaan ja mikä ei muutu.',
-        'Hva losjen er, hvem som inviteres, og hva som ikke endrer seg.',
-        'Ce qu’est le cercle, qui y est invité, et ce qui n’y change pas.',
+        'No levels and no points: what every player of Playhouse has.',
+        'Ei tasoja eikä pisteitä: mitä jokaisella Playhousen pelaajalla on.',
+        'Ingen nivåer og ingen poeng: hva alle spillere hos Playhouse har.',
+        'Ni niveaux ni points : ce que chaque joueur de Playhouse a.',
       ),
     ),
   }

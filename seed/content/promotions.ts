@@ -1,3 +1,4 @@
+import type { MarketCode } from '#markets/types.ts'
 import type { ArtSpec } from '../art/compose.ts'
 import { localised, reference, type Text, text } from './fields.ts'
 import { rich } from './pages/rich.ts'
@@ -10,18 +11,20 @@ const PROMOTION_CATEGORIES = [
     order: 1,
     title: text('Live casino', 'Livekasino', 'Livekasino', 'Casino en direct'),
   },
+  {
+    slug: 'tools',
+    order: 2,
+    title: text('Your tools', 'Omat työkalut', 'Dine verktøy', 'Vos outils'),
+  },
 ] as const
 
 const PROMOTION_TAGS = [
+  { slug: 'games', title: text('Games', 'Pelit', 'Spill', 'Jeux') },
   {
-    slug: 'free-spins',
-    title: text('Free spins', 'Ilmaiskierrokset', 'Gratisspinn', 'Tours gratuits'),
+    slug: 'bonus',
+    title: text('Bonus', 'Bonus', 'Bonus', 'Bonus'),
   },
-  {
-    slug: 'no-wagering',
-    title: text('No wagering', 'Ei kierrätystä', 'Uten omsetningskrav', 'Sans conditions de mise'),
-  },
-  { slug: 'tournaments', title: text('Tournaments', 'Turnaukset', 'Turneringer', 'Tournois') },
+  { slug: 'control', title: text('Control', 'Hallinta', 'Kontroll', 'Contrôle') },
 ] as const
 
 type DemoPromotion = {
@@ -36,50 +39,61 @@ type DemoPromotion = {
   significantTerms: Text
   alt: Text
   button: Text
-  wageringRequirement?: number
+  /** The campaign that the promotion offers, for players only; one without shows a feature of the product. */
+  offer?: { campaign: string; wagering: number; markets: MarketCode[] }
   authorized?: 'authorized'
   segment?: string
   ended?: boolean
 }
 
-const FULL_TERMS = text(
-  'Open to players of full age whose identity is verified and who are not excluded, on a break or over a limit.\n\nOne per player and household. Winnings from free spins are paid as cash and may be withdrawn at once. The offer ends at the time stated above; what was received before keeps its value.\n\nYou may decline the offer at any time in your account, and your cash is never touched by that.',
-  'Tarjous on täysi-ikäisille pelaajille, joiden henkilöllisyys on vahvistettu ja joilla ei ole pelikieltoa, pelitaukoa tai täyttynyttä rajaa.\n\nYksi kertaetu pelaajaa ja taloutta kohden. Ilmaiskierrosten voitot maksetaan rahana ja ne voi kotiuttaa heti. Tarjous päättyy yllä kerrottuun aikaan; ennen sitä saatu etu säilyttää arvonsa.\n\nVoit hylätä tarjouksen milloin tahansa tililläsi, eikä se koske omiin rahoihisi.',
-  'For myndige spillere med bekreftet identitet som ikke er utestengt, har pause eller har nådd en grense.\n\nÉn per spiller og husstand. Gevinster fra gratisspinn utbetales som kontanter og kan tas ut med en gang. Tilbudet slutter på tidspunktet over; det du fikk før det, beholder sin verdi.\n\nDu kan når som helst takke nei på kontoen din, og det rører aldri pengene dine.',
-  'Réservée aux joueurs majeurs dont l’identité est vérifiée et qui ne sont ni exclus, ni en pause, ni au-delà d’une limite.\n\nUne par joueur et par foyer. Les gains des tours gratuits sont versés en argent et peuvent être retirés aussitôt. L’offre prend fin au moment indiqué ci-dessus; ce qui a été reçu avant garde sa valeur.\n\nVous pouvez refuser l’offre à tout moment dans votre compte, sans effet sur votre argent.',
+const FEATURE_TERMS = text(
+  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults whose identity is confirmed. Your limits, breaks and exclusions hold everywhere.',
+  'Mitään ei tarvitse lunastaa eikä mitään anneta: tämä kuvaa Playhousen pelejä ja työkaluja.\n\nPelit ovat täysi-ikäisille, joiden henkilöllisyys on vahvistettu. Rajasi, taukosi ja pelikieltosi ovat voimassa kaikkialla.',
+  'Det er ingenting å hente ut og ingenting gis bort: dette beskriver spill og verktøy hos Playhouse.\n\nSpillene er for voksne med bekreftet identitet. Grenser, pauser og utestengelser gjelder overalt.',
+  'Rien n’est à réclamer et rien n’est offert : cette page décrit des jeux et des outils de Playhouse.\n\nLes jeux sont réservés aux adultes dont l’identité est confirmée. Vos limites, pauses et exclusions valent partout.',
+)
+
+const BONUS_TERMS = text(
+  'For players who have deposited before, whose identity is confirmed and who are not excluded, on a break or over a limit. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the games that count and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time. You can give the bonus up whenever you like: you keep your own money and lose the bonus money.',
+  'Pelaajille, jotka ovat tallettaneet aiemmin, joiden henkilöllisyys on vahvistettu ja joilla ei ole pelikieltoa, taukoa tai täyttynyttä rajaa. Kerran pelaajaa kohden; yksi bonus kerrallaan kussakin tuotteessa.\n\nSummat valuutassasi, mukaan laskettavat pelit ja niiden osuudet näkyvät Edut-sivulla ennen päätöstäsi, eivätkä ne muutu bonuksen saatuasi.\n\nOmat rahasi pelataan ensin, ja ne voi kotiuttaa milloin tahansa. Voit luopua bonuksesta milloin haluat: pidät omat rahasi ja menetät bonusrahan.',
+  'For spillere som har satt inn penger før, har bekreftet identitet og ikke er utestengt, har pause eller har nådd en grense. Én gang per spiller; én bonus om gangen for hvert produkt.\n\nBeløpene i din valuta, spillene som teller og hvor mye de teller, vises under Belønninger før du bestemmer deg, og endres ikke når du har fått bonusen.\n\nDine egne penger satses først og kan tas ut når som helst. Du kan si fra deg bonusen når du vil: du beholder egne penger og mister bonuspengene.',
+  'Pour les joueurs qui ont déjà déposé, dont l’identité est confirmée et qui ne sont ni exclus, ni en pause, ni au-delà d’une limite. Une fois par joueur; un bonus à la fois par produit.\n\nLes montants dans votre devise, les jeux pris en compte et leur part figurent sous Récompenses avant votre choix et ne changent plus une fois le bonus reçu.\n\nVotre argent est misé d’abord et peut être retiré à tout moment. Vous pouvez renoncer au bonus quand vous voulez : vous gardez votre argent et perdez l’argent du bonus.',
+)
+
+const SEE_REWARD = text(
+  'See the terms in your account',
+  'Katso ehdot tililtäsi',
+  'Se vilkårene på kontoen din',
+  'Voir les conditions dans votre compte',
+)
+const ADULTS = text(
+  '18+. Play within your limits.',
+  'K18. Pelaa rajojesi puitteissa.',
+  '18+. Spill innenfor grensene dine.',
+  '18 ans et plus. Jouez selon vos limites.',
 )
 
 const PROMOTIONS: readonly DemoPromotion[] = [
   {
-    slug: 'spotlight-spins',
+    slug: 'fresh-on-stage',
     category: 'casino',
-    tags: ['free-spins', 'no-wagering'],
+    tags: ['games'],
     motifs: ['glowing-star', 'slot-machine', 'performing-arts', 'star'],
     path: '/online-casino/new-arrivals',
-    title: text(
-      'Spotlight spins',
-      'Valokeilakierrokset',
-      'Spinn i rampelyset',
-      'Tours sous les projecteurs',
-    ),
+    title: text('Fresh on stage', 'Uutta lavalla', 'Nytt på scenen', 'Du nouveau sur scène'),
     summary: text(
-      'Ten free spins on a new arrival each Friday. What you win is yours as cash.',
-      'Kymmenen ilmaiskierrosta uutuuspeliin joka perjantai. Voitot ovat sinun rahana.',
-      'Ti gratisspinn på en nyhet hver fredag. Det du vinner, er dine penger.',
-      'Dix tours gratuits sur une nouveauté chaque vendredi. Vos gains sont à vous, en argent.',
+      'The newest games of thirty studios, each with its return and its range of stakes.',
+      'Kolmenkymmenen studion uusimmat pelit, jokaisen palautus ja panosalue näkyvissä.',
+      'De nyeste spillene fra tretti studioer, hvert med tilbakebetaling og innsatsområde.',
+      'Les nouveautés de trente studios, chacune avec son taux de retour et ses mises.',
     ),
     body: text(
-      'Each Friday at noon one of the new arrivals steps into the light. Open it from the promotion and the ten spins wait in the game, each worth 0.10.\n\nThey wait for seven days. No deposit is asked and nothing is wagered.',
-      'Joka perjantai keskipäivällä yksi uutuuspeli astuu valoon. Avaa se kampanjasta, niin kymmenen kierrosta odottaa pelissä, kukin arvoltaan 0,10.\n\nNe odottavat seitsemän päivää. Talletusta ei vaadita eikä voittoja kierrätetä.',
-      'Hver fredag klokken tolv trer en av nyhetene inn i lyset. Åpne det fra kampanjen, så venter de ti spinnene i spillet, hver verdt 0,10.\n\nDe venter i sju dager. Det kreves ikke innskudd, og ingenting må omsettes.',
-      'Chaque vendredi à midi, une nouveauté entre en scène. Ouvrez-la depuis la promotion : les dix tours vous y attendent, de 0,10 chacun.\n\nIls vous attendent sept jours. Aucun dépôt n’est demandé et les gains ne sont soumis à aucune condition de mise.',
+      'New arrivals stand in the order in which they came, the newest first.\n\nMost slots can be played for fun before you stake anything.',
+      'Uutuudet ovat saapumisjärjestyksessä, uusin ensin.\n\nUseimpia kolikkopelejä voi pelata huvikseen ennen ensimmäistäkään panosta.',
+      'Nyhetene står i den rekkefølgen de kom, de nyeste først.\n\nDe fleste spilleautomater kan spilles for moro skyld før du satser noe.',
+      'Les nouveautés sont rangées par ordre d’arrivée, la plus récente d’abord.\n\nLa plupart des machines à sous se jouent pour le plaisir avant toute mise.',
     ),
-    significantTerms: text(
-      '18+. 10 spins of 0.10 on the named game, 7 days, no deposit, no wagering. One per player.',
-      'K18. 10 kierrosta à 0,10 nimettyyn peliin, 7 päivää, ei talletusta, ei kierrätystä. Yksi pelaajaa kohden.',
-      '18+. 10 spinn à 0,10 på det nevnte spillet, 7 dager, uten innskudd og omsetningskrav. Én per spiller.',
-      '18 ans et plus. 10 tours de 0,10 sur le jeu nommé, 7 jours, sans dépôt ni conditions de mise. Une par joueur.',
-    ),
+    significantTerms: ADULTS,
     alt: text(
       'A slot machine in the light of a stage',
       'Peliautomaatti näyttämön valossa',
@@ -89,112 +103,91 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     button: text('See the new arrivals', 'Katso uutuudet', 'Se nyhetene', 'Voir les nouveautés'),
   },
   {
-    slug: 'season-tournament',
-    category: 'casino',
-    tags: ['tournaments'],
-    motifs: ['trophy', 'crown', 'sports-medal', 'glowing-star'],
-    path: '/online-casino/featured',
+    slug: 'limits-first',
+    category: 'tools',
+    tags: ['control'],
+    motifs: ['key', 'bank', 'star', 'bell'],
+    path: '/responsible-gambling',
     title: text(
-      'Tournament of the season',
-      'Kauden turnaus',
-      'Sesongens turnering',
-      'Tournoi de la saison',
+      'Your limits, before the curtain',
+      'Rajat ennen esirippua',
+      'Grensene før teppet går opp',
+      'Vos limites avant le lever de rideau',
     ),
     summary: text(
-      'Your best single round against its stake counts, not how much you play.',
-      'Paras yksittäinen kierroksesi panokseen nähden ratkaisee, ei pelaamisen määrä.',
-      'Den beste enkeltrunden din målt mot innsatsen teller, ikke hvor mye du spiller.',
-      'C’est votre meilleure partie rapportée à sa mise qui compte, pas la quantité jouée.',
+      'Decide what an evening may cost. A lower limit counts at once, a higher one waits.',
+      'Päätä, mitä ilta saa maksaa. Alempi raja on heti voimassa, korkeampi odottaa.',
+      'Bestem hva en kveld får koste. En lavere grense gjelder straks, en høyere må vente.',
+      'Fixez le prix d’une soirée. Une limite plus basse vaut aussitôt, une plus haute attend.',
     ),
     body: text(
-      'The table of results ranks one round of each player: the payout divided by the stake. A stake of 0.10 stands as good a chance as one of 10.\n\nTwenty places share 2,000 in cash. There is no need to play often: thirty rounds are the most that count.',
-      'Tulostaulussa on yksi kierros pelaajaa kohden: voitto jaettuna panoksella. 0,10 panoksella on yhtä hyvät mahdollisuudet kuin kymmenen panoksella.\n\nKaksikymmentä sijaa jakaa 2 000 rahana. Paljon ei tarvitse pelata: enintään kolmekymmentä kierrosta lasketaan.',
-      'Resultattavlen viser én runde per spiller: gevinsten delt på innsatsen. En innsats på 0,10 har like god sjanse som en på 10.\n\nTjue plasser deler 2 000 i kontanter. Du trenger ikke spille mye: høyst tretti runder teller.',
-      'Le classement retient une partie par joueur : le gain divisé par la mise. Une mise de 0,10 a autant de chances qu’une de 10.\n\nVingt places se partagent 2 000 en argent. Inutile de jouer souvent : trente parties comptent au plus.',
+      'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.',
+      'Talletusrajat, tauot ja pelikielto ovat tililläsi, ja ne selitetään yhdellä sivulla.\n\nAsettamasi raja koskee talon jokaista peliä.',
+      'Innskuddsgrenser, pauser og utestengelse finner du på kontoen, og de forklares på én side.\n\nDet du setter, gjelder for alle spill i huset.',
+      'Limites de dépôt, pauses et exclusion se trouvent dans votre compte et sont expliquées sur une page.\n\nCe que vous fixez vaut pour tous les jeux de la maison.',
     ),
-    significantTerms: text(
-      '18+. Best payout against stake of at most 30 rounds; 2,000 in cash for 20 places; no entry fee.',
-      'K18. Paras voitto panokseen nähden, enintään 30 kierrosta; 2 000 rahana 20 sijalle; ei osallistumismaksua.',
-      '18+. Beste gevinst mot innsats av høyst 30 runder; 2 000 i kontanter til 20 plasser; ingen avgift.',
-      '18 ans et plus. Meilleur gain rapporté à la mise sur 30 parties au plus; 2 000 en argent pour 20 places; sans frais.',
-    ),
+    significantTerms: ADULTS,
     alt: text(
-      'A golden cup with a crown',
-      'Kultainen pokaali ja kruunu',
-      'En gullpokal med krone',
-      'Une coupe dorée et une couronne',
+      'A key in front of a bank',
+      'Avain pankin edessä',
+      'En nøkkel foran en bank',
+      'Une clé devant une banque',
+    ),
+    button: text(
+      'How limits work',
+      'Näin rajat toimivat',
+      'Slik virker grensene',
+      'Le fonctionnement des limites',
+    ),
+  },
+  {
+    slug: 'calm-evening',
+    category: 'casino',
+    tags: ['games'],
+    motifs: ['cherries', 'bell', 'star', 'slot-machine'],
+    path: '/online-casino/calm-play',
+    title: text('A calm evening', 'Rauhallinen ilta', 'En rolig kveld', 'Une soirée calme'),
+    summary: text(
+      'Games of low volatility: smaller wins, more often, and no less risk of losing in the long run.',
+      'Matalan volatiliteetin pelit: pienempiä voittoja useammin, mutta pitkällä ajalla häviät silti.',
+      'Spill med lav volatilitet: mindre gevinster, oftere, men over tid koster også de penger.',
+      'Des jeux à faible volatilité : des gains plus petits, plus fréquents, et à la longue un coût tout de même.',
+    ),
+    body: text(
+      'Volatility is stated on every game, from calm to bold. It says how a game pays, not how much.\n\nThe return says how much: it is a long-run average over many rounds of all players.',
+      'Volatiliteetti kerrotaan jokaisessa pelissä rauhallisesta rohkeaan. Se kertoo, miten peli maksaa, ei paljonko.\n\nPaljonko, sen kertoo palautus: kaikkien pelaajien pitkän ajan keskiarvo.',
+      'Volatiliteten står på hvert spill, fra rolig til dristig. Den sier hvordan et spill betaler, ikke hvor mye.\n\nHvor mye, sier tilbakebetalingen: et snitt over lang tid for alle spillere.',
+      'La volatilité figure sur chaque jeu, de calme à audacieuse. Elle dit comment un jeu paie, pas combien.\n\nLe taux de retour dit combien : une moyenne à long terme sur les parties de tous les joueurs.',
+    ),
+    significantTerms: ADULTS,
+    alt: text(
+      'Cherries and a bell',
+      'Kirsikoita ja kello',
+      'Kirsebær og en bjelle',
+      'Des cerises et une cloche',
     ),
     button: text('See the games', 'Katso pelit', 'Se spillene', 'Voir les jeux'),
   },
   {
-    slug: 'table-evening',
+    slug: 'a-free-seat',
     category: 'live',
-    tags: ['no-wagering'],
-    motifs: ['joker', 'game-die', 'crown', 'performing-arts'],
-    path: '/live-casino-online',
-    title: text(
-      'An evening at the tables',
-      'Ilta pöydissä',
-      'En kveld ved bordene',
-      'Une soirée aux tables',
-    ),
-    summary: text(
-      'A tenth of what a live table cost you on Wednesday comes back, up to 20.',
-      'Kymmenesosa keskiviikon livepöytien tappiosta palaa, enintään 20.',
-      'En tidel av det livebordene kostet deg på onsdag, kommer tilbake, opptil 20.',
-      'Un dixième de ce que les tables en direct vous ont coûté mercredi vous revient, jusqu’à 20.',
-    ),
-    body: text(
-      'On Thursday morning we add up your Wednesday at the live tables. If you lost, a tenth of it, at most 20, is paid to your cash balance. You need not ask for it.\n\nThe amount is small on purpose: it is a courtesy, not a reason to play.',
-      'Torstaiaamuna laskemme keskiviikkosi livepöydissä. Jos jäit tappiolle, kymmenesosa siitä, enintään 20, maksetaan rahasaldollesi. Sitä ei tarvitse pyytää.\n\nSumma on tarkoituksella pieni: se on kohteliaisuus, ei syy pelata.',
-      'Torsdag morgen legger vi sammen onsdagen din ved livebordene. Tapte du, betales en tidel, høyst 20, til kontantsaldoen din. Du trenger ikke be om det.\n\nBeløpet er lite med vilje: det er en høflighet, ikke en grunn til å spille.',
-      'Jeudi matin, nous faisons le compte de votre mercredi aux tables en direct. Si vous avez perdu, un dixième, 20 au plus, est versé sur votre solde. Nul besoin de le demander.\n\nLe montant est petit à dessein : c’est une courtoisie, pas une raison de jouer.',
-    ),
-    significantTerms: text(
-      '18+. 10 % of net loss at live tables on Wednesdays, at most 20, as cash, no wagering. Players only.',
-      'K18. 10 % keskiviikkojen nettotappiosta livepöydissä, enintään 20, rahana, ei kierrätystä. Vain pelaajille.',
-      '18+. 10 % av nettotap ved livebord på onsdager, høyst 20, som kontanter, uten omsetningskrav. Kun for spillere.',
-      '18 ans et plus. 10 % de la perte nette aux tables en direct le mercredi, 20 au plus, en argent, sans conditions de mise. Joueurs seulement.',
-    ),
-    alt: text(
-      'Cards and dice on a table',
-      'Kortteja ja noppia pöydällä',
-      'Kort og terninger på et bord',
-      'Des cartes et des dés sur une table',
-    ),
-    button: text(
-      'To the live tables',
-      'Livepöytiin',
-      'Til livebordene',
-      'Vers les tables en direct',
-    ),
-    authorized: 'authorized',
-  },
-  {
-    slug: 'front-row-evening',
-    category: 'live',
-    tags: ['tournaments'],
+    tags: ['games'],
     motifs: ['admission-tickets', 'top-hat', 'star', 'performing-arts'],
     path: '/live-casino-online',
-    title: text('Front row', 'Eturivi', 'Første rad', 'Premier rang'),
+    title: text('A free seat', 'Vapaa paikka', 'En ledig plass', 'Une place libre'),
     summary: text(
-      'A table with eight seats and no audience, for those on the list.',
-      'Kahdeksan paikan pöytä ilman yleisöä, listalla oleville.',
-      'Et bord med åtte plasser og uten publikum, for dem på listen.',
-      'Une table de huit places sans public, pour ceux qui sont sur la liste.',
+      'See before you sit down: limits of stakes, seats that are taken and hours of each live table.',
+      'Näe ennen kuin istut: jokaisen livepöydän panosrajat, varatut paikat ja aukioloajat.',
+      'Se før du setter deg: innsatsgrenser, opptatte plasser og åpningstider for hvert livebord.',
+      'À voir avant de vous asseoir : mises, places prises et horaires de chaque table en direct.',
     ),
     body: text(
-      'On the last Thursday of the month one table is closed to the public. Your seat is kept until ten past eight.',
-      'Kuukauden viimeisenä torstaina yksi pöytä on suljettu yleisöltä. Paikkasi odottaa kymmenen yli kahdeksaan.',
-      'Den siste torsdagen i måneden er ett bord lukket for publikum. Plassen din holdes til ti over åtte.',
-      'Le dernier jeudi du mois, une table est fermée au public. Votre place est gardée jusqu’à vingt heures dix.',
+      'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.',
+      'Pöydän kuvake näyttää, onko pöytä auki ja mitkä paikat on varattu, muutos muutokselta.\n\nSäännöt ja panosalue ovat yhden painalluksen päässä.',
+      'Flisen til et bord viser om det er åpent og hvilke plasser som er tatt, etter hvert som det endrer seg.\n\nRegler og innsatsområde er ett trykk unna.',
+      'La tuile d’une table montre si elle est ouverte et quelles places sont prises, au fur et à mesure.\n\nSes règles et ses mises sont à une pression.',
     ),
-    significantTerms: text(
-      '18+. For invited players. The usual limits of the table and of your account apply.',
-      'K18. Kutsutuille pelaajille. Pöydän ja tilisi tavalliset rajat pätevät.',
-      '18+. For inviterte spillere. De vanlige grensene for bordet og kontoen din gjelder.',
-      '18 ans et plus. Sur invitation. Les limites habituelles de la table et de votre compte s’appliquent.',
-    ),
+    significantTerms: ADULTS,
     alt: text(
       'A top hat and two tickets',
       'Silinterihattu ja kaksi lippua',
@@ -207,34 +200,160 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Til livebordene',
       'Vers les tables en direct',
     ),
+  },
+  {
+    slug: 'harbour-match',
+    category: 'casino',
+    tags: ['bonus'],
+    motifs: ['coin', 'bank', 'glowing-star', 'crown'],
+    path: '/my-account/rewards',
+    title: text('Harbour Match', 'Satamatalletus', 'Havneinnskudd', 'Harbour Match'),
+    summary: text(
+      'Half of one deposit again, as bonus money for the casino.',
+      'Puolet yhdestä talletuksesta lisää, kasinon bonusrahana.',
+      'Halvparten av ett innskudd i tillegg, som bonuspenger til kasinoet.',
+      'La moitié d’un dépôt en plus, en argent de bonus pour le casino.',
+    ),
+    body: text(
+      'Choose Harbour Match in the cashier when you deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.',
+      'Valitse Satamatalletus kassalla, kun talletat. Bonusraha lisätään heti.\n\nEhdot näkyvät vieressä, ja esimerkki kertoo, mitä kierrätys keskimäärin maksaa.',
+      'Velg Havneinnskudd i kassen når du setter inn penger. Bonuspengene kommer med en gang.\n\nHva den krever, står ved siden av, med et eksempel på hva omsetningen koster i snitt.',
+      'Choisissez Harbour Match à la caisse lors d’un dépôt. L’argent du bonus s’ajoute aussitôt.\n\nCe qu’il exige est indiqué à côté, avec un exemple de ce que la mise coûte en moyenne.',
+    ),
+    significantTerms: text(
+      '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.',
+      'K18. Aiemmin tallettaneille, kerran. 50 % talletuksesta, enintään Edut-sivulla kerrottu summa valuutassasi. Kierrätys 10 kertaa 60 päivässä.',
+      '18+. For spillere som har satt inn før, én gang. 50 % av et innskudd, opptil beløpet i din valuta under Belønninger. Omsettes 10 ganger innen 60 dager.',
+      '18 ans et plus. Joueurs ayant déjà déposé, une fois. 50 % d’un dépôt, jusqu’au montant dans votre devise sous Récompenses. À miser 10 fois en 60 jours.',
+    ),
+    alt: text(
+      'A coin and a crown in front of a bank',
+      'Kolikko ja kruunu pankin edessä',
+      'En mynt og en krone foran en bank',
+      'Une pièce et une couronne devant une banque',
+    ),
+    button: SEE_REWARD,
+    offer: {
+      ...{ campaign: 'harbour-match', wagering: 10 },
+      markets: ['FI', 'CA', 'NO', 'NZ', 'DE', 'MT', 'BR'],
+    },
+  },
+  {
+    slug: 'velvet-table',
+    category: 'live',
+    tags: ['bonus'],
+    motifs: ['joker', 'game-die', 'crown', 'performing-arts'],
+    path: '/my-account/rewards',
+    title: text('Velvet Table', 'Samettipöytä', 'Fløyelsbord', 'Velvet Table'),
+    summary: text(
+      'A small amount of bonus money for the live tables, without a deposit.',
+      'Pieni summa bonusrahaa livepöytiin ilman talletusta.',
+      'Et lite beløp i bonuspenger til livebordene, uten innskudd.',
+      'Un petit montant d’argent de bonus pour les tables en direct, sans dépôt.',
+    ),
+    body: text(
+      'Claim it under Rewards. Wheels count in full, roulette, blackjack and baccarat with a quarter.\n\nNothing happens if you do not claim it.',
+      'Lunasta se Edut-sivulla. Onnenpyörät lasketaan kokonaan, ruletti, blackjack ja baccarat neljäsosana.\n\nMitään ei tapahdu, jos et lunasta sitä.',
+      'Hent den under Belønninger. Hjul teller fullt ut, rulett, blackjack og baccarat med en fjerdedel.\n\nIngenting skjer om du lar være.',
+      'À demander sous Récompenses. Les roues comptent en entier, la roulette, le blackjack et le baccara pour un quart.\n\nRien ne se passe si vous ne la demandez pas.',
+    ),
+    significantTerms: text(
+      '18+. Players who have deposited before, once. The amount in your currency is shown under Rewards. Wagered 10 times at live tables within 60 days.',
+      'K18. Aiemmin tallettaneille, kerran. Summa valuutassasi näkyy Edut-sivulla. Kierrätys 10 kertaa livepöydissä 60 päivässä.',
+      '18+. For spillere som har satt inn før, én gang. Beløpet i din valuta står under Belønninger. Omsettes 10 ganger ved livebord innen 60 dager.',
+      '18 ans et plus. Joueurs ayant déjà déposé, une fois. Le montant dans votre devise figure sous Récompenses. À miser 10 fois aux tables en direct en 60 jours.',
+    ),
+    alt: text(
+      'Cards and dice on a table',
+      'Kortteja ja noppia pöydällä',
+      'Kort og terninger på et bord',
+      'Des cartes et des dés sur une table',
+    ),
+    button: SEE_REWARD,
+    offer: {
+      ...{ campaign: 'velvet-table', wagering: 10 },
+      markets: ['FI', 'CA', 'NO', 'NZ', 'MT', 'BR'],
+    },
+  },
+  {
+    slug: 'your-figures',
+    category: 'tools',
+    tags: ['control'],
+    motifs: ['trophy', 'key', 'coin', 'star'],
+    path: '/my-account/banking/statement',
+    title: text('Your figures', 'Omat lukusi', 'Tallene dine', 'Vos chiffres'),
+    summary: text(
+      'What you paid in, staked and won, month by month, as a page and as a file.',
+      'Talletukset, panokset ja voitot kuukausittain, sivuna ja tiedostona.',
+      'Hva du har satt inn, satset og vunnet, måned for måned, som side og som fil.',
+      'Vos dépôts, vos mises et vos gains, mois par mois, en page et en fichier.',
+    ),
+    body: text(
+      'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.',
+      'Tiliotteessa on rahojesi jokainen liike. Aseta sen viereen budjetti, niin sivusto pitää siitä lukua.',
+      'Kontoutskriften viser hver bevegelse av pengene dine. Sett et budsjett ved siden av, så holder siden regnskap.',
+      'Le relevé contient chaque mouvement de votre argent. Fixez un budget à côté, et le site tient le compte.',
+    ),
+    significantTerms: ADULTS,
+    alt: text(
+      'A trophy, a key and a coin',
+      'Pokaali, avain ja kolikko',
+      'En pokal, en nøkkel og en mynt',
+      'Un trophée, une clé et une pièce',
+    ),
+    button: text('To the statement', 'Tiliotteeseen', 'Til kontoutskriften', 'Vers le relevé'),
+    authorized: 'authorized',
+  },
+  {
+    slug: 'front-row-evening',
+    category: 'live',
+    tags: ['games'],
+    motifs: ['admission-tickets', 'crown', 'star', 'performing-arts'],
+    path: '/live-casino-online/my-games',
+    title: text('Front row', 'Eturivi', 'Første rad', 'Premier rang'),
+    summary: text(
+      'Mark the tables you like, and find them at the front of the live casino.',
+      'Merkitse mieluisat pöydät, niin löydät ne livekasinon alusta.',
+      'Merk bordene du liker, så finner du dem først i livekasinoet.',
+      'Marquez les tables que vous aimez et retrouvez-les à l’avant du casino en direct.',
+    ),
+    body: text(
+      'The heart on a tile keeps a table or game in your own list.',
+      'Kuvakkeen sydän tallentaa pöydän tai pelin omaan listaasi.',
+      'Hjertet på flisen legger et bord eller spill i din egen liste.',
+      'Le cœur d’une tuile garde une table ou un jeu dans votre liste.',
+    ),
+    significantTerms: ADULTS,
+    alt: text(
+      'A crown and two tickets',
+      'Kruunu ja kaksi lippua',
+      'En krone og to billetter',
+      'Une couronne et deux billets',
+    ),
+    button: text('To your list', 'Omaan listaan', 'Til listen din', 'Vers votre liste'),
     authorized: 'authorized',
     segment: 'front-row',
   },
   {
     slug: 'summer-matinee',
     category: 'casino',
-    tags: ['free-spins'],
+    tags: ['games'],
     motifs: ['glowing-star', 'cherries', 'star', 'bell'],
     path: '/online-casino',
     title: text('Summer matinée', 'Kesämatinea', 'Sommermatiné', 'Matinée d’été'),
     summary: text(
-      'Five free spins for each Sunday morning in July.',
-      'Viisi ilmaiskierrosta heinäkuun jokaisena sunnuntaiaamuna.',
-      'Fem gratisspinn hver søndag morgen i juli.',
-      'Cinq tours gratuits chaque dimanche matin de juillet.',
+      'The light games of July, one row of them.',
+      'Heinäkuun kevyet pelit omalla rivillään.',
+      'De lette spillene i juli, på en egen rad.',
+      'Les jeux légers de juillet, sur une rangée.',
     ),
     body: text(
-      'It was a fine July. The matinée comes back next summer.',
-      'Heinäkuu oli hieno. Matinea palaa ensi kesänä.',
-      'Det var en fin juli. Matineen kommer tilbake neste sommer.',
-      'Ce fut un beau mois de juillet. La matinée revient l’été prochain.',
+      'It was a fine July. The games are in the casino still.',
+      'Heinäkuu oli hieno. Pelit ovat edelleen kasinolla.',
+      'Det var en fin juli. Spillene er fortsatt i kasinoet.',
+      'Ce fut un beau mois de juillet. Les jeux sont toujours au casino.',
     ),
-    significantTerms: text(
-      '18+. 5 spins of 0.10, no deposit, no wagering. Ended on 31 July 2026.',
-      'K18. 5 kierrosta à 0,10, ei talletusta, ei kierrätystä. Päättyi 31.7.2026.',
-      '18+. 5 spinn à 0,10, uten innskudd og omsetningskrav. Avsluttet 31. juli 2026.',
-      '18 ans et plus. 5 tours de 0,10, sans dépôt ni conditions de mise. Terminée le 31 juillet 2026.',
-    ),
+    significantTerms: ADULTS,
     alt: text(
       'Cherries and stars',
       'Kirsikoita ja tähtiä',
@@ -288,13 +407,17 @@ export function promotionDocuments() {
           ),
         },
         significantTerms: localised(it.significantTerms, 'localeText'),
-        terms: localised(FULL_TERMS, 'localeText'),
+        terms: localised(it.offer ? BONUS_TERMS : FEATURE_TERMS, 'localeText'),
+        ...(it.offer
+          ? { campaign: it.offer.campaign, wageringRequirement: it.offer.wagering }
+          : {}),
         button: { label: localised(it.button), path: it.path },
         image: { _type: 'image', asset: { art }, alt: localised(it.alt) },
         order,
-        markets: [],
+        markets: it.offer?.markets ?? [],
         ...(it.ended ? { endDate: '2026-08-01T00:00:00Z' } : {}),
-        authorized: it.authorized ?? 'both',
+        // Offers are for players: whoever may have one is known only then.
+        authorized: it.offer ? 'authorized' : (it.authorized ?? 'both'),
         targetAudience: it.segment
           ? { targetAudienceOption: 'segment', targetSegment: it.segment }
           : { targetAudienceOption: 'noLimit' },

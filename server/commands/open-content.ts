@@ -9,11 +9,12 @@ const API_VERSION = '2025-02-19'
 
 /**
  * A client that may read and write all content for the duration of `work`: of the hosted project set in the
- * environment, of the product that runs here, or of its stored content while it does not run.
+ * environment, of the product that runs here, or of its stored content while it does not run. `lakeUrl`: where browsers
+ * reach the lake.
  */
 export async function withContent(
   dataset: string | undefined,
-  work: (client: SanityClient) => Promise<number>,
+  work: (client: SanityClient, at: { lakeUrl: string }) => Promise<number>,
 ): Promise<number> {
   const parsed = parseEnv(process.env)
   if (!parsed.ok) {
@@ -22,6 +23,7 @@ export async function withContent(
   }
   const { env } = parsed
   const named = dataset ?? env.SANITY_DATASET
+  const at = { lakeUrl: env.LAKE_URL }
   if (env.SANITY_PROJECT_ID && env.SANITY_API_TOKEN)
     return work(
       createClient({
@@ -31,6 +33,7 @@ export async function withContent(
         apiVersion: API_VERSION,
         useCdn: false,
       }),
+      at,
     )
   const secrets = await readSecrets(env)
   const clientOf = (url: string) =>
@@ -43,8 +46,8 @@ export async function withContent(
       useProjectHostname: false,
       useCdn: false,
     })
-  if (await isRunning(env.LAKE_URL)) return work(clientOf(env.LAKE_URL))
-  return withStoredLake({ env, secrets }, (url) => work(clientOf(url)))
+  if (await isRunning(env.LAKE_URL)) return work(clientOf(env.LAKE_URL), at)
+  return withStoredLake({ env, secrets }, (url) => work(clientOf(url), at))
 }
 
 const isRunning = (url: string) =>

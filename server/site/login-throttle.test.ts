@@ -12,7 +12,7 @@ function aThrottle({ limit = 10, failed = 1_000 } = {}) {
   }
   const throttle = createLoginThrottle(limits, () => now)
   return {
-    door: throttle,
+    throttle,
     /** An attempt that ends at once; returns how long it has to wait instead. */
     knock(address = ADDRESS, isWrong = false) {
       const admitted = throttle.admit(address)
@@ -72,7 +72,7 @@ test('all addresses that failed lately share so many tries a second, and others 
 })
 
 test('anyone who was right is not behind others, and anyone who was wrong is', () => {
-  const { door: throttle, knock } = aThrottle()
+  const { throttle, knock } = aThrottle()
   knock(ADDRESS)
   expect(throttle.admit(ADDRESS)).toMatchObject({ rank: 0 })
   knock('192.0.2.2', true)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
@@ -7,6 +8,8 @@ let now: number
 let version: number
 let renders: number
 let until: number
+let html: string | null
+let allowed: string[]
 let cache: PageCache
 const SOMEWHERE: Place = { key: '', geoLocation: { country: null, region: null } }
 
@@ -15,11 +18,16 @@ beforeEach(() => {
   version = 1
   renders = 0
   until = Number.POSITIVE_INFINITY
+  html = null
+  allowed = []
   cache = new PageCache({
     clock: () => now,
     contentVersion: () => version,
     deviceClass: () => 'desktop',
-    policy: () => "default-src 'self'",
+    policy: (hashes) => {
+      allowed = hashes
+      return "default-src 'self'"
+    },
     fixedHeaders: {},
     variantOf: (cookies) => (cookies.includes('chose=1') ? 'chosen' : 'ask'),
     render: async (_, { variant }) => {
@@ -27,7 +35,8 @@ beforeEach(() => {
       return {
         status: 200,
         headers: new Headers({ 'content-type': 'text/html' }),
-        html: variant === 'ask' ? `<p>${renders}</p>` : `<p>${renders}, asked nothing</p>`,
+        html:
+          html ?? (variant === 'ask' ? `<p>${renders}</p>` : `<p>${renders}, asked nothing</p>`),
         nonce: 'nonce-of-the-page',
         until,
       }
@@ -111,4 +120,18 @@ test('a page with something of this browser on it never comes here', () => {
     const request = { url: `/fi-FI/${page}?back=%2F`, method: 'GET', headers: {} }
     expect(cache.accepts(request as unknown as IncomingMessage, SOMEWHERE)).toBe(false)
   }
+})
+
+test('the policy allows the scripts that carry our nonce, and no other that got into the page', async () => {
+  const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+  const nonce = 'nonce="nonce-of-the-page"'
+  html = [
+    `<script ${nonce}>ours()</script>`,
+    `<script type="module" ${nonce}>imported()</script>`,
+    '<script>planted()</script>',
+    '<script nonce="guessed">guessed()</script>',
+    `<script>open() <script ${nonce}>swallowed()</script>`,
+  ].join('')
+  expect((await visit()).body).not.toContain('nonce-of-the-page')
+  expect(allowed).toEqual([hashOf('ours()'), hashOf('imported()')])
 })

@@ -169,16 +169,19 @@ export class PageCache {
       place,
     })
     if (!mayBeStored(page)) return page
-    const html = page.html.replaceAll(` nonce="${page.nonce}"`, '')
+    // Only our own scripts carry the nonce: one that came in with the content is not ours, and must not run.
+    const nonce = ` nonce="${page.nonce}"`
+    const scripts = inlineScriptHashes(page.html, (attributes) => attributes.includes(nonce))
+    const html = page.html.replaceAll(nonce, '')
     // The nonce is used elsewhere too: without it that script would be blocked.
     if (html.includes(page.nonce)) return page
-    const entry = await this.#toEntry({ ...page, html }, { version, renderedAt })
+    const entry = await this.#toEntry({ ...page, html, scripts }, { version, renderedAt })
     this.#store(key, entry)
     return entry
   }
 
   async #toEntry(
-    { html, headers, until }: RenderedPage,
+    { html, headers, until, scripts }: RenderedPage & { scripts: string[] },
     made: { version: number; renderedAt: number },
   ): Promise<Entry> {
     const body = Buffer.from(html)
@@ -189,7 +192,7 @@ export class PageCache {
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
     const shared = {
       ...this.#options.fixedHeaders,
-      'content-security-policy': this.#options.policy(inlineScriptHashes(html)),
+      'content-security-policy': this.#options.policy(scripts),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'Accept-Encoding, Cookie, User-Agent',
@@ -242,10 +245,14 @@ function mayBeStored(page: RenderedPage): boolean {
   )
 }
 
-/** CSP sources (`sha256-…`) of every inline script of a page. */
-export function inlineScriptHashes(html: string): string[] {
+/** CSP sources (`sha256-…`) of the inline scripts of a page; `isOurs` gets the attributes of each. */
+export function inlineScriptHashes(
+  html: string,
+  isOurs: (attributes: string) => boolean = () => true,
+): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (!isOurs(attributes)) continue
     if (/\stype="application\/(?:ld\+)?json"/.test(attributes)) continue
     hashes.add(`sha256-${createHash('sha256').update(text).digest('base64')}`)
   }

@@ -5,6 +5,7 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@re
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { consentVariant, cookieOfVariant } from '#app/consent/consent-variant.ts'
+import { isContentPage, isContentPart, pagePath } from '#app/features/preview/preview-paths.ts'
 import { redirectOf } from '#app/features/seo/redirects.query.server.ts'
 import { deviceClass } from '#app/market/device.server.ts'
 import { inPseudo, pseudoRequest } from '#app/market/pseudo-request.server.ts'
@@ -53,6 +54,7 @@ type PerRequest = Pick<
   AppLoadContext,
   | 'contentClock'
   | 'preview'
+  | 'leavesPreview'
   | 'cspNonce'
   | 'clientAddress'
   | 'geoLocation'
@@ -199,13 +201,14 @@ function createRemixAnswer(options: SiteOptions) {
       until = Math.min(until, moment)
     }
     const { previews, content, clock } = options.context
-    const preview = previews?.of(request.headers.get('cookie')) ?? null
+    const { preview, given, framed, leavesPreview } = await previewOf(request, previews)
     const moment = preview?.moment ?? null
     const context: SharedContext & PerRequest = {
       ...options.context,
       content: preview && previews ? previews.contentOf(preview) : content,
       contentClock: moment === null ? clock : () => moment,
-      preview,
+      preview: given,
+      leavesPreview,
       cspNonce: nonce,
       identity,
       ...where,
@@ -217,7 +220,36 @@ function createRemixAnswer(options: SiteOptions) {
     const answered = await (wish.on ? inPseudo(render) : render())
     if (wish.cookie) answered.headers.append('set-cookie', wish.cookie)
     const response = (await redirectByContent(request, answered, context)) ?? answered
-    return { response, nonce, until, preview }
+    return { response, nonce, until, preview: framed }
+  }
+}
+
+/** The endpoints that change, share and leave a preview: they know it and show none of its content. */
+const PREVIEW_ENDPOINTS = /^\/api\/preview\/[a-z]+(?:\.data)?$/
+
+/**
+ * The preview that applies to a request: on pages of content and their parts only, and with a link only on its own
+ * pages. `given` is what loaders know of it, `framed` the one that the Studio may show in a frame.
+ */
+async function previewOf(request: Request, previews: AppLoadContext['previews']) {
+  const { pathname } = new URL(request.url)
+  const isContent = isContentPage(pathname)
+  const isPart = isContentPart(pathname)
+  const isEndpoint = PREVIEW_ENDPOINTS.test(pathname)
+  const isData = pathname.endsWith('.data')
+  const found =
+    previews && (isContent || isPart || isEndpoint || isData)
+      ? await previews.of(request.headers.get('cookie'))
+      : null
+  const paths = found?.link?.paths ?? null
+  const isShown = paths === null ? isContent || isPart : paths.includes(pagePath(pathname))
+  const preview = isShown ? found : null
+  return {
+    preview,
+    given: isEndpoint ? found : preview,
+    framed: isContent ? preview : null,
+    // A script would put the page into the document of the preview, which may stand in the Studio's frame.
+    leavesPreview: isData && request.method === 'GET' && found !== null && preview === null,
   }
 }
 

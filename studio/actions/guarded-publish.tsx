@@ -55,6 +55,7 @@ function noteTranslations(
 
 const RULES: Readonly<Record<Finding['rule'], string>> = {
   'significant-terms': 'Significant terms',
+  'offer-without-campaign': 'Offer that no campaign keeps',
   'forbidden-phrase': 'Forbidden words',
   'nudging-phrase': 'Words that nudge to play on',
   'wagering-cap': 'Wagering cap of the market',

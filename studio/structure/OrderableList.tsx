@@ -11,6 +11,7 @@ import { editDraft } from '../tools/shared/edit-draft.ts'
 import { OPEN_MARKETS } from '../tools/shared/markets.ts'
 import { EmptyState, Failed, Loading } from '../tools/shared/ToolFrame.tsx'
 import { useContentClient, useLiveQuery } from '../tools/shared/use-live-query.ts'
+import { useMayWrite } from '../tools/shared/use-may-write.ts'
 
 type Item = {
   id: string
@@ -37,13 +38,26 @@ const OrderableList: UserComponent = ({ options }) => {
     { type },
     [type],
   )
+  const documents = (data ?? []).map(({ markets }) => ({ type, markets: markets ?? [] }))
+  const mayWrite = useMayWrite(documents)
+  const mayMove = ({ markets }: Pick<Item, 'markets'>) =>
+    mayWrite({ type, markets: markets ?? [] }) === true
   const items = (data ?? []).filter((it) => !market || isForMarket(it, market))
 
   function move(from: number, to: number) {
     const item = items[from]
     if (!item || to < 0 || to >= items.length) return
-    say(`${item.title} is number ${to + 1} of ${items.length} now.`)
     const changed = reorder(items, { from, to })
+    const refused = items.find((it) => changed.some(({ id }) => id === it.id) && !mayMove(it))
+    if (refused) {
+      toast.push({
+        status: 'warning',
+        title: 'The order was not changed',
+        description: `It would change “${refused.title}” too, which your account does not write.`,
+      })
+      return
+    }
+    say(`${item.title} is number ${to + 1} of ${items.length} now.`)
     Promise.all(changed.map(({ id, order }) => editDraft(client, id, { order })))
       .then(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus())
       .catch((failure: Error) =>
@@ -92,6 +106,7 @@ const OrderableList: UserComponent = ({ options }) => {
             item={item}
             index={index}
             isLast={index === items.length - 1}
+            mayMove={mayMove(item)}
             onMove={move}
           />
         ))}
@@ -105,10 +120,11 @@ type ItemProps = {
   item: Item
   index: number
   isLast: boolean
+  mayMove: boolean
   onMove: (from: number, to: number) => void
 }
 
-function OrderableItem({ type, item, index, isLast, onMove }: ItemProps) {
+function OrderableItem({ type, item, index, isLast, mayMove, onMove }: ItemProps) {
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!step || !event.altKey) return
@@ -122,7 +138,7 @@ function OrderableItem({ type, item, index, isLast, onMove }: ItemProps) {
       border
       radius={2}
       padding={2}
-      draggable
+      draggable={mayMove}
       data-testid="orderable"
       data-id={item.id}
       onDragStart={(event) => event.dataTransfer.setData('text/plain', String(index))}
@@ -138,6 +154,7 @@ function OrderableItem({ type, item, index, isLast, onMove }: ItemProps) {
           icon={DragHandleIcon}
           mode="bleed"
           padding={2}
+          disabled={!mayMove}
           aria-label={`${item.title}, number ${index + 1}: Alt and arrow keys move it`}
           onKeyDown={onKeyDown}
         />
@@ -156,7 +173,7 @@ function OrderableItem({ type, item, index, isLast, onMove }: ItemProps) {
           icon={ArrowUpIcon}
           mode="bleed"
           padding={2}
-          disabled={index === 0}
+          disabled={!mayMove || index === 0}
           aria-label={`Move ${item.title} up`}
           onClick={() => onMove(index, index - 1)}
         />
@@ -164,7 +181,7 @@ function OrderableItem({ type, item, index, isLast, onMove }: ItemProps) {
           icon={ArrowDownIcon}
           mode="bleed"
           padding={2}
-          disabled={isLast}
+          disabled={!mayMove || isLast}
           aria-label={`Move ${item.title} down`}
           onClick={() => onMove(index, index + 1)}
         />

@@ -1,7 +1,9 @@
 import {
   ActivityIcon,
   CalendarIcon,
+  CogIcon,
   ImagesIcon,
+  LinkIcon,
   ThLargeIcon,
   TranslateIcon,
   UsersIcon,
@@ -42,10 +44,26 @@ export const EDITOR_TOOLS = [
   },
 ]
 
-/** For administrators of a Studio with its own lake. */
-export const AUDIT_LOG = {
-  name: 'audit',
-  title: 'Audit log',
-  icon: ActivityIcon,
-  component: lazyTool(() => import('./audit/AuditLog.tsx')),
+/** For a Studio with its own lake, which keeps the links. */
+export const PREVIEW_LINKS = {
+  name: 'shared-previews',
+  title: 'Shared previews',
+  icon: LinkIcon,
+  component: lazyTool(() => import('./preview-links/PreviewLinks.tsx')),
 }
+
+/** For administrators of a Studio with its own lake. */
+export const ADMINISTRATOR_TOOLS = [
+  {
+    name: 'editors',
+    title: 'Editors',
+    icon: CogIcon,
+    component: lazyTool(() => import('./editors/Editors.tsx')),
+  },
+  {
+    name: 'audit',
+    title: 'Audit log',
+    icon: ActivityIcon,
+    component: lazyTool(() => import('./audit/AuditLog.tsx')),
+  },
+]

@@ -21,9 +21,9 @@ export async function benchHostile(): Promise<Figure[]> {
   ]
 }
 
-type Times = { good: number[]; hostile: { ms: number; what: string }[]; doors: number }
+type Times = { good: number[]; hostile: { ms: number; what: string }[]; endpoints: number }
 
-function figuresOf(endpoint: string, { good, hostile, doors: endpoints }: Times): Figure[] {
+function figuresOf(endpoint: string, { good, hostile, endpoints }: Times): Figure[] {
   const ordinary = at(good, 0.5)
   const all = hostile.map(({ ms }) => ms)
   const longest = hostile.reduce((one, other) => (other.ms > one.ms ? other : one))
@@ -61,7 +61,7 @@ async function timesOfTheSite(): Promise<Times> {
   try {
     const it = await aVisitor(site)
     const routes = site.built.leaves()
-    const times: Times = { good: [], hostile: [], doors: routes.length }
+    const times: Times = { good: [], hostile: [], endpoints: routes.length }
     for (const route of routes) {
       const endpoint = readingEndpoint(route)
       // The first visit to a page reads its content.
@@ -86,7 +86,7 @@ async function timesOfTheSite(): Promise<Times> {
 async function timesOfThePlatform(): Promise<Times> {
   const it = await aHostileCaller()
   try {
-    const times: Times = { good: [], hostile: [], doors: it.rows.length }
+    const times: Times = { good: [], hostile: [], endpoints: it.rows.length }
     for (const row of it.rows) {
       const endpoint = endpointOf(row)
       const sample = sampleOfCall(row, it.world)

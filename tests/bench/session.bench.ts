@@ -55,7 +55,7 @@ export async function benchSession(): Promise<Figure[]> {
         met: median < AIM_MS,
       },
       {
-        what: `of them ${reading.length} that read the player's flags anew`,
+        what: `of them ${reading.length} that read the player's flags again`,
         value: `${middle(reading).toFixed(3)} ms`,
       },
     ]

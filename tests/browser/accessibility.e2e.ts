@@ -14,7 +14,7 @@ const OPEN = [
   ['the design system', '/dev/ui'],
   ['a static page', '/fi-FI/responsible-gambling'],
   ['promotions', '/fi-FI/promotions'],
-  ['a promotion', '/caf-CA/promotions/casino/season-tournament'],
+  ['a promotion', '/caf-CA/promotions/tools/limits-first'],
   ['a promotion that has ended', '/no-NO/promotions/casino/summer-matinee'],
   ['a page of words', '/fi-FI/terms'],
   ['questions and answers', '/caf-CA/faq'],
@@ -22,7 +22,6 @@ const OPEN = [
   ['a payment method', '/fi-FI/payment-methods/rapid-transfer'],
   ['a landing page', '/en-UN/landing/first-night'],
   ['tournaments', '/no-NO/tournaments'],
-  ['a tournament', '/fi-FI/tournaments/winter-season'],
   ['the club', '/caf-CA/iclub'],
   ['sign-up', '/en-UN/signup'],
   ['a registration landing', '/caf-CA/promo/opening-night'],
@@ -65,4 +64,50 @@ for (const theme of ['dark', 'light'] as const) {
     await page.goto('/fi-FI')
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   })
+}
+
+/** The focused element, if header, bottom bar or a notice covers all of it; null if a part can be seen. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null
+  // A control that draws itself beside its hidden input is seen as its label.
+  const own = focused.getBoundingClientRect()
+  const shown = (own.width > 4 ? focused : focused.closest('label')) ?? focused
+  const { left, top, width, height } = shown.getBoundingClientRect()
+  const steps = [0.05, 0.25, 0.5, 0.75, 0.95]
+  const isSeen = steps.some((x) =>
+    steps.some((y) => {
+      const hit = document.elementFromPoint(left + width * x, top + height * y)
+      return hit !== null && (shown.contains(hit) || hit.contains(shown))
+    }),
+  )
+  return isSeen
+    ? null
+    : `${focused.tagName} ${focused.textContent?.trim().slice(0, 40)} at ${Math.round(top)}`
+}
+
+const MOST_STOPS = 90
+for (const [width, height] of [
+  [375, 667],
+  // 1280 × 1024 at a zoom of 400 %.
+  [320, 256],
+] as const) {
+  for (const path of ['/fi-FI', '/en-FI/signup', '/fi-FI/promotions'] as const) {
+    test(`what has the focus is seen at ${width} × ${height}: ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      await hydrated(page)
+      const covered: string[] = []
+      let stops = 0
+      for (; stops < MOST_STOPS; stops += 1) {
+        await page.keyboard.press('Tab')
+        const isOver = await page.evaluate(() => document.activeElement === document.body)
+        if (isOver) break
+        const found = await page.evaluate(coveredFocus)
+        if (found !== null) covered.push(found)
+      }
+      expect(stops).toBeGreaterThan(20)
+      expect(covered).toEqual([])
+    })
+  }
 }

@@ -11,7 +11,6 @@ const ADVERTISING = [
   '/promotions',
   '/promotions/casino/summer-matinee',
   '/tournaments',
-  '/tournaments/winter-season',
   '/iclub',
   '/landing/first-night',
 ]

@@ -33,7 +33,6 @@ test('the home page stands in the order of its blocks', async ({ page }) => {
   await page.goto('/en-FI')
   const places = await Promise.all(
     [
-      page.getByTestId('pnp-banner'),
       page.getByTestId('banner').first(),
       page.getByRole('heading', { level: 1 }),
       page.getByTestId('lobby-category').first(),
@@ -45,7 +44,8 @@ test('the home page stands in the order of its blocks', async ({ page }) => {
     ].map(async (it) => (await it.boundingBox())?.y ?? Number.NaN),
   )
   expect(places).toEqual([...places].sort((a, b) => a - b))
-  await expect(page.getByText('New players, once.')).toBeVisible()
+  await expect(page.getByText('One account each')).toBeVisible()
+  await expect(page.getByTestId('pnp-banner')).toHaveCount(0)
 })
 
 test('boxes are sent to those whom they are for, and to nobody else', async ({ browser }) => {

@@ -1,4 +1,4 @@
-import { expect, freshPage, hydrated, test } from './fixtures.ts'
+import { expect, freshPage, hydrated, STUDIO, test } from './fixtures.ts'
 import { publishedLake as lake, openStudio } from './studio-session.ts'
 
 const NEXT_FRIDAY = '2026-12-04T18:00'
@@ -65,6 +65,10 @@ test('an editor sees drafts, another moment and another audience; players see no
     expect((await request.get(forged, { maxRedirects: 0 })).status()).toBe(410)
     expect((await request.get('/api/preview/enable', { maxRedirects: 0 })).status()).toBe(401)
     expect(await (await request.get('/nz-NZ/online-casino')).text()).not.toContain(unique)
+
+    // Nor does a link with somebody's token replace the session of the editor who follows it.
+    await tab.goto(`${STUDIO}/structure#token=${'x'.repeat(43)}`)
+    await expect(tab.getByTestId('studio-navbar')).toBeVisible({ timeout: 120_000 })
 
     // A click in the Presentation tool opens the document beside the page.
     await studio.reload()

@@ -202,9 +202,9 @@ test('another number is proved again: the code of the one before opens nothing',
 })
 
 test('a bonus code of an offer goes along, and can be taken away', async ({ page }) => {
-  await page.goto('/en-FI/signup?bonusCode=OPENING-10')
+  await page.goto('/en-FI/signup?bonusCode=HERON-10')
   await hydrated(page)
-  await expect(page.getByTestId('signup-bonus-code')).toContainText('OPENING-10')
+  await expect(page.getByTestId('signup-bonus-code')).toContainText('HERON-10')
   await page.getByTestId('signup-bonus-code-remove').click()
   await expect(page.getByTestId('signup-bonus-code')).toHaveCount(0)
   await page.reload()

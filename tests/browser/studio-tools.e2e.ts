@@ -169,7 +169,7 @@ async function createGroup() {
     [
       GOOD,
       text('localeString', 'Group one', { fi: 'Yksi' }),
-      text('localeString', 'Group one anew'),
+      text('localeString', 'Group one again'),
     ],
     [BAD, text('localeString', 'Group two'), text('localeString', 'A risk-free group')],
   ] as const
@@ -210,7 +210,7 @@ test('group: documents are published and taken off together, all of them or none
   await publish.focus()
   await studio.keyboard.press('Enter')
   const dialog = studio.getByRole('dialog')
-  await expect(dialog.getByText('Group one anew (Banner · PH)')).toBeVisible()
+  await expect(dialog.getByText('Group one again (Banner · PH)')).toBeVisible()
   await dialog.getByRole('button', { name: 'Publish 2 documents' }).click()
   const refusal = dialog.getByRole('alert')
   await expect(refusal).toContainText('Nothing was published.')
@@ -224,7 +224,7 @@ test('group: documents are published and taken off together, all of them or none
   await publish.click()
   await dialog.getByRole('button', { name: 'Publish 1 document' }).click()
   await expect(dialog).toHaveCount(0)
-  expect(await titleOf(GOOD)).toEqual(text('localeString', 'Group one anew'))
+  expect(await titleOf(GOOD)).toEqual(text('localeString', 'Group one again'))
   expect((await titleOf(BAD))?.en).toBe('Group two')
   const cell = studio.locator(`[data-document="${GOOD}"] [data-language=fi]`)
   await expect(cell).toContainText('1 missing')

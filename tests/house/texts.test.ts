@@ -5,6 +5,7 @@ import { NAMESPACES, VARIANTS, WHOLE_LANGUAGES } from '#app/market/messages/lang
 import { MESSAGE_TEMPLATES } from '#contracts/messages.ts'
 import { fallbackChain, isLanguage, LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
 import type { Language } from '#markets/types.ts'
+import { forbiddenIn } from '#schemas/rules/publish-guards.ts'
 
 /** Texts in several languages: one file of a language, or one of each of its namespaces. */
 type Catalogue = {
@@ -194,6 +195,17 @@ function checkNamespace(catalogue: Catalogue, namespace: string): void {
 for (const [name, catalogue] of Object.entries(CATALOGUES)) {
   describe.each(catalogue.namespaces)(`the texts of ${name}: %s`, (namespace) => {
     checkNamespace(catalogue, namespace)
+  })
+
+  test(`${name} claims nothing that content may not claim`, () => {
+    const claims = [...catalogue.whole, ...catalogue.variants].flatMap((language) =>
+      catalogue.namespaces.flatMap((namespace) =>
+        [...flat(catalogue.read(language, namespace))].filter(([, text]) =>
+          forbiddenIn(text, isLanguage(language) ? language : null),
+        ),
+      ),
+    )
+    expect(claims).toEqual([])
   })
 
   test(`${name} has no texts beside the languages and namespaces that are known`, () => {

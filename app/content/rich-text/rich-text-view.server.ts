@@ -7,6 +7,7 @@ import { localePath } from '#app/market/paths.ts'
 import { momentIn } from '#markets/dates.ts'
 import { fallbackChain, LANGUAGES } from '#markets/languages.ts'
 import type { Language } from '#markets/types.ts'
+import { isKept, type Visit } from '#schemas/rules/audience.ts'
 import { isBonusCode, isLinkTarget, isOwnPath } from '#schemas/rules/link-target.ts'
 import { videoOf } from '#schemas/rules/video.ts'
 import type { LocalisedRichText, PlainBlock, RichPart } from './rich-text.server.ts'
@@ -14,16 +15,22 @@ import type { BlockView, PartView, RichTextView } from './rich-text-view.ts'
 
 type Context = Pick<AppLoadContext, 'content' | 'contentClock' | 'changesAt' | 'logger'>
 
-/** The text in this language, else in the next of its fallback chain (GAP-016); null without any. */
+/**
+ * The text in this language, else in the next of its fallback chain (GAP-016); null without any. A form that offers a
+ * bonus is left out unless its campaign is one of `offers`.
+ */
 export function richTextIn(
   text: LocalisedRichText | null | undefined,
   context: Context,
   locale: Locale,
+  offers?: Visit['offers'],
 ): RichTextView | null {
   const reads = contentLanguage(locale)
   const language = fallbackChain(reads).find((it) => text?.[it]?.length)
   if (!language) return null
-  const parts = (text?.[language] ?? []).flatMap((it) => toPart(it, context, locale))
+  const parts = (text?.[language] ?? []).flatMap((it) =>
+    it._type === 'signUpForm' && !isKept(it, offers) ? [] : toPart(it, context, locale),
+  )
   if (!parts.some(hasSubstance)) return null
   return { lang: foreign(language, reads), parts }
 }

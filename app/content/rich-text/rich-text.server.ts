@@ -79,6 +79,7 @@ const part = z.discriminatedUnion('_type', [
     title: text,
     text,
     label: text,
+    campaign: optional,
     bonusCode: optional,
     significantTerms: optional,
   }),

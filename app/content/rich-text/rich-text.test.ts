@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 /** A text as the lake stores it, rendered for this locale. */
-function shown(text: Record<string, unknown>, segment = 'fi-FI') {
+function shown(text: Record<string, unknown>, segment = 'fi-FI', offers?: ReadonlySet<string>) {
   const answer = resolveLocale(segment)
   if (answer.kind !== 'locale') throw new Error(`${segment} is no locale`)
   const { value, dropped } = parseContent(localeRichText, text)
@@ -25,7 +25,7 @@ function shown(text: Record<string, unknown>, segment = 'fi-FI') {
     changesAt: (moment: number) => void changes.push(moment),
     logger: { info: log, warn: log, error: log },
   } as unknown as Parameters<typeof richTextIn>[1]
-  return { view: richTextIn(value, context, answer.locale), dropped }
+  return { view: richTextIn(value, context, answer.locale, offers), dropped }
 }
 const parts = (...en: object[]) => shown({ en }).view?.parts ?? []
 const key = { _key: 'k' }
@@ -141,10 +141,21 @@ test('a countdown makes the page change at its moment, and says afterwards that 
 })
 
 test('a form leads to the sign-up and carries no code that is none', () => {
-  const form = (bonusCode: string) =>
-    parts({ ...key, _type: 'signUpForm', title: 'a', text: 'b', label: 'c', bonusCode })
-  expect(form('HELLO-10')).toMatchObject([{ action: '/fi-FI/signup', bonusCode: 'HELLO-10' }])
-  expect(form('"><script>')).toMatchObject([{ bonusCode: null }])
+  const form = (offer: object, offers?: Set<string>) =>
+    shown(
+      { en: [{ ...key, _type: 'signUpForm', title: 'a', text: 'b', label: 'c', ...offer }] },
+      'fi-FI',
+      offers,
+    ).view?.parts
+  const offered = new Set(['gift'])
+  const gift = (bonusCode: string) => form({ campaign: 'gift', bonusCode }, offered)
+  expect(gift('HELLO-10')).toMatchObject([{ action: '/fi-FI/signup', bonusCode: 'HELLO-10' }])
+  expect(gift('"><script>')).toMatchObject([{ bonusCode: null }])
+  expect(form({})).toMatchObject([{ bonusCode: null }])
+  // Of a campaign that is over, or of none: the form is an offer that nobody keeps.
+  expect(form({ campaign: 'gift', bonusCode: 'HELLO-10' })).toBeUndefined()
+  expect(form({ campaign: 'other', bonusCode: 'HELLO-10' }, offered)).toBeUndefined()
+  expect(form({ bonusCode: 'HELLO-10' }, offered)).toBeUndefined()
 })
 
 test('each game of a text is asked for once', () => {

@@ -61,7 +61,7 @@ function storeSearchIndex(context: Context): void {
   const state = stateOf(context)
   if (state.shelf !== null && state.version === context.content.version) return
   build(context, state).catch((error: unknown) =>
-    context.logger.warn({ err: error }, 'the search could not be made anew'),
+    context.logger.warn({ err: error }, 'the search index could not be rebuilt'),
   )
 }
 

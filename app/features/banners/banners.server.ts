@@ -93,7 +93,7 @@ const BANNERS_QUERY =
   },
   startDate, endDate, authorized,
   targetAudience{ targetAudienceOption, targetGroups, targetSegment },
-  markets, languages, devices
+  markets, languages, devices, campaign
 }`)
 
 const banner = z.object({

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Audience, groupOf, isInItsTime, judge } from '#schemas/rules/audience.ts'
+import {
+  type Audience,
+  groupOf,
+  isInItsTime,
+  isSeen,
+  judge,
+  type Visit,
+} from '#schemas/rules/audience.ts'
 import type { BannerContent } from './banners.server.ts'
 import { chooseBanners } from './banners.server.ts'
 
@@ -152,9 +159,9 @@ test('each condition is judged on its own, so that an editor reads all that stan
     device: 'mobile',
   } as const
   const judged = judge(banner, visit)
-  expect(judged).toHaveLength(8)
+  expect(judged).toHaveLength(9)
   // Without an account there has been no warning.
-  expect(judged.filter((it) => it.holds).map((it) => it.condition)).toEqual(['protection'])
+  expect(judged.filter((it) => it.holds).map((it) => it.condition)).toEqual(['offer', 'protection'])
   const open = {
     markets: null,
     startDate: null,
@@ -163,4 +170,16 @@ test('each condition is judged on its own, so that an editor reads all that stan
     targetAudience: null,
   }
   expect(judge(open, visit).every((it) => it.holds)).toBe(true)
+  const offer = { ...open, campaign: 'lantern-gift' }
+  const isOffered = (offers?: Visit['offers']) =>
+    isSeen(offer, { ...visit, ...(offers && { offers }) })
+  expect(isOffered(new Set(['lantern-gift']))).toBe(true)
+  expect(isOffered('unchecked')).toBe(true)
+  expect(isOffered(new Set(['another']))).toBe(false)
+  expect(isOffered()).toBe(false)
+  // As it was published before offers had to name their campaigns.
+  expect(isSeen({ ...open, wageringRequirement: 5 }, visit)).toBe(false)
+  expect(isSeen({ ...open, bonusCode: 'OPENING-10' }, { ...visit, offers: 'unchecked' })).toBe(
+    false,
+  )
 })

@@ -10,7 +10,7 @@ import type { Who } from '#app/session/caller.server.ts'
 import { formCaller, pageCaller } from '#app/session/caller.server.ts'
 import { readForm } from '#app/session/form.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
-import { toBonusCode } from '#contracts/player-api/reward-words.ts'
+import { cleanBonusCode, toBonusCode } from '#contracts/player-api/bonus-code.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 
 export type BonusCodePageData = {
@@ -95,7 +95,7 @@ async function answerForm(args: ActionFunctionArgs, who: Who): Promise<Answered>
   if (!form.success) throw data(null, { status: 400 })
   const code = toBonusCode(form.data.code)
   if (code === null) {
-    const isEmpty = form.data.code.trim() === ''
+    const isEmpty = cleanBonusCode(form.data.code) === ''
     return answered(400, { typed: form.data.code, problem: isEmpty ? 'empty' : 'notFound' })
   }
   if (form.data.intent === 'look') return look(args, who, code)

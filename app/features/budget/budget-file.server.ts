@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { CSV_BEGIN, csvDecimal, csvLine } from '#app/market/csv.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
@@ -48,10 +49,6 @@ const COLUMNS = [
   'currency',
 ] as const
 
-/** Without it spreadsheet programs read UTF-8 in their local encoding. */
-const BYTE_ORDER_MARK = '\uFEFF'
-const LINE_END = '\r\n'
-
 /** It contains no free text: days, numbers and codes need no quotes and cannot be formulas. */
 export function budgetCsv({ periods, total, currency }: Budget): string {
   const lines = periods.map((it) => [
@@ -61,7 +58,7 @@ export function budgetCsv({ periods, total, currency }: Budget): string {
   ])
   const [from = '', to = ''] = [periods[0]?.from, periods.at(-1)?.to]
   const sum = ['TOTAL', from, to, ...figures(total), '', currency]
-  return `${BYTE_ORDER_MARK}${[COLUMNS, ...lines, sum].map((it) => it.join(',') + LINE_END).join('')}`
+  return CSV_BEGIN + [COLUMNS, ...lines, sum].map(csvLine).join('')
 }
 
 function figures(it: BudgetFigures): string[] {
@@ -72,9 +69,4 @@ function figures(it: BudgetFigures): string[] {
   return [...amounts.map(toDecimal), String(it.playedSeconds)]
 }
 
-/** `12345.67` everywhere: no thousands separator, no decimal comma, no locale formatting. */
-function toDecimal(amount: number): string {
-  const minor = fromApiSum(amount)
-  const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0')
-  return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
+const toDecimal = (amount: number): string => csvDecimal(fromApiSum(amount))

@@ -65,7 +65,7 @@ export async function chooseCookies(args: RequestArgs): Promise<Response> {
 async function recordForPlayer(args: RequestArgs, consent: Consent): Promise<Headers> {
   const session = await readSession(args)
   if (session.status !== 'player') return new Headers()
-  const caller = { token: session.player.token, signOut: null }
+  const caller = { token: session.player.token, turnAway: null }
   const refusal = await recordConsent(args.context, consent, caller)
   return (refusal && (await endRefusedSession(args, refusal))) ?? new Headers()
 }

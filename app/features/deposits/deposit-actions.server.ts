@@ -134,8 +134,11 @@ type Submit = Parameters<RequestArgs['context']['platform']['submitDeposit']>[0]
 /** Here FORBIDDEN concerns deposits and does not mean that the session has ended (GAP-043). */
 async function submit(args: ActionFunctionArgs, who: Who, body: Submit) {
   const caller = formCaller(args, who.player)
-  const answer = await args.context.platform.submitDeposit(body, { ...caller, signOut: null })
-  if (!answer.ok && REFUSAL_STATUS[answer.refusal] === 401) await caller.signOut?.(answer.refusal)
+  const answer = await args.context.platform.submitDeposit(body, { ...caller, turnAway: null })
+  const isForAll =
+    !answer.ok &&
+    (REFUSAL_STATUS[answer.refusal] === 401 || answer.refusal === 'TERMS_NOT_ACCEPTED')
+  if (isForAll) await caller.turnAway?.(answer.refusal)
   return answer
 }
 

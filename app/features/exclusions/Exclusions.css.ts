@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { row as rowOfList } from '#app/ui/RowList/RowList.css.ts'
-import { BELOW_HEADER, vars } from '#app/ui/theme/theme.css.ts'
+import { vars } from '#app/ui/theme/theme.css.ts'
 
 export { choice as length, radio, rows } from '#app/ui/RowList/RowList.css.ts'
 
 export const column = style({ maxWidth: 640 })
 export const points = style({ listStyle: 'disc', margin: 0, paddingInlineStart: vars.space.lg })
-export const confirmation = style({ scrollMarginTop: BELOW_HEADER })
+
 export const past = style([
   rowOfList,
   { justifyContent: 'space-between', flexWrap: 'wrap', gap: `0 ${vars.space.md}` },

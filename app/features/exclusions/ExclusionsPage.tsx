@@ -159,7 +159,7 @@ function Confirmation({ question }: { question: Question }) {
     ref.current?.scrollIntoView()
   }, [])
   return (
-    <div ref={ref} tabIndex={-1} className={styles.confirmation} data-testid="break-confirm">
+    <div ref={ref} tabIndex={-1} data-testid="break-confirm">
       <Part
         title={t(`confirm.${requested.kind}`)}
         text={end === null ? t('confirm.forever') : t('confirm.until', { end })}

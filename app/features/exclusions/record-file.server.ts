@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { CSV_BEGIN, csvDecimal, csvLine, csvText } from '#app/market/csv.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { pageCaller } from '#app/session/caller.server.ts'
@@ -25,35 +26,21 @@ const COLUMNS = [
   'acknowledged_at',
   'acknowledged_how',
 ] as const
-/** Without it spreadsheet programs read UTF-8 in their local encoding. */
-const BYTE_ORDER_MARK = '\uFEFF'
-const LINE_END = '\r\n'
 
 export function recordCsv(entries: readonly ProtectionEntry[], currency: string): string {
   const lines = entries.map((it) => [
-    ...[it.at, it.recordedAt, toText(it.event), toText(it.cause), toText(it.textVersion ?? '')],
-    ...[it.until ?? '', toText(it.statusBefore ?? '')],
-    ...[toText(it.limit?.kind ?? ''), toText(it.limit?.period ?? '')],
+    ...[it.at, it.recordedAt, csvText(it.event), csvText(it.cause), csvText(it.textVersion ?? '')],
+    ...[it.until ?? '', csvText(it.statusBefore ?? '')],
+    ...[csvText(it.limit?.kind ?? ''), csvText(it.limit?.period ?? '')],
     ...[it.limit?.valueBefore, it.limit?.valueAfter, it.limit?.pendingValue].map(toDecimal),
     ...[it.limit?.worksFrom ?? '', it.limit ? currency : ''],
-    ...[it.acknowledgement?.at ?? '', toText(it.acknowledgement?.how ?? '')],
+    ...[it.acknowledgement?.at ?? '', csvText(it.acknowledgement?.how ?? '')],
   ])
-  return `${BYTE_ORDER_MARK}${[COLUMNS, ...lines].map((it) => it.join(',') + LINE_END).join('')}`
+  return CSV_BEGIN + [COLUMNS, ...lines].map(csvLine).join('')
 }
 
-/** `12345.67` everywhere: no thousands separator, no decimal comma, no locale formatting. */
-function toDecimal(amount: number | null | undefined): string {
-  if (amount === null || amount === undefined) return ''
-  const digits = fromApiSum(amount).toString().padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-/** Always quoted, and never starts a formula: the text version comes from the browser. */
-function toText(text: string): string {
-  if (text === '') return ''
-  const safe = /^\s*[=+\-@]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
-}
+const toDecimal = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '' : csvDecimal(fromApiSum(amount))
 
 /** Far more than one person's breaks and limits amount to. */
 const MOST_PARTS = 100

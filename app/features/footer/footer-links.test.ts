@@ -43,6 +43,15 @@ test('the title is looked up in the language that the market keeps its texts in'
   expect(shown(aLink({ title: { en: 'About' } }), 'en-GG')).toHaveLength(1)
 })
 
+test('a variant reads the title of its base, and no other language does', () => {
+  const terms = aLink({ title: { en: 'Terms', cl: 'Términos', pt: 'Termos' } })
+  const titleIn = (segment: string) => shown(terms, segment).map((it) => it.title)
+  for (const segment of ['en-CA', 'nz-NZ', 'inen-IN']) expect(titleIn(segment)).toEqual(['Terms'])
+  expect(titleIn('pe-PE')).toEqual(['Términos'])
+  expect(titleIn('pt-BR')).toEqual(['Termos'])
+  for (const segment of ['fi-FI', 'de-DE', 'caf-CA', 'tl-PH']) expect(titleIn(segment)).toEqual([])
+})
+
 test('the chat is no page of the footer, and pages that no editor wrote wait', () => {
   expect(shown(aLink({ url: '/contact-live-chat' }))).toEqual([])
   expect(shown(aLink({ url: '/terms' }))).toEqual([])

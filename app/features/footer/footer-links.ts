@@ -2,7 +2,7 @@ import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { isForMarket } from '#schemas/rules/for-market.ts'
-import { textOnlyIn } from '#schemas/rules/localised.ts'
+import { ownTextIn } from '#schemas/rules/localised.ts'
 import { isPageSlug } from '#schemas/rules/pages.ts'
 import type { FooterLinkContent } from './footer.query.server.ts'
 
@@ -13,7 +13,7 @@ const SKIPPED = 'contact-live-chat'
 
 /**
  * The links of a footer list that this locale shows: not those of other markets, disabled, or without a title in the
- * language itself (CNT-08).
+ * language itself or its base (CNT-08, decision 0017).
  */
 export function footerLinks(
   links: readonly FooterLinkContent[],
@@ -22,7 +22,7 @@ export function footerLinks(
 ): FooterLink[] {
   return links.flatMap((link): FooterLink[] => {
     if (link.disabled === true || !isForMarket(link, locale.market.code)) return []
-    const title = textOnlyIn(link.title, contentLanguage(locale))
+    const title = ownTextIn(link.title, contentLanguage(locale))
     const href = hrefOf(link.url, locale, written)
     return title && href ? [{ title, href }] : []
   })

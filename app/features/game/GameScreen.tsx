@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '#app/market/use-locale.ts'
-import { Button } from '#app/ui/Button/Button.tsx'
+import { useLocale, useLocalePath } from '#app/market/use-locale.ts'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { IconButton } from '#app/ui/IconButton/IconButton.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
@@ -246,7 +246,8 @@ function LaunchFailed(props: {
   lobbyPath: string
   facts: ReactNode
 }) {
-  const { t } = useTranslation('game')
+  const { t } = useTranslation(['game', 'common'])
+  const path = useLocalePath()
   const mayRetry = ['unavailable', 'register', 'failed'].includes(props.reason)
   return (
     <div className={styles.failed} role="alert">
@@ -264,6 +265,11 @@ function LaunchFailed(props: {
           >
             {t('tryAgain')}
           </Button>
+        ) : null}
+        {props.reason === 'blocked' ? (
+          <ButtonLink href={path('/my-account/account')} tone="primary" size="medium">
+            {t('common:header.accountDetails')}
+          </ButtonLink>
         ) : null}
         <BackToLobby to={props.lobbyPath} tone={mayRetry ? 'neutral' : 'primary'} />
       </div>

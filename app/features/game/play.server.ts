@@ -188,8 +188,12 @@ export async function launch(
       : await platform.askForGame(way.call, way.body(question), caller ?? { signal })
   if (!answer.ok) {
     // The provider rejects this player altogether: here, too, the session is over (GAM-16).
-    if (caller?.signOut && way.call?.refusalEndsSession && REFUSAL_STATUS[answer.refusal] === 400) {
-      return caller.signOut(answer.refusal)
+    if (
+      caller?.turnAway &&
+      way.call?.refusalEndsSession &&
+      REFUSAL_STATUS[answer.refusal] === 400
+    ) {
+      return caller.turnAway(answer.refusal)
     }
     if (answer.refusal === 'error.gambling.limit.required') return { state: 'limitsMissing' }
     if (caller !== null && answer.refusal === 'error.gambling.limit.reached') {

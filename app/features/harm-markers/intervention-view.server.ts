@@ -15,7 +15,7 @@ import type {
   MarkerLevel,
   MarkerRule,
 } from '#contracts/player-api/protection-words.ts'
-import { fallbackChain, LANGUAGES } from '#markets/languages.ts'
+import { baseChain, LANGUAGES } from '#markets/languages.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 import type { PROTECTION_MESSAGES_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { isForMarket } from '#schemas/rules/for-market.ts'
@@ -123,21 +123,13 @@ export function chooseMessage(
     ...here.filter((it) => it.rule === null),
   ]
   for (const it of ranked) {
-    for (const language of ownChain(of.language)) {
+    for (const language of baseChain(of.language)) {
       const [title, text] = [textOnlyIn(it.title, language), textOnlyIn(it.text, language)]
       if (title && text) return { title, text, textVersion: versionOf(it, language) }
     }
   }
   return null
 }
-
-/** The language and its bases, without the English that ends every chain. */
-function ownChain(language: Language): Language[] {
-  const chain = fallbackChain(language)
-  return chain.length > 1 && !ENGLISH.has(language) ? chain.filter((it) => it !== 'en') : [...chain]
-}
-
-const ENGLISH: ReadonlySet<Language> = new Set(['en', 'ca', 'nz', 'inen'])
 
 /** Which text was shown, as evidence: the document, its revision and the language. */
 function versionOf({ _id, _rev }: MessageContent, language: Language): string {

@@ -3,6 +3,7 @@ import { callerOf } from '#app/session/caller.server.ts'
 import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import type { GameSessionSummary } from '#contracts/player-api/rounds.ts'
+import { shownEmail } from '#contracts/player-api/typed-fields.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { type HelpLink, loadHelpLinks } from './help-links.query.server.ts'
 
@@ -38,7 +39,7 @@ export async function handleGameMenu(args: RequestArgs): Promise<Response> {
   const data: GameMenuData = {
     account: {
       name: person.ok ? `${person.value.firstName} ${person.value.lastName}`.trim() : null,
-      email: player.email,
+      email: shownEmail(player.email),
     },
     language: LANGUAGES[locale.language].name,
     newsKinds: subscriptions.ok

@@ -1,11 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
-import { bare } from './PageLayout.css.ts'
+import { bare, layout, NARROW } from './PageLayout.css.ts'
 
 /** From this width on, four links, the search and the tools fit side by side in the longest language, too. */
 const ROOMY = 'screen and (min-width: 1280px)'
-
-const NARROW = 'screen and (max-width: 359.98px)'
 
 /** Over a game on a phone in landscape: as low as a touch target allows. */
 const LOW = { minHeight: 44 }
@@ -16,6 +14,9 @@ export const header = style({
   zIndex: 20,
   background: vars.color.ground,
   borderBottom: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.low]: { selectors: { [`${layout}:not(${bare}) &`]: { position: 'static' } } },
+  },
 })
 
 /** On the narrowest phones a seven-digit balance takes a separate line with its tools. */

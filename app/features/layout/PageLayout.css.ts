@@ -1,15 +1,35 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { region } from '#app/ui/Toast/Toast.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 /** The height of the bottom bar on phones: no content is hidden under it. */
 const BOTTOM_BAR = 61
+/** The heights of the header: one line, two on the narrowest phones, and one on wide screens; each with its border. */
+const HEADER = { oneLine: 61, twoLines: 121, wide: 73 }
+/** Room for the outline of a focused element. */
+const OUTLINE = 8
+/** The most that the cookie notification takes on a phone, before it scrolls. */
+const MOST_OF_CONSENT = 'min(60dvh, 400px)'
+
+export const NARROW = 'screen and (max-width: 359.98px)'
+
+/** Whatever gets the focus, or is linked to, is scrolled clear of header and bottom bar (WCAG 2.4.11). */
+globalStyle('html', {
+  scrollPaddingTop: HEADER.oneLine + OUTLINE,
+  scrollPaddingBottom: `calc(${BOTTOM_BAR + OUTLINE}px + env(safe-area-inset-bottom))`,
+  '@media': {
+    [NARROW]: { scrollPaddingTop: HEADER.twoLines + OUTLINE },
+    [media.lg]: { scrollPaddingTop: HEADER.wide + OUTLINE, scrollPaddingBottom: OUTLINE },
+    [media.low]: { scrollPaddingTop: OUTLINE, scrollPaddingBottom: OUTLINE },
+  },
+})
 
 export const layout = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
   paddingBottom: `calc(${BOTTOM_BAR}px + env(safe-area-inset-bottom))`,
-  '@media': { [media.lg]: { paddingBottom: 0 } },
+  '@media': { [media.lg]: { paddingBottom: 0 }, [media.low]: { paddingBottom: 0 } },
 })
 
 /** A full-page game: a phone in landscape has no room for a bar below it. */
@@ -21,21 +41,37 @@ export const consent = style({
   insetInline: 0,
   bottom: `calc(${BOTTOM_BAR}px + env(safe-area-inset-bottom))`,
   zIndex: 30,
-  maxHeight: '60dvh',
+  maxHeight: MOST_OF_CONSENT,
   overflow: 'auto',
   borderTop: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
   boxShadow: vars.shadow.float,
-  '@media': { [media.lg]: { bottom: 0 } },
+  '@media': {
+    [media.lg]: { bottom: 0 },
+    [media.low]: { position: 'static', maxHeight: 'none' },
+  },
 })
 /** It never covers the focused element or the end of the page. */
 globalStyle(`html:has(${consent})`, {
-  scrollPaddingBottom: 400,
-  '@media': { [media.md]: { scrollPaddingBottom: 280 } },
+  scrollPaddingBottom: `calc(${MOST_OF_CONSENT} + ${BOTTOM_BAR + OUTLINE}px)`,
+  '@media': {
+    [media.md]: { scrollPaddingBottom: 280 + BOTTOM_BAR },
+    [media.lg]: { scrollPaddingBottom: 280 },
+    [media.low]: { scrollPaddingBottom: OUTLINE },
+  },
 })
 globalStyle(`${layout}:has(> ${consent})`, {
   paddingBottom: 400,
-  '@media': { [media.md]: { paddingBottom: 240 }, [media.lg]: { paddingBottom: 160 } },
+  '@media': {
+    [media.md]: { paddingBottom: 240 },
+    [media.lg]: { paddingBottom: 160 },
+    [media.low]: { paddingBottom: 0 },
+  },
+})
+/** A toast leaves its buttons free: it comes below the header meanwhile. */
+globalStyle(`html:has(${consent}) ${region}`, {
+  top: HEADER.twoLines + OUTLINE,
+  bottom: 'auto',
 })
 
 export const notice = style({
@@ -82,6 +118,7 @@ export const bar = style({
   background: vars.color.surface,
   '@media': {
     [media.lg]: { display: 'none' },
+    [media.low]: { position: 'static' },
     [media.lying]: { selectors: { [`${bare} &`]: { display: 'none' } } },
   },
 })

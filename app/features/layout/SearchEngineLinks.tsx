@@ -1,3 +1,4 @@
+import { alternatesIn } from '#app/market/page-locale.ts'
 import { underLocale } from '#app/market/paths.ts'
 import type { PageLayoutData } from './layout.server.ts'
 
@@ -15,13 +16,9 @@ export function SearchEngineLinks(props: {
   return (
     <>
       <link rel="canonical" href={address(layout.locale.segment)} />
-      {layout.alternates
-        .filter(
-          ({ segment }) => onlyIn.length === 0 || onlyIn.some((it) => segment.endsWith(`-${it}`)),
-        )
-        .map(({ hreflang, segment }) => (
-          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={address(segment)} />
-        ))}
+      {alternatesIn(layout.alternates, onlyIn).map(({ hreflang, segment }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={address(segment)} />
+      ))}
     </>
   )
 }

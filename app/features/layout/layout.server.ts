@@ -2,13 +2,12 @@ import { consentPolicy, readConsent } from '#app/consent/consent.server.ts'
 import { type ConsentPolicy, mustAsk } from '#app/consent/consent.ts'
 import { localeOfPath } from '#app/market/locale.ts'
 import {
-  type Alternate,
   alternates,
   languageChoices,
   marketChoices,
   toPageLocale,
 } from '#app/market/locale-choices.server.ts'
-import type { LocaleChoice, PageLocale } from '#app/market/page-locale.ts'
+import type { Alternate, LocaleChoice, PageLocale } from '#app/market/page-locale.ts'
 import { readBonusCode } from '#app/session/bonus-code.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { BELOW_HEADER, vars } from '#app/ui/theme/theme.css.ts'
+import { vars } from '#app/ui/theme/theme.css.ts'
 
 export const column = style({ maxWidth: 760, overflowWrap: 'anywhere' })
 export const rules = style({ display: 'grid', gap: vars.space.sm, color: vars.color.muted })
@@ -10,7 +10,6 @@ export const row = style({
   gap: vars.space.md,
   minWidth: 0,
   padding: `${vars.space.lg} 0`,
-  scrollMarginTop: BELOW_HEADER,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 })
 export const head = style({

@@ -54,7 +54,7 @@ export function LoginFailureNotice({ failure }: { failure: LoginFailure }) {
             <FailureText failure={failure} />
           </p>
           {way ? <Link to={path(way.to)}>{t(`waysOn.${way.text}`)}</Link> : null}
-          {failure.key === 'error.timeoutOver' ? <Reopen playerId={failure.playerId} /> : null}
+          {failure.key === 'error.timeoutOver' ? <Reopen {...failure} /> : null}
         </Stack>
       </Notice>
     </div>
@@ -70,7 +70,7 @@ function FailureText({ failure }: { failure: LoginFailure }) {
 }
 
 /** A separate form: it works without scripts, like the login. */
-function Reopen({ playerId }: { playerId: string }) {
+function Reopen({ playerId, proof }: { playerId: string; proof: string | null }) {
   const { t } = useTranslation('login')
   const path = useLocalePath()
   const fetcher = useLoginFetcher()
@@ -79,6 +79,7 @@ function Reopen({ playerId }: { playerId: string }) {
     <fetcher.Form method="post" action={path('/login')}>
       <input type="hidden" name="intent" value="reopen" />
       <input type="hidden" name="playerId" value={playerId} />
+      {proof === null ? null : <input type="hidden" name="proof" value={proof} />}
       <Button type="submit" busy={busy} data-testid="login-reopen">
         {t(busy ? 'reopen.submitting' : 'reopen.submit')}
       </Button>

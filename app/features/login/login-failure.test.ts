@@ -13,7 +13,11 @@ test.each([
   ['code:error.timeout.in.progress;isCooling=false', { key: 'error.timeoutOpen' }],
   [
     `code:error.timeout.in.progress;remainingDays=0;playerId=${ID};isCooling=false;milliseconds=0;initiator=PLAYER`,
-    { key: 'error.timeoutOver', playerId: ID },
+    { key: 'error.timeoutOver', playerId: ID, proof: null },
+  ],
+  [
+    `code:error.timeout.in.progress;remainingDays=0;playerId=${ID};isCooling=false;milliseconds=0;initiator=PLAYER;proof=1.a`,
+    { key: 'error.timeoutOver', playerId: ID, proof: '1.a' },
   ],
   [
     `code:error.timeout.in.progress;remainingDays=0;playerId=${ID};isCooling=false;milliseconds=0;initiator=OPERATOR`,

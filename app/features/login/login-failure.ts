@@ -22,7 +22,7 @@ export type LoginFailure =
       count: number
     }
   /** The time-out is over: the player may request the return (GAP-042). */
-  | { key: 'error.timeoutOver'; playerId: string }
+  | { key: 'error.timeoutOver'; playerId: string; proof: string | null }
   | { key: 'error.cooling'; milliseconds: number }
 
 /** The refusals of a break or exclusion: withdrawals remain possible. */
@@ -97,7 +97,7 @@ function timeOut(facts: Facts): LoginFailure {
   const playerId = facts.get('playerId') ?? ''
   const isOver = facts.get('remainingDays') === '0' && milliseconds === 0
   if (isOver && facts.get('initiator') === 'PLAYER' && UUID.test(playerId)) {
-    return { key: 'error.timeoutOver', playerId }
+    return { key: 'error.timeoutOver', playerId, proof: facts.get('proof') ?? null }
   }
   return { key: facts.has('remainingDays') ? 'error.timeoutSoon' : 'error.timeoutOpen' }
 }

@@ -4,12 +4,13 @@ import { localePath } from '#app/market/paths.ts'
 import type { Refused } from '#app/platform-client/platform-client.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
+import { email } from '#contracts/player-api/typed-fields.ts'
 import { enterSession } from './enter-session.server.ts'
 import { type LoginFailure, readLoginFailure, tooManyRequests } from './login-failure.ts'
 import { visitMeta } from './visit-meta.server.ts'
 
 const loginForm = z.object({
-  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  email,
   password: z.string().min(1).max(256),
   next: z.string().max(1_024).optional().catch(undefined),
   payoutOnly: z.literal('yes').optional().catch(undefined),
@@ -23,7 +24,7 @@ export type LoginReply = {
   typed?: { email: string; next: string }
 }
 
-const reopenForm = z.object({ playerId: z.uuid() })
+const reopenForm = z.object({ playerId: z.uuid(), proof: z.string().max(200).optional() })
 
 /** What the form requests: to log in, or to return after a time-out. */
 export async function handleLogin(
@@ -92,7 +93,7 @@ async function reopen({ context }: RequestArgs, fields: Record<string, unknown>)
     formReply<LoginReply>(status, { fieldErrors: [], failure: { key: 'error.reopenFailed' } })
   const form = reopenForm.safeParse(fields)
   if (!form.success) return failed(400)
-  const answer = await context.platform.reopenAccount(form.data.playerId, context.clientAddress)
+  const answer = await context.platform.reopenAccount(form.data, context.clientAddress)
   if (answer.ok) {
     const { milliseconds } = answer.value
     return formReply<LoginReply>(200, {

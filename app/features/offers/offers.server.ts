@@ -1,18 +1,22 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { describedImage, describedPicture } from '#app/content/described-image.server.ts'
 import { localeString, localeText } from '#app/content/localised.server.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import { nextMoment } from '#app/content/schedule.ts'
 import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { offersTo } from '#app/session/audience.server.ts'
+import type { Who } from '#app/session/caller.server.ts'
+import type { Player } from '#app/session/player.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
 import type { OFFERS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
-import { isInItsTime } from '#schemas/rules/audience.ts'
+import { isInItsTime, isKept } from '#schemas/rules/audience.ts'
 import { ofMarket } from '#schemas/rules/for-market.ts'
 import { isBonusCode } from '#schemas/rules/link-target.ts'
 import { textIn } from '#schemas/rules/localised.ts'
@@ -31,27 +35,53 @@ export type OffersView = { payAndPlay: PayAndPlayOffer | null; signUp: SignUpOff
 
 const NOTHING: OffersView = { payAndPlay: null, signUp: null }
 
-/** The text of the sign-up offer, for a player who has just signed up (GAP-027). */
+/**
+ * The text of the sign-up offer, for a player who has just signed up (GAP-027). An invitation without a bonus has done
+ * its work by then; a bonus is told of only where this player may have it.
+ */
 export async function loadWelcomeOffer(
-  context: AppLoadContext,
-  locale: Locale,
+  args: RequestArgs,
+  who: Who,
 ): Promise<Pick<SignUpOffer, 'title' | 'text' | 'terms'> | null> {
-  const { signUp } = await loadOffers(context, { locale, isPlayer: false })
-  return signUp ? { title: signUp.title, text: signUp.text, terms: signUp.terms } : null
+  const found = await orElse(null, () => findSignUpOffer(args, who))
+  return found?.campaign
+    ? {
+        title: textIn(found.title, contentLanguage(who.locale)),
+        text: textIn(found.text, contentLanguage(who.locale)),
+        terms: textIn(found.significantTerms, contentLanguage(who.locale)),
+      }
+    : null
+}
+
+/** The invitation of this market whose bonus, if it has one, may be offered to this visitor. */
+async function findSignUpOffer(
+  args: RequestArgs,
+  visitor: { locale: Locale; player: Player | null },
+) {
+  const { context } = args
+  const all = (await context.content.fetch(OFFERS_QUERY, {}, offers)).signUp
+  const now = context.contentClock()
+  context.changesAt(nextMoment(all, now))
+  const shown = await offersTo(
+    args,
+    visitor,
+    all.flatMap((it) => it.campaign ?? []),
+  )
+  const kept = all.filter((it) => isInItsTime(it, now) && isKept(it, shown))
+  return ofMarket(kept, visitor.locale.market.code)
 }
 
 /** The offers for a visitor here; a player already has an account and gets none. None while the lake is down. */
 export async function loadOffers(
-  context: AppLoadContext,
-  { locale, isPlayer }: { locale: Locale; isPlayer: boolean },
+  args: RequestArgs,
+  { locale, player }: { locale: Locale; player: Player | null },
 ): Promise<OffersView> {
-  if (isPlayer || !locale.market.registrationOpen) return NOTHING
+  if (player || !locale.market.registrationOpen) return NOTHING
+  const { context } = args
   try {
     const found = await context.content.fetch(OFFERS_QUERY, {}, offers)
     const { market, segment } = locale
     const language = contentLanguage(locale)
-    const now = context.contentClock()
-    context.changesAt(nextMoment(found.signUp, now))
     const words = (it: (typeof found.payAndPlay | typeof found.signUp)[number]) => ({
       id: it._id,
       title: textIn(it.title, language),
@@ -63,10 +93,7 @@ export async function loadOffers(
     // CNT-13: the page works without it, and the reason is logged for operators.
     if (market.payAndPlay && !quick)
       context.logger.warn({ market: market.code }, 'Pnp Banner not being configured!')
-    const bonus = ofMarket(
-      found.signUp.filter((it) => isInItsTime(it, now)),
-      market.code,
-    )
+    const bonus = await findSignUpOffer(args, { locale, player })
     return {
       payAndPlay: quick
         ? {
@@ -105,8 +132,8 @@ const OFFERS_QUERY = defineQuery(`{
   }
   },
   "signUp": *[_type == "signupBonusCta"] | order(_id asc){
-    _id, title, text, buttonLabel, significantTerms, bonusCode, wageringRequirement, markets,
-    startDate, endDate
+    _id, title, text, buttonLabel, significantTerms, campaign, bonusCode, wageringRequirement,
+    markets, startDate, endDate
   }
 }`)
 
@@ -128,6 +155,7 @@ const offers = z.object({
   signUp: listOf(
     z.object({
       ...words,
+      campaign: z.string().nullable(),
       bonusCode: z.string().nullable(),
       wageringRequirement: z.number().nullable(),
       startDate: moment,

@@ -42,7 +42,7 @@ export const LANDING_PAGE_QUERY = defineQuery(`*[_type == "landingPage" && _id =
 
 export const REGISTRATION_LANDING_QUERY =
   defineQuery(`*[_type == "registrationLanding" && _id == $id][0]{
-  _id, title, subtitle, body, buttonLabel, bonusCode, significantTerms, termsPath,
+  _id, title, subtitle, body, buttonLabel, campaign, bonusCode, significantTerms, termsPath,
   "image": backgroundImage{
     "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
     crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
@@ -108,6 +108,7 @@ export const registrationLanding = z
     subtitle: localeString.nullable(),
     body: localeRichText.nullable(),
     buttonLabel: localeString,
+    campaign: z.string().nullable(),
     bonusCode: z.string().nullable(),
     significantTerms: localeText.nullable(),
     termsPath: z.string().nullable(),

@@ -9,10 +9,14 @@ import { contentLanguage } from '#app/market/content-language.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import { isInItsTime } from '#schemas/rules/audience.ts'
+import { offersTo } from '#app/session/audience.server.ts'
+import type { Player } from '#app/session/player.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
+import { isInItsTime, isKept } from '#schemas/rules/audience.ts'
 import { isForMarket, marketsOf, ofMarket } from '#schemas/rules/for-market.ts'
 import { isBonusCode, isOwnPath } from '#schemas/rules/link-target.ts'
-import { type Localised, textIn, textOnlyIn } from '#schemas/rules/localised.ts'
+import { type Localised, ownTextIn, textIn } from '#schemas/rules/localised.ts'
+import { offersIn } from '#schemas/rules/offers.ts'
 import { cleanHtml } from './landing-html.server.ts'
 import {
   LANDING_PAGE_QUERY,
@@ -94,10 +98,12 @@ async function askForStaticPage(
 
 /** A landing page. Throws a 404 for one that has not begun, has ended, or has nothing to show (CNT-12, GAP-123). */
 export async function loadLandingPage(
-  context: AppLoadContext,
+  args: RequestArgs,
   slug: string,
-  locale: Locale,
+  visitor: Visitor,
 ): Promise<LandingPageView> {
+  const { context } = args
+  const { locale } = visitor
   const all = (await context.content.fetch(PAGES_QUERY, {}, pageList)).landing
   const { _id } = limited(context, all, slug, locale)
   const page =
@@ -117,27 +123,32 @@ export async function loadLandingPage(
       { document: _id },
       'the HTML of a landing page is left out: nothing is left',
     )
-  const body = richTextIn(page.body, context, locale)
+  const offers = await offersTo(args, visitor, campaignsIn(page))
+  const body = richTextIn(page.body, context, locale, offers)
   if (html === null && body === null) missing()
   return { ...headOf(page, locale, at(all, slug)), html, body, indexable: page.indexable === true }
 }
 
-/** A registration landing (GAP-124). Throws a 404 if it is not available now. */
+/** A registration landing (GAP-124). Throws a 404 if it, or the bonus that it offers, is not available now. */
 export async function loadRegistrationLanding(
-  context: AppLoadContext,
+  args: RequestArgs,
   slug: string,
-  locale: Locale,
+  visitor: Visitor,
 ): Promise<RegistrationView> {
+  const { context } = args
+  const { locale } = visitor
   const all = (await context.content.fetch(PAGES_QUERY, {}, pageList)).registration
   const { _id } = limited(context, all, slug, locale)
   const page =
     (await context.content.fetch(REGISTRATION_LANDING_QUERY, { id: _id }, registrationLanding)) ??
     missing()
+  const offers = await offersTo(args, visitor, campaignsIn(page))
+  if (!isKept(page, offers)) missing()
   const { bonusCode, termsPath } = page
   return {
     ...headOf(page, locale, at(all, slug)),
     subtitle: textIn(page.subtitle, contentLanguage(locale)),
-    body: richTextIn(page.body, context, locale),
+    body: richTextIn(page.body, context, locale, offers),
     picture: describedPicture(context, page.image, {
       language: contentLanguage(locale),
       shape: 'wideBanner',
@@ -153,6 +164,10 @@ export async function loadRegistrationLanding(
       termsPath && isOwnPath(termsPath) === true ? localePath(locale.segment, termsPath) : null,
   }
 }
+
+type Visitor = { locale: Locale; player: Player | null }
+
+const campaignsIn = (page: object) => offersIn(page).map((it) => it.campaign)
 
 type Dated = { slug: string; startDate: string | null; endDate: string | null }
 
@@ -235,7 +250,7 @@ export function pagesBeside<Page extends Titled>(
       isForMarket(it, locale.market.code),
   )
   const links = inGroup.flatMap(({ slug, title }) => {
-    const text = textOnlyIn(title, contentLanguage(locale))
+    const text = ownTextIn(title, contentLanguage(locale))
     return text ? [{ slug, title: text }] : []
   })
   return [...new Map(links.map((it) => [it.slug, it])).values()]

@@ -21,7 +21,7 @@ export default function PreviewBar({ preview }: { preview: PreviewView }) {
   return (
     <aside className={styles.bar} aria-label={t('label')} data-testid="preview-bar">
       <div className={styles.head}>
-        <span className={styles.title}>{t('title')}</span>
+        <span className={styles.title}>{t(preview.isShared ? 'sharedTitle' : 'title')}</span>
         <span className={styles.fact}>
           {t('shows')}: {shown(preview, t)}
         </span>
@@ -32,12 +32,14 @@ export default function PreviewBar({ preview }: { preview: PreviewView }) {
             {t('leave')}
           </Button>
         </Form>
-        <details className={styles.settings}>
-          <summary className={styles.summary}>{t('settings')}</summary>
-          <Settings preview={preview} path={path} />
-          <Share path={path} />
-          <Documents studioUrl={preview.studioUrl} path={path} />
-        </details>
+        {preview.isShared ? null : (
+          <details className={styles.settings}>
+            <summary className={styles.summary}>{t('settings')}</summary>
+            <Settings preview={preview} path={path} />
+            {preview.mayShare ? <Share path={path} /> : null}
+            <Documents studioUrl={preview.studioUrl} path={path} />
+          </details>
+        )}
       </div>
       <div ref={outline} className={styles.outline} hidden />
     </aside>
@@ -112,7 +114,7 @@ function Settings({ preview, path }: { preview: PreviewView; path: string }) {
 
 function Share({ path }: { path: string }) {
   const { t } = useTranslation('preview')
-  const fetcher = useFetcher<{ link: string }>()
+  const fetcher = useFetcher<{ link: string | null }>()
   return (
     <fetcher.Form method="post" action="/api/preview/share" className={styles.form}>
       <input type="hidden" name="path" value={path} />
@@ -126,11 +128,19 @@ function Share({ path }: { path: string }) {
           ))}
         </select>
       </label>
+      <label className={styles.field}>
+        {t('pages')}
+        <select className={styles.control} name="pages" defaultValue="this">
+          <option value="this">{t('thisPage')}</option>
+          <option value="all">{t('allPages')}</option>
+        </select>
+      </label>
       <Button type="submit" busy={fetcher.state !== 'idle'} data-testid="preview-share">
         {t('share')}
       </Button>
       <p role="status">
-        {fetcher.data ? (
+        {fetcher.data?.link === null ? t('refused') : null}
+        {fetcher.data?.link ? (
           <a className={styles.link} href={fetcher.data.link} data-testid="preview-link">
             {t('link')}
           </a>

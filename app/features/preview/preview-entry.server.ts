@@ -4,6 +4,7 @@ import { readTimeZone, setCookie } from '#app/session/cookies.server.ts'
 import { readForm } from '#app/session/form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import { momentOf } from '#markets/local-moment.ts'
+import { pagePath } from './preview-paths.ts'
 import {
   OWN_PREVIEW_MS,
   PREVIEW_COOKIE,
@@ -24,17 +25,18 @@ export async function enterFromStudio({ request, context }: Args): Promise<Respo
     // The Studio requests it on every load: the editor's choices in the page are kept.
     moment: preview?.moment ?? null,
     audience: preview?.audience ?? null,
+    editor: entry.editor,
     expiresAt: clock() + OWN_PREVIEW_MS,
   }
-  return enter(context, state, entry.path)
+  return enterOwn(context, state, entry.path)
 }
 
-/** A link that an editor shared: its content and expiry are sealed in it. */
-export function enterByLink({ request, context }: Args): Response {
+/** A link that an editor shared: what it shows and until when is kept in the lake. */
+export async function enterByLink({ request, context }: Args): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const sealed = context.previews?.unseal(token)
-  if (!sealed) throw data(null, { status: 410 })
-  return enter(context, sealed.state, sealed.path)
+  const opened = await context.previews?.links?.open(token.slice(0, 200))
+  if (!opened) throw data(null, { status: 410 })
+  return enter(context, opened.preview, { path: opened.path, cookie: opened.cookie })
 }
 
 const settings = z.object({
@@ -47,8 +49,7 @@ const settings = z.object({
 
 /** Another moment or audience. Unreadable values fall back to the defaults: now, and no audience. */
 export async function handlePreviewForm({ request, context }: Args): Promise<Response> {
-  const { preview } = context
-  if (!preview) throw data(null, { status: 401 })
+  const preview = ownPreview(context)
   const parsed = settings.safeParse(await readForm(request))
   if (!parsed.success) throw data(null, { status: 400 })
   const { path, moment, audience, deposits, segments } = parsed.data
@@ -59,7 +60,7 @@ export async function handlePreviewForm({ request, context }: Args): Promise<Res
       : { kind: 'visitor' },
   )
   if (!chosen.success) throw data(null, { status: 400 })
-  return enter(
+  return enterOwn(
     context,
     {
       ...preview,
@@ -72,21 +73,29 @@ export async function handlePreviewForm({ request, context }: Args): Promise<Res
 
 const sharing = z.object({
   path: z.string(),
+  pages: z.enum(['this', 'all']),
   hours: z.coerce.number().refine((it) => (SHARED_HOURS as readonly number[]).includes(it)),
 })
 
-/** The URL of a link that shows others the same preview until it expires. */
-export async function sharePreview({ request, context }: Args): Promise<{ link: string }> {
-  const { preview, previews, clock, config } = context
-  if (!preview || !previews) throw data(null, { status: 401 })
+/** The URL of a link that shows others the same preview until it expires; null when the lake refuses it. */
+export async function sharePreview({ request, context }: Args): Promise<{ link: string | null }> {
+  const preview = ownPreview(context)
   const parsed = sharing.safeParse(await readForm(request))
   if (!parsed.success) throw data(null, { status: 400 })
-  const { path, hours } = parsed.data
-  const token = previews.seal({
-    state: { ...preview, expiresAt: clock() + hours * 3_600_000 },
-    path,
-  })
-  return { link: `${config.publicOrigin}/api/preview/open?token=${token}` }
+  const { hours, pages } = parsed.data
+  const path = ours(parsed.data.path)
+  const paths = pages === 'all' ? null : [pagePath(new URL(path, 'http://x.invalid').pathname)]
+  const made = await context.previews?.links?.make(preview, { path, paths, hours })
+  if (!made) return { link: null }
+  return { link: `${context.config.publicOrigin}/api/preview/open?token=${made.token}` }
+}
+
+/** The preview of the editor at this browser; who looks through a link can neither change nor share it. */
+function ownPreview({ preview }: AppLoadContext): PreviewState {
+  if (!preview) throw data(null, { status: 401 })
+  if (preview.link) throw data(null, { status: 403 })
+  const { link, ...own } = preview
+  return own
 }
 
 export async function leavePreview({ request, context }: Args): Promise<Response> {
@@ -96,13 +105,20 @@ export async function leavePreview({ request, context }: Args): Promise<Response
   })
 }
 
-function enter(context: AppLoadContext, state: PreviewState, path: unknown): Response {
-  const { previews, clock } = context
+function enterOwn(context: AppLoadContext, state: PreviewState, path: unknown): Response {
+  const { previews } = context
   if (!previews) throw data(null, { status: 401 })
-  const seconds = Math.max(0, Math.floor((state.expiresAt - clock()) / 1_000))
-  const value = previews.seal({ state, path: null })
+  return enter(context, state, { path, cookie: previews.seal(state) })
+}
+
+function enter(
+  { clock, config }: AppLoadContext,
+  { expiresAt }: PreviewState,
+  { path, cookie }: { path: unknown; cookie: string },
+): Response {
+  const seconds = Math.max(0, Math.floor((expiresAt - clock()) / 1_000))
   return redirect(ours(path), {
-    headers: { 'Set-Cookie': setCookie(PREVIEW_COOKIE, value, seconds, context.config) },
+    headers: { 'Set-Cookie': setCookie(PREVIEW_COOKIE, cookie, seconds, config) },
   })
 }
 

@@ -10,13 +10,17 @@ export type PreviewView = {
   audience: PreviewAudience | null
   endsAt: string
   studioUrl: string
+  /** Opened by a link: it can neither be changed nor shared. */
+  isShared: boolean
+  /** Whether links can be made here. */
+  mayShare: boolean
 }
 
 export function previewView(args: {
   request: Request
   context: AppLoadContext
 }): PreviewView | null {
-  const { preview, config } = args.context
+  const { preview, previews, config } = args.context
   if (!preview) return null
   const zone = readTimeZone(args.request)
   return {
@@ -25,5 +29,7 @@ export function previewView(args: {
     audience: preview.audience,
     endsAt: toLocal(preview.expiresAt, zone).replace('T', ' '),
     studioUrl: config.studioUrl,
+    isShared: preview.link !== null,
+    mayShare: preview.link === null && previews?.links != null,
   }
 }

@@ -65,7 +65,7 @@ export function PhonePanel({ page }: { page: ProfilePageData }) {
               type="tel"
               inputMode="tel"
               autoComplete="tel-national"
-              maxLength={30}
+              maxLength={40}
             />
             <PanelTextField
               form={request}
@@ -142,7 +142,7 @@ function PhoneCode(props: { pending: PendingCode; verify: PanelFormState; close:
           label={t('phone.code')}
           autoComplete="one-time-code"
           inputMode="numeric"
-          maxLength={12}
+          maxLength={40}
           first
         />
       </PanelForm>

@@ -36,7 +36,7 @@ export const part = style([
 ])
 
 export const panels = style({ display: 'grid', gap: vars.space.xl, minWidth: 0 })
-export const panel = style({ scrollMarginTop: BELOW_HEADER, minWidth: 0, overflowWrap: 'anywhere' })
+export const panel = style({ minWidth: 0, overflowWrap: 'anywhere' })
 globalStyle(`${panel} > div`, { padding: vars.space.lg })
 globalStyle(`${panel} > div`, { '@media': { [media.md]: { padding: vars.space.xl } } })
 

@@ -37,7 +37,7 @@ export function ProfilePage(props: { page: ProfilePageData; lastReply: ProfileRe
             </Notice>
           ) : null}
           <div className={styles.columns}>
-            <Parts hasProvince={page.province !== null} />
+            <Parts page={page} />
             <div className={styles.panels}>
               <PersonalPanel page={page} />
               <AddressPanel page={page} />
@@ -46,8 +46,12 @@ export function ProfilePage(props: { page: ProfilePageData; lastReply: ProfileRe
               <PasswordPanel />
               <LanguagePanel page={page} />
               <SubscriptionsPanel page={page} />
-              <NotificationsPanel page={page} />
-              <SuggestionsPanel page={page} />
+              {page.mayManage ? (
+                <>
+                  <NotificationsPanel page={page} />
+                  <SuggestionsPanel page={page} />
+                </>
+              ) : null}
               <ActivityPanel page={page} />
               <DevicesPanel page={page} />
               <AccountPanel page={page} />
@@ -60,9 +64,14 @@ export function ProfilePage(props: { page: ProfilePageData; lastReply: ProfileRe
 }
 
 /** Links to the sections of this long page. */
-function Parts({ hasProvince }: { hasProvince: boolean }) {
+function Parts({ page }: { page: ProfilePageData }) {
   const { t } = useTranslation('profile')
-  const shown = PANELS.filter((it) => it !== 'province' || hasProvince)
+  const isShown: Partial<Record<(typeof PANELS)[number], boolean>> = {
+    province: page.province !== null,
+    notifications: page.mayManage,
+    suggestions: page.mayManage,
+  }
+  const shown = PANELS.filter((it) => isShown[it] ?? true)
   return (
     <nav aria-label={t('parts')} className={styles.parts}>
       <ul className={styles.partList}>
@@ -128,7 +137,7 @@ function AddressPanel({ page }: { page: ProfilePageData }) {
             label={t('address.postalCode')}
             value={postalCode}
             autoComplete="postal-code"
-            maxLength={10}
+            maxLength={20}
           />
           <PanelTextField
             form={form}

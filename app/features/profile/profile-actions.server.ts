@@ -17,6 +17,7 @@ import {
   phoneRequest,
   phoneVerificationRequest,
 } from '#contracts/player-api/account-area.ts'
+import { joinPhone } from '#contracts/typed-text.ts'
 import { COUNTRIES } from '#markets/countries.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import type { Done, Intent } from './panels.ts'
@@ -161,7 +162,7 @@ function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Who): Chan
   return changes[intent]
 }
 
-const PHONE_BODY = /^\+?[\d\s()./-]{4,40}$/
+const PHONE = /^\+[\d\s()./-]{4,45}$/
 const isPrefix = (prefix: string) => COUNTRIES.some((it) => it.isd === prefix)
 
 /** The four forms of a phone change (ACC-03, ACC-04, GAP-057). */
@@ -178,18 +179,17 @@ function phoneChanges(
   return {
     phone: async (form) => {
       const prefix = form.text('phonePrefix')
-      const body = form.text('phoneBody').trim()
-      const mobilePhone = body.startsWith('+') ? body : `+${isPrefix(prefix) ? prefix : ''}${body}`
+      const mobilePhone = joinPhone(isPrefix(prefix) ? prefix : '', form.text('phoneBody'))
       const wanted = checked(phoneRequest, { mobilePhone, password: form.text('password') })
       const problems = [
         ...(isPrefix(prefix) ? [] : [{ field: 'phonePrefix', code: 'invalid_value' }]),
-        ...(PHONE_BODY.test(body) ? [] : [{ field: 'phoneBody', code: 'invalid_phone' }]),
+        ...(PHONE.test(mobilePhone) ? [] : [{ field: 'phoneBody', code: 'invalid_phone' }]),
         ...(wanted.ok ? [] : (wanted.fields ?? [])),
       ]
       if (!wanted.ok || problems.length > 0) return invalid(problems)
       const answer = await platform.changePhone(wanted.value, caller)
       if (!answer.ok) return answer
-      const ending = body.replaceAll(/\D/g, '').slice(-3)
+      const ending = mobilePhone.replaceAll(/\D/g, '').slice(-3)
       return {
         ok: true,
         cookie: waiting({ verificationId: answer.value.smsVerificationId, ending }),
@@ -198,7 +198,7 @@ function phoneChanges(
     'phone-code': async (form) => {
       const entry = checked(phoneVerificationRequest, {
         smsVerificationId: form.text('smsVerificationId'),
-        code: form.text('code').replaceAll(/\s/g, ''),
+        code: form.text('code'),
       })
       if (!entry.ok) return entry
       const answer = await platform.verifyPhone(entry.value, caller)

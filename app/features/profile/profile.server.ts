@@ -5,6 +5,7 @@ import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import type { NotificationType, Person, Subscription } from '#contracts/player-api/account-area.ts'
+import { shownEmail } from '#contracts/player-api/typed-fields.ts'
 import { COUNTRIES } from '#markets/countries.ts'
 import { dateWriter } from '#markets/dates.ts'
 import { LANGUAGES } from '#markets/languages.ts'
@@ -30,6 +31,8 @@ export type Choice = { value: string; label: string }
 
 export type ProfilePageData = {
   restricted: boolean
+  /** Notifications and suggestions can be changed; not in a session for withdrawals only. */
+  mayManage: boolean
   timeZone: string
   personal: Loaded<PersonFacts>
   address: Loaded<AddressValues>
@@ -73,6 +76,7 @@ export async function loadProfilePage(
   const pending = readPendingPhone(request, player.id)
   return {
     restricted: player.restricted,
+    mayManage: player.rights.includes('manage'),
     timeZone: words.timeZone,
     personal: map(person, (it) => toFacts(it, words)),
     address: map(person, ({ street, city, postalCode }) => ({ street, city, postalCode })),
@@ -139,7 +143,7 @@ function wordsFor(locale: Locale, timeZone: string): Words {
 function toFacts(person: Person, words: Words): PersonFacts {
   return {
     name: `${person.firstName} ${person.lastName}`.trim(),
-    email: person.email,
+    email: shownEmail(person.email),
     dateOfBirth: person.dateOfBirth === null ? null : words.day(person.dateOfBirth),
     country: words.country(person.countryCode) ?? person.countryCode,
   }

@@ -133,7 +133,7 @@ const BOXES_QUERY = defineQuery(`{
   },
     startDate, endDate, authorized,
     targetAudience{ targetAudienceOption, targetGroups, targetSegment },
-    markets, languages, devices
+    markets, languages, devices, campaign
   },
   "tournament": *[_type in ["tournamentBox", "tournamentBoxV2"]] | order(_id asc){
     _id, title, text, "prizesShown": select(_type == "tournamentBoxV2" => prizesShown),
@@ -147,7 +147,7 @@ const BOXES_QUERY = defineQuery(`{
   },
     startDate, endDate, authorized,
     targetAudience{ targetAudienceOption, targetGroups, targetSegment },
-    markets, languages, devices
+    markets, languages, devices, "campaign": null
   }
 }`)
 
@@ -170,6 +170,7 @@ const contentCard = z.object({
 })
 const tournamentCard = z.object({
   ...base,
+  campaign: z.null(),
   prizesShown: z.number().int().min(1).nullable(),
   tournament: z.object({
     slug: z.string().regex(/^[a-z0-9-]{1,96}$/),

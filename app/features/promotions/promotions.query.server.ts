@@ -14,7 +14,7 @@ export const PROMOTIONS_QUERY =
   _id, title, "slug": slug.current, summary, body, significantTerms, terms,
   "category": category->{ _id, title, "slug": slug.current, order },
   "tags": tags[]->{ _id, title, "slug": slug.current },
-  wageringRequirement, button{ label, path },
+  campaign, wageringRequirement, button{ label, path },
   "image": image{
     "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
     crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
@@ -36,6 +36,7 @@ const promotion = z.object({
   terms: localeText.nullable(),
   category: z.object({ _id: z.string(), title: localeString, slug, order: z.number().nullable() }),
   tags: listOf(z.object({ _id: z.string(), title: localeString, slug })),
+  campaign: z.string().nullable(),
   wageringRequirement: z.number().nullable(),
   button: z.object({ label: localeString.nullable(), path: z.string().nullable() }).nullable(),
   image: describedImage,

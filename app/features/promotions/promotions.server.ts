@@ -256,7 +256,8 @@ export function stateOf(promotion: Conditions, visit: Visit): 'open' | 'ended' |
   if (isSeen(promotion, visit)) return 'open'
   const { endDate } = promotion
   if (endDate === null || visit.now < Date.parse(endDate)) return null
-  const lastMoment = { ...visit, now: Date.parse(endDate) - 1 }
+  // Nothing is offered any more, so its campaign is not asked for.
+  const lastMoment = { ...visit, now: Date.parse(endDate) - 1, offers: 'unchecked' as const }
   return isSeen(promotion, lastMoment) && !isInItsTime(promotion, visit.now) ? 'ended' : null
 }
 

@@ -53,7 +53,7 @@ export function CodeStep({ view, reply }: StepProps) {
           help={t('verification.help')}
           autoComplete="one-time-code"
           required
-          inputProps={{ 'data-testid': 'reset-code', inputMode: 'numeric', maxLength: 20 }}
+          inputProps={{ 'data-testid': 'reset-code', inputMode: 'numeric', maxLength: 40 }}
           {...useError(reply, 'code')}
         />
       </StepForm>

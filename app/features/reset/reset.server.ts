@@ -6,6 +6,7 @@ import type { Refused } from '#app/platform-client/platform-call.server.ts'
 import { readCookie, setCookie } from '#app/session/cookies.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
+import { oneTimeCode, shownEmail, email as typedEmail } from '#contracts/player-api/typed-fields.ts'
 import {
   afterReset,
   RESET_START,
@@ -117,17 +118,8 @@ async function readLink(args: RequestArgs, resetKey: string): Promise<ResetEvent
 const intentForm = z.object({
   intent: z.enum(['send', 'again', 'verify', 'change', 'previous', 'restart']).catch('send'),
 })
-const emailForm = z.object({
-  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
-})
-const codeForm = z.object({
-  // People copy codes with spaces in them.
-  code: z
-    .string()
-    .max(20)
-    .transform((it) => it.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/)),
-})
+const emailForm = z.object({ email: typedEmail })
+const codeForm = z.object({ code: oneTimeCode })
 
 /** One step of the reset: 303 to the page in its new state, or the step again with the problem. */
 export async function handleResetStep(args: RequestArgs, locale: Locale) {
@@ -252,7 +244,7 @@ function to(args: RequestArgs, locale: Locale, state: ResetState): Response {
 }
 
 function toView({ step, visited, email, sends, problem }: ResetState) {
-  return { step, visited, email, sends, problem }
+  return { step, visited, email: email === null ? null : shownEmail(email), sends, problem }
 }
 
 const fromVisitor = ({ request, context }: RequestArgs) => ({

@@ -6,7 +6,9 @@ import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import { nextMoment } from '#app/content/schedule.ts'
-import { tagOf, toLocale } from '#app/market/locale.ts'
+import { toLocale } from '#app/market/locale.ts'
+import { alternates } from '#app/market/locale-choices.server.ts'
+import { alternatesIn } from '#app/market/page-locale.ts'
 import { MARKET_CODES, MARKETS, type Market } from '#markets/index.ts'
 import type { SITEMAP_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { isInItsTime, isSeen } from '#schemas/rules/audience.ts'
@@ -30,8 +32,8 @@ export async function siteMapOf(context: AppLoadContext, file: string): Promise<
     const content = await context.content.fetch(SITEMAP_QUERY, {}, sitemapContent)
     const now = context.contentClock()
     context.changesAt(nextMoment(content.promotions, now))
-    const pages = pagesOf(content, market, now)
-    return answer(urlSet(context.config.publicOrigin, market, pages), 'application/xml')
+    const text = urlSet(context.config.publicOrigin, market, sitemapPages(content, market, now))
+    return answer(text, 'application/xml')
   } catch (error) {
     if (!(error instanceof ContentUnavailableError)) throw error
     return new Response('', { status: 503, headers: { 'Retry-After': '60' } })
@@ -45,6 +47,20 @@ function answer(text: string, type: string): Response {
 }
 
 type SitemapPage = { path: string; changedAt: string | null }
+/** `markets`: those that have a page of this path. */
+type PlacedPage = SitemapPage & { markets: readonly string[] }
+
+/** The pages of a market, each with all markets that have it. */
+export function sitemapPages(content: SitemapContent, market: Market, now: number): PlacedPage[] {
+  const there = new Map<string, string[]>()
+  for (const other of openMarkets())
+    for (const { path } of pagesOf(content, other, now))
+      there.set(path, [...(there.get(path) ?? []), other.code])
+  return pagesOf(content, market, now).map((it) => ({
+    ...it,
+    markets: there.get(it.path) ?? [market.code],
+  }))
+}
 
 const LOBBY = { CASINO: '/online-casino', LIVE_CASINO: '/live-casino-online' } as const
 
@@ -91,14 +107,14 @@ export function sitemapIndex(origin: string): string {
   return xml('sitemapindex', entries)
 }
 
-/** Each page in each language of the market, with the others as its alternates. */
-export function urlSet(origin: string, market: Market, pages: readonly SitemapPage[]): string {
+/** Each page in each language of the market, with the same alternates as the page itself names. */
+export function urlSet(origin: string, market: Market, pages: readonly PlacedPage[]): string {
   const locales = market.languages.map((language) => toLocale(market, language))
-  const entries = pages.flatMap(({ path, changedAt }) => {
+  const entries = pages.flatMap(({ path, changedAt, markets }) => {
     const address = (segment: string) => escaped(`${origin}/${segment}${path === '/' ? '' : path}`)
-    const others = locales.map(
-      ({ language, segment }) =>
-        `<xhtml:link rel="alternate" hreflang="${tagOf({ market, language })}" href="${address(segment)}"/>`,
+    const others = alternatesIn(alternates(), markets).map(
+      ({ hreflang, segment }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(segment)}"/>`,
     )
     const changed = changedAt === null ? '' : `<lastmod>${escaped(changedAt)}</lastmod>`
     return locales.map(
@@ -151,7 +167,7 @@ const SITEMAP_QUERY = defineQuery(`{
     "slug": slug.current, "category": category->slug.current, _updatedAt,
     startDate, endDate, authorized,
     targetAudience{ targetAudienceOption, targetGroups, targetSegment },
-    markets
+    markets, campaign, wageringRequirement
   },
   "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){
     "slug": slug.current, markets, _updatedAt
@@ -182,7 +198,17 @@ const sitemapContent = z.object({
   landings: listOf(
     page.extend({ startDate: z.string().nullable(), endDate: z.string().nullable() }),
   ),
-  promotions: listOf(z.object({ slug, category: slug, _updatedAt: z.string(), ...audienceFields })),
+  promotions: listOf(
+    z.object({
+      slug,
+      category: slug,
+      _updatedAt: z.string(),
+      // An offer is in no site map: whoever may have it is known only on the page.
+      campaign: z.string().nullable(),
+      wageringRequirement: z.number().nullable(),
+      ...audienceFields,
+    }),
+  ),
 })
 type SitemapContent = z.output<typeof sitemapContent>
 

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
+import { alternates } from '#app/market/locale-choices.server.ts'
+import { alternatesIn } from '#app/market/page-locale.ts'
 import { MARKETS } from '#markets/index.ts'
-import { openMarkets, pagesOf, robotsText, sitemapIndex, urlSet } from './seo-files.server.ts'
+import {
+  openMarkets,
+  pagesOf,
+  robotsText,
+  sitemapIndex,
+  sitemapPages,
+  urlSet,
+} from './seo-files.server.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const ORIGIN = 'https://play.test'
@@ -12,6 +21,8 @@ const promotion = (slug: string, more: object = {}) => ({
   endDate: null,
   authorized: null,
   targetAudience: null,
+  campaign: null,
+  wageringRequirement: null,
   markets: [] as string[],
   ...more,
 })
@@ -40,6 +51,7 @@ const content = {
     promotion('over', { endDate: '2026-11-20T12:00:00Z' }),
     promotion('soon', { startDate: '2026-11-20T12:00:01Z' }),
     promotion('players', { authorized: 'authorized' }),
+    promotion('an-offer', { campaign: 'gift' }),
   ],
 }
 
@@ -59,10 +71,25 @@ test('a site map names what a visitor of the market sees now, and nothing else',
 })
 
 test('each page stands once in each language of the market and names the others', () => {
-  const text = urlSet(ORIGIN, MARKETS.CA, [{ path: '/promotions', changedAt: null }])
+  const text = urlSet(ORIGIN, MARKETS.CA, [{ path: '/promotions', changedAt: null, markets: [] }])
   const addresses = [...text.matchAll(/<loc>([^<]*)/g)].map((it) => it[1])
   expect(addresses).toEqual(MARKETS.CA.languages.map((it) => `${ORIGIN}/${it}-CA/promotions`))
   expect(text.match(/hreflang="fr-CA"/g)).toHaveLength(MARKETS.CA.languages.length)
+  expect(text.match(/hreflang="x-default" href="[^"]*\/en-UN\/promotions"/g)).toHaveLength(2)
+})
+
+test('pages and site maps name the same alternates, those of the markets that have the page', () => {
+  const namesOf = (path: string) => {
+    const page = sitemapPages(content, MARKETS.NO, NOW).filter((it) => it.path === path)
+    const [entry = ''] = urlSet(ORIGIN, MARKETS.NO, page).match(/<url>.*?<\/url>/) ?? []
+    return [...entry.matchAll(/hreflang="([^"]*)"/g)].map((it) => it[1])
+  }
+  const names = (markets: string[]) => alternatesIn(alternates(), markets).map((it) => it.hreflang)
+  expect(namesOf('/promotions')).toEqual(names([]))
+  expect(names([])).toContain('x-default')
+  expect(new Set(names([])).size).toBe(names([]).length)
+  expect(namesOf('/online-casino/norwegian')).toEqual(names(['NO']))
+  expect(namesOf('/online-casino/norwegian')).toEqual(['nb-NO', 'en-NO'])
 })
 
 test('the index names open markets alone, and no text breaks out', () => {
@@ -70,7 +97,7 @@ test('the index names open markets alone, and no text breaks out', () => {
   for (const { code } of openMarkets()) expect(index).toContain(`/sitemaps/${code}.xml`)
   for (const market of Object.values(MARKETS).filter((it) => !it.enabled))
     expect(index).not.toContain(`/sitemaps/${market.code}.xml`)
-  expect(urlSet(ORIGIN, MARKETS.FI, [{ path: '/a&<b>', changedAt: null }])).toContain(
+  expect(urlSet(ORIGIN, MARKETS.FI, [{ path: '/a&<b>', changedAt: null, markets: [] }])).toContain(
     '/a&amp;&lt;b&gt;',
   )
 })

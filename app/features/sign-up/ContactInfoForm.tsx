@@ -55,7 +55,7 @@ export function ContactInfoForm(props: { view: ContactInfoView; reply: SignUpRep
           <TextField {...text('street', 'address-line1', 100)} />
           <div className={styles.two}>
             <TextField
-              {...text('postalCode', 'postal-code', 10)}
+              {...text('postalCode', 'postal-code', 20)}
               help={t(`postalCode.${postalKey(view.country)}.help`)}
             />
             <TextField {...text('city', 'address-level2', 60)} />
@@ -77,7 +77,7 @@ export function ContactInfoForm(props: { view: ContactInfoView; reply: SignUpRep
             />
           ) : null}
           {view.asksCpf ? (
-            <TextField {...text('cpf', 'off', 14)} help={t('contact.cpfHelp')} />
+            <TextField {...text('cpf', 'off', 20)} help={t('contact.cpfHelp')} />
           ) : null}
           <div className={styles.phone}>
             <SelectField
@@ -93,7 +93,7 @@ export function ContactInfoForm(props: { view: ContactInfoView; reply: SignUpRep
               {...errorOf('phonePrefix')}
             />
             <TextField
-              {...text('phoneBody', 'tel-national', 20)}
+              {...text('phoneBody', 'tel-national', 40)}
               type="tel"
               help={t('contact.phoneHelp')}
             />

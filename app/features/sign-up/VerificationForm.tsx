@@ -45,7 +45,7 @@ export function VerificationForm(props: {
             inputProps={{
               'data-testid': 'signup-code',
               inputMode: 'numeric',
-              maxLength: 12,
+              maxLength: 40,
               autoCorrect: 'off',
               spellCheck: false,
             }}

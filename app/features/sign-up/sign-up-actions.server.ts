@@ -6,6 +6,7 @@ import { clearBonusCode, readBonusCode } from '#app/session/bonus-code.server.ts
 import { readForm } from '#app/session/form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import type { SignUpState } from '#contracts/player-api/accounts.ts'
+import { oneTimeCode } from '#contracts/player-api/typed-fields.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { provinceOptions } from '#markets/provinces.ts'
 import { logInSignedUp } from './first-login.server.ts'
@@ -183,10 +184,10 @@ async function enterCode(running: Running) {
   const { context, form, state, who } = running
   const kind = nextProof(state)
   if (kind !== null) {
-    const code = textOf(form, 'code').replaceAll(/[\s-]/g, '')
-    if (!/^\d{6}$/.test(code))
+    const code = oneTimeCode.safeParse(textOf(form, 'code'))
+    if (!code.success)
       return reply('Verification', {}, fieldsOnly([{ field: 'code', key: 'code' }]))
-    const body = { playerId: state.playerId, code }
+    const body = { playerId: state.playerId, code: code.data }
     const entered = await context.platform.enterSignUpCode(kind, body, who)
     if (!entered.ok) {
       return refused(running, { call: 'enter', step: 'Verification', typed: {}, answer: entered })

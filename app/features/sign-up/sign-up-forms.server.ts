@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { contactInfoRequest, signUpRequest } from '#contracts/player-api/accounts.ts'
+import { cleanText, joinPhone } from '#contracts/typed-text.ts'
 import { COUNTRIES } from '#markets/countries.ts'
 import type { Language } from '#markets/index.ts'
 import { type FieldError, onePerField, type SignUpField, type Typed } from './sign-up-problems.ts'
@@ -57,9 +58,9 @@ export function readDetails(
   return {
     body: {
       countryCode: textOf(form, 'countryCode'),
-      firstName: textOf(form, 'firstName').trim(),
-      lastName: textOf(form, 'lastName').trim(),
-      email: textOf(form, 'email').trim().toLowerCase(),
+      firstName: textOf(form, 'firstName'),
+      lastName: textOf(form, 'lastName'),
+      email: textOf(form, 'email'),
       password: textOf(form, 'password'),
       languageCode: about.languageCode,
       termsAndConditions: true,
@@ -87,22 +88,21 @@ export function readContactInfo(
     asksCpf: boolean
   },
 ): { body: ContactInfo; missing: FieldError[] } {
-  const digits = textOf(form, 'phoneBody').replaceAll(/[\s-]/g, '').replace(/^0/, '')
   const prefix = textOf(form, 'phonePrefix').trim().replace(/^\+/, '')
   const isPrefix = COUNTRIES.some((it) => it.isd === prefix)
   return {
     body: {
       playerId: about.playerId,
       dateOfBirth: textOf(form, 'dateOfBirth'),
-      street: textOf(form, 'street').trim(),
-      city: textOf(form, 'city').trim(),
-      postalCode: textOf(form, 'postalCode').trim(),
-      mobilePhone: `+${prefix}${digits}`,
+      street: textOf(form, 'street'),
+      city: textOf(form, 'city'),
+      postalCode: textOf(form, 'postalCode'),
+      mobilePhone: joinPhone(prefix, textOf(form, 'phoneBody')),
       countryCode: about.countryCode,
       languageCode: about.languageCode,
       termsAndConditionsAccepted: true,
       ...(about.hasProvinces ? { provinceCode: textOf(form, 'provinceCode') } : {}),
-      ...(about.asksCpf ? { cpf: textOf(form, 'cpf').trim() } : {}),
+      ...(about.asksCpf ? { cpf: textOf(form, 'cpf') } : {}),
     },
     missing: onePerField([
       // Selected from a list: a code that is not in it is invalid.
@@ -126,6 +126,6 @@ function missingOf(
   names: readonly Exclude<SignUpField, 'marketingOptIn'>[],
 ): FieldError[] {
   return names
-    .filter((name) => textOf(form, name).trim() === '')
+    .filter((name) => cleanText(textOf(form, name)) === '')
     .map((name) => ({ field: name, key: name === 'password' ? 'passwordShort' : name }))
 }

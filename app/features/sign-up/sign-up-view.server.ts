@@ -6,6 +6,7 @@ import { readBonusCode } from '#app/session/bonus-code.server.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import type { SignUpState } from '#contracts/player-api/accounts.ts'
+import { shownEmail } from '#contracts/player-api/typed-fields.ts'
 import { type Country, DEFAULT_COUNTRY, REGISTRATION_COUNTRIES } from '#markets/countries.ts'
 import { type Language, type Market, marketOfCountry } from '#markets/index.ts'
 import { LANGUAGES } from '#markets/languages.ts'
@@ -102,7 +103,7 @@ async function viewOf(args: RequestArgs, locale: Locale, state: SignUpState): Pr
     case 'Details':
       return detailsView(args, locale, {
         countryCode: state.countryCode,
-        email: state.email,
+        email: shownEmail(state.email),
         firstName: state.details.firstName,
         lastName: state.details.lastName,
         marketingOptIn: state.details.marketingOptIn ? 'yes' : '',
@@ -115,7 +116,7 @@ async function viewOf(args: RequestArgs, locale: Locale, state: SignUpState): Pr
       return {
         step,
         kind,
-        to: kind === 'sms' ? (state.mobilePhone ?? '') : state.email,
+        to: kind === 'sms' ? (state.mobilePhone ?? '') : shownEmail(state.email),
         pin: { ...NEW_PIN, ...(status ? { status } : {}) },
       }
     }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { CSV_BEGIN, csvCode, csvDecimal, csvLine, csvText } from '#app/market/csv.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
@@ -28,7 +29,7 @@ export async function handleStatementFile(
   }
   const csv = statementCsv({ ...balances.value, from: period.from, timeZone: at.timeZone })
   // Headers are already sent: the player can no longer be signed out.
-  const reader = { ...caller, signOut: null }
+  const reader = { ...caller, turnAway: null }
   const readPart = async (after: string | null) => {
     const part = await context.platform.readStatementRows(
       { ...period, ...(after === null ? {} : { after }) },
@@ -67,10 +68,6 @@ const COLUMNS = [
 ] as const
 type Line = Partial<Record<(typeof COLUMNS)[number], string>>
 
-/** Without it spreadsheet programs read UTF-8 in their local encoding. */
-const BYTE_ORDER_MARK = '\uFEFF'
-const LINE_END = '\r\n'
-
 type CsvOptions = { currency: string; openingBalance: number; from: string; timeZone: string }
 
 /** Writes the file in parts: `begin`, any number of `rows`, `end`. */
@@ -79,25 +76,24 @@ export function statementCsv({ currency, openingBalance, from, timeZone }: CsvOp
   const line = (what: Line) => toLine({ ...what, currency })
   return {
     begin: () =>
-      BYTE_ORDER_MARK +
-      COLUMNS.join(',') +
-      LINE_END +
-      line({ record: 'OPENING', ...momentIn(from, timeZone), balance: toDecimal(sums.balance) }),
+      CSV_BEGIN +
+      csvLine(COLUMNS) +
+      line({ record: 'OPENING', ...momentIn(from, timeZone), balance: csvDecimal(sums.balance) }),
     rows: (rows: readonly StatementRow[]) =>
       rows
         .map((row) => {
-          const change = toDecimal(sums.add(row))
+          const change = csvDecimal(sums.add(row))
           return line({
             record: 'ROW',
             ...momentIn(row.at, timeZone),
-            category: row.category,
-            type: row.type,
-            status: row.status,
-            reference: toText(row.referenceId),
-            game: toText(row.gameId ?? ''),
-            round: toText(row.roundId ?? ''),
+            category: csvCode(row.category),
+            type: csvCode(row.type),
+            status: csvCode(row.status),
+            reference: csvText(row.referenceId),
+            game: csvText(row.gameId ?? ''),
+            round: csvText(row.roundId ?? ''),
             change,
-            balance: toDecimal(sums.balance),
+            balance: csvDecimal(sums.balance),
           })
         })
         .join(''),
@@ -106,30 +102,15 @@ export function statementCsv({ currency, openingBalance, from, timeZone }: CsvOp
         ...sums
           .totals()
           .flatMap(({ category, ...total }) => [
-            line({ record: 'TOTAL_IN', category, change: toDecimal(total.in) }),
-            line({ record: 'TOTAL_OUT', category, change: toDecimal(-total.out) }),
+            line({ record: 'TOTAL_IN', category, change: csvDecimal(total.in) }),
+            line({ record: 'TOTAL_OUT', category, change: csvDecimal(-total.out) }),
           ]),
-        line({ record: 'CLOSING', ...momentIn(to, timeZone), balance: toDecimal(sums.balance) }),
+        line({ record: 'CLOSING', ...momentIn(to, timeZone), balance: csvDecimal(sums.balance) }),
       ].join(''),
   }
 }
 
-function toLine(what: Line): string {
-  return COLUMNS.map((name) => what[name] ?? '').join(',') + LINE_END
-}
-
-/** `1234567` is `12345.67` everywhere: no thousands separator, no decimal comma, no locale formatting. */
-function toDecimal(minor: bigint): string {
-  const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0')
-  return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-/** Third-party names: always quoted, and never the start of a formula. */
-function toText(text: string): string {
-  if (text === '') return ''
-  const safe = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
-}
+const toLine = (what: Line): string => csvLine(COLUMNS.map((name) => what[name] ?? ''))
 
 /**
  * In the player's local time with its UTC offset: in the hour that repeats when clocks change, both can be told apart.

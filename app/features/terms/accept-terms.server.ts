@@ -6,7 +6,7 @@ import type { Visit } from '#app/session/guard.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
 import { endSession, type RequestArgs, rereadPlayer } from '#app/session/session.server.ts'
-import { mustAcceptTerms } from '#app/session/terms-version.ts'
+import { mustAcceptTerms } from '#contracts/dotted-version.ts'
 
 const form = z.object({
   answer: z.enum(['accept', 'decline']),

@@ -6,6 +6,8 @@ export const PROBLEMS = [
   'file_type',
   'file_too_large',
   'file_broken',
+  'file_incomplete',
+  'file_heic',
   'file_unsafe',
   'file_infected',
   'too_many_files',

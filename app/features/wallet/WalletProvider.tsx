@@ -7,6 +7,7 @@ import {
   FEED_KEEP_ALIVE_MS,
   type FeedEvent,
   type FeedState,
+  flagsAreDue,
   IDLE,
   isBalanceMap,
   isKeepAlive,
@@ -81,29 +82,46 @@ function useWalletFeed(playerId: string | null, events: WalletEvents): void {
   })
   useEffect(() => {
     if (playerId === null) return
-    const stopFeed = runFeed(playerId, () => latest.current)
+    const feed = runFeed(playerId, () => latest.current)
     const stopPoll = runPoll(() => latest.current)
+    const stopFlags = runFlagsPoll({ events: () => latest.current, isLive: feed.isLive })
     return () => {
-      stopFeed()
+      feed.stop()
       stopPoll()
+      stopFlags()
     }
   }, [playerId])
 }
 
-function runFeed(playerId: string, events: () => WalletEvents): () => void {
+function runFeed(
+  playerId: string,
+  events: () => WalletEvents,
+): { stop(): void; isLive(): boolean } {
   let state: FeedState = IDLE
   let socket: WebSocket | null = null
   let keepAlive: ReturnType<typeof setInterval> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let wasLive = false
 
   const send = (event: FeedEvent) => {
-    const next = nextFeedState(state, event)
-    if (next === state) return
-    state = next
+    const before = state
+    state = nextFeedState(before, event)
+    if (state === before) return
+    if (before.phase === 'open' && state.phase !== 'open') hangUp()
+    // In a page that was suspended, the timer may fire while the socket is closing: sending then is an error.
+    if (event.type === 'probe' && socket?.readyState === WebSocket.OPEN) socket.send('ping')
     clearTimeout(timer)
     const wait = dueIn(state, Date.now())
     if (wait !== null) timer = setTimeout(() => send({ type: 'tick', at: Date.now() }), wait)
     if (state.phase === 'fetching-token') void fetchToken()
+  }
+
+  /** A dead socket would report its end only after minutes, if at all. */
+  const hangUp = () => {
+    clearInterval(keepAlive)
+    const closing = socket
+    socket = null
+    closing?.close()
   }
 
   const fetchToken = async () => {
@@ -128,26 +146,60 @@ function runFeed(playerId: string, events: () => WalletEvents): () => void {
     socket = opening
     opening.addEventListener('open', () => {
       send({ type: 'opened', at: Date.now() })
-      keepAlive = setInterval(() => {
-        // In a page that was suspended, the timer may fire while the socket is closing: sending then is an error.
-        if (opening.readyState === WebSocket.OPEN) opening.send('ping')
-      }, FEED_KEEP_ALIVE_MS)
-    })
-    opening.addEventListener('message', ({ data }) => handle(data, { playerId, events: events() }))
-    opening.addEventListener('close', () => {
       clearInterval(keepAlive)
+      keepAlive = setInterval(probe, FEED_KEEP_ALIVE_MS)
+      // What was said while nobody listened is not said again.
+      if (wasLive) readFlags(events())
+      wasLive = true
+    })
+    opening.addEventListener('message', ({ data }) => {
+      if (socket === opening) send({ type: 'heard' })
+      handle(data, { playerId, events: events() })
+    })
+    opening.addEventListener('close', () => {
       if (socket === opening) send({ type: 'closed', at: Date.now() })
     })
   }
 
+  const probe = () => send({ type: 'probe', at: Date.now() })
+  const onVisible = () => {
+    if (!document.hidden) probe()
+  }
+  document.addEventListener('visibilitychange', onVisible)
+  window.addEventListener('online', probe)
+
   send({ type: 'start' })
+  return {
+    stop() {
+      document.removeEventListener('visibilitychange', onVisible)
+      window.removeEventListener('online', probe)
+      send({ type: 'stop' })
+      clearTimeout(timer)
+      hangUp()
+    },
+    isLive: () => state.phase === 'open',
+  }
+}
+
+/** Flags and favourites, from the platform: by the events that the feed's messages have, too. */
+function readFlags(events: WalletEvents): void {
+  events.onPlayerChanged()
+  events.onFavourites()
+}
+
+function runFlagsPoll(of: { events: () => WalletEvents; isLive: () => boolean }): () => void {
+  let lastReadAt = Date.now()
+  const read = () => {
+    const now = Date.now()
+    if (!flagsAreDue({ lastReadAt, now, hidden: document.hidden, isLive: of.isLive() })) return
+    lastReadAt = now
+    readFlags(of.events())
+  }
+  const timer = setInterval(read, WALLET_POLL_MS)
+  document.addEventListener('visibilitychange', read)
   return () => {
-    send({ type: 'stop' })
-    clearTimeout(timer)
-    clearInterval(keepAlive)
-    const closing = socket
-    socket = null
-    closing?.close()
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', read)
   }
 }
 

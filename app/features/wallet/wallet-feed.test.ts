@@ -5,6 +5,7 @@ import {
   dueIn,
   type FeedEvent,
   type FeedState,
+  flagsAreDue,
   IDLE,
   nextFeedState,
   pollIsDue,
@@ -24,6 +25,7 @@ describe('the wallet feed', () => {
       phase: 'open',
       attempt: 0,
       openedAt: 2,
+      askedAt: null,
     })
   })
 
@@ -58,9 +60,37 @@ describe('the wallet feed', () => {
   })
 
   test('counts from nothing again after a minute of open connection', () => {
-    const open: FeedState = { phase: 'open', attempt: 7, openedAt: 1_000 }
+    const open: FeedState = { phase: 'open', attempt: 7, openedAt: 1_000, askedAt: null }
     expect(nextFeedState(open, { type: 'closed', at: 60_999 })).toMatchObject({ attempt: 8 })
     expect(nextFeedState(open, { type: 'closed', at: 61_000 })).toMatchObject({ attempt: 1 })
+  })
+
+  test('a connection whose peer does not answer for ten seconds is lost', () => {
+    const open: FeedState = { phase: 'open', attempt: 0, openedAt: 0, askedAt: null }
+    expect(dueIn(open, 5_000)).toBeNull()
+    const asked = nextFeedState(open, { type: 'probe', at: 5_000 })
+    expect(dueIn(asked, 6_000)).toBe(9_000)
+    expect(nextFeedState(asked, { type: 'tick', at: 14_999 })).toBe(asked)
+    expect(nextFeedState(asked, { type: 'tick', at: 15_000 })).toEqual({
+      phase: 'waiting',
+      attempt: 1,
+      until: 18_000,
+    })
+    // Any message is an answer; nothing is expected of a peer that was not asked.
+    const heard = nextFeedState(asked, { type: 'heard' })
+    expect(heard).toEqual(open)
+    expect(nextFeedState(heard, { type: 'tick', at: 90_000 })).toBe(heard)
+  })
+
+  test('who comes back to the tab gets another try, unless the session is over', () => {
+    const probe: FeedEvent = { type: 'probe', at: 1 }
+    expect(nextFeedState({ phase: 'ended', reason: 'attempts' }, probe)).toEqual({
+      phase: 'fetching-token',
+      attempt: 0,
+    })
+    for (const state of [IDLE, { phase: 'ended', reason: 'signed-out' }] as const) {
+      expect(nextFeedState(state, probe)).toBe(state)
+    }
   })
 
   test('a stop ends it from anywhere, and no order of events breaks it', () => {
@@ -76,6 +106,8 @@ describe('the wallet feed', () => {
       at.map((it) => ({ type: 'opened', at: it }) as const),
       at.map((it) => ({ type: 'closed', at: it }) as const),
       at.map((it) => ({ type: 'tick', at: it }) as const),
+      at.map((it) => ({ type: 'probe', at: it }) as const),
+      fc.constant({ type: 'heard' } as const),
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
@@ -91,6 +123,15 @@ test('polls every twenty seconds, and not in a hidden tab', () => {
   expect(pollIsDue({ lastPollAt: 0, now: 19_999, hidden: false })).toBe(false)
   expect(pollIsDue({ lastPollAt: 0, now: 20_000, hidden: false })).toBe(true)
   expect(pollIsDue({ lastPollAt: 0, now: 90_000, hidden: true })).toBe(false)
+})
+
+test('flags and favourites are read every five minutes, without a feed every minute', () => {
+  const after = { lastReadAt: 0, hidden: false }
+  expect(flagsAreDue({ ...after, now: 299_999, isLive: true })).toBe(false)
+  expect(flagsAreDue({ ...after, now: 300_000, isLive: true })).toBe(true)
+  expect(flagsAreDue({ ...after, now: 59_999, isLive: false })).toBe(false)
+  expect(flagsAreDue({ ...after, now: 60_000, isLive: false })).toBe(true)
+  expect(flagsAreDue({ ...after, now: 900_000, hidden: true, isLive: false })).toBe(false)
 })
 
 const MAP = {

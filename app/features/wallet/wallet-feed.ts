@@ -1,9 +1,12 @@
 import type { BalanceMap, WalletFeedMessage } from '#contracts/wallet-feed.ts'
 import {
+  FEED_ANSWER_MS,
   FEED_KEEP_ALIVE_MS,
   FEED_RECONNECT_ATTEMPTS,
   FEED_RECONNECT_DELAY_MS,
   FEED_STABLE_AFTER_MS,
+  FLAGS_POLL_ALONE_MS,
+  FLAGS_POLL_MS,
   WALLET_POLL_MS,
 } from '#contracts/wallet-feed.ts'
 
@@ -15,7 +18,8 @@ export type FeedState =
   | { phase: 'idle' }
   | { phase: 'fetching-token'; attempt: number }
   | { phase: 'connecting'; attempt: number }
-  | { phase: 'open'; attempt: number; openedAt: number }
+  /** `askedAt`: since when a `ping` waits for any answer. */
+  | { phase: 'open'; attempt: number; openedAt: number; askedAt: number | null }
   | { phase: 'waiting'; attempt: number; until: number }
   /** Given up after the last attempt, or refused: only polling goes on. */
   | { phase: 'ended'; reason: 'attempts' | 'signed-out' }
@@ -27,6 +31,10 @@ export type FeedEvent =
   | { type: 'token-refused'; status: number; at: number }
   | { type: 'opened'; at: number }
   | { type: 'closed'; at: number }
+  /** Something came in: the peer is there. */
+  | { type: 'heard' }
+  /** Time to ask whether it still is: at intervals, and when the tab is shown again. */
+  | { type: 'probe'; at: number }
   | { type: 'tick'; at: number }
   | { type: 'stop' }
 
@@ -48,19 +56,44 @@ export function nextFeedState(state: FeedState, event: FeedEvent): FeedState {
       return state
     case 'connecting':
       if (event.type === 'opened') {
-        return { phase: 'open', attempt: state.attempt, openedAt: event.at }
+        return { phase: 'open', attempt: state.attempt, openedAt: event.at, askedAt: null }
       }
       return event.type === 'closed' ? retry(state.attempt, event.at) : state
     case 'open':
-      if (event.type !== 'closed') return state
-      return retry(event.at - state.openedAt >= FEED_STABLE_AFTER_MS ? 0 : state.attempt, event.at)
+      return nextOpen(state, event)
     case 'waiting':
       return event.type === 'tick' && event.at >= state.until
         ? { phase: 'fetching-token', attempt: state.attempt }
         : state
     case 'ended':
-      return event.type === 'start' ? { phase: 'fetching-token', attempt: 0 } : state
+      // A player who comes back to the tab may have a connection again.
+      if (event.type === 'probe' && state.reason === 'signed-out') return state
+      return event.type === 'start' || event.type === 'probe'
+        ? { phase: 'fetching-token', attempt: 0 }
+        : state
   }
+}
+
+/** A connection that is lost without a word never closes by itself: a `ping` that nobody answers closes it. */
+function nextOpen(state: Extract<FeedState, { phase: 'open' }>, event: FeedEvent): FeedState {
+  switch (event.type) {
+    case 'heard':
+      return state.askedAt === null ? state : { ...state, askedAt: null }
+    case 'probe':
+      return { ...state, askedAt: event.at }
+    case 'tick': {
+      const isDead = state.askedAt !== null && event.at - state.askedAt >= FEED_ANSWER_MS
+      return isDead ? lost(state, event.at) : state
+    }
+    case 'closed':
+      return lost(state, event.at)
+    default:
+      return state
+  }
+}
+
+function lost(state: Extract<FeedState, { phase: 'open' }>, at: number): FeedState {
+  return retry(at - state.openedAt >= FEED_STABLE_AFTER_MS ? 0 : state.attempt, at)
 }
 
 /** The first connection does not count as a reconnection attempt: ten follow it, three seconds apart. */
@@ -73,12 +106,26 @@ function retry(attempt: number, at: number): FeedState {
 /** Milliseconds until the hook has to act in this state, or null. */
 export function dueIn(state: FeedState, now: number): number | null {
   if (state.phase === 'waiting') return Math.max(0, state.until - now)
+  if (state.phase === 'open' && state.askedAt !== null) {
+    return Math.max(0, state.askedAt + FEED_ANSWER_MS - now)
+  }
   return null
 }
 
 /** Whether polling is due: every 20 s, never in a hidden tab. */
 export function pollIsDue(from: { lastPollAt: number; now: number; hidden: boolean }): boolean {
   return !from.hidden && from.now - from.lastPollAt >= WALLET_POLL_MS
+}
+
+/** Whether flags and favourites are read again: what the feed says about them is said once. */
+export function flagsAreDue(from: {
+  lastReadAt: number
+  now: number
+  hidden: boolean
+  isLive: boolean
+}): boolean {
+  const every = from.isLive ? FLAGS_POLL_MS : FLAGS_POLL_ALONE_MS
+  return !from.hidden && from.now - from.lastReadAt >= every
 }
 
 export { FEED_KEEP_ALIVE_MS, WALLET_POLL_MS }

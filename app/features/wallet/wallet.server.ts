@@ -35,7 +35,7 @@ export async function handleFeedToken(args: RequestArgs): Promise<Response> {
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
   if (session.status === 'anonymous') return refusalResponse('NO_SESSION')
   // The poll reports whether the session is over; this response alone ends none (GAP-043).
-  const caller = { token: session.player.token, signal: args.request.signal, signOut: null }
+  const caller = { token: session.player.token, signal: args.request.signal, turnAway: null }
   const answer = await args.context.platform.openFeed(caller)
   if (!answer.ok) return refusalResponse(answer.refusal)
   const { token, url } = answer.value

@@ -99,6 +99,7 @@ export async function loadWithdrawPage(args: LoaderFunctionArgs, who: Who): Prom
   const bounds = boundsOf(offered, player.currency)
   const most = [bounds.max, cashIn('main'), limit?.left ?? 0n].reduce((a, b) => (a < b ? a : b))
   const timeZone = readTimeZone(args.request)
+  const mayManage = player.rights.includes('manage')
   return {
     ...{ state, readAt, isLater, timeZone, currency: player.currency, reference: randomUUID() },
     isBelowLeast: isKnown && checked?.status === 'NOT_ENOUGH_FUNDS',
@@ -120,7 +121,7 @@ export async function loadWithdrawPage(args: LoaderFunctionArgs, who: Who): Prom
     bounds: { min: written(bounds.min), max: written(most) },
     withdrawals: withdrawals.ok
       ? withdrawals.value.map((it) =>
-          toView(it, { written, when: dateWriter(locale, timeZone, 'moment') }),
+          toView(it, { written, when: dateWriter(locale, timeZone, 'moment'), mayManage }),
         )
       : null,
   }
@@ -137,6 +138,7 @@ export async function loadOpenWithdrawals(
   const say = {
     written: (minor: bigint) => formatMoney(minor, player.currency, locale.language),
     when: dateWriter(locale, readTimeZone(args.request), 'moment'),
+    mayManage: player.rights.includes('manage'),
   }
   return withdrawals.value
     .filter(({ state }) => OPEN_WITHDRAWAL_STATES.includes(state))
@@ -155,12 +157,12 @@ function boundsOf(
 
 function toView(
   it: Withdrawal,
-  say: { written: (minor: bigint) => string; when: (iso: string) => string },
+  say: { written: (minor: bigint) => string; when: (iso: string) => string; mayManage: boolean },
 ): WithdrawalView {
   const { promisedBy } = it.tracker
   return {
     id: it.pendingWithdrawalId,
-    cancels: it.cancelByPlayer ? it.amount : null,
+    cancels: it.cancelByPlayer && say.mayManage ? it.amount : null,
     amount: say.written(fromApiAmount(it.amount)),
     method: it.method,
     state: it.state,

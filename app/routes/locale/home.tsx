@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = { locale, country, stars }
   const [banners, offers, boxes, promotions, rows, mine, seoText, facts] = await Promise.all([
     loadBanners(args, { placement: 'home', locale, player }),
-    loadOffers(args.context, { locale, isPlayer: player !== null }),
+    loadOffers(args, { locale, player }),
     loadPromoCards(args, {
       ids: blocks.flatMap((it) => (it.type === 'homeBoxes' ? it.boxes : [])),
       locale,

@@ -50,12 +50,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const locale = requireLocale(args)
   if (args.context.preview === null) planRebuild(args.context)
   const session = await readSession(args)
-  const isNew = session.status === 'player' && session.player.firstLogin
-  const mayHaveBonus = isNew && session.player.products.bonuses && session.player.mayMarket
+  const newcomer = session.status === 'player' && session.player.firstLogin ? session.player : null
   const [balance, footer, welcome, notices] = await Promise.all([
     loadBalance(args),
     loadFooter(args.context, locale),
-    mayHaveBonus ? loadWelcomeOffer(args.context, locale) : null,
+    newcomer && loadWelcomeOffer(args, { locale, player: newcomer }),
     loadNotices(args, locale),
   ])
   return {

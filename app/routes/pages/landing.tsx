@@ -17,9 +17,9 @@ export const headers = pageHeaders
 
 /** A marketing page (RTE-12, CNT-12). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale } = await guard(args, 'marketing')
+  const { locale, player } = await guard(args, 'marketing')
   return orUnavailable(async () => {
-    const page = await loadLandingPage(args.context, args.params.slug ?? '', locale)
+    const page = await loadLandingPage(args, args.params.slug ?? '', { locale, player })
     const games = await loadPageGames(args, locale, page.body)
     return {
       title: withSiteName(page.seoTitle),

@@ -17,9 +17,12 @@ export const headers = pageHeaders
 
 /** A registration landing (RTE-10, GAP-124). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale } = await guard(args, 'marketing')
+  const { locale, player } = await guard(args, 'marketing')
   return orUnavailable(async () => {
-    const page = await loadRegistrationLanding(args.context, args.params.slug ?? '', locale)
+    const page = await loadRegistrationLanding(args, args.params.slug ?? '', {
+      locale,
+      player,
+    })
     const games = await loadPageGames(args, locale, page.body)
     return { title: withSiteName(page.seoTitle), description: page.description, page, games }
   })

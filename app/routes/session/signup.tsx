@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { loadOffers } from '#app/features/offers/offers.server.ts'
+import { loadWelcomeOffer } from '#app/features/offers/offers.server.ts'
 import type { LimitsQuestion, SignUpOfferWords } from '#app/features/sign-up/CompleteStep.tsx'
 import { FlowNotThere, SignUpPage } from '#app/features/sign-up/SignUpPage.tsx'
 import { actOnSignUp } from '#app/features/sign-up/sign-up-actions.server.ts'
@@ -15,6 +15,7 @@ import { messages, withMessages } from '#app/market/with-messages.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guard } from '#app/session/guard.server.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
+import { readSession } from '#app/session/session.server.ts'
 
 export const handle = { ...messages('signup'), ownSignUp: true }
 export const meta = titleMeta
@@ -38,11 +39,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (flow !== undefined) return { ...page, view: null }
   const { view, headers } = await loadSignUpPage(args, { locale, country })
   if (view.step !== 'Complete' || !view.loggedIn) return data({ ...page, view }, { headers })
-  const { signUp } = await loadOffers(args.context, { locale, isPlayer: false })
+  const session = await readSession(args)
+  const offer =
+    session.status === 'player'
+      ? await loadWelcomeOffer(args, { locale, player: session.player })
+      : null
   const limits = limitsQuestion(locale, view.next)
   // Nothing to read: redirects to the requested page at once.
-  if (signUp === null && limits === null) throw redirect(view.next, { status: 303, headers })
-  const offer = signUp && { title: signUp.title, text: signUp.text, terms: signUp.terms }
+  if (offer === null && limits === null) throw redirect(view.next, { status: 303, headers })
   return data({ ...page, view, offer, limits }, { headers })
 }
 

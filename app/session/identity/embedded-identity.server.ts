@@ -15,7 +15,7 @@ export function createEmbeddedIdentity(platform: PlatformClient): Identity {
     finishSignIn: async () => ({ step: { kind: 'failed' }, next: null }),
     renew: async (tokens) => tokens,
     async signOut({ idToken }) {
-      const answer = await platform.signOut({ token: idToken, signOut: null })
+      const answer = await platform.signOut({ token: idToken, turnAway: null })
       return { refused: answer.ok ? null : answer, location: null }
     },
   }

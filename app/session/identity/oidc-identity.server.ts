@@ -88,7 +88,7 @@ export function createOidcIdentity(options: OidcOptions): Identity {
     },
 
     async signOut({ idToken, provider: tokens }) {
-      const answer = await platform.signOut({ token: idToken, signOut: null })
+      const answer = await platform.signOut({ token: idToken, turnAway: null })
       const refused = answer.ok ? null : answer
       const config = tokens ? await provider().catch(() => null) : null
       if (!tokens || !config?.serverMetadata().end_session_endpoint) {

@@ -81,7 +81,7 @@ createGlobalTheme(':root', vars, {
 })
 createGlobalTheme('[data-theme="light"]', vars.color, lightTheme)
 
-/** The sticky header covers scroll targets: they start this far (px) below the top of the window. */
+/** Where something that stays beside the page begins below the sticky header of a wide screen, in px. */
 export const BELOW_HEADER = 88
 
 /** Minimum widths (UI-05). */
@@ -92,6 +92,8 @@ export const media = {
   xl: 'screen and (min-width: 1440px)',
   /** A phone in landscape: wide, and with no height to spare. */
   lying: 'screen and (orientation: landscape) and (max-height: 500px) and (max-width: 1023.98px)',
+  /** No height to spare, as at a zoom of 400 %: nothing stays fixed over the page. */
+  low: 'screen and (max-height: 419.98px)',
   /** A pointer that can hover: a mouse, not a finger. */
   pointer: '(hover: hover)',
   calm: '(prefers-reduced-motion: reduce)',

@@ -27,19 +27,19 @@ export const CAF: PageTexts = {
     text: `Un bonus est de l’argent de jeu assorti de conditions. Celles de chaque offre figurent à côté d’elle; ce qui suit vaut pour toutes.
       ## Conditions de mise
       Un bonus est misé autant de fois que l’offre le dit avant d’être retiré. Votre argent est joué d’abord et reste le vôtre.
-      Table: Ce qu’exige un bonus de 10,00
+      Table: Un exemple, un bonus de 10,00
       | Condition | Signifie |
       | Mise de 5 fois | Des mises de 50,00 au total |
-      | Délai de 30 jours | Le reste du bonus est alors retiré |
-      | Mise maximale de 5,00 | Les mises plus élevées sont refusées tant que le bonus est actif |
+      | Délai de 60 jours | Le reste du bonus est alors retiré |
+      | Mise maximale de 5,00 | L’argent du bonus ne sert pas dans une partie à la mise plus élevée |
       ## Ce qui compte
-      - Les machines à sous comptent en entier.
-      - Les jeux de table et les tables en direct comptent à 10 %.
+      - Chaque offre nomme les types de jeux qui comptent, et pour combien. Les autres n’acceptent pas l’argent du bonus.
+      - Les mises de votre propre argent ne comptent pas.
       - Les parties jouées pour le plaisir ne comptent pas.
       ## Mettre fin à un bonus
       Vous pouvez renoncer à un bonus en tout temps. Votre argent reste; le bonus et ce qu’il a rapporté sont retirés.
       > Qui ne reçoit pas de bonus
-      > Les joueurs en pause, exclus ou ayant atteint une limite, et ceux dont l’identité n’est pas confirmée.`,
+      > Les joueurs en pause, exclus ou ayant atteint une limite, et ceux à qui nous ne pouvons faire de publicité.`,
   },
   'casino-rules': {
     title: 'Règles du casino',
@@ -169,7 +169,6 @@ export const CAF: PageTexts = {
     text: `Ici répondent des personnes, dans votre langue si nous la parlons et toujours en anglais.
       Table: Comment nous joindre
       | Moyen | Pour | Réponse |
-      | Clavardage | Ce qui presse | En quelques minutes, de 8 h à 24 h UTC |
       | Courriel | Compte, argent, jeux | En un jour |
       | Service des plaintes | Plaintes | En dix jours |
       Écrivez au [service à la clientèle](mailto:support@playhouse.test). Indiquez votre courriel et ce qui s’est passé; n’envoyez jamais votre mot de passe.
@@ -177,8 +176,9 @@ export const CAF: PageTexts = {
   },
   'contact-live-chat': {
     title: 'Clavardage',
-    description: 'Quand le clavardage est ouvert, et ce qu’il est bon d’avoir sous la main.',
-    text: `Le clavardage est ouvert tous les jours de 8 h à 24 h UTC. Quand il est fermé, [écrivez-nous](mailto:support@playhouse.test).
+    description:
+      'Pas de clavardage pour le moment : comment nous joindre, et quoi avoir sous la main.',
+    text: `Il n’y a pas de clavardage pour le moment. [Écrivez-nous](mailto:support@playhouse.test) : vous avez une réponse en un jour.
       ## À avoir sous la main
       - Le courriel de votre compte.
       - Pour une partie : son numéro, dans vos transactions.

@@ -27,19 +27,19 @@ export const EN: PageTexts = {
     text: `A bonus is play money with conditions. The conditions of each offer stand beside it; what follows holds for all of them.
       ## Wagering
       A bonus is wagered as many times as its offer says before it can be withdrawn. Your own money is played first and stays yours throughout.
-      Table: What a bonus of 10.00 asks for
+      Table: An example, a bonus of 10.00
       | Condition | Means |
       | Wagering 5 times | Stakes of 50.00 in total |
-      | Time limit 30 days | What is left of the bonus then is removed |
-      | Largest stake 5.00 | Higher stakes are refused while the bonus is active |
+      | Time limit 60 days | What is left of the bonus then is removed |
+      | Largest stake 5.00 | Bonus money is not used in a round with a higher stake |
       ## What counts
-      - Slots count in full.
-      - Table games and live tables count at 10 %.
+      - Each offer names the kinds of games that count, and how much. Kinds that it does not name take no bonus money.
+      - Stakes of your own money do not count.
       - Rounds played for fun do not count.
       ## Ending a bonus
       You can give up a bonus at any time. Your own money stays; the bonus and what was won with it are removed.
       > Who gets no bonus
-      > Players who are on a break, excluded or over one of their limits, and players whose identity is not confirmed.`,
+      > Players who are on a break, excluded or over one of their limits, and players to whom we may not advertise.`,
   },
   'casino-rules': {
     title: 'Casino rules',
@@ -167,7 +167,6 @@ export const EN: PageTexts = {
     text: `People answer here, in your language where we speak it and in English everywhere.
       Table: Ways to reach us
       | Way | For | Answer |
-      | Live chat | Anything urgent | Within minutes, 8:00 to 24:00 UTC |
       | E-mail | Account, money, games | Within a day |
       | Complaints desk | Complaints | Within ten days |
       Write to [support](mailto:support@playhouse.test). Tell us your e-mail address and what happened; never send your password.
@@ -175,8 +174,9 @@ export const EN: PageTexts = {
   },
   'contact-live-chat': {
     title: 'Live chat',
-    description: 'When the chat is open, and what to have at hand.',
-    text: `The chat is open every day from 8:00 to 24:00 UTC. When it is closed, [write to us](mailto:support@playhouse.test).
+    description:
+      'There is no chat at the moment: how to reach us instead, and what to have at hand.',
+    text: `There is no chat at the moment. [Write to us](mailto:support@playhouse.test): you have an answer within a day.
       ## Good to have at hand
       - The e-mail address of your account.
       - For a round: its number, from your transactions.

@@ -27,19 +27,19 @@ export const FI: PageTexts = {
     text: `Bonus on ehdollista pelirahaa. Tarjouksen omat ehdot ovat sen vieressä; seuraava koskee kaikkia.
       ## Kierrätys
       Bonus kierrätetään niin monta kertaa kuin tarjous sanoo, ennen kuin sen voi kotiuttaa. Omat rahasi pelataan ensin, ja ne pysyvät koko ajan ominasi.
-      Table: Mitä 10,00 euron bonus edellyttää
+      Table: Esimerkki, 10,00 euron bonus
       | Ehto | Tarkoittaa |
       | Kierrätys 5 kertaa | Panoksia yhteensä 50,00 |
-      | Aikaraja 30 päivää | Jäljellä oleva bonus poistetaan |
-      | Suurin panos 5,00 | Suurempia panoksia ei hyväksytä bonuksen aikana |
+      | Aikaraja 60 päivää | Jäljellä oleva bonus poistetaan |
+      | Suurin panos 5,00 | Bonusrahaa ei käytetä kierrokseen, jonka panos on suurempi |
       ## Mikä lasketaan
-      - Kolikkopelit lasketaan kokonaan.
-      - Pöytäpelit ja livepöydät lasketaan 10-prosenttisesti.
+      - Jokainen tarjous kertoo, mitkä pelilajit lasketaan ja miten. Nimeämättömissä lajeissa bonusrahaa ei voi käyttää.
+      - Omien rahojesi panoksia ei lasketa.
       - Huvikseen pelatut kierrokset eivät kerrytä.
       ## Bonuksen päättäminen
       Voit luopua bonuksesta milloin vain. Omat rahasi jäävät; bonus ja sillä voitettu poistetaan.
       > Kuka ei saa bonusta
-      > Pelaajat, joilla on pelitauko, pelikielto tai täyttynyt raja, ja pelaajat, joiden henkilöllisyyttä ei ole vahvistettu.`,
+      > Pelaajat, joilla on pelitauko, pelikielto tai täyttynyt raja, ja pelaajat, joille emme saa mainostaa.`,
   },
   'casino-rules': {
     title: 'Kasinon säännöt',
@@ -169,7 +169,6 @@ export const FI: PageTexts = {
     text: `Täällä vastaavat ihmiset, omalla kielelläsi jos osaamme sitä ja aina englanniksi.
       Table: Näin tavoitat meidät
       | Tapa | Mihin | Vastaus |
-      | Live-chat | Kiireelliset asiat | Minuuteissa, 8–24 UTC |
       | Sähköposti | Tili, rahat, pelit | Vuorokaudessa |
       | Valitusosasto | Valitukset | Kymmenessä päivässä |
       Kirjoita [asiakaspalveluun](mailto:support@playhouse.test). Kerro sähköpostiosoitteesi ja mitä tapahtui; älä koskaan lähetä salasanaasi.
@@ -177,8 +176,8 @@ export const FI: PageTexts = {
   },
   'contact-live-chat': {
     title: 'Live-chat',
-    description: 'Milloin chat on auki ja mitä kannattaa pitää käsillä.',
-    text: `Chat on auki joka päivä 8–24 UTC. Kun se on kiinni, [kirjoita meille](mailto:support@playhouse.test).
+    description: 'Chatia ei juuri nyt ole: näin tavoitat meidät, ja mitä kannattaa pitää käsillä.',
+    text: `Chatia ei juuri nyt ole. [Kirjoita meille](mailto:support@playhouse.test): saat vastauksen vuorokaudessa.
       ## Hyvä pitää käsillä
       - Tilisi sähköpostiosoite.
       - Kierroksesta sen numero tapahtumistasi.

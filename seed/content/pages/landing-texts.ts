@@ -123,56 +123,60 @@ export const LANDING = in4(
 
 export const REGISTRATION = in4(
   {
-    title: 'Ten spins on opening night',
-    subtitle: 'One slot, ten rounds of 0.10, paid as cash.',
-    button: 'Sign up with the code',
+    title: 'Opening night',
+    subtitle: 'Your limits first, then the games.',
+    button: 'Sign up',
     terms:
-      '18+. New players, once each. 10 spins of 0.10 on one named game, 7 days, no deposit, no wagering.',
+      '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.',
     alt: 'A star, a top hat and theatre masks in the limelight',
-    body: `## What you get
-      - Ten rounds of 0.10 on the game named in your account.
-      - What they win is cash. It can be withdrawn once your identity is confirmed.
+    body: `## What you find
+      - Games of thirty studios, each with its return, its volatility and its range of stakes.
+      - Live tables that show whether they are open and which seats are taken.
+      - A statement and a budget of your own.
       ## What it asks
-      Nothing but an account. The spins end after seven days, used or not.`,
+      Your details, once, and limits that you choose. We confirm your identity before you play with money.`,
   },
   {
-    title: 'Kymmenen kierrosta avajaisiltana',
-    subtitle: 'Yksi kolikkopeli, kymmenen 0,10 euron kierrosta, voitot rahana.',
-    button: 'Rekisteröidy koodilla',
+    title: 'Avajaisilta',
+    subtitle: 'Ensin omat rajat, sitten pelit.',
+    button: 'Rekisteröidy',
     terms:
-      'K18. Uusille pelaajille kerran. 10 kierrosta à 0,10 nimettyyn peliin, 7 päivää, ei talletusta, ei kierrätystä.',
+      'K18. Yksi tili kullekin aikuiselle, joka asuu maassa, jossa Playhouse on auki. Pelaaminen maksaa pitkällä ajalla.',
     alt: 'Tähti, silinterihattu ja teatterinaamioita valokeilassa',
-    body: `## Mitä saat
-      - Kymmenen 0,10 euron kierrosta tililläsi nimettyyn peliin.
-      - Voitot ovat rahaa. Ne voi kotiuttaa, kun henkilöllisyytesi on vahvistettu.
+    body: `## Mitä täältä löytyy
+      - Kolmenkymmenen studion pelit, joista jokainen kertoo palautuksensa, volatiliteettinsa ja panosalueensa.
+      - Livepöydät, jotka kertovat, ovatko ne auki ja mitkä paikat on varattu.
+      - Oma tiliote ja budjetti.
       ## Mitä se edellyttää
-      Vain tilin. Kierrokset päättyvät seitsemän päivän kuluttua, käytettyinä tai ei.`,
+      Tietosi kerran ja rajat, jotka valitset itse. Vahvistamme henkilöllisyytesi, ennen kuin pelaat rahalla.`,
   },
   {
-    title: 'Ti spinn på åpningskvelden',
-    subtitle: 'Én spilleautomat, ti runder à 0,10, utbetalt som kontanter.',
-    button: 'Registrer deg med koden',
+    title: 'Åpningskveld',
+    subtitle: 'Grensene dine først, så spillene.',
+    button: 'Registrer deg',
     terms:
-      '18+. Nye spillere, én gang. 10 spinn à 0,10 på ett navngitt spill, 7 dager, uten innskudd og omsetningskrav.',
+      '18+. Én konto hver, for voksne som bor der Playhouse er åpent. Spill koster penger over tid.',
     alt: 'En stjerne, en flosshatt og teatermasker i rampelyset',
-    body: `## Hva du får
-      - Ti runder à 0,10 på spillet som er nevnt på kontoen din.
-      - Det de vinner, er kontanter. De kan tas ut når identiteten er bekreftet.
+    body: `## Hva du finner
+      - Spill fra tretti studioer, hvert med tilbakebetaling, volatilitet og innsatsområde.
+      - Livebord som viser om de er åpne og hvilke plasser som er tatt.
+      - En egen kontoutskrift og et eget budsjett.
       ## Hva det krever
-      Bare en konto. Spinnene går ut etter sju dager, brukt eller ikke.`,
+      Opplysningene dine, én gang, og grenser som du velger selv. Vi bekrefter identiteten din før du spiller for penger.`,
   },
   {
-    title: 'Dix tours pour l’ouverture',
-    subtitle: 'Une machine à sous, dix tours de 0,10, payés en argent.',
-    button: 'S’inscrire avec le code',
+    title: 'Soir d’ouverture',
+    subtitle: 'Vos limites d’abord, les jeux ensuite.',
+    button: 'S’inscrire',
     terms:
-      '18 ans et plus. Nouveaux joueurs, une fois. 10 tours de 0,10 sur un jeu nommé, 7 jours, sans dépôt ni conditions de mise.',
+      '18 ans et plus. Un compte chacun, pour les adultes qui vivent là où Playhouse est ouvert. Le jeu coûte à la longue.',
     alt: 'Une étoile, un haut-de-forme et des masques de théâtre sous les projecteurs',
-    body: `## Ce que vous recevez
-      - Dix tours de 0,10 sur le jeu nommé dans votre compte.
-      - Ce qu’ils rapportent est de l’argent, à retirer une fois votre identité confirmée.
+    body: `## Ce que vous trouvez
+      - Les jeux de trente studios, chacun avec son taux de retour, sa volatilité et ses mises.
+      - Des tables en direct qui montrent si elles sont ouvertes et quelles places sont prises.
+      - Un relevé et un budget à vous.
       ## Ce qui est demandé
-      Rien qu’un compte. Les tours prennent fin après sept jours, utilisés ou non.`,
+      Vos renseignements, une fois, et des limites que vous choisissez. Nous confirmons votre identité avant tout jeu d’argent.`,
   },
 )
 

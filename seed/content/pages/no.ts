@@ -27,19 +27,19 @@ export const NO: PageTexts = {
     text: `En bonus er spillepenger med vilkår. Vilkårene for hvert tilbud står ved siden av det; dette gjelder for alle.
       ## Omsetning
       En bonus omsettes så mange ganger som tilbudet sier, før den kan tas ut. Dine egne penger spilles først og er dine hele tiden.
-      Table: Hva en bonus på 10,00 krever
+      Table: Et eksempel, en bonus på 10,00
       | Vilkår | Betyr |
       | Omsetning 5 ganger | Innsatser på til sammen 50,00 |
-      | Frist 30 dager | Det som er igjen av bonusen, fjernes |
-      | Største innsats 5,00 | Høyere innsatser avvises mens bonusen er aktiv |
+      | Frist 60 dager | Det som er igjen av bonusen, fjernes |
+      | Største innsats 5,00 | Bonuspenger brukes ikke i en runde med høyere innsats |
       ## Hva som teller
-      - Spilleautomater teller fullt ut.
-      - Bordspill og livebord teller 10 %.
+      - Hvert tilbud sier hvilke typer spill som teller, og hvor mye. Typer som ikke er nevnt, tar ikke bonuspenger.
+      - Innsatser med egne penger teller ikke.
       - Runder for moro skyld teller ikke.
       ## Å avslutte en bonus
       Du kan gi fra deg en bonus når som helst. Dine egne penger blir; bonusen og det som er vunnet med den, fjernes.
       > Hvem får ingen bonus
-      > Spillere som har pause, er utestengt eller har nådd en grense, og spillere uten bekreftet identitet.`,
+      > Spillere som har pause, er utestengt eller har nådd en grense, og spillere vi ikke kan markedsføre til.`,
   },
   'casino-rules': {
     title: 'Kasinoregler',
@@ -169,7 +169,6 @@ export const NO: PageTexts = {
     text: `Her svarer mennesker, på ditt språk der vi kan det og alltid på engelsk.
       Table: Slik når du oss
       | Måte | Til | Svar |
-      | Live-chat | Det som haster | Innen minutter, 8–24 UTC |
       | E-post | Konto, penger, spill | Innen et døgn |
       | Klageavdelingen | Klager | Innen ti dager |
       Skriv til [kundeservice](mailto:support@playhouse.test). Oppgi e-postadressen din og hva som skjedde; send aldri passordet.
@@ -177,8 +176,8 @@ export const NO: PageTexts = {
   },
   'contact-live-chat': {
     title: 'Live-chat',
-    description: 'Når chatten er åpen, og hva du bør ha for hånden.',
-    text: `Chatten er åpen hver dag fra 8 til 24 UTC. Når den er stengt, [skriv til oss](mailto:support@playhouse.test).
+    description: 'Det er ingen chat nå: slik når du oss i stedet, og hva du bør ha for hånden.',
+    text: `Det er ingen chat for øyeblikket. [Skriv til oss](mailto:support@playhouse.test): du har svar innen et døgn.
       ## Greit å ha for hånden
       - E-postadressen til kontoen.
       - For en runde: nummeret, fra transaksjonene.

@@ -187,9 +187,8 @@ function registrationDocument() {
     subtitle: inEach('localeString', REGISTRATION, (it) => it.subtitle),
     body: inEach('localeRichText', REGISTRATION, (it) => rich(it.body)),
     buttonLabel: inEach('localeString', REGISTRATION, (it) => it.button),
-    bonusCode: 'OPENING-10',
     significantTerms: inEach('localeText', REGISTRATION, (it) => it.terms),
-    termsPath: '/bonus-terms',
+    termsPath: '/terms',
     backgroundImage: {
       _type: 'image',
       asset: { art },

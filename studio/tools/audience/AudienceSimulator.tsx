@@ -14,7 +14,7 @@ import { type CardProps, type Content, ContentCard } from './ContentCard.tsx'
 
 const QUERY = `*[_type in $types] | order(placement asc, order asc, _id asc){
   _id, _type, "isDraft": _originalId in path("drafts.**"),
-  title, description, significantTerms, placement, markets, languages, devices, startDate, endDate, authorized, targetAudience,
+  title, description, significantTerms, placement, markets, languages, devices, startDate, endDate, authorized, targetAudience, campaign,
   "wide": coalesce(images.desktop.asset._ref, image.asset._ref),
   "narrow": coalesce(images.mobile.asset._ref, image.asset._ref)
 }`
@@ -48,7 +48,10 @@ export default function AudienceSimulator() {
 
   const judged = (data ?? []).map((content) => ({
     content,
-    judgements: judge(content, { audience, market, now, language, device }),
+    judgements: judge(content, {
+      ...{ audience, market, now, language, device },
+      offers: 'unchecked',
+    }),
   }))
   const seen = judged.filter(({ judgements }) => judgements.every((it) => it.holds))
   const unseen = judged.filter((it) => !seen.includes(it))

@@ -33,6 +33,10 @@ function conditionInWords(content: Conditions, { condition }: Judgement): string
         authorized: 'Players only',
         'not-authorized': 'Visitors only',
       }[authorized ?? 'both']
+    case 'offer':
+      return content.campaign
+        ? `Only while the campaign “${content.campaign}” may be offered: the platform decides`
+        : 'No bonus is offered'
     case 'protection':
       return 'Nobody whose play has called for a serious message lately'
     case 'audience':

@@ -13,6 +13,7 @@ const KINDS = [
   { value: 'sign-in-refused', title: 'Sign-in refused' },
   { value: 'signed-out', title: 'Signed out' },
   { value: 'editor', title: 'Rights of editors' },
+  { value: 'preview-link', title: 'Links to previews' },
 ] as const
 const TONES: Readonly<Record<string, BadgeTone>> = {
   refused: 'critical',

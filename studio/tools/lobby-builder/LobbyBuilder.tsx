@@ -12,6 +12,7 @@ import { DEVICES, type DeviceClass } from '../../../schemas/rules/tile-sizes.ts'
 import { Choice } from '../shared/Choice.tsx'
 import { OPEN_MARKETS } from '../shared/markets.ts'
 import { EmptyState, Failed, Loading, ToolFrame } from '../shared/ToolFrame.tsx'
+import { useMayWrite } from '../shared/use-may-write.ts'
 import { Inspector } from './Inspector.tsx'
 import { LobbyRow, type Selected } from './LobbyRow.tsx'
 import { type Category, type Content, type Game, useLobby } from './use-lobby.ts'
@@ -40,6 +41,9 @@ export default function LobbyBuilder() {
   }, [content, kind, market, country, device])
 
   const grid = content ? ofMarket(content.grids, market) : undefined
+  const written = grid ? [{ type: 'lobbyGrid', markets: grid.markets ?? [] }] : []
+  const mayWrite = useMayWrite(written)
+  const isLocked = written.some((it) => mayWrite(it) === false)
   const rows = preview?.rows ?? []
   const selectedRow = rows.find((it) => it.category._id === selected?.category)
   const index = selectedRow?.places.findIndex((it) => it.game._id === selected?.game) ?? -1
@@ -97,6 +101,11 @@ export default function LobbyBuilder() {
       {content && grid && (
         <Stack space={4} padding={4}>
           <GridHeader grid={grid} />
+          {isLocked && (
+            <Card padding={3} radius={2} tone="caution" role="note">
+              <Text size={1}>Your account does not write this lobby: it is shown as it is.</Text>
+            </Card>
+          )}
           {rows.length === 0 ? (
             <NoRows market={market} />
           ) : (
@@ -107,7 +116,7 @@ export default function LobbyBuilder() {
                 padding={device === 'mobile' ? 3 : 4}
                 style={{ maxWidth: FRAME_WIDTH[device], margin: '0 auto' }}
               >
-                <Stack as="ul" space={5} style={{ listStyle: 'none' }}>
+                <Stack as="ul" space={5} style={{ listStyle: 'none' }} inert={isLocked}>
                   {rows.map((row, at) => (
                     <LobbyRow
                       key={row.category._id}

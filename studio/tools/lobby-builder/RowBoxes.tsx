@@ -95,7 +95,12 @@ function PlacedBox(props: {
 }) {
   const { id, box, place } = props
   const title = box?.title ?? id
-  const visit = { ...place, audience: { kind: 'visitor' }, now: Date.now() } as const
+  const visit = {
+    ...place,
+    audience: { kind: 'visitor' },
+    now: Date.now(),
+    offers: 'unchecked',
+  } as const
   const unmet = box ? judge(box, visit).filter((it) => !it.holds) : []
   return (
     <Card as="li" border radius={3} padding={3} data-testid="builder-box" data-box-id={id}>

@@ -40,6 +40,7 @@ export const WHY_NOT_SEEN: Readonly<Record<Judgement['condition'], string>> = {
   end: 'Is over',
   login: 'For players only',
   audience: 'For a part of the players',
+  offer: 'Its campaign is not offered',
   protection: 'Not for players whom we have warned',
 }
 

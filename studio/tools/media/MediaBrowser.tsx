@@ -18,7 +18,7 @@ const KINDS: readonly { value: MediaKind; title: string }[] = [
   { value: 'images', title: 'Pictures' },
   { value: 'files', title: 'Files' },
 ]
-const WRITTEN = [{ type: 'sanity.imageAsset' }]
+const WRITTEN = [{ type: 'sanity.imageAsset' }] as const
 
 /** All pictures and files: their data, the documents that use them, and their texts. */
 export default function MediaBrowser() {
@@ -35,7 +35,8 @@ export default function MediaBrowser() {
     most: isUnusedOnly ? MOST_LOOKED_THROUGH : pages * PAGE,
   })
   const users = useMediaUsers((data?.assets ?? []).map((it) => it.id))
-  const mayWrite = useMayWrite(WRITTEN)(WRITTEN[0] ?? { type: '' })
+  const mayWrite = useMayWrite(WRITTEN)(WRITTEN[0]) === true
+  const mayUpload = useMayWrite(WRITTEN, 'create')(WRITTEN[0]) === true
   const { uploads, start, clear } = useUploads()
 
   const found = (data?.assets ?? []).filter((it) => !isUnusedOnly || users.get(it.id)?.length === 0)
@@ -51,7 +52,7 @@ export default function MediaBrowser() {
     setOpenedId(null)
   }
 
-  const dropProps = mayWrite
+  const dropProps = mayUpload
     ? {
         onDragOver: (event: DragEvent) => event.preventDefault(),
         onDrop: (event: DragEvent) => {
@@ -79,7 +80,7 @@ export default function MediaBrowser() {
         />
         <Text size={1}>Only unused</Text>
       </Flex>
-      <UploadButton mayWrite={mayWrite} onFiles={start} />
+      <UploadButton mayUpload={mayUpload} onFiles={start} />
     </>
   )
 
@@ -161,9 +162,9 @@ function SearchField({ value, onChange }: { value: string; onChange: (words: str
   )
 }
 
-type UploadProps = { mayWrite: boolean; onFiles: (files: File[]) => void }
+type UploadProps = { mayUpload: boolean; onFiles: (files: File[]) => void }
 
-function UploadButton({ mayWrite, onFiles }: UploadProps) {
+function UploadButton({ mayUpload, onFiles }: UploadProps) {
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -173,8 +174,8 @@ function UploadButton({ mayWrite, onFiles }: UploadProps) {
         tone="primary"
         fontSize={1}
         padding={2}
-        disabled={!mayWrite}
-        title={mayWrite ? undefined : 'Your role does not upload'}
+        disabled={!mayUpload}
+        title={mayUpload ? undefined : 'Your role does not upload'}
         onClick={() => picker.current?.click()}
       />
       <input

@@ -7,12 +7,15 @@ type Written = { type: string; markets?: readonly string[] }
 const keyOf = ({ type, markets = [] }: Written) => `${type} ${[...markets].sort().join(' ')}`
 
 /**
- * Whether the current user may write a document, by their grants, as the lake checks it (GAP-158). False until they are
- * loaded, and where loading fails.
+ * Whether the current user may write (or create) a document, by their grants, as the lake checks it (GAP-158). Undefined until they
+ * are loaded, and where loading fails.
  */
-export function useMayWrite(documents: readonly Written[]): (document: Written) => boolean {
+export function useMayWrite(
+  documents: readonly Written[],
+  permission: 'create' | 'update' = 'update',
+): (document: Written) => boolean | undefined {
   const grants = useGrantsStore()
-  const [allowed, setAllowed] = useState<ReadonlySet<string>>(new Set())
+  const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map())
   const asked = [...new Set(documents.map(keyOf))].sort().join('\n')
 
   useEffect(() => {
@@ -27,19 +30,16 @@ export function useMayWrite(documents: readonly Written[]): (document: Written) 
           _type,
           ...(markets.length > 0 ? { markets } : {}),
         }
-        return grants.checkDocumentPermission('update', document).subscribe({
+        return grants.checkDocumentPermission(permission, document).subscribe({
           next: ({ granted }) =>
-            setAllowed((it) => {
-              if (it.has(key) === granted) return it
-              return new Set(granted ? [...it, key] : [...it].filter((other) => other !== key))
-            }),
+            setAnswers((it) => (it.get(key) === granted ? it : new Map([...it, [key, granted]]))),
           error: () => {},
         })
       })
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [grants, asked])
+  }, [grants, asked, permission])
 
-  return useMemo(() => (document) => allowed.has(keyOf(document)), [allowed])
+  return useMemo(() => (document) => answers.get(keyOf(document)), [answers])
 }

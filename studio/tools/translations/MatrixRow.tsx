@@ -10,7 +10,7 @@ import {
 } from '../../../schemas/rules/translations.ts'
 import { useContentClient } from '../shared/use-live-query.ts'
 import { confirmTranslation } from './keep-state.ts'
-import type { Chosen, TranslatedDocument } from './use-translations.ts'
+import type { Chosen } from './use-translations.ts'
 
 /** A document's checkbox, its name and the link to its fields. */
 export function DocumentName(props: {
@@ -29,9 +29,9 @@ export function DocumentName(props: {
         aria-label={
           document.mayWrite
             ? `Select ${document.title}, ${document.kind}`
-            : `${document.title}, ${document.kind}: your role does not write it`
+            : `${document.title}, ${document.kind}: your account does not write it`
         }
-        title={document.mayWrite ? undefined : 'Your role does not write it'}
+        title={document.mayWrite ? undefined : 'Your account does not write it'}
         onChange={onSelect}
       />
       <Button
@@ -118,7 +118,7 @@ const CONFIRM = {
 const isConfirmable = (state: TranslationState): state is keyof typeof CONFIRM =>
   Object.hasOwn(CONFIRM, state)
 
-type Props = { document: TranslatedDocument; languages: readonly Language[] }
+type Props = { document: Chosen; languages: readonly Language[] }
 
 /** Each text of a document with its English version, and a link to the field of each language. */
 export function FieldStates({ document, languages }: Props) {
@@ -143,11 +143,7 @@ export function FieldStates({ document, languages }: Props) {
   )
 }
 
-function FieldState(props: {
-  document: TranslatedDocument
-  field: LocalisedField
-  language: Language
-}) {
+function FieldState(props: { document: Chosen; field: LocalisedField; language: Language }) {
   const { document, field, language } = props
   const client = useContentClient()
   const toast = useToast()
@@ -166,7 +162,7 @@ function FieldState(props: {
           {LANGUAGES[language].name}: {field.texts[language] ?? 'write it'}
         </Text>
       </IntentLink>
-      {isConfirmable(state) && !document.isDraft && (
+      {isConfirmable(state) && !document.isDraft && document.mayWrite && (
         <Button
           mode="ghost"
           fontSize={1}

@@ -60,7 +60,7 @@ export default function TranslationMatrix() {
   const rows = (documents ?? [])
     .filter((it) => (type === '' || it.type === type) && (!market || isForMarket(it, market)))
     .map((document) => ({
-      document: { ...document, mayWrite: mayWrite(document), kind: kindOf(document) },
+      document: { ...document, mayWrite: mayWrite(document) === true, kind: kindOf(document) },
       cells: languages.map((language) => ({
         language,
         counts: countStates(document.fields, language, document),

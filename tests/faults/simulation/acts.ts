@@ -165,7 +165,11 @@ export async function setLimit(world: World, player: SimPlayer): Promise<void> {
     { duration, confirmPendingLimit: true },
   ] as const)
   await world.insist(async (instance) =>
-    changeLimit(instance.limits, await personOf(instance, player), { kind, change }),
+    changeLimit(instance.limits, await personOf(instance, player), {
+      kind,
+      change,
+      mayRelax: true,
+    }),
   )
 }
 

@@ -631,11 +631,14 @@ describe.each(GOOD)('bad input at %s %s', (method, path, good) => {
   beforeAll(async () => {
     who = await signedIn({ phone: aPhone() })
   })
-  // A password may be any text; a wrong one is refused differently.
+  // A password may be any text; a wrong one is refused differently. The words of a street are its owner's.
+  const mayBe = (field: string, name: string) =>
+    (/assword/.test(field) && /script|SQL|right|emoji/.test(name)) ||
+    (/street|city/.test(field) && name === 'SQL')
   const cases = Object.keys(good).flatMap((field) =>
-    HOSTILE.filter(([name]) => !(/assword/.test(field) && /script|SQL|right|emoji/.test(name))).map(
-      ([name, value]) => ({ field, name, value }),
-    ),
+    HOSTILE.filter(([name]) => !mayBe(field, name)).map(([name, value]) => ({
+      ...{ field, name, value },
+    })),
   )
   test.each(cases)('$field: $name is refused there, and changes nothing', async (it) => {
     const before = await person(who)

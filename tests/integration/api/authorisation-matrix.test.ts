@@ -30,6 +30,9 @@ const CALLERS = [
   'suspended player',
   'pay-out player',
   'restricted player',
+  'player suspended by KYC',
+  'player before the new terms',
+  'session for the money alone',
   'player',
 ] as const
 type Caller = (typeof CALLERS)[number]
@@ -47,14 +50,17 @@ const REFUSED = {
   'write token of the content': 401,
 } as const
 /**
- * Expected status by caller. `player` has full access; `limited` are those who may sign in but not stake. In
- * callbacks the player is refused, not the provider.
+ * Expected status by caller. `player` has full access; `limited` are those who may sign in but not stake; `inBreak` is
+ * the session of a player in a break, for the money alone. In callbacks the player is refused, not the provider.
  */
-const ONLY_PLAYERS = (status: number, limited: number = status) => ({
+const ONLY_PLAYERS = (status: number, limited: number = status, inBreak: number = limited) => ({
   ...REFUSED,
   'suspended player': limited,
   'pay-out player': limited,
   'restricted player': limited,
+  'player suspended by KYC': limited,
+  'player before the new terms': limited,
+  'session for the money alone': inBreak,
   player: status,
 })
 const ANYONE = (status: number) =>
@@ -133,9 +139,10 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'POST /v1/player/sms_verification': ONLY_PLAYERS(400),
   'POST /v1/player/language': ONLY_PLAYERS(204),
   'GET /v1/player/subscriptions': ONLY_PLAYERS(200),
-  'PATCH /v1/player/subscriptions': ONLY_PLAYERS(204),
+  // Nothing can be subscribed to in a break; ending a subscription is always possible.
+  'PATCH /v1/player/subscriptions': ONLY_PLAYERS(204, 204, 400),
   'GET /v1/player/notification_type': ONLY_PLAYERS(200),
-  'PATCH /v1/player/notification_type': ONLY_PLAYERS(204),
+  'PATCH /v1/player/notification_type': ONLY_PLAYERS(204, 204, 403),
   'GET /v1/player/cookies/consent': ONLY_PLAYERS(200),
   'PATCH /v1/player/cookies/consent': ONLY_PLAYERS(204),
   'PATCH /v1/player/update_term_and_condition_version': ONLY_PLAYERS(204),
@@ -150,8 +157,12 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'POST /v1/player/wallet/withdrawal/request': ONLY_PLAYERS(200),
   'GET /v1/player/wallet/withdrawal_methods': ONLY_PLAYERS(200),
   // Allowed for pay-out players, too: all of these fail only because their wallets are empty.
-  'POST /v1/player/wallet/withdrawal/submit': ONLY_PLAYERS(402),
-  'POST /v1/player/wallet/withdrawal/cancellation': ONLY_PLAYERS(404),
+  // Those whom identity verification has suspended wait for staff (GAP-083).
+  'POST /v1/player/wallet/withdrawal/submit': {
+    ...ONLY_PLAYERS(402),
+    'player suspended by KYC': 403,
+  },
+  'POST /v1/player/wallet/withdrawal/cancellation': ONLY_PLAYERS(404, 404, 403),
   'GET /v1/player/wallet/pendingWithdrawal': ONLY_PLAYERS(200),
   'GET /v1/player/wallet/withdrawals': ONLY_PLAYERS(200),
   // Every signed-in player may set limits; the market of these players has no loss limits.
@@ -162,7 +173,7 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'GET /v1/player/loss-limits': ONLY_PLAYERS(404),
   'PATCH /v1/player/loss-limits': ONLY_PLAYERS(404),
   'GET /v1/player/activity_check': ONLY_PLAYERS(200),
-  'PATCH /v1/player/activity_check': ONLY_PLAYERS(200),
+  'PATCH /v1/player/activity_check': ONLY_PLAYERS(200, 200, 403),
   'GET /v1/player/activity_check/minutes_remaining': ONLY_PLAYERS(200),
   'PATCH /v1/player/activity_check/reset_timer': ONLY_PLAYERS(200),
   'POST /v1/player/activity_check/shown': ONLY_PLAYERS(204),
@@ -171,7 +182,7 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'POST /v1/player/warnings/:id/shown': ONLY_PLAYERS(404),
   'POST /v1/player/warnings/:id/answer': ONLY_PLAYERS(404),
   'GET /v1/player/limit-review': ONLY_PLAYERS(200),
-  'PATCH /v1/player/limit-review': ONLY_PLAYERS(200),
+  'PATCH /v1/player/limit-review': ONLY_PLAYERS(200, 200, 403),
   'POST /v1/player/limit-review/shown': ONLY_PLAYERS(204),
   'POST /v1/player/limit-review/answer': ONLY_PLAYERS(200),
   'GET /v1/player/self-tests': ONLY_PLAYERS(200),
@@ -199,19 +210,21 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'GET /v2/bonus/games/:id/limitations': ONLY_PLAYERS(200),
   'GET /v2/bonus/rewards': ONLY_PLAYERS(200),
   // An offer that is not available to the player looks as if it did not exist.
-  'POST /v2/bonus/rewards/:campaignId/claim': ONLY_PLAYERS(400),
+  'POST /v2/bonus/rewards/:campaignId/claim': ONLY_PLAYERS(400, 403),
   'PUT /v2/bonus/:assignmentId/state': ONLY_PLAYERS(404),
   'GET /v2/bonus/bonus-code/manual-claim/available': ONLY_PLAYERS(200),
-  'POST /v2/bonus/bonus-code/manual-claim': ONLY_PLAYERS(400),
-  'POST /v2/bonus/bonus-code/validate': ONLY_PLAYERS(400),
+  'POST /v2/bonus/bonus-code/manual-claim': ONLY_PLAYERS(400, 403),
+  'POST /v2/bonus/bonus-code/validate': ONLY_PLAYERS(400, 403),
+  'GET /v2/bonus/campaigns': ANYONE(200),
+  'POST /v2/bonus/campaigns/:campaignId/code': ANYONE(200),
   'GET /v1/player/games': ONLY_PLAYERS(200),
-  'POST /v1/player/games': ONLY_PLAYERS(200),
+  'POST /v1/player/games': ONLY_PLAYERS(200, 200, 403),
   'GET /v2/player/games/lobby': ONLY_PLAYERS(200),
-  'POST /v2/player/games/lobby': ONLY_PLAYERS(200),
-  'DELETE /v2/player/games/lobby': ONLY_PLAYERS(200),
+  'POST /v2/player/games/lobby': ONLY_PLAYERS(200, 200, 403),
+  'DELETE /v2/player/games/lobby': ONLY_PLAYERS(200, 200, 403),
   'GET /v1/player/wallet/lastPlayedGames': ONLY_PLAYERS(200),
   'GET /v1/player/games/suggestions': ONLY_PLAYERS(200),
-  'PATCH /v1/player/games/suggestions': ONLY_PLAYERS(204),
+  'PATCH /v1/player/games/suggestions': ONLY_PLAYERS(204, 204, 403),
   'GET /v1/player/wallet/top-winners': ANYONE(200),
   'GET /v1/player/wallet/latest-winners': ANYONE(200),
   // No server answers with the jackpot amounts here.
@@ -288,7 +301,7 @@ const INPUTS: Record<string, Input> = {
   },
   'POST /v1/player/language': { body: { language: 'en' } },
   'PATCH /v1/player/update_term_and_condition_version': {
-    body: { termsAndConditionsAcceptedVersion: '1.1', termsAndConditionsAccepted: true },
+    body: { termsAndConditionsAcceptedVersion: '1.0', termsAndConditionsAccepted: true },
   },
   'GET /v1/player/wallet/statement': { query: A_PERIOD },
   'GET /v1/player/wallet/statement/rows': { query: A_PERIOD },
@@ -357,7 +370,6 @@ let tokenOf: (caller: Caller, changesSomething: boolean) => Promise<string | und
 beforeAll(async () => {
   opened = await openEmbedded()
   it = await aPlatform(opened.db, {
-    publishedTerms: async () => '1.1',
     // Hashing takes longer than the rest of a row, and is not what is tested.
     verifyPassword: async (stored, password) => stored !== undefined && password === PASSWORD,
   })
@@ -403,6 +415,22 @@ beforeAll(async () => {
     'restricted player': async () => {
       const { email } = await it.aPlayer({ status: 'RESTRICTED' })
       return (await it.signIn(email)).idToken
+    },
+    'player suspended by KYC': async () => {
+      const { playerId, email } = await it.aPlayer()
+      await it.platform.players.update(playerId, { kycStatus: 'SUSPENDED' }, 'a test')
+      return (await it.signIn(email)).idToken
+    },
+    'player before the new terms': async () => {
+      const { playerId, email } = await it.aPlayer()
+      await it.platform.players.update(playerId, { termsVersion: '0.9' }, 'a test')
+      return (await it.signIn(email)).idToken
+    },
+    'session for the money alone': async () => {
+      const { playerId, email } = await it.aPlayer()
+      await change({ playerId, status: 'TIMEOUT', until: new Date(it.clock.now() + 86_400_000) })
+      const body = { email, password: PASSWORD, payoutOnly: true }
+      return String((await it.call('POST', '/identity/sign_in', { body })).body.idToken)
     },
     player: async () => (await fresh()).idToken,
   }

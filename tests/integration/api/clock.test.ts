@@ -116,8 +116,12 @@ describe('over the platform and its database', () => {
       })
       return { status, message: String(body.message) }
     }
-    const cool = () =>
-      it.call('POST', `/v1/player/${playerId}/timeout/cooling`, { body: { playerId } })
+    const cool = async () => {
+      const proof = /;proof=([^;]+)$/.exec((await signIn()).message)?.[1] ?? ''
+      return it.call('POST', `/v1/player/${playerId}/timeout/cooling`, {
+        body: { playerId, proof },
+      })
+    }
     expect((await signIn()).message).toContain('remainingDays=366;')
     now = ends.getTime() - 1
     expect((await cool()).status).toBe(400)

@@ -323,6 +323,21 @@ onBothEngines('breaks', (db) => {
     expect((await ask('POST', '/v1/player/wallet/deposits', paying)).status).not.toBe(200)
     expect((await bet(at)).status).toBe(403)
 
+    const limit = (change: object) =>
+      ask('PATCH', '/v1/player/deposit-limits', { duration: 'D', ...change })
+    expect((await limit({ limit: 50 })).status).toBe(200)
+    expect((await limit({ limit: 40 })).body.D).toMatchObject({ value: 40, pendingDate: null })
+    for (const change of [{ limit: 60 }, { deleteLimit: true }]) {
+      expect((await limit(change)).body.code).toBe('ACCOUNT_RESTRICTED')
+    }
+    const all = { notificationType: 'ALL' }
+    const told = await ask('PATCH', '/v1/player/notification_type', all)
+    expect(told.body.code).toBe('ACCOUNT_RESTRICTED')
+    expect((await ask('GET', '/v1/player/profile')).body.rights).toEqual(['own'])
+    // With the break, the session for it ends, too.
+    await it.platform.players.changeStatus({ playerId: at.playerId, status: 'REGISTERED' })
+    expect((await ask('GET', '/v1/player/wallet/balance')).body.code).toBe('TOKEN_EXPIRED')
+
     const other = await it.aPlayer()
     const plain = await tryToSignIn(other.email, { payoutOnly: true })
     const rows = await db().query(

@@ -160,6 +160,12 @@ describe('the wallet callbacks', () => {
     expect((await win(at)).body).toMatchObject({ balanceMinor: 11_500 })
   })
 
+  test('real play ends when identity verification suspends the player', async () => {
+    const at = await it.atAGame()
+    await it.platform.players.update(at.playerId, { kycStatus: 'SUSPENDED' }, 'a test')
+    expect((await bet(at)).body.code).toBe('PLAYER_BLOCKED')
+  })
+
   test('real play ends when the player is blocked, and money on its way still arrives', async () => {
     const at = await it.atAGame()
     await bet(at)

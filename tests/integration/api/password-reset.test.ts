@@ -72,11 +72,24 @@ async function askedBySms(what: APlayer = {}) {
 }
 
 describe('a reset by mail', () => {
+  test.each([
+    ['CA', 'fr', 'caf-CA'],
+    ['NZ', 'en', 'nz-NZ'],
+    ['FI', 'de', 'fi-FI'],
+  ] as const)(
+    'of a player in %s who reads %s leads to %s',
+    async (countryCode, languageCode, segment) => {
+      const { email } = await askedByMail({ countryCode, languageCode })
+      const [mail] = await inbox(email)
+      expect(mail?.params.link).toContain(`http://localhost:3000/${segment}/reset-password?key=`)
+    },
+  )
+
   test('sends a link to the page, which says whose it is and takes a new password', async () => {
     const { email, key } = await askedByMail()
     const [mail] = await inbox(email)
     expect(mail).toMatchObject({ template: 'password-reset.link', language: 'fi' })
-    expect(mail?.params.link).toBe(`http://localhost:3000/reset-password?key=${key}`)
+    expect(mail?.params.link).toBe(`http://localhost:3000/fi-FI/reset-password?key=${key}`)
     expect((await lookUp(key)).body).toEqual({ email })
     expect((await byMail(key)).status).toBe(204)
     expect((await signIn(email, PASSWORD)).status).toBe(401)

@@ -128,6 +128,28 @@ onBothEngines('registers of excluded people', (db) => {
        where player_id = $1 order by id`,
       [playerId],
     )
+
+  test('an entry of an older sandbox is found after its start, however the name is spelled', async () => {
+    const { dateOfBirth } = someone()
+    const of = { firstName: 'Bjørn-Åke', lastName: 'O’Häggström', dateOfBirth }
+    await list(of)
+    await db().query("update sandbox.register_entry set name_key = 'older' where last_name = $1", [
+      of.lastName,
+    ])
+    const ask = (firstName: string, lastName: string) =>
+      entries.find('SE', {
+        ...{ reference: randomUUID(), firstName, lastName, dateOfBirth },
+        ...{ email: '', phone: null, postalCode: '', nationalId: null },
+      })
+    expect((await ask(of.firstName, of.lastName)).listed).toBe(false)
+    await openRegisterEntries(db(), () => it.clock.now())
+    for (const [first, last] of [
+      ...[['BJÖRN ÅKE', "O'Haggstrom"] as const, ['Bjorn-Ake', 'OʼHäggstro\u0308m'] as const],
+      ['OHäggström', 'Bjørn\u200b Åke'] as const,
+    ]) {
+      expect([last, (await ask(first, last)).listed]).toEqual([last, true])
+    }
+  })
   const standing = async (playerId: string) => {
     const rows = await db().query<{ status: string; status_until: Date | null }>(
       'select status, status_until from platform.player where id = $1',

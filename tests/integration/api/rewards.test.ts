@@ -127,6 +127,48 @@ const wallet = async (at: AtAGame) => {
   return [main?.[0]?.cash, bonus?.find((entry) => String(entry.vertical) === 'CASINO')?.bonus]
 }
 
+describe('campaigns, as content refers to them', () => {
+  const facts = async (ids: string) => {
+    const answer = await it.call('GET', `/v2/bonus/campaigns?ids=${ids}`)
+    expect(answer.status).toBe(200)
+    return answer.body as unknown as { campaignId: string; markets: string[] }[]
+  }
+  const isCode = async (id: string, bonusCode: string) =>
+    (await it.call('POST', `/v2/bonus/campaigns/${id}/code`, { body: { bonusCode } })).body
+
+  test('say where and when they are offered, and never their codes', async () => {
+    expect(await facts('by-code,gift,one-ever,nobody')).toEqual([
+      {
+        ...{ campaignId: 'by-code', markets: ['FI'], endsAt: null, wrMultiplier: 3 },
+        ...{ startsAt: '2026-01-01T00:00:00.000Z', hasBonusCode: true },
+      },
+      expect.objectContaining({ campaignId: 'gift', endsAt: '2027-01-01T00:00:00.000Z' }),
+      expect.objectContaining({ campaignId: 'one-ever', markets: ['PP'] }),
+    ])
+  })
+
+  test('tell the right code from a wrong one, each for its own campaign', async () => {
+    expect(await isCode('by-code', 'harbour-10')).toEqual({ valid: true })
+    expect(await isCode('by-code', 'HALF')).toEqual({ valid: false })
+    expect(await isCode('gift', 'HARBOUR-10')).toEqual({ valid: false })
+    expect(await isCode('nobody', 'HARBOUR-10')).toEqual({ valid: false })
+  })
+
+  test('are not lawful where the market has closed since', async () => {
+    await it.db.query(
+      `update platform.bonus_campaign set markets = '["FI","JP","AT"]'::jsonb where id = 'always'`,
+      [],
+    )
+    expect((await facts('always'))[0]?.markets).toEqual(['FI'])
+    await it.db.query(
+      `update platform.bonus_campaign set status = 'CANCELED' where id = 'newer'`,
+      [],
+    )
+    expect(await facts('newer')).toEqual([])
+    await it.db.query(`update platform.bonus_campaign set status = 'ACTIVE' where id = 'newer'`, [])
+  })
+})
+
 describe('a player in a break', () => {
   test.each([
     ['timeout', { timeout: 24 }],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAPTCHA_HEADER } from '#contracts/player-api/accounts.ts'
+import { findUnnoticed, holdUnnoticed, type Unnoticed } from '#platform/identity-matching/index.ts'
 import { onBothEngines } from '#tests/fixtures/databases.ts'
 import { aPlatform, PASSWORD, type TestPlatform } from '#tests/fixtures/running-platform.ts'
 
@@ -127,6 +128,50 @@ onBothEngines('the same person again', (db) => {
     expect(kept).toEqual([
       { other_id: other.playerId, points: 75, reasons: ['NAME_SAME', 'BIRTH_SAME'] },
     ])
+  })
+
+  test('a sign-up of an excluded person is refused however the name is typed and was stored', async () => {
+    const other = await shutOut()
+    const stored = other.lastName.replace('Virt', 'O’Vírt')
+    await db().query('update platform.player_person set last_name = $2 where player_id = $1', [
+      other.playerId,
+      stored,
+    ])
+    const rest = other.lastName.slice('Virt'.length)
+    for (const lastName of [
+      ...[`O'Virt${rest}`, `O´Virt-${rest}`, `OVIRT\u00a0${rest}`, `О Vіrt\u200b${rest}`],
+      ...[`O‑Vi\u0301rt${rest}`, `ovırt·${rest} 2`],
+    ]) {
+      const { contact } = await signUp({ firstName: 'Aino', lastName })
+      expect([lastName, contact.body.code]).toEqual([
+        lastName,
+        'error.registration.player_already_exists',
+      ])
+    }
+  })
+
+  test('accounts that earlier rules did not find are listed, and held on request', async () => {
+    const other = await shutOut()
+    const { playerId } = await it.aPlayer({
+      person: {
+        ...{ ...SOMEONE, lastName: `${other.lastName.slice(0, 2)}-${other.lastName.slice(2)}` },
+        phone: contactOf('', {}).mobilePhone,
+      },
+    })
+    const mine = async () => {
+      const all: Unnoticed[] = []
+      for await (const found of findUnnoticed(db())) all.push(found)
+      return all.filter((found) => found.playerId === playerId)
+    }
+    const found = (await mine()).find(({ otherId }) => otherId === other.playerId)
+    expect(found).toMatchObject({
+      kind: 'SAME',
+      reasons: ['NAME_SAME', 'BIRTH_SAME', 'ADDRESS_SAME'],
+    })
+    expect(await statusOf(playerId)).toBe('REGISTERED')
+    if (found) await holdUnnoticed({ db: db(), clock: it.clock.now }, found)
+    expect(await statusOf(playerId)).toBe('RESTRICTED')
+    expect(await mine()).toEqual([])
   })
 
   test('a time-out is not gone around by another account; who is only like somebody in one is let in', async () => {

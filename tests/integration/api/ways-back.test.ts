@@ -20,25 +20,33 @@ afterAll(() => it?.close())
 
 const signIn = (at: TestPlatform, email: string, password = PASSWORD) =>
   at.call('POST', '/identity/sign_in', { body: { email, password } })
-const reopen = (playerId: string, named = playerId) =>
-  it.call('POST', `/v1/player/${playerId}/timeout/cooling`, { body: { playerId: named } })
+/** The proof in the refusal of a sign-in; empty where there is none. */
+const proofFor = async (email: string) =>
+  /;proof=([^;]+)$/.exec(String((await signIn(it, email)).body.message))?.[1] ?? ''
+const ask = (playerId: string, proof: string, named = playerId) =>
+  it.call('POST', `/v1/player/${playerId}/timeout/cooling`, { body: { playerId: named, proof } })
+const reopen = async ({ playerId, email }: { playerId: string; email: string }) =>
+  ask(playerId, await proofFor(email))
 
 describe('after a time-out', () => {
   test('the account opens a day after the player asks, and not by itself', async () => {
     const until = new Date(it.clock.now() + 24 * HOUR)
     const { playerId, email } = await it.aPlayer({ status: 'TIMEOUT', statusUntil: until })
-    expect((await reopen(playerId)).status).toBe(400)
+    expect((await reopen({ playerId, email })).status).toBe(400)
 
     it.clock.travel(24 * HOUR)
     const over = await signIn(it, email)
-    expect(over.body.message).toBe(
-      `code:error.timeout.in.progress;remainingDays=0;playerId=${playerId};isCooling=false;milliseconds=0;initiator=PLAYER`,
+    expect(over.body.message).toContain(
+      `code:error.timeout.in.progress;remainingDays=0;playerId=${playerId};isCooling=false;milliseconds=0;initiator=PLAYER;proof=`,
     )
-    expect((await reopen(playerId)).body).toEqual({ milliseconds: 24 * HOUR, isCooling: true })
+    const proof = await proofFor(email)
+    expect((await ask(playerId, proof)).body).toEqual({ milliseconds: 24 * HOUR, isCooling: true })
 
     it.clock.travel(HOUR)
     // A second request does not restart the waiting time.
-    expect((await reopen(playerId)).body).toEqual({ milliseconds: 23 * HOUR, isCooling: true })
+    it.clock.travel(-HOUR)
+    expect((await ask(playerId, proof)).body).toEqual({ milliseconds: 24 * HOUR, isCooling: true })
+    it.clock.travel(HOUR)
     expect((await signIn(it, email)).body.message).toBe(
       `code:error.timeout.in.progress;remainingDays=1;playerId=${playerId};isCooling=true;milliseconds=${23 * HOUR};initiator=PLAYER`,
     )
@@ -49,7 +57,7 @@ describe('after a time-out', () => {
     const token = String(back.body.idToken)
     expect((await it.call('GET', '/v1/player/profile', { token })).status).toBe(200)
     expect((await signIn(it, email)).status).toBe(200)
-    expect((await reopen(playerId)).status).toBe(400)
+    expect((await ask(playerId, proof)).status).toBe(400)
 
     // The request, recorded once with the time from which reopening is possible, and the reopening.
     const { body } = await it.call('GET', '/v1/player/protection-record', { token })
@@ -72,7 +80,7 @@ describe('after a time-out', () => {
     const until = new Date(it.clock.now() + HOUR)
     await it.platform.players.changeStatus({ playerId, status: 'TIMEOUT', until })
     it.clock.travel(HOUR)
-    await reopen(playerId)
+    await reopen({ playerId, email })
     it.clock.travel(24 * HOUR)
     const { idToken } = await it.signIn(email)
     const { body } = await it.call('GET', '/v1/player/profile', { token: idToken })
@@ -83,7 +91,7 @@ describe('after a time-out', () => {
     const until = new Date(it.clock.now() + HOUR)
     const { playerId, email } = await it.aPlayer({ status: 'TIMEOUT', statusUntil: until })
     it.clock.travel(HOUR)
-    await reopen(playerId)
+    await reopen({ playerId, email })
     it.clock.travel(25 * HOUR)
     await it.platform.players.changeStatus({
       playerId,
@@ -93,20 +101,40 @@ describe('after a time-out', () => {
     expect((await signIn(it, email)).body.message).toContain('isCooling=false')
     it.clock.travel(HOUR)
     expect((await signIn(it, email)).body.message).toContain('remainingDays=0')
-    expect((await reopen(playerId)).body).toEqual({ milliseconds: 24 * HOUR, isCooling: true })
+    expect((await reopen({ playerId, email })).body).toEqual({
+      milliseconds: 24 * HOUR,
+      isCooling: true,
+    })
+  })
+
+  test('only who has just entered the password can ask for it', async () => {
+    const ended = async () =>
+      it.aPlayer({ status: 'TIMEOUT', statusUntil: new Date(it.clock.now()) })
+    const [mine, theirs] = [await ended(), await ended()]
+    const proof = await proofFor(mine.email)
+    const id = { body: { playerId: mine.playerId } }
+    const path = `/v1/player/${mine.playerId}/timeout/cooling`
+    expect((await it.call('POST', path, id)).status).toBe(400)
+    for (const wrong of ['', '1.x', proof.replace(/^\d/, '9'), await proofFor(theirs.email)]) {
+      expect((await ask(mine.playerId, wrong)).status).toBe(400)
+    }
+    it.clock.travel(HOUR / 2)
+    expect((await ask(mine.playerId, proof)).status).toBe(400)
+    expect((await ask(mine.playerId, await proofFor(mine.email))).status).toBe(200)
   })
 
   test.each(['SELF_EXCLUDED', 'CLOSED', 'BLACKLISTED', 'REGISTERED'] as const)(
     'an account in %s is not reopened by it',
     async (status) => {
-      const { playerId } = await it.aPlayer({ status, statusUntil: new Date(it.clock.now() - 1) })
-      expect((await reopen(playerId)).status).toBe(400)
+      const statusUntil = new Date(it.clock.now() - 1)
+      const one = await it.aPlayer({ status, statusUntil })
+      expect((await reopen(one)).status).toBe(400)
     },
   )
 
   test('one without an end is never over', async () => {
     const { playerId, email } = await it.aPlayer({ status: 'TIMEOUT' })
-    expect((await reopen(playerId)).status).toBe(400)
+    expect((await reopen({ playerId, email })).status).toBe(400)
     expect((await signIn(it, email)).body.message).toBe(
       `code:error.timeout.in.progress;playerId=${playerId};isCooling=false;initiator=PLAYER`,
     )
@@ -114,7 +142,7 @@ describe('after a time-out', () => {
 
   test('the id in the address and the one in the body are the same', async () => {
     const [one, other] = [await it.aPlayer(), await it.aPlayer()]
-    expect((await reopen(one.playerId, other.playerId)).status).toBe(400)
+    expect((await ask(one.playerId, '', other.playerId)).status).toBe(400)
   })
 })
 

@@ -296,6 +296,20 @@ describe('what an upload leaves behind', () => {
   })
 })
 
+test('a drawing that says anything is no file either, and leaves nothing behind', async () => {
+  const before = await originals()
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><text>Risk free</text></svg>',
+  )
+  for (const filename of ['offer.svg', 'offer.SVG', 'offer.svgz'])
+    await expect(running.client.assets.upload('file', drawing, { filename })).rejects.toMatchObject(
+      {
+        statusCode: 400,
+      },
+    )
+  expect(await originals()).toEqual(before)
+})
+
 test.each([
   ['manual.pdf', 'application/pdf', 'attachment'],
   ['page.html', 'application/octet-stream', 'attachment'],
@@ -305,7 +319,10 @@ test.each([
   ['song.mp3', 'audio/mpeg', 'inline'],
   ['film.mp4', 'video/mp4', 'inline'],
 ])('the file %s is handed out as %s, %s', async (filename, type, disposition) => {
-  const asset = await running.client.assets.upload('file', randomBytes(20), { filename })
+  const unique = randomBytes(20)
+  const drawing = Buffer.from(`<svg id="a${unique.toString('hex')}"/>`)
+  const bytes = filename === 'drawing.svg' ? drawing : unique
+  const asset = await running.client.assets.upload('file', bytes, { filename })
   const { headers } = await fetch(asset.url)
   expect(headers.get('content-type')).toBe(type)
   expect(headers.get('content-disposition')).toBe(disposition)

@@ -36,6 +36,16 @@ const MATRIX: Readonly<Record<string, Row>> = {
   // The login form, requested without naming a Studio.
   'GET /:version/auth/login/local': { expected: ANYONE(400) },
   'POST /:version/auth/login/local': { expected: ANYONE(400) },
+  'GET /:version/auth/login/local/:state': { expected: ANYONE(400) },
+  'POST /:version/auth/login/local/:state': { expected: ANYONE(400) },
+  // There is no such link, and no such account.
+  'GET /:version/auth/invitation/:token': { expected: ANYONE(404) },
+  'POST /:version/auth/invitation/:token': { expected: ANYONE(404) },
+  'GET /:version/editors': { expected: ADMINISTRATOR },
+  'POST /:version/editors': { expected: ROLES_ONLY(403, { administrator: 400 }) },
+  'PATCH /:version/editors/:id': { expected: ROLES_ONLY(403, { administrator: 400 }) },
+  'POST /:version/editors/:id/link': { expected: ROLES_ONLY(403, { administrator: 404 }) },
+  'DELETE /:version/editors/:id': { expected: ROLES_ONLY(403, { administrator: 404 }) },
   'GET /:version/audit': { expected: ADMINISTRATOR },
   'GET /:version/data/history/:dataset/transactions/:ids': { expected: ROLES_ONLY() },
   'GET /:version/data/history/:dataset/documents/:ids': { expected: ROLES_ONLY() },
@@ -52,6 +62,11 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /:version/data/ping/:dataset': { expected: ANYONE() },
   'GET /:version/data/references/:dataset/documents/:id/to': { expected: ROLES_ONLY() },
   'POST /:version/assets/:kind/:dataset': { expected: WRITERS(200) },
+  'GET /:version/preview-links/:dataset': { expected: ROLES_ONLY() },
+  'POST /:version/preview-links/:dataset': { expected: WRITERS(400) },
+  // Roles open no links: the site does, with its own token.
+  'POST /:version/preview-links/:dataset/use': { expected: ROLES_ONLY(403) },
+  'DELETE /:version/preview-links/:dataset/:id': { expected: ROLES_ONLY(404) },
   'GET /:version/users/me': { expected: ROLES_ONLY() },
   'GET /:version/users/me/keyvalue/:keys': { expected: ROLES_ONLY() },
   'PUT /:version/users/me/keyvalue': { expected: ROLES_ONLY(400) },

@@ -63,7 +63,7 @@ beforeAll(async () => {
       studio: { _type: 'reference', _ref: 'studio-b', _weak: true },
     })
     .create({ _id: 'i18n.game-a', _type: 'translationState', of: 'game-a' })
-    .create({ _id: 'preview-door', _type: 'sanity.previewUrlSecret', secret: 'let me in' })
+    .create({ _id: 'preview-secret', _type: 'sanity.previewUrlSecret', secret: 'let me in' })
     .commit()
   for (const name of ['planned', 'over', 'shelved']) {
     await client.action(release('create', name, { metadata: { title: name } }))
@@ -135,7 +135,7 @@ test('a dataset survives export, import and export unchanged', async () => {
 
   const { warnings } = await bring(first, 'copy')
   expect(warnings).toEqual([])
-  const before = (await documentsOf(running.client)).filter((it) => it._id !== 'preview-door')
+  const before = (await documentsOf(running.client)).filter((it) => it._id !== 'preview-secret')
   const copied = await documentsOf(target('copy'))
   expect(copied).toEqual(before)
   expect(copied.map((it) => it._id)).toEqual(

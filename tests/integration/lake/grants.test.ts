@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#content-lake/auth/auth.ts'
-import { CONTENT_ROLES } from '#server/content-roles.ts'
+import { CONTENT_ROLES, SHARED_TYPES } from '#server/content-roles.ts'
 import { type RunningLake, startLake } from '#tests/fixtures/running-lake.ts'
 
 const ROLES = Object.keys(CONTENT_ROLES) as Role[]
@@ -32,6 +32,8 @@ beforeAll(async () => {
     tokens: [
       ...ROLES.map((role) => ({ token: tokenOf(role), role, name: role })),
       { token: tokenOf('finland'), role: 'editor', name: 'Finland', markets: ['fi'] },
+      { token: tokenOf('norway'), role: 'editor', name: 'Norway', markets: ['no'] },
+      { token: tokenOf('chief'), role: 'administrator', name: 'Of Finland', markets: ['fi'] },
     ],
   })
   for (const type of TYPES) {
@@ -124,6 +126,129 @@ test('who is held to a market changes documents of that market only', async () =
   expect(await statusOf(client.create({ _type: 'promotion', markets: ['fi'] }))).toBe(403)
   const file = client.assets.upload('file', Buffer.from('a file of Finland'), { filename: 'b.txt' })
   expect(await statusOf(file)).toBe(200)
+})
+
+test.each(SHARED_TYPES)(
+  'who is held to a market does not write %s, which all show',
+  async (type) => {
+    for (const name of ['finland', 'chief'])
+      for (const work of [
+        as(name).create({ _type: type, markets: ['fi'] }, { dryRun: true }),
+        as(name).create(
+          { _id: `drafts.new-${type}`, _type: type, markets: ['fi'] },
+          { dryRun: true },
+        ),
+      ])
+        expect(await statusOf(work)).toBe(403)
+  },
+)
+
+test('a list of markets that holds anything else is not his own', async () => {
+  for (const markets of [['fi', null], ['fi', 7], ['fi', ['fi']], 'fi', { 0: 'fi' }, [null]])
+    expect(await statusOf(as('finland').create({ _type: 'banner', markets }))).toBe(403)
+})
+
+test('who is held to a market uploads, and does not change what all markets use', async () => {
+  const client = as('finland')
+  const asset = await client.assets.upload('file', Buffer.from('of all'), { filename: 'c.txt' })
+  for (const work of [
+    client.patch(asset._id).set({ title: 'mine' }).commit(),
+    client.createOrReplace({ ...asset, title: 'mine' }),
+    client.create({ ...asset, _id: `drafts.${asset._id}` }),
+    client.delete(asset._id),
+  ])
+    expect(await statusOf(work)).toBe(403)
+  expect(await statusOf(as('editor').patch(asset._id).set({ title: 'a' }).commit())).toBe(200)
+})
+
+test('a draft or a version of a document of another market is refused like the document', async () => {
+  await running.client.create({ _id: 'norwegian', _type: 'banner', markets: ['no'] })
+  await running.client.create({
+    _id: 'versions.winter.norwegian',
+    _type: 'banner',
+    markets: ['fi'],
+  })
+  const version = { _type: 'banner', markets: ['fi'] }
+  for (const work of [
+    as('finland').create({ _id: 'drafts.norwegian', ...version }),
+    as('finland').create({ _id: 'versions.spring.norwegian', ...version }),
+    as('finland').delete('versions.winter.norwegian'),
+    // Giving it away needs the right to the new market as well.
+    as('norway').create({ _id: 'drafts.norwegian', ...version }),
+    as('norway')
+      .patch('norwegian')
+      .set({ markets: ['fi'] })
+      .commit(),
+  ])
+    expect(await statusOf(work)).toBe(403)
+  const own = as('norway').create({ _id: 'drafts.norwegian', _type: 'banner', markets: ['no'] })
+  expect(await statusOf(own)).toBe(200)
+})
+
+test('a record about a document is written by those who write the document', async () => {
+  const record = (of: string) => ({
+    _id: `translationState-${of}`,
+    _type: 'translationState',
+    document: of,
+  })
+  await running.client.create({ _id: 'finnish', _type: 'banner', markets: ['fi'] })
+  await running.client.create({ _id: 'drafts.planned', _type: 'banner', markets: ['no'] })
+  const may = async (name: string, of: string) =>
+    (await statusOf(as(name).createOrReplace(record(of), { dryRun: true }))) === 200
+  for (const [name, of, expected] of [
+    ['finland', 'finnish', true],
+    ['norway', 'finnish', false],
+    ['norway', 'planned', true],
+    ['finland', 'planned', false],
+    ['finland', 'kept-banner', false],
+    ['editor', 'kept-banner', true],
+    ['marketing', 'kept-banner', false],
+  ] as const)
+    expect(await may(name, of), `${name} ${of}`).toBe(expected)
+})
+
+test('an administrator of some markets does not administer the installation', async () => {
+  const client = as('chief')
+  const create = client.request({ method: 'PUT', uri: '/projects/playhouse/datasets/other' })
+  expect(await statusOf(create)).toBe(403)
+  expect(await statusOf(client.request({ uri: '/audit' }))).toBe(403)
+  expect(await statusOf(client.create({ _id: '_.releases.forged', _type: 'system.release' }))).toBe(
+    403,
+  )
+})
+
+test('nobody makes a preview secret for another account, nor reads one beyond his markets', async () => {
+  const me = (name: string) => as(name).request<{ id: string }>({ uri: '/users/me' })
+  const secretOf = (userId: string) => ({
+    _id: `drafts.secret-of-${userId}`,
+    _type: 'sanity.previewUrlSecret',
+    secret: 'opens a preview',
+    userId,
+  })
+  const [finland, editor] = [await me('finland'), await me('editor')]
+  expect(await statusOf(as('finland').create(secretOf(editor.id)))).toBe(403)
+  for (const [name, { id }] of [
+    ['finland', finland],
+    ['editor', editor],
+  ] as const)
+    expect(await statusOf(as(name).create(secretOf(id)))).toBe(200)
+  const seen = (name: string) =>
+    as(name).fetch<string[]>(
+      '*[_type == "sanity.previewUrlSecret"].userId',
+      {},
+      { perspective: 'raw' },
+    )
+  expect(await seen('finland')).toEqual([finland.id])
+  expect((await seen('editor')).sort()).toEqual([editor.id, finland.id].sort())
+})
+
+test('the refusal names the document, in the form that the Studio reads', async () => {
+  const work = as('finland').createOrReplace({ _id: 'kept-banner', _type: 'banner' })
+  await expect(work).rejects.toMatchObject({
+    statusCode: 403,
+    message: expect.stringContaining('"kept-banner"'),
+    details: { type: 'insufficientPermissionsError' },
+  })
 })
 
 test('an editor whose role changes has the new one with his next request', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
 import { type RunningLake, startLake } from '#tests/fixtures/running-lake.ts'
 
@@ -19,7 +19,7 @@ const refusal = (work: Promise<unknown>) =>
 
 test('an offer without its terms is a draft and stays one, however it is written', async () => {
   const { client } = running
-  const offer = { _type: 'promotion', title: words('Ten spins') }
+  const offer = { _type: 'promotion', title: words('A new game') }
   await client.create({ _id: 'drafts.promotion-bare', ...offer })
   const ways = [
     client.action({
@@ -54,4 +54,44 @@ test('what was public may not lose its terms, and may be taken away', async () =
     /^409/,
   )
   expect(await refusal(client.delete(id))).toBeNull()
+})
+
+describe('a guard that has to ask elsewhere', () => {
+  let other: RunningLake
+  let asked: (() => void)[] = []
+  let isAllowed: boolean | null = null
+  beforeAll(async () => {
+    other = await startLake({
+      againstPublishing: ({ _type }) => {
+        if (_type !== 'promotion') return []
+        if (isAllowed === null) return new Promise<void>((resolve) => asked.push(resolve))
+        return isAllowed ? [] : ['Nobody keeps it.']
+      },
+    })
+  })
+  afterAll(() => other.stop())
+  const answer = (allowed: boolean | null) => {
+    isAllowed = allowed
+    for (const resolve of asked) resolve()
+    asked = []
+  }
+
+  test('is waited for outside the queue: other documents are written meanwhile', async () => {
+    const written = other.client.create({ _id: 'promotion-asked', _type: 'promotion' })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await other.client.create({ _id: 'language-meanwhile', _type: 'language' })
+    expect(await other.client.getDocument('promotion-asked')).toBeUndefined()
+    answer(true)
+    await written
+    expect(await other.client.getDocument('promotion-asked')).toMatchObject({ _type: 'promotion' })
+  })
+
+  test('refuses when it knows, and nothing is stored', async () => {
+    answer(null)
+    const refused = refusal(other.client.create({ _id: 'promotion-bad', _type: 'promotion' }))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    answer(false)
+    expect(await refused).toMatch(/^409 .*Nobody keeps it/)
+    expect(await other.client.getDocument('promotion-bad')).toBeUndefined()
+  })
 })

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ALLOWED_FROM, type ReleaseState } from '#content-lake/documents/releases.ts'
+import {
+  ALLOWED_FROM,
+  type ReleaseState,
+  scheduledReleases,
+} from '#content-lake/documents/releases.ts'
 import type { Document } from '#content-lake/documents/types.ts'
 import { type RunningLake, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
 import { until } from './until.ts'
@@ -289,6 +293,15 @@ describe('nothing gets past the actions of releases', () => {
     expect(await stateOf(name)).toEqual(before)
   })
 
+  test('nor schedule one in the name of another, by a document of the type', async () => {
+    const name = await inState('scheduled')
+    const release = (await running.client.getDocument(`_.releases.${name}`)) as Document
+    const forged = { ...release, _id: `a-forgery--${name}`, userId: 'somebody-else' }
+    await running.client.withConfig({ token: EDITOR }).create(forged)
+    const authors = scheduledReleases([release, forged]).map((it) => it.author)
+    expect(authors).toEqual([release.userId])
+  })
+
   test('nor by plain mutations, unless an administrator does it', async () => {
     const editor = running.client.withConfig({ token: EDITOR })
     for (const _id of ['_.releases.fake', 'drafts._.releases.fake', 'versions.r._.releases.fake'])
@@ -296,6 +309,51 @@ describe('nothing gets past the actions of releases', () => {
         await expect(client.create({ _id, _type: 'system.release' })).rejects.toMatchObject({
           statusCode: 403,
         })
+  })
+})
+
+describe('an act on a release needs the rights to everything in it', () => {
+  const verbs = Object.entries(ALLOWED_FROM).flatMap(([verb, states]) =>
+    states.map((state) => [verb, state] as const),
+  )
+  const more = (verb: string) => ({
+    ...(verb === 'edit' ? { patch: { set: { 'metadata.title': 'mine' } } } : {}),
+    ...(verb === 'schedule' ? { publishAt: soon(HOUR) } : {}),
+  })
+  test.each(verbs)('%s of one that is %s', async (verb, state) => {
+    // An editor does not write pages.
+    const name = await inState(state)
+    const before = await stateOf(name)
+    for (const dryRun of [true, false])
+      expect(await act(release(verb, name, more(verb)), dryRun, running, EDITOR)).toMatchObject({
+        status: 403,
+        text: expect.stringContaining(`${name}-a`),
+      })
+    expect(await stateOf(name)).toEqual(before)
+  })
+
+  test('who has the rights does all of it', async () => {
+    const name = fresh()
+    const by = async (verb: string) =>
+      (await act(release(verb, name, more(verb)), false, running, NORDIC)).status
+    expect(await by('create')).toBe(200)
+    await running.client.create({
+      _id: `versions.${name}.${name}-a`,
+      _type: 'banner',
+      markets: ['fi'],
+    })
+    for (const verb of ['edit', 'schedule', 'unschedule', 'archive', 'unarchive', 'publish'])
+      expect(await by(verb), verb).toBe(200)
+    await running.client
+      .patch(`${name}-a`)
+      .set({ markets: ['se'] })
+      .commit()
+    expect(await by('delete')).toBe(403)
+    await running.client
+      .patch(`${name}-a`)
+      .set({ markets: ['no'] })
+      .commit()
+    expect(await by('delete')).toBe(200)
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
+import { sessionFragment } from '#content-lake/http/login-routes.ts'
 import { type RunningLake, STUDIO, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
 import { until } from './until.ts'
 
@@ -24,6 +25,7 @@ afterAll(() => running.stop())
 function signIn(
   fields: { email?: string; password?: string; origin?: string },
   headers: Record<string, string> = {},
+  state = '',
 ) {
   const body = new URLSearchParams({
     origin: `${STUDIO}/desk`,
@@ -31,7 +33,7 @@ function signIn(
     password: 'Playhouse!1',
     ...fields,
   })
-  return fetch(page, { method: 'POST', body, redirect: 'manual', headers })
+  return fetch(`${page}${state}`, { method: 'POST', body, redirect: 'manual', headers })
 }
 async function tokenOf(email: string): Promise<string> {
   const response = await signIn({ email })
@@ -53,6 +55,14 @@ describe('the sign-in page', () => {
       'http://localhost:23333.evil.test',
     ])
       expect((await fetch(`${page}?origin=${encodeURIComponent(origin)}`)).status).toBe(400)
+  })
+
+  test('sends back the state that the tab of the Studio began with, and nothing else', async () => {
+    const state = 'a1'.repeat(24)
+    const { headers } = await signIn({}, {}, `/${state}`)
+    expect(headers.get('location')).toMatch(new RegExp(`#token=[\\w-]{43}&state=${state}$`))
+    for (const other of ['', 'short', `${state}&sid=x`, 'a'.repeat(101), `${state}\n`])
+      expect(sessionFragment('t', other)).toBe('token=t')
   })
 
   test('sends the right password back to the Studio with a token that works', async () => {

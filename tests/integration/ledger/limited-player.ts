@@ -51,7 +51,7 @@ export async function aLimitedPlayer(
   return {
     id,
     async change(kind, change) {
-      const changed = await changeLimit(deps, player, { kind, change })
+      const changed = await changeLimit(deps, player, { kind, change, mayRelax: true })
       return changed.ok ? changed.value : changed.refusal
     },
     async read(kind) {

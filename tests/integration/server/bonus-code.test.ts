@@ -5,7 +5,7 @@ import {
   saveBonusCode,
   storeBonusCode,
 } from '#app/session/bonus-code.server.ts'
-import { toBonusCode } from '#contracts/player-api/reward-words.ts'
+import { toBonusCode } from '#contracts/player-api/bonus-code.ts'
 import { aPlatform, aSiteContext } from '#tests/fixtures/site-context.ts'
 
 const NOW = Date.UTC(2026, 10, 22)

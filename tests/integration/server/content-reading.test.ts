@@ -87,6 +87,8 @@ const DOCUMENTS: ({ _id: string; _type: string } & Record<string, unknown>)[] = 
     targetAudience: { targetAudienceOption: 'segment', targetSegment: 'front-row' },
   }),
   aBanner('over', { endDate: '2026-11-20T12:00:00Z' }),
+  aBanner('gift', { campaign: 'gift', authorized: 'authorized' }),
+  aBanner('public-gift', { campaign: 'gift', markets: ['PP'] }),
 ]
 
 /** Only a failure takes this long. */
@@ -125,7 +127,14 @@ const contentOf = ({ url }: { url: string }) =>
     clock: () => NOW,
     logger: silent,
   })
-function visit(facts: { path?: string; deposits?: number | null; agent?: string } = {}) {
+type Facts = {
+  path?: string
+  deposits?: number | null
+  agent?: string
+  /** The campaigns that the platform offers; null while it cannot be asked. */
+  campaigns?: readonly string[] | null
+}
+function visit(facts: Facts = {}) {
   const { path = '/en-FI/online-casino', deposits = null } = facts
   const request = new Request(`http://site.test${path}`, {
     headers: { 'user-agent': facts.agent ?? 'Desktop' },
@@ -137,6 +146,14 @@ function visit(facts: { path?: string; deposits?: number | null; agent?: string 
     ok: true,
     value: token === 't' ? ['front-row'] : [],
   })
+  const offered = facts.campaigns ?? null
+  const answerOf = (value: unknown) =>
+    offered === null ? { ok: false, refusal: 'UNAVAILABLE' } : { ok: true, value }
+  const readRewards = vi.fn(async () => answerOf(offered?.map((campaignId) => ({ campaignId }))))
+  const running = { startsAt: '2026-01-01T00:00:00Z', endsAt: null, markets: ['FI', 'PP'] }
+  const readCampaigns = vi.fn(async () =>
+    answerOf(offered?.map((campaignId) => ({ campaignId, ...running }))),
+  )
   const context = {
     content,
     clock: () => NOW,
@@ -144,9 +161,9 @@ function visit(facts: { path?: string; deposits?: number | null; agent?: string 
     preview: null,
     changesAt: () => undefined,
     logger: silent,
-    platform: { countDeposits, readSegments },
+    platform: { countDeposits, readSegments, readRewards, readCampaigns },
   } as unknown as AppLoadContext
-  return { args: { request, context }, countDeposits }
+  return { args: { request, context }, countDeposits, readRewards, readCampaigns }
 }
 const localeOf = (segment: string) => {
   const answer = resolveLocale(segment)
@@ -308,6 +325,32 @@ describe('banners', () => {
     const { ids, countDeposits } = await shown({ ...player, mayMarket: false }, 2)
     expect(ids).toEqual([])
     expect(countDeposits).not.toHaveBeenCalled()
+  })
+
+  test('an offer is shown to a player to whom the platform offers its campaign, and to no other', async () => {
+    const isShown = async (campaigns: readonly string[] | null, who: Player | null = player) => {
+      const { args } = visit({ campaigns })
+      const page = { placement: 'casino' as const, locale: FINLAND.locale, player: who }
+      return (await loadBanners(args, page)).some((it) => it.id === 'banner-gift')
+    }
+    expect(await isShown(['gift', 'other'])).toBe(true)
+    expect(await isShown(['other'])).toBe(false)
+    expect(await isShown(null)).toBe(false)
+    expect(await isShown(['gift'], null)).toBe(false)
+  })
+
+  test('a visitor is shown an offer only where the market allows it, while its campaign runs', async () => {
+    const isShown = async (segment: string, campaigns: readonly string[] | null) => {
+      const { args, readCampaigns } = visit({ campaigns })
+      const page = { placement: 'casino' as const, locale: localeOf(segment), player: null }
+      const ids = (await loadBanners(args, page)).map((it) => it.id)
+      return [ids.includes('banner-public-gift'), readCampaigns.mock.calls.length]
+    }
+    expect(await isShown('en-PP', ['gift'])).toEqual([true, 1])
+    expect(await isShown('en-PP', [])).toEqual([false, 1])
+    expect(await isShown('en-PP', null)).toEqual([false, 1])
+    // Nobody is asked where no answer would be shown.
+    expect(await isShown('en-FI', ['gift'])).toEqual([false, 0])
   })
 
   test('while the platform cannot count, no group matches and the others stay', async () => {

@@ -35,6 +35,8 @@ const ANSWERED_WITH_NO = [
   // There is no such round, deposit, withdrawal, bonus, code, link or page, the sign-up is not complete, and Finland
   // has no provinces.
   ...['404 GET account/round', '404 GET locale/not-found', '451 GET session/restricted'],
+  // The demo runs no tournament.
+  '404 GET tournaments/detail',
   ...['400 POST account/overview phone-code', '404 POST account/overview phone-resend'],
   ...['404 POST account/withdraw cancel', '404 POST account/withdraw-data cancel'],
   ...['400 POST account/overview province', '409 POST session/signup log-in'],

@@ -160,7 +160,7 @@ test('there are enough payloads to mean something', () => {
   expect(new Set(REDIRECT_PAYLOADS).size).toBeGreaterThanOrEqual(120)
 })
 
-test('no payload leads away from the site, by whichever way it comes in (R13)', async () => {
+test('no payload leads away from the site, wherever it comes in (R13)', async () => {
   const ways = await waysOfTheSite()
   expect(ways.map(({ name }) => name).sort()).toEqual([...WAYS].sort())
   const faults: string[] = []

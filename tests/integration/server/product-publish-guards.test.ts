@@ -10,6 +10,7 @@ import {
   inWords,
   PUBLISH_GUARDS,
 } from '#schemas/rules/publish-guards.ts'
+import { DEMO_CAMPAIGNS } from '#seed/campaigns.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/logger.ts'
 import { type Parts, startParts } from '#server/parts.ts'
@@ -21,7 +22,7 @@ let parts: Parts
 let token: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playhouse-guards-'))
-  const parsed = parseEnv({ PLAYHOUSE_DATA: folder, PLAYHOUSE_PARTS: 'lake' })
+  const parsed = parseEnv({ PLAYHOUSE_DATA: folder, PLAYHOUSE_PARTS: 'lake,platform' })
   if (!parsed.ok) throw new Error('no environment for the test')
   const secrets = await readSecrets(parsed.env)
   token = secrets.lakeToken
@@ -30,6 +31,10 @@ beforeAll(async () => {
     reach: { lake: parsed.env.LAKE_URL, platform: 'http://platform.test' },
     gameAssetsDir: resolve('nowhere'),
   })
+})
+beforeAll(async () => {
+  const put = await parts.platform?.bonuses.putCampaigns(DEMO_CAMPAIGNS)
+  expect(put?.ok).toBe(true)
 })
 afterAll(async () => {
   await parts?.close()
@@ -61,14 +66,21 @@ const publish = (id: string) =>
 const words = (en: string) => ({ _type: 'localeString', en })
 const OFFER = {
   _type: 'promotion',
-  title: words('Fifty spins on Friday'),
-  significantTerms: { _type: 'localeText', en: '18+. New players only.' },
+  title: words('A gift on Friday'),
+  significantTerms: { _type: 'localeText', en: '18+. Players who have deposited before.' },
+  campaign: 'lantern-gift',
+  authorized: 'authorized',
   markets: ['FI'],
 }
 
 /** For each guard a document that only this guard refuses. */
 const REFUSED: Readonly<Record<string, Record<string, unknown>>> = {
   'significant-terms': { ...OFFER, significantTerms: undefined },
+  'offer-without-campaign': {
+    ...OFFER,
+    title: words('A bonus on Friday'),
+    campaign: undefined,
+  },
   'closed-market': { ...OFFER, markets: [MARKET_CODES.find((code) => !MARKETS[code].enabled)] },
   'wagering-cap': { ...OFFER, markets: ['GG'], wageringRequirement: 11 },
   'forbidden-phrase': { ...OFFER, title: words('Risk-free spins') },
@@ -106,5 +118,27 @@ test.each(Object.keys(PUBLISH_GUARDS))(
 test('what no guard is against is published', async () => {
   expect((await write({ create: { ...OFFER, _id: 'drafts.offer' } })).status).toBe(200)
   expect((await publish('offer')).status).toBe(200)
-  expect((await ask('doc/production/offer')).text).toContain('Fifty spins on Friday')
+  expect((await ask('doc/production/offer')).text).toContain('A gift on Friday')
+})
+
+test.each([
+  ['that nobody runs', { campaign: 'opening' }, 'runs no campaign “opening”'],
+  ['that is over', { campaign: 'spring-match' }, 'does not run when this is shown'],
+  ['of another market', { campaign: 'northern-gift' }, 'not lawful, in Finland'],
+  ['that is for players only', { authorized: 'both' }, 'Offers are for players only in Finland'],
+  [
+    'with a code that it does not have',
+    { campaign: 'heron-code', bonusCode: 'HERON-1' },
+    'no code “HERON-1”',
+  ],
+])('an offer of a campaign %s is kept with 409', async (_, over, words) => {
+  const document = { ...OFFER, ...over, _id: `offer-of-${words.length}` }
+  const refused = await write({ create: document })
+  expect(refused.status).toBe(409)
+  expect(JSON.parse(refused.text).error.description).toContain(words)
+})
+
+test('an offer with the code of its campaign is published', async () => {
+  const document = { ...OFFER, campaign: 'heron-code', bonusCode: 'HERON-10', _id: 'offer-by-code' }
+  expect((await write({ create: document })).status).toBe(200)
 })

@@ -266,6 +266,22 @@ describe('the exchange at the platform', () => {
     expect((await exchange(given)).body.code).toBe('NO_SESSION')
   })
 
+  test('takes a token once, however its signature is spelled', async () => {
+    const given = await provider.grantTo((await aPerson()).subject)
+    expect((await exchange(given)).status).toBe(200)
+    // 256 bytes leave four unused bits in the last character, and padding is optional.
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const last = alphabet.indexOf(given.idToken.at(-1) ?? '')
+    const spelled = given.idToken.slice(0, -1) + alphabet.charAt(last ^ 1)
+    const [signature, other] = [given.idToken, spelled].map((it) =>
+      Buffer.from(it.split('.')[2] ?? '', 'base64url'),
+    )
+    expect(other).toEqual(signature)
+    for (const idToken of [spelled, `${given.idToken}=`, `${given.idToken}==`]) {
+      expect((await exchange({ ...given, idToken })).body.code).toBe('NO_SESSION')
+    }
+  })
+
   test('of twenty at once one gets the session', async () => {
     const given = await provider.grantTo((await aPerson()).subject)
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(given)))

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { handleBalancePoll } from '#app/features/wallet/wallet.server.ts'
+import { callerOf } from '#app/session/caller.server.ts'
 import { ORIGIN, openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
 import {
   anIdToken,
@@ -49,6 +50,23 @@ test.each([
 ] as const)('a player who is %s stays signed in', async (name, status, code) => {
   const { cleared, sessions } = await poll(name, status, code)
   expect(cleared).toEqual([])
+  expect(sessions.all.size).toBe(1)
+})
+
+test('a player who must accept newer terms stays signed in, and is sent to them', async () => {
+  const { sessions, cookie } = await aPlayer('before-terms')
+  const place = { pathname: '/fi-FI/my-account/rewards', search: '?tab=all' }
+  const request = new Request(`http://localhost:3000${place.pathname}${place.search}`, {
+    headers: { cookie },
+  })
+  const { turnAway } = callerOf(
+    { request, context: aSiteContext({ ...aPlatform(), sessions }) },
+    { token: 't' },
+  )
+  const response = await turnAway?.('TERMS_NOT_ACCEPTED').catch((thrown: Response) => thrown)
+  const next = encodeURIComponent(`${place.pathname}${place.search}`)
+  expect(response?.headers.get('location')).toBe(`/fi-FI/accept-terms-condition?next=${next}`)
+  expect(response?.headers.getSetCookie()).toEqual([])
   expect(sessions.all.size).toBe(1)
 })
 

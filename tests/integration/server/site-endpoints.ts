@@ -33,8 +33,8 @@ const PARAMS: Readonly<Record<string, Values>> = {
   'routes/live/category': { category: 'live-lounge' },
   'routes/live/play': CREEDROOMZ,
   'routes/promotions/category': { category: 'casino' },
-  'routes/promotions/tag': { category: 'casino', tag: 'free-spins' },
-  'routes/promotions/detail': { category: 'casino', promotion: 'spotlight-spins' },
+  'routes/promotions/tag': { category: 'casino', tag: 'games' },
+  'routes/promotions/detail': { category: 'casino', promotion: 'fresh-on-stage' },
   'routes/tournaments/detail': { slug: 'winter-season' },
   'routes/pages/registration': { slug: 'opening-night' },
   'routes/pages/landing': { slug: 'first-night' },
@@ -261,7 +261,7 @@ const FORMS: Readonly<Record<string, readonly Values[]>> = {
   'routes/preview/settings': [
     { path: BACK, moment: '', audience: 'player', deposits: '1', segments: 'front-row' },
   ],
-  'routes/preview/share': [{ path: BACK, hours: '24' }],
+  'routes/preview/share': [{ path: BACK, pages: 'this', hours: '24' }],
   'routes/preview/leave': [{ path: BACK }],
 }
 

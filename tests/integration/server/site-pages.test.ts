@@ -558,17 +558,20 @@ describe('the login form, without scripts', () => {
         Response.json(
           {
             code,
-            message: `code:${code};remainingDays=0;playerId=${playerId};isCooling=false;milliseconds=0;initiator=PLAYER`,
+            message: `code:${code};remainingDays=0;playerId=${playerId};isCooling=false;milliseconds=0;initiator=PLAYER;proof=1.the-proof`,
           },
           { status: 403 },
         ),
-      [`POST /v1/player/${playerId}/timeout/cooling`]: () =>
-        Response.json({ milliseconds: 86_400_000, isCooling: true }),
+      [`POST /v1/player/${playerId}/timeout/cooling`]: async (request) => {
+        expect(await request.json()).toEqual({ playerId, proof: '1.the-proof' })
+        return Response.json({ milliseconds: 86_400_000, isCooling: true })
+      },
     })
     const refused = await send(good, over)
     expect(refused.text).toContain('data-testid="login-reopen"')
     expect(refused.text).toContain(playerId)
-    const asked = await send({ intent: 'reopen', playerId }, over)
+    expect(refused.text).toContain('value="1.the-proof"')
+    const asked = await send({ intent: 'reopen', playerId, proof: '1.the-proof' }, over)
     expect(asked.response.status).toBe(200)
     expect(asked.text).toContain('It opens in 24:00:00.')
     for (const wrong of [{ playerId: '../../x' }, { playerId: '' }, {}]) {

@@ -28,7 +28,7 @@ export type SiteVisitor = Awaited<ReturnType<typeof aVisitor>>
 
 /** Visits the whole site anonymously and as a player, who is signed in again whenever a visit has ended the session. */
 export async function aVisitor(site: WholeSite) {
-  const { platform, watched, context, previews } = site
+  const { platform, watched, context, previews, editorId } = site
   const clock = platform.clock.now
   const { playerId, email } = await platform.aPlayer({
     openingBalance: { minor: 1_000_000n, currency: 'EUR' },
@@ -41,10 +41,9 @@ export async function aVisitor(site: WholeSite) {
   await platform.platform.rememberInstrument({ playerId, ...account })
   const tokens = await platform.signIn(email)
   const sid = 'a-session-of-the-hostile-visits'
-  const state = { perspective: ['published'], moment: null, audience: null }
   const sealed = previews.seal({
-    state: { ...state, expiresAt: clock() + 3_600_000 },
-    path: null,
+    ...{ perspective: ['published'], moment: null, audience: null, editor: editorId },
+    expiresAt: clock() + 3_600_000,
   })
   let draft = ''
 

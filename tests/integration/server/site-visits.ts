@@ -46,15 +46,15 @@ export function visitsOf(
   const forms = writingEndpoints(route)
   const reading = Math.max(INPUTS_PER_ROUTE - forms.length * INPUTS_PER_FORM, INPUTS_PER_FORM)
   return [
-    visitsTo(site, route, { door: readingEndpoint(route, names), count: reading }),
-    ...forms.map((endpoint) => visitsTo(site, route, { door: endpoint, count: INPUTS_PER_FORM })),
+    visitsTo(site, route, { endpoint: readingEndpoint(route, names), count: reading }),
+    ...forms.map((endpoint) => visitsTo(site, route, { endpoint, count: INPUTS_PER_FORM })),
   ]
 }
 
 function visitsTo(
   site: SiteBuild,
   route: SiteRoute,
-  { door: endpoint, count }: { door: SiteEndpoint; count: number },
+  { endpoint, count }: { endpoint: SiteEndpoint; count: number },
 ): Case<Visit>[] {
   const asItIsAsked = (visit: Visit, n: number): Visit => {
     if (!isPage(site, route)) return n % 10 === 0 ? asData(visit, null) : visit

@@ -181,6 +181,34 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: [belongings('DELETE /v1/player/documents/files/:id')],
   },
   {
+    name: 'an object inside a stream or a string is not read',
+    file: 'platform/verification/pdf-rules.ts',
+    find: 'isUnsafe: hasHiddenObject(text, seen)',
+    replace: 'isUnsafe: false',
+    killedBy: ['platform/verification/pdf-rules.test.ts › with an object in a stream'],
+  },
+  {
+    name: 'a packed object may run a script',
+    file: 'platform/verification/pdf-rules.ts',
+    find: 'if (holdsObjects && hasActiveObject(head, stream)) return',
+    replace: "if (head === 'nothing') return",
+    killedBy: ['platform/verification/pdf-rules.test.ts › with a packed script in a string'],
+  },
+  {
+    name: 'an excluded person returns in letters that look alike',
+    file: 'platform/identity-matching/readings.ts',
+    find: '[bySound] : [bySound, byLooks]',
+    replace: '[bySound] : [bySound]',
+    killedBy: ['platform/identity-matching/matching-rules.test.ts › an excluded "Peter Cox"'],
+  },
+  {
+    name: 'a cell of a statement is a formula',
+    file: 'app/market/csv.ts',
+    find: 'FORMULA.test(text) ?',
+    replace: 'text.length > 1_000 ?',
+    killedBy: ['app/market/csv.test.ts › a spreadsheet does not calculate'],
+  },
+  {
     name: 'somebody else’s warning is answered',
     file: 'platform/harm-markers/harm-markers.ts',
     find: `if (!(await owns(db, who.player, of.id))) return refuse('NOT_FOUND')

@@ -5,11 +5,37 @@ export const CONTENT: readonly Mutant[] = [
   {
     name: 'the server gives its lake no publish guard',
     file: 'server/parts.ts',
-    find: '    againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),',
-    replace:
-      '    againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords).slice(0, 0),',
+    find: '      return findings.length > 0 ? findings.map(inWords) : againstOffers(document)',
+    replace: '      return findings.length > 99 ? findings.map(inWords) : againstOffers(document)',
     killedBy: [
       'tests/integration/server/product-publish-guards.test.ts › the lake of the product keeps wagering-cap with 409',
+    ],
+  },
+  {
+    name: 'the server gives its lake no guard for offers',
+    file: 'server/parts.ts',
+    find: 'findings.map(inWords) : againstOffers(document)',
+    replace: 'findings.map(inWords) : []',
+    killedBy: [
+      'tests/integration/server/product-publish-guards.test.ts › an offer of a campaign that nobody runs is kept with 409',
+    ],
+  },
+  {
+    name: 'an offer is shown to players whom the platform does not offer it to',
+    file: 'app/session/audience.server.ts',
+    find: 'return new Set(offered.filter((it) => ids.includes(it)))',
+    replace: 'return new Set(rewards.ok ? ids : offered)',
+    killedBy: [
+      'tests/integration/server/content-reading.test.ts › an offer is shown to a player to whom the platform offers its campaign, and to no other',
+    ],
+  },
+  {
+    name: 'an offer is shown to visitors in every market',
+    file: 'schemas/rules/offers.ts',
+    find: '    MARKETS[market].publicOffers &&',
+    replace: '    MARKETS[market].enabled &&',
+    killedBy: [
+      'schemas/rules/offers.test.ts › a visitor is shown an offer not where offers are for players',
     ],
   },
   {

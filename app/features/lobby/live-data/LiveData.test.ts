@@ -26,7 +26,7 @@ test.each([
   ['a full table', { taken: 7 }, 'full', 'full'],
   ['more guests than seats', { taken: 9 }, 'full', 'full'],
   ['a table without seats', { seats: 0, taken: 0 }, 'open', ''],
-  ['a closed table, whoever sits there', { open: false, taken: 7 }, 'closed', ''],
+  ['a closed table with players at it', { open: false, taken: 7 }, 'closed', ''],
 ] as const)('%s', (_, change, state, seats) => {
   expect(tableWords({ ...table, ...change }, t)).toMatchObject({ state, seats })
 })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Role } from '#content-lake/auth/auth.ts'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { qaPlayers } from '#seed/qa-players.ts'
 import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
 import { demoSite, emailOf, PASSWORD } from './demo-site.ts'
@@ -34,10 +36,122 @@ describe('cookies', () => {
   })
 })
 
-describe('pages of content', () => {
-  test('every page that the footer leads to is there, in each language', async () => {
+describe('previews', () => {
+  /** An editor's browser in a preview of the site. */
+  async function previewing(editor: { id: string; role: Role; markets?: string[] }) {
+    const { lake, putEditor, studioUrl } = product()
+    const account = { ...editor, name: 'An editor', email: emailOf(editor.id), password: PASSWORD }
+    await putEditor(account)
+    const { email, password } = account
+    const signedIn = await fetch(lake.getUrl('/auth/login/local'), {
+      ...{ method: 'POST', redirect: 'manual' },
+      body: new URLSearchParams({ origin: studioUrl, email, password }),
+    })
+    const token = signedIn.headers.get('location')?.split('#token=')[1] ?? ''
+    const client = lake.withConfig({ token })
+    const secret = `a-secret-of-the-studio-for-${editor.id}`
+    await client.create({
+      ...{ _id: `drafts.secret-${editor.id}`, _type: 'sanity.previewUrlSecret' },
+      ...{ secret, userId: editor.id, studioUrl },
+    })
     const who = visitor()
-    for (const segment of ['en-UN', 'fi-FI', 'no-NO', 'caf-CA', 'de-AT', 'pt-BR', 'tl-PH']) {
+    const entry = new URLSearchParams({
+      'sanity-preview-secret': secret,
+      'sanity-preview-pathname': '/fi-FI/promotions',
+    })
+    const entered = await who.ask(`/api/preview/enable?${entry}`)
+    expect(entered.status).toBe(302)
+    return { who, client }
+  }
+  const framing = ({ headers }: { headers: Headers }) => [
+    /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1],
+    headers.get('x-frame-options'),
+  ]
+  const draft = (market: string) => ({
+    ...{ _id: `drafts.promotion-of-${market}`, _type: 'promotion', markets: [market] },
+    title: { _type: 'localeString', en: `Only a draft of ${market}` },
+    summary: { _type: 'localeString', en: 'Soon' },
+    slug: { current: `soon-${market.toLowerCase()}` },
+    category: { _type: 'reference', _ref: 'promotionCategory-casino', _weak: true },
+    button: { label: { _type: 'localeString', en: 'Go' }, path: '/' },
+  })
+
+  test('show what their editor may read, on pages of content', async () => {
+    const { lake, studioUrl } = product()
+    for (const market of ['FI', 'NO']) await lake.createOrReplace(draft(market))
+    const { who } = await previewing({ id: 'e-finland', role: 'marketing', markets: ['FI'] })
+    const { who: of } = await previewing({ id: 'e-all', role: 'marketing' })
+    const sees = async (it: HtmlVisitor, market: string) =>
+      (await it.ask(`/en-${market}/promotions`)).text.includes(`Only a draft of ${market}`)
+    expect([await sees(who, 'FI'), await sees(who, 'NO')]).toEqual([true, false])
+    expect([await sees(of, 'FI'), await sees(of, 'NO')]).toEqual([true, true])
+    expect(await sees(visitor(), 'FI')).toBe(false)
+
+    const page = await who.ask('/fi-FI/promotions')
+    expect(framing(page)).toEqual([new URL(studioUrl).origin, null])
+    for (const path of [
+      ...['/fi-FI/login', '/fi-FI/signup', '/fi-FI/Signup', '/fi-FI/deposit', '/fi-FI/my-account'],
+      ...['/fi-FI/online-casino/play/relax', '/api/fragment/footer', '/fi-FI/cookie-settings'],
+    ])
+      expect(framing(await who.ask(path)), path).toEqual(["'none'", 'DENY'])
+    // A script inside the frame is told to load the page as a document, with its own headers.
+    const data = await who.ask('/fi-FI/login.data')
+    expect(data.text).toContain('"reload",true')
+    expect((await visitor().ask('/fi-FI/login.data')).text).not.toContain('"reload",true')
+  })
+
+  test('are shared by links that are fixed, and over when revoked', async () => {
+    const { lake } = product()
+    await lake.createOrReplace(draft('FI'))
+    const { who, client } = await previewing({ id: 'e-sharing', role: 'marketing' })
+    const share = (it: HtmlVisitor) =>
+      it.ask('/api/preview/share.data', {
+        ...{ method: 'POST', headers: { origin: product().origin } },
+        form: { path: '/en-FI/promotions', pages: 'this', hours: '24' },
+      })
+    const link = /http[^"]+\/api\/preview\/open\?token=[\w-]+/.exec((await share(who)).text)?.[0]
+    const guest = visitor()
+    expect((await guest.ask(link ?? '')).status).toBe(302)
+    const sees = async (path = '/en-FI/promotions') =>
+      (await guest.ask(path)).text.includes('Only a draft of FI')
+    expect(await sees()).toBe(true)
+    expect(await sees('/en-FI')).toBe(false)
+    // Whoever has the link neither shares nor changes it.
+    expect((await share(guest)).text).not.toContain('token=')
+    const changed = await guest.ask('/api/preview/settings', {
+      ...{ method: 'POST', headers: { origin: product().origin } },
+      form: { path: '/', moment: '', audience: 'visitor', deposits: '0', segments: '' },
+    })
+    expect(changed.status).toBe(403)
+
+    const uri = '/preview-links/production'
+    const { links } = await client.request<{ links: { id: string }[] }>({ uri })
+    await client.request({ uri: `${uri}/${links[0]?.id}`, method: 'DELETE' })
+    expect(await sees()).toBe(false)
+    expect((await visitor().ask(link ?? '')).status).toBe(410)
+  })
+})
+
+describe('pages of content', () => {
+  const LOCALES = MARKET_CODES.filter((it) => MARKETS[it].enabled).flatMap((market) =>
+    MARKETS[market].languages.map((language) => `${language}-${market}`),
+  )
+  const NEEDED = ['terms', 'privacy-policy', 'responsible-gambling', 'contact']
+
+  test('the footer leads to terms, privacy, help and contact in each market and language', async () => {
+    const who = visitor()
+    expect(LOCALES.length).toBeGreaterThan(20)
+    for (const segment of LOCALES) {
+      const footer = await who.ask(`/api/fragment/footer?locale=${segment}`)
+      const links = [...footer.text.matchAll(/href="([^"]*)"/g)].map((it) => it[1] ?? '')
+      expect(links).toEqual(expect.arrayContaining(NEEDED.map((it) => `/${segment}/${it}`)))
+      for (const it of NEEDED) expect((await who.ask(`/${segment}/${it}`)).status, it).toBe(200)
+    }
+  })
+
+  test('every page that the footer leads to has its text', async () => {
+    const who = visitor()
+    for (const segment of ['en-UN', 'fi-FI', 'no-NO', 'caf-CA', 'tr-TR', 'de-AT', 'pt-BR', 'tl-PH']) {
       await who.goto(`/${segment}`)
       const links = who.locator('footer nav a').attributes('href')
       expect(links.length).toBeGreaterThanOrEqual(11)
@@ -74,13 +188,13 @@ describe('pages of content', () => {
     expect(who.getByRole('heading', { level: 1 })).toHaveText('Page not found!')
   })
 
-  test('a registration landing carries its code to the sign-up, its terms in sight', async () => {
+  test('a registration landing leads to the sign-up, its terms in sight and no code with it', async () => {
     const who = visitor()
     await who.goto('/fi-FI/promo/opening-night')
-    expect(who.getByText(/^K18\. Uusille pelaajille/)).toBeVisible()
+    expect(who.getByText(/^K18\. Yksi tili/)).toBeVisible()
     expect(who.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await who.getByRole('button', { name: 'Rekisteröidy koodilla' }).click()
-    expect(who.path()).toBe('/fi-FI/signup?bonusCode=OPENING-10')
+    await who.getByRole('button', { name: 'Rekisteröidy' }).click()
+    expect(who.path()).toMatch(/^\/fi-FI\/signup\??$/)
   })
 
   test('a landing page has its terms behind a fold, and its form leads on', async () => {
@@ -93,11 +207,13 @@ describe('pages of content', () => {
     expect(who.getByTestId('sign-up-form')).toHaveAttribute('action', '/en-UN/signup')
   })
 
-  test('pay-and-play stands where the market has it, offers for newcomers where nobody is signed in', async () => {
+  test('an invitation stands where nobody is signed in, and no bank opens an account yet', async () => {
     const who = visitor()
     await who.goto('/no-NO')
     expect(who.getByTestId('pnp-banner')).toHaveCount(0)
     expect(who.getByTestId('signup-bonus')).toBeVisible()
+    await who.goto('/fi-FI')
+    expect(who.getByTestId('pnp-banner')).toHaveCount(0)
     await signIn(who, emailOf('player'))
     await who.goto('/fi-FI')
     expect(who.getByTestId('boxes')).toBeVisible()
@@ -105,53 +221,84 @@ describe('pages of content', () => {
     expect(who.getByTestId('signup-bonus')).toHaveCount(0)
   })
 
-  test('a tournament states its dates, prizes and games, and is told to search engines', async () => {
+  test('no tournament is announced while none is run; one of a service states dates, prizes and games', async () => {
     const who = visitor()
     await who.goto('/en-FI/tournaments')
-    await who.getByRole('link', { name: 'The winter season' }).click()
-    expect(who.getByRole('heading', { level: 1 })).toHaveText('The winter season')
+    expect(who.getByText('No tournament at the moment')).toBeVisible()
+    expect((await who.ask('/en-FI/tournaments/nothing')).status).toBe(404)
+    expect((await who.ask('/en-FI')).text).not.toContain('/tournaments/')
+
+    const text = (en: string) => ({ _type: 'localeString', en })
+    const block = { _type: 'block', _key: 'a', style: 'normal', markDefs: [] }
+    const span = { _type: 'span', _key: 's', text: 'Results count, not stakes.', marks: [] }
+    await product().lake.createOrReplace({
+      ...{ _id: 'tournamentPage-trial', _type: 'tournamentPage', tournamentId: 'trial-7' },
+      ...{ title: text('A trial season'), summary: text('Results count.'), order: 0, markets: [] },
+      slug: { _type: 'slug', current: 'trial-season' },
+      body: { _type: 'localeRichText', en: [{ ...block, children: [span] }] },
+      significantTerms: { _type: 'localeText', en: '18+. Open to verified players.' },
+      prizes: [
+        { _type: 'tournamentPrize', _key: 'a', from: 1, to: 1, prize: text('1,000.00 in cash') },
+        { _type: 'tournamentPrize', _key: 'b', from: 2, to: 3, prize: text('500.00 in cash') },
+      ],
+      games: [{ _type: 'reference', _ref: 'game-locked-cipher', _key: 'g' }],
+      ...{ startDate: '2020-01-01T12:00:00.000Z', endDate: '2099-01-01T12:00:00.000Z' },
+    })
+    const path = '/en-FI/tournaments/trial-season'
+    await expect.poll(async () => (await who.ask(path)).status, { timeout: 60_000 }).toBe(200)
+    await who.goto('/en-FI/tournaments')
+    await who.getByRole('link', { name: 'A trial season' }).click()
+    expect(who.getByRole('heading', { level: 1 })).toHaveText('A trial season')
     expect(who.getByRole('row', { name: '2–3 500.00 in cash' })).toBeVisible()
-    expect(who.getByTestId('game-tile')).toHaveCount(3)
-    await who.goto('/en-FI/tournaments/winter-season')
+    expect(who.getByTestId('game-tile')).toHaveCount(1)
+    await who.goto(path)
     const facts = who
       .locator('script[type="application/ld+json"]')
       .all()
       .map((it) => JSON.parse(it.element().textContent))
     expect(facts.map((it) => it['@type'])).toEqual(['BreadcrumbList', 'Event'])
     expect(facts[0].itemListElement).toHaveLength(3)
-    expect((await who.ask('/en-FI/tournaments/nothing')).status).toBe(404)
+    await product().lake.delete('tournamentPage-trial')
   })
 })
 
 describe('promotions', () => {
-  test('a visitor reads the terms beside the offer and never gets what is for others', async () => {
+  test('a visitor reads of games and tools, and never gets what is for players', async () => {
     const who = visitor()
     await who.goto('/fi-FI/promotions')
-    expect(who.getByTestId('promotion')).toHaveCount(2)
-    expect(who.getByText(/K18. 10 kierrosta/)).toBeVisible()
-    expect(who.html()).not.toContain('table-evening')
-    expect(who.html()).not.toContain('front-row')
-    await who.getByRole('link', { name: 'Valokeilakierrokset' }).click()
-    expect(who.getByRole('heading', { level: 1 })).toHaveText('Valokeilakierrokset')
+    expect(who.getByTestId('promotion')).toHaveCount(4)
+    for (const hidden of ['harbour-match', 'velvet-table', 'your-figures', 'front-row'])
+      expect(who.html()).not.toContain(hidden)
+    expect((await who.ask('/fi-FI/promotions/casino/harbour-match')).status).toBe(404)
+    await who.getByRole('link', { name: 'Uutta lavalla' }).click()
+    expect(who.getByRole('heading', { level: 1 })).toHaveText('Uutta lavalla')
     expect(who.getByRole('heading', { name: 'Kaikki ehdot' })).toBeVisible()
   })
 
-  test('a player sees those for players, and that of a list only when on it', async () => {
+  test('a player sees the offers of running campaigns with their terms, as long as they run', async () => {
+    const who = await signedIn(emailOf('player'))
+    await who.goto('/fi-FI/promotions/casino')
+    expect(who.getByText(/K18. Aiemmin tallettaneille, kerran. 50 %/)).toBeVisible()
+    await who.goto('/fi-FI/promotions/casino/harbour-match')
+    expect(who.getByText(/kierrätettävä 10/i)).toBeVisible()
+  })
+
+  test('what is for players, and what is of a list, is sent to nobody else', async () => {
     const onTheList = await signedIn(emailOf('player'))
     await onTheList.goto('/fi-FI/promotions/live')
-    expect(onTheList.getByTestId('promotion')).toHaveCount(2)
+    expect(onTheList.html()).toContain('front-row-evening')
     const other = await signedIn(emailOf('empty'), 'no-NO')
     await other.goto('/no-NO/promotions/live')
-    expect(other.getByTestId('promotion')).toHaveCount(1)
+    expect(other.html()).not.toContain('front-row-evening')
     expect((await other.ask('/no-NO/promotions/live/front-row-evening')).status).toBe(404)
   })
 
-  test('what has ended says so with 410 and offers nothing; what is not there is 404', async () => {
+  test('what has ended says so with 410 and leads nowhere; what is not there is 404', async () => {
     const who = visitor()
     expect(await who.goto('/en-UN/promotions/casino/summer-matinee')).toBe(410)
     expect(who.getByText('This promotion has ended')).toBeVisible()
     expect(who.getByRole('link', { name: 'To the casino' })).toHaveCount(0)
-    for (const path of ['nowhere', 'casino/tag/nothing', 'casino/nothing', 'live/spotlight-spins'])
+    for (const path of ['nowhere', 'casino/tag/nothing', 'casino/nothing', 'live/fresh-on-stage'])
       expect((await who.ask(`/en-UN/promotions/${path}`)).status).toBe(404)
   })
 })

@@ -1,0 +1,75 @@
+import { Parser } from 'htmlparser2'
+import { LakeError } from '../documents/types.ts'
+
+export const MAX_DRAWING_BYTES = 2 * 1024 * 1024
+
+/** Shapes, their paint and their filters: nothing that is read, runs, or loads anything. */
+const SHAPES = new Set(
+  (
+    'svg g defs symbol use path rect circle ellipse line polyline polygon clippath mask pattern marker ' +
+    'lineargradient radialgradient stop filter style'
+  ).split(' '),
+)
+const isShape = (name: string) => SHAPES.has(name) || /^fe[a-z]{4,20}$/.test(name)
+
+/** Text that assistive technology reads, although nobody sees it. */
+const SPOKEN = /^(aria-|title$|alt$|xlink:title$)/
+
+/**
+ * Refuses a drawing (SVG) that says anything: words belong into documents, where the rules of publishing judge them.
+ * Allowed are shapes. Throws LakeError 400 with the reason.
+ */
+export function assertDrawingWithoutText(bytes: Buffer): void {
+  const reason = against(bytes)
+  if (reason !== null)
+    throw new LakeError(400, 'assetError', `This drawing (SVG) is not accepted: ${reason}`)
+}
+
+function against(bytes: Buffer): string | null {
+  let source: string
+  try {
+    source = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return 'it is not written in UTF-8.'
+  }
+  if (/<!|<\?(?!xml\s)/.test(source.replaceAll(/<!--[\s\S]*?-->/g, '')))
+    return 'it declares a document type, its own entities or a style sheet.'
+  const reasons: string[] = []
+  const open: string[] = []
+  const parser = new Parser(
+    {
+      onopentag(given, attributes) {
+        const name = given.toLowerCase()
+        if (open.length === 0 && name !== 'svg') reasons.push('it does not begin with svg.')
+        open.push(name)
+        if (!isShape(name))
+          reasons.push(
+            `it has an element “${given.slice(0, 40)}”. Put its words into the document.`,
+          )
+        for (const [attribute, value] of Object.entries(attributes))
+          if (isRefused(attribute.toLowerCase(), value))
+            reasons.push(
+              `its attribute “${attribute.slice(0, 40)}” holds text, a script or a link.`,
+            )
+      },
+      ontext(text) {
+        if (open.at(-1) === 'style') {
+          if (/@|\\|url\(\s*["']?(?!#)/i.test(text)) reasons.push('its style loads something.')
+        } else if (text.trim() !== '')
+          reasons.push('it holds text. Put the words into the document.')
+      },
+      onclosetag() {
+        open.pop()
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.end(source)
+  return reasons[0] ?? null
+}
+
+function isRefused(name: string, value: string): boolean {
+  if (name.startsWith('on') || SPOKEN.test(name)) return true
+  if (name === 'href' || name.endsWith(':href')) return !value.startsWith('#')
+  return /url\(\s*["']?(?!#)/i.test(value)
+}

@@ -1,0 +1,81 @@
+import { campaignsResponse, codeCheckResponse, rewardCalls } from '#contracts/player-api/rewards.ts'
+import { offersIn, problemsOfOffer } from '#schemas/rules/offers.ts'
+
+type Content = Readonly<Record<string, unknown>>
+type Answer = Awaited<ReturnType<typeof ask>>
+
+/** An answer is used by the request that asked for it; a campaign that was changed since is asked for again. */
+const KEPT_MS = 3_000
+const PATIENCE_MS = 4_000
+/** More are forgotten at once: an offer more costs one question. */
+const MOST_KEPT = 500
+const UNREACHABLE =
+  'The platform cannot be asked whether the campaign runs, so nothing is published. Try again in a moment.'
+
+/**
+ * The publish guard for offers: their campaigns exist, run and are lawful in the document's markets (decision 0045).
+ * Answers with sentences, or with a promise where the platform has to be asked first. While the platform cannot be
+ * reached, no offer is published; other documents are not affected.
+ */
+export function createCampaignGuard(options: {
+  fetch: (request: Request) => Promise<Response> | Response
+  platformUrl: string
+  /** The time at which content is shown. */
+  clock: () => number
+}): (document: Content) => readonly string[] | Promise<unknown> {
+  const known = new Map<string, { at: number; answer: Answer | null }>()
+  // Elapsed time: the clock of the content may be set.
+  const isFresh = (at: number) => performance.now() - at < KEPT_MS
+  return (document) => {
+    const offers = offersIn(document).map((offer) => ({
+      offer,
+      key: JSON.stringify([offer.campaign, offer.bonusCode]),
+    }))
+    const missing = offers.filter(
+      ({ key }) => !isFresh(known.get(key)?.at ?? Number.NEGATIVE_INFINITY),
+    )
+    if (missing.length > 0) {
+      if (known.size > MOST_KEPT) known.clear()
+      return Promise.all(
+        missing.map(async ({ offer, key }) => {
+          const answer = await ask(options, offer).catch(() => null)
+          known.set(key, { at: performance.now(), answer })
+        }),
+      )
+    }
+    const now = options.clock()
+    return offers.flatMap(({ offer, key }) => {
+      const answer = known.get(key)?.answer
+      return answer ? problemsOfOffer(document, offer, { ...answer, now }) : [UNREACHABLE]
+    })
+  }
+}
+
+type Asking = { fetch: (request: Request) => Promise<Response> | Response; platformUrl: string }
+
+async function ask(
+  { fetch, platformUrl }: Asking,
+  { campaign, bonusCode }: ReturnType<typeof offersIn>[number],
+) {
+  const { readCampaigns, checkCampaignCode } = rewardCalls
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const list = new URL(readCampaigns.path, platformUrl)
+  list.searchParams.set('ids', campaign)
+  const found = campaignsResponse.parse(await json(await fetch(new Request(list, { signal }))))
+  const [facts] = found.filter((it) => it.campaignId === campaign)
+  if (!facts || bonusCode === null) return { campaign: facts, isCodeValid: true }
+  const code = new URL(checkCampaignCode.path.replace(':campaignId', campaign), platformUrl)
+  const checked = await fetch(
+    new Request(code, {
+      ...{ method: checkCampaignCode.method, signal },
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ bonusCode }),
+    }),
+  )
+  return { campaign: facts, isCodeValid: codeCheckResponse.parse(await json(checked)).valid }
+}
+
+async function json(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`the platform answered with ${response.status}`)
+  return response.json()
+}

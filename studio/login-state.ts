@@ -1,0 +1,37 @@
+/** Of one tab: it outlives the way to the sign-in page and back. */
+const KEY = 'playhouse.login-state'
+
+/**
+ * What stays of a fragment that may carry a session: the token, when the sign-in was begun in this tab. Anybody can
+ * write a link with a token of their own; it must not replace the session of whoever follows it.
+ */
+export function admitted(fragment: string, expected: string | null): string {
+  // As Sanity looks for them: anywhere.
+  if (!/token=|sid=/.test(fragment)) return fragment
+  const named = (name: string) => new RegExp(`[#&]${name}=([\\w-]+)(?:&|$)`).exec(fragment)?.[1]
+  const token = named('token')
+  return token !== undefined && expected !== null && named('state') === expected
+    ? `#token=${token}`
+    : ''
+}
+
+/**
+ * Call it before the Studio reads the address. Returns the state for the next sign-in of this tab, which the sign-in
+ * page sends back together with the token.
+ */
+export function bindLogin(): string {
+  const expected = sessionStorage.getItem(KEY)
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  const state = Array.from(bytes, (it) => it.toString(16).padStart(2, '0')).join('')
+  sessionStorage.setItem(KEY, state)
+  keepAdmitted(expected)
+  // A sign-in comes back by loading the page; a changed fragment is a link, or another window.
+  window.addEventListener('hashchange', () => keepAdmitted(null))
+  return state
+}
+
+function keepAdmitted(expected: string | null): void {
+  const { hash, pathname, search } = window.location
+  const kept = admitted(hash, expected)
+  if (kept !== hash) window.history.replaceState(null, '', `${pathname}${search}${kept}`)
+}

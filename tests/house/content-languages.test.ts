@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { VARIANTS } from '#app/market/messages/languages.ts'
 import { type Language, MARKET_CODES, MARKETS } from '#markets/index.ts'
@@ -160,4 +162,22 @@ describe.each(OFFERED)('the demo content in %s', (language) => {
 test('nothing stands against publishing any of it', () => {
   const findings = documents.flatMap((it) => findingsAgainstPublishing(it))
   expect(findings).toEqual([])
+})
+
+/** Gets the language from its callers, which are among the others. */
+const TOLD_THE_LANGUAGE = 'content/described-image.server.ts'
+
+test('the site reads content in the language of the content, not of the address', () => {
+  const app = resolve(import.meta.dirname, '../../app')
+  const readers = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((it) => /\.tsx?$/.test(it) && !/\.test\./.test(it) && it !== TOLD_THE_LANGUAGE)
+    .map((file) => ({ file, source: readFileSync(join(app, file), 'utf8') }))
+    .filter(({ source }) => /\b(textIn|textOnlyIn|ownTextIn)\(/.test(source))
+  expect(readers.length).toBeGreaterThan(15)
+  const wrong = readers.filter(
+    ({ source }) =>
+      !source.includes('contentLanguage(') ||
+      /\b(textIn|textOnlyIn|ownTextIn)\([^()]*locale\.language\)/.test(source),
+  )
+  expect(wrong.map((it) => it.file)).toEqual([])
 })

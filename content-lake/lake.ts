@@ -160,14 +160,9 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     fetch: async (request, meta) => app.fetch(request, meta),
     handleUpgrade: presence.handleUpgrade,
     async query(groq, params = {}, perspective = 'published') {
-      const { json } = await pool.query(dataset(options.dataset), {
-        query: groq,
-        params,
-        perspective,
-        sight: 'everything',
-        identity: 'server',
-        now: clock(),
-      })
+      const asked = { query: groq, params, perspective, now: clock() }
+      const rights = { sight: 'everything', identity: 'server' } as const
+      const { json } = await pool.query(dataset(options.dataset), { ...asked, ...rights })
       return JSON.parse(json)
     },
     async putEditor(editor) {

@@ -95,152 +95,72 @@ export const BANNER_TEXTS = [
   },
 ] as const
 
-/** In every language that a market has: a variant reads its base (decision 0017). */
 export const FOOTER = {
   information: [
     {
       url: '/about',
-      title: {
-        ...text('About Playhouse', 'Tietoa Playhousesta', 'Om Playhouse', 'À propos de Playhouse'),
-        de: 'Über Playhouse',
-        pt: 'Sobre a Playhouse',
-        cl: 'Acerca de Playhouse',
-        tr: 'Playhouse hakkında',
-        tl: 'Tungkol sa Playhouse',
-      },
+      title: text(
+        'About Playhouse',
+        'Tietoa Playhousesta',
+        'Om Playhouse',
+        'À propos de Playhouse',
+      ),
     },
     {
       url: '/terms',
-      title: {
-        ...text('Terms and conditions', 'Käyttöehdot', 'Vilkår', 'Conditions générales'),
-        de: 'Nutzungsbedingungen',
-        pt: 'Termos e condições',
-        cl: 'Términos y condiciones',
-        tr: 'Şartlar ve koşullar',
-        tl: 'Mga tuntunin at kondisyon',
-      },
+      title: text('Terms and conditions', 'Käyttöehdot', 'Vilkår', 'Conditions générales'),
     },
     {
       url: '/bonus-terms',
-      title: {
-        ...text('Bonus terms', 'Bonusehdot', 'Bonusvilkår', 'Conditions des bonus'),
-        de: 'Bonusbedingungen',
-        pt: 'Termos dos bónus',
-        cl: 'Condiciones de los bonos',
-        tr: 'Bonus koşulları',
-        tl: 'Mga tuntunin ng bonus',
-      },
+      title: text('Bonus terms', 'Bonusehdot', 'Bonusvilkår', 'Conditions des bonus'),
     },
     {
       url: '/casino-rules',
-      title: {
-        ...text('Casino rules', 'Kasinon säännöt', 'Kasinoregler', 'Règles du casino'),
-        de: 'Casinoregeln',
-        pt: 'Regras do casino',
-        cl: 'Reglas del casino',
-        tr: 'Casino kuralları',
-        tl: 'Mga patakaran ng casino',
-      },
+      title: text('Casino rules', 'Kasinon säännöt', 'Kasinoregler', 'Règles du casino'),
     },
     {
       url: '/privacy-policy',
-      title: {
-        ...text('Privacy', 'Tietosuoja', 'Personvern', 'Vie privée'),
-        de: 'Datenschutz',
-        pt: 'Privacidade',
-        cl: 'Privacidad',
-        tr: 'Gizlilik',
-        tl: 'Privacy',
-      },
+      title: text('Privacy', 'Tietosuoja', 'Personvern', 'Vie privée'),
     },
     {
       url: '/cookie-policy',
-      title: {
-        ...text('Cookie policy', 'Evästekäytäntö', 'Informasjonskapsler', 'Politique de témoins'),
-        de: 'Cookie-Richtlinie',
-        pt: 'Política de cookies',
-        cl: 'Política de cookies',
-        tr: 'Çerez politikası',
-        tl: 'Patakaran sa cookies',
-      },
+      title: text('Cookie policy', 'Evästekäytäntö', 'Informasjonskapsler', 'Politique de témoins'),
     },
     {
       url: '/responsible-gambling',
-      title: {
-        ...text(
-          'Responsible gambling',
-          'Vastuullinen pelaaminen',
-          'Ansvarlig spill',
-          'Jeu responsable',
-        ),
-        de: 'Verantwortungsvolles Spielen',
-        pt: 'Jogo responsável',
-        cl: 'Juego responsable',
-        tr: 'Sorumlu oyun',
-        tl: 'Responsableng pagsusugal',
-      },
+      title: text(
+        'Responsible gambling',
+        'Vastuullinen pelaaminen',
+        'Ansvarlig spill',
+        'Jeu responsable',
+      ),
     },
     {
       url: '/age-restrictions',
-      title: {
-        ...text('Age restrictions', 'Ikärajat', 'Aldersgrenser', 'Restrictions d’âge'),
-        de: 'Altersbeschränkungen',
-        pt: 'Limites de idade',
-        cl: 'Restricciones de edad',
-        tr: 'Yaş sınırlamaları',
-        tl: 'Mga limitasyon sa edad',
-      },
+      title: text('Age restrictions', 'Ikärajat', 'Aldersgrenser', 'Restrictions d’âge'),
     },
     {
       url: '/payment-methods',
-      title: {
-        ...text('Payment methods', 'Maksutavat', 'Betalingsmåter', 'Modes de paiement'),
-        de: 'Zahlungsarten',
-        pt: 'Métodos de pagamento',
-        cl: 'Métodos de pago',
-        tr: 'Ödeme yöntemleri',
-        tl: 'Mga paraan ng pagbabayad',
-      },
+      title: text('Payment methods', 'Maksutavat', 'Betalingsmåter', 'Modes de paiement'),
     },
   ],
   contactUs: [
     {
       url: '/contact',
-      title: {
-        ...text('Contact', 'Yhteystiedot', 'Kontakt', 'Contact'),
-        de: 'Kontakt',
-        pt: 'Contacto',
-        cl: 'Contacto',
-        tr: 'İletişim',
-        tl: 'Makipag-ugnayan',
-      },
+      title: text('Contact', 'Yhteystiedot', 'Kontakt', 'Contact'),
     },
     {
       url: '/faq',
-      title: {
-        ...text(
-          'Questions and answers',
-          'Kysymyksiä ja vastauksia',
-          'Spørsmål og svar',
-          'Questions et réponses',
-        ),
-        de: 'Fragen und Antworten',
-        pt: 'Perguntas e respostas',
-        cl: 'Preguntas y respuestas',
-        tr: 'Sorular ve cevaplar',
-        tl: 'Mga tanong at sagot',
-      },
+      title: text(
+        'Questions and answers',
+        'Kysymyksiä ja vastauksia',
+        'Spørsmål og svar',
+        'Questions et réponses',
+      ),
     },
     {
       url: '/contact-live-chat',
-      title: {
-        ...text('Live chat', 'Live-chat', 'Live-chat', 'Clavardage'),
-        de: 'Live-Chat',
-        pt: 'Chat ao vivo',
-        cl: 'Chat en vivo',
-        tr: 'Canlı sohbet',
-        tl: 'Live chat',
-      },
+      title: text('Live chat', 'Live-chat', 'Live-chat', 'Clavardage'),
     },
   ],
 }

@@ -82,15 +82,20 @@ async function look(page: Page, path: string, tag: string): Promise<string[]> {
   return faults.map((it) => `${path} ${it}`)
 }
 
+const PATHS = [
+  ...['', '/login', '/signup', '/reset-password'],
+  ...['/responsible-gambling', '/landing/first-night'],
+]
+
 test.use({ viewport: NARROW })
 
-test('home, login, sign-up and a new password stand in every language at 375 pixels', async ({
+test('home, login, sign-up, a new password and pages of content stand in every language at 375 pixels', async ({
   page,
 }) => {
   test.setTimeout(600_000)
   const faults: string[] = []
   for (const { segment, tag } of LOCALES) {
-    for (const path of ['', '/login', '/signup', '/reset-password']) {
+    for (const path of PATHS) {
       faults.push(...(await look(page, `/${segment}${path}`, tag)))
     }
   }

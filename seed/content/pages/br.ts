@@ -1,6 +1,6 @@
-import type { LandingText, TranslatedPages } from './page-text.ts'
+import type { LandingText, PageTexts, RegistrationText } from './page-text.ts'
 
-export const BR: TranslatedPages = {
+export const BR: PageTexts = {
   terms: {
     title: 'Termos e condições',
     description: 'O acordo entre você e a Playhouse: conta, dinheiro, jogos e reclamações.',
@@ -20,6 +20,26 @@ export const BR: TranslatedPages = {
       > Mudanças nestes termos
       > Avisamos de qualquer mudança pelo menos catorze dias antes. No próximo acesso, pedimos a sua concordância.
       > Se não concordar, você pode sacar o saldo e fechar a conta.`,
+  },
+  'bonus-terms': {
+    title: 'Termos dos bônus',
+    description: 'Como um bônus é dado, cumprido e encerrado, com um exemplo em números.',
+    text: `Um bônus é dinheiro de jogo com condições. As condições de cada oferta estão junto dela; o que segue vale para todas.
+      ## Rollover
+      Um bônus precisa ser apostado tantas vezes quanto a oferta diz antes de poder ser sacado. O seu próprio dinheiro é jogado primeiro e continua seu o tempo todo.
+      Table: Um exemplo, um bônus de 10,00
+      | Condição | O que significa |
+      | Rollover de 5 vezes | Apostas de 50,00 no total |
+      | Prazo de 60 dias | O que sobrar do bônus é retirado |
+      | Aposta máxima 5,00 | Não se usa dinheiro de bônus em uma rodada com aposta maior |
+      ## O que conta
+      - Cada oferta diz quais tipos de jogos contam, e quanto. Os que ela não cita não aceitam dinheiro de bônus.
+      - Apostas com o seu próprio dinheiro não contam.
+      - Rodadas por diversão não contam.
+      ## Encerrar um bônus
+      Você pode desistir de um bônus quando quiser. O seu dinheiro fica; o bônus e o que foi ganho com ele são retirados.
+      > Quem não recebe bônus
+      > Jogadores em pausa, autoexcluídos ou acima de um dos seus limites, e jogadores a quem não podemos fazer publicidade.`,
   },
   'casino-rules': {
     title: 'Regras do cassino',
@@ -142,6 +162,26 @@ export const BR: TranslatedPages = {
       > Posso jogar sem dinheiro?
       > A maioria dos slots pode ser jogada por diversão, sem conta.`,
   },
+  contact: {
+    title: 'Contato',
+    description: 'Como falar com a equipe da Playhouse, e quando chega a resposta.',
+    text: `Aqui quem responde são pessoas, na sua língua onde a falamos e em inglês em toda parte.
+      Table: Como falar conosco
+      | Meio | Para | Resposta |
+      | E-mail | Conta, dinheiro, jogos | Em até um dia |
+      | Ouvidoria | Reclamações | Em até dez dias |
+      Escreva para o [suporte](mailto:support@playhouse.test). Informe seu e-mail e o que aconteceu; nunca envie a sua senha.
+      Você encontra muitas respostas em [perguntas e respostas](/faq).`,
+  },
+  'contact-live-chat': {
+    title: 'Chat ao vivo',
+    description: 'No momento não há chat: como falar conosco e o que ter à mão.',
+    text: `No momento não há chat. [Escreva para nós](mailto:support@playhouse.test): a resposta chega em até um dia.
+      ## Bom ter à mão
+      - O e-mail da sua conta.
+      - Para uma rodada: o número dela, nas suas transações.
+      Nunca pedimos a sua senha.`,
+  },
   'reset-password': {
     title: 'Redefinir sua senha',
     description: 'Como criar uma nova senha quando você não sabe mais a antiga.',
@@ -181,4 +221,19 @@ export const BR_LANDING: LandingText = {
   outro: `> Quem pode se cadastrar
       > Adultos que moram em um país onde a Playhouse está aberta, uma vez cada um.
       > Confirmamos a sua identidade antes de você jogar a dinheiro.`,
+}
+
+export const BR_REGISTRATION: RegistrationText = {
+  title: 'Noite de abertura',
+  subtitle: 'Primeiro seus limites, depois os jogos.',
+  button: 'Cadastre-se',
+  terms:
+    '18+. Uma conta por pessoa, para adultos que moram onde a Playhouse está aberta. No longo prazo, o jogo custa dinheiro.',
+  alt: 'Uma estrela, uma cartola e máscaras de teatro sob os refletores',
+  body: `## O que você encontra
+      - Jogos de trinta estúdios, cada um com seu retorno, sua volatilidade e suas apostas possíveis.
+      - Mesas ao vivo que mostram se estão abertas e quais lugares estão ocupados.
+      - Um extrato e um orçamento só seus.
+      ## O que é preciso
+      Os seus dados, uma vez, e limites que você escolhe. Confirmamos a sua identidade antes de você jogar a dinheiro.`,
 }

@@ -1,6 +1,6 @@
-import type { LandingText, TranslatedPages } from './page-text.ts'
+import type { LandingText, PageTexts, RegistrationText } from './page-text.ts'
 
-export const CL: TranslatedPages = {
+export const CL: PageTexts = {
   terms: {
     title: 'Términos y condiciones',
     description: 'El acuerdo entre usted y Playhouse: cuenta, dinero, juegos y reclamos.',
@@ -20,6 +20,26 @@ export const CL: TranslatedPages = {
       > Cambios en estos términos
       > Anunciamos un cambio al menos catorce días antes de que rija. La próxima vez que ingrese le pediremos su acuerdo.
       > Si no está de acuerdo, puede retirar su saldo y cerrar la cuenta.`,
+  },
+  'bonus-terms': {
+    title: 'Condiciones de los bonos',
+    description: 'Cómo se otorga, se apuesta y se termina un bono, con un ejemplo en cifras.',
+    text: `Un bono es dinero de juego con condiciones. Las condiciones de cada oferta están junto a ella; lo que sigue vale para todas.
+      ## Requisito de apuesta
+      Un bono se apuesta tantas veces como indica su oferta antes de poder retirarlo. Su propio dinero se juega primero y sigue siendo suyo en todo momento.
+      Table: Un ejemplo, un bono de 10,00
+      | Condición | Qué significa |
+      | Apostar 5 veces | Apuestas por 50,00 en total |
+      | Plazo de 60 días | Lo que quede del bono se elimina |
+      | Apuesta máxima 5,00 | No se usa dinero de bono en una ronda con una apuesta mayor |
+      ## Qué cuenta
+      - Cada oferta nombra los tipos de juegos que cuentan, y cuánto. Los que no nombra no aceptan dinero de bono.
+      - Las apuestas con su propio dinero no cuentan.
+      - Las rondas por diversión no cuentan.
+      ## Terminar un bono
+      Puede renunciar a un bono en cualquier momento. Su propio dinero queda; el bono y lo ganado con él se eliminan.
+      > Quién no recibe bonos
+      > Jugadores en pausa, autoexcluidos o por sobre uno de sus límites, y jugadores a quienes no podemos dirigir publicidad.`,
   },
   'casino-rules': {
     title: 'Reglas del casino',
@@ -143,6 +163,26 @@ export const CL: TranslatedPages = {
       > ¿Puedo jugar sin dinero?
       > La mayoría de las tragamonedas se puede jugar por diversión, sin cuenta.`,
   },
+  contact: {
+    title: 'Contacto',
+    description: 'Cómo contactar al equipo de Playhouse, y cuándo tiene respuesta.',
+    text: `Aquí responden personas, en su idioma donde lo hablamos y en inglés en todas partes.
+      Table: Formas de contactarnos
+      | Vía | Para | Respuesta |
+      | Correo electrónico | Cuenta, dinero, juegos | Dentro de un día |
+      | Oficina de reclamos | Reclamos | Dentro de diez días |
+      Escriba a la [atención al cliente](mailto:support@playhouse.test). Díganos su correo electrónico y qué pasó; nunca envíe su contraseña.
+      Encuentra muchas respuestas en [preguntas y respuestas](/faq).`,
+  },
+  'contact-live-chat': {
+    title: 'Chat en vivo',
+    description: 'Por el momento no hay chat: cómo contactarnos y qué tener a mano.',
+    text: `Por el momento no hay chat. [Escríbanos](mailto:support@playhouse.test): tendrá respuesta dentro de un día.
+      ## Conviene tener a mano
+      - El correo electrónico de su cuenta.
+      - Si es por una ronda: su número, en sus movimientos.
+      Nunca le pedimos su contraseña.`,
+  },
   'reset-password': {
     title: 'Restablecer su contraseña',
     description: 'Cómo crear una nueva contraseña cuando ya no recuerda la anterior.',
@@ -182,4 +222,19 @@ export const CL_LANDING: LandingText = {
   outro: `> Quién puede registrarse
       > Adultos que viven en un país donde Playhouse está abierto, una vez cada uno.
       > Confirmamos su identidad antes de que juegue con dinero.`,
+}
+
+export const CL_REGISTRATION: RegistrationText = {
+  title: 'Noche de apertura',
+  subtitle: 'Primero sus límites, después los juegos.',
+  button: 'Registrarse',
+  terms:
+    '18+. Una cuenta por persona, para adultos que viven donde Playhouse está abierto. A la larga, el juego cuesta dinero.',
+  alt: 'Una estrella, un sombrero de copa y máscaras de teatro bajo los focos',
+  body: `## Lo que encuentra
+      - Juegos de treinta estudios, cada uno con su retorno, su volatilidad y sus apuestas posibles.
+      - Mesas en vivo que muestran si están abiertas y qué asientos están ocupados.
+      - Un estado de cuenta y un presupuesto propios.
+      ## Lo que se pide
+      Sus datos, una vez, y límites que usted elige. Confirmamos su identidad antes de que juegue con dinero.`,
 }

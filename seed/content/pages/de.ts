@@ -1,6 +1,6 @@
-import type { LandingText, TranslatedPages } from './page-text.ts'
+import type { LandingText, PageTexts, RegistrationText } from './page-text.ts'
 
-export const DE: TranslatedPages = {
+export const DE: PageTexts = {
   terms: {
     title: 'Nutzungsbedingungen',
     description: 'Die Vereinbarung zwischen Ihnen und Playhouse: Konto, Geld, Spiele, Beschwerden.',
@@ -20,6 +20,27 @@ export const DE: TranslatedPages = {
       > Änderungen dieser Bedingungen
       > Wir kündigen eine Änderung mindestens vierzehn Tage vorher an. Bei der nächsten Anmeldung bitten wir Sie um Ihre Zustimmung.
       > Stimmen Sie nicht zu, können Sie Ihr Guthaben auszahlen lassen und das Konto schließen.`,
+  },
+  'bonus-terms': {
+    title: 'Bonusbedingungen',
+    description:
+      'Wie ein Bonus vergeben, umgesetzt und beendet wird, mit einem Beispiel in Zahlen.',
+    text: `Ein Bonus ist Spielgeld mit Bedingungen. Die Bedingungen eines Angebots stehen bei ihm; das Folgende gilt für alle.
+      ## Umsatzbedingung
+      Ein Bonus wird so oft umgesetzt, wie das Angebot angibt, bevor er ausgezahlt werden kann. Ihr eigenes Geld wird zuerst eingesetzt und bleibt durchgehend Ihres.
+      Table: Ein Beispiel, ein Bonus von 10,00
+      | Bedingung | Bedeutung |
+      | 5-mal umsetzen | Einsätze von insgesamt 50,00 |
+      | Frist von 60 Tagen | Was dann vom Bonus übrig ist, wird entfernt |
+      | Höchsteinsatz 5,00 | In einer Runde mit höherem Einsatz wird kein Bonusgeld verwendet |
+      ## Was zählt
+      - Jedes Angebot nennt die Arten von Spielen, die zählen, und wie viel. Arten, die es nicht nennt, nehmen kein Bonusgeld an.
+      - Einsätze Ihres eigenen Geldes zählen nicht.
+      - Runden zum Spaß zählen nicht.
+      ## Einen Bonus beenden
+      Sie können jederzeit auf einen Bonus verzichten. Ihr eigenes Geld bleibt; der Bonus und was damit gewonnen wurde, wird entfernt.
+      > Wer keinen Bonus bekommt
+      > Spieler, die eine Pause machen, gesperrt sind oder eines ihrer Limits überschritten haben, und Spieler, an die wir keine Werbung richten dürfen.`,
   },
   'casino-rules': {
     title: 'Casinoregeln',
@@ -144,6 +165,26 @@ export const DE: TranslatedPages = {
       > Kann ich ohne Geld spielen?
       > Die meisten Spielautomaten lassen sich zum Spaß spielen, ohne Konto.`,
   },
+  contact: {
+    title: 'Kontakt',
+    description: 'Wie Sie das Team von Playhouse erreichen und wann Sie eine Antwort haben.',
+    text: `Hier antworten Menschen, in Ihrer Sprache, wo wir sie sprechen, und überall auf Englisch.
+      Table: So erreichen Sie uns
+      | Weg | Wofür | Antwort |
+      | E-Mail | Konto, Geld, Spiele | Innerhalb eines Tages |
+      | Beschwerdestelle | Beschwerden | Innerhalb von zehn Tagen |
+      Schreiben Sie an den [Kundendienst](mailto:support@playhouse.test). Nennen Sie Ihre E-Mail-Adresse und was passiert ist; senden Sie nie Ihr Passwort.
+      Viele Antworten finden Sie unter [Fragen und Antworten](/faq).`,
+  },
+  'contact-live-chat': {
+    title: 'Live-Chat',
+    description: 'Im Moment gibt es keinen Chat: wie Sie uns erreichen und was Sie bereithalten.',
+    text: `Im Moment gibt es keinen Chat. [Schreiben Sie uns](mailto:support@playhouse.test): Sie haben innerhalb eines Tages eine Antwort.
+      ## Was Sie bereithalten sollten
+      - Die E-Mail-Adresse Ihres Kontos.
+      - Bei einer Runde: ihre Nummer aus Ihren Transaktionen.
+      Wir fragen nie nach Ihrem Passwort.`,
+  },
   'reset-password': {
     title: 'Passwort zurücksetzen',
     description: 'So legen Sie ein neues Passwort fest, wenn Sie das alte nicht mehr wissen.',
@@ -183,4 +224,19 @@ export const DE_LANDING: LandingText = {
   outro: `> Wer sich registrieren darf
       > Erwachsene, die in einem Land wohnen, in dem Playhouse geöffnet ist, je einmal.
       > Wir bestätigen Ihre Identität, bevor Sie um Geld spielen.`,
+}
+
+export const DE_REGISTRATION: RegistrationText = {
+  title: 'Eröffnungsabend',
+  subtitle: 'Zuerst Ihre Limits, dann die Spiele.',
+  button: 'Registrieren',
+  terms:
+    '18+. Ein Konto pro Person, für Erwachsene, die dort wohnen, wo Playhouse geöffnet ist. Glücksspiel kostet auf lange Sicht Geld.',
+  alt: 'Ein Stern, ein Zylinder und Theatermasken im Rampenlicht',
+  body: `## Was Sie finden
+      - Spiele von dreißig Studios, jedes mit Auszahlungsquote, Volatilität und Einsatzspanne.
+      - Live-Tische, die zeigen, ob sie geöffnet und welche Plätze besetzt sind.
+      - Einen eigenen Kontoauszug und ein eigenes Budget.
+      ## Was es braucht
+      Ihre Angaben, einmal, und Limits, die Sie wählen. Wir bestätigen Ihre Identität, bevor Sie um Geld spielen.`,
 }

@@ -1,21 +1,21 @@
 import type { ArtSpec } from '../../art/compose.ts'
 import { localised } from '../fields.ts'
 import { STUDIOS, type StudioHand } from '../studios.ts'
-import { BR, BR_LANDING } from './br.ts'
+import { BR, BR_LANDING, BR_REGISTRATION } from './br.ts'
 import { CAF } from './caf.ts'
-import { CL, CL_LANDING } from './cl.ts'
-import { DE, DE_LANDING } from './de.ts'
+import { CL, CL_LANDING, CL_REGISTRATION } from './cl.ts'
+import { DE, DE_LANDING, DE_REGISTRATION } from './de.ts'
 import { EN } from './en.ts'
 import { FI } from './fi.ts'
 import { LANDING, METHODS, REGISTRATION, RESET_TEXTS } from './landing-texts.ts'
 import { NO } from './no.ts'
-import { PAGE_SLUGS, type PageSlug, type PageText, type TranslatedPages } from './page-text.ts'
-import { PT, PT_LANDING } from './pt.ts'
+import { PAGE_SLUGS, type PageSlug, type PageText, type PageTexts } from './page-text.ts'
+import { PT, PT_LANDING, PT_REGISTRATION } from './pt.ts'
 import { rich } from './rich.ts'
-import { TL, TL_LANDING } from './tl.ts'
-import { TR, TR_LANDING } from './tr.ts'
+import { TL, TL_LANDING, TL_REGISTRATION } from './tl.ts'
+import { TR, TR_LANDING, TR_REGISTRATION } from './tr.ts'
 
-const PAGES: Readonly<Record<string, TranslatedPages>> = {
+const PAGES: Readonly<Record<string, PageTexts>> = {
   en: EN,
   fi: FI,
   no: NO,
@@ -35,6 +35,15 @@ const FIRST_NIGHT = {
   cl: CL_LANDING,
   tr: TR_LANDING,
   tl: TL_LANDING,
+}
+const OPENING_NIGHT = {
+  ...REGISTRATION,
+  de: DE_REGISTRATION,
+  br: BR_REGISTRATION,
+  pt: PT_REGISTRATION,
+  cl: CL_REGISTRATION,
+  tr: TR_REGISTRATION,
+  tl: TL_REGISTRATION,
 }
 
 const CATEGORY: Readonly<Record<PageSlug, string>> = {
@@ -71,14 +80,9 @@ const inEach = <Words, Value>(
   _type: type,
   ...Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, of(words)])),
 })
-/** The texts of a page in each language in which the page exists. */
+/** The texts of a page in each language; the password reset has more. */
 const textsOf = (page: PageSlug): Record<string, PageText> => ({
-  ...Object.fromEntries(
-    Object.entries(PAGES).flatMap(([language, pages]) => {
-      const text = pages[page]
-      return text ? [[language, text]] : []
-    }),
-  ),
+  ...Object.fromEntries(Object.entries(PAGES).map(([language, pages]) => [language, pages[page]])),
   ...(page === 'reset-password' ? RESET_TEXTS : {}),
 })
 
@@ -182,17 +186,17 @@ function registrationDocument() {
   return {
     _id: 'registrationLanding-opening-night',
     _type: 'registrationLanding',
-    title: inEach('localeString', REGISTRATION, (it) => it.title),
+    title: inEach('localeString', OPENING_NIGHT, (it) => it.title),
     slug: slug('opening-night'),
-    subtitle: inEach('localeString', REGISTRATION, (it) => it.subtitle),
-    body: inEach('localeRichText', REGISTRATION, (it) => rich(it.body)),
-    buttonLabel: inEach('localeString', REGISTRATION, (it) => it.button),
-    significantTerms: inEach('localeText', REGISTRATION, (it) => it.terms),
+    subtitle: inEach('localeString', OPENING_NIGHT, (it) => it.subtitle),
+    body: inEach('localeRichText', OPENING_NIGHT, (it) => rich(it.body)),
+    buttonLabel: inEach('localeString', OPENING_NIGHT, (it) => it.button),
+    significantTerms: inEach('localeText', OPENING_NIGHT, (it) => it.terms),
     termsPath: '/terms',
     backgroundImage: {
       _type: 'image',
       asset: { art },
-      alt: inEach('localeString', REGISTRATION, (it) => it.alt),
+      alt: inEach('localeString', OPENING_NIGHT, (it) => it.alt),
     },
     markets: [],
   }

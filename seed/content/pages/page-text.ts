@@ -20,9 +20,6 @@ export type PageSlug = (typeof PAGE_SLUGS)[number]
 /** `text` uses the notation that `rich` reads. */
 export type PageText = { title: string; description: string; text: string }
 export type PageTexts = Readonly<Record<PageSlug, PageText>>
-/** The pages of a language that the others are translated to; a missing one is read in English. */
-export type TranslatedPages = Readonly<Partial<Record<PageSlug, PageText>>>
-
 /** The words of the landing page; `intro` and `outro` use the notation that `rich` reads. */
 export type LandingText = {
   title: string
@@ -33,4 +30,14 @@ export type LandingText = {
   countdown: { label: string; after: string }
   form: { title: string; text: string; label: string }
   outro: string
+}
+
+/** The words of the landing page for new players; `body` uses the notation that `rich` reads. */
+export type RegistrationText = {
+  title: string
+  subtitle: string
+  button: string
+  terms: string
+  alt: string
+  body: string
 }

@@ -1,6 +1,6 @@
-import type { LandingText, TranslatedPages } from './page-text.ts'
+import type { LandingText, PageTexts, RegistrationText } from './page-text.ts'
 
-export const PT: TranslatedPages = {
+export const PT: PageTexts = {
   terms: {
     title: 'Termos e condições',
     description: 'O acordo entre si e a Playhouse: conta, dinheiro, jogos e reclamações.',
@@ -20,6 +20,26 @@ export const PT: TranslatedPages = {
       > Alterações a estes termos
       > Anunciamos uma alteração pelo menos catorze dias antes de entrar em vigor. Da próxima vez que iniciar sessão, pedimos-lhe que concorde.
       > Se não concordar, pode levantar o saldo e fechar a conta.`,
+  },
+  'bonus-terms': {
+    title: 'Termos dos bónus',
+    description: 'Como um bónus é atribuído, apostado e terminado, com um exemplo em números.',
+    text: `Um bónus é dinheiro de jogo com condições. As condições de cada oferta estão junto dela; o que se segue vale para todas.
+      ## Requisito de apostas
+      Um bónus tem de ser apostado tantas vezes quantas a oferta indica antes de poder ser levantado. O seu próprio dinheiro é jogado primeiro e continua sempre a ser seu.
+      Table: Um exemplo, um bónus de 10,00
+      | Condição | O que significa |
+      | Apostar 5 vezes | Apostas de 50,00 no total |
+      | Prazo de 60 dias | O que restar do bónus é retirado |
+      | Aposta máxima 5,00 | Não se usa dinheiro de bónus numa ronda com aposta mais alta |
+      ## O que conta
+      - Cada oferta indica que tipos de jogos contam, e quanto. Os que não indica não aceitam dinheiro de bónus.
+      - As apostas com o seu próprio dinheiro não contam.
+      - As rondas por diversão não contam.
+      ## Terminar um bónus
+      Pode desistir de um bónus em qualquer altura. O seu dinheiro fica; o bónus e o que foi ganho com ele são retirados.
+      > Quem não recebe bónus
+      > Jogadores em pausa, autoexcluídos ou acima de um dos seus limites, e jogadores a quem não podemos dirigir publicidade.`,
   },
   'casino-rules': {
     title: 'Regras do casino',
@@ -144,6 +164,26 @@ export const PT: TranslatedPages = {
       > Posso jogar sem dinheiro?
       > A maioria das slots pode jogar-se por diversão, sem conta.`,
   },
+  contact: {
+    title: 'Contacto',
+    description: 'Como contactar a equipa da Playhouse, e quando tem resposta.',
+    text: `Aqui respondem pessoas, na sua língua onde a falamos e em inglês em todo o lado.
+      Table: Formas de nos contactar
+      | Meio | Para | Resposta |
+      | Correio eletrónico | Conta, dinheiro, jogos | No prazo de um dia |
+      | Serviço de reclamações | Reclamações | No prazo de dez dias |
+      Escreva ao [apoio ao cliente](mailto:support@playhouse.test). Indique o seu endereço de e-mail e o que aconteceu; nunca envie a palavra-passe.
+      Encontra muitas respostas em [perguntas e respostas](/faq).`,
+  },
+  'contact-live-chat': {
+    title: 'Chat ao vivo',
+    description: 'De momento não há chat: como nos contactar e o que ter à mão.',
+    text: `De momento não há chat. [Escreva-nos](mailto:support@playhouse.test): tem resposta no prazo de um dia.
+      ## O que convém ter à mão
+      - O endereço de e-mail da sua conta.
+      - No caso de uma ronda: o número, nas suas transações.
+      Nunca pedimos a sua palavra-passe.`,
+  },
   'reset-password': {
     title: 'Repor a palavra-passe',
     description: 'Como definir uma nova palavra-passe quando já não sabe a antiga.',
@@ -183,4 +223,19 @@ export const PT_LANDING: LandingText = {
   outro: `> Quem se pode registar
       > Adultos que vivem num país onde a Playhouse está aberta, uma vez cada.
       > Confirmamos a sua identidade antes de jogar a dinheiro.`,
+}
+
+export const PT_REGISTRATION: RegistrationText = {
+  title: 'Noite de abertura',
+  subtitle: 'Primeiro os seus limites, depois os jogos.',
+  button: 'Registar-se',
+  terms:
+    '18+. Uma conta por pessoa, para adultos que vivem onde a Playhouse está aberta. A longo prazo, o jogo custa dinheiro.',
+  alt: 'Uma estrela, uma cartola e máscaras de teatro sob os holofotes',
+  body: `## O que encontra
+      - Jogos de trinta estúdios, cada um com a sua taxa de retorno, a sua volatilidade e as suas apostas possíveis.
+      - Mesas ao vivo que mostram se estão abertas e que lugares estão ocupados.
+      - Um extrato e um orçamento só seus.
+      ## O que é preciso
+      Os seus dados, uma vez, e limites que escolhe. Confirmamos a sua identidade antes de jogar a dinheiro.`,
 }

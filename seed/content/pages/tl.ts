@@ -1,6 +1,6 @@
-import type { LandingText, TranslatedPages } from './page-text.ts'
+import type { LandingText, PageTexts, RegistrationText } from './page-text.ts'
 
-export const TL: TranslatedPages = {
+export const TL: PageTexts = {
   terms: {
     title: 'Mga tuntunin at kondisyon',
     description: 'Ang kasunduan ninyo ng Playhouse: account, pera, mga laro at reklamo.',
@@ -20,6 +20,26 @@ export const TL: TranslatedPages = {
       > Mga pagbabago sa mga tuntuning ito
       > Iniaanunsyo namin ang pagbabago nang hindi bababa sa labing-apat na araw bago ito umiral. Hihingin ang pagsang-ayon mo sa susunod mong pag-log in.
       > Kung hindi ka sang-ayon, puwede mong i-withdraw ang balanse mo at isara ang account.`,
+  },
+  'bonus-terms': {
+    title: 'Mga tuntunin ng bonus',
+    description: 'Paano ibinibigay, itinataya at tinatapos ang bonus, may halimbawa sa bilang.',
+    text: `Ang bonus ay perang panlaro na may mga kondisyon. Nasa tabi ng bawat alok ang mga kondisyon nito; para sa lahat ang mga sumusunod.
+      ## Pag-wager
+      Itinataya ang bonus nang kasindami ng sinasabi ng alok bago ito ma-withdraw. Unang nilalaro ang sarili mong pera, at mananatili itong sa iyo.
+      Table: Isang halimbawa, bonus na 10.00
+      | Kondisyon | Ibig sabihin |
+      | Wagering na 5 beses | Mga tayang 50.00 sa kabuuan |
+      | Palugit na 60 araw | Aalisin ang matitira sa bonus |
+      | Pinakamalaking taya 5.00 | Hindi ginagamit ang perang bonus sa round na may mas malaking taya |
+      ## Ano ang binibilang
+      - Sinasabi ng bawat alok kung aling mga uri ng laro ang binibilang, at gaano kalaki. Hindi tumatanggap ng perang bonus ang mga uring hindi nito binanggit.
+      - Hindi binibilang ang mga taya ng sarili mong pera.
+      - Hindi binibilang ang mga round na libreng laro.
+      ## Pagtatapos ng bonus
+      Puwede mong bitawan ang bonus kahit kailan. Mananatili ang sarili mong pera; aalisin ang bonus at ang napanalunan gamit ito.
+      > Sino ang walang bonus
+      > Mga manlalarong nagpapahinga, naka-self-exclude o lampas sa isa sa mga limit nila, at mga manlalarong hindi namin puwedeng alukin.`,
   },
   'casino-rules': {
     title: 'Mga patakaran ng casino',
@@ -145,6 +165,26 @@ export const TL: TranslatedPages = {
       > Puwede ba akong maglaro nang walang pera?
       > Puwedeng laruin nang libre ang karamihan ng mga slot, kahit walang account.`,
   },
+  contact: {
+    title: 'Makipag-ugnayan',
+    description: 'Paano makakausap ang team ng Playhouse, at kailan ka may sagot.',
+    text: `Mga tao ang sumasagot dito, sa wika mo kung saan namin ito sinasalita at sa Ingles kahit saan.
+      Table: Mga paraan para makausap kami
+      | Paraan | Para sa | Sagot |
+      | Sa email | Account, pera, mga laro | Sa loob ng isang araw |
+      | Tanggapan ng reklamo | Mga reklamo | Sa loob ng sampung araw |
+      Sumulat sa [aming support](mailto:support@playhouse.test). Sabihin ang email address mo at kung ano ang nangyari; huwag kailanman ipadala ang password mo.
+      Maraming sagot sa [mga tanong at sagot](/faq).`,
+  },
+  'contact-live-chat': {
+    title: 'Live chat',
+    description: 'Walang chat sa ngayon: paano kami makakausap, at ano ang dapat ihanda.',
+    text: `Walang chat sa ngayon. [Sumulat sa amin](mailto:support@playhouse.test): may sagot ka sa loob ng isang araw.
+      ## Mabuting nakahanda
+      - Ang email address ng account mo.
+      - Para sa isang round: ang numero nito, mula sa mga transaksyon mo.
+      Hindi namin kailanman hinihingi ang password mo.`,
+  },
   'reset-password': {
     title: 'I-reset ang iyong password',
     description: 'Paano magtakda ng bagong password kapag hindi mo na alam ang luma.',
@@ -184,4 +224,19 @@ export const TL_LANDING: LandingText = {
   outro: `> Sino ang puwedeng mag-sign up
       > Mga nasa hustong gulang na nakatira sa bansa kung saan bukas ang Playhouse, tig-isang beses.
       > Kinukumpirma namin ang pagkakakilanlan mo bago ka maglaro gamit ang pera.`,
+}
+
+export const TL_REGISTRATION: RegistrationText = {
+  title: 'Gabi ng pagbubukas',
+  subtitle: 'Mga limit mo muna, saka ang mga laro.',
+  button: 'Mag-sign up',
+  terms:
+    '18+. Tig-isang account, para sa mga nasa hustong gulang na nakatira kung saan bukas ang Playhouse. Sa katagalan, may gastos ang pagsusugal.',
+  alt: 'Isang bituin, isang top hat at mga maskara ng teatro sa ilalim ng ilaw',
+  body: `## Ang makikita mo
+      - Mga laro ng tatlumpung studio, nakasaad ang balik, volatility at saklaw ng taya ng bawat isa.
+      - Mga live table na nagpapakita kung bukas ang mga ito at kung aling mga upuan ang okupado.
+      - Sarili mong statement at budget.
+      ## Ang kailangan
+      Ang detalye mo, isang beses, at mga limit na pipiliin mo. Kinukumpirma namin ang pagkakakilanlan mo bago ka maglaro gamit ang pera.`,
 }

@@ -1,6 +1,6 @@
-import type { LandingText, TranslatedPages } from './page-text.ts'
+import type { LandingText, PageTexts, RegistrationText } from './page-text.ts'
 
-export const TR: TranslatedPages = {
+export const TR: PageTexts = {
   terms: {
     title: 'Şartlar ve koşullar',
     description: 'Sizinle Playhouse arasındaki anlaşma: hesap, para, oyunlar, şikayetler.',
@@ -20,6 +20,26 @@ export const TR: TranslatedPages = {
       > Bu şartlarda değişiklik
       > Bir değişikliği yürürlüğe girmeden en az on dört gün önce duyururuz. Bir sonraki girişinizde onayınızı isteriz.
       > Kabul etmezseniz bakiyenizi çekip hesabı kapatabilirsiniz.`,
+  },
+  'bonus-terms': {
+    title: 'Bonus şartları',
+    description: 'Bonuslar nasıl verilir, çevrilir ve biter; sayılarla bir örnek.',
+    text: `Bonus, şartları olan oyun parasıdır. Her teklifin şartları yanında yazar; aşağıdakiler hepsi için geçerlidir.
+      ## Çevrim şartı
+      Bir bonus çekilebilmek için teklifte yazdığı kadar çevrilir. Önce kendi paranız oynanır ve her zaman sizin kalır.
+      Table: Bir örnek, 10,00 tutarında bir bonus
+      | Şart | Anlamı |
+      | 5 kez çevrim | Toplam 50,00 bahis |
+      | 60 gün süre | Bonustan o zaman kalan silinir |
+      | En yüksek bahis 5,00 | Bahsi daha yüksek bir turda bonus parası kullanılmaz |
+      ## Neler sayılır
+      - Her teklif hangi tür oyunların ne kadar sayıldığını belirtir. Belirtmediği türler bonus parası kabul etmez.
+      - Kendi paranızla yapılan bahisler sayılmaz.
+      - Eğlence için oynanan turlar sayılmaz.
+      ## Bonusu bitirmek
+      Bir bonustan istediğiniz zaman vazgeçebilirsiniz. Kendi paranız kalır; bonus ve onunla kazanılanlar silinir.
+      > Kimler bonus almaz
+      > Molada olan, dışlanmış veya limitlerinden birini aşmış oyuncular ve reklam yapamayacağımız oyuncular.`,
   },
   'casino-rules': {
     title: 'Casino kuralları',
@@ -143,6 +163,26 @@ export const TR: TranslatedPages = {
       > Para yatırmadan oynayabilir miyim?
       > Slotların çoğu hesap olmadan, eğlence için oynanabilir.`,
   },
+  contact: {
+    title: 'İletişim',
+    description: 'Playhouse ekibine nasıl ulaşırsınız ve ne zaman yanıt alırsınız.',
+    text: `Burada insanlar yanıt verir; konuştuğumuz yerde sizin dilinizde, her yerde İngilizce.
+      Table: Bize ulaşmanın yolları
+      | Yol | Konu | Yanıt |
+      | E-posta | Hesap, para, oyunlar | Bir gün içinde |
+      | Şikayet birimi | Şikayetler | On gün içinde |
+      [Destek ekibine](mailto:support@playhouse.test) yazın. E-posta adresinizi ve ne olduğunu bildirin; şifrenizi asla göndermeyin.
+      Birçok yanıtı [sorular ve cevaplar](/faq) sayfasında bulursunuz.`,
+  },
+  'contact-live-chat': {
+    title: 'Canlı sohbet',
+    description: 'Şu anda sohbet yok: bize nasıl ulaşırsınız ve elinizin altında ne bulunmalı.',
+    text: `Şu anda sohbet yok. [Bize yazın](mailto:support@playhouse.test): bir gün içinde yanıt alırsınız.
+      ## Elinizin altında bulunsun
+      - Hesabınızın e-posta adresi.
+      - Bir tur için: işlemlerinizdeki numarası.
+      Şifrenizi asla sormayız.`,
+  },
   'reset-password': {
     title: 'Şifrenizi sıfırlayın',
     description: 'Eski şifrenizi hatırlamadığınızda yenisini nasıl belirlersiniz.',
@@ -182,4 +222,19 @@ export const TR_LANDING: LandingText = {
   outro: `> Kimler kaydolabilir
       > Playhouse’un açık olduğu bir ülkede yaşayan yetişkinler, birer kez.
       > Parayla oynamanızdan önce kimliğinizi doğrularız.`,
+}
+
+export const TR_REGISTRATION: RegistrationText = {
+  title: 'Açılış gecesi',
+  subtitle: 'Önce limitleriniz, sonra oyunlar.',
+  button: 'Kaydol',
+  terms:
+    '18+. Playhouse’un açık olduğu yerde yaşayan yetişkinler için, kişi başına bir hesap. Kumar uzun vadede paraya mal olur.',
+  alt: 'Sahne ışığında bir yıldız, bir silindir şapka ve tiyatro maskeleri',
+  body: `## Neler bulursunuz
+      - Otuz stüdyodan, geri ödeme oranı, volatilitesi ve bahis aralığıyla oyunlar.
+      - Açık olup olmadığını ve hangi yerlerin dolu olduğunu gösteren canlı masalar.
+      - Size ait bir hesap özeti ve bütçe.
+      ## Ne gerekir
+      Bir kez bilgileriniz ve seçtiğiniz limitler. Parayla oynamanızdan önce kimliğinizi doğrularız.`,
 }

@@ -155,12 +155,14 @@ describe('what would cost a stranger too much is refused before it runs', () => 
   })
 
   test('with a token it is answered: an editor waits for a report', async () => {
+    await slowLaneAnswers()
     const query = 'count(*[_type == "thing" && n < 40]{"n": count(*[n != ^.n && n > 7])})'
     expect(await askWith(true, query)).toBe(40)
   })
 })
 
 test('a stranger may nest one sub-query, and no more', async () => {
+  await slowLaneAnswers()
   expect(await askWith(false, '*[_id == "thing-1"]{"next": *[n == ^.n + 1][0]._id}')).toEqual([
     { next: 'thing-2' },
   ])

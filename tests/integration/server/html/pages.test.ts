@@ -185,6 +185,19 @@ describe('pages of content', () => {
     expect(text.match(/[Cc]ontacto|palavra-passe|[Ll]evantamento|casino ao vivo/g)).toBeNull()
   })
 
+  test('whatever is appended to its address, a page is the same; a redirect takes it along', async () => {
+    const { origin } = product()
+    const etagOf = async (path: string) => (await fetch(`${origin}${path}`)).headers.get('etag')
+    const page = await etagOf('/fi-FI/promotions')
+    expect(page).toBeTruthy()
+    expect(await etagOf('/fi-FI/promotions?utm_source=mail&x=1')).toBe(page)
+    expect(await etagOf('/fi-FI/promotions?shown=40')).not.toBe(page)
+    const away = await fetch(`${origin}/fi-FI/my-account/rounds?open=1&utm_source=mail`, {
+      redirect: 'manual',
+    })
+    expect(away.headers.get('location')).toContain('utm_source')
+  })
+
   test('what is not there, or not for the market, is not found', async () => {
     const who = visitor()
     const statusOf = async (path: string) => (await who.ask(path)).status

@@ -63,7 +63,10 @@ beforeAll(async () => {
       studio: { _type: 'reference', _ref: 'studio-b', _weak: true },
     })
     .create({ _id: 'i18n.game-a', _type: 'translationState', of: 'game-a' })
-    .create({ _id: 'preview-secret', _type: 'sanity.previewUrlSecret', secret: 'let me in' })
+    .create({
+      ...{ _id: 'preview-secret', _type: 'sanity.previewUrlSecret', secret: 'let me in' },
+      userId: (await client.users.getById('me')).id,
+    })
     .commit()
   for (const name of ['planned', 'over', 'shelved']) {
     await client.action(release('create', name, { metadata: { title: name } }))

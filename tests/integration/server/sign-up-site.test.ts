@@ -115,7 +115,8 @@ describe('the first step', () => {
       countryCode: 'FI',
       firstName: 'Aino',
       lastName: 'Virtanen',
-      email: 'aino@playhouse.test',
+      // As typed: the platform cleans it.
+      email: 'Aino@Playhouse.test',
       password: 'Playhouse!1',
       languageCode: 'fi',
       termsAndConditions: true,
@@ -202,7 +203,8 @@ describe('the second step', () => {
     })
     const put = sent.find((it) => it.name === `PUT ${PATH}`)
     expect(put?.body).toMatchObject({
-      mobilePhone: '+358401234567',
+      // The platform knows the numbers of the country, and drops the zero.
+      mobilePhone: '+358040 123-4567',
       termsAndConditionsAccepted: true,
     })
     expect(to).toBe('/fi-FI/signup?step=Verification&pin=sendSuccess')

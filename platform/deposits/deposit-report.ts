@@ -3,7 +3,7 @@ import { type DepositEvent, EVENT_OF, stepOf } from './deposit-states.ts'
 import type { DepositRow } from './deposit-store.ts'
 
 /** What has gone back of a payment, in total, in minor units. */
-export type Returns = { refunded: bigint; chargedBack: bigint }
+type Returns = { refunded: bigint; chargedBack: bigint }
 
 /** A provider that reports no amounts knows whole refunds and chargebacks only. */
 export function returnsOf(said: PspPayment): Returns {

@@ -5,8 +5,8 @@ import { git } from '#tests/runner/command.ts'
 const LIST = 'docs/requirements.md'
 /** The ids that it cites are examples. */
 const ITSELF = 'tests/house/requirements.test.ts'
-/** Look like ids, but are not. */
-const OTHER = ['AES', 'SHA', 'UTF']
+/** Look like ids, but are not; the last is a postal code's country. */
+const OTHER = ['AES', 'SHA', 'UTF', 'SE']
 /** `GAP-012`, `R9`, and ranges of ids, also across a line break in a comment. */
 const CITED =
   /\b(?:([A-Z]{2,3})-(\d{2,3})\b(?:\s+(?:\* )?to\s+(?:\* )?\1-(\d{2,3})\b)?|R\d{1,2}\b)/g

@@ -21,7 +21,7 @@ export const TRANSLATIONS = {
 } as const satisfies Record<string, Translations>
 export type TranslatedLanguage = keyof typeof TRANSLATIONS
 
-/** The languages of the demo content that no native speaker has read; whoever has, takes theirs out. */
+/** The languages of the demo content that no native speaker has read. A native speaker who has takes theirs out. */
 export const UNREVIEWED_LANGUAGES: readonly TranslatedLanguage[] = [
   'de',
   'br',

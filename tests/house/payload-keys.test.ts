@@ -45,6 +45,8 @@ const PAYLOADS: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   'move_document(p).steps': MOVE_STEP_KEYS,
   'move_withdrawal(p)': MOVE_WITHDRAWAL_KEYS,
   'move_withdrawal(p).cancel': CANCEL_KEYS,
+  // Goes on to post_tx as a whole; of a return it is compared with the totals first.
+  'move_withdrawal(p).posting': { amount: true },
   'post_tx(p)': POST_KEYS,
   'post_tx_batch(items)': POST_KEYS,
   'put_job(j)': JOB_KEYS,

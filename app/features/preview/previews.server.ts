@@ -28,7 +28,7 @@ export type PreviewsOptions = {
   lake: ContentClientOptions & { token: string }
 }
 
-const COOKIE = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([\\w.-]{1,2000})(?:;|$)`)
+const COOKIE = new RegExp(`(?:^|;\\s*)(?:__Host-)?${PREVIEW_COOKIE}=([\\w.-]{1,2000})(?:;|$)`)
 
 export function createPreviews(options: PreviewsOptions): Previews {
   const { secret, clock, lake, published } = options

@@ -101,7 +101,7 @@ function createAccounts(options: PlatformOptions, shared: Shared) {
   const captcha = options.captcha ?? createProofOfWork({ ...context, secret, alwaysAccepted })
   const signUp: SignUpDeps = {
     ...context,
-    ...{ codes, messenger, captcha, termsOf, takesRealMoney },
+    ...{ codes, messenger, background, captcha, termsOf, takesRealMoney },
     isListed: (draft) => isListedAtSignUp(registers, draft),
   }
   const passwordReset: PasswordResetDeps = {

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { type Duplex, Readable } from 'node:stream'
+import { isIP } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import { UNKNOWN_ADDRESS } from '#contracts/player-api/visitor.ts'
+import { answerUnreadable } from './unreadable-request.ts'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -11,6 +14,8 @@ export class PortTakenError extends Error {}
 /** A slow client must not hold a connection for ever (slow headers, slow bodies). */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 60_000
+/** Cookies of other applications on the same domain come along, and nobody who has many of them knows. */
+const MAX_HEADER_BYTES = 65_536
 
 /**
  * One bound port. It binds at once and answers 503 until a handler is attached: a taken port is detected before any
@@ -28,6 +33,7 @@ export class Listener {
     this.port = port
     this.#server = server
     server.on('request', (request, response) => this.#handler(request, response))
+    server.on('clientError', answerUnreadable)
     server.on('upgrade', (request, socket, head) => {
       socket.on('error', () => socket.destroy())
       if (this.#upgrade) this.#upgrade(request, socket, head)
@@ -46,6 +52,7 @@ export class Listener {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: 65_000,
+      maxHeaderSize: MAX_HEADER_BYTES,
       insecureHTTPParser: false,
       requireHostHeader: true,
     })
@@ -94,7 +101,8 @@ export function serveFetch(handle: FetchHandler, trustedProxyHops: number): Node
       if (!request) return new Response(null, { status: 400 })
       return handle(request, { remoteAddress: remoteAddress(incoming, trustedProxyHops) })
     },
-    { overrideGlobalObjects: false },
+    // The adapter hangs up after half a second: too early for a form on a slow line.
+    { overrideGlobalObjects: false, autoCleanupIncoming: false },
   )
   return (request, response) => void listener(request, response)
 }
@@ -120,11 +128,57 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request
       method,
       headers,
       signal: gone.signal,
-      ...(bodiless ? {} : { body: Readable.toWeb(incoming) as BodyInit, duplex: 'half' }),
+      ...(bodiless ? {} : { body: bodyOf(incoming, outgoing), duplex: 'half' }),
     } as RequestInit)
   } catch {
     return null
   }
+}
+
+/** How much, and for how long, is read of a body that nobody wants any more. */
+const MAX_DRAINED_BYTES = 64 * 1024 * 1024
+const DRAIN_MS = 10_000
+
+/**
+ * The body as a stream. What is left of it when the answer is sent, as after a 413, is read and dropped: a client that
+ * is still sending would otherwise lose the connection before it sees the answer.
+ */
+function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): ReadableStream<Uint8Array> {
+  let drained: number | null = null
+  const drain = () => {
+    if (drained !== null || incoming.readableEnded || incoming.destroyed) return
+    drained = 0
+    const cut = setTimeout(() => incoming.socket.destroySoon(), DRAIN_MS)
+    cut.unref()
+    incoming.once('close', () => clearTimeout(cut))
+    incoming.once('end', () => clearTimeout(cut))
+    incoming.resume()
+  }
+  outgoing.once('finish', drain)
+  return new ReadableStream({
+    start(controller) {
+      incoming.on('data', (chunk: Buffer) => {
+        if (drained !== null) {
+          drained += chunk.length
+          if (drained > MAX_DRAINED_BYTES) incoming.socket.destroySoon()
+          return
+        }
+        controller.enqueue(chunk)
+        if ((controller.desiredSize ?? 0) <= 0) incoming.pause()
+      })
+      incoming.once('end', () => {
+        if (drained === null) controller.close()
+      })
+      incoming.on('error', (error) => {
+        if (drained === null) controller.error(error)
+      })
+      incoming.pause()
+    },
+    pull() {
+      incoming.resume()
+    },
+    cancel: drain,
+  })
 }
 
 /**
@@ -132,19 +186,32 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request
  * otherwise any client could write any address into them (GAP-047).
  */
 export function remoteAddress(request: IncomingMessage, trustedProxyHops: number): string {
-  const peer = request.socket.remoteAddress ?? 'unknown'
+  const peer = request.socket.remoteAddress ?? UNKNOWN_ADDRESS
   if (trustedProxyHops === 0) return peer
   const header = request.headers['x-forwarded-for']
   const hops = (Array.isArray(header) ? header.join(',') : (header ?? ''))
     .split(',')
     .map((it) => it.trim())
     .filter(Boolean)
-  return hops.at(-trustedProxyHops) ?? peer
+  const told = hops.at(-trustedProxyHops)
+  return told === undefined ? peer : (addressIn(told) ?? UNKNOWN_ADDRESS)
+}
+
+/** Some proxies add the port. A text that is no address is nobody's: it must not name a caller of our own. */
+function addressIn(hop: string): string | null {
+  const plain = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop
+  if (isIP(plain) !== 0) return plain
+  const withoutPort = /^([\d.]+):\d+$/.exec(plain)?.[1] ?? ''
+  return isIP(withoutPort) === 4 ? withoutPort : null
 }
 
 function answerStarting(request: IncomingMessage, response: ServerResponse): void {
   request.resume()
-  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '2' })
+  response.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cross-origin-resource-policy': 'same-origin',
+    'retry-after': '2',
+  })
   response.end(
     JSON.stringify({
       error: 'Service Unavailable',

@@ -44,6 +44,7 @@ export async function createStudio(options: {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': [
         "default-src 'none'",
         `script-src 'self' ${hashes.join(' ')}`.trim(),

@@ -4,13 +4,20 @@ import type { SiteConfig } from '#app/load-context.ts'
 const ID_TOKEN_MAX_AGE_S = 31_536_000
 /** The maximum lifetime of a session in the store. */
 const SID_MAX_AGE_S = 12 * 60 * 60
-const MAX_COOKIE_HEADER = 16_384
+/** As much as the server accepts: ours may stand behind those of other applications on the same domain. */
+const MAX_COOKIE_HEADER = 65_536
+/** A browser keeps such a cookie from every other host, and takes it over https only: no neighbour can plant one. */
+const HOST_PREFIX = '__Host-'
+const SESSION_COOKIES = ['idToken', 'sid'] as const
+/** With one of these cookies, a page has personal content. */
+export const PERSONAL_COOKIE = new RegExp(
+  `(?:^|;\\s*)(?:${HOST_PREFIX})?(?:${[...SESSION_COOKIES, 'preview', 'pseudo', 'bonusCode'].join('|')})=`,
+)
 
 export type SessionCookies = { idToken: string | null; sid: string | null }
 
 export function readSessionCookies(request: Request): SessionCookies {
-  const cookies = readCookies(request)
-  return { idToken: cookies.get('idToken') ?? null, sid: cookies.get('sid') ?? null }
+  return { idToken: readCookie(request, 'idToken'), sid: readCookie(request, 'sid') }
 }
 
 /** The visitor's time zone from the cookie `tz` (GAP-071), else UTC. */
@@ -24,7 +31,7 @@ export function readTimeZone(request: Request): string {
   }
 }
 
-/** `Set-Cookie` values that open a session. Neither cookie is readable by scripts (CON-16). */
+/** `Set-Cookie` values that open or renew a session. Neither cookie is readable by scripts (CON-16). */
 export function sessionCookies(
   session: { idToken: string; sid?: string },
   config: Pick<SiteConfig, 'publicOrigin'>,
@@ -32,19 +39,34 @@ export function sessionCookies(
   return [
     setCookie('idToken', session.idToken, ID_TOKEN_MAX_AGE_S, config),
     ...(session.sid ? [setCookie('sid', session.sid, SID_MAX_AGE_S, config)] : []),
+    ...clearedPlainNames(session.sid ? SESSION_COOKIES : ['idToken'], config),
   ]
 }
 
 export function clearedSessionCookies(config: Pick<SiteConfig, 'publicOrigin'>): string[] {
-  return ['idToken', 'sid'].map((name) => setCookie(name, '', 0, config))
+  return [
+    ...SESSION_COOKIES.map((name) => setCookie(name, '', 0, config)),
+    ...clearedPlainNames(SESSION_COOKIES, config),
+  ]
 }
 
-/** The value of one cookie, or null. */
+/** Sessions that were opened before the names had the prefix: both are read, the new one wins, the old one goes. */
+function clearedPlainNames(
+  names: readonly string[],
+  config: Pick<SiteConfig, 'publicOrigin'>,
+): string[] {
+  return config.publicOrigin.startsWith('https://')
+    ? names.map((name) => cookieText(name, '', 0, '; Secure'))
+    : []
+}
+
+/** The value of one cookie, or null; the name with the prefix wins. */
 export function readCookie(request: Request, name: string): string | null {
-  return readCookies(request).get(name) ?? null
+  const cookies = readCookies(request)
+  return cookies.get(`${HOST_PREFIX}${name}`) ?? cookies.get(name) ?? null
 }
 
-/** A `Set-Cookie` value that scripts cannot read. */
+/** A `Set-Cookie` value that scripts cannot read; over https under a name that only this host can set. */
 export function setCookie(
   name: string,
   value: string,
@@ -52,6 +74,10 @@ export function setCookie(
   config: Pick<SiteConfig, 'publicOrigin'>,
 ): string {
   const secure = config.publicOrigin.startsWith('https://') ? '; Secure' : ''
+  return cookieText(`${secure && HOST_PREFIX}${name}`, value, maxAgeS, secure)
+}
+
+function cookieText(name: string, value: string, maxAgeS: number, secure: string): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax${secure}`
 }
 

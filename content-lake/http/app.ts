@@ -30,6 +30,10 @@ export function createApp(
   app.use('*', async (c, next) => {
     await next()
     c.res.headers.set('x-content-type-options', 'nosniff')
+    // Pictures and files say that pages of others may show them; everything else is read with CORS.
+    if (!c.res.headers.has('cross-origin-resource-policy')) {
+      c.res.headers.set('cross-origin-resource-policy', 'same-origin')
+    }
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   app.use('*', async (c, next) => {

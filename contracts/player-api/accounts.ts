@@ -176,11 +176,7 @@ export const signUpCalls = {
     body: signUpRequest,
     status: 201,
     answer: signUpResponse,
-    refusals: [
-      'error.country.blocked',
-      'error.captcha.validation',
-      'error.registration.player_already_exists',
-    ],
+    refusals: ['error.country.blocked', 'error.captcha.validation'],
   },
   readSignUp: {
     method: 'GET',

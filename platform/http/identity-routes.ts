@@ -121,7 +121,7 @@ export function signUpRoutes(deps: SignUpDeps, sessions: SessionDeps): Route[] {
       }),
     beginSignUp: ({ body, visitor, header }) =>
       beginSignUp(deps, body, { captchaToken: header(CAPTCHA_HEADER), visitor }),
-    readSignUp: async ({ draft }) => ok(readSignUp(draft)),
+    readSignUp: async ({ draft }) => ok(await readSignUp(deps, draft)),
     putContactInfo: ({ draft, body }) => putContactInfo(deps, draft, body),
     sendSmsCode: ({ draft, body: { playerId }, visitor }) =>
       sendSignUpCode(deps, draft, { playerId, kind: 'sms', visitor }),

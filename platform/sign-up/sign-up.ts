@@ -6,6 +6,7 @@ import type {
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { mayRegister } from '#markets/countries.ts'
 import { type Market, marketOfCountry, minimumAgeIn } from '#markets/index.ts'
+import type { Background } from '../background.ts'
 import type { OneTimeCodes } from '../codes/index.ts'
 import type { Context } from '../context.ts'
 import { matchExcluded, toIdentity } from '../identity-matching/index.ts'
@@ -43,12 +44,13 @@ const DRAFT_LIFETIME_MS = 24 * 3_600_000
 const TOKEN_BYTES = 32
 /** The owner of an address is notified of someone else's sign-up at most once a day. */
 const NOTIFY_ONCE = { limit: 1, windowMs: 86_400_000 }
-/** Phone and CPF reveal whether an account exists: one sign-up may not check many. */
+/** A CPF, and a phone that no code proves, reveal whether an account exists: one sign-up may not check many. */
 const CONTACT_ATTEMPTS = { limit: 10, windowMs: DRAFT_LIFETIME_MS }
 
 export type SignUpDeps = Pick<Context, 'db' | 'clock' | 'random'> & {
   codes: OneTimeCodes
   messenger: Messenger
+  background: Background
   captcha: Captcha
   /** The version of the terms that a new player of this country accepts. */
   termsOf: (countryCode: string) => Promise<string>
@@ -78,8 +80,9 @@ export async function findDraft(
 }
 
 /**
- * The step Details (GAP-049): validation, then the captcha, then whether the person already has an account, which the
- * seeds require to be reported. The password is hashed before that is known, so that the response time is the same.
+ * The step Details (GAP-049): validation, then the captcha. An address with an account gets the same answer in the same
+ * time, and a sign-up that never opens: only the owner hears of it, by mail (ASVS 6.3.8). Who proves to read that mail
+ * or that phone is told at the end.
  */
 export async function beginSignUp(
   deps: SignUpDeps,
@@ -89,12 +92,10 @@ export async function beginSignUp(
   | Invalid
   | Result<
       { playerId: string; token: string },
-      | 'error.country.blocked'
-      | 'error.captcha.validation'
-      | 'error.registration.player_already_exists'
+      'error.country.blocked' | 'error.captcha.validation'
     >
 > {
-  const { db, clock, random, captcha, termsOf } = deps
+  const { db, clock, random, captcha, termsOf, background } = deps
   const email = request.email.toLowerCase()
   const market = marketOf(deps, request.countryCode)
   if (!market) return refuse('error.country.blocked')
@@ -104,10 +105,9 @@ export async function beginSignUp(
   if (!(await captcha.isSolved(captchaToken))) return refuse('error.captcha.validation')
 
   const passwordHash = await hashPassword(request.password)
-  const owner = await findPlayerByEmail(db, email)
-  if (owner) {
-    await notifyOwner(deps, { email, language: owner.language_code })
-    return refuse('error.registration.player_already_exists')
+  // Where a code goes to the address, the owner gets this mail in its place.
+  if (riskSettingOf(request.countryCode).verification === 'SMS') {
+    background.run(() => notifyOwner(deps, email))
   }
   const now = clock()
   const token = random(TOKEN_BYTES).toString('base64url')
@@ -157,14 +157,21 @@ function detailsProblems(
   return problems
 }
 
-async function notifyOwner(
-  { db, clock, messenger }: SignUpDeps,
-  { email, language }: { email: string; language: string },
-): Promise<void> {
+const ALREADY_REGISTERED = 'sign-up.already-registered'
+
+async function notifyOwner({ db, clock, messenger }: SignUpDeps, email: string): Promise<void> {
+  const owner = await findPlayerByEmail(db, email)
+  if (!owner) return
   const key = `already-registered:${email}`
   if ((await takeFromWindows(db, [{ key, limit: NOTIFY_ONCE }], clock())) > 0) return
-  const template = 'sign-up.already-registered'
-  await messenger.send({ kind: 'mail', to: email, template, language, params: {} })
+  const language = owner.language_code
+  await messenger.send({
+    kind: 'mail',
+    to: email,
+    template: ALREADY_REGISTERED,
+    language,
+    params: {},
+  })
 }
 
 /** The step ContactInfo. May be repeated until the account is open; a different phone must be verified again. */
@@ -207,7 +214,9 @@ export async function putContactInfo(
   }
   const taken = await findTaken(db, { phone, cpf, besides: draft.id })
   if (taken === 'cpf') return refuse('error.cpf.duplicate_found')
-  if (taken === 'phone') return refuse('error.registration.player_already_exists')
+  // A code that goes to the phone proves that it is the person's own, and then the end says so.
+  const isProved = riskSettingOf(draft.country_code).verification !== 'EMAIL'
+  if (taken === 'phone' && !isProved) return refuse('error.registration.player_already_exists')
   const contact = {
     street: request.street,
     city: request.city,
@@ -262,7 +271,10 @@ function contactProblems(
 
 type CodeCall = From & { playerId: string; kind: 'mail' | 'sms' }
 
-/** Sends the code of the step Verification by mail or SMS. */
+/**
+ * Sends the code of the step Verification by mail or SMS. The owner of an account with that address gets a mail about
+ * it instead, in the owner's language and by the same limits.
+ */
 export async function sendSignUpCode(
   deps: SignUpDeps,
   draft: Draft,
@@ -272,12 +284,14 @@ export async function sendSignUpCode(
 > {
   const refused = refuseCall(draft, playerId, 'SEND_CODE')
   if (refused) return refused
+  const known = kind === 'mail' ? await findPlayerByEmail(deps.db, draft.email) : undefined
+  const owner = known?.id === draft.id ? undefined : known
   const sent = await deps.codes.send({
     ...aboutCode(draft, kind),
     visitor,
     kind,
-    template: 'sign-up.code',
-    language: draft.language_code,
+    template: owner ? ALREADY_REGISTERED : 'sign-up.code',
+    language: owner?.language_code ?? draft.language_code,
   })
   return sent.ok ? ok(null) : sent
 }
@@ -336,12 +350,14 @@ export async function enterSignUpCode(
   return ok(null)
 }
 
-/** The state of the sign-up, for a page that is reloaded. */
-export function readSignUp(draft: Draft): SignUpState {
+/** The state of the sign-up, for a page that is reloaded. One that cannot open begins again. */
+export async function readSignUp(deps: Pick<SignUpDeps, 'db'>, draft: Draft): Promise<SignUpState> {
   const facts = toFacts(draft)
+  const step = stepOf(facts)
+  const isStuck = step === 'Complete' && draft.opened_at === null
   return {
     playerId: draft.id,
-    currentStep: stepOf(facts),
+    currentStep: isStuck && (await isTaken(deps, draft)) ? 'Duplicated' : step,
     countryCode: draft.country_code,
     email: draft.email,
     mobilePhone: draft.phone,
@@ -357,6 +373,13 @@ export function readSignUp(draft: Draft): SignUpState {
     },
     contactInfo: facts.hasContactInfo ? contactInfoOf(draft) : null,
   }
+}
+
+/** Whether another account has this e-mail address or phone. */
+async function isTaken({ db }: Pick<SignUpDeps, 'db'>, draft: Draft): Promise<boolean> {
+  const owner = await findPlayerByEmail(db, draft.email)
+  if (owner && owner.id !== draft.id) return true
+  return (await findTaken(db, { phone: draft.phone ?? '', besides: draft.id })) !== null
 }
 
 const contactInfoOf = (draft: Draft) => ({

@@ -98,6 +98,9 @@ test('the requests of players and of previews never come here', () => {
   for (const cookie of [
     'theme=dark; sid=abc',
     'idToken=x',
+    'theme=dark; __Host-sid=abc',
+    '__Host-idToken=x',
+    '__Host-preview=y.z',
     'preview=y.z',
     'bonusCode=A.1',
     'pseudo=1',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { PERSONAL_COOKIE } from '#app/session/cookies.server.ts'
 import type { GeoLocation } from '#app/session/geo-location.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -15,8 +16,6 @@ const FRESH_MS = 15_000
 const MAX_BYTES = 96 * 1024 * 1024
 const MAX_URL_LENGTH = 512
 const LOCALE_PATH = /^\/[a-z]{2,4}-[A-Z]{2}(?:\/[\w/.-]*)?$/
-/** With one of these cookies, a page has personal content. */
-const PERSONAL_COOKIE = /(?:^|;\s*)(?:sid|idToken|preview|pseudo|bonusCode)=/
 /** Pages with content that is for this browser only. */
 const PERSONAL_PATH = /^\/[^/]+\/(?:cookie-settings|reset-password|signup)$/
 const BONUS_CODE = /\?.*bonusCode=/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, type SiteOrigins } from './security-headers.ts'
+import { contentSecurityPolicy, fixedHeaders, type SiteOrigins } from './security-headers.ts'
 
 const ORIGINS: SiteOrigins = {
   publicOrigin: 'https://play.test',
@@ -43,4 +43,8 @@ test('the Studio alone shows a page in a frame, where it is named', () => {
   const named = { ...ORIGINS, studio: 'https://studio.test' }
   const policy = directives(contentSecurityPolicy(named, { nonce: 'abc' }))
   expect(policy.get('frame-ancestors')).toBe('https://studio.test')
+})
+
+test('no other origin may load an answer of the site as a picture, a script or a style', () => {
+  expect(fixedHeaders('https://play.test')['cross-origin-resource-policy']).toBe('same-origin')
 })

@@ -49,6 +49,7 @@ export function fixedHeaders(publicOrigin: string): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       // The camera is for documents; a frame of a game never gets it.
       'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

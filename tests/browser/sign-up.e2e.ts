@@ -117,12 +117,18 @@ for (const [country, path] of [
   })
 }
 
-test('an e-mail that has an account leads to it, and what was typed is still there', async ({
+test('who proves to own the phone of an account is led to it, and what was typed is still there', async ({
   page,
 }) => {
+  const person = { ...somebody(), email: 'player@playhouse.test' }
   await page.goto('/en-FI/signup')
   await hydrated(page)
-  await fillDetails(page, { ...somebody(), email: 'player@playhouse.test' })
+  await fillDetails(page, person)
+  await send(page)
+  await fillContact(page, person)
+  await send(page)
+  await expectStep(page, 'Verification')
+  await page.getByTestId('signup-code').fill(await codeOf(page, person))
   await send(page)
   await expectStep(page, 'Duplicated')
   await expect(page.getByTestId('signup-duplicated-login')).toHaveAttribute('href', '/en-FI/login')
@@ -132,7 +138,7 @@ test('an e-mail that has an account leads to it, and what was typed is still the
   )
   await page.getByTestId('signup-back').click()
   await expect(page.getByTestId('signup-firstName')).toHaveValue('Aino')
-  await page.getByTestId('signup-email').fill(somebody().email)
+  await fillDetails(page, somebody())
   await send(page)
   await expectStep(page, 'ContactInfo')
 })

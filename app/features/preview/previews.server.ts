@@ -47,7 +47,7 @@ export type PreviewsOptions = {
   lake: ContentClientOptions & { token: string; readsForEditors: boolean }
 }
 
-const COOKIE = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([\\w.-]{1,2000})(?:;|$)`)
+const COOKIE = new RegExp(`(?:^|;\\s*)(?:__Host-)?${PREVIEW_COOKIE}=([\\w.-]{1,2000})(?:;|$)`)
 /** No sealed state begins with it: those are base64url of an object. */
 const OF_LINK = 'link.'
 

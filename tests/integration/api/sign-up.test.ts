@@ -342,16 +342,35 @@ describe('who is refused', () => {
     })
   })
 
-  test('who has an account is told so, and its owner hears of it once a day', async () => {
-    const who = await signedUp()
+  test('nothing tells an address with an account from another, and its owner hears of it once a day', async () => {
+    const owner = await signedUp()
+    const [known, unknown] = [owner.email.toUpperCase(), somebody().email]
     for (let n = 0; n < 2; n += 1) {
-      expect(await begin(details(who.email.toUpperCase()))).toMatchObject({
-        status: 409,
-        body: { code: 'error.registration.player_already_exists' },
-      })
+      const answers = [await begin(details(known)), await begin(details(unknown))]
+      for (const { status, body } of answers) {
+        expect([status, Object.keys(body).sort()]).toEqual([201, ['playerId', 'token']])
+      }
     }
-    const templates = (await inbox(who.email)).map((m) => m.template)
+    await it.platform.idle()
+    const templates = (await inbox(owner.email)).map((m) => m.template)
     expect(templates).toEqual(['sign-up.already-registered', 'sign-up.welcome'])
+    expect(await inbox(unknown)).toEqual([])
+    // The account is still its owner's: the new password opens nothing.
+    const again = await it.call('POST', '/identity/sign_in', {
+      body: { email: owner.email, password: `${PASSWORD}-of-another` },
+    })
+    expect(again.status).toBe(401)
+  })
+
+  test('where a code goes to the address, its owner gets the mail in its place', async () => {
+    const owner = await signedUp()
+    const who = await begun({ email: owner.email, languageCode: 'en' })
+    expect((await put(who)).status).toBe(200)
+    expect((await sendCode(who, 'email')).status).toBe(204)
+    await it.platform.idle()
+    const [mail] = await inbox(owner.email)
+    expect(mail).toMatchObject({ template: 'sign-up.already-registered', language: 'fi' })
+    expect((await sendCode(who, 'email')).status).toBe(429)
   })
 
   test('asking who has an account costs a captcha each time', async () => {
@@ -365,14 +384,25 @@ describe('who is refused', () => {
     expect(answers[0]?.body.message).toContain('explicit deny')
   })
 
-  test('a phone that has an account, and one sign-up cannot ask for many', async () => {
+  test('a phone that has an account', async () => {
     const owner = await signedUp()
     const who = await begun()
-    expect(await put(who, { mobilePhone: owner.phone })).toMatchObject({
+    expect((await put(who, { mobilePhone: owner.phone })).status).toBe(200)
+    // The phone has just received the owner's own code.
+    it.clock.travel(MINUTE)
+    expect((await sendCode(who)).status).toBe(204)
+    // Only who can read what arrives there is told that there is an account.
+    expect(await enterCode(who, await codeOf(owner.phone))).toMatchObject({
       status: 409,
       body: { code: 'error.registration.player_already_exists' },
     })
-    for (let n = 0; n < 9; n += 1) await put(who, { mobilePhone: owner.phone })
+    expect((await state(who)).currentStep).toBe('Duplicated')
+  })
+
+  test('one sign-up cannot ask for many phones', async () => {
+    const owner = await signedUp()
+    const who = await begun()
+    for (let n = 0; n < 10; n += 1) await put(who, { mobilePhone: owner.phone })
     expect((await put(who, { mobilePhone: owner.phone })).status).toBe(429)
   })
 

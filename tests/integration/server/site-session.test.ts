@@ -226,7 +226,23 @@ describe('a session', () => {
     context.config.publicOrigin = 'https://play.example'
     const token = await anIdToken({ playerId: 'secure' })
     const opened = await openSession({ request: ask(), context }, renewed(token))
-    for (const cookie of opened?.headers.getSetCookie() ?? []) expect(cookie).toContain('; Secure')
+    const cookies = opened?.headers.getSetCookie() ?? []
+    for (const cookie of cookies) expect(cookie).toContain('; Secure')
+    // Only this host can set such a name; a session from before the prefix goes on until it ends.
+    const [idToken, sid, ...old] = cookies
+    expect(idToken).toMatch(/^__Host-idToken=.+; Path=\/;/)
+    expect(sid).toMatch(/^__Host-sid=.+; Path=\/;/)
+    for (const cookie of old) expect(cookie).toMatch(/^(?:idToken|sid)=; .*Max-Age=0/)
+    expect(old).toHaveLength(2)
+  })
+
+  test('prefers the cookies that only this host can set', async () => {
+    const [one, planted] = [await aSignedInVisitor(), await aSignedInVisitor()]
+    const own = `__Host-idToken=${one.idToken}; __Host-sid=${one.sid}`
+    for (const cookie of [`${planted.cookie}; ${own}`, `${own}; ${planted.cookie}`]) {
+      const context = aSiteContext({ ...platform, sessions: one.sessions })
+      expect(await readSession({ request: ask(cookie), context })).toMatchObject({ sid: one.sid })
+    }
   })
 
   test('ends here and on the platform, and also while the platform is down', async () => {

@@ -1,0 +1,83 @@
+import type { Duplex } from 'node:stream'
+
+/** How long the rest of a refused request is read: closed at once, a browser would not see the answer. */
+const LINGER_MS = 2_000
+
+/** In each language that a market speaks; which one the visitor reads is in the part that could not be read. */
+const WORDS = {
+  en: ['Too many cookies', 'We have cleared the cookies of this site. Please load the page again.'],
+  de: [
+    'Zu viele Cookies',
+    'Wir haben die Cookies dieser Website gelöscht. Bitte lade die Seite neu.',
+  ],
+  es: ['Demasiadas cookies', 'Hemos borrado las cookies de este sitio. Vuelve a cargar la página.'],
+  fi: ['Liikaa evästeitä', 'Poistimme tämän sivuston evästeet. Lataa sivu uudelleen.'],
+  fr: ['Trop de cookies', 'Nous avons effacé les cookies de ce site. Rechargez la page.'],
+  ja: ['Cookieが多すぎます', 'このサイトのCookieを削除しました。ページを再読み込みしてください。'],
+  no: [
+    'For mange informasjonskapsler',
+    'Vi har slettet informasjonskapslene for dette nettstedet. Last inn siden på nytt.',
+  ],
+  pl: ['Za dużo plików cookie', 'Usunęliśmy pliki cookie tej witryny. Wczytaj stronę ponownie.'],
+  pt: ['Demasiados cookies', 'Apagámos os cookies deste site. Carregue a página novamente.'],
+  'pt-BR': ['Cookies demais', 'Apagamos os cookies deste site. Recarregue a página.'],
+  tl: [
+    'Masyadong maraming cookie',
+    'Binura namin ang mga cookie ng site na ito. Paki-load muli ang page.',
+  ],
+  tr: ['Çok fazla çerez', 'Bu sitenin çerezlerini sildik. Lütfen sayfayı yeniden yükleyin.'],
+} as const
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${WORDS.en[0]}</title></head>
+<body><main>
+${Object.entries(WORDS)
+  .map(([tag, [title, text]]) => `<section lang="${tag}"><h1>${title}</h1><p>${text}</p></section>`)
+  .join('\n')}
+</main></body>
+</html>
+`
+
+const COOKIES_TOO_LARGE = answerOf('431 Request Header Fields Too Large', PAGE, [
+  'Content-Type: text/html; charset=utf-8',
+  // Without this the same request would come again, and nobody could leave the page.
+  'Clear-Site-Data: "cookies"',
+  "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options: nosniff',
+  'Cross-Origin-Resource-Policy: same-origin',
+  'Cache-Control: no-store',
+])
+
+/** By the code of the error; everything else is no HTTP. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: COOKIES_TOO_LARGE,
+  ERR_HTTP_REQUEST_TIMEOUT: answerOf('408 Request Timeout', '', []),
+}
+const MALFORMED = answerOf('400 Bad Request', '', [])
+
+/**
+ * Answers a request that the server could not read: a handler of `clientError`. Headers beyond the limit are nearly
+ * always cookies, which the visitor cannot see: the page clears them and says so.
+ */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  // The rest of the request is as unreadable: it must not cut off the answer.
+  if (answered.has(socket)) return
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  answered.add(socket)
+  socket.end(ANSWERS[error.code ?? ''] ?? MALFORMED)
+  socket.resume()
+  const cut = setTimeout(() => socket.destroy(), LINGER_MS)
+  cut.unref()
+  socket.once('close', () => clearTimeout(cut))
+}
+
+const answered = new WeakSet<Duplex>()
+
+function answerOf(status: string, body: string, headers: readonly string[]): string {
+  const length = `Content-Length: ${Buffer.byteLength(body)}`
+  return [`HTTP/1.1 ${status}`, ...headers, length, 'Connection: close', '', body].join('\r\n')
+}

@@ -36,6 +36,10 @@ const Table = styled.table`
   }
 `
 
+/** Whether somebody still has something to write or to read. */
+const isOpen = ({ missing, stale, unreviewed }: ReturnType<typeof countStates>) =>
+  missing + stale + unreviewed > 0
+
 /** Missing, stale, unreviewed and filled texts, by document and language. */
 export default function TranslationMatrix() {
   const { documents, error } = useTranslations()
@@ -66,11 +70,7 @@ export default function TranslationMatrix() {
         counts: countStates(document.fields, language, document),
       })),
     }))
-    .filter(
-      ({ cells }) =>
-        !isOpenOnly ||
-        cells.some(({ counts }) => counts.missing + counts.stale + counts.unreviewed > 0),
-    )
+    .filter(({ cells }) => !isOpenOnly || cells.some(({ counts }) => isOpen(counts)))
   // Documents hidden by the filter are not in the group, so that nothing invisible is published.
   const chosen = rows.map((it) => it.document).filter((it) => it.mayWrite && selected.has(it.id))
   const selectable = rows.map((it) => it.document).filter((it) => it.mayWrite)

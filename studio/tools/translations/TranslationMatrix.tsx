@@ -36,8 +36,9 @@ const Table = styled.table`
   }
 `
 
-const hasWork = ({ counts }: { counts: ReturnType<typeof countStates> }) =>
-  counts.missing + counts.stale + counts.unreviewed > 0
+/** Whether somebody still has something to write or to read. */
+const isOpen = ({ missing, stale, unreviewed }: ReturnType<typeof countStates>) =>
+  missing + stale + unreviewed > 0
 
 /** Missing, stale, unreviewed and filled texts, by document and language. */
 export default function TranslationMatrix() {
@@ -69,7 +70,7 @@ export default function TranslationMatrix() {
         counts: countStates(document.fields, language, document),
       })),
     }))
-    .filter(({ cells }) => !isOpenOnly || cells.some(hasWork))
+    .filter(({ cells }) => !isOpenOnly || cells.some(({ counts }) => isOpen(counts)))
   // Documents hidden by the filter are not in the group, so that nothing invisible is published.
   const chosen = rows.map((it) => it.document).filter((it) => it.mayWrite && selected.has(it.id))
   const selectable = rows.map((it) => it.document).filter((it) => it.mayWrite)

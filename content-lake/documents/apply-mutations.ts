@@ -129,7 +129,7 @@ const OPERATIONS = [
 const NOT_OPERATIONS = ['id', 'ifRevisionID', 'query', 'params']
 
 /** A patch and the document that it changes, checked; `cost` is what running it takes (`costOfPatch`). */
-export type PreparedPatch = {
+type PreparedPatch = {
   existing: Document
   operations: Record<string, unknown>
   cost: number

@@ -1,7 +1,7 @@
 import { childrenOf, type Node } from './tree.ts'
 
 /** How long the lists are that a query begins with. */
-export type Sizes = {
+type Sizes = {
   /** Documents that the reader sees. */
   all: number
   /** Documents of a site, or members of a parameter; 1 for a single value. */

@@ -32,7 +32,7 @@ export class MissingParameterError extends Error {
 }
 
 /** A query with the documents that it begins with. */
-export type Prepared = {
+type Prepared = {
   analysis: Analysis
   /** Its parameters, and the documents of each site. */
   given: Record<string, unknown>

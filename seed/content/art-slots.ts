@@ -1,5 +1,7 @@
 import type { ArtSpec } from '../art/compose.ts'
-import type { ArtSlot } from './documents.ts'
+
+/** Placeholder for an uploaded picture in a document; the seed puts the asset's id there. */
+export type ArtSlot = { art: ArtSpec }
 
 const isSlot = (value: unknown): value is ArtSlot =>
   typeof value === 'object' && value !== null && 'art' in value

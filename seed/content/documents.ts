@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
 import { unreviewedTexts } from '#schemas/rules/translations.ts'
 import type { ArtSpec, Shape } from '../art/compose.ts'
 import { seededRandom } from '../random.ts'
-import { withAssets } from './art-slots.ts'
+import { type ArtSlot, withAssets } from './art-slots.ts'
 import { categories, type SeedCategory } from './categories.ts'
 import { localised, reference } from './fields.ts'
 import { frontDocuments } from './front-pages.ts'
@@ -17,8 +17,6 @@ import { PROVIDERS, STUDIOS, type StudioHand } from './studios.ts'
 import { UNREVIEWED_LANGUAGES } from './translations/translations.ts'
 import { betLimitFields, virtualSports } from './virtual-sports.ts'
 
-/** Placeholder for an uploaded picture in a document; the seed puts the asset's id there. */
-export type ArtSlot = { art: ArtSpec }
 export type SeedDocument = { _id: string; _type: string } & Record<string, unknown>
 
 const picture = (art: ArtSpec, more: Record<string, unknown> = {}) => ({

@@ -1,7 +1,5 @@
-import type { Translations } from './translations.ts'
-
 /** Brazilian Portuguese, with the “você” of the site's messages. */
-export const BR: Translations = {
+export const BR: Readonly<Record<string, string>> = {
   Popular: 'Populares',
   'New arrivals': 'Novidades',
   Jackpots: 'Jogos com jackpot',

@@ -1,7 +1,5 @@
-import type { Translations } from './translations.ts'
-
 /** Spanish of Chile, also read in Peru, with the “usted” of the site's messages. */
-export const CL: Translations = {
+export const CL: Readonly<Record<string, string>> = {
   Popular: 'Populares',
   'New arrivals': 'Novedades',
   Jackpots: 'Juegos con jackpot',

@@ -1,7 +1,5 @@
-import type { Translations } from './translations.ts'
-
 /** German, with the formal “Sie” of the site's messages. */
-export const DE: Translations = {
+export const DE: Readonly<Record<string, string>> = {
   Popular: 'Beliebt',
   'New arrivals': 'Neuheiten',
   Jackpots: 'Jackpotspiele',

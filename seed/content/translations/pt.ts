@@ -1,7 +1,5 @@
-import type { Translations } from './translations.ts'
-
 /** European Portuguese, in the polite third person of the site's messages. */
-export const PT: Translations = {
+export const PT: Readonly<Record<string, string>> = {
   Popular: 'Populares',
   'New arrivals': 'Novidades',
   Jackpots: 'Jogos com jackpot',

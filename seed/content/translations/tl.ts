@@ -1,7 +1,5 @@
-import type { Translations } from './translations.ts'
-
 /** Filipino as casinos of the Philippines write it: the terms of the games in English, the sentences with “ka” and “mo”. */
-export const TL: Translations = {
+export const TL: Readonly<Record<string, string>> = {
   Popular: 'Sikat',
   'New arrivals': 'Mga bagong dating',
   Jackpots: 'Mga jackpot',

@@ -1,7 +1,5 @@
-import type { Translations } from './translations.ts'
-
 /** Turkish, with the polite “siz” of the site's messages. */
-export const TR: Translations = {
+export const TR: Readonly<Record<string, string>> = {
   Popular: 'Popüler',
   'New arrivals': 'Yeni oyunlar',
   Jackpots: 'Jackpot oyunları',

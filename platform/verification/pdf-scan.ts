@@ -1,6 +1,5 @@
 import type { Worker } from 'node:worker_threads'
 import { startSourceWorker } from '../db/engines/start-worker.ts'
-import type { FromPdfWorker } from './pdf-worker.ts'
 
 /** A file up to this size is looked through at once, in a few milliseconds. */
 const MAX_BYTES_AT_ONCE = 16 * 1024
@@ -8,6 +7,7 @@ const MAX_BYTES_AT_ONCE = 16 * 1024
 const DEADLINE_MS = 10_000
 
 type Problem = 'file_broken' | 'file_unsafe' | null
+export type FromPdfWorker = { ready: true } | { problem: Problem }
 
 /**
  * Looks through PDF files without holding the process: a file of 10 MB can be made to take seconds. Larger ones go to a

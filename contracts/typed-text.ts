@@ -85,7 +85,8 @@ export function joinPhone(prefix: string, typed: string): string {
   const body = cleanCode(typed).replace(/^tel:/i, '')
   if (body.startsWith('+')) return body
   const out = OUTSIDE[prefix] ?? /^00\s*/
-  return out.test(body) ? `+${body.replace(out, '')}` : `+${prefix}${body}`
+  if (out.test(body)) return `+${body.replace(out, '')}`
+  return `+${prefix}${body.replace(/[\s-]/g, '').replace(/^0/, '')}`
 }
 
 /** What is dialled before a foreign number. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { contactInfoRequest, signUpRequest } from '#contracts/player-api/accounts.ts'
+import { email } from '#contracts/player-api/typed-fields.ts'
 import { cleanText, joinPhone } from '#contracts/typed-text.ts'
 import { COUNTRIES } from '#markets/countries.ts'
 import type { Language } from '#markets/index.ts'
@@ -60,7 +61,7 @@ export function readDetails(
       countryCode: textOf(form, 'countryCode'),
       firstName: textOf(form, 'firstName'),
       lastName: textOf(form, 'lastName'),
-      email: textOf(form, 'email'),
+      email: email.safeParse(textOf(form, 'email')).data ?? textOf(form, 'email').trim(),
       password: textOf(form, 'password'),
       languageCode: about.languageCode,
       termsAndConditions: true,

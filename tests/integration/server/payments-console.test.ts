@@ -176,7 +176,7 @@ describe('the payments of the console', () => {
     qa.clock.set({ advanceMs: 5_000 })
     await becomes(player, 'PAID')
     const { action, offers } = await onDesk(String(pendingWithdrawalId))
-    expect(offers).toEqual(['FAILED'])
+    expect(offers).toEqual(['FAILED', 'RETURNED_IN_PART'])
     await post(action, { to: 'FAILED' })
     await becomes(player, 'RETURNED')
     expect(await player.balance()).toBe(50)

@@ -115,8 +115,7 @@ describe('the first step', () => {
       countryCode: 'FI',
       firstName: 'Aino',
       lastName: 'Virtanen',
-      // As typed: the platform cleans it.
-      email: 'Aino@Playhouse.test',
+      email: 'aino@playhouse.test',
       password: 'Playhouse!1',
       languageCode: 'fi',
       termsAndConditions: true,
@@ -203,8 +202,7 @@ describe('the second step', () => {
     })
     const put = sent.find((it) => it.name === `PUT ${PATH}`)
     expect(put?.body).toMatchObject({
-      // The platform knows the numbers of the country, and drops the zero.
-      mobilePhone: '+358040 123-4567',
+      mobilePhone: '+358401234567',
       termsAndConditionsAccepted: true,
     })
     expect(to).toBe('/fi-FI/signup?step=Verification&pin=sendSuccess')

@@ -318,10 +318,10 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Marquez les tables que vous aimez et retrouvez-les à l’avant du casino en direct.',
     ),
     body: text(
-      'The heart on a tile keeps a table or game in your own list.',
-      'Kuvakkeen sydän tallentaa pöydän tai pelin omaan listaasi.',
-      'Hjertet på flisen legger et bord eller spill i din egen liste.',
-      'Le cœur d’une tuile garde une table ou un jeu dans votre liste.',
+      'The star on a tile keeps a table or game in your own list.',
+      'Kuvakkeen tähti tallentaa pöydän tai pelin omaan listaasi.',
+      'Stjernen på flisen legger et bord eller spill i din egen liste.',
+      'L’étoile d’une tuile garde une table ou un jeu dans votre liste.',
     ),
     significantTerms: ADULTS,
     alt: text(

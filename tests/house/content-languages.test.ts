@@ -12,6 +12,7 @@ import { type SeedDocument, seedDocuments } from '#seed/content/documents.ts'
 const NAMES = [
   ...['Trustly', 'Skrill', 'Neteller', 'MuchBetter', 'Paysafecard'],
   ...['Rapid Transfer', 'Euteller', 'Siru'],
+  ...['Harbour Match', 'Velvet Table'],
 ]
 
 /** Words that a language has from English, as sites of that country use them, or that both spell alike. */
@@ -86,15 +87,9 @@ const languagesOf = ({ languages, spokenAs }: (typeof MARKETS)[keyof typeof MARK
 const OPEN = MARKET_CODES.map((it) => MARKETS[it]).filter((it) => it.enabled)
 const OFFERED = [...new Set(OPEN.flatMap(languagesOf))].filter((it) => it !== 'en')
 
-/**
- * An offer is a promise: it is translated when whoever answers for its campaign decides so, and until then is read as
- * its English states it.
- */
-const isOffer = ({ campaign }: SeedDocument) => campaign !== undefined
-
 // The name of a market is for editors: players read that of their browser's language data.
 const documents = seedDocuments().filter(
-  (it) => it._type !== 'market' && !isOffer(it) && fieldsOf(it, '').length > 0,
+  (it) => it._type !== 'market' && fieldsOf(it, '').length > 0,
 )
 
 const marketsOf = ({ markets }: SeedDocument): string[] | null =>

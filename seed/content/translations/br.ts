@@ -140,8 +140,6 @@ export const BR: Readonly<Record<string, string>> = {
   'Front row': 'Primeira fila',
   'Mark the tables you like, and find them at the front of the live casino.':
     'Marque as mesas de que você gosta e encontre-as no começo do cassino ao vivo.',
-  'The heart on a tile keeps a table or game in your own list.':
-    'O coração no cartão guarda uma mesa ou um jogo na sua lista.',
   'To your list': 'Ver sua lista',
   'A crown and two tickets': 'Uma coroa e dois ingressos',
   'Summer matinée': 'Matinê de verão',
@@ -150,8 +148,6 @@ export const BR: Readonly<Record<string, string>> = {
     'Foi um belo julho. Os jogos continuam no cassino.',
   'Cherries and stars': 'Cerejas e estrelas',
   'Games you come back to': 'Jogos aos quais você volta',
-  'A heart on a tile keeps a game in your own list. Search knows names, studios and themes.':
-    'Um coração no cartão guarda o jogo na sua lista. A busca conhece nomes, estúdios e temas.',
   'Search the games': 'Buscar jogos',
   'Before you sit down': 'Antes de se sentar',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
@@ -181,4 +177,28 @@ export const BR: Readonly<Record<string, string>> = {
     'Uma pausa ou autoexclusão começa na hora, e o seu dinheiro é pago.',
   'No levels and no points: what every player of Playhouse has.':
     'Sem níveis e sem pontos: o que todo jogador da Playhouse tem.',
+
+  'For players who have deposited before, whose identity is confirmed and who are not excluded, on a break or over a limit. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the games that count and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time. You can give the bonus up whenever you like: you keep your own money and lose the bonus money.':
+    'Para jogadores que já depositaram, com identidade confirmada, que não estão excluídos, em pausa nem acima de um limite. Uma vez por jogador; um bônus por vez em cada produto.\n\nOs valores na sua moeda, os jogos que contam e quanto contam aparecem em Recompensas antes de você decidir e não mudam depois que você tem o bônus.\n\nSeu próprio dinheiro é apostado primeiro e pode ser sacado a qualquer momento. Você pode desistir do bônus quando quiser: fica com seu dinheiro e perde o dinheiro de bônus.',
+  'See the terms in your account': 'Ver os termos na sua conta',
+  'Harbour Match': 'Harbour Match',
+  'Half of one deposit again, as bonus money for the casino.':
+    'Metade de um depósito a mais, em dinheiro de bônus para o cassino.',
+  'Choose Harbour Match in the cashier when you deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
+    'Escolha o Harbour Match no caixa quando depositar. O dinheiro de bônus entra na hora.\n\nO que ele exige está escrito ao lado, com um exemplo de quanto o rollover custa em média.',
+  '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.':
+    '18+. Para jogadores que já depositaram, uma vez. 50% de um depósito, até o valor na sua moeda indicado em Recompensas. Deve ser apostado 10 vezes em até 60 dias.',
+  'A coin and a crown in front of a bank': 'Uma moeda e uma coroa diante de um banco',
+  'Velvet Table': 'Velvet Table',
+  'A small amount of bonus money for the live tables, without a deposit.':
+    'Um pequeno valor em dinheiro de bônus para as mesas ao vivo, sem depósito.',
+  'Claim it under Rewards. Wheels count in full, roulette, blackjack and baccarat with a quarter.\n\nNothing happens if you do not claim it.':
+    'Resgate em Recompensas. Rodas contam por inteiro; roleta, blackjack e bacará, um quarto.\n\nNada acontece se você não resgatar.',
+  '18+. Players who have deposited before, once. The amount in your currency is shown under Rewards. Wagered 10 times at live tables within 60 days.':
+    '18+. Para jogadores que já depositaram, uma vez. O valor na sua moeda está indicado em Recompensas. Deve ser apostado 10 vezes em mesas ao vivo em até 60 dias.',
+  'Cards and dice on a table': 'Cartas e dados sobre uma mesa',
+  'The star on a tile keeps a table or game in your own list.':
+    'A estrela no cartão guarda uma mesa ou um jogo na sua lista.',
+  'A star on a tile keeps a game in your own list. Search knows names, studios and themes.':
+    'A estrela no cartão guarda um jogo na sua lista. A busca conhece nomes, estúdios e temas.',
 }

@@ -140,8 +140,6 @@ export const CL: Readonly<Record<string, string>> = {
   'Front row': 'Primera fila',
   'Mark the tables you like, and find them at the front of the live casino.':
     'Marque las mesas que le gustan y encuéntrelas al comienzo del casino en vivo.',
-  'The heart on a tile keeps a table or game in your own list.':
-    'El corazón de la ficha guarda una mesa o un juego en su lista.',
   'To your list': 'Ver su lista',
   'A crown and two tickets': 'Una corona y dos entradas',
   'Summer matinée': 'Matiné de verano',
@@ -150,8 +148,6 @@ export const CL: Readonly<Record<string, string>> = {
     'Fue un lindo julio. Los juegos siguen en el casino.',
   'Cherries and stars': 'Cerezas y estrellas',
   'Games you come back to': 'Juegos a los que vuelve',
-  'A heart on a tile keeps a game in your own list. Search knows names, studios and themes.':
-    'Un corazón en la ficha guarda el juego en su lista. La búsqueda conoce nombres, estudios y temas.',
   'Search the games': 'Buscar juegos',
   'Before you sit down': 'Antes de sentarse',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
@@ -181,4 +177,28 @@ export const CL: Readonly<Record<string, string>> = {
     'Una pausa o autoexclusión empieza de inmediato, y su dinero se le paga.',
   'No levels and no points: what every player of Playhouse has.':
     'Sin niveles ni puntos: lo que tiene cada jugador de Playhouse.',
+
+  'For players who have deposited before, whose identity is confirmed and who are not excluded, on a break or over a limit. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the games that count and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time. You can give the bonus up whenever you like: you keep your own money and lose the bonus money.':
+    'Para jugadores que ya han depositado, con identidad confirmada, que no están excluidos, en pausa ni por sobre un límite. Una vez por jugador; un bono a la vez en cada producto.\n\nLos montos en su moneda, los juegos que cuentan y cuánto cuentan figuran en Recompensas antes de que usted decida y no cambian una vez que tiene el bono.\n\nSu propio dinero se apuesta primero y puede retirarse en cualquier momento. Puede renunciar al bono cuando quiera: conserva su dinero y pierde el dinero de bono.',
+  'See the terms in your account': 'Ver las condiciones en su cuenta',
+  'Harbour Match': 'Harbour Match',
+  'Half of one deposit again, as bonus money for the casino.':
+    'La mitad de un depósito además, en dinero de bono para el casino.',
+  'Choose Harbour Match in the cashier when you deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
+    'Elija Harbour Match en la caja cuando deposite. El dinero de bono se suma de inmediato.\n\nLo que pide está escrito a su lado, con un ejemplo de lo que cuesta en promedio el requisito de apuesta.',
+  '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.':
+    '18+. Para jugadores que ya han depositado, una vez. 50 % de un depósito, hasta el monto en su moneda indicado en Recompensas. Debe apostarse 10 veces dentro de 60 días.',
+  'A coin and a crown in front of a bank': 'Una moneda y una corona frente a un banco',
+  'Velvet Table': 'Velvet Table',
+  'A small amount of bonus money for the live tables, without a deposit.':
+    'Un monto pequeño en dinero de bono para las mesas en vivo, sin depósito.',
+  'Claim it under Rewards. Wheels count in full, roulette, blackjack and baccarat with a quarter.\n\nNothing happens if you do not claim it.':
+    'Obténgalo en Recompensas. Las ruedas cuentan por completo; ruleta, blackjack y baccarat, un cuarto.\n\nNo pasa nada si no lo obtiene.',
+  '18+. Players who have deposited before, once. The amount in your currency is shown under Rewards. Wagered 10 times at live tables within 60 days.':
+    '18+. Para jugadores que ya han depositado, una vez. El monto en su moneda figura en Recompensas. Debe apostarse 10 veces en mesas en vivo dentro de 60 días.',
+  'Cards and dice on a table': 'Cartas y dados sobre una mesa',
+  'The star on a tile keeps a table or game in your own list.':
+    'La estrella de una ficha guarda una mesa o un juego en su lista.',
+  'A star on a tile keeps a game in your own list. Search knows names, studios and themes.':
+    'La estrella de una ficha guarda un juego en su lista. La búsqueda conoce nombres, estudios y temas.',
 }

@@ -142,8 +142,6 @@ export const DE: Readonly<Record<string, string>> = {
   'Front row': 'Erste Reihe',
   'Mark the tables you like, and find them at the front of the live casino.':
     'Markieren Sie die Tische, die Ihnen gefallen, und finden Sie sie ganz vorn im Live-Casino.',
-  'The heart on a tile keeps a table or game in your own list.':
-    'Das Herz auf einer Kachel legt einen Tisch oder ein Spiel in Ihre eigene Liste.',
   'To your list': 'Zu Ihrer Liste',
   'A crown and two tickets': 'Eine Krone und zwei Eintrittskarten',
   'Summer matinée': 'Sommermatinee',
@@ -152,8 +150,6 @@ export const DE: Readonly<Record<string, string>> = {
     'Es war ein schöner Juli. Die Spiele sind weiterhin im Casino.',
   'Cherries and stars': 'Kirschen und Sterne',
   'Games you come back to': 'Spiele, zu denen Sie zurückkehren',
-  'A heart on a tile keeps a game in your own list. Search knows names, studios and themes.':
-    'Ein Herz auf der Kachel legt ein Spiel in Ihre eigene Liste. Die Suche kennt Namen, Studios und Themen.',
   'Search the games': 'Spiele suchen',
   'Before you sit down': 'Bevor Sie sich setzen',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
@@ -183,4 +179,28 @@ export const DE: Readonly<Record<string, string>> = {
     'Eine Pause oder eine Sperre beginnt sofort, und Ihr Geld wird ausgezahlt.',
   'No levels and no points: what every player of Playhouse has.':
     'Keine Stufen, keine Punkte: was jeder Spieler bei Playhouse hat.',
+
+  'For players who have deposited before, whose identity is confirmed and who are not excluded, on a break or over a limit. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the games that count and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time. You can give the bonus up whenever you like: you keep your own money and lose the bonus money.':
+    'Für Spieler, die schon einmal eingezahlt haben, deren Identität bestätigt ist und die weder gesperrt noch in einer Pause noch über einem Limit sind. Einmal pro Spieler; für jedes Produkt ein Bonus zur selben Zeit.\n\nDie Beträge in Ihrer Währung, die Spiele, die zählen, und wie viel sie zählen, stehen unter „Prämien“, bevor Sie sich entscheiden. Sobald Sie den Bonus haben, ändern sie sich nicht mehr.\n\nIhr eigenes Geld wird zuerst eingesetzt und kann jederzeit ausgezahlt werden. Sie können den Bonus aufgeben, wann immer Sie möchten: Sie behalten Ihr eigenes Geld und verlieren das Bonusgeld.',
+  'See the terms in your account': 'Bedingungen im Konto ansehen',
+  'Harbour Match': 'Hafen-Bonus',
+  'Half of one deposit again, as bonus money for the casino.':
+    'Die Hälfte einer Einzahlung noch einmal, als Bonusgeld für das Casino.',
+  'Choose Harbour Match in the cashier when you deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
+    'Wählen Sie den Hafen-Bonus in der Kasse, wenn Sie einzahlen. Das Bonusgeld kommt sofort dazu.\n\nWas er verlangt, steht daneben, mit einem Beispiel, was das Umsetzen im Durchschnitt kostet.',
+  '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.':
+    '18+. Für Spieler, die schon einmal eingezahlt haben, einmal. 50 % einer Einzahlung, höchstens der Betrag in Ihrer Währung unter „Prämien“. 10-mal umzusetzen innerhalb von 60 Tagen.',
+  'A coin and a crown in front of a bank': 'Eine Münze und eine Krone vor einer Bank',
+  'Velvet Table': 'Velvet Table',
+  'A small amount of bonus money for the live tables, without a deposit.':
+    'Ein kleiner Betrag Bonusgeld für die Live-Tische, ohne Einzahlung.',
+  'Claim it under Rewards. Wheels count in full, roulette, blackjack and baccarat with a quarter.\n\nNothing happens if you do not claim it.':
+    'Holen Sie ihn unter „Prämien“. Glücksräder zählen ganz, Roulette, Blackjack und Baccarat zu einem Viertel.\n\nWenn Sie ihn nicht holen, geschieht nichts.',
+  '18+. Players who have deposited before, once. The amount in your currency is shown under Rewards. Wagered 10 times at live tables within 60 days.':
+    '18+. Für Spieler, die schon einmal eingezahlt haben, einmal. Der Betrag in Ihrer Währung steht unter „Prämien“. 10-mal umzusetzen an Live-Tischen innerhalb von 60 Tagen.',
+  'Cards and dice on a table': 'Karten und Würfel auf einem Tisch',
+  'The star on a tile keeps a table or game in your own list.':
+    'Mit dem Stern auf einer Kachel steht ein Tisch oder Spiel in Ihrer eigenen Liste.',
+  'A star on a tile keeps a game in your own list. Search knows names, studios and themes.':
+    'Mit dem Stern auf einer Kachel steht ein Spiel in Ihrer eigenen Liste. Die Suche kennt Namen, Studios und Themen.',
 }

@@ -140,8 +140,6 @@ export const PT: Readonly<Record<string, string>> = {
   'Front row': 'Primeira fila',
   'Mark the tables you like, and find them at the front of the live casino.':
     'Marque as mesas de que gosta e encontre-as no início do casino ao vivo.',
-  'The heart on a tile keeps a table or game in your own list.':
-    'O coração no cartão guarda uma mesa ou um jogo na sua lista.',
   'To your list': 'Ver a sua lista',
   'A crown and two tickets': 'Uma coroa e dois bilhetes',
   'Summer matinée': 'Matiné de verão',
@@ -150,8 +148,6 @@ export const PT: Readonly<Record<string, string>> = {
     'Foi um belo mês de julho. Os jogos continuam no casino.',
   'Cherries and stars': 'Cerejas e estrelas',
   'Games you come back to': 'Jogos a que volta',
-  'A heart on a tile keeps a game in your own list. Search knows names, studios and themes.':
-    'Um coração no cartão guarda o jogo na sua lista. A pesquisa conhece nomes, estúdios e temas.',
   'Search the games': 'Pesquisar jogos',
   'Before you sit down': 'Antes de se sentar',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
@@ -181,4 +177,28 @@ export const PT: Readonly<Record<string, string>> = {
     'Uma pausa ou autoexclusão começa de imediato, e o seu dinheiro é pago.',
   'No levels and no points: what every player of Playhouse has.':
     'Sem níveis e sem pontos: o que todos os jogadores da Playhouse têm.',
+
+  'For players who have deposited before, whose identity is confirmed and who are not excluded, on a break or over a limit. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the games that count and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time. You can give the bonus up whenever you like: you keep your own money and lose the bonus money.':
+    'Para jogadores que já depositaram, com identidade confirmada, que não estejam excluídos, em pausa nem acima de um limite. Uma vez por jogador; um bónus de cada vez em cada produto.\n\nOs montantes na sua moeda, os jogos que contam e quanto contam estão indicados em Recompensas antes de decidir e não mudam depois de ter o bónus.\n\nO seu próprio dinheiro é apostado primeiro e pode ser levantado a qualquer momento. Pode desistir do bónus quando quiser: fica com o seu dinheiro e perde o dinheiro de bónus.',
+  'See the terms in your account': 'Ver as condições na sua conta',
+  'Harbour Match': 'Harbour Match',
+  'Half of one deposit again, as bonus money for the casino.':
+    'Mais metade de um depósito, em dinheiro de bónus para o casino.',
+  'Choose Harbour Match in the cashier when you deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
+    'Escolha o Harbour Match na caixa quando depositar. O dinheiro de bónus é creditado de imediato.\n\nO que exige está escrito ao lado, com um exemplo do que o requisito de apostas custa em média.',
+  '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.':
+    '18+. Para jogadores que já depositaram, uma vez. 50 % de um depósito, até ao montante na sua moeda indicado em Recompensas. A apostar 10 vezes no prazo de 60 dias.',
+  'A coin and a crown in front of a bank': 'Uma moeda e uma coroa diante de um banco',
+  'Velvet Table': 'Velvet Table',
+  'A small amount of bonus money for the live tables, without a deposit.':
+    'Um pequeno montante em dinheiro de bónus para as mesas ao vivo, sem depósito.',
+  'Claim it under Rewards. Wheels count in full, roulette, blackjack and baccarat with a quarter.\n\nNothing happens if you do not claim it.':
+    'Obtenha-o em Recompensas. As rodas contam por inteiro; roleta, blackjack e bacará, um quarto.\n\nNada acontece se não o obtiver.',
+  '18+. Players who have deposited before, once. The amount in your currency is shown under Rewards. Wagered 10 times at live tables within 60 days.':
+    '18+. Para jogadores que já depositaram, uma vez. O montante na sua moeda está indicado em Recompensas. A apostar 10 vezes em mesas ao vivo no prazo de 60 dias.',
+  'Cards and dice on a table': 'Cartas e dados sobre uma mesa',
+  'The star on a tile keeps a table or game in your own list.':
+    'A estrela no cartão guarda uma mesa ou um jogo na sua lista.',
+  'A star on a tile keeps a game in your own list. Search knows names, studios and themes.':
+    'A estrela no cartão guarda um jogo na sua lista. A pesquisa conhece nomes, estúdios e temas.',
 }

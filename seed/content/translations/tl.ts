@@ -141,8 +141,6 @@ export const TL: Readonly<Record<string, string>> = {
   'Front row': 'Unang hanay',
   'Mark the tables you like, and find them at the front of the live casino.':
     'Markahan ang mga table na gusto mo, at makikita mo ang mga ito sa unahan ng live casino.',
-  'The heart on a tile keeps a table or game in your own list.':
-    'Inilalagay ng puso sa tile ang table o laro sa sarili mong listahan.',
   'To your list': 'Pumunta sa listahan mo',
   'A crown and two tickets': 'Isang korona at dalawang tiket',
   'Summer matinée': 'Matinee sa tag-init',
@@ -151,8 +149,6 @@ export const TL: Readonly<Record<string, string>> = {
     'Maganda ang naging Hulyo. Nasa casino pa rin ang mga laro.',
   'Cherries and stars': 'Mga cherry at bituin',
   'Games you come back to': 'Mga larong binabalikan mo',
-  'A heart on a tile keeps a game in your own list. Search knows names, studios and themes.':
-    'Inilalagay ng puso sa tile ang laro sa sarili mong listahan. Kilala ng paghahanap ang mga pangalan, studio at tema.',
   'Search the games': 'Maghanap ng laro',
   'Before you sit down': 'Bago ka umupo',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
@@ -182,4 +178,28 @@ export const TL: Readonly<Record<string, string>> = {
     'Agad nagsisimula ang pahinga o self-exclusion, at ibinabayad sa iyo ang pera mo.',
   'No levels and no points: what every player of Playhouse has.':
     'Walang level, walang puntos: ang mayroon ang bawat manlalaro ng Playhouse.',
+
+  'For players who have deposited before, whose identity is confirmed and who are not excluded, on a break or over a limit. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the games that count and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time. You can give the bonus up whenever you like: you keep your own money and lose the bonus money.':
+    'Para sa mga manlalarong nakapagdeposito na, kumpirmado ang pagkakakilanlan, at hindi naka-self-exclude, nakapahinga o lampas sa limit. Isang beses bawat manlalaro; isang bonus lang sa bawat pagkakataon para sa bawat produkto.\n\nBago ka magpasya, makikita sa Mga gantimpala ang mga halaga sa pera mo, ang mga larong binibilang at kung gaano kalaki ang bilang ng mga ito; hindi na ito magbabago kapag nasa iyo na ang bonus.\n\nUnang itinataya ang sarili mong pera, at mawi-withdraw mo ito anumang oras. Puwede mong bitawan ang bonus kahit kailan: mananatili ang sarili mong pera at mawawala ang perang bonus.',
+  'See the terms in your account': 'Tingnan ang mga tuntunin sa account mo',
+  'Harbour Match': 'Harbour Match',
+  'Half of one deposit again, as bonus money for the casino.':
+    'Dagdag na kalahati ng isang deposito, bilang perang bonus para sa casino.',
+  'Choose Harbour Match in the cashier when you deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
+    'Piliin ang Harbour Match sa cashier kapag nagdeposito ka. Agad na idinadagdag ang perang bonus.\n\nNakasulat sa tabi nito ang hinihingi, kasama ang halimbawa ng karaniwang gastos ng wagering.',
+  '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.':
+    '18+. Para sa mga manlalarong nakapagdeposito na, isang beses. 50% ng isang deposito, hanggang sa halaga sa pera mo na nasa Mga gantimpala. Itataya nang 10 beses sa loob ng 60 araw.',
+  'A coin and a crown in front of a bank': 'Isang barya at isang korona sa harap ng bangko',
+  'Velvet Table': 'Velvet Table',
+  'A small amount of bonus money for the live tables, without a deposit.':
+    'Maliit na halagang perang bonus para sa mga live table, nang walang deposito.',
+  'Claim it under Rewards. Wheels count in full, roulette, blackjack and baccarat with a quarter.\n\nNothing happens if you do not claim it.':
+    'Kunin ito sa Mga gantimpala. Buong binibilang ang mga wheel; sangkapat ang roulette, blackjack at baccarat.\n\nWalang mangyayari kung hindi mo ito kukunin.',
+  '18+. Players who have deposited before, once. The amount in your currency is shown under Rewards. Wagered 10 times at live tables within 60 days.':
+    '18+. Para sa mga manlalarong nakapagdeposito na, isang beses. Nasa Mga gantimpala ang halaga sa pera mo. Itataya nang 10 beses sa mga live table sa loob ng 60 araw.',
+  'Cards and dice on a table': 'Mga baraha at dice sa mesa',
+  'The star on a tile keeps a table or game in your own list.':
+    'Inilalagay ng bituin sa tile ang table o laro sa sarili mong listahan.',
+  'A star on a tile keeps a game in your own list. Search knows names, studios and themes.':
+    'Inilalagay ng bituin sa tile ang laro sa sarili mong listahan. Kilala ng search ang mga pangalan, studio at tema.',
 }

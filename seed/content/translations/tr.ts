@@ -142,8 +142,6 @@ export const TR: Readonly<Record<string, string>> = {
   'Front row': 'Ön sıra',
   'Mark the tables you like, and find them at the front of the live casino.':
     'Sevdiğiniz masaları işaretleyin, canlı casinonun başında bulun.',
-  'The heart on a tile keeps a table or game in your own list.':
-    'Karttaki kalp, bir masayı veya oyunu kendi listenize ekler.',
   'To your list': 'Listenize git',
   'A crown and two tickets': 'Bir taç ve iki bilet',
   'Summer matinée': 'Yaz matinesi',
@@ -152,8 +150,6 @@ export const TR: Readonly<Record<string, string>> = {
     'Güzel bir temmuzdu. Oyunlar hâlâ casinoda.',
   'Cherries and stars': 'Kirazlar ve yıldızlar',
   'Games you come back to': 'Tekrar döndüğünüz oyunlar',
-  'A heart on a tile keeps a game in your own list. Search knows names, studios and themes.':
-    'Karttaki kalp, oyunu kendi listenize ekler. Arama; adları, stüdyoları ve temaları tanır.',
   'Search the games': 'Oyun ara',
   'Before you sit down': 'Oturmadan önce',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
@@ -183,4 +179,28 @@ export const TR: Readonly<Record<string, string>> = {
     'Mola veya dışlama hemen başlar ve paranız size ödenir.',
   'No levels and no points: what every player of Playhouse has.':
     'Seviye yok, puan yok: her Playhouse oyuncusunun sahip oldukları.',
+
+  'For players who have deposited before, whose identity is confirmed and who are not excluded, on a break or over a limit. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the games that count and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time. You can give the bonus up whenever you like: you keep your own money and lose the bonus money.':
+    'Daha önce para yatırmış, kimliği doğrulanmış, dışlanmamış, molada olmayan ve bir limitini aşmamış oyuncular için. Oyuncu başına bir kez; her üründe aynı anda tek bonus.\n\nPara biriminizdeki tutarlar, sayılan oyunlar ve ne kadar sayıldıkları, siz karar vermeden önce Ödüller sayfasında yazar ve bonusu aldıktan sonra değişmez.\n\nÖnce kendi paranız oynanır; onu istediğiniz zaman çekebilirsiniz. Bonustan dilediğiniz zaman vazgeçebilirsiniz: kendi paranız kalır, bonus parasını kaybedersiniz.',
+  'See the terms in your account': 'Koşulları hesabınızda görün',
+  'Harbour Match': 'Harbour Match',
+  'Half of one deposit again, as bonus money for the casino.':
+    'Bir para yatırma işleminin yarısı kadar, casino için bonus parası.',
+  'Choose Harbour Match in the cashier when you deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
+    'Para yatırırken kasada Harbour Match’i seçin. Bonus parası hemen eklenir.\n\nNe istediği, çevrim şartının ortalama maliyetine bir örnekle birlikte yanında yazar.',
+  '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.':
+    '18+. Daha önce para yatırmış oyuncular için, bir kez. Bir para yatırmanın %50’si, en çok Ödüller sayfasında para biriminizde yazan tutar. 60 gün içinde 10 kez çevrilmelidir.',
+  'A coin and a crown in front of a bank': 'Bir bankanın önünde bir madeni para ve bir taç',
+  'Velvet Table': 'Velvet Table',
+  'A small amount of bonus money for the live tables, without a deposit.':
+    'Canlı masalar için küçük bir tutar bonus parası, para yatırmadan.',
+  'Claim it under Rewards. Wheels count in full, roulette, blackjack and baccarat with a quarter.\n\nNothing happens if you do not claim it.':
+    'Ödüller sayfasından alın. Çarklar tam sayılır; rulet, blackjack ve bakara dörtte bir.\n\nAlmazsanız bir şey olmaz.',
+  '18+. Players who have deposited before, once. The amount in your currency is shown under Rewards. Wagered 10 times at live tables within 60 days.':
+    '18+. Daha önce para yatırmış oyuncular için, bir kez. Para biriminizdeki tutar Ödüller sayfasında yazar. 60 gün içinde canlı masalarda 10 kez çevrilmelidir.',
+  'Cards and dice on a table': 'Bir masada kartlar ve zarlar',
+  'The star on a tile keeps a table or game in your own list.':
+    'Kutucuktaki yıldız, bir masayı veya oyunu kendi listenizde saklar.',
+  'A star on a tile keeps a game in your own list. Search knows names, studios and themes.':
+    'Kutucuktaki yıldız, bir oyunu kendi listenizde saklar. Arama; adları, stüdyoları ve temaları bilir.',
 }

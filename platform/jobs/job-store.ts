@@ -22,21 +22,23 @@ export async function putJob(db: Db, job: JobItem): Promise<void> {
 }
 
 /**
- * Leases what is due, the longest overdue first, until `until`. Two instances never hold the same job: rows that
- * another one is leasing are skipped, rows that it has leased are held. `run_at` is set to that moment, too: a job
- * queued meanwhile brings it forward again, which is seen at the end.
+ * Leases what is due, the longest overdue first, until `until`; what is due at the same moment, by key. Two instances
+ * never hold the same job: rows that another one is leasing are skipped, rows that it has leased are held. `run_at` is
+ * set to that moment, too: a job queued meanwhile brings it forward again, which is seen at the end.
  */
 export function leaseJobs(
   db: Db,
   lease: { kinds: readonly string[]; now: Date; until: Date; limit: number },
 ): Promise<JobRow[]> {
   return db.query<JobRow>(
-    `update platform.job set locked_until = $2, run_at = $2, attempts = attempts + 1
-     where id in (
-       select id from platform.job
+    `with due as (
+       select id, run_at as due_at from platform.job
        where run_at <= $1 and (locked_until is null or locked_until <= $1) and kind = any($4::text[])
-       order by run_at limit $3 for update skip locked)
-     returning id, kind, key, payload, attempts, puts, tries`,
+       order by run_at, key limit $3 for update skip locked),
+     leased as (
+       update platform.job j set locked_until = $2, run_at = $2, attempts = attempts + 1
+       from due where j.id = due.id returning j.*, due.due_at)
+     select id, kind, key, payload, attempts, puts, tries from leased order by due_at, key`,
     [lease.now, lease.until, lease.limit, lease.kinds],
   )
 }

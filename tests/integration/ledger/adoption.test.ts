@@ -61,7 +61,9 @@ onBothEngines(
         ...Object.keys(OLD_MIGRATIONS),
         ...MIGRATIONS.map((it) => it.name),
       ])
-      expect(await readCatalog(db())).toEqual(wanted)
+      const { 'rows segment_member': kept, ...rest } = await readCatalog(db())
+      expect(kept).toContain('kept')
+      expect(rest).toEqual(wanted)
       expect(await migrate(db())).toMatchObject({ outcome: 'unchanged' })
     })
 

@@ -3,7 +3,7 @@ const KEY = 'playhouse.login-state'
 
 /**
  * What stays of a fragment that may carry a session: the token, when the sign-in was begun in this tab. Anybody can
- * write a link with a token of their own; it must not replace the session of whoever follows it.
+ * write a link with a token of their own; it must not replace the session of an editor who follows it.
  */
 export function admitted(fragment: string, expected: string | null): string {
   // As Sanity looks for them: anywhere.

@@ -61,7 +61,7 @@ export function applyMutation(
     return create(state, mutation.createIfNotExists, 'createIfNotExists', context)
   if ('delete' in mutation) return remove(state, mutation.delete)
   const prepared = preparePatch(state, mutation.patch)
-  // Whoever can wait has a `Plan`, which hands such a patch to a worker.
+  // A caller that can wait has a `Plan`, which hands such a patch to a worker.
   if (prepared.cost > MAX_COST_AT_ONCE) throw tooCostly()
   const patched = runPatch(prepared.existing, prepared.operations)
   return finishPatch(state, prepared, patched, context)

@@ -23,7 +23,7 @@ test('no worker stands by before a query may have to be stopped', () => {
   expect(started).toHaveLength(2)
 })
 
-test('then one does, whoever takes it', () => {
+test('then one does, for any lane', () => {
   const { copies, started } = aReserve()
   copies.take()
   copies.keepSpare()

@@ -116,7 +116,7 @@ export class WorkerCopy {
 }
 
 /**
- * Workers for the lanes, with one in reserve: whoever comes after a query that had to be stopped gets a worker that
+ * Workers for the lanes, with one in reserve: the next query after one that had to be stopped gets a worker that
  * has its documents already. The reserve begins with the first query that may have to be stopped.
  */
 export class WorkerCopies<Copy extends Pick<WorkerCopy, 'isEnded' | 'terminate'> = WorkerCopy> {

@@ -7,7 +7,7 @@ import type { RewardsDeps } from './rewards-deps.ts'
 
 /**
  * What anyone may know of these campaigns (REW, decision 0045): where and when they are offered. Drafts, withdrawn and
- * unknown ones are missing. Never a code: whoever asks by an id already has it from published content.
+ * unknown ones are missing. Never a code: a caller that asks by an id already has it from published content.
  */
 export async function readCampaigns(
   { db }: Pick<RewardsDeps, 'db'>,

@@ -203,7 +203,7 @@ const sitemapContent = z.object({
       slug,
       category: slug,
       _updatedAt: z.string(),
-      // An offer is in no site map: whoever may have it is known only on the page.
+      // An offer is in no site map: only its page knows who may have it.
       campaign: z.string().nullable(),
       wageringRequirement: z.number().nullable(),
       ...audienceFields,

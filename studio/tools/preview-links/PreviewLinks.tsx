@@ -22,7 +22,7 @@ export default function PreviewLinks() {
   return (
     <ToolFrame
       title="Shared previews"
-      intro="Links that you made in the bar of a preview. Whoever has one sees unpublished content until it ends; a link that is revoked shows nothing from then on."
+      intro="Links that you made in the bar of a preview. Anybody who has a link sees unpublished content until it ends. A revoked link shows nothing."
     >
       {error && <Failed message={error} />}
       {!error && !links && <Loading />}

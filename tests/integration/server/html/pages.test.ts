@@ -116,7 +116,7 @@ describe('previews', () => {
       (await guest.ask(path)).text.includes('Only a draft of FI')
     expect(await sees()).toBe(true)
     expect(await sees('/en-FI')).toBe(false)
-    // Whoever has the link neither shares nor changes it.
+    // A guest with the link can neither share nor change it.
     expect((await share(guest)).text).not.toContain('token=')
     const changed = await guest.ask('/api/preview/settings', {
       ...{ method: 'POST', headers: { origin: product().origin } },

@@ -52,6 +52,7 @@ export async function moveWithdrawal(
 ): Promise<Result<WithdrawalState, MoveRefusal>> {
   const now = clock()
   const isReturn = event === 'return'
+  if (isReturn && returned <= withdrawal.returned) return refuse('WITHDRAWAL_NOT_PENDING')
   // As long as only a part has come back, the rest stays paid.
   const to = isReturn && returned < withdrawal.amount ? 'PAID' : stateAfter(event)
   const answer = await callWithdrawal(db, 'move_withdrawal', {

@@ -138,6 +138,8 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request
 /** How much, and for how long, is read of a body that nobody wants any more. */
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 10_000
+/** A body up to this length has come whole even when what follows it on the connection is no request. */
+const READ_AHEAD_BYTES = 64 * 1024
 
 /**
  * The body as a stream. What is left of it when the answer is sent, as after a 413, is read and dropped: a client that
@@ -155,30 +157,32 @@ function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): ReadableSt
     incoming.resume()
   }
   outgoing.once('finish', drain)
-  return new ReadableStream({
-    start(controller) {
-      incoming.on('data', (chunk: Buffer) => {
-        if (drained !== null) {
-          drained += chunk.length
-          if (drained > MAX_DRAINED_BYTES) incoming.socket.destroySoon()
-          return
-        }
-        controller.enqueue(chunk)
-        if ((controller.desiredSize ?? 0) <= 0) incoming.pause()
-      })
-      incoming.once('end', () => {
-        if (drained === null) controller.close()
-      })
-      incoming.on('error', (error) => {
-        if (drained === null) controller.error(error)
-      })
-      incoming.pause()
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        incoming.on('data', (chunk: Buffer) => {
+          if (drained !== null) {
+            drained += chunk.length
+            if (drained > MAX_DRAINED_BYTES) incoming.socket.destroySoon()
+            return
+          }
+          controller.enqueue(chunk)
+          if ((controller.desiredSize ?? 0) <= 0) incoming.pause()
+        })
+        incoming.once('end', () => {
+          if (drained === null) controller.close()
+        })
+        incoming.on('error', (error) => {
+          if (drained === null) controller.error(error)
+        })
+      },
+      pull() {
+        incoming.resume()
+      },
+      cancel: drain,
     },
-    pull() {
-      incoming.resume()
-    },
-    cancel: drain,
-  })
+    { highWaterMark: READ_AHEAD_BYTES, size: (chunk) => chunk?.byteLength ?? 0 },
+  )
 }
 
 /**

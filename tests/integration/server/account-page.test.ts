@@ -322,7 +322,7 @@ describe('a form of the account page', () => {
     const asked = await send({ ...A_NUMBER, phoneBody: '045 700 0199' })
     expect(asked.location).toBe(`${PATH}#phone`)
     expect(bodies['/v1/player/phone_number']).toEqual({
-      mobilePhone: '+358045 700 0199',
+      mobilePhone: '+358457000199',
       password: A_NUMBER.password,
     })
     const [cookie = ''] = asked.response.headers.getSetCookie()

@@ -5,11 +5,12 @@ import {
   codeCheckResponse,
   rewardCalls,
 } from '#contracts/player-api/rewards.ts'
+import { sendWithin, type TimedFetch } from '#contracts/timed-fetch.ts'
 import { type Offer, offersIn, problemsOfOffer } from '#schemas/rules/offers.ts'
 
 type Content = Readonly<Record<string, unknown>>
 type Answer = Awaited<ReturnType<typeof ask>>
-type Asking = { fetch: (request: Request) => Promise<Response> | Response; platformUrl: string }
+type Asking = { fetch: TimedFetch; platformUrl: string }
 
 /** An answer is used by the request that asked for it; a campaign that was changed since is asked for again. */
 const KEPT_MS = 3_000
@@ -60,20 +61,23 @@ export function createCampaignGuard(
 async function ask({ fetch, platformUrl }: Asking, { campaign, bonusCode }: Offer) {
   if (!campaignId.safeParse(campaign).success) return { campaign: undefined, isCodeValid: false }
   const { readCampaigns, checkCampaignCode } = rewardCalls
-  const signal = AbortSignal.timeout(PATIENCE_MS)
   const list = new URL(readCampaigns.path, platformUrl)
   list.searchParams.set('ids', campaign)
-  const found = campaignsResponse.parse(await json(await fetch(new Request(list, { signal }))))
+  const found = campaignsResponse.parse(
+    await json(await sendWithin(fetch, new Request(list), PATIENCE_MS)),
+  )
   const [facts] = found.filter((it) => it.campaignId === campaign)
   if (!facts || bonusCode === null) return { campaign: facts, isCodeValid: true }
   if (!aBonusCode.safeParse(bonusCode).success) return { campaign: facts, isCodeValid: false }
   const code = new URL(checkCampaignCode.path.replace(':campaignId', campaign), platformUrl)
-  const checked = await fetch(
+  const checked = await sendWithin(
+    fetch,
     new Request(code, {
-      ...{ method: checkCampaignCode.method, signal },
+      method: checkCampaignCode.method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ bonusCode }),
     }),
+    PATIENCE_MS,
   )
   return { campaign: facts, isCodeValid: codeCheckResponse.parse(await json(checked)).valid }
 }

@@ -104,7 +104,8 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
   )
   let platform: Platform | null = null
   const againstOffers = createCampaignGuard({
-    fetch: (request) => platform?.fetch(request, { remoteAddress: 'content' }) ?? fetch(request),
+    fetch: (request, init) =>
+      platform?.fetch(request, { remoteAddress: 'content' }) ?? fetch(request, init),
     platformUrl: options.reach.platform,
     clock: options.clock,
   })
@@ -220,7 +221,7 @@ function platformOptions(
         url: paymentProviderOf(env).url,
         secret: secrets.psp,
         clock,
-        fetch: (request) => fetch(request),
+        fetch,
       }),
       secret: secrets.psp,
     },
@@ -247,7 +248,7 @@ function gameServersOf({ env, secrets, clock }: PartsOptions) {
       return host && secret ? { baseUrl: new URL(host.serverUrl ?? host.cdn).origin, secret } : null
     },
     clock,
-    fetch: (request: Request) => fetch(request),
+    fetch,
   }
 }
 

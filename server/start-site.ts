@@ -69,9 +69,7 @@ export async function startSite(
   const playerVersions = await readPlayerVersions(parts.db)
   const platformClient = createPlatformClient({
     // In one process the call needs no socket; in separate ones the same client uses the network.
-    fetch: inProcess
-      ? (request) => inProcess(request, { remoteAddress: 'site' })
-      : (request) => fetch(request),
+    fetch: inProcess ? (request) => inProcess(request, { remoteAddress: 'site' }) : fetch,
     baseUrl: options.reach.platform,
     issuer: env.PLATFORM_URL,
     clock,
@@ -80,7 +78,7 @@ export async function startSite(
   const liveTables = createLiveTablesReader({
     url: gameDataUrls(env).liveTables,
     partnerId: env.LIVE_TABLES_PARTNER,
-    fetch: (request) => fetch(request),
+    fetch,
     clock,
     logger,
   })
@@ -196,7 +194,7 @@ function geoLocationsOf({ env, clock, logger }: StartSiteOptions): SiteOptions['
     contextUrl: env.ACCESS_CONTEXT_URL ?? null,
     believesQa: env.PLAYHOUSE_MODE === 'demo',
     clock,
-    fetch: (request) => fetch(request),
+    fetch,
     logger,
   })
 }

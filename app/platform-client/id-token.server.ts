@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
 import { type IdTokenClaims, idTokenClaims } from '#contracts/player-api/v1.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import { type TimedFetch, withinLimit } from '#contracts/timed-fetch.ts'
 
 export type IdTokenRefusal = 'NO_SESSION' | 'TOKEN_EXPIRED' | 'UNAVAILABLE'
 export type IdTokenVerifier = (token: string) => Promise<Result<IdTokenClaims, IdTokenRefusal>>
@@ -19,7 +20,7 @@ const MAX_REMEMBERED = 2_000
  * a key id is new, so tokens stay readable while the platform is down.
  */
 export function createIdTokenVerifier(options: {
-  fetch: (request: Request) => Promise<Response>
+  fetch: TimedFetch
   keysUrl: string
   issuer: string
   clock: () => number
@@ -29,7 +30,8 @@ export function createIdTokenVerifier(options: {
   const keys = createRemoteJWKSet(new URL(options.keysUrl), {
     timeoutDuration: options.timeoutMs,
     cooldownDuration: 5_000,
-    [customFetch]: (url, init) => options.fetch(new Request(url, init)),
+    [customFetch]: (url, { signal, ...init }) =>
+      withinLimit(options.fetch(new Request(url, init), { signal }), signal),
   })
   const remembered = new Map<string, IdTokenClaims>()
 

@@ -1,4 +1,5 @@
 import { type LiveTable, liveTables } from '#contracts/player-api/games.ts'
+import { sendWithin, type TimedFetch } from '#contracts/timed-fetch.ts'
 
 const TIMEOUT_MS = 1_500
 /** However many pages and feeds (table-feed.server.ts) request them, the provider is called once a second at most. */
@@ -12,7 +13,7 @@ export type ReadLiveTables = () => Promise<LiveTable[] | null>
 export function createLiveTablesReader(options: {
   url: string | null
   partnerId: string
-  fetch: (request: Request) => Promise<Response>
+  fetch: TimedFetch
   clock: () => number
   logger: { warn(data: object, text: string): void }
 }): ReadLiveTables {
@@ -20,12 +21,13 @@ export function createLiveTablesReader(options: {
   let known: { at: number; tables: Promise<LiveTable[] | null> } | null = null
   const ask = async (base: string) => {
     try {
-      const response = await options.fetch(
+      const response = await sendWithin(
+        options.fetch,
         new Request(`${base}/tables?partnerId=${encodeURIComponent(partnerId)}`, {
           headers: { accept: 'application/json' },
           redirect: 'error',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
         }),
+        TIMEOUT_MS,
       )
       const text = await response.text()
       if (!response.ok || text.length > MAX_LENGTH) throw new Error(`answered ${response.status}`)

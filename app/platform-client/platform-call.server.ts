@@ -3,6 +3,7 @@ import type { ApiCall } from '#contracts/player-api/call.ts'
 import { VISITOR_HEADER } from '#contracts/player-api/visitor.ts'
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { ok, refuse } from '#contracts/result.ts'
+import { type TimedFetch, withinLimit } from '#contracts/timed-fetch.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 
 /** A field's refusal, both as the platform names them. */
@@ -30,7 +31,6 @@ export type Caller = {
   visitor?: string
 }
 
-export type PlatformFetch = (request: Request) => Promise<Response>
 /** Who sends a call, and what goes with any call. */
 export type Sender = {
   token?: string
@@ -105,7 +105,7 @@ export async function mapAnswer<Value, Other>(
 }
 
 type CallDeps = {
-  fetch: PlatformFetch
+  fetch: TimedFetch
   baseUrl: string
   timeoutMs: number
   breaker: CircuitBreaker
@@ -132,15 +132,22 @@ function createSend(options: CallDeps): Ask {
     const { signal } = sender
     // A file is scanned before the response: other calls must not suffer from the wait (the circuit breaker).
     const limit = AbortSignal.timeout(input.file ? FILE_TIMEOUT_MS : options.timeoutMs)
+    // Held by the listeners: of a combined signal, Node loses the limit.
+    const stop = new AbortController()
+    const leave = () => stop.abort(signal?.reason)
+    limit.addEventListener('abort', () => stop.abort(limit.reason), { once: true })
+    signal?.addEventListener('abort', leave, { once: true })
+    if (signal?.aborted) leave()
     const request = new Request(`${options.baseUrl}${addressOf(row, input)}`, {
       method: row.method,
       headers: headersOf(input, sender),
       body: bodyOf(input),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: stop.signal,
     })
     try {
-      const response = await withinLimit(options.fetch(request), request.signal)
-      const text = await withinLimit(response.text(), request.signal)
+      const sent = options.fetch(request, { signal: stop.signal })
+      const response = await withinLimit(sent, stop.signal)
+      const text = await withinLimit(response.text(), stop.signal)
       if (response.status >= 500) {
         breaker.failed()
         return refuse('UNAVAILABLE', { reason: 'failed' })
@@ -153,6 +160,8 @@ function createSend(options: CallDeps): Ask {
       // A visitor who left says nothing about the platform's health; timeouts and malformed responses do.
       if (!signal?.aborted) breaker.failed()
       return refuse('UNAVAILABLE', { reason: 'unreachable' })
+    } finally {
+      signal?.removeEventListener('abort', leave)
     }
   }
 }
@@ -181,16 +190,6 @@ function headersOf({ body, file }: Input, { headers, visitor, token }: Sender) {
 
 function bodyOf({ body, file }: Input) {
   return file ? Buffer.from(file) : body === undefined ? null : JSON.stringify(body)
-}
-
-/** An in-process call does not observe the signal by itself. */
-function withinLimit<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason as Error)
-    if (signal.aborted) onAbort()
-    signal.addEventListener('abort', onAbort, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
-  })
 }
 
 const MAX_FIELDS = 40

@@ -17,6 +17,7 @@ import { statementCalls } from '#contracts/player-api/statement.ts'
 import { playerCalls, walletCalls } from '#contracts/player-api/v1.ts'
 import { verificationCalls } from '#contracts/player-api/verification.ts'
 import { withdrawalCalls } from '#contracts/player-api/withdrawals.ts'
+import type { TimedFetch } from '#contracts/timed-fetch.ts'
 import {
   createAccountCalls,
   createExclusionCalls,
@@ -30,12 +31,7 @@ import { createCircuitBreaker } from './circuit-breaker.ts'
 import { type DerivedCalls, deriveCalls } from './derived-calls.server.ts'
 import { createGameCalls, createGameListCalls } from './game-calls.server.ts'
 import { createIdTokenVerifier, type IdTokenVerifier } from './id-token.server.ts'
-import {
-  type Ask,
-  createAsk,
-  type PlatformCall,
-  type PlatformFetch,
-} from './platform-call.server.ts'
+import { type Ask, createAsk, type PlatformCall } from './platform-call.server.ts'
 
 export type { TransactionsQuery } from './account-calls.server.ts'
 export type { Answer, Caller, FieldProblem, Refused } from './platform-call.server.ts'
@@ -88,7 +84,7 @@ export type PlatformClient = Omit<DerivedCalls<typeof ROWS>, keyof OwnCalls> &
   OwnCalls & { verifyIdToken: IdTokenVerifier }
 
 export type PlatformClientOptions = {
-  fetch: PlatformFetch
+  fetch: TimedFetch
   baseUrl: string
   issuer: string
   clock: () => number

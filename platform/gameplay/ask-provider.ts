@@ -8,6 +8,7 @@ import {
   roundDetailResponse,
 } from '#contracts/provider-callbacks/round-detail.ts'
 import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
+import { sendWithin, type TimedFetch } from '#contracts/timed-fetch.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { readBounded } from '../read-bounded.ts'
 import type { ReadOutcome } from './read-rounds.ts'
@@ -20,7 +21,7 @@ export type AskProviderDeps = {
   /** Where a provider's server is reached and the secret shared with it; null where it has none. */
   providerAt: (provider: string) => { baseUrl: string; secret: string } | null
   clock: () => number
-  fetch: (request: Request) => Promise<Response>
+  fetch: TimedFetch
 }
 
 /** A signed call to a provider. Null: it has no server, or does not know (404). Throws on an unusable response. */
@@ -32,14 +33,15 @@ async function askProvider(
   if (at === null) return null
   const text = JSON.stringify(body)
   const call = { timestampMs: deps.clock(), method: 'POST', path, body: text }
-  const response = await deps.fetch(
+  const response = await sendWithin(
+    deps.fetch,
     new Request(`${at.baseUrl}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signatureHeader(at.secret, call) },
       body: text,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     }),
+    TIMEOUT_MS,
   )
   if (response.ok) return JSON.parse(await readBounded(response, MAX_ANSWER_BYTES))
   await response.body?.cancel()

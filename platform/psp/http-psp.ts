@@ -3,6 +3,7 @@ import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 import { movementsResponse, PSP_PATHS, payment, payout, pspRefusal } from '#contracts/psp/calls.ts'
 import type { PspRefusal } from '#contracts/psp/states.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import { sendWithin, type TimedFetch } from '#contracts/timed-fetch.ts'
 import {
   type PaymentProvider,
   PaymentProviderUnavailableError,
@@ -16,7 +17,7 @@ type PspAccess = {
   secret: string
   /** Unix milliseconds, for the signature. */
   clock: () => number
-  fetch(request: Request): Promise<Response>
+  fetch: TimedFetch
   timeoutMs?: number
 }
 
@@ -67,7 +68,6 @@ async function askPsp<Answer extends z.ZodType>(
   const request = new Request(address, {
     method,
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...signatureHeader(secret, {
@@ -80,7 +80,7 @@ async function askPsp<Answer extends z.ZodType>(
     ...(body ? { body: text } : {}),
   })
   try {
-    const response = await fetch(request)
+    const response = await sendWithin(fetch, request, timeoutMs)
     const json: unknown = JSON.parse(await readBounded(response, MAX_ANSWER_BYTES))
     if (response.ok) return ok(schema.parse(json))
     // Only a 4xx with a known code means that nothing was done.

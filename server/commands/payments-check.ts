@@ -37,7 +37,7 @@ async function providerOf(env: Env, db: Db): Promise<PaymentProvider> {
   const { psp: secret } = await readSecrets(env)
   const access = { url: paymentProviderOf(env).url, secret, clock: Date.now }
   if (env.PSP_URL !== undefined) {
-    return createHttpPsp({ ...access, fetch: (request) => fetch(request) })
+    return createHttpPsp({ ...access, fetch })
   }
   const sandbox = await createPsp({
     ...{ db, secret, clock: Date.now, siteOrigins: [], logger: console },

@@ -1,6 +1,7 @@
 import { type GeoLocation, toGeoLocation, UNKNOWN_LOCATION } from '#app/session/geo-location.ts'
 import { accessContext } from '#contracts/player-api/access-context.ts'
 import { VISITOR_HEADER } from '#contracts/player-api/visitor.ts'
+import { sendWithin, type TimedFetch } from '#contracts/timed-fetch.ts'
 
 /** The cookie with which QA sets a visitor's location: `US`, `CA-ON`. Read in demo mode only. */
 const QA_LOCATION = /(?:^|;\s*)qa-station=([A-Za-z]{2})(?:-([A-Za-z0-9]{1,3}))?\s*(?:;|$)/
@@ -20,7 +21,7 @@ export type GeoLocationOptions = {
   /** Whether QA may set a visitor's location: never in live mode. */
   believesQa: boolean
   clock: () => number
-  fetch: (request: Request) => Promise<Response>
+  fetch: TimedFetch
   logger: { warn(data: object, text: string): void }
 }
 
@@ -79,12 +80,13 @@ async function askContext(
   url: string,
   address: string,
 ): Promise<GeoLocation> {
-  const response = await fetch(
+  const response = await sendWithin(
+    fetch,
     new Request(url, {
       headers: { accept: 'application/json', [VISITOR_HEADER]: address },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     }),
+    TIMEOUT_MS,
   )
   if (!response.ok) throw new Error(`the access context answered ${response.status}`)
   const context = accessContext.parse(await response.json())

@@ -1,0 +1,33 @@
+/**
+ * `fetch`, or what stands for it in one process. The signal of a call is handed over beside the request: Node loses the
+ * one inside a `Request` as soon as garbage is collected, and the call would never end (nodejs/undici#4068).
+ */
+export type TimedFetch = (
+  request: Request,
+  init: { signal: AbortSignal },
+) => Promise<Response> | Response
+
+/** The result of the work, or a rejection with the signal's reason once it is aborted, even if the work never ends. */
+export function withinLimit<Value>(
+  work: Promise<Value> | Value,
+  signal: AbortSignal,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error)
+    if (signal.aborted) onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+    Promise.resolve(work)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', onAbort))
+  })
+}
+
+/** Sends a request that may take this long, in milliseconds, until the answer has begun. */
+export function sendWithin(
+  send: TimedFetch,
+  request: Request,
+  timeoutMs: number,
+): Promise<Response> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  return withinLimit(send(request, { signal }), signal)
+}

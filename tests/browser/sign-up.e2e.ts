@@ -117,7 +117,7 @@ for (const [country, path] of [
   })
 }
 
-test('who proves to own the phone of an account is led to it, and what was typed is still there', async ({
+test('who proves to own the phone of an account is led to it, and may begin with another address', async ({
   page,
 }) => {
   const person = { ...somebody(), email: 'player@playhouse.test' }
@@ -137,7 +137,6 @@ test('who proves to own the phone of an account is led to it, and what was typed
     '/en-FI/reset-password',
   )
   await page.getByTestId('signup-back').click()
-  await expect(page.getByTestId('signup-firstName')).toHaveValue('Aino')
   await fillDetails(page, somebody())
   await send(page)
   await expectStep(page, 'ContactInfo')

@@ -253,7 +253,7 @@ test('choosing: who does not write a kind of document does not choose it', async
   const own = rows.filter({ hasText: 'Promotion' }).getByRole('checkbox', { name: /^Select / })
   await expect(own.first()).toBeEnabled({ timeout: 120_000 })
   await expect(foreign).toBeDisabled()
-  await expect(foreign).toHaveAccessibleName(/your role does not write it$/)
+  await expect(foreign).toHaveAccessibleName(/your account does not write it$/)
   await studio.close()
 })
 

@@ -62,10 +62,12 @@ export const panel = style([
     insetInlineEnd: 0,
     zIndex: 30,
     width: '100%',
-    maxHeight: 'min(70vh, 560px)',
+    overflowY: 'visible',
     selectors: { [`${inHeader} &`]: { width: 380 } },
   },
 ])
+/** The list scrolls itself: the arrow keys of the field move through it. */
+export const list = style({ maxHeight: 'min(70vh, 560px)', overflowY: 'auto' })
 export const optionsTitle = style({
   padding: `${vars.space.sm} ${vars.space.md} ${vars.space.xs}`,
   color: vars.color.muted,

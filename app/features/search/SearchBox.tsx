@@ -109,7 +109,13 @@ export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; ini
         <div className={shown ? styles.panel : styles.noPanel}>
           {shown && ways.length === 0 ? <p className={styles.none}>{suggestions.status}</p> : null}
           {/* Present from the start: the element that the field controls must exist. */}
-          <div id={`${id}-list`} role="listbox" aria-label={t('search.label')} tabIndex={-1}>
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={t('search.label')}
+            tabIndex={-1}
+            className={styles.list}
+          >
             {shown ? (
               <Options id={id} found={suggestions} chosen={chosen} onFollow={close} />
             ) : null}

@@ -136,7 +136,7 @@ test('who proves to own the phone of an account is led to it, and may begin with
     'href',
     '/en-FI/reset-password',
   )
-  await page.getByTestId('signup-back').click()
+  await page.getByRole('button', { name: 'Use another e-mail address' }).click()
   await fillDetails(page, somebody())
   await send(page)
   await expectStep(page, 'ContactInfo')

@@ -93,6 +93,9 @@ function useWalletFeed(playerId: string | null, events: WalletEvents): void {
   }, [playerId])
 }
 
+/** A feed that opens within this time has missed nothing that the page does not show. */
+const UP_TO_DATE_MS = 1_000
+
 function runFeed(
   playerId: string,
   events: () => WalletEvents,
@@ -102,6 +105,7 @@ function runFeed(
   let keepAlive: ReturnType<typeof setInterval> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasLive = false
+  const startedAt = Date.now()
 
   const send = (event: FeedEvent) => {
     const before = state
@@ -148,8 +152,8 @@ function runFeed(
       send({ type: 'opened', at: Date.now() })
       clearInterval(keepAlive)
       keepAlive = setInterval(probe, FEED_KEEP_ALIVE_MS)
-      // What was said while nobody listened is not said again.
-      if (wasLive) readFlags(events())
+      // What was said while nobody listened is not said again; a page that has just come is up to date.
+      if (wasLive || Date.now() - startedAt > UP_TO_DATE_MS) readFlags(events())
       wasLive = true
     })
     opening.addEventListener('message', ({ data }) => {

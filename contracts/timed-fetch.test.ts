@@ -9,6 +9,7 @@ import { sendWithin, withinLimit } from './timed-fetch.ts'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
+const read = (response: Response) => response.text()
 const silent = createServer(() => {})
 let url: string
 beforeAll(async () => {
@@ -23,16 +24,18 @@ afterAll(() => {
 
 test('a call without an answer ends, also after garbage has been collected', async () => {
   const sent = once(silent, 'request')
-  const work = sendWithin(fetch, new Request(url), 300)
+  const work = sendWithin({ fetch, timeoutMs: 300 }, new Request(url), read)
   await sent
   collectGarbage()
   await expect(work).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
 test('an implementation that ignores the signal does not hold its caller', async () => {
-  await expect(sendWithin(() => new Promise(() => {}), new Request(url), 1)).rejects.toMatchObject({
-    name: 'TimeoutError',
-  })
+  const deaf = { fetch: () => new Promise<Response>(() => {}), timeoutMs: 1 }
+  const limit = { name: 'TimeoutError' }
+  await expect(sendWithin(deaf, new Request(url), read)).rejects.toMatchObject(limit)
+  const endless = { fetch: () => new Response(new ReadableStream()), timeoutMs: 1 }
+  await expect(sendWithin(endless, new Request(url), read)).rejects.toMatchObject(limit)
   const left = AbortSignal.abort(new Error('left'))
   await expect(withinLimit(new Promise(() => {}), left)).rejects.toThrow('left')
 })

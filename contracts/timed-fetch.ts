@@ -22,12 +22,12 @@ export function withinLimit<Value>(
   })
 }
 
-/** Sends a request that may take this long, in milliseconds, until the answer has begun. */
-export function sendWithin(
-  send: TimedFetch,
+/** Sends a request and reads its answer; both together may take this long, in milliseconds. */
+export function sendWithin<Value>(
+  { fetch, timeoutMs }: { fetch: TimedFetch; timeoutMs: number },
   request: Request,
-  timeoutMs: number,
-): Promise<Response> {
+  read: (response: Response) => Promise<Value>,
+): Promise<Value> {
   const signal = AbortSignal.timeout(timeoutMs)
-  return withinLimit(send(request, { signal }), signal)
+  return withinLimit(Promise.resolve(fetch(request, { signal })).then(read), signal)
 }

@@ -30,8 +30,20 @@ export function createCampaignGuard(
   options: Asking & { clock: () => number },
 ): (document: Content) => readonly string[] | Promise<unknown> {
   const known = new Map<string, { at: number; answer: Answer | null }>()
+  // A release asks about one campaign for each of its documents.
+  const asking = new Map<string, Promise<void>>()
   // Elapsed time: the clock of the content may be set.
   const isFresh = (at: number) => performance.now() - at < KEPT_MS
+  const learn = (offer: Offer, key: string) => {
+    const asked = ask(options, offer)
+      .catch(() => null)
+      .then((answer) => {
+        known.set(key, { at: performance.now(), answer })
+        asking.delete(key)
+      })
+    asking.set(key, asked)
+    return asked
+  }
   return (document) => {
     const offers = offersIn(document).map((offer) => ({
       offer,
@@ -42,12 +54,7 @@ export function createCampaignGuard(
     )
     if (missing.length > 0) {
       if (known.size > MOST_KEPT) known.clear()
-      return Promise.all(
-        missing.map(async ({ offer, key }) => {
-          const answer = await ask(options, offer).catch(() => null)
-          known.set(key, { at: performance.now(), answer })
-        }),
-      )
+      return Promise.all(missing.map(({ offer, key }) => asking.get(key) ?? learn(offer, key)))
     }
     const now = options.clock()
     return offers.flatMap(({ offer, key }) => {
@@ -63,23 +70,19 @@ async function ask({ fetch, platformUrl }: Asking, { campaign, bonusCode }: Offe
   const { readCampaigns, checkCampaignCode } = rewardCalls
   const list = new URL(readCampaigns.path, platformUrl)
   list.searchParams.set('ids', campaign)
-  const found = campaignsResponse.parse(
-    await json(await sendWithin(fetch, new Request(list), PATIENCE_MS)),
-  )
+  const within = { fetch, timeoutMs: PATIENCE_MS }
+  const found = campaignsResponse.parse(await sendWithin(within, new Request(list), json))
   const [facts] = found.filter((it) => it.campaignId === campaign)
   if (!facts || bonusCode === null) return { campaign: facts, isCodeValid: true }
   if (!aBonusCode.safeParse(bonusCode).success) return { campaign: facts, isCodeValid: false }
   const code = new URL(checkCampaignCode.path.replace(':campaignId', campaign), platformUrl)
-  const checked = await sendWithin(
-    fetch,
-    new Request(code, {
-      method: checkCampaignCode.method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ bonusCode }),
-    }),
-    PATIENCE_MS,
-  )
-  return { campaign: facts, isCodeValid: codeCheckResponse.parse(await json(checked)).valid }
+  const request = new Request(code, {
+    method: checkCampaignCode.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ bonusCode }),
+  })
+  const checked = codeCheckResponse.parse(await sendWithin(within, request, json))
+  return { campaign: facts, isCodeValid: checked.valid }
 }
 
 async function json(response: Response): Promise<unknown> {

@@ -21,17 +21,16 @@ export function createLiveTablesReader(options: {
   let known: { at: number; tables: Promise<LiveTable[] | null> } | null = null
   const ask = async (base: string) => {
     try {
-      const response = await sendWithin(
-        options.fetch,
-        new Request(`${base}/tables?partnerId=${encodeURIComponent(partnerId)}`, {
-          headers: { accept: 'application/json' },
-          redirect: 'error',
-        }),
-        TIMEOUT_MS,
-      )
-      const text = await response.text()
-      if (!response.ok || text.length > MAX_LENGTH) throw new Error(`answered ${response.status}`)
-      return liveTables.parse(JSON.parse(text))
+      const request = new Request(`${base}/tables?partnerId=${encodeURIComponent(partnerId)}`, {
+        headers: { accept: 'application/json' },
+        redirect: 'error',
+      })
+      const within = { fetch: options.fetch, timeoutMs: TIMEOUT_MS }
+      return await sendWithin(within, request, async (response) => {
+        const text = await response.text()
+        if (!response.ok || text.length > MAX_LENGTH) throw new Error(`answered ${response.status}`)
+        return liveTables.parse(JSON.parse(text))
+      })
     } catch (error) {
       options.logger.warn({ err: error }, 'the live tables cannot be asked for')
       return null

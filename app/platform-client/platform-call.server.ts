@@ -55,7 +55,7 @@ export function endsSession(refusal: RefusalCode): boolean {
 }
 
 /** Whether a refusal concerns the player's whole visit, not this call: it ends the session, or the terms wait. */
-function turnsAway(refusal: RefusalCode): boolean {
+export function turnsAway(refusal: RefusalCode): boolean {
   return endsSession(refusal) || refusal === 'TERMS_NOT_ACCEPTED'
 }
 
@@ -132,7 +132,7 @@ function createSend(options: CallDeps): Ask {
     const { signal } = sender
     // A file is scanned before the response: other calls must not suffer from the wait (the circuit breaker).
     const limit = AbortSignal.timeout(input.file ? FILE_TIMEOUT_MS : options.timeoutMs)
-    // Held by the listeners: of a combined signal, Node loses the limit.
+    // Not AbortSignal.any(): Node may collect the timeout of a combined signal (nodejs/undici#4068).
     const stop = new AbortController()
     const leave = () => stop.abort(signal?.reason)
     limit.addEventListener('abort', () => stop.abort(limit.reason), { once: true })

@@ -35,7 +35,7 @@ import { type Ask, createAsk, type PlatformCall } from './platform-call.server.t
 
 export type { TransactionsQuery } from './account-calls.server.ts'
 export type { Answer, Caller, FieldProblem, Refused } from './platform-call.server.ts'
-export { endsSession } from './platform-call.server.ts'
+export { endsSession, turnsAway } from './platform-call.server.ts'
 
 /** Every module of the contract that the site calls. */
 const ROWS = {

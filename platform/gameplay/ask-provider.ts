@@ -33,20 +33,18 @@ async function askProvider(
   if (at === null) return null
   const text = JSON.stringify(body)
   const call = { timestampMs: deps.clock(), method: 'POST', path, body: text }
-  const response = await sendWithin(
-    deps.fetch,
-    new Request(`${at.baseUrl}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...signatureHeader(at.secret, call) },
-      body: text,
-      redirect: 'error',
-    }),
-    TIMEOUT_MS,
-  )
-  if (response.ok) return JSON.parse(await readBounded(response, MAX_ANSWER_BYTES))
-  await response.body?.cancel()
-  if (response.status === 404) return null
-  throw new Error(`the provider answered ${response.status}`)
+  const request = new Request(`${at.baseUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signatureHeader(at.secret, call) },
+    body: text,
+    redirect: 'error',
+  })
+  return sendWithin({ fetch: deps.fetch, timeoutMs: TIMEOUT_MS }, request, async (response) => {
+    if (response.ok) return JSON.parse(await readBounded(response, MAX_ANSWER_BYTES))
+    await response.body?.cancel()
+    if (response.status === 404) return null
+    throw new Error(`the provider answered ${response.status}`)
+  })
 }
 
 /** Requests the return of the stake of a round that has not begun (open-bets.ts). Null: the round is unknown. */

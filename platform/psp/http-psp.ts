@@ -80,14 +80,15 @@ async function askPsp<Answer extends z.ZodType>(
     ...(body ? { body: text } : {}),
   })
   try {
-    const response = await sendWithin(fetch, request, timeoutMs)
-    const json: unknown = JSON.parse(await readBounded(response, MAX_ANSWER_BYTES))
-    if (response.ok) return ok(schema.parse(json))
-    // Only a 4xx with a known code means that nothing was done.
-    if (response.status >= 400 && response.status < 500) {
-      return refuse(pspRefusal.parse(json).code)
-    }
-    throw new Error(`answered ${response.status}`)
+    return await sendWithin({ fetch, timeoutMs }, request, async (response) => {
+      const json: unknown = JSON.parse(await readBounded(response, MAX_ANSWER_BYTES))
+      if (response.ok) return ok(schema.parse(json))
+      // Only a 4xx with a known code means that nothing was done.
+      if (response.status >= 400 && response.status < 500) {
+        return refuse(pspRefusal.parse(json).code)
+      }
+      throw new Error(`answered ${response.status}`)
+    })
   } catch (cause) {
     throw new PaymentProviderUnavailableError(`${method} ${path} has no answer`, { cause })
   }

@@ -80,15 +80,14 @@ async function askContext(
   url: string,
   address: string,
 ): Promise<GeoLocation> {
-  const response = await sendWithin(
-    fetch,
-    new Request(url, {
-      headers: { accept: 'application/json', [VISITOR_HEADER]: address },
-      redirect: 'error',
-    }),
-    TIMEOUT_MS,
-  )
-  if (!response.ok) throw new Error(`the access context answered ${response.status}`)
-  const context = accessContext.parse(await response.json())
+  const request = new Request(url, {
+    headers: { accept: 'application/json', [VISITOR_HEADER]: address },
+    redirect: 'error',
+  })
+  const answer = await sendWithin({ fetch, timeoutMs: TIMEOUT_MS }, request, (response) => {
+    if (!response.ok) throw new Error(`the access context answered ${response.status}`)
+    return response.json()
+  })
+  const context = accessContext.parse(answer)
   return toGeoLocation(context.autodetectedCountry, context.autodetectedRegion)
 }

@@ -18,7 +18,7 @@ const MAX_URL_LENGTH = 512
 const LOCALE_PATH = /^\/[a-z]{2,4}-[A-Z]{2}(?:\/[\w/.-]*)?$/
 /** Pages with content that is for this browser only. */
 const PERSONAL_PATH = /^\/[^/]+\/(?:cookie-settings|reset-password|signup)$/
-const BONUS_CODE = /\?.*bonusCode=/
+const BONUS_CODE = /[?&]bonusCode=/
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -121,9 +121,9 @@ export class PageCache {
     if (place === null) return null
     const { method, headers } = request
     if (method !== 'GET' && method !== 'HEAD') return null
-    // Such a page sets a cookie.
-    if (BONUS_CODE.test(request.url ?? '')) return null
     const url = this.#addressOf(request)
+    // Such a page sets a cookie.
+    if (BONUS_CODE.test(url)) return null
     if (url.length > MAX_URL_LENGTH) return null
     if (headers.cookie !== undefined && PERSONAL_COOKIE.test(headers.cookie)) return null
     const query = url.indexOf('?')

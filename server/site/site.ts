@@ -264,7 +264,7 @@ async function previewOf(request: Request, previews: AppLoadContext['previews'])
       ? await previews.of(request.headers.get('cookie'))
       : null
   const paths = found?.link?.paths ?? null
-  const isShown = paths === null ? isContent || isPart : paths.includes(pagePath(pathname))
+  const isShown = (isContent || isPart) && (paths === null || paths.includes(pagePath(pathname)))
   const preview = isShown ? found : null
   return {
     preview,

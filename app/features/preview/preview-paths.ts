@@ -1,3 +1,5 @@
+import { resolveLocale } from '#app/market/locale.ts'
+
 /** Areas of content below a locale, and their parts that are a player's own. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   'online-casino': ['play', 'my-games'],
@@ -44,8 +46,8 @@ export const pagePath = (pathname: string) =>
  */
 export function isContentPage(pathname: string): boolean {
   const [locale = '', ...parts] = pagePath(pathname).split('/').slice(1)
-  if (!/^[a-z]{2,3}-[A-Z]{2}$/.test(locale)) return false
-  // Routes ignore case and decode: whatever is spelled differently could be any page.
+  if (resolveLocale(locale).kind !== 'locale') return false
+  // Routes ignore case and decode: any other spelling could match any page.
   if (!parts.every((it) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(it))) return false
   const [area, part] = parts
   if (area === undefined) return true

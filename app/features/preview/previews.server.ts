@@ -47,7 +47,10 @@ export type PreviewsOptions = {
   lake: ContentClientOptions & { token: string; readsForEditors: boolean }
 }
 
-const COOKIE = new RegExp(`(?:^|;\\s*)(?:__Host-)?${PREVIEW_COOKIE}=([\\w.-]{1,2000})(?:;|$)`)
+/** The name with the prefix wins: no neighbouring host can plant it. */
+const COOKIES = ['__Host-', ''].map(
+  (prefix) => new RegExp(`(?:^|;\\s*)${prefix}${PREVIEW_COOKIE}=([\\w.-]{1,2000})(?:;|$)`),
+)
 /** No sealed state begins with it: those are base64url of an object. */
 const OF_LINK = 'link.'
 
@@ -56,7 +59,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
   const links = lake.readsForEditors ? createLinks(lake) : null
   return {
     async of(cookieHeader) {
-      const text = COOKIE.exec(cookieHeader ?? '')?.[1]
+      const text = COOKIES.map((it) => it.exec(cookieHeader ?? '')?.[1]).find(Boolean)
       if (text === undefined) return null
       if (text.startsWith(OF_LINK))
         return (await links?.use(text.slice(OF_LINK.length), false))?.preview ?? null
@@ -80,8 +83,8 @@ export function createPreviews(options: PreviewsOptions): Previews {
 }
 
 /**
- * The editor who made the secret; our lake refuses one that names somebody else. Sanity's shared secret, which has no
- * end, is not among them.
+ * The editor who made the secret; our lake refuses a secret that names another account. Sanity's shared
+ * secret, which never expires, is not accepted.
  */
 async function makerOf(
   client: ReturnType<typeof toSanityClient>,

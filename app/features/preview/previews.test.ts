@@ -65,6 +65,8 @@ function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
 test('a preview applies to the pages of content, as document and as data, and to nothing else', async () => {
   const all = pathsOf(await routes)
   expect(all).toEqual(expect.arrayContaining(CONTENT))
+  // The language of a locale may have more than two letters.
+  expect(isContentPage('/inen-IN/promotions')).toBe(true)
   for (const route of all) {
     const path = `/${route
       .replace(':locale', 'fi-FI')

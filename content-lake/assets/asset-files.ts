@@ -131,7 +131,7 @@ export async function readOriginal(directory: string, name: string): Promise<Buf
 
 /**
  * The same as a stream that reads as fast as its reader takes it: a large file is never whole in memory. It is opened
- * when the first bytes are taken, so that a body nobody reads holds no file.
+ * when the first bytes are taken, so that an unread body keeps no file open.
  */
 export async function streamOriginal(
   directory: string,

@@ -12,6 +12,7 @@ test.each([
     '<defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs><use xlink:href="#a"/>',
   ),
   svg('<style>.a{fill:#fff;mask:url(#a)}</style><rect class="a" style="fill:url(#a)"/>'),
+  svg('<path fill="url(\'#a\')" style="mask:url( \'#a\' )"/>'),
   svg('<filter id="f"><feGaussianBlur stdDeviation="2"/></filter>'),
 ])('shapes are accepted: %s', (source) => {
   expect(look(source)).not.toThrow()
@@ -38,6 +39,11 @@ test.each([
   svg('<style>@import "https://evil.test/x.css"</style>'),
   svg('<style>.a{fill:url(https://evil.test)}</style>'),
   svg('<rect style="fill:url( \'https://evil.test\' )"/>'),
+  // Text comes in pieces, and CSS has escapes.
+  svg('<style>.a{fill:ur<!-- -->l(https://evil.test)}</style>'),
+  svg('<style>.a{fill:url&#40;https://evil.test)}</style>'),
+  svg('<rect style="fill:\\75rl(https://evil.test)"/>'),
+  svg('<rect style="mask:image-set(\'https://evil.test\' 1x)"/>'),
   `<!DOCTYPE svg [<!ENTITY x "<text>Risk free</text>">]>${svg('&x;')}`,
   `<?xml-stylesheet href="https://evil.test/x.css"?>${svg('')}`,
   '<p>Risk free</p>',

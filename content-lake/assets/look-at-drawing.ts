@@ -16,7 +16,7 @@ const isShape = (name: string) => SHAPES.has(name) || /^fe[a-z]{4,20}$/.test(nam
 const SPOKEN = /^(aria-|title$|alt$|xlink:title$)/
 
 /**
- * Refuses a drawing (SVG) that says anything: words belong into documents, where the rules of publishing judge them.
+ * Refuses a drawing (SVG) that contains text: text belongs in documents, where the publish guards judge it.
  * Allowed are shapes. Throws LakeError 400 with the reason.
  */
 export function assertDrawingWithoutText(bytes: Buffer): void {
@@ -36,6 +36,7 @@ function against(bytes: Buffer): string | null {
     return 'it declares a document type, its own entities or a style sheet.'
   const reasons: string[] = []
   const open: string[] = []
+  let style = ''
   const parser = new Parser(
     {
       onopentag(given, attributes) {
@@ -53,13 +54,14 @@ function against(bytes: Buffer): string | null {
             )
       },
       ontext(text) {
-        if (open.at(-1) === 'style') {
-          if (/@|\\|url\(\s*["']?(?!#)/i.test(text)) reasons.push('its style loads something.')
-        } else if (text.trim() !== '')
-          reasons.push('it holds text. Put the words into the document.')
+        // It comes in pieces: an entity or a comment begins a new one.
+        if (open.at(-1) === 'style') style += text
+        else if (text.trim() !== '') reasons.push('it holds text. Put the words into the document.')
       },
       onclosetag() {
-        open.pop()
+        if (open.pop() !== 'style') return
+        if (loads(style)) reasons.push('its style loads something.')
+        style = ''
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -71,5 +73,10 @@ function against(bytes: Buffer): string | null {
 function isRefused(name: string, value: string): boolean {
   if (name.startsWith('on') || SPOKEN.test(name)) return true
   if (name === 'href' || name.endsWith(':href')) return !value.startsWith('#')
-  return /url\(\s*["']?(?!#)/i.test(value)
+  return name === 'style' ? loads(value) : LEADS_OUT.test(value)
 }
+
+/** A reference that leads out of the drawing. */
+const LEADS_OUT = /url\((?!\s*["']?#)/i
+/** Style that loads something: a reference, an at-rule, or an escape that may hide either. */
+const loads = (css: string) => /[@\\]|image-set\(/i.test(css) || LEADS_OUT.test(css)

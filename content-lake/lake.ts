@@ -116,7 +116,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     datasets: () => [...datasets.values()],
     onTrouble: log,
   })
-  const streams = new OpenStreams()
+  const streams = new OpenStreams(log)
   const presence = createPresence({
     identify: (token) => auth.identify(token),
     sees(identity, name, id) {

@@ -141,19 +141,24 @@ export async function createAuth(options: {
       const editor = toIdentity(row)
       if (!right) return { editor, token: null }
       const token = randomBytes(32).toString('base64url')
-      await db.query(
-        'INSERT INTO lake.editor_session (token_hash, editor_id, expires_at) VALUES ($1, $2, $3)',
-        [hashOf(token), row.id, clock() + SESSION_MS],
+      // The account may have been disabled, or its password ended, while the password was checked.
+      const opened = await db.query(
+        `INSERT INTO lake.editor_session (token_hash, editor_id, expires_at)
+         SELECT $1::text, id, $3::bigint FROM lake.editor WHERE id = $2 AND password_hash = $4 FOR SHARE
+         RETURNING editor_id`,
+        [hashOf(token), row.id, clock() + SESSION_MS, row.password_hash],
       )
-      return { editor, token }
+      return { editor, token: opened.length > 0 ? token : null }
     },
 
     /** Rights or sessions were changed elsewhere: the next request reads them. */
     forgetSessions,
 
     async signOut(token: string): Promise<void> {
-      sessions.delete(hashOf(token))
       await db.query('DELETE FROM lake.editor_session WHERE token_hash = $1', [hashOf(token)])
+      // Afterwards: a request that has read the session meanwhile must not cache it.
+      generation += 1
+      sessions.delete(hashOf(token))
     },
 
     /** The owner of a token; null for an unknown or expired one. */

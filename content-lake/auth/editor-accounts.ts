@@ -140,7 +140,7 @@ export class EditorAccounts {
     return { token, expiresAt }
   }
 
-  /** Ends the account's sessions and links, and lets nobody sign in to it until it gets a new link. */
+  /** Ends the account's sessions and links, and blocks sign-in until it gets a new link. */
   async disable(id: string): Promise<EditorAccount | AccountRefusal> {
     const isDisabled = `EXISTS (SELECT 1 FROM lake.editor WHERE id = $1 AND disabled_at IS NOT NULL)`
     await this.#db.batch([

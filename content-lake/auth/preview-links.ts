@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { LakeDatabase } from '../lake-database.ts'
+import { hashOf } from './auth.ts'
 
 const HOUR_MS = 3_600_000
 /** No link lives longer, and none is extended: a new one is made. */
@@ -38,8 +39,6 @@ type Row = {
   expires_at: unknown
   revoked_at: unknown
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Links that show a preview to people without an account; a token is stored as its hash only. */
 export class PreviewLinks {

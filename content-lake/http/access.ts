@@ -15,6 +15,8 @@ const READER = 'x-lake-reader'
  * site as it answers everybody.
  */
 export const SITE_HEADER = 'x-lake-site'
+const digestOf = (text: string) => createHash('sha256').update(text).digest()
+
 const TICKET_MS = 30_000
 const MAX_TICKETS = 10_000
 
@@ -25,7 +27,7 @@ export class Access {
   readonly #rights: Rights
   readonly #againstPublishing: FindingsAgainstPublishing
   readonly #privateTypes: ReadonlySet<string>
-  readonly #siteToken: string | undefined
+  readonly #siteDigest: Buffer | null
   /** Per process: an exported URL works until the lake restarts. */
   readonly #rawSecret = randomBytes(32)
   readonly #tickets = new Map<string, { identity: Identity | null; expiresAt: number }>()
@@ -38,7 +40,7 @@ export class Access {
     privateTypes: readonly string[]
     siteToken?: string | undefined
   }) {
-    this.#siteToken = options.siteToken
+    this.#siteDigest = options.siteToken === undefined ? null : digestOf(options.siteToken)
     this.#privateTypes = new Set(options.privateTypes)
     this.#rights = options.rights
     this.#auth = options.auth
@@ -63,7 +65,7 @@ export class Access {
     return reader === undefined ? identity : this.#readerFor(identity, reader)
   }
 
-  /** The editor for whom the site reads, with this editor's rights of now. */
+  /** The editor for whom the site reads, with this editor's current rights. */
   async #readerFor(identity: Identity, id: string): Promise<Identity> {
     if (!identity.readsFor) throw new LakeError(403, 'forbidden', 'Only the site reads for others')
     const [editor] = await this.#auth.findEditors([id.slice(0, 200)])
@@ -79,9 +81,8 @@ export class Access {
   }
 
   #isOfSite(given: string | undefined): boolean {
-    if (this.#siteToken === undefined || given === undefined) return false
-    const digest = (text: string) => createHash('sha256').update(text).digest()
-    return timingSafeEqual(digest(given), digest(this.#siteToken))
+    if (this.#siteDigest === null || given === undefined) return false
+    return timingSafeEqual(digestOf(given), this.#siteDigest)
   }
 
   async needReader(c: Context): Promise<Identity> {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { type Identity, mayAdminister } from '../auth/auth.ts'
+import { networkOf } from '../auth/caller.ts'
 import type { AccountRefusal, EditorAccount, EditorLink } from '../auth/editor-accounts.ts'
 import { LakeError } from '../documents/types.ts'
 import { HEADERS, isSameOrigin, lakePage, STYLE_HASH, toEntities } from './login-routes.ts'
@@ -128,7 +129,7 @@ export function invitationRoutes(options: Pick<LakeParts, 'editors' | 'audit' | 
   const gone = () =>
     page(404, '<p>This link does not work any more. Ask an administrator for a new one.</p>')
   const isWithin = (c: Context) =>
-    perAddress.consume(c.env.remoteAddress).then(
+    perAddress.consume(networkOf(c.env.remoteAddress)).then(
       () => true,
       () => false,
     )

@@ -2,8 +2,8 @@
 const COST_OF_TURN = 20_000
 
 /**
- * What streams are told of a commit: in order, and in parts, with others in between. However many streams are open, a
- * commit does not hold the process.
+ * Queues the events of commits for the streams: in order, yielding to the event loop in between. However many streams
+ * are open, a commit does not hold the process. `deliver` does not throw.
  */
 export class Deliveries {
   readonly #queue: { cost: number; deliver: () => void }[] = []

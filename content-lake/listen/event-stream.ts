@@ -22,7 +22,11 @@ export type EventStream = {
 }
 
 /** Server-sent events with a heartbeat. A reader that does not keep up is disconnected: it reconnects and resumes. */
-function createEventStream(maxWaitingBytes: number, deliveries: Deliveries): EventStream {
+function createEventStream(
+  maxWaitingBytes: number,
+  deliveries: Deliveries,
+  onTrouble: (error: unknown) => void,
+): EventStream {
   const encoder = new TextEncoder()
   const endings: (() => void)[] = []
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
@@ -69,7 +73,14 @@ function createEventStream(maxWaitingBytes: number, deliveries: Deliveries): Eve
       if (pending > MAX_PENDING) return finish()
       deliveries.add(cost, () => {
         pending -= 1
-        if (!ended) deliver()
+        if (ended) return
+        try {
+          deliver()
+        } catch (error) {
+          // Of one stream: the others go on.
+          onTrouble(error)
+          finish()
+        }
       })
     },
     send({ event, id, data }) {
@@ -91,15 +102,20 @@ const STREAMS_OF_KIND: Record<CallerKind, number> = { site: 256, editor: 2_000, 
 /** Open streams, counted per caller and closed together, so that no caller can take all of them. */
 export class OpenStreams {
   readonly #deliveries = new Deliveries()
+  readonly #onTrouble: (error: unknown) => void
   readonly #open = new Set<EventStream>()
   readonly #ofKind: Record<CallerKind, number> = { site: 0, editor: 0, stranger: 0 }
   readonly #byOwner = new Map<string, Set<EventStream>>()
+
+  constructor(onTrouble: (error: unknown) => void) {
+    this.#onTrouble = onTrouble
+  }
 
   /** Null when there are too many, of this kind of caller or for this one. */
   open({ kind, key }: Caller): EventStream | null {
     const own = this.#byOwner.get(key) ?? new Set()
     if (this.#ofKind[kind] >= STREAMS_OF_KIND[kind] || own.size >= STREAMS_EACH[kind]) return null
-    const stream = createEventStream(MAX_WAITING_BYTES[kind], this.#deliveries)
+    const stream = createEventStream(MAX_WAITING_BYTES[kind], this.#deliveries, this.#onTrouble)
     this.#open.add(stream)
     this.#ofKind[kind] += 1
     this.#byOwner.set(key, own.add(stream))

@@ -105,7 +105,8 @@ export function createPresence(options: PresenceOptions) {
   }
   const isOneTooMany = ({ identity }: Member) =>
     identity !== null &&
-    [...members].filter((it) => it.identity?.id === identity.id).length > MAX_SOCKETS_OF_EDITOR
+    [...members].filter((it) => it.identity?.id === identity.id && isOpen(it.socket)).length >
+      MAX_SOCKETS_OF_EDITOR
 
   return {
     handleUpgrade(

@@ -44,7 +44,10 @@ function cleanEmail(typed: string): string {
   const at = text.lastIndexOf('@')
   if (at < 1) return text
   const local = text.slice(0, at).toLowerCase()
-  const domain = domainToASCII(text.slice(at + 1).replace(/\.$/, ''))
+  const typedDomain = text.slice(at + 1).replace(/\.$/, '')
+  // domainToASCII reads the host of a URL: it drops what follows `/`, `?`, `#` or `\`, and decodes `%`.
+  if (!/^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u.test(typedDomain)) return text
+  const domain = domainToASCII(typedDomain)
   if (domain === '') return text
   return `${local.replace(/[\u2018\u2019]/g, "'").replace(/[\u2010-\u2013]/g, '-')}@${domain}`
 }

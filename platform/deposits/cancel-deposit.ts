@@ -23,7 +23,7 @@ export async function cancelDeposit(
 }
 
 /** The provider's report on a payment that must no longer be made; null: it does not know it. */
-export async function abandonPayment(
+async function abandonPayment(
   { provider }: Pick<DepositDeps, 'provider'>,
   reference: string,
 ): Promise<PspPayment | null> {

@@ -38,7 +38,7 @@ export function readReport(stored: StoredDeposit, said: PspPayment): 'APPLY' | '
   const isNewer = said.sequence > stored.sequence
   if (!saysMoney(said) && stored.transaction_id !== null) return isNewer ? 'ASK' : 'KNOWN'
   const step = stepOf(stored.state, eventOf(said))
-  const { refunded, chargedBack } = saysMoney(said) ? returnsOf(said) : storedReturns(stored)
+  const { refunded, chargedBack } = returnsAfter(stored, said)
   const isSame = refunded === stored.refunded && chargedBack === stored.charged_back
   if (step === null && isSame) return isNewer ? 'APPLY' : 'KNOWN'
   const comesAgain = refunded < stored.refunded || chargedBack < stored.charged_back
@@ -63,7 +63,12 @@ export function isSameMoney(
   return BigInt(said.amountMinor) === amount && said.currency === currency
 }
 
-export function storedReturns(stored: Pick<StoredDeposit, 'refunded' | 'charged_back'>): Returns {
+/** What has gone back in total once a report is applied; null: there is none. */
+export function returnsAfter(
+  stored: Pick<StoredDeposit, 'refunded' | 'charged_back'>,
+  said: PspPayment | null,
+): Returns {
+  if (said && saysMoney(said)) return returnsOf(said)
   return { refunded: stored.refunded, chargedBack: stored.charged_back }
 }
 

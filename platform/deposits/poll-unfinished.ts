@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { JobHandler, JobOutcome } from '../jobs/index.ts'
 import { findPlayerById, mayHoldSession } from '../players/index.ts'
-import { abandonPayment } from './cancel-deposit.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { ASK_AGAIN_MS, POLL_AFTER_MS } from './deposit-job.ts'
 import { isUnfinished } from './deposit-states.ts'
@@ -44,7 +43,7 @@ function nextQuestion({ state, ask_at }: DepositRow, now: number): number | null
 
 async function pollProvider(deps: DepositDeps, deposit: DepositRow): Promise<void> {
   if (deposit.state === 'REFUNDING') return askForRefund(deps, deposit)
-  if (await isUnwanted(deps, deposit)) await abandonPayment(deps, deposit.id)
+  if (await isUnwanted(deps, deposit)) await deps.provider.cancelPayment(deposit.id)
   if (await askProvider(deps, { playerId: deposit.player_id, id: deposit.id })) return
   const age = deps.clock() - deposit.created_at.getTime()
   if (deposit.state === 'CREATED' && age > LOST_AFTER_MS) {

@@ -5,15 +5,7 @@ import { effectiveFlags, findPlayerById, mayHoldSession, type PlayerRow } from '
 import { newId, toPostItem } from '../wallet/index.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { ASK_AGAIN_MS, POLL_AFTER_MS, pollJob } from './deposit-job.ts'
-import {
-  contradicts,
-  eventOf,
-  isSameMoney,
-  readReport,
-  returnsOf,
-  saysMoney,
-  storedReturns,
-} from './deposit-report.ts'
+import { contradicts, eventOf, isSameMoney, readReport, returnsAfter } from './deposit-report.ts'
 import { type DepositEvent, isUnfinished, REASON_OF, type Step, stepOf } from './deposit-states.ts'
 import {
   type DepositRow,
@@ -200,8 +192,7 @@ async function makeStep(
   const isToCome = isUnfinished(step.to)
   const next = isToCome ? (said?.next ?? null) : null
   const isCredit = step.effect === 'credit' && deposit.transaction_id === null
-  const { refunded, chargedBack } =
-    said && saysMoney(said) ? returnsOf(said) : storedReturns(deposit)
+  const { refunded, chargedBack } = returnsAfter(deposit, said)
   const credit = isCredit ? creditOf(deposit, now) : null
   const { code, owed, pastLimit, bonusRefusal } = await settleDepositRow(db, {
     ...unchanged(deposit),
@@ -222,7 +213,7 @@ async function makeStep(
     instrument: isCredit && said?.instrument ? { id: newId(now), ...said.instrument } : null,
   })
   if (code === 'CHANGED') return false
-  const goes = said !== null && returnsChange(deposit, said)
+  const goes = returnsChange(deposit, said)
   if (moves || goes) {
     const of = { playerId: deposit.player_id, id: deposit.id }
     const what = {
@@ -244,9 +235,8 @@ async function makeStep(
   return true
 }
 
-function returnsChange(deposit: DepositRow, said: PspPayment): boolean {
-  if (!saysMoney(said)) return false
-  const { refunded, chargedBack } = returnsOf(said)
+function returnsChange(deposit: DepositRow, said: PspPayment | null): boolean {
+  const { refunded, chargedBack } = returnsAfter(deposit, said)
   return refunded !== deposit.refunded || chargedBack !== deposit.charged_back
 }
 

@@ -71,7 +71,7 @@ export function identityRoutes(deps: IdentityDeps): Route[] {
       // With two ways to sign in, an account would be as safe as the weaker one.
       if (provider !== null) return { ok: false, refusal: 'FORBIDDEN' }
       const visitor = visitorOfSignIn({ ...call, told: body.meta?.ipAddress })
-      const waitMs = await deps.limitSignIn({ visitor, email: body.email.toLowerCase() })
+      const waitMs = await deps.limitSignIn({ visitor, email: body.email })
       if (waitMs > 0) {
         const retryAfterSeconds = Math.ceil(waitMs / 1000)
         return { ok: false, refusal: 'TOO_MANY_REQUESTS', detail: { retryAfterSeconds } }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { JobHandler, JobOutcome } from '../jobs/index.ts'
 import { findPerson, findPlayerById } from '../players/index.ts'
-import { newId } from '../wallet/index.ts'
 import { compareIdentities } from './matching-rules.ts'
-import { findInCommon, holdStatement, toIdentity } from './matching-store.ts'
+import { findInCommon, toIdentity } from './matching-store.ts'
+import { holdMatch } from './unnoticed.ts'
 
 /** Queued by `platform.carry_break` with each exclusion. */
 export const HOLD_DUPLICATES = 'hold-alike'
@@ -27,17 +27,8 @@ export function createHoldDuplicates(deps: Pick<Context, 'db' | 'clock' | 'logge
       const { kind, points, reasons } = compareIdentities(duplicate, excluded)
       // A merely similar player was here before this exclusion: similarity alone closes no account.
       if (kind !== 'SAME') continue
-      const at = clock()
-      const hold = holdStatement({
-        ...{
-          playerId: duplicateId,
-          id: newId(at),
-          at,
-          cause: 'likeness to somebody who was excluded',
-        },
-        matches: [{ otherId: playerId, points, reasons }],
-      })
-      await db.query(hold.sql, hold.params)
+      const match = { playerId: duplicateId, otherId: playerId, points, reasons }
+      await holdMatch({ db, clock }, { ...match, cause: 'likeness to somebody who was excluded' })
       const fields = { event: 'account_held', playerId: duplicateId, otherId: playerId }
       logger.info(fields, 'an account is held')
     }

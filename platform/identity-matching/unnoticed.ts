@@ -15,8 +15,8 @@ import {
 export type Unnoticed = Match & { playerId: string; kind: 'SAME' | 'NEAR' }
 
 /**
- * What the rules of today find among the accounts in use, and no review has on record: after a change of the rules, what
- * those of before did not find. Changes nothing.
+ * What today's rules find among the accounts in use and no review has recorded: after a change of the rules, what the
+ * earlier ones missed. Changes nothing.
  */
 export async function* findUnnoticed(db: Db): AsyncGenerator<Unnoticed> {
   let after: string | null = null
@@ -34,14 +34,14 @@ export async function* findUnnoticed(db: Db): AsyncGenerator<Unnoticed> {
   } while (after !== null)
 }
 
-/** Holds one of them until staff has decided, as a sign-up is held. */
-export async function holdUnnoticed(
+/** Holds an account in use until staff has decided, as a sign-up is held. */
+export async function holdMatch(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { playerId, otherId, points, reasons }: Unnoticed,
+  { playerId, otherId, points, reasons, cause }: Match & { playerId: string; cause: string },
 ): Promise<void> {
   const at = clock()
   const hold = holdStatement({
-    ...{ playerId, id: newId(at), at, cause: 'likeness to somebody who is excluded' },
+    ...{ playerId, id: newId(at), at, cause },
     matches: [{ otherId, points, reasons }],
   })
   await db.query(hold.sql, hold.params)

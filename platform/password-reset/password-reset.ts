@@ -57,7 +57,7 @@ export async function requestReset(
   { visitor }: From,
 ): Promise<Result<null, Refusal>> {
   const { db, clock, background } = deps
-  const email = request.email.toLowerCase()
+  const { email } = request
   const pause = [{ key: `reset-pause:${email}`, limit: PAUSE }]
   const pauseMs = await takeFromWindows(db, pause, clock())
   if (pauseMs > 0) return refuse('TOO_MANY_REQUESTS', toDetail(pauseMs))
@@ -119,7 +119,7 @@ export async function verifyResetCode(
   >
 > {
   const { db, clock, codes } = deps
-  const email = request.email.toLowerCase()
+  const { email } = request
   const player = await findPlayerByEmail(db, email)
   const phone = await findVerifiedPhone(db, player?.id ?? NOBODY)
   const about = aboutCode(player?.id ?? `nobody:${hashSecret(email)}`, phone ?? '')

@@ -74,7 +74,7 @@ export async function migratePlayer(
   const { db, clock, source, register, onFailure } = deps
   const notFound = refuse('error.player.not.found')
   if (source === null) return notFound
-  const email = credentials.email.toLowerCase()
+  const { email } = credentials
   const windows = [{ key: `migration-of:${email}`, limit: TRIES_FOR_ONE }]
   const waitMs = await takeFromWindows(db, windows, clock())
   if (waitMs > 0) {

@@ -45,10 +45,8 @@ export async function reconcile(
   const within = (it: Movement) => it.at >= window.from && it.at < window.until
   const others = await selectOthers(db, recent, theirs.filter(within))
   // Totals are compared: of an older payment that only the provider has changed, its earlier movements count, too.
-  const earliest = others.reduce((first, it) => Math.min(first, it.begunAt), window.from)
-  if (earliest < window.from) {
-    theirs = await readAll(deps, { from: Math.min(begun, earliest) - SKEW_MS, until })
-  }
+  const earliest = others.reduce((first, it) => Math.min(first, it.begunAt), begun)
+  if (earliest < begun) theirs = await readAll(deps, { from: earliest - SKEW_MS, until })
   const ours: Movement[] = [...recent, ...others]
   const differences = compareMovements(theirs, ours, window)
   const report: ReconciliationReport = {

@@ -96,7 +96,7 @@ export async function beginSignUp(
     >
 > {
   const { db, clock, random, captcha, termsOf, background } = deps
-  const email = request.email.toLowerCase()
+  const { email } = request
   const market = marketOf(deps, request.countryCode)
   if (!market) return refuse('error.country.blocked')
   const termsVersion = await termsOf(request.countryCode)
@@ -375,11 +375,13 @@ export async function readSignUp(deps: Pick<SignUpDeps, 'db'>, draft: Draft): Pr
   }
 }
 
-/** Whether another account has this e-mail address or phone. */
+/** Whether another account has this e-mail address, phone or CPF. */
 async function isTaken({ db }: Pick<SignUpDeps, 'db'>, draft: Draft): Promise<boolean> {
   const owner = await findPlayerByEmail(db, draft.email)
   if (owner && owner.id !== draft.id) return true
-  return (await findTaken(db, { phone: draft.phone ?? '', besides: draft.id })) !== null
+  const { phone, cpf, id: besides } = draft
+  const found = await findTaken(db, { phone: phone ?? '', ...(cpf ? { cpf } : {}), besides })
+  return found !== null
 }
 
 const contactInfoOf = (draft: Draft) => ({

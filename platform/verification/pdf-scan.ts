@@ -44,12 +44,15 @@ export class PdfScan {
         clearTimeout(deadline)
         worker.off('message', end)
         worker.off('error', onDeath)
+        worker.off('exit', onDeath)
         resolve(message)
       }
       const onDeath = () => end(null)
       worker.on('message', end)
       worker.on('error', onDeath)
-      worker.postMessage(new Uint8Array(content))
+      worker.on('exit', onDeath)
+      const copy = new Uint8Array(content)
+      worker.postMessage(copy, [copy.buffer])
     })
     worker.unref()
     if (answer !== null && 'problem' in answer) return answer.problem
@@ -65,6 +68,10 @@ export class PdfScan {
       worker.once('error', (error) => {
         this.#worker = null
         reject(error)
+      })
+      worker.once('exit', () => {
+        this.#worker = null
+        reject(new Error('the PDF worker has ended'))
       })
     })
     return this.#worker

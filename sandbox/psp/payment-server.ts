@@ -216,7 +216,7 @@ function movementOf(money: Money, to: Money['state'], after: Totals): Movement |
     const change = after[name] - totals[name]
     return change === 0 ? null : { kind: change > 0 ? more : less, amountMinor: Math.abs(change) }
   }
-  const isFirst = to === 'PAID' && state !== 'PAID' && !HAS_MONEY.includes(state)
+  const isFirst = to === 'PAID' && !HAS_MONEY.includes(state)
   if (isFirst) {
     const kind = money.subject === 'payment' ? 'PAYMENT' : 'PAYOUT'
     return { kind, amountMinor: request.amountMinor }

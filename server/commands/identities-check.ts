@@ -1,4 +1,4 @@
-import { findUnnoticed, holdUnnoticed } from '#platform/identity-matching/index.ts'
+import { findUnnoticed, holdMatch } from '#platform/identity-matching/index.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -13,7 +13,12 @@ const main = () =>
     for await (const it of findUnnoticed(db)) {
       found[it.kind] += 1
       console.log(JSON.stringify(it))
-      if (holds && it.kind === 'SAME') await holdUnnoticed({ db, clock: Date.now }, it)
+      if (holds && it.kind === 'SAME') {
+        await holdMatch(
+          { db, clock: Date.now },
+          { ...it, cause: 'likeness to somebody who is excluded' },
+        )
+      }
     }
     const done = holds ? 'held' : 'found'
     console.log(`${found.SAME} of excluded persons ${done}, ${found.NEAR} to look at`)

@@ -64,7 +64,7 @@ BEGIN
 END $start$;
 
 -- Brings the wallet to what has gone back of a deposit in total (`back`). More than before: out of MAIN as far as it goes,
--- never below nothing, and the rest is owed. Less than before, as after a dispute that was won: it is owed no more, and
+-- never below nothing, and the rest is owed. Less than before, as after a dispute that was won: that is no longer owed, and
 -- what is left is credited. Each change has a reference of its own. Answers the change of what is owed. The caller holds
 -- the wallet.
 CREATE OR REPLACE FUNCTION platform.follow_returns(d platform.deposit, back bigint, tx uuid, now_at timestamptz)
@@ -156,7 +156,10 @@ BEGIN
       reason = p->>'reason', step = p->>'step', url = p->>'url',
       blocked_meanwhile = blocked_meanwhile OR (p->>'blockedMeanwhile')::boolean,
       transaction_id = d.transaction_id, refunded = refunds, charged_back = charges,
-      owed = owed + owes, changed_at = now_at,
+      owed = owed + owes,
+      -- A contradiction is noted again and again: the money has not moved since, and reconciliation goes by this time.
+      changed_at = CASE WHEN transaction_id IS NOT NULL AND state = p->>'toState' AND refunded = refunds
+        AND charged_back = charges THEN changed_at ELSE now_at END,
       ask_at = to_timestamp((p->>'askAt')::numeric / 1000)
     WHERE player_id = player AND id = d.id;
   IF posted IS NOT NULL THEN past := platform.note_deposit_past_limit(player, d.id, now_at); END IF;

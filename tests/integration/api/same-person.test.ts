@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAPTCHA_HEADER } from '#contracts/player-api/accounts.ts'
-import { findUnnoticed, holdUnnoticed, type Unnoticed } from '#platform/identity-matching/index.ts'
+import { findUnnoticed, holdMatch, type Unnoticed } from '#platform/identity-matching/index.ts'
 import { onBothEngines } from '#tests/fixtures/databases.ts'
 import { aPlatform, PASSWORD, type TestPlatform } from '#tests/fixtures/running-platform.ts'
 
@@ -169,7 +169,7 @@ onBothEngines('the same person again', (db) => {
       reasons: ['NAME_SAME', 'BIRTH_SAME', 'ADDRESS_SAME'],
     })
     expect(await statusOf(playerId)).toBe('REGISTERED')
-    if (found) await holdUnnoticed({ db: db(), clock: it.clock.now }, found)
+    if (found) await holdMatch({ db: db(), clock: it.clock.now }, { ...found, cause: 'a check' })
     expect(await statusOf(playerId)).toBe('RESTRICTED')
     expect(await mine()).toEqual([])
   })

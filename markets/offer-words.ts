@@ -1,70 +1,31 @@
-import type { Language } from './types.ts'
+import { phraseTable } from './phrases.ts'
 
 export const OFFER_SOURCE =
   'house rule: nothing is offered that no campaign of the platform keeps; CAP Code 3.1'
-
-const ENGLISH = [
-  '*bonus*',
-  'free spin*',
-  'free round*',
-  'free bet*',
-  'cash back',
-  'promo code*',
-  'no deposit',
-  'no wagering',
-  'welcome offer*',
-  'welcome package*',
-  'deposit match*',
-  'loyalty*',
-  'tournament*',
-  'leaderboard*',
-  'prize pool*',
-]
-const SPANISH = [
-  'bono*',
-  'giro* gratis',
-  'tirada* gratis',
-  'apuesta* gratis',
-  'reembolso*',
-  'código promocional',
-  'sin depósito',
-  'torneo*',
-]
-const PORTUGUESE = [
-  'bónus',
-  'bônus',
-  'rodada* grátis',
-  'giro* grátis',
-  'aposta* grátis',
-  'código promocional',
-  'sem depósito',
-  'torneio*',
-]
-const FRENCH = [
-  'tour* gratuit*',
-  'pari* gratuit*',
-  'remise en argent',
-  'code promo*',
-  'sans dépôt',
-  'sans condition* de mise',
-  'tournoi*',
-  'fidélité',
-]
-
-const of = (phrases: readonly string[]) => ({ phrases, source: OFFER_SOURCE })
 
 /**
  * Words that promise a bonus, by language; the English ones apply to all. The format is that of the forbidden phrases.
  * Advertising with one of them names the campaign that keeps the promise.
  */
-export const OFFER_WORDS: Readonly<
-  Record<Language, { phrases: readonly string[]; source: string }>
-> = {
-  en: of(ENGLISH),
-  ca: of(ENGLISH),
-  nz: of(ENGLISH),
-  inen: of(ENGLISH),
-  fi: of([
+export const OFFER_WORDS = phraseTable(OFFER_SOURCE, {
+  en: [
+    '*bonus*',
+    'free spin*',
+    'free round*',
+    'free bet*',
+    'cash back',
+    'promo code*',
+    'no deposit',
+    'no wagering',
+    'welcome offer*',
+    'welcome package*',
+    'deposit match*',
+    'loyalty*',
+    'tournament*',
+    'leaderboard*',
+    'prize pool*',
+  ],
+  fi: [
     'ilmaiskierro*',
     'ilmaispyöräyty*',
     'ilmaisveto*',
@@ -75,8 +36,8 @@ export const OFFER_WORDS: Readonly<
     'ei kierrätystä',
     'turnau*',
     'kanta asiakas*',
-  ]),
-  no: of([
+  ],
+  no: [
     'gratisspinn*',
     'gratisrunde*',
     'gratisspill*',
@@ -85,8 +46,8 @@ export const OFFER_WORDS: Readonly<
     'uten omsetningskrav',
     'turnering*',
     'lojalitet*',
-  ]),
-  de: of([
+  ],
+  de: [
     '*boni',
     '*freispiel*',
     'gratisdrehung*',
@@ -96,43 +57,53 @@ export const OFFER_WORDS: Readonly<
     'ohne einzahlung',
     '*turnier*',
     'treueprogramm*',
-  ]),
-  fr: of(FRENCH),
-  caf: of(FRENCH),
-  cl: of(SPANISH),
-  pe: of(SPANISH),
-  pt: of(PORTUGUESE),
-  br: of(PORTUGUESE),
-  ja: of([
-    'ボーナス',
-    'フリースピン',
-    'フリーベット',
-    'キャッシュバック',
-    '入金不要',
-    'トーナメント',
-  ]),
-  tl: of([
-    'libreng spin*',
-    'libreng ikot*',
-    'libreng taya',
-    'walang deposito',
-    'paligsahan',
-    'torneo',
-  ]),
-  tr: of([
+  ],
+  fr: [
+    'tour* gratuit*',
+    'pari* gratuit*',
+    'remise en argent',
+    'code promo*',
+    'sans dépôt',
+    'sans condition* de mise',
+    'tournoi*',
+    'fidélité',
+  ],
+  cl: [
+    'bono*',
+    'giro* gratis',
+    'tirada* gratis',
+    'apuesta* gratis',
+    'reembolso*',
+    'código promocional',
+    'sin depósito',
+    'torneo*',
+  ],
+  pt: [
+    'bónus',
+    'bônus',
+    'rodada* grátis',
+    'giro* grátis',
+    'aposta* grátis',
+    'código promocional',
+    'sem depósito',
+    'torneio*',
+  ],
+  ja: ['ボーナス', 'フリースピン', 'フリーベット', 'キャッシュバック', '入金不要', 'トーナメント'],
+  tl: ['libreng spin*', 'libreng ikot*', 'libreng taya', 'walang deposito', 'paligsahan', 'torneo'],
+  tr: [
     'bedava dönüş*',
     'ücretsiz dönüş*',
     'kayıp iade*',
     'promosyon kod*',
     'yatırımsız',
     'turnuva*',
-  ]),
-  pl: of([
+  ],
+  pl: [
     'darmow* spin*',
     'darmow* obrot*',
     'darmow* zakład*',
     'kod* promocyjn*',
     'bez depozytu',
     'turniej*',
-  ]),
-}
+  ],
+})

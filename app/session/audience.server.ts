@@ -47,22 +47,34 @@ export async function offersTo(
 ): Promise<NonNullable<Visit['offers']>> {
   const { context } = args
   if (context.preview) return 'unchecked'
-  const ids = [...new Set(campaigns)].filter((it) => CAMPAIGN_ID.test(it)).slice(0, MOST_ASKED)
+  const ids = [...new Set(campaigns)].filter((it) => CAMPAIGN_ID.test(it))
   if (ids.length === 0 || player?.mayMarket === false) return new Set()
   if (player) {
-    const rewards = await context.platform.readRewards({}, pageCaller(args, player))
-    const offered = rewards.ok ? rewards.value.map((it) => it.campaignId) : []
-    return new Set(offered.filter((it) => ids.includes(it)))
+    const rewards = await readOffered(args, player)
+    const own = rewards.ok ? rewards.value.map((it) => it.campaignId) : []
+    return new Set(own.filter((it) => ids.includes(it)))
   }
   const market = locale.market.code
   if (!MARKETS[market].publicOffers) return new Set()
   const now = context.contentClock()
   context.changesAt(now + CAMPAIGNS_KEPT_MS)
-  const running = await context.platform.readCampaigns({ ids: ids.join(',') })
+  const running = await context.platform.readCampaigns({ ids: ids.slice(0, MOST_ASKED).join(',') })
   const facts = running.ok ? running.value : []
   return new Set(
     facts.filter((it) => mayShowToVisitor(it, { market, now })).map((it) => it.campaignId),
   )
+}
+
+type Rewards = ReturnType<RequestArgs['context']['platform']['readRewards']>
+const offered = new WeakMap<RequestArgs['context'], Rewards>()
+
+/** What the platform offers to a player: asked once for all parts of a page. */
+function readOffered(args: RequestArgs, player: Player): Rewards {
+  const known = offered.get(args.context)
+  if (known) return known
+  const asked = args.context.platform.readRewards({}, pageCaller(args, player))
+  offered.set(args.context, asked)
+  return asked
 }
 
 /** As the platform accepts them in one call. */

@@ -4,7 +4,7 @@ import type { SiteConfig } from '#app/load-context.ts'
 const ID_TOKEN_MAX_AGE_S = 31_536_000
 /** The maximum lifetime of a session in the store. */
 const SID_MAX_AGE_S = 12 * 60 * 60
-/** As much as the server accepts: ours may stand behind those of other applications on the same domain. */
+/** As much as the server accepts: ours may come after those of other applications on the same domain. */
 const MAX_COOKIE_HEADER = 65_536
 /** A browser keeps such a cookie from every other host, and takes it over https only: no neighbour can plant one. */
 const HOST_PREFIX = '__Host-'
@@ -17,7 +17,8 @@ export const PERSONAL_COOKIE = new RegExp(
 export type SessionCookies = { idToken: string | null; sid: string | null }
 
 export function readSessionCookies(request: Request): SessionCookies {
-  return { idToken: readCookie(request, 'idToken'), sid: readCookie(request, 'sid') }
+  const cookies = readCookies(request)
+  return { idToken: valueIn(cookies, 'idToken'), sid: valueIn(cookies, 'sid') }
 }
 
 /** The visitor's time zone from the cookie `tz` (GAP-071), else UTC. */
@@ -62,7 +63,10 @@ function clearedPlainNames(
 
 /** The value of one cookie, or null; the name with the prefix wins. */
 export function readCookie(request: Request, name: string): string | null {
-  const cookies = readCookies(request)
+  return valueIn(readCookies(request), name)
+}
+
+function valueIn(cookies: ReadonlyMap<string, string>, name: string): string | null {
   return cookies.get(`${HOST_PREFIX}${name}`) ?? cookies.get(name) ?? null
 }
 

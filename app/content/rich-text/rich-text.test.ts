@@ -152,7 +152,7 @@ test('a form leads to the sign-up and carries no code that is none', () => {
   expect(gift('HELLO-10')).toMatchObject([{ action: '/fi-FI/signup', bonusCode: 'HELLO-10' }])
   expect(gift('"><script>')).toMatchObject([{ bonusCode: null }])
   expect(form({})).toMatchObject([{ bonusCode: null }])
-  // Of a campaign that is over, or of none: the form is an offer that nobody keeps.
+  // The campaign has ended, or there is none: the form would offer what the player cannot get.
   expect(form({ campaign: 'gift', bonusCode: 'HELLO-10' })).toBeUndefined()
   expect(form({ campaign: 'other', bonusCode: 'HELLO-10' }, offered)).toBeUndefined()
   expect(form({ bonusCode: 'HELLO-10' }, offered)).toBeUndefined()

@@ -36,30 +36,35 @@ export type OffersView = { payAndPlay: PayAndPlayOffer | null; signUp: SignUpOff
 const NOTHING: OffersView = { payAndPlay: null, signUp: null }
 
 /**
- * The text of the sign-up offer, for a player who has just signed up (GAP-027). An invitation without a bonus has done
- * its work by then; a bonus is told of only where this player may have it.
+ * The text of the sign-up offer, for a player who has just signed up (GAP-027). Only an offer
+ * with a bonus is shown, and only if this player may have it.
  */
 export async function loadWelcomeOffer(
   args: RequestArgs,
   who: Who,
 ): Promise<Pick<SignUpOffer, 'title' | 'text' | 'terms'> | null> {
-  const found = await orElse(null, () => findSignUpOffer(args, who))
-  return found?.campaign
-    ? {
-        title: textIn(found.title, contentLanguage(who.locale)),
-        text: textIn(found.text, contentLanguage(who.locale)),
-        terms: textIn(found.significantTerms, contentLanguage(who.locale)),
-      }
-    : null
+  const found = await orElse(null, async () => {
+    const { signUp } = await args.context.content.fetch(OFFERS_QUERY, {}, offers)
+    return findSignUpOffer(args, who, signUp)
+  })
+  return found?.campaign ? wordsOf(found, who.locale) : null
 }
+
+type Content = z.output<typeof offers>
+
+const wordsOf = (it: Content['signUp' | 'payAndPlay'][number], locale: Locale) => ({
+  title: textIn(it.title, contentLanguage(locale)),
+  text: textIn(it.text, contentLanguage(locale)),
+  terms: textIn(it.significantTerms, contentLanguage(locale)),
+})
 
 /** The invitation of this market whose bonus, if it has one, may be offered to this visitor. */
 async function findSignUpOffer(
   args: RequestArgs,
   visitor: { locale: Locale; player: Player | null },
+  all: Content['signUp'],
 ) {
   const { context } = args
-  const all = (await context.content.fetch(OFFERS_QUERY, {}, offers)).signUp
   const now = context.contentClock()
   context.changesAt(nextMoment(all, now))
   const shown = await offersTo(
@@ -84,16 +89,14 @@ export async function loadOffers(
     const language = contentLanguage(locale)
     const words = (it: (typeof found.payAndPlay | typeof found.signUp)[number]) => ({
       id: it._id,
-      title: textIn(it.title, language),
-      text: textIn(it.text, language),
-      terms: textIn(it.significantTerms, language),
+      ...wordsOf(it, locale),
       label: textIn(it.buttonLabel, language),
     })
     const quick = market.payAndPlay ? ofMarket(found.payAndPlay, market.code) : undefined
     // CNT-13: the page works without it, and the reason is logged for operators.
     if (market.payAndPlay && !quick)
       context.logger.warn({ market: market.code }, 'Pnp Banner not being configured!')
-    const bonus = await findSignUpOffer(args, { locale, player })
+    const bonus = await findSignUpOffer(args, { locale, player }, found.signUp)
     return {
       payAndPlay: quick
         ? {

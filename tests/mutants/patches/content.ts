@@ -23,8 +23,8 @@ export const CONTENT: readonly Mutant[] = [
   {
     name: 'an offer is shown to players whom the platform does not offer it to',
     file: 'app/session/audience.server.ts',
-    find: 'return new Set(offered.filter((it) => ids.includes(it)))',
-    replace: 'return new Set(rewards.ok ? ids : offered)',
+    find: 'return new Set(own.filter((it) => ids.includes(it)))',
+    replace: 'return new Set(rewards.ok ? ids : own)',
     killedBy: [
       'tests/integration/server/content-reading.test.ts › an offer is shown to a player to whom the platform offers its campaign, and to no other',
     ],

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { localePath } from '#app/market/paths.ts'
 import { readTypedAmount } from '#app/market/typed-amount.ts'
+import { turnsAway } from '#app/platform-client/platform-client.server.ts'
 import { bonusProblemOf } from '#app/rewards/reward-failure.ts'
 import { clearBonusCode } from '#app/session/bonus-code.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
@@ -135,10 +136,9 @@ type Submit = Parameters<RequestArgs['context']['platform']['submitDeposit']>[0]
 async function submit(args: ActionFunctionArgs, who: Who, body: Submit) {
   const caller = formCaller(args, who.player)
   const answer = await args.context.platform.submitDeposit(body, { ...caller, turnAway: null })
-  const isForAll =
-    !answer.ok &&
-    (REFUSAL_STATUS[answer.refusal] === 401 || answer.refusal === 'TERMS_NOT_ACCEPTED')
-  if (isForAll) await caller.turnAway?.(answer.refusal)
+  if (!answer.ok && answer.refusal !== 'FORBIDDEN' && turnsAway(answer.refusal)) {
+    await caller.turnAway?.(answer.refusal)
+  }
   return answer
 }
 

@@ -152,7 +152,7 @@ function runFeed(
       send({ type: 'opened', at: Date.now() })
       clearInterval(keepAlive)
       keepAlive = setInterval(probe, FEED_KEEP_ALIVE_MS)
-      // What was said while nobody listened is not said again; a page that has just come is up to date.
+      // The feed does not repeat what it sent before it was open; a page that was just loaded is current.
       if (wasLive || Date.now() - startedAt > UP_TO_DATE_MS) readFlags(events())
       wasLive = true
     })

@@ -74,7 +74,7 @@ export function nextFeedState(state: FeedState, event: FeedEvent): FeedState {
   }
 }
 
-/** A connection that is lost without a word never closes by itself: a `ping` that nobody answers closes it. */
+/** A half-open connection never closes by itself: an unanswered `ping` closes it. */
 function nextOpen(state: Extract<FeedState, { phase: 'open' }>, event: FeedEvent): FeedState {
   switch (event.type) {
     case 'heard':

@@ -127,8 +127,8 @@ export function LinkDialog({ link, onClose }: { link: NewLink; onClose: () => vo
     <Dialog id={useId()} header="Link to set a password" width={1} onClose={onClose}>
       <Stack space={4} padding={4}>
         <Text size={1}>
-          Send it to {link.editor.name} yourself, on a way that only they read. It is shown here
-          once and works once, until {when.format(new Date(link.expiresAt))}.
+          Send it to {link.editor.name} yourself, through a channel that only they can read. It is
+          shown here once and works once, until {when.format(new Date(link.expiresAt))}.
         </Text>
         <TextInput readOnly aria-label="Link" data-testid="editor-link" fontSize={1} value={url} />
         <Flex gap={2} justify="flex-end">

@@ -1,7 +1,8 @@
 import { Badge, type BadgeTone, Box, Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Failed, Loading, ToolFrame } from '../shared/ToolFrame.tsx'
 import { useContentClient } from '../shared/use-live-query.ts'
+import { useRequest } from '../shared/use-request.ts'
 import {
   ConfirmDialog,
   type EditorAccount,
@@ -24,7 +25,8 @@ type Open =
 
 /** Accounts of the Studio of this installation: invite, change rights, renew a password, disable. */
 export default function Editors() {
-  const { editors, error, reload } = useEditors()
+  const { data, error, reload } = useRequest<{ editors: EditorAccount[] }>('/editors')
+  const editors = data?.editors
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const act = useAct(reload)
@@ -75,7 +77,7 @@ export default function Editors() {
       {open?.what === 'renew' && (
         <ConfirmDialog
           title={open.of.state === 'disabled' ? 'Enable the account' : 'New password'}
-          text={`${open.of.name} gets a link to set a password. The password of now stops working, and all sessions end.`}
+          text={`${open.of.name} gets a link to set a password. The current password stops working, and all sessions end.`}
           action="Make a link"
           onClose={close}
           onConfirm={async () => {
@@ -152,25 +154,6 @@ function Row({
       </Flex>
     </Card>
   )
-}
-
-function useEditors() {
-  const client = useContentClient()
-  const [editors, setEditors] = useState<EditorAccount[] | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const reload = useCallback(
-    () =>
-      client.request<{ editors: EditorAccount[] }>({ uri: '/editors' }).then(
-        (it) => {
-          setEditors(it.editors)
-          setError(null)
-        },
-        (problem: Error) => setError(problem.message),
-      ),
-    [client],
-  )
-  useEffect(() => void reload(), [reload])
-  return { editors, error, reload }
 }
 
 /** A call that changes accounts: a refusal is shown and thrown on. */

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone, Box, Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui'
-import { useEffect, useState } from 'react'
 import { EmptyState, Failed, Loading, ToolFrame } from '../shared/ToolFrame.tsx'
 import { useContentClient } from '../shared/use-live-query.ts'
+import { useRequest } from '../shared/use-request.ts'
 
 type Link = {
   id: string
@@ -22,7 +22,7 @@ export default function PreviewLinks() {
   return (
     <ToolFrame
       title="Shared previews"
-      intro="Links that you made in the bar of a preview. Anybody who has a link sees unpublished content until it ends. A revoked link shows nothing."
+      intro="Links that you made in the preview bar. Anyone with a link sees unpublished content until it ends. A revoked link shows nothing."
     >
       {error && <Failed message={error} />}
       {!error && !links && <Loading />}
@@ -43,6 +43,8 @@ export default function PreviewLinks() {
     </ToolFrame>
   )
 }
+
+const isWorking = ({ revokedAt, expiresAt }: Link) => revokedAt === null && expiresAt > Date.now()
 
 function stateOf({ revokedAt, expiresAt }: Link): { text: string; tone: BadgeTone } {
   if (revokedAt !== null)
@@ -72,7 +74,7 @@ function Row({ link, onRevoke }: { link: Link; onRevoke: () => void }) {
           </Stack>
         </Box>
         <Badge tone={tone}>{text}</Badge>
-        {tone === 'positive' && (
+        {isWorking(link) && (
           <Button
             mode="ghost"
             tone="critical"
@@ -91,34 +93,15 @@ function Row({ link, onRevoke }: { link: Link; onRevoke: () => void }) {
 function useLinks() {
   const client = useContentClient()
   const toast = useToast()
-  const [links, setLinks] = useState<Link[] | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [turn, setTurn] = useState(0)
   const uri = `/preview-links/${client.config().dataset}`
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reads the same again
-  useEffect(() => {
-    let isLeft = false
-    client.request<{ links: Link[] }>({ uri }).then(
-      (answer) => {
-        if (!isLeft) setLinks(answer.links)
-      },
-      (problem: Error) => {
-        if (!isLeft) setError(problem.message)
-      },
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [client, uri, turn])
-
+  const { data, error, reload } = useRequest<{ links: Link[] }>(uri)
   return {
-    links,
+    links: data?.links,
     error,
     revoke(id: string) {
       client
         .request({ uri: `${uri}/${id}`, method: 'DELETE' })
-        .then(() => setTurn((it) => it + 1))
+        .then(reload)
         .catch((problem: Error) =>
           toast.push({
             status: 'error',

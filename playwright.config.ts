@@ -56,6 +56,7 @@ const PRODUCT = {
     // So much that the search of the log means something.
     LOG_LEVEL: 'info',
     SIGN_IN_LIMIT: '1000',
+    REQUESTS_PER_SECOND: '1000',
     // A page that gives up says so, as it should; here only a broken product makes it wait so long.
     PLATFORM_TIMEOUT_MS: '30000',
   },

@@ -47,6 +47,8 @@ type LakeOptions = {
   siteOrigins: readonly string[]
   /** The URL under which browsers reach the lake; it is part of the `url` of every asset. */
   publicUrl: string
+  /** Of one network, without a token; four times as many with one. */
+  requestsPerSecond: number
   logger: { error(data: object, text: string): void }
 }
 
@@ -72,7 +74,7 @@ export type Lake = {
 
 /** Opens the content lake: Sanity's HTTP API on the given database. */
 export async function createLake(options: LakeOptions): Promise<Lake> {
-  const { db, projectId, clock } = options
+  const { db, projectId, clock, requestsPerSecond } = options
   const publicUrl = options.publicUrl.replace(/\/+$/, '')
   await prepareTables(db)
   await removeLeftovers(originalsOf(options.assetDir))
@@ -154,7 +156,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     maxPictureBytes: options.maxPictureBytes,
     publicUrl,
   }
-  const app = createApp(parts, { isReady: pool.isReady, log })
+  const app = createApp(parts, { isReady: pool.isReady, log, requestsPerSecond })
 
   return {
     fetch: async (request, meta) => app.fetch(request, meta),

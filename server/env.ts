@@ -133,6 +133,8 @@ const rawEnv = z.object({
   CLOSED_PRODUCTS: listOf(z.enum(MARKET_PRODUCTS)).default([]),
   /** Timeout of a page's calls to the platform. */
   PLATFORM_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(4_000),
+  /** Of one network, at the site and at the lake; pages from the cache, files and pictures do not count. */
+  REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(100_000).default(30),
   SIGN_IN_LIMIT: z.coerce.number().int().min(1).max(100_000).default(10),
   COOKIE_POLICY_VERSION: z
     .string()

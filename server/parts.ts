@@ -167,6 +167,7 @@ function startLake(
     siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
     siteToken: secrets.siteToken,
     publicUrl: env.LAKE_URL,
+    requestsPerSecond: env.REQUESTS_PER_SECOND,
     logger,
   })
 }

@@ -91,6 +91,7 @@ export async function startSite(
   const vite = env.PLAYHOUSE_DEV ? await startVite(options.server) : null
   const site = createSite({
     loginThrottle,
+    requestsPerSecond: env.REQUESTS_PER_SECOND,
     build: vite ? vite.loadBuild : await options.loadBuild(),
     mode: vite ? 'development' : 'production',
     webhook: {

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
-import { Turns } from '../http/turns.ts'
 import { startSourceWorker } from '../start-worker.ts'
+import { Turns } from '../turns/turns.ts'
 import { tooCostly } from './patch-cost.ts'
 import type { FromPatchWorker, ToPatchWorker } from './patch-worker.ts'
 import { type Document, mutationError } from './types.ts'

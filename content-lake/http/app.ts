@@ -1,6 +1,7 @@
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import { mayAdminister } from '../auth/auth.ts'
 import { LakeError } from '../documents/types.ts'
+import { Pace } from '../turns/pace.ts'
 import type { Access } from './access.ts'
 import { assetRoutes, uploadRoutes } from './asset-routes.ts'
 import { editorRoutes, invitationRoutes } from './editor-routes.ts'
@@ -19,7 +20,7 @@ const VERSION = /^v(X|\d{1,2}|\d{4}-\d{2}-\d{2})$/
 /** All routes of the lake. */
 export function createApp(
   parts: LakeParts,
-  options: { isReady: () => boolean; log: (error: unknown) => void },
+  options: { isReady: () => boolean; log: (error: unknown) => void; requestsPerSecond: number },
 ): Hono<Bindings> {
   const app = new Hono<Bindings>()
   app.onError(answerErrors(options.log))
@@ -51,6 +52,7 @@ export function createApp(
   app.use('*', boundRequests(parts.access))
   app.use('*', auditRefusals(parts))
   app.route('/', assetRoutes(parts))
+  app.use('*', paceRequests(parts.access, options.requestsPerSecond))
 
   const versioned = new Hono<Bindings>()
   versioned.use('*', async (c, next) => {
@@ -144,6 +146,28 @@ function boundRequests(access: Access): MiddlewareHandler<Bindings> {
       else underWay.delete(key)
     }
     return undefined
+  }
+}
+
+/** Someone with a token may ask so many times as often: the Studio asks for dozens of things at once. */
+const TIMES_WITH_TOKEN = 4
+/** Who would have to wait longer is refused. */
+const MAX_WAIT_MS = 4_000
+
+/** However cheap a refusal is, thousands of them in a second take the time of everybody else. */
+function paceRequests(access: Access, perSecond: number): MiddlewareHandler<Bindings> {
+  const paceOf = (rate: number) =>
+    new Pace({ perSecond: rate, atOnce: rate, maxWaitMs: MAX_WAIT_MS })
+  const ofStrangers = paceOf(perSecond)
+  const withToken = paceOf(perSecond * TIMES_WITH_TOKEN)
+  return async function paceRequests(c, next) {
+    const { kind, key } = access.callerOf(c, null)
+    if (kind === 'site') return next()
+    // Whether a token is valid is not known yet.
+    await (bearerOf(c) === null ? ofStrangers : withToken).turn(key).catch(() => {
+      throw new LakeError(429, 'tooManyRequests', 'Too many requests')
+    })
+    return next()
   }
 }
 

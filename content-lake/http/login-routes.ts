@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { networkOf } from '../auth/caller.ts'
+import { NoTurnError, Turns } from '../turns/turns.ts'
 import type { LakeParts } from './parts.ts'
 import { type Bindings, type Context, readBytes } from './request.ts'
-import { NoTurnError, Turns } from './turns.ts'
 
 const form = z.object({
   origin: z.string().max(200),

@@ -1,6 +1,6 @@
 import { type Caller, type CallerKind, RANK, SITE } from '../auth/caller.ts'
 import { type Document, LakeError, type Transaction } from '../documents/types.ts'
-import { NoTurnError, Turns } from '../http/turns.ts'
+import { NoTurnError, Turns } from '../turns/turns.ts'
 import { tokensOf } from './cost.ts'
 import { type LaneAnswer, type LaneQuestion, QueryLane, tooMany } from './query-lane.ts'
 import type { Changes, WorkerQuery } from './query-worker.ts'

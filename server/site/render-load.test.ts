@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
-import { NoTurnError } from '#content-lake/http/turns.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { NoTurnError } from '#content-lake/turns/turns.ts'
 import { RenderLoad } from './render-load.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -24,7 +26,7 @@ function visits(load: RenderLoad) {
 }
 
 test('one address has two renders at once, all of them together ten', async () => {
-  const { rendering, visit, total, end } = visits(new RenderLoad())
+  const { rendering, visit, total, end } = visits(new RenderLoad(Number.POSITIVE_INFINITY))
   const flood = Array.from({ length: 50 }, () => visit('192.0.2.1'))
   await settled()
   expect(total()).toBe(2)
@@ -36,7 +38,7 @@ test('one address has two renders at once, all of them together ten', async () =
 })
 
 test('more than a hundred of one address are refused, and nobody else is', async () => {
-  const { visit, end } = visits(new RenderLoad())
+  const { visit, end } = visits(new RenderLoad(Number.POSITIVE_INFINITY))
   const flood = Array.from({ length: 100 }, () => visit('2001:db8::1'))
   await expect(visit('2001:db8::2')).rejects.toBeInstanceOf(NoTurnError)
   const other = visit('192.0.2.1')
@@ -47,7 +49,7 @@ test('more than a hundred of one address are refused, and nobody else is', async
 })
 
 test('a page that waits for its data keeps nobody from being rendered', async () => {
-  const load = new RenderLoad()
+  const load = new RenderLoad(Number.POSITIVE_INFINITY)
   const stuck = Array.from({ length: 60 }, (_, n) =>
     load.answer(`192.0.2.${n}`, () => new Promise<never>(() => {})),
   )
@@ -55,4 +57,24 @@ test('a page that waits for its data keeps nobody from being rendered', async ()
     1,
   )
   expect(stuck).toHaveLength(60)
+})
+
+test('what one network asks for too fast waits, and keeps no other waiting', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const load = new RenderLoad(10)
+  let begun = 0
+  const flood = Array.from({ length: 80 }, () =>
+    load.answer('192.0.2.1', async () => {
+      begun += 1
+    }),
+  )
+  const ended = Promise.allSettled(flood)
+  await settled()
+  expect(begun).toBe(10)
+  expect(await load.answer('192.0.2.2', async () => 'page')).toBe('page')
+  // As many as four seconds have room for; the rest is refused at once.
+  await expect(flood.at(-1)).rejects.toBeInstanceOf(NoTurnError)
+  await vi.advanceTimersByTimeAsync(4_000)
+  await ended
+  expect(begun).toBe(50)
 })

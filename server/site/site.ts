@@ -11,7 +11,7 @@ import { deviceClass } from '#app/market/device.server.ts'
 import { inPseudo, pseudoRequest } from '#app/market/pseudo-request.server.ts'
 import { type GeoLocation, placeOf } from '#app/session/geo-location.ts'
 import { isRestrictedCountry } from '#app/session/guards.ts'
-import { NoTurnError } from '#content-lake/http/turns.ts'
+import { NoTurnError } from '#content-lake/turns/turns.ts'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_FILES } from '#contracts/player-api/verification-words.ts'
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { type FetchHandler, type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
@@ -82,6 +82,8 @@ export type SiteOptions = {
   files: StaticFiles | null
   /** Limits sign-in attempts by address. */
   loginThrottle: LoginThrottle
+  /** Pages, data and forms that one network is answered; pages from the cache and files do not count. */
+  requestsPerSecond: number
   /** Vite's middleware in development. */
   devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   webhook: Webhook
@@ -201,7 +203,7 @@ type AnswerByRemix = ReturnType<typeof createRemixAnswer>
 /** Remix with all that a request brings along; the answer comes with what its headers and the cache must know. */
 function createRemixAnswer(options: SiteOptions) {
   const remix = createRequestHandler(options.build, options.mode)
-  const load = new RenderLoad()
+  const load = new RenderLoad(options.requestsPerSecond)
   return async (
     asked: Request,
     {

@@ -18,6 +18,7 @@ import {
   signIn,
   WATCHED,
 } from './better.ts'
+import { FLOODS, type Flood, LARGE, startFlood } from './flood.ts'
 import type { Figure } from './main.ts'
 import { at, atRate } from './open-loop.ts'
 import { startProduct, stopProduct } from './running-product.ts'
@@ -40,18 +41,18 @@ const MOST_TIMES = 2
 const FLOOD_SECONDS = 10
 const BETS_PER_SECOND = 10
 const PAGES_PER_SECOND = 20
-/** Connections of one attacker. */
-const CONNECTIONS = 12
 
 /** How long a bet and a cached page take while one address floods the product, compared to the same without. */
 export async function benchFloods(): Promise<Figure[]> {
-  const running = await startProduct(undefined, BETTING_ENV)
+  const running = await startProduct(undefined, { ...BETTING_ENV, REQUESTS_PER_SECOND: '30' })
   try {
     const large = await putLargeDocument(running)
+    // The first run warms up; it would make the comparison kinder.
+    await besides(running, null)
     const quiet = await besides(running, null)
     const figures: Figure[] = []
-    for (const [what, flood] of Object.entries(FLOODS)) {
-      const flooded = await besides(running, (n) => flood(running, n))
+    for (const what of FLOODS) {
+      const flooded = await besides(running, what)
       for (const kind of ['bet', 'page'] as const) {
         const [without, beside] = [at(quiet[kind], 0.95), at(flooded[kind], 0.95)]
         figures.push({
@@ -61,6 +62,8 @@ export async function benchFloods(): Promise<Figure[]> {
           met: beside <= MOST_TIMES * without,
         })
       }
+      const answers = Object.entries(flooded.statuses).map(([status, n]) => `${n} × ${status}`)
+      figures.push({ what: `answers to ${what}`, value: answers.join(', ') })
     }
     await large.remove()
     return figures
@@ -68,42 +71,6 @@ export async function benchFloods(): Promise<Figure[]> {
     await stopProduct(running)
   }
 }
-
-const fromLake = (running: Running, path: string, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${running.ports.lake}/v2025-02-19/data/${path}`, init)
-
-/** Each `n` is another request, so that no cache answers. */
-const FLOODS: Record<string, (running: Running, n: number) => Promise<Response>> = {
-  'pages with unknown parameters': (running, n) =>
-    fetch(`http://127.0.0.1:${running.ports.site}/fi-FI/online-casino?x${n}=${n}`),
-  'pages that are not there': (running, n) =>
-    fetch(`http://127.0.0.1:${running.ports.site}/fi-FI/no-such-page-${n}`),
-  'queries with eight thousand alternatives': (running, n) => {
-    const all = Array.from({ length: 8_000 }, (_, i) => `_id == "x${n}-${i}"`).join(' || ')
-    return fromLake(running, 'query/production', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: `*[${all}]` }),
-    })
-  },
-  'queries that do not end': (running, n) =>
-    fromLake(
-      running,
-      `query/production?query=${encodeURIComponent(`count(*[title.en match "*${'a*'.repeat(30)}z${n}"])`)}`,
-    ),
-  'recursive patches of a large document': (running, n) =>
-    fromLake(running, 'mutate/production?dryRun=true', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${DEMO_LAKE_TOKEN}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        mutations: Array.from({ length: 12 }, () => ({
-          patch: { id: LARGE, set: { '..n': n } },
-        })),
-      }),
-    }),
-}
-
-const LARGE = 'bench-large'
 
 async function putLargeDocument(running: Running) {
   const client = createClient({
@@ -116,26 +83,13 @@ async function putLargeDocument(running: Running) {
   return { remove: () => client.delete(LARGE) }
 }
 
-async function besides(
-  running: Running,
-  flood: ((n: number) => Promise<Response>) | null,
-): Promise<{ bet: number[]; page: number[] }> {
+async function besides(running: Running, flood: Flood | null) {
   const better = await atAGame(running, await signIn(running, WATCHED))
   const round = roundOf(better)
   const page = () =>
     fetch(`http://127.0.0.1:${running.ports.site}/fi-FI`).then((it) => it.arrayBuffer())
   await page()
-  let isOver = false
-  let n = 0
-  const flooding = Array.from({ length: flood ? CONNECTIONS : 0 }, async () => {
-    while (!isOver) {
-      n += 1
-      await flood?.(n).then(
-        (it) => it.arrayBuffer(),
-        () => undefined,
-      )
-    }
-  })
+  const flooding = flood ? await startFlood(running, flood) : null
   const times = { bet: [] as number[], page: [] as number[] }
   await Promise.all([
     atRate(BETS_PER_SECOND, FLOOD_SECONDS, async () => {
@@ -145,10 +99,9 @@ async function besides(
       times.page.push(await msOf(page))
     }),
   ])
-  isOver = true
-  await Promise.all(flooding)
+  const statuses = (await flooding?.stop()) ?? {}
   await giveBack(running, round, BETS_PER_SECOND * FLOOD_SECONDS * STAKE_MINOR)
-  return times
+  return { ...times, statuses }
 }
 
 type Times = { good: number[]; hostile: { ms: number; what: string }[]; endpoints: number }

@@ -150,7 +150,12 @@ async function startTwoInstances(env: Record<string, string>): Promise<TwoInstan
   }
   const start = async (more: Record<string, string>) => {
     const one = await startServer({
-      ...{ PLAYHOUSE_DATA: data, DATABASE_URL: postgres.url, SIGN_IN_LIMIT: '100000' },
+      ...{
+        PLAYHOUSE_DATA: data,
+        DATABASE_URL: postgres.url,
+        SIGN_IN_LIMIT: '100000',
+        REQUESTS_PER_SECOND: '100000',
+      },
       ...env,
       ...more,
     })

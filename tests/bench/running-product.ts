@@ -9,7 +9,10 @@ export async function startProduct(
   env: Record<string, string> = {},
 ): Promise<Running> {
   const data = resolve('.cache/bench')
-  const running = await startServer({ PLAYHOUSE_DATA: data, SIGN_IN_LIMIT: '1000', ...env }, folder)
+  const running = await startServer(
+    { PLAYHOUSE_DATA: data, SIGN_IN_LIMIT: '1000', REQUESTS_PER_SECOND: '100000', ...env },
+    folder,
+  )
   await ready(running)
   return running
 }

@@ -26,6 +26,7 @@ export async function ownProduct(): Promise<OwnProduct> {
     PLAYHOUSE_PARTS: 'site,platform,sandbox',
     LAKE_URL: LAKE,
     SIGN_IN_LIMIT: '1000',
+    REQUESTS_PER_SECOND: '1000',
     PLATFORM_TIMEOUT_MS: '30000',
   })
   await ready(running)

@@ -14,6 +14,7 @@ const { child, ports, stopped } = await startServer({
   PLAYHOUSE_DATA: WARM_DATA,
   LOG_LEVEL: 'info',
   SIGN_IN_LIMIT: '1000',
+  REQUESTS_PER_SECOND: '1000',
   PLATFORM_TIMEOUT_MS: '30000',
 })
 const state: WarmState = {

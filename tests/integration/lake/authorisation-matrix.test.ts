@@ -135,6 +135,7 @@ test('every call of the lake has its row, and every row its call', () => {
   const app = createApp(parts as unknown as LakeParts, {
     isReady: () => true,
     log: () => undefined,
+    requestsPerSecond: 1,
   })
   const served = app.routes
     // Middleware that runs before the calls applies to all of them.

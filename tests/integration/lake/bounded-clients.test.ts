@@ -43,8 +43,23 @@ test('a network has so many requests at once, whatever tokens it shows', async (
   expect((await ask(FLOOD, 'data/doc/production/x')).status).toBe(200)
 })
 
+test('a stranger sends short queries only, an editor long ones', async () => {
+  const query = (length: number) => `*[_id == "${'x'.repeat(length)}"]`
+  const statuses = async (length: number, headers: Record<string, string>) => {
+    const body = JSON.stringify({ query: query(length) })
+    const type = { 'content-type': 'application/json', ...headers }
+    const post = await ask(OTHER, 'data/query/production', { method: 'POST', headers: type, body })
+    const address = `data/query/production?query=${encodeURIComponent(query(length))}`
+    const get = await ask(OTHER, address, { headers })
+    return [post.status, get.status]
+  }
+  expect(await statuses(15_000, {})).toEqual([200, 200])
+  expect(await statuses(17_000, {})).toEqual([413, 413])
+  expect(await statuses(17_000, authorised.headers)).toEqual([200, 200])
+})
+
 test('the site is known by its header, and by no other value of it', async () => {
-  const site = await startLake({ siteToken: 'of-the-site' })
+  const site = await startLake({ siteToken: 'of-the-site', requestsPerSecond: 100 })
   const statusOf = async (token: string) => {
     const request = new Request(`${site.url}/v2025-02-19/data/listen/production?query=*`, {
       headers: { 'x-lake-site': token },
@@ -64,6 +79,22 @@ test('the site is known by its header, and by no other value of it', async () =>
   )
   // It is served first, and may read no more than a stranger.
   expect(seen.status).toBe(401)
+  const asked = async (token: string) => {
+    const request = () =>
+      new Request(`${site.url}/v2025-02-19/data/doc/production/x`, {
+        headers: { 'x-lake-site': token },
+      })
+    const began = performance.now()
+    const answers = await Promise.all(
+      Array.from({ length: 128 }, () => site.lake.fetch(request(), { remoteAddress: OTHER })),
+    )
+    return { statuses: new Set(answers.map((it) => it.status)), ms: performance.now() - began }
+  }
+  // A hundred at once, the rest a hundredth of a second apart.
+  const paced = await asked('nonsense')
+  expect(paced.statuses).toEqual(new Set([200]))
+  expect(paced.ms).toBeGreaterThan(250)
+  expect((await asked('of-the-site')).statuses).toEqual(new Set([200]))
   await Promise.all(opened.splice(0).map((it) => it.cancel()))
   await site.stop()
 })

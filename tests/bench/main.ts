@@ -3,6 +3,7 @@ import { benchEditing } from './editing.bench.ts'
 import { benchGames, benchLaunch } from './games.bench.ts'
 import { benchGaming } from './gaming.bench.ts'
 import { benchHeader } from './header.bench.ts'
+import { benchHolds } from './holds.bench.ts'
 import { benchFloods, benchHostile } from './hostile.bench.ts'
 import { benchLake } from './lake.bench.ts'
 import { benchLimits } from './limits.bench.ts'
@@ -40,6 +41,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'sign-in': benchSignIn,
   stuffing: benchStuffing,
   hostile: benchHostile,
+  holds: benchHolds,
   floods: benchFloods,
   games: benchGames,
 }

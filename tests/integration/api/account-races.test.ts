@@ -127,7 +127,8 @@ async function holdPlayer(db: Db, playerId: string, waiting: number): Promise<vo
 async function untilHeld(db: Db, playerId: string): Promise<void> {
   if (db.engine === 'pglite') return
   const free = 'select 1 from platform.player where id = $1 for update skip locked'
-  while ((await db.query(free, [playerId])).length > 0);
+  for (let n = 0; n < 10_000; n += 1) if ((await db.query(free, [playerId])).length === 0) return
+  throw new Error('the row of the player was never held')
 }
 
 /** How often this database has had to resolve a deadlock. */

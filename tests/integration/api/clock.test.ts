@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { decideSignIn } from '#platform/players/account-status.ts'
-import { type OwnPlatform, openPlatform, PASSWORD } from '#tests/fixtures/running-platform.ts'
+import { proofOfSignIn } from '#platform/players/reopen-account.ts'
+import {
+  IDENTITY_SECRET,
+  type OwnPlatform,
+  openPlatform,
+  PASSWORD,
+} from '#tests/fixtures/running-platform.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -117,7 +123,7 @@ describe('over the platform and its database', () => {
       return { status, message: String(body.message) }
     }
     const cool = async () => {
-      const proof = /;proof=([^;]+)$/.exec((await signIn()).message)?.[1] ?? ''
+      const proof = proofOfSignIn({ clock: () => now, secret: IDENTITY_SECRET }, playerId)
       return it.call('POST', `/v1/player/${playerId}/timeout/cooling`, {
         body: { playerId, proof },
       })

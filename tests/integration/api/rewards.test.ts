@@ -155,11 +155,16 @@ describe('campaigns, as content refers to them', () => {
   })
 
   test('are not lawful where the market has closed since', async () => {
-    await it.db.query(
-      `update platform.bonus_campaign set markets = '["FI","JP","AT"]'::jsonb where id = 'always'`,
-      [],
+    const [before] = await it.db.query<{ markets: string }>(
+      `select markets::text as markets from platform.bonus_campaign where id = 'always'`,
     )
+    const put = (markets?: string) =>
+      it.db.query(`update platform.bonus_campaign set markets = $1::jsonb where id = 'always'`, [
+        markets,
+      ])
+    await put('["FI","JP","AT"]')
     expect((await facts('always'))[0]?.markets).toEqual(['FI'])
+    await put(before?.markets)
     await it.db.query(
       `update platform.bonus_campaign set status = 'CANCELED' where id = 'newer'`,
       [],

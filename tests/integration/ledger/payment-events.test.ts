@@ -57,6 +57,9 @@ function created({ reference, method, amountMinor, currency }: CreatePayment): P
   }
 }
 
+/** How often staff were told so far that the provider contradicts itself. */
+const alarms = () => it.logged().split('payment_contradicts').length - 1
+
 /** A change of the provider's records; returns the payment after it, as its event carries it. */
 function change(id: string, over: Partial<PspPayment>): PspPayment {
   const known = records.get(id)
@@ -242,14 +245,15 @@ describe('an event that looks stale or contradicts', () => {
       const id = await begin(at)
       const paid = change(id, { state: 'PAID' })
       await tell(paid)
+      const before = alarms()
       expect((await tell(change(id, over))).status).toBe(200)
       expect(await balance(at.playerId)).toBe(1_000 + AMOUNT)
       expect(await row(id)).toMatchObject({ state: 'PAID' })
-      const alarms = it.logged().split('payment_contradicts').length
-      expect(alarms).toBeGreaterThan(1)
+      const told = alarms()
+      expect(told).toBeGreaterThan(before)
       now += HOUR_MS
       await it.platform.runJobs()
-      expect(it.logged().split('payment_contradicts').length).toBe(alarms + 1)
+      expect(alarms()).toBe(told + 1)
       const { amountMinor, currency } = paid
       change(id, { state: 'PAID', amountMinor, currency, chargedBackMinor: 700 })
       now += HOUR_MS

@@ -18,6 +18,8 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
   let lies: Partial<PspPayout> = {}
   let isAway = false
   let first: PspPayout['state'] = 'PAID'
+  /** How often staff were told so far that the provider contradicts itself. */
+  const alarms = () => it.logged().split('payout_contradicts').length - 1
   const payout = (request: CreatePayout): PspPayout => {
     const { reference, method, amountMinor, currency } = request
     const given = { payoutId: reference, reference, method, amountMinor, currency }
@@ -166,12 +168,13 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     await it.platform.runJobs()
     expect(await state()).toBe('PAID')
     lies = { amountMinor: 2_999 }
+    const before = alarms()
     await tell(id)
     await it.platform.runJobs()
     expect(await state()).toBe('PAID')
     expect(await wallet(playerId)).toEqual({ main: 70, locked: 0 })
     // What contradicts is on record for staff, and is asked again.
-    expect(it.logged()).toContain('payout_contradicts')
+    expect(alarms()).toBeGreaterThan(before)
     lies = {}
     it.clock.travel(61 * MINUTE_MS)
     await it.platform.runJobs()
@@ -216,11 +219,12 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     const known = said.get(id)
     if (!known) throw new Error('no such payout')
     said.set(id, { ...known, sequence: 9, state: 'PAID' })
+    const before = alarms()
     expect((await tell(id)).status).toBe(200)
     await it.platform.runJobs()
     expect(await state()).toBe('FAILED')
     expect(await wallet(playerId)).toEqual({ main: 100, locked: 0 })
-    expect(it.logged()).toContain('payout_contradicts')
+    expect(alarms()).toBeGreaterThan(before)
   })
 
   test('an older instance that knows whole returns only is understood, and gives no part twice', async () => {

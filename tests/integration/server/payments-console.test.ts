@@ -259,7 +259,7 @@ describe('the reconciliation', () => {
     await query('delete from platform.deposit where id::text = $1', [lost])
     await query('delete from sandbox.psp_notice where reference = $1', [extra])
     await query(
-      `update sandbox.psp_notice set movement = replace(movement, '5000', '4999') where reference = $1`,
+      `update sandbox.psp_notice set movement = jsonb_set(movement::jsonb, '{amountMinor}', '4999')::text where reference = $1`,
       [other],
     )
     const { differences } = await compare()

@@ -41,7 +41,15 @@ export const bannerOf = styleVariants({
 const art = style({
   position: 'relative',
   flex: 'none',
-  '@media': { [media.md]: { position: 'absolute', inset: 0, aspectRatio: 'auto' } },
+  '@media': {
+    [media.md]: {
+      position: 'absolute',
+      inset: 0,
+      aspectRatio: 'auto',
+      // A mask and no shade above it: the art would show as a line around a shade's rounded corners.
+      maskImage: 'linear-gradient(90deg, transparent 34%, rgb(0 0 0 / 0.3) 52%, #000 78%)',
+    },
+  },
 })
 export const artOf = styleVariants({
   tall: [art, { '@media': { [BELOW_MD]: { aspectRatio: '16 / 10' } } }],
@@ -57,18 +65,6 @@ export const picture = style({
   objectPosition: 'center',
   '@media': { [media.md]: { objectPosition: 'right center' } },
 })
-export const shade = style({
-  display: 'none',
-  '@media': {
-    [media.md]: {
-      display: 'block',
-      position: 'absolute',
-      inset: 0,
-      background: `linear-gradient(90deg, ${vars.color.surface} 34%, color-mix(in srgb, ${vars.color.surface} 70%, transparent) 52%, transparent 78%)`,
-    },
-  },
-})
-
 const words = style({
   position: 'relative',
   display: 'flex',

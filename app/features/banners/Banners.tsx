@@ -82,7 +82,6 @@ function Art(props: { banner: BannerView; height: Height; first: boolean }) {
           {...(first ? { fetchpriority: 'high' } : {})}
         />
       </picture>
-      <div className={styles.shade} />
     </div>
   )
 }

@@ -124,7 +124,8 @@ export const bar = style({
 })
 
 export const item = style({
-  flex: '1 1 0',
+  // Long names get the room that short ones leave.
+  flex: '1 1 auto',
   minWidth: 0,
   minHeight: 60,
   display: 'flex',

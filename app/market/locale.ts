@@ -10,7 +10,7 @@ export type LocaleAnswer =
   | { kind: 'alias'; segment: string }
   /** Has the form of a locale but is none: 302 to the default, which replaces it. */
   | { kind: 'unknown' }
-  /** Not a locale at all: the default is put before the whole path. */
+  /** Not a locale at all: that of the visitor, else the default, is put before the whole path. */
   | { kind: 'missing' }
 
 const LOCALE_SHAPE = /^([a-z]+)-([a-z]{2})$/i
@@ -89,7 +89,12 @@ export type LocaleRedirect = { status: 301 | 302; location: string }
  * Where a path has to be redirected before a page can be served, or null if it can stay. Keeps the rest of the path and
  * the query. The result always begins with one slash and a valid locale segment, so it never leaves the site.
  */
-export function localeRedirect(pathname: string, search: string): LocaleRedirect | null {
+export function localeRedirect(
+  pathname: string,
+  search: string,
+  /** The locale of this visitor where the path names none. */
+  visitor: Locale = DEFAULT_LOCALE,
+): LocaleRedirect | null {
   const [first = '', ...rest] = pathname.replace(/^\/+/, '').split('/')
   if (WITHOUT_LOCALE.includes(first)) return null
   const answer = resolveLocale(first)
@@ -100,6 +105,6 @@ export function localeRedirect(pathname: string, search: string): LocaleRedirect
   if (answer.kind === 'locale') return null
   if (answer.kind === 'alias') return to(301, answer.segment, rest)
   if (answer.kind === 'unknown') return to(302, DEFAULT_LOCALE.segment, rest)
-  if (pathname.length < SHORTEST_LOCALE_PATH) return to(302, DEFAULT_LOCALE.segment, [])
-  return to(302, DEFAULT_LOCALE.segment, [first, ...rest])
+  if (pathname.length < SHORTEST_LOCALE_PATH) return to(302, visitor.segment, [])
+  return to(302, visitor.segment, [first, ...rest])
 }

@@ -2,8 +2,9 @@ import { data, redirect, redirectDocument } from '@remix-run/node'
 import { type Locale, localeRedirect, resolveLocale } from '#app/market/locale.ts'
 import { localePath, underLocale } from '#app/market/paths.ts'
 import { saveBonusCode } from './bonus-code.server.ts'
+import { firstLocale } from './first-locale.server.ts'
 import { evaluate, type Facts, type Refusal } from './guards.ts'
-import type { PageKind, PlayerPage } from './page-rules.ts'
+import { PAGE_RULES, type PageKind, type PlayerPage } from './page-rules.ts'
 import type { Player } from './player.ts'
 import { localeOfPlayer } from './player-locale.ts'
 import { refusalResponse } from './replies.server.ts'
@@ -91,6 +92,7 @@ async function readFacts(
   const locale = answer.kind === 'locale' ? answer.locale : null
   const market = locale?.market ?? null
   const { pathname, search } = new URL(request.url)
+  const needsLocale = locale === null && !PAGE_RULES[page].withoutLocale
   const state = await loadSiteState(context, market)
   const player = session.status === 'player' ? session.player : null
   const isHome = player === null || player.market.code === market?.code
@@ -101,7 +103,7 @@ async function readFacts(
     maintenance: state.maintenance,
     internal: context.isInternal,
     market,
-    localeRedirect: locale ? null : localeRedirect(pathname, search),
+    localeRedirect: needsLocale ? localeRedirect(pathname, search, await firstLocale(args)) : null,
     geoLocation: context.geoLocation,
     session: session.status,
     player,

@@ -38,6 +38,7 @@ import { WithdrawLink } from '#app/features/withdraw/WithdrawLink.tsx'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
 import { frameRevalidates } from '#app/market/revalidation.ts'
+import { firstLocale } from '#app/session/first-locale.server.ts'
 import { readSession } from '#app/session/session.server.ts'
 
 /** Only editors need it. */
@@ -47,7 +48,7 @@ export const shouldRevalidate = frameRevalidates
 
 /** No guard: a layout never guards. It reads the frame's data. */
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = requireLocale(args)
+  const locale = await requireLocale(args, () => firstLocale(args))
   if (args.context.preview === null) planRebuild(args.context)
   const session = await readSession(args)
   const newcomer = session.status === 'player' && session.player.firstLogin ? session.player : null

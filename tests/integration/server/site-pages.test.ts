@@ -111,6 +111,35 @@ describe('addresses', () => {
     expect(location).toBe(target)
   })
 
+  test.each([
+    ['CA', 'QC', 'en-CA,en;q=0.9', '/', '/caf-CA'],
+    ['CA', 'ON', 'fr-FR,fr;q=0.9,en;q=0.8', '/', '/caf-CA'],
+    ['CA', 'ON', 'de', '/online-casino/slots?p=2', '/en-CA/online-casino/slots?p=2'],
+    ['FI', null, 'en-GB', '/abc', '/en-FI'],
+    ['NL', null, null, '/', '/en-LL'],
+    ['IS', null, 'fi', '/', '/en-UN'],
+    // What looks like a locale and is none leads to the default, wherever the visitor is (GAP-011).
+    ['FI', null, 'fi', '/ja-JP/x', '/en-UN/x'],
+  ])(
+    'a visitor in %s-%s who reads %s opens %s and gets %s',
+    async (country, region, reads, path, target) => {
+      const station = { country, region }
+      const init = { headers: reads === null ? {} : { 'accept-language': reads } }
+      const { response, location } = await visit(path, { station, init })
+      expect([response.status, location]).toEqual([302, target])
+    },
+  )
+
+  test('a player gets the own market and language, wherever it is opened', async () => {
+    const station = { country: 'CA', region: 'QC' }
+    const fetch = aPlatform({
+      'GET /v1/player/profile': () => Response.json({ ...A_PROFILE, languageCode: 'en' }),
+    })
+    const player = { ...(await aPlayerVisit()), ...fetch, station }
+    expect((await visit('/', player)).location).toBe('/en-FI')
+    expect((await visit('/promotions', player)).location).toBe('/en-FI/promotions')
+  })
+
   test.each(['/en-UN/a/b/c', '/fi-FI/nothing/here', '/fi-FI/my-account/nothing'])(
     '%s is not found, inside the frame of its locale',
     async (path) => {

@@ -25,6 +25,7 @@ import type { RateLimit } from './rate/index.ts'
 import {
   askAtSignIn,
   createAskAgain,
+  isKnownClear,
   isListedAtSignUp,
   type RegisterDeps,
   registerOfCountry,
@@ -136,6 +137,7 @@ function createPlay(options: PlatformOptions, shared: Shared) {
     ...{ siteOrigin, takesRealMoney },
     provider: options.payments.provider,
     requireNotListed: (player) => requireNotListed(registers, player, 'DEPOSIT'),
+    isKnownClear: (player) => isKnownClear(registers, player),
     chance: () => context.random(1).readUInt8() / 255,
     requestStakeRefund: options.requestStakeRefund ?? (async () => null),
     repeated: createAskAgain({ ...registers, logger: context.logger }),

@@ -56,11 +56,11 @@ const MAX_REPORTS = 20
 /** Deposits and withdrawals, with their jobs and follow-up work. */
 export function createPayments(options: PaymentsOptions): Payments {
   const { db, clock, logger, provider, chance, siteOrigin, requestStakeRefund } = options
-  const { requireNotListed, takesRealMoney } = options
+  const { requireNotListed, isKnownClear, takesRealMoney } = options
   const context = { db, clock, logger }
   const deposits: DepositDeps = {
     ...context,
-    ...{ provider, siteOrigin, requireNotListed, takesRealMoney },
+    ...{ provider, siteOrigin, requireNotListed, isKnownClear, takesRealMoney },
   }
   const withdrawals = createWithdrawals({
     ...context,

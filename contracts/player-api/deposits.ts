@@ -95,7 +95,11 @@ export const deposit = z.object({
   /** Credited although it exceeds a limit of the player: it arrived late, or the limit was lowered meanwhile. */
   pastLimit: z.boolean().optional(),
   ...depositBonus,
-  /** The player's next step; null when there is none. */
+  /** Whether the player may go on with the payment now; `continueDeposit` leads there where `next` is null. */
+  mayContinue: z.boolean().optional(),
+  /** Whether the player may give it up now. */
+  mayCancel: z.boolean().optional(),
+  /** The player's next step; null when there is none, or while a register has to be asked first. */
   next: z.object({ step: z.enum(PAYMENT_STEPS), url: z.string() }).nullable(),
 })
 
@@ -183,6 +187,36 @@ export const depositCalls = {
     status: 200,
     answer: deposit,
     refusals: ['NOT_FOUND'],
+  },
+  readPendingDeposits: {
+    method: 'GET',
+    path: '/v1/player/wallet/pendingDeposit',
+    summary:
+      'The payments that are not decided, newest first, and the last that failed if none was paid since',
+    access: 'player',
+    right: 'own',
+    status: 200,
+    answer: z.array(deposit),
+    refusals: [],
+  },
+  continueDeposit: {
+    method: 'POST',
+    path: '/v1/player/wallet/deposits/:referenceId/continue',
+    summary: 'Go on with a payment that was left; the rules of a new deposit are asked again',
+    access: 'player',
+    right: 'deposit',
+    isLimited: true,
+    status: 200,
+    answer: deposit,
+    refusals: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'REGISTER_UNAVAILABLE',
+      'DOCUMENTS_REQUIRED',
+      'PROVIDER_UNAVAILABLE',
+      'error.gambling.limit.reached',
+      'error.gambling.limit.required',
+    ],
   },
   cancelDeposit: {
     method: 'POST',

@@ -6,6 +6,7 @@ import {
 } from '../transaction-words.ts'
 import { ACCOUNT_RIGHTS } from './account-rights.ts'
 import type { Calls } from './call.ts'
+import { DEPOSIT_REASONS } from './deposit-words.ts'
 import { email } from './typed-fields.ts'
 
 /**
@@ -192,6 +193,8 @@ export const transaction = z.object({
   /** The provider's reference; together with `provider` it identifies a round in `/v1/player/rounds`. */
   roundId: z.string().optional(),
   provider: z.string().optional(),
+  /** Of a deposit that has moved no money: how it was to be paid, and why it failed. */
+  attempt: z.object({ method: z.string(), reason: z.enum(DEPOSIT_REASONS).nullable() }).optional(),
 })
 export const transactionsResponse = z.object({
   transactions: z.array(transaction),

@@ -106,6 +106,23 @@ export type Rows = {
     charged_back: bigint
     version: number
   }
+  deposit_attempt: {
+    player_id: string | null
+    id: string | null
+    provider: string | null
+    reference: string | null
+    category: string | null
+    type: string | null
+    status: string | null
+    currency: string | null
+    amount: bigint | null
+    balance_after: bigint | null
+    round_ref: string | null
+    game_id: string | null
+    method: string | null
+    reason: string | null
+    created_at: Date | null
+  }
   document_change: {
     player_id: string
     id: string

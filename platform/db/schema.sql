@@ -138,6 +138,7 @@ CREATE UNIQUE INDEX deposit_id ON platform.deposit (id);
 CREATE UNIQUE INDEX deposit_key ON platform.deposit (player_id, key);
 CREATE INDEX deposit_newest ON platform.deposit (player_id, created_at DESC NULLS LAST);
 CREATE INDEX deposit_open ON platform.deposit (ask_at) WHERE (ask_at IS NOT NULL);
+CREATE INDEX deposit_without_money ON platform.deposit (player_id, created_at DESC) WHERE (transaction_id IS NULL);
 
 CREATE TABLE platform.document_change (
   player_id uuid NOT NULL,

@@ -20,3 +20,19 @@ CREATE OR REPLACE VIEW platform.statement_entry AS
     LEFT JOIN platform.withdrawal w ON w.player_id = t.player_id AND w.lock_tx = t.id
    WHERE NOT (t.type = 'WITHDRAW' AND t.status = 'COMPLETED' AND EXISTS (
            SELECT 1 FROM platform.withdrawal p WHERE p.player_id = t.player_id AND p.settle_tx = t.id));
+
+-- Deposits that have moved no money, as players read them beside the ledger: open, failed, given up, or sent back before
+-- they were credited (BNK-03, GAP-074). A row of the ledger takes the place of one when its money comes. The balance is
+-- that of the moment when it began: it changed nothing.
+CREATE OR REPLACE VIEW platform.deposit_attempt AS
+  SELECT d.player_id, d.id, 'psp'::text AS provider, d.id::text AS reference, 'PAYMENT'::text AS category,
+         'DEPOSIT'::text AS type,
+         CASE d.state WHEN 'CREATED' THEN 'WAITING_INPUT' WHEN 'WAITING' THEN 'WAITING_INPUT' WHEN 'PENDING' THEN 'PENDING'
+           WHEN 'CANCELLED' THEN 'CANCELLED' WHEN 'REFUNDING' THEN 'REVERTED' WHEN 'REFUNDED' THEN 'REVERTED'
+           WHEN 'CHARGED_BACK' THEN 'REVERTED' ELSE 'FAILED' END AS status,
+         d.currency, d.amount,
+         coalesce((SELECT t.balance_after FROM platform.ledger_transaction t
+                    WHERE t.player_id = d.player_id AND t.id < d.id ORDER BY t.id DESC LIMIT 1), 0) AS balance_after,
+         NULL::text AS round_ref, NULL::text AS game_id, d.method, d.reason, d.created_at
+    FROM platform.deposit d
+   WHERE d.transaction_id IS NULL;

@@ -7,7 +7,10 @@ import { findDeposit } from './deposit-store.ts'
 import { toDeposit } from './read-deposits.ts'
 import { settleDeposit } from './settle-deposit.ts'
 
-/** The player cancels an unfinished payment. The provider's report then counts: it may be too late. */
+/**
+ * The player cancels an unfinished payment. The provider's report then counts: it may be too late. In every state of the
+ * account: who may not pay any more may still give up (decision 0044).
+ */
 export async function cancelDeposit(
   deps: DepositDeps,
   player: PlayerRow,

@@ -246,6 +246,49 @@ export async function readDepositLimit(
   return rows[0]?.held ?? null
 }
 
+/**
+ * Whether a limit of the player's own is passed when all open payments are made: one was lowered since they began, or
+ * what may be spent is spent.
+ */
+export async function readIsPastLimit(
+  db: Db,
+  of: { playerId: string; now: Date },
+): Promise<boolean> {
+  const rows = await db.query<{ past: boolean }>(
+    `select exists (
+       select 1 from platform.limit_state s, platform.limit_standings($1, 'deposit', s.time_zone, $2) it
+        where s.player_id = $1 and it.used > it.value
+       union all
+       select 1 from platform.limit_state s, platform.limit_standings($1, 'spend', s.time_zone, $2) it
+        where s.player_id = $1 and it.used >= it.value) as past`,
+    [of.playerId, of.now],
+    { idempotent: true },
+  )
+  return rows[0]?.past ?? false
+}
+
+/** Each is read by its own index: open payments of any age, and how the last attempt since then ended. */
+const UNFINISHED = `
+  (select ${COLUMNS} from platform.deposit
+    where player_id = $1 and transaction_id is null and state in ('CREATED','WAITING','PENDING','REFUNDING')
+    order by created_at desc, id desc limit 20)
+  union all
+  (select ${COLUMNS} from platform.deposit
+    where player_id = $1 and created_at > $2 and state not in ('CREATED','WAITING','PENDING','REFUNDING')
+    order by created_at desc, id desc limit 1)`
+
+/** Deposits without money, newest first, and the last one that has ended, in either way. */
+export function selectUnfinished(
+  db: Db,
+  of: { playerId: string; since: Date },
+): Promise<DepositRow[]> {
+  return db.query<DepositRow>(
+    `select * from (${UNFINISHED}) found order by created_at desc, id desc`,
+    [of.playerId, of.since],
+    { idempotent: true },
+  )
+}
+
 /** Methods of deposits that were actually paid, newest first. */
 export function selectRecentMethods(
   db: Db,

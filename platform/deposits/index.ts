@@ -1,4 +1,5 @@
 export { cancelDeposit } from './cancel-deposit.ts'
+export { continueDeposit } from './continue-deposit.ts'
 export type { DepositDeps } from './deposit-deps.ts'
 export { POLL_DEPOSIT } from './deposit-job.ts'
 export { createPollDeposit } from './poll-unfinished.ts'
@@ -8,6 +9,7 @@ export {
   readDepositCheck,
   readDepositMethods,
   readInstruments,
+  readPendingDeposits,
   readRecentMethods,
 } from './read-deposits.ts'
 export { saveInstrument } from './save-instrument.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { JobHandler, JobOutcome } from '../jobs/index.ts'
 import { findPlayerById, mayHoldSession } from '../players/index.ts'
+import { isAbandoned } from './continue-rule.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { ASK_AGAIN_MS, POLL_AFTER_MS } from './deposit-job.ts'
 import { isUnfinished } from './deposit-states.ts'
@@ -43,7 +44,8 @@ function nextQuestion({ state, ask_at }: DepositRow, now: number): number | null
 
 async function pollProvider(deps: DepositDeps, deposit: DepositRow): Promise<void> {
   if (deposit.state === 'REFUNDING') return askForRefund(deps, deposit)
-  if (await isUnwanted(deps, deposit)) await deps.provider.cancelPayment(deposit.id)
+  const isOver = isAbandoned(deposit, deps.clock()) || (await isUnwanted(deps, deposit))
+  if (isOver) await deps.provider.cancelPayment(deposit.id)
   if (await askProvider(deps, { playerId: deposit.player_id, id: deposit.id })) return
   const age = deps.clock() - deposit.created_at.getTime()
   if (deposit.state === 'CREATED' && age > LOST_AFTER_MS) {

@@ -27,7 +27,10 @@ import {
   readPaidIn,
   selectInstruments,
   selectRecentMethods,
+  selectUnfinished,
 } from './deposit-store.ts'
+import { NO_WAYS, type OpenWays, readOpenWays } from './open-payment.ts'
+import { FAILURE_SHOWN_MS, worthShowing } from './unfinished-deposits.ts'
 
 /** An unknown level counts as the strictest. */
 export function kycOf(player: PlayerRow): (typeof KYC_LEVELS)[number] {
@@ -129,12 +132,29 @@ export async function readDepositCheck(
 }
 
 export async function readDeposit(
-  { db }: DepositDeps,
+  deps: DepositDeps,
   player: PlayerRow,
   id: string,
 ): Promise<Result<Deposit, 'NOT_FOUND'>> {
-  const deposit = await findDeposit(db, { playerId: player.id, id })
-  return deposit ? ok(toDeposit(deposit)) : refuse('NOT_FOUND')
+  const deposit = await findDeposit(deps.db, { playerId: player.id, id })
+  if (!deposit) return refuse('NOT_FOUND')
+  const ways = deposit.state === 'WAITING' ? await readOpenWays(deps, player) : NO_WAYS
+  return ok(toDeposit(deposit, ways))
+}
+
+/**
+ * The payments that are not decided, newest first, and the last one that failed where no money has come since: what a
+ * player who comes back can continue, cancel or try again (BNK-03).
+ */
+export async function readPendingDeposits(
+  deps: DepositDeps,
+  player: PlayerRow,
+): Promise<Deposit[]> {
+  const since = new Date(deps.clock() - FAILURE_SHOWN_MS)
+  const rows = worthShowing(await selectUnfinished(deps.db, { playerId: player.id, since }))
+  if (rows.length === 0) return []
+  const ways = await readOpenWays(deps, player)
+  return rows.map((row) => toDeposit(row, ways))
 }
 
 /** Instruments the player has asked to keep, never their tokens. */
@@ -163,7 +183,10 @@ export async function deleteInstrument(
     : refuse('NOT_FOUND')
 }
 
-export function toDeposit(row: DepositRow): Deposit {
+/** A deposit as its player sees it. `ways` matter while it waits for the player. */
+export function toDeposit(row: DepositRow, ways: OpenWays = NO_WAYS): Deposit {
+  const isWaiting = row.state === 'WAITING'
+  const { step, url } = row
   return {
     referenceId: row.id,
     status: STATUS_OF[row.state],
@@ -176,6 +199,8 @@ export function toDeposit(row: DepositRow): Deposit {
     bonusId: row.bonus_id,
     bonusAmount: row.bonus_amount === null ? null : toApiAmount(row.bonus_amount),
     bonusRefusal: row.bonus_refusal,
-    next: row.state === 'WAITING' && row.step && row.url ? { step: row.step, url: row.url } : null,
+    mayContinue: isWaiting && ways.mayContinue,
+    mayCancel: isWaiting,
+    next: isWaiting && ways.showsNext && step && url ? { step, url } : null,
   }
 }

@@ -1,8 +1,9 @@
 import { money } from '#contracts/money.ts'
 import type { DepositReason } from '#contracts/player-api/deposit-words.ts'
 import type { PspPayment } from '#contracts/psp/calls.ts'
-import { effectiveFlags, findPlayerById, mayHoldSession, type PlayerRow } from '../players/index.ts'
+import { findPlayerById, mayHoldSession } from '../players/index.ts'
 import { newId, toPostItem } from '../wallet/index.ts'
+import { mayPayIn } from './continue-rule.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { ASK_AGAIN_MS, POLL_AFTER_MS, pollJob } from './deposit-job.ts'
 import { contradicts, eventOf, isSameMoney, readReport, returnsAfter } from './deposit-report.ts'
@@ -175,11 +176,6 @@ async function evaluate(
     return { event: 'UNWANTED', reason: 'ACCOUNT_BLOCKED', blocked: false }
   }
   return { event, reason: null, blocked: !mayPayIn(player) }
-}
-
-function mayPayIn(player: PlayerRow): boolean {
-  const { deposit, payout } = effectiveFlags(player)
-  return deposit && payout && player.kyc_status !== 'SUSPENDED'
 }
 
 async function makeStep(

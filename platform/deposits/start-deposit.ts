@@ -22,6 +22,7 @@ import {
   selectInstruments,
   startDepositRow,
 } from './deposit-store.ts'
+import { readOpenWays } from './open-payment.ts'
 import { findMethod, kycOf, toDeposit } from './read-deposits.ts'
 import { endUnknownDeposit, settleDeposit } from './settle-deposit.ts'
 
@@ -91,7 +92,9 @@ export async function startDeposit(
   if (!deposit) throw new Error('a deposit has gone')
   // The provider may not know it yet: also when the same form is sent again after the provider did not answer.
   if (deposit.state === 'CREATED') await askForPayment(deps, deposit)
-  return ok(toDeposit((await findDeposit(db, of)) ?? deposit))
+  const begun = (await findDeposit(db, of)) ?? deposit
+  // A form that comes again may find a payment that must not be made any more.
+  return ok(toDeposit(begun, await readOpenWays(deps, player)))
 }
 
 /**

@@ -7,12 +7,14 @@ import { ok, refuse } from '#contracts/result.ts'
 import type { Db } from '../db/db.ts'
 import {
   cancelDeposit,
+  continueDeposit,
   type DepositDeps,
   deleteInstrument,
   readDeposit,
   readDepositCheck,
   readDepositMethods,
   readInstruments,
+  readPendingDeposits,
   readRecentMethods,
   startDeposit,
 } from '../deposits/index.ts'
@@ -58,6 +60,11 @@ export function depositRoutes(deps: DepositDeps): Route[] {
     readDeposit: async ({ player, params }) =>
       isId(params.referenceId)
         ? readDeposit(deps, player, params.referenceId)
+        : refuse('NOT_FOUND'),
+    readPendingDeposits: async ({ player }) => ok(await readPendingDeposits(deps, player)),
+    continueDeposit: async ({ player, params }) =>
+      isId(params.referenceId)
+        ? continueDeposit(deps, player, params.referenceId)
         : refuse('NOT_FOUND'),
     cancelDeposit: async ({ player, params }) =>
       isId(params.referenceId)

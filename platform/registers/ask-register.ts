@@ -100,6 +100,15 @@ export async function requireNotListed(
   return refuse('PLAYER_BLOCKED')
 }
 
+/** Whether the registers' last answer about a player is still valid and allows play and deposits; asks nobody. */
+export async function isKnownClear(
+  deps: Pick<RegisterDeps, 'db' | 'clock' | 'registerOf'>,
+  player: PlayerRow,
+): Promise<boolean> {
+  const register = deps.registerOf(player.country_code)
+  return register === null || hasGoodWord(deps, player.id, register)
+}
+
 /**
  * Queries again about a player who may be playing. Listed: excluded, as at the next sign-in, with everything that a
  * break ends. No answer for longer than one is valid: open games end, and only games; the player stays signed in and

@@ -2,6 +2,7 @@ export { createAskAgain } from './ask-again.ts'
 export {
   ASK_AGAIN_AFTER_MS,
   askAtSignIn,
+  isKnownClear,
   isListedAtSignUp,
   type RegisterDeps,
   registerOfCountry,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { toApiAmount } from '#contracts/money.ts'
+import type { DepositReason } from '#contracts/player-api/deposit-words.ts'
 import type {
   Transaction,
   TransactionsResponse,
@@ -13,7 +14,8 @@ import { selectTransactions, type TransactionRow } from './transaction-store.ts'
 /**
  * One page of the player's transactions, newest first. Amounts are positive: the type gives the direction. `position`
  * counts the rows before the page, and locates it where no cursor does; `hasMore` means that a further row exists,
- * `next` is its position (GAP-073). Null for an invalid cursor.
+ * `next` is its position (GAP-073). Deposits without money are listed too, open and failed ones (BNK-03). Null for an
+ * invalid cursor.
  */
 export async function readTransactions(
   db: Db,
@@ -64,5 +66,8 @@ function toTransaction(row: TransactionRow, playerId: string): Transaction {
     walletId: `${playerId}:MAIN`,
     ...(row.game_id === null ? {} : { gameId: row.game_id }),
     ...(row.round_ref === null ? {} : { roundId: row.round_ref, provider: row.provider }),
+    ...(row.method === null
+      ? {}
+      : { attempt: { method: row.method, reason: row.reason as DepositReason | null } }),
   }
 }

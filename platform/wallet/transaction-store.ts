@@ -16,6 +16,9 @@ export type TransactionRow = {
   round_ref: string | null
   game_id: string | null
   created_at: Date
+  /** Of a deposit that has moved no money; else null. */
+  method: string | null
+  reason: string | null
 }
 
 /** Both ends are included. */
@@ -38,22 +41,38 @@ const COLUMNS = `id, provider, reference, category, type, status, currency, amou
 const ORDER = `created_at desc, reference collate "C" desc, provider collate "C" desc`
 const BEFORE = `(created_at, reference collate "C", provider collate "C") < ($4::timestamptz, $5::text, $6::text)`
 
+const PLAIN = `${COLUMNS}, null::text as method, null::text as reason`
+
+/** Deposits that have moved no money are no part of the ledger: they are read beside it, no further than the page goes. */
+const ATTEMPTS = `
+  select ${COLUMNS}, method, reason from platform.deposit_attempt
+  where player_id = $1 and 'PAYMENT' = any($2::text[]) and created_at >= $3 and ${BEFORE}
+    and ($7::text is null or status = $7)
+  order by ${ORDER} limit $8::int + $9::int`
+
 /** Each category is read from its own range of one index, no further than the page goes, and merged. */
 const BY_CATEGORY = `
-  select page.* from unnest($2::text[]) as of(category)
-  cross join lateral (
-    select ${COLUMNS} from platform.statement_entry
-    where player_id = $1 and category = of.category and created_at >= $3 and ${BEFORE}
-      and ($7::text is null or status = $7)
-    order by ${ORDER} limit $8::int + $9::int
-  ) page
+  select * from (
+    select page.* from unnest($2::text[]) as of(category)
+    cross join lateral (
+      select ${PLAIN} from platform.statement_entry
+      where player_id = $1 and category = of.category and created_at >= $3 and ${BEFORE}
+        and ($7::text is null or status = $7)
+      order by ${ORDER} limit $8::int + $9::int
+    ) page
+    union all (${ATTEMPTS})
+  ) listed
   order by ${ORDER} limit $8::int offset $9::int`
 
 /** Statuses other than done are rare: they have an index without the millions of done rows. */
 const BY_RARE_STATUS = `
-  select ${COLUMNS} from platform.statement_entry
-  where player_id = $1 and status = $7 and posted_status <> 'SUCCESS' and category = any($2::text[])
-    and created_at >= $3 and ${BEFORE}
+  select * from (
+    (select ${PLAIN} from platform.statement_entry
+    where player_id = $1 and status = $7 and posted_status <> 'SUCCESS' and category = any($2::text[])
+      and created_at >= $3 and ${BEFORE}
+    order by ${ORDER} limit $8::int + $9::int)
+    union all (${ATTEMPTS})
+  ) listed
   order by ${ORDER} limit $8::int offset $9::int`
 
 /** Newest first; equal instants by reference, descending (GAP-073). Keyset: later pages cost the same as the first. */

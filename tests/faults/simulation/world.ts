@@ -226,6 +226,7 @@ export class World {
       siteOrigin: 'http://site.test',
       provider: this.provider.reachedBy(no, this.scheduler),
       requireNotListed: async () => ok(null),
+      isKnownClear: async () => true,
       takesRealMoney: () => true,
       repeated: {},
       requestStakeRefund: async () => null,

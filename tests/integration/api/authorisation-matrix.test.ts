@@ -201,6 +201,9 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'POST /v1/player/wallet/deposit/submit': ONLY_PLAYERS(200, 403),
   'GET /v1/player/wallet/deposits/:referenceId': ONLY_PLAYERS(404),
   'POST /v1/player/wallet/deposits/:referenceId/cancel': ONLY_PLAYERS(404),
+  // Only who may pay in goes on with a payment; everyone may give one up.
+  'POST /v1/player/wallet/deposits/:referenceId/continue': ONLY_PLAYERS(404, 403),
+  'GET /v1/player/wallet/pendingDeposit': ONLY_PLAYERS(200),
   'GET /v1/player/wallet/instruments': ONLY_PLAYERS(200),
   'DELETE /v1/player/wallet/instruments/:id': ONLY_PLAYERS(404),
   'POST /callbacks/psp/events': ANYONE(401),

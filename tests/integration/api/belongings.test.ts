@@ -76,6 +76,9 @@ const BY_ID: Readonly<Record<string, (owner: Owner) => Ask>> = {
   [`POST ${WALLET}/deposits/:referenceId/cancel`]: ({ depositId }) => ({
     path: `${WALLET}/deposits/${depositId}/cancel`,
   }),
+  [`POST ${WALLET}/deposits/:referenceId/continue`]: ({ depositId }) => ({
+    path: `${WALLET}/deposits/${depositId}/continue`,
+  }),
   [`DELETE ${WALLET}/instruments/:id`]: ({ instrumentId }) => ({
     path: `${WALLET}/instruments/${instrumentId}`,
   }),

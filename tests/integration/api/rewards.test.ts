@@ -91,6 +91,7 @@ const deps = (): DepositDeps => ({
   ...{ db: it.db, clock: it.clock.now, provider: silentProvider(), siteOrigin: '' },
   takesRealMoney: () => true,
   requireNotListed: async () => ({ ok: true, value: null }),
+  isKnownClear: async () => true,
   logger: silentLogger,
 })
 const submit = async (

@@ -1,0 +1,40 @@
+import { areMandatoryLimitsMissing } from '../limits/index.ts'
+import type { PlayerRow } from '../players/index.ts'
+import { readDocumentsSay } from '../verification/index.ts'
+import { type ContinueRefusal, continueRefusal, mayPayIn } from './continue-rule.ts'
+import type { DepositDeps } from './deposit-deps.ts'
+import { readIsPastLimit } from './deposit-store.ts'
+
+/** Why this player may not finish any open payment now, as far as we know without asking anybody. */
+export async function readContinueRefusal(
+  deps: DepositDeps,
+  player: PlayerRow,
+): Promise<ContinueRefusal | null> {
+  const isClosed = { needsDocuments: false, limitsMissing: false, isPastLimit: false }
+  const standing = {
+    mayPayIn: mayPayIn(player),
+    isMarketOpen: deps.takesRealMoney(player.country_code),
+  }
+  const refusal = continueRefusal({ ...isClosed, ...standing })
+  if (refusal !== null) return refusal
+  const [documents, limitsMissing, isPastLimit] = await Promise.all([
+    readDocumentsSay(deps, player, 'DEPOSIT'),
+    areMandatoryLimitsMissing(deps, player),
+    readIsPastLimit(deps.db, { playerId: player.id, now: new Date(deps.clock()) }),
+  ])
+  const { check } = documents
+  const needsDocuments = check !== null && check !== 'DOCUMENTS_PREFERRED'
+  return continueRefusal({ ...standing, needsDocuments, limitsMissing, isPastLimit })
+}
+
+/**
+ * What the player may do with an open payment. `showsNext`: the way to its page may be shown at once; otherwise the
+ * exclusion register is asked first, by `continueDeposit`.
+ */
+export type OpenWays = { mayContinue: boolean; showsNext: boolean }
+export const NO_WAYS: OpenWays = { mayContinue: false, showsNext: false }
+
+export async function readOpenWays(deps: DepositDeps, player: PlayerRow): Promise<OpenWays> {
+  if ((await readContinueRefusal(deps, player)) !== null) return NO_WAYS
+  return { mayContinue: true, showsNext: await deps.isKnownClear(player) }
+}

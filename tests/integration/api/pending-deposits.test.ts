@@ -1,0 +1,392 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PspPayment } from '#contracts/psp/calls.ts'
+import type { Result } from '#contracts/result.ts'
+import {
+  type PaymentProvider,
+  PaymentProviderUnavailableError,
+} from '#payment-providers/payment-provider.ts'
+import { DEPOSIT_STATES, STATUS_OF } from '#platform/deposits/deposit-states.ts'
+import { WORD_HOLDS_MS } from '#platform/registers/index.ts'
+import { createPaymentServer, type PaymentServer } from '#sandbox/psp/payment-server.ts'
+import { findTestInstrument } from '#sandbox/psp/test-instruments.ts'
+import { silentProvider } from '#tests/fixtures/payment-provider.ts'
+import {
+  type Answer,
+  type APlayer,
+  type OwnPlatform,
+  openPlatform,
+  SITE_ORIGIN,
+  secretOf,
+} from '#tests/fixtures/running-platform.ts'
+
+const WALLET = '/v1/player/wallet'
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let it: OwnPlatform
+let psp: PaymentServer
+let now = Date.UTC(2026, 10, 20, 12)
+/** Of the line to the provider: nothing gets through, or the answers are lost. */
+let line: 'up' | 'down' | 'answers lost' = 'up'
+/** What the register of excluded people says of everybody in Norway. */
+let register: 'CLEAR' | 'LISTED' | 'UNAVAILABLE' = 'CLEAR'
+
+/** The payment provider, without its network: its events are sent by the tests. */
+function provider(): PaymentProvider {
+  const over = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (line === 'down') throw new PaymentProviderUnavailableError('down')
+    const answer = await work()
+    if (line === 'answers lost') throw new PaymentProviderUnavailableError('lost')
+    return answer
+  }
+  const found = (answer: Result<PspPayment, string>) => (answer.ok ? answer.value : null)
+  return {
+    ...silentProvider(),
+    createPayment: (request) => over(() => psp.createPayment(request)),
+    findPayment: (id) => over(async () => found(await psp.findPayment(id))),
+    cancelPayment: (id) => over(() => psp.cancelPayment(id)),
+    refundPayment: (id) => over(() => psp.refundPayment(id)),
+  }
+}
+
+beforeAll(async () => {
+  it = await openPlatform({
+    clock: () => now,
+    payments: { provider: provider(), secret: secretOf('psp') },
+    registerOf: (country) => (country === 'NO' ? 'SE' : null),
+    registers: {
+      SE: {
+        ask: async ({ reference }) =>
+          register === 'CLEAR'
+            ? { kind: 'CLEAR', receipt: reference }
+            : register === 'LISTED'
+              ? { kind: 'LISTED', receipt: reference, until: null }
+              : { kind: 'UNAVAILABLE' },
+      },
+    },
+  })
+  psp = await createPaymentServer({
+    ...{ db: it.db, clock: () => now, publicUrl: 'http://psp.test', secret: secretOf('psp') },
+    ...{ platformUrl: 'http://platform.test', siteOrigins: [SITE_ORIGIN] },
+    logger: { error: () => undefined },
+  })
+})
+afterAll(() => it?.close())
+beforeEach(() => {
+  line = 'up'
+  register = 'CLEAR'
+})
+
+type Player = { playerId: string; email: string; token: string; currency: string }
+type Listed = Record<string, unknown> & { referenceId: string }
+
+async function aPlayer(what: APlayer = {}): Promise<Player> {
+  const { playerId, email } = await it.aPlayer(what)
+  const token = (await it.signIn(email)).idToken
+  return { playerId, email, token, currency: what.currency ?? 'EUR' }
+}
+/** The player comes back later, with a new session. */
+async function back(player: Player): Promise<void> {
+  player.token = (await it.signIn(player.email)).idToken
+}
+const submit = ({ token, currency }: Player, over: object = {}): Promise<Answer> =>
+  it.call('POST', `${WALLET}/deposit/submit`, {
+    token,
+    body: {
+      ...{ key: randomUUID(), method: 'TRUSTLY', amount: 20, currency },
+      ...{ language: 'fi', returnPath: '/fi-FI/deposit', ...over },
+    },
+  })
+async function begin(player: Player, over: object = {}): Promise<string> {
+  now += 1_000
+  const { status, body } = await submit(player, over)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return String(body.referenceId)
+}
+const on = ({ token }: Player, id: string, way: 'continue' | 'cancel') =>
+  it.call('POST', `${WALLET}/deposits/${id}/${way}`, { token })
+const read = async ({ token }: Player, id: string) =>
+  (await it.call('GET', `${WALLET}/deposits/${id}`, { token })).body
+const pending = async ({ token }: Player) =>
+  (await it.call('GET', `${WALLET}/pendingDeposit`, { token })).body as unknown as Listed[]
+const history = async ({ token }: Player, query = '') =>
+  (await it.call('GET', `${WALLET}/transactions${query}`, { token })).body as unknown as {
+    transactions: Listed[]
+    next: string | null
+  }
+async function balance({ playerId }: Player): Promise<number> {
+  const wallet = await it.platform.wallet.readBalance(playerId)
+  return wallet.ok ? (wallet.value.balanceMap.main[0]?.cash ?? Number.NaN) : Number.NaN
+}
+/** The player pays on the provider's page with the test account of that name. */
+async function pay(id: string, name: string): Promise<void> {
+  const money = await psp.store.find('payment', id)
+  const instrument = findTestInstrument(name)
+  if (!money || !instrument) throw new Error('no such payment')
+  await psp.act(money.pageKey, instrument)
+}
+async function tell(id: string): Promise<void> {
+  const found = await psp.findPayment(id)
+  if (!found.ok) throw new Error('no such payment')
+  await it.callback('/callbacks/psp/events', {
+    ...{ eventId: randomUUID(), occurredAt: new Date(now).toISOString() },
+    ...{ subject: 'payment', payment: found.value },
+  })
+}
+async function payAndTell(id: string, name: string): Promise<void> {
+  await pay(id, name)
+  await tell(id)
+}
+async function travel(player: Player, ms: number): Promise<void> {
+  now += ms
+  await psp.advance()
+  await it.platform.runJobs()
+  await back(player)
+}
+const limit = ({ token }: Player, amount: number) =>
+  it.call('PATCH', '/v1/player/deposit-limits', { token, body: { duration: 'D', limit: amount } })
+const ledgerIsRight = async () => expect((await it.platform.ledgerCheck()).differences).toEqual([])
+
+describe('the list of transactions', () => {
+  test('has what waits and what failed, with its reason, and a row of the ledger once money comes', async () => {
+    const player = await aPlayer({ openingBalance: { minor: 700n, currency: 'EUR' } })
+    const declined = await begin(player, { amount: 30 })
+    await payAndTell(declined, 'decline')
+    const open = await begin(player)
+    const common = { type: 'DEPOSIT', category: 'PAYMENT', balanceAfterTransaction: 7 }
+    const [first, second] = (await history(player)).transactions
+    expect(first).toMatchObject({
+      ...{ ...common, referenceId: open, status: 'WAITING_INPUT', amount: 20 },
+      attempt: { method: 'TRUSTLY', reason: null },
+    })
+    expect(second).toMatchObject({
+      ...{ ...common, referenceId: declined, status: 'FAILED', amount: 30 },
+      attempt: { method: 'TRUSTLY', reason: 'DECLINED' },
+    })
+    await payAndTell(open, 'approve')
+    const after = (await history(player)).transactions.filter((row) => row.referenceId === open)
+    expect(after).toMatchObject([{ status: 'SUCCESS', balanceAfterTransaction: 27 }])
+    expect(after[0]).not.toHaveProperty('attempt')
+    const references = async (query: string) =>
+      (await history(player, query)).transactions.map((row) => row.referenceId)
+    expect(await references('?status=FAILED')).toEqual([declined])
+    expect(await references('?status=WAITING_INPUT')).toEqual([])
+    expect(await references('?category=CASINO')).toEqual([])
+    expect(await references('?category=PAYMENT&status=SUCCESS')).toContain(open)
+  })
+
+  test('goes on page by page over both, each row once', async () => {
+    const player = await aPlayer()
+    const all: string[] = []
+    for (const name of ['approve', 'decline', 'approve', 'pending', 'decline', 'approve']) {
+      all.unshift(await begin(player))
+      await payAndTell(all[0] ?? '', name)
+    }
+    const seen: string[] = []
+    let next: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof history>> = await history(
+        player,
+        `?category=PAYMENT&limit=2${next ? `&after=${next}` : ''}`,
+      )
+      seen.push(...page.transactions.map((row) => row.referenceId))
+      next = page.next
+    } while (next)
+    expect(seen).toEqual(all)
+  })
+
+  test('says of each state what the deposit itself says', async () => {
+    const player = await aPlayer()
+    const states = DEPOSIT_STATES.filter((state) => state !== 'PAID')
+    for (const state of states) {
+      await it.db.query(
+        `insert into platform.deposit (player_id, id, key, request_hash, method, currency, amount, state, request,
+           created_at, changed_at) values ($1, $2, $2, 'x', $3, 'EUR', 100, $4, '{}', $5, $5)`,
+        [player.playerId, randomUUID(), state, state, new Date(now)],
+      )
+    }
+    const { transactions } = await history(player, '?limit=100')
+    const said = transactions.map((row) => [(row.attempt as { method: string }).method, row.status])
+    expect(Object.fromEntries(said)).toEqual(
+      Object.fromEntries(states.map((state) => [state, STATUS_OF[state]])),
+    )
+  })
+
+  test('counts for no sum: neither the net position nor the statement know what was not paid', async () => {
+    const player = await aPlayer()
+    await payAndTell(await begin(player), 'decline')
+    await begin(player)
+    const { body } = await it.call('GET', `${WALLET}/net-position-win-loss`, {
+      token: player.token,
+    })
+    expect(body).toMatchObject({ netPosition: 0 })
+    await ledgerIsRight()
+  })
+})
+
+describe('a payment that was left', () => {
+  test('is there when the player comes back, goes on at the same page, and is paid once', async () => {
+    const player = await aPlayer()
+    const id = await begin(player)
+    await travel(player, 10 * MINUTE)
+    const [left] = await pending(player)
+    expect(left).toMatchObject({
+      ...{ referenceId: id, status: 'WAITING_INPUT', mayContinue: true, mayCancel: true },
+      next: { step: 'redirect' },
+    })
+    const went = await on(player, id, 'continue')
+    expect([went.status, went.body.next]).toEqual([200, left?.next])
+    await payAndTell(id, 'approve')
+    expect(await pending(player)).toEqual([])
+    expect(await balance(player)).toBe(20)
+  })
+
+  test('and paid without a word of the provider is seen by who goes on, and not paid again', async () => {
+    const player = await aPlayer()
+    const id = await begin(player)
+    await pay(id, 'approve')
+    const went = await on(player, id, 'continue')
+    expect(went.body).toMatchObject({ status: 'SUCCESS', next: null, mayContinue: false })
+    expect(await balance(player)).toBe(20)
+    await tell(id)
+    expect(await balance(player)).toBe(20)
+  })
+
+  test('that failed is named until another comes, a day at most', async () => {
+    const player = await aPlayer()
+    const declined = await begin(player)
+    await payAndTell(declined, 'decline')
+    expect(await pending(player)).toMatchObject([
+      { referenceId: declined, status: 'FAILED', reason: 'DECLINED', mayContinue: false },
+    ])
+    const again = await begin(player)
+    expect((await pending(player)).map((row) => row.referenceId)).toEqual([again])
+    await payAndTell(again, 'decline')
+    await travel(player, DAY + MINUTE)
+    expect(await pending(player)).toEqual([])
+  })
+
+  test('leads nowhere while the provider is away, and loses nothing', async () => {
+    const player = await aPlayer()
+    const id = await begin(player)
+    line = 'down'
+    for (const way of ['continue', 'cancel'] as const) {
+      const refused = await on(player, id, way)
+      expect([refused.status, refused.body.code]).toEqual([424, 'PROVIDER_UNAVAILABLE'])
+    }
+    line = 'answers lost'
+    expect((await on(player, id, 'cancel')).status).toBe(424)
+    expect(await read(player, id)).toMatchObject({ status: 'WAITING_INPUT' })
+    line = 'up'
+    // It was cancelled there: whoever asks first finds it out.
+    expect((await on(player, id, 'continue')).body).toMatchObject({ status: 'CANCELLED' })
+  })
+})
+
+describe('a payment that must not be made any more', () => {
+  const cancels = async (player: Player, id: string) => {
+    expect((await on(player, id, 'cancel')).body).toMatchObject({ status: 'CANCELLED' })
+    expect(await balance(player)).toBe(0)
+  }
+
+  test.each(['RESTRICTED', 'PAYOUT'] as const)('of an account that is %s now', async (status) => {
+    const player = await aPlayer()
+    const id = await begin(player)
+    await it.platform.players.changeStatus({ playerId: player.playerId, status })
+    const shown = { status: 'WAITING_INPUT', next: null, mayContinue: false, mayCancel: true }
+    expect(await read(player, id)).toMatchObject(shown)
+    expect(await pending(player)).toMatchObject([shown])
+    const refused = await on(player, id, 'continue')
+    expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
+    await cancels(player, id)
+  })
+
+  test('of a player who has lowered the limit since', async () => {
+    const player = await aPlayer()
+    const [first, second] = [await begin(player), await begin(player)]
+    expect((await limit(player, 30)).status).toBe(200)
+    const refused = await on(player, second, 'continue')
+    expect([refused.status, refused.body.code]).toEqual([403, 'error.gambling.limit.reached'])
+    expect(await read(player, second)).toMatchObject({ next: null, mayContinue: false })
+    await cancels(player, first)
+    // What is left fits into the limit again.
+    expect((await on(player, second, 'continue')).body.next).toMatchObject({ step: 'redirect' })
+  })
+
+  test('of a player who has to send documents first', async () => {
+    const player = await aPlayer()
+    const id = await begin(player)
+    const request = { documentType: 'EDD_QUESTIONNAIRE', about: '' } as const
+    await it.platform.reviews.request(player.playerId, request, 'a test')
+    expect((await on(player, id, 'continue')).body.code).toBe('DOCUMENTS_REQUIRED')
+    await cancels(player, id)
+  })
+
+  test('of a player whom a register has listed since, or who cannot be looked up', async () => {
+    const player = await aPlayer({ countryCode: 'NO', currency: 'NOK' })
+    const id = await begin(player, { amount: 200 })
+    expect(await read(player, id)).toMatchObject({ next: { step: 'redirect' } })
+    // What the register has said is too old: the page is shown only after it has been asked again.
+    register = 'UNAVAILABLE'
+    now += WORD_HOLDS_MS
+    await back(player)
+    expect(await read(player, id)).toMatchObject({ next: null, mayContinue: true })
+    expect((await on(player, id, 'continue')).body.code).toBe('REGISTER_UNAVAILABLE')
+    register = 'LISTED'
+    expect((await on(player, id, 'continue')).body.code).toBe('FORBIDDEN')
+    await it.platform.runJobs()
+    expect((await psp.store.find('payment', id))?.state).toBe('CANCELLED')
+  })
+})
+
+describe('who cancels while the money comes', () => {
+  test('has the money exactly when the provider has taken it, whoever was first', async () => {
+    const player = await aPlayer()
+    let taken = 0
+    for (let round = 0; round < 8; round += 1) {
+      const id = await begin(player)
+      const work = [
+        () => on(player, id, 'cancel'),
+        () => payAndTell(id, 'approve'),
+        () => on(player, id, 'continue'),
+        () => on(player, id, 'cancel'),
+      ]
+      // Each order comes first once; what happens between them is the machine's.
+      const order = [...work.slice(round % 4), ...work.slice(0, round % 4)]
+      await Promise.all(order.map((step) => step()))
+      await tell(id)
+      const isPaid = (await psp.store.find('payment', id))?.state === 'PAID'
+      if (isPaid) taken += 20
+      expect((await read(player, id)).status).toBe(isPaid ? 'SUCCESS' : 'CANCELLED')
+      expect(await balance(player)).toBe(taken)
+    }
+    await ledgerIsRight()
+  })
+})
+
+describe('a form that was abandoned', () => {
+  test('holds the player’s limit while it is open, and no longer', async () => {
+    const player = await aPlayer()
+    await limit(player, 30)
+    await begin(player)
+    expect((await submit(player)).body.code).toBe('error.gambling.limit.reached')
+    // The provider closes its page after half an hour.
+    await travel(player, 31 * MINUTE)
+    await travel(player, 2 * MINUTE)
+    await begin(player)
+  })
+
+  test('is closed after a day where its provider forgets to', async () => {
+    const player = await aPlayer()
+    await limit(player, 30)
+    const id = await begin(player)
+    await it.db.query('update sandbox.psp_money set due_at = null')
+    await travel(player, DAY - MINUTE)
+    expect(await read(player, id)).toMatchObject({ status: 'WAITING_INPUT' })
+    await travel(player, 3 * MINUTE)
+    expect(await read(player, id)).toMatchObject({ status: 'CANCELLED' })
+    expect((await psp.store.find('payment', id))?.state).toBe('CANCELLED')
+    expect((await submit(player)).status).toBe(200)
+  })
+})

@@ -164,6 +164,9 @@ export type PlayRules = {
   risk: 'LOW' | 'MEDIUM' | 'HIGH'
 }
 
+/** Chosen by the operator for a market in place of the table's (SUP-14). */
+export type SignUpRisks = Readonly<Partial<Record<MarketCode, PlayRules['risk']>>>
+
 export type LimitsBeforePlay = {
   kind: LimitKind
   /** Each of these is required, even where the law leaves the choice of one. */

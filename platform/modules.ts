@@ -103,6 +103,7 @@ function createAccounts(options: PlatformOptions, shared: Shared) {
   const signUp: SignUpDeps = {
     ...context,
     ...{ codes, messenger, background, captcha, termsOf, takesRealMoney },
+    risks: options.signUpRisks ?? {},
     isListed: (draft) => isListedAtSignUp(registers, draft),
   }
   const passwordReset: PasswordResetDeps = {

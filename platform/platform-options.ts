@@ -1,6 +1,7 @@
 import type { ReadGameFacts } from '#contracts/game-facts.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
 import type { StakeQuestion, StakeRules } from '#markets/stake-rules.ts'
+import type { SignUpRisks } from '#markets/types.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
 import type { CodeLimits } from './codes/index.ts'
 import type { Context } from './context.ts'
@@ -39,6 +40,8 @@ export type PlatformOptions = Omit<Context, 'random'> & {
   openedByFlag?: OpenedByFlag
   /** Whether people of a country may sign up, deposit and stake; by default everywhere. */
   takesRealMoney?: (country: string) => boolean
+  /** What a sign-up has to verify where the operator sets it; by default the market table says it. */
+  signUpRisks?: SignUpRisks
   /** The rules for bets; by default those of game and market combined. */
   stakeRulesOf?: (question: StakeQuestion) => StakeRules
   /** Requests a round's outcome from a provider; by default outcomes are not requested. */

@@ -3,10 +3,12 @@ import { type Licences, parseLicences } from '#markets/activation.ts'
 import { MARKET_CODES, type MarketCode } from '#markets/index.ts'
 import { MARKET_PRODUCTS } from '#markets/products.ts'
 import { RESTRICTED_COUNTRIES } from '#markets/restricted-countries.ts'
+import type { SignUpRisks } from '#markets/types.ts'
 import { documentKeysText } from './document-keys.ts'
 import { type GameHostSetup, problemsOfList, readGameHosts } from './game-hosts.ts'
 import { PARTS, PORT_OF } from './ports.ts'
 import { type RegisterSetup, readRegisters } from './registers.ts'
+import { readSignUpRisks } from './sign-up-risks.ts'
 import { isRange } from './site/internal-range.ts'
 
 const SANDBOX_IDENTITY_PATH = '/identity-check'
@@ -129,6 +131,8 @@ const rawEnv = z.object({
   /** Markets in which the operator opens what the table closes, where the table lets it (GRD-13, GAP-020). */
   SPORTSBOOK_OPEN_IN: listOf(z.enum(MARKET_CODES as [MarketCode])).default([]),
   CASINO_OPEN_IN: listOf(z.enum(MARKET_CODES as [MarketCode])).default([]),
+  /** What a sign-up has to verify, where the operator wants another setting than the market table (SUP-14). */
+  SIGN_UP_RISK: listOf(z.string()).default([]),
   /** Products that are switched off everywhere (GRD-12). */
   CLOSED_PRODUCTS: listOf(z.enum(MARKET_PRODUCTS)).default([]),
   /** Timeout of a page's calls to the platform. */
@@ -158,6 +162,7 @@ export type Env = Omit<
   registers: RegisterSetup[]
   /** Null in a demo that sets none: it shows every market. */
   licences: Licences
+  signUpRisks: SignUpRisks
 }
 
 export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] }
@@ -185,11 +190,13 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const named = recorded?.ok ? recorded.licences : null
   const licences = named ?? (raw.PLAYHOUSE_MODE === 'live' ? {} : null)
   const games = readGameHosts(source, { ...of, sandboxUrl })
+  const risks = readSignUpRisks(raw.SIGN_UP_RISK)
   const registers = readRegisters(source, { ...of, licences })
   const problems = [
     ...games.problems,
     ...registers.problems,
     ...(recorded?.ok === false ? recorded.problems.map((it) => `LICENCES: ${it}`) : []),
+    ...risks.problems,
     ...problemsOfList('CASINO_PLAY_PROVIDERS', raw.CASINO_PLAY_PROVIDERS),
     ...portProblems(raw),
     ...providerProblems(raw),
@@ -211,6 +218,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       gameHosts: games.hosts,
       registers: registers.setups,
       licences,
+      signUpRisks: risks.risks,
     },
   }
 }

@@ -230,6 +230,7 @@ function platformOptions(
     gameFacts: createGameFacts(readContent),
     isProviderHidden: createHiddenProviders(readContent),
     openedByFlag: openedByFlag(env),
+    signUpRisks: env.signUpRisks,
     takesRealMoney: (country) => takesRealMoney(country, env.licences),
     requestStakeRefund: createStakeRefundRequest(gameServers),
     readOutcome: createOutcomeReader({

@@ -116,7 +116,7 @@ export function signUpRoutes(deps: SignUpDeps, sessions: SessionDeps): Route[] {
     readChallenge: async () => ok(deps.captcha.issue()),
     readRiskSetting: async ({ query }) =>
       ok({
-        ...riskSettingOf(query.countryCode),
+        ...riskSettingOf(deps, query.countryCode),
         termsVersion: await deps.termsOf(query.countryCode ?? ''),
       }),
     beginSignUp: ({ body, visitor, header }) =>

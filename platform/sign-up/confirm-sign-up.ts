@@ -15,9 +15,10 @@ export type Confirmed = { registration: { playerId: string; token: string } | nu
  * pre-registered account, which is opened when everything is verified.
  */
 export async function confirmSignUp(
-  { db, clock, random, check }: SignUpDeps & { check: PasswordCheck },
+  deps: SignUpDeps & { check: PasswordCheck },
   credentials: { email: string; password: string },
 ): Promise<Result<Confirmed, 'error.player.not.found' | 'error.sign.in.attempt.count.exceeded'>> {
+  const { db, clock, random, check } = deps
   const known = await check({ ...credentials, from: null })
   if (!known.ok) return known
   const now = clock()
@@ -37,7 +38,7 @@ export async function confirmSignUp(
     hasContactInfo: Boolean(person?.phone && person.date_of_birth && person.street),
     emailVerified: Boolean(person?.email_verified_at),
     phoneVerified: Boolean(person?.phone_verified_at),
-    verification: riskSettingOf(player.country_code).verification,
+    verification: riskSettingOf(deps, player.country_code).verification,
   })
   if (step === 'Complete') {
     await db.query(

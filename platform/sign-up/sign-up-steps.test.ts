@@ -37,13 +37,17 @@ test('every call in every step', () => {
   })
 })
 
+const SET = { risks: { FI: 'HIGH', NO: 'LOW' } } as const
+
 test.each([
-  ['FI', 'MEDIUM', 'SMS'],
+  ['DE', 'MEDIUM', 'SMS'],
   ['ZZ', 'MEDIUM', 'SMS'],
   [undefined, 'MEDIUM', 'SMS'],
+  ['FI', 'HIGH', 'BOTH'],
+  ['NO', 'LOW', 'EMAIL'],
 ] as const)(
-  'the risk setting of %s is that of its market',
+  'the risk setting of %s is the operator’s, else that of its market (SUP-14)',
   (country, riskSetting, verification) => {
-    expect(riskSettingOf(country)).toEqual({ riskSetting, verification })
+    expect(riskSettingOf(SET, country)).toEqual({ riskSetting, verification })
   },
 )

@@ -1,6 +1,6 @@
 import type { SignUpStep, Verification } from '#contracts/player-api/accounts.ts'
 import { marketOfCountry } from '#markets/index.ts'
-import type { PlayRules } from '#markets/types.ts'
+import type { PlayRules, SignUpRisks } from '#markets/types.ts'
 
 type RiskSetting = PlayRules['risk']
 
@@ -11,14 +11,18 @@ const VERIFICATION_OF: Readonly<Record<RiskSetting, Verification>> = {
 }
 
 /**
- * The risk setting of a country's market, and the verifications that it requires (GAP-053); without a country, of no
- * market.
+ * The risk setting of a country's market, and the verifications that it requires (SUP-14, GAP-053): the operator's, else
+ * that of the market table; without a country, of no market.
  */
-export function riskSettingOf(countryCode: string | undefined): {
+export function riskSettingOf(
+  { risks }: { risks: SignUpRisks },
+  countryCode: string | undefined,
+): {
   riskSetting: RiskSetting
   verification: Verification
 } {
-  const { risk } = marketOfCountry(countryCode ?? '')
+  const market = marketOfCountry(countryCode ?? '')
+  const risk = risks[market.code] ?? market.risk
   return { riskSetting: risk, verification: VERIFICATION_OF[risk] }
 }
 

@@ -6,6 +6,7 @@ import type {
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { mayRegister } from '#markets/countries.ts'
 import { type Market, marketOfCountry, minimumAgeIn } from '#markets/index.ts'
+import type { SignUpRisks } from '#markets/types.ts'
 import type { Background } from '../background.ts'
 import type { OneTimeCodes } from '../codes/index.ts'
 import type { Context } from '../context.ts'
@@ -56,6 +57,8 @@ export type SignUpDeps = Pick<Context, 'db' | 'clock' | 'random'> & {
   termsOf: (countryCode: string) => Promise<string>
   /** Whether people of a country may open an account: its market takes real money. */
   takesRealMoney: (country: string) => boolean
+  /** What the operator has set for sign-ups of a market (SUP-14). */
+  risks: SignUpRisks
   /** Whether the market's exclusion register lists the person about to open an account. */
   isListed: (draft: DraftRow) => Promise<boolean>
 }
@@ -106,7 +109,7 @@ export async function beginSignUp(
 
   const passwordHash = await hashPassword(request.password)
   // Where a code goes to the address, the owner gets this mail in its place.
-  if (riskSettingOf(request.countryCode).verification === 'SMS') {
+  if (riskSettingOf(deps, request.countryCode).verification === 'SMS') {
     background.run(() => notifyOwner(deps, email))
   }
   const now = clock()
@@ -192,7 +195,7 @@ export async function putContactInfo(
     >
 > {
   const { db, clock } = deps
-  const refused = refuseCall(draft, request.playerId, 'CONTACT_INFO')
+  const refused = refuseCall(deps, draft, { playerId: request.playerId, call: 'CONTACT_INFO' })
   if (refused) return refused
   const market = marketOf(deps, draft.country_code)
   if (!market) return refuse('error.country.blocked')
@@ -215,7 +218,7 @@ export async function putContactInfo(
   const taken = await findTaken(db, { phone, cpf, besides: draft.id })
   if (taken === 'cpf') return refuse('error.cpf.duplicate_found')
   // A code that goes to the phone proves that it is the person's own, and then the end says so.
-  const isProved = riskSettingOf(draft.country_code).verification !== 'EMAIL'
+  const isProved = riskSettingOf(deps, draft.country_code).verification !== 'EMAIL'
   if (taken === 'phone' && !isProved) return refuse('error.registration.player_already_exists')
   const contact = {
     street: request.street,
@@ -282,7 +285,7 @@ export async function sendSignUpCode(
 ): Promise<
   Result<null, 'FORBIDDEN' | 'SIGN_UP_STEP' | 'TOO_MANY_REQUESTS' | 'sms.max.attempts.reached'>
 > {
-  const refused = refuseCall(draft, playerId, 'SEND_CODE')
+  const refused = refuseCall(deps, draft, { playerId, call: 'SEND_CODE' })
   if (refused) return refused
   const known = kind === 'mail' ? await findPlayerByEmail(deps.db, draft.email) : undefined
   const owner = known?.id === draft.id ? undefined : known
@@ -315,8 +318,8 @@ export async function enterSignUpCode(
   const { db, clock, messenger } = deps
   if (draft.id !== playerId) return refuse('FORBIDDEN')
   let current = draft
-  if (stepOf(toFacts(draft)) !== 'Complete') {
-    const refused = refuseCall(draft, playerId, 'ENTER_CODE')
+  if (stepOf(toFacts(deps, draft)) !== 'Complete') {
+    const refused = refuseCall(deps, draft, { playerId, call: 'ENTER_CODE' })
     if (refused) return refused
     const about = aboutCode(draft, kind)
     const entered = await deps.codes.enter({ ...about, visitor, code })
@@ -328,7 +331,7 @@ export async function enterSignUpCode(
     current = marked
   }
   // Also for a call repeated after a lost response: a complete sign-up is opened.
-  if (current.opened_at !== null || stepOf(toFacts(current)) !== 'Complete') return ok(null)
+  if (current.opened_at !== null || stepOf(toFacts(deps, current)) !== 'Complete') return ok(null)
   if (await deps.isListed(current)) return refuse('error.registration.excluded')
   // Checked again: since the details were entered, a matching player may have been excluded.
   const match = await matchExcluded(deps, { ...toIdentity(current), playerId: current.id })
@@ -351,8 +354,11 @@ export async function enterSignUpCode(
 }
 
 /** The state of the sign-up, for a page that is reloaded. One that cannot open begins again. */
-export async function readSignUp(deps: Pick<SignUpDeps, 'db'>, draft: Draft): Promise<SignUpState> {
-  const facts = toFacts(draft)
+export async function readSignUp(
+  deps: Pick<SignUpDeps, 'db' | 'risks'>,
+  draft: Draft,
+): Promise<SignUpState> {
+  const facts = toFacts(deps, draft)
   const step = stepOf(facts)
   const isStuck = step === 'Complete' && draft.opened_at === null
   return {
@@ -393,18 +399,22 @@ const contactInfoOf = (draft: Draft) => ({
   cpf: draft.cpf,
 })
 
-function toFacts(draft: Draft) {
+function toFacts(deps: Pick<SignUpDeps, 'risks'>, draft: Draft) {
   return {
     hasContactInfo: draft.phone !== null,
     emailVerified: draft.email_verified_at !== null,
     phoneVerified: draft.phone_verified_at !== null,
-    verification: riskSettingOf(draft.country_code).verification,
+    verification: riskSettingOf(deps, draft.country_code).verification,
   }
 }
 
-function refuseCall(draft: Draft, playerId: string, call: SignUpCall) {
+function refuseCall(
+  deps: Pick<SignUpDeps, 'risks'>,
+  draft: Draft,
+  { playerId, call }: { playerId: string; call: SignUpCall },
+) {
   if (draft.id !== playerId) return refuse('FORBIDDEN')
-  return mayCall(stepOf(toFacts(draft)), call) ? null : refuse('SIGN_UP_STEP')
+  return mayCall(stepOf(toFacts(deps, draft)), call) ? null : refuse('SIGN_UP_STEP')
 }
 
 function aboutCode(draft: Draft, kind: 'mail' | 'sms') {

@@ -77,6 +77,7 @@ const enterCode = (who: Begun, code: string, by = 'sms') =>
     token: who.token,
     body: { playerId: who.playerId, code },
   })
+const credentials = ({ email }: Person) => ({ email, password: PASSWORD })
 const inbox = (to: string): Promise<SentMessage[]> => readOutbox(it.db, to)
 const codeOf = async (to: string) => (await inbox(to))[0]?.params.code ?? 'none'
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -581,4 +582,48 @@ test('no log line holds a code, a token, a password or an address', async () => 
   for (const secret of [who.token, PASSWORD, who.phone, who.email, await codeOf(who.phone)]) {
     expect(it.logged()).not.toContain(secret)
   }
+})
+
+describe('where the operator sets what a sign-up proves (SUP-13, SUP-14)', () => {
+  let usual: OwnPlatform
+  beforeAll(async () => {
+    usual = it
+    it = { ...usual, ...(await aPlatform(usual.db, { signUpRisks: { FI: 'HIGH', NO: 'LOW' } })) }
+  })
+  afterAll(async () => {
+    await it.platform.close()
+    it = usual
+  })
+  const setting = async (country: string) =>
+    (await it.call('GET', `/v1/player/markets/risk-setting?siteId=1&countryCode=${country}`)).body
+
+  test('HIGH opens the account only after both codes, in either order', async () => {
+    expect(await setting('FI')).toMatchObject({ riskSetting: 'HIGH', verification: 'BOTH' })
+    const who = await begun()
+    expect((await put(who)).status).toBe(200)
+    await sendCode(who, 'email')
+    expect((await enterCode(who, await codeOf(who.email), 'email')).status).toBe(204)
+    expect(await state(who)).toMatchObject({ currentStep: 'Verification', emailVerified: true })
+    expect((await it.call('POST', '/identity/sign_in', { body: credentials(who) })).status).toBe(
+      401,
+    )
+    await sendCode(who)
+    expect((await enterCode(who, await codeOf(who.phone))).status).toBe(204)
+    expect(await state(who)).toMatchObject({ currentStep: 'Complete', phoneVerified: true })
+    expect((await it.call('POST', '/identity/sign_in', { body: credentials(who) })).status).toBe(
+      200,
+    )
+  })
+
+  test('LOW opens it after the code by mail, and no other market changes', async () => {
+    expect(await setting('NO')).toMatchObject({ riskSetting: 'LOW', verification: 'EMAIL' })
+    expect(await setting('CA')).toMatchObject({ riskSetting: 'MEDIUM', verification: 'SMS' })
+    const who = await begun({ countryCode: 'NO', languageCode: 'no' })
+    const there = { countryCode: 'NO', languageCode: 'no', city: 'Oslo', postalCode: '0150' }
+    const phone = who.phone.replace('+3584012', '+474012')
+    expect((await put(who, { ...there, mobilePhone: phone.slice(0, 11) })).status).toBe(200)
+    await sendCode(who, 'email')
+    expect((await enterCode(who, await codeOf(who.email), 'email')).status).toBe(204)
+    expect(await state(who)).toMatchObject({ currentStep: 'Complete', phoneVerified: false })
+  })
 })

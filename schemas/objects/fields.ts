@@ -1,4 +1,5 @@
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import { type Button, isButtonParam } from '../rules/button-target.ts'
 import { BUTTON_TYPES } from '../rules/button-types.ts'
 import { shareMarket } from '../rules/for-market.ts'
 import type { Field, RuleContext } from '../schema-types.ts'
@@ -158,7 +159,14 @@ export function contentButton(group?: string): Field {
         name: 'param',
         title: 'Path, id or code',
         type: 'string',
-        validation: (rule) => rule.max(200),
+        description:
+          'LINK: a page or an https address. GAME: provider/id. PROMOTION: category/address.',
+        validation: (rule) => [
+          rule.max(200),
+          rule.custom((value: string | undefined, { parent }) =>
+            isButtonParam(value, (parent as Partial<Button> | undefined)?.type ?? null),
+          ),
+        ],
       },
     ],
   }

@@ -1,4 +1,5 @@
 import type { Language, MarketCode } from '#markets/types.ts'
+import { type ButtonLike, promisesCode } from './button-target.ts'
 import { isForMarket } from './for-market.ts'
 
 /** The visitor of a page, as far as content may know. */
@@ -86,18 +87,19 @@ function isAmong(chosen: readonly string[] | null | undefined, own: string | und
   return own === undefined || !chosen?.length || chosen.includes(own)
 }
 
-/** What content offers: a bonus code and a wagering requirement are parts of the offer of its campaign. */
+/** What content offers: a code, a wagering requirement and a button with a code are parts of the offer of its campaign. */
 export type Offering = {
   readonly campaign?: string | null | undefined
   readonly bonusCode?: string | null | undefined
   readonly wageringRequirement?: number | null | undefined
+  readonly button?: ButtonLike | null | undefined
 }
 
 /** An offer is shown only while its campaign may be offered to this visitor; one that names none, never. */
 export function isKept(content: Offering, offers: Visit['offers']): boolean {
-  const { campaign, bonusCode, wageringRequirement } = content
+  const { campaign, bonusCode, wageringRequirement, button } = content
   if (campaign) return offers === 'unchecked' || (offers?.has(campaign) ?? false)
-  return !bonusCode && typeof wageringRequirement !== 'number'
+  return !bonusCode && typeof wageringRequirement !== 'number' && !promisesCode(button)
 }
 
 export function isSeen(content: Conditions, visit: Visit): boolean {

@@ -19,9 +19,9 @@ export function isOwnPath(value: string | undefined): true | string {
     : 'Begin with exactly one slash: a page of ours, without language and country.'
 }
 
-/** In the format that the sign-up form accepts. */
+/** In the format that the platform takes (GAP-137): another code would be dropped on its way to the sign-up. */
 export function isBonusCode(value: string | undefined): true | string {
-  return !value || /^[A-Za-z0-9_-]{1,32}$/.test(value)
+  return !value || /^[A-Za-z0-9_-]{3,30}$/.test(value)
     ? true
-    : 'Letters, digits, dashes and underscores, at most 32.'
+    : 'Letters, digits, dashes and underscores, 3 to 30 of them.'
 }

@@ -1,6 +1,7 @@
 import type { CampaignFacts } from '#contracts/player-api/rewards.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import type { MarketCode } from '#markets/types.ts'
+import { type ButtonLike, codeOfButton } from './button-target.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
@@ -23,9 +24,10 @@ export function offersIn(value: unknown, path: Offer['path'] = []): Offer[] {
   ]
 }
 
-function offerOf({ campaign, bonusCode }: Content, path: Offer['path']): Offer[] {
+function offerOf({ campaign, bonusCode, button }: Content, path: Offer['path']): Offer[] {
   if (typeof campaign !== 'string' || campaign === '') return []
-  const code = typeof bonusCode === 'string' && bonusCode !== '' ? bonusCode : null
+  const own = typeof bonusCode === 'string' && bonusCode !== '' ? bonusCode : null
+  const code = own ?? codeOfButton(button as ButtonLike | undefined)
   return [{ campaign, bonusCode: code, path }]
 }
 

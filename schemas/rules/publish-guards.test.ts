@@ -114,6 +114,7 @@ describe('an offer that no campaign keeps', () => {
     ['a code', { _type: 'signupBonusCta', bonusCode: 'OPENING-10' }],
     ['a button with a code', { _type: 'banner', button: { type: 'SIGNUP', param: 'OPENING-10' } }],
     ['a button to the codes', { _type: 'contentBox', button: { type: 'BONUS_CODE' } }],
+    ['a button of a part', { _type: 'vipPage', header: { button: { type: 'BONUS_CODE' } } }],
   ])('%s names its campaign', (_, document) => {
     expect(where(document)).toEqual(['campaign'])
     expect(where({ ...document, campaign: 'lantern-gift' })).toEqual([])

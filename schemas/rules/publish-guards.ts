@@ -7,6 +7,7 @@ import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { fallbackChain, isLanguage, LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
 import { OFFER_SOURCE, OFFER_WORDS } from '#markets/offer-words.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
+import { type ButtonLike, promisesCode } from './button-target.ts'
 import { isReadable, readerText } from './reader-text.ts'
 
 /** Why a document must not be published; `path` is the path of the field in the document. */
@@ -49,32 +50,30 @@ export function inWords({ message, source }: Finding): string {
   return `${message} (${source})`
 }
 
-const OFFERING_BUTTONS = ['PROMOTION', 'BONUS_CODE']
+const OFFERING_BUTTONS: readonly unknown[] = ['PROMOTION', 'BONUS_CODE']
 
 /** A promotion is an offer; so is content that promises a bonus, or with a link to a promotion. */
 function isOffer(document: Content): boolean {
   return (
     document._type === 'promotion' ||
     promisesBonus(document) ||
-    OFFERING_BUTTONS.includes(buttonOf(document).type)
+    OFFERING_BUTTONS.includes(buttonOf(document)?.type)
   )
 }
 
-/** By its fields: a campaign, a wagering requirement, or a code of its own or of its button. */
+/** By its fields: a campaign, a wagering requirement, or a code of its own or of a button. */
 function promisesBonus(document: Content): boolean {
-  const { type, param } = buttonOf(document)
   return (
     hasWords(document.campaign) ||
     typeof document.wageringRequirement === 'number' ||
     hasWords(document.bonusCode) ||
-    type === 'BONUS_CODE' ||
-    (type === 'SIGNUP' && hasWords(param))
+    [document, document.header, document.footer].some((it) => promisesCode(buttonOf(it)))
   )
 }
 
-function buttonOf({ button }: Content): { type: string; param: unknown } {
-  if (!isContent(button)) return { type: '', param: null }
-  return { type: typeof button.type === 'string' ? button.type : '', param: button.param }
+/** The button of a document, or of a part of one. */
+function buttonOf(part: unknown): ButtonLike | null {
+  return isContent(part) && isContent(part.button) ? part.button : null
 }
 
 /** Content that advertises: its words are promises. Every other type explains, or names games. */

@@ -1,3 +1,5 @@
+import { parseTarget } from './button-target.ts'
+
 /** Content rules as pure functions; the Studio shows their messages, tests call them directly (GAP-157). */
 
 /** An end must be after its start. Either may be missing. */
@@ -16,7 +18,8 @@ export function isSegmentKey(value: string | undefined): true | string {
 /** A path of the site (starting with a single slash) or a full https URL. */
 export function isTarget(value: string | undefined): true | string {
   if (!value) return true
-  if (/^\/(?![/\\])/.test(value) || /^https:\/\/[^\s]+$/.test(value)) return true
+  // By the rule of the pages, which drop every other target.
+  if (parseTarget(value) !== null && value.trim() === value) return true
   return 'Begin with one slash (a page of ours) or with https://.'
 }
 

@@ -3,7 +3,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { type ButtonView, buttonView } from '#app/content/button-target.ts'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
-import { contentButton } from '#app/content/content-button.server.ts'
+import { type ContentButton, contentButton } from '#app/content/content-button.server.ts'
 import { describedImage, describedPicture } from '#app/content/described-image.server.ts'
 import { localeString, localeText } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
@@ -11,6 +11,7 @@ import type { SameShape } from '#app/content/same-shape.ts'
 import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { CLUB_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+import { promisesCode } from '#schemas/rules/button-target.ts'
 import { marketsOf, ofMarket } from '#schemas/rules/for-market.ts'
 import { textIn } from '#schemas/rules/localised.ts'
 
@@ -42,7 +43,7 @@ export async function loadVipPage(context: AppLoadContext, locale: Locale): Prom
     header: {
       title,
       text: textIn(header.text, language),
-      button: buttonView(header.button, locale),
+      button: clubButton(header.button, locale),
       picture: describedPicture(context, header.image, {
         language,
         shape: 'wideBanner',
@@ -58,13 +59,17 @@ export async function loadVipPage(context: AppLoadContext, locale: Locale): Prom
     footer: footer && {
       title: textIn(footer.title, language),
       text: textIn(footer.text, language),
-      button: buttonView(footer.button, locale),
+      button: clubButton(footer.button, locale),
     },
     seoTitle: textIn(page.seoTitle, language) || title,
     description: textIn(page.seoDescription, language),
     markets: marketsOf(all),
   }
 }
+
+/** The page names no campaign: a button with a bonus code is an offer that nobody has checked. */
+const clubButton = (button: ContentButton, locale: Locale) =>
+  promisesCode(button) ? null : buttonView(button, locale)
 
 /** The club's page; markets may have their own version (CNT-10). */
 const CLUB_QUERY = defineQuery(`*[_type == "vipPage"] | order(_id asc){

@@ -14,7 +14,7 @@ import { type CardProps, type Content, ContentCard } from './ContentCard.tsx'
 
 const QUERY = `*[_type in $types] | order(placement asc, order asc, _id asc){
   _id, _type, "isDraft": _originalId in path("drafts.**"),
-  title, description, significantTerms, placement, markets, languages, devices, startDate, endDate, authorized, targetAudience, campaign,
+  title, description, significantTerms, placement, markets, languages, devices, startDate, endDate, authorized, targetAudience, campaign, button,
   "wide": coalesce(images.desktop.asset._ref, image.asset._ref),
   "narrow": coalesce(images.mobile.asset._ref, image.asset._ref)
 }`

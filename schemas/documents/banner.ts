@@ -1,5 +1,6 @@
 import { whoAndWhen } from '../objects/audience.ts'
 import { campaignField, contentButton, imageWithAlt } from '../objects/fields.ts'
+import { PLACEMENTS } from '../rules/placements.ts'
 import { isTarget } from '../rules/rules.ts'
 import type { SchemaType } from '../schema-types.ts'
 
@@ -60,7 +61,7 @@ export const banner: SchemaType = {
       title: 'Page',
       type: 'string',
       group: 'audience',
-      options: { list: ['home', 'casino', 'live-casino', 'virtuals-base'] },
+      options: { list: [...PLACEMENTS] },
       initialValue: 'home',
       validation: (rule) => rule.required(),
     },

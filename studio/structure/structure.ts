@@ -7,6 +7,7 @@ import type {
   UserComponent,
 } from 'sanity/structure'
 import { type DeskGroup, groupOfType, groupsFor } from '../../schemas/rules/desk-groups.ts'
+import { PLACEMENTS } from '../../schemas/rules/placements.ts'
 import { lazyTool } from '../tools/shared/lazy-tool.tsx'
 
 const API_VERSION = '2025-02-19'
@@ -84,9 +85,9 @@ function plainItem(S: StructureBuilder, type: string, title: string): ListItemBu
 function lobbies(S: StructureBuilder) {
   return [
     folder(S, 'Banners', 'banners', [
-      ordered(S, 'Home, in order', 'banner', 'placement == "home"', 'home-banners'),
-      ordered(S, 'Casino, in order', 'banner', 'placement == "casino"', 'casino-banners'),
-      ordered(S, 'Live casino, in order', 'banner', 'placement == "live-casino"', 'live-banners'),
+      ...PLACEMENTS.map(({ value, title }) =>
+        ordered(S, `${title}, in order`, 'banner', `placement == "${value}"`, `${value}-banners`),
+      ),
       listOf(
         S,
         'Shown now',

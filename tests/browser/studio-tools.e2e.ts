@@ -261,7 +261,7 @@ test('ordering: banners move with Alt and the arrow keys', async ({ browser }) =
   test.slow()
   await createBanner(FIRST, { title: text('localeString', 'Trial one'), order: 910 })
   await createBanner(SECOND, { title: text('localeString', 'Trial two'), order: 920 })
-  const studio = await openStudio(browser, '/structure/lobbies;banners;live-banners')
+  const studio = await openStudio(browser, '/structure/lobbies;banners;live-casino-banners')
   await chooseMarket(studio, MARKET)
   const items = studio.getByTestId('orderable').filter({ hasText: /^Trial (one|two)/ })
   await expect(items.first()).toHaveAttribute('data-id', FIRST, { timeout: 120_000 })

@@ -17,8 +17,7 @@ import type { Player } from '#app/session/player.ts'
 import type { BANNERS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { type Conditions, isSeen, type Visit } from '#schemas/rules/audience.ts'
 import { textIn } from '#schemas/rules/localised.ts'
-
-export type Placement = 'home' | 'casino' | 'live-casino' | 'virtuals-base'
+import type { Placement } from '#schemas/rules/placements.ts'
 
 export type BannerView = {
   id: string

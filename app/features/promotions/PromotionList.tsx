@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
@@ -12,7 +13,8 @@ import * as styles from './Promotions.css.ts'
 import type { PromotionsView, PromotionWay } from './promotions.server.ts'
 
 /** All promotions, those of a category or of a tag (PRO-01). */
-export function PromotionList({ view }: { view: PromotionsView }) {
+export function PromotionList(props: { view: PromotionsView; banners?: ReactNode }) {
+  const { view } = props
   const { t } = useTranslation('promotions')
   const path = useLocalePath()
   if (view.state === 'unavailable') {
@@ -32,6 +34,7 @@ export function PromotionList({ view }: { view: PromotionsView }) {
   return (
     <PageContainer>
       <Stack gap="xl">
+        {props.banners}
         <Heading level={1}>{view.heading ?? t('heading')}</Heading>
         {view.categories.length > 0 ? (
           <Ways label={t('categories')} ways={[everything, ...view.categories]} />

@@ -6,11 +6,11 @@ import { loadPromotion, loadPromotions } from './promotions.server.ts'
 
 const NOT_KEPT = { 'X-Page-Cache': 'no' }
 
-/** The loader of the three lists. `seoText` comes at their end. */
-export async function promotionListPage<Text>(
+/** The loader of the three lists. `more` goes along: `seoText` at their end, banners above the first. */
+export async function promotionListPage<More extends object>(
   args: LoaderFunctionArgs,
   { locale, player }: Visit,
-  seoText: Text,
+  more: More,
 ) {
   const { category, tag } = args.params
   const view = await loadPromotions(
@@ -21,8 +21,8 @@ export async function promotionListPage<Text>(
   const heading = view.state === 'list' ? view.heading : null
   const title = heading ? withSiteName(heading) : pageTitle(locale, 'promotions:title')
   return view.state === 'unavailable'
-    ? data({ title, view, seoText }, { status: 503, headers: { ...NOT_KEPT, 'Retry-After': '5' } })
-    : data({ title, view, seoText })
+    ? data({ title, view, ...more }, { status: 503, headers: { ...NOT_KEPT, 'Retry-After': '5' } })
+    : data({ title, view, ...more })
 }
 
 /** The loader of one promotion, with the games of its text. 410 for an ended one: search engines drop it. */

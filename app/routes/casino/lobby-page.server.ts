@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { loadBanners, type Placement } from '#app/features/banners/banners.server.ts'
+import { loadBanners } from '#app/features/banners/banners.server.ts'
 import {
   type LobbyView,
   loadCategory,
@@ -22,11 +22,18 @@ import { pageTitle, withSiteName } from '#app/market/page-title.server.ts'
 import { guard, requirePlayer } from '#app/session/guard.server.ts'
 import type { PageKind } from '#app/session/page-rules.ts'
 import type { Player } from '#app/session/player.ts'
+import type { Placement } from '#schemas/rules/placements.ts'
 
 const PLACE = {
-  CASINO: { page: 'casino', placement: 'casino', words: 'casino' },
-  LIVE_CASINO: { page: 'liveCasino', placement: 'live-casino', words: 'live' },
-} as const satisfies Record<Kind, { page: PageKind; placement: Placement; words: string }>
+  CASINO: { page: 'casino', placement: 'casino', ofCategory: null, words: 'casino' },
+  LIVE_CASINO: {
+    ...{ page: 'liveCasino', placement: 'live-casino', ofCategory: 'live-casino-table' },
+    words: 'live',
+  },
+} as const satisfies Record<
+  Kind,
+  { page: PageKind; placement: Placement; ofCategory: Placement | null; words: string }
+>
 
 /** The lobby with its banners. Both know the visitor: neither sends what this visitor may not see. */
 export async function loadLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
@@ -61,15 +68,16 @@ export async function loadLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
   )
 }
 
-/** A page of the lobby's category. */
+/** A page of the lobby's category; those of live tables have a place for banners (LOB-22). */
 export async function loadCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
-  const { page, words } = PLACE[kind]
+  const { page, ofCategory, words } = PLACE[kind]
   const { locale, country, player } = await guard(args, page)
   const slug = args.params.category ?? ''
   const visit = { locale, country, stars: hasMyGames(player, kind) }
-  const [view, mine] = await Promise.all([
+  const [view, mine, banners] = await Promise.all([
     loadCategory(args, { kind, slug }, visit),
     readMine(args, { player, kind, visit, extent: 'marks' }),
+    ofCategory ? loadBanners(args, { placement: ofCategory, locale, player }) : [],
   ])
   const named = view.state === 'games' ? view.heading : null
   const heading = named && 'category' in named ? named.category : ''
@@ -80,6 +88,7 @@ export async function loadCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
       description: textOf(locale, `lobby:${words}.description`),
       view,
       mine,
+      banners,
       seoText: await loadSeoText(args, locale),
       jsonLd: breadcrumbTrail(args.context, locale, [
         lobbyBreadcrumb(locale, kind),

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { withFragments } from '#app/content/fragments/with-fragments.ts'
+import { Banners } from '#app/features/banners/Banners.tsx'
 import { Lobby } from '#app/features/lobby/Lobby.tsx'
 import { LiveData } from '#app/features/lobby/live-data/LiveData.tsx'
 import { MyGames } from '#app/features/lobby/my-games/MyGames.tsx'
@@ -9,7 +10,10 @@ import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { loadCategoryPage } from '#app/routes/casino/lobby-page.server.ts'
 
-export const handle = { ...messages('lobby', 'mygames', 'winners', 'tables'), indexable: true }
+export const handle = {
+  ...messages('lobby', 'mygames', 'winners', 'tables', 'home'),
+  indexable: true,
+}
 export const meta = titleMeta
 export const headers = pageHeaders
 
@@ -20,11 +24,12 @@ export function loader(args: LoaderFunctionArgs) {
 export const clientLoader = withFragments(withMessages(handle))
 
 export default function LiveCategoryRoute() {
-  const { view, mine } = useLoaderData<typeof loader>()
+  const { view, mine, banners } = useLoaderData<typeof loader>()
   return (
     <Lobby
       view={view}
       figures={<LiveData />}
+      banners={<Banners banners={banners} height="low" />}
       mine={mine && <MyGames initial={mine} kind="LIVE_CASINO" extent="marks" />}
     />
   )

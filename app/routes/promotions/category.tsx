@@ -14,7 +14,7 @@ export const headers = pageHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await guard(args, 'marketing')
-  return promotionListPage(args, visit, await loadSeoText(args, visit.locale))
+  return promotionListPage(args, visit, { seoText: await loadSeoText(args, visit.locale) })
 }
 
 export const clientLoader = withMessages(handle)

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Banners } from '#app/features/banners/Banners.tsx'
+import { loadBanners } from '#app/features/banners/banners.server.ts'
 import { PromotionList } from '#app/features/promotions/PromotionList.tsx'
 import { promotionListPage } from '#app/features/promotions/promotion-route.server.ts'
 import { loadSeoText } from '#app/features/seo/seo-text.server.tsx'
@@ -8,17 +10,23 @@ import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { guard } from '#app/session/guard.server.ts'
 
-export const handle = { ...messages('promotions', 'content'), indexable: true }
+export const handle = { ...messages('promotions', 'content', 'home'), indexable: true }
 export const meta = titleMeta
 export const headers = pageHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await guard(args, 'marketing')
-  return promotionListPage(args, visit, await loadSeoText(args, visit.locale))
+  const { locale, player } = visit
+  const [seoText, banners] = await Promise.all([
+    loadSeoText(args, locale),
+    loadBanners(args, { placement: 'promotions-home', locale, player }),
+  ])
+  return promotionListPage(args, visit, { seoText, banners })
 }
 
 export const clientLoader = withMessages(handle)
 
 export default function PromotionsHomeRoute() {
-  return <PromotionList view={useLoaderData<typeof loader>().view} />
+  const { view, banners } = useLoaderData<typeof loader>()
+  return <PromotionList view={view} banners={<Banners banners={banners} height="low" />} />
 }

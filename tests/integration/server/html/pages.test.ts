@@ -285,6 +285,27 @@ describe('pages of content', () => {
 })
 
 describe('promotions', () => {
+  test('a banner stands on the page of its section, and on no other (LOB-22)', async () => {
+    const who = visitor()
+    const pages = ['promotions', 'promotions/casino', 'live-casino-online/all-games']
+    const shown = async () => {
+      const answers = await Promise.all(pages.map((it) => who.ask(`/en-FI/${it}`)))
+      return answers.map(({ text }) => text.match(/data-banner-id="banner-of-[\w-]+"/g) ?? [])
+    }
+    const places = ['promotions-home', 'live-casino-table']
+    for (const placement of places) {
+      await product().lake.createOrReplace({
+        ...{ _id: `banner-of-${placement}`, _type: 'banner', placement, order: 0 },
+        title: { _type: 'localeString', en: 'A trial' },
+      })
+    }
+    const of = (placement: string) => [`data-banner-id="banner-of-${placement}"`]
+    await expect
+      .poll(shown, { timeout: 60_000 })
+      .toEqual([of('promotions-home'), [], of('live-casino-table')])
+    for (const it of places) await product().lake.delete(`banner-of-${it}`)
+  })
+
   test('a visitor reads of games and tools, and never gets what is for players', async () => {
     const who = visitor()
     await who.goto('/fi-FI/promotions')

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { fetchMessages } from './fetch-messages.ts'
 import { I18N_OPTIONS, MESSAGES_ELEMENT_ID } from './i18n-options.ts'
 import type { InlinedMessages } from './inline-messages.tsx'
 import type { Namespace } from './messages/languages.ts'
@@ -30,9 +31,7 @@ export async function loadMessages(namespaces: readonly Namespace[]): Promise<vo
   await Promise.all(
     namespaces.map(async (namespace) => {
       if (i18next.hasResourceBundle(tag, namespace)) return
-      const answer = await fetch(messagesPath(page, namespace))
-      if (!answer.ok) throw new Error(`the messages of ${namespace} did not come`)
-      i18next.addResourceBundle(tag, namespace, await answer.json())
+      i18next.addResourceBundle(tag, namespace, await fetchMessages(messagesPath(page, namespace)))
     }),
   )
 }

@@ -94,3 +94,18 @@ test('an answer that its schema refuses is none', async () => {
 test('a call with a file is not derived', () => {
   expect(Object.keys(client)).toEqual(['read', 'find', 'change'])
 })
+
+test('a refusal and a lost connection say what went wrong (ERR-02, ERR-03)', async () => {
+  const body = { error: 'access_denied', error_description: 'explicit deny by a policy' }
+  response = Response.json(body, { status: 403 })
+  expect(await client.read({})).toMatchObject({
+    ...{ refusal: 'FORBIDDEN', detail: { message: 'explicit deny by a policy' } },
+  })
+  response = new Response('{"n":', { status: 200 })
+  expect(await client.read({})).toMatchObject({ detail: { reason: 'unreadable' } })
+  response = Response.error()
+  Object.defineProperty(response, 'text', { value: () => Promise.reject(new TypeError('gone')) })
+  expect(await client.read({})).toMatchObject({
+    detail: { reason: 'unreachable', message: 'Network Error' },
+  })
+})

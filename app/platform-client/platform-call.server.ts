@@ -5,6 +5,7 @@ import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/ref
 import { ok, refuse } from '#contracts/result.ts'
 import { type TimedFetch, withinLimit } from '#contracts/timed-fetch.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
+import { failureText, refusalText } from './error-text.ts'
 
 /** A field's refusal, both as the platform names them. */
 export type FieldProblem = ErrorBody['validationErrors'][number]
@@ -144,9 +145,11 @@ function createSend(options: CallDeps): Ask {
       body: bodyOf(input),
       signal: stop.signal,
     })
+    let isAnswered = false
     try {
       const sent = options.fetch(request, { signal: stop.signal })
       const response = await withinLimit(sent, stop.signal)
+      isAnswered = true
       const text = await withinLimit(response.text(), stop.signal)
       if (response.status >= 500) {
         breaker.failed()
@@ -156,10 +159,12 @@ function createSend(options: CallDeps): Ask {
       if (!response.ok) return readRefusal(response, text)
       const value = (row.answer ?? NOTHING).safeParse(text === '' ? null : JSON.parse(text))
       return value.success ? ok(value.data) : refuse('UNAVAILABLE', { reason: 'unreadable' })
-    } catch {
+    } catch (error) {
       // A visitor who left says nothing about the platform's health; timeouts and malformed responses do.
       if (!signal?.aborted) breaker.failed()
-      return refuse('UNAVAILABLE', { reason: 'unreachable' })
+      if (error instanceof SyntaxError) return refuse('UNAVAILABLE', { reason: 'unreadable' })
+      const message = failureText(error, { isAnswered })
+      return refuse('UNAVAILABLE', { reason: 'unreachable', message })
     } finally {
       signal?.removeEventListener('abort', leave)
     }
@@ -193,9 +198,12 @@ function bodyOf({ body, file }: Input) {
 }
 
 const MAX_FIELDS = 40
+const words = z.string().max(2_000).catch('')
 const errorBody = z.object({
-  code: z.string(),
-  message: z.string().max(2_000).default(''),
+  code: z.string().catch(''),
+  error: words,
+  message: words,
+  error_description: words,
   validationErrors: z
     .array(z.object({ field: z.string().max(100), code: z.string().max(100) }))
     .max(MAX_FIELDS)
@@ -210,12 +218,15 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
+const NOTHING_SAID: z.output<typeof errorBody> = {
+  ...{ code: '', error: '', message: '', error_description: '', validationErrors: [] },
+}
+
 /** The refusal in an error body (GAP-154); an unknown code is classified by its status. */
 function readRefusal({ status, headers }: Response, text: string): Refused {
   const parsed = errorBody.safeParse(parseJson(text))
-  const { code, message, validationErrors } = parsed.success
-    ? parsed.data
-    : { code: '', message: '', validationErrors: [] }
+  const { code, validationErrors, ...said } = parsed.success ? parsed.data : NOTHING_SAID
+  const message = refusalText(status, said)
   const known = Object.hasOwn(REFUSAL_STATUS, code) ? (code as RefusalCode) : undefined
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return {

@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { type NetworkFailure, networkFailure } from './network-failure.ts'
 
 /** The screen for anything that a loader, an action or a component of this area threw (ERR-05, GAP-155). */
 export function RouteError() {
   const error = useRouteError()
+  const lost = networkFailure(error)
+  if (lost) return <NetworkError failure={lost} />
   if (!isRouteErrorResponse(error)) return <AreaError />
   if (error.status === 404) return <NotFoundScreen />
   if (error.status === 403) return <PlainError kind="forbidden" />
@@ -50,6 +53,18 @@ function AreaError() {
     <ErrorScreen
       title={t('errors.area.title')}
       text={t('errors.area.text')}
+      ways={<ReloadButton text={t('errors.area.button')} />}
+    />
+  )
+}
+
+/** ERR-03, CON-42: no answer came, so nobody knows whether a form arrived; it is not sent again by itself. */
+function NetworkError({ failure }: { failure: NetworkFailure }) {
+  const { t } = useTranslation()
+  return (
+    <ErrorScreen
+      title={t(failure === 'network' ? 'errors.network.title' : 'errors.network.timedOut')}
+      text={t('errors.network.text')}
       ways={<ReloadButton text={t('errors.area.button')} />}
     />
   )

@@ -41,6 +41,17 @@ describe('every market and language of the table', () => {
     }
   }
 
+  test.each([
+    ['es-CL', 'cl-CL'],
+    ['es-PE', 'pe-PE'],
+    ['fil-PH', 'tl-PH'],
+    ['nb-NO', 'no-NO'],
+    ['nn-NO', 'no-NO'],
+    ['en-NZ', 'nz-NZ'],
+  ])('%s, as browsers say it, leads to %s', (written, segment) => {
+    expect(resolveLocale(written)).toEqual({ kind: 'alias', segment })
+  })
+
   test('the closed market counts as unknown in each of its languages (MKT-03)', () => {
     for (const language of LANGUAGE_CODES) {
       expect(resolveLocale(`${language}-JP`).kind).toBe('unknown')

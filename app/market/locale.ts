@@ -1,12 +1,12 @@
 import { DEFAULT_MARKET, findMarket, type Language, MARKETS, type Market } from '#markets/index.ts'
-import { isLanguage, LANGUAGES } from '#markets/languages.ts'
+import { LANGUAGES, offeredLanguage } from '#markets/languages.ts'
 
 export type Locale = { language: Language; market: Market; segment: string }
 
 export type LocaleAnswer =
   /** The canonical segment of an open market. */
   | { kind: 'locale'; locale: Locale }
-  /** An alias or another case of a canonical segment: 301 to `segment` (GAP-011, GAP-012). */
+  /** An alias, the code of browsers or another case of a canonical segment: 301 to `segment` (GAP-011, GAP-012). */
   | { kind: 'alias'; segment: string }
   /** Has the form of a locale but is none: 302 to the default, which replaces it. */
   | { kind: 'unknown' }
@@ -45,10 +45,8 @@ export function resolveLocale(segment: string): LocaleAnswer {
   if (!shape) return { kind: 'missing' }
   const [, languagePart = '', marketPart = ''] = shape
   const market = findMarket(marketPart)
-  const written = languagePart.toLowerCase()
-  if (!market || !isLanguage(written)) return { kind: 'unknown' }
-  const language = market.languageAliases[written] ?? written
-  if (!market.languages.includes(language)) return { kind: 'unknown' }
+  const language = market && offeredLanguage(market, languagePart)
+  if (!language) return { kind: 'unknown' }
   const locale = toLocale(market, language)
   return locale.segment === segment
     ? { kind: 'locale', locale }

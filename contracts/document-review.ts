@@ -5,6 +5,7 @@ import {
   type FileKind,
   REJECTION_REASONS,
   type RequestStatus,
+  type Trigger,
 } from './player-api/verification-words.ts'
 import type { Result } from './result.ts'
 
@@ -36,6 +37,10 @@ export type ReviewedDocument = {
   subType: string | null
   about: string
   rejectionReason: string | null
+  /** Who asked for it last (KYC-03); null: nobody did. */
+  trigger: Trigger | null
+  /** Why a rule did. */
+  requestReason: string | null
   changedAt: string
   files: { id: string; kind: FileKind; bytes: number; uploadedAt: string; isSent: boolean }[]
 }

@@ -69,5 +69,23 @@ export const STRICT: CitedRules = {
     'house rule: what was staked before an exclusion is settled, and what it wins is the player’s',
   ),
   tellsDocumentsFirst: strict(true, NOT_VERIFIED),
+  documentRequests: strict(
+    {
+      paidIn: [
+        { fromEuro: 1_000n, documents: ['PROOF_OF_ID', 'PROOF_OF_ADDRESS'] },
+        { fromEuro: 10_000n, documents: ['SOURCE_OF_WEALTH'] },
+      ],
+      paidOut: [{ fromEuro: 2_000n, documents: ['PROOF_OF_ID', 'PROOF_OF_PAYMENT'] }],
+      accountAge: { days: 14, documents: ['PROOF_OF_ID'] },
+      changed: {
+        NAME: 'PROOF_OF_ID',
+        BIRTH_DATE: 'PROOF_OF_ID',
+        ADDRESS: 'PROOF_OF_ADDRESS',
+        PHONE: 'PROOF_OF_ID',
+        PAYOUT_INSTRUMENT: 'PROOF_OF_PAYMENT',
+      },
+    },
+    'house rule: asked for at half of the EUR 2,000 and half of the days after which nothing more is taken (GAP-080), so that there is time to send it; what this market asks for is not verified',
+  ),
   risk: decision('MEDIUM', 'GAP-053: MEDIUM where the operator sets nothing else'),
 }

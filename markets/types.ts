@@ -1,6 +1,7 @@
 import type { Currency } from '#contracts/money.ts'
 import type { PlayTime } from '#contracts/player-api/activity.ts'
 import type { LimitKind, LimitPeriod } from '#contracts/player-api/protection-words.ts'
+import type { ChangedDetail, DocumentType } from '#contracts/player-api/verification-words.ts'
 import type { RegisterId } from './registers.ts'
 
 export type MarketCode =
@@ -160,8 +161,24 @@ export type PlayRules = {
   openBets: 'settled' | 'given-back'
   /** Whether players are informed of the required documents before the first deposit. */
   tellsDocumentsFirst: boolean
+  /** When documents are requested without staff (KYC-03, KYC-14). */
+  documentRequests: DocumentRequestRules
   /** What a sign-up has to verify: LOW the email, MEDIUM the phone, HIGH both (GAP-053). */
   risk: 'LOW' | 'MEDIUM' | 'HIGH'
+}
+
+/** Documents requested once a sum reaches this amount; whole euros, in other currencies by the factors of GAP-085. */
+export type AmountRule = { fromEuro: bigint; documents: readonly DocumentType[] }
+
+export type DocumentRequestRules = {
+  /** All deposits since the account was opened, whatever has gone back of them. */
+  paidIn: readonly AmountRule[]
+  /** All withdrawals, also those under way and the one that is asked for. */
+  paidOut: readonly AmountRule[]
+  /** Days since registration without verification, of players who have paid in. */
+  accountAge: { days: number; documents: readonly DocumentType[] }
+  /** Proof of a detail that has changed. */
+  changed: Readonly<Record<ChangedDetail, DocumentType>>
 }
 
 /** Chosen by the operator for a market in place of the table's (SUP-14). */

@@ -19,6 +19,7 @@ import { auditLedger, selectChecks } from './ledger-audit/index.ts'
 import { createSettleLimits, SETTLE_LIMITS } from './limits/index.ts'
 import { createPspInbox, type PspInbox } from './psp/index.ts'
 import { reconcile, selectReports } from './reconciliation/index.ts'
+import { createRequestDocuments, REQUEST_DOCUMENTS } from './verification/index.ts'
 import { newId } from './wallet/index.ts'
 import { createWithdrawals, type Withdrawals } from './withdrawals/index.ts'
 
@@ -88,6 +89,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       [SETTLE_LIMITS]: createSettleLimits(context),
       [INTERVENE]: createIntervene(context),
       [HOLD_DUPLICATES]: createHoldDuplicates(context),
+      [REQUEST_DOCUMENTS]: createRequestDocuments(context),
       [RETURN_OPEN_BETS]: createReturnOpenBets({ ...context, requestStakeRefund }),
       ...repeated,
     },

@@ -35,6 +35,29 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 export const TRIGGERS = ['MANUAL', 'TRIGGERED', 'OPT_IN'] as const
 export type Trigger = (typeof TRIGGERS)[number]
 
+/** Details of a player whose change a rule answers with a request. */
+export const CHANGED_DETAILS = [
+  'NAME',
+  'BIRTH_DATE',
+  'ADDRESS',
+  'PHONE',
+  'PAYOUT_INSTRUMENT',
+] as const
+export type ChangedDetail = (typeof CHANGED_DETAILS)[number]
+
+/** Why a rule requested a document (KYC-14); the pages have the texts. */
+export const REQUEST_REASONS = [
+  'PAID_IN',
+  'PAID_OUT',
+  'ACCOUNT_AGE',
+  'NAME_CHANGED',
+  'BIRTH_DATE_CHANGED',
+  'ADDRESS_CHANGED',
+  'PHONE_CHANGED',
+  'PAYOUT_INSTRUMENT_CHANGED',
+] as const
+export type RequestReason = (typeof REQUEST_REASONS)[number]
+
 /** Kinds of proof of address (GAP-063). */
 export const ADDRESS_SUB_TYPES = [
   'UTILITY_BILL',

@@ -37,6 +37,8 @@ export const playerDocument = z.object({
   /** Ours: which card or wallet, or what else is requested. */
   about: z.string().optional(),
   trigger: z.enum(TRIGGERS).optional(),
+  /** Ours: why a rule requested it; only with the trigger TRIGGERED. Readers must accept any value. */
+  requestReason: z.string().optional(),
   files: z.array(documentFile).default([]),
 })
 

@@ -123,6 +123,11 @@ export type Rows = {
     reason: string | null
     created_at: Date | null
   }
+  detail_change: {
+    player_id: string
+    detail: string
+    changes: number
+  }
   document_change: {
     player_id: string
     id: string
@@ -465,6 +470,7 @@ export type Rows = {
     rejection_reason: string | null
     trigger: string | null
     changed_at: Date
+    request_reason: string | null
   }
   player_game_setting: {
     player_id: string

@@ -140,6 +140,13 @@ CREATE INDEX deposit_newest ON platform.deposit (player_id, created_at DESC NULL
 CREATE INDEX deposit_open ON platform.deposit (ask_at) WHERE (ask_at IS NOT NULL);
 CREATE INDEX deposit_without_money ON platform.deposit (player_id, created_at DESC) WHERE (transaction_id IS NULL);
 
+CREATE TABLE platform.detail_change (
+  player_id uuid NOT NULL,
+  detail text NOT NULL,
+  changes integer DEFAULT 1 NOT NULL,
+  CONSTRAINT detail_change_player_id_detail_pk PRIMARY KEY (player_id, detail)
+);
+
 CREATE TABLE platform.document_change (
   player_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -579,6 +586,7 @@ CREATE TABLE platform.player_document (
   rejection_reason text,
   trigger text,
   changed_at timestamp(3) with time zone NOT NULL,
+  request_reason text,
   CONSTRAINT player_document_pkey PRIMARY KEY (id),
   CONSTRAINT player_document_one UNIQUE (player_id, document_type, about),
   CONSTRAINT player_document_status CHECK ((status = ANY (ARRAY['UNREQUESTED'::text, 'REQUESTED'::text, 'UNDER_REVIEW'::text, 'VERIFIED'::text, 'EXPIRED'::text])))

@@ -45,3 +45,14 @@ CREATE OR REPLACE TRIGGER limit_raise_noted AFTER INSERT ON platform.limit_chang
   FOR EACH ROW WHEN (NEW.cause = 'player' AND NEW.event IN ('RAISE_ASKED', 'REMOVAL_ASKED')
     AND NEW.value_before IS NOT NULL)
   EXECUTE FUNCTION platform.note_limit_raise();
+
+CREATE OR REPLACE TRIGGER deposit_asks_for_documents AFTER UPDATE OF transaction_id ON platform.deposit
+  FOR EACH ROW WHEN (OLD.transaction_id IS NULL AND NEW.transaction_id IS NOT NULL)
+  EXECUTE FUNCTION platform.ask_document_rules();
+
+CREATE OR REPLACE TRIGGER person_change_noted
+  AFTER UPDATE OF first_name, last_name, date_of_birth, street, city, postal_code, phone ON platform.player_person
+  FOR EACH ROW EXECUTE FUNCTION platform.note_person_change();
+
+CREATE OR REPLACE TRIGGER province_change_noted AFTER UPDATE OF province_code ON platform.player
+  FOR EACH ROW WHEN (OLD.province_code <> NEW.province_code) EXECUTE FUNCTION platform.note_province_change();

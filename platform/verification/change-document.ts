@@ -1,5 +1,6 @@
 import type {
   DocumentType,
+  RequestReason,
   RequestStatus,
   Trigger,
 } from '#contracts/player-api/verification-words.ts'
@@ -7,6 +8,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../wallet/index.ts'
 import { type HeldRow, moveDocument, readHeld } from './document-store.ts'
+import { levelAfterRule } from './due-requests.ts'
 import { levelAfter, mayBecome } from './request-rules.ts'
 
 /** The next steps of a document whose current state is `now`; null: none is allowed. */
@@ -15,6 +17,8 @@ export type Steps = {
   /** For the last step, when it is a rejection. */
   reason?: string
   trigger?: Trigger
+  /** Why a rule requests it. */
+  requestReason?: RequestReason
   subType?: string
   sendFiles?: true
   /** When reviewed files are deleted. */
@@ -32,13 +36,13 @@ const MAX_CAUSE_LENGTH = 100
 export async function changeDocument(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { playerId, documentId, cause }: Change,
-  decide: (now: HeldRow) => Steps | null,
+  decide: (now: HeldRow, level: string) => Steps | null,
 ): Promise<Result<RequestStatus, 'NOT_FOUND' | 'DOCUMENT_STATE'>> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const held = await readHeld(db, playerId)
     const document = held?.documents.find((it) => it.id === documentId)
     if (!held || !document) return refuse('NOT_FOUND')
-    const steps = decide(document)
+    const steps = decide(document, held.level)
     if (steps === null || !isWay(document.status, steps.to)) return refuse('DOCUMENT_STATE')
     const { to, reason, deleteAfter, ...rest } = steps
     const end = to.at(-1) ?? document.status
@@ -53,7 +57,7 @@ export async function changeDocument(
         to: status,
         ...(index === to.length - 1 && reason !== undefined ? { reason } : {}),
       })),
-      level: levelAfter(
+      level: (rest.trigger === 'TRIGGERED' ? levelAfterRule : levelAfter)(
         held.level,
         held.documents.map((it) => toHeld(it, documentId, end)),
       ),

@@ -1,6 +1,7 @@
 import type {
   DocumentType,
   FileKind,
+  RequestReason,
   RequestStatus,
   Trigger,
 } from '#contracts/player-api/verification-words.ts'
@@ -87,6 +88,7 @@ type Move = {
   cause: string
   at: string
   trigger?: Trigger | undefined
+  requestReason?: RequestReason | undefined
   subType?: string | undefined
   sendFiles?: true | undefined
   deleteAfter?: string | undefined
@@ -101,6 +103,7 @@ export const MOVE_KEYS = {
   cause: true,
   at: true,
   trigger: true,
+  requestReason: true,
   subType: true,
   sendFiles: true,
   deleteAfter: true,

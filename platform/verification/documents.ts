@@ -77,6 +77,7 @@ function toDocument(row: DocumentRow, files: readonly FileRow[]): PlayerDocument
     ...(row.rejection_reason === null ? {} : { rejectionReason: row.rejection_reason }),
     ...(row.about === '' ? {} : { about: row.about }),
     ...(row.trigger === null ? {} : { trigger: row.trigger }),
+    ...(row.request_reason === null ? {} : { requestReason: row.request_reason }),
     files: files.filter((it) => it.document_id === row.id).map(toFile),
   }
 }

@@ -4,6 +4,12 @@ export { type DocumentsSay, readDocumentsSay } from './documents-say.ts'
 export { deleteOldFiles, deleteUnsent, openFile } from './file-store.ts'
 export { createHttpIdentityChecker, initiateCheck, takeResult } from './identity-check.ts'
 export { answerQuestionnaire, listOf, listSalaryRanges } from './questionnaire.ts'
+export {
+  createRequestDocuments,
+  REQUEST_DOCUMENTS,
+  requestDueDocuments,
+  type WantedPayout,
+} from './request-due.ts'
 export { createDocumentReviews } from './reviews.ts'
 export {
   createClamdScanner,

@@ -50,7 +50,7 @@ export async function answerQuestionnaire(
   const change = { playerId: player.id, documentId: meant.id, cause: 'the player' }
   const changed = await changeDocument(deps, change, ({ status }) => {
     const to = stepsToReview(status)
-    return to && { to }
+    return to && { to, ...(to.length > 1 ? { trigger: 'OPT_IN' } : {}) }
   })
   return changed.ok ? ok(null) : refuse('DOCUMENT_STATE')
 }

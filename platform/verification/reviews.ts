@@ -143,6 +143,8 @@ function toReviewed(row: WaitingRow, files: readonly FileRow[]): ReviewedDocumen
     subType: row.sub_type,
     about: row.about,
     rejectionReason: row.rejection_reason,
+    trigger: row.trigger,
+    requestReason: row.request_reason,
     changedAt: row.changed_at.toISOString(),
     files: files.filter((it) => it.document_id === row.id).map(toFile),
   }

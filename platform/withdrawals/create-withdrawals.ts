@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { type JobHandler, putJob } from '../jobs/index.ts'
 import { findPlayerById } from '../players/index.ts'
 import { playerRefOf } from '../psp/index.ts'
-import { readDocumentsSay } from '../verification/index.ts'
+import { readDocumentsSay, requestDueDocuments } from '../verification/index.ts'
 import { createWithdrawalAdministration } from './administer-withdrawals.ts'
 import { createAdvance } from './advance-withdrawal.ts'
 import { createAskForPayout, isSamePayout, returnedOf } from './ask-for-payout.ts'
@@ -39,6 +39,10 @@ export function createWithdrawals({ db, clock, wakeJobs, provider, logger }: Opt
   const deps: WithdrawalDeps = {
     ...{ db, clock, wakeJobs },
     readDocuments: (player) => readDocumentsSay({ db, clock }, player, 'WITHDRAWAL'),
+    async requestDocuments(player, wanted) {
+      const due = await requestDueDocuments({ db, clock, logger }, player.id, wanted)
+      return due !== null && due.requests.length > 0
+    },
   }
   return {
     deps,

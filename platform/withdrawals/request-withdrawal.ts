@@ -9,7 +9,7 @@ import type {
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { withdrawalBounds } from '#markets/payment-methods.ts'
-import type { PlayerRow } from '../players/index.ts'
+import { findPlayerById, type PlayerRow } from '../players/index.ts'
 import { readWallet } from '../wallet/index.ts'
 import { evaluateWithdrawal } from './evaluate-withdrawal.ts'
 import { type OpenRefusal, openWithdrawal } from './open-withdrawal.ts'
@@ -82,6 +82,13 @@ export async function requestWithdrawal(
   const isWithin = asked.amount >= minMinor && asked.amount <= maxMinor
   if (!isWithin || !isPayable(asked.amount, player.currency)) {
     return { ok: false, invalid: { field: 'amount' } }
+  }
+  const { method, instrumentToken, label } = source
+  const wanted = { minor: asked.amount, method, instrumentToken, label }
+  if (await deps.requestDocuments(player, wanted)) {
+    const now = (await findPlayerById(deps.db, player.id)) ?? player
+    const again = REFUSAL_OF[(await evaluate(deps, now)).result]
+    if (again) return refuse(again)
   }
   const opened = await openWithdrawal(deps, {
     playerId: player.id,

@@ -178,7 +178,7 @@ function documentCard(it: ReviewedDocument, address: string): Markup | Promise<M
   const action = `${address}/decisions/${it.id}`
   return html`<section class="card" data-testid="document-${it.documentType}">
     <h2>${nameOf(it)}</h2>
-    <p>${it.status}${it.rejectionReason ? `, turned down before: ${it.rejectionReason}` : ''}, since ${moment(it.changedAt)}</p>
+    <p>${it.status}${it.trigger ? `, ${[it.trigger, it.requestReason].filter(Boolean).join(' ')}` : ''}${it.rejectionReason ? `, turned down before: ${it.rejectionReason}` : ''}, since ${moment(it.changedAt)}</p>
     ${
       it.files.length === 0
         ? html`<p class="muted">No files.</p>`

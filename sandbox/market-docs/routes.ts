@@ -149,6 +149,7 @@ export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
   autoplay: 'Rounds that begin by themselves',
   openBets: 'Bets on what has not begun, after self-exclusion',
   tellsDocumentsFirst: 'Documents named before the first deposit',
+  documentRequests: 'When documents are asked for',
   risk: 'What a sign-up has to prove',
 }
 

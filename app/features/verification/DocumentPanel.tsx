@@ -33,6 +33,11 @@ export function DocumentPanel({ tab, from, document, reply }: Props) {
           <Heading level={2}>{name}</Heading>
           <Steps tab={tab} status={status} />
           <StatusNotice document={document} />
+          {document.because === null ? null : (
+            <div data-testid="verification-because">
+              <Text>{t(`because.${document.because}`)}</Text>
+            </div>
+          )}
           {takesFiles ? (
             <>
               <Text>{t(`guide.${tab}`)}</Text>

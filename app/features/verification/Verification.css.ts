@@ -24,6 +24,12 @@ export const status = style({
   },
 })
 
+export const because = style({
+  flexBasis: '100%',
+  color: vars.color.muted,
+  fontSize: vars.size.sm,
+})
+
 export const panel = style({ minWidth: 0, maxWidth: 720, overflowWrap: 'anywhere' })
 export const form = style({ display: 'grid', gap: vars.space.lg, maxWidth: 480 })
 export const file = style({

@@ -125,7 +125,7 @@ function Overview({ page: { level, kinds, questionnaire, from } }: { page: ReadP
       )}
       {kinds.every(({ status }) => status === 'UNREQUESTED') ? <WhatWeNeed /> : null}
       <ul className={styles.kinds}>
-        {kinds.map(({ tab, status }) => (
+        {kinds.map(({ tab, status, because }) => (
           <li key={tab} className={styles.kind} data-testid={`verification-kind-${tab}`}>
             <Link to={`${pathname}${queryOf({ tab, from })}`} className={styles.kindName}>
               {t(`tabs.${tab}`)}
@@ -133,6 +133,9 @@ function Overview({ page: { level, kinds, questionnaire, from } }: { page: ReadP
             <span className={styles.status} data-status={status}>
               {t(`statuses.${status}`)}
             </span>
+            {because === null ? null : (
+              <span className={styles.because}>{t(`because.${because}`)}</span>
+            )}
           </li>
         ))}
         {questionnaire === 'UNREQUESTED' ? null : (

@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pageCaller } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
 import type { PlayerDocument, PlayerDocuments } from '#contracts/player-api/verification.ts'
+import { isOpen } from '#contracts/player-api/verification-need.ts'
 import {
   ADDRESS_SUB_TYPES,
   REJECTION_REASONS,
+  REQUEST_REASONS,
   type RejectionReason,
+  type RequestReason,
   type RequestStatus,
   WEALTH_CODES,
 } from '#contracts/player-api/verification-words.ts'
@@ -26,7 +29,12 @@ export type DocumentView = {
   /** `UNKNOWN` for a reason without a text on this site (GAP-061). */
   reason: RejectionReason | 'UNKNOWN' | null
   about: string | null
+  /** Who or what asked for it (KYC-03); null while there is nothing to send. */
+  because: Because | null
 }
+
+/** The rule by its reason; `RULE` for one without a text on this site. */
+export type Because = RequestReason | 'RULE' | 'MANUAL' | 'OPT_IN'
 
 type Said = 'sent' | 'answered' | 'checked' | 'not-checked' | null
 
@@ -44,7 +52,7 @@ export type VerificationPage = {
       level: string
       /** Of the questionnaire, which has a separate page. */
       questionnaire: RequestStatus
-      kinds: { tab: DocumentTab; status: RequestStatus }[]
+      kinds: { tab: DocumentTab; status: RequestStatus; because: Because | null }[]
       /** Of the open tab; none on the account tab. */
       documents: DocumentView[]
     }
@@ -72,10 +80,11 @@ export async function loadVerificationPage(
     state: 'read',
     level: player.kycStatus,
     questionnaire: questionnaireOf(answer.value, player.kycStatus),
-    kinds: DOCUMENT_TABS.map((tab) => ({
-      tab,
-      status: mostUrgent(of(tab).map((it) => it.documentStatus)),
-    })),
+    kinds: DOCUMENT_TABS.map((tab) => {
+      const status = mostUrgent(of(tab).map((it) => it.documentStatus))
+      const urgent = of(tab).find((it) => it.documentStatus === status)
+      return { tab, status, because: urgent ? becauseOf(urgent) : null }
+    }),
     documents: common.tab === 'account' ? [] : viewsOf(of(common.tab)),
   }
 }
@@ -110,13 +119,25 @@ export function documentsOf(held: PlayerDocuments, tab: DocumentTab): PlayerDocu
 function viewsOf(documents: readonly PlayerDocument[]): DocumentView[] {
   // A player may also upload documents that were not requested (KYC-03).
   if (documents.length === 0)
-    return [{ id: null, status: 'UNREQUESTED', reason: null, about: null }]
+    return [{ id: null, status: 'UNREQUESTED', reason: null, about: null, because: null }]
   return documents.map((it) => ({
     id: it.documentStatus === 'UNREQUESTED' ? null : it.id,
     status: it.documentStatus,
     reason: reasonOf(it.rejectionReason),
     about: it.about ?? null,
+    because: becauseOf(it),
   }))
+}
+
+/** Why there is something to send (KYC-14). */
+export function becauseOf({
+  documentStatus,
+  trigger,
+  requestReason,
+}: Pick<PlayerDocument, 'documentStatus' | 'trigger' | 'requestReason'>): Because | null {
+  if (trigger === undefined || !isOpen({ documentStatus })) return null
+  if (trigger !== 'TRIGGERED') return trigger
+  return REQUEST_REASONS.find((it) => it === requestReason) ?? 'RULE'
 }
 
 function reasonOf(text: string | undefined): DocumentView['reason'] {

@@ -20,6 +20,7 @@ BEGIN
   UPDATE platform.player_document SET status = last->>'to', changed_at = now_at,
       sub_type = CASE WHEN p ? 'subType' THEN p->>'subType' ELSE sub_type END,
       trigger = coalesce(p->>'trigger', trigger),
+      request_reason = CASE WHEN p ? 'trigger' THEN p->>'requestReason' ELSE request_reason END,
       rejection_reason = last->>'reason'
     WHERE id = doc AND player_id = owner_id;
   INSERT INTO platform.document_change (player_id, id, document_id, at, from_status, to_status, cause, reason)
@@ -62,3 +63,46 @@ BEGIN
     VALUES (file, player, doc, file_kind, size, key, wrapped, content, now_at, until);
   RETURN 'kept';
 END $keep$;
+
+-- The rules that request documents are asked again, now: one job a player.
+CREATE OR REPLACE FUNCTION platform.put_document_rules(player uuid) RETURNS void LANGUAGE sql AS $put$
+  SELECT platform.put_job(jsonb_build_object('id', gen_random_uuid(), 'kind', 'request-documents',
+    'key', 'request-documents:' || player, 'payload', jsonb_build_object('playerId', player), 'runAt', '0'))
+$put$;
+
+-- In the transaction of the change, by whichever way it comes. What was empty before is completed, not changed; capitals
+-- and small letters are the same.
+CREATE OR REPLACE FUNCTION platform.note_person_change() RETURNS trigger LANGUAGE plpgsql AS $note$
+DECLARE
+  details text[] := array_remove(ARRAY[
+    CASE WHEN OLD.date_of_birth IS NOT NULL AND lower(OLD.first_name || ' ' || OLD.last_name)
+      <> lower(NEW.first_name || ' ' || NEW.last_name) THEN 'NAME' END,
+    CASE WHEN OLD.date_of_birth <> NEW.date_of_birth THEN 'BIRTH_DATE' END,
+    CASE WHEN OLD.street <> '' AND lower(concat_ws('|', OLD.street, OLD.city, OLD.postal_code))
+      <> lower(concat_ws('|', NEW.street, NEW.city, NEW.postal_code)) THEN 'ADDRESS' END,
+    CASE WHEN OLD.phone <> NEW.phone THEN 'PHONE' END], NULL);
+BEGIN
+  PERFORM platform.note_detail_change(NEW.player_id, detail) FROM unnest(details) detail;
+  RETURN NULL;
+END $note$;
+
+CREATE OR REPLACE FUNCTION platform.note_province_change() RETURNS trigger LANGUAGE plpgsql AS $note$
+BEGIN
+  PERFORM platform.note_detail_change(NEW.id, 'ADDRESS');
+  RETURN NULL;
+END $note$;
+
+-- `changes` counts: what changes while the rules are being asked is not taken for seen.
+CREATE OR REPLACE FUNCTION platform.note_detail_change(player uuid, of_detail text) RETURNS void LANGUAGE plpgsql AS $note$
+BEGIN
+  INSERT INTO platform.detail_change (player_id, detail) VALUES (player, of_detail)
+    ON CONFLICT (player_id, detail) DO UPDATE SET changes = platform.detail_change.changes + 1;
+  PERFORM platform.put_document_rules(player);
+END $note$;
+
+-- A deposit that was credited.
+CREATE OR REPLACE FUNCTION platform.ask_document_rules() RETURNS trigger LANGUAGE plpgsql AS $ask$
+BEGIN
+  PERFORM platform.put_document_rules(NEW.player_id);
+  RETURN NULL;
+END $ask$;

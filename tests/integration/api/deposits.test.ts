@@ -73,9 +73,9 @@ beforeEach(() => {
 })
 
 type Player = { playerId: string; token: string }
-async function aPlayer(what: APlayer = {}): Promise<Player> {
+async function aPlayer(what: APlayer = {}): Promise<Player & { email: string }> {
   const { playerId, email } = await it.aPlayer(what)
-  return { playerId, token: (await it.signIn(email)).idToken }
+  return { playerId, email, token: (await it.signIn(email)).idToken }
 }
 type Submit = Record<string, unknown>
 const submitOf = (over: Submit = {}): Submit => ({
@@ -154,6 +154,38 @@ describe('a deposit', () => {
     })
     expect(recent.body).toMatchObject([{ method: 'TRUSTLY' }])
     await ledgerIsRight()
+  })
+
+  test('asks for documents by rule: by the sum at once, by the age of the account on its day (KYC-14)', async () => {
+    const paysIn = async (player: Player, amount: number) => {
+      const { page } = await waiting(player, { amount })
+      await pay(page, 'approve')
+      await psp.tellNow()
+      await it.platform.runJobs()
+    }
+    const identity = async ({ token }: Player) =>
+      (await it.call('GET', '/v1/player/documents', { token })).body.idDocument
+    const [much, little] = [await aPlayer(), await aPlayer()]
+    await paysIn(much, 990)
+    await paysIn(little, 10)
+    expect(await identity(much)).toMatchObject({ documentStatus: 'UNREQUESTED' })
+    await paysIn(much, 10)
+    await paysIn(much, 10)
+    const byRule = { documentStatus: 'REQUESTED', trigger: 'TRIGGERED' }
+    expect(await identity(much)).toMatchObject({ ...byRule, requestReason: 'PAID_IN' })
+    const { history } = await it.platform.reviews.ofPlayer(much.playerId)
+    expect(history.map((step) => `${step.documentType} ${step.cause}`).sort()).toEqual([
+      'PROOF_OF_ADDRESS the rule PAID_IN',
+      'PROOF_OF_ID the rule PAID_IN',
+    ])
+    expect(await identity(little)).toMatchObject({ documentStatus: 'UNREQUESTED' })
+    await travel(14 * 24 * 60 * MINUTE)
+    await it.platform.runJobs()
+    const again = await it.signIn(little.email)
+    expect(await identity({ ...little, token: again.idToken })).toMatchObject({
+      ...byRule,
+      requestReason: 'ACCOUNT_AGE',
+    })
   })
 
   test('what the bank declines leaves no money and says why', async () => {

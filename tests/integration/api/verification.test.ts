@@ -309,6 +309,45 @@ describe('a document', () => {
     })
   })
 
+  test('of an address that has changed is asked for anew, by rule and once (KYC-03, KYC-14)', async () => {
+    const { playerId, email } = await it.aPlayer({ phone: '+358401230048' })
+    const who = { playerId, token: (await it.signIn(email)).idToken }
+    const move = (street: string) =>
+      it.call('PATCH', '/v1/player/address', { token: who.token, body: { street } })
+    const { id } = await sentIn(who, { documentType: 'PROOF_OF_ADDRESS', subType: 'TAX_LETTER' })
+    await reviews().decide(id, { verdict: 'ACCEPT' }, 'a test')
+    // The same in other letters is no other address.
+    expect((await move('MANNERHEIMINTIE 1 A 5')).status).toBe(204)
+    await it.platform.runJobs()
+    expect((await documents(who)).addressDocument).toMatchObject({
+      documentStatus: 'VERIFIED',
+      trigger: 'OPT_IN',
+    })
+    for (const street of ['Aleksanterinkatu 2', 'Aleksanterinkatu 3']) {
+      expect((await move(street)).status).toBe(204)
+      await it.platform.runJobs()
+    }
+    expect((await documents(who)).addressDocument).toMatchObject({
+      documentStatus: 'REQUESTED',
+      trigger: 'TRIGGERED',
+      requestReason: 'ADDRESS_CHANGED',
+    })
+    const cause = 'the rule ADDRESS_CHANGED'
+    const byRule = (await reviews().ofPlayer(who.playerId)).history.filter(
+      (step) => step.cause === cause,
+    )
+    expect(byRule.map((step) => `${step.from} ${step.to}`)).toEqual([
+      'EXPIRED REQUESTED',
+      'VERIFIED EXPIRED',
+    ])
+    // Staff asks next: then it is no rule any more.
+    await reviews().decide(id, { verdict: 'EXPIRE' }, 'a test')
+    await reviews().request(playerId, { documentType: 'PROOF_OF_ADDRESS', about: '' }, 'a test')
+    const { addressDocument } = await documents(who)
+    expect(addressDocument).toMatchObject({ documentStatus: 'REQUESTED', trigger: 'MANUAL' })
+    expect(addressDocument.requestReason).toBeUndefined()
+  })
+
   test('sent ten times at once is sent once, and two verdicts at once are one', async () => {
     const who = await aPlayer()
     await upload(who, await aPicture())

@@ -225,6 +225,7 @@ describe('a withdrawal', () => {
 
   test('is held to the limit of a day, which comes back', async () => {
     const me = await aPayee({ openingBalance: { minor: 2_000_000n, currency: 'EUR' } })
+    await it.platform.players.update(me.playerId, { kycStatus: 'NOT_REQUIRED' }, 'a test')
     expect((await me.ask({ amount: 10_000 })).status).toBe(200)
     expect((await me.check()).body).toMatchObject({ status: 'WITHDRAWAL_LIMIT_REACHED', limit: 0 })
     expect((await me.ask({ amount: 20 })).body.code).toBe('WITHDRAWAL_LIMIT_REACHED')
@@ -314,6 +315,48 @@ describe('taking a withdrawal back', () => {
       403,
       'error.withdrawal.cancel.limit_reached',
     ])
+  })
+})
+
+describe('documents by rule (KYC-14)', () => {
+  const proofs = async (me: { playerId: string }) =>
+    (await it.platform.reviews.ofPlayer(me.playerId)).documents.map(
+      (one) => `${one.documentType} ${one.about} ${one.status} ${one.requestReason}`,
+    )
+  const accept = async (me: { playerId: string }) => {
+    for (const { id } of (await it.platform.reviews.ofPlayer(me.playerId)).documents) {
+      await it.db.query(
+        "update platform.player_document set status = 'UNDER_REVIEW' where id = $1",
+        [id],
+      )
+      await it.platform.reviews.decide(id, { verdict: 'ACCEPT' }, 'a test')
+    }
+  }
+
+  test('money that goes to another card waits for the proof of it, and then goes', async () => {
+    const me = await aPayee()
+    expect((await me.ask()).status).toBe(200)
+    await it.db.query(
+      `update platform.payment_instrument set token = 'another', label = '•••• 2' where player_id = $1`,
+      [me.playerId],
+    )
+    const refused = await me.ask()
+    expect([refused.status, refused.body.code]).toEqual([403, 'DOCUMENTS_REQUIRED'])
+    expect(await me.wallet()).toEqual({ main: 70, locked: 30 })
+    const due = 'PROOF_OF_PAYMENT •••• 2 REQUESTED PAYOUT_INSTRUMENT_CHANGED'
+    expect(await proofs(me)).toEqual([due])
+    expect((await me.ask()).status).toBe(403)
+    expect(await proofs(me)).toEqual([due])
+    await accept(me)
+    expect((await me.ask()).status).toBe(200)
+  })
+
+  test('a sum that is reached with this withdrawal is proved before it', async () => {
+    const me = await aPayee({ openingBalance: { minor: 400_000n, currency: 'EUR' } })
+    await it.platform.players.update(me.playerId, { kycStatus: 'FULLY VERIFIED' }, 'a test')
+    expect((await me.ask({ amount: 1_999.99 })).status).toBe(200)
+    expect((await me.ask({ amount: 20 })).status).toBe(403)
+    expect(await proofs(me)).toEqual(['PROOF_OF_PAYMENT •••• 1 REQUESTED PAID_OUT'])
   })
 })
 

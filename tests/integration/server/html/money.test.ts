@@ -213,6 +213,35 @@ describe('documents', () => {
     expect([...left]).toEqual([])
   })
 
+  test('are asked for by rule with the reason, hold up a withdrawal, and no longer once accepted (KYC-14)', async () => {
+    const { playerId, email } = await calls().newPlayer({ euros: 60 })
+    const reviewer = reviewerOf(playerId)
+    const me = await signedIn(email, 'en-FI')
+    const withdrawal = async () => {
+      await me.goto('/en-FI/my-account/banking/withdraw')
+      return me.getByTestId('withdraw-state')
+    }
+    expect(await withdrawal()).toHaveAttribute('data-state', 'ALLOWED')
+    await me.goto('/en-FI/my-account/account')
+    me.getByTestId('account-address-city').fill('Turku')
+    await me.getByTestId('account-address-submit').press('Enter')
+    await expect
+      .poll(async () => (await reviewer.held('PROOF_OF_ADDRESS'))?.status, { timeout: 20_000 })
+      .toBe('REQUESTED')
+    const reason = 'We ask because your address has changed.'
+    await me.goto(PAGE)
+    expect(me.getByTestId('verification-kind-address')).toContainText(reason)
+    expect(me.getByTestId('verification-kind-id')).not.toContainText('We ask')
+    expect(await withdrawal()).toHaveAttribute('data-state', 'VERIFYDOCUMENT_REQUIRED')
+    await me.goto(`${PAGE}?tab=address&from=withdraw`)
+    expect(me.getByTestId('verification-because')).toContainText(reason)
+    await send(me, 'PROOF_OF_ADDRESS', { name: 'letter.jpg', buffer: await aPicture() })
+    expect(me.getByTestId('verification-because')).toHaveCount(0)
+    const sent = await reviewer.held('PROOF_OF_ADDRESS')
+    await reviewer.decide(sent?.id ?? '', { verdict: 'ACCEPT' })
+    expect(await withdrawal()).toHaveAttribute('data-state', 'ALLOWED')
+  })
+
   test('a file that may not be kept is refused with its reason, and nothing beside the picture is kept', async () => {
     const reviewer = reviewerOf(await calls().playerIdOf(emailOf(DOCUMENTS.check)))
     const me = await signedIn(emailOf(DOCUMENTS.check), 'en-FI')

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { PaymentMethod } from '#contracts/payment-methods.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import type { Context } from '../context.ts'
+import type { JobHandler } from '../jobs/index.ts'
+import { newId } from '../wallet/index.ts'
+import { changeDocument } from './change-document.ts'
+import { ensureDocument, selectDocuments } from './document-store.ts'
+import { type DueRequest, type DueRequests, dueRequests, LEFT_TO_STAFF } from './due-requests.ts'
+import {
+  type FactsRow,
+  isKnownPayout,
+  selectRequestFacts,
+  settleChanges,
+} from './request-facts-store.ts'
+
+export const REQUEST_DOCUMENTS = 'request-documents'
+const payloadSchema = z.object({ playerId: z.uuid() })
+
+type Deps = Pick<Context, 'db' | 'clock' | 'logger'>
+
+/** A withdrawal that is asked for and not there yet. */
+export type WantedPayout = {
+  minor: bigint
+  method: PaymentMethod
+  instrumentToken: string
+  label: string
+}
+
+/**
+ * Asks the rules about one player: queued by `platform.put_document_rules` in the transaction of a deposit or of a
+ * changed detail, and by itself for the day on which the account reaches its age. Safe to run twice.
+ */
+export function createRequestDocuments(deps: Deps): JobHandler {
+  return async (payload) => {
+    const { playerId } = payloadSchema.parse(payload)
+    const due = await requestDueDocuments(deps, playerId)
+    return due?.nextAt == null ? { next: 'none' } : { next: 'at', at: due.nextAt }
+  }
+}
+
+/**
+ * Requests the documents that a rule of the player's market wants by now (KYC-03, KYC-14); null: no such player. Called
+ * before a withdrawal, too, with its amount and where it goes.
+ */
+export async function requestDueDocuments(
+  deps: Deps,
+  playerId: string,
+  wanted?: WantedPayout,
+): Promise<DueRequests | null> {
+  const { db, clock } = deps
+  const row = await selectRequestFacts(db, playerId)
+  if (row === null) return null
+  const due = dueRequests(
+    {
+      ...{ level: row.level, currency: row.currency, now: clock() },
+      documents: row.documents.map((it) => ({
+        documentTypeName: it.document_type,
+        documentStatus: it.status,
+        about: it.about,
+      })),
+      paidInMinor: row.paid_in,
+      paidOutMinor: row.paid_out + (wanted?.minor ?? 0n),
+      registeredAt: row.registered_at.getTime(),
+      changed: row.changed.map((it) => it.detail),
+      payout: await payoutOf(deps, playerId, { row, wanted }),
+    },
+    marketOfCountry(row.country_code).documentRequests,
+  )
+  for (const request of due.requests) await requestByRule(deps, playerId, request)
+  // After the requests: a crash in between asks again, and finds them made.
+  const seen = row.changed.filter((it) => due.settled.includes(it.detail))
+  await settleChanges(db, playerId, seen)
+  return due
+}
+
+async function payoutOf(
+  { db }: Deps,
+  playerId: string,
+  { row, wanted }: { row: FactsRow; wanted: WantedPayout | undefined },
+) {
+  if (!wanted) return row.last_label === null ? null : { label: row.last_label, isKnown: true }
+  const { method, instrumentToken, label } = wanted
+  return { label, isKnown: await isKnownPayout(db, { playerId, method, instrumentToken }) }
+}
+
+async function requestByRule(
+  { db, clock, logger }: Deps,
+  playerId: string,
+  { documentType, about, reason }: DueRequest,
+): Promise<void> {
+  const nowMs = clock()
+  const now = new Date(nowMs)
+  await ensureDocument(db, { id: newId(nowMs), playerId, documentType, about, now })
+  const rows = await selectDocuments(db, playerId)
+  const document = rows.find((it) => it.document_type === documentType && it.about === about)
+  if (!document) return
+  const change = { playerId, documentId: document.id, cause: `the rule ${reason}` }
+  const changed = await changeDocument({ db, clock }, change, ({ status }, level) => {
+    // Decided again on the newest state: requested or restricted by staff meanwhile, nothing is changed.
+    if (LEFT_TO_STAFF.includes(level) || !['UNREQUESTED', 'VERIFIED'].includes(status)) return null
+    return {
+      to: status === 'VERIFIED' ? ['EXPIRED', 'REQUESTED'] : ['REQUESTED'],
+      trigger: 'TRIGGERED',
+      requestReason: reason,
+    }
+  })
+  if (changed.ok) {
+    logger.info({ event: 'document_requested', playerId, documentType, reason })
+  }
+}

@@ -34,6 +34,8 @@ export const sentMessage = z.object({
  */
 export const outgoingMessage = sentMessage.omit({ id: true, sentAt: true }).strict()
 export const MESSAGE_ID_HEADER = 'idempotency-key'
+/** The service's answer for a recipient that it can never reach: another number may work, another try does not. */
+export const RECIPIENT_REFUSED = 422
 
 export const outboxResponse = z.object({ messages: z.array(sentMessage) })
 

@@ -16,6 +16,8 @@ export const REFUSAL_STATUS = {
   /** An exclusion register lists the person. */
   'error.registration.excluded': 403,
   'error.cpf.duplicate_found': 409,
+  /** The delivery service takes no messages to this phone number (SUP-18). */
+  'error.vonage.phone.invalid': 403,
   'error.password.reset': 400,
   'error.old_password.incorrect': 400,
   'sms.code.invalid': 400,

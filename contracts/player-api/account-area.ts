@@ -183,7 +183,11 @@ export const accountCalls = {
     body: phoneRequest,
     status: 200,
     answer: phoneResponse,
-    refusals: ['error.old_password.incorrect', 'sms.max.attempts.reached'],
+    refusals: [
+      'error.old_password.incorrect',
+      'error.vonage.phone.invalid',
+      'sms.max.attempts.reached',
+    ],
   },
   sendPhoneCode: {
     method: 'POST',
@@ -195,7 +199,7 @@ export const accountCalls = {
     body: phoneCodeRequest,
     status: 204,
     answer: null,
-    refusals: ['NOT_FOUND', 'sms.max.attempts.reached'],
+    refusals: ['NOT_FOUND', 'error.vonage.phone.invalid', 'sms.max.attempts.reached'],
   },
   verifyPhone: {
     method: 'POST',

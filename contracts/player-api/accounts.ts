@@ -133,7 +133,12 @@ export type SignUpState = z.infer<typeof signUpState>
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number]
 export type Verification = (typeof VERIFICATIONS)[number]
 
-const SEND_REFUSALS = ['FORBIDDEN', 'SIGN_UP_STEP', 'sms.max.attempts.reached'] as const
+const SEND_REFUSALS = [
+  'FORBIDDEN',
+  'SIGN_UP_STEP',
+  'error.vonage.phone.invalid',
+  'sms.max.attempts.reached',
+] as const
 const ENTER_REFUSALS = [
   'FORBIDDEN',
   'SIGN_UP_STEP',

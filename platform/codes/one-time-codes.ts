@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Message } from '#contracts/messages.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Context } from '../context.ts'
-import type { Messenger } from '../messages/index.ts'
+import { type Messenger, RecipientRefusedError } from '../messages/index.ts'
 import { ofVisitor, type RateLimit, takeFromWindows } from '../rate/index.ts'
 import { newId } from '../wallet/index.ts'
 import { CODE_LIFETIME_MS, drawCode, enterCode, MAX_TRIES, newCode } from './code-rules.ts'
@@ -15,7 +15,10 @@ type About = { purpose: CodePurpose; subject: string; to: string }
 /** The visitor's network address; null for our own calls. */
 type From = { visitor: string | null }
 
-export type SendRefusal = 'sms.max.attempts.reached' | 'TOO_MANY_REQUESTS'
+export type SendRefusal =
+  | 'sms.max.attempts.reached'
+  | 'TOO_MANY_REQUESTS'
+  | 'error.vonage.phone.invalid'
 export type EnterRefusal = 'sms.code.invalid' | 'TOO_MANY_REQUESTS'
 
 export type OneTimeCodes = {
@@ -79,7 +82,13 @@ export function createOneTimeCodes(
       const codeHash = digest({ purpose, subject, to }, id, code).toString('base64url')
       await replaceCode(db, { purpose, subject }, { ...newCode(now, kind), id, codeHash })
       const minutes = String(CODE_LIFETIME_MS[kind] / 60_000)
-      await messenger.send({ kind, to, template, language, params: { code, minutes } })
+      try {
+        await messenger.send({ kind, to, template, language, params: { code, minutes } })
+      } catch (error) {
+        // A mail address says nothing here: whether it has an account must not show.
+        if (kind !== 'sms' || !(error instanceof RecipientRefusedError)) throw error
+        return refuse('error.vonage.phone.invalid')
+      }
       return ok({ id })
     },
 

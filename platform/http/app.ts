@@ -8,7 +8,7 @@ import { ok, type Result } from '#contracts/result.ts'
 import { PaymentProviderUnavailableError } from '#payment-providers/payment-provider.ts'
 import type { Logger } from '../context.ts'
 import { DatabaseUnavailableError } from '../db/db.ts'
-import { MessengerUnavailableError } from '../messages/index.ts'
+import { MessengerUnavailableError, RecipientRefusedError } from '../messages/index.ts'
 import { type Authorised, type AuthorityRefusal, SlotsFullError } from '../players/index.ts'
 import type { Draft } from '../sign-up/index.ts'
 import { ScannerUnavailableError } from '../verification/index.ts'
@@ -271,7 +271,8 @@ function toRefusal(error: unknown): { code: RefusalCode; retryAfterS?: number } 
   if (error instanceof DatabaseUnavailableError) return { code: 'UNAVAILABLE', retryAfterS: 1 }
   if (error instanceof PaymentProviderUnavailableError) return { code: 'PROVIDER_UNAVAILABLE' }
   // Another code may be requested after the pause between two (GAP-052).
-  if (error instanceof MessengerUnavailableError) return { code: 'UNAVAILABLE', retryAfterS: 30 }
+  if (error instanceof MessengerUnavailableError || error instanceof RecipientRefusedError)
+    return { code: 'UNAVAILABLE', retryAfterS: 30 }
   return { code: 'INTERNAL' }
 }
 

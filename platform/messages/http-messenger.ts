@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGE_ID_HEADER, type Message } from '#contracts/messages.ts'
+import { MESSAGE_ID_HEADER, type Message, RECIPIENT_REFUSED } from '#contracts/messages.ts'
 import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 import type { Messenger } from './message-store.ts'
 
 /** The message was not delivered: the requester can try again. */
 export class MessengerUnavailableError extends Error {
   override readonly name = 'MessengerUnavailableError'
+}
+
+/** The recipient does not exist for the service, or is barred there. */
+export class RecipientRefusedError extends Error {
+  override readonly name = 'RecipientRefusedError'
 }
 
 /** Together shorter than a page's timeout for the platform. */
@@ -37,6 +42,9 @@ export function createHttpMessenger(options: Options): Messenger {
       for (let attempt = 1; ; attempt += 1) {
         const outcome = await post(options, { id, body })
         if (outcome === 'taken') return
+        if (outcome === 'no recipient') {
+          throw new RecipientRefusedError('the delivery of messages refuses the recipient')
+        }
         if (!outcome.isWorthAnother || attempt === ATTEMPTS) {
           throw new MessengerUnavailableError(`the delivery of messages ${outcome.reason}`)
         }
@@ -52,7 +60,7 @@ type Failure = { reason: string; isWorthAnother: boolean }
 async function post(
   { url, secret, clock, patience = wait }: Options,
   { id, body }: { id: string; body: string },
-): Promise<'taken' | Failure> {
+): Promise<'taken' | 'no recipient' | Failure> {
   const path = new URL(url).pathname
   try {
     const response = await fetch(url, {
@@ -70,6 +78,7 @@ async function post(
     await response.body?.cancel()
     if (response.ok) return 'taken'
     const { status } = response
+    if (status === RECIPIENT_REFUSED) return 'no recipient'
     return {
       reason: `answered ${status}`,
       isWorthAnother: status >= 500 || NOT_NOW.includes(status),

@@ -8,7 +8,7 @@ import { mayRegister } from '#markets/countries.ts'
 import { type Market, marketOfCountry, minimumAgeIn } from '#markets/index.ts'
 import type { SignUpRisks } from '#markets/types.ts'
 import type { Background } from '../background.ts'
-import type { OneTimeCodes } from '../codes/index.ts'
+import type { OneTimeCodes, SendRefusal } from '../codes/index.ts'
 import type { Context } from '../context.ts'
 import { matchExcluded, toIdentity } from '../identity-matching/index.ts'
 import type { Messenger } from '../messages/index.ts'
@@ -282,9 +282,7 @@ export async function sendSignUpCode(
   deps: SignUpDeps,
   draft: Draft,
   { playerId, kind, visitor }: CodeCall,
-): Promise<
-  Result<null, 'FORBIDDEN' | 'SIGN_UP_STEP' | 'TOO_MANY_REQUESTS' | 'sms.max.attempts.reached'>
-> {
+): Promise<Result<null, 'FORBIDDEN' | 'SIGN_UP_STEP' | SendRefusal>> {
   const refused = refuseCall(deps, draft, { playerId, call: 'SEND_CODE' })
   if (refused) return refused
   const known = kind === 'mail' ? await findPlayerByEmail(deps.db, draft.email) : undefined

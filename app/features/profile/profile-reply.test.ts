@@ -21,6 +21,11 @@ describe('a refused form', () => {
     expect(replyTo('phone-code', { refusal: 'sms.code.invalid' }, {}).fields).toEqual({
       code: 'sms.code.invalid',
     })
+    const unreachable = { refusal: 'error.vonage.phone.invalid' } as const
+    expect(replyTo('phone', unreachable, {})).toMatchObject({
+      ...{ fields: { phoneBody: 'error.vonage.phone.invalid' }, failure: null },
+    })
+    expect(replyTo('phone-resend', unreachable, {}).failure).toBe('refused')
     expect(replyTo('password', { refusal: 'error.old_password.incorrect' }, {})).toMatchObject({
       fields: { oldPassword: 'error.old_password.incorrect' },
       toast: 'oldPassword',

@@ -66,6 +66,7 @@ export function replyTo(
 
 function fieldOf(intent: Intent, refusal: RefusalCode): string | undefined {
   // A form that changes a number has only one password field.
+  if (refusal === 'error.vonage.phone.invalid' && intent === 'phone') return 'phoneBody'
   const isPassword = refusal === 'error.old_password.incorrect' && intent === 'phone'
   return isPassword ? 'password' : FIELD_OF[refusal]
 }

@@ -14,6 +14,7 @@ import {
   MAX_ATTEMPTS_NOTICE,
   NEXT_PARAMETER,
   NOTICE_PARAMETER,
+  STEP_PARAMETER,
   signUpAddress,
 } from './sign-up-address.ts'
 import { clearSignUp, readSignUpToken, storeSignUp } from './sign-up-cookie.server.ts'
@@ -168,9 +169,15 @@ async function sendCode(running: Running) {
     const meaning = readRefusal('send', sent)
     if ('event' in meaning)
       return refused(running, { call: 'send', step: 'Verification', typed: {}, answer: sent })
-    // The page that sent this form can show how long to wait; a step that has just begun reports the failure.
+    // The page that sent this form can show how long to wait; a step that has just begun reports the failure. A
+    // number that takes no messages is corrected where it was typed.
     if (textOf(running.form, 'intent') === 'send')
       return reply('Verification', {}, meaning.problems)
+    if (meaning.problems.failure?.key === 'error.vonage.validation') {
+      const asked = new URL(running.request.url).searchParams.get(STEP_PARAMETER)
+      const step = asked === 'ContactInfo' ? asked : 'Verification'
+      return reply(step, typedContactInfo(running.form), meaning.problems)
+    }
   }
   const { status } = pinAfter(NEW_PIN, event)
   return redirect(signUpAddress(locale.segment, { step: 'Verification', pin: status, next }), {

@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MESSAGE_ID_HEADER, outgoingMessage } from '#contracts/messages.ts'
 import { SIGNATURE_HEADER, signedText } from '#contracts/provider-callbacks/signature.ts'
-import { createHttpMessenger, MessengerUnavailableError } from '#platform/messages/index.ts'
+import {
+  createHttpMessenger,
+  MessengerUnavailableError,
+  RecipientRefusedError,
+} from '#platform/messages/index.ts'
 import { type OwnPlatform, openPlatform, PASSWORD } from '#tests/fixtures/running-platform.ts'
 
 const SECRET = 'a secret of the delivery service, for tests'
@@ -90,7 +94,13 @@ describe('a delivery service', () => {
     },
   )
 
-  test.each([400, 401, 404, 422])('that answers %s is not asked again', async (status) => {
+  test('that refuses the recipient is not asked again, and says so (SUP-18)', async () => {
+    answers = [422]
+    await expect(messenger().send(CODE)).rejects.toBeInstanceOf(RecipientRefusedError)
+    expect(got).toHaveLength(1)
+  })
+
+  test.each([400, 401, 404])('that answers %s is not asked again', async (status) => {
     answers = [status]
     await expect(messenger().send(CODE)).rejects.toBeInstanceOf(MessengerUnavailableError)
     expect(got).toHaveLength(1)
@@ -145,6 +155,16 @@ describe('a platform with a delivery service', () => {
     })
     expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
     expect(answer.response.headers.get('retry-after')).not.toBeNull()
+  })
+
+  test('tells a phone that takes no messages from a service that is down (SUP-18)', async () => {
+    const { email } = await it.aPlayer()
+    const { idToken: token } = await it.signIn(email)
+    const body = { mobilePhone: '+358407654399', password: PASSWORD }
+    answers = [422]
+    const answer = await it.call('POST', '/v1/player/phone_number', { token, body })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'error.vonage.phone.invalid' } })
+    expect(answer.body.message).toContain('error.vonage.phone.invalid')
   })
 
   test('answers a reset alike when nothing can be sent, and logs neither address nor link', async () => {

@@ -218,6 +218,22 @@ describe('the second step', () => {
     expect(to).toBe('/fi-FI/signup?step=Verification&pin=sendFail')
   })
 
+  test('a phone that takes no messages is said on the step that the visitor sees (SUP-18)', async () => {
+    const answers = {
+      [`PUT ${PATH}`]: () => Response.json({ playerId: PLAYER }),
+      [`POST ${PATH}/sms_request`]: () => refusal(403, 'error.vonage.phone.invalid'),
+    }
+    for (const [path, step] of [
+      ['/fi-FI/signup?step=ContactInfo', 'ContactInfo'],
+      ['/fi-FI/signup', 'Verification'],
+    ] as const) {
+      const { reply, to } = await send(CONTACT, { path, answers })
+      expect(to).toBeNull()
+      expect(reply).toMatchObject({ step, failure: { key: 'error.vonage.validation' } })
+      expect(reply?.typed).toMatchObject({ phoneBody: '040 123-4567' })
+    }
+  })
+
   test('too many messages lead home, to the modal that says how it goes on (GAP-055)', async () => {
     const { to } = await send(CONTACT, {
       answers: {

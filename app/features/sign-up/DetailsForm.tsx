@@ -1,6 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReadBeside } from '#app/content/rich-text/page-text-address.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
@@ -145,6 +146,7 @@ function BonusCode({ code }: { code: string }) {
 }
 
 const REQUIRED = ['termsAndConditions', 'cookiePolicyAccepted'] as const
+const PageDialog = lazy(() => import('./PageDialog.tsx'))
 
 /**
  * The consents, each separate; marketing starts unticked. The "accept all" helper (GAP-050) ticks only what is
@@ -198,16 +200,52 @@ function Consents(props: {
       ) : null}
       <CheckboxField {...box('termsAndConditions')} label={t('consents.terms')} />
       <CheckboxField {...box('cookiePolicyAccepted')} label={t('consents.cookies')} />
-      <p className={styles.chipRow}>
-        <NewTab href={links.terms} text={t('consents.readTerms')} />
-        <NewTab href={links.cookies} text={t('consents.readCookies')} />
-      </p>
+      {scripted ? (
+        <ReadHere />
+      ) : (
+        <p className={styles.chipRow}>
+          <NewTab href={links.terms} text={t('consents.readTerms')} />
+          <NewTab href={links.cookies} text={t('consents.readCookies')} />
+        </p>
+      )}
       <CheckboxField {...box('marketingOptIn')} label={t('consents.marketing')} />
     </fieldset>
   )
 }
 
-/** A page that opens beside the form, so that no input is lost (TRM-04). */
+/** Terms and cookie policy over the form, so that no input is lost (TRM-04). */
+function ReadHere() {
+  const { t } = useTranslation('signup')
+  const [open, setOpen] = useState<ReadBeside | null>(null)
+  const titles = {
+    terms: t('consents.termsTitle'),
+    'cookie-policy': t('consents.cookiesTitle'),
+  } as const
+  return (
+    <p className={styles.chipRow}>
+      {(['terms', 'cookie-policy'] as const).map((page) => (
+        <Button
+          key={page}
+          type="button"
+          tone="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          data-testid={`signup-read-${page}`}
+          onClick={() => setOpen(page)}
+        >
+          {titles[page]}
+        </Button>
+      ))}
+      {open === null ? null : (
+        <Suspense fallback={null}>
+          <PageDialog page={open} title={titles[open]} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </p>
+  )
+}
+
+/** Without scripts the page opens beside the form. */
 function NewTab({ href, text }: { href: string; text: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">

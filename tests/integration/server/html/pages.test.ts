@@ -284,10 +284,29 @@ describe('pages of content', () => {
   })
 })
 
+test('the terms are read beside the sign-up, whole and in its language (TRM-04)', async () => {
+  const who = visitor()
+  const textOf = async (query: string) => {
+    const { status, text } = await who.ask(`/api/fragment/page-text?${query}`)
+    return { status, text: text.replace(/<[^>]*>/g, '') }
+  }
+  for (const slug of ['terms', 'cookie-policy']) {
+    const page = await who.ask(`/fi-FI/${slug}`)
+    const last = /data-testid="rich-text".*<p>([^<]+)<\/p><\/div>/s.exec(page.text)?.[1]
+    const { status, text } = await textOf(`locale=fi-FI&slug=${slug}`)
+    expect(status).toBe(200)
+    expect(text).toContain(last ?? 'the last paragraph')
+  }
+  expect((await textOf('locale=fi-FI&slug=contact-live-chat')).status).toBe(400)
+  expect((await textOf('locale=xx-XX&slug=terms')).status).toBe(400)
+  await who.goto('/fi-FI/signup')
+  expect(who.getByRole('link', { name: 'Käyttöehdot (uusi välilehti)' })).toBeVisible()
+})
+
 describe('promotions', () => {
   test('a banner stands on the page of its section, and on no other (LOB-22)', async () => {
     const who = visitor()
-    const pages = ['promotions', 'promotions/casino', 'live-casino-online/all-games']
+    const pages = ['promotions', 'promotions/casino', 'live-casino-online/live-all-games']
     const shown = async () => {
       const answers = await Promise.all(pages.map((it) => who.ask(`/en-FI/${it}`)))
       return answers.map(({ text }) => text.match(/data-banner-id="banner-of-[\w-]+"/g) ?? [])

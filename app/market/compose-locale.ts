@@ -1,5 +1,6 @@
-import type { Market } from '#markets/index.ts'
+import type { Language, Market } from '#markets/index.ts'
 import { offeredLanguage } from '#markets/languages.ts'
+import { languagesOn, NOTHING_OFF, type SwitchedOff } from '#schemas/rules/switched-off.ts'
 import { type Locale, toLocale } from './locale.ts'
 
 /** Longer headers are not fully parsed: no real browser sends that many languages. */
@@ -14,17 +15,22 @@ export function composeLocale(from: {
   storedLanguage?: string | undefined
   acceptLanguage?: string | null | undefined
   region?: string | undefined
+  /** What editors have switched off; a market without any other language keeps those of its table. */
+  off?: SwitchedOff
 }): Locale {
-  const { market } = from
+  const on = languagesOn(from.market, from.off ?? NOTHING_OFF)
+  const [first = from.market.languages[0], ...others] = on
+  const market: Market = { ...from.market, languages: [first, ...others] }
+  const composed = (language: Language) => toLocale(from.market, language)
   const stored = offeredLanguage(market, from.storedLanguage ?? '')
-  if (stored) return toLocale(market, stored)
+  if (stored) return composed(stored)
   const byRegion = market.regionLanguage[(from.region ?? '').toUpperCase()]
-  if (byRegion) return toLocale(market, byRegion)
+  if (byRegion && market.languages.includes(byRegion)) return composed(byRegion)
   for (const tag of acceptedTags(from.acceptLanguage ?? '')) {
     const language = offeredLanguage(market, tag)
-    if (language) return toLocale(market, language)
+    if (language) return composed(language)
   }
-  return toLocale(market, market.languages[0])
+  return composed(first)
 }
 
 /** The tags of an Accept-Language header, highest priority first; invalid tags are left out. */

@@ -1,9 +1,13 @@
 import { data, redirect, redirectDocument } from '@remix-run/node'
-import { type Locale, localeRedirect, resolveLocale } from '#app/market/locale.ts'
+import { type Locale, localeRedirect, resolveLocale, toLocale } from '#app/market/locale.ts'
+import { AS_IN_THE_TABLE } from '#app/market/offering.ts'
 import { localePath, underLocale } from '#app/market/paths.ts'
+import type { Market } from '#markets/index.ts'
+import { isMarketOff, languageInstead, type SwitchedOff } from '#schemas/rules/switched-off.ts'
 import { saveBonusCode } from './bonus-code.server.ts'
 import { firstLocale } from './first-locale.server.ts'
 import { evaluate, type Facts, type Refusal } from './guards.ts'
+import { loadOffering } from './offering.server.ts'
 import { PAGE_RULES, type PageKind, type PlayerPage } from './page-rules.ts'
 import type { Player } from './player.ts'
 import { localeOfPlayer } from './player-locale.ts'
@@ -93,7 +97,10 @@ async function readFacts(
   const market = locale?.market ?? null
   const { pathname, search } = new URL(request.url)
   const needsLocale = locale === null && !PAGE_RULES[page].withoutLocale
-  const state = await loadSiteState(context, market)
+  const [state, { off }] = await Promise.all([
+    loadSiteState(context, market),
+    market === null ? AS_IN_THE_TABLE : loadOffering(context),
+  ])
   const player = session.status === 'player' ? session.player : null
   const isHome = player === null || player.market.code === market?.code
   const atHome = isHome ? state : await loadSiteState(context, player.market)
@@ -105,9 +112,10 @@ async function readFacts(
     market,
     localeRedirect: needsLocale ? localeRedirect(pathname, search, await firstLocale(args)) : null,
     geoLocation: context.geoLocation,
+    isMarketClosed: isOff(player?.market ?? market, off),
     session: session.status,
     player,
-    ownSegment: player && locale && isRead(request) ? otherSegment(player, locale, request) : null,
+    ownSegment: locale && isRead(request) ? otherSegment({ player, locale, off }, request) : null,
     // The player's own market, also if a form is posted under the URL of another one.
     currentTerms: newerTerms(atHome.termsVersion, saidAtLogin),
     demoOffered: own.demoOffered ?? false,
@@ -116,9 +124,20 @@ async function readFacts(
   }
 }
 
-/** A player stays in the market of the profile (GAP-017); forms are accepted under any URL and answered there. */
-function otherSegment(player: Player, locale: Locale, request: Request): string | null {
-  const { segment } = localeOfPlayer(player, locale, request)
+const isOff = (market: Market | null, off: SwitchedOff) =>
+  market !== null && isMarketOff(market, off)
+
+/**
+ * A player stays in the market of the profile (GAP-017), and nobody in a language that is off; forms are accepted under
+ * any URL and answered there.
+ */
+function otherSegment(
+  { player, locale, off }: { player: Player | null; locale: Locale; off: SwitchedOff },
+  request: Request,
+): string | null {
+  const own = player ? localeOfPlayer(player, locale, request) : locale
+  const instead = languageInstead(own.market, own.language, off)
+  const { segment } = instead === null ? own : toLocale(own.market, instead)
   return segment === locale.segment ? null : segment
 }
 

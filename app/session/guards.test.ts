@@ -41,6 +41,7 @@ const someFacts = (what: Partial<Facts> = {}): Facts => ({
   market: MARKETS.FI,
   localeRedirect: null,
   geoLocation: { country: null, region: null },
+  isMarketClosed: false,
   session: what.player ? 'player' : 'anonymous',
   player: null,
   ownSegment: null,
@@ -266,12 +267,30 @@ test('while nobody can say who it is, a restricted country stays restricted (GAP
   }
 })
 
+test('in a market that an editor has switched off nobody plays, pays in or signs up, and players reach their money', () => {
+  const OPEN_THERE: PageKind[] = [
+    ...['login', 'logout', 'language', 'cookieSettings', 'static', 'breakBegun', 'accessError'],
+    ...['serverError', 'restricted', 'notFound', 'acceptTerms', 'account', 'verification'],
+    ...['banking', 'transactions', 'rounds', 'withdraw', 'rewards', 'inbox', 'gamblingLimits'],
+    ...['takeABreak', 'resource', 'words', 'crawler', 'editor'],
+  ] as PageKind[]
+  for (const page of PAGES) {
+    const { withoutLocale } = PAGE_RULES[page]
+    const closed = withoutLocale ? {} : { isMarketClosed: true }
+    const isOpen = OPEN_THERE.includes(page)
+    expect(goes(page, { ...closed, player: aPlayer() }), page).toBe(isOpen ? 'open' : '/restricted')
+    const stranger = isOpen ? goes(page) : '/restricted'
+    expect(goes(page, { ...closed }), page).toBe(stranger)
+  }
+})
+
 /** For each guard, facts that make it refuse, and a page on which it does. */
 const PROVOKED: Readonly<Record<GuardName, Partial<Facts>>> = {
   maintenance: { maintenance: true },
   locale: { market: null, localeRedirect: { status: 302, location: '/en-UN' } },
   restrictedCountry: { geoLocation: { country: 'US', region: null } },
   session: { ownSegment: 'no-NO' },
+  closedMarket: { isMarketClosed: true },
   login: {},
   terms: { currentTerms: '2.0' },
   restrictedPlayer: {},
@@ -289,6 +308,8 @@ const BY_THE_BOOK: GuardName[] = [
   'locale',
   'restrictedCountry',
   'session',
+  // Ours: an editor's switch (STU-04).
+  'closedMarket',
   'login',
   'terms',
   'restrictedPlayer',
@@ -304,7 +325,7 @@ describe('when several guards refuse', () => {
     expect(GUARD_ORDER).toEqual(BY_THE_BOOK)
   })
 
-  // Every subset of refusal reasons, on every page, for an anonymous visitor and for a player: 11 guards, no sampling.
+  // Every subset of refusal reasons, on every page, for an anonymous visitor and for a player: 12 guards, no sampling.
   test('the first of them decides, for every combination on every page', () => {
     const switches = BY_THE_BOOK.filter((it) => !['login', 'closure'].includes(it))
     let refused = 0

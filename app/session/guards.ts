@@ -17,6 +17,7 @@ export const GUARD_ORDER = [
   'locale',
   'restrictedCountry',
   'session',
+  'closedMarket',
   'login',
   'terms',
   'restrictedPlayer',
@@ -53,9 +54,11 @@ export type Facts = {
   market: Market | null
   localeRedirect: LocaleRedirect | null
   geoLocation: GeoLocation
+  /** An editor has switched off the player's market, or the visitor's by the URL (STU-04). */
+  isMarketClosed: boolean
   session: 'player' | 'anonymous' | 'unavailable'
   player: GuardedPlayer | null
-  /** The player's own locale if it differs from the URL's (GAP-017). */
+  /** The player's own locale (GAP-017), or the one in place of a language that is off, if it differs from the URL's. */
   ownSegment: string | null
   currentTerms: string | null
   /** Whether the provider of the game in the URL lets anonymous visitors play (CON-02). */
@@ -103,6 +106,10 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
     return session === 'unavailable' && needed
       ? { to: 'status', status: 503, reason: 'unavailable' }
       : null
+  },
+
+  closedMarket({ page, isMarketClosed }) {
+    return isMarketClosed && !PAGE_RULES[page].inClosedMarket ? to('/restricted') : null
   },
 
   login({ page, session, market, demoOffered }) {

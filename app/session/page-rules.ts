@@ -62,6 +62,8 @@ export type PageRule = {
   withoutLocale?: true
   /** Who may see it from a restricted country (GAP-021); if omitted, no visitor. */
   fromRestricted?: 'everybody' | 'players'
+  /** Also in a market that an editor has switched off (STU-04): to sign in, see the account, withdraw. */
+  inClosedMarket?: true
   /** Redirect of anonymous visitors, and the parameter with the requested page. */
   login?: { target: GuardTarget; keeps: 'next' | 'login' }
   /** Anonymous visitors can play here for fun, where their market allows it (CON-02). */
@@ -80,10 +82,14 @@ export type PageRule = {
   advertises?: true
 }
 
+/** Whatever country or market it is: neither play nor money. */
+const EVERYWHERE = { fromRestricted: 'everybody', beforeTerms: true, inClosedMarket: true } as const
 /** GRD-03, CON-04. `my-account` is exempt from the terms as a whole (GAP-033). */
-const ACCOUNT = { login: { target: '/401', keeps: 'next' }, beforeTerms: true } as const
+const PLAYERS = { login: { target: '/401', keeps: 'next' }, beforeTerms: true } as const
+const ACCOUNT = { ...PLAYERS, inClosedMarket: true } as const
 /** Blocked for players who may only withdraw (GRD-04, GAP-024). */
-const ACCOUNT_OF_PLAY = { ...ACCOUNT, restrictedPlayer: '/my-account/account' } as const
+const OF_PLAY = { restrictedPlayer: '/my-account/account' } as const
+const ACCOUNT_OF_PLAY = { ...ACCOUNT, ...OF_PLAY } as const
 const BONUSES = { flag: 'bonuses', target: '/my-account/account' } as const
 
 const product = (flag: Product) =>
@@ -94,11 +100,11 @@ const RULES = {
   home: { beforeTerms: true },
   signUp: {},
   // Players abroad must still have access to their money.
-  login: { fromRestricted: 'everybody', beforeTerms: true },
-  logout: { fromRestricted: 'everybody', beforeTerms: true },
-  language: { fromRestricted: 'everybody', beforeTerms: true },
-  cookieSettings: { fromRestricted: 'everybody', beforeTerms: true },
-  static: { fromRestricted: 'everybody' },
+  login: EVERYWHERE,
+  logout: EVERYWHERE,
+  language: EVERYWHERE,
+  cookieSettings: EVERYWHERE,
+  static: { fromRestricted: 'everybody', inClosedMarket: true },
   // The pages that it links to have their own guards, and it shows no product that those would block.
   search: {},
   marketing: { advertises: true },
@@ -133,19 +139,19 @@ const RULES = {
   transactions: { ...ACCOUNT, fromRestricted: 'players' },
   rounds: { ...ACCOUNT, fromRestricted: 'players' },
   withdraw: { ...ACCOUNT, fromRestricted: 'players' },
-  accountDeposit: ACCOUNT_OF_PLAY,
+  accountDeposit: { ...PLAYERS, ...OF_PLAY },
   rewards: { ...ACCOUNT_OF_PLAY, product: BONUSES },
-  bonusCode: { ...ACCOUNT_OF_PLAY, product: BONUSES, manualClaim: true },
+  bonusCode: { ...PLAYERS, ...OF_PLAY, product: BONUSES, manualClaim: true },
   inbox: ACCOUNT_OF_PLAY,
   gamblingLimits: ACCOUNT_OF_PLAY,
   // Breaks are available from every country and with any account status (GAP-025).
   takeABreak: { ...ACCOUNT, fromRestricted: 'players' },
-  breakBegun: { fromRestricted: 'everybody', beforeTerms: true },
-  accessError: { fromRestricted: 'everybody', beforeTerms: true },
-  serverError: { fromRestricted: 'everybody', beforeTerms: true },
-  restricted: { fromRestricted: 'everybody', beforeTerms: true },
-  acceptTerms: { login: { target: '/401', keeps: 'next' }, beforeTerms: true },
-  notFound: { fromRestricted: 'everybody' },
+  breakBegun: EVERYWHERE,
+  accessError: EVERYWHERE,
+  serverError: EVERYWHERE,
+  restricted: EVERYWHERE,
+  acceptTerms: ACCOUNT,
+  notFound: { fromRestricted: 'everybody', inClosedMarket: true },
   // Parts of guarded pages; those with personal data check the session themselves.
   resource: { withoutLocale: true, fromRestricted: 'everybody', beforeTerms: true },
   // The maintenance page needs its texts.

@@ -18,7 +18,14 @@ export const language: SchemaType = {
       validation: (rule) => rule.required(),
     },
     { name: 'name', title: 'Its own name', type: 'string', validation: (rule) => rule.required() },
-    { name: 'enabled', title: 'Offered', type: 'boolean', initialValue: true },
+    {
+      name: 'enabled',
+      title: 'Offered',
+      description:
+        'Off: it is in no menu, and its pages lead to another language. A market without a language is closed.',
+      type: 'boolean',
+      initialValue: true,
+    },
   ],
   preview: { select: { title: 'name', subtitle: 'code' } },
 }
@@ -38,8 +45,9 @@ export const market: SchemaType = {
     { name: 'name', title: 'Name', type: 'localeString', validation: (rule) => rule.required() },
     {
       name: 'enabled',
-      title: 'Offered in the market menu',
-      description: 'A market that its rules close stays closed.',
+      title: 'Open',
+      description:
+        'Off: no sign-up, deposit, play or advertising; its players still withdraw. What its rules close stays closed.',
       type: 'boolean',
       initialValue: true,
     },

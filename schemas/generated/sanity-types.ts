@@ -1280,6 +1280,14 @@ export type CLUB_QUERY_RESULT = Array<{
   footer: { title: LocaleString; text: LocaleText; button: { type: 'BONUS_CODE' | 'CHAT' | 'DEPOSIT' | 'GAME' | 'LINK' | 'LOGIN' | 'PROMOTION' | 'SIGNUP' | null; label: LocaleString | null; param: string | null } | null } | null
 }>
 
+// Source: ../app/session/offering.server.ts
+// Variable: OFFERING_QUERY
+// Query: {  "markets": *[_type == "market"] | order(order asc, _id asc){ code, enabled, name },  "languages": *[_type == "language"] | order(_id asc){ code, enabled, name }}
+export type OFFERING_QUERY_RESULT = {
+  markets: Array<{ code: 'AT' | 'BR' | 'CA' | 'CL' | 'DE' | 'FI' | 'GG' | 'IN' | 'JP' | 'LL' | 'MT' | 'NO' | 'NZ' | 'PE' | 'PH' | 'PP' | 'PT' | 'TR' | 'UN'; enabled: boolean | null; name: LocaleString }>
+  languages: Array<{ code: 'br' | 'ca' | 'caf' | 'cl' | 'de' | 'en' | 'fi' | 'fr' | 'inen' | 'ja' | 'no' | 'nz' | 'pe' | 'pl' | 'pt' | 'tl' | 'tr'; enabled: boolean | null; name: string }>
+}
+
 // Source: ../app/session/site-state.server.ts
 // Variable: SITE_STATE_QUERY
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  maintenance, termsVersions[]{ version, markets },  hiddenProviders[]{ "provider": provider->id, markets }}

@@ -8,7 +8,7 @@ import { closePopovers, opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import * as styles from './Header.css.ts'
 import type { LayoutPlayer } from './layout.server.ts'
 import { PanicButton } from './PanicButton.tsx'
-import { productsFor } from './products.ts'
+import type { productsFor } from './products.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 export type WithdrawWay = (look: { className: string; children: string }) => ReactNode
@@ -19,6 +19,7 @@ export type WithdrawWay = (look: { className: string; children: string }) => Rea
  */
 export function Header(props: {
   player: LayoutPlayer | null
+  products: ReturnType<typeof productsFor>
   balance: ReactNode
   /** The deposit link, for players who may deposit. */
   deposit: ReactNode
@@ -44,7 +45,7 @@ export function Header(props: {
           <Logo />
         </Link>
         <nav aria-label={t('nav.label')} className={styles.products}>
-          {productsFor(player).map((product) => (
+          {props.products.map((product) => (
             <NavLink key={product.path} to={path(product.path)} className={styles.product}>
               {t(product.label)}
             </NavLink>

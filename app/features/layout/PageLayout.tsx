@@ -41,6 +41,7 @@ export function PageLayout(props: {
 }) {
   const { frame: layout } = props
   const { t } = useTranslation()
+  const products = productsFor(layout)
   const choices = { languages: layout.languages, markets: layout.markets }
   return (
     <div className={props.bare ? `${styles.layout} ${styles.bare}` : styles.layout}>
@@ -49,6 +50,7 @@ export function PageLayout(props: {
       {props.preview}
       <Header
         player={layout.player}
+        products={products}
         balance={props.balance}
         deposit={props.deposit}
         withdraw={props.withdraw}
@@ -81,6 +83,7 @@ export function PageLayout(props: {
       )}
       <BottomBar
         player={layout.player}
+        products={products}
         offersSignUp={layout.player === null && layout.registrationOpen}
         localeMenu={<LocaleButton {...choices} />}
       />
@@ -95,12 +98,12 @@ const MENU_ID = 'bottom-menu'
 /** The main navigation on a phone, within reach of the thumb; the account has its own menu above. */
 function BottomBar(props: {
   player: LayoutPlayer | null
+  products: ReturnType<typeof productsFor>
   /** An anonymous visitor may open an account here. */
   offersSignUp: boolean
   localeMenu: ReactNode
 }) {
-  const { player, offersSignUp, localeMenu } = props
-  const products = productsFor(player)
+  const { player, products, offersSignUp, localeMenu } = props
   const { t } = useTranslation()
   const path = useLocalePath()
   return (

@@ -9,7 +9,9 @@ import {
 } from '#app/market/locale-choices.server.ts'
 import type { Alternate, LocaleChoice, PageLocale } from '#app/market/page-locale.ts'
 import { readBonusCode } from '#app/session/bonus-code.server.ts'
+import { loadOffering } from '#app/session/offering.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
+import { isMarketOff } from '#schemas/rules/switched-off.ts'
 
 export type LayoutPlayer = {
   id: string
@@ -31,6 +33,8 @@ export type PageLayoutData = {
   player: LayoutPlayer | null
   /** There is a session but the platform could not resolve it: the page is rendered as anonymous, with a notice. */
   platformDown: boolean
+  /** An editor has switched this market off: no products, and no sign-up (STU-04). */
+  isClosed: boolean
   /** Whether registration is open here: then anonymous visitors see the sign-up. */
   registrationOpen: boolean
   languages: LocaleChoice[]
@@ -48,10 +52,11 @@ export type PageLayoutData = {
 
 /** Never fails: a page without its frame would be a blank page. */
 export async function loadLayout(args: RequestArgs): Promise<PageLayoutData> {
-  const session = await readSession(args)
+  const [session, offering] = await Promise.all([readSession(args), loadOffering(args.context)])
   const locale = localeOfPath(new URL(args.request.url).pathname)
   const policy = consentPolicy(locale.market, args.context.config)
   const player = session.status === 'player' ? session.player : null
+  const isClosed = isMarketOff(player?.market ?? locale.market, offering.off)
   return {
     locale: toPageLocale(locale, player?.currency),
     player: player
@@ -60,18 +65,19 @@ export async function loadLayout(args: RequestArgs): Promise<PageLayoutData> {
           displayName: player.displayName,
           firstLogin: player.firstLogin,
           asksQuestionnaire: player.asksQuestionnaire,
-          mayDeposit: player.mayDeposit,
+          mayDeposit: player.mayDeposit && !isClosed,
           restricted: player.restricted,
           bonuses: player.products.bonuses && !player.restricted,
-          mayMarket: player.mayMarket,
+          mayMarket: player.mayMarket && !isClosed,
         }
       : null,
     platformDown: session.status === 'unavailable',
-    registrationOpen: locale.market.registrationOpen,
-    languages: languageChoices(locale),
+    isClosed,
+    registrationOpen: locale.market.registrationOpen && !isClosed,
+    languages: languageChoices(locale, offering),
     // A player's market comes from the profile (GAP-017).
-    markets: player ? [] : marketChoices(locale),
-    alternates: player ? [] : alternates(),
+    markets: player ? [] : marketChoices(locale, offering),
+    alternates: player || isClosed ? [] : alternates(offering),
     publicOrigin: args.context.config.publicOrigin,
     demoHints: args.context.config.demoHints,
     asksFor: args.context.identity.asksFor,

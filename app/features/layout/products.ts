@@ -1,4 +1,4 @@
-import type { LayoutPlayer } from './layout.server.ts'
+import type { PageLayoutData } from './layout.server.ts'
 
 const PRODUCTS = [
   { path: '/online-casino', label: 'nav.casino', icon: 'casino' },
@@ -7,8 +7,9 @@ const PRODUCTS = [
   { path: '/promotions', label: 'nav.promotions', icon: 'gift' },
 ] as const
 
-/** The site's main navigation for this player, or for an anonymous visitor, in the order of the header. */
-export function productsFor(player: Pick<LayoutPlayer, 'mayMarket'> | null) {
+/** The site's main navigation for this player, or for an anonymous visitor, in the order of the header; none in a closed market. */
+export function productsFor({ player, isClosed }: Pick<PageLayoutData, 'player' | 'isClosed'>) {
+  if (isClosed) return []
   return PRODUCTS.filter((it) => it.path !== '/promotions' || player === null || player.mayMarket)
 }
 

@@ -7,6 +7,7 @@ import type { Answer, Refused } from '#app/platform-client/platform-client.serve
 import type { Who } from '#app/session/caller.server.ts'
 import { callerOf, formCaller } from '#app/session/caller.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
+import { loadOffering } from '#app/session/offering.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import { endSession } from '#app/session/session.server.ts'
 import {
@@ -20,6 +21,7 @@ import {
 import { joinPhone } from '#contracts/typed-text.ts'
 import { COUNTRIES } from '#markets/countries.ts'
 import { LANGUAGES } from '#markets/languages.ts'
+import { languagesOn } from '#schemas/rules/switched-off.ts'
 import type { Done, Intent } from './panels.ts'
 import { isIntent, PANEL_OF } from './panels.ts'
 import { type PendingPhone, pendingPhoneCookie, readPendingPhone } from './phone-cookie.server.ts'
@@ -123,7 +125,8 @@ function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Who): Chan
     language: async (form) => {
       const wanted = form.text('language')
       const { market } = guarded.locale
-      const language = market.languages.find((it) => it === wanted)
+      const { off } = await loadOffering(args.context)
+      const language = languagesOn(market, off).find((it) => it === wanted)
       if (!language) return wrong('language', 'invalid_value')
       const { outbound } = LANGUAGES[language]
       const answer = await platform.changeLanguage({ language: outbound }, caller)

@@ -4,12 +4,14 @@ import type { Answer } from '#app/platform-client/platform-client.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
+import { loadOffering } from '#app/session/offering.server.ts'
 import type { NotificationType, Person, Subscription } from '#contracts/player-api/account-area.ts'
 import { shownEmail } from '#contracts/player-api/typed-fields.ts'
 import { COUNTRIES } from '#markets/countries.ts'
 import { dateWriter } from '#markets/dates.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { type ProvinceOption, provinceOptions } from '#markets/provinces.ts'
+import { languagesOn } from '#schemas/rules/switched-off.ts'
 import { type DeviceRow, deviceRows, type LoginRow, loginRows } from './account-rows.ts'
 import type { Loaded } from './panel-state.ts'
 import { phoneEnding, secondsUntilResend } from './phone-change.ts'
@@ -62,8 +64,9 @@ export async function loadProfilePage(
   const { request, context } = args
   const { platform } = context
   const caller = { ...callerOf(args, player), signal: request.signal }
-  const [person, subscriptions, notificationType, suggestions, activity, devices] =
+  const [{ off }, person, subscriptions, notificationType, suggestions, activity, devices] =
     await Promise.all([
+      loadOffering(context),
       platform.readPerson(caller),
       platform.readSubscriptions(caller),
       platform.readNotificationType(caller),
@@ -93,7 +96,7 @@ export async function loadProfilePage(
     prefixes: prefixChoices(words),
     prefix: COUNTRIES.find((it) => it.code === player.countryCode)?.isd ?? '',
     languages: {
-      choices: locale.market.languages.map((it) => ({
+      choices: languagesOn(locale.market, off).map((it) => ({
         value: it,
         label: LANGUAGES[it].name,
         tag: LANGUAGES[it].tag,

@@ -7,12 +7,15 @@ import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import { nextMoment } from '#app/content/schedule.ts'
 import { toLocale } from '#app/market/locale.ts'
-import { alternates } from '#app/market/locale-choices.server.ts'
+import { alternates, openMarkets } from '#app/market/locale-choices.server.ts'
+import type { Offering } from '#app/market/offering.ts'
 import { alternatesIn } from '#app/market/page-locale.ts'
-import { MARKET_CODES, MARKETS, type Market } from '#markets/index.ts'
+import { loadOffering } from '#app/session/offering.server.ts'
+import type { Market } from '#markets/index.ts'
 import type { SITEMAP_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { isInItsTime, isSeen } from '#schemas/rules/audience.ts'
 import { isForMarket } from '#schemas/rules/for-market.ts'
+import { languagesOn } from '#schemas/rules/switched-off.ts'
 
 const KEPT = 'public, max-age=300'
 
@@ -20,19 +23,22 @@ export function robots({ config }: AppLoadContext): Response {
   return answer(robotsText(config.publicOrigin, config.mode), 'text/plain')
 }
 
-export function siteMapIndex({ config }: AppLoadContext): Response {
-  return answer(sitemapIndex(config.publicOrigin), 'application/xml')
+export async function siteMapIndex(context: AppLoadContext): Promise<Response> {
+  const open = openMarkets(await loadOffering(context))
+  return answer(sitemapIndex(context.config.publicOrigin, open), 'application/xml')
 }
 
 /** The site map of one market, as `FI.xml`. 404 for a closed or unknown one, 503 while the lake is down. */
 export async function siteMapOf(context: AppLoadContext, file: string): Promise<Response> {
-  const market = openMarkets().find(({ code }) => `${code}.xml` === file)
+  const offering = await loadOffering(context)
+  const market = openMarkets(offering).find(({ code }) => `${code}.xml` === file)
   if (!market) throw data(null, { status: 404 })
   try {
     const content = await context.content.fetch(SITEMAP_QUERY, {}, sitemapContent)
     const now = context.contentClock()
     context.changesAt(nextMoment(content.promotions, now))
-    const text = urlSet(context.config.publicOrigin, market, sitemapPages(content, market, now))
+    const pages = sitemapPages(content, market, { now, offering })
+    const text = urlSet(context.config.publicOrigin, market, { pages, offering })
     return answer(text, 'application/xml')
   } catch (error) {
     if (!(error instanceof ContentUnavailableError)) throw error
@@ -51,9 +57,13 @@ type SitemapPage = { path: string; changedAt: string | null }
 type PlacedPage = SitemapPage & { markets: readonly string[] }
 
 /** The pages of a market, each with all markets that have it. */
-export function sitemapPages(content: SitemapContent, market: Market, now: number): PlacedPage[] {
+export function sitemapPages(
+  content: SitemapContent,
+  market: Market,
+  { now, offering }: { now: number; offering: Offering },
+): PlacedPage[] {
   const there = new Map<string, string[]>()
-  for (const other of openMarkets())
+  for (const other of openMarkets(offering))
     for (const { path } of pagesOf(content, other, now))
       there.set(path, [...(there.get(path) ?? []), other.code])
   return pagesOf(content, market, now).map((it) => ({
@@ -63,11 +73,6 @@ export function sitemapPages(content: SitemapContent, market: Market, now: numbe
 }
 
 const LOBBY = { CASINO: '/online-casino', LIVE_CASINO: '/live-casino-online' } as const
-
-/** The markets that have a site map: closed ones have none. */
-export function openMarkets(): Market[] {
-  return MARKET_CODES.map((code) => MARKETS[code]).filter((it) => it.enabled)
-}
 
 /** The pages that a visitor of this market may see now; none that are for players only or have not begun. */
 export function pagesOf(content: SitemapContent, market: Market, now: number): SitemapPage[] {
@@ -100,19 +105,24 @@ export function pagesOf(content: SitemapContent, market: Market, now: number): S
   ]
 }
 
-export function sitemapIndex(origin: string): string {
-  const entries = openMarkets().map(
+/** `open`: the markets that have a site map. */
+export function sitemapIndex(origin: string, open: readonly Market[]): string {
+  const entries = open.map(
     ({ code }) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${code}.xml`)}</loc></sitemap>`,
   )
   return xml('sitemapindex', entries)
 }
 
 /** Each page in each language of the market, with the same alternates as the page itself names. */
-export function urlSet(origin: string, market: Market, pages: readonly PlacedPage[]): string {
-  const locales = market.languages.map((language) => toLocale(market, language))
+export function urlSet(
+  origin: string,
+  market: Market,
+  { pages, offering }: { pages: readonly PlacedPage[]; offering: Offering },
+): string {
+  const locales = languagesOn(market, offering.off).map((language) => toLocale(market, language))
   const entries = pages.flatMap(({ path, changedAt, markets }) => {
     const address = (segment: string) => escaped(`${origin}/${segment}${path === '/' ? '' : path}`)
-    const others = alternatesIn(alternates(), markets).map(
+    const others = alternatesIn(alternates(offering), markets).map(
       ({ hreflang, segment }) =>
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(segment)}"/>`,
     )

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import { alternates } from '#app/market/locale-choices.server.ts'
+import { alternates, openMarkets } from '#app/market/locale-choices.server.ts'
+import { AS_IN_THE_TABLE, type Offering } from '#app/market/offering.ts'
 import { alternatesIn } from '#app/market/page-locale.ts'
-import { MARKETS } from '#markets/index.ts'
-import {
-  openMarkets,
-  pagesOf,
-  robotsText,
-  sitemapIndex,
-  sitemapPages,
-  urlSet,
-} from './seo-files.server.ts'
+import { MARKETS, type Market } from '#markets/index.ts'
+import { pagesOf, robotsText, sitemapIndex, sitemapPages, urlSet } from './seo-files.server.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const ORIGIN = 'https://play.test'
@@ -55,6 +49,9 @@ const content = {
   ],
 }
 
+const urlsOf = (market: Market, pages: Parameters<typeof urlSet>[2]['pages']) =>
+  urlSet(ORIGIN, market, { pages, offering: AS_IN_THE_TABLE })
+
 test('a site map names what a visitor of the market sees now, and nothing else', () => {
   expect(pagesOf(content, MARKETS.FI, NOW).map((it) => it.path)).toEqual([
     '/',
@@ -71,7 +68,7 @@ test('a site map names what a visitor of the market sees now, and nothing else',
 })
 
 test('each page stands once in each language of the market and names the others', () => {
-  const text = urlSet(ORIGIN, MARKETS.CA, [{ path: '/promotions', changedAt: null, markets: [] }])
+  const text = urlsOf(MARKETS.CA, [{ path: '/promotions', changedAt: null, markets: [] }])
   const addresses = [...text.matchAll(/<loc>([^<]*)/g)].map((it) => it[1])
   expect(addresses).toEqual(MARKETS.CA.languages.map((it) => `${ORIGIN}/${it}-CA/promotions`))
   expect(text.match(/hreflang="fr-CA"/g)).toHaveLength(MARKETS.CA.languages.length)
@@ -80,11 +77,14 @@ test('each page stands once in each language of the market and names the others'
 
 test('pages and site maps name the same alternates, those of the markets that have the page', () => {
   const namesOf = (path: string) => {
-    const page = sitemapPages(content, MARKETS.NO, NOW).filter((it) => it.path === path)
-    const [entry = ''] = urlSet(ORIGIN, MARKETS.NO, page).match(/<url>.*?<\/url>/) ?? []
+    const page = sitemapPages(content, MARKETS.NO, { now: NOW, offering: AS_IN_THE_TABLE }).filter(
+      (it) => it.path === path,
+    )
+    const [entry = ''] = urlsOf(MARKETS.NO, page).match(/<url>.*?<\/url>/) ?? []
     return [...entry.matchAll(/hreflang="([^"]*)"/g)].map((it) => it[1])
   }
-  const names = (markets: string[]) => alternatesIn(alternates(), markets).map((it) => it.hreflang)
+  const names = (markets: string[]) =>
+    alternatesIn(alternates(AS_IN_THE_TABLE), markets).map((it) => it.hreflang)
   expect(namesOf('/promotions')).toEqual(names([]))
   expect(names([])).toContain('x-default')
   expect(new Set(names([])).size).toBe(names([]).length)
@@ -93,11 +93,12 @@ test('pages and site maps name the same alternates, those of the markets that ha
 })
 
 test('the index names open markets alone, and no text breaks out', () => {
-  const index = sitemapIndex(ORIGIN)
-  for (const { code } of openMarkets()) expect(index).toContain(`/sitemaps/${code}.xml`)
+  const index = sitemapIndex(ORIGIN, openMarkets(AS_IN_THE_TABLE))
+  for (const { code } of openMarkets(AS_IN_THE_TABLE))
+    expect(index).toContain(`/sitemaps/${code}.xml`)
   for (const market of Object.values(MARKETS).filter((it) => !it.enabled))
     expect(index).not.toContain(`/sitemaps/${market.code}.xml`)
-  expect(urlSet(ORIGIN, MARKETS.FI, [{ path: '/a&<b>', changedAt: null, markets: [] }])).toContain(
+  expect(urlsOf(MARKETS.FI, [{ path: '/a&<b>', changedAt: null, markets: [] }])).toContain(
     '/a&amp;&lt;b&gt;',
   )
 })
@@ -106,4 +107,15 @@ test('a demo is not for search engines', () => {
   expect(robotsText(ORIGIN, 'demo')).toMatch(/^Disallow: \/$/m)
   expect(robotsText(ORIGIN, 'live')).not.toMatch(/^Disallow: \/$/m)
   expect(robotsText(ORIGIN, 'live')).toContain('Disallow: /*/my-account/')
+})
+
+test('what an editor has switched off is in no site map and no alternate of another market (STU-04)', () => {
+  const offering: Offering = { ...AS_IN_THE_TABLE, off: { markets: ['NO'], languages: ['caf'] } }
+  expect(sitemapIndex(ORIGIN, openMarkets(offering))).not.toContain('/sitemaps/NO.xml')
+  const pages = sitemapPages(content, MARKETS.CA, { now: NOW, offering })
+  expect(pages.find(({ path }) => path === '/')?.markets).not.toContain('NO')
+  const text = urlSet(ORIGIN, MARKETS.CA, { pages, offering })
+  expect(text).toContain('/en-CA/promotions')
+  expect(text).toContain('hreflang="fi-FI"')
+  expect(text).not.toMatch(/-NO|caf-CA|fr-CA/)
 })

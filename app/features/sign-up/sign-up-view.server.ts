@@ -3,6 +3,7 @@ import { composeLocale } from '#app/market/compose-locale.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { readBonusCode } from '#app/session/bonus-code.server.ts'
+import { loadOffering } from '#app/session/offering.server.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import type { SignUpState } from '#contracts/player-api/accounts.ts'
@@ -11,6 +12,7 @@ import { type Country, DEFAULT_COUNTRY, REGISTRATION_COUNTRIES } from '#markets/
 import { type Language, type Market, marketOfCountry } from '#markets/index.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { provinceOptions } from '#markets/provinces.ts'
+import { isMarketOff } from '#schemas/rules/switched-off.ts'
 import {
   DONE_PARAMETER,
   ENDED_PARAMETER,
@@ -137,10 +139,10 @@ async function newSignUp(args: RequestArgs, { locale, country }: Where): Promise
   const asked = new URL(args.request.url).searchParams.get(STEP_PARAMETER)
   const own = locale.market.originCountries[0] ?? null
   const known = [own, country].filter((it) => it !== null)
-  const open = openCountries(args.context)
+  const open = await openCountries(args.context)
   const isOpen = (code: string) => open.some((it) => it.code === code)
   if (open.length === 0 || (asked !== 'Details' && !known.every(isOpen))) {
-    return { step: 'Unsupported', countries: countryChoices(args.context, locale) }
+    return { step: 'Unsupported', countries: await countryChoices(args.context, locale) }
   }
   const countryCode = [...known, DEFAULT_COUNTRY].find(isOpen) ?? open[0]?.code ?? DEFAULT_COUNTRY
   return detailsView(args, locale, { countryCode })
@@ -158,7 +160,7 @@ async function detailsView(args: RequestArgs, locale: Locale, typed: Typed): Pro
   })
   return {
     step: 'Details',
-    countries: countryChoices(context, locale),
+    countries: await countryChoices(context, locale),
     ages: Object.fromEntries(
       REGISTRATION_COUNTRIES.map(({ code }) => [code, ageRule(marketOfCountry(code), locale)]),
     ),
@@ -218,14 +220,20 @@ function nameOf(code: string, { language }: Locale): string {
   return new Intl.DisplayNames([LANGUAGES[language].intl], { type: 'region' }).of(code) ?? code
 }
 
-/** Countries with open registration, among those whose visitors are not blocked: those whose market is licensed. */
-function openCountries({ config }: AppLoadContext): Country[] {
-  const { restrictedCountries } = config.guards
-  return REGISTRATION_COUNTRIES.filter(({ code }) => !restrictedCountries.includes(code))
+/**
+ * Countries with open registration, among those whose visitors are not blocked (those whose market is licensed) and
+ * whose market no editor has switched off (STU-04).
+ */
+async function openCountries(context: AppLoadContext): Promise<Country[]> {
+  const { restrictedCountries } = context.config.guards
+  const { off } = await loadOffering(context)
+  return REGISTRATION_COUNTRIES.filter(
+    ({ code }) => !restrictedCountries.includes(code) && !isMarketOff(marketOfCountry(code), off),
+  )
 }
 
-function countryChoices(context: AppLoadContext, locale: Locale): Choice[] {
-  return openCountries(context)
+async function countryChoices(context: AppLoadContext, locale: Locale): Promise<Choice[]> {
+  return (await openCountries(context))
     .map(({ code }) => ({
       value: code,
       label: nameOf(code, locale),

@@ -132,8 +132,8 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
           withdraw={says('ownWithdraw') ? null : (look) => <Withdraw {...look} />}
           signUp={says('ownSignUp') || !layout.registrationOpen ? null : <SignUpButton />}
           logIn={says('ownLogin') ? null : <LoginButton testId="login-open" />}
-          search={<SearchBox look="header" />}
-          searchLink={<SearchLink />}
+          search={layout.isClosed ? null : <SearchBox look="header" />}
+          searchLink={layout.isClosed ? null : <SearchLink />}
           footer={<Footer fragment={props.data?.footer ?? null} />}
           cookieSettings={<CookieSettingsButton look="link" />}
           consent={layout.consent.ask && !says('ownConsent') ? <CookieNotice /> : null}

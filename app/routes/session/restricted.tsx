@@ -1,32 +1,45 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
-import { RestrictedCountry } from '#app/features/restricted/RestrictedCountry.tsx'
+import { Restricted } from '#app/features/restricted/Restricted.tsx'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { guard } from '#app/session/guard.server.ts'
+import { isRestrictedCountry } from '#app/session/guards.ts'
+import { loadOffering } from '#app/session/offering.server.ts'
+import { isMarketOff } from '#schemas/rules/switched-off.ts'
 
 export const handle = messages('guards')
 export const meta = titleMeta
 
-/** The page for visitors from a restricted country (RTE-20); 451 in any case (GAP-021). */
+/**
+ * The page for visitors from a restricted country (RTE-20), 451 in any case (GAP-021); and for everybody in a market
+ * that an editor has switched off (STU-04).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { player, locale } = await guard(args, 'restricted')
+  const { off } = await loadOffering(args.context)
+  const { geoLocation, config } = args.context
+  const isClosed =
+    isMarketOff(player?.market ?? locale.market, off) &&
+    !isRestrictedCountry(geoLocation, config.guards)
+  const why = isClosed ? 'closed' : 'restricted'
   return data(
     {
-      title: pageTitle(locale, 'guards:restricted.title'),
+      title: pageTitle(locale, `guards:${why}.title`),
+      why,
       signedIn: player !== null,
       next: localePath(locale.segment, '/my-account/banking/transactions'),
-    },
-    { status: 451 },
+    } as const,
+    { status: isClosed ? 403 : 451 },
   )
 }
 
 export const clientLoader = withMessages(handle)
 
 export default function RestrictedRoute() {
-  const { signedIn, next } = useLoaderData<typeof loader>()
-  return <RestrictedCountry signedIn={signedIn} logIn={<LoginButton next={next} />} />
+  const { why, signedIn, next } = useLoaderData<typeof loader>()
+  return <Restricted why={why} signedIn={signedIn} logIn={<LoginButton next={next} />} />
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PAGE_RULES, type PageKind } from '#app/session/page-rules.ts'
 import type { PlayerChange } from '#contracts/player-administration.ts'
 import { KYC_LEVELS } from '#contracts/player-api/account-status.ts'
@@ -20,7 +20,7 @@ const PLACES: [market: MarketCode, segment: string, country: string][] = [
 const nameIn = (code: MarketCode) => `changing-${(code === 'CA' ? 'QC' : code).toLowerCase()}`
 const KEPT_OUT = ['payout', 'suspended', 'nocasino'] as const
 
-const { calls, visitor } = demoSite({
+const { calls, visitor, signedIn, product } = demoSite({
   players: [...PLACES.map(([code]) => nameIn(code)), ...KEPT_OUT, 'terms'],
 })
 
@@ -226,4 +226,105 @@ test('an offer’s code comes along until it is taken away', async () => {
   await who.getByTestId('bonus-code-remove').click()
   expect(who.getByTestId('bonus-code')).toHaveCount(0)
   expect(who.path()).toBe('/en-FI/promotions')
+})
+
+test('a visitor gets the market of the country, in the language of province or browser', async () => {
+  const opens = async (geoLocation: string, language: string) => {
+    const who = visitor({ language })
+    standsIn(who, geoLocation)
+    expect(await who.goto('/online-casino')).toBe(200)
+    return who.path()
+  }
+  expect(await opens('CA-QC', 'fr-CA,fr;q=0.9,en;q=0.5')).toBe('/caf-CA/online-casino')
+  expect(await opens('CA-ON', 'en-CA')).toBe('/en-CA/online-casino')
+  expect(await opens('NO', 'nb')).toBe('/no-NO/online-casino')
+})
+
+/** STU-04: after the others, as it closes their market for a while. */
+describe('what an editor has switched off', () => {
+  const flip = (id: string, enabled: boolean) => product().lake.patch(id).set({ enabled }).commit()
+
+  /** Until the site and the platform, each of which reads the content on its own, know it. */
+  async function sees(path: string, status: number): Promise<HtmlVisitor> {
+    const who = visitor()
+    await vi.waitFor(async () => expect(await who.goto(path)).toBe(status), { timeout: 30_000 })
+    return who
+  }
+
+  afterEach(async () => {
+    await Promise.all([flip('market-FI', true), flip('language-fi', true)])
+    await sees('/fi-FI', 200)
+  })
+
+  test('a market that an editor switches off is in no menu and no site map, and opens no account', async () => {
+    await flip('market-FI', false)
+    const who = await sees('/fi-FI', 403)
+    expect(who.path()).toBe('/fi-FI/restricted')
+    expect(who.getByRole('heading', { level: 1 })).toHaveText('Toistaiseksi suljettu')
+    expect(who.getByTestId('signup-open-bar')).toHaveCount(0)
+    for (const path of ['signup', 'online-casino', 'promotions', 'search?q=a', 'landing/welcome'])
+      expect(await who.goto(`/fi-FI/${path}`), path).toBe(403)
+    for (const path of ['terms', 'login', 'cookie-settings'])
+      expect(await who.goto(`/fi-FI/${path}`), path).toBe(200)
+    expect(await who.goto('/sitemaps/FI.xml')).toBe(404)
+    await who.goto('/sitemap.xml')
+    expect(who.html()).toContain('/sitemaps/NO.xml')
+    expect(who.html()).not.toContain('/sitemaps/FI.xml')
+
+    expect(await who.goto('/en-UN')).toBe(200)
+    expect(who.html()).toContain('hrefLang="nb-NO"')
+    expect(who.html()).not.toMatch(/href="[^"]*\/(?:fi|en)-FI/)
+    await who.goto('/en-UN/signup')
+    const values = who.locator('select[name=countryCode] option').attributes('value')
+    expect(values).toContain('NO')
+    expect(values).not.toContain('FI')
+    // The first locale leads nobody around the switch.
+    standsIn(who, 'FI')
+    expect(await who.goto('/')).toBe(403)
+    expect(who.path()).toMatch(/-FI\/restricted$/)
+  })
+
+  test('a player of that market signs in, sees the account and withdraws, and neither pays in nor plays', async () => {
+    const { email } = await calls().newPlayer({ euros: 60 })
+    const before = await signedIn(email)
+    await before.goto('/fi-FI')
+    expect(before.getByTestId('deposit-open').first()).toBeVisible()
+    await flip('market-FI', false)
+    await sees('/fi-FI', 403)
+
+    const who = await signedIn(email)
+    expect(await who.goto('/fi-FI')).toBe(403)
+    expect(who.getByTestId('deposit-open')).toHaveCount(0)
+    const GAME = 'online-casino/play/relax/game-velvet-heirloom'
+    for (const path of ['deposit', 'my-account/banking/deposit', GAME, 'promotions', 'iclub'])
+      expect(await who.goto(`/fi-FI/${path}`), path).toBe(403)
+    for (const path of [
+      'account',
+      'account/verification',
+      'banking/transactions',
+      'gambling-limits',
+    ])
+      expect(await who.goto(`/fi-FI/my-account/${path}`), path).toBe(200)
+    expect(await who.goto('/fi-FI/my-account/banking/withdraw')).toBe(200)
+    who.getByTestId('withdraw-amount').fill('20')
+    await who.getByTestId('withdraw-submit').click()
+    expect(who.getByTestId('withdrawal')).toHaveCount(1)
+  })
+
+  test('a language that an editor switches off leaves the menu, and its pages move to another one', async () => {
+    await flip('language-fi', false)
+    const who = visitor()
+    await vi.waitFor(
+      async () => {
+        await who.goto('/fi-FI/online-casino?sort=new')
+        expect(who.path()).toBe('/en-FI/online-casino?sort=new')
+      },
+      { timeout: 30_000 },
+    )
+    expect(who.html()).not.toContain('/fi-FI')
+    const player = await signedIn((await calls().newPlayer({ euros: 60 })).email)
+    await player.goto('/fi-FI/my-account/account')
+    expect(player.path()).toBe('/en-FI/my-account/account')
+    expect(player.html()).not.toMatch(/name="language"[^>]*value="fi"/)
+  })
 })

@@ -6,15 +6,19 @@ import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Inline, PageContainer, Stack } from '#app/ui/Layout/Layout.tsx'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
 
-/** No play from this country, and access to the player's money (GAP-021). */
-export function RestrictedCountry(props: { signedIn: boolean; logIn: ReactNode }) {
+/** No play from this country, or in this market, and access to the player's money (GAP-021, STU-04). */
+export function Restricted(props: {
+  why: 'restricted' | 'closed'
+  signedIn: boolean
+  logIn: ReactNode
+}) {
   const { t } = useTranslation('guards')
   const path = useLocalePath()
   return (
     <PageContainer>
       <Stack gap="xl">
-        <Heading level={1}>{t('restricted.title')}</Heading>
-        <Text size="large">{t('restricted.text')}</Text>
+        <Heading level={1}>{t(`${props.why}.title`)}</Heading>
+        <Text size="large">{t(`${props.why}.text`)}</Text>
         <Text>{t(props.signedIn ? 'restricted.money' : 'restricted.moneyLoggedOut')}</Text>
         <Inline gap="md">
           {props.signedIn ? (

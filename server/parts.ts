@@ -10,6 +10,7 @@ import { createSearchMisses, type SearchMisses } from '#app/features/search/sear
 import { SITE_HEADER } from '#content-lake/http/access.ts'
 import { createLake, type Lake } from '#content-lake/lake.ts'
 import { takesRealMoney } from '#markets/activation.ts'
+import { marketOfCountry } from '#markets/index.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
 import { EXCLUSION_REGISTERS } from '#markets/registers.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -27,6 +28,7 @@ import { REGISTERS_PATH } from '#sandbox/registers/routes.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
 import { createCampaignGuard } from './campaign-guard.ts'
+import { type ClosedMarkets, createClosedMarkets } from './closed-markets.ts'
 import { CONTENT_RIGHTS, PRIVATE_TYPES } from './content-roles.ts'
 import { demoTables } from './demo-tables.ts'
 import { type Env, gameDataUrls, identityCheckUrl, paymentProviderOf, providerOf } from './env.ts'
@@ -116,7 +118,17 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     return content
   }
   platform = usesEmbeddedPlatform(env)
-    ? await createPlatform(platformOptions(options, { db, readContent }))
+    ? await createPlatform(
+        platformOptions(options, {
+          db,
+          readContent,
+          closedMarkets: await createClosedMarkets({
+            ...{ db, openContent: readContent, logger: options.logger },
+            // It measures the age of what is known, to which the simulated clock does not apply.
+            clock: Date.now,
+          }),
+        }),
+      )
     : null
   const sandbox = env.PLAYHOUSE_PARTS.includes('sandbox')
     ? await startSandbox(options, { db, platform })
@@ -175,7 +187,11 @@ function startLake(
 /** What the environment says of the platform; content is read when it is asked for, not before. */
 function platformOptions(
   options: PartsOptions,
-  { db, readContent }: { db: Db; readContent: () => ContentClient },
+  {
+    db,
+    readContent,
+    closedMarkets,
+  }: { db: Db; readContent: () => ContentClient; closedMarkets: ClosedMarkets },
 ): PlatformOptions {
   const { env, secrets, logger, clock, qa } = options
   const provider = providerOf(env)
@@ -231,7 +247,9 @@ function platformOptions(
     isProviderHidden: createHiddenProviders(readContent),
     openedByFlag: openedByFlag(env),
     signUpRisks: env.signUpRisks,
-    takesRealMoney: (country) => takesRealMoney(country, env.licences),
+    takesRealMoney: (country) =>
+      takesRealMoney(country, env.licences) &&
+      !closedMarkets.isClosed(marketOfCountry(country).code),
     requestStakeRefund: createStakeRefundRequest(gameServers),
     readOutcome: createOutcomeReader({
       ...gameServers,

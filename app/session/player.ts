@@ -84,7 +84,11 @@ export function toPlayer(from: {
     firstLogin: profile.firstLogin,
     rights: profile.rights,
     restricted,
-    mayDeposit: profile.deposit && !restricted && profile.kycStatus !== 'SUSPENDED',
+    mayDeposit:
+      profile.deposit &&
+      !restricted &&
+      profile.kycStatus !== 'SUSPENDED' &&
+      profile.rights.includes('deposit'),
     hasDeposited: profile.firstDepositDate != null,
     // A player who may not play gets no advertising, whatever the platform's other rules are.
     mayMarket: profile.marketing && !restricted && Object.values(products).some(Boolean),

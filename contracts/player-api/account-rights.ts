@@ -23,6 +23,8 @@ export const ACCOUNT_RESTRICTIONS = [
   'PAYOUT',
   /** The status RESTRICTED: no products, deposits or bonuses (GAP-041). */
   'RESTRICTED',
+  /** The player's market takes no real money: it has no licence, or an editor has switched it off (STU-04). */
+  'MARKET_CLOSED',
   /** Identity verification has suspended the account (KYC-01, CON-05). */
   'KYC_SUSPENDED',
   /** The newest terms are not accepted (GRD-16, TRM-01). */
@@ -34,6 +36,7 @@ const RIGHTS: Readonly<Record<AccountRestriction, readonly AccountRight[]>> = {
   BREAK: ['own'],
   PAYOUT: ['own', 'manage'],
   RESTRICTED: ['own', 'manage', 'relax'],
+  MARKET_CLOSED: ['own', 'manage'],
   KYC_SUSPENDED: ['own', 'manage', 'relax'],
   TERMS_DUE: ['own', 'manage', 'relax'],
 }

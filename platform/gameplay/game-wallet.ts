@@ -21,7 +21,7 @@ import {
   exchangeTicket,
   findGameSession,
   findTicket,
-  type GameSessionRow,
+  type PlayedSessionRow,
   readStakeRefusal,
   readUsableBonus,
 } from './gameplay-store.ts'
@@ -54,7 +54,7 @@ type Callbacks = {
   /** The provider's session of this id; it may be over. */
   findSession: (sessionId: string) => Promise<Session | undefined>
 }
-type Session = GameSessionRow & { hash: string }
+type Session = PlayedSessionRow & { hash: string }
 type Amounts = { cashMinor: bigint; bonusMinor: bigint }
 
 /**
@@ -73,7 +73,7 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
 }
 
 function createSessionFinder({ db }: GameplayDeps, provider: string): Callbacks['findSession'] {
-  const remembered = new Map<string, GameSessionRow>()
+  const remembered = new Map<string, PlayedSessionRow>()
   return async (sessionId) => {
     const hash = hashSecret(sessionId)
     const known = remembered.get(hash) ?? (await findGameSession(db, hash, provider))
@@ -173,6 +173,8 @@ async function bet(callbacks: Callbacks, request: z.infer<typeof walletBetReques
   if (!session) return refuse('GAME_SESSION_ENDED')
   if (session.game_id !== request.gameId) return refuse('UNKNOWN_GAME')
   if (session.currency !== request.currency) return refuse('CURRENCY_MISMATCH')
+  // An editor may close the market while a game is open (STU-04); wins and rollbacks of its rounds are still taken.
+  if (!deps.takesRealMoney(session.country_code)) return refuse('GAME_RESTRICTED')
   if (!isPayable(BigInt(request.amountMinor), session.currency)) return refuse('STAKE_OUT_OF_RANGE')
   if (request.autoplay && !(await mayPlayByItself(deps.db, session.player_id))) {
     return refuse('AUTOPLAY_OFF')

@@ -13,6 +13,8 @@ export type GameSessionRow = Pick<
   currency: Currency
   category: GameFacts['kind']
 }
+/** With the country of the player: it never changes. */
+export type PlayedSessionRow = GameSessionRow & { country_code: string }
 
 export async function insertTicket(
   db: Db,
@@ -145,10 +147,12 @@ export async function findGameSession(
   db: Db,
   hash: string,
   provider: string,
-): Promise<GameSessionRow | undefined> {
-  const rows = await db.query<GameSessionRow>(
-    `select player_id, session_id, provider, game_id, currency, category, expires_at
-     from platform.game_session where hash = $1 and provider = $2`,
+): Promise<PlayedSessionRow | undefined> {
+  const rows = await db.query<PlayedSessionRow>(
+    `select s.player_id, s.session_id, s.provider, s.game_id, s.currency, s.category, s.expires_at,
+       p.country_code
+     from platform.game_session s join platform.player p on p.id = s.player_id
+     where s.hash = $1 and s.provider = $2`,
     [hash, provider],
     { idempotent: true, prepare: true },
   )

@@ -92,14 +92,19 @@ export function createRoutes(deps: RouteDeps): Route[] {
   ]
 }
 
-function playerRoutes({ sessions: { db, clock } }: RouteDeps): Route[] {
+function playerRoutes({ sessions: { db, clock }, gameplay }: RouteDeps): Route[] {
   return bindCalls(playerCalls, {
-    readProfile: async ({ player, who }) =>
-      ok({
+    readProfile: async ({ player, who }) => {
+      const isOpen = gameplay.takesRealMoney(player.country_code)
+      const restrictions = isOpen
+        ? who.restrictions
+        : [...who.restrictions, 'MARKET_CLOSED' as const]
+      return ok({
         ...(await readProfile(db, player, await selectRequestedTypes(db, player.id))),
-        rights: rightsOf(who.restrictions),
-        marketing: await mayMarketTo({ db, clock }, player),
-      }),
+        rights: rightsOf(restrictions),
+        marketing: isOpen && (await mayMarketTo({ db, clock }, player)),
+      })
+    },
     readAccess: async ({ player }) => ok(readAccess(player)),
     readActivityLog: async ({ player }) => ok(await readActivityLog(db, player)),
     countDeposits: async ({ player }) =>

@@ -47,9 +47,11 @@ export function effectiveFlags(player: PlayerRow): PlayerFlags {
   }
 }
 
-/** What limits the account in this session; whether newer terms wait is not known here. */
+/** What limits the account in this session; whether newer terms wait or its market is closed is not known here. */
 export function restrictionsOf(player: PlayerRow & { payout_only: boolean }): AccountRestriction[] {
-  const applies: Readonly<Record<Exclude<AccountRestriction, 'TERMS_DUE'>, boolean>> = {
+  const applies: Readonly<
+    Record<Exclude<AccountRestriction, 'TERMS_DUE' | 'MARKET_CLOSED'>, boolean>
+  > = {
     BREAK: player.payout_only,
     PAYOUT: !effectiveFlags(player).payout,
     RESTRICTED: player.status === 'RESTRICTED',

@@ -93,6 +93,11 @@ describe.each(OPEN)('%s without a licence', (code) => {
     expect([status, body.code]).toEqual([403, 'GAME_RESTRICTED'])
   })
 
+  test('tells the site that nothing of it is open, and that nobody may be advertised to', async () => {
+    const { body } = await it.call('GET', '/v1/player/profile', { token })
+    expect(body).toMatchObject({ rights: ['own', 'manage'], marketing: false })
+  })
+
   test('lets everybody to their own money, as with a licence', async () => {
     const ask = () =>
       it.call('POST', '/v1/player/wallet/withdrawal/request', {
@@ -114,4 +119,21 @@ test('with its licence all of it is open', async () => {
   expect((await launch(token, 'FI')).status).toBe(200)
   const check = await it.call('POST', depositCalls.checkDeposit.path, { token, body: {} })
   expect(check.body.status).not.toBe('FORBIDDEN')
+})
+
+test('a market that closes while a game is open takes no further bet there, and pays what was won', async () => {
+  licences = ALL
+  const at = await it.atAGame()
+  const round = { sessionId: at.sessionId, roundId: 'round-1', currency: 'EUR' }
+  const bet = (reference: string) =>
+    it.callback('/callbacks/relax/bet', {
+      ...{ ...round, reference, gameId: at.gameId, amountMinor: 1_000 },
+    })
+  expect((await bet('bet-1')).body).toMatchObject({ balanceMinor: 9_000 })
+  licences = without('FI')
+  expect(await bet('bet-2')).toMatchObject({ status: 403, body: { code: 'GAME_RESTRICTED' } })
+  const win = { ...round, reference: 'win-1', amountMinor: 2_500, closesRound: true }
+  expect((await it.callback('/callbacks/relax/win', win)).body).toMatchObject({
+    balanceMinor: 11_500,
+  })
 })

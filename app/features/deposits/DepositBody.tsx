@@ -22,6 +22,7 @@ import type {
 } from './deposit.server.ts'
 import { hasForm } from './deposit-flow.ts'
 import { useDepositLocation } from './deposit-location.tsx'
+import { OpenDeposits } from './OpenDeposits.tsx'
 import { PaymentFrame } from './PaymentFrame.tsx'
 
 /** Content of the deposit page and its window: the form, why there is none, or one deposit. */
@@ -51,6 +52,7 @@ function Choice({ form }: { form: FormData }) {
   return (
     <div data-testid="deposit-state" data-state={flow.status}>
       <Stack gap="xl">
+        <OpenDeposits open={form.open} mayRetry={hasForm(flow)} />
         {flow.cause === null ? null : <DepositBlocked cause={flow.cause} />}
         {flow.status === 'allowed' ? <LimitNotice form={form} /> : null}
         <DocumentsReminder form={form} />

@@ -49,7 +49,8 @@ export default function DepositDialog(props: {
       if (answer === 'failed') return setReply(lostReply(form))
       setReply(answer)
       const { progress } = answer
-      if (progress?.deposit.next?.step === 'redirect' && answer.intent === 'deposit') {
+      const isOnward = answer.intent === 'deposit' || answer.intent === 'continue'
+      if (progress?.deposit.next?.step === 'redirect' && isOnward) {
         return window.location.assign(progress.deposit.next.url)
       }
       if (progress) setData(progress)
@@ -94,12 +95,15 @@ export default function DepositDialog(props: {
   )
 }
 
+/** The forms without typed values. */
+const OTHERS = ['continue', 'cancel', 'forget'] as const
+
 /** No response: the typed values stay, and submitting again is the same deposit. */
 function lostReply(form: FormData): DepositReply {
   const text = (name: string) => String(form.get(name) ?? '')
-  const intent = text('intent')
+  const sent = text('intent')
   return {
-    intent: intent === 'cancel' || intent === 'forget' ? intent : 'deposit',
+    intent: OTHERS.find((it) => it === sent) ?? 'deposit',
     amountProblem: null,
     optionProblem: null,
     bonusProblem: null,

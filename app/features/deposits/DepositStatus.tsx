@@ -15,13 +15,14 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { DepositProgress } from './deposit.server.ts'
 import { useDepositLocation } from './deposit-location.tsx'
 import type { DepositView } from './deposit-view.ts'
-import { type DisplayStatus, isPaid, mayCancel, mayTryAgain, pollAfter } from './deposit-view.ts'
+import { type DisplayStatus, isPaid, mayTryAgain, pollAfter } from './deposit-view.ts'
 import { fetchDepositData } from './fetch-deposit-data.ts'
 import { PaymentFrame } from './PaymentFrame.tsx'
 
 const TONE = {
   asking: 'info',
   waiting: 'info',
+  held: 'warning',
   pending: 'info',
   paid: 'success',
   paidPastLimit: 'warning',
@@ -84,7 +85,7 @@ function StatusActions({ deposit }: { deposit: DepositProgress['deposit'] }) {
   const { displayStatus, next, id } = deposit
   return (
     <>
-      {reply?.intent === 'cancel' && reply.failure ? (
+      {(reply?.intent === 'cancel' || reply?.intent === 'continue') && reply.failure ? (
         <Notice tone="critical" title={t(`failures.${reply.failure}`)} />
       ) : null}
       <div className={layout.inline.md}>
@@ -97,6 +98,13 @@ function StatusActions({ deposit }: { deposit: DepositProgress['deposit'] }) {
           >
             {t('ways.continue')}
           </a>
+        ) : deposit.mayContinue && next === null ? (
+          <PlaceForm intent="continue" testId="deposit-continue">
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" tone="primary" busy={intent === 'continue'}>
+              {t('ways.continue')}
+            </Button>
+          </PlaceForm>
         ) : null}
         {!hydrated && pollAfter(displayStatus, 0) !== null ? (
           <PlaceLink search={`?deposit=${id}`} testId="deposit-look">
@@ -108,7 +116,7 @@ function StatusActions({ deposit }: { deposit: DepositProgress['deposit'] }) {
             {t('ways.again')}
           </PlaceLink>
         ) : null}
-        {mayCancel(displayStatus) ? (
+        {deposit.mayCancel ? (
           <PlaceForm intent="cancel" testId="deposit-cancel">
             <input type="hidden" name="id" value={id} />
             <Button type="submit" busy={intent === 'cancel'}>

@@ -16,7 +16,14 @@ import { REFUSAL_STATUS } from '#contracts/refusals.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { toDepositProgress } from './deposit.server.ts'
 import { type DepositDraft, depositDraftCookie } from './deposit-draft.server.ts'
-import { amountProblemOf, type DepositReply, failureOf } from './deposit-reply.ts'
+import { amountProblemOf, failureOf } from './deposit-reply.ts'
+import {
+  type Answered,
+  answered,
+  cancelDeposit,
+  continueDeposit,
+  ofDeposit,
+} from './open-deposit-actions.server.ts'
 import { parsePaymentOption } from './payment-options.ts'
 
 /** The page's path below the locale: the payment provider redirects back to it. */
@@ -32,10 +39,7 @@ const startForm = z.object({
   /** Which of them came with the carried code. */
   byCode: z.string().max(80).catch(''),
 })
-const ofDeposit = z.object({ id: z.uuid() })
-
 type Form = Record<string, unknown>
-type Answered = { reply: DepositReply; status: number; cookies?: readonly string[] }
 
 /** One form of the page: a redirect (303), or the page again with the problem. */
 export async function handleDepositForm(
@@ -49,7 +53,8 @@ export async function handleDepositForm(
   if (status !== 200) return data(reply, { status, headers })
   const { deposit } = reply.progress ?? {}
   const own = localePath(who.locale.segment, path)
-  const next = reply.intent === 'deposit' ? deposit?.next : null
+  const isOnward = reply.intent === 'deposit' || reply.intent === 'continue'
+  const next = isOnward ? deposit?.next : null
   const progress = deposit ? `${own}?deposit=${deposit.id}` : own
   const to = next?.step === 'redirect' ? next.url : progress
   return redirect(to, { status: 303, headers })
@@ -70,7 +75,8 @@ function headersOf({ cookies = [] }: Answered): Headers {
 type Place = { path: DepositPath; form: Form }
 
 function answerForm(args: ActionFunctionArgs, who: Who, place: Place): Promise<Answered> {
-  if (place.form.intent === 'cancel') return cancel(args, who, place)
+  if (place.form.intent === 'cancel') return cancelDeposit(args, who, place.form)
+  if (place.form.intent === 'continue') return continueDeposit(args, who, place.form)
   if (place.form.intent === 'forget') return forget(args, who, place)
   return start(args, who, place)
 }
@@ -153,21 +159,6 @@ function keyOf(key: string, content: readonly string[]): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 
-async function cancel(args: ActionFunctionArgs, who: Who, { form }: Place): Promise<Answered> {
-  const wanted = ofDeposit.safeParse(form)
-  if (!wanted.success) return answered(400, { intent: 'cancel', failure: 'unavailable' })
-  const answer = await args.context.platform.cancelDeposit(
-    wanted.data.id,
-    formCaller(args, who.player),
-  )
-  return answer.ok
-    ? answered(200, { intent: 'cancel', progress: toDepositProgress(args, who, answer.value) })
-    : answered(REFUSAL_STATUS[answer.refusal], {
-        intent: 'cancel',
-        failure: failureOf(answer.refusal),
-      })
-}
-
 async function forget(args: ActionFunctionArgs, who: Who, { form }: Place): Promise<Answered> {
   const wanted = ofDeposit.safeParse(form)
   if (!wanted.success) return answered(400, { intent: 'forget', failure: 'unavailable' })
@@ -180,20 +171,6 @@ async function forget(args: ActionFunctionArgs, who: Who, { form }: Place): Prom
   return isGone
     ? answered(200, { intent: 'forget' })
     : answered(503, { intent: 'forget', failure: 'unavailable' })
-}
-
-function answered(
-  status: number,
-  reply: Partial<DepositReply> & Pick<DepositReply, 'intent'>,
-  cookies: readonly string[] = [],
-): Answered {
-  const whole = {
-    ...{ amountProblem: null, optionProblem: null, bonusProblem: null, failure: null },
-    ...{ typed: null, key: null },
-    progress: null,
-    ...reply,
-  }
-  return { status, reply: whole, cookies }
 }
 
 /**

@@ -17,13 +17,14 @@ const FAILURE_OF = {
   PROVIDER_UNAVAILABLE: 'provider',
   REGISTER_UNAVAILABLE: 'register',
   'error.gambling.limit.required': 'limits',
+  'error.gambling.limit.reached': 'pastLimit',
 } as const satisfies Partial<Record<RefusalCode, string>>
 /** Why a form failed as a whole; a key of `deposit:failures`. */
 export type DepositFailure = (typeof FAILURE_OF)[keyof typeof FAILURE_OF] | 'unavailable'
 
 /** The response to a form of the deposit page. */
 export type DepositReply = {
-  intent: 'deposit' | 'cancel' | 'forget'
+  intent: 'deposit' | 'continue' | 'cancel' | 'forget'
   amountProblem: AmountProblem | null
   optionProblem: PaymentOptionProblem | null
   /** Why the chosen bonus is not available; no deposit was created. */

@@ -28,6 +28,16 @@ test.each([
   expect(displayStatusOf({ status, reason, next })).toBe(displayStatus)
 })
 
+test.each([
+  // Our own form leads to the page of the provider: a register is asked on the way.
+  [{ mayContinue: true, mayCancel: true }, 'waiting'],
+  [{ mayContinue: false, mayCancel: true }, 'held'],
+  [{ mayContinue: false, mayCancel: false }, 'asking'],
+] as const)('without a page to pay on, %o is told as %s', (may, displayStatus) => {
+  const known = { status: 'WAITING_INPUT', reason: null, next: null } as const
+  expect(displayStatusOf({ ...known, ...may })).toBe(displayStatus)
+})
+
 test('money that came beyond a limit is told as such, and nothing else is', () => {
   for (const status of DEPOSIT_STATUSES) {
     const displayStatus = displayStatusOf({ status, reason: null, next: null, pastLimit: true })
@@ -46,7 +56,7 @@ test('nothing but money that is there is told as paid', () => {
 
 test('it is asked again while more is to come, less often the longer it takes', () => {
   const asked = DISPLAY_STATUSES.filter((it) => pollAfter(it, 0) !== null)
-  expect(asked).toEqual(['asking', 'waiting', 'pending', 'expired'])
+  expect(asked).toEqual(['asking', 'waiting', 'held', 'pending', 'expired'])
   const times = [0, 59_999, 60_000, 600_000, 86_400_000].map((it) => pollAfter('pending', it))
   expect(times).toEqual([2_000, 2_000, 5_000, 30_000, 30_000])
 })

@@ -9,6 +9,7 @@ import type {
 export const DISPLAY_STATUSES = [
   'asking',
   'waiting',
+  'held',
   'pending',
   'paid',
   'paidPastLimit',
@@ -38,6 +39,9 @@ export type DepositView = {
   bonus: { displayStatus: BonusDisplayStatus; amount: string; because: RewardFailure | null } | null
   /** Where the player continues; a URL of the payment provider. */
   next: { step: PaymentStep; url: string } | null
+  /** The player may go back to it; without `next`, our own form leads there. */
+  mayContinue: boolean
+  mayCancel: boolean
 }
 
 type Known = {
@@ -46,14 +50,19 @@ type Known = {
   next: object | null
   /** Credited, because it was paid, although it exceeds a limit (GAP-090). */
   pastLimit?: boolean | undefined
+  /** While it waits for the player: whether it may be made now, and whether it is known to the provider. */
+  mayContinue?: boolean | undefined
+  mayCancel?: boolean | undefined
 }
 
 /** A deposit's state as its player-facing status. */
-export function displayStatusOf({ status, reason, next, pastLimit = false }: Known): DisplayStatus {
+export function displayStatusOf(known: Known): DisplayStatus {
+  const { status, reason, next, pastLimit = false } = known
   switch (status) {
     case 'WAITING_INPUT':
-      // Without a redirect URL the provider has not responded yet: the player cannot have paid.
-      return next === null ? 'asking' : 'waiting'
+      if (next !== null || known.mayContinue) return 'waiting'
+      // The provider has it, and the player must not make it now; else it has not responded yet.
+      return known.mayCancel ? 'held' : 'asking'
     case 'PENDING':
       return 'pending'
     case 'SUCCESS':
@@ -80,9 +89,8 @@ export function bonusDisplayStatusOf(
     if (bonus.bonusRefusal !== null) return 'refused'
     return bonus.bonusAmount === null ? 'waiting' : 'granted'
   }
-  return displayStatus === 'asking' || displayStatus === 'waiting' || displayStatus === 'pending'
-    ? 'waiting'
-    : null
+  const isOpen = ['asking', 'waiting', 'held', 'pending'].includes(displayStatus)
+  return isOpen ? 'waiting' : null
 }
 
 /** The money is in the wallet. */
@@ -101,14 +109,14 @@ const S = 1_000
  * late, and the money then belongs to the player.
  */
 export function pollAfter(displayStatus: DisplayStatus, waitedMs: number): number | null {
-  if (displayStatus === 'expired') return 30 * S
+  if (displayStatus === 'expired' || displayStatus === 'held') return 30 * S
   if (displayStatus !== 'asking' && displayStatus !== 'waiting' && displayStatus !== 'pending')
     return null
   if (waitedMs < 60 * S) return 2 * S
   return waitedMs < 600 * S ? 5 * S : 30 * S
 }
 
-/** It is not paid yet, and the player can still pay or cancel it. */
+/** It is not paid yet, and the player can still cancel it, where the platform does not say so itself. */
 export function mayCancel(displayStatus: DisplayStatus): boolean {
   return displayStatus === 'asking' || displayStatus === 'waiting'
 }

@@ -4,7 +4,7 @@ import { formatApiAmount } from '#app/market/format-amount.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { rewardFailure } from '#app/rewards/reward-failure.ts'
 import type { Who } from '#app/session/caller.server.ts'
-import { callerOf } from '#app/session/caller.server.ts'
+import { callerOf, pageCaller } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import type { Deposit } from '#contracts/player-api/deposits.ts'
@@ -18,8 +18,10 @@ import {
   type DepositView,
   type DisplayStatus,
   displayStatusOf,
+  mayCancel,
+  mayTryAgain,
 } from './deposit-view.ts'
-import { type PaymentOption, paymentOptions, quickAmounts } from './payment-options.ts'
+import { type PaymentOption, paymentOptions, quickAmounts, retryDraft } from './payment-options.ts'
 
 /** A payment method as the form shows it. */
 export type PaymentOptionView = Pick<
@@ -45,6 +47,8 @@ export type DepositForm = {
   key: string
   /** From the last attempt, or from before a login. */
   draft: DepositDraft | null
+  /** Payments that were left open, and the last that failed; null if they cannot be read. */
+  open: DepositView[] | null
   /** Whether later document requirements are announced now. */
   announcesDocuments: boolean
   /** The market requires limits to be offered before the first deposit, and this player has set none yet. */
@@ -117,8 +121,16 @@ export function toDepositProgress(
       at: deposit.createdAt,
       bonus: bonusOf(deposit, displayStatus, locale),
       next,
+      mayContinue: deposit.mayContinue ?? next !== null,
+      mayCancel: deposit.mayCancel ?? mayCancel(displayStatus),
     },
   }
+}
+
+/** The player's payments that need a look (BNK-03); null if they cannot be read. */
+export async function loadOpenDeposits(args: RequestArgs, who: Who): Promise<DepositView[] | null> {
+  const answer = await args.context.platform.readPendingDeposits(pageCaller(args, who.player))
+  return answer.ok ? answer.value.map((it) => toDepositProgress(args, who, it).deposit) : null
 }
 
 function bonusOf(
@@ -149,7 +161,7 @@ async function readForm(
   const caller = { ...callerOf(args, player), signal: request.signal }
   const again = search.get('again')
   const mayOffer = player.market.offersLimitsFirst && !player.hasDeposited
-  const [check, methods, recent, saved, earlier, limits, bonuses] = await Promise.all([
+  const [check, methods, recent, saved, earlier, limits, bonuses, open] = await Promise.all([
     platform.checkDeposit({ later: search.get('later') === '1', ipAddress: clientAddress }, caller),
     platform.readDepositMethods(caller),
     platform.readRecentDepositMethods(caller),
@@ -157,6 +169,7 @@ async function readForm(
     again === null ? null : platform.readDeposit(again, caller),
     mayOffer ? platform.readLimits('deposit', caller) : null,
     loadBonusChoices(args, who),
+    loadOpenDeposits(args, who),
   ])
   const checked = check.ok ? check.value : null
   const flow = withMethods(flowAfter(checked), methods)
@@ -181,8 +194,10 @@ async function readForm(
     bonuses: hasForm(flow) ? bonuses : NO_CHOICES,
     key: randomUUID(),
     draft: earlier?.ok
-      ? { amount: String(earlier.value.amount), way: earlier.value.method }
+      ? retryDraft(earlier.value, { options, limitLeft: flow.limitLeft })
       : readDepositDraft(request),
+    // The one that is being tried again is in the form.
+    open: open?.filter((it) => it.id !== again || !mayTryAgain(it.displayStatus)) ?? null,
     announcesDocuments: announcesDocuments(player),
     offersLimits: limits?.ok === true && limits.value.prompt,
     cashier: checked?.cashierUrl ? providerAddress(checked.cashierUrl, config) : null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
-import { parsePaymentOption, paymentOptions, quickAmounts } from './payment-options.ts'
+import { parsePaymentOption, paymentOptions, quickAmounts, retryDraft } from './payment-options.ts'
 
 const method = (name: (typeof PAYMENT_METHODS)[number], bounds = { min: 10, max: 5_000 }) => ({
   method: name,
@@ -71,5 +71,20 @@ describe('the amounts to fill in', () => {
     const recent = [{ method: 'TRUSTLY' }] as const
     const options = paymentOptions({ methods: [method('TRUSTLY')], recent, saved: [] })
     expect(quickAmounts(options)).toEqual([10, 20, 50])
+  })
+})
+
+describe('trying again', () => {
+  const options = paymentOptions({ methods: METHODS, recent: [], saved: [CARD] })
+  test.each([
+    [{ amount: 25.5, method: 'TRUSTLY' }, null, { amount: '25.5', way: 'TRUSTLY' }],
+    [{ amount: 40, method: 'CREDITCARD' }, 40, { amount: '40', way: 'CREDITCARD' }],
+    // No other amount is proposed than the player's own.
+    [{ amount: 40, method: 'TRUSTLY' }, 39.99, { amount: '', way: 'TRUSTLY' }],
+    [{ amount: 5, method: 'TRUSTLY' }, null, { amount: '', way: 'TRUSTLY' }],
+    [{ amount: 5_001, method: 'TRUSTLY' }, null, { amount: '', way: 'TRUSTLY' }],
+    [{ amount: 20, method: 'PAYSAFECARD' }, null, { amount: '', way: '' }],
+  ] as const)('%o with %s left of the limit fills in %o', (earlier, limitLeft, draft) => {
+    expect(retryDraft(earlier, { options, limitLeft })).toEqual(draft)
   })
 })

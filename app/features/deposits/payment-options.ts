@@ -71,3 +71,18 @@ export function quickAmounts(options: readonly PaymentOption[]): number[] {
   const max = Math.min(...options.map((it) => it.max))
   return min > 0 ? TIMES.map((it) => it * min).filter((it) => it <= max) : []
 }
+
+/**
+ * What an earlier try fills in: its method, and its amount if that is possible now. What no longer fits is left to the
+ * player: no other amount is proposed (BNK-43).
+ */
+export function retryDraft(
+  earlier: { amount: number; method: PaymentMethod },
+  now: { options: readonly PaymentOption[]; limitLeft: number | null },
+): { amount: string; way: string } {
+  const { amount, method } = earlier
+  const option = now.options.find((it) => it.value === method)
+  const isWithinLimit = now.limitLeft === null || amount <= now.limitLeft
+  const fits = option !== undefined && option.min <= amount && amount <= option.max
+  return { amount: fits && isWithinLimit ? String(amount) : '', way: option ? method : '' }
+}

@@ -31,6 +31,8 @@ export const details = style({
   fontSize: vars.size.xs,
   whiteSpace: 'nowrap',
 })
+/** In words, so it may wrap. */
+export const note = style({ color: vars.color.muted, fontSize: vars.size.xs })
 export const reference = style({
   display: 'none',
   color: vars.color.faint,

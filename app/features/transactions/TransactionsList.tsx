@@ -195,6 +195,7 @@ function Row({ row }: { row: ListedRow }) {
         <span className={styles.details}>
           {t(`categories.${row.category}`)} · <time dateTime={row.at}>{row.time}</time>
         </span>
+        {row.attempt === null ? null : <Attempt row={row} note={row.attempt.note} />}
         <span className={styles.reference}>
           {t('transactions.reference', { reference: row.reference })}
         </span>
@@ -202,10 +203,36 @@ function Row({ row }: { row: ListedRow }) {
       {done ? null : <Chip>{t(`statuses.${row.status}`)}</Chip>}
       <div className={styles.figures}>
         <span className={styles.amount[row.direction]}>{row.amount}</span>
-        <span className={styles.after}>
-          {t('transactions.balanceAfter', { amount: row.balanceAfter })}
-        </span>
+        {row.balanceAfter === null ? null : (
+          <span className={styles.after}>
+            {t('transactions.balanceAfter', { amount: row.balanceAfter })}
+          </span>
+        )}
       </div>
     </li>
+  )
+}
+
+/** How a deposit without money stands, and the page where it is continued, given up or tried again. */
+function Attempt({ row, note }: { row: ListedRow; note: string }) {
+  const { t } = useTranslation('account')
+  const path = useLocalePath()
+  const { amount, time } = row
+  return (
+    <span className={styles.note} data-testid="transaction-note">
+      {note}
+      {row.attempt?.hasPage ? (
+        <>
+          {' · '}
+          <Link
+            to={path(`/my-account/banking/deposit?deposit=${encodeURIComponent(row.reference)}`)}
+            aria-label={t('transactions.detailsOf', { amount, time })}
+            className={styles.round}
+          >
+            {t('transactions.details')}
+          </Link>
+        </>
+      ) : null}
+    </span>
   )
 }

@@ -29,6 +29,7 @@ const aRow = (n: number, what: Partial<TransactionRow> = {}): TransactionRow => 
   direction: 'out',
   amount: '-1.00',
   balanceAfter: '9.00',
+  attempt: null,
   ...what,
 })
 const rows = (from: number, to: number) =>

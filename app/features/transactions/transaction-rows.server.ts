@@ -1,5 +1,6 @@
 import type { Locale } from '#app/market/locale.ts'
 import { fromApiSum } from '#contracts/money.ts'
+import type { DepositReason } from '#contracts/player-api/deposit-words.ts'
 import type { Transaction } from '#contracts/player-api/v1.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { dateWriter } from '#markets/dates.ts'
@@ -26,7 +27,10 @@ export type TransactionRow = {
   direction: Direction
   /** Signed and formatted. */
   amount: string
-  balanceAfter: string
+  /** Null where no money was moved. */
+  balanceAfter: string | null
+  /** A deposit that has moved no money: how it stands, in words, and whether it has a page for this player. */
+  attempt: { note: string; hasPage: boolean } | null
 }
 
 type RowOptions = {
@@ -34,6 +38,10 @@ type RowOptions = {
   timeZone: string
   now: number
   games: ReadonlyMap<string, string>
+  /** How an unpaid deposit stands, in words. */
+  noteOf: (note: AttemptNote) => string
+  /** Whether the player may open the page of a deposit. */
+  opensDeposits: boolean
 }
 
 /**
@@ -41,8 +49,9 @@ type RowOptions = {
  */
 export function toTransactionRows(
   transactions: readonly Transaction[],
-  { locale, timeZone, now, games }: RowOptions,
+  options: RowOptions,
 ): TransactionRow[] {
+  const { locale, timeZone, now, games } = options
   const longDay = dateWriter(locale, timeZone, { dateStyle: 'full' })
   const clock = dateWriter(locale, timeZone, { timeStyle: 'short' })
   const today = localDay(now, timeZone)
@@ -58,6 +67,7 @@ export function toTransactionRows(
     const day = localDay(at, timeZone)
     return {
       ...toRow(transaction, locale),
+      attempt: attemptOf(transaction, options),
       game: games.get(transaction.gameId ?? '') ?? null,
       time: clock(at),
       day,
@@ -71,8 +81,9 @@ const SIGNS: Readonly<Record<Direction, string>> = { in: '+', out: '-', none: ''
 function toRow(
   transaction: Transaction,
   locale: Locale,
-): Omit<TransactionRow, 'game' | 'time' | 'day' | 'dayLabel'> {
-  const direction = directionOf(transaction)
+): Omit<TransactionRow, 'game' | 'time' | 'day' | 'dayLabel' | 'attempt'> {
+  const isAttempt = transaction.attempt !== undefined
+  const direction = isAttempt ? 'none' : directionOf(transaction)
   const { provider, roundId, referenceId } = transaction
   const currency = isCurrency(transaction.currency) ? transaction.currency : locale.market.currency
   const minor = fromApiSum(Math.abs(transaction.amount))
@@ -88,8 +99,43 @@ function toRow(
     at: new Date(transaction.transactionDate).toISOString(),
     direction,
     amount: `${SIGNS[direction]}${money(minor)}`,
-    balanceAfter: money(fromApiSum(transaction.balanceAfterTransaction)),
+    balanceAfter: isAttempt ? null : money(fromApiSum(transaction.balanceAfterTransaction)),
   }
+}
+
+/** How a deposit without money stands: keys of `deposit:told`. */
+export type AttemptNote =
+  | ('waiting' | 'pending' | 'cancelled' | 'declined' | 'expired' | 'notTaken')
+  | ('givenBack' | 'givenBackAmount' | 'givenBackAccount' | 'chargedBack')
+
+const BY_STATUS: Readonly<Partial<Record<Transaction['status'], AttemptNote>>> = {
+  WAITING_INPUT: 'waiting',
+  PENDING: 'pending',
+  CANCELLED: 'cancelled',
+  REVERTED: 'givenBack',
+}
+const BY_REASON: Readonly<Partial<Record<string, AttemptNote>>> = {
+  EXPIRED: 'expired',
+  PROVIDER_REFUSED: 'notTaken',
+  AMOUNT_DIFFERS: 'givenBackAmount',
+  ACCOUNT_BLOCKED: 'givenBackAccount',
+  CHARGED_BACK: 'chargedBack',
+} satisfies Partial<Record<DepositReason, AttemptNote>>
+
+/** The note of an unpaid deposit (BNK-03): its reason where it has one, else its status. */
+export function attemptNote({
+  status,
+  attempt,
+}: Pick<Transaction, 'status' | 'attempt'>): AttemptNote {
+  return BY_REASON[attempt?.reason ?? ''] ?? BY_STATUS[status] ?? 'declined'
+}
+
+function attemptOf(
+  transaction: Transaction,
+  { noteOf, opensDeposits }: RowOptions,
+): TransactionRow['attempt'] {
+  if (transaction.attempt === undefined) return null
+  return { note: noteOf(attemptNote(transaction)), hasPage: opensDeposits }
 }
 
 type Direction = 'in' | 'out' | 'none'

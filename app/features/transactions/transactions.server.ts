@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadGameNames } from '#app/content/games/game-names.query.server.ts'
 import { formatApiAmount } from '#app/market/format-amount.ts'
+import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
@@ -105,7 +106,11 @@ async function readPart(
   )
   return {
     state: 'listed',
-    rows: toTransactionRows(transactions, { locale, timeZone, now, games }),
+    rows: toTransactionRows(transactions, {
+      ...{ locale, timeZone, now, games },
+      noteOf: (note) => wordsOf(locale).t(`deposit:told.${note}.title`),
+      opensDeposits: !player.restricted,
+    }),
     hasMore,
     position: position + pageSize - TRANSACTION_PAGE_SIZE,
     next,

@@ -7,7 +7,12 @@ import {
   readTransactionFilter,
   toSearch,
 } from './transaction-filter.ts'
-import { bonusWordOf, directionOf, toTransactionRows } from './transaction-rows.server.ts'
+import {
+  attemptNote,
+  bonusWordOf,
+  directionOf,
+  toTransactionRows,
+} from './transaction-rows.server.ts'
 import { earliestDay, momentsOf } from './transactions.server.ts'
 
 const WORDS = { categories: ['CASINO', 'PAYMENT'], statuses: ['PENDING'] } as const
@@ -133,6 +138,8 @@ describe('a list of transactions', () => {
     timeZone,
     now: Date.parse('2026-11-20T23:30:00.000Z'),
     games: new Map([['moonlit', 'Moonlit Parade']]),
+    noteOf: (note: string) => `told as ${note}`,
+    opensDeposits: true,
   })
 
   test('has its days in the time zone of the reader', () => {
@@ -171,11 +178,41 @@ describe('a list of transactions', () => {
     ])
   })
 
+  test('has what was not paid in without a sign and without a balance, with how it stands', () => {
+    const attempt = { method: 'TRUSTLY', reason: 'DECLINED' } as const
+    const unpaid = aTransaction({ type: 'DEPOSIT', amount: 20, status: 'FAILED', attempt })
+    const [row] = toTransactionRows([unpaid], options('UTC'))
+    expect(row).toMatchObject({
+      ...{ direction: 'none', amount: '20.00\u00a0€', balanceAfter: null },
+      attempt: { note: 'told as declined', hasPage: true },
+    })
+    const [paid] = toTransactionRows(
+      [aTransaction({ type: 'DEPOSIT', amount: 20 })],
+      options('UTC'),
+    )
+    expect(paid).toMatchObject({ amount: '+20.00\u00a0€', attempt: null })
+  })
+
   test('leaves out a row without a date', () => {
     expect(toTransactionRows([aTransaction({ transactionDate: 'soon' })], options('UTC'))).toEqual(
       [],
     )
   })
+})
+
+test.each([
+  ['WAITING_INPUT', null, 'waiting'],
+  ['PENDING', null, 'pending'],
+  ['CANCELLED', null, 'cancelled'],
+  ['FAILED', 'DECLINED', 'declined'],
+  ['FAILED', 'EXPIRED', 'expired'],
+  ['FAILED', 'PROVIDER_REFUSED', 'notTaken'],
+  ['FAILED', null, 'declined'],
+  ['REVERTED', 'AMOUNT_DIFFERS', 'givenBackAmount'],
+  ['REVERTED', 'ACCOUNT_BLOCKED', 'givenBackAccount'],
+  ['REVERTED', null, 'givenBack'],
+] as const)('an unpaid deposit that is %s for %s is told as %s', (status, reason, note) => {
+  expect(attemptNote({ status, attempt: { method: 'TRUSTLY', reason } })).toBe(note)
 })
 
 test.each([

@@ -1,5 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { type DepositPageData, loadDepositPage } from '#app/features/deposits/deposit.server.ts'
+import {
+  type DepositPageData,
+  loadDepositPage,
+  loadOpenDeposits,
+} from '#app/features/deposits/deposit.server.ts'
+import { type DepositView, mayTryAgain } from '#app/features/deposits/deposit-view.ts'
 import {
   loadOpenWithdrawals,
   loadWithdrawPage,
@@ -11,7 +16,14 @@ import { OPEN_WITHDRAWAL_STATES } from '#contracts/player-api/withdrawal-words.t
 
 export type BankingPage = {
   /** The open tab, with all of its page's data. */
-  tab: { name: 'deposit'; page: DepositPageData } | { name: 'withdraw'; page: WithdrawPage }
+  tab:
+    | { name: 'deposit'; page: DepositPageData }
+    | {
+        name: 'withdraw'
+        page: WithdrawPage
+        /** Payments that are still open: the player can only give them up. Null if they cannot be read. */
+        openDeposits: DepositView[] | null
+      }
   /** Unsettled withdrawals; null if they cannot be read. */
   pending: WithdrawalView[] | null
 }
@@ -26,7 +38,12 @@ export async function loadBankingPage(args: LoaderFunctionArgs, who: Who): Promi
     ])
     return { tab: { name: 'deposit', page }, pending }
   }
-  const page = await loadWithdrawPage(args, who)
+  const [page, deposits] = await Promise.all([
+    loadWithdrawPage(args, who),
+    loadOpenDeposits(args, who),
+  ])
   const pending = page.withdrawals?.filter(({ state }) => OPEN_WITHDRAWAL_STATES.includes(state))
-  return { tab: { name: 'withdraw', page }, pending: pending ?? null }
+  // What failed needs no look of a player who cannot try it again.
+  const openDeposits = deposits?.filter(({ displayStatus }) => !mayTryAgain(displayStatus)) ?? null
+  return { tab: { name: 'withdraw', page, openDeposits }, pending: pending ?? null }
 }

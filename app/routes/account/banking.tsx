@@ -1,7 +1,10 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { DepositPage } from '#app/features/deposits/DepositPage.tsx'
+import type { DepositReply } from '#app/features/deposits/deposit-reply.ts'
+import { OpenDepositsToCancel } from '#app/features/deposits/OpenDeposits.tsx'
+import { cancelOnBankingPage } from '#app/features/deposits/open-deposit-actions.server.ts'
 import { BalanceParts } from '#app/features/wallet/BalanceParts.tsx'
 import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
 import { WithdrawPage } from '#app/features/withdraw/WithdrawPage.tsx'
@@ -11,7 +14,7 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { useMethodWords } from '#app/market/use-method-words.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { loadBankingPage } from '#app/routes/account/banking-page.server.ts'
-import { accountLoader } from '#app/session/account-route.server.ts'
+import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
@@ -29,8 +32,11 @@ export const handle = {
 }
 export const meta = titleMeta
 
-/** Forms of its tabs are posted to their own pages. */
+/** Forms of its tabs are posted to their own pages, but for that of an open payment. */
 export const loader = accountLoader('banking', 'account:banking.title', loadBankingPage)
+
+/** Of a player who may not deposit: an open payment is given up here. */
+export const action = accountAction('banking', cancelOnBankingPage)
 
 export const clientLoader = withMessages(handle)
 
@@ -38,15 +44,24 @@ export default function BankingRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
     <AccountFrame>
-      <BankingScreen page={page} walletSeq={useWallet()?.balance?.seq ?? null} />
+      <BankingScreen
+        page={page}
+        lastReply={useActionData<typeof action>()}
+        walletSeq={useWallet()?.balance?.seq ?? null}
+      />
     </AccountFrame>
   )
 }
 
+const BANKING = '/my-account/banking'
 const DEPOSIT_PATH = '/my-account/banking/deposit'
 
 /** The balance overview, and below it the open tab (GAP-029). The tabs are separate pages. */
-function BankingScreen(props: { page: BankingPage; walletSeq: number | null }) {
+function BankingScreen(props: {
+  page: BankingPage
+  lastReply: DepositReply | undefined
+  walletSeq: number | null
+}) {
   const { tab, pending } = props.page
   const { t } = useTranslation('account')
   return (
@@ -64,12 +79,19 @@ function BankingScreen(props: { page: BankingPage; walletSeq: number | null }) {
         {tab.name === 'deposit' ? (
           <DepositPage page={tab.page} path={DEPOSIT_PATH} lastReply={undefined} level={2} />
         ) : (
-          <WithdrawPage
-            page={tab.page}
-            lastReply={undefined}
-            walletSeq={props.walletSeq}
-            level={2}
-          />
+          <>
+            <OpenDepositsToCancel
+              open={tab.openDeposits}
+              path={BANKING}
+              lastReply={props.lastReply}
+            />
+            <WithdrawPage
+              page={tab.page}
+              lastReply={undefined}
+              walletSeq={props.walletSeq}
+              level={2}
+            />
+          </>
         )}
       </Stack>
     </Stack>

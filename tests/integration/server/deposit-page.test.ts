@@ -40,6 +40,7 @@ const ANSWERS: Answers = {
   [`GET ${WALLET}/deposit_methods`]: json([{ ...METHOD, method: 'TRUSTLY' }]),
   [`GET ${WALLET}/recent_deposit_methods`]: json([]),
   [`GET ${WALLET}/instruments`]: json([]),
+  [`GET ${WALLET}/pendingDeposit`]: json([]),
   [`POST ${WALLET}/deposit/submit`]: json(DEPOSIT),
   [`GET ${WALLET}/deposits/${ID}`]: json(DEPOSIT),
 }
@@ -233,10 +234,60 @@ describe('a deposit', () => {
     [{ status: 'REVERTED', reason: 'ACCOUNT_BLOCKED' }, 'givenBackAccount', 'palautetaan'],
     [{ status: 'REVERTED', reason: 'CHARGED_BACK' }, 'chargedBack', 'perittiin takaisin'],
     [{ status: 'WAITING_INPUT' }, 'asking', 'ei ole vielä vastannut'],
+    [{ status: 'WAITING_INPUT', mayContinue: false, mayCancel: true }, 'held', 'Et voi jatkaa'],
   ])('is told as it stands: %o', async (deposit, told, words) => {
     const { text } = await (await aVisitor(stands(deposit))).visit(`${PATH}?deposit=${ID}`)
     expect(text).toContain(`data-told="${told}"`)
     expect(text).toContain(words)
+  })
+
+  test('that was left stands before the form, and goes on where the provider has it', async () => {
+    const open = { ...DEPOSIT, next: null, mayContinue: true, mayCancel: true }
+    const left = { [`GET ${WALLET}/pendingDeposit`]: json([open]) }
+    const onward = { [`POST ${WALLET}/deposits/${ID}/continue`]: json({ ...open, ...DEPOSIT }) }
+    const { visit, send } = await aVisitor({ ...left, ...onward })
+    const { text } = await visit()
+    expect(text.indexOf('unfinished-continue')).toBeLessThan(text.indexOf('deposit-form'))
+    expect(text).toContain('aria-label="Jatka maksua 20.00')
+    const { response, location } = await send({ intent: 'continue', id: ID })
+    expect([response.status, location]).toEqual([303, DEPOSIT.next.url])
+  })
+
+  test.each([
+    [403, 'FORBIDDEN', 'Et voi tällä hetkellä tallettaa'],
+    [403, 'error.gambling.limit.reached', 'ei enää mahdu omaan rajaasi'],
+    [424, 'REGISTER_UNAVAILABLE', 'pelikieltorekisteriin'],
+    [424, 'PROVIDER_UNAVAILABLE', 'ei vastaa'],
+  ])(
+    'is not gone on with after %d %s, and the player stays signed in',
+    async (status, code, words) => {
+      const refused = { [`POST ${WALLET}/deposits/${ID}/continue`]: refusing(status, code) }
+      const { send, sessions } = await aVisitor(refused)
+      const { text } = await send({ intent: 'continue', id: ID })
+      expect(text).toContain(words)
+      expect(sessions.all.size).toBe(1)
+    },
+  )
+
+  test('that failed is tried again as far as the own limit goes, and without another amount', async () => {
+    const failed = { ...DEPOSIT, status: 'FAILED', reason: 'DECLINED', next: null }
+    const before = { [`GET ${WALLET}/deposits/${ID}`]: json(failed) }
+    const limit = checked({ limitLeft: 19, limitType: 'D', resetOn: '2026-11-24T00:00:00.000Z' })
+    const filled = (text: string) =>
+      /<input(?=[^>]*id="deposit-amount")[^>]* value="(.*?)"/.exec(text)?.[1]
+    const again = `${PATH}?again=${ID}`
+    const { text } = await (await aVisitor(before)).visit(again)
+    expect(filled(text)).toBe('20')
+    const less = await (await aVisitor({ ...before, ...limit })).visit(again)
+    expect(less.text).toContain('deposit-form')
+    expect(filled(less.text)).toBe('')
+  })
+
+  test('is asked for again where the open ones cannot be read', async () => {
+    const silent = { [`GET ${WALLET}/pendingDeposit`]: refusing(503, 'UNAVAILABLE') }
+    const { text } = await (await aVisitor(silent)).visit()
+    expect(text).toContain('unfinished-look')
+    expect(text).toContain('deposit-form')
   })
 
   test('of somebody else is none', async () => {

@@ -87,6 +87,7 @@ const DEPOSITS = [
     ...{ intent: 'deposit', key: AN_ID, amount: '20.00', way: 'TRUSTLY', keep: 'on' },
     ...{ bonus: 'harbour-match', byCode: 'harbour-match' },
   },
+  { intent: 'continue', id: AN_ID },
   { intent: 'cancel', id: AN_ID },
   { intent: 'forget', id: AN_ID },
 ]
@@ -208,6 +209,7 @@ const FORMS: Readonly<Record<string, readonly Values[]>> = {
   'routes/deposit/deposit': DEPOSITS,
   'routes/deposit/data': DEPOSITS,
   'routes/account/deposit': DEPOSITS,
+  'routes/account/banking': [{ intent: 'cancel', id: AN_ID }],
   'routes/account/rewards': REWARDS,
   'routes/account/rewards-data': REWARDS,
   'routes/account/bonus-code': CODES,

@@ -93,6 +93,105 @@ describe('the banking page', () => {
   })
 })
 
+describe('a payment that does not come through', () => {
+  const HISTORY = `${BANKING}/transactions`
+
+  async function begin(me: HtmlVisitor, amount: string) {
+    await me.goto(DEPOSIT)
+    me.getByTestId('deposit-amount').fill(amount)
+    me.getByTestId('deposit-way-TRUSTLY').check()
+    await me.getByTestId('deposit-submit').click()
+    expect(me.url().href).toContain(`${product().sandbox}/psp/pay/`)
+  }
+  async function payAs(me: HtmlVisitor, name: string) {
+    me.locator(`input[value="${name}"]`).check()
+    await me.locator('button[value=pay]').click()
+  }
+  /** The notice of the provider comes by itself, in a moment. */
+  async function until(me: HtmlVisitor, path: string, isThere: () => boolean) {
+    const look = async () => {
+      await me.goto(path)
+      return isThere()
+    }
+    await expect.poll(look, { timeout: 60_000 }).toBe(true)
+  }
+
+  test('left and found again, it is gone on with and finished', async () => {
+    const { email } = await calls().newPlayer()
+    const me = await signedIn(email)
+    await begin(me, '20')
+    const page = me.url().href
+
+    await me.goto(HISTORY)
+    const row = me.getByTestId('transaction')
+    expect(row).toHaveCount(1)
+    expect(row).toContainText('Odottaa sinua')
+    expect(row).toContainText('Odotamme maksuasi')
+    expect(row).not.toContainText('+20.00')
+    await row.getByRole('link').click()
+    expect(me.getByTestId('deposit-status')).toHaveAttribute('data-told', 'waiting')
+
+    await me.goto(BANKING)
+    const open = me.getByTestId('deposit-unfinished')
+    expect(open).toHaveAttribute('data-told', 'waiting')
+    expect(open).toContainText('20.00')
+    expect(open).toContainText('Trustly')
+    await me.getByTestId('unfinished-continue').getByRole('button').click()
+    expect(me.url().href).toBe(page)
+    await payAs(me, 'approve')
+    await until(me, BANKING, () => me.getByTestId('deposit-unfinished').count() === 0)
+    await me.goto(HISTORY)
+    expect(me.getByTestId('transaction')).toHaveCount(1)
+    expect(me.getByTestId('transaction')).toContainText('+20.00')
+    expect(me.getByTestId('transaction-note')).toHaveCount(0)
+  })
+
+  test('declined, it says why and is tried again with what was chosen; then given up', async () => {
+    const { email } = await calls().newPlayer()
+    const me = await signedIn(email)
+    await begin(me, '25,50')
+    await payAs(me, 'decline')
+    const open = me.getByTestId('deposit-unfinished')
+    await until(me, BANKING, () => open.attribute('data-told') === 'declined')
+    expect(open).toContainText('Maksu hylättiin')
+    expect(open).toContainText('Pankkisi tai lompakkosi hylkäsi maksun')
+    await me.goto(`${HISTORY}?hours=all&status=FAILED`)
+    expect(me.getByTestId('transaction-note')).toContainText('Maksu hylättiin')
+
+    await me.goto(DEPOSIT)
+    await me.getByTestId('unfinished-again').click()
+    expect(me.getByTestId('deposit-unfinished')).toHaveCount(0)
+    expect(me.getByTestId('deposit-amount')).toHaveAttribute('value', '25.5')
+    expect(me.getByTestId('deposit-way-TRUSTLY')).toBeChecked()
+    await me.getByTestId('deposit-submit').click()
+    await me.goto(DEPOSIT)
+    // The earlier attempt is done with: the player has tried again.
+    expect(open).toHaveCount(1)
+    expect(open).toHaveAttribute('data-told', 'waiting')
+    await me.getByTestId('unfinished-cancel').getByRole('button').click()
+    expect(me.getByTestId('deposit-status')).toHaveAttribute('data-told', 'cancelled')
+    await me.goto(DEPOSIT)
+    expect(me.getByTestId('deposit-unfinished')).toHaveCount(0)
+  })
+
+  test('of a player who may only take money out now, it can be given up and not gone on with', async () => {
+    const { playerId, email } = await calls().newPlayer()
+    const me = await signedIn(email)
+    await begin(me, '20')
+    await calls().change(playerId, { payout: false })
+    await me.goto(BANKING)
+    const open = me.getByTestId('deposit-unfinished')
+    expect(open).toHaveAttribute('data-told', 'held')
+    expect(me.getByTestId('unfinished-continue')).toHaveCount(0)
+    await me.goto(HISTORY)
+    expect(me.getByTestId('transaction-note').getByRole('link')).toHaveCount(0)
+    await me.goto(BANKING)
+    await me.getByTestId('unfinished-cancel').getByRole('button').click()
+    expect(me.path()).toBe(BANKING)
+    expect(open).toHaveCount(0)
+  })
+})
+
 test.each(STATES)(
   'the withdrawal says to %s its cause, %s, and a way on',
   async (who, state, way) => {

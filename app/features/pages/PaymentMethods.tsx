@@ -1,23 +1,38 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Card, CardLink, CardList } from '#app/ui/Card/Card.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { PageContainer } from '#app/ui/Layout/Layout.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as pages from './Pages.css.ts'
 import * as styles from './PaymentMethods.css.ts'
 import type {
   PaymentMethodPageView,
+  PaymentMethodsPart,
   PaymentMethodView,
   TransferView,
 } from './payment-methods.server.ts'
 
 /** The market's payment methods; the facts that players need first are already in the list (CNT-14). */
-export function PaymentMethodList({ methods }: { methods: readonly PaymentMethodView[] }) {
+export function PaymentMethodList({ part }: { part: PaymentMethodsPart }) {
   const { t } = useTranslation('content')
+  const { t: common } = useTranslation()
+  const { pathname } = useLocation()
+  if (part.state === 'failed') {
+    return (
+      <Notice tone="critical" title={part.message}>
+        <ButtonLink href={pathname} size="small" data-testid="payment-methods-retry">
+          {common('errors.area.button')}
+        </ButtonLink>
+      </Notice>
+    )
+  }
+  const { methods } = part
   if (methods.length === 0) return <p>{t('payment.none')}</p>
   return (
     <CardList columns="one">

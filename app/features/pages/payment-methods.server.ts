@@ -1,6 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import { readPicture } from '#app/content/image-source.server.ts'
 import type { Picture } from '#app/content/image-url.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { contentLanguage } from '#app/market/content-language.ts'
@@ -53,6 +54,20 @@ export async function loadPaymentMethods(
   locale: Locale,
 ): Promise<PaymentMethodView[]> {
   return (await ofMarket(context, locale)).map((it) => toView(context, it, locale))
+}
+
+/** The list inside its page: where it cannot be read, the rest of the page stays (BNK-44, ERR-09). */
+export type PaymentMethodsPart =
+  | { state: 'listed'; methods: PaymentMethodView[] }
+  | { state: 'failed'; message: string }
+
+export async function methodsOrFailure(
+  context: AppLoadContext,
+  locale: Locale,
+): Promise<PaymentMethodsPart> {
+  const methods = await orElse(null, () => loadPaymentMethods(context, locale))
+  if (methods !== null) return { state: 'listed', methods }
+  return { state: 'failed', message: wordsOf(locale).t('common:errors.area.text') }
 }
 
 /** One method. Throws a 404 if the market does not have it. */

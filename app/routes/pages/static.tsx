@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orUnavailable } from '#app/content/or-unavailable.server.ts'
 import { PaymentMethodList } from '#app/features/pages/PaymentMethods.tsx'
 import { loadStaticPage } from '#app/features/pages/pages.server.ts'
 import {
-  loadPaymentMethods,
+  methodsOrFailure,
   PAYMENT_METHODS_SLUG,
 } from '#app/features/pages/payment-methods.server.ts'
 import { StaticPage } from '#app/features/pages/StaticPage.tsx'
@@ -30,22 +30,17 @@ export async function loader(args: LoaderFunctionArgs) {
     const page = await loadStaticPage(args.context, slug, locale)
     const [games, methods, seoText] = await Promise.all([
       loadPageGames(args, locale, page.body),
-      slug === PAYMENT_METHODS_SLUG ? loadPaymentMethods(args.context, locale) : null,
+      slug === PAYMENT_METHODS_SLUG ? methodsOrFailure(args.context, locale) : null,
       loadSeoText(args, locale),
     ])
     const title = withSiteName(page.seoTitle)
     const onlyInMarkets = page.markets
     const jsonLd = breadcrumbTrail(args.context, locale, [{ name: page.title, path: `/${slug}` }])
-    return {
-      title,
-      description: page.description,
-      onlyInMarkets,
-      jsonLd,
-      page,
-      games,
-      methods,
-      seoText,
-    }
+    const { description } = page
+    const shown = { title, description, onlyInMarkets, jsonLd, page, games, methods, seoText }
+    // A page without its list is not kept for others.
+    const headers = { 'X-Page-Cache': 'no' }
+    return methods?.state === 'failed' ? data(shown, { headers }) : data(shown)
   })
 }
 
@@ -55,7 +50,7 @@ export default function StaticPageRoute() {
   const { page, games, methods } = useLoaderData<typeof loader>()
   return (
     <StaticPage page={page} showGames={showGames(games)}>
-      {methods ? <PaymentMethodList methods={methods} /> : null}
+      {methods ? <PaymentMethodList part={methods} /> : null}
     </StaticPage>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paymentMethods } from '#app/features/pages/pages.query.server.ts'
-import { loadPaymentMethods } from '#app/features/pages/payment-methods.server.ts'
+import { loadPaymentMethods, methodsOrFailure } from '#app/features/pages/payment-methods.server.ts'
 import { toLocale } from '#app/market/locale.ts'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import { PLAYER_FLAGS, type PlayerFlag } from '#contracts/player-api/account-status.ts'
@@ -79,6 +79,13 @@ test('every method of the seed is one of the cashier, each once', () => {
   const methods = [...methodOf.values()]
   expect(new Set(methods).size).toBe(methods.length)
   expect(PAYMENT_METHODS).toEqual(expect.arrayContaining(methods))
+})
+
+test('a failure to read them is a message in their page, not the end of it', async () => {
+  const context = aSiteContext({ ...aPlatform(), content: aSilentContent() })
+  expect(await methodsOrFailure(context, localeOf('FI', 'en'))).toEqual({
+    ...{ state: 'failed', message: 'Please try again' },
+  })
 })
 
 describe('what an editor writes', () => {

@@ -1,6 +1,6 @@
-/** Players who have answered the questionnaire in this browser, until the platform confirms it (EDD-06). */
+/** Players who have answered the questionnaire in this browser, until the platform confirms it (EDD-06, GAP-048). */
 
-const KEY = 'playersWithQuestionnaire'
+const KEY = 'eddCompletedPlayers'
 const MOST = 20
 
 export function hasAnswered(playerId: string): boolean {

@@ -20,7 +20,7 @@ test('a player who hides the wagering popup does not see it again', () => {
   expect(hidesWageringPopup(storage)).toBe(false)
   hideWageringPopup(storage)
   expect(hidesWageringPopup(storage)).toBe(true)
-  expect(kept.get('hide-wagering-popup')).toBe('true')
+  expect(kept.get('hideWageringPopup')).toBe('true')
 })
 
 test('a browser that keeps nothing shows the popup', () => {

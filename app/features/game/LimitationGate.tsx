@@ -41,8 +41,8 @@ export function LimitationGate(props: {
   )
 }
 
-/** The flag that hides the wagering popup once the player has chosen so (GAM-24). */
-const HIDE_KEY = 'hide-wagering-popup'
+/** The flag that hides the wagering popup once the player has chosen so (GAM-24, GAP-048). */
+const HIDE_KEY = 'hideWageringPopup'
 
 type LimitationPopup = 'excluded' | 'wagering' | null
 

@@ -800,8 +800,17 @@ export type GAME_NAMES_QUERY_RESULT = Array<{ launchCode: string; name: string }
 
 // Source: ../app/content/games/load-game.server.ts
 // Variable: GAME_QUERY
-// Query: *[_type == "game" && _id == $id && enabled != false][0]{  _id, name, type, gameType, launchCode, "provider": provider->id,  "restrictedCountry": subProvider->restrictedCountry}
-export type GAME_QUERY_RESULT = { _id: string; name: string; type: 'CASINO' | 'LIVE_CASINO'; gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'; launchCode: string; provider: string; restrictedCountry: Array<string> | null } | null
+// Query: *[_type == "game" && _id == $id && enabled != false][0]{  _id, name, type, gameType, launchCode, channels, "provider": provider->id,  "restrictedCountry": subProvider->restrictedCountry}
+export type GAME_QUERY_RESULT = {
+  _id: string
+  name: string
+  type: 'CASINO' | 'LIVE_CASINO'
+  gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'
+  launchCode: string
+  channels: Array<string> | null
+  provider: string
+  restrictedCountry: Array<string> | null
+} | null
 
 // Source: ../app/content/games/smallest-bets.query.server.ts
 // Variable: SMALLEST_BETS_QUERY
@@ -925,7 +934,7 @@ export type LOBBY_PLAN_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: LOBBY_ROWS_QUERY
-// Query: *[_type == "casinoGameCategory" && kind == $kind && visibleInLobby != false]{  _id,  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{    _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
+// Query: *[_type == "casinoGameCategory" && kind == $kind && visibleInLobby != false]{  _id,  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{    _id, name, launchCode, gameType, channels, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
 export type LOBBY_ROWS_QUERY_RESULT = Array<{
   _id: string
   total: number | null
@@ -934,6 +943,7 @@ export type LOBBY_ROWS_QUERY_RESULT = Array<{
     name: string
     launchCode: string
     gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'
+    channels: Array<string> | null
     jackpotExist: boolean | null
     rtp: number | null
     volatility: number | null
@@ -949,7 +959,7 @@ export type LOBBY_ROWS_QUERY_RESULT = Array<{
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: RULE_GAMES_QUERY
-// Query: {  "total": count(*[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && !(_id in $pinned)    && ($ruleProvider == "" || provider._ref == $ruleProvider) && ($ruleStudio == "" || subProvider._ref == $ruleStudio)    && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),  "games": *[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && !(_id in $pinned)    && ($ruleProvider == "" || provider._ref == $ruleProvider) && ($ruleStudio == "" || subProvider._ref == $ruleStudio)    && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]    | order(select($popular => coalesce(popularity, 0), 0) desc, releasedAt desc, _id asc)[0...24]{    _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
+// Query: {  "total": count(*[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && !(_id in $pinned)    && ($ruleProvider == "" || provider._ref == $ruleProvider) && ($ruleStudio == "" || subProvider._ref == $ruleStudio)    && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),  "games": *[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && !(_id in $pinned)    && ($ruleProvider == "" || provider._ref == $ruleProvider) && ($ruleStudio == "" || subProvider._ref == $ruleStudio)    && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]    | order(select($popular => coalesce(popularity, 0), 0) desc, releasedAt desc, _id asc)[0...24]{    _id, name, launchCode, gameType, channels, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
 export type RULE_GAMES_QUERY_RESULT = {
   total: number
   games: Array<{
@@ -957,6 +967,7 @@ export type RULE_GAMES_QUERY_RESULT = {
     name: string
     launchCode: string
     gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'
+    channels: Array<string> | null
     jackpotExist: boolean | null
     rtp: number | null
     volatility: number | null
@@ -972,7 +983,7 @@ export type RULE_GAMES_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: HOME_ROWS_QUERY
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": blocks[_type == "homeGames"].category->{    _id, kind, title, "slug": slug.current, icon, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref),    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{      _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref    }  }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": blocks[_type == "homeGames"].category->{    _id, kind, title, "slug": slug.current, icon, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref),    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{      _id, name, launchCode, gameType, channels, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref    }  }}
 export type HOME_ROWS_QUERY_RESULT = {
   rows: Array<{
     _id: string
@@ -989,6 +1000,7 @@ export type HOME_ROWS_QUERY_RESULT = {
       name: string
       launchCode: string
       gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'
+      channels: Array<string> | null
       jackpotExist: boolean | null
       rtp: number | null
       volatility: number | null
@@ -1005,13 +1017,14 @@ export type HOME_ROWS_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: NAMED_GAMES_QUERY
-// Query: *[_type == "game" && _id in $ids && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  type, _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref}
+// Query: *[_type == "game" && _id in $ids && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  type, _id, name, launchCode, gameType, channels, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref}
 export type NAMED_GAMES_QUERY_RESULT = Array<{
   type: 'CASINO' | 'LIVE_CASINO'
   _id: string
   name: string
   launchCode: string
   gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'
+  channels: Array<string> | null
   jackpotExist: boolean | null
   rtp: number | null
   volatility: number | null
@@ -1026,13 +1039,14 @@ export type NAMED_GAMES_QUERY_RESULT = Array<{
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: CODED_GAMES_QUERY
-// Query: *[_type == "game" && launchCode in $codes && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  type, _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref}
+// Query: *[_type == "game" && launchCode in $codes && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  type, _id, name, launchCode, gameType, channels, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref}
 export type CODED_GAMES_QUERY_RESULT = Array<{
   type: 'CASINO' | 'LIVE_CASINO'
   _id: string
   name: string
   launchCode: string
   gameType: 'baccarat' | 'blackjack' | 'game-show' | 'jackpot' | 'roulette' | 'slot' | 'table' | 'video-poker' | 'wheel'
+  channels: Array<string> | null
   jackpotExist: boolean | null
   rtp: number | null
   volatility: number | null

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { GAME_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
@@ -13,6 +14,8 @@ export type ContentGame = {
   launchCode: string
   /** Where its studio may not be offered; null where content says nothing. */
   restrictedCountry: string[] | null
+  /** The kinds of devices that it runs on; empty for all. */
+  channels: string[]
 }
 
 const GAME_ID = /^[a-zA-Z0-9_-]{1,128}$/
@@ -32,7 +35,7 @@ export async function loadGame(
 
 /** A game for its page. `enabled` false counts as absent. */
 const GAME_QUERY = defineQuery(`*[_type == "game" && _id == $id && enabled != false][0]{
-  _id, name, type, gameType, launchCode, "provider": provider->id,
+  _id, name, type, gameType, launchCode, channels, "provider": provider->id,
   "restrictedCountry": subProvider->restrictedCountry
 }`)
 
@@ -43,6 +46,7 @@ const playableGame = z
     type: z.enum(['CASINO', 'LIVE_CASINO']),
     gameType: z.string(),
     launchCode: z.string().regex(/^[\w.-]{1,100}$/),
+    channels: listOf(z.string()),
     provider: z.string().min(1),
     restrictedCountry: z.array(z.string()).nullable(),
   })

@@ -25,6 +25,7 @@ import {
 import { minimumAgeIn } from '#markets/index.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { mayPlayForFun } from '#markets/products.ts'
+import { runsOn } from '#schemas/rules/channels.ts'
 import { type ReachedLimitView, toReachedView } from './reached-limit.ts'
 
 export type LaunchFailure =
@@ -32,6 +33,8 @@ export type LaunchFailure =
   /** Its provider is hidden in the player's market (GAP-103). */
   | 'hidden'
   | 'restricted'
+  /** It runs on other kinds of devices (LOB-02). */
+  | 'device'
   | 'blocked'
   | 'unavailable'
   /** The register of excluded players does not respond. */
@@ -39,7 +42,7 @@ export type LaunchFailure =
   | 'failed'
 
 export type PlayPage = {
-  game: Omit<ContentGame, 'launchCode' | 'kind' | 'gameType' | 'restrictedCountry'>
+  game: Omit<ContentGame, 'launchCode' | 'kind' | 'gameType' | 'restrictedCountry' | 'channels'>
   kind: LaunchKind
   /** The provider's game id, under which the ledger knows it. */
   launchCode: string
@@ -98,7 +101,7 @@ export async function loadPlayPage(
   if (id === undefined) throw redirect(localePath(locale.segment, LOBBY_PATH[kind]))
   const found = await findGame(args.context, id)
   if (found?.provider !== name || found.kind !== kind) throw data(null, { status: 404 })
-  const { launchCode, gameType, kind: _, restrictedCountry, ...game } = found
+  const { launchCode, gameType, kind: _, restrictedCountry, channels, ...game } = found
   const facts = { game, kind, launchCode }
   const mode = player ? 'real' : 'fun'
   if (player === null && !mayPlayForFun(locale.market, saysOfAge(args))) {
@@ -111,6 +114,9 @@ export async function loadPlayPage(
   // A player's launch is refused by the platform, which knows the player's own country.
   if (player === null && (restrictedCountry ?? []).includes(question.country)) {
     return { ...facts, mode, launch: { state: 'failed', reason: 'restricted' } }
+  }
+  if (!runsOn(channels, deviceClass(args.request.headers))) {
+    return { ...facts, mode, launch: { state: 'failed', reason: 'device' } }
   }
   const launched = await launch(args, { provider, setup, question, player, locale })
   // Hidden in the player's own market, which differs from the page's (GAP-103).

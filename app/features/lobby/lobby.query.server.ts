@@ -23,7 +23,7 @@ import { TILE_SIZES } from '#schemas/rules/tile-sizes.ts'
  */
 
 /** A game as its tile shows it. */
-const TILE = `_id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,
+const TILE = `_id, name, launchCode, gameType, channels, jackpotExist, rtp, volatility, releasedAt,
     "provider": provider._ref,
     "studio": subProvider._ref,
     "thumbnail": thumbnail.asset._ref,
@@ -205,6 +205,7 @@ const tileGame = z.object({
   /** The provider's game id. */
   launchCode: slug.nullable().catch(null),
   gameType: z.string().nullable(),
+  channels: listOf(z.string()),
   jackpotExist: z.boolean().nullable(),
   rtp: z.number().min(0).max(100).nullable().catch(null),
   volatility: z.number().min(1).max(5).nullable().catch(null),
@@ -262,7 +263,8 @@ export type GameStudio = z.output<typeof studio>
 type LargePictures = 'bigSquare' | 'horizontal' | 'vertical'
 type WindowGame = z.output<typeof tileGame>
 /** A game as its tile shows it; where all tiles are small, pictures of larger ones are not read. */
-export type TileGame = Omit<WindowGame, LargePictures> & Partial<Pick<WindowGame, LargePictures>>
+export type TileGame = Omit<WindowGame, LargePictures | 'channels'> &
+  Partial<Pick<WindowGame, LargePictures | 'channels'>>
 export type PlannedLobby = Planned<LobbyCategory, LobbyGridRow, GameProvider, GameStudio>
 export type GamesWindow = z.output<typeof gamesWindow>
 

@@ -5,6 +5,7 @@ import type { DeviceClass } from '#app/market/device.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { runsOn } from '#schemas/rules/channels.ts'
 import { carriesOverlay } from '#schemas/rules/restricted.ts'
 import type { SizeByDevice, TileSize } from '#schemas/rules/tile-sizes.ts'
 import { isNew } from './is-new.ts'
@@ -50,14 +51,14 @@ export function joinOf(plan: Pick<LobbyPlan, 'providers' | 'studios'>) {
 }
 export type Join = ReturnType<typeof joinOf>
 
-/** The tile of a game, or null when its provider is gone: it could not be played. */
+/** The tile of a game, or null when it could not be played: its provider is gone, or it runs on other devices. */
 export function toTile(
   game: TileGame,
   setting: TileSetting,
   place: { kind: Kind; join: Join; sizes: SizeByDevice; eager: boolean; marked?: boolean },
 ): TileView | null {
   const provider = place.join.providers.get(game.provider)
-  if (!provider) return null
+  if (!provider || !runsOn(game.channels, setting.device)) return null
   const { locale, device } = setting
   const { t } = wordsOf(locale)
   const studio = game.studio === null ? null : (place.join.studios.get(game.studio) ?? null)

@@ -362,6 +362,18 @@ describe('banners', () => {
   })
 })
 
+test('a lobby leaves out a game that runs on other devices (LOB-02)', async () => {
+  const [game = 'none'] = gamesIn((await lobby()).html)
+  const shown = async () => gamesIn((await lobby()).html).includes(game)
+  await lake.client
+    .patch(game)
+    .set({ channels: ['mobile'] })
+    .commit()
+  await vi.waitFor(async () => expect(await shown()).toBe(false), A_BUSY_MACHINE)
+  await lake.client.patch(game).unset(['channels']).commit()
+  await vi.waitFor(async () => expect(await shown()).toBe(true), A_BUSY_MACHINE)
+})
+
 test('a game is found by its id unless it is switched off', async () => {
   const context = { content }
   expect(await loadGame(context, 'game-one')).toEqual({
@@ -372,6 +384,7 @@ test('a game is found by its id unless it is switched off', async () => {
     provider: 'relax',
     launchCode: 'one',
     restrictedCountry: null,
+    channels: [],
   })
   for (const id of ['game-off', 'game-none', 'category-first', 'drafts.game-one', '*', '']) {
     expect(await loadGame(context, id)).toBeNull()

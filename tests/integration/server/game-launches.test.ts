@@ -36,9 +36,11 @@ beforeAll(async () => {
 
 let hidden: { provider: string; markets: string[] }[] = []
 let restrictedBy: string[] | null = null
+let channels: string[] = []
 beforeEach(() => {
   hidden = []
   restrictedBy = null
+  channels = []
 })
 
 function contentWith(launch: Launch, kind: string): SiteContext['content'] {
@@ -56,6 +58,7 @@ function contentWith(launch: Launch, kind: string): SiteContext['content'] {
       launchCode: launch.question.gameId,
       provider: launch.provider,
       restrictedCountry: restrictedBy,
+      channels,
       rtp: 96,
       volatility: 3,
     }
@@ -209,6 +212,16 @@ describe('a 400', () => {
     const launch = LAUNCHES.find((it) => it.provider === 'evolution' && it.question.mode === 'fun')
     expect((await visit(launch as Launch, { answer })).response.status).toBe(200)
   })
+})
+
+test('a game is not launched on a device that it does not run on (LOB-02)', async () => {
+  const [[, , launch] = []] = OF_MONEY
+  if (!launch) throw new Error('no launch for money')
+  channels = ['mobile']
+  const { response, text, asked } = await visit(launch)
+  expect(response.status).toBe(200)
+  expect(text).toContain('Tämä peli ei toimi tällaisella laitteella.')
+  expect(asked).toEqual([])
 })
 
 describe('where a game is restricted', () => {

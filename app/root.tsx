@@ -15,6 +15,7 @@ import { loadLayout, type PageLayoutData } from '#app/features/layout/layout.ser
 import { SearchEngineLinks } from '#app/features/layout/SearchEngineLinks.tsx'
 import { TimeZoneCookie } from '#app/features/layout/TimeZoneCookie.tsx'
 import { THEME_SCRIPT } from '#app/features/layout/theme-script.ts'
+import { useOnlyIn } from '#app/features/layout/use-only-in.ts'
 import { InlineMessages } from '#app/market/inline-messages.tsx'
 import { frameRevalidates } from '#app/market/revalidation.ts'
 import { useLocale } from '#app/market/use-locale.ts'
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const matches = useMatches()
   const indexable = matches.some(({ handle, data }) => isIndexable(handle) || isIndexable(data))
-  const onlyIn = matches.flatMap(({ data: page }) => marketsOf(page))
+  const onlyIn = useOnlyIn()
   return (
     <html lang={tag} dir="ltr" suppressHydrationWarning>
       <head>
@@ -90,13 +91,6 @@ export function ErrorBoundary() {
       <GenericError />
     </main>
   )
-}
-
-/** A page that only some markets have declares it in its data. */
-function marketsOf(page: unknown): string[] {
-  const markets =
-    typeof page === 'object' && page !== null ? Reflect.get(page, 'onlyInMarkets') : null
-  return Array.isArray(markets) ? markets.map(String) : []
 }
 
 /** A route declares it for all its pages, or a page's data for that page. */

@@ -1,11 +1,18 @@
 import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { isPageOf } from '#app/session/closed-products.ts'
+import type { MarketProduct } from '#markets/products.ts'
 import { type ButtonTarget, buttonTarget, parseTarget } from '#schemas/rules/button-target.ts'
 import { textIn } from '#schemas/rules/localised.ts'
 import type { ContentButton } from './content-button.server.ts'
 
 type Links = { button: ContentButton; urlAction: string | null; isClickable: boolean | null }
+
+/** Whether a target is a page of one of these products. */
+export function leadsTo(products: readonly MarketProduct[], target: ButtonTarget | null): boolean {
+  return target !== null && 'path' in target && isPageOf(products, target.path)
+}
 
 /** Where the whole banner leads; the button wins over it (GAP-128). */
 export function wholeTarget({ isClickable, urlAction, button }: Links): ButtonTarget | null {

@@ -21,6 +21,7 @@ export function toPageLocale(locale: Locale, currency?: Currency): PageLocale {
 export function languageChoices(locale: Locale, { off, languageNames }: Offering): LocaleChoice[] {
   return languagesOn(locale.market, off).map((language) => ({
     segment: toLocale(locale.market, language).segment,
+    market: locale.market.code,
     language,
     name: languageNames[language]?.trim() || LANGUAGES[language].name,
     tag: tagOf({ market: locale.market, language }),
@@ -42,6 +43,7 @@ export function marketChoices(locale: Locale, offering: Offering): LocaleChoice[
       const language = on.find((it) => it === locale.language) ?? on[0] ?? market.languages[0]
       return {
         segment: toLocale(market, language).segment,
+        market: market.code,
         language,
         name: ownTextIn(marketNames[market.code], spoken) ?? marketName(market, names),
         tag: tagOf({ market, language }),

@@ -28,6 +28,7 @@ export function alternatesIn(
 /** A link to the same page in another language or market. */
 export type LocaleChoice = {
   segment: string
+  market: MarketCode
   language: Language
   name: string
   tag: string

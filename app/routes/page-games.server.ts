@@ -14,6 +14,7 @@ export async function loadPageGames(
   also: readonly string[] = [],
 ): Promise<Record<string, TileView>> {
   const session = await readSession(args)
-  const country = session.status === 'player' ? session.player.countryCode : null
+  const { country: here } = args.context.geoLocation
+  const country = session.status === 'player' ? session.player.countryCode : here
   return loadNamedGames(args, [...new Set([...gamesOf(text), ...also])].sort(), { locale, country })
 }

@@ -1,12 +1,8 @@
 import type { LocaleRedirect } from '#app/market/locale.ts'
 import { mustAcceptTerms } from '#contracts/dotted-version.ts'
 import type { Market } from '#markets/index.ts'
-import {
-  isProductOpen,
-  type MarketProduct,
-  mayPlayForFun,
-  type OpenedByFlag,
-} from '#markets/products.ts'
+import { type MarketProduct, mayPlayForFun, type OpenedByFlag } from '#markets/products.ts'
+import { isClosed } from './closed-products.ts'
 import type { GeoLocation } from './geo-location.ts'
 import { type GuardTarget, PAGE_RULES, type PageKind } from './page-rules.ts'
 import type { Player } from './player.ts'
@@ -142,18 +138,12 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
   closure({ page, market, player, geoLocation, config }) {
     const { closure } = PAGE_RULES[page]
     if (closure === undefined || market === null) return null
-    const open =
-      !config.closedProducts.includes(closure) &&
-      isProductOpen(
-        closure,
-        {
-          market,
-          country: player?.countryCode ?? geoLocation.country,
-          region: player?.provinceCode ?? geoLocation.region,
-        },
-        config.openedByFlag,
-      )
-    return open ? null : to('/')
+    const where = {
+      market,
+      country: player?.countryCode ?? geoLocation.country,
+      region: player?.provinceCode ?? geoLocation.region,
+    }
+    return isClosed(closure, where, config) ? to('/') : null
   },
 
   manualClaim({ page, manualClaim }) {

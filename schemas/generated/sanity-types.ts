@@ -1226,7 +1226,7 @@ export type REDIRECTS_QUERY_RESULT = Array<{ from: string; to: string; permanent
 
 // Source: ../app/features/seo/seo-files.server.ts
 // Variable: SITEMAP_QUERY
-// Query: {  "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){    "slug": slug.current, kind, markets, _updatedAt  },  "promotions": *[_type == "promotion"] | order(_id asc){    "slug": slug.current, "category": category->slug.current, _updatedAt,    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, campaign, wageringRequirement  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){    "slug": slug.current, markets, _updatedAt  },  "methods": *[_type == "paymentMethodPage"] | order(_id asc){    "slug": slug.current, markets, _updatedAt  },  "landings": *[_type == "landingPage" && indexable == true] | order(_id asc){    "slug": slug.current, markets, _updatedAt, startDate, endDate  }}
+// Query: {  "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){    "slug": slug.current, kind, markets, _updatedAt  },  "promotions": *[_type == "promotion"] | order(_id asc){    "slug": slug.current, "category": category->slug.current, _updatedAt,    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, campaign, wageringRequirement, "path": button.path  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){    "slug": slug.current, markets, _updatedAt  },  "methods": *[_type == "paymentMethodPage"] | order(_id asc){    "slug": slug.current, method, markets, _updatedAt  },  "landings": *[_type == "landingPage" && indexable == true] | order(_id asc){    "slug": slug.current, markets, _updatedAt, startDate, endDate  }}
 export type SITEMAP_QUERY_RESULT = {
   categories: Array<{ slug: string; kind: 'CASINO' | 'LIVE_CASINO'; markets: Array<string> | null; _updatedAt: string }>
   promotions: Array<{
@@ -1240,9 +1240,10 @@ export type SITEMAP_QUERY_RESULT = {
     markets: Array<string> | null
     campaign: string | null
     wageringRequirement: number | null
+    path: string | null
   }>
   pages: Array<{ slug: string; markets: Array<string> | null; _updatedAt: string }>
-  methods: Array<{ slug: string; markets: Array<string> | null; _updatedAt: string }>
+  methods: Array<{ slug: string; method: 'CREDITCARD' | 'CRYPTO' | 'EUTELLER' | 'MACROPAY' | 'MUCHBETTER' | 'NETTELLER' | 'PAYSAFECARD' | 'RAPIDTRANSFER' | 'SIRU' | 'SKRILL' | 'TRUSTLY' | 'VOLT'; markets: Array<string> | null; _updatedAt: string }>
   landings: Array<{ slug: string; markets: Array<string> | null; _updatedAt: string; startDate: string | null; endDate: string | null }>
 }
 

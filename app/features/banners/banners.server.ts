@@ -2,7 +2,13 @@ import type { AppLoadContext } from '@remix-run/node'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { placedFields } from '#app/content/audience-shape.server.ts'
-import { type ButtonView, buttonView, hrefOf, wholeTarget } from '#app/content/button-target.ts'
+import {
+  type ButtonView,
+  buttonView,
+  hrefOf,
+  leadsTo,
+  wholeTarget,
+} from '#app/content/button-target.ts'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
 import { contentButton } from '#app/content/content-button.server.ts'
 import { describedImage, describedPicture } from '#app/content/described-image.server.ts'
@@ -13,9 +19,11 @@ import type { SameShape } from '#app/content/same-shape.ts'
 import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { placedVisit } from '#app/session/audience.server.ts'
+import { closedTo } from '#app/session/closed-products.ts'
 import type { Player } from '#app/session/player.ts'
 import type { BANNERS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { type Conditions, isSeen, type Visit } from '#schemas/rules/audience.ts'
+import { buttonTarget } from '#schemas/rules/button-target.ts'
 import { textIn } from '#schemas/rules/localised.ts'
 import type { Placement } from '#schemas/rules/placements.ts'
 
@@ -45,7 +53,12 @@ export async function loadBanners(
   const { placement, locale } = page
   const all = await orElse([], () => context.content.fetch(BANNERS_QUERY, { placement }, banners))
   const visit = await placedVisit(all, args, page)
-  return chooseBanners(all, visit).map((it) => toView(context, it, locale))
+  const closed = closedTo(context, page)
+  const leadsOn = (it: BannerContent) =>
+    !leadsTo(closed, buttonTarget(it.button) ?? wholeTarget(it))
+  return chooseBanners(all, visit)
+    .filter(leadsOn)
+    .map((it) => toView(context, it, locale))
 }
 
 function toView(

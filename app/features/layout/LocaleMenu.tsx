@@ -1,12 +1,13 @@
 import { Form, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { LocaleChoice } from '#app/market/page-locale.ts'
-import { underLocale } from '#app/market/paths.ts'
+import { localePath, underLocale } from '#app/market/paths.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import * as styles from './LocaleMenu.css.ts'
+import { useOnlyIn } from './use-only-in.ts'
 
 type Choices = { languages: LocaleChoice[]; markets: LocaleChoice[] }
 
@@ -85,6 +86,12 @@ function SavedLanguages({ title, choices }: { title: string; choices: LocaleChoi
 /** Plain links: another language is another document, since a page contains the texts of one language. */
 function ChoiceList({ title, choices }: { title: string; choices: LocaleChoice[] }) {
   const { pathname, search } = useLocation()
+  const onlyIn = useOnlyIn()
+  // A market without this page has a home page.
+  const hrefIn = ({ market, segment }: LocaleChoice) =>
+    onlyIn.length === 0 || onlyIn.includes(market)
+      ? underLocale(pathname, search, segment)
+      : localePath(segment, '/')
   return (
     <section className={layout.stack.sm}>
       <h2 className={styles.title}>{title}</h2>
@@ -92,7 +99,7 @@ function ChoiceList({ title, choices }: { title: string; choices: LocaleChoice[]
         {choices.map((it) => (
           <li key={it.segment}>
             <a
-              href={underLocale(pathname, search, it.segment)}
+              href={hrefIn(it)}
               hrefLang={it.tag}
               aria-current={it.current ? 'true' : undefined}
               className={styles.choice}

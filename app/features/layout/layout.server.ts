@@ -9,8 +9,10 @@ import {
 } from '#app/market/locale-choices.server.ts'
 import type { Alternate, LocaleChoice, PageLocale } from '#app/market/page-locale.ts'
 import { readBonusCode } from '#app/session/bonus-code.server.ts'
+import { closedTo } from '#app/session/closed-products.ts'
 import { loadOffering } from '#app/session/offering.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
+import type { MarketProduct } from '#markets/products.ts'
 import { isMarketOff } from '#schemas/rules/switched-off.ts'
 
 export type LayoutPlayer = {
@@ -35,6 +37,8 @@ export type PageLayoutData = {
   platformDown: boolean
   /** An editor has switched this market off: no products, and no sign-up (STU-04). */
   isClosed: boolean
+  /** Products that would send this visitor away: nothing links to them. */
+  closed: readonly MarketProduct[]
   /** Whether registration is open here: then anonymous visitors see the sign-up. */
   registrationOpen: boolean
   languages: LocaleChoice[]
@@ -73,6 +77,7 @@ export async function loadLayout(args: RequestArgs): Promise<PageLayoutData> {
       : null,
     platformDown: session.status === 'unavailable',
     isClosed,
+    closed: closedTo(args.context, { locale, player }),
     registrationOpen: locale.market.registrationOpen && !isClosed,
     languages: languageChoices(locale, offering),
     // A player's market comes from the profile (GAP-017).

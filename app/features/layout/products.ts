@@ -1,16 +1,34 @@
+import type { MarketProduct } from '#markets/products.ts'
 import type { PageLayoutData } from './layout.server.ts'
 
-const PRODUCTS = [
-  { path: '/online-casino', label: 'nav.casino', icon: 'casino' },
-  { path: '/live-casino-online', label: 'nav.liveCasino', icon: 'live' },
-  { path: '/virtuals', label: 'nav.virtuals', icon: 'ball' },
-  { path: '/promotions', label: 'nav.promotions', icon: 'gift' },
-] as const
+type Entry = {
+  path: string
+  label: 'nav.casino' | 'nav.liveCasino' | 'nav.virtuals' | 'nav.promotions'
+  icon: 'casino' | 'live' | 'ball' | 'gift'
+  product: MarketProduct | null
+}
 
-/** The site's main navigation for this player, or for an anonymous visitor, in the order of the header; none in a closed market. */
-export function productsFor({ player, isClosed }: Pick<PageLayoutData, 'player' | 'isClosed'>) {
+const PRODUCTS: readonly Entry[] = [
+  { path: '/online-casino', label: 'nav.casino', icon: 'casino', product: 'casino' },
+  { path: '/live-casino-online', label: 'nav.liveCasino', icon: 'live', product: 'liveCasino' },
+  { path: '/virtuals', label: 'nav.virtuals', icon: 'ball', product: 'virtualSports' },
+  { path: '/promotions', label: 'nav.promotions', icon: 'gift', product: null },
+]
+
+/**
+ * The site's main navigation for this player, or for an anonymous visitor, in the order of the header. Products that
+ * are closed to them are left out: a link leads to what it names. None in a closed market.
+ */
+export function productsFor({
+  player,
+  isClosed,
+  closed,
+}: Pick<PageLayoutData, 'player' | 'isClosed' | 'closed'>) {
   if (isClosed) return []
-  return PRODUCTS.filter((it) => it.path !== '/promotions' || player === null || player.mayMarket)
+  const mayMarket = player === null || player.mayMarket
+  return PRODUCTS.filter(({ product }) =>
+    product === null ? mayMarket : !closed.includes(product),
+  )
 }
 
 /** A phone's bar has room for these; the others are in its menu. */

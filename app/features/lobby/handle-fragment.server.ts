@@ -5,7 +5,7 @@ import { fragmentResponse } from '#app/content/fragments/fragments.server.ts'
 import { resolveLocale } from '#app/market/locale.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 import { readChunk, readList } from './games-page.server.ts'
-import { loadHomeRows } from './home-rows.server.ts'
+import { CLOSED_KINDS, loadHomeRows } from './home-rows.server.ts'
 import { offerLobbyNavigation, offerLobbyRows } from './load-lobby.server.ts'
 import { KINDS } from './lobby.query.server.ts'
 import { MY_GAMES } from './lobby-paths.ts'
@@ -48,6 +48,7 @@ const row = z
   .regex(/^\d{1,2}$/)
   .transform(Number)
 const part = z.object({ from: row, to: row })
+const homePart = part.extend({ closed: z.enum(CLOSED_KINDS).default('') })
 
 /** Fragments of lobbies by name. Each parses its address again: another process may have rendered the page. */
 const FRAGMENTS: Readonly<
@@ -59,7 +60,7 @@ const FRAGMENTS: Readonly<
     return offerLobbyRows(args, found, asked.kind, asked)
   },
   async home(args, query) {
-    return loadHomeRows(args, visit.parse(query), part.parse(query))
+    return loadHomeRows(args, visit.parse(query), homePart.parse(query))
   },
   async navigation(args, query) {
     const asked = {

@@ -1,14 +1,31 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { orElse } from '#app/content/or-unavailable.server.ts'
+import type { MarketProduct } from '#markets/products.ts'
 import { isForMarket } from '#schemas/rules/for-market.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
-import { HOME_ROWS_QUERY, homeRows, KINDS } from './lobby.query.server.ts'
+import { HOME_ROWS_QUERY, homeRows, KINDS, type Kind } from './lobby.query.server.ts'
 import { fragmentAddress, offerRows } from './lobby-fragments.server.tsx'
 import { loadLobbyPlan, type Visit } from './lobby-setting.server.ts'
 import { withRule } from './rule-games.server.ts'
 
-/** From the first row up to but excluding the second number, counted over all rows of the page. */
-export type Part = { from: number; to: number }
+export const CLOSED_KINDS = ['', ...KINDS, 'BOTH'] as const
+type ClosedKinds = (typeof CLOSED_KINDS)[number]
+
+/**
+ * From the first row up to but excluding the second number, counted over all rows of the page; `closed` are the kinds
+ * of games whose rows are left out.
+ */
+export type Part = { from: number; to: number; closed: ClosedKinds }
+
+/** The kinds of games whose pages are closed to a visitor. */
+export function closedKinds(closed: readonly MarketProduct[]): ClosedKinds {
+  const [casino, live] = [closed.includes('casino'), closed.includes('liveCasino')]
+  if (casino && live) return 'BOTH'
+  if (casino) return 'CASINO'
+  return live ? 'LIVE_CASINO' : ''
+}
+
+const isShown = (kind: Kind, closed: ClosedKinds) => closed !== 'BOTH' && closed !== kind
 
 /** Rows of the home page as a fragment (GAP-120); null without any. Throws ContentUnavailableError. */
 export async function loadHomeRows(
@@ -27,7 +44,7 @@ export async function loadHomeRows(
   const contents = await Promise.all(
     (home?.rows ?? [])
       .slice(part.from, part.to)
-      .filter((it) => isForMarket(it, visit.locale.market.code))
+      .filter((it) => isForMarket(it, visit.locale.market.code) && isShown(it.kind, part.closed))
       .map((it) =>
         withRule(context, { category: it, kind: it.kind, grid: undefined, pinned: it, ...params }),
       ),

@@ -48,10 +48,25 @@ export function toSetting(
     locale,
     device: device ?? deviceClass(request.headers),
     stars,
-    // One set of tiles for all countries without restrictions.
-    country: country !== null && isRestrictedAnywhere(plan.studios, country) ? country : null,
+    country: countryOfTiles(plan.studios, country, locale),
     today: dayOf(context.contentClock()),
   }
+}
+
+/**
+ * The country whose restrictions the tiles show. A visitor whose country is unknown is taken to be in the market's own,
+ * as when a game is launched. All countries without restrictions share one set of tiles, named by null.
+ */
+function countryOfTiles(
+  studios: LobbyPlan['studios'],
+  known: string | null,
+  { market }: Locale,
+): string | null {
+  const isRestricted = (it: string | null) => it !== null && isRestrictedAnywhere(studios, it)
+  const own = market.originCountries[0] ?? null
+  if (isRestricted(known ?? own)) return known ?? own
+  // Null would stand for the market's own country.
+  return isRestricted(own) ? known : null
 }
 
 /** Computed once for each market while the content stays the same. */

@@ -95,9 +95,7 @@ async function readTiles(
     return games.flatMap((game) => {
       const found = game.type === 'CASINO' ? casino : live
       const tile = toNamedTile(game, found, favourites)
-      return tile
-        ? [{ game, kind: game.type, tile, restricted: isRestricted(game, found, visit.country) }]
-        : []
+      return tile ? [{ game, kind: game.type, tile, restricted: isRestricted(game, found) }] : []
     })
   } catch (error) {
     if (error instanceof ContentUnavailableError) return []
@@ -105,10 +103,10 @@ async function readTiles(
   }
 }
 
-function isRestricted(game: NamedGame, { join }: LobbyOfVisit, country: string | null): boolean {
+function isRestricted(game: NamedGame, { join, setting }: LobbyOfVisit): boolean {
   const provider = join.providers.get(game.provider)?.id ?? ''
   const studio = join.studios.get(game.studio ?? '') ?? null
-  return isRestrictedIn({ provider, studio }, country)
+  return isRestrictedIn({ provider, studio }, setting.country)
 }
 
 function toNamedTile(

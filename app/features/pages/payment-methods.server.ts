@@ -12,6 +12,7 @@ import { localePath } from '#app/market/paths.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import { formatMoney } from '#markets/currencies.ts'
+import { MARKET_CODES } from '#markets/index.ts'
 import {
   type AmountBounds,
   depositBounds,
@@ -43,6 +44,8 @@ export type PaymentMethodPageView = PaymentMethodView & {
   body: RichTextView | null
   seoTitle: string
   description: string
+  /** The markets whose cashier has it. */
+  markets: MarketCode[]
 }
 
 /** The page that lists the methods. */
@@ -81,6 +84,9 @@ export async function loadPaymentMethod(
   const view = toView(context, method, locale)
   return {
     ...view,
+    markets: MARKET_CODES.filter(
+      (it) => paymentMethodsIn(it).includes(method.method) && isForMarket(method, it),
+    ),
     body: richTextIn(method.body, context, locale),
     seoTitle: textIn(method.seoTitle, contentLanguage(locale)) || view.name,
     description: textIn(method.seoDescription, contentLanguage(locale)),

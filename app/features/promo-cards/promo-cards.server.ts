@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { placedFields } from '#app/content/audience-shape.server.ts'
-import { type ButtonView, buttonView } from '#app/content/button-target.ts'
+import { type ButtonView, buttonView, leadsTo } from '#app/content/button-target.ts'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
 import { contentButton } from '#app/content/content-button.server.ts'
 import { describedImage, describedPicture } from '#app/content/described-image.server.ts'
@@ -15,10 +15,12 @@ import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { placedVisit } from '#app/session/audience.server.ts'
+import { closedTo } from '#app/session/closed-products.ts'
 import type { Player } from '#app/session/player.ts'
 import { momentIn } from '#markets/dates.ts'
 import type { BOXES_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { isInItsTime, isSeen } from '#schemas/rules/audience.ts'
+import { buttonTarget } from '#schemas/rules/button-target.ts'
 import { isForMarket } from '#schemas/rules/for-market.ts'
 import { textIn } from '#schemas/rules/localised.ts'
 
@@ -62,9 +64,14 @@ export async function loadPromoCards(
   context.changesAt(nextMoment(tournaments, context.contentClock()))
   const placed = await placedVisit([...content, ...tournament], args, visit)
   const seen = (it: ContentCard | TournamentCard) => isSeen(it, placed)
+  const closed = closedTo(context, visit)
+  const leadsOn = ({ button }: ContentCard) => !leadsTo(closed, buttonTarget(button))
   return new Map(
     [
-      ...content.filter(seen).map((it) => toContentCard(context, it, locale)),
+      ...content
+        .filter(seen)
+        .filter(leadsOn)
+        .map((it) => toContentCard(context, it, locale)),
       ...tournament.filter(seen).flatMap((it) => toTournamentCard(context, it, locale)),
     ].map((it) => [it.id, it]),
   )

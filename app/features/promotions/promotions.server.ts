@@ -8,6 +8,7 @@ import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { placedVisit } from '#app/session/audience.server.ts'
+import { closedTo, isPageOf } from '#app/session/closed-products.ts'
 import type { Player } from '#app/session/player.ts'
 import { dateWriter } from '#markets/dates.ts'
 import { isInItsTime, isSeen, type Visit } from '#schemas/rules/audience.ts'
@@ -183,8 +184,13 @@ async function findAll(
   args: Args,
   visitor: Visitor,
 ): Promise<{ all: readonly PromotionContent[]; visit: Visit } | null> {
-  const all = await orElse(null, () => args.context.content.fetch(PROMOTIONS_QUERY, {}, promotions))
-  return all && { all, visit: await placedVisit(all, args, visitor) }
+  const found = await orElse(null, () =>
+    args.context.content.fetch(PROMOTIONS_QUERY, {}, promotions),
+  )
+  // What leads to a product that is closed here is not offered here.
+  const closed = closedTo(args.context, visitor)
+  const all = found?.filter((it) => !isPageOf(closed, it.button?.path ?? ''))
+  return all ? { all, visit: await placedVisit(all, args, visitor) } : null
 }
 
 function toCard(

@@ -10,8 +10,12 @@ import { toLocale } from '#app/market/locale.ts'
 import { alternates, openMarkets } from '#app/market/locale-choices.server.ts'
 import type { Offering } from '#app/market/offering.ts'
 import { alternatesIn } from '#app/market/page-locale.ts'
+import { isClosed, isPageOf, type OperatorSettings } from '#app/session/closed-products.ts'
 import { loadOffering } from '#app/session/offering.server.ts'
+import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import type { Market } from '#markets/index.ts'
+import { paymentMethodsIn } from '#markets/payment-methods.ts'
+import { MARKET_PRODUCTS } from '#markets/products.ts'
 import type { SITEMAP_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { isInItsTime, isSeen } from '#schemas/rules/audience.ts'
 import { isForMarket } from '#schemas/rules/for-market.ts'
@@ -37,7 +41,8 @@ export async function siteMapOf(context: AppLoadContext, file: string): Promise<
     const content = await context.content.fetch(SITEMAP_QUERY, {}, sitemapContent)
     const now = context.contentClock()
     context.changesAt(nextMoment(content.promotions, now))
-    const pages = sitemapPages(content, market, { now, offering })
+    const settings = context.config.guards
+    const pages = sitemapPages(content, market, { now, offering, settings })
     const text = urlSet(context.config.publicOrigin, market, { pages, offering })
     return answer(text, 'application/xml')
   } catch (error) {
@@ -60,13 +65,13 @@ type PlacedPage = SitemapPage & { markets: readonly string[] }
 export function sitemapPages(
   content: SitemapContent,
   market: Market,
-  { now, offering }: { now: number; offering: Offering },
+  { now, offering, settings }: { now: number; offering: Offering; settings: OperatorSettings },
 ): PlacedPage[] {
   const there = new Map<string, string[]>()
   for (const other of openMarkets(offering))
-    for (const { path } of pagesOf(content, other, now))
+    for (const { path } of pagesOf(content, other, now, settings))
       there.set(path, [...(there.get(path) ?? []), other.code])
-  return pagesOf(content, market, now).map((it) => ({
+  return pagesOf(content, market, now, settings).map((it) => ({
     ...it,
     markets: there.get(it.path) ?? [market.code],
   }))
@@ -75,20 +80,33 @@ export function sitemapPages(
 const LOBBY = { CASINO: '/online-casino', LIVE_CASINO: '/live-casino-online' } as const
 
 /** The pages that a visitor of this market may see now; none that are for players only or have not begun. */
-export function pagesOf(content: SitemapContent, market: Market, now: number): SitemapPage[] {
+export function pagesOf(
+  content: SitemapContent,
+  market: Market,
+  now: number,
+  settings: OperatorSettings,
+): SitemapPage[] {
+  const where = { market, country: null, region: null }
+  const closed = MARKET_PRODUCTS.filter((it) => isClosed(it, where, settings))
+  const cashier = paymentMethodsIn(market.code)
   const visit = { audience: { kind: 'visitor' } as const, market: market.code, now }
-  const promotions = content.promotions.filter((it) => isSeen(it, visit))
+  const promotions = content.promotions.filter(
+    (it) => isSeen(it, visit) && !isPageOf(closed, it.path ?? ''),
+  )
   const below = (path: string, pages: SitemapContent['pages']) =>
     pages
       .filter((it) => isForMarket(it, market.code))
       .map((it) => ({ path: `${path}/${it.slug}`, changedAt: it._updatedAt }))
-  return [
+  const pages = [
     ...['/', LOBBY.CASINO, LOBBY.LIVE_CASINO].map((path) => ({ path, changedAt: null })),
     ...content.categories
       .filter((it) => isForMarket(it, market.code))
       .map((it) => ({ path: `${LOBBY[it.kind]}/${it.slug}`, changedAt: it._updatedAt })),
     ...below('', content.pages),
-    ...below('/payment-methods', content.methods),
+    ...below(
+      '/payment-methods',
+      content.methods.filter((it) => cashier.includes(it.method)),
+    ),
     ...below(
       '/landing',
       content.landings.filter((it) => isInItsTime(it, now)),
@@ -103,6 +121,7 @@ export function pagesOf(content: SitemapContent, market: Market, now: number): S
       changedAt: it._updatedAt,
     })),
   ]
+  return pages.filter(({ path }) => !isPageOf(closed, path))
 }
 
 /** `open`: the markets that have a site map. */
@@ -177,13 +196,13 @@ const SITEMAP_QUERY = defineQuery(`{
     "slug": slug.current, "category": category->slug.current, _updatedAt,
     startDate, endDate, authorized,
     targetAudience{ targetAudienceOption, targetGroups, targetSegment },
-    markets, campaign, wageringRequirement
+    markets, campaign, wageringRequirement, "path": button.path
   },
   "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){
     "slug": slug.current, markets, _updatedAt
   },
   "methods": *[_type == "paymentMethodPage"] | order(_id asc){
-    "slug": slug.current, markets, _updatedAt
+    "slug": slug.current, method, markets, _updatedAt
   },
   "landings": *[_type == "landingPage" && indexable == true] | order(_id asc){
     "slug": slug.current, markets, _updatedAt, startDate, endDate
@@ -204,7 +223,7 @@ const sitemapContent = z.object({
     }),
   ),
   pages: listOf(page),
-  methods: listOf(page),
+  methods: listOf(page.extend({ method: z.enum(PAYMENT_METHODS) })),
   landings: listOf(
     page.extend({ startDate: z.string().nullable(), endDate: z.string().nullable() }),
   ),
@@ -216,6 +235,7 @@ const sitemapContent = z.object({
       // An offer is in no site map: only its page knows who may have it.
       campaign: z.string().nullable(),
       wageringRequirement: z.number().nullable(),
+      path: z.string().nullable(),
       ...audienceFields,
     }),
   ),

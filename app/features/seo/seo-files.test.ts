@@ -7,6 +7,7 @@ import { pagesOf, robotsText, sitemapIndex, sitemapPages, urlSet } from './seo-f
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const ORIGIN = 'https://play.test'
+const OPEN = { openedByFlag: {}, closedProducts: [] }
 const promotion = (slug: string, more: object = {}) => ({
   slug,
   category: 'casino',
@@ -17,6 +18,7 @@ const promotion = (slug: string, more: object = {}) => ({
   targetAudience: null,
   campaign: null,
   wageringRequirement: null,
+  path: null as string | null,
   markets: [] as string[],
   ...more,
 })
@@ -38,7 +40,20 @@ const content = {
     },
   ],
   pages: [{ slug: 'terms', markets: ['FI'], _updatedAt: '2026-11-02T00:00:00Z' }],
-  methods: [{ slug: 'card', markets: [], _updatedAt: '2026-11-02T00:00:00Z' }],
+  methods: [
+    {
+      slug: 'card',
+      method: 'CREDITCARD' as const,
+      markets: [],
+      _updatedAt: '2026-11-02T00:00:00Z',
+    },
+    {
+      slug: 'macropay',
+      method: 'MACROPAY' as const,
+      markets: [],
+      _updatedAt: '2026-11-02T00:00:00Z',
+    },
+  ],
   landings: [landing('summer', null), landing('winter', '2026-11-20T12:00:00Z')],
   promotions: [
     promotion('open'),
@@ -53,7 +68,7 @@ const urlsOf = (market: Market, pages: Parameters<typeof urlSet>[2]['pages']) =>
   urlSet(ORIGIN, market, { pages, offering: AS_IN_THE_TABLE })
 
 test('a site map names what a visitor of the market sees now, and nothing else', () => {
-  expect(pagesOf(content, MARKETS.FI, NOW).map((it) => it.path)).toEqual([
+  expect(pagesOf(content, MARKETS.FI, NOW, OPEN).map((it) => it.path)).toEqual([
     '/',
     '/online-casino',
     '/live-casino-online',
@@ -67,6 +82,19 @@ test('a site map names what a visitor of the market sees now, and nothing else',
   ])
 })
 
+test('what is closed in a market, and what leads there, is not in its site map', () => {
+  const seat = promotion('seat', { category: 'live', path: '/live-casino-online' })
+  const all = { ...content, promotions: [seat] }
+  const pathsIn = (market: 'DE' | 'FI', closedProducts: 'casino'[] = []) =>
+    pagesOf(all, MARKETS[market], NOW, { ...OPEN, closedProducts }).map((it) => it.path)
+  const ofLive = ['/live-casino-online', '/promotions/live', '/promotions/live/seat']
+  expect(pathsIn('FI')).toEqual(expect.arrayContaining(ofLive))
+  expect(pathsIn('DE').filter((it) => /live/.test(it))).toEqual([])
+  expect(pathsIn('FI', ['casino']).filter((it) => /casino/.test(it))).toEqual([
+    '/live-casino-online',
+  ])
+})
+
 test('each page stands once in each language of the market and names the others', () => {
   const text = urlsOf(MARKETS.CA, [{ path: '/promotions', changedAt: null, markets: [] }])
   const addresses = [...text.matchAll(/<loc>([^<]*)/g)].map((it) => it[1])
@@ -77,9 +105,9 @@ test('each page stands once in each language of the market and names the others'
 
 test('pages and site maps name the same alternates, those of the markets that have the page', () => {
   const namesOf = (path: string) => {
-    const page = sitemapPages(content, MARKETS.NO, { now: NOW, offering: AS_IN_THE_TABLE }).filter(
-      (it) => it.path === path,
-    )
+    const page = sitemapPages(content, MARKETS.NO, {
+      ...{ now: NOW, offering: AS_IN_THE_TABLE, settings: OPEN },
+    }).filter((it) => it.path === path)
     const [entry = ''] = urlsOf(MARKETS.NO, page).match(/<url>.*?<\/url>/) ?? []
     return [...entry.matchAll(/hreflang="([^"]*)"/g)].map((it) => it[1])
   }
@@ -112,7 +140,7 @@ test('a demo is not for search engines', () => {
 test('what an editor has switched off is in no site map and no alternate of another market (STU-04)', () => {
   const offering: Offering = { ...AS_IN_THE_TABLE, off: { markets: ['NO'], languages: ['caf'] } }
   expect(sitemapIndex(ORIGIN, openMarkets(offering))).not.toContain('/sitemaps/NO.xml')
-  const pages = sitemapPages(content, MARKETS.CA, { now: NOW, offering })
+  const pages = sitemapPages(content, MARKETS.CA, { now: NOW, offering, settings: OPEN })
   expect(pages.find(({ path }) => path === '/')?.markets).not.toContain('NO')
   const text = urlSet(ORIGIN, MARKETS.CA, { pages, offering })
   expect(text).toContain('/en-CA/promotions')

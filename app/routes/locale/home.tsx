@@ -6,7 +6,11 @@ import { loadBanners } from '#app/features/banners/banners.server.ts'
 import { Home } from '#app/features/home/Home.tsx'
 import type { HomeBlock } from '#app/features/home/home.server.ts'
 import { loadHome } from '#app/features/home/home.server.ts'
-import { type HomeRows, loadHomeRowsIfKnown } from '#app/features/lobby/home-rows.server.ts'
+import {
+  closedKinds,
+  type HomeRows,
+  loadHomeRowsIfKnown,
+} from '#app/features/lobby/home-rows.server.ts'
 import { Missing, TileRowsOf } from '#app/features/lobby/Lobby.tsx'
 import { MyGames } from '#app/features/lobby/my-games/MyGames.tsx'
 import { hasMyGames, loadMyGames } from '#app/features/lobby/my-games/my-games.server.ts'
@@ -23,6 +27,7 @@ import { pageHeaders } from '#app/market/page-headers.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
+import { closedTo } from '#app/session/closed-products.ts'
 import { guard } from '#app/session/guard.server.ts'
 
 export const handle = {
@@ -38,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { texts, blocks } = await loadHome(args.context, locale)
   const stars = hasMyGames(player, 'CASINO') && hasMyGames(player, 'LIVE_CASINO')
   const visit = { locale, country, stars }
+  const closed = closedKinds(closedTo(args.context, { locale, player }))
   const [banners, offers, boxes, promotions, rows, mine, seoText, facts] = await Promise.all([
     loadBanners(args, { placement: 'home', locale, player }),
     loadOffers(args, { locale, player }),
@@ -47,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
       player,
     }),
     loadTopPromotions(args, { locale, player }, mostOf(blocks)),
-    readRows(blocks, (part) => loadHomeRowsIfKnown(args, visit, part)),
+    readRows(blocks, (part) => loadHomeRowsIfKnown(args, visit, { ...part, closed })),
     player && visit.stars
       ? loadMyGames(args, { player, kind: null, visit, extent: 'marks' })
       : null,

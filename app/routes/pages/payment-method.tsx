@@ -21,7 +21,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return orUnavailable(async () => {
     const method = await loadPaymentMethod(args.context, args.params.method ?? '', locale)
     const games = await loadPageGames(args, locale, method.body)
-    return { title: withSiteName(method.seoTitle), description: method.description, method, games }
+    return {
+      title: withSiteName(method.seoTitle),
+      description: method.description,
+      onlyInMarkets: method.markets,
+      method,
+      games,
+    }
   })
 }
 

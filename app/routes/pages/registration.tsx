@@ -24,7 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
       player,
     })
     const games = await loadPageGames(args, locale, page.body)
-    return { title: withSiteName(page.seoTitle), description: page.description, page, games }
+    return {
+      title: withSiteName(page.seoTitle),
+      description: page.description,
+      onlyInMarkets: page.markets,
+      page,
+      games,
+    }
   })
 }
 

@@ -9,7 +9,7 @@ import {
 } from './consent.ts'
 
 /** Half a year, then consent is asked for again, as the strictest of the authorities advises. */
-const MAX_AGE_S = 182 * 24 * 60 * 60
+export const CONSENT_KEPT_S = 182 * 24 * 60 * 60
 
 export function readConsent(request: Request): Consent | null {
   return consentIn(request.headers.get('cookie'))
@@ -25,5 +25,5 @@ export function consentPolicy(
 /** Not HttpOnly on purpose: it holds no secret, and the browser code that loads optional scripts reads it (0014). */
 export function consentCookie(consent: Consent, config: Pick<SiteConfig, 'publicOrigin'>): string {
   const secure = config.publicOrigin.startsWith('https://') ? '; Secure' : ''
-  return `${CONSENT_COOKIE}=${consentValue(consent)}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax${secure}`
+  return `${CONSENT_COOKIE}=${consentValue(consent)}; Path=/; Max-Age=${CONSENT_KEPT_S}; SameSite=Lax${secure}`
 }

@@ -25,7 +25,7 @@ import {
 } from './reset-store.ts'
 
 const KEY_BYTES = 32
-const LINK_LIFETIME_MS = 60 * 60_000
+export const LINK_LIFETIME_MS = 60 * 60_000
 /** Once the code is verified, the player only has to choose a password. */
 const SMS_KEY_LIFETIME_MS = 15 * 60_000
 const PAUSE = { limit: 1, windowMs: 30_000 }

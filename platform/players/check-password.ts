@@ -17,7 +17,7 @@ import { createSlotsByKey, SlotsFullError } from './slots.ts'
 /** Wrong passwords within the window that lock an address, and for how long (GAP-040). */
 const MAX_FAILURES = 5
 const FAILURE_WINDOW_MS = 15 * 60_000
-const LOCK_MS = 15 * 60_000
+export const LOCK_MS = 15 * 60_000
 /**
  * Locks alone would still allow an address twenty guesses an hour. It allows seven in a row and one more every twenty
  * minutes, which is never more than ten within an hour.

@@ -5,7 +5,7 @@ import { startCooling } from './cooling-store.ts'
 import type { SessionDeps } from './sessions.ts'
 
 /** Between the request to come back after a time-out and the return (GAP-042). */
-const COOLING_MS = 24 * 3_600_000
+export const COOLING_MS = 24 * 3_600_000
 /** As long as a page with the refused sign-in stays open. */
 const PROOF_LIFETIME_MS = 30 * 60_000
 

@@ -3,6 +3,7 @@ import {
   NUDGING_PHRASES,
   SIGNIFICANT_TERMS_SOURCE,
 } from '#markets/advertising.ts'
+import { AVAILABILITY_WORDS } from '#markets/availability-words.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { fallbackChain, isLanguage, LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
 import { OFFER_SOURCE, OFFER_WORDS } from '#markets/offer-words.ts'
@@ -140,6 +141,11 @@ export function offerIn(
   markup?: { isHtml: boolean },
 ): string | null {
   return phraseIn(readerText(text, markup), language, OFFERS, OFFER_WORDS)?.words ?? null
+}
+
+/** The first words of a text that say when something is there, or how long it takes. */
+export function timeIn(text: string, language: Language): string | null {
+  return phraseIn(readerText(text), language, TIMES, AVAILABILITY_WORDS)?.words ?? null
 }
 
 function missingTerms(document: Content): Finding[] {
@@ -299,6 +305,7 @@ function phraseIn(
 const PATTERNS = patternsOf(FORBIDDEN_PHRASES)
 const NUDGES = patternsOf(NUDGING_PHRASES)
 const OFFERS = patternsOf(OFFER_WORDS)
+const TIMES = patternsOf(AVAILABILITY_WORDS)
 
 function patternsOf(phrases: Phrases): Record<Language, RegExp> {
   return Object.fromEntries(

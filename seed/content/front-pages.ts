@@ -271,10 +271,10 @@ function club() {
       ),
       text: localised(
         text(
-          'A break or an exclusion begins at once, and your money is paid out.',
-          'Tauko tai pelikielto alkaa heti, ja rahasi maksetaan sinulle.',
-          'En pause eller utestengelse begynner straks, og pengene dine betales ut.',
-          'Une pause ou une exclusion commence aussitôt, et votre argent vous est versé.',
+          'A break or an exclusion begins at once, and your money stays yours.',
+          'Tauko tai pelikielto alkaa heti, ja rahasi pysyvät sinun.',
+          'En pause eller utestengelse begynner straks, og pengene forblir dine.',
+          'Une pause ou une exclusion commence aussitôt, et votre argent reste le vôtre.',
         ),
         'localeText',
       ),
@@ -306,10 +306,10 @@ const CASINO: LobbyWords = {
 const LIVE: LobbyWords = {
   title: text('Live casino', 'Livekasino', 'Livekasino', 'Casino en direct'),
   intro: text(
-    'Sixty tables with people behind them, open around the clock.',
-    'Kuusikymmentä pöytää, joiden takana on ihminen, ympäri vuorokauden.',
-    'Seksti bord med mennesker bak, åpne døgnet rundt.',
-    'Soixante tables tenues par des personnes, ouvertes jour et nuit.',
+    'Sixty tables with people behind them, each with its seats and its stakes.',
+    'Kuusikymmentä pöytää, joiden takana on ihminen, jokaisen paikat ja panokset näkyvissä.',
+    'Seksti bord med mennesker bak, hvert med plasser og innsatser oppgitt.',
+    'Soixante tables tenues par des personnes, chacune avec ses places et ses mises.',
   ),
   boxes: ['contentBox-limits'],
 }

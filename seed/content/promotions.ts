@@ -47,10 +47,10 @@ type DemoPromotion = {
 }
 
 const FEATURE_TERMS = text(
-  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults whose identity is confirmed. Your limits, breaks and exclusions hold everywhere.',
-  'Mitään ei tarvitse lunastaa eikä mitään anneta: tämä kuvaa Playhousen pelejä ja työkaluja.\n\nPelit ovat täysi-ikäisille, joiden henkilöllisyys on vahvistettu. Rajasi, taukosi ja pelikieltosi ovat voimassa kaikkialla.',
-  'Det er ingenting å hente ut og ingenting gis bort: dette beskriver spill og verktøy hos Playhouse.\n\nSpillene er for voksne med bekreftet identitet. Grenser, pauser og utestengelser gjelder overalt.',
-  'Rien n’est à réclamer et rien n’est offert : cette page décrit des jeux et des outils de Playhouse.\n\nLes jeux sont réservés aux adultes dont l’identité est confirmée. Vos limites, pauses et exclusions valent partout.',
+  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.',
+  'Mitään ei tarvitse lunastaa eikä mitään anneta: tämä kuvaa Playhousen pelejä ja työkaluja.\n\nPelit ovat täysi-ikäisille, ja henkilöllisyytesi tarkistetaan. Rajasi, taukosi ja pelikieltosi ovat voimassa kaikkialla.',
+  'Det er ingenting å hente ut og ingenting gis bort: dette beskriver spill og verktøy hos Playhouse.\n\nSpillene er for voksne, og identiteten din kontrolleres. Grenser, pauser og utestengelser gjelder overalt.',
+  'Rien n’est à réclamer et rien n’est offert : cette page décrit des jeux et des outils de Playhouse.\n\nLes jeux sont réservés aux adultes, et votre identité est vérifiée. Vos limites, pauses et exclusions valent partout.',
 )
 
 const BONUS_TERMS = text(
@@ -88,10 +88,10 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Les nouveautés de trente studios, chacune avec son taux de retour et ses mises.',
     ),
     body: text(
-      'New arrivals stand in the order in which they came, the newest first.\n\nMost slots can be played for fun before you stake anything.',
-      'Uutuudet ovat saapumisjärjestyksessä, uusin ensin.\n\nUseimpia kolikkopelejä voi pelata huvikseen ennen ensimmäistäkään panosta.',
-      'Nyhetene står i den rekkefølgen de kom, de nyeste først.\n\nDe fleste spilleautomater kan spilles for moro skyld før du satser noe.',
-      'Les nouveautés sont rangées par ordre d’arrivée, la plus récente d’abord.\n\nLa plupart des machines à sous se jouent pour le plaisir avant toute mise.',
+      'New arrivals stand in the order in which they came, the newest first.\n\nWhere the law allows it, most slots can be played for fun before you stake anything.',
+      'Uutuudet ovat saapumisjärjestyksessä, uusin ensin.\n\nJos laki sen sallii, useimpia kolikkopelejä voi pelata huvikseen ennen ensimmäistäkään panosta.',
+      'Nyhetene står i den rekkefølgen de kom, de nyeste først.\n\nDer loven tillater det, kan de fleste spilleautomater spilles for moro skyld før du satser noe.',
+      'Les nouveautés sont rangées par ordre d’arrivée, la plus récente d’abord.\n\nLà où la loi le permet, la plupart des machines à sous se jouent pour le plaisir avant toute mise.',
     ),
     significantTerms: ADULTS,
     alt: text(
@@ -176,10 +176,10 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     path: '/live-casino-online',
     title: text('A free seat', 'Vapaa paikka', 'En ledig plass', 'Une place libre'),
     summary: text(
-      'See before you sit down: limits of stakes, seats that are taken and hours of each live table.',
-      'Näe ennen kuin istut: jokaisen livepöydän panosrajat, varatut paikat ja aukioloajat.',
-      'Se før du setter deg: innsatsgrenser, opptatte plasser og åpningstider for hvert livebord.',
-      'À voir avant de vous asseoir : mises, places prises et horaires de chaque table en direct.',
+      'See before you sit down: limits of stakes and seats that are taken, at each live table.',
+      'Näe ennen kuin istut: jokaisen livepöydän panosrajat ja varatut paikat.',
+      'Se før du setter deg: innsatsgrenser og opptatte plasser ved hvert livebord.',
+      'À voir avant de vous asseoir : mises et places prises à chaque table en direct.',
     ),
     body: text(
       'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.',

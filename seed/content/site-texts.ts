@@ -8,10 +8,10 @@ export const HOME = {
     'Une seule lumière : le jeu que vous cherchez',
   ),
   intro: text(
-    '600 games, 60 live tables, your limits always at hand.',
-    '600 peliä, 60 livepöytää ja omat rajasi aina käden ulottuvilla.',
-    '600 spill, 60 livebord og grensene dine alltid for hånden.',
-    '600 jeux, 60 tables en direct, vos limites toujours à portée de main.',
+    'Games that state their return, and your limits always at hand.',
+    'Pelejä, jotka kertovat palautuksensa, ja omat rajasi aina käden ulottuvilla.',
+    'Spill som oppgir tilbakebetalingen, og grensene dine alltid for hånden.',
+    'Des jeux qui affichent leur taux de retour, vos limites toujours à portée de main.',
   ),
   seoTitle: text(
     'Playhouse: casino and live casino',
@@ -75,10 +75,10 @@ export const BANNER_TEXTS = [
       'Tout droit des studios',
     ),
     description: text(
-      'This month’s new games, in the order in which they arrived.',
-      'Kuukauden uudet pelit saapumisjärjestyksessä.',
-      'Månedens nye spill i den rekkefølgen de kom.',
-      'Les nouveaux jeux du mois, dans leur ordre d’arrivée.',
+      'The newest games, in the order in which they arrived.',
+      'Uusimmat pelit saapumisjärjestyksessä.',
+      'De nyeste spillene i den rekkefølgen de kom.',
+      'Les jeux les plus récents, dans leur ordre d’arrivée.',
     ),
     terms: null,
     button: {
@@ -195,10 +195,10 @@ export const REGULATION_LOGOS = [
     url: null,
     markets: [] as string[],
     alt: text(
-      'You can set limits on deposits and losses',
-      'Voit asettaa rajat talletuksille ja tappioille',
-      'Du kan sette grenser for innskudd og tap',
-      'Vous pouvez fixer des limites de dépôt et de perte',
+      'You can set limits on deposits and spending',
+      'Voit asettaa rajat talletuksille ja kulutukselle',
+      'Du kan sette grenser for innskudd og forbruk',
+      'Vous pouvez fixer des limites de dépôt et de dépenses',
     ),
   },
   {

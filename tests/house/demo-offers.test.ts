@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { fallbackChain, LANGUAGE_CODES } from '#markets/languages.ts'
-import type { Language, MarketCode } from '#markets/types.ts'
 import { type Campaign, campaignFile } from '#platform/rewards/campaign-file.ts'
 import { campaignProblems } from '#platform/rewards/campaign-rules.ts'
 import { isForMarket } from '#schemas/rules/for-market.ts'
@@ -16,6 +14,7 @@ import {
 import { DEMO_CAMPAIGNS } from '#seed/campaigns.ts'
 import { type SeedDocument, seedDocuments } from '#seed/content/documents.ts'
 import { FOOTER } from '#seed/content/site-texts.ts'
+import { PLACES, textsIn } from './demo-texts.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const documents = seedDocuments()
@@ -48,25 +47,6 @@ test('every offer of the demo has a campaign that runs, is lawful, and says what
   }
 })
 
-/** Every text of a value as a page in this language shows it. */
-function textsIn(value: unknown, language: Language): string[] {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap((it) => textsIn(it, language))
-  if (typeof value !== 'object' || value === null) return []
-  const fields = value as Record<string, unknown>
-  if (fields._type === 'block')
-    return [(fields.children as { text: string }[]).map((it) => it.text).join('')]
-  const spoken = fallbackChain(language).find((it) => fields[it] !== undefined)
-  if (typeof fields._type === 'string' && fields._type.startsWith('locale'))
-    return spoken ? textsIn(fields[spoken], language) : []
-  return Object.entries(fields)
-    .filter(([name]) => !name.startsWith('_') && name !== 'slug')
-    .flatMap(([, it]) => textsIn(it, language))
-}
-
-const PLACES = MARKET_CODES.filter((it) => MARKETS[it].enabled).flatMap((market) =>
-  MARKETS[market].languages.map((language): [MarketCode, Language] => [market, language]),
-)
 const marketsOf = (it: SeedDocument) => ({ markets: (it.markets ?? []) as string[] })
 
 test.each(PLACES)(

@@ -148,7 +148,7 @@ export function questionOf(
 }
 
 /** A year, since age only grows; the cookie does not identify anyone. */
-const OF_AGE_S = 365 * 24 * 60 * 60
+export const OF_AGE_S = 365 * 24 * 60 * 60
 
 const saysOfAge = ({ request }: RequestArgs) => readCookie(request, 'ofAge') === '1'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const YEAR_S = 31_536_000
+export const TIME_ZONE_KEPT_S = 31_536_000
 
 /** Sends the visitor's time zone to the server in a cookie, for the days of lists (GAP-071). Needs no inline script. */
 export function TimeZoneCookie() {
@@ -10,7 +10,7 @@ export function TimeZoneCookie() {
     const wanted = `tz=${encodeURIComponent(zone)}`
     if (zone && !document.cookie.split('; ').includes(wanted)) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-      document.cookie = `${wanted}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
+      document.cookie = `${wanted}; Path=/; Max-Age=${TIME_ZONE_KEPT_S}; SameSite=Lax${secure}`
     }
   }, [])
   return null

@@ -16,9 +16,9 @@ export const BR: PageTexts = {
       ## Quando fechamos ou suspendemos uma conta
       Suspendemos uma conta quando a lei pede, quando não é possível confirmar a identidade ou quando alguém joga por outra pessoa. Você fica sabendo o motivo, e o seu dinheiro é pago.
       ## Reclamações
-      Escreva primeiro para nós: [contato](/contact). A resposta chega em até dez dias. Se ela não resolver, o órgão regulador do seu país recebe reclamações sem custo.
+      Escreva primeiro para nós: [contato](/contact). Se a nossa resposta não resolver, o órgão regulador do seu país recebe reclamações sem custo.
       > Mudanças nestes termos
-      > Avisamos de qualquer mudança pelo menos catorze dias antes. No próximo acesso, pedimos a sua concordância.
+      > Quando estes termos mudam, pedimos a sua concordância no próximo acesso.
       > Se não concordar, você pode sacar o saldo e fechar a conta.`,
   },
   'bonus-terms': {
@@ -66,15 +66,14 @@ export const BR: PageTexts = {
     text: `Guardamos o que a lei e a sua conta exigem, e nada para a publicidade de terceiros.
       Table: O que guardamos, e por quanto tempo
       | O quê | Por quê | Por quanto tempo |
-      | Nome, endereço, data de nascimento | Para saber que é você | Cinco anos depois do fechamento |
+      | Nome, endereço, data de nascimento | Para saber que é você | Pelo tempo que a lei exige |
       | Depósitos, saques, rodadas | Lei contábil | Pelo tempo que a lei exige |
-      | Mensagens ao suporte | Para responder a você | Dois anos |
-      | Endereço IP | Para reconhecer abusos | Noventa dias |
+      | Endereço IP | Para reconhecer abusos | Junto com a lista dos seus acessos |
       ## Seus direitos
       - Ver o que guardamos sobre você e receber uma cópia.
       - Corrigir erros.
       - Apagar tudo o que a lei não nos obriga a guardar.
-      Escreva para a [nossa equipe de privacidade](mailto:privacy@playhouse.test). A resposta chega em até trinta dias.`,
+      Escreva para a [nossa equipe de privacidade](mailto:privacy@playhouse.test). A resposta chega no prazo que a lei define.`,
   },
   'cookie-policy': {
     title: 'Política de cookies',
@@ -83,9 +82,10 @@ export const BR: PageTexts = {
       Table: Cookies deste site
       | Finalidade | Por quanto tempo |
       | Mantém você conectado | Até você sair ou a sessão terminar |
-      | Lembra o tema claro ou escuro | Um ano |
+      | Lembra o tema claro ou escuro | Até você apagar |
       | Lembra sua escolha sobre cookies | Meio ano |
-      | Lembra seu fuso horário | Até você fechar o navegador |
+      | Lembra seu fuso horário | Um ano |
+      | Lembra que você é maior de idade | Um ano |
       ## Vídeos
       Um vídeo vem de outro site. Nada dele é carregado antes de você apertar o play ou aceitar o marketing; depois valem os cookies desse site.
       ## Como apagar cookies
@@ -97,7 +97,7 @@ export const BR: PageTexts = {
     text: `No longo prazo, o jogo custa dinheiro. Ele deve continuar sendo um passatempo que cabe no seu bolso, e os recursos daqui foram feitos para usar cedo.
       ## Recursos
       - **Limite de depósito**: o máximo que você pode depositar por dia, semana ou mês. Um limite menor vale na hora, um maior só depois de um prazo.
-      - **Limite de perdas**: o máximo que você pode perder em um período.
+      - **Limite de gastos**: o máximo que você pode apostar em um período. Alguns países têm também um limite de perdas.
       - **Pausa**: nenhum jogo pelos dias que você escolher. Não pode ser desfeita.
       - **Autoexclusão**: seis meses ou mais, para todos os jogos da Playhouse.
       ## Sinais para levar a sério
@@ -117,7 +117,7 @@ export const BR: PageTexts = {
     text: `O jogo é para adultos. Na Playhouse isso quer dizer 18 anos, ou mais onde a lei do seu país exige mais.
       ## Como verificamos
       1. Você informa a data de nascimento no cadastro.
-      2. Nós a comparamos com um registro ou um documento antes que se possa jogar a dinheiro.
+      2. Nós a comparamos com um registro ou um documento. Até lá, você só pode depositar até certo valor e por tempo limitado.
       3. Na dúvida, a conta espera até termos certeza.
       ## Se um menor jogou
       A conta é fechada, os depósitos voltam para a pessoa a quem pertencem e nenhum prêmio é pago.
@@ -153,30 +153,30 @@ export const BR: PageTexts = {
       > Escolha “Esqueceu sua senha?” na página de acesso. O link que enviamos vale por uma hora.
       ## Dinheiro
       > Quando chega o meu saque?
-      > Nós o processamos em até um dia. Depois depende da forma de pagamento: veja [formas de pagamento](/payment-methods).
+      > Primeiro nós o verificamos. Depois o prazo depende da forma de pagamento: veja [formas de pagamento](/payment-methods).
       > Por que não posso sacar todo o meu saldo?
       > Uma parte pode ser bônus. Toque no saldo para ver a composição.
       ## Jogos
       > O jogo parou no meio de uma rodada
       > A rodada termina no servidor do provedor. Abra o jogo de novo ou veja suas transações.
       > Posso jogar sem dinheiro?
-      > A maioria dos slots pode ser jogada por diversão, sem conta.`,
+      > Onde a lei do seu país permite, a maioria dos slots pode ser jogada por diversão.`,
   },
   contact: {
     title: 'Contato',
-    description: 'Como falar com a equipe da Playhouse, e quando chega a resposta.',
+    description: 'Como falar com a equipe da Playhouse, e sobre o quê.',
     text: `Aqui quem responde são pessoas, na sua língua onde a falamos e em inglês em toda parte.
       Table: Como falar conosco
-      | Meio | Para | Resposta |
-      | E-mail | Conta, dinheiro, jogos | Em até um dia |
-      | Ouvidoria | Reclamações | Em até dez dias |
+      | Meio | Para |
+      | E-mail | Conta, dinheiro, jogos |
+      | Ouvidoria | Reclamações |
       Escreva para o [suporte](mailto:support@playhouse.test). Informe seu e-mail e o que aconteceu; nunca envie a sua senha.
       Você encontra muitas respostas em [perguntas e respostas](/faq).`,
   },
   'contact-live-chat': {
     title: 'Chat ao vivo',
     description: 'No momento não há chat: como falar conosco e o que ter à mão.',
-    text: `No momento não há chat. [Escreva para nós](mailto:support@playhouse.test): a resposta chega em até um dia.
+    text: `No momento não há chat. [Escreva para nós](mailto:support@playhouse.test) em vez disso.
       ## Bom ter à mão
       - O e-mail da sua conta.
       - Para uma rodada: o número dela, nas suas transações.
@@ -194,7 +194,7 @@ export const BR: PageTexts = {
     text: `A Playhouse é um teatro de jogos: as luzes se apagam e uma só coisa se ilumina.
       ## O que prometemos
       - Cada jogo informa seu retorno antes de você jogar.
-      - Seus limites estão a um toque em todas as páginas.
+      - Seus limites estão no menu da conta, em todas as páginas.
       - Nada empurra você: nenhum relógio que apressa, nenhuma palavra que esconde as chances.
       ## O que é isto
       Esta é uma demonstração. Não se recebe nem se paga dinheiro de verdade, e todos os nomes são inventados.
@@ -208,19 +208,19 @@ export const BR_LANDING: LandingText = {
   alt: 'Máscaras de teatro, uma estrela e ingressos em um palco iluminado',
   intro: `Cada temporada abre com uma estreia: jogos novos, apresentados um a um, cada um com seu retorno e suas apostas possíveis.
       ## Como funciona
-      1. Veja os jogos. A maioria pode ser jogada por diversão, sem conta.
-      2. Defina seus limites antes do primeiro depósito. Leva um minuto.
+      1. Veja os jogos. Onde a lei permite, a maioria pode ser jogada por diversão.
+      2. Defina seus limites antes do primeiro depósito.
       3. Fique o tempo que quiser e pare quando tinha planejado.`,
   games: 'Em cartaz',
   countdown: { label: 'Abertura da temporada de verão', after: 'A temporada de verão está aberta' },
   form: {
     title: 'Um lugar para você',
-    text: 'Cadastre-se em três passos. Você define seus limites no caminho.',
+    text: 'Cadastre-se em três passos e defina seus limites antes de depositar.',
     label: 'Cadastre-se',
   },
   outro: `> Quem pode se cadastrar
       > Adultos que moram em um país onde a Playhouse está aberta, uma vez cada um.
-      > Confirmamos a sua identidade antes de você jogar a dinheiro.`,
+      > Verificamos a sua identidade. Até lá, você só pode depositar até certo valor.`,
 }
 
 export const BR_REGISTRATION: RegistrationText = {
@@ -235,5 +235,5 @@ export const BR_REGISTRATION: RegistrationText = {
       - Mesas ao vivo que mostram se estão abertas e quais lugares estão ocupados.
       - Um extrato e um orçamento só seus.
       ## O que é preciso
-      Os seus dados, uma vez, e limites que você escolhe. Confirmamos a sua identidade antes de você jogar a dinheiro.`,
+      Os seus dados, uma vez, e limites que você escolhe. Verificamos a sua identidade; até lá, você só pode depositar até certo valor.`,
 }

@@ -16,9 +16,9 @@ export const CAF: PageTexts = {
       ## Quand nous fermons ou suspendons un compte
       Nous suspendons un compte quand la loi l’exige, quand l’identité ne peut être confirmée ou quand quelqu’un joue pour une autre personne. Vous en savez la raison, et votre argent vous est versé.
       ## Plaintes
-      Écrivez-nous d’abord : [contact](/contact). Vous avez une réponse en dix jours. Si elle ne vous satisfait pas, l’autorité de votre pays reçoit les plaintes sans frais.
+      Écrivez-nous d’abord : [contact](/contact). Si notre réponse ne vous satisfait pas, l’autorité de votre pays reçoit les plaintes sans frais.
       > Changements à ces conditions
-      > Nous annonçons un changement au moins quatorze jours avant qu’il s’applique. Votre accord est demandé à la prochaine connexion.
+      > Quand ces conditions changent, votre accord est demandé à la prochaine connexion.
       > Si vous refusez, vous pouvez retirer votre solde et fermer le compte.`,
   },
   'bonus-terms': {
@@ -67,15 +67,14 @@ export const CAF: PageTexts = {
     text: `Nous gardons ce que la loi et votre compte exigent, et rien pour la publicité de qui que ce soit.
       Table: Ce que nous gardons, et combien de temps
       | Quoi | Pourquoi | Combien de temps |
-      | Nom, adresse, date de naissance | Savoir que vous êtes vous | Cinq ans après la fermeture |
+      | Nom, adresse, date de naissance | Savoir que vous êtes vous | Aussi longtemps que la loi l’exige |
       | Dépôts, retraits, parties | Loi comptable | Aussi longtemps que la loi l’exige |
-      | Messages au service à la clientèle | Vous répondre | Deux ans |
-      | Adresse IP | Reconnaître les abus | Quatre-vingt-dix jours |
+      | Adresse IP | Reconnaître les abus | Avec la liste de vos connexions |
       ## Vos droits
       - Voir ce que nous gardons sur vous et en obtenir une copie.
       - Faire corriger les erreurs.
       - Faire effacer tout ce que la loi ne nous oblige pas à garder.
-      Écrivez à [notre équipe](mailto:privacy@playhouse.test). Vous avez une réponse en trente jours.`,
+      Écrivez à [notre équipe](mailto:privacy@playhouse.test). Vous avez une réponse dans le délai fixé par la loi.`,
   },
   'cookie-policy': {
     title: 'Politique de témoins',
@@ -84,9 +83,10 @@ export const CAF: PageTexts = {
       Table: Témoins de ce site
       | But | Durée |
       | Garder votre connexion | Jusqu’à la déconnexion ou la fin de la session |
-      | Retenir clair ou sombre | Un an |
+      | Retenir clair ou sombre | Jusqu’à ce que vous l’effaciez |
       | Retenir votre choix de témoins | Six mois |
-      | Retenir votre fuseau horaire | Jusqu’à la fermeture du navigateur |
+      | Retenir votre fuseau horaire | Un an |
+      | Retenir que vous êtes majeur | Un an |
       ## Vidéos
       Une vidéo vient d’un autre site. Rien ne lui est demandé avant que vous la lanciez ou acceptiez le marketing; ses propres témoins s’appliquent alors.
       ## Effacer les témoins
@@ -98,7 +98,7 @@ export const CAF: PageTexts = {
     text: `Le jeu coûte de l’argent à la longue. Il devrait rester un loisir à votre portée, et ces outils sont faits pour servir tôt.
       ## Outils
       - **Limite de dépôt** : le plus que vous pouvez déposer par jour, semaine ou mois. Une limite plus basse vaut aussitôt, une plus haute après un délai.
-      - **Limite de perte** : le plus que vous pouvez perdre dans une période.
+      - **Limite de dépenses** : le plus que vous pouvez miser dans une période. Certains pays ont aussi une limite de perte.
       - **Pause** : aucun jeu pendant les jours choisis. Elle ne peut être annulée.
       - **Exclusion** : six mois ou plus, pour tous les jeux de Playhouse.
       ## Signes à prendre au sérieux
@@ -118,7 +118,7 @@ export const CAF: PageTexts = {
     text: `Le jeu d’argent est réservé aux adultes. Chez Playhouse, c’est 18 ans, et davantage là où la loi l’exige.
       ## Comment nous vérifions
       1. Vous indiquez votre date de naissance à l’inscription.
-      2. Nous la comparons à un registre ou à un document avant tout jeu d’argent.
+      2. Nous la comparons à un registre ou à un document. D’ici là, vous ne pouvez déposer que jusqu’à un certain montant et pour un temps limité.
       3. En cas de doute, le compte attend que nous sachions.
       ## Quand un mineur a joué
       Le compte est fermé, les dépôts sont rendus à qui ils appartiennent, et aucun gain n’est versé.
@@ -154,23 +154,23 @@ export const CAF: PageTexts = {
       > Choisissez « Mot de passe oublié » à la connexion. Le lien envoyé vaut une heure.
       ## Argent
       > Quand mon retrait arrive-t-il?
-      > Nous le traitons en un jour. Ensuite, tout dépend du mode : voir les [modes de paiement](/payment-methods).
+      > Nous le vérifions d’abord. Ensuite, le délai dépend du mode : voir les [modes de paiement](/payment-methods).
       > Pourquoi ne puis-je pas tout retirer?
       > Une partie du solde peut être un bonus. Touchez le solde pour voir de quoi il se compose.
       ## Jeux
       > Le jeu s’est arrêté en pleine partie
       > La partie est terminée sur le serveur du fournisseur. Rouvrez le jeu ou regardez vos transactions.
       > Puis-je jouer sans argent?
-      > La plupart des machines à sous se jouent pour le plaisir, sans compte.`,
+      > Là où la loi le permet, la plupart des machines à sous se jouent pour le plaisir.`,
   },
   contact: {
     title: 'Contact',
-    description: 'Comment joindre l’équipe de Playhouse, et quand vous avez une réponse.',
+    description: 'Comment joindre l’équipe de Playhouse, et pour quoi.',
     text: `Ici répondent des personnes, dans votre langue si nous la parlons et toujours en anglais.
       Table: Comment nous joindre
-      | Moyen | Pour | Réponse |
-      | Courriel | Compte, argent, jeux | En un jour |
-      | Service des plaintes | Plaintes | En dix jours |
+      | Moyen | Pour |
+      | Courriel | Compte, argent, jeux |
+      | Service des plaintes | Plaintes |
       Écrivez au [service à la clientèle](mailto:support@playhouse.test). Indiquez votre courriel et ce qui s’est passé; n’envoyez jamais votre mot de passe.
       Bien des réponses se trouvent sous [questions et réponses](/faq).`,
   },
@@ -178,7 +178,7 @@ export const CAF: PageTexts = {
     title: 'Clavardage',
     description:
       'Pas de clavardage pour le moment : comment nous joindre, et quoi avoir sous la main.',
-    text: `Il n’y a pas de clavardage pour le moment. [Écrivez-nous](mailto:support@playhouse.test) : vous avez une réponse en un jour.
+    text: `Il n’y a pas de clavardage pour le moment. [Écrivez-nous](mailto:support@playhouse.test) plutôt.
       ## À avoir sous la main
       - Le courriel de votre compte.
       - Pour une partie : son numéro, dans vos transactions.
@@ -196,7 +196,7 @@ export const CAF: PageTexts = {
     text: `Playhouse est un théâtre de jeux : les lumières baissent, et une seule chose est éclairée.
       ## Ce que nous promettons
       - Chaque jeu affiche son taux de retour avant que vous jouiez.
-      - Vos limites sont à portée de main sur chaque page.
+      - Vos limites se trouvent dans le menu de votre compte, sur chaque page.
       - Rien ne vous presse : ni horloge, ni mots qui cachent les probabilités.
       ## Ce que c’est
       Ceci est une démonstration. Aucun argent réel n’est perçu ni versé, et tous les noms sont inventés.

@@ -16,9 +16,9 @@ export const CL: PageTexts = {
       ## Cuándo cerramos o suspendemos una cuenta
       Suspendemos una cuenta cuando la ley lo exige, cuando no se puede confirmar la identidad o cuando alguien juega por otra persona. Le decimos el motivo, y su dinero se le paga.
       ## Reclamos
-      Escríbanos primero a nosotros: [contacto](/contact). Tendrá respuesta dentro de diez días. Si no queda conforme, la autoridad reguladora de su país recibe reclamos sin costo.
+      Escríbanos primero a nosotros: [contacto](/contact). Si no queda conforme con nuestra respuesta, la autoridad reguladora de su país recibe reclamos sin costo.
       > Cambios en estos términos
-      > Anunciamos un cambio al menos catorce días antes de que rija. La próxima vez que ingrese le pediremos su acuerdo.
+      > Cuando estos términos cambian, le pedimos su acuerdo la próxima vez que ingrese.
       > Si no está de acuerdo, puede retirar su saldo y cerrar la cuenta.`,
   },
   'bonus-terms': {
@@ -66,15 +66,14 @@ export const CL: PageTexts = {
     text: `Guardamos lo que exigen la ley y su cuenta, y nada para la publicidad de nadie.
       Table: Qué guardamos, y por cuánto tiempo
       | Qué | Por qué | Por cuánto tiempo |
-      | Nombre, dirección, fecha de nacimiento | Para saber que es usted | Cinco años después del cierre |
+      | Nombre, dirección, fecha de nacimiento | Para saber que es usted | Mientras la ley lo exija |
       | Depósitos, retiros, rondas | Ley de contabilidad | Mientras la ley lo exija |
-      | Mensajes a la atención al cliente | Para responderle | Dos años |
-      | Dirección IP | Para reconocer abusos | Noventa días |
+      | Dirección IP | Para reconocer abusos | Con la lista de sus ingresos |
       ## Sus derechos
       - Ver lo que guardamos de usted y recibir una copia.
       - Pedir que se corrijan errores.
       - Pedir que se elimine lo que la ley no nos obliga a guardar.
-      Escriba a [nuestro equipo de privacidad](mailto:privacy@playhouse.test). Tendrá respuesta dentro de treinta días.`,
+      Escriba a [nuestro equipo de privacidad](mailto:privacy@playhouse.test). Tendrá respuesta dentro del plazo que fija la ley.`,
   },
   'cookie-policy': {
     title: 'Política de cookies',
@@ -83,9 +82,10 @@ export const CL: PageTexts = {
       Table: Cookies de este sitio
       | Finalidad | Por cuánto tiempo |
       | Mantiene su sesión iniciada | Hasta que salga o termine la sesión |
-      | Recuerda el tema claro u oscuro | Un año |
+      | Recuerda el tema claro u oscuro | Hasta que lo borre |
       | Recuerda su decisión sobre las cookies | Medio año |
-      | Recuerda su zona horaria | Hasta que cierre el navegador |
+      | Recuerda su zona horaria | Un año |
+      | Recuerda que es mayor de edad | Un año |
       ## Videos de otros sitios
       Un video viene de otro sitio. Nada se carga desde allí antes de que lo reproduzca o acepte el marketing; después rigen las cookies de ese sitio.
       ## Eliminar cookies
@@ -98,7 +98,7 @@ export const CL: PageTexts = {
     text: `A la larga, el juego cuesta dinero. Debe seguir siendo un pasatiempo que pueda pagar, y las herramientas de aquí están para usarse a tiempo.
       ## Herramientas
       - **Límite de depósito**: lo máximo que puede depositar por día, semana o mes. Un límite más bajo rige de inmediato, uno más alto solo después de un plazo.
-      - **Límite de pérdida**: lo máximo que puede perder en un período.
+      - **Límite de gasto**: lo máximo que puede apostar en un período. Algunos países tienen además un límite de pérdida.
       - **Pausa**: nada de juego durante los días que elija. No se puede deshacer.
       - **Autoexclusión**: seis meses o más, para todos los juegos de Playhouse.
       ## Señales que hay que tomar en serio
@@ -118,7 +118,7 @@ export const CL: PageTexts = {
     text: `El juego es para adultos. En Playhouse eso significa 18 años, y más donde la ley de su país lo exija.
       ## Cómo verificamos
       1. Usted indica su fecha de nacimiento al registrarse.
-      2. La comparamos con un registro o un documento antes de que se pueda jugar con dinero.
+      2. La comparamos con un registro o un documento. Hasta entonces solo puede depositar hasta cierto monto y por un tiempo limitado.
       3. En caso de duda, la cuenta espera hasta que lo sepamos.
       ## Si ha jugado un menor
       La cuenta se cierra, los depósitos vuelven a la persona a quien pertenecen y no se paga ningún premio.
@@ -154,30 +154,30 @@ export const CL: PageTexts = {
       > Elija “¿Olvidó su contraseña?” donde ingresa. El enlace que enviamos vale una hora.
       ## Dinero
       > ¿Cuándo llega mi retiro?
-      > Lo procesamos dentro de un día. Después depende del medio de pago: vea [medios de pago](/payment-methods).
+      > Primero lo verificamos. Después el plazo depende del medio de pago: vea [medios de pago](/payment-methods).
       > ¿Por qué no puedo retirar todo mi saldo?
       > Una parte puede ser un bono. Toque su saldo para ver cómo se compone.
       ## Juegos
       > El juego se detuvo en medio de una ronda
       > La ronda termina en el servidor del proveedor. Abra el juego de nuevo o revise sus movimientos.
       > ¿Puedo jugar sin dinero?
-      > La mayoría de las tragamonedas se puede jugar por diversión, sin cuenta.`,
+      > Donde la ley de su país lo permite, la mayoría de las tragamonedas se puede jugar por diversión.`,
   },
   contact: {
     title: 'Contacto',
-    description: 'Cómo contactar al equipo de Playhouse, y cuándo tiene respuesta.',
+    description: 'Cómo contactar al equipo de Playhouse, y para qué.',
     text: `Aquí responden personas, en su idioma donde lo hablamos y en inglés en todas partes.
       Table: Formas de contactarnos
-      | Vía | Para | Respuesta |
-      | Correo electrónico | Cuenta, dinero, juegos | Dentro de un día |
-      | Oficina de reclamos | Reclamos | Dentro de diez días |
+      | Vía | Para |
+      | Correo electrónico | Cuenta, dinero, juegos |
+      | Oficina de reclamos | Reclamos |
       Escriba a la [atención al cliente](mailto:support@playhouse.test). Díganos su correo electrónico y qué pasó; nunca envíe su contraseña.
       Encuentra muchas respuestas en [preguntas y respuestas](/faq).`,
   },
   'contact-live-chat': {
     title: 'Chat en vivo',
     description: 'Por el momento no hay chat: cómo contactarnos y qué tener a mano.',
-    text: `Por el momento no hay chat. [Escríbanos](mailto:support@playhouse.test): tendrá respuesta dentro de un día.
+    text: `Por el momento no hay chat. [Escríbanos](mailto:support@playhouse.test) en su lugar.
       ## Conviene tener a mano
       - El correo electrónico de su cuenta.
       - Si es por una ronda: su número, en sus movimientos.
@@ -195,7 +195,7 @@ export const CL: PageTexts = {
     text: `Playhouse es un teatro de juegos: se apagan las luces y una sola cosa se ilumina.
       ## Lo que prometemos
       - Cada juego indica su retorno antes de jugar.
-      - Sus límites están a un toque en todas las páginas.
+      - Sus límites están en el menú de su cuenta, en todas las páginas.
       - Nada le apura: ningún reloj que presione, ninguna palabra que oculte las probabilidades.
       ## Qué es esto
       Esto es una demostración. No se recibe ni se paga dinero real, y todos los nombres son inventados.
@@ -209,19 +209,19 @@ export const CL_LANDING: LandingText = {
   alt: 'Máscaras de teatro, una estrella y entradas en un escenario iluminado',
   intro: `Cada temporada abre con un estreno: juegos nuevos, presentados uno a uno, cada uno con su retorno y sus apuestas posibles.
       ## Cómo funciona
-      1. Mire los juegos. La mayoría se puede jugar por diversión, sin cuenta.
-      2. Fije sus límites antes del primer depósito. Toma un minuto.
+      1. Mire los juegos. Donde la ley lo permite, la mayoría se puede jugar por diversión.
+      2. Fije sus límites antes del primer depósito.
       3. Quédese cuanto quiera y pare cuando lo había planeado.`,
   games: 'En cartelera',
   countdown: { label: 'Comienza la temporada de verano', after: 'La temporada de verano comenzó' },
   form: {
     title: 'Un asiento para usted',
-    text: 'Regístrese en tres pasos. En el camino fija sus límites.',
+    text: 'Regístrese en tres pasos y fije sus límites antes de depositar.',
     label: 'Registrarse',
   },
   outro: `> Quién puede registrarse
       > Adultos que viven en un país donde Playhouse está abierto, una vez cada uno.
-      > Confirmamos su identidad antes de que juegue con dinero.`,
+      > Verificamos su identidad. Hasta entonces solo puede depositar hasta cierto monto.`,
 }
 
 export const CL_REGISTRATION: RegistrationText = {
@@ -236,5 +236,5 @@ export const CL_REGISTRATION: RegistrationText = {
       - Mesas en vivo que muestran si están abiertas y qué asientos están ocupados.
       - Un estado de cuenta y un presupuesto propios.
       ## Lo que se pide
-      Sus datos, una vez, y límites que usted elige. Confirmamos su identidad antes de que juegue con dinero.`,
+      Sus datos, una vez, y límites que usted elige. Verificamos su identidad; hasta entonces solo puede depositar hasta cierto monto.`,
 }

@@ -16,9 +16,9 @@ export const DE: PageTexts = {
       ## Wann wir ein Konto schließen oder pausieren
       Wir pausieren ein Konto, wenn das Gesetz es verlangt, wenn die Identität nicht bestätigt werden kann oder wenn jemand für eine andere Person spielt. Sie erfahren den Grund, und Ihr eigenes Geld wird ausgezahlt.
       ## Beschwerden
-      Schreiben Sie zuerst uns: [Kontakt](/contact). Sie bekommen innerhalb von zehn Tagen eine Antwort. Sind Sie damit nicht zufrieden, nimmt die Aufsichtsbehörde Ihres Landes Beschwerden kostenlos entgegen.
+      Schreiben Sie zuerst uns: [Kontakt](/contact). Sind Sie mit unserer Antwort nicht zufrieden, nimmt die Aufsichtsbehörde Ihres Landes Beschwerden kostenlos entgegen.
       > Änderungen dieser Bedingungen
-      > Wir kündigen eine Änderung mindestens vierzehn Tage vorher an. Bei der nächsten Anmeldung bitten wir Sie um Ihre Zustimmung.
+      > Ändern sich diese Bedingungen, bitten wir Sie bei der nächsten Anmeldung um Ihre Zustimmung.
       > Stimmen Sie nicht zu, können Sie Ihr Guthaben auszahlen lassen und das Konto schließen.`,
   },
   'bonus-terms': {
@@ -68,15 +68,14 @@ export const DE: PageTexts = {
     text: `Wir speichern, was das Gesetz und Ihr Konto verlangen, und nichts für die Werbung anderer.
       Table: Was wir speichern, und wie lange
       | Was | Wozu | Wie lange |
-      | Name, Adresse, Geburtsdatum | Um zu wissen, dass Sie es sind | Fünf Jahre nach der Schließung |
+      | Name, Adresse, Geburtsdatum | Um zu wissen, dass Sie es sind | So lange das Gesetz es verlangt |
       | Einzahlungen, Auszahlungen, Runden | Buchführungspflicht | So lange das Gesetz es verlangt |
-      | Nachrichten an den Kundendienst | Um Ihnen zu antworten | Zwei Jahre |
-      | IP-Adresse | Um Missbrauch zu erkennen | Neunzig Tage |
+      | IP-Adresse | Um Missbrauch zu erkennen | Mit der Liste Ihrer Anmeldungen |
       ## Ihre Rechte
       - Einsehen, was wir über Sie speichern, und eine Kopie erhalten.
       - Fehler berichtigen lassen.
       - Löschen lassen, was wir nicht gesetzlich aufbewahren müssen.
-      Schreiben Sie an [unsere Datenschutzstelle](mailto:privacy@playhouse.test). Sie bekommen innerhalb von dreißig Tagen eine Antwort.`,
+      Schreiben Sie an [unsere Datenschutzstelle](mailto:privacy@playhouse.test). Sie bekommen innerhalb der gesetzlichen Frist eine Antwort.`,
   },
   'cookie-policy': {
     title: 'Cookie-Richtlinie',
@@ -85,9 +84,10 @@ export const DE: PageTexts = {
       Table: Cookies dieser Seite
       | Zweck | Wie lange |
       | Hält Sie angemeldet | Bis Sie sich abmelden oder die Sitzung endet |
-      | Merkt sich helles oder dunkles Design | Ein Jahr |
+      | Merkt sich helles oder dunkles Design | Bis Sie es entfernen |
       | Merkt sich Ihre Entscheidung zu Cookies | Ein halbes Jahr |
-      | Merkt sich Ihre Zeitzone | Bis Sie den Browser schließen |
+      | Merkt sich Ihre Zeitzone | Ein Jahr |
+      | Merkt sich, dass Sie volljährig sind | Ein Jahr |
       ## Videos
       Ein Video kommt von einer anderen Seite. Davon wird nichts geladen, bevor Sie auf Abspielen drücken oder dem Marketing zustimmen; danach gelten deren eigene Cookies.
       ## Cookies löschen
@@ -99,7 +99,7 @@ export const DE: PageTexts = {
     text: `Glücksspiel kostet auf lange Sicht Geld. Es sollte ein Zeitvertreib bleiben, den Sie sich leisten können, und die Mittel hier sind dafür da, früh genutzt zu werden.
       ## Was Sie tun können
       - **Einzahlungslimit**: wie viel Sie pro Tag, Woche oder Monat höchstens einzahlen. Niedrigere Limits gelten sofort, höhere erst nach einer Wartezeit.
-      - **Verlustlimit**: wie viel Sie in einem Zeitraum höchstens verlieren.
+      - **Ausgabenlimit**: wie viel Sie in einem Zeitraum höchstens einsetzen. Manche Länder haben zusätzlich ein Verlustlimit.
       - **Pause**: kein Spiel für die Tage, die Sie wählen. Sie lässt sich nicht zurücknehmen.
       - **Selbstsperre**: sechs Monate oder länger, für alle Spiele bei Playhouse.
       ## Anzeichen, die Sie ernst nehmen sollten
@@ -120,7 +120,7 @@ export const DE: PageTexts = {
     text: `Glücksspiel ist für Erwachsene. Bei Playhouse heißt das ab 18 Jahren, und später, wo das Gesetz Ihres Landes mehr verlangt.
       ## Wie wir prüfen
       1. Bei der Registrierung geben Sie Ihr Geburtsdatum an.
-      2. Wir gleichen es mit einem Register oder einem Dokument ab, bevor um Geld gespielt werden kann.
+      2. Wir gleichen es mit einem Register oder einem Dokument ab. Bis dahin können Sie nur bis zu einem Betrag und für begrenzte Zeit einzahlen.
       3. Im Zweifel wartet das Konto, bis wir es wissen.
       ## Wenn ein Minderjähriger gespielt hat
       Das Konto wird geschlossen, Einzahlungen gehen an die Person zurück, der sie gehören, und Gewinne werden nicht ausgezahlt.
@@ -156,30 +156,30 @@ export const DE: PageTexts = {
       > Wählen Sie „Passwort vergessen“ auf der Seite zum Anmelden. Der Link, den wir senden, gilt eine Stunde.
       ## Geld
       > Wann kommt meine Auszahlung an?
-      > Wir bearbeiten sie innerhalb eines Tages. Danach entscheidet die Zahlungsart: siehe [Zahlungsarten](/payment-methods).
+      > Wir prüfen sie zuerst. Danach hängt die Dauer von der Zahlungsart ab: siehe [Zahlungsarten](/payment-methods).
       > Warum kann ich nicht mein ganzes Guthaben auszahlen lassen?
       > Ein Teil davon kann ein Bonus sein. Tippen Sie auf Ihr Guthaben, um zu sehen, woraus es besteht.
       ## Spiele
       > Das Spiel ist mitten in einer Runde stehen geblieben
       > Die Runde wird auf dem Server des Anbieters zu Ende gespielt. Öffnen Sie das Spiel erneut oder sehen Sie in Ihre Transaktionen.
       > Kann ich ohne Geld spielen?
-      > Die meisten Spielautomaten lassen sich zum Spaß spielen, ohne Konto.`,
+      > Wo das Gesetz Ihres Landes es erlaubt, lassen sich die meisten Spielautomaten zum Spaß spielen.`,
   },
   contact: {
     title: 'Kontakt',
-    description: 'Wie Sie das Team von Playhouse erreichen und wann Sie eine Antwort haben.',
+    description: 'Wie Sie das Team von Playhouse erreichen und womit.',
     text: `Hier antworten Menschen, in Ihrer Sprache, wo wir sie sprechen, und überall auf Englisch.
       Table: So erreichen Sie uns
-      | Weg | Wofür | Antwort |
-      | E-Mail | Konto, Geld, Spiele | Innerhalb eines Tages |
-      | Beschwerdestelle | Beschwerden | Innerhalb von zehn Tagen |
+      | Weg | Wofür |
+      | E-Mail | Konto, Geld, Spiele |
+      | Beschwerdestelle | Beschwerden |
       Schreiben Sie an den [Kundendienst](mailto:support@playhouse.test). Nennen Sie Ihre E-Mail-Adresse und was passiert ist; senden Sie nie Ihr Passwort.
       Viele Antworten finden Sie unter [Fragen und Antworten](/faq).`,
   },
   'contact-live-chat': {
     title: 'Live-Chat',
     description: 'Im Moment gibt es keinen Chat: wie Sie uns erreichen und was Sie bereithalten.',
-    text: `Im Moment gibt es keinen Chat. [Schreiben Sie uns](mailto:support@playhouse.test): Sie haben innerhalb eines Tages eine Antwort.
+    text: `Im Moment gibt es keinen Chat. [Schreiben Sie uns](mailto:support@playhouse.test) stattdessen.
       ## Was Sie bereithalten sollten
       - Die E-Mail-Adresse Ihres Kontos.
       - Bei einer Runde: ihre Nummer aus Ihren Transaktionen.
@@ -197,7 +197,7 @@ export const DE: PageTexts = {
     text: `Playhouse ist ein Theater für Spiele: Das Licht geht aus, und eines wird hell.
       ## Was wir versprechen
       - Jedes Spiel nennt seine Auszahlungsquote, bevor Sie spielen.
-      - Ihre Limits sind auf jeder Seite einmal Tippen entfernt.
+      - Ihre Limits stehen auf jeder Seite im Menü Ihres Kontos.
       - Nichts drängt Sie: keine Uhr, die antreibt, keine Worte, die die Chancen verschleiern.
       ## Was das hier ist
       Dies ist eine Demonstration. Es wird kein echtes Geld angenommen oder ausgezahlt, und alle Namen sind erfunden.
@@ -211,19 +211,19 @@ export const DE_LANDING: LandingText = {
   alt: 'Theatermasken, ein Stern und Eintrittskarten auf einer beleuchteten Bühne',
   intro: `Jede Spielzeit beginnt mit einer Premiere: neue Spiele, eines nach dem anderen, jedes mit seiner Auszahlungsquote und seiner Einsatzspanne.
       ## So läuft es ab
-      1. Sehen Sie sich die Spiele an. Die meisten lassen sich zum Spaß spielen, ohne Konto.
-      2. Legen Sie Ihre Limits vor der ersten Einzahlung fest. Das dauert eine Minute.
+      1. Sehen Sie sich die Spiele an. Wo das Gesetz es erlaubt, lassen sich die meisten zum Spaß spielen.
+      2. Legen Sie Ihre Limits vor der ersten Einzahlung fest.
       3. Bleiben Sie, solange Sie möchten, und hören Sie auf, wann Sie es geplant hatten.`,
   games: 'Auf dem Spielplan',
   countdown: { label: 'Die Sommerspielzeit beginnt', after: 'Die Sommerspielzeit läuft' },
   form: {
     title: 'Ein Platz für Sie',
-    text: 'Registrieren Sie sich in drei Schritten. Ihre Limits legen Sie dabei fest.',
+    text: 'Registrieren Sie sich in drei Schritten, und legen Sie Ihre Limits vor der Einzahlung fest.',
     label: 'Registrieren',
   },
   outro: `> Wer sich registrieren darf
       > Erwachsene, die in einem Land wohnen, in dem Playhouse geöffnet ist, je einmal.
-      > Wir bestätigen Ihre Identität, bevor Sie um Geld spielen.`,
+      > Wir prüfen Ihre Identität. Bis dahin können Sie nur bis zu einem Betrag einzahlen.`,
 }
 
 export const DE_REGISTRATION: RegistrationText = {
@@ -238,5 +238,5 @@ export const DE_REGISTRATION: RegistrationText = {
       - Live-Tische, die zeigen, ob sie geöffnet und welche Plätze besetzt sind.
       - Einen eigenen Kontoauszug und ein eigenes Budget.
       ## Was es braucht
-      Ihre Angaben, einmal, und Limits, die Sie wählen. Wir bestätigen Ihre Identität, bevor Sie um Geld spielen.`,
+      Ihre Angaben, einmal, und Limits, die Sie wählen. Wir prüfen Ihre Identität; bis dahin können Sie nur bis zu einem Betrag einzahlen.`,
 }

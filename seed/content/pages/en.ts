@@ -16,9 +16,9 @@ export const EN: PageTexts = {
       ## When we close or pause an account
       We pause an account when the law asks us to, when identity cannot be confirmed, or when somebody plays for another person. You are told why, and your own money is paid out.
       ## Complaints
-      Write to us first: [contact](/contact). You have an answer within ten days. If it does not satisfy you, the licensing authority of your country takes complaints without charge.
+      Write to us first: [contact](/contact). If our answer does not satisfy you, the licensing authority of your country takes complaints without charge.
       > Changes to these terms
-      > We announce a change at least fourteen days before it takes effect. You are asked to agree the next time you log in.
+      > When these terms change, you are asked to agree the next time you log in.
       > If you do not agree, you can withdraw your balance and close the account.`,
   },
   'bonus-terms': {
@@ -66,15 +66,14 @@ export const EN: PageTexts = {
     text: `We keep what the law and your account need, and nothing for anybody's advertising.
       Table: What we keep, and for how long
       | What | Why | How long |
-      | Name, address, date of birth | To know that you are you | Five years after closing |
+      | Name, address, date of birth | To know that you are you | As long as the law asks |
       | Deposits, withdrawals, rounds | Accounting law | As long as the law asks |
-      | Messages to support | To answer you | Two years |
-      | IP address | To recognise misuse | Ninety days |
+      | IP address | To recognise misuse | With the list of your logins |
       ## Your rights
       - See what we keep about you, and get a copy.
       - Have errors corrected.
       - Have removed whatever the law does not oblige us to keep.
-      Write to [our privacy desk](mailto:privacy@playhouse.test). You have an answer within thirty days.`,
+      Write to [our privacy desk](mailto:privacy@playhouse.test). You have an answer within the time that the law sets.`,
   },
   'cookie-policy': {
     title: 'Cookie policy',
@@ -83,9 +82,10 @@ export const EN: PageTexts = {
       Table: Cookies of this site
       | Purpose | How long |
       | Keeps you logged in | Until you log out, or the session ends |
-      | Remembers light or dark | One year |
+      | Remembers light or dark | Until you remove it |
       | Remembers your choice about cookies | Half a year |
-      | Remembers your time zone | Until you close the browser |
+      | Remembers your time zone | One year |
+      | Remembers that you are of age | One year |
       ## Videos
       A video comes from another site. Nothing is loaded from it before you press play or agree to marketing; then its own cookies apply.
       ## Removing cookies
@@ -97,7 +97,7 @@ export const EN: PageTexts = {
     text: `Gambling costs money in the long run. It should stay a pastime you can afford, and the tools here are meant to be used early.
       ## Tools
       - **Deposit limit**: the most you can pay in per day, week or month. Lower limits take effect at once, higher ones after a waiting time.
-      - **Loss limit**: the most you can lose in a period.
+      - **Spending limit**: the most you can stake in a period. Some countries have a loss limit as well.
       - **Break**: no play for the days you choose. It cannot be taken back.
       - **Exclusion**: six months or longer, for every game at Playhouse.
       ## Signs to take seriously
@@ -117,7 +117,7 @@ export const EN: PageTexts = {
     text: `Gambling is for adults. At Playhouse that is 18 years, and more where the law of your country asks for more.
       ## How we check
       1. You state your date of birth when you sign up.
-      2. We compare it with a register or a document before money can be played.
+      2. We compare it with a register or a document. Until then you can pay in only up to a sum, and for a limited time.
       3. In doubt the account waits until we know.
       ## When a minor has played
       The account is closed, deposits are paid back to whoever they belong to, and no win is paid.
@@ -152,23 +152,23 @@ export const EN: PageTexts = {
       > Choose “Forgot password” where you log in. The link we send is valid for one hour.
       ## Money
       > When does my withdrawal arrive?
-      > We handle it within a day. After that the method decides: see [payment methods](/payment-methods).
+      > We check it first. After that the method decides how long it takes: see [payment methods](/payment-methods).
       > Why can I not withdraw all of my balance?
       > A part of it may be a bonus. Press your balance to see what it is made of.
       ## Games
       > The game stopped in the middle of a round
       > The round is finished on the provider's server. Open the game again, or look at your transactions.
       > Can I play without money?
-      > Most slots can be played for fun, without an account.`,
+      > Where the law of your country allows it, most slots can be played for fun.`,
   },
   contact: {
     title: 'Contact',
-    description: 'How to reach the team of Playhouse, and when you have an answer.',
+    description: 'How to reach the team of Playhouse, and with what.',
     text: `People answer here, in your language where we speak it and in English everywhere.
       Table: Ways to reach us
-      | Way | For | Answer |
-      | E-mail | Account, money, games | Within a day |
-      | Complaints desk | Complaints | Within ten days |
+      | Way | For |
+      | E-mail | Account, money, games |
+      | Complaints desk | Complaints |
       Write to [support](mailto:support@playhouse.test). Tell us your e-mail address and what happened; never send your password.
       You find many answers under [questions and answers](/faq).`,
   },
@@ -176,7 +176,7 @@ export const EN: PageTexts = {
     title: 'Live chat',
     description:
       'There is no chat at the moment: how to reach us instead, and what to have at hand.',
-    text: `There is no chat at the moment. [Write to us](mailto:support@playhouse.test): you have an answer within a day.
+    text: `There is no chat at the moment. [Write to us](mailto:support@playhouse.test) instead.
       ## Good to have at hand
       - The e-mail address of your account.
       - For a round: its number, from your transactions.
@@ -194,7 +194,7 @@ export const EN: PageTexts = {
     text: `Playhouse is a theatre for games: the lights go down, and one thing is lit.
       ## What we promise
       - Every game states its return before you play.
-      - Your limits are one tap away on every page.
+      - Your limits are in the menu of your account, on every page.
       - Nothing urges you on: no clock that pushes, no words that hide the odds.
       ## What this is
       This is a demonstration. No real money is taken or paid, and every name in it is invented.

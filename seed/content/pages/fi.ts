@@ -16,9 +16,9 @@ export const FI: PageTexts = {
       ## Milloin suljemme tai keskeytämme tilin
       Keskeytämme tilin, jos laki sitä vaatii, henkilöllisyyttä ei voida vahvistaa tai joku pelaa toisen puolesta. Kerromme syyn, ja omat rahasi maksetaan sinulle.
       ## Valitukset
-      Kirjoita ensin meille: [yhteystiedot](/contact). Saat vastauksen kymmenessä päivässä. Jos se ei tyydytä sinua, maasi valvontaviranomainen käsittelee valitukset maksutta.
+      Kirjoita ensin meille: [yhteystiedot](/contact). Jos vastauksemme ei tyydytä sinua, maasi valvontaviranomainen käsittelee valitukset maksutta.
       > Ehtojen muutokset
-      > Ilmoitamme muutoksesta vähintään neljätoista päivää ennen sen voimaantuloa. Hyväksyntää pyydetään, kun seuraavan kerran kirjaudut.
+      > Kun ehdot muuttuvat, hyväksyntääsi pyydetään, kun seuraavan kerran kirjaudut.
       > Jos et hyväksy muutosta, voit kotiuttaa saldosi ja sulkea tilin.`,
   },
   'bonus-terms': {
@@ -67,15 +67,14 @@ export const FI: PageTexts = {
     text: `Säilytämme sen, mitä laki ja tilisi edellyttävät, emmekä mitään kenenkään mainontaa varten.
       Table: Mitä säilytämme ja kuinka kauan
       | Mitä | Miksi | Kuinka kauan |
-      | Nimi, osoite, syntymäaika | Tunnistaminen | Viisi vuotta sulkemisesta |
+      | Nimi, osoite, syntymäaika | Tunnistaminen | Niin kauan kuin laki vaatii |
       | Talletukset, kotiutukset, kierrokset | Kirjanpitolaki | Niin kauan kuin laki vaatii |
-      | Viestit asiakaspalveluun | Vastaaminen | Kaksi vuotta |
-      | IP-osoite | Väärinkäytön tunnistaminen | Yhdeksänkymmentä päivää |
+      | IP-osoite | Väärinkäytön tunnistaminen | Kirjautumistesi luettelon mukana |
       ## Oikeutesi
       - Näet, mitä sinusta säilytetään, ja saat siitä kopion.
       - Virheet korjataan.
       - Poistamme kaiken, mitä laki ei velvoita säilyttämään.
-      Kirjoita [tietosuojatiimillemme](mailto:privacy@playhouse.test). Saat vastauksen kolmessakymmenessä päivässä.`,
+      Kirjoita [tietosuojatiimillemme](mailto:privacy@playhouse.test). Saat vastauksen lain asettamassa ajassa.`,
   },
   'cookie-policy': {
     title: 'Evästekäytäntö',
@@ -84,9 +83,10 @@ export const FI: PageTexts = {
       Table: Sivuston evästeet
       | Tarkoitus | Kuinka kauan |
       | Pitää sinut kirjautuneena | Kunnes kirjaudut ulos tai istunto päättyy |
-      | Muistaa vaalean tai tumman ulkoasun | Vuoden |
+      | Muistaa vaalean tai tumman ulkoasun | Kunnes poistat sen |
       | Muistaa evästevalintasi | Puoli vuotta |
-      | Muistaa aikavyöhykkeesi | Kunnes suljet selaimen |
+      | Muistaa aikavyöhykkeesi | Vuoden |
+      | Muistaa, että olet täysi-ikäinen | Vuoden |
       ## Videot
       Video tulee toisesta palvelusta. Sieltä ei haeta mitään, ennen kuin painat toistoa tai hyväksyt markkinoinnin; sen jälkeen pätevät palvelun omat evästeet.
       ## Evästeiden poistaminen
@@ -98,7 +98,7 @@ export const FI: PageTexts = {
     text: `Pelaaminen maksaa pitkällä aikavälillä rahaa. Sen pitäisi pysyä huvina, johon sinulla on varaa, ja nämä välineet on tarkoitettu käytettäviksi ajoissa.
       ## Välineet
       - **Talletusraja**: suurin summa, jonka voit tallettaa päivässä, viikossa tai kuukaudessa. Alempi raja pätee heti, korkeampi odotusajan jälkeen.
-      - **Tappioraja**: suurin summa, jonka voit hävitä jaksossa.
+      - **Kulutusraja**: suurin summa, jonka voit panostaa jaksossa. Joissakin maissa on lisäksi tappioraja.
       - **Pelitauko**: ei pelaamista valitsemiesi päivien aikana. Taukoa ei voi perua.
       - **Pelikielto**: kuusi kuukautta tai pidempi, kaikki Playhousen pelit.
       ## Merkkejä, jotka kannattaa ottaa vakavasti
@@ -118,7 +118,7 @@ export const FI: PageTexts = {
     text: `Rahapelit ovat aikuisille. Playhousessa raja on 18 vuotta, ja korkeampi, jos maasi laki niin vaatii.
       ## Miten tarkistamme
       1. Annat syntymäaikasi rekisteröityessäsi.
-      2. Vertaamme sitä rekisteriin tai asiakirjaan, ennen kuin rahalla voi pelata.
+      2. Vertaamme sitä rekisteriin tai asiakirjaan. Siihen asti voit tallettaa vain tiettyyn summaan asti ja rajatun ajan.
       3. Epäselvässä tapauksessa tili odottaa, kunnes tiedämme.
       ## Jos alaikäinen on pelannut
       Tili suljetaan, talletukset palautetaan sille, jolle ne kuuluvat, eikä voittoja makseta.
@@ -154,30 +154,30 @@ export const FI: PageTexts = {
       > Valitse kirjautumisessa ”Unohditko salasanan”. Lähettämämme linkki on voimassa tunnin.
       ## Rahat
       > Milloin kotiutus on perillä?
-      > Käsittelemme sen vuorokaudessa. Sen jälkeen aika riippuu tavasta: katso [maksutavat](/payment-methods).
+      > Tarkistamme sen ensin. Sen jälkeen aika riippuu tavasta: katso [maksutavat](/payment-methods).
       > Miksi en voi kotiuttaa koko saldoa?
       > Osa siitä voi olla bonusta. Paina saldoa, niin näet, mistä se koostuu.
       ## Pelit
       > Peli pysähtyi kesken kierroksen
       > Kierros pelataan loppuun pelintarjoajan palvelimella. Avaa peli uudelleen tai katso tapahtumiasi.
       > Voiko pelata ilman rahaa?
-      > Useimpia kolikkopelejä voi pelata huvikseen ilman tiliä.`,
+      > Jos maasi laki sen sallii, useimpia kolikkopelejä voi pelata huvikseen.`,
   },
   contact: {
     title: 'Yhteystiedot',
-    description: 'Näin tavoitat Playhousen tiimin ja näin nopeasti saat vastauksen.',
+    description: 'Näin tavoitat Playhousen tiimin, ja missä asioissa.',
     text: `Täällä vastaavat ihmiset, omalla kielelläsi jos osaamme sitä ja aina englanniksi.
       Table: Näin tavoitat meidät
-      | Tapa | Mihin | Vastaus |
-      | Sähköposti | Tili, rahat, pelit | Vuorokaudessa |
-      | Valitusosasto | Valitukset | Kymmenessä päivässä |
+      | Tapa | Mihin |
+      | Sähköposti | Tili, rahat, pelit |
+      | Valitusosasto | Valitukset |
       Kirjoita [asiakaspalveluun](mailto:support@playhouse.test). Kerro sähköpostiosoitteesi ja mitä tapahtui; älä koskaan lähetä salasanaasi.
       Monta vastausta löytyy sivulta [kysymyksiä ja vastauksia](/faq).`,
   },
   'contact-live-chat': {
     title: 'Live-chat',
     description: 'Chatia ei juuri nyt ole: näin tavoitat meidät, ja mitä kannattaa pitää käsillä.',
-    text: `Chatia ei juuri nyt ole. [Kirjoita meille](mailto:support@playhouse.test): saat vastauksen vuorokaudessa.
+    text: `Chatia ei juuri nyt ole. [Kirjoita meille](mailto:support@playhouse.test).
       ## Hyvä pitää käsillä
       - Tilisi sähköpostiosoite.
       - Kierroksesta sen numero tapahtumistasi.
@@ -195,7 +195,7 @@ export const FI: PageTexts = {
     text: `Playhouse on pelien teatteri: valot himmenevät, ja yksi valo palaa.
       ## Mitä lupaamme
       - Jokainen peli kertoo palautuksensa, ennen kuin pelaat.
-      - Rajasi ovat joka sivulla yhden painalluksen päässä.
+      - Rajasi ovat joka sivulla tilisi valikossa.
       - Mikään ei hoputa: ei painostavaa kelloa, ei sanoja, jotka kätkevät todennäköisyydet.
       ## Mikä tämä on
       Tämä on esittely. Oikeaa rahaa ei oteta eikä makseta, ja jokainen nimi on keksitty.

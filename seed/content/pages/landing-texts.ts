@@ -45,19 +45,19 @@ export const LANDING = in4(
     alt: 'Theatre masks, a star and tickets on a lit stage',
     intro: `Each season opens with a first night: new games, shown one by one, each with its return and its range of stakes.
       ## How it goes
-      1. Look at the games. Most can be played for fun, without an account.
-      2. Set your limits before the first deposit. It takes a minute.
+      1. Look at the games. Where the law allows it, most can be played for fun.
+      2. Set your limits before the first deposit.
       3. Stay as long as you like, and stop when you planned to.`,
     games: 'On the programme',
     countdown: { label: 'The summer season opens', after: 'The summer season is open' },
     form: {
       title: 'A seat for you',
-      text: 'Sign up in three steps. You set your limits along the way.',
+      text: 'Sign up in three steps, and set your limits before you pay in.',
       label: 'Sign up',
     },
     outro: `> Who may sign up
       > Adults who live in a country where Playhouse is open, once each.
-      > We confirm your identity before you play with money.`,
+      > We check your identity. Until then you can pay in only up to a sum.`,
   },
   {
     title: 'Ensi-ilta',
@@ -65,19 +65,19 @@ export const LANDING = in4(
     alt: 'Teatterinaamioita, tähti ja lippuja valaistulla näyttämöllä',
     intro: `Jokainen kausi alkaa ensi-illalla: uudet pelit esitellään yksi kerrallaan palautuksineen ja panosalueineen.
       ## Näin se sujuu
-      1. Katso pelit. Useimpia voi pelata huvikseen ilman tiliä.
-      2. Aseta rajasi ennen ensimmäistä talletusta. Siihen menee minuutti.
+      1. Katso pelit. Useimpia voi pelata huvikseen, jos laki sen sallii.
+      2. Aseta rajasi ennen ensimmäistä talletusta.
       3. Viivy niin kauan kuin haluat ja lopeta silloin kuin aioit.`,
     games: 'Ohjelmistossa',
     countdown: { label: 'Kesäkausi alkaa', after: 'Kesäkausi on alkanut' },
     form: {
       title: 'Paikka sinulle',
-      text: 'Rekisteröidy kolmessa vaiheessa. Asetat rajasi samalla.',
+      text: 'Rekisteröidy kolmessa vaiheessa ja aseta rajasi ennen talletusta.',
       label: 'Rekisteröidy',
     },
     outro: `> Kuka voi rekisteröityä
       > Aikuiset, jotka asuvat maassa, jossa Playhouse on auki, kukin kerran.
-      > Vahvistamme henkilöllisyytesi, ennen kuin pelaat rahalla.`,
+      > Tarkistamme henkilöllisyytesi. Siihen asti voit tallettaa vain tiettyyn summaan asti.`,
   },
   {
     title: 'Premiere',
@@ -85,19 +85,19 @@ export const LANDING = in4(
     alt: 'Teatermasker, en stjerne og billetter på en opplyst scene',
     intro: `Hver sesong åpner med en premiere: nye spill, vist ett for ett, med tilbakebetaling og innsatsområde.
       ## Slik går det
-      1. Se på spillene. De fleste kan spilles for moro skyld, uten konto.
-      2. Sett grensene dine før første innskudd. Det tar et minutt.
+      1. Se på spillene. Der loven tillater det, kan de fleste spilles for moro skyld.
+      2. Sett grensene dine før første innskudd.
       3. Bli så lenge du vil, og stopp når du hadde tenkt.`,
     games: 'På programmet',
     countdown: { label: 'Sommersesongen åpner', after: 'Sommersesongen er åpen' },
     form: {
       title: 'En plass til deg',
-      text: 'Registrer deg i tre steg. Grensene setter du underveis.',
+      text: 'Registrer deg i tre steg, og sett grensene dine før du setter inn penger.',
       label: 'Registrer deg',
     },
     outro: `> Hvem kan registrere seg
       > Voksne som bor i et land der Playhouse er åpent, én gang hver.
-      > Vi bekrefter identiteten din før du spiller for penger.`,
+      > Vi kontrollerer identiteten din. Inntil da kan du bare sette inn opptil et visst beløp.`,
   },
   {
     title: 'La première',
@@ -105,19 +105,19 @@ export const LANDING = in4(
     alt: 'Des masques de théâtre, une étoile et des billets sur une scène éclairée',
     intro: `Chaque saison s’ouvre par une première : de nouveaux jeux, présentés un à un, avec leur taux de retour et leurs mises.
       ## Le déroulement
-      1. Regardez les jeux. La plupart se jouent pour le plaisir, sans compte.
-      2. Fixez vos limites avant le premier dépôt. Une minute suffit.
+      1. Regardez les jeux. Là où la loi le permet, la plupart se jouent pour le plaisir.
+      2. Fixez vos limites avant le premier dépôt.
       3. Restez tant que vous voulez, et arrêtez quand vous l’aviez prévu.`,
     games: 'Au programme',
     countdown: { label: 'Ouverture de la saison d’été', after: 'La saison d’été est ouverte' },
     form: {
       title: 'Une place pour vous',
-      text: 'Inscrivez-vous en trois étapes. Vous fixez vos limites en chemin.',
+      text: 'Inscrivez-vous en trois étapes, et fixez vos limites avant de déposer.',
       label: 'S’inscrire',
     },
     outro: `> Qui peut s’inscrire
       > Les adultes qui vivent dans un pays où Playhouse est ouvert, une fois chacun.
-      > Nous confirmons votre identité avant tout jeu d’argent.`,
+      > Nous vérifions votre identité. D’ici là, vous ne pouvez déposer que jusqu’à un certain montant.`,
   },
 )
 
@@ -134,7 +134,7 @@ export const REGISTRATION = in4(
       - Live tables that show whether they are open and which seats are taken.
       - A statement and a budget of your own.
       ## What it asks
-      Your details, once, and limits that you choose. We confirm your identity before you play with money.`,
+      Your details, once, and limits that you choose. We check your identity; until then you can pay in only up to a sum.`,
   },
   {
     title: 'Avajaisilta',
@@ -148,7 +148,7 @@ export const REGISTRATION = in4(
       - Livepöydät, jotka kertovat, ovatko ne auki ja mitkä paikat on varattu.
       - Oma tiliote ja budjetti.
       ## Mitä se edellyttää
-      Tietosi kerran ja rajat, jotka valitset itse. Vahvistamme henkilöllisyytesi, ennen kuin pelaat rahalla.`,
+      Tietosi kerran ja rajat, jotka valitset itse. Tarkistamme henkilöllisyytesi; siihen asti voit tallettaa vain tiettyyn summaan asti.`,
   },
   {
     title: 'Åpningskveld',
@@ -162,7 +162,7 @@ export const REGISTRATION = in4(
       - Livebord som viser om de er åpne og hvilke plasser som er tatt.
       - En egen kontoutskrift og et eget budsjett.
       ## Hva det krever
-      Opplysningene dine, én gang, og grenser som du velger selv. Vi bekrefter identiteten din før du spiller for penger.`,
+      Opplysningene dine, én gang, og grenser som du velger selv. Vi kontrollerer identiteten din; inntil da kan du bare sette inn opptil et visst beløp.`,
   },
   {
     title: 'Soir d’ouverture',
@@ -176,7 +176,7 @@ export const REGISTRATION = in4(
       - Des tables en direct qui montrent si elles sont ouvertes et quelles places sont prises.
       - Un relevé et un budget à vous.
       ## Ce qui est demandé
-      Vos renseignements, une fois, et des limites que vous choisissez. Nous confirmons votre identité avant tout jeu d’argent.`,
+      Vos renseignements, une fois, et des limites que vous choisissez. Nous vérifions votre identité; d’ici là, vous ne pouvez déposer que jusqu’à un certain montant.`,
   },
 )
 

@@ -16,9 +16,9 @@ export const NO: PageTexts = {
       ## Når vi stenger eller stanser en konto
       Vi stanser en konto når loven krever det, når identiteten ikke kan bekreftes, eller når noen spiller for en annen. Du får vite hvorfor, og dine egne penger utbetales.
       ## Klager
-      Skriv til oss først: [kontakt](/contact). Du har svar innen ti dager. Er du ikke fornøyd, tar tilsynet i landet ditt imot klager gratis.
+      Skriv til oss først: [kontakt](/contact). Er du ikke fornøyd med svaret vårt, tar tilsynet i landet ditt imot klager gratis.
       > Endringer i vilkårene
-      > Vi varsler en endring minst fjorten dager før den gjelder. Du blir bedt om å godta neste gang du logger inn.
+      > Når vilkårene endres, blir du bedt om å godta dem neste gang du logger inn.
       > Godtar du ikke, kan du ta ut saldoen og avslutte kontoen.`,
   },
   'bonus-terms': {
@@ -66,15 +66,14 @@ export const NO: PageTexts = {
     text: `Vi lagrer det loven og kontoen din krever, og ingenting til noens reklame.
       Table: Hva vi lagrer, og hvor lenge
       | Hva | Hvorfor | Hvor lenge |
-      | Navn, adresse, fødselsdato | For å vite at du er du | Fem år etter avslutning |
+      | Navn, adresse, fødselsdato | For å vite at du er du | Så lenge loven krever |
       | Innskudd, uttak, runder | Regnskapsloven | Så lenge loven krever |
-      | Meldinger til kundeservice | For å svare deg | To år |
-      | IP-adresse | For å oppdage misbruk | Nitti dager |
+      | IP-adresse | For å oppdage misbruk | Sammen med listen over innlogginger |
       ## Rettighetene dine
       - Se hva vi lagrer om deg, og få en kopi.
       - Få feil rettet.
       - Få slettet alt loven ikke pålegger oss å beholde.
-      Skriv til [personvernteamet](mailto:privacy@playhouse.test). Du har svar innen tretti dager.`,
+      Skriv til [personvernteamet](mailto:privacy@playhouse.test). Du får svar innen fristen i loven.`,
   },
   'cookie-policy': {
     title: 'Informasjonskapsler',
@@ -83,9 +82,10 @@ export const NO: PageTexts = {
       Table: Nettstedets informasjonskapsler
       | Formål | Hvor lenge |
       | Holder deg innlogget | Til du logger ut eller økten er over |
-      | Husker lyst eller mørkt | Ett år |
+      | Husker lyst eller mørkt | Til du fjerner det |
       | Husker valget ditt om informasjonskapsler | Et halvt år |
-      | Husker tidssonen din | Til du lukker nettleseren |
+      | Husker tidssonen din | Ett år |
+      | Husker at du er myndig | Ett år |
       ## Videoer
       En video kommer fra et annet nettsted. Ingenting hentes derfra før du trykker på spill av eller godtar markedsføring; da gjelder nettstedets egne informasjonskapsler.
       ## Å slette informasjonskapsler
@@ -98,7 +98,7 @@ export const NO: PageTexts = {
     text: `Spill koster penger i lengden. Det bør være et tidsfordriv du har råd til, og verktøyene her er ment å brukes tidlig.
       ## Verktøy
       - **Innskuddsgrense**: det meste du kan sette inn per dag, uke eller måned. Lavere grenser gjelder straks, høyere etter en ventetid.
-      - **Tapsgrense**: det meste du kan tape i en periode.
+      - **Forbruksgrense**: det meste du kan satse i en periode. Noen land har i tillegg en tapsgrense.
       - **Pause**: ingen spill de dagene du velger. Den kan ikke trekkes tilbake.
       - **Selvutestengelse**: seks måneder eller lenger, for alle spill hos Playhouse.
       ## Tegn du bør ta på alvor
@@ -118,7 +118,7 @@ export const NO: PageTexts = {
     text: `Pengespill er for voksne. Hos Playhouse betyr det 18 år, og mer der loven i landet ditt krever det.
       ## Slik kontrollerer vi
       1. Du oppgir fødselsdatoen når du registrerer deg.
-      2. Vi sammenligner den med et register eller et dokument før det kan spilles om penger.
+      2. Vi sammenligner den med et register eller et dokument. Inntil da kan du bare sette inn opptil et visst beløp, og i en begrenset tid.
       3. Er vi i tvil, venter kontoen til vi vet.
       ## Når en mindreårig har spilt
       Kontoen stenges, innskudd betales tilbake til den de tilhører, og ingen gevinst utbetales.
@@ -154,30 +154,30 @@ export const NO: PageTexts = {
       > Velg «Glemt passord» der du logger inn. Lenken vi sender, gjelder i én time.
       ## Penger
       > Når er uttaket fremme?
-      > Vi behandler det innen et døgn. Deretter avgjør betalingsmåten: se [betalingsmåter](/payment-methods).
+      > Vi kontrollerer det først. Deretter avhenger tiden av betalingsmåten: se [betalingsmåter](/payment-methods).
       > Hvorfor kan jeg ikke ta ut hele saldoen?
       > En del av den kan være bonus. Trykk på saldoen for å se hva den består av.
       ## Spill
       > Spillet stanset midt i en runde
       > Runden spilles ferdig på leverandørens server. Åpne spillet igjen, eller se under transaksjonene.
       > Kan jeg spille uten penger?
-      > De fleste spilleautomater kan spilles for moro skyld, uten konto.`,
+      > Der loven i landet ditt tillater det, kan de fleste spilleautomater spilles for moro skyld.`,
   },
   contact: {
     title: 'Kontakt',
-    description: 'Slik når du folkene i Playhouse, og så raskt får du svar.',
+    description: 'Slik når du folkene i Playhouse, og hva du kan spørre om.',
     text: `Her svarer mennesker, på ditt språk der vi kan det og alltid på engelsk.
       Table: Slik når du oss
-      | Måte | Til | Svar |
-      | E-post | Konto, penger, spill | Innen et døgn |
-      | Klageavdelingen | Klager | Innen ti dager |
+      | Måte | Til |
+      | E-post | Konto, penger, spill |
+      | Klageavdelingen | Klager |
       Skriv til [kundeservice](mailto:support@playhouse.test). Oppgi e-postadressen din og hva som skjedde; send aldri passordet.
       Mange svar står under [spørsmål og svar](/faq).`,
   },
   'contact-live-chat': {
     title: 'Live-chat',
     description: 'Det er ingen chat nå: slik når du oss i stedet, og hva du bør ha for hånden.',
-    text: `Det er ingen chat for øyeblikket. [Skriv til oss](mailto:support@playhouse.test): du har svar innen et døgn.
+    text: `Det er ingen chat for øyeblikket. [Skriv til oss](mailto:support@playhouse.test) i stedet.
       ## Greit å ha for hånden
       - E-postadressen til kontoen.
       - For en runde: nummeret, fra transaksjonene.
@@ -195,7 +195,7 @@ export const NO: PageTexts = {
     text: `Playhouse er et teater for spill: lysene dempes, og ett lys er tent.
       ## Hva vi lover
       - Hvert spill oppgir tilbakebetalingen før du spiller.
-      - Grensene dine er ett trykk unna på hver side.
+      - Grensene dine ligger i kontomenyen på hver side.
       - Ingenting maser: ingen klokke som presser, ingen ord som skjuler oddsene.
       ## Hva dette er
       Dette er en demonstrasjon. Ingen ekte penger tas imot eller utbetales, og hvert navn er oppdiktet.

@@ -16,9 +16,9 @@ export const PT: PageTexts = {
       ## Quando encerramos ou suspendemos uma conta
       Suspendemos uma conta quando a lei o exige, quando não é possível confirmar a identidade ou quando alguém joga por outra pessoa. Dizemos-lhe o motivo, e o seu dinheiro é pago.
       ## Reclamações
-      Escreva-nos primeiro: [contacto](/contact). Tem resposta no prazo de dez dias. Se a resposta não for satisfatória, a entidade reguladora do seu país recebe reclamações sem custos.
+      Escreva-nos primeiro: [contacto](/contact). Se a nossa resposta não for satisfatória, a entidade reguladora do seu país recebe reclamações sem custos.
       > Alterações a estes termos
-      > Anunciamos uma alteração pelo menos catorze dias antes de entrar em vigor. Da próxima vez que iniciar sessão, pedimos-lhe que concorde.
+      > Quando estes termos mudam, pedimos-lhe que concorde da próxima vez que iniciar sessão.
       > Se não concordar, pode levantar o saldo e fechar a conta.`,
   },
   'bonus-terms': {
@@ -67,15 +67,14 @@ export const PT: PageTexts = {
     text: `Guardamos o que a lei e a sua conta exigem, e nada para a publicidade de terceiros.
       Table: O que guardamos, e durante quanto tempo
       | O quê | Porquê | Durante quanto tempo |
-      | Nome, morada, data de nascimento | Para saber que é o próprio | Cinco anos após o encerramento |
+      | Nome, morada, data de nascimento | Para saber que é o próprio | Enquanto a lei o exigir |
       | Depósitos, levantamentos, rondas | Lei contabilística | Enquanto a lei o exigir |
-      | Mensagens ao apoio ao cliente | Para lhe responder | Dois anos |
-      | Endereço IP | Para reconhecer abusos | Noventa dias |
+      | Endereço IP | Para reconhecer abusos | Com a lista dos seus acessos |
       ## Os seus direitos
       - Consultar o que guardamos sobre si e receber uma cópia.
       - Pedir a correção de erros.
       - Pedir que se apague tudo o que a lei não nos obriga a guardar.
-      Escreva à [nossa equipa de privacidade](mailto:privacy@playhouse.test). Tem resposta no prazo de trinta dias.`,
+      Escreva à [nossa equipa de privacidade](mailto:privacy@playhouse.test). Tem resposta no prazo que a lei define.`,
   },
   'cookie-policy': {
     title: 'Política de cookies',
@@ -84,9 +83,10 @@ export const PT: PageTexts = {
       Table: Cookies deste site
       | Finalidade | Durante quanto tempo |
       | Mantém a sessão iniciada | Até terminar a sessão, ou até esta expirar |
-      | Lembra o tema claro ou escuro | Um ano |
+      | Lembra o tema claro ou escuro | Até o apagar |
       | Lembra a sua escolha sobre cookies | Meio ano |
-      | Lembra o seu fuso horário | Até fechar o navegador |
+      | Lembra o seu fuso horário | Um ano |
+      | Lembra que é maior de idade | Um ano |
       ## Vídeos
       Um vídeo vem de outro site. Nada é carregado antes de carregar em reproduzir ou de aceitar o marketing; a partir daí valem os cookies desse site.
       ## Apagar cookies
@@ -99,7 +99,7 @@ export const PT: PageTexts = {
     text: `A longo prazo, o jogo custa dinheiro. Deve continuar a ser um passatempo que pode pagar, e as ferramentas aqui existem para serem usadas cedo.
       ## Ferramentas
       - **Limite de depósito**: o máximo que pode depositar por dia, semana ou mês. Um limite mais baixo vale de imediato, um mais alto só depois de um prazo.
-      - **Limite de perdas**: o máximo que pode perder num período.
+      - **Limite de gastos**: o máximo que pode apostar num período. Alguns países têm também um limite de perdas.
       - **Pausa**: nenhum jogo nos dias que escolher. Não pode ser anulada.
       - **Autoexclusão**: seis meses ou mais, para todos os jogos da Playhouse.
       ## Sinais a levar a sério
@@ -119,7 +119,7 @@ export const PT: PageTexts = {
     text: `O jogo é para adultos. Na Playhouse isso significa 18 anos, e mais onde a lei do seu país o exigir.
       ## Como verificamos
       1. Indica a data de nascimento quando se regista.
-      2. Comparamo-la com um registo ou um documento antes de se poder jogar a dinheiro.
+      2. Comparamo-la com um registo ou um documento. Até lá, só pode depositar até certo montante e por tempo limitado.
       3. Em caso de dúvida, a conta espera até sabermos.
       ## Se um menor jogou
       A conta é encerrada, os depósitos voltam para a pessoa a quem pertencem e nenhum ganho é pago.
@@ -155,30 +155,30 @@ export const PT: PageTexts = {
       > Escolha “Esqueceu-se da palavra-passe?” onde inicia sessão. O link que enviamos vale uma hora.
       ## Dinheiro
       > Quando chega o meu levantamento?
-      > Tratamos dele no prazo de um dia. Depois depende do método: veja [métodos de pagamento](/payment-methods).
+      > Primeiro verificamo-lo. Depois o prazo depende do método: veja [métodos de pagamento](/payment-methods).
       > Porque não posso levantar todo o meu saldo?
       > Uma parte pode ser um bónus. Toque no saldo para ver de que é composto.
       ## Jogos
       > O jogo parou a meio de uma ronda
       > A ronda termina no servidor do fornecedor. Abra o jogo de novo ou veja as suas transações.
       > Posso jogar sem dinheiro?
-      > A maioria das slots pode jogar-se por diversão, sem conta.`,
+      > Onde a lei do seu país o permite, a maioria das slots pode jogar-se por diversão.`,
   },
   contact: {
     title: 'Contacto',
-    description: 'Como contactar a equipa da Playhouse, e quando tem resposta.',
+    description: 'Como contactar a equipa da Playhouse, e sobre o quê.',
     text: `Aqui respondem pessoas, na sua língua onde a falamos e em inglês em todo o lado.
       Table: Formas de nos contactar
-      | Meio | Para | Resposta |
-      | Correio eletrónico | Conta, dinheiro, jogos | No prazo de um dia |
-      | Serviço de reclamações | Reclamações | No prazo de dez dias |
+      | Meio | Para |
+      | Correio eletrónico | Conta, dinheiro, jogos |
+      | Serviço de reclamações | Reclamações |
       Escreva ao [apoio ao cliente](mailto:support@playhouse.test). Indique o seu endereço de e-mail e o que aconteceu; nunca envie a palavra-passe.
       Encontra muitas respostas em [perguntas e respostas](/faq).`,
   },
   'contact-live-chat': {
     title: 'Chat ao vivo',
     description: 'De momento não há chat: como nos contactar e o que ter à mão.',
-    text: `De momento não há chat. [Escreva-nos](mailto:support@playhouse.test): tem resposta no prazo de um dia.
+    text: `De momento não há chat. [Escreva-nos](mailto:support@playhouse.test) em vez disso.
       ## O que convém ter à mão
       - O endereço de e-mail da sua conta.
       - No caso de uma ronda: o número, nas suas transações.
@@ -196,7 +196,7 @@ export const PT: PageTexts = {
     text: `A Playhouse é um teatro de jogos: as luzes apagam-se e só uma coisa fica iluminada.
       ## O que prometemos
       - Cada jogo indica a taxa de retorno antes de jogar.
-      - Os seus limites estão a um toque em todas as páginas.
+      - Os seus limites estão no menu da conta, em todas as páginas.
       - Nada pressiona: nenhum relógio que apressa, nenhuma palavra que esconde as probabilidades.
       ## O que é isto
       Isto é uma demonstração. Não se recebe nem se paga dinheiro real, e todos os nomes são inventados.
@@ -210,19 +210,19 @@ export const PT_LANDING: LandingText = {
   alt: 'Máscaras de teatro, uma estrela e bilhetes num palco iluminado',
   intro: `Cada temporada abre com uma estreia: jogos novos, apresentados um a um, cada um com a sua taxa de retorno e as suas apostas possíveis.
       ## Como decorre
-      1. Veja os jogos. A maioria pode jogar-se por diversão, sem conta.
-      2. Defina os seus limites antes do primeiro depósito. Demora um minuto.
+      1. Veja os jogos. Onde a lei o permite, a maioria pode jogar-se por diversão.
+      2. Defina os seus limites antes do primeiro depósito.
       3. Fique o tempo que quiser e pare quando tinha planeado.`,
   games: 'Em cena',
   countdown: { label: 'Abertura da temporada de verão', after: 'A temporada de verão está aberta' },
   form: {
     title: 'Um lugar para si',
-    text: 'Registe-se em três passos. Define os seus limites pelo caminho.',
+    text: 'Registe-se em três passos e defina os seus limites antes de depositar.',
     label: 'Registar-se',
   },
   outro: `> Quem se pode registar
       > Adultos que vivem num país onde a Playhouse está aberta, uma vez cada.
-      > Confirmamos a sua identidade antes de jogar a dinheiro.`,
+      > Verificamos a sua identidade. Até lá, só pode depositar até certo montante.`,
 }
 
 export const PT_REGISTRATION: RegistrationText = {
@@ -237,5 +237,5 @@ export const PT_REGISTRATION: RegistrationText = {
       - Mesas ao vivo que mostram se estão abertas e que lugares estão ocupados.
       - Um extrato e um orçamento só seus.
       ## O que é preciso
-      Os seus dados, uma vez, e limites que escolhe. Confirmamos a sua identidade antes de jogar a dinheiro.`,
+      Os seus dados, uma vez, e limites que escolhe. Verificamos a sua identidade; até lá, só pode depositar até certo montante.`,
 }

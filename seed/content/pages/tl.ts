@@ -16,9 +16,9 @@ export const TL: PageTexts = {
       ## Kailan namin isinasara o sinususpinde ang account
       Sinususpinde namin ang account kapag hinihingi ng batas, kapag hindi makumpirma ang pagkakakilanlan, o kapag may naglalaro para sa ibang tao. Sasabihin sa iyo ang dahilan, at ibabayad sa iyo ang sarili mong pera.
       ## Mga reklamo
-      Sumulat muna sa amin: [makipag-ugnayan](/contact). May sagot ka sa loob ng sampung araw. Kung hindi ka nasiyahan, tumatanggap ng reklamo nang libre ang awtoridad na nagbibigay ng lisensya sa bansa mo.
+      Sumulat muna sa amin: [makipag-ugnayan](/contact). Kung hindi ka nasiyahan sa sagot namin, tumatanggap ng reklamo nang libre ang awtoridad na nagbibigay ng lisensya sa bansa mo.
       > Mga pagbabago sa mga tuntuning ito
-      > Iniaanunsyo namin ang pagbabago nang hindi bababa sa labing-apat na araw bago ito umiral. Hihingin ang pagsang-ayon mo sa susunod mong pag-log in.
+      > Kapag nagbago ang mga tuntuning ito, hihingin ang pagsang-ayon mo sa susunod mong pag-log in.
       > Kung hindi ka sang-ayon, puwede mong i-withdraw ang balanse mo at isara ang account.`,
   },
   'bonus-terms': {
@@ -67,15 +67,14 @@ export const TL: PageTexts = {
     text: `Itinatago lang namin ang hinihingi ng batas at ng account mo, at wala para sa advertising ng iba.
       Table: Ano ang itinatago namin, at gaano katagal
       | Ano | Bakit | Gaano katagal |
-      | Pangalan, address, petsa ng kapanganakan | Para malamang ikaw nga iyan | Limang taon pagkasara |
+      | Pangalan, address, petsa ng kapanganakan | Para malamang ikaw nga iyan | Hangga’t hinihingi ng batas |
       | Mga deposito, withdrawal, round | Batas sa accounting | Hangga’t hinihingi ng batas |
-      | Mga mensahe sa support | Para masagot ka | Dalawang taon |
-      | IP address mo | Para makita ang pang-aabuso | Siyamnapung araw |
+      | IP address mo | Para makita ang pang-aabuso | Kasama ng listahan ng mga pag-log in mo |
       ## Ang mga karapatan mo
       - Makita ang itinatago namin tungkol sa iyo, at makakuha ng kopya.
       - Maipatama ang mga mali.
       - Maipabura ang anumang hindi kami inoobliga ng batas na itago.
-      Sumulat sa [aming privacy team](mailto:privacy@playhouse.test). May sagot ka sa loob ng tatlumpung araw.`,
+      Sumulat sa [aming privacy team](mailto:privacy@playhouse.test). May sagot ka sa loob ng panahong itinatakda ng batas.`,
   },
   'cookie-policy': {
     title: 'Patakaran sa cookies',
@@ -84,9 +83,10 @@ export const TL: PageTexts = {
       Table: Mga cookie ng site na ito
       | Para saan | Gaano katagal |
       | Pinananatili kang naka-log in | Hanggang mag-log out ka, o matapos ang session |
-      | Tinatandaan ang light o dark na tema | Isang taon |
+      | Tinatandaan ang light o dark na tema | Hanggang burahin mo |
       | Tinatandaan ang pinili mo tungkol sa cookies | Kalahating taon |
-      | Tinatandaan ang time zone mo | Hanggang isara mo ang browser |
+      | Tinatandaan ang time zone mo | Isang taon |
+      | Tinatandaang nasa hustong gulang ka | Isang taon |
       ## Mga video
       Galing sa ibang site ang video. Walang nilo-load mula roon bago mo pindutin ang play o sumang-ayon sa marketing; pagkatapos, sariling cookies nila ang masusunod.
       ## Pagbura ng cookies
@@ -99,7 +99,7 @@ export const TL: PageTexts = {
     text: `Sa katagalan, may gastos ang pagsusugal. Dapat manatili itong libangang kaya ng bulsa mo, at ginawa ang mga tool dito para gamitin nang maaga.
       ## Mga tool
       - **Limit sa deposito**: ang pinakamalaking puwede mong ideposito bawat araw, linggo o buwan. Agad na umiiral ang mas mababang limit; kailangang maghintay ang mas mataas.
-      - **Limit sa talo**: ang pinakamalaking puwede mong matalo sa isang panahon.
+      - **Limit sa paggastos**: ang pinakamalaking puwede mong itaya sa isang panahon. May limit din sa talo sa ilang bansa.
       - **Pahinga**: walang laro sa mga araw na pinili mo. Hindi ito mababawi.
       - **Self-exclusion**: anim na buwan o mas matagal, para sa lahat ng laro sa Playhouse.
       ## Mga palatandaang dapat seryosohin
@@ -120,7 +120,7 @@ export const TL: PageTexts = {
     text: `Para sa nasa hustong gulang ang pagsusugal. Sa Playhouse, 18 taon iyon, at mas mataas kung mas mataas ang hinihingi ng batas ng bansa mo.
       ## Paano namin sinusuri
       1. Ibinibigay mo ang petsa ng kapanganakan mo kapag nag-sign up ka.
-      2. Inihahambing namin ito sa rehistro o dokumento bago makapaglaro gamit ang pera.
+      2. Inihahambing namin ito sa rehistro o dokumento. Hanggang doon, hanggang isang halaga lang at sa limitadong panahon ka puwedeng magdeposito.
       3. Kapag may duda, maghihintay ang account hanggang matiyak namin.
       ## Kapag may naglarong menor de edad
       Isinasara ang account, ibinabalik ang mga deposito sa may-ari nito, at walang panalong ibinabayad.
@@ -156,30 +156,30 @@ export const TL: PageTexts = {
       > Piliin ang “Nakalimutan ang password?” kung saan ka nagla-log in. Isang oras ang bisa ng link na ipapadala namin.
       ## Pera
       > Kailan darating ang withdrawal ko?
-      > Pinoproseso namin ito sa loob ng isang araw. Pagkatapos, depende na sa paraan: tingnan ang [mga paraan ng pagbabayad](/payment-methods).
+      > Sinusuri muna namin ito. Pagkatapos, depende na sa paraan kung gaano katagal: tingnan ang [mga paraan ng pagbabayad](/payment-methods).
       > Bakit hindi ko ma-withdraw ang buong balanse ko?
       > Maaaring bonus ang isang bahagi nito. Pindutin ang balanse mo para makita kung ano ang bumubuo rito.
       ## Mga laro
       > Tumigil ang laro sa gitna ng round
       > Tinatapos ang round sa server ng provider. Buksan ulit ang laro, o tingnan ang mga transaksyon mo.
       > Puwede ba akong maglaro nang walang pera?
-      > Puwedeng laruin nang libre ang karamihan ng mga slot, kahit walang account.`,
+      > Kung pinapayagan ng batas ng bansa mo, puwedeng laruin nang libre ang karamihan ng mga slot.`,
   },
   contact: {
     title: 'Makipag-ugnayan',
-    description: 'Paano makakausap ang team ng Playhouse, at kailan ka may sagot.',
+    description: 'Paano makakausap ang team ng Playhouse, at para saan.',
     text: `Mga tao ang sumasagot dito, sa wika mo kung saan namin ito sinasalita at sa Ingles kahit saan.
       Table: Mga paraan para makausap kami
-      | Paraan | Para sa | Sagot |
-      | Sa email | Account, pera, mga laro | Sa loob ng isang araw |
-      | Tanggapan ng reklamo | Mga reklamo | Sa loob ng sampung araw |
+      | Paraan | Para sa |
+      | Sa email | Account, pera, mga laro |
+      | Tanggapan ng reklamo | Mga reklamo |
       Sumulat sa [aming support](mailto:support@playhouse.test). Sabihin ang email address mo at kung ano ang nangyari; huwag kailanman ipadala ang password mo.
       Maraming sagot sa [mga tanong at sagot](/faq).`,
   },
   'contact-live-chat': {
     title: 'Live chat',
     description: 'Walang chat sa ngayon: paano kami makakausap, at ano ang dapat ihanda.',
-    text: `Walang chat sa ngayon. [Sumulat sa amin](mailto:support@playhouse.test): may sagot ka sa loob ng isang araw.
+    text: `Walang chat sa ngayon. [Sumulat sa amin](mailto:support@playhouse.test) na lang.
       ## Mabuting nakahanda
       - Ang email address ng account mo.
       - Para sa isang round: ang numero nito, mula sa mga transaksyon mo.
@@ -197,7 +197,7 @@ export const TL: PageTexts = {
     text: `Teatro ng mga laro ang Playhouse: namamatay ang mga ilaw, at isa ang natatanglawan.
       ## Ang pangako namin
       - Nakasaad sa bawat laro ang balik nito bago ka maglaro.
-      - Isang pindot lang ang layo ng mga limit mo sa bawat page.
+      - Nasa menu ng account mo ang mga limit mo, sa bawat page.
       - Walang nagtutulak sa iyo: walang orasang nagmamadali, walang salitang nagtatago ng tsansa.
       ## Ano ito
       Isa itong demonstrasyon. Walang tunay na perang tinatanggap o ibinabayad, at imbento ang bawat pangalan dito.
@@ -211,19 +211,19 @@ export const TL_LANDING: LandingText = {
   alt: 'Mga maskara ng teatro, isang bituin at mga tiket sa maliwanag na entablado',
   intro: `Nagbubukas ang bawat season sa isang unang gabi: mga bagong laro, isa-isang ipinapakilala, nakasaad ang balik at saklaw ng taya.
       ## Ang takbo
-      1. Tingnan ang mga laro. Puwedeng laruin nang libre ang karamihan, kahit walang account.
-      2. Itakda ang mga limit mo bago ang unang deposito. Isang minuto lang ito.
+      1. Tingnan ang mga laro. Kung pinapayagan ng batas, puwedeng laruin nang libre ang karamihan.
+      2. Itakda ang mga limit mo bago ang unang deposito.
       3. Manatili hangga’t gusto mo, at huminto kung kailan mo binalak.`,
   games: 'Nasa programa',
   countdown: { label: 'Magbubukas ang summer season', after: 'Bukas na ang summer season' },
   form: {
     title: 'May upuan para sa iyo',
-    text: 'Mag-sign up sa tatlong hakbang. Itinatakda mo ang mga limit mo habang ginagawa ito.',
+    text: 'Mag-sign up sa tatlong hakbang, at itakda ang mga limit mo bago magdeposito.',
     label: 'Mag-sign up',
   },
   outro: `> Sino ang puwedeng mag-sign up
       > Mga nasa hustong gulang na nakatira sa bansa kung saan bukas ang Playhouse, tig-isang beses.
-      > Kinukumpirma namin ang pagkakakilanlan mo bago ka maglaro gamit ang pera.`,
+      > Sinusuri namin ang pagkakakilanlan mo. Hanggang doon, hanggang isang halaga lang ang puwede mong ideposito.`,
 }
 
 export const TL_REGISTRATION: RegistrationText = {
@@ -238,5 +238,5 @@ export const TL_REGISTRATION: RegistrationText = {
       - Mga live table na nagpapakita kung bukas ang mga ito at kung aling mga upuan ang okupado.
       - Sarili mong statement at budget.
       ## Ang kailangan
-      Ang detalye mo, isang beses, at mga limit na pipiliin mo. Kinukumpirma namin ang pagkakakilanlan mo bago ka maglaro gamit ang pera.`,
+      Ang detalye mo, isang beses, at mga limit na pipiliin mo. Sinusuri namin ang pagkakakilanlan mo; hanggang doon, hanggang isang halaga lang ang puwede mong ideposito.`,
 }

@@ -16,9 +16,9 @@ export const TR: PageTexts = {
       ## Bir hesabı ne zaman kapatır veya askıya alırız
       Yasa gerektirdiğinde, kimlik doğrulanamadığında veya biri başkasının yerine oynadığında hesabı askıya alırız. Nedenini öğrenirsiniz ve kendi paranız size ödenir.
       ## Şikayetler
-      Önce bize yazın: [iletişim](/contact). On gün içinde yanıt alırsınız. Yanıt sizi tatmin etmezse, ülkenizdeki lisans makamı şikayetleri ücretsiz kabul eder.
+      Önce bize yazın: [iletişim](/contact). Yanıtımız sizi tatmin etmezse, ülkenizdeki lisans makamı şikayetleri ücretsiz kabul eder.
       > Bu şartlarda değişiklik
-      > Bir değişikliği yürürlüğe girmeden en az on dört gün önce duyururuz. Bir sonraki girişinizde onayınızı isteriz.
+      > Bu şartlar değişince bir sonraki girişinizde onayınızı isteriz.
       > Kabul etmezseniz bakiyenizi çekip hesabı kapatabilirsiniz.`,
   },
   'bonus-terms': {
@@ -67,15 +67,14 @@ export const TR: PageTexts = {
     text: `Yasanın ve hesabınızın gerektirdiğini saklarız; hiç kimsenin reklamı için bir şey saklamayız.
       Table: Neyi, ne kadar süreyle saklarız
       | Ne | Neden | Ne kadar süreyle |
-      | Ad, adres, doğum tarihi | Siz olduğunuzu bilmek için | Kapanıştan sonra beş yıl |
+      | Ad, adres, doğum tarihi | Siz olduğunuzu bilmek için | Yasa gerektirdiği sürece |
       | Yatırma, çekme, turlar | Muhasebe yasası | Yasa gerektirdiği sürece |
-      | Desteğe gönderilen mesajlar | Size yanıt vermek için | İki yıl |
-      | IP adresi | Kötüye kullanımı fark etmek için | Doksan gün |
+      | IP adresi | Kötüye kullanımı fark etmek için | Giriş listenizle birlikte |
       ## Haklarınız
       - Hakkınızda sakladıklarımızı görmek ve bir kopyasını almak.
       - Yanlışları düzelttirmek.
       - Yasanın saklamamızı zorunlu kılmadığı her şeyi sildirmek.
-      [Gizlilik ekibimize](mailto:privacy@playhouse.test) yazın. Otuz gün içinde yanıt alırsınız.`,
+      [Gizlilik ekibimize](mailto:privacy@playhouse.test) yazın. Yasanın belirlediği süre içinde yanıt alırsınız.`,
   },
   'cookie-policy': {
     title: 'Çerez politikası',
@@ -84,9 +83,10 @@ export const TR: PageTexts = {
       Table: Bu sitenin çerezleri
       | Amaç | Ne kadar süreyle |
       | Oturumunuzu açık tutar | Çıkış yapana veya oturum bitene kadar |
-      | Açık veya koyu temayı hatırlar | Bir yıl |
+      | Açık veya koyu temayı hatırlar | Siz silene kadar |
       | Çerez seçiminizi hatırlar | Yarım yıl |
-      | Saat diliminizi hatırlar | Tarayıcıyı kapatana kadar |
+      | Saat diliminizi hatırlar | Bir yıl |
+      | Reşit olduğunuzu hatırlar | Bir yıl |
       ## Videolar
       Bir video başka bir siteden gelir. Oynat düğmesine basmadan veya pazarlamaya onay vermeden oradan hiçbir şey yüklenmez; sonrasında o sitenin kendi çerezleri geçerlidir.
       ## Çerezleri silmek
@@ -98,7 +98,7 @@ export const TR: PageTexts = {
     text: `Kumar uzun vadede paraya mal olur. Bütçenizin yettiği bir eğlence olarak kalmalıdır; buradaki araçlar erken kullanılmak içindir.
       ## Araçlar
       - **Para yatırma limiti**: günde, haftada veya ayda en fazla ne kadar yatırabileceğiniz. Daha düşük limitler hemen, daha yüksekleri bekleme süresinden sonra geçerli olur.
-      - **Kayıp limiti**: bir dönemde en fazla ne kadar kaybedebileceğiniz.
+      - **Harcama limiti**: bir dönemde en fazla ne kadar bahis yapabileceğiniz. Bazı ülkelerde ayrıca kayıp limiti vardır.
       - **Mola**: seçtiğiniz günler boyunca oyun yok. Geri alınamaz.
       - **Kendini dışlama**: altı ay veya daha uzun, Playhouse’taki tüm oyunlar için.
       ## Ciddiye alınacak işaretler
@@ -118,7 +118,7 @@ export const TR: PageTexts = {
     text: `Kumar yetişkinler içindir. Playhouse’ta bu 18 yaş demektir; ülkenizin yasası daha fazlasını istiyorsa daha fazlası.
       ## Nasıl kontrol ederiz
       1. Kaydolurken doğum tarihinizi belirtirsiniz.
-      2. Parayla oynanmadan önce bunu bir kayıt veya belgeyle karşılaştırırız.
+      2. Bunu bir kayıt veya belgeyle karşılaştırırız. O zamana kadar yalnızca belli bir tutara ve sınırlı bir süreye kadar para yatırabilirsiniz.
       3. Şüphe varsa hesap, biz emin olana kadar bekler.
       ## Reşit olmayan biri oynadıysa
       Hesap kapatılır, yatırılan para sahibine geri ödenir ve hiçbir kazanç ödenmez.
@@ -154,30 +154,30 @@ export const TR: PageTexts = {
       > Giriş sayfasında “Şifrenizi mi unuttunuz?” seçeneğine dokunun. Gönderdiğimiz bağlantı bir saat geçerlidir.
       ## Para
       > Çekimim ne zaman ulaşır?
-      > Biz bir gün içinde işleme alırız. Sonrası yönteme bağlıdır: bkz. [ödeme yöntemleri](/payment-methods).
+      > Önce biz kontrol ederiz. Sonrasında süre yönteme bağlıdır: bkz. [ödeme yöntemleri](/payment-methods).
       > Neden bakiyemin tamamını çekemiyorum?
       > Bir kısmı bonus olabilir. Nelerden oluştuğunu görmek için bakiyenize dokunun.
       ## Oyunlar
       > Oyun bir turun ortasında durdu
       > Tur, sağlayıcının sunucusunda tamamlanır. Oyunu yeniden açın veya işlemlerinize bakın.
       > Para yatırmadan oynayabilir miyim?
-      > Slotların çoğu hesap olmadan, eğlence için oynanabilir.`,
+      > Ülkenizin yasası izin veriyorsa slotların çoğu eğlence için oynanabilir.`,
   },
   contact: {
     title: 'İletişim',
-    description: 'Playhouse ekibine nasıl ulaşırsınız ve ne zaman yanıt alırsınız.',
+    description: 'Playhouse ekibine nasıl ve hangi konularda ulaşırsınız.',
     text: `Burada insanlar yanıt verir; konuştuğumuz yerde sizin dilinizde, her yerde İngilizce.
       Table: Bize ulaşmanın yolları
-      | Yol | Konu | Yanıt |
-      | E-posta | Hesap, para, oyunlar | Bir gün içinde |
-      | Şikayet birimi | Şikayetler | On gün içinde |
+      | Yol | Konu |
+      | E-posta | Hesap, para, oyunlar |
+      | Şikayet birimi | Şikayetler |
       [Destek ekibine](mailto:support@playhouse.test) yazın. E-posta adresinizi ve ne olduğunu bildirin; şifrenizi asla göndermeyin.
       Birçok yanıtı [sorular ve cevaplar](/faq) sayfasında bulursunuz.`,
   },
   'contact-live-chat': {
     title: 'Canlı sohbet',
     description: 'Şu anda sohbet yok: bize nasıl ulaşırsınız ve elinizin altında ne bulunmalı.',
-    text: `Şu anda sohbet yok. [Bize yazın](mailto:support@playhouse.test): bir gün içinde yanıt alırsınız.
+    text: `Şu anda sohbet yok. Bunun yerine [bize yazın](mailto:support@playhouse.test).
       ## Elinizin altında bulunsun
       - Hesabınızın e-posta adresi.
       - Bir tur için: işlemlerinizdeki numarası.
@@ -195,7 +195,7 @@ export const TR: PageTexts = {
     text: `Playhouse oyunların tiyatrosudur: ışıklar söner ve tek bir şey aydınlanır.
       ## Vaatlerimiz
       - Her oyun, siz oynamadan önce geri ödeme oranını söyler.
-      - Limitleriniz her sayfada bir dokunuş uzağınızdadır.
+      - Limitleriniz her sayfada hesap menünüzdedir.
       - Hiçbir şey sizi zorlamaz: acele ettiren bir saat, olasılıkları gizleyen sözler yoktur.
       ## Burası nedir
       Bu bir tanıtımdır. Gerçek para alınmaz ve ödenmez; buradaki her ad uydurmadır.
@@ -209,19 +209,19 @@ export const TR_LANDING: LandingText = {
   alt: 'Işıklı bir sahnede tiyatro maskeleri, bir yıldız ve biletler',
   intro: `Her sezon bir ilk geceyle açılır: yeni oyunlar, her biri geri ödeme oranı ve bahis aralığıyla, birer birer tanıtılır.
       ## Nasıl işler
-      1. Oyunlara bakın. Çoğu hesap olmadan, eğlence için oynanabilir.
-      2. İlk para yatırmadan önce limitlerinizi belirleyin. Bir dakika sürer.
+      1. Oyunlara bakın. Yasanın izin verdiği yerde çoğu eğlence için oynanabilir.
+      2. İlk para yatırmadan önce limitlerinizi belirleyin.
       3. İstediğiniz kadar kalın ve planladığınız zaman bırakın.`,
   games: 'Programda',
   countdown: { label: 'Yaz sezonu açılıyor', after: 'Yaz sezonu açıldı' },
   form: {
     title: 'Size bir yer',
-    text: 'Üç adımda kaydolun. Limitlerinizi bu sırada belirlersiniz.',
+    text: 'Üç adımda kaydolun ve para yatırmadan önce limitlerinizi belirleyin.',
     label: 'Kaydol',
   },
   outro: `> Kimler kaydolabilir
       > Playhouse’un açık olduğu bir ülkede yaşayan yetişkinler, birer kez.
-      > Parayla oynamanızdan önce kimliğinizi doğrularız.`,
+      > Kimliğinizi kontrol ederiz. O zamana kadar yalnızca belli bir tutara kadar para yatırabilirsiniz.`,
 }
 
 export const TR_REGISTRATION: RegistrationText = {
@@ -236,5 +236,5 @@ export const TR_REGISTRATION: RegistrationText = {
       - Açık olup olmadığını ve hangi yerlerin dolu olduğunu gösteren canlı masalar.
       - Size ait bir hesap özeti ve bütçe.
       ## Ne gerekir
-      Bir kez bilgileriniz ve seçtiğiniz limitler. Parayla oynamanızdan önce kimliğinizi doğrularız.`,
+      Bir kez bilgileriniz ve seçtiğiniz limitler. Kimliğinizi kontrol ederiz; o zamana kadar yalnızca belli bir tutara kadar para yatırabilirsiniz.`,
 }

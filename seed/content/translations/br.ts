@@ -23,8 +23,8 @@ export const BR: Readonly<Record<string, string>> = {
   'Live casino': 'Cassino ao vivo',
   'Slots and table games of thirty studios, each with its return.':
     'Slots e jogos de mesa de trinta estúdios, cada um com o seu retorno.',
-  'Sixty tables with people behind them, open around the clock.':
-    'Sessenta mesas com gente de verdade, abertas dia e noite.',
+  'Sixty tables with people behind them, each with its seats and its stakes.':
+    'Sessenta mesas com gente de verdade, cada uma com seus lugares e suas apostas.',
 
   'Bank card': 'Cartão bancário',
 
@@ -60,8 +60,8 @@ export const BR: Readonly<Record<string, string>> = {
     'Os sinais ficaram mais fortes. Nossa equipe foi avisada e pode entrar em contato. Pense agora em uma pausa e converse com alguém que possa ajudar.',
 
   'One thing is lit: the game you came for': 'Uma só luz acesa: o jogo que você procura',
-  '600 games, 60 live tables, your limits always at hand.':
-    '600 jogos, 60 mesas ao vivo e seus limites sempre à mão.',
+  'Games that state their return, and your limits always at hand.':
+    'Jogos que informam seu retorno, e seus limites sempre à mão.',
   'Playhouse: casino and live casino': 'Playhouse: cassino e cassino ao vivo',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Slots, jogos de mesa e mesas ao vivo, com retorno, volatilidade e apostas possíveis informados antes de você jogar.',
@@ -74,8 +74,8 @@ export const BR: Readonly<Record<string, string>> = {
   'Theatre masks in the limelight': 'Máscaras de teatro sob os refletores',
   'New season': 'Nova temporada',
   'Fresh from the studios': 'Recém-saídos dos estúdios',
-  'This month’s new games, in the order in which they arrived.':
-    'Os jogos novos do mês, na ordem em que chegaram.',
+  'The newest games, in the order in which they arrived.':
+    'Os jogos mais novos, na ordem em que chegaram.',
   'See new games': 'Ver as novidades',
   'A slot machine among stars': 'Um caça-níquel entre estrelas',
 
@@ -94,7 +94,8 @@ export const BR: Readonly<Record<string, string>> = {
   'Demonstration content. Playhouse is a sandbox: no real money is taken or paid. Gambling can be addictive. 18+.':
     'Conteúdo de demonstração. A Playhouse é um ambiente de testes: não recebe nem paga dinheiro de verdade. O jogo pode causar dependência. 18+.',
   'Only for adults of 18 years or more': 'Só para maiores de 18 anos',
-  'You can set limits on deposits and losses': 'Você pode definir limites de depósito e de perdas',
+  'You can set limits on deposits and spending':
+    'Você pode definir limites de depósito e de gastos',
   'Every game states its return to the player': 'Cada jogo informa seu retorno ao jogador',
 
   'Your tools': 'Suas ferramentas',
@@ -104,10 +105,10 @@ export const BR: Readonly<Record<string, string>> = {
   'Fresh on stage': 'Novidades em cena',
   'The newest games of thirty studios, each with its return and its range of stakes.':
     'Os jogos mais novos de trinta estúdios, cada um com seu retorno e suas apostas possíveis.',
-  'New arrivals stand in the order in which they came, the newest first.\n\nMost slots can be played for fun before you stake anything.':
-    'As novidades aparecem na ordem em que chegaram, as mais recentes primeiro.\n\nA maioria dos slots pode ser jogada por diversão antes de você apostar.',
-  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults whose identity is confirmed. Your limits, breaks and exclusions hold everywhere.':
-    'Não há nada a resgatar e nada é dado: isto descreve jogos e ferramentas da Playhouse.\n\nOs jogos são para adultos com identidade confirmada. Seus limites, pausas e autoexclusões valem em toda parte.',
+  'New arrivals stand in the order in which they came, the newest first.\n\nWhere the law allows it, most slots can be played for fun before you stake anything.':
+    'As novidades aparecem na ordem em que chegaram, as mais recentes primeiro.\n\nOnde a lei permite, a maioria dos slots pode ser jogada por diversão antes de você apostar.',
+  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
+    'Não há nada a resgatar e nada é dado: isto descreve jogos e ferramentas da Playhouse.\n\nOs jogos são para adultos, e a sua identidade é verificada. Seus limites, pausas e autoexclusões valem em toda parte.',
   'See the new arrivals': 'Ver as novidades',
   'A slot machine in the light of a stage': 'Um caça-níquel à luz do palco',
   'Your limits, before the curtain': 'Seus limites, antes da cortina',
@@ -124,8 +125,8 @@ export const BR: Readonly<Record<string, string>> = {
   'See the games': 'Ver os jogos',
   'Cherries and a bell': 'Cerejas e um sino',
   'A free seat': 'Um lugar livre',
-  'See before you sit down: limits of stakes, seats that are taken and hours of each live table.':
-    'Veja antes de se sentar: limites de aposta, lugares ocupados e horários de cada mesa ao vivo.',
+  'See before you sit down: limits of stakes and seats that are taken, at each live table.':
+    'Veja antes de se sentar: limites de aposta e lugares ocupados em cada mesa ao vivo.',
   'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
     'O cartão de uma mesa mostra, a cada mudança, se ela está aberta e quais lugares estão ocupados.\n\nAs regras e as apostas possíveis estão a um toque.',
   'To the live tables': 'Ver as mesas ao vivo',
@@ -173,8 +174,8 @@ export const BR: Readonly<Record<string, string>> = {
   'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
     'Limites, pausas e verificações valem para todos. Ninguém é convidado a jogar mais.',
   'Leaving is as easy as coming': 'Sair é tão fácil quanto chegar',
-  'A break or an exclusion begins at once, and your money is paid out.':
-    'Uma pausa ou autoexclusão começa na hora, e o seu dinheiro é pago.',
+  'A break or an exclusion begins at once, and your money stays yours.':
+    'Uma pausa ou autoexclusão começa na hora, e o seu dinheiro continua seu.',
   'No levels and no points: what every player of Playhouse has.':
     'Sem níveis e sem pontos: o que todo jogador da Playhouse tem.',
 

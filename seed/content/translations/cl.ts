@@ -23,8 +23,8 @@ export const CL: Readonly<Record<string, string>> = {
   'Live casino': 'Casino en vivo',
   'Slots and table games of thirty studios, each with its return.':
     'Tragamonedas y juegos de mesa de treinta estudios, cada uno con su retorno.',
-  'Sixty tables with people behind them, open around the clock.':
-    'Sesenta mesas atendidas por personas, abiertas día y noche.',
+  'Sixty tables with people behind them, each with its seats and its stakes.':
+    'Sesenta mesas atendidas por personas, cada una con sus asientos y sus apuestas.',
 
   'Bank card': 'Tarjeta bancaria',
 
@@ -60,8 +60,8 @@ export const CL: Readonly<Record<string, string>> = {
     'Las señales se han hecho más fuertes. Nuestro personal está avisado y puede contactarle. Piense ahora en una pausa y hable con alguien que pueda ayudar.',
 
   'One thing is lit: the game you came for': 'Una sola luz encendida: el juego por el que vino',
-  '600 games, 60 live tables, your limits always at hand.':
-    '600 juegos, 60 mesas en vivo y sus límites siempre a mano.',
+  'Games that state their return, and your limits always at hand.':
+    'Juegos que indican su retorno, y sus límites siempre a mano.',
   'Playhouse: casino and live casino': 'Playhouse: casino y casino en vivo',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Tragamonedas, juegos de mesa y mesas en vivo, con el retorno, la volatilidad y las apuestas posibles a la vista antes de jugar.',
@@ -74,8 +74,8 @@ export const CL: Readonly<Record<string, string>> = {
   'Theatre masks in the limelight': 'Máscaras de teatro bajo los focos',
   'New season': 'Nueva temporada',
   'Fresh from the studios': 'Recién salidos de los estudios',
-  'This month’s new games, in the order in which they arrived.':
-    'Los juegos nuevos del mes, en el orden en que llegaron.',
+  'The newest games, in the order in which they arrived.':
+    'Los juegos más nuevos, en el orden en que llegaron.',
   'See new games': 'Ver las novedades',
   'A slot machine among stars': 'Una tragamonedas entre estrellas',
 
@@ -94,7 +94,7 @@ export const CL: Readonly<Record<string, string>> = {
   'Demonstration content. Playhouse is a sandbox: no real money is taken or paid. Gambling can be addictive. 18+.':
     'Contenido de demostración. Playhouse es un entorno de pruebas: no se recibe ni se paga dinero real. El juego puede causar adicción. 18+.',
   'Only for adults of 18 years or more': 'Solo para mayores de 18 años',
-  'You can set limits on deposits and losses': 'Puede fijar límites de depósito y de pérdida',
+  'You can set limits on deposits and spending': 'Puede fijar límites de depósito y de gasto',
   'Every game states its return to the player': 'Cada juego indica su retorno al jugador',
 
   'Your tools': 'Sus herramientas',
@@ -104,10 +104,10 @@ export const CL: Readonly<Record<string, string>> = {
   'Fresh on stage': 'Novedades en escena',
   'The newest games of thirty studios, each with its return and its range of stakes.':
     'Los juegos más nuevos de treinta estudios, cada uno con su retorno y sus apuestas posibles.',
-  'New arrivals stand in the order in which they came, the newest first.\n\nMost slots can be played for fun before you stake anything.':
-    'Las novedades están en el orden en que llegaron, las más recientes primero.\n\nLa mayoría de las tragamonedas se puede jugar por diversión antes de apostar.',
-  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults whose identity is confirmed. Your limits, breaks and exclusions hold everywhere.':
-    'No hay nada que cobrar y nada se regala: esto describe juegos y herramientas de Playhouse.\n\nLos juegos son para adultos con la identidad confirmada. Sus límites, pausas y autoexclusiones rigen en todas partes.',
+  'New arrivals stand in the order in which they came, the newest first.\n\nWhere the law allows it, most slots can be played for fun before you stake anything.':
+    'Las novedades están en el orden en que llegaron, las más recientes primero.\n\nDonde la ley lo permite, la mayoría de las tragamonedas se puede jugar por diversión antes de apostar.',
+  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
+    'No hay nada que cobrar y nada se regala: esto describe juegos y herramientas de Playhouse.\n\nLos juegos son para adultos, y su identidad se verifica. Sus límites, pausas y autoexclusiones rigen en todas partes.',
   'See the new arrivals': 'Ver lo más nuevo',
   'A slot machine in the light of a stage': 'Una tragamonedas a la luz del escenario',
   'Your limits, before the curtain': 'Sus límites, antes del telón',
@@ -124,8 +124,8 @@ export const CL: Readonly<Record<string, string>> = {
   'See the games': 'Ver los juegos',
   'Cherries and a bell': 'Cerezas y una campana',
   'A free seat': 'Un asiento libre',
-  'See before you sit down: limits of stakes, seats that are taken and hours of each live table.':
-    'Mire antes de sentarse: límites de apuesta, asientos ocupados y horarios de cada mesa en vivo.',
+  'See before you sit down: limits of stakes and seats that are taken, at each live table.':
+    'Mire antes de sentarse: límites de apuesta y asientos ocupados en cada mesa en vivo.',
   'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
     'La ficha de una mesa muestra, a cada cambio, si está abierta y qué asientos están ocupados.\n\nSus reglas y sus apuestas posibles están a un toque.',
   'To the live tables': 'Ver las mesas en vivo',
@@ -173,8 +173,8 @@ export const CL: Readonly<Record<string, string>> = {
   'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
     'Los límites, las pausas y las verificaciones rigen para todos. A nadie se le pide jugar más.',
   'Leaving is as easy as coming': 'Irse es tan fácil como llegar',
-  'A break or an exclusion begins at once, and your money is paid out.':
-    'Una pausa o autoexclusión empieza de inmediato, y su dinero se le paga.',
+  'A break or an exclusion begins at once, and your money stays yours.':
+    'Una pausa o autoexclusión empieza de inmediato, y su dinero sigue siendo suyo.',
   'No levels and no points: what every player of Playhouse has.':
     'Sin niveles ni puntos: lo que tiene cada jugador de Playhouse.',
 

@@ -23,8 +23,8 @@ export const DE: Readonly<Record<string, string>> = {
   'Live casino': 'Live-Casino',
   'Slots and table games of thirty studios, each with its return.':
     'Spielautomaten und Tischspiele von dreißig Studios, jedes mit seiner Auszahlungsquote.',
-  'Sixty tables with people behind them, open around the clock.':
-    'Sechzig Tische mit Menschen dahinter, rund um die Uhr geöffnet.',
+  'Sixty tables with people behind them, each with its seats and its stakes.':
+    'Sechzig Tische mit Menschen dahinter, jeder mit seinen Plätzen und Einsätzen.',
 
   'Bank card': 'Bankkarte',
 
@@ -61,8 +61,8 @@ export const DE: Readonly<Record<string, string>> = {
     'Die Anzeichen sind stärker geworden. Unsere Mitarbeiter wissen Bescheid und melden sich vielleicht bei Ihnen. Bitte denken Sie jetzt an eine Pause und sprechen Sie mit jemandem, der helfen kann.',
 
   'One thing is lit: the game you came for': 'Im Licht: das Spiel, für das Sie gekommen sind',
-  '600 games, 60 live tables, your limits always at hand.':
-    '600 Spiele, 60 Live-Tische, Ihre Limits immer zur Hand.',
+  'Games that state their return, and your limits always at hand.':
+    'Spiele, die ihre Auszahlungsquote nennen, Ihre Limits immer zur Hand.',
   'Playhouse: casino and live casino': 'Playhouse: Casino und Live-Casino',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Spielautomaten, Tischspiele und Live-Tische. Auszahlungsquote, Volatilität und Einsatzspanne stehen da, bevor Sie spielen.',
@@ -75,8 +75,8 @@ export const DE: Readonly<Record<string, string>> = {
   'Theatre masks in the limelight': 'Theatermasken im Rampenlicht',
   'New season': 'Neue Spielzeit',
   'Fresh from the studios': 'Frisch aus den Studios',
-  'This month’s new games, in the order in which they arrived.':
-    'Die neuen Spiele des Monats, in der Reihenfolge ihres Erscheinens.',
+  'The newest games, in the order in which they arrived.':
+    'Die neuesten Spiele in der Reihenfolge ihres Erscheinens.',
   'See new games': 'Neue Spiele ansehen',
   'A slot machine among stars': 'Ein Spielautomat zwischen Sternen',
 
@@ -95,8 +95,8 @@ export const DE: Readonly<Record<string, string>> = {
   'Demonstration content. Playhouse is a sandbox: no real money is taken or paid. Gambling can be addictive. 18+.':
     'Demonstrationsinhalte. Playhouse ist eine Testumgebung: Es wird kein echtes Geld angenommen oder ausgezahlt. Glücksspiel kann süchtig machen. 18+.',
   'Only for adults of 18 years or more': 'Nur für Erwachsene ab 18 Jahren',
-  'You can set limits on deposits and losses':
-    'Sie können Limits für Einzahlungen und Verluste festlegen',
+  'You can set limits on deposits and spending':
+    'Sie können Limits für Einzahlungen und Ausgaben festlegen',
   'Every game states its return to the player': 'Jedes Spiel nennt seine Auszahlungsquote',
 
   'Your tools': 'Ihre Werkzeuge',
@@ -106,10 +106,10 @@ export const DE: Readonly<Record<string, string>> = {
   'Fresh on stage': 'Neu auf der Bühne',
   'The newest games of thirty studios, each with its return and its range of stakes.':
     'Die neuesten Spiele von dreißig Studios, jedes mit seiner Auszahlungsquote und seiner Einsatzspanne.',
-  'New arrivals stand in the order in which they came, the newest first.\n\nMost slots can be played for fun before you stake anything.':
-    'Die Neuheiten stehen in der Reihenfolge ihres Erscheinens, die neuesten zuerst.\n\nDie meisten Spielautomaten lassen sich zum Spaß spielen, bevor Sie etwas einsetzen.',
-  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults whose identity is confirmed. Your limits, breaks and exclusions hold everywhere.':
-    'Hier gibt es nichts einzulösen und nichts geschenkt: Beschrieben werden Spiele und Werkzeuge von Playhouse.\n\nDie Spiele sind für Erwachsene, deren Identität bestätigt ist. Ihre Limits, Pausen und Sperren gelten überall.',
+  'New arrivals stand in the order in which they came, the newest first.\n\nWhere the law allows it, most slots can be played for fun before you stake anything.':
+    'Die Neuheiten stehen in der Reihenfolge ihres Erscheinens, die neuesten zuerst.\n\nWo das Gesetz es erlaubt, lassen sich die meisten Spielautomaten zum Spaß spielen, bevor Sie etwas einsetzen.',
+  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
+    'Hier gibt es nichts einzulösen und nichts geschenkt: Beschrieben werden Spiele und Werkzeuge von Playhouse.\n\nDie Spiele sind für Erwachsene, und Ihre Identität wird geprüft. Ihre Limits, Pausen und Sperren gelten überall.',
   'See the new arrivals': 'Neuheiten ansehen',
   'A slot machine in the light of a stage': 'Ein Spielautomat im Bühnenlicht',
   'Your limits, before the curtain': 'Ihre Limits, bevor der Vorhang aufgeht',
@@ -126,8 +126,8 @@ export const DE: Readonly<Record<string, string>> = {
   'See the games': 'Spiele ansehen',
   'Cherries and a bell': 'Kirschen und eine Glocke',
   'A free seat': 'Ein freier Platz',
-  'See before you sit down: limits of stakes, seats that are taken and hours of each live table.':
-    'Sehen Sie nach, bevor Sie sich setzen: Einsatzgrenzen, besetzte Plätze und Öffnungszeiten jedes Live-Tischs.',
+  'See before you sit down: limits of stakes and seats that are taken, at each live table.':
+    'Sehen Sie nach, bevor Sie sich setzen: Einsatzgrenzen und besetzte Plätze an jedem Live-Tisch.',
   'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
     'Die Kachel eines Tischs zeigt laufend, ob er geöffnet ist und welche Plätze besetzt sind.\n\nRegeln und Einsatzspanne sind einmal Tippen entfernt.',
   'To the live tables': 'Zu den Live-Tischen',
@@ -175,8 +175,8 @@ export const DE: Readonly<Record<string, string>> = {
   'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
     'Limits, Pausen und Prüfungen gelten für alle. Niemand wird gebeten, mehr zu spielen.',
   'Leaving is as easy as coming': 'Gehen ist so leicht wie kommen',
-  'A break or an exclusion begins at once, and your money is paid out.':
-    'Eine Pause oder eine Sperre beginnt sofort, und Ihr Geld wird ausgezahlt.',
+  'A break or an exclusion begins at once, and your money stays yours.':
+    'Eine Pause oder eine Sperre beginnt sofort, und Ihr Geld bleibt Ihres.',
   'No levels and no points: what every player of Playhouse has.':
     'Keine Stufen, keine Punkte: was jeder Spieler bei Playhouse hat.',
 

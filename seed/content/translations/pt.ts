@@ -23,8 +23,8 @@ export const PT: Readonly<Record<string, string>> = {
   'Live casino': 'Casino ao vivo',
   'Slots and table games of thirty studios, each with its return.':
     'Slots e jogos de mesa de trinta estúdios, cada um com a sua taxa de retorno.',
-  'Sixty tables with people behind them, open around the clock.':
-    'Sessenta mesas com pessoas do outro lado, abertas dia e noite.',
+  'Sixty tables with people behind them, each with its seats and its stakes.':
+    'Sessenta mesas com pessoas do outro lado, cada uma com os seus lugares e as suas apostas.',
 
   'Bank card': 'Cartão bancário',
 
@@ -60,8 +60,8 @@ export const PT: Readonly<Record<string, string>> = {
     'Os sinais ficaram mais fortes. A nossa equipa foi avisada e pode entrar em contacto consigo. Pense agora numa pausa e fale com alguém que possa ajudar.',
 
   'One thing is lit: the game you came for': 'Uma só luz acesa: o jogo que veio jogar',
-  '600 games, 60 live tables, your limits always at hand.':
-    '600 jogos, 60 mesas ao vivo e os seus limites sempre à mão.',
+  'Games that state their return, and your limits always at hand.':
+    'Jogos que indicam a sua taxa de retorno, e os seus limites sempre à mão.',
   'Playhouse: casino and live casino': 'Playhouse: casino e casino ao vivo',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Slots, jogos de mesa e mesas ao vivo, com a taxa de retorno, a volatilidade e as apostas possíveis indicadas antes de jogar.',
@@ -74,8 +74,8 @@ export const PT: Readonly<Record<string, string>> = {
   'Theatre masks in the limelight': 'Máscaras de teatro sob os holofotes',
   'New season': 'Nova temporada',
   'Fresh from the studios': 'Acabados de sair dos estúdios',
-  'This month’s new games, in the order in which they arrived.':
-    'Os jogos novos do mês, pela ordem de chegada.',
+  'The newest games, in the order in which they arrived.':
+    'Os jogos mais recentes, por ordem de chegada.',
   'See new games': 'Ver as novidades',
   'A slot machine among stars': 'Uma slot machine entre estrelas',
 
@@ -94,7 +94,7 @@ export const PT: Readonly<Record<string, string>> = {
   'Demonstration content. Playhouse is a sandbox: no real money is taken or paid. Gambling can be addictive. 18+.':
     'Conteúdo de demonstração. A Playhouse é um ambiente de testes: não recebe nem paga dinheiro real. O jogo pode causar dependência. 18+.',
   'Only for adults of 18 years or more': 'Só para adultos com 18 anos ou mais',
-  'You can set limits on deposits and losses': 'Pode definir limites de depósito e de perdas',
+  'You can set limits on deposits and spending': 'Pode definir limites de depósito e de gastos',
   'Every game states its return to the player': 'Cada jogo indica a sua taxa de retorno',
 
   'Your tools': 'As suas ferramentas',
@@ -104,10 +104,10 @@ export const PT: Readonly<Record<string, string>> = {
   'Fresh on stage': 'Novidades em cena',
   'The newest games of thirty studios, each with its return and its range of stakes.':
     'Os jogos mais recentes de trinta estúdios, cada um com a sua taxa de retorno e as suas apostas possíveis.',
-  'New arrivals stand in the order in which they came, the newest first.\n\nMost slots can be played for fun before you stake anything.':
-    'As novidades estão pela ordem de chegada, as mais recentes primeiro.\n\nA maioria das slots pode jogar-se por diversão antes de apostar.',
-  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults whose identity is confirmed. Your limits, breaks and exclusions hold everywhere.':
-    'Não há nada a reclamar e nada é oferecido: isto descreve jogos e ferramentas da Playhouse.\n\nOs jogos são para adultos com identidade confirmada. Os seus limites, pausas e autoexclusões valem em todo o lado.',
+  'New arrivals stand in the order in which they came, the newest first.\n\nWhere the law allows it, most slots can be played for fun before you stake anything.':
+    'As novidades estão pela ordem de chegada, as mais recentes primeiro.\n\nOnde a lei o permite, a maioria das slots pode jogar-se por diversão antes de apostar.',
+  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
+    'Não há nada a reclamar e nada é oferecido: isto descreve jogos e ferramentas da Playhouse.\n\nOs jogos são para adultos, e a sua identidade é verificada. Os seus limites, pausas e autoexclusões valem em todo o lado.',
   'See the new arrivals': 'Ver as novidades',
   'A slot machine in the light of a stage': 'Uma slot machine à luz do palco',
   'Your limits, before the curtain': 'Os seus limites, antes de o pano subir',
@@ -124,8 +124,8 @@ export const PT: Readonly<Record<string, string>> = {
   'See the games': 'Ver os jogos',
   'Cherries and a bell': 'Cerejas e um sino',
   'A free seat': 'Um lugar livre',
-  'See before you sit down: limits of stakes, seats that are taken and hours of each live table.':
-    'Veja antes de se sentar: limites de aposta, lugares ocupados e horários de cada mesa ao vivo.',
+  'See before you sit down: limits of stakes and seats that are taken, at each live table.':
+    'Veja antes de se sentar: limites de aposta e lugares ocupados em cada mesa ao vivo.',
   'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
     'O cartão de uma mesa mostra, a cada mudança, se está aberta e que lugares estão ocupados.\n\nAs regras e as apostas possíveis estão a um toque.',
   'To the live tables': 'Ver as mesas ao vivo',
@@ -173,8 +173,8 @@ export const PT: Readonly<Record<string, string>> = {
   'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
     'Limites, pausas e verificações valem para todos. Ninguém é convidado a jogar mais.',
   'Leaving is as easy as coming': 'Sair é tão fácil como entrar',
-  'A break or an exclusion begins at once, and your money is paid out.':
-    'Uma pausa ou autoexclusão começa de imediato, e o seu dinheiro é pago.',
+  'A break or an exclusion begins at once, and your money stays yours.':
+    'Uma pausa ou autoexclusão começa de imediato, e o seu dinheiro continua a ser seu.',
   'No levels and no points: what every player of Playhouse has.':
     'Sem níveis e sem pontos: o que todos os jogadores da Playhouse têm.',
 

@@ -23,8 +23,8 @@ export const TL: Readonly<Record<string, string>> = {
   'Live casino': 'Live casino',
   'Slots and table games of thirty studios, each with its return.':
     'Mga slot at table game mula sa tatlumpung studio, nakasaad ang balik ng bawat isa.',
-  'Sixty tables with people behind them, open around the clock.':
-    'Animnapung table na may taong nagpapatakbo, bukas araw at gabi.',
+  'Sixty tables with people behind them, each with its seats and its stakes.':
+    'Animnapung table na may taong nagpapatakbo, may kanya-kanyang upuan at taya.',
 
   'Bank card': 'Card ng bangko',
 
@@ -60,8 +60,8 @@ export const TL: Readonly<Record<string, string>> = {
     'Lumakas ang mga palatandaan. Naabisuhan na ang mga kawani namin at maaari ka nilang kontakin. Pag-isipan na ang pahinga ngayon, at makipag-usap sa makakatulong.',
 
   'One thing is lit: the game you came for': 'Isang ilaw ang nakabukas: ang larong hanap mo',
-  '600 games, 60 live tables, your limits always at hand.':
-    '600 laro, 60 live table, at laging abot-kamay ang mga limit mo.',
+  'Games that state their return, and your limits always at hand.':
+    'Mga larong nagsasaad ng balik, at laging abot-kamay ang mga limit mo.',
   'Playhouse: casino and live casino': 'Playhouse: casino at live casino',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Mga slot, table game at live table na nakasaad ang balik, volatility at saklaw ng taya bago ka maglaro.',
@@ -74,8 +74,8 @@ export const TL: Readonly<Record<string, string>> = {
   'Theatre masks in the limelight': 'Mga maskara ng teatro sa ilalim ng ilaw',
   'New season': 'Bagong season',
   'Fresh from the studios': 'Bagong labas ng mga studio',
-  'This month’s new games, in the order in which they arrived.':
-    'Ang mga bagong laro ngayong buwan, ayon sa pagkakasunod ng pagdating.',
+  'The newest games, in the order in which they arrived.':
+    'Ang mga pinakabagong laro, ayon sa pagdating.',
   'See new games': 'Tingnan ang mga bagong laro',
   'A slot machine among stars': 'Isang slot machine sa gitna ng mga bituin',
 
@@ -94,8 +94,8 @@ export const TL: Readonly<Record<string, string>> = {
   'Demonstration content. Playhouse is a sandbox: no real money is taken or paid. Gambling can be addictive. 18+.':
     'Pang-demonstrasyon ang nilalaman. Pagsubok lang ang Playhouse: walang tunay na perang tinatanggap o ibinabayad. Nakakaadik ang pagsusugal. 18+.',
   'Only for adults of 18 years or more': 'Para lang sa 18 taong gulang pataas',
-  'You can set limits on deposits and losses':
-    'Puwede kang magtakda ng limit sa deposito at sa talo',
+  'You can set limits on deposits and spending':
+    'Puwede kang magtakda ng limit sa deposito at sa paggastos',
   'Every game states its return to the player': 'Nakasaad sa bawat laro ang balik sa manlalaro',
 
   'Your tools': 'Ang mga tool mo',
@@ -105,10 +105,10 @@ export const TL: Readonly<Record<string, string>> = {
   'Fresh on stage': 'Bago sa entablado',
   'The newest games of thirty studios, each with its return and its range of stakes.':
     'Ang mga pinakabagong laro ng tatlumpung studio, nakasaad ang balik at saklaw ng taya ng bawat isa.',
-  'New arrivals stand in the order in which they came, the newest first.\n\nMost slots can be played for fun before you stake anything.':
-    'Nakaayos ang mga bago ayon sa pagdating, pinakabago ang nauuna.\n\nPuwedeng laruin nang libre ang karamihan ng mga slot bago ka tumaya.',
-  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults whose identity is confirmed. Your limits, breaks and exclusions hold everywhere.':
-    'Walang kailangang kunin at walang ibinibigay: inilalarawan lang dito ang mga laro at tool ng Playhouse.\n\nPara sa mga nasa hustong gulang na kumpirmado ang pagkakakilanlan ang mga laro. Umiiral saanman ang mga limit, pahinga at self-exclusion mo.',
+  'New arrivals stand in the order in which they came, the newest first.\n\nWhere the law allows it, most slots can be played for fun before you stake anything.':
+    'Nakaayos ang mga bago ayon sa pagdating, pinakabago ang nauuna.\n\nKung pinapayagan ng batas, puwedeng laruin nang libre ang karamihan ng mga slot bago ka tumaya.',
+  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
+    'Walang kailangang kunin at walang ibinibigay: inilalarawan lang dito ang mga laro at tool ng Playhouse.\n\nPara sa mga nasa hustong gulang ang mga laro, at sinusuri ang pagkakakilanlan mo. Umiiral saanman ang mga limit, pahinga at self-exclusion mo.',
   'See the new arrivals': 'Tingnan ang mga bago',
   'A slot machine in the light of a stage': 'Isang slot machine sa ilaw ng entablado',
   'Your limits, before the curtain': 'Mga limit mo, bago bumukas ang telon',
@@ -125,8 +125,8 @@ export const TL: Readonly<Record<string, string>> = {
   'See the games': 'Tingnan ang mga laro',
   'Cherries and a bell': 'Mga cherry at isang kampana',
   'A free seat': 'Isang bakanteng upuan',
-  'See before you sit down: limits of stakes, seats that are taken and hours of each live table.':
-    'Tingnan bago ka umupo: mga limit ng taya, okupadong upuan at oras ng bawat live table.',
+  'See before you sit down: limits of stakes and seats that are taken, at each live table.':
+    'Tingnan bago ka umupo: mga limit ng taya at okupadong upuan sa bawat live table.',
   'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
     'Ipinapakita ng tile ng table kung bukas ito at kung aling mga upuan ang okupado, habang nagbabago.\n\nIsang pindot lang ang mga patakaran at saklaw ng taya.',
   'To the live tables': 'Pumunta sa mga live table',
@@ -174,8 +174,8 @@ export const TL: Readonly<Record<string, string>> = {
   'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
     'Para sa lahat ang mga limit, pahinga at pagsusuri. Walang pinipilit na maglaro pa.',
   'Leaving is as easy as coming': 'Kasindali ng pagdating ang pag-alis',
-  'A break or an exclusion begins at once, and your money is paid out.':
-    'Agad nagsisimula ang pahinga o self-exclusion, at ibinabayad sa iyo ang pera mo.',
+  'A break or an exclusion begins at once, and your money stays yours.':
+    'Agad nagsisimula ang pahinga o self-exclusion, at mananatiling sa iyo ang pera mo.',
   'No levels and no points: what every player of Playhouse has.':
     'Walang level, walang puntos: ang mayroon ang bawat manlalaro ng Playhouse.',
 

@@ -23,8 +23,8 @@ export const TR: Readonly<Record<string, string>> = {
   'Live casino': 'Canlı casino',
   'Slots and table games of thirty studios, each with its return.':
     'Otuz stüdyodan slotlar ve masa oyunları, her biri geri ödeme oranıyla.',
-  'Sixty tables with people behind them, open around the clock.':
-    'Başında insanların olduğu altmış masa, günün her saatinde açık.',
+  'Sixty tables with people behind them, each with its seats and its stakes.':
+    'Başında insanların olduğu altmış masa, her biri yerleri ve bahisleriyle.',
 
   'Bank card': 'Banka kartı',
 
@@ -61,8 +61,8 @@ export const TR: Readonly<Record<string, string>> = {
     'İşaretler güçlendi. Çalışanlarımız bilgilendirildi ve sizinle iletişime geçebilir. Lütfen şimdi mola vermeyi düşünün ve yardım edebilecek biriyle konuşun.',
 
   'One thing is lit: the game you came for': 'Sahnede tek ışık: aradığınız oyun',
-  '600 games, 60 live tables, your limits always at hand.':
-    '600 oyun, 60 canlı masa, limitleriniz hep elinizin altında.',
+  'Games that state their return, and your limits always at hand.':
+    'Geri ödeme oranını söyleyen oyunlar, limitleriniz hep elinizin altında.',
   'Playhouse: casino and live casino': 'Playhouse: casino ve canlı casino',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Slotlar, masa oyunları ve canlı masalar; geri ödeme oranı, volatilite ve bahis aralığı oynamadan önce yazar.',
@@ -75,8 +75,7 @@ export const TR: Readonly<Record<string, string>> = {
   'Theatre masks in the limelight': 'Sahne ışığında tiyatro maskeleri',
   'New season': 'Yeni sezon',
   'Fresh from the studios': 'Stüdyolardan yeni çıktı',
-  'This month’s new games, in the order in which they arrived.':
-    'Bu ayın yeni oyunları, geliş sırasıyla.',
+  'The newest games, in the order in which they arrived.': 'En yeni oyunlar, geliş sırasıyla.',
   'See new games': 'Yeni oyunları gör',
   'A slot machine among stars': 'Yıldızlar arasında bir slot makinesi',
 
@@ -95,8 +94,8 @@ export const TR: Readonly<Record<string, string>> = {
   'Demonstration content. Playhouse is a sandbox: no real money is taken or paid. Gambling can be addictive. 18+.':
     'Tanıtım içeriğidir. Playhouse bir test ortamıdır: gerçek para alınmaz ve ödenmez. Kumar bağımlılık yapabilir. 18+.',
   'Only for adults of 18 years or more': 'Yalnızca 18 yaş ve üzeri yetişkinler için',
-  'You can set limits on deposits and losses':
-    'Para yatırma ve kayıp limitleri belirleyebilirsiniz',
+  'You can set limits on deposits and spending':
+    'Para yatırma ve harcama limitleri belirleyebilirsiniz',
   'Every game states its return to the player': 'Her oyun geri ödeme oranını söyler',
 
   'Your tools': 'Araçlarınız',
@@ -106,10 +105,10 @@ export const TR: Readonly<Record<string, string>> = {
   'Fresh on stage': 'Sahnede yeni',
   'The newest games of thirty studios, each with its return and its range of stakes.':
     'Otuz stüdyonun en yeni oyunları, her biri geri ödeme oranı ve bahis aralığıyla.',
-  'New arrivals stand in the order in which they came, the newest first.\n\nMost slots can be played for fun before you stake anything.':
-    'Yeni oyunlar geliş sırasıyla durur, en yenisi başta.\n\nSlotların çoğu, bahis yapmadan önce eğlence için oynanabilir.',
-  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults whose identity is confirmed. Your limits, breaks and exclusions hold everywhere.':
-    'Alınacak veya verilecek bir şey yok: burada Playhouse’un oyunları ve araçları anlatılır.\n\nOyunlar, kimliği doğrulanmış yetişkinler içindir. Limitleriniz, molalarınız ve dışlamalarınız her yerde geçerlidir.',
+  'New arrivals stand in the order in which they came, the newest first.\n\nWhere the law allows it, most slots can be played for fun before you stake anything.':
+    'Yeni oyunlar geliş sırasıyla durur, en yenisi başta.\n\nYasanın izin verdiği yerde slotların çoğu, bahis yapmadan önce eğlence için oynanabilir.',
+  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
+    'Alınacak veya verilecek bir şey yok: burada Playhouse’un oyunları ve araçları anlatılır.\n\nOyunlar yetişkinler içindir ve kimliğiniz kontrol edilir. Limitleriniz, molalarınız ve dışlamalarınız her yerde geçerlidir.',
   'See the new arrivals': 'Yenileri gör',
   'A slot machine in the light of a stage': 'Sahne ışığında bir slot makinesi',
   'Your limits, before the curtain': 'Perdeden önce limitleriniz',
@@ -126,8 +125,8 @@ export const TR: Readonly<Record<string, string>> = {
   'See the games': 'Oyunları gör',
   'Cherries and a bell': 'Kirazlar ve bir çan',
   'A free seat': 'Boş bir yer',
-  'See before you sit down: limits of stakes, seats that are taken and hours of each live table.':
-    'Oturmadan önce görün: her canlı masanın bahis sınırları, dolu yerleri ve saatleri.',
+  'See before you sit down: limits of stakes and seats that are taken, at each live table.':
+    'Oturmadan önce görün: her canlı masanın bahis sınırları ve dolu yerleri.',
   'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
     'Bir masanın kartı, açık olup olmadığını ve hangi yerlerin dolu olduğunu değiştikçe gösterir.\n\nKuralları ve bahis aralığı bir dokunuş uzağınızdadır.',
   'To the live tables': 'Canlı masalara git',
@@ -175,8 +174,8 @@ export const TR: Readonly<Record<string, string>> = {
   'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
     'Limitler, molalar ve kontroller herkes için geçerlidir. Kimseden daha çok oynaması istenmez.',
   'Leaving is as easy as coming': 'Gitmek de gelmek kadar kolay',
-  'A break or an exclusion begins at once, and your money is paid out.':
-    'Mola veya dışlama hemen başlar ve paranız size ödenir.',
+  'A break or an exclusion begins at once, and your money stays yours.':
+    'Mola veya dışlama hemen başlar ve paranız sizin kalır.',
   'No levels and no points: what every player of Playhouse has.':
     'Seviye yok, puan yok: her Playhouse oyuncusunun sahip oldukları.',
 

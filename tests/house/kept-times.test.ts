@@ -1,0 +1,235 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CONSENT_KEPT_S } from '#app/consent/consent.server.ts'
+import { OF_AGE_S } from '#app/features/game/play.server.ts'
+import { TIME_ZONE_KEPT_S } from '#app/features/layout/TimeZoneCookie.tsx'
+import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
+import { DAYS_TO_VERIFY } from '#contracts/player-api/verification-need.ts'
+import { MARKET_CODES, MARKETS, type Market } from '#markets/index.ts'
+import { LANGUAGE_CODES } from '#markets/languages.ts'
+import { CODE_LIFETIME_MS } from '#platform/codes/code-rules.ts'
+import { CONFIRM_WITHIN_MS } from '#platform/limits/limit-rules.ts'
+import { LINK_LIFETIME_MS } from '#platform/password-reset/password-reset.ts'
+import { LOCK_MS } from '#platform/players/check-password.ts'
+import { COOLING_MS } from '#platform/players/reopen-account.ts'
+import { campaignFile } from '#platform/rewards/campaign-file.ts'
+import { CANCELLATIONS_WITHIN_MS } from '#platform/withdrawals/cancel-rule.ts'
+import { timeIn } from '#schemas/rules/publish-guards.ts'
+import { DEMO_CAMPAIGNS } from '#seed/campaigns.ts'
+import { seedDocuments } from '#seed/content/documents.ts'
+import { PLACES, textsIn } from './demo-texts.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_S = 86_400
+const OPEN = MARKET_CODES.map((it) => MARKETS[it]).filter((it) => it.enabled)
+const everywhere = (rule: (it: Market) => boolean) => OPEN.every(rule)
+const campaigns = campaignFile.parse(JSON.parse(DEMO_CAMPAIGNS))
+
+/** Whether a test of this name stands in a file: for promises that only a running engine proves. */
+const isTested = (file: string, name: string) =>
+  readFileSync(join(import.meta.dirname, '..', file), 'utf8').includes(name)
+
+const raisesWait = () => everywhere(({ limitIncrease }) => limitIncrease.delayHours > 0)
+const beginsAtOnce = () =>
+  isTested(
+    'integration/api/exclusions.test.ts',
+    'ends every session, the game and the next bet at once',
+  )
+
+type Kept = {
+  /** A part of the English sentence. */
+  says: string
+  /** The rule or engine that keeps it. */
+  by: string
+  holds: () => boolean
+}
+
+/** Every time that the demo content promises. */
+const KEPT: readonly Kept[] = [
+  ...[
+    'A lower limit counts at once, a higher one waits',
+    'Lower limits take effect at once, higher ones after a waiting time',
+    'hold at once when they are lowered',
+  ].map((says) => ({ says, by: 'limitIncrease of the market, limit-rules', holds: raisesWait })),
+  {
+    says: 'per day, week or month',
+    by: 'the periods of limits',
+    holds: () => LIMIT_TYPES.join() === 'D,W,M',
+  },
+  {
+    says: 'within 60 days',
+    by: 'hoursToFulfil of the campaigns that are offered so',
+    holds: () =>
+      campaigns
+        .filter(({ id }) => ['harbour-match', 'velvet-table'].includes(id))
+        .every(
+          ({ hoursToFulfil, wrMultiplier }) => hoursToFulfil === 60 * 24 && wrMultiplier === 10,
+        ),
+  },
+  {
+    says: 'Time limit 60 days',
+    by: 'hoursToFulfil of all campaigns',
+    holds: () => campaigns.every(({ hoursToFulfil }) => hoursToFulfil === 60 * 24),
+  },
+  {
+    says: 'The bonus money is added at once',
+    by: 'settling a deposit gives its bonus in the same transaction',
+    holds: () => isTested('integration/api/rewards.test.ts', 'given when it is credited'),
+  },
+  ...['You can give up a bonus at any time', 'can be withdrawn at any time'].map((says) => ({
+    says,
+    by: 'giving up a bonus; own money is staked first and no bonus holds it',
+    holds: () =>
+      isTested('integration/server/html/money.test.ts', 'and is given up: what is lost stands'),
+  })),
+  {
+    says: 'month by month',
+    by: 'the budget',
+    holds: () => isTested('integration/api/budget.test.ts', 'days add up to weeks, months'),
+  },
+  {
+    says: 'Half a year',
+    by: 'the cookie of the choice',
+    holds: () => CONSENT_KEPT_S === 182 * DAY_S,
+  },
+  {
+    says: 'One year',
+    by: 'the cookies of time zone and age',
+    holds: () => [TIME_ZONE_KEPT_S, OF_AGE_S].every((it) => it === 365 * DAY_S),
+  },
+  {
+    says: 'no play for the days you choose',
+    by: 'timeoutHours of the market',
+    holds: () => everywhere(({ timeoutHours }) => timeoutHours.every((it) => it % 24 === 0)),
+  },
+  {
+    says: 'Exclusion: six months or longer',
+    by: 'exclusionMonths of the market',
+    holds: () => everywhere(({ exclusionMonths }) => Math.min(...exclusionMonths) >= 6),
+  },
+  ...['At Playhouse that is 18 years', 'adults of 18 years or more', '18+.'].map((says) => ({
+    says,
+    by: 'minimumAge of the market',
+    holds: () =>
+      everywhere(({ minimumAge, minimumAgeByRegion }) =>
+        [minimumAge, ...Object.values(minimumAgeByRegion)].every((it) => it >= 18),
+      ),
+  })),
+  {
+    says: 'It ends on the day you were told, never earlier',
+    by: 'breaks and exclusions',
+    holds: () =>
+      isTested('integration/api/exclusions.test.ts', 'a break never ends earlier than it did'),
+  },
+  {
+    says: 'valid for one hour',
+    by: 'the link of the password reset',
+    holds: () => LINK_LIFETIME_MS === HOUR_MS,
+  },
+  {
+    says: 'A break or an exclusion begins at once',
+    by: 'breaks and exclusions',
+    holds: beginsAtOnce,
+  },
+  {
+    says: 'A break of 24 hours takes two taps',
+    by: 'the first of timeoutHours is that of the panic button',
+    holds: () => everywhere(({ timeoutHours }) => timeoutHours[0] === 24),
+  },
+]
+/** What is asked of the player, or tells of a game, is no promise. */
+const NO_PROMISE = [
+  'Tell us at once when somebody else',
+  'Every minute is a matchday',
+  'It was a fine July',
+]
+
+const known = [...KEPT.map((it) => it.says), ...NO_PROMISE]
+const documents = seedDocuments().filter(
+  (it) => !['translationState', 'game', 'searchSynonyms'].includes(it._type),
+)
+
+test('every time that the demo content promises is kept', () => {
+  for (const { says, by, holds } of KEPT) expect(holds(), `${says}: ${by}`).toBe(true)
+  const said = documents.flatMap((it) => textsIn(it, 'en'))
+  for (const says of known)
+    expect(
+      said.some((it) => it.includes(says)),
+      says,
+    ).toBe(true)
+})
+
+const LANGUAGES = [...new Set(PLACES.map(([, language]) => language))]
+
+test.each(LANGUAGES)('in %s the content says no time that nothing keeps', (language) => {
+  for (const document of documents) {
+    const english = textsIn(document, 'en')
+    const texts = textsIn(document, language)
+    expect(texts, document._id).toHaveLength(english.length)
+    const unkept = texts.filter((text, index) => {
+      if (!timeIn(text, language)) return false
+      // What the entries say taken out, nothing is left that speaks of time; a translation says what its English says.
+      const [it = ''] = english.slice(index, index + 1)
+      const rest = known.reduce((left, says) => left.replace(says, ''), it)
+      return rest === it || timeIn(rest, 'en')
+    })
+    expect(unkept, document._id).toEqual([])
+  }
+})
+
+/** The fixed times in the texts of the site, and what keeps them; other figures are values of the page. */
+const IN_TEXTS: Readonly<Record<string, number>> = {
+  'breaks:timeout.text': COOLING_MS / HOUR_MS,
+  'common:header.breakText': 24,
+  'common:header.breakTitle': 24,
+  'limits:preview.second': CONFIRM_WITHIN_MS / HOUR_MS / 24,
+  'limits:rule.confirmed': CONFIRM_WITHIN_MS / HOUR_MS / 24,
+  'login:error.maxAttempt': LOCK_MS / 60_000,
+  'login:error.timeoutOver': COOLING_MS / HOUR_MS,
+  'profile:phone.codeSent': CODE_LIFETIME_MS.sms / 60_000,
+  'reset:problem.oldLink.text': LINK_LIFETIME_MS / 60_000,
+  'reset:verification.mailHint': LINK_LIFETIME_MS / 60_000,
+  'signup:verification.help.email': CODE_LIFETIME_MS.mail / HOUR_MS,
+  'signup:verification.help.sms': CODE_LIFETIME_MS.sms / 60_000,
+  'verification:levels.DATA_VERIFIED': DAYS_TO_VERIFY,
+  'verification:levels.NOT_VERIFIED': DAYS_TO_VERIFY,
+  'verification:levels.PENDING': DAYS_TO_VERIFY,
+  'withdraw:failures.cancelLimit': CANCELLATIONS_WITHIN_MS / HOUR_MS,
+}
+/** Times of a rule that its own tests hold to the text, of a question, or of what a person needs for a form. */
+const OTHERS =
+  /^(warnings:why|selftest:|budget:help|withdraw:states|profile:failures|signup:failure)/
+
+const MESSAGES = join(import.meta.dirname, '../../app/market/messages')
+const FIXED = /(?<!\{)\b\d+ (?:second|minute|hour|day|week|month)s?\b|24\/7|\binstant/
+
+type Words = { [key: string]: string | Words }
+const flat = (words: Words, at: string): [string, string][] =>
+  Object.entries(words).flatMap(([key, it]) =>
+    typeof it === 'string' ? [[`${at}${key}`, it] as [string, string]] : flat(it, `${at}${key}.`),
+  )
+const catalogue = (folder: string) =>
+  new Map(
+    readdirSync(join(MESSAGES, folder)).flatMap((file) =>
+      flat(
+        JSON.parse(readFileSync(join(MESSAGES, folder, file), 'utf8')) as Words,
+        `${file.replace('.json', '')}:`,
+      ),
+    ),
+  )
+
+test('every fixed time in the texts of the site is the one of its rule, in every language', () => {
+  const promised = [...catalogue('en')].filter(
+    ([key, text]) => FIXED.test(text) && !OTHERS.test(key),
+  )
+  expect(promised.map(([key]) => key).sort()).toEqual(Object.keys(IN_TEXTS).sort())
+  const folders = readdirSync(MESSAGES).filter((it) => LANGUAGE_CODES.some((code) => code === it))
+  for (const folder of folders) {
+    const texts = catalogue(folder)
+    for (const [key, figure] of Object.entries(IN_TEXTS)) {
+      const text = texts.get(key)
+      if (text !== undefined) expect(text.match(/\d+/g), `${folder} ${key}`).toContain(`${figure}`)
+    }
+  }
+})

@@ -3,7 +3,8 @@ import { MARKET_CODES, MARKETS, type Market } from '#markets/index.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { ownTextIn } from '#schemas/rules/localised.ts'
 import { isMarketOff, languagesOn } from '#schemas/rules/switched-off.ts'
-import { type Locale, spokenLanguage, tagOf, toLocale } from './locale.ts'
+import { contentLanguage } from './content-language.ts'
+import { type Locale, tagOf, toLocale } from './locale.ts'
 import type { Offering } from './offering.ts'
 import type { Alternate, LocaleChoice, PageLocale } from './page-locale.ts'
 
@@ -36,7 +37,7 @@ export function languageChoices(locale: Locale, { off, languageNames }: Offering
 export function marketChoices(locale: Locale, offering: Offering): LocaleChoice[] {
   return rememberedFor(offering, locale.segment, () => {
     const { off, marketNames } = offering
-    const spoken = spokenLanguage(locale)
+    const spoken = contentLanguage(locale)
     const names = new Intl.DisplayNames(LANGUAGES[locale.language].intl, { type: 'region' })
     return openMarkets(offering).map((market) => {
       const on = languagesOn(market, off)

@@ -1,4 +1,4 @@
-import type { TRANSACTION_STATUSES } from './v1.ts'
+import type { TRANSACTION_STATUSES } from '../transaction-words.ts'
 
 /** The literals of deposits. No zod: pages import this. */
 

@@ -38,7 +38,7 @@ test('functions, views and triggers call functions that the set creates', () => 
 test('every view and trigger is created once', () => {
   const names = created(
     FUNCTION_SET.viewsAndTriggers,
-    /^(create or replace (?:view platform\.[a-z_]+|trigger [a-z_]+)) /i,
+    /^(create or replace (?:view platform\.[a-z_]+|trigger [a-z_]+))\s/i,
   )
   expect(names.filter((it) => it.startsWith('none'))).toEqual([])
   expect(names.filter((it, n) => names.indexOf(it) !== n)).toEqual([])

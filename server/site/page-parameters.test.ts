@@ -17,7 +17,7 @@ test('every route has its parameters in the table, and every row of the table is
 
 /** Read from other addresses than those of pages, or before the cache is asked. */
 const OF_NO_PAGE = [
-  ...['_data', 'game', 'gameId', 'ids', 'locale', 'path', 'token'],
+  ...['_data', 'game', 'gameId', 'ids', 'locale', 'path', 'slug', 'token'],
   'sanity-preview-secret',
 ]
 

@@ -14,7 +14,10 @@ const PLACES: Record<string, { title: string; href: string }> = {
   home: HOME,
   casino: LOBBY,
   'live-casino': LIVE_LOBBY,
-  'live-casino-table': { title: 'Live tables', href: `${LOCALE}/live-casino-online/live-all-games` },
+  'live-casino-table': {
+    title: 'Live tables',
+    href: `${LOCALE}/live-casino-online/live-all-games`,
+  },
   'promotions-home': { title: 'Promotions', href: `${LOCALE}/promotions` },
   'virtuals-base': { title: 'Virtual sports', href: `${LOCALE}/virtuals` },
 }

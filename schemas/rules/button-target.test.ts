@@ -57,9 +57,12 @@ test.each([
 
 test('whatever the Studio takes as a target, the page opens', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.webPath()), (text) => {
-      expect(isTarget(text) !== true || text === '' || parseTarget(text) !== null).toBe(true)
-    }),
+    fc.property(
+      fc.tuple(fc.constantFrom('', '/', 'https://'), fc.string()).map((it) => it.join('')),
+      (text) => {
+        expect(isTarget(text) !== true || text === '' || parseTarget(text) !== null).toBe(true)
+      },
+    ),
   )
   for (const wrong of ['/a b', '/a\\b', 'https://:', ' /a']) expect(isTarget(wrong)).not.toBe(true)
 })

@@ -37,7 +37,7 @@ export function languageChoices(locale: Locale, { off, languageNames }: Offering
 export function marketChoices(locale: Locale, offering: Offering): LocaleChoice[] {
   return rememberedFor(offering, locale.segment, () => {
     const { off, marketNames } = offering
-    const spoken = contentLanguage(locale)
+    const read = contentLanguage(locale)
     const names = new Intl.DisplayNames(LANGUAGES[locale.language].intl, { type: 'region' })
     return openMarkets(offering).map((market) => {
       const on = languagesOn(market, off)
@@ -46,7 +46,7 @@ export function marketChoices(locale: Locale, offering: Offering): LocaleChoice[
         segment: toLocale(market, language).segment,
         market: market.code,
         language,
-        name: ownTextIn(marketNames[market.code], spoken) ?? marketName(market, names),
+        name: ownTextIn(marketNames[market.code], read) ?? marketName(market, names),
         tag: tagOf({ market, language }),
         current: market.code === locale.market.code,
       }

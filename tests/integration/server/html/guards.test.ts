@@ -242,18 +242,49 @@ test('a visitor gets the market of the country, in the language of province or b
 
 /** STU-04: after the others, as it closes their market for a while. */
 describe('what an editor has switched off', () => {
+  let email = ''
+  const aPlayer = async () => {
+    email ||= (await calls().newPlayer({ euros: 60 })).email
+    return email
+  }
   const flip = (id: string, enabled: boolean) => product().lake.patch(id).set({ enabled }).commit()
 
   /** Until the site and the platform, each of which reads the content on its own, know it. */
   async function sees(path: string, status: number): Promise<HtmlVisitor> {
     const who = visitor()
-    await vi.waitFor(async () => expect(await who.goto(path)).toBe(status), { timeout: 30_000 })
+    await vi.waitFor(async () => expect(await who.goto(path)).toBe(status), { timeout: 120_000 })
     return who
   }
 
   afterEach(async () => {
     await Promise.all([flip('market-FI', true), flip('language-fi', true)])
     await sees('/fi-FI', 200)
+  })
+
+  test('a player of a market that is switched off signs in, sees the account and withdraws, and neither pays in nor plays', async () => {
+    const before = await signedIn(await aPlayer())
+    await before.goto('/fi-FI')
+    expect(before.getByTestId('deposit-open').first()).toBeVisible()
+    await flip('market-FI', false)
+    await sees('/fi-FI', 403)
+
+    const who = await signedIn(email)
+    expect(await who.goto('/fi-FI')).toBe(403)
+    expect(who.getByTestId('deposit-open')).toHaveCount(0)
+    const GAME = 'online-casino/play/relax/game-velvet-heirloom'
+    for (const path of ['deposit', 'my-account/banking/deposit', GAME, 'promotions', 'iclub'])
+      expect(await who.goto(`/fi-FI/${path}`), path).toBe(403)
+    for (const path of [
+      'account',
+      'account/verification',
+      'banking/transactions',
+      'gambling-limits',
+    ])
+      expect(await who.goto(`/fi-FI/my-account/${path}`), path).toBe(200)
+    expect(await who.goto('/fi-FI/my-account/banking/withdraw')).toBe(200)
+    who.getByTestId('withdraw-amount').fill('20')
+    await who.getByTestId('withdraw-submit').click()
+    expect(who.getByTestId('withdrawal')).toHaveCount(1)
   })
 
   test('a market that an editor switches off is in no menu and no site map, and opens no account', async () => {
@@ -284,33 +315,6 @@ describe('what an editor has switched off', () => {
     expect(who.path()).toMatch(/-FI\/restricted$/)
   })
 
-  test('a player of that market signs in, sees the account and withdraws, and neither pays in nor plays', async () => {
-    const { email } = await calls().newPlayer({ euros: 60 })
-    const before = await signedIn(email)
-    await before.goto('/fi-FI')
-    expect(before.getByTestId('deposit-open').first()).toBeVisible()
-    await flip('market-FI', false)
-    await sees('/fi-FI', 403)
-
-    const who = await signedIn(email)
-    expect(await who.goto('/fi-FI')).toBe(403)
-    expect(who.getByTestId('deposit-open')).toHaveCount(0)
-    const GAME = 'online-casino/play/relax/game-velvet-heirloom'
-    for (const path of ['deposit', 'my-account/banking/deposit', GAME, 'promotions', 'iclub'])
-      expect(await who.goto(`/fi-FI/${path}`), path).toBe(403)
-    for (const path of [
-      'account',
-      'account/verification',
-      'banking/transactions',
-      'gambling-limits',
-    ])
-      expect(await who.goto(`/fi-FI/my-account/${path}`), path).toBe(200)
-    expect(await who.goto('/fi-FI/my-account/banking/withdraw')).toBe(200)
-    who.getByTestId('withdraw-amount').fill('20')
-    await who.getByTestId('withdraw-submit').click()
-    expect(who.getByTestId('withdrawal')).toHaveCount(1)
-  })
-
   test('a language that an editor switches off leaves the menu, and its pages move to another one', async () => {
     await flip('language-fi', false)
     const who = visitor()
@@ -319,10 +323,10 @@ describe('what an editor has switched off', () => {
         await who.goto('/fi-FI/online-casino?sort=new')
         expect(who.path()).toBe('/en-FI/online-casino?sort=new')
       },
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     )
     expect(who.html()).not.toContain('/fi-FI')
-    const player = await signedIn((await calls().newPlayer({ euros: 60 })).email)
+    const player = await signedIn(await aPlayer())
     await player.goto('/fi-FI/my-account/account')
     expect(player.path()).toBe('/en-FI/my-account/account')
     expect(player.html()).not.toMatch(/name="language"[^>]*value="fi"/)

@@ -17,8 +17,12 @@ const STUDIO = [
 export const MARKET_TYPES = [
   'banner',
   'casinoGameCategory',
+  'casinoHome',
   'contentBox',
+  'footer',
+  'homePage',
   'landingPage',
+  'liveCasinoHome',
   'lobbyGrid',
   'lobbySettings',
   'marketLicence',
@@ -40,15 +44,11 @@ export const MARKET_TYPES = [
 
 /** Every market shows these: accounts of all markets write them. */
 export const SHARED_TYPES = [
-  'casinoHome',
-  'footer',
   'game',
   'gameProvider',
   'gameRules',
   'gameSubProvider',
-  'homePage',
   'language',
-  'liveCasinoHome',
   'market',
   'promotionCategory',
   'promotionTag',

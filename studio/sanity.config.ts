@@ -74,11 +74,12 @@ export default defineConfig({
   },
   document: {
     comments: { enabled: false },
-    actions: (actions, { schemaType }) =>
+    // Of a page that markets may have of their own, the document of all markets is named as its type: it stays.
+    actions: (actions, { schemaType, documentId }) =>
       actions
         .filter(
           ({ action }) =>
-            !SINGLETONS.includes(schemaType) ||
+            (!SINGLETONS.includes(schemaType) && documentId !== schemaType) ||
             (action && ['publish', 'discardChanges', 'restore'].includes(action)),
         )
         .map((it) => (it.action === 'publish' ? guarded(it) : it)),

@@ -1,4 +1,4 @@
-import { boxesField, reference, SEARCH } from '../objects/fields.ts'
+import { boxesField, marketsField, reference, SEARCH } from '../objects/fields.ts'
 import type { SchemaType } from '../schema-types.ts'
 
 const MOST_BOXES = 12
@@ -56,7 +56,10 @@ const BLOCKS: SchemaType[] = [
 ]
 export const HOME_BLOCK_TYPES = BLOCKS
 
-/** The home page, composed of blocks in the order of the document (GAP-120). */
+/**
+ * The home page, composed of blocks in the order of the document (GAP-120). A market may have one of its own; without
+ * one it shows that of all markets (CNT-05, GAP-016).
+ */
 export const homePage: SchemaType = {
   name: 'homePage',
   title: 'Home page',
@@ -78,8 +81,9 @@ export const homePage: SchemaType = {
       validation: (rule) => rule.max(24),
     },
     ...SEARCH,
+    marketsField(),
   ],
-  preview: { select: { title: 'title.en' } },
+  preview: { select: { title: 'title.en', subtitle: 'markets.0' } },
 }
 
 const lobbyHome = (name: string, title: string): SchemaType => ({
@@ -96,10 +100,11 @@ const lobbyHome = (name: string, title: string): SchemaType => ({
     { name: 'intro', title: 'Introduction', type: 'localeString' },
     boxesField('Boxes above the rows of games', { most: MOST_BOXES }),
     ...SEARCH,
+    marketsField(),
   ],
-  preview: { select: { title: 'title.en' } },
+  preview: { select: { title: 'title.en', subtitle: 'markets.0' } },
 })
 
-/** The blocks around the rows of a lobby; the rows themselves are in its grid. */
+/** The blocks around the rows of a lobby, for all markets or for some; the rows themselves are in its grid. */
 export const casinoHome = lobbyHome('casinoHome', 'Casino page')
 export const liveCasinoHome = lobbyHome('liveCasinoHome', 'Live casino page')

@@ -118,8 +118,9 @@ export const footer: SchemaType = {
     links('information', 'Information'),
     links('contactUs', 'Contact us'),
     { name: 'legalText', title: 'Legal text', type: 'localeText' },
+    marketsField(),
   ],
-  preview: { select: { title: 'legalText.en' } },
+  preview: { select: { title: 'legalText.en', subtitle: 'markets.0' } },
 }
 
 /** The licence of a market; shown in the footer (CNT-15). */

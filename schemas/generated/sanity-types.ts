@@ -95,6 +95,7 @@ export type Footer = {
   information?: Array<{ title: LocaleString; url: string; markets?: Array<string>; disabled?: boolean; _type: 'footerLink'; _key: string }>
   contactUs?: Array<{ title: LocaleString; url: string; markets?: Array<string>; disabled?: boolean; _type: 'footerLink'; _key: string }>
   legalText?: LocaleText
+  markets?: Array<string>
 }
 
 export type MarketLicence = { _id: string; _type: 'marketLicence'; _createdAt: string; _updatedAt: string; _rev: string; authority: string; number: string; text: LocaleText; url?: string; markets?: Array<string> }
@@ -277,9 +278,33 @@ export type TournamentBoxReference = { _ref: string; _type: 'reference'; _weak?:
 
 export type TournamentBoxV2Reference = { _ref: string; _type: 'reference'; _weak?: boolean; [internalGroqTypeReferenceTo]?: 'tournamentBoxV2' }
 
-export type LiveCasinoHome = { _id: string; _type: 'liveCasinoHome'; _createdAt: string; _updatedAt: string; _rev: string; title: LocaleString; intro?: LocaleString; boxes?: ArrayOf<ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference>; seoTitle?: LocaleString; seoDescription?: LocaleString }
+export type LiveCasinoHome = {
+  _id: string
+  _type: 'liveCasinoHome'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocaleString
+  intro?: LocaleString
+  boxes?: ArrayOf<ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference>
+  seoTitle?: LocaleString
+  seoDescription?: LocaleString
+  markets?: Array<string>
+}
 
-export type CasinoHome = { _id: string; _type: 'casinoHome'; _createdAt: string; _updatedAt: string; _rev: string; title: LocaleString; intro?: LocaleString; boxes?: ArrayOf<ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference>; seoTitle?: LocaleString; seoDescription?: LocaleString }
+export type CasinoHome = {
+  _id: string
+  _type: 'casinoHome'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocaleString
+  intro?: LocaleString
+  boxes?: ArrayOf<ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference>
+  seoTitle?: LocaleString
+  seoDescription?: LocaleString
+  markets?: Array<string>
+}
 
 export type HomePage = {
   _id: string
@@ -292,6 +317,7 @@ export type HomePage = {
   blocks?: Array<({ _key: string } & HomeBanners) | ({ _key: string } & HomeIntro) | ({ _key: string } & HomeGames) | ({ _key: string } & HomeBoxes) | ({ _key: string } & HomePromotions) | ({ _key: string } & HomeSignUp)>
   seoTitle?: LocaleString
   seoDescription?: LocaleString
+  markets?: Array<string>
 }
 
 export type HomeSignUp = { _type: 'homeSignUp'; note?: string }
@@ -869,9 +895,14 @@ export type BANNERS_QUERY_RESULT = Array<{
 
 // Source: ../app/features/footer/footer.query.server.ts
 // Variable: FOOTER_QUERY
-// Query: {  "footer": *[_type == "footer" && _id == "footer"][0]{    information[]{ title, url, markets, disabled },    contactUs[]{ title, url, markets, disabled },    legalText  },  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){    _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt  },  "licences": *[_type == "marketLicence"] | order(_id asc){    _id, authority, number, text, url, markets  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){ "slug": slug.current, markets }}
+// Query: {  "footers": *[_type == "footer"] | order(_id asc){    markets,    information[]{ title, url, markets, disabled },    contactUs[]{ title, url, markets, disabled },    legalText  },  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){    _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt  },  "licences": *[_type == "marketLicence"] | order(_id asc){    _id, authority, number, text, url, markets  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){ "slug": slug.current, markets }}
 export type FOOTER_QUERY_RESULT = {
-  footer: { information: Array<{ title: LocaleString; url: string; markets: Array<string> | null; disabled: boolean | null }> | null; contactUs: Array<{ title: LocaleString; url: string; markets: Array<string> | null; disabled: boolean | null }> | null; legalText: LocaleText | null } | null
+  footers: Array<{
+    markets: Array<string> | null
+    information: Array<{ title: LocaleString; url: string; markets: Array<string> | null; disabled: boolean | null }> | null
+    contactUs: Array<{ title: LocaleString; url: string; markets: Array<string> | null; disabled: boolean | null }> | null
+    legalText: LocaleText | null
+  }>
   logos: Array<{ _id: string; title: string; url: string | null; markets: Array<string> | null; asset: string | null; alt: LocaleString }>
   licences: Array<{ _id: string; authority: string; number: string; text: LocaleText; url: string | null; markets: Array<string> | null }>
   pages: Array<{ slug: string; markets: Array<string> | null }>
@@ -884,8 +915,10 @@ export type PROTECTION_MESSAGES_QUERY_RESULT = Array<{ _id: string; _rev: string
 
 // Source: ../app/features/home/home.server.ts
 // Variable: HOME_QUERY
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  title, intro, seoTitle, seoDescription,  blocks[]{    _key, "type": _type,    "boxes": select(_type == "homeBoxes" => boxes[]._ref),    "most": select(_type == "homePromotions" => most)  }}
-export type HOME_QUERY_RESULT = {
+// Query: *[_type == "homePage"] | order(_id asc){  _id, markets, title, intro, seoTitle, seoDescription,  blocks[]{    _key, "type": _type,    "boxes": select(_type == "homeBoxes" => boxes[]._ref),    "most": select(_type == "homePromotions" => most)  }}
+export type HOME_QUERY_RESULT = Array<{
+  _id: string
+  markets: Array<string> | null
   title: LocaleString
   intro: LocaleString | null
   seoTitle: LocaleString | null
@@ -898,7 +931,7 @@ export type HOME_QUERY_RESULT = {
     | { _key: string; type: 'homePromotions'; boxes: null; most: number }
     | { _key: string; type: 'homeBoxes'; boxes: Array<string> | null; most: null }
   > | null
-} | null
+}>
 
 // Source: ../app/features/in-game-menu/help-links.query.server.ts
 // Variable: HELP_LINKS_QUERY
@@ -907,8 +940,8 @@ export type HELP_LINKS_QUERY_RESULT = { logos: Array<{ title: string; url: strin
 
 // Source: ../app/features/lobby/lobby-home.server.ts
 // Variable: LOBBY_HOME_QUERY
-// Query: *[  _type in ["casinoHome", "liveCasinoHome"] && _id == $id][0]{ title, intro, "boxes": boxes[]._ref, seoTitle, seoDescription }
-export type LOBBY_HOME_QUERY_RESULT = { title: LocaleString; intro: LocaleString | null; boxes: Array<string> | null; seoTitle: LocaleString | null; seoDescription: LocaleString | null } | null
+// Query: *[  _type in ["casinoHome", "liveCasinoHome"] && _type == $type] | order(_id asc){ markets, title, intro, "boxes": boxes[]._ref, seoTitle, seoDescription }
+export type LOBBY_HOME_QUERY_RESULT = Array<{ markets: Array<string> | null; title: LocaleString; intro: LocaleString | null; boxes: Array<string> | null; seoTitle: LocaleString | null; seoDescription: LocaleString | null }>
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: LOBBY_PLAN_QUERY
@@ -982,8 +1015,13 @@ export type RULE_GAMES_QUERY_RESULT = {
 }
 
 // Source: ../app/features/lobby/lobby.query.server.ts
+// Variable: HOME_PAGES_QUERY
+// Query: *[_type == "homePage"] | order(_id asc){ _id, markets }
+export type HOME_PAGES_QUERY_RESULT = Array<{ _id: string; markets: Array<string> | null }>
+
+// Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: HOME_ROWS_QUERY
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": blocks[_type == "homeGames"].category->{    _id, kind, title, "slug": slug.current, icon, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref),    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{      _id, name, launchCode, gameType, channels, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref    }  }}
+// Query: *[_type == "homePage" && _id == $home][0]{  "rows": blocks[_type == "homeGames"].category->{    _id, kind, title, "slug": slug.current, icon, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref),    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{      _id, name, launchCode, gameType, channels, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref    }  }}
 export type HOME_ROWS_QUERY_RESULT = {
   rows: Array<{
     _id: string

@@ -168,6 +168,7 @@ function contentDocuments(): SeedDocument[] {
       blocks: HOME_BLOCKS,
       seoTitle: localised(HOME.seoTitle),
       seoDescription: localised(HOME.seoDescription),
+      markets: [],
     },
     {
       _id: 'footer',
@@ -175,6 +176,7 @@ function contentDocuments(): SeedDocument[] {
       information: footerLinks('i', FOOTER.information),
       contactUs: footerLinks('c', FOOTER.contactUs),
       legalText: localised(LEGAL, 'localeText'),
+      markets: [],
     },
   ]
 }

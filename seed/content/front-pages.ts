@@ -321,6 +321,7 @@ function lobbyHome(type: 'casinoHome' | 'liveCasinoHome', words: LobbyWords) {
     title: localised(words.title),
     intro: localised(words.intro),
     boxes: words.boxes.map((it) => reference(it, it)),
+    markets: [],
   }
 }
 

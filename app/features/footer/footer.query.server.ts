@@ -6,7 +6,8 @@ import type { SameShape } from '#app/content/same-shape.ts'
 import type { FOOTER_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
 export const FOOTER_QUERY = defineQuery(`{
-  "footer": *[_type == "footer" && _id == "footer"][0]{
+  "footers": *[_type == "footer"] | order(_id asc){
+    markets,
     information[]{ title, url, markets, disabled },
     contactUs[]{ title, url, markets, disabled },
     legalText
@@ -30,9 +31,14 @@ const links = listOf(
 )
 
 export const footerContent = z.object({
-  footer: z
-    .object({ information: links, contactUs: links, legalText: localeText.nullable() })
-    .nullable(),
+  footers: listOf(
+    z.object({
+      markets: listOf(z.string()),
+      information: links,
+      contactUs: links,
+      legalText: localeText.nullable(),
+    }),
+  ),
   logos: listOf(
     z.object({
       _id: z.string(),

@@ -6,7 +6,7 @@ import { contentLanguage } from '#app/market/content-language.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
-import { isForMarket } from '#schemas/rules/for-market.ts'
+import { isForMarket, ofMarket } from '#schemas/rules/for-market.ts'
 import { textIn } from '#schemas/rules/localised.ts'
 import { FooterContent, type FooterLogo } from './FooterContent.tsx'
 import {
@@ -17,7 +17,7 @@ import {
 import { footerLinks } from './footer-links.ts'
 
 /**
- * The footer's content as a fragment (CNT-15), for `<Fragment id>`. Null while the lake is down and nothing is cached:
+ * The footer's content as a fragment (CNT-15), of the market where it has one (CNT-05), for `<Fragment id>`. Null while the lake is down and nothing is cached:
  * every page has a footer, so it must not fail a page.
  */
 export async function loadFooter(context: AppLoadContext, locale: Locale): Promise<string | null> {
@@ -49,8 +49,9 @@ export async function handleFooterFragment({
 
 function toElement(context: AppLoadContext, found: FooterDocuments, locale: Locale) {
   const { t } = wordsOf(locale)
-  const { footer, logos, licences, pages } = found
+  const { footers, logos, licences, pages } = found
   const { code } = locale.market
+  const footer = ofMarket(footers, code)
   const written = pages.filter((it) => isForMarket(it, code)).map((it) => it.slug)
   return (
     <FooterContent

@@ -8,6 +8,7 @@ import type { HomeBlock, HomeTexts } from './home.server.ts'
 
 /** The home page: the editors' blocks in their order; `show` renders those of other features (GAP-120). */
 export function Home(props: {
+  id: string
   texts: HomeTexts
   blocks: readonly HomeBlock[]
   /** Above every block. */
@@ -15,7 +16,7 @@ export function Home(props: {
   show: (block: HomeBlock) => ReactNode
 }) {
   return (
-    <div className={styles.home} data-edit="homePage:homePage">
+    <div className={styles.home} data-edit={`homePage:${props.id}`}>
       {props.top}
       {props.blocks.map((it) => (
         <Fragment key={it.key}>

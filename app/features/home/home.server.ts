@@ -8,11 +8,12 @@ import type { SameShape } from '#app/content/same-shape.ts'
 import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { HOME_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+import { ofMarket } from '#schemas/rules/for-market.ts'
 import { textIn } from '#schemas/rules/localised.ts'
 
 /** The texts of the home page and the order of its blocks; the content of a block is read by its own feature. */
-const HOME_QUERY = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
-  title, intro, seoTitle, seoDescription,
+const HOME_QUERY = defineQuery(`*[_type == "homePage"] | order(_id asc){
+  _id, markets, title, intro, seoTitle, seoDescription,
   blocks[]{
     _key, "type": _type,
     "boxes": select(_type == "homeBoxes" => boxes[]._ref),
@@ -23,8 +24,10 @@ const HOME_QUERY = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
 const key = { _key: z.string() }
 const nothing = { boxes: z.null(), most: z.null() }
 
-const homeContent = z
-  .object({
+const homeContent = listOf(
+  z.object({
+    _id: z.string(),
+    markets: listOf(z.string()),
     title: localeString.nullable(),
     intro: localeString.nullable(),
     seoTitle: localeString.nullable(),
@@ -44,10 +47,10 @@ const homeContent = z
         z.object({ ...key, type: z.literal('homePromotions'), boxes: z.null(), most: z.number() }),
       ]),
     ),
-  })
-  .nullable()
+  }),
+)
 
-export type HomeBlockContent = NonNullable<z.output<typeof homeContent>>['blocks'][number]
+export type HomeBlockContent = z.output<typeof homeContent>[number]['blocks'][number]
 
 // Fails to compile when the query's result changes.
 true satisfies SameShape<HOME_QUERY_RESULT, z.input<typeof homeContent>>
@@ -93,9 +96,11 @@ export type HomeTexts = {
   seoTitle: string
   seoDescription: string
 }
-export type HomeContent = { texts: HomeTexts; blocks: readonly HomeBlock[] }
+/** `id`: the document, of the market or of all (CNT-05). */
+export type HomeContent = { id: string; texts: HomeTexts; blocks: readonly HomeBlock[] }
 
 const NOTHING: HomeContent = {
+  id: 'homePage',
   texts: { heading: '', intro: '', seoTitle: '', seoDescription: '' },
   blocks: USUAL_BLOCKS,
 }
@@ -106,10 +111,11 @@ export async function loadHome(
   locale: Locale,
 ): Promise<HomeContent> {
   try {
-    const home = await content.fetch(HOME_QUERY, {}, homeContent)
+    const home = ofMarket(await content.fetch(HOME_QUERY, {}, homeContent), locale.market.code)
     if (!home) return NOTHING
     const language = contentLanguage(locale)
     return {
+      id: home._id,
       texts: {
         heading: textIn(home.title, language),
         intro: textIn(home.intro, language),

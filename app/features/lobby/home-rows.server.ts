@@ -1,9 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { orElse } from '#app/content/or-unavailable.server.ts'
 import type { MarketProduct } from '#markets/products.ts'
-import { isForMarket } from '#schemas/rules/for-market.ts'
+import { isForMarket, ofMarket } from '#schemas/rules/for-market.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
-import { HOME_ROWS_QUERY, homeRows, KINDS, type Kind } from './lobby.query.server.ts'
+import {
+  HOME_PAGES_QUERY,
+  HOME_ROWS_QUERY,
+  homePages,
+  homeRows,
+  KINDS,
+  type Kind,
+} from './lobby.query.server.ts'
 import { fragmentAddress, offerRows } from './lobby-fragments.server.tsx'
 import { loadLobbyPlan, type Visit } from './lobby-setting.server.ts'
 import { withRule } from './rule-games.server.ts'
@@ -40,11 +47,14 @@ export async function loadHomeRows(
   const excluded = [...casino.lobby.excludedStudios, ...live.lobby.excludedStudios]
   const { join, plan, setting } = casino
   const params = { excluded: [...new Set(excluded)].sort(), today: dateOf(setting.today) }
-  const home = await context.content.fetch(HOME_ROWS_QUERY, params, homeRows)
+  const market = visit.locale.market.code
+  const pages = await context.content.fetch(HOME_PAGES_QUERY, {}, homePages)
+  const page = { home: ofMarket(pages, market)?._id ?? '' }
+  const home = await context.content.fetch(HOME_ROWS_QUERY, { ...page, ...params }, homeRows)
   const contents = await Promise.all(
     (home?.rows ?? [])
       .slice(part.from, part.to)
-      .filter((it) => isForMarket(it, visit.locale.market.code) && isShown(it.kind, part.closed))
+      .filter((it) => isForMarket(it, market) && isShown(it.kind, part.closed))
       .map((it) =>
         withRule(context, { category: it, kind: it.kind, grid: undefined, pinned: it, ...params }),
       ),

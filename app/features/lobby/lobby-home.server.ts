@@ -8,6 +8,7 @@ import type { SameShape } from '#app/content/same-shape.ts'
 import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { LOBBY_HOME_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+import { ofMarket } from '#schemas/rules/for-market.ts'
 import { textIn } from '#schemas/rules/localised.ts'
 import type { Kind } from './lobby.query.server.ts'
 
@@ -31,7 +32,8 @@ export async function loadLobbyHome(
   locale: Locale,
 ): Promise<LobbyHome> {
   try {
-    const home = await content.fetch(LOBBY_HOME_QUERY, { id: DOCUMENT[kind] }, lobbyHome)
+    const all = await content.fetch(LOBBY_HOME_QUERY, { type: DOCUMENT[kind] }, lobbyHomes)
+    const home = ofMarket(all, locale.market.code)
     if (!home) return NOTHING
     const language = contentLanguage(locale)
     return {
@@ -47,20 +49,21 @@ export async function loadLobbyHome(
   }
 }
 
-/** The content around the rows of a lobby, by document id. */
+/** The content around the rows of a lobby: of all markets, and of those that have their own (CNT-05). */
 const LOBBY_HOME_QUERY = defineQuery(`*[
-  _type in ["casinoHome", "liveCasinoHome"] && _id == $id
-][0]{ title, intro, "boxes": boxes[]._ref, seoTitle, seoDescription }`)
+  _type in ["casinoHome", "liveCasinoHome"] && _type == $type
+] | order(_id asc){ markets, title, intro, "boxes": boxes[]._ref, seoTitle, seoDescription }`)
 
-const lobbyHome = z
-  .object({
+const lobbyHomes = listOf(
+  z.object({
+    markets: listOf(z.string()),
     title: localeString.nullable(),
     intro: localeString.nullable(),
     boxes: listOf(z.string()),
     seoTitle: localeString.nullable(),
     seoDescription: localeString.nullable(),
-  })
-  .nullable()
+  }),
+)
 
 // Fails to compile when the query's result changes.
-true satisfies SameShape<LOBBY_HOME_QUERY_RESULT, z.input<typeof lobbyHome>>
+true satisfies SameShape<LOBBY_HOME_QUERY_RESULT, z.input<typeof lobbyHomes>>

@@ -5,6 +5,7 @@ import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type {
   CODED_GAMES_QUERY_RESULT,
+  HOME_PAGES_QUERY_RESULT,
   HOME_ROWS_QUERY_RESULT,
   LOBBY_PLAN_QUERY_RESULT,
   LOBBY_ROWS_QUERY_RESULT,
@@ -90,8 +91,13 @@ export const RULE_GAMES_QUERY = defineQuery(`{
   }
 }`)
 
-/** The rows of the home page, in the editor's order, of both kinds. */
-export const HOME_ROWS_QUERY = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
+/** The documents of the home page: one for all markets, and those that some markets have of their own (CNT-05). */
+export const HOME_PAGES_QUERY = defineQuery(
+  `*[_type == "homePage"] | order(_id asc){ _id, markets }`,
+)
+
+/** The rows of a document of the home page, in the editor's order, of both kinds. */
+export const HOME_ROWS_QUERY = defineQuery(`*[_type == "homePage" && _id == $home][0]{
   "rows": blocks[_type == "homeGames"].category->{
     _id, kind, title, "slug": slug.current, icon, markets,
     "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },
@@ -235,6 +241,7 @@ const gamesWindow = z.object({ total, games: listOf(tileGame) })
 export const lobbyRows = listOf(z.object({ _id: id, ...gamesWindow.shape }))
 export const ruleGames = gamesWindow
 export const namedGames = listOf(tileGame.extend({ type: z.enum(KINDS) }))
+export const homePages = listOf(z.object({ _id: id, markets: listOf(z.string()) }))
 export const homeRows = z
   .object({
     rows: listOf(
@@ -274,4 +281,5 @@ true satisfies SameShape<LOBBY_ROWS_QUERY_RESULT, z.input<typeof lobbyRows>>
 true satisfies SameShape<RULE_GAMES_QUERY_RESULT, z.input<typeof ruleGames>>
 true satisfies SameShape<NAMED_GAMES_QUERY_RESULT, z.input<typeof namedGames>>
 true satisfies SameShape<CODED_GAMES_QUERY_RESULT, z.input<typeof namedGames>>
+true satisfies SameShape<HOME_PAGES_QUERY_RESULT, z.input<typeof homePages>>
 true satisfies SameShape<HOME_ROWS_QUERY_RESULT, z.input<typeof homeRows>>

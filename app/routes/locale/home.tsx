@@ -40,7 +40,7 @@ export const headers = pageHeaders
 /** The rows are the core of the home page; it works without texts, banners or boxes. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, player, country } = await guard(args, 'home')
-  const { texts, blocks } = await loadHome(args.context, locale)
+  const { id, texts, blocks } = await loadHome(args.context, locale)
   const stars = hasMyGames(player, 'CASINO') && hasMyGames(player, 'LIVE_CASINO')
   const visit = { locale, country, stars }
   const closed = closedKinds(closedTo(args.context, { locale, player }))
@@ -63,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = {
     title: texts.seoTitle === '' ? pageTitle(locale, 'home:title') : texts.seoTitle,
     description: texts.seoDescription,
+    id,
     texts,
     blocks,
     banners,
@@ -107,6 +108,7 @@ export default function HomeRoute() {
       <MaxAttempts />
       {page.mine && <MyGames initial={page.mine} kind={null} extent="marks" />}
       <Home
+        id={page.id}
         texts={page.texts}
         blocks={page.blocks}
         top={<PayAndPlayBanner offer={page.offers.payAndPlay} />}

@@ -5,6 +5,7 @@ import type { SearchMisses } from '#app/features/search/search-misses.server.ts'
 import type { ReadLiveTables } from '#app/platform-client/live-tables.server.ts'
 import type { PlatformClient } from '#app/platform-client/platform-client.server.ts'
 import type { TableFeed } from '#app/platform-client/table-feed.server.ts'
+import type { FraudValue } from '#app/session/fraud-value.ts'
 import type { GeoLocation } from '#app/session/geo-location.ts'
 import type { GuardConfig } from '#app/session/guards.ts'
 import type { Identity } from '#app/session/identity/identity.ts'
@@ -74,6 +75,8 @@ export type SiteConfig = {
   studioUrl: string
   mode: 'demo' | 'live'
   demoHints: boolean
+  /** Of the operator's fraud script. */
+  fraudValue: FraudValue
   /** A newer version asks every visitor again (GAP-097). */
   cookiePolicyVersion: string
   /** The operator has closed all markets (GAP-022). */

@@ -10,6 +10,7 @@ import {
   type PlatformClient,
 } from '#app/platform-client/platform-client.server.ts'
 import { createTableFeed, readEveryTable } from '#app/platform-client/table-feed.server.ts'
+import { fraudValueInForm, sandboxFraudValue } from '#app/session/fraud-value.ts'
 import { createEmbeddedIdentity } from '#app/session/identity/embedded-identity.server.ts'
 import type { Identity } from '#app/session/identity/identity.ts'
 import { createOidcIdentity } from '#app/session/identity/oidc-identity.server.ts'
@@ -175,6 +176,7 @@ function siteConfig({ env, content }: StartSiteOptions): SiteOptions['context'][
     studioUrl: env.STUDIO_URL,
     mode: env.PLAYHOUSE_MODE,
     demoHints: env.PLAYHOUSE_MODE === 'demo',
+    fraudValue: env.PLAYHOUSE_MODE === 'demo' ? sandboxFraudValue : fraudValueInForm,
     cookiePolicyVersion: env.COOKIE_POLICY_VERSION,
     maintenance: env.MAINTENANCE_MODE,
     guards: {

@@ -205,13 +205,10 @@ export type TransactionsQuery = {
 export function createMoneyCalls(call: PlatformCall) {
   return {
     /** `later`: the player has chosen to verify the identity another time. */
-    checkDeposit: ({ later, ipAddress }: { later: boolean; ipAddress: string }, caller: Caller) =>
-      call(
-        depositCalls.checkDeposit,
-        // No fraud script is bundled: its value is the empty one of GAP-081.
-        { query: { later: String(later) }, body: { ipAddress, blackbox: '' } },
-        caller,
-      ),
+    checkDeposit: (
+      { later, ...body }: { later: boolean; ipAddress: string; blackbox: string },
+      caller: Caller,
+    ) => call(depositCalls.checkDeposit, { query: { later: String(later) }, body }, caller),
     readTransactions: (caller: Caller, query: TransactionsQuery) =>
       call(statementCalls.readTransactions, { query }, caller),
     /** All time if no period is given; both of its ends are inclusive. */

@@ -112,6 +112,7 @@ async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<
     ...(bonus === '' ? {} : { bonusId: bonus }),
     language: LANGUAGES[locale.language].tag,
     returnPath: localePath(locale.segment, place.path),
+    blackbox: args.context.config.fraudValue({ request: args.request, form: place.form }),
   })
   if (!answer.ok) {
     const { refusal, fields } = answer

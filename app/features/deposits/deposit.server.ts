@@ -162,7 +162,13 @@ async function readForm(
   const again = search.get('again')
   const mayOffer = player.market.offersLimitsFirst && !player.hasDeposited
   const [check, methods, recent, saved, earlier, limits, bonuses, open] = await Promise.all([
-    platform.checkDeposit({ later: search.get('later') === '1', ipAddress: clientAddress }, caller),
+    platform.checkDeposit(
+      {
+        ...{ later: search.get('later') === '1', ipAddress: clientAddress },
+        blackbox: config.fraudValue({ request }),
+      },
+      caller,
+    ),
     platform.readDepositMethods(caller),
     platform.readRecentDepositMethods(caller),
     platform.readInstruments(caller),

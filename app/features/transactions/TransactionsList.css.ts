@@ -32,7 +32,13 @@ export const details = style({
   whiteSpace: 'nowrap',
 })
 /** In words, so it may wrap. */
-export const note = style({ color: vars.color.muted, fontSize: vars.size.xs })
+export const note = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.sm,
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+})
 export const reference = style({
   display: 'none',
   color: vars.color.faint,

@@ -222,16 +222,13 @@ function Attempt({ row, note }: { row: ListedRow; note: string }) {
     <span className={styles.note} data-testid="transaction-note">
       {note}
       {row.attempt?.hasPage ? (
-        <>
-          {' · '}
-          <Link
-            to={path(`/my-account/banking/deposit?deposit=${encodeURIComponent(row.reference)}`)}
-            aria-label={t('transactions.detailsOf', { amount, time })}
-            className={styles.round}
-          >
-            {t('transactions.details')}
-          </Link>
-        </>
+        <Link
+          to={path(`/my-account/banking/deposit?deposit=${encodeURIComponent(row.reference)}`)}
+          aria-label={t('transactions.detailsOf', { amount, time })}
+          className={styles.round}
+        >
+          {t('transactions.details')}
+        </Link>
       ) : null}
     </span>
   )

@@ -71,7 +71,6 @@ const text = z
 const withdrawForm = z.object({
   method: text,
   amount: text,
-  blackbox: z.string().max(4096).catch(''),
   reference: z.uuid().nullable().catch(null),
   /** The player has confirmed the loss. */
   forfeitBonus: z.literal('yes').optional().catch(undefined),
@@ -118,7 +117,8 @@ async function answerForm(args: RequestArgs, who: Who): Promise<Answered> {
 }
 
 async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): Promise<Answered> {
-  const { method, amount: typed, blackbox, reference, forfeitBonus } = withdrawForm.parse(form)
+  const { method, amount: typed, reference, forfeitBonus } = withdrawForm.parse(form)
+  const blackbox = args.context.config.fraudValue({ request: args.request, form })
   const displayStatus = { intent: 'withdraw', typed: { amount: typed, method }, reference } as const
   const amount = readTypedAmount(typed, who.player.currency)
   const isMethod = /^[A-Z_]{2,40}$/.test(method)

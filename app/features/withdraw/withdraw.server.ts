@@ -64,15 +64,17 @@ export type WithdrawPage = {
  */
 export async function loadWithdrawPage(args: LoaderFunctionArgs, who: Who): Promise<WithdrawPage> {
   const { player, locale } = who
-  const { platform, clientAddress, clock } = args.context
+  const { platform, clientAddress, clock, config } = args.context
   const readAt = clock()
   const caller = pageCaller(args, player)
   const isSuspended = player.kycStatus === 'SUSPENDED'
   const [check, methods, balance, withdrawals] = await Promise.all([
-    // The fraud script has no result when the page is loaded before it runs (GAP-081).
     isSuspended
       ? null
-      : platform.checkWithdrawal({ ipAddress: clientAddress, blackbox: '' }, caller),
+      : platform.checkWithdrawal(
+          { ipAddress: clientAddress, blackbox: config.fraudValue({ request: args.request }) },
+          caller,
+        ),
     platform.readWithdrawalMethods(caller),
     platform.readBalance(caller),
     platform.readWithdrawals(caller),

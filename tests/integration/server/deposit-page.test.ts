@@ -184,10 +184,13 @@ describe('the form', () => {
 describe('a deposit', () => {
   test('leads to the provider, and back to the page of this locale', async () => {
     const { send, bodies } = await aVisitor()
-    const { response, location } = await send(FORM)
+    const { response, location } = await send({ ...FORM, blackbox: 'found-out' })
     expect([response.status, location]).toEqual([303, DEPOSIT.next.url])
     expect(bodies).toMatchObject([
-      { method: 'TRUSTLY', amount: 20, currency: 'EUR', language: 'fi', returnPath: PATH },
+      {
+        ...{ method: 'TRUSTLY', amount: 20, currency: 'EUR', language: 'fi', returnPath: PATH },
+        blackbox: 'found-out',
+      },
     ])
     expect(JSON.stringify(bodies)).not.toContain('number')
   })

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { DocumentReviews } from '#contracts/document-review.ts'
 import type { MarkerAdministration } from '#contracts/harm-marker-administration.ts'
 import type { IdentityReviews } from '#contracts/identity-reviews.ts'
+import type { LimitAdministration } from '#contracts/limit-administration.ts'
 import type { PlayerAdministration } from '#contracts/player-administration.ts'
 import type { AccountStatus } from '#contracts/player-api/account-status.ts'
 import type { BalanceResponse } from '#contracts/player-api/v1.ts'
@@ -18,7 +19,7 @@ import { createMarkerAdministration } from './harm-markers/index.ts'
 import { createPlatformApp, routesOfPlatform } from './http/platform-app.ts'
 import type { Route } from './http/route.ts'
 import { createIdentityReviews } from './identity-matching/index.ts'
-import { type LimitLock, type LimitSaving, lockLimit, saveLimit } from './limits/index.ts'
+import { createLimitAdministration, type LimitSaving, saveLimit } from './limits/index.ts'
 import { openModules } from './modules.ts'
 import type { PlatformOptions } from './platform-options.ts'
 import {
@@ -75,11 +76,9 @@ export type Platform = {
   }
   withdrawals: WithdrawalAdministration
   reconciliation: ReconciliationAdministration
-  limits: {
+  limits: LimitAdministration & {
     /** As the player would request it. */
     save(limit: LimitSaving): Promise<void>
-    /** Locks a limit against changes, or unlocks it. False: no such player. */
-    lock(lock: LimitLock): Promise<boolean>
   }
   activity: {
     /** For tests: as though the player had played for so long since the sign-in. False: has never signed in. */
@@ -179,7 +178,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     startJobs: payments.start,
     limits: {
       save: (limit) => saveLimit(context, limit),
-      lock: (lock) => lockLimit(context, lock),
+      ...createLimitAdministration(context),
     },
     runJobs: payments.jobs.runDue,
     keys: { rotate: () => keys.rotate() },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RefusalCode } from '../refusals.ts'
 import type { Calls } from './call.ts'
 import { LIMIT_TYPES } from './deposit-words.ts'
-import { LIMIT_NOTICES, type LimitKind } from './protection-words.ts'
+import { LIMIT_NOTICES, type LimitKind, LOCK_REASONS } from './protection-words.ts'
 
 /**
  * A player's own limits (table 3, rows 55 to 57). Amounts are numbers with two decimals in the currency of the wallet;
@@ -26,9 +26,11 @@ export const limitEntry = z.object({
   pendingDate: instant.nullable(),
   /** Where the market requires that confirmation: until when, else the change lapses; null: none is required. */
   confirmBy: instant.nullable(),
-  /** Set by the operator: the player cannot change it (GAP-088). */
+  /** Set by the operator: the player can lower it, and nothing else (LIM-10, GAP-088). */
   locked: z.boolean(),
   lockedUntil: instant.nullable(),
+  /** Null: not locked, or locked before reasons were recorded. */
+  lockReason: z.enum(LOCK_REASONS).nullable().default(null),
   updatedAt: instant.nullable(),
   /** The running period, in the time zone of the player's market. */
   startedAt: instant,

@@ -34,7 +34,7 @@ export const protectionEntry = z.object({
   textVersion: z.string().nullable(),
   /** Null: none was required. Left out in entries from before this was recorded. */
   acknowledgement: z.object({ at: instant, how: z.enum(ACKNOWLEDGEMENTS) }).nullish(),
-  /** End of a break; null: without end, or not a break. */
+  /** End of a break or of a lock; null: without end, or neither. */
   until: instant.nullable(),
   statusBefore: z.string().nullable(),
   limit: z

@@ -11,6 +11,10 @@ export type LimitPeriod = (typeof LIMIT_TYPES)[number]
 export const LIMIT_NOTICES = ['removalReceived', 'updateReceived', 'updated', 'canceled'] as const
 export type LimitNotice = (typeof LIMIT_NOTICES)[number]
 
+/** Why staff has locked a limit (GAP-088): a protection measure, what the player can afford, or the law. */
+export const LOCK_REASONS = ['PROTECTION', 'AFFORDABILITY', 'LAW'] as const
+export type LockReason = (typeof LOCK_REASONS)[number]
+
 /** Why a limit was not saved; the same codes for all three kinds (LIM-06, table 3, rows 55 to 57). */
 export type LimitRefusal =
   | 'error.deposit.limit.interval'

@@ -306,6 +306,9 @@ export type Rows = {
     text_version: string | null
     acknowledged: string | null
     acknowledged_at: Date | null
+    lock_reason: string | null
+    locked_until: Date | null
+    staff: string | null
   }
   limit_raise: {
     player_id: string
@@ -488,6 +491,7 @@ export type Rows = {
     is_locked: boolean
     locked_until: Date | null
     updated_at: Date
+    lock_reason: string | null
   }
   player_person: {
     player_id: string

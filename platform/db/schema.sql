@@ -371,6 +371,9 @@ CREATE TABLE platform.limit_change (
   text_version text,
   acknowledged text DEFAULT 'NOT_ASKED'::text,
   acknowledged_at timestamp(3) with time zone,
+  lock_reason text,
+  locked_until timestamp(3) with time zone,
+  staff text,
   CONSTRAINT limit_change_player_id_no_pk PRIMARY KEY (player_id, no)
 );
 
@@ -611,6 +614,7 @@ CREATE TABLE platform.player_limit (
   is_locked boolean DEFAULT false NOT NULL,
   locked_until timestamp(3) with time zone,
   updated_at timestamp(3) with time zone NOT NULL,
+  lock_reason text,
   CONSTRAINT player_limit_player_id_kind_period_pk PRIMARY KEY (player_id, kind, period),
   CONSTRAINT player_limit_kind CHECK ((kind = ANY (ARRAY['deposit'::text, 'spend'::text, 'loss'::text]))),
   CONSTRAINT player_limit_pending CHECK (((pending_from IS NOT NULL) OR ((pending_value IS NULL) AND (confirm_by IS NULL)))),

@@ -88,9 +88,9 @@ async function write(
     pendingValue: pending?.valueMinor?.toString() ?? null,
     pendingFrom: pending === null ? null : String(pending.from),
     confirmBy: pending?.confirmBy?.toString() ?? null,
-    // The lock of a limit that can be changed has ended.
-    isLocked: false,
-    lockedUntil: null,
+    // The player can lower a locked limit; the lock stays.
+    ...lockOf(rows.periods[period]),
+    staff: null,
     cause: 'player',
     textVersion: change.textVersion ?? null,
     acknowledged: acknowledgementOf(change),
@@ -100,6 +100,11 @@ async function write(
     logger.info({ event: 'limit', playerId: player.id, kind, period, change: decision.event })
   }
   return written
+}
+
+function lockOf({ isLocked, lockedUntil, lockReason }: PeriodRow) {
+  if (!isLocked) return { isLocked, lockedUntil: null, lockReason: null }
+  return { isLocked, lockedUntil: lockedUntil?.toString() ?? null, lockReason }
 }
 
 /** A request that names the displayed text has accepted it; where no text was displayed, nothing was acknowledged. */

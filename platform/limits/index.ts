@@ -1,7 +1,7 @@
 export { changeLimit, type LimitSaving, saveLimit } from './change-limit.ts'
 export { limitBounds } from './limit-bounds.ts'
 export { createSettleLimits, SETTLE_LIMITS } from './limit-job.ts'
-export { type LimitLock, lockLimit } from './lock-limit.ts'
+export { createLimitAdministration } from './lock-limit.ts'
 export {
   areMandatoryLimitsMissing,
   type MandatoryLimits,

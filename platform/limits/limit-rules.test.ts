@@ -291,16 +291,23 @@ describe('what is not saved', () => {
     expect(refused(save(300), { W: of(200, { pending }) })).toBe('error.deposit.limit.too_high')
   })
 
-  test('a locked limit refuses all that can be asked', () => {
+  test('a locked limit can be lowered, and nothing else (LIM-10)', () => {
     const pending = { valueMinor: 50_000n, from: NOW, confirmBy: NOW + HOUR }
     const D = of(100, { locked: true, pending })
     for (const ask of [
-      save(50),
+      save(100),
+      save(101),
       { op: 'delete' },
       { op: 'cancel' },
       { op: 'confirm' },
     ] as LimitAsk[]) {
       expect(refused(ask, { D })).toBe('error.deposit.limit.locked')
     }
+    expect(decided(save(99), { D })).toMatchObject({
+      next: { valueMinor: 9_900n, pending: null },
+      event: 'LOWERED',
+    })
+    expect(decided(save(50), { D: of(null, { locked: true }) })).toMatchObject({ event: 'SET' })
+    expect(refused(save(9), { D })).toBe('error.deposit.limit.interval')
   })
 })

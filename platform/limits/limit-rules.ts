@@ -21,6 +21,7 @@ export type Pending = {
 export type LimitState = {
   valueMinor: bigint | null
   pending: Pending | null
+  /** By staff: it can only be lowered. */
   locked: boolean
 }
 
@@ -100,7 +101,7 @@ function decide(
   question: LimitQuestion,
 ): Result<LimitDecision | null, LimitRefusal> {
   const limit = question.limits[question.period]
-  if (limit.locked) return refuse('error.deposit.limit.locked')
+  if (limit.locked && !isLess(ask, limit)) return refuse('error.deposit.limit.locked')
   switch (ask.op) {
     case 'save':
       return save(ask.valueMinor, limit, question)
@@ -117,6 +118,11 @@ function decide(
       }
       return ok(confirm(limit, question.now))
   }
+}
+
+/** A lock keeps a limit from being loosened; more protection is never refused (LIM-10). */
+function isLess(ask: LimitAsk, { valueMinor }: LimitState): boolean {
+  return ask.op === 'save' && (valueMinor === null || ask.valueMinor < valueMinor)
 }
 
 function save(

@@ -1,5 +1,6 @@
-import type { LimitKind, LimitPeriod } from '#contracts/player-api/protection-words.ts'
+import type { LimitKind, LimitPeriod, LockReason } from '#contracts/player-api/protection-words.ts'
 import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import type { JobItem } from '../jobs/index.ts'
 
 /**
@@ -15,6 +16,7 @@ export type PeriodRow = {
   confirmBy: number | null
   isLocked: boolean
   lockedUntil: number | null
+  lockReason: LockReason | null
   updatedAt: number | null
 }
 export type LimitRows = {
@@ -55,6 +57,9 @@ export type LimitWrite = {
   confirmBy: string | null
   isLocked: boolean
   lockedUntil: string | null
+  lockReason: string | null
+  /** Who of staff, and the note; null: it was not staff. */
+  staff: string | null
   /** Who or what made the change. */
   cause: string
   textVersion: string | null
@@ -76,6 +81,8 @@ export const LIMIT_WRITE_KEYS = {
   confirmBy: true,
   isLocked: true,
   lockedUntil: true,
+  lockReason: true,
+  staff: true,
   cause: true,
   textVersion: true,
   acknowledged: true,
@@ -129,4 +136,32 @@ export async function selectReachedLimit(
     { idempotent: true },
   )
   return rows[0]?.reached ?? null
+}
+
+export type LimitChangeRow = Pick<
+  Rows['limit_change'],
+  | 'at'
+  | 'kind'
+  | 'period'
+  | 'event'
+  | 'value_before'
+  | 'value_after'
+  | 'cause'
+  | 'lock_reason'
+  | 'locked_until'
+  | 'staff'
+>
+
+/** The newest changes of a player's limits. */
+export function selectLimitChanges(
+  db: Db,
+  playerId: string,
+  limit: number,
+): Promise<LimitChangeRow[]> {
+  return db.query<LimitChangeRow>(
+    `select at, kind, period, event, value_before, value_after, cause, lock_reason, locked_until, staff
+     from platform.limit_change where player_id = $1 order by no desc limit $2`,
+    [playerId, limit],
+    { idempotent: true },
+  )
 }

@@ -102,6 +102,7 @@ function toEntry(
     confirmBy: instantOrNull(row.confirmBy),
     locked: row.isLocked,
     lockedUntil: row.isLocked ? instantOrNull(row.lockedUntil) : null,
+    lockReason: row.isLocked ? row.lockReason : null,
     updatedAt: instantOrNull(row.updatedAt),
     startedAt: instant(row.from),
     resetAt: instant(row.ends),

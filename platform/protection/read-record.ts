@@ -23,9 +23,16 @@ export async function readProtectionRecord(
   const last = rows.at(-1)
   return {
     currency: player.currency,
-    entries: rows.map(toEntry),
+    entries: rows.map((row) => withoutStaff(toEntry(row))),
     next: found.length > PART && last ? `${last.recorded_at.getTime()}.${last.key}` : null,
   }
+}
+
+/** Who of staff it was, and the note, is for auditors. */
+function withoutStaff({ details, ...entry }: ProtectionEntry): ProtectionEntry {
+  if (details === undefined) return entry
+  const { staff: _, ...told } = details
+  return Object.keys(told).length === 0 ? entry : { ...entry, details: told }
 }
 
 function readPlace(cursor: string): RecordPlace {

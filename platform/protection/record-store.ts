@@ -48,8 +48,9 @@ const RECORD = `
   from platform.protection_event e
   union all
   select c.player_id, c.recorded_at, 'L-' || lpad(c.no::text, 10, '0'), c.at, 'LIMIT_' || c.event,
-         c.cause, c.text_version, null, null, c.kind, c.period, c.value_before, c.value_after,
-         c.pending_value, c.works_from, null, null, c.acknowledged, c.acknowledged_at, null
+         c.cause, c.text_version, c.locked_until, null, c.kind, c.period, c.value_before, c.value_after,
+         c.pending_value, c.works_from, null, null, c.acknowledged, c.acknowledged_at,
+         nullif(jsonb_strip_nulls(jsonb_build_object('reason', c.lock_reason, 'staff', c.staff)), '{}')
   from platform.limit_change c
   union all
   select s.player_id, s.at, 'S-' || s.id, s.at,

@@ -1,6 +1,7 @@
 import type { DocumentReviews } from '#contracts/document-review.ts'
 import type { MarkerAdministration } from '#contracts/harm-marker-administration.ts'
 import type { IdentityReviews } from '#contracts/identity-reviews.ts'
+import type { LimitAdministration } from '#contracts/limit-administration.ts'
 import type { PlayerAdministration, PlayerChange } from '#contracts/player-administration.ts'
 import type { ClockChange, ClockState, FaultChange, FaultState, Newcomer } from '#contracts/qa.ts'
 import type { ReconciliationAdministration } from '#contracts/reconciliation.ts'
@@ -28,6 +29,8 @@ export type ConsolePorts = {
   identities: IdentityReviews | null
   /** Findings about how players play; null as above. */
   warnings: MarkerAdministration | null
+  /** Locks of players' limits; null as above. */
+  limits: LimitAdministration | null
   /** Null where the platform runs in another process. */
   withdrawals: WithdrawalAdministration | null
   /** The provider's list compared with the ledger; null as above. */

@@ -25,6 +25,11 @@ const CALLS = [
   ],
   ['GET /players/{id}/documents', 'documents, history and questionnaire of a player'],
   ['POST /players/{id}/documents', '{"documentType":"PROOF_OF_ADDRESS"} asks for one'],
+  ['GET /players/{id}/limits', 'limits of a player, their locks and the record'],
+  [
+    'POST /players/{id}/limits',
+    '{"locked":true,"kind":"deposit","period":"D","reason":"PROTECTION","note":"…"}; {"locked":false, …}',
+  ],
   ['GET /register-entries?register=', 'who is on the registers of excluded people'],
   [
     'POST /register-entries',

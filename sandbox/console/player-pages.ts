@@ -82,6 +82,7 @@ export function playerPage(shown: {
       <dt>Registered</dt><dd>${moment(player.registeredAt)}</dd>
       <dt>Messages</dt><dd><a href="/outbox/read?to=${encodeURIComponent(player.email)}">mail to this address</a></dd>
       <dt>Documents</dt><dd><a href="/console/documents/players/${player.playerId}">of this player</a></dd>
+      <dt>Limits</dt><dd><a href="/console/players/${player.playerId}/limits">and their locks</a></dd>
     </dl>
     <form method="post" action="${address}">
       ${accountStatusFields(player, problems)}

@@ -9,6 +9,7 @@ import type { ConsolePorts } from './console-ports.ts'
 import { documentRoutes } from './document-routes.ts'
 import { harmMarkerRoutes } from './harm-marker-routes.ts'
 import { identityRoutes } from './identity-routes.ts'
+import { limitRoutes } from './limit-routes.ts'
 import { consolePages } from './page-routes.ts'
 import type { PaymentAdministration } from './payments-page.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
@@ -52,6 +53,7 @@ export function consoleRoutes(
   }
   app.route('/', consoleApi(ports, games.live))
   app.route('/', documentRoutes(ports.reviews))
+  app.route('/', limitRoutes(ports.limits))
   app.route('/', reconciliationRoutes(ports.reconciliation))
   app.route('/', identityRoutes(ports.identities))
   app.route('/', harmMarkerRoutes(ports.warnings))

@@ -31,6 +31,7 @@ export function consolePorts(options: {
     reviews: platform?.reviews ?? null,
     identities: platform?.identities ?? null,
     warnings: platform?.warnings ?? null,
+    limits: platform?.limits ?? null,
     withdrawals: platform?.withdrawals ?? null,
     reconciliation: platform?.reconciliation ?? null,
     clock: qa.clock,

@@ -88,7 +88,7 @@ export function LimitForm(props: {
         </div>
       </FormOf>
       {limit.isRequired ? <p className={styles.rules}>{t('first.kept')}</p> : null}
-      {limit.value === null || limit.isRequired ? null : (
+      {limit.value === null || limit.isRequired || limit.locked ? null : (
         <FormOf of={limit.id}>
           <input type="hidden" name="intent" value="review-removal" />
           <span>

@@ -35,6 +35,7 @@ export function LimitRow(props: Props) {
   const stage = stageOf(props)
   const ref = useFocusOn(stage)
   const problem = useProblemText(limit, reply)
+  const action = actionOf(limit)
   const label = t('name', { kind: t(`kinds.${kind}`), period: t(`periods.${limit.period}`) })
   return (
     <section
@@ -66,7 +67,13 @@ export function LimitRow(props: Props) {
       {limit.pending ? <LimitPending limit={limit} pending={limit.pending} label={label} /> : null}
       {limit.locked ? (
         <Notice tone="warning" title={t('player.responsibleGambling.limit.locked')}>
-          {limit.locked.until ? t('lockedUntil', { time: limit.locked.until.when }) : null}
+          {[
+            limit.locked.reason && t(`lockReasons.${limit.locked.reason}`),
+            limit.locked.until && t('lockedUntil', { time: limit.locked.until.when }),
+            limit.value !== null && limit.mayChange ? t('lockedLower') : null,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </Notice>
       ) : null}
       {stage === 'rest' && problem && !limit.locked ? (
@@ -79,16 +86,16 @@ export function LimitRow(props: Props) {
       {stage === 'edit' ? (
         <LimitForm limit={limit} currency={props.currency} reply={reply} label={label} />
       ) : null}
-      {stage === 'rest' && !limit.locked ? (
+      {stage === 'rest' && limit.mayChange ? (
         <span>
           <ButtonLink
             href={limitsPath({ edit: limit.id, at: limit.id })}
             preventScrollReset
             size="medium"
-            aria-label={`${t(limit.value === null ? 'actions.set' : 'actions.change')} (${label})`}
+            aria-label={`${t(action)} (${label})`}
             data-testid={`limit-${limit.id}-edit`}
           >
-            {t(limit.value === null ? 'actions.set' : 'actions.change')}
+            {t(action)}
           </ButtonLink>
         </span>
       ) : null}
@@ -96,9 +103,14 @@ export function LimitRow(props: Props) {
   )
 }
 
+function actionOf({ value, locked }: LimitView): `actions.${'set' | 'lower' | 'change'}` {
+  if (value === null) return 'actions.set'
+  return locked ? 'actions.lower' : 'actions.change'
+}
+
 /** Only the response to the form or its confirmation opens it again; a refused removal has no typed value. */
 function stageOf({ limit, isOpen, reply }: Props): Stage {
-  if (limit.locked) return 'rest'
+  if (!limit.mayChange) return 'rest'
   if (reply?.preview) return 'preview'
   return isOpen || (reply && reply.typed !== null) ? 'edit' : 'rest'
 }

@@ -69,9 +69,12 @@ describe('an amount that the platform would refuse', () => {
     )
   })
 
-  test('by its lock, before all else', () => {
-    const locked = limits(null, null, null)
+  test('by its lock, unless it is lowered (LIM-10)', () => {
+    const locked = limits(100, null, null)
     locked.D.locked = true
-    expect(refusalAhead(locked, 'D', 1)).toBe('error.deposit.limit.locked')
+    expect([100, 101, 50_000, 99, 1].map((wanted) => refusalAhead(locked, 'D', wanted))).toEqual([
+      ...['error.deposit.limit.locked', 'error.deposit.limit.locked', 'error.deposit.limit.locked'],
+      ...[null, 'error.deposit.limit.interval'],
+    ])
   })
 })

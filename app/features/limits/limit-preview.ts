@@ -65,7 +65,7 @@ export function refusalAhead(
   period: LimitPeriod,
   wanted: number,
 ): LimitRefusal | null {
-  const { min, max, locked } = limits[period]
-  if (locked) return 'error.deposit.limit.locked'
+  const { min, max, locked, value } = limits[period]
+  if (locked && value !== null && wanted >= value) return 'error.deposit.limit.locked'
   return amountRefusal(wanted, { period, min, max, inForce: (of) => limits[of].value })
 }

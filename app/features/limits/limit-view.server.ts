@@ -5,6 +5,7 @@ import type { LimitEntry, LimitSet } from '#contracts/player-api/limits.ts'
 import {
   type LimitKind,
   type LimitPeriod,
+  type LockReason,
   usedPart,
 } from '#contracts/player-api/protection-words.ts'
 import { dateWriter } from '#markets/dates.ts'
@@ -38,7 +39,9 @@ export type LimitView = {
   startedAt: Moment
   resetAt: Moment
   pending: PendingView | null
-  locked: { until: Moment | null } | null
+  locked: { until: Moment | null; reason: LockReason | null } | null
+  /** The form is offered: under a lock only where the limit can still be lowered (LIM-10). */
+  mayChange: boolean
   /** The market requires it for play: it cannot be removed. */
   isRequired: boolean
   min: string
@@ -127,7 +130,10 @@ function toView(
     startedAt: moment(entry.startedAt),
     resetAt: moment(entry.resetAt),
     pending: pendingOf(entry, of),
-    locked: entry.locked ? { until: momentOrNull(entry.lockedUntil) } : null,
+    locked: entry.locked
+      ? { until: momentOrNull(entry.lockedUntil), reason: entry.lockReason }
+      : null,
+    mayChange: !entry.locked || value === null || value > entry.min,
     isRequired: of.isRequired,
     min: money(entry.min),
     max: money(entry.max),

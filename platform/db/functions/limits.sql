@@ -288,6 +288,7 @@ BEGIN
       'confirmBy', (extract(epoch FROM l.confirm_by) * 1000)::bigint,
       'isLocked', coalesce(l.is_locked AND (l.locked_until IS NULL OR l.locked_until > at), false),
       'lockedUntil', (extract(epoch FROM l.locked_until) * 1000)::bigint,
+      'lockReason', l.lock_reason,
       'updatedAt', (extract(epoch FROM l.updated_at) * 1000)::bigint))
     INTO periods
     FROM platform.limit_standings(player, of_kind, zone, at) it
@@ -325,19 +326,22 @@ BEGIN
   SELECT l.value INTO before FROM platform.player_limit l
     WHERE l.player_id = player AND l.kind = p->>'kind' AND l.period = p->>'period';
   INSERT INTO platform.limit_change (player_id, no, kind, period, event, value_before, value_after,
-      pending_value, works_from, at, recorded_at, cause, text_version, acknowledged, acknowledged_at)
+      pending_value, works_from, at, recorded_at, cause, text_version, acknowledged, acknowledged_at,
+      lock_reason, locked_until, staff)
     VALUES (player, s.version + 1, p->>'kind', p->>'period', p->>'event', before, (p->>'value')::bigint,
       (p->>'pendingValue')::bigint, pending_at, now_at, now_at, p->>'cause', p->>'textVersion',
-      coalesce(p->>'acknowledged', 'NOT_ASKED'), CASE WHEN p->>'acknowledged' IS NOT NULL THEN now_at END);
+      coalesce(p->>'acknowledged', 'NOT_ASKED'), CASE WHEN p->>'acknowledged' IS NOT NULL THEN now_at END,
+      CASE WHEN p->>'event' = 'LOCKED' THEN p->>'lockReason' END,
+      CASE WHEN p->>'event' = 'LOCKED' THEN to_timestamp((p->>'lockedUntil')::numeric / 1000) END, p->>'staff');
   INSERT INTO platform.player_limit (player_id, kind, period, value, pending_value, pending_from, confirm_by,
-      is_locked, locked_until, updated_at)
+      is_locked, locked_until, lock_reason, updated_at)
     VALUES (player, p->>'kind', p->>'period', (p->>'value')::bigint, (p->>'pendingValue')::bigint, pending_at,
       to_timestamp((p->>'confirmBy')::numeric / 1000), (p->>'isLocked')::boolean,
-      to_timestamp((p->>'lockedUntil')::numeric / 1000), now_at)
+      to_timestamp((p->>'lockedUntil')::numeric / 1000), p->>'lockReason', now_at)
     ON CONFLICT (player_id, kind, period) DO UPDATE SET value = excluded.value,
       pending_value = excluded.pending_value, pending_from = excluded.pending_from,
       confirm_by = excluded.confirm_by, is_locked = excluded.is_locked,
-      locked_until = excluded.locked_until, updated_at = excluded.updated_at;
+      locked_until = excluded.locked_until, lock_reason = excluded.lock_reason, updated_at = excluded.updated_at;
   UPDATE platform.limit_state SET version = s.version + 1 WHERE player_id = player;
   PERFORM platform.turn_limits(player, now_at);
   IF jsonb_typeof(p->'job') = 'object' THEN PERFORM platform.put_job(p->'job'); END IF;

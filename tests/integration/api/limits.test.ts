@@ -10,6 +10,7 @@ import {
 } from '#tests/fixtures/running-platform.ts'
 
 const HOUR = 3_600_000
+const MINUTE = 60_000
 const EVENTS = '/callbacks/psp/events'
 
 let it: OwnPlatform
@@ -162,30 +163,65 @@ describe('the calls', () => {
     expect((await read(player, 'spend')).body).toMatchObject({ D: { value: null } })
   })
 
-  test('a locked limit stays, what waited is dropped, and the end of the lock is told', async () => {
+  test('a lock of staff stays on record, drops what waited, and lets a limit be lowered only (LIM-10)', async () => {
     const player = await aPlayer()
     await change(player, { duration: 'D', limit: 50 })
     await change(player, { duration: 'D', limit: 60 })
-    const until = new Date(it.clock.now() + HOUR)
-    const lock = { playerId: player.playerId, kind: 'deposit', period: 'D' } as const
-    expect(
-      await it.platform.limits.lock({ ...lock, locked: true, until, cause: 'staff:measure-7' }),
-    ).toBe(true)
-    const refused = await change(player, { duration: 'D', limit: 20 })
-    expect([refused.status, refused.body.code]).toEqual([403, 'error.deposit.limit.locked'])
-    expect((await read(player)).body).toMatchObject({
-      D: { value: 50, pendingDate: null, locked: true, lockedUntil: until.toISOString() },
+    const { limits } = it.platform
+    const at = it.clock.now()
+    const of = { kind: 'deposit', period: 'D' } as const
+    const until = new Date(at + HOUR).toISOString()
+    const lock = { ...of, locked: true, reason: 'AFFORDABILITY', until, note: 'case 7' } as const
+    const past = { ...lock, until: new Date(at).toISOString() }
+    expect(await limits.lock(player.playerId, past, 'Anna')).toMatchObject({
+      refusal: 'OUT_OF_RANGE',
     })
-    await it.platform.limits.lock({ ...lock, locked: false, cause: 'staff:measure-7' })
-    expect((await change(player, { duration: 'D', limit: 20 })).status).toBe(200)
+    expect(await limits.lock(player.playerId, lock, 'Anna')).toMatchObject({ ok: true })
+    for (const body of [{ limit: 60 }, { limit: 50 }, { deleteLimit: true }] as const) {
+      const refused = await change(player, { duration: 'D', ...body })
+      expect([refused.status, refused.body.code]).toEqual([403, 'error.deposit.limit.locked'])
+    }
+    const locked = { locked: true, lockedUntil: until, lockReason: 'AFFORDABILITY' }
+    expect((await read(player)).body).toMatchObject({
+      D: { value: 50, pendingDate: null, ...locked },
+    })
+    const lowered = await change(player, { duration: 'D', limit: 20 })
+    expect(lowered.body).toMatchObject({ D: { value: 20, ...locked } })
+
+    const unlock = { ...of, locked: false, note: 'case 7 closed' } as const
+    expect(await limits.lock(player.playerId, unlock, 'Ben')).toMatchObject({ ok: true })
+    expect(await limits.lock(player.playerId, unlock, 'Ben')).toMatchObject({ ok: true })
+    const after = await change(player, { duration: 'D', limit: 30 })
+    expect(after.body).toMatchObject({ D: { value: 20, pendingValue: 30, lockReason: null } })
+    expect(await limits.lock(randomUUID(), lock, 'Anna')).toMatchObject({ refusal: 'NOT_FOUND' })
+
+    const held = await limits.ofPlayer(player.playerId)
+    expect(held?.changes.map((one) => [one.event, one.cause, one.lockReason, one.staff])).toEqual([
+      ['RAISE_ASKED', 'player', null, null],
+      ['UNLOCKED', 'operator', null, 'Ben: case 7 closed'],
+      ['LOWERED', 'player', null, null],
+      ['LOCKED', 'operator', 'AFFORDABILITY', 'Anna: case 7'],
+      ['RAISE_ASKED', 'player', null, null],
+      ['SET', 'player', null, null],
+    ])
+    // The player's own record has the reason, and nobody's name.
+    const record = await it.call('GET', '/v1/player/protection-record', { token: player.token })
+    expect(JSON.stringify(record.body)).not.toMatch(/Anna|Ben|case 7/)
     expect(
-      await it.platform.limits.lock({
-        ...lock,
-        playerId: randomUUID(),
-        locked: true,
-        cause: 'staff',
-      }),
-    ).toBe(false)
+      (record.body.entries as { event: string }[]).find((one) => one.event === 'LIMIT_LOCKED'),
+    ).toMatchObject({ cause: 'operator', until, details: { reason: 'AFFORDABILITY' } })
+  })
+
+  test('a lock ends by itself in time', async () => {
+    const player = await aPlayer()
+    await change(player, { duration: 'D', limit: 50 })
+    const until = new Date(it.clock.now() + MINUTE).toISOString()
+    const lock = { kind: 'deposit', period: 'D', reason: 'LAW', until, note: 'a test' } as const
+    await it.platform.limits.lock(player.playerId, { ...lock, locked: true }, 'Anna')
+    it.clock.travel(MINUTE)
+    expect((await change(player, { duration: 'D', limit: 60 })).body).toMatchObject({
+      D: { pendingValue: 60, locked: false, lockReason: null },
+    })
   })
 
   test('what waits becomes so in time, on record, although nobody comes back', async () => {

@@ -127,6 +127,33 @@ describe('limits', () => {
     expect(limit.getByRole('status')).toContainText('Rajasi on muutettu')
   })
 
+  test('one that staff has locked says why, and can be lowered only (LIM-10)', async () => {
+    const { email, playerId } = await calls().newPlayer()
+    const me = await signedIn(email)
+    const to = async (amount: string) => {
+      await me.goto(`${PATH}?edit=spend-W`)
+      part(me, 'spend-W', 'amount').fill(amount)
+      await part(me, 'spend-W', 'review').click()
+    }
+    await to('70')
+    await part(me, 'spend-W', 'confirm').click()
+    const lock = { kind: 'spend', period: 'W', locked: true, reason: 'LAW', note: 'a test' }
+    await calls().put(`/players/${playerId}/limits`, lock)
+    await me.goto(PATH)
+    const limit = me.getByTestId('limit-spend-W')
+    expect(limit).toContainText('Laki vaatii tätä. Voit silti laskea sitä.')
+    expect(part(me, 'spend-W', 'edit')).toContainText('Laske')
+    await to('80')
+    expect(me.getByTestId('limit-spend-W-amount-error')).toContainText('lukinneet')
+    expect(me.getByTestId('limit-spend-W-remove')).toHaveCount(0)
+    await to('60')
+    await part(me, 'spend-W', 'confirm').click()
+    expect(part(me, 'spend-W', 'value')).toContainText('60.00')
+    expect(limit).toContainText('lukinneet')
+    const held = await calls().get(`/players/${playerId}/limits`)
+    expect(JSON.stringify(held)).toContain('QA by the API: a test')
+  })
+
   test('those before the first deposit are set as plain forms, and the way leads back', async () => {
     const { email } = await calls().newcomerIn('DE')
     const me = await signedIn(email, 'de-DE')

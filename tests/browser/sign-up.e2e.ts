@@ -307,6 +307,12 @@ test('by the keyboard alone', async ({ page }) => {
   await expect(page.getByTestId('signup-termsAndConditions')).toBeChecked()
   await expect(page.getByTestId('signup-cookiePolicyAccepted')).toBeChecked()
   await expect(page.getByTestId('signup-marketingOptIn')).not.toBeChecked()
+  // The terms are read over the form, which keeps what was typed (TRM-04).
+  await page.getByTestId('signup-read-terms').press('Enter')
+  await expect(page.getByTestId('page-dialog').getByRole('heading').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('signup-read-terms')).toBeFocused()
+  await page.getByTestId('signup-allConditions').focus()
   await page.keyboard.press('Enter')
   await expectStep(page, 'ContactInfo')
   await expect(stepOf(page)).toBeFocused()

@@ -60,7 +60,8 @@ function FragmentOfAddress({
     <Element
       ref={element}
       className={styles.fragment}
-      data-fragment={shown.id}
+      // An empty place must not be taken for the fragment that it waits for.
+      data-fragment={shown.missing ? undefined : shown.id}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own server out of React elements.
       dangerouslySetInnerHTML={{ __html: shown.html }}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
+import type { MarketProduct } from '#markets/products.ts'
 import * as styles from './Home.css.ts'
 import type { HomeBlock, HomeTexts } from './home.server.ts'
 
@@ -11,6 +12,8 @@ export function Home(props: {
   id: string
   texts: HomeTexts
   blocks: readonly HomeBlock[]
+  /** Products that would send this visitor away. */
+  closed: readonly MarketProduct[]
   /** Above every block. */
   top: ReactNode
   show: (block: HomeBlock) => ReactNode
@@ -20,14 +23,19 @@ export function Home(props: {
       {props.top}
       {props.blocks.map((it) => (
         <Fragment key={it.key}>
-          {it.type === 'homeIntro' ? <Intro texts={props.texts} /> : props.show(it)}
+          {it.type === 'homeIntro' ? (
+            <Intro texts={props.texts} closed={props.closed} />
+          ) : (
+            props.show(it)
+          )}
         </Fragment>
       ))}
     </div>
   )
 }
 
-function Intro({ texts: { heading, intro } }: { texts: HomeTexts }) {
+function Intro(props: { texts: HomeTexts; closed: readonly MarketProduct[] }) {
+  const { heading, intro } = props.texts
   const { t } = useTranslation('home')
   const path = useLocalePath()
   return (
@@ -37,16 +45,20 @@ function Intro({ texts: { heading, intro } }: { texts: HomeTexts }) {
         {intro === '' ? null : <Text tone="muted">{intro}</Text>}
       </div>
       <ul className={styles.products}>
-        <li>
-          <ButtonLink href={path('/online-casino')} block>
-            {t('toCasino')}
-          </ButtonLink>
-        </li>
-        <li>
-          <ButtonLink href={path('/live-casino-online')} block>
-            {t('toLiveCasino')}
-          </ButtonLink>
-        </li>
+        {props.closed.includes('casino') ? null : (
+          <li>
+            <ButtonLink href={path('/online-casino')} block>
+              {t('toCasino')}
+            </ButtonLink>
+          </li>
+        )}
+        {props.closed.includes('liveCasino') ? null : (
+          <li>
+            <ButtonLink href={path('/live-casino-online')} block>
+              {t('toLiveCasino')}
+            </ButtonLink>
+          </li>
+        )}
       </ul>
     </>
   )

@@ -6,6 +6,7 @@ import { type i18nFor, wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { formatMoney } from '#markets/currencies.ts'
+import { LANGUAGES } from '#markets/languages.ts'
 import type { Language } from '#markets/types.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { textIn } from '#schemas/rules/localised.ts'
@@ -285,5 +286,5 @@ function titleIn(all: readonly { id: string; title: string }[], id: string): str
 function orderOf(facet: Facet, language: Language) {
   return facet === 'volatility' || facet === 'bet'
     ? (a: FacetChoice, b: FacetChoice) => Number(a.value) - Number(b.value)
-    : (a: FacetChoice, b: FacetChoice) => a.label.localeCompare(b.label, language)
+    : (a: FacetChoice, b: FacetChoice) => a.label.localeCompare(b.label, LANGUAGES[language].intl)
 }

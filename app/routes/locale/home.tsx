@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, texts, blocks } = await loadHome(args.context, locale)
   const stars = hasMyGames(player, 'CASINO') && hasMyGames(player, 'LIVE_CASINO')
   const visit = { locale, country, stars }
-  const closed = closedKinds(closedTo(args.context, { locale, player }))
+  const closed = closedTo(args.context, { locale, player })
   const [banners, offers, boxes, promotions, rows, mine, seoText, facts] = await Promise.all([
     loadBanners(args, { placement: 'home', locale, player }),
     loadOffers(args, { locale, player }),
@@ -53,7 +53,9 @@ export async function loader(args: LoaderFunctionArgs) {
       player,
     }),
     loadTopPromotions(args, { locale, player }, mostOf(blocks)),
-    readRows(blocks, (part) => loadHomeRowsIfKnown(args, visit, { ...part, closed })),
+    readRows(blocks, (part) =>
+      loadHomeRowsIfKnown(args, visit, { ...part, closed: closedKinds(closed) }),
+    ),
     player && visit.stars
       ? loadMyGames(args, { player, kind: null, visit, extent: 'marks' })
       : null,
@@ -66,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
     id,
     texts,
     blocks,
+    closed,
     banners,
     offers,
     boxes: Object.fromEntries(boxes),
@@ -111,6 +114,7 @@ export default function HomeRoute() {
         id={page.id}
         texts={page.texts}
         blocks={page.blocks}
+        closed={page.closed}
         top={<PayAndPlayBanner offer={page.offers.payAndPlay} />}
         show={show}
       />

@@ -14,6 +14,9 @@ export type Walk = {
   findings: Finding[]
 }
 
+/** `isRestricted`: the tile says that its game is not available here. */
+type Tile = { url: URL; on: string; isRestricted: boolean }
+
 type WalkOptions = {
   origin: string
   segment: string
@@ -42,14 +45,14 @@ export async function walk(who: HtmlVisitor, options: WalkOptions): Promise<Walk
   const findings: Finding[] = []
   const known = new Set<string>()
   const queue: { url: URL; on: string }[] = []
-  const games = new Map<string, { url: URL; on: string }>()
+  const games = new Map<string, Tile>()
   const fragments: { url: URL; on: string }[] = []
   const elsewhere: { url: URL; on: string }[] = []
 
-  const note = (url: URL, on: string) => {
+  const note = (url: URL, on: string, isRestricted = false) => {
     if (known.has(keyOf(url))) return
     known.add(keyOf(url))
-    if (GAME.test(url.pathname)) games.set(url.pathname, { url, on })
+    if (GAME.test(url.pathname)) games.set(url.pathname, { url, on, isRestricted })
     else queue.push({ url, on })
   }
   const read = async ({ url, on }: { url: URL; on: string }) => {
@@ -77,7 +80,7 @@ export async function walk(who: HtmlVisitor, options: WalkOptions): Promise<Walk
         continue
       }
       if (url.hash !== '') fragments.push({ url, on })
-      note(url, on)
+      note(url, on, page.restricted.has(href))
     }
     for (const { method, action } of page.forms) {
       if (method === 'GET') note(new URL(action ?? on, new URL(on, origin)), on)
@@ -98,8 +101,7 @@ export async function walk(who: HtmlVisitor, options: WalkOptions): Promise<Walk
   )
   for (const it of tried) {
     const page = await read(it)
-    const isRestricted = pages.get(it.on)?.restricted.has(it.url.pathname) ?? false
-    if (page) findings.push(...problemsOfGame(page, it, isRestricted))
+    if (page) findings.push(...problemsOfGame(page, it))
   }
   for (const { url, on } of fragments) {
     const page = pages.get(url.pathname)
@@ -157,15 +159,11 @@ function problemsOn(page: PageLinks, path: string, { hasAction, origin }: WalkOp
   ]
 }
 
-/** A game is open: it runs, or asks first for what the law asks for. It is not where its tile says so. */
-function problemsOfGame(
-  { testIds }: PageLinks,
-  { url, on }: { url: URL; on: string },
-  isRestricted: boolean,
-): Finding[] {
-  const isOpen = ['game-frame', 'age-yes'].some((it) => testIds.has(it))
-  if (isOpen !== isRestricted) return []
-  const problem = isOpen ? 'the game opens where it may not' : 'the game does not open'
+/** A game is open: it runs, or asks first for what the law asks for. It never runs where its tile says so. */
+function problemsOfGame({ testIds }: PageLinks, { url, on, isRestricted }: Tile): Finding[] {
+  const isRunning = testIds.has('game-frame')
+  if (isRestricted ? !isRunning : isRunning || testIds.has('age-yes')) return []
+  const problem = isRunning ? 'the game runs where it may not' : 'the game does not open'
   return [`${url.pathname}, a tile on ${on}: ${problem}`]
 }
 

@@ -47,6 +47,7 @@ test.each([
   `<!DOCTYPE svg [<!ENTITY x "<text>Risk free</text>">]>${svg('&x;')}`,
   `<?xml-stylesheet href="https://evil.test/x.css"?>${svg('')}`,
   '<p>Risk free</p>',
+  svg('<g>'.repeat(101)),
   'Risk free',
 ])('words, scripts and links are not: %s', (source) => {
   expect(look(source)).toThrow(/This drawing \(SVG\) is not accepted/)

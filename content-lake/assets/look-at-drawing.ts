@@ -12,6 +12,9 @@ const SHAPES = new Set(
 )
 const isShape = (name: string) => SHAPES.has(name) || /^fe[a-z]{4,20}$/.test(name)
 
+/** The time of a parser grows with the square of the depth. */
+const MAX_DEPTH = 100
+
 /** Text that assistive technology reads, although nobody sees it. */
 const SPOKEN = /^(aria-|title$|alt$|xlink:title$)/
 
@@ -43,6 +46,10 @@ function against(bytes: Buffer): string | null {
         const name = given.toLowerCase()
         if (open.length === 0 && name !== 'svg') reasons.push('it does not begin with svg.')
         open.push(name)
+        if (open.length > MAX_DEPTH) {
+          reasons.push('its elements are nested too deeply.')
+          parser.pause()
+        }
         if (!isShape(name))
           reasons.push(
             `it has an element “${given.slice(0, 40)}”. Put its words into the document.`,

@@ -1,10 +1,12 @@
+import { LOOKS, lettersOf } from '#contracts/look-alikes.ts'
+
 /**
  * Texts as one person may spell them, in plain small letters: stronger than what is stored, for matching only. It is
  * computed when two people are compared and never stored, so a better reading counts for everybody at once.
  */
 
 /** Letters that no Unicode decomposition maps to a plain one, by their sound. */
-const SOUNDS = table(
+const SOUNDS = lettersOf(
   'o:ø ae:æ oe:œ ss:ß l:ł d:đð th:þ i:ı h:ħ n:ŋ k:ĸ s:ſ ' +
     'a:а b:б v:в g:гґ d:д e:еёэє zh:ж z:з i:ийі k:к l:л m:м n:н o:о p:п r:р s:с t:т u:у f:ф kh:х ' +
     'ts:ц ch:ч sh:ш shch:щ :ъь y:ы yu:ю ya:я yi:ї ' +
@@ -14,22 +16,6 @@ const SOUNDS = table(
     '高:髙 崎:﨑碕嵜 斎:齋 斉:齊 辺:邊邉 沢:澤 広:廣 浜:濱濵 桜:櫻 島:嶋嶌 真:眞 国:國 恵:惠 栄:榮 竜:龍 円:圓 ' +
     '蔵:藏 徳:德 曽:曾 弥:彌 瀬:瀨 淵:渕 槙:槇 穂:穗 黒:黑 関:關 万:萬',
 )
-
-/** Letters and digits by what they look like (Unicode Technical Standard 39), as the matcher sees them: in small form. */
-const LOOKS = table(
-  'a:ɑαаꓮꭺ4 b:ƅβвьᏼꓐꞵꮟ c:ςсᴄⲥꓚꮯ𐐽 d:ԁꓒꓓꭰꮷ e:εеҽꓰꬲꭼ3 f:ϝքẝꓝꞙꬵ g:ƍɡԍցᏻᶃꓖꮐ h:ηнһհⲏꓧꮋꮒ i:ıɩɪιіӏꙇꭵ1 ' +
-    'j:ʝϳјꓙꭻ k:κкⲕꓗꮶ l:ǀⲓⳑꓡꓲꮮ𐑃 m:μϻмⲙꓟꮇ n:ոռⲛꓠ o:οσоօᴏᴑⲟꓳꬽ𐐬0 p:ρрⲣꓑꮲ q:ԛգզ r:ʀгᴦⲅꓣꭇꭈꭱꮁꮢ ' +
-    's:ƽѕտꓢꜱꮥꮪ𐑈5 t:τтⲧꓔꭲ7 u:ʋυսᴜꓴꞟꭎꭒ v:νѵᴠꓦꮩ w:ɯѡԝաᴡꓪꮃꮤ x:χхⲭꓫꭓ y:ɣʏγуүᶌỿⲩꓬꭚꭹꮍ z:ζᴢꓜꮓ',
-)
-
-function table(rows: string): ReadonlyMap<string, string> {
-  return new Map(
-    rows.split(' ').flatMap((row) => {
-      const [plain = '', letters = ''] = row.split(':')
-      return [...letters].map((it): [string, string] => [it, plain])
-    }),
-  )
-}
 
 const through = (letters: ReadonlyMap<string, string>, text: string) =>
   [...text].map((it) => letters.get(it) ?? it).join('')

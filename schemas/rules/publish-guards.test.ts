@@ -276,6 +276,11 @@ describe('forbidden phrases', () => {
     'risk<script>no</script> free',
     '<p title="Risk-free">Bet</p>',
     '<img src="a.png" alt="risk free spins">',
+    // Tags that a page drops, and keeps what stands around them.
+    'ri<ins>sk</ins>-free',
+    'ri<foo>sk-fr</foo>ee',
+    'ri<img src="https://elsewhere.test/a.png" alt="Cat">sk-free',
+    'ri<iframe src="https://elsewhere.test"></iframe>sk-free',
   ])('%s is read as a browser shows it where it is rendered as HTML', (en) => {
     const page = { _type: 'staticPage', html: { en } }
     expect(findingsAgainstPublishing(page)).toMatchObject([
@@ -287,6 +292,24 @@ describe('forbidden phrases', () => {
     const html = { en: '<p>No</p><p>risky bets</p><style>risk free</style><h2>Risk</h2>Freedom' }
     expect(rules({ _type: 'landingPage', html })).toEqual([])
     expect(rules({ _type: 'staticPage', title: { en: '&#114;isk-free' } })).toEqual([])
+  })
+
+  test('what a page drops out of a line does not hide what it joins', () => {
+    const span = (text: string, more: object = {}) => ({ _type: 'span', _key: text, text, ...more })
+    for (const between of [
+      { _type: 'other', text: 'ZZ' },
+      { _type: 'span', text: 'ZZ' },
+      span('ZZ', { marks: 7 }),
+    ]) {
+      const body = { en: [{ _type: 'block', children: [span('ri'), between, span('sk-free')] }] }
+      expect(rules({ _type: 'staticPage', body })).toEqual(['forbidden-phrase'])
+    }
+  })
+
+  test('a part does not say in which language its page shows it', () => {
+    const part = { _type: 'termsAccordion', language: 'ja', summary: 'Riskitön peli' }
+    expect(rules({ _type: 'staticPage', body: { fi: [part] } })).toEqual(['forbidden-phrase'])
+    expect(rules({ _type: 'staticPage', parts: [part] })).toEqual(['forbidden-phrase'])
   })
 
   test('a text without a language is judged in each: every market shows it', () => {
@@ -305,6 +328,11 @@ describe('forbidden phrases', () => {
     ['a row of a table', { body: { en: [{ rows: [{ cells: ['No risk'] }] }] } }],
   ])('%s is read', (_, fields) => {
     expect(rules({ _type: 'staticPage', ...fields })).toEqual(['forbidden-phrase'])
+  })
+
+  test('a document with more texts than can be checked is refused', () => {
+    const rows = (n: number) => ({ _type: 'faq', rows: Array.from({ length: n }, () => 'Calm') })
+    expect([rules(rows(5_000)), rules(rows(5_001))]).toEqual([[], ['forbidden-phrase']])
   })
 
   test('no document makes a rule fail', () => {

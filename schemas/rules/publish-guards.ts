@@ -9,7 +9,7 @@ import { fallbackChain, isLanguage, LANGUAGE_CODES, LANGUAGES } from '#markets/l
 import { OFFER_SOURCE, OFFER_WORDS } from '#markets/offer-words.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 import { type ButtonLike, promisesCode } from './button-target.ts'
-import { isReadable, readerText } from './reader-text.ts'
+import { isReadable, looksOf, readerText } from './reader-text.ts'
 
 /** Why a document must not be published; `path` is the path of the field in the document. */
 export type Finding = {
@@ -112,7 +112,10 @@ function offersWithoutCampaign(document: Content): Finding[] {
   if (hasWords(document.campaign)) return forms
   if (promisesBonus(document)) return [finding(['campaign'], 'An offer'), ...forms]
   if (!ADVERTISING_TYPES.includes(String(document._type))) return forms
-  const promised = textsIn(document).flatMap(({ text, language, path, isHtml }): Finding[] => {
+  const texts = textsOf(document)
+  // The rule of forbidden phrases refuses it already.
+  if (texts.length > MOST_TEXTS) return forms
+  const promised = texts.flatMap(({ text, language, path, isHtml }): Finding[] => {
     const words = offerIn(text, language ?? 'en', { isHtml })
     if (!words) return []
     const where = language ? `${LANGUAGES[language].name}: ` : ''
@@ -140,12 +143,12 @@ export function offerIn(
   language: Language,
   markup?: { isHtml: boolean },
 ): string | null {
-  return phraseIn(readerText(text, markup), language, OFFERS, OFFER_WORDS)?.words ?? null
+  return phraseIn(readingsOf(text, markup), language, OFFERS)?.words ?? null
 }
 
 /** The first words of a text that say when something is there, or how long it takes. */
 export function timeIn(text: string, language: Language): string | null {
-  return phraseIn(readerText(text), language, TIMES, AVAILABILITY_WORDS)?.words ?? null
+  return phraseIn(readingsOf(text), language, TIMES)?.words ?? null
 }
 
 function missingTerms(document: Content): Finding[] {
@@ -234,8 +237,16 @@ function marketsOf({ markets }: Content): string[] {
   return Array.isArray(markets) ? markets.filter((it) => typeof it === 'string') : []
 }
 
+/** More would hold the process for longer than an editor's input may; no page has so many. */
+const MOST_TEXTS = 5_000
+
 function forbiddenPhrases(document: Content): Finding[] {
-  return textsIn(document).flatMap(({ text, language, path, isHtml }): Finding[] => {
+  const texts = textsOf(document)
+  if (texts.length > MOST_TEXTS) {
+    const message = `A document with more than ${MOST_TEXTS} texts cannot be checked.`
+    return [{ rule: 'forbidden-phrase', path: [], message, source: 'limit of this house' }]
+  }
+  return texts.flatMap(({ text, language, path, isHtml }): Finding[] => {
     const found = forbiddenIn(text, language, { isHtml })
     if (!found) return []
     const where = language ? `${LANGUAGES[language].name}: ` : ''
@@ -271,7 +282,7 @@ function nudgingPhrases(document: Content): Finding[] {
 
 /** The first phrase of a text that encourages further play. English phrases apply to every language. */
 export function nudgingIn(text: string, language: Language) {
-  return phraseIn(readerText(text), language, NUDGES, NUDGING_PHRASES)
+  return phraseIn(readingsOf(text), language, NUDGES)
 }
 
 /**
@@ -283,52 +294,84 @@ export function forbiddenIn(
   language: Language | null,
   markup?: { isHtml: boolean },
 ): { words: string; source: string } | null {
-  return phraseIn(readerText(text, markup), language, PATTERNS, FORBIDDEN_PHRASES)
+  return phraseIn(readingsOf(text, markup), language, FORBIDDEN)
 }
 
 type Phrases = Readonly<Record<Language, { phrases: readonly string[]; source: string }>>
+/** `looks` finds the phrases in a text that was folded by its looks. */
+type Patterns = Readonly<Record<Language, { text: RegExp; looks: RegExp | null; source: string }>>
+/** A text as it is written, and by its looks; both also backwards where its letters are drawn so. */
+type Readings = { texts: string[]; looks: string[] }
+
+/** Makes what follows it be drawn from right to left, whatever it is. */
+const TURNED = /\u202e/
+
+function readingsOf(text: string, markup?: { isHtml: boolean }): Readings {
+  const read = readerText(text, markup).replace(/[’‘]/g, "'")
+  const texts = TURNED.test(text) ? [read, [...read].reverse().join('')] : [read]
+  return { texts, looks: texts.filter((it) => /[^\s!-~]/.test(it)).map(looksOf) }
+}
 
 function phraseIn(
-  text: string,
+  { texts, looks }: Readings,
   language: Language | null,
-  patterns: Readonly<Record<Language, RegExp>>,
-  of: Phrases,
+  patterns: Patterns,
 ): { words: string; source: string } | null {
-  const plain = text.replace(/[’‘]/g, "'")
   for (const code of language === null ? LANGUAGE_CODES : fallbackChain(language)) {
-    const words = patterns[code].exec(plain)?.[0]
-    if (words) return { words, source: of[code].source }
+    const { source, ...of } = patterns[code]
+    for (const [pattern, readings] of [[of.text, texts] as const, [of.looks, looks] as const]) {
+      for (const it of readings) {
+        const words = pattern?.exec(it)?.[0]
+        if (words) return { words, source }
+      }
+    }
   }
   return null
 }
 
-const PATTERNS = patternsOf(FORBIDDEN_PHRASES)
+/** What may stand between two words and still lets them be read as one phrase; a full stop only inside a word. */
+const BETWEEN = '(?:[\\s\\p{Pd}\\u2212\\u2043\\u02d7\\u2800·•_/\\\\~+|*]|\\.(?=\\p{L}))*'
+
+const FORBIDDEN = patternsOf(FORBIDDEN_PHRASES)
 const NUDGES = patternsOf(NUDGING_PHRASES)
 const OFFERS = patternsOf(OFFER_WORDS)
 const TIMES = patternsOf(AVAILABILITY_WORDS)
 
-function patternsOf(phrases: Phrases): Record<Language, RegExp> {
+function patternsOf(phrases: Phrases): Patterns {
+  const anyOf = (all: readonly string[]) => new RegExp(all.map(toPattern).join('|'), 'iu')
   return Object.fromEntries(
-    Object.entries(phrases).map(([code, of]) => [
-      code,
-      new RegExp(of.phrases.map(toPattern).join('|'), 'iu'),
-    ]),
-  ) as Record<Language, RegExp>
+    Object.entries(phrases).map(([code, { phrases: all, source }]) => {
+      const spaced = all.filter(isSpaced).map(looksOf)
+      return [code, { text: anyOf(all), looks: spaced.length > 0 ? anyOf(spaced) : null, source }]
+    }),
+  ) as Patterns
+}
+
+/** Scripts without spaces have no word boundaries to match. */
+function isSpaced(phrase: string): boolean {
+  return !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(phrase)
 }
 
 function toPattern(phrase: string): string {
   const words = phrase
     .split(' ')
     .map((it) => it.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '\\p{L}*'))
-    .join('[\\s\\p{Pd}]*')
-  // Scripts without spaces have no word boundaries to match.
-  const spaced = !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(phrase)
-  return spaced ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words
+    .join(BETWEEN)
+  return isSpaced(phrase) ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words
 }
 
 /** A text of a document: where it is, its language and whether a page renders it as HTML. */
 type Text = { text: string; language: Language | null; path: (string | number)[]; isHtml: boolean }
 type Place = Omit<Text, 'text'>
+
+const known = new WeakMap<Content, Text[]>()
+
+/** The texts of a whole document, for all guards that read them. */
+function textsOf(document: Content): Text[] {
+  const texts = known.get(document) ?? textsIn(document)
+  known.set(document, texts)
+  return texts
+}
 
 /** Every text of a document; the text of a block is one text. Only fields of the name `html` are rendered as HTML. */
 function textsIn(value: unknown, at: Place = { language: null, path: [], isHtml: false }): Text[] {
@@ -338,8 +381,10 @@ function textsIn(value: unknown, at: Place = { language: null, path: [], isHtml:
   }
   if (!isContent(value)) return []
   if (value._type === 'block' && Array.isArray(value.children)) {
-    const spans = value.children.map((it) => (isContent(it) ? it.text : ''))
-    return [{ text: spans.filter((it) => typeof it === 'string').join(''), ...at }]
+    const joined = (spans: readonly unknown[]) =>
+      spans.map((it) => (isContent(it) && typeof it.text === 'string' ? it.text : '')).join('')
+    const [all, shown] = [joined(value.children), joined(value.children.filter(isShown))]
+    return (all === shown ? [all] : [all, shown]).map((text) => ({ text, ...at }))
   }
   const own =
     typeof value.language === 'string' && isLanguage(value.language) ? value.language : null
@@ -347,11 +392,22 @@ function textsIn(value: unknown, at: Place = { language: null, path: [], isHtml:
     .filter(([name]) => !name.startsWith('_') && name !== 'slug')
     .flatMap(([name, it]) =>
       textsIn(it, {
-        language: isLanguage(name) ? name : (own ?? at.language),
+        // A field says in which language its page shows it; nothing inside it says otherwise.
+        language: isLanguage(name) ? name : (at.language ?? (at.path.length === 0 ? own : null)),
         path: [...at.path, name],
         isHtml: at.isHtml || name === 'html',
       }),
     )
+}
+
+/** A part of a block that a page keeps: it drops the others, and what stands around them is read as one word. */
+function isShown(it: unknown): boolean {
+  return (
+    isContent(it) &&
+    it._type === 'span' &&
+    typeof it._key === 'string' &&
+    (it.marks === undefined || it.marks === null || Array.isArray(it.marks))
+  )
 }
 
 function isContent(value: unknown): value is Content {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '#markets/languages.ts'
 import { forbiddenIn } from './publish-guards.ts'
-import { isReadable, readerText } from './reader-text.ts'
+import { isNestedTooDeep, isReadable, readerText } from './reader-text.ts'
 
 describe('the text that a reader sees', () => {
   test.each([
@@ -20,9 +20,20 @@ describe('the text that a reader sees', () => {
     ['a Cyrillic letter', 'r\u0456sk-fr\u0435e'],
     ['Cyrillic and Greek letters', '\u0433\u0456\u0455\u043A-fr\u03B5e'],
     ['Armenian letters', 'risk-f\u0433\u0435\u0435'],
+    ['a letter with its own mark', 'r\u0301isk-fre\u0301e'],
+    ['Latin letters of another shape', 'r\u026Ask-fr\u1D07e'],
+    ['a small capital and a dotless i', '\u0280\u0131sk-free'],
+    ['Cherokee and Lisu letters', '\u13A1isk-\uA4DDree'],
+    ...[...'\u2212\u2043\u02D7\u207B\u2800·•_/~+|'].map((it) => [`${it} between`, `risk${it}free`]),
+    ['a full stop inside', 'risk.free'],
+    ['drawn from right to left', '\u202Eeerf-ksir\u202C'],
   ])('%s', (_, text) => {
     for (const language of LANGUAGE_CODES)
       expect(forbiddenIn(`Bet ${text} today`, language), language).not.toBeNull()
+  })
+
+  test('two sentences are no phrase', () => {
+    expect(forbiddenIn('At your own risk. Free of charge.', 'en')).toBeNull()
   })
 
   test.each([
@@ -39,6 +50,13 @@ describe('the text that a reader sees', () => {
   test('entities and tags are text where nothing renders them', () => {
     expect(readerText('1 &lt; 2 <b>')).toBe('1 &lt; 2 <b>')
     expect(readerText('1 &lt; 2 <b>x</b>', { isHtml: true })).toBe('1 < 2 x')
+  })
+
+  test('markup is followed to a depth that no page needs, and not further', () => {
+    const nested = (depth: number) => `${'<b>'.repeat(depth)}risk free`
+    expect([isNestedTooDeep(nested(100)), isNestedTooDeep(nested(101))]).toEqual([false, true])
+    expect(isNestedTooDeep('<br><img>'.repeat(1_000))).toBe(false)
+    expect(readerText(nested(101), { isHtml: true })).toBe('')
   })
 
   test('reading twice changes nothing', () => {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { LOOKS } from '#contracts/look-alikes.ts'
 
 /** Elements whose text is never shown: a page drops them with what they hold. */
 const UNREAD = new Set(
@@ -6,9 +7,15 @@ const UNREAD = new Set(
     ' ',
   ),
 )
-/** Elements inside a line of text; every other one begins a new line. */
-const INLINE = new Set(
-  'a strong b em i u s small sub sup span abbr cite code q mark wbr font'.split(' '),
+/**
+ * Elements that begin a new line and that a page keeps. It drops the tags of all others, and what stands before and
+ * after them is read as one word; the same where it drops a picture or a frame.
+ */
+const LINES = new Set(
+  (
+    'h1 h2 h3 h4 p br hr ul ol li blockquote div section figure figcaption details summary ' +
+    'table caption thead tbody tfoot tr th td'
+  ).split(' '),
 )
 
 /**
@@ -43,6 +50,18 @@ export function readerText(source: string, { isHtml = false } = {}): string {
     .replace(/[\p{L}\p{M}]+/gu, foldLookalikes)
 }
 
+/**
+ * A text by its looks alone, in small letters: without marks, and every letter as the Latin one that it resembles, also
+ * one of the Latin script itself. For comparing with a phrase that was folded in the same way.
+ */
+export function looksOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{ASCII}]/gu, (it) => LOOKS.get(it) ?? it)
+}
+
 /** Does a reader see a letter or a digit? */
 export function isReadable(source: string): boolean {
   return /[\p{L}\p{N}]/u.test(readerText(source))
@@ -55,24 +74,48 @@ function foldLookalikes(word: string): string {
   return /^[\p{Script=Latin}\p{M}]+$/u.test(folded) ? folded : word
 }
 
+/** Readers do not nest deeper, and the time of a parser grows with the square of the depth. */
+const MAX_DEPTH = 100
+
+/** Whether markup is nested so deeply that no page shows it. */
+export function isNestedTooDeep(html: string): boolean {
+  let depth = 0
+  let isTooDeep = false
+  const parser = new Parser({
+    onopentag() {
+      depth += 1
+      if (depth <= MAX_DEPTH) return
+      isTooDeep = true
+      parser.pause()
+    },
+    onclosetag() {
+      depth -= 1
+    },
+  })
+  parser.end(html)
+  return isTooDeep
+}
+
 function textOfHtml(html: string): string {
+  if (isNestedTooDeep(html)) return ''
   const parts: string[] = []
+  const besides: string[] = []
   let unread = 0
   const parser = new Parser({
     onopentag(name, { alt, title }) {
       if (UNREAD.has(name)) unread += 1
       if (unread > 0) return
-      if (!INLINE.has(name)) parts.push('\n')
-      for (const it of [alt, title]) if (it) parts.push(`\n${it}\n`)
+      if (LINES.has(name)) parts.push('\n')
+      for (const it of [alt, title]) if (it) besides.push(`\n${it}\n`)
     },
     ontext(text) {
       if (unread === 0) parts.push(text)
     },
     onclosetag(name) {
       if (UNREAD.has(name)) unread -= 1
-      else if (unread === 0 && !INLINE.has(name)) parts.push('\n')
+      else if (unread === 0 && LINES.has(name)) parts.push('\n')
     },
   })
   parser.end(html)
-  return parts.join('')
+  return [...parts, ...besides].join('')
 }

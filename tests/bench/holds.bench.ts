@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pdfProblem } from '#platform/verification/pdf-rules.ts'
 import { PdfScan } from '#platform/verification/pdf-scan.ts'
+import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
 import { aPdf } from '#tests/fixtures/document-files.ts'
 import { type RunningLake, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
 import type { Figure } from './main.ts'
@@ -16,7 +17,10 @@ type Sample = { from: Sender; what: string; send(): Promise<string> }
 
 /** How long the inputs that were found to hold the process hold its event loop, lake and file checks together. */
 export async function benchHolds(): Promise<Figure[]> {
-  const running = await startLake()
+  const running = await startLake({
+    againstPublishing: (document) =>
+      document._type === 'landingPage' ? findingsAgainstPublishing(document).map(inWords) : [],
+  })
   try {
     const list = Array.from({ length: 20_000 }, (_, n) => ({ _key: `k${n}`, n, text: `text ${n}` }))
     await running.client.create({ _id: 'large', _type: 'thing', list })
@@ -122,6 +126,27 @@ function ofEditors(running: RunningLake): Sample[] {
       { createOrReplace: { _id: 'long', _type: 'thing', long } },
     ]),
     write('the same, saved', [{ createOrReplace: { _id: 'long', _type: 'thing', long } }], false),
+    {
+      ...{ from: 'editor', what: 'a drawing of 120,000 nested groups' },
+      send: async () => {
+        const body = `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(120_000)}`
+        const request = new Request(
+          `${running.url}/v2025-02-19/assets/files/production?filename=a.svg`,
+          {
+            ...{ method: 'POST', body },
+            headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'image/svg+xml' },
+          },
+        )
+        return String((await running.lake.fetch(request, { remoteAddress: '192.0.2.1' })).status)
+      },
+    },
+    write('a page of 100,000 nested elements', [page({ html: { en: '<b>x'.repeat(100_000) } })]),
+    write('a page of 40,000 texts', [
+      page({ body: { en: Array.from({ length: 40_000 }, (_, n) => `text ${n}`) } }),
+    ]),
+    write('a page of 5,000 texts', [
+      page({ body: { en: Array.from({ length: 5_000 }, (_, n) => `Täällä on teksti ${n}`) } }),
+    ]),
     write('a thousand small documents', [
       ...Array.from({ length: 1_000 }, (_, n) => ({
         createOrReplace: { _id: `small-${n}`, _type: 'thing', n },
@@ -129,6 +154,10 @@ function ofEditors(running: RunningLake): Sample[] {
     ]),
   ]
 }
+
+const page = (fields: object) => ({
+  createOrReplace: { _id: 'page', _type: 'landingPage', ...fields },
+})
 
 /** Of a player: ten megabytes of what looks like the beginning of an object. */
 function aLongFile(): Sample {

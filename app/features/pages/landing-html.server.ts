@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html'
 import { localePath } from '#app/market/paths.ts'
 import { isLinkTarget } from '#schemas/rules/link-target.ts'
+import { isNestedTooDeep } from '#schemas/rules/reader-text.ts'
 import { VIDEO_ORIGINS } from '#schemas/rules/video.ts'
 
 /** The maximum size of a landing page in one language, in characters; more is not a real page. */
@@ -42,7 +43,7 @@ export function cleanHtml(
     askForFrame: (host: string) => string
   },
 ): string | null {
-  if (html.length > MOST) return null
+  if (html.length > MOST || isNestedTooDeep(html)) return null
   const hosts = VIDEO_ORIGINS.map((it) => new URL(it).hostname)
   const clean = sanitize(html, {
     allowedTags: [

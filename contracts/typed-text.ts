@@ -98,7 +98,7 @@ const OUTSIDE: Readonly<Record<string, RegExp>> = {
 
 /** What no name, place or text may have: controls, reordering, piles of marks, markup, page addresses, pictures, formulas. */
 const FORBIDDEN = new RegExp(
-  `[\\p{Cc}\\p{Cs}\\p{Co}\\p{Noncharacter_Code_Point}\\u2028\\u2029${BIDI_EMBEDDINGS}]|\\p{M}{6}|\\p{Extended_Pictographic}|<|://|\\{\\{|\\$\\{|^[=+@]`,
+  `[\\p{Cc}\\p{Cs}\\p{Co}\\p{Noncharacter_Code_Point}\\u2028\\u2029${BIDI_EMBEDDINGS}]|\\p{M}{6}|\\p{Extended_Pictographic}|<|://|\\{\\{|\\$\\{|^[=+@＝＋＠﹦﹢﹫]`,
   'u',
 )
 

@@ -43,7 +43,12 @@ import {
 export type Platform = {
   /** `remoteAddress`: the peer, or `site` for the site in the same process. */
   fetch(request: Request, meta: { remoteAddress: string }): Promise<Response>
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  handleUpgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    meta: { remoteAddress: string },
+  ): void
   players: PlayerAdministration & {
     register(registration: Registration): Promise<Registered>
     /** Closing, blocking or excluding ends the player's sessions, games and feeds at once. False: no such player. */
@@ -138,7 +143,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 
   return {
     fetch: async (request, meta) => app.fetch(request, meta),
-    handleUpgrade: (request, socket, head) => feed.handleUpgrade(request, socket, head),
+    handleUpgrade: feed.handleUpgrade,
     players: {
       ...administration,
       register,

@@ -91,13 +91,21 @@ test('20 KB of foreign cookies change nothing', async () => {
 
 test('more than that is answered with a page that clears them, in every language', async () => {
   const socket = connect(listener.port, '127.0.0.1')
-  socket.write(`GET / HTTP/1.1\r\nHost: x\r\nCookie: a=${'x'.repeat(400_000)}\r\n\r\n`)
+  socket.write(`GET / HTTP/1.1\r\nHost: x\r\nCookie: a=b; ${'c=d; '.repeat(80_000)}\r\n\r\n`)
   const answer = await text(socket)
   expect(answer).toMatch(/^HTTP\/1.1 431 .*\r\n/)
   expect(answer).toContain('Clear-Site-Data: "cookies"')
   for (const said of ['Too many cookies', 'Liikaa evästeitä', 'Cookies demais']) {
     expect(answer).toContain(said)
   }
+})
+
+test('a link with a long address clears nothing', async () => {
+  const socket = connect(listener.port, '127.0.0.1')
+  socket.write(`GET /?${'x=y;'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\nCookie: a=b; c=d\r\n\r\n`)
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1.1 431 /)
+  expect(answer).not.toContain('Clear-Site-Data')
 })
 
 test('what is no HTTP is refused', async () => {

@@ -148,7 +148,9 @@ function attachBackEnd(
     listeners
       .get('platform')
       ?.attach(qa?.faultProxy.platformSocket(handle) ?? handle, (request, socket, head) =>
-        platform.handleUpgrade(request, socket, head),
+        platform.handleUpgrade(request, socket, head, {
+          remoteAddress: remoteAddress(request, hops),
+        }),
       )
   }
   if (sandbox) {

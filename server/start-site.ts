@@ -14,6 +14,7 @@ import { fraudValueInForm, sandboxFraudValue } from '#app/session/fraud-value.ts
 import { createEmbeddedIdentity } from '#app/session/identity/embedded-identity.server.ts'
 import type { Identity } from '#app/session/identity/identity.ts'
 import { createOidcIdentity } from '#app/session/identity/oidc-identity.server.ts'
+import { networkOf } from '#content-lake/auth/caller.ts'
 import { closedCountries } from '#markets/activation.ts'
 import { type Env, gameDataUrls, identityCheckUrl, paymentProviderOf, providerOf } from './env.ts'
 import { gamesOf } from './games-of.ts'
@@ -86,6 +87,7 @@ export async function startSite(
   const tableFeed = createTableFeed({
     read: () => readEveryTable({ platform: platformClient, liveTables }),
     after: doAfter,
+    networkOf,
   })
   const loginThrottle = createLoginThrottle(limitsOf(env.SIGN_IN_LIMIT), clock)
   const identity = createIdentity(options, platformClient)

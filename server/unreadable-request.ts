@@ -49,12 +49,20 @@ const COOKIES_TOO_LARGE = answerOf('431 Request Header Fields Too Large', PAGE, 
   'Cache-Control: no-store',
 ])
 
-/** By the code of the error; everything else is no HTTP. */
-const ANSWERS: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: COOKIES_TOO_LARGE,
-  ERR_HTTP_REQUEST_TIMEOUT: answerOf('408 Request Timeout', '', []),
-}
+const TOO_LARGE = answerOf('431 Request Header Fields Too Large', '', [])
+const TIMED_OUT = answerOf('408 Request Timeout', '', [])
 const MALFORMED = answerOf('400 Bad Request', '', [])
+
+/** Several cookies, as browsers send them: no address has a blank in it, so no link can look like this. */
+const COOKIES = /[^\s;=]+=[^\s;]*; [^\s;=]+=/
+
+/** Everything else is no HTTP. */
+function answerTo({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }): string {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return TIMED_OUT
+  if (code !== 'HPE_HEADER_OVERFLOW') return MALFORMED
+  // A link with a long address must not sign its reader out.
+  return COOKIES.test(rawPacket?.toString('latin1') ?? '') ? COOKIES_TOO_LARGE : TOO_LARGE
+}
 
 /**
  * Answers a request that the server could not read: a handler of `clientError`. Headers beyond the limit are nearly
@@ -68,7 +76,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
     return
   }
   answered.add(socket)
-  socket.end(ANSWERS[error.code ?? ''] ?? MALFORMED)
+  socket.end(answerTo(error))
   socket.resume()
   const cut = setTimeout(() => socket.destroy(), LINGER_MS)
   cut.unref()

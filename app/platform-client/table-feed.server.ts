@@ -7,8 +7,8 @@ const EVERY_MS = 1_000
 /** While no data is available, and when a reader failed. */
 const AGAIN_MS = 5_000
 const MOST_WATCHERS = 5_000
-/** Tabs and people behind one IP address. */
-const MOST_OF_ADDRESS = 40
+/** Tabs and people behind one address. */
+const MOST_OF_NETWORK = 40
 
 /** Changes since the last message: tables in their current state, and the ids of those no longer reported. */
 export type TableNews = { tables: readonly LiveTable[]; gone: readonly string[] }
@@ -40,16 +40,18 @@ export async function readEveryTable(sources: {
 
 /**
  * One reader for all who watch live tables (decision 0034): it polls while there are watchers and sends each of them
- * the changes. An unchanged table stays the same object. Limited in total and per IP address.
+ * the changes. An unchanged table stays the same object. Limited in total and per network.
  */
 export function createTableFeed(options: {
   read: () => Promise<LiveTable[]>
   /** Schedules a call; the returned function cancels it. */
   after: (ms: number, work: () => void) => () => void
+  /** Whom an address counts for: an IPv6 customer has 2^64 of them. */
+  networkOf: (address: string) => string
   mostWatchers?: number
-  mostOfAddress?: number
+  mostOfNetwork?: number
 }): TableFeed {
-  const { mostWatchers = MOST_WATCHERS, mostOfAddress = MOST_OF_ADDRESS } = options
+  const { mostWatchers = MOST_WATCHERS, mostOfNetwork = MOST_OF_NETWORK } = options
   const watchers = new Map<TableWatcher, string>()
   let known: ReadonlyMap<string, LiveTable> | null = null
   let cancelNext: (() => void) | null = null
@@ -78,9 +80,10 @@ export function createTableFeed(options: {
 
   return {
     watch(address, watcher) {
-      const ofAddress = [...watchers.values()].filter((it) => it === address).length
-      if (watchers.size >= mostWatchers || ofAddress >= mostOfAddress) return null
-      watchers.set(watcher, address)
+      const network = options.networkOf(address)
+      const ofNetwork = [...watchers.values()].filter((it) => it === network).length
+      if (watchers.size >= mostWatchers || ofNetwork >= mostOfNetwork) return null
+      watchers.set(watcher, network)
       if (known !== null) watcher.onNews({ tables: [...known.values()], gone: [] })
       if (cancelNext === null && !isReading) void look()
       return () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
   later = []
 })
 
-const aFeed = (bounds: { mostWatchers?: number; mostOfAddress?: number } = {}) =>
+const aFeed = (bounds: { mostWatchers?: number; mostOfNetwork?: number } = {}) =>
   createTableFeed({
     read: async () => {
       asked += 1
@@ -30,6 +30,7 @@ const aFeed = (bounds: { mostWatchers?: number; mostOfAddress?: number } = {}) =
       later.push(entry)
       return () => void later.splice(later.indexOf(entry), 1)
     },
+    networkOf: (address) => address.replace(/:[^:]*$/, ''),
     ...bounds,
   })
 
@@ -113,8 +114,14 @@ test('when nobody answers, no table says anything, and the providers are left in
   expect(watcher.heard.at(-1)).toEqual({ tables, gone: [] })
 })
 
+test('an address that is another of the same network counts for it', async () => {
+  const feed = aFeed({ mostOfNetwork: 1 })
+  expect(feed.watch('2001:db8::1', aWatcher())).not.toBeNull()
+  expect(feed.watch('2001:db8::2', aWatcher())).toBeNull()
+})
+
 test('no more watch than may, from one address and in all', async () => {
-  const feed = aFeed({ mostWatchers: 3, mostOfAddress: 2 })
+  const feed = aFeed({ mostWatchers: 3, mostOfNetwork: 2 })
   const leave = feed.watch('192.0.2.1', aWatcher())
   expect(feed.watch('192.0.2.1', aWatcher())).not.toBeNull()
   expect(feed.watch('192.0.2.1', aWatcher())).toBeNull()

@@ -8,7 +8,7 @@ type PaceLimits = {
   maxWaitMs: number
 }
 
-/** Clients whose last turn is remembered at most; more are forgotten once their time is over. */
+/** Clients whose turns are remembered; with more, the one that has asked for nothing for longest is forgotten. */
 const MOST_CLIENTS = 10_000
 
 /**
@@ -42,12 +42,17 @@ export class Pace {
     const due = Math.max(now, this.#due.get(client) ?? now)
     const wait = Math.max(0, due - now - (atOnce - 1) * each)
     if (wait > maxWaitMs) throw new NoTurnError('Too much is waiting')
-    if (this.#due.size >= MOST_CLIENTS) this.#forget(now)
+    // In the order of their last turn, so the first is the one whose time was over first.
+    this.#due.delete(client)
     this.#due.set(client, due + each)
+    if (this.#due.size > MOST_CLIENTS) this.#forgetOne()
     return wait
   }
 
-  #forget(now: number): void {
-    for (const [client, due] of this.#due) if (due <= now) this.#due.delete(client)
+  #forgetOne(): void {
+    for (const [client] of this.#due) {
+      this.#due.delete(client)
+      return
+    }
   }
 }

@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { readAttributes, SESSION_IDLE_MS, selectRunning } from '../players/index.ts'
+import { createRateLimiter, toLimitKey } from '../rate/index.ts'
 import { readWallets, toBalanceResponse } from '../wallet/index.ts'
 import { FeedSocket } from './feed-socket.ts'
 import { selectNewestSeqs } from './feed-store.ts'
@@ -22,11 +23,19 @@ const CATCH_UP_MS = 5_000
 /** Sessions also expire, which triggers no notification. */
 const SESSION_CHECK_MS = 30_000
 
+/** Of one network: each asks the database for its token. A page that comes back opens one. */
+const UPGRADES = { limit: 600, windowMs: 60_000 }
+
 const SESSION_ENDED = 4401
 const GOING_AWAY = 1001
 
 type WalletFeed = {
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  handleUpgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    meta: { remoteAddress: string },
+  ): void
   /** Open sockets. */
   readonly size: number
   close(): Promise<void>
@@ -49,6 +58,7 @@ export async function openWalletFeed(
     perMessageDeflate: false,
     clientTracking: false,
   })
+  const upgrades = createRateLimiter(UPGRADES, clock)
   const byPlayer = new Map<string, Set<FeedSocket>>()
   let open = 0
   let isClosed = false
@@ -133,8 +143,11 @@ export async function openWalletFeed(
   for (const timer of timers) timer.unref()
 
   return {
-    handleUpgrade(request, socket, head) {
+    handleUpgrade(request, socket, head, { remoteAddress }) {
       socket.on('error', () => socket.destroy())
+      if (upgrades.take(toLimitKey(remoteAddress)) > 0) {
+        return answer(socket, 429, 'Too Many Requests')
+      }
       accept(request, socket, head).catch((error: unknown) => {
         logger.warn({ err: error }, 'a wallet feed could not be opened')
         answer(socket, 503, 'Service Unavailable')

@@ -6,7 +6,13 @@ import type { Modules } from '../modules.ts'
 import type { PlatformOptions } from '../platform-options.ts'
 import { authorise, migratePlayer } from '../players/index.ts'
 import { createJackpots, createLiveTables } from '../provider-data/index.ts'
-import { createRateLimiter, ofVisitor, type RateLimit, takeFromWindows } from '../rate/index.ts'
+import {
+  createRateLimiter,
+  ofVisitor,
+  type RateLimit,
+  takeFromWindows,
+  toLimitKey,
+} from '../rate/index.ts'
 import { confirmSignUp, findDraft } from '../sign-up/index.ts'
 import { createWinners } from '../winners/index.ts'
 import { createApp } from './app.ts'
@@ -124,7 +130,8 @@ export function createPlatformApp(
     clock,
     newRequestId: randomUUID,
     // The site acts for all its visitors: it limits them itself.
-    limitCalls: (address) => (address === IN_PROCESS_CALLER ? 0 : limitCalls.take(address)),
+    limitCalls: (address) =>
+      address === IN_PROCESS_CALLER ? 0 : limitCalls.take(toLimitKey(address)),
     isHttps: options.issuer.startsWith('https://'),
     logger,
   })

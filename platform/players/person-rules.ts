@@ -9,13 +9,15 @@ export type FieldProblem = { field: string; code: string }
 /** Beside what no text may have (contracts/typed-text.ts): marks of program text, which no name is written with. */
 const NOT_IN_NAMES = /[{}\\|;]/
 const OLDEST = 120
+/** No modifier letter: alone, it is a sign. */
+const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u
 
 /** A cleaned name, of any script. What is not allowed is named, not what is: nobody knows all names (GAP-050). */
 export function isName(value: string): boolean {
-  return isWritten(value, 50) && /\p{L}/u.test(value) && !NOT_IN_NAMES.test(value)
+  return isWritten(value, 50) && LETTER.test(value) && !NOT_IN_NAMES.test(value)
 }
 
-const isCity = (value: string) => isWritten(value, 60) && /\p{L}/u.test(value)
+const isCity = (value: string) => isWritten(value, 60) && LETTER.test(value)
 /** In Japan and on numbered blocks a line of digits is a whole address. */
 const isStreet = (value: string) => isWritten(value, 100) && /[\p{L}\p{N}]/u.test(value)
 const isWritten = (value: string, most: number) => value.length <= most && isPlainText(value)

@@ -22,7 +22,7 @@ type CleanFile = { kind: FileKind; content: Buffer }
  */
 export async function cleanFile(
   content: Buffer,
-  scan: Scanner,
+  { scan, owner }: { scan: Scanner; owner: string },
 ): Promise<Result<CleanFile, FileProblem>> {
   if (content.length === 0) return refuse('file_empty')
   if (content.length > MAX_DOCUMENT_BYTES) return refuse('file_too_large')
@@ -31,7 +31,7 @@ export async function cleanFile(
   if (kind === 'heic') return refuse('file_heic')
   if (kind === null) return refuse('file_type')
   if (kind !== 'pdf') return redraw(content, kind)
-  const problem = await pdfs.problemOf(content)
+  const problem = await pdfs.problemOf(content, owner)
   return problem === null ? ok({ kind, content }) : refuse(problem)
 }
 

@@ -123,7 +123,7 @@ export async function uploadFile(
   const known = meantBy(await selectDocuments(deps.db, playerId), named)
   if (!known && named.documentId !== undefined) return refuse('NOT_FOUND')
   if (known && stepsToReview(known.status) === null) return refuse('DOCUMENT_STATE')
-  const clean = await cleanFile(content, deps.scan)
+  const clean = await cleanFile(content, { scan: deps.scan, owner: playerId })
   if (!clean.ok) return invalidFile(clean.refusal)
   const document = known ?? (await newDocument(deps, playerId, named.documentType))
   if (!document) return refuse('NOT_FOUND')

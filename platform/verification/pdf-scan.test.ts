@@ -48,10 +48,10 @@ afterEach(() => {
 
 test('a small file is looked through at once, a larger one by the worker, one after another', async () => {
   const { scan, workers, here } = aScan()
-  expect(await scan.problemOf(Buffer.alloc(1_000))).toBeNull()
+  expect(await scan.problemOf(Buffer.alloc(1_000), 'one')).toBeNull()
   expect([here, workers.length]).toEqual([[1_000], 0])
-  const first = scan.problemOf(LARGE)
-  const second = scan.problemOf(LARGE)
+  const first = scan.problemOf(LARGE, 'one')
+  const second = scan.problemOf(LARGE, 'one')
   await settled()
   expect(workers.map((it) => it.asked)).toEqual([[LARGE.length]])
   workers[0]?.emit('message', { problem: 'file_unsafe' })
@@ -62,10 +62,23 @@ test('a small file is looked through at once, a larger one by the worker, one af
   expect(here).toEqual([1_000])
 })
 
+test('the files of one player keep another waiting for one of them only', async () => {
+  const { scan, workers } = aScan()
+  const ended: string[] = []
+  const look = (owner: string) => void scan.problemOf(LARGE, owner).then(() => ended.push(owner))
+  for (const owner of ['one', 'one', 'one', 'other']) look(owner)
+  for (let n = 0; n < 4; n += 1) {
+    await settled()
+    workers[0]?.emit('message', { problem: null })
+  }
+  await settled()
+  expect(ended).toEqual(['one', 'other', 'one', 'one'])
+})
+
 test('a file that takes too long is refused, and the next one gets a new worker', async () => {
   const { scan, workers } = aScan()
-  const slow = scan.problemOf(LARGE)
-  const next = scan.problemOf(LARGE)
+  const slow = scan.problemOf(LARGE, 'one')
+  const next = scan.problemOf(LARGE, 'one')
   await settled()
   vi.advanceTimersByTime(10_000)
   expect(await slow).toBe('file_unsafe')
@@ -80,5 +93,5 @@ test('the real worker finds what the main thread finds', async () => {
   const filled = (middle: string) =>
     Buffer.from(`%PDF-1.4\n${'% filler\n'.repeat(3_000)}${middle}\n%%EOF\n`, 'latin1')
   for (const it of [filled('/Pages'), filled('/JavaScript'), Buffer.alloc(30_000)])
-    expect(await scan.problemOf(it)).toBe(await pdfProblem(it))
+    expect(await scan.problemOf(it, 'one')).toBe(await pdfProblem(it))
 })

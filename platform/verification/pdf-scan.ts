@@ -17,7 +17,10 @@ export class PdfScan {
   readonly #look: (content: Buffer) => Promise<Problem>
   readonly #start: () => Worker
   #worker: Promise<Worker> | null = null
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #waiting: { owner: string; begin(): void }[] = []
+  /** Whose file is looked through now, or was last. */
+  #owner: string | null = null
+  #isBusy = false
 
   constructor(
     look: (content: Buffer) => Promise<Problem>,
@@ -27,12 +30,25 @@ export class PdfScan {
     this.#start = start
   }
 
-  /** The problem of a file, or null; `file_unsafe` for one that takes too long to look through. */
-  problemOf(content: Buffer): Promise<Problem> {
+  /**
+   * The problem of a file, or null; `file_unsafe` for one that takes too long to look through. Owners take turns: the
+   * many files of one keep nobody else waiting for more than the one that has begun.
+   */
+  async problemOf(content: Buffer, owner: string): Promise<Problem> {
     if (content.length <= MAX_BYTES_AT_ONCE) return this.#look(content)
-    const turn = this.#last.then(() => this.#ask(content))
-    this.#last = turn.catch(() => undefined)
-    return turn
+    if (this.#isBusy) await new Promise<void>((begin) => this.#waiting.push({ owner, begin }))
+    this.#isBusy = true
+    this.#owner = owner
+    try {
+      return await this.#ask(content)
+    } finally {
+      this.#isBusy = false
+      const other = this.#waiting.findIndex((it) => it.owner !== this.#owner)
+      const [next] = this.#waiting.splice(Math.max(other, 0), 1)
+      // Busy until the next one goes on: nobody comes in between.
+      if (next) this.#isBusy = true
+      next?.begin()
+    }
   }
 
   async #ask(content: Buffer): Promise<Problem> {

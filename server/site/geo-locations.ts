@@ -12,6 +12,8 @@ const FAILED_MS = 60_000
 /** A page waits at most this long for its visitor's location. */
 const TIMEOUT_MS = 800
 const MOST_REMEMBERED = 20_000
+/** At the same time; the location of further visitors stays unknown for this page. */
+const MOST_ASKED = 200
 
 export type GeoLocationOptions = {
   /** Headers of the edge; null without a trusted proxy in front: any client could set them. */
@@ -59,6 +61,7 @@ export function createGeoLocations(options: GeoLocationOptions): GeoLocations {
     if (found && clock() < found.until) return found.geoLocation
     const running = asking.get(address)
     if (running !== undefined) return running
+    if (asking.size >= MOST_ASKED) return UNKNOWN_LOCATION
     const answer = ask(address).finally(() => asking.delete(address))
     asking.set(address, answer)
     return answer

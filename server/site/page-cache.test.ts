@@ -14,7 +14,11 @@ let allowed: string[]
 let cache: PageCache
 const SOMEWHERE: Place = { key: '', geoLocation: { country: null, region: null } }
 
+/** The network whose renders never get their turn. */
+let stuck: string | null = null
+
 beforeEach(() => {
+  stuck = null
   now = 1_000_000
   version = 1
   renders = 0
@@ -30,10 +34,12 @@ beforeEach(() => {
       return "default-src 'self'"
     },
     canonicalAddress,
+    networkOf: ({ headers }) => String(headers['x-network'] ?? ''),
     fixedHeaders: {},
     variantOf: (cookies) => (cookies.includes('chose=1') ? 'chosen' : 'ask'),
-    render: async (_, { variant }) => {
+    render: async (_, { variant }, { headers }) => {
       renders += 1
+      if (headers['x-network'] === stuck) await new Promise<never>(() => {})
       return {
         status: 200,
         headers: new Headers({ 'content-type': 'text/html' }),
@@ -154,4 +160,16 @@ test('the policy allows the scripts that carry our nonce, and no other that got 
   ].join('')
   expect((await visit()).body).not.toContain('nonce-of-the-page')
   expect(allowed).toEqual([hashOf('ours()'), hashOf('imported()')])
+})
+
+test('a reader of another network does not wait for a render that has no turn', async () => {
+  stuck = 'flood'
+  void visit(SOMEWHERE, { 'x-network': 'flood' })
+  void visit(SOMEWHERE, { 'x-network': 'flood' })
+  const { body } = await visit(SOMEWHERE, { 'x-network': 'other' })
+  expect(body).toBe('<p>2</p>')
+  expect(renders).toBe(2)
+  // Now it is stored, for all of them.
+  expect((await visit(SOMEWHERE, { 'x-network': 'third' })).body).toBe('<p>2</p>')
+  expect(renders).toBe(2)
 })

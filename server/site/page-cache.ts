@@ -13,6 +13,8 @@ const compressGzip = promisify(gzip)
  * is served meanwhile, and while the lake or the platform is down.
  */
 const FRESH_MS = 15_000
+/** At once, each for the readers of another network. */
+const MOST_RENDERS_OF_PAGE = 3
 const MAX_BYTES = 96 * 1024 * 1024
 const MAX_URL_LENGTH = 512
 const LOCALE_PATH = /^\/[a-z]{2,4}-[A-Z]{2}(?:\/[\w/.-]*)?$/
@@ -61,6 +63,8 @@ export type PageCacheOptions = {
     /** On whose account it is rendered; nothing else of it may be looked at. */
     request: IncomingMessage,
   ) => Promise<RenderedPage>
+  /** The network that a request comes from. */
+  networkOf: (request: IncomingMessage) => string
   policy: (hashes: string[]) => string
   fixedHeaders: Record<string, string>
 }
@@ -73,7 +77,8 @@ export type PageCacheOptions = {
 export class PageCache {
   readonly #options: PageCacheOptions
   readonly #entries = new Map<string, Entry>()
-  readonly #rendering = new Map<string, Promise<Entry | RenderedPage>>()
+  /** By page, then by the network of its reader. */
+  readonly #rendering = new Map<string, Map<string, Promise<Entry | RenderedPage>>>()
   readonly #deviceByAgent = new Map<string, string>()
   #bytes = 0
 
@@ -155,13 +160,24 @@ export class PageCache {
     this.#renderOnce(key, request, place).catch(() => undefined)
   }
 
-  /** One render at a time for each page, however many requests wait for it. */
+  /**
+   * One render at a time for each page, however many requests wait for it. It waits for its turn among the renders of
+   * its reader's network: readers of two others begin their own, so that nobody waits behind a flood of somebody else.
+   */
   #renderOnce(key: string, request: IncomingMessage, place: Place): Promise<Entry | RenderedPage> {
-    const running = this.#rendering.get(key)
-    if (running !== undefined) return running
-    const rendering = this.#render(key, request, place).finally(() => this.#rendering.delete(key))
-    this.#rendering.set(key, rendering)
-    return rendering
+    const network = this.#options.networkOf(request)
+    const running = this.#rendering.get(key) ?? new Map<string, Promise<Entry | RenderedPage>>()
+    if (!running.has(network) && running.size < MOST_RENDERS_OF_PAGE) {
+      const ended = () => {
+        running.delete(network)
+        if (running.size === 0) this.#rendering.delete(key)
+      }
+      this.#rendering.set(key, running)
+      running.set(network, this.#render(key, request, place).finally(ended))
+    }
+    return Promise.any(running.values()).catch(({ errors }: AggregateError) => {
+      throw errors[0]
+    })
   }
 
   async #render(

@@ -11,6 +11,7 @@ import { deviceClass } from '#app/market/device.server.ts'
 import { inPseudo, pseudoRequest } from '#app/market/pseudo-request.server.ts'
 import { type GeoLocation, placeOf } from '#app/session/geo-location.ts'
 import { isRestrictedCountry } from '#app/session/guards.ts'
+import { networkOf } from '#content-lake/auth/caller.ts'
 import { NoTurnError } from '#content-lake/turns/turns.ts'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_FILES } from '#contracts/player-api/verification-words.ts'
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
@@ -105,6 +106,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
     contentVersion: options.contentVersion,
     deviceClass: (userAgent) => deviceClass(new Headers({ 'user-agent': userAgent })),
     canonicalAddress,
+    networkOf: (request) => networkOf(remoteAddress(request, options.trustedProxyHops)),
     policy: (hashes) => contentSecurityPolicy(origins, { hashes }),
     fixedHeaders: fixed,
     variantOf: (cookies) => consentVariant(cookies, context.config.cookiePolicyVersion),

@@ -1,11 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { region } from '#app/ui/Toast/Toast.css.ts'
+import { region, toast } from '#app/ui/Toast/Toast.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 /** The height of the bottom bar on phones: no content is hidden under it. */
 const BOTTOM_BAR = 61
 /** The heights of the header: one line, two on the narrowest phones, and one on wide screens; each with its border. */
 const HEADER = { oneLine: 61, twoLines: 121, wide: 73 }
+/** The height of a toast of two lines, with the space below it. */
+const TOAST = 88
 /** Room for the outline of a focused element. */
 const OUTLINE = 8
 /** The most that the cookie notification takes on a phone, before it scrolls. */
@@ -66,6 +68,14 @@ globalStyle(`${layout}:has(> ${consent})`, {
     [media.md]: { paddingBottom: 240 },
     [media.lg]: { paddingBottom: 160 },
     [media.low]: { paddingBottom: 0 },
+  },
+})
+/** Nor does a toast, for the seconds that it stands there. */
+globalStyle(`html:has(${toast})`, {
+  scrollPaddingBottom: `calc(${BOTTOM_BAR + TOAST + OUTLINE}px + env(safe-area-inset-bottom))`,
+  '@media': {
+    [media.lg]: { scrollPaddingBottom: TOAST + OUTLINE },
+    [media.low]: { scrollPaddingBottom: OUTLINE },
   },
 })
 /** A toast leaves its buttons free: it comes below the header meanwhile. */

@@ -19,7 +19,7 @@ test.each(FILES)(
   '%s is refused, or nothing of it is kept but a picture (R25)',
   async (_, content) => {
     const before = process.memoryUsage().rss
-    const cleaned = await cleanFile(content, embeddedScanner)
+    const cleaned = await cleanFile(content, { scan: embeddedScanner, owner: 'one' })
     expect(process.memoryUsage().rss - before).toBeLessThan(MAX_GROWTH_BYTES)
     if (!cleaned.ok) {
       expect(cleaned.refusal).toMatch(/^file_(empty|type|broken|incomplete|heic|unsafe|infected)$/)
@@ -66,6 +66,6 @@ const aPhoto = () =>
     .toBuffer()
 
 test.each(HONEST)('%s is taken, or gets its own words', async (_, file, outcome) => {
-  const cleaned = await cleanFile(await file(), embeddedScanner)
+  const cleaned = await cleanFile(await file(), { scan: embeddedScanner, owner: 'one' })
   expect(cleaned.ok ? cleaned.value.kind : cleaned.refusal).toBe(outcome)
 })

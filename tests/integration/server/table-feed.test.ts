@@ -15,7 +15,7 @@ const table = (change: Partial<LiveTable> = {}): LiveTable => ({
 })
 
 /** The feed with the tables of the test; `turn` runs its next poll. */
-function aFeed(bounds: { mostOfAddress?: number } = {}) {
+function aFeed(bounds: { mostOfNetwork?: number } = {}) {
   const at = { tables: [table()], turn: () => {}, asked: 0 }
   const feed = createTableFeed({
     async read() {
@@ -28,6 +28,7 @@ function aFeed(bounds: { mostOfAddress?: number } = {}) {
         at.turn = () => {}
       }
     },
+    networkOf: (address) => address,
     ...bounds,
   })
   return { at, feed }
@@ -114,7 +115,7 @@ test('who leaves, or reads no further, is told nothing more, and nobody asks for
 })
 
 test('too many from one address are told to come later', async () => {
-  const { feed } = aFeed({ mostOfAddress: 1 })
+  const { feed } = aFeed({ mostOfNetwork: 1 })
   const first = await open(feed)
   const second = await open(feed)
   expect(second.status).toBe(429)

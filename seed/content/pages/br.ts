@@ -197,8 +197,7 @@ export const BR: PageTexts = {
       - Seus limites estão no menu da conta, em todas as páginas.
       - Nada empurra você: nenhum relógio que apressa, nenhuma palavra que esconde as chances.
       ## O que é isto
-      Esta é uma demonstração. Não se recebe nem se paga dinheiro de verdade, e todos os nomes são inventados.
-      => Ver os jogos | /online-casino`,
+      Esta é uma demonstração. Não se recebe nem se paga dinheiro de verdade, e todos os nomes são inventados.`,
   },
 }
 

@@ -199,7 +199,6 @@ export const CAF: PageTexts = {
       - Vos limites se trouvent dans le menu de votre compte, sur chaque page.
       - Rien ne vous presse : ni horloge, ni mots qui cachent les probabilités.
       ## Ce que c’est
-      Ceci est une démonstration. Aucun argent réel n’est perçu ni versé, et tous les noms sont inventés.
-      => Voir les jeux | /online-casino`,
+      Ceci est une démonstration. Aucun argent réel n’est perçu ni versé, et tous les noms sont inventés.`,
   },
 }

@@ -198,8 +198,7 @@ export const CL: PageTexts = {
       - Sus límites están en el menú de su cuenta, en todas las páginas.
       - Nada le apura: ningún reloj que presione, ninguna palabra que oculte las probabilidades.
       ## Qué es esto
-      Esto es una demostración. No se recibe ni se paga dinero real, y todos los nombres son inventados.
-      => Ver los juegos | /online-casino`,
+      Esto es una demostración. No se recibe ni se paga dinero real, y todos los nombres son inventados.`,
   },
 }
 

@@ -200,8 +200,7 @@ export const DE: PageTexts = {
       - Ihre Limits stehen auf jeder Seite im Menü Ihres Kontos.
       - Nichts drängt Sie: keine Uhr, die antreibt, keine Worte, die die Chancen verschleiern.
       ## Was das hier ist
-      Dies ist eine Demonstration. Es wird kein echtes Geld angenommen oder ausgezahlt, und alle Namen sind erfunden.
-      => Spiele ansehen | /online-casino`,
+      Dies ist eine Demonstration. Es wird kein echtes Geld angenommen oder ausgezahlt, und alle Namen sind erfunden.`,
   },
 }
 

@@ -197,7 +197,6 @@ export const EN: PageTexts = {
       - Your limits are in the menu of your account, on every page.
       - Nothing urges you on: no clock that pushes, no words that hide the odds.
       ## What this is
-      This is a demonstration. No real money is taken or paid, and every name in it is invented.
-      => See the games | /online-casino`,
+      This is a demonstration. No real money is taken or paid, and every name in it is invented.`,
   },
 }

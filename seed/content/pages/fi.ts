@@ -198,7 +198,6 @@ export const FI: PageTexts = {
       - Rajasi ovat joka sivulla tilisi valikossa.
       - Mikään ei hoputa: ei painostavaa kelloa, ei sanoja, jotka kätkevät todennäköisyydet.
       ## Mikä tämä on
-      Tämä on esittely. Oikeaa rahaa ei oteta eikä makseta, ja jokainen nimi on keksitty.
-      => Katso pelit | /online-casino`,
+      Tämä on esittely. Oikeaa rahaa ei oteta eikä makseta, ja jokainen nimi on keksitty.`,
   },
 }

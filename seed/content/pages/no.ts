@@ -198,7 +198,6 @@ export const NO: PageTexts = {
       - Grensene dine ligger i kontomenyen på hver side.
       - Ingenting maser: ingen klokke som presser, ingen ord som skjuler oddsene.
       ## Hva dette er
-      Dette er en demonstrasjon. Ingen ekte penger tas imot eller utbetales, og hvert navn er oppdiktet.
-      => Se spillene | /online-casino`,
+      Dette er en demonstrasjon. Ingen ekte penger tas imot eller utbetales, og hvert navn er oppdiktet.`,
   },
 }

@@ -199,8 +199,7 @@ export const PT: PageTexts = {
       - Os seus limites estão no menu da conta, em todas as páginas.
       - Nada pressiona: nenhum relógio que apressa, nenhuma palavra que esconde as probabilidades.
       ## O que é isto
-      Isto é uma demonstração. Não se recebe nem se paga dinheiro real, e todos os nomes são inventados.
-      => Ver os jogos | /online-casino`,
+      Isto é uma demonstração. Não se recebe nem se paga dinheiro real, e todos os nomes são inventados.`,
   },
 }
 

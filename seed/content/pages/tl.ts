@@ -200,8 +200,7 @@ export const TL: PageTexts = {
       - Nasa menu ng account mo ang mga limit mo, sa bawat page.
       - Walang nagtutulak sa iyo: walang orasang nagmamadali, walang salitang nagtatago ng tsansa.
       ## Ano ito
-      Isa itong demonstrasyon. Walang tunay na perang tinatanggap o ibinabayad, at imbento ang bawat pangalan dito.
-      => Tingnan ang mga laro | /online-casino`,
+      Isa itong demonstrasyon. Walang tunay na perang tinatanggap o ibinabayad, at imbento ang bawat pangalan dito.`,
   },
 }
 

@@ -198,8 +198,7 @@ export const TR: PageTexts = {
       - Limitleriniz her sayfada hesap menünüzdedir.
       - Hiçbir şey sizi zorlamaz: acele ettiren bir saat, olasılıkları gizleyen sözler yoktur.
       ## Burası nedir
-      Bu bir tanıtımdır. Gerçek para alınmaz ve ödenmez; buradaki her ad uydurmadır.
-      => Oyunları gör | /online-casino`,
+      Bu bir tanıtımdır. Gerçek para alınmaz ve ödenmez; buradaki her ad uydurmadır.`,
   },
 }
 

@@ -89,6 +89,7 @@ test('the link of a mail leads to the form that it promises', async () => {
   const { link = '' } = await calls().lastMessage(email, 'password-reset.link')
   const { pathname, search } = new URL(link)
   const reading = visitor()
+  reading.noteAddress(email)
   await reading.goto(`${pathname}${search}`)
   expect(reading.getByTestId('reset-password')).toBeVisible()
 })

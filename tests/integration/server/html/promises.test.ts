@@ -72,11 +72,10 @@ const NEEDED = ['/terms', '/privacy-policy', '/responsible-gambling', '/contact'
 test('the footer leads to terms, privacy, help and contact in each market and language', async () => {
   const who = visitor()
   expect(LOCALES.length).toBeGreaterThan(20)
-  expect(LINKED).toEqual(expect.arrayContaining(NEEDED))
   for (const { segment } of LOCALES) {
     const { text } = await who.ask(`/api/fragment/footer?locale=${segment}`)
     const links = [...text.matchAll(/href="([^"]*)"/g)].map((it) => it[1] ?? '')
-    expect(links).toEqual(expect.arrayContaining(LINKED.map((it) => `/${segment}${it}`)))
+    expect(links).toEqual(expect.arrayContaining(NEEDED.map((it) => `/${segment}${it}`)))
   }
 })
 

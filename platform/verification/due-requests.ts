@@ -55,7 +55,7 @@ const PROVED_BY: Readonly<Record<string, readonly DocumentType[]>> = {
 /**
  * The documents that a rule of the market requests now (KYC-03, KYC-14): by sums, by the age of the account, by changed
  * details. Asked again with the same facts after the requests were made, it requests nothing: one open request of a
- * type is enough, whoever made it.
+ * type is enough, no matter who made it.
  */
 export function dueRequests(facts: RequestFacts, rules: DocumentRequestRules): DueRequests {
   if (facts.level === FREED) return { requests: [], settled: [...facts.changed], nextAt: null }

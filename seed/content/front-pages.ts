@@ -193,7 +193,7 @@ function club() {
       title: localised(text('The circle', 'Piiri', 'Losjen', 'Le cercle')),
       text: localised(
         text(
-          'There are no levels here and no points. Whoever plays more is not treated better: this is what every guest has.',
+          'There are no levels here and no points. Playing more gets you no better treatment: this is what every guest has.',
           'Täällä ei ole tasoja eikä pisteitä. Enemmän pelaava ei saa parempaa kohtelua: tämä kuuluu jokaiselle vieraalle.',
           'Her finnes ingen nivåer og ingen poeng. Den som spiller mer, behandles ikke bedre: dette har alle gjester.',
           'Ici, ni niveaux ni points. Qui joue davantage n’est pas mieux traité : voici ce que chaque invité a.',

@@ -13,11 +13,11 @@ export const EN = {
   roulette:
     'European roulette with one zero. Put chips on numbers, groups of numbers or colours; the ball decides on one of 37 numbers. A number alone pays 35 to 1, a dozen or a column 2 to 1, red, black, even and odd 1 to 1. Every bet has the same return.',
   blackjack:
-    'Come closer to 21 than the dealer without going over. Court cards count 10, an ace 1 or 11. You may take cards, stand, double your stake or split a pair. The stated return holds for whoever decides by basic strategy; other decisions return less.',
+    'Come closer to 21 than the dealer without going over. Court cards count 10, an ace 1 or 11. You may take cards, stand, double your stake or split a pair. The stated return is that of basic strategy; other decisions return less.',
   'video-poker':
-    'You get five cards, keep those you want and get others for the rest. The hand then pays by the table in the game, from a pair of jacks upwards. The stated return holds for whoever always keeps the best cards; other decisions return less.',
+    'You get five cards, keep those you want and get others for the rest. The hand then pays by the table in the game, from a pair of jacks upwards. The stated return is that of always keeping the best cards; other decisions return less.',
   baccarat:
-    'Bet on the player, the bank or a tie. Both get two or three cards by fixed rules; whoever is closer to nine wins. The player pays 1 to 1, the bank 1 to 1 less a twentieth, a tie 8 to 1. After a tie, bets on the two sides come back. The stated return is that of the bank; the other bets return less.',
+    'Bet on the player, the bank or a tie. Both get two or three cards by fixed rules; the hand closer to nine wins. The player pays 1 to 1, the bank 1 to 1 less a twentieth, a tie 8 to 1. After a tie, bets on the two sides come back. The stated return is that of the bank; the other bets return less.',
   wheel:
     'A wheel of fifty segments that pay 1, 3, 5, 11 or 23 to 1. Bet on what the wheel will stop at before it is turned. Every bet has the same return.',
   league:

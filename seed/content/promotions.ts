@@ -416,7 +416,7 @@ export function promotionDocuments() {
         order,
         markets: it.offer?.markets ?? [],
         ...(it.ended ? { endDate: '2026-08-01T00:00:00Z' } : {}),
-        // Offers are for players: whoever may have one is known only then.
+        // Offers are for players: who may have one is known only then.
         authorized: it.offer ? 'authorized' : (it.authorized ?? 'both'),
         targetAudience: it.segment
           ? { targetAudienceOption: 'segment', targetSegment: it.segment }

@@ -31,7 +31,7 @@ export const PROTECTION_MESSAGES: readonly {
     rule: null,
     title: text('Take a moment', 'Pysähdy hetkeksi', 'Ta deg et øyeblikk', 'Prenez un moment'),
     text: text(
-      'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to somebody, free and in confidence.',
+      'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.',
       'Laskemamme on usein merkki siitä, että pelaaminen alkaa olla liikaa. Raja tai tauko auttaa monia. Voit myös puhua jonkun kanssa maksutta ja luottamuksellisesti.',
       'Det vi har talt, er ofte et tegn på at spillingen blir for mye. En grense eller en pause hjelper mange. Du kan også snakke med noen, gratis og fortrolig.',
       'Ce que nous avons compté est souvent le signe que le jeu prend trop de place. Une limite ou une pause aide beaucoup de gens. Vous pouvez aussi parler à quelqu’un, gratuitement et en toute confidentialité.',
@@ -48,7 +48,7 @@ export const PROTECTION_MESSAGES: readonly {
       'Vous avez déposé à plusieurs reprises après des pertes',
     ),
     text: text(
-      'What is lost is not won back by playing on: every round begins anew. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.',
+      'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.',
       'Hävitty ei palaa jatkamalla: jokainen kierros alkaa alusta. Nyt on hyvä hetki lopettaa tältä päivältä. 24 tunnin tauko on kahden napautuksen päässä, ja apua on tarjolla.',
       'Det som er tapt, kommer ikke tilbake ved å fortsette: hver runde begynner på nytt. Nå er et godt tidspunkt å stoppe for i dag. En pause på 24 timer er to trykk unna, og det finnes folk som kan hjelpe.',
       'Ce qui est perdu ne se regagne pas en continuant : chaque partie repart de zéro. C’est un bon moment pour arrêter aujourd’hui. Une pause de 24 heures se prend en deux gestes, et des gens peuvent vous aider.',
@@ -65,7 +65,7 @@ export const PROTECTION_MESSAGES: readonly {
       'Nous nous inquiétons pour vous',
     ),
     text: text(
-      'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to somebody who can help.',
+      'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.',
       'Merkit ovat vahvistuneet. Henkilökuntamme on saanut tiedon ja voi ottaa sinuun yhteyttä. Harkitse taukoa nyt ja puhu jonkun kanssa, joka voi auttaa.',
       'Tegnene har blitt sterkere. De ansatte hos oss har fått beskjed og kan ta kontakt med deg. Tenk på å ta en pause nå, og snakk med noen som kan hjelpe.',
       'Les signes se sont renforcés. Notre personnel a été prévenu et pourra vous contacter. Pensez à faire une pause maintenant, et parlez à quelqu’un qui peut vous aider.',

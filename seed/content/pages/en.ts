@@ -8,13 +8,13 @@ export const EN: PageTexts = {
       ## Your account
       - You are of full age where you live, and you play for yourself alone.
       - One account per person. The name, address and date of birth in it are your own.
-      - Your password stays with you. Tell us at once when somebody else may know it.
+      - Your password stays with you. Tell us at once when someone else may know it.
       ## Your money
       Deposits come from an account or card in your own name and go back the same way. Your balance shows what you can withdraw and what is still tied to a bonus. See [payment methods](/payment-methods).
       ## Games
       A round is decided by the game's own server. When a connection breaks, the round is finished there and its result is booked; you find it under your transactions. The [casino rules](/casino-rules) say more.
       ## When we close or pause an account
-      We pause an account when the law asks us to, when identity cannot be confirmed, or when somebody plays for another person. You are told why, and your own money is paid out.
+      We pause an account when the law asks us to, when identity cannot be confirmed, or when someone plays for another person. You are told why, and your own money is paid out.
       ## Complaints
       Write to us first: [contact](/contact). If our answer does not satisfy you, the licensing authority of your country takes complaints without charge.
       > Changes to these terms
@@ -106,7 +106,7 @@ export const EN: PageTexts = {
       - You hide how much you play, or feel restless when you do not.
       - You think of stopping, and put it off.
       ## Help
-      Talk to somebody you trust, and to the free help line of your country. Our own team answers without judging: [contact](/contact).
+      Talk to someone you trust, and to the free help line of your country. Our own team answers without judging: [contact](/contact).
       > For parents and housemates
       > Keep your password to yourself and log out when you leave the device.
       > Filters for gambling sites exist for every browser and telephone.`,
@@ -120,7 +120,7 @@ export const EN: PageTexts = {
       2. We compare it with a register or a document. Until then you can pay in only up to a sum, and for a limited time.
       3. In doubt the account waits until we know.
       ## When a minor has played
-      The account is closed, deposits are paid back to whoever they belong to, and no win is paid.
+      The account is closed, deposits are returned to their owner, and no win is paid.
       Parents find advice under [responsible gambling](/responsible-gambling).`,
   },
   'closed-account': {
@@ -138,7 +138,7 @@ export const EN: PageTexts = {
   'payment-methods': {
     title: 'Payment methods',
     description: 'How to pay in and withdraw in your country, with times and amounts.',
-    text: `These are the ways to pay in and to withdraw in your country. We charge nothing for either; your bank may.
+    text: `These are the payment methods for deposits and withdrawals in your country. We charge nothing for either; your bank may.
       Withdrawals go back the way the deposit came. The first one takes longer, because your identity is checked once.
       Until your identity is checked, you may pay in less than the amounts below.`,
   },

@@ -50,13 +50,13 @@ export const BR: Readonly<Record<string, string>> = {
   'We have noticed something in how you play. It may mean nothing. Below you see what was counted, and you decide what to do with it.':
     'Notamos algo no seu jeito de jogar. Pode não significar nada. Abaixo você vê o que foi contado e decide o que fazer.',
   'Take a moment': 'Pare um instante',
-  'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to somebody, free and in confidence.':
+  'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
     'O que contamos costuma ser sinal de que o jogo está passando da conta. Um limite ou uma pausa ajuda muita gente. Você também pode conversar com alguém, de graça e em sigilo.',
   'You have paid in again and again after losing': 'Você depositou várias vezes depois de perder',
-  'What is lost is not won back by playing on: every round begins anew. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
+  'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'O que se perdeu não volta com mais rodadas: cada uma começa do zero. Este é um bom momento para parar por hoje. Uma pausa de 24 horas leva dois toques, e há quem possa ajudar.',
   'We are concerned about you': 'Estamos preocupados com você',
-  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to somebody who can help.':
+  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
     'Os sinais ficaram mais fortes. Nossa equipe foi avisada e pode entrar em contato. Pense agora em uma pausa e converse com alguém que possa ajudar.',
 
   'One thing is lit: the game you came for': 'Uma só luz acesa: o jogo que você procura',
@@ -160,7 +160,7 @@ export const BR: Readonly<Record<string, string>> = {
   '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
     '18+. Uma conta por pessoa, para adultos que moram onde a Playhouse está aberta. No longo prazo, o jogo custa dinheiro.',
   'The circle': 'O círculo',
-  'There are no levels here and no points. Whoever plays more is not treated better: this is what every guest has.':
+  'There are no levels here and no points. Playing more gets you no better treatment: this is what every guest has.':
     'Aqui não há níveis nem pontos. Quem joga mais não é tratado melhor: isto é o que todo convidado tem.',
   'Masks under a crown': 'Máscaras sob uma coroa',
   'Ask a question': 'Fazer uma pergunta',

@@ -50,13 +50,13 @@ export const CL: Readonly<Record<string, string>> = {
   'We have noticed something in how you play. It may mean nothing. Below you see what was counted, and you decide what to do with it.':
     'Hemos notado algo en su forma de jugar. Puede que no signifique nada. Abajo ve lo que se contó, y usted decide qué hacer.',
   'Take a moment': 'Deténgase un momento',
-  'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to somebody, free and in confidence.':
+  'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
     'Lo que contamos suele ser señal de que se está jugando demasiado. Un límite o una pausa ayuda a muchas personas. También puede hablar con alguien, gratis y en confianza.',
   'You have paid in again and again after losing': 'Ha depositado una y otra vez después de perder',
-  'What is lost is not won back by playing on: every round begins anew. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
+  'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'Lo perdido no vuelve con más rondas: cada una empieza de cero. Este es un buen momento para parar por hoy. Una pausa de 24 horas está a dos toques, y hay personas que pueden ayudarle.',
   'We are concerned about you': 'Nos preocupa su forma de jugar',
-  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to somebody who can help.':
+  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
     'Las señales se han hecho más fuertes. Nuestro personal está avisado y puede contactarle. Piense ahora en una pausa y hable con alguien que pueda ayudar.',
 
   'One thing is lit: the game you came for': 'Una sola luz encendida: el juego por el que vino',
@@ -159,7 +159,7 @@ export const CL: Readonly<Record<string, string>> = {
   '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
     '18+. Una cuenta por persona, para adultos que viven donde Playhouse está abierto. A la larga, el juego cuesta dinero.',
   'The circle': 'El círculo',
-  'There are no levels here and no points. Whoever plays more is not treated better: this is what every guest has.':
+  'There are no levels here and no points. Playing more gets you no better treatment: this is what every guest has.':
     'Aquí no hay niveles ni puntos. A quien juega más no se le trata mejor: esto es lo que tiene cada invitado.',
   'Masks under a crown': 'Máscaras bajo una corona',
   'Ask a question': 'Hacer una pregunta',

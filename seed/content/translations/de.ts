@@ -50,14 +50,14 @@ export const DE: Readonly<Record<string, string>> = {
   'We have noticed something in how you play. It may mean nothing. Below you see what was counted, and you decide what to do with it.':
     'Uns ist in Ihrem Spiel etwas aufgefallen. Es muss nichts bedeuten. Unten sehen Sie, was gezählt wurde, und Sie entscheiden, was Sie daraus machen.',
   'Take a moment': 'Bitte halten Sie kurz inne',
-  'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to somebody, free and in confidence.':
+  'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
     'Was wir gezählt haben, ist oft ein Zeichen, dass das Spielen zu viel wird. Ein Limit oder eine Pause hilft vielen. Sie können auch mit jemandem sprechen, kostenlos und vertraulich.',
   'You have paid in again and again after losing':
     'Sie haben nach Verlusten immer wieder eingezahlt',
-  'What is lost is not won back by playing on: every round begins anew. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
+  'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'Verlorenes kommt durch weitere Runden nicht zurück: Jede Runde beginnt von vorn. Jetzt ist ein guter Moment, für heute aufzuhören. Eine Pause von 24 Stunden ist zweimal Tippen entfernt, und es gibt Menschen, die helfen können.',
   'We are concerned about you': 'Wir machen uns Sorgen um Sie',
-  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to somebody who can help.':
+  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
     'Die Anzeichen sind stärker geworden. Unsere Mitarbeiter wissen Bescheid und melden sich vielleicht bei Ihnen. Bitte denken Sie jetzt an eine Pause und sprechen Sie mit jemandem, der helfen kann.',
 
   'One thing is lit: the game you came for': 'Im Licht: das Spiel, für das Sie gekommen sind',
@@ -161,7 +161,7 @@ export const DE: Readonly<Record<string, string>> = {
   '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
     '18+. Ein Konto pro Person, für Erwachsene, die dort wohnen, wo Playhouse geöffnet ist. Glücksspiel kostet auf lange Sicht Geld.',
   'The circle': 'Der Kreis',
-  'There are no levels here and no points. Whoever plays more is not treated better: this is what every guest has.':
+  'There are no levels here and no points. Playing more gets you no better treatment: this is what every guest has.':
     'Hier gibt es keine Stufen und keine Punkte. Wer mehr spielt, wird nicht besser behandelt: Das hier hat jeder Gast.',
   'Masks under a crown': 'Masken unter einer Krone',
   'Ask a question': 'Eine Frage stellen',

@@ -50,13 +50,13 @@ export const TL: Readonly<Record<string, string>> = {
   'We have noticed something in how you play. It may mean nothing. Below you see what was counted, and you decide what to do with it.':
     'May napansin kami sa paglalaro mo. Maaaring wala itong ibig sabihin. Makikita mo sa ibaba ang mga binilang, at ikaw ang magpapasya kung ano ang gagawin.',
   'Take a moment': 'Huminto ka muna sandali',
-  'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to somebody, free and in confidence.':
+  'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
     'Ang binilang namin ay madalas na palatandaan na sumosobra na ang paglalaro. Nakakatulong sa marami ang limit o pahinga. Puwede ka ring makipag-usap sa isang tao, libre at kumpidensiyal.',
   'You have paid in again and again after losing': 'Paulit-ulit kang nagdeposito pagkatapos matalo',
-  'What is lost is not won back by playing on: every round begins anew. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
+  'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'Hindi naibabalik ng mga susunod na round ang natalo: bawat isa ay panibagong simula. Magandang pagkakataon ito para huminto muna ngayong araw. Dalawang pindot lang ang 24 na oras na pahinga, at may mga taong makakatulong sa iyo.',
   'We are concerned about you': 'Nag-aalala kami sa iyo',
-  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to somebody who can help.':
+  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
     'Lumakas ang mga palatandaan. Naabisuhan na ang mga kawani namin at maaari ka nilang kontakin. Pag-isipan na ang pahinga ngayon, at makipag-usap sa makakatulong.',
 
   'One thing is lit: the game you came for': 'Isang ilaw ang nakabukas: ang larong hanap mo',
@@ -160,7 +160,7 @@ export const TL: Readonly<Record<string, string>> = {
   '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
     '18+. Tig-isang account, para sa mga nasa hustong gulang na nakatira kung saan bukas ang Playhouse. Sa katagalan, may gastos ang pagsusugal.',
   'The circle': 'Ang bilog',
-  'There are no levels here and no points. Whoever plays more is not treated better: this is what every guest has.':
+  'There are no levels here and no points. Playing more gets you no better treatment: this is what every guest has.':
     'Walang level at walang puntos dito. Hindi mas maganda ang trato sa mas madalas maglaro: ito ang mayroon ang bawat bisita.',
   'Masks under a crown': 'Mga maskara sa ilalim ng korona',
   'Ask a question': 'Magtanong',

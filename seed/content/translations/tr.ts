@@ -50,14 +50,14 @@ export const TR: Readonly<Record<string, string>> = {
   'We have noticed something in how you play. It may mean nothing. Below you see what was counted, and you decide what to do with it.':
     'Oyununuzda bir şey fark ettik. Bir anlamı olmayabilir. Nelerin sayıldığını aşağıda görürsünüz; ne yapacağınıza siz karar verirsiniz.',
   'Take a moment': 'Lütfen bir an durun',
-  'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to somebody, free and in confidence.':
+  'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
     'Gördüklerimiz çoğu zaman oyunun fazla gelmeye başladığının işaretidir. Bir limit veya mola birçok kişiye yardımcı olur. Biriyle ücretsiz ve gizli olarak da konuşabilirsiniz.',
   'You have paid in again and again after losing':
     'Kaybettikten sonra tekrar tekrar para yatırdınız',
-  'What is lost is not won back by playing on: every round begins anew. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
+  'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'Kaybedilen, yeni turlarla geri gelmez: her tur sıfırdan başlar. Bugünlük bırakmak için iyi bir an. 24 saatlik bir mola iki dokunuş uzağınızda ve size yardım edebilecek insanlar var.',
   'We are concerned about you': 'Sizin için endişeleniyoruz',
-  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to somebody who can help.':
+  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
     'İşaretler güçlendi. Çalışanlarımız bilgilendirildi ve sizinle iletişime geçebilir. Lütfen şimdi mola vermeyi düşünün ve yardım edebilecek biriyle konuşun.',
 
   'One thing is lit: the game you came for': 'Sahnede tek ışık: aradığınız oyun',
@@ -160,7 +160,7 @@ export const TR: Readonly<Record<string, string>> = {
   '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
     '18+. Playhouse’un açık olduğu yerde yaşayan yetişkinler için, kişi başına bir hesap. Kumar uzun vadede paraya mal olur.',
   'The circle': 'Çember',
-  'There are no levels here and no points. Whoever plays more is not treated better: this is what every guest has.':
+  'There are no levels here and no points. Playing more gets you no better treatment: this is what every guest has.':
     'Burada seviye de puan da yok. Daha çok oynayan daha iyi muamele görmez: bunlar her konuğun hakkıdır.',
   'Masks under a crown': 'Bir tacın altında maskeler',
   'Ask a question': 'Soru sor',

@@ -7,7 +7,7 @@ import { TR } from './tr.ts'
 
 /**
  * Short texts of the demo content by their English, as gettext has them: an English text that changes is untranslated
- * until somebody has looked at it again, and tests/house/content-languages.test.ts names it.
+ * until someone has looked at it again, and tests/house/content-languages.test.ts names it.
  */
 export const TRANSLATIONS = { de: DE, br: BR, pt: PT, cl: CL, tr: TR, tl: TL }
 export type TranslatedLanguage = keyof typeof TRANSLATIONS

@@ -279,7 +279,7 @@ describe('a payment that was left', () => {
     expect((await on(player, id, 'cancel')).status).toBe(424)
     expect(await read(player, id)).toMatchObject({ status: 'WAITING_INPUT' })
     line = 'up'
-    // It was cancelled there: whoever asks first finds it out.
+    // It was cancelled there: the first question finds it out.
     expect((await on(player, id, 'continue')).body).toMatchObject({ status: 'CANCELLED' })
   })
 })
@@ -341,7 +341,7 @@ describe('a payment that must not be made any more', () => {
 })
 
 describe('who cancels while the money comes', () => {
-  test('has the money exactly when the provider has taken it, whoever was first', async () => {
+  test('has the money exactly when the provider has taken it, in either order', async () => {
     const player = await aPlayer()
     let taken = 0
     for (let round = 0; round < 8; round += 1) {

@@ -7,6 +7,7 @@ import { loadGame } from '#app/content/games/load-game.server.ts'
 import { loadBanners } from '#app/features/banners/banners.server.ts'
 import { loadCategory, loadLobby } from '#app/features/lobby/load-lobby.server.ts'
 import { resolveLocale } from '#app/market/locale.ts'
+import { UNKNOWN_LOCATION } from '#app/session/geo-location.ts'
 import type { Player } from '#app/session/player.ts'
 import { type RunningLake, startLake } from '#tests/fixtures/running-lake.ts'
 
@@ -160,6 +161,8 @@ function visit(facts: Facts = {}) {
     contentClock: () => NOW,
     preview: null,
     changesAt: () => undefined,
+    geoLocation: UNKNOWN_LOCATION,
+    config: { guards: { openedByFlag: {}, closedProducts: [] } },
     logger: silent,
     platform: { countDeposits, readSegments, readRewards, readCampaigns },
   } as unknown as AppLoadContext
@@ -295,7 +298,10 @@ describe('a category', () => {
 })
 
 describe('banners', () => {
-  const player = { id: 'p-1', token: 't', mayMarket: true } as Player
+  const player = {
+    ...{ id: 'p-1', token: 't', mayMarket: true, restricted: false, countryCode: 'FI' },
+    products: { casino: true, liveCasino: true, virtualSports: true, sports: true },
+  } as Player
   const shown = async (who: Player | null, deposits: number | null = null) => {
     const { args, countDeposits } = visit({ deposits })
     const page = { placement: 'casino' as const, locale: FINLAND.locale, player: who }

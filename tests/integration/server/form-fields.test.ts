@@ -235,8 +235,10 @@ describe.each(FORMS)('the form $name of $good.intent', (form) => {
         idOf: (what) => `${form.name} ${form.good.intent} ${field} ${what}`,
       },
     )
+    const isAddress = field === 'street' || field === 'city'
     return [...ALWAYS, ...others]
       .filter((what) => !isPassword || ANY_TEXT_BUT.includes(what))
+      .filter((what) => !isAddress || what !== 'SQL')
       .map((what) => ({ field, what }))
   })
   test.each(cases)('$field: $what is refused there, and nothing is stored or lost', async (at) => {

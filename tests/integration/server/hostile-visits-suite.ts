@@ -41,7 +41,10 @@ const ANSWERED_WITH_NO = [
   ...['400 POST account/overview phone-code', '404 POST account/overview phone-resend'],
   ...['404 POST account/withdraw cancel', '404 POST account/withdraw-data cancel'],
   ...['400 POST account/overview province', '409 POST session/signup log-in'],
-  ...['deposit/deposit', 'deposit/data', 'account/deposit'].map((it) => `404 POST ${it} cancel`),
+  ...['deposit/deposit', 'deposit/data', 'account/deposit'].flatMap((it) =>
+    ['cancel', 'continue'].map((intent) => `404 POST ${it} ${intent}`),
+  ),
+  '404 POST account/banking cancel',
   ...['rewards', 'rewards-data'].map((it) => `404 POST account/${it} forfeit`),
   // The code was claimed by the page before.
   '400 POST account/bonus-code-data look',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { AS_IN_THE_TABLE } from '#app/market/offering.ts'
 import { guard } from '#app/session/guard.server.ts'
+import { offering } from '#app/session/offering.server.ts'
 import {
   A_PROFILE,
   anIdToken,
@@ -16,7 +18,10 @@ const TERMS = [
 ]
 const content = {
   ...aSilentContent(),
-  fetch: async () => ({ maintenance: null, termsVersions: TERMS, hiddenProviders: null }),
+  fetch: async (_query: string, _params: object, shape: unknown) =>
+    shape === offering
+      ? AS_IN_THE_TABLE
+      : { maintenance: null, termsVersions: TERMS, hiddenProviders: null },
 } as unknown as ReturnType<typeof aSilentContent>
 
 let visits = 0

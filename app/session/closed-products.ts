@@ -1,4 +1,5 @@
 import type { Locale } from '#app/market/locale.ts'
+import type { Market } from '#markets/index.ts'
 import {
   isProductOpen,
   MARKET_PRODUCTS,
@@ -22,6 +23,12 @@ export function isClosed(
   { openedByFlag, closedProducts }: OperatorSettings,
 ): boolean {
   return closedProducts.includes(product) || !isProductOpen(product, where, openedByFlag)
+}
+
+/** The products that are closed to all visitors of a market, wherever they are. */
+export function closedInMarket(market: Market, settings: OperatorSettings): MarketProduct[] {
+  const where = { market, country: null, region: null }
+  return MARKET_PRODUCTS.filter((it) => isClosed(it, where, settings))
 }
 
 const FLAGS = {
@@ -51,13 +58,13 @@ export function closedTo(
 }
 
 const PAGES = {
-  casino: '/online-casino',
-  liveCasino: '/live-casino-online',
-  virtualSports: '/virtuals',
-  sportsbook: '/sports',
-} as const satisfies Record<MarketProduct, string>
+  casino: /^\/online-casino(?:[/?#]|$)/,
+  liveCasino: /^\/live-casino-online(?:[/?#]|$)/,
+  virtualSports: /^\/virtuals(?:[/?#]|$)/,
+  sportsbook: /^\/sports(?:[/?#]|$)/,
+} as const satisfies Record<MarketProduct, RegExp>
 
 /** Whether a path below the locale is a page of one of these products. */
 export function isPageOf(products: readonly MarketProduct[], path: string): boolean {
-  return products.some((it) => new RegExp(`^${PAGES[it]}(?:[/?#]|$)`).test(path))
+  return products.some((it) => PAGES[it].test(path))
 }

@@ -22,7 +22,7 @@ export async function promotionListPage<More extends object>(
   const title = heading ? withSiteName(heading) : pageTitle(locale, 'promotions:title')
   return view.state === 'unavailable'
     ? data({ title, view, ...more }, { status: 503, headers: { ...NOT_KEPT, 'Retry-After': '5' } })
-    : data({ title, view, ...more })
+    : data({ title, onlyInMarkets: view.markets, view, ...more })
 }
 
 /** The loader of one promotion, with the games of its text. 410 for an ended one: search engines drop it. */

@@ -8,11 +8,17 @@ import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { placedVisit } from '#app/session/audience.server.ts'
-import { closedTo, isPageOf } from '#app/session/closed-products.ts'
+import {
+  closedInMarket,
+  closedTo,
+  isPageOf,
+  type OperatorSettings,
+} from '#app/session/closed-products.ts'
 import type { Player } from '#app/session/player.ts'
 import { dateWriter } from '#markets/dates.ts'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import type { MarketCode } from '#markets/types.ts'
 import { isInItsTime, isSeen, type Visit } from '#schemas/rules/audience.ts'
-import { marketsOf } from '#schemas/rules/for-market.ts'
 import { type Localised, textIn } from '#schemas/rules/localised.ts'
 import type { PromotionContent } from './promotions.query.server.ts'
 import { PROMOTIONS_QUERY, promotions } from './promotions.query.server.ts'
@@ -40,6 +46,8 @@ export type PromotionsView =
       cards: PromotionCard[]
       total: number
       more: string | null
+      /** Markets that have it; empty means all. */
+      markets: readonly string[]
     }
   | { state: 'unavailable' }
 export type PromotionView =
@@ -66,18 +74,18 @@ export async function loadPromotions(
 ): Promise<PromotionsView> {
   const found = await findAll(args, visitor)
   if (!found) return { state: 'unavailable' }
-  const { all, visit } = found
+  const { all, visit, marketsWith } = found
   const language = contentLanguage(visitor.locale)
   const open = promotionsFor(all, visit)
-  const ofCategory = open.filter((it) => !of.category || it.category.slug === of.category)
-  const chosen = ofCategory.filter((it) => !of.tag || it.tags.some(({ slug }) => slug === of.tag))
+  const isOfCategory = (it: PromotionContent) => !of.category || it.category.slug === of.category
+  const isChosen = (it: PromotionContent) =>
+    isOfCategory(it) && (!of.tag || it.tags.some(({ slug }) => slug === of.tag))
+  const chosen = open.filter(isChosen)
   // Names of promotions never offered to this visitor stay hidden; those of ended ones keep their URL.
-  const known = all.filter(
-    (it) => stateOf(it, visit) && (!of.category || it.category.slug === of.category),
-  )
-  const category = of.category ? known[0]?.category : undefined
-  const tag = known.flatMap((it) => it.tags).find((it) => it.slug === of.tag)
-  if ((of.category && !category) || (of.tag && !tag)) throw data(null, { status: 404 })
+  const known = all.find((it) => isChosen(it) && stateOf(it, visit) !== null)
+  if (of.category && !known) throw data(null, { status: 404 })
+  const category = of.category ? known?.category : undefined
+  const tag = known?.tags.find((it) => it.slug === of.tag)
   const shown = shownFrom(new URL(args.request.url).searchParams.get('shown'))
   const here = pathOf(visitor.locale, of)
   const next = nextStep(shown, chosen.length)
@@ -91,7 +99,7 @@ export async function loadPromotions(
     })),
     tags: of.category
       ? linksTo(
-          ofCategory.flatMap((it) => it.tags),
+          open.filter(isOfCategory).flatMap((it) => it.tags),
           (it) => ({
             href: pathOf(visitor.locale, { category: of.category ?? '', tag: it.slug }),
             title: textIn(it.title, language),
@@ -102,6 +110,7 @@ export async function loadPromotions(
     cards: chosen.slice(0, shown).map((it) => toCard(args.context, it, visitor.locale)),
     total: chosen.length,
     more: next === null ? null : `${here}?shown=${next}`,
+    markets: of.category ? marketsWith(isChosen) : [],
   }
 }
 
@@ -147,9 +156,9 @@ export async function loadPromotion(
 ): Promise<PromotionView> {
   const found = await findAll(args, visitor)
   if (!found) return { state: 'unavailable' }
-  const { all, visit } = found
-  const there = all.filter((it) => it.slug === of.slug && it.category.slug === of.category)
-  const best = bestOf(there, visit)
+  const { all, visit, marketsWith } = found
+  const isAt = (it: PromotionContent) => it.slug === of.slug && it.category.slug === of.category
+  const best = bestOf(all.filter(isAt), visit)
   if (!best) throw data(null, { status: 404 })
   const { one, state } = best
   const { locale } = visitor
@@ -175,22 +184,34 @@ export async function loadPromotion(
       title: textIn(it.title, language),
       current: false,
     })),
-    markets: marketsOf(there),
+    markets: marketsWith(isAt),
   }
 }
 
+type Found = {
+  /** All that lead nowhere that is closed to this visitor. */
+  all: readonly PromotionContent[]
+  visit: Visit
+  /** The markets in which a visitor like this one finds some of these. */
+  marketsWith: (isOne: (it: PromotionContent) => boolean) => MarketCode[]
+}
+
 /** Null while the lake is down and nothing is cached. */
-async function findAll(
-  args: Args,
-  visitor: Visitor,
-): Promise<{ all: readonly PromotionContent[]; visit: Visit } | null> {
+async function findAll(args: Args, visitor: Visitor): Promise<Found | null> {
   const found = await orElse(null, () =>
     args.context.content.fetch(PROMOTIONS_QUERY, {}, promotions),
   )
+  if (found === null) return null
   // What leads to a product that is closed here is not offered here.
   const closed = closedTo(args.context, visitor)
-  const all = found?.filter((it) => !isPageOf(closed, it.button?.path ?? ''))
-  return all ? { all, visit: await placedVisit(all, args, visitor) } : null
+  const all = found.filter((it) => !isPageOf(closed, it.button?.path ?? ''))
+  const visit = await placedVisit(all, args, visitor)
+  const { guards } = args.context.config
+  return {
+    all,
+    visit,
+    marketsWith: (isOne) => marketsShowing(found.filter(isOne), visit, guards),
+  }
 }
 
 function toCard(
@@ -277,6 +298,21 @@ export function bestOf<Promotion extends Conditions>(
     if (one) return { one, state: wanted }
   }
   return null
+}
+
+/** The markets in which a visitor like this one finds one of these, open or ended: links lead to no others. */
+export function marketsShowing(
+  all: readonly (Conditions & Pick<PromotionContent, 'button'>)[],
+  visit: Visit,
+  settings: OperatorSettings,
+): MarketCode[] {
+  return MARKET_CODES.filter((market) => {
+    const closed = closedInMarket(MARKETS[market], settings)
+    return all.some(
+      (it) =>
+        !isPageOf(closed, it.button?.path ?? '') && stateOf(it, { ...visit, market }) !== null,
+    )
+  })
 }
 
 /** The URL of the next step, as `?shown=`; null when all are shown, or the maximum for a page. */

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import type { Visit } from '#schemas/rules/audience.ts'
-import { bestOf, nextStep, promotionsFor, shownFrom, stateOf } from './promotions.server.ts'
+import {
+  bestOf,
+  marketsShowing,
+  nextStep,
+  promotionsFor,
+  shownFrom,
+  stateOf,
+} from './promotions.server.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const visit: Visit = { audience: { kind: 'visitor' }, market: 'FI', now: NOON }
@@ -52,4 +60,29 @@ test('there is a next step until everything stands, or as much as a page bears',
   expect(nextStep(10, 11)).toBe(20)
   expect(nextStep(10, 10)).toBeNull()
   expect(nextStep(200, 500)).toBeNull()
+})
+
+test('only the markets that show a promotion are named: its own ones, open for what it leads to, in its time', () => {
+  const settings = { openedByFlag: {}, closedProducts: [] }
+  const to = (path: string, facts: object = {}) => ({
+    ...promotion(facts),
+    button: { label: null, path },
+  })
+  const showing = (...all: ReturnType<typeof to>[]) => marketsShowing(all, visit, settings)
+  expect(showing(to('/tournaments'))).toEqual(MARKET_CODES)
+  expect(showing(to('/tournaments', { startDate: at(1) }))).toEqual([])
+  const noLiveCasino = MARKET_CODES.filter((it) => MARKETS[it].liveCasino === 'closed')
+  const live = showing(to('/live-casino-online'))
+  expect(noLiveCasino).toContain('DE')
+  expect(live).toContain('FI')
+  expect(live.filter((it) => noLiveCasino.includes(it))).toEqual([])
+  expect(showing(to('/live-casino-online', { markets: ['FI', 'DE'] }))).toEqual(['FI'])
+  const twoOfOneAddress = [
+    to('/live-casino-online', { markets: ['FI'] }),
+    to('/tournaments', { markets: ['DE'], endDate: at(0) }),
+  ]
+  expect(showing(...twoOfOneAddress)).toEqual(expect.arrayContaining(['FI', 'DE']))
+  expect(
+    marketsShowing([to('/sports')], visit, { ...settings, closedProducts: ['sportsbook'] }),
+  ).toEqual([])
 })

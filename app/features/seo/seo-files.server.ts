@@ -10,12 +10,11 @@ import { toLocale } from '#app/market/locale.ts'
 import { alternates, openMarkets } from '#app/market/locale-choices.server.ts'
 import type { Offering } from '#app/market/offering.ts'
 import { alternatesIn } from '#app/market/page-locale.ts'
-import { isClosed, isPageOf, type OperatorSettings } from '#app/session/closed-products.ts'
+import { closedInMarket, isPageOf, type OperatorSettings } from '#app/session/closed-products.ts'
 import { loadOffering } from '#app/session/offering.server.ts'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import type { Market } from '#markets/index.ts'
 import { paymentMethodsIn } from '#markets/payment-methods.ts'
-import { MARKET_PRODUCTS } from '#markets/products.ts'
 import type { SITEMAP_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { isInItsTime, isSeen } from '#schemas/rules/audience.ts'
 import { isForMarket } from '#schemas/rules/for-market.ts'
@@ -86,8 +85,7 @@ export function pagesOf(
   now: number,
   settings: OperatorSettings,
 ): SitemapPage[] {
-  const where = { market, country: null, region: null }
-  const closed = MARKET_PRODUCTS.filter((it) => isClosed(it, where, settings))
+  const closed = closedInMarket(market, settings)
   const cashier = paymentMethodsIn(market.code)
   const visit = { audience: { kind: 'visitor' } as const, market: market.code, now }
   const promotions = content.promotions.filter(

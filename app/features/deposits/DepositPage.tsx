@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useLocalePath } from '#app/market/use-locale.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Heading } from '#app/ui/Text/Text.tsx'
-import { useSending } from '#app/ui/use-sending.ts'
 import * as styles from './Deposit.css.ts'
 import { DepositBody } from './DepositBody.tsx'
 import type { DepositPageData } from './deposit.server.ts'
-import { DepositLocation } from './deposit-location.tsx'
+import { DepositOnPage } from './deposit-location.tsx'
 import type { DepositReply } from './deposit-reply.ts'
 
 /** The deposit page. Works entirely with plain forms and links. */
@@ -19,19 +17,14 @@ export function DepositPage(props: {
   level?: 1 | 2
 }) {
   const { t } = useTranslation('deposit')
-  const action = useLocalePath()(props.path)
-  const sending = useSending()
   return (
-    <DepositLocation
-      place={{ action, sending, window: null }}
-      around={{ reply: props.lastReply, notified: null }}
-    >
+    <DepositOnPage path={props.path} lastReply={props.lastReply}>
       <div className={styles.column}>
         <Stack gap="xl">
           <Heading level={props.level ?? 1}>{t('title')}</Heading>
           <DepositBody data={props.page} />
         </Stack>
       </div>
-    </DepositLocation>
+    </DepositOnPage>
   )
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useLocalePath } from '#app/market/use-locale.ts'
 import { useMethodWords } from '#app/market/use-method-words.ts'
 import { PlaceForm, PlaceLink, usePlace } from '#app/session/page-window/place.tsx'
 import { Button } from '#app/ui/Button/Button.tsx'
@@ -7,8 +6,7 @@ import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
-import { useSending } from '#app/ui/use-sending.ts'
-import { DepositLocation, useDepositLocation } from './deposit-location.tsx'
+import { DepositOnPage, useDepositLocation } from './deposit-location.tsx'
 import type { DepositReply } from './deposit-reply.ts'
 import { type DepositView, mayTryAgain } from './deposit-view.ts'
 import * as styles from './OpenDeposits.css.ts'
@@ -55,15 +53,10 @@ export function OpenDepositsToCancel(props: {
   path: string
   lastReply: DepositReply | undefined
 }) {
-  const action = useLocalePath()(props.path)
-  const sending = useSending()
   return (
-    <DepositLocation
-      place={{ action, sending, window: null }}
-      around={{ reply: props.lastReply, notified: null }}
-    >
+    <DepositOnPage path={props.path} lastReply={props.lastReply}>
       <OpenDeposits open={props.open} mayRetry={false} />
-    </DepositLocation>
+    </DepositOnPage>
   )
 }
 

@@ -3,13 +3,11 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { localePath } from '#app/market/paths.ts'
 import { readTypedAmount } from '#app/market/typed-amount.ts'
-import { turnsAway } from '#app/platform-client/platform-client.server.ts'
 import { bonusProblemOf } from '#app/rewards/reward-failure.ts'
 import { clearBonusCode } from '#app/session/bonus-code.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller } from '#app/session/caller.server.ts'
 import { readForm } from '#app/session/form.server.ts'
-import type { RequestArgs } from '#app/session/session.server.ts'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import { campaignId } from '#contracts/player-api/rewards.ts'
 import { REFUSAL_STATUS } from '#contracts/refusals.ts'
@@ -20,6 +18,7 @@ import { amountProblemOf, failureOf } from './deposit-reply.ts'
 import {
   type Answered,
   answered,
+  askForDeposit,
   cancelDeposit,
   continueDeposit,
   ofDeposit,
@@ -102,7 +101,7 @@ async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<
   }
   const { player, locale } = who
   const { method, instrumentId } = option
-  const answer = await submit(args, who, {
+  const body = {
     key: keyOf(key, [method, instrumentId ?? '', String(amount.amount), keep ?? '', bonus]),
     method,
     amount: amount.amount,
@@ -113,7 +112,10 @@ async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<
     language: LANGUAGES[locale.language].tag,
     returnPath: localePath(locale.segment, place.path),
     blackbox: args.context.config.fraudValue({ request: args.request, form: place.form }),
-  })
+  }
+  const answer = await askForDeposit(args, who, (caller) =>
+    args.context.platform.submitDeposit(body, caller),
+  )
   if (!answer.ok) {
     const { refusal, fields } = answer
     const amountProblem = amountProblemOf(refusal, fields)
@@ -135,18 +137,6 @@ async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<
     depositDraftCookie(null, args.context.config),
     ...(isUsed ? clearBonusCode(args).getSetCookie() : []),
   ])
-}
-
-type Submit = Parameters<RequestArgs['context']['platform']['submitDeposit']>[0]
-
-/** Here FORBIDDEN concerns deposits and does not mean that the session has ended (GAP-043). */
-async function submit(args: ActionFunctionArgs, who: Who, body: Submit) {
-  const caller = formCaller(args, who.player)
-  const answer = await args.context.platform.submitDeposit(body, { ...caller, turnAway: null })
-  if (!answer.ok && answer.refusal !== 'FORBIDDEN' && turnsAway(answer.refusal)) {
-    await caller.turnAway?.(answer.refusal)
-  }
-  return answer
 }
 
 /**

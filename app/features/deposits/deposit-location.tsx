@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { useLocalePath } from '#app/market/use-locale.ts'
 import { type Place, PlaceProvider, usePlace } from '#app/session/page-window/place.tsx'
+import { useSending } from '#app/ui/use-sending.ts'
 import type { DepositReply } from './deposit-reply.ts'
 
 /** The context of a deposit, on its page and in its window. */
@@ -16,6 +18,24 @@ export function DepositLocation(props: { place: Place; around: Around; children:
     <PlaceProvider value={props.place}>
       <Here.Provider value={props.around}>{props.children}</Here.Provider>
     </PlaceProvider>
+  )
+}
+
+/** On a page; `path` below the locale takes the forms. */
+export function DepositOnPage(props: {
+  path: string
+  lastReply: DepositReply | undefined
+  children: ReactNode
+}) {
+  const action = useLocalePath()(props.path)
+  const sending = useSending()
+  return (
+    <DepositLocation
+      place={{ action, sending, window: null }}
+      around={{ reply: props.lastReply, notified: null }}
+    >
+      {props.children}
+    </DepositLocation>
   )
 }
 

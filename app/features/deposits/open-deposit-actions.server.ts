@@ -1,7 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { localePath } from '#app/market/paths.ts'
-import { turnsAway } from '#app/platform-client/platform-client.server.ts'
+import {
+  type Caller,
+  type PlatformClient,
+  type Refused,
+  turnsAway,
+} from '#app/platform-client/platform-client.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller } from '#app/session/caller.server.ts'
 import { readForm } from '#app/session/form.server.ts'
@@ -14,56 +19,64 @@ export type Answered = { reply: DepositReply; status: number; cookies?: readonly
 
 export const ofDeposit = z.object({ id: z.uuid() })
 
-/** Back to a payment that was left (BNK-03). Here FORBIDDEN concerns deposits, not the session (GAP-043). */
-export async function continueDeposit(
-  args: ActionFunctionArgs,
-  who: Who,
-  form: Form,
-): Promise<Answered> {
-  const wanted = ofDeposit.safeParse(form)
-  if (!wanted.success) return answered(400, { intent: 'continue', failure: 'unavailable' })
-  const caller = formCaller(args, who.player)
-  const answer = await args.context.platform.continueDeposit(wanted.data.id, {
-    ...caller,
-    turnAway: null,
+/** Back to a payment that was left (BNK-03). */
+export function continueDeposit(args: ActionFunctionArgs, who: Who, form: Form): Promise<Answered> {
+  return changeOpen(args, who, {
+    ...{ form, intent: 'continue' },
+    change: (id) =>
+      askForDeposit(args, who, (caller) => args.context.platform.continueDeposit(id, caller)),
   })
-  if (answer.ok) {
-    const progress = toDepositProgress(args, who, answer.value)
-    return answered(200, { intent: 'continue', progress })
-  }
-  const { refusal } = answer
-  if (refusal !== 'FORBIDDEN' && turnsAway(refusal)) await caller.turnAway?.(refusal)
-  return answered(REFUSAL_STATUS[refusal], { intent: 'continue', failure: failureOf(refusal) })
 }
 
 /** Gives up a payment that is not made. The provider decides whether it is in time. */
-export async function cancelDeposit(
+export function cancelDeposit(args: ActionFunctionArgs, who: Who, form: Form): Promise<Answered> {
+  return changeOpen(args, who, {
+    ...{ form, intent: 'cancel' },
+    change: (id) => args.context.platform.cancelDeposit(id, formCaller(args, who.player)),
+  })
+}
+
+async function changeOpen(
   args: ActionFunctionArgs,
   who: Who,
-  form: Form,
+  {
+    form,
+    intent,
+    change,
+  }: {
+    form: Form
+    intent: 'continue' | 'cancel'
+    change: (id: string) => ReturnType<PlatformClient['cancelDeposit']>
+  },
 ): Promise<Answered> {
   const wanted = ofDeposit.safeParse(form)
-  if (!wanted.success) return answered(400, { intent: 'cancel', failure: 'unavailable' })
-  const answer = await args.context.platform.cancelDeposit(
-    wanted.data.id,
-    formCaller(args, who.player),
-  )
+  if (!wanted.success) return answered(400, { intent, failure: 'unavailable' })
+  const answer = await change(wanted.data.id)
   return answer.ok
-    ? answered(200, { intent: 'cancel', progress: toDepositProgress(args, who, answer.value) })
-    : answered(REFUSAL_STATUS[answer.refusal], {
-        intent: 'cancel',
-        failure: failureOf(answer.refusal),
-      })
+    ? answered(200, { intent, progress: toDepositProgress(args, who, answer.value) })
+    : answered(REFUSAL_STATUS[answer.refusal], { intent, failure: failureOf(answer.refusal) })
 }
 
-/** The banking page of a player who may not deposit: an open payment can only be given up there. */
-export async function cancelOnBankingPage(args: ActionFunctionArgs, who: Who) {
+/** Asks for a deposit: there FORBIDDEN concerns deposits and does not mean that the session has ended (GAP-043). */
+export async function askForDeposit<Answer extends { ok: true } | Refused>(
+  args: ActionFunctionArgs,
+  who: Who,
+  ask: (caller: Caller) => Promise<Answer>,
+): Promise<Answer> {
+  const caller = formCaller(args, who.player)
+  const answer = await ask({ ...caller, turnAway: null })
+  if (!answer.ok && answer.refusal !== 'FORBIDDEN' && turnsAway(answer.refusal)) {
+    await caller.turnAway?.(answer.refusal)
+  }
+  return answer
+}
+
+/** A page of a player who may not deposit, at `path` below the locale: an open payment can only be given up there. */
+export async function cancelOnPage(args: ActionFunctionArgs, who: Who, path: string) {
   const { reply, status } = await cancelDeposit(args, who, await readForm(args.request))
   if (status !== 200) return data(reply, { status, headers: { 'Cache-Control': 'no-store' } })
-  return redirect(localePath(who.locale.segment, BANKING_PATH), 303)
+  return redirect(localePath(who.locale.segment, path), 303)
 }
-
-export const BANKING_PATH = '/my-account/banking'
 
 export function answered(
   status: number,

@@ -4,7 +4,7 @@ import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { DepositPage } from '#app/features/deposits/DepositPage.tsx'
 import type { DepositReply } from '#app/features/deposits/deposit-reply.ts'
 import { OpenDepositsToCancel } from '#app/features/deposits/OpenDeposits.tsx'
-import { cancelOnBankingPage } from '#app/features/deposits/open-deposit-actions.server.ts'
+import { cancelOnPage } from '#app/features/deposits/open-deposit-actions.server.ts'
 import { BalanceParts } from '#app/features/wallet/BalanceParts.tsx'
 import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
 import { WithdrawPage } from '#app/features/withdraw/WithdrawPage.tsx'
@@ -36,7 +36,7 @@ export const meta = titleMeta
 export const loader = accountLoader('banking', 'account:banking.title', loadBankingPage)
 
 /** Of a player who may not deposit: an open payment is given up here. */
-export const action = accountAction('banking', cancelOnBankingPage)
+export const action = accountAction('banking', (args, who) => cancelOnPage(args, who, BANKING))
 
 export const clientLoader = withMessages(handle)
 

@@ -45,14 +45,7 @@ export class Pace {
     // In the order of their last turn, so the first is the one whose time was over first.
     this.#due.delete(client)
     this.#due.set(client, due + each)
-    if (this.#due.size > MOST_CLIENTS) this.#forgetOne()
+    if (this.#due.size > MOST_CLIENTS) this.#due.delete(this.#due.keys().next().value ?? '')
     return wait
-  }
-
-  #forgetOne(): void {
-    for (const [client] of this.#due) {
-      this.#due.delete(client)
-      return
-    }
   }
 }

@@ -18,8 +18,6 @@ export class PdfScan {
   readonly #start: () => Worker
   #worker: Promise<Worker> | null = null
   readonly #waiting: { owner: string; begin(): void }[] = []
-  /** Whose file is looked through now, or was last. */
-  #owner: string | null = null
   #isBusy = false
 
   constructor(
@@ -32,23 +30,25 @@ export class PdfScan {
 
   /**
    * The problem of a file, or null; `file_unsafe` for one that takes too long to look through. Owners take turns: the
-   * many files of one keep nobody else waiting for more than the one that has begun.
+   * many files of one delay another by no more than the one that has begun.
    */
   async problemOf(content: Buffer, owner: string): Promise<Problem> {
     if (content.length <= MAX_BYTES_AT_ONCE) return this.#look(content)
     if (this.#isBusy) await new Promise<void>((begin) => this.#waiting.push({ owner, begin }))
     this.#isBusy = true
-    this.#owner = owner
     try {
       return await this.#ask(content)
     } finally {
-      this.#isBusy = false
-      const other = this.#waiting.findIndex((it) => it.owner !== this.#owner)
-      const [next] = this.#waiting.splice(Math.max(other, 0), 1)
-      // Busy until the next one goes on: nobody comes in between.
-      if (next) this.#isBusy = true
-      next?.begin()
+      this.#beginNextAfter(owner)
     }
+  }
+
+  /** Stays busy for the file that begins: none that comes now goes before it. */
+  #beginNextAfter(owner: string): void {
+    const other = this.#waiting.findIndex((it) => it.owner !== owner)
+    const [next] = this.#waiting.splice(Math.max(other, 0), 1)
+    this.#isBusy = next !== undefined
+    next?.begin()
   }
 
   async #ask(content: Buffer): Promise<Problem> {

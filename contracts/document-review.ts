@@ -37,7 +37,7 @@ export type ReviewedDocument = {
   subType: string | null
   about: string
   rejectionReason: string | null
-  /** Who asked for it last (KYC-03); null: nobody did. */
+  /** Who asked for it last (KYC-03); null: it was never requested. */
   trigger: Trigger | null
   /** Why a rule did. */
   requestReason: string | null

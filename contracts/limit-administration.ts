@@ -66,7 +66,7 @@ export type LimitAdministration = {
     /** 50 at most. */
     changes: RecordedLimitChange[]
   } | null>
-  /** `by`: who of staff. What is so already is changed nothing about. */
+  /** `by`: who of staff. Unlocking a limit that is not locked changes nothing. */
   lock(
     playerId: string,
     lock: LimitLock,

@@ -3,7 +3,7 @@ import type { MarketCode, PlayRules, SignUpRisks } from '#markets/types.ts'
 
 const RISKS = ['LOW', 'MEDIUM', 'HIGH'] as const satisfies readonly PlayRules['risk'][]
 
-/** The risk settings of `SIGN_UP_RISK`, written as `FI:HIGH` (SUP-14, GAP-053). All errors are reported, one per line. */
+/** The risk settings of `SIGN_UP_RISK`, written as `FI:HIGH` (SUP-14, GAP-053). All errors, one per line. */
 export function readSignUpRisks(records: readonly string[]): {
   risks: SignUpRisks
   problems: string[]

@@ -6,8 +6,8 @@ import { type RequestArgs, readSession } from './session.server.ts'
 
 /**
  * The locale of a visitor whose path names none (RTE-02, GAP-013, MKT-08): the market of a player, else of the country
- * that the visitor is in; its language by the stored one, the region, the browser. A market that
- * an editor has switched off keeps its visitors: its own page says so, no other market takes them in. Nothing known is `en-UN`.
+ * that the visitor is in; its language by the stored one, the region, the browser. A market that an editor has switched
+ * off keeps its visitors: its own page says so, and no other market serves them. `en-UN` where nothing is known.
  */
 export async function firstLocale(args: RequestArgs): Promise<Locale> {
   const { geoLocation } = args.context

@@ -1,6 +1,6 @@
 /**
- * The value of a fraud script for one visit (BNK-24, BNK-28, GAP-081): what the script has found out about the device, for
- * the service that reads it. Empty where no script has run.
+ * The value of a fraud script for one visit (BNK-24, BNK-28, GAP-081): what the script has found out about the device,
+ * for the service that reads it. Empty where no script has run.
  */
 export type FraudValue = (visit: { request: Request; form?: Record<string, unknown> }) => string
 

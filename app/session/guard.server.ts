@@ -128,8 +128,8 @@ const isOff = (market: Market | null, off: SwitchedOff) =>
   market !== null && isMarketOff(market, off)
 
 /**
- * A player stays in the market of the profile (GAP-017), and nobody in a language that is off; forms are accepted under
- * any URL and answered there.
+ * A player stays in the market of the profile (GAP-017), and a language that is switched off redirects; forms are accepted
+ * under any URL and answered there.
  */
 function otherSegment(
   { player, locale, off }: { player: Player | null; locale: Locale; off: SwitchedOff },

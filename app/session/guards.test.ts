@@ -267,7 +267,7 @@ test('while nobody can say who it is, a restricted country stays restricted (GAP
   }
 })
 
-test('in a market that an editor has switched off nobody plays, pays in or signs up, and players reach their money', () => {
+test('a market that an editor has switched off closes play, deposits and sign-up, and players still reach their money', () => {
   const OPEN_THERE: PageKind[] = [
     ...['login', 'logout', 'language', 'cookieSettings', 'static', 'breakBegun', 'accessError'],
     ...['serverError', 'restricted', 'notFound', 'acceptTerms', 'account', 'verification'],

@@ -44,7 +44,7 @@ const DAY = 24 * 60 * 60_000
 test.each([
   ['WAITING', DAY, false],
   ['WAITING', DAY + 1, true],
-  // Whoever has acted has perhaps paid: only the provider ends it.
+  // A player who has acted may have paid: only the provider ends it.
   ['PENDING', 90 * DAY, false],
   ['PAID', 90 * DAY, false],
 ])('a payment in %s for %d ms is given up: %s', (state, age, isOver) => {

@@ -29,7 +29,7 @@ export function continueRefusal(facts: ContinueFacts): ContinueRefusal | null {
   return facts.isPastLimit ? 'error.gambling.limit.reached' : null
 }
 
-/** Whether the account may pay in: by its status, its flags and its identity verification (BNK-22, CON-05). */
+/** Whether the account may deposit: by its status, its flags and its identity verification (BNK-22, CON-05). */
 export function mayPayIn(player: PlayerRow): boolean {
   const { deposit, payout } = effectiveFlags(player)
   return deposit && payout && player.kyc_status !== 'SUSPENDED'

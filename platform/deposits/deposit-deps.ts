@@ -13,6 +13,6 @@ export type DepositDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
   requireNotListed: (
     player: PlayerRow,
   ) => Promise<Result<null, 'PLAYER_BLOCKED' | 'REGISTER_UNAVAILABLE'>>
-  /** Whether the last answer of the registers allows it and is still valid; asks nobody. */
+  /** Whether the last answer of the registers allows it and is still valid; no call to them. */
   isKnownClear: (player: PlayerRow) => Promise<boolean>
 }

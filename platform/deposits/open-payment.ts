@@ -5,7 +5,7 @@ import { type ContinueRefusal, continueRefusal, mayPayIn } from './continue-rule
 import type { DepositDeps } from './deposit-deps.ts'
 import { readIsPastLimit } from './deposit-store.ts'
 
-/** Why this player may not finish any open payment now, as far as we know without asking anybody. */
+/** Why this player may not finish any open payment now, by what is stored, without a call to others. */
 export async function readContinueRefusal(
   deps: DepositDeps,
   player: PlayerRow,

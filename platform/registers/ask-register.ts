@@ -100,7 +100,7 @@ export async function requireNotListed(
   return refuse('PLAYER_BLOCKED')
 }
 
-/** Whether the registers' last answer about a player is still valid and allows play and deposits; asks nobody. */
+/** Whether the registers' last answer about a player is still valid and allows play and deposits; no call to them. */
 export async function isKnownClear(
   deps: Pick<RegisterDeps, 'db' | 'clock' | 'registerOf'>,
   player: PlayerRow,

@@ -83,7 +83,7 @@ describe('the age of the account', () => {
     expect(due(ago(14)).nextAt).toBeNull()
   })
 
-  test('asks nobody who has paid in nothing', () => {
+  test('asks for nothing before the first deposit', () => {
     expect(due({ ...ago(400), paidInMinor: 0n })).toMatchObject({ requests: [], nextAt: null })
   })
 })

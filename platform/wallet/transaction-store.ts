@@ -43,7 +43,7 @@ const BEFORE = `(created_at, reference collate "C", provider collate "C") < ($4:
 
 const PLAIN = `${COLUMNS}, null::text as method, null::text as reason`
 
-/** Deposits that have moved no money are no part of the ledger: they are read beside it, no further than the page goes. */
+/** Deposits that moved no money are no part of the ledger: they are read beside it, no further than the page goes. */
 const ATTEMPTS = `
   select ${COLUMNS}, method, reason from platform.deposit_attempt
   where player_id = $1 and 'PAYMENT' = any($2::text[]) and created_at >= $3 and ${BEFORE}

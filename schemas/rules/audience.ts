@@ -87,7 +87,7 @@ function isAmong(chosen: readonly string[] | null | undefined, own: string | und
   return own === undefined || !chosen?.length || chosen.includes(own)
 }
 
-/** What content offers: a code, a wagering requirement and a button with a code are parts of the offer of its campaign. */
+/** What content offers: a code, a wagering requirement and a button with a code belong to the offer of its campaign. */
 export type Offering = {
   readonly campaign?: string | null | undefined
   readonly bonusCode?: string | null | undefined

@@ -2,7 +2,7 @@ import type { Device } from './audience.ts'
 
 /**
  * Whether a game runs on this kind of device (LOB-02): tablets and phones are the channel `mobile`. None chosen is all;
- * so is one that nobody knows, as an editor's slip must not hide a game.
+ * so is an unknown one: an editor's slip must not hide a game.
  */
 export function runsOn(channels: readonly string[] | null | undefined, device: Device): boolean {
   const known = (channels ?? []).filter((it) => it === 'web' || it === 'mobile')

@@ -1,6 +1,6 @@
 /**
  * The pages with a place for banners, by section id (LOB-22, GAP-107), with their names for editors. Sections of the
- * sportsbook come with its pages: an editor is not offered a place that nobody sees.
+ * sportsbook come with its pages: editors are not offered a place that no page shows.
  */
 export const PLACEMENTS = [
   { value: 'home', title: 'Home' },

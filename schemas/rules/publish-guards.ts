@@ -244,7 +244,7 @@ function forbiddenPhrases(document: Content): Finding[] {
   const texts = textsOf(document)
   if (texts.length > MOST_TEXTS) {
     const message = `A document with more than ${MOST_TEXTS} texts cannot be checked.`
-    return [{ rule: 'forbidden-phrase', path: [], message, source: 'limit of this house' }]
+    return [{ rule: 'forbidden-phrase', path: [], message, source: 'house limit' }]
   }
   return texts.flatMap(({ text, language, path, isHtml }): Finding[] => {
     const found = forbiddenIn(text, language, { isHtml })

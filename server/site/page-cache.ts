@@ -162,7 +162,7 @@ export class PageCache {
 
   /**
    * One render at a time for each page, however many requests wait for it. It waits for its turn among the renders of
-   * its reader's network: readers of two others begin their own, so that nobody waits behind a flood of somebody else.
+   * its reader's network: readers of two others begin their own, so that one network's flood delays no other.
    */
   #renderOnce(key: string, request: IncomingMessage, place: Place): Promise<Entry | RenderedPage> {
     const network = this.#options.networkOf(request)

@@ -22,8 +22,8 @@ const RENDERS = {
 const MAX_WAIT_MS = 4_000
 
 /**
- * Limits what visitors can make the pages do, at the same time and in a second. Only the render itself has a turn: a page that waits for
- * the platform or the content does not block other renders.
+ * Limits what visitors can make the pages do, at the same time and in a second. Only the render itself has a turn: a page
+ * that waits for the platform or the content does not block other renders.
  */
 export class RenderLoad {
   readonly #answers = new Turns(ANSWERS)

@@ -58,7 +58,7 @@ function AreaError() {
   )
 }
 
-/** ERR-03, CON-42: no answer came, so nobody knows whether a form arrived; it is not sent again by itself. */
+/** ERR-03, CON-42: without an answer it is unknown whether a form arrived; it is not sent again automatically. */
 function NetworkError({ failure }: { failure: NetworkFailure }) {
   const { t } = useTranslation()
   return (

@@ -17,8 +17,8 @@ import {
 import { footerLinks } from './footer-links.ts'
 
 /**
- * The footer's content as a fragment (CNT-15), of the market where it has one (CNT-05), for `<Fragment id>`. Null while the lake is down and nothing is cached:
- * every page has a footer, so it must not fail a page.
+ * The footer's content as a fragment (CNT-15) for `<Fragment id>`: the market's own, else that of all (CNT-05). Null while
+ * the lake is down and nothing is cached: every page has a footer, so it must not fail a page.
  */
 export async function loadFooter(context: AppLoadContext, locale: Locale): Promise<string | null> {
   try {

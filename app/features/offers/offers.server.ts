@@ -36,8 +36,8 @@ export type OffersView = { payAndPlay: PayAndPlayOffer | null; signUp: SignUpOff
 const NOTHING: OffersView = { payAndPlay: null, signUp: null }
 
 /**
- * The text of the sign-up offer, for a player who has just signed up (GAP-027). Only an offer
- * with a bonus is shown, and only if this player may have it.
+ * The text of the sign-up offer, for a player who has just signed up (GAP-027). Only an offer with a bonus is shown, and
+ * only if this player may have it.
  */
 export async function loadWelcomeOffer(
   args: RequestArgs,

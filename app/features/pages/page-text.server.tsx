@@ -10,8 +10,8 @@ import { refusalResponse } from '#app/session/replies.server.ts'
 import { findStaticPage } from './pages.server.ts'
 
 /**
- * `/api/fragment/page-text?locale=…&slug=…`: the terms or the cookie policy, to be read beside a form (TRM-04). A text
- * with parts that a fragment cannot show is not here: nobody agrees to terms with a gap.
+ * `/api/fragment/page-text?locale=…&slug=…`: the terms or the cookie policy, to be read beside a form (TRM-04). 404 for a
+ * text with parts that a fragment cannot show: a player must not accept incomplete terms.
  */
 export async function handlePageTextFragment(args: {
   request: Request

@@ -67,7 +67,7 @@ export async function loadVipPage(context: AppLoadContext, locale: Locale): Prom
   }
 }
 
-/** The page names no campaign: a button with a bonus code is an offer that nobody has checked. */
+/** The page names no campaign: an offer by a button with a bonus code could not be verified. */
 const clubButton = (button: ContentButton, locale: Locale) =>
   promisesCode(button) ? null : buttonView(button, locale)
 

@@ -96,7 +96,7 @@ export const EN: PageTexts = {
     description: 'Limits, breaks and exclusion: what each tool does and where to find help.',
     text: `Gambling costs money in the long run. It should stay a pastime you can afford, and the tools here are meant to be used early.
       ## Tools
-      - **Deposit limit**: the most you can pay in per day, week or month. Lower limits take effect at once, higher ones after a waiting time.
+      - **Deposit limit**: the most you can deposit per day, week or month. Lower limits take effect at once, higher ones after a waiting time.
       - **Spending limit**: the most you can stake in a period. Some countries have a loss limit as well.
       - **Break**: no play for the days you choose. It cannot be taken back.
       - **Exclusion**: six months or longer, for every game at Playhouse.
@@ -117,7 +117,7 @@ export const EN: PageTexts = {
     text: `Gambling is for adults. At Playhouse that is 18 years, and more where the law of your country asks for more.
       ## How we check
       1. You state your date of birth when you sign up.
-      2. We compare it with a register or a document. Until then you can pay in only up to a sum, and for a limited time.
+      2. We compare it with a register or a document. Until then you can deposit only up to a limit, and only for a limited time.
       3. In doubt the account waits until we know.
       ## When a minor has played
       The account is closed, deposits are returned to their owner, and no win is paid.
@@ -137,10 +137,10 @@ export const EN: PageTexts = {
   },
   'payment-methods': {
     title: 'Payment methods',
-    description: 'How to pay in and withdraw in your country, with times and amounts.',
+    description: 'How to deposit and withdraw in your country, with times and amounts.',
     text: `These are the payment methods for deposits and withdrawals in your country. We charge nothing for either; your bank may.
       Withdrawals go back the way the deposit came. The first one takes longer, because your identity is checked once.
-      Until your identity is checked, you may pay in less than the amounts below.`,
+      Until your identity is checked, you can deposit less than the amounts below.`,
   },
   faq: {
     title: 'Questions and answers',

@@ -52,12 +52,12 @@ export const LANDING = in4(
     countdown: { label: 'The summer season opens', after: 'The summer season is open' },
     form: {
       title: 'A seat for you',
-      text: 'Sign up in three steps, and set your limits before you pay in.',
+      text: 'Sign up in three steps, and set your limits before your first deposit.',
       label: 'Sign up',
     },
     outro: `> Who may sign up
       > Adults who live in a country where Playhouse is open, once each.
-      > We check your identity. Until then you can pay in only up to a sum.`,
+      > We check your identity. Until then you can deposit only up to a limit.`,
   },
   {
     title: 'Ensi-ilta',
@@ -134,7 +134,7 @@ export const REGISTRATION = in4(
       - Live tables that show whether they are open and which seats are taken.
       - A statement and a budget of your own.
       ## What it asks
-      Your details, once, and limits that you choose. We check your identity; until then you can pay in only up to a sum.`,
+      Your details, once, and limits that you choose. We check your identity; until then you can deposit only up to a limit.`,
   },
   {
     title: 'Avajaisilta',

@@ -201,7 +201,7 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'POST /v1/player/wallet/deposit/submit': ONLY_PLAYERS(200, 403),
   'GET /v1/player/wallet/deposits/:referenceId': ONLY_PLAYERS(404),
   'POST /v1/player/wallet/deposits/:referenceId/cancel': ONLY_PLAYERS(404),
-  // Only who may pay in goes on with a payment; everyone may give one up.
+  // Only a player who may deposit continues a payment; every player may cancel one.
   'POST /v1/player/wallet/deposits/:referenceId/continue': ONLY_PLAYERS(404, 403),
   'GET /v1/player/wallet/pendingDeposit': ONLY_PLAYERS(200),
   'GET /v1/player/wallet/instruments': ONLY_PLAYERS(200),

@@ -93,7 +93,7 @@ describe.each(OPEN)('%s without a licence', (code) => {
     expect([status, body.code]).toEqual([403, 'GAME_RESTRICTED'])
   })
 
-  test('tells the site that nothing of it is open, and that nobody may be advertised to', async () => {
+  test('tells the site that nothing of it is open, and that advertising is off', async () => {
     const { body } = await it.call('GET', '/v1/player/profile', { token })
     expect(body).toMatchObject({ rights: ['own', 'manage'], marketing: false })
   })

@@ -204,7 +204,7 @@ describe('the calls', () => {
       ['RAISE_ASKED', 'player', null, null],
       ['SET', 'player', null, null],
     ])
-    // The player's own record has the reason, and nobody's name.
+    // The player's own record has the reason, and no name.
     const record = await it.call('GET', '/v1/player/protection-record', { token: player.token })
     expect(JSON.stringify(record.body)).not.toMatch(/Anna|Ben|case 7/)
     expect(

@@ -261,7 +261,7 @@ describe('what an editor has switched off', () => {
     await sees('/fi-FI', 200)
   })
 
-  test('a player of a market that is switched off signs in, sees the account and withdraws, and neither pays in nor plays', async () => {
+  test('a player of a market that is switched off signs in, sees the account and withdraws, and cannot deposit or play', async () => {
     const before = await signedIn(await aPlayer())
     await before.goto('/fi-FI')
     expect(before.getByTestId('deposit-open').first()).toBeVisible()
@@ -309,7 +309,7 @@ describe('what an editor has switched off', () => {
     const values = who.locator('select[name=countryCode] option').attributes('value')
     expect(values).toContain('NO')
     expect(values).not.toContain('FI')
-    // The first locale leads nobody around the switch.
+    // The first locale does not lead around the switch.
     standsIn(who, 'FI')
     expect(await who.goto('/')).toBe(403)
     expect(who.path()).toMatch(/-FI\/restricted$/)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import en from '#app/market/messages/en/verification.json'
 import { KYC_LEVELS } from '#contracts/player-api/account-status.ts'
+import { nextStepOf, REJECTION_REASONS } from '#contracts/player-api/verification-words.ts'
 import { levelTone, levelWord } from './VerificationPage.tsx'
 
 test('every level there is says what it means, in either spelling', () => {
@@ -9,6 +10,13 @@ test('every level there is says what it means, in either spelling', () => {
   expect([...new Set(words)].sort()).toEqual(Object.keys(en.levels).sort())
   expect(levelWord('ENHANCED KYC')).toBe('ENHANCED')
   expect(levelWord('FULLY VERIFIED')).toBe(levelWord('FULLY_VERIFIED'))
+})
+
+test('every reason of a rejection has its words and a next step', () => {
+  expect(Object.keys(en.reasons).sort()).toEqual([...REJECTION_REASONS, 'UNKNOWN'].sort())
+  expect(Object.keys(en.next).sort()).toEqual(
+    [...new Set(REJECTION_REASONS.map(nextStepOf))].sort(),
+  )
 })
 
 test('a level that nobody knows is not explained, and nothing that stops money looks like success', () => {

@@ -12,7 +12,7 @@ const MOST_GROWTH = 0.05
 /** The first round is a warm-up; each has other inputs, so that memory retained per input shows as growth. */
 const ROUNDS = IS_FULL ? 3 : 1
 /** This many are sent in a sampled run. */
-const SAMPLED_PER_CALL = 100
+const SAMPLED_PER_CALL = 70
 
 /** Sends hostile inputs to calls of one kind; a file for each kind, so that they run in parallel. */
 export function bearHostileInputs(isOurs: (row: Row) => boolean): void {

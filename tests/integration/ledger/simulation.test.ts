@@ -4,8 +4,8 @@ import { runSimulation } from '#tests/faults/simulation/run-simulation.ts'
 import { IS_FULL, sample } from '#tests/fixtures/sample.ts'
 
 /** `npm run faults -- simulation --seeds 10000` runs more seeds, `npm run faults -- suite` this whole file. */
-const SEEDS = IS_FULL ? 40 : 5
-/** Starting a process takes longer than five worlds. */
+const SEEDS = IS_FULL ? 40 : 3
+/** Starting a process takes longer than three worlds. */
 const PROCESSES = IS_FULL ? 2 : 1
 /** Bugs that a few seeds find. */
 const FOUND_SOON = PLANTED.slice(0, 2)

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   FILE_DOCUMENT_TYPES,
   type FileDocumentType,
-  REJECTION_REASONS,
   rejectionReasonsOf,
 } from '#contracts/player-api/verification-words.ts'
 import { TEST_VIRUS } from '#platform/verification/scanner.ts'
 import { aPdf, aPicture, GPS_TEXT, zipBombPdf } from '#tests/fixtures/document-files.ts'
 import type { File } from '#tests/fixtures/html-visitor/forms.ts'
 import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
+import { sample } from '#tests/fixtures/sample.ts'
 import { demoSite, emailOf } from './demo-site.ts'
 
 const DEPOSIT = '/fi-FI/deposit'
@@ -293,13 +293,16 @@ describe('documents', () => {
     await form.getByTestId('verification-send').click()
   }
 
-  test('every reason of a rejection has its words and a next step', async () => {
+  test('a rejection says its reason in words, and a next step', async () => {
     const reviewer = reviewerOf(await calls().playerIdOf(emailOf(DOCUMENTS.plain)))
     const me = await signedIn(emailOf(DOCUMENTS.plain), 'en-FI')
-    const left = new Set<string>(REJECTION_REASONS)
     for (const type of FILE_DOCUMENT_TYPES) {
       const documentId = await reviewer.request(type)
-      for (const reason of rejectionReasonsOf(type).filter((it) => left.delete(it))) {
+      const reasons = sample('reasons of a rejection', rejectionReasonsOf(type), {
+        count: 1,
+        idOf: (reason) => `${type} ${reason}`,
+      })
+      for (const reason of reasons) {
         await send(me, type, { name: 'page.jpg', buffer: await aPicture() })
         expect(me.getByTestId('verification-status')).toHaveAttribute('data-status', 'UNDER_REVIEW')
         await reviewer.decide(documentId, { verdict: 'REJECT', reason })
@@ -309,7 +312,6 @@ describe('documents', () => {
         expect(me.html()).not.toMatch(/>(?:reasons|next)\.[A-Z_]+</)
       }
     }
-    expect([...left]).toEqual([])
   })
 
   test('are asked for by rule with the reason, hold up a withdrawal, and no longer once accepted (KYC-14)', async () => {

@@ -19,7 +19,7 @@ const TROUBLES: ((route: Route) => unknown)[] = [
 ]
 /** Three providers per run: the page treats all providers alike. */
 const PROVIDERS = sample('providers in trouble', PROVIDER_FACTS, {
-  count: 3,
+  count: 2,
   idOf: ({ id }) => `${id} in trouble`,
 })
 /** Longer than a page waits for a game's message. */

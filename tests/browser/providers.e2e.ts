@@ -12,7 +12,7 @@ const LOBBY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online' } as 
  * Three providers per run: launches of all of them are tested in tests/integration/api/game-launch.test.ts,
  * tests/integration/api/sandbox-launch.test.ts and tests/integration/server/game-launches.test.ts.
  */
-const PROVIDERS = sample('providers', PROVIDER_FACTS, { count: 3, idOf: ({ id }) => id })
+const PROVIDERS = sample('providers', PROVIDER_FACTS, { count: 2, idOf: ({ id }) => id })
 
 type Game = { type: keyof typeof LOBBY; gameType: string; launchCode: string; path: string }
 

@@ -11,8 +11,12 @@ export type GameFacts = {
   betRanges: Readonly<Partial<Record<Currency, { minMinor: bigint; maxMinor: bigint }>>>
 }
 
-/** The facts of a game by the provider's game id; null: no such game. Rejects while the content is unavailable. */
+/**
+ * The facts of a game by the provider's game id; null: no such game. Rejects while the content is unavailable.
+ * `country`: the player's; null for a visitor. A market may have virtual sports of its own (CNT-05).
+ */
 export type ReadGameFacts = (game: {
   provider: string
   gameId: string
+  country: string | null
 }) => Promise<GameFacts | null>

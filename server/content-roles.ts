@@ -40,6 +40,7 @@ export const MARKET_TYPES = [
   'tournamentBoxV2',
   'tournamentPage',
   'vipPage',
+  'virtualSports',
 ]
 
 /** Every market shows these: accounts of all markets write them. */
@@ -55,7 +56,6 @@ export const SHARED_TYPES = [
   'searchMiss',
   'searchSynonyms',
   'siteSettings',
-  'virtualSports',
 ]
 
 /** Records about another document, which the field names: the rights to that document apply. */

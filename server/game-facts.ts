@@ -5,17 +5,22 @@ import { GAME_FACTS_QUERY, gameFactsContent } from '#app/content/games/game-fact
 import {
   VIRTUAL_SPORTS_QUERY,
   virtualSports,
+  virtualSportsIn,
 } from '#app/content/games/virtual-sports.query.server.ts'
 import type { GameFacts, ReadGameFacts } from '#contracts/game-facts.ts'
 import { isVirtuals, VIRTUALS } from '#contracts/virtuals.ts'
+import { DEFAULT_MARKET, type MarketCode, marketOfCountry } from '#markets/index.ts'
 
 /** All our ids match this: the cache cannot be filled with invented ones of any length. */
 const LAUNCH_CODE = /^[\w.-]{1,100}$/
 
 /** The facts of games as editors have published them; the last ones read apply while the content is down. */
 export function createGameFacts(openContent: () => ContentClient): ReadGameFacts {
-  return async ({ provider, gameId }) => {
-    if (isVirtuals({ provider, gameId })) return readVirtualSports(openContent())
+  return async ({ provider, gameId, country }) => {
+    if (isVirtuals({ provider, gameId })) {
+      const market = country === null ? DEFAULT_MARKET : marketOfCountry(country).code
+      return readVirtualSports(openContent(), market)
+    }
     if (!LAUNCH_CODE.test(gameId)) return null
     const found = await openContent().fetch(
       GAME_FACTS_QUERY,
@@ -26,10 +31,14 @@ export function createGameFacts(openContent: () => ContentClient): ReadGameFacts
   }
 }
 
-/** They are a single page and in no list of games, but their bet range applies all the same. */
-async function readVirtualSports(content: ContentClient): Promise<GameFacts | null> {
+/** They are a single page and in no list of games, but the bet range of their market applies all the same. */
+async function readVirtualSports(
+  content: ContentClient,
+  market: MarketCode,
+): Promise<GameFacts | null> {
   const { provider, gameId } = VIRTUALS
-  const found = await content.fetch(VIRTUAL_SPORTS_QUERY, { provider }, virtualSports)
+  const all = await content.fetch(VIRTUAL_SPORTS_QUERY, { provider }, virtualSports)
+  const found = virtualSportsIn(all, market)
   return (
     found && {
       ...{ kind: 'VIRTUAL_SPORTS', gameType: gameId, restrictedCountries: [] },

@@ -1,4 +1,4 @@
-import type { GameFacts } from '#contracts/game-facts.ts'
+import type { GameFacts, ReadGameFacts } from '#contracts/game-facts.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { findProvider } from '#game-providers/index.ts'
 import { marketOfCountry } from '#markets/index.ts'
@@ -69,7 +69,7 @@ export async function requireShown(
 /** The facts of a game, or the refusal when there are none. */
 export async function readFacts(
   { gameFacts, logger }: Pick<GameplayDeps, 'gameFacts' | 'logger'>,
-  game: { provider: string; gameId: string },
+  game: Parameters<ReadGameFacts>[0],
 ): Promise<Result<GameFacts, 'UNKNOWN_GAME' | 'UNAVAILABLE'>> {
   try {
     const facts = await gameFacts(game)

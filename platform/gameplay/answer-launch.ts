@@ -36,7 +36,7 @@ export async function answerLaunch(
   if (!shown.ok) return shown
   const gameId = call.gameOf?.(body) ?? null
   const facts =
-    gameId === null ? ok(null) : await readFacts(deps, { provider: provider.id, gameId })
+    gameId === null ? ok(null) : await readFacts(deps, { provider: provider.id, gameId, country })
   if (!facts.ok) return facts
 
   let token: string | null = null

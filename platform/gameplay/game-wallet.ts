@@ -100,7 +100,7 @@ async function openSession(
   if (request.gameId !== undefined && request.gameId !== gameId) return refuse('UNKNOWN_GAME')
   const shown = await requireShown(deps, { provider, country: ticket.country_code })
   if (!shown.ok) return shown
-  const facts = await readFacts(deps, { provider, gameId })
+  const facts = await readFacts(deps, { provider, gameId, country: ticket.country_code })
   if (!facts.ok) return facts
   const admitted = admitToGame(deps, ticket, { provider, game: facts.value })
   if (!admitted.ok) return admitted

@@ -14,7 +14,7 @@ export async function readStakeLimits(
   player: PlayerRow,
   game: { provider: string; gameId: string },
 ): Promise<Result<StakeLimits, 'UNKNOWN_GAME' | 'UNAVAILABLE'>> {
-  const facts = await readFacts(deps, game)
+  const facts = await readFacts(deps, { ...game, country: player.country_code })
   if (!facts.ok) return facts
   const rules = deps.stakeRulesOf({
     market: marketOfCountry(player.country_code),

@@ -21,7 +21,8 @@ export async function readGameLimitations(
   const { provider, gameId } = asked
   let facts: GameFacts | null = null
   try {
-    facts = provider === undefined ? null : await gameFacts({ provider, gameId })
+    const country = player.country_code
+    facts = provider === undefined ? null : await gameFacts({ provider, gameId, country })
   } catch (error) {
     logger.warn({ err: error }, 'the facts of a game cannot be read')
   }

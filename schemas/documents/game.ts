@@ -1,4 +1,4 @@
-import { KINDS, plainImage, reference, SEARCH, slugField } from '../objects/fields.ts'
+import { KINDS, marketsField, plainImage, reference, SEARCH, slugField } from '../objects/fields.ts'
 import { RULES_AND_STAKES } from '../objects/rules-and-stakes.ts'
 import type { SchemaType } from '../schema-types.ts'
 
@@ -197,8 +197,8 @@ export const gameRules: SchemaType = {
 }
 
 /**
- * The virtual sports: one game of one provider, which has a page but is not in a lobby (VIR-01). Banners below it have
- * the placement “virtuals-base”.
+ * The virtual sports: one game of one provider, which has a page but is not in a lobby (VIR-01). A market may have a
+ * document of its own (CNT-05). Banners below it have the placement “virtuals-base”.
  */
 export const virtualSports: SchemaType = {
   name: 'virtualSports',
@@ -220,6 +220,7 @@ export const virtualSports: SchemaType = {
     },
     ...RULES_AND_STAKES,
     ...SEARCH,
+    marketsField(),
   ],
-  preview: { select: { title: 'title.en' } },
+  preview: { select: { title: 'title.en', subtitle: 'markets.0' } },
 }

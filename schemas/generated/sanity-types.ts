@@ -270,6 +270,7 @@ export type VirtualSports = {
   betLimits?: Array<{ currency: 'EUR' | 'CAD' | 'NOK' | 'NZD' | 'INR' | 'CLP' | 'PHP' | 'BRL' | 'TRY' | 'GBP' | 'SEK' | 'PEN' | 'JPY' | 'PLN' | 'ZAR'; min: number; max: number; _type: 'betLimit'; _key: string }>
   seoTitle?: LocaleString
   seoDescription?: LocaleString
+  markets?: Array<string>
 }
 
 export type ContentBoxReference = { _ref: string; _type: 'reference'; _weak?: boolean; [internalGroqTypeReferenceTo]?: 'contentBox' }
@@ -845,8 +846,10 @@ export type SMALLEST_BETS_QUERY_RESULT = Array<{ _id: string; min: number | null
 
 // Source: ../app/content/games/virtual-sports.query.server.ts
 // Variable: VIRTUAL_SPORTS_QUERY
-// Query: *[_type == "virtualSports" && _id == "virtualSports" && enabled != false][0]{  title, seoTitle, seoDescription, version, rtp, volatility, betLimits[]{ currency, min, max },  "rules": rules->text,  "provider": *[_type == "gameProvider" && id == $provider][0].title}
-export type VIRTUAL_SPORTS_QUERY_RESULT = {
+// Query: *[_type == "virtualSports"] | order(_id asc){  markets, enabled,  title, seoTitle, seoDescription, version, rtp, volatility, betLimits[]{ currency, min, max },  "rules": rules->text,  "provider": *[_type == "gameProvider" && id == $provider][0].title}
+export type VIRTUAL_SPORTS_QUERY_RESULT = Array<{
+  markets: Array<string> | null
+  enabled: boolean | null
   title: LocaleString
   seoTitle: LocaleString | null
   seoDescription: LocaleString | null
@@ -856,7 +859,7 @@ export type VIRTUAL_SPORTS_QUERY_RESULT = {
   betLimits: Array<{ currency: 'BRL' | 'CAD' | 'CLP' | 'EUR' | 'GBP' | 'INR' | 'JPY' | 'NOK' | 'NZD' | 'PEN' | 'PHP' | 'PLN' | 'SEK' | 'TRY' | 'ZAR'; min: number; max: number }> | null
   rules: LocaleText | null
   provider: string | null
-} | null
+}>
 
 // Source: ../app/content/search/search.query.server.ts
 // Variable: SEARCH_QUERY

@@ -19,7 +19,7 @@ const TITLE = {
   pl: 'Sporty wirtualne',
 }
 
-/** The only document of the virtual sports (VIR-01). */
+/** The virtual sports of all markets (VIR-01). */
 export function virtualSports() {
   const { stakes, ...facts } = LEAGUE
   return {
@@ -30,6 +30,7 @@ export function virtualSports() {
     ...facts,
     rules: { _type: 'reference', _ref: 'gameRules-league' },
     betLimits: betLimitFields(betLimits(...stakes)),
+    markets: [],
   }
 }
 

@@ -13,7 +13,7 @@ import { lazyTool } from '../tools/shared/lazy-tool.tsx'
 const API_VERSION = '2025-02-19'
 
 /** Types with a single document; a type is added by its name. */
-export const SINGLETONS = ['siteSettings', 'virtualSports']
+export const SINGLETONS = ['siteSettings']
 
 const GROUPS: Readonly<Record<DeskGroup, { title: string; icon: typeof CogIcon }>> = {
   lobbies: { title: 'Lobbies and banners', icon: ThLargeIcon },

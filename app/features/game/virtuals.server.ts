@@ -3,6 +3,7 @@ import {
   VIRTUAL_SPORTS_QUERY,
   type VirtualSports,
   virtualSports,
+  virtualSportsIn,
 } from '#app/content/games/virtual-sports.query.server.ts'
 import { orElse } from '#app/content/or-unavailable.server.ts'
 import type { Locale } from '#app/market/locale.ts'
@@ -10,17 +11,22 @@ import type { Player } from '#app/session/player.ts'
 import { loadSiteState } from '#app/session/site-state.server.ts'
 import { VIRTUALS } from '#contracts/virtuals.ts'
 import { findProvider } from '#game-providers/index.ts'
+import type { MarketCode } from '#markets/types.ts'
 import { launch, type PlayPage, questionOf } from './play.server.ts'
 
 /** Virtual sports have no lobby: the link out leads to the home page. */
 export const VIRTUALS_HOME = '/'
 
-/** Editors' settings for the virtual sports; null while they cannot be read, and if disabled. */
-export async function loadVirtualSports({
-  content,
-}: Pick<AppLoadContext, 'content'>): Promise<VirtualSports | null> {
+/** Editors' settings for the virtual sports of a market; null while they cannot be read, and if disabled. */
+export async function loadVirtualSports(
+  { content }: Pick<AppLoadContext, 'content'>,
+  market: MarketCode,
+): Promise<VirtualSports | null> {
   const { provider } = VIRTUALS
-  return orElse(null, () => content.fetch(VIRTUAL_SPORTS_QUERY, { provider }, virtualSports))
+  const all = await orElse([], () =>
+    content.fetch(VIRTUAL_SPORTS_QUERY, { provider }, virtualSports),
+  )
+  return virtualSportsIn(all, market)
 }
 
 /**

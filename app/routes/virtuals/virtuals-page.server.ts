@@ -23,7 +23,7 @@ export async function loadVirtualsRoute(
   { player, locale }: Visit & { player: Player },
 ) {
   const { t } = wordsOf(locale)
-  const told = await loadVirtualSports(args.context)
+  const told = await loadVirtualSports(args.context, player.market.code)
   const text = (it: Localised | null | undefined) => textIn(it, contentLanguage(locale))
   const name = text(told?.title) || t('common:nav.virtuals')
   const page = await loadVirtualsPage(args, { player, locale, name })

@@ -21,15 +21,18 @@ import { aPlatform, listen, secretOf, type TestPlatform } from '#tests/fixtures/
 const { gameId, provider } = VIRTUALS
 const START = 10_000
 
-/** Published content of the virtual sports: a bet range, or null while they are switched off. */
-let range: { currency: string; min: number; max: number } | null
+type Range = { currency: string; min: number; max: number }
+/** The bet range of the virtual sports of all markets, and those of markets with their own; null: switched off. */
+let range: Range | null
+let own: { markets: string[]; range: Range | null }[]
 const content = {
   fetch: async (_query: string, _params: object, schema: typeof virtualSports) =>
     schema.parse(
-      range && {
+      [{ markets: null, range }, ...own].map((it) => ({
         ...{ title: null, seoTitle: null, seoDescription: null, version: '1', rtp: 93 },
-        ...{ volatility: 3, rules: null, provider: null, betLimits: [range] },
-      },
+        ...{ volatility: 3, rules: null, provider: null, betLimits: it.range && [it.range] },
+        ...{ markets: it.markets, enabled: it.range !== null },
+      })),
     ),
 } as unknown as ContentClient
 
@@ -67,6 +70,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   range = { currency: 'EUR', min: 0.5, max: 500 }
+  own = []
   toPhase('BETTING')
 })
 
@@ -385,8 +389,8 @@ describe('a bet is refused', () => {
     expect(await balance(guest)).toBe(START)
   })
 
-  test('outside the range that editors state, by the wallet itself and at the table', async () => {
-    range = { currency: 'EUR', min: 2, max: 20 }
+  test('outside the range that editors state for the market, by the wallet itself and at the table', async () => {
+    own = [{ markets: ['FI'], range: { currency: 'EUR', min: 2, max: 20 } }]
     const guest = await aGuest()
     expect((await look(guest)).body.limits).toMatchObject({ minMinor: 200, maxMinor: 2_000 })
     const ticket = (await launch(guest.token)).body.token
@@ -445,6 +449,8 @@ describe('the launch (GAP-144)', () => {
     range = null
     const { token } = await aPlayer()
     expect((await launch(token)).body.code).toBe('UNKNOWN_GAME')
+    own = [{ markets: ['FI'], range: { currency: 'EUR', min: 1, max: 2 } }]
+    expect((await launch(token)).status).toBe(200)
   })
 
   test('needs somebody who is signed in', async () => {

@@ -23,11 +23,12 @@ const A_LEAGUE: VirtualSports = {
   ...{ title: { en: 'A cup', fi: 'Kuppi' }, seoTitle: null, seoDescription: null, version: '1' },
   ...{ rtp: 93, volatility: 3, betLimits: null, provider: 'A provider' },
   rules: { en: 'Eight clubs.', fi: 'Kahdeksan seuraa.' },
+  ...{ markets: [], enabled: true },
 }
 
 let asked: unknown[] = []
 let hidden: { provider: string; markets: string[] }[] = []
-let told: VirtualSports | null = null
+let told: VirtualSports[] | null = null
 beforeEach(() => {
   asked = []
   hidden = []
@@ -167,8 +168,9 @@ describe('where editors hide its provider', () => {
   })
 })
 
-test('tells what editors state of it, and the stakes that the platform takes', async () => {
-  told = A_LEAGUE
+test('tells what editors state of it in the market (CNT-05), and the stakes that the platform takes', async () => {
+  const elsewhere = { ...A_LEAGUE, title: { en: 'Another cup', fi: 'Toinen kuppi' } }
+  told = [elsewhere, { ...A_LEAGUE, markets: ['FI'] }, { ...elsewhere, markets: ['NO'] }]
   const { text } = await visit()
   expect(text).toContain('<title>Kuppi · Playhouse</title>')
   expect(text).toContain('93,00 %')

@@ -15,6 +15,7 @@ export const MESSAGE_TEMPLATES = [
   'break.begun',
   'break.for-ever',
   'break.register',
+  'document.requested',
 ] as const
 
 /** A sent message, as the sandbox outbox shows it. Params are plain text: escape them on display. */

@@ -121,7 +121,7 @@ function createAccounts(options: PlatformOptions, shared: Shared) {
 
 /** Games and money, and the rules and documents that both ask for. */
 function createPlay(options: PlatformOptions, shared: Shared) {
-  const { context, post, registers, siteOrigin, takesRealMoney } = shared
+  const { context, post, messenger, registers, siteOrigin, takesRealMoney } = shared
   const gameplay: GameplayDeps = {
     ...context,
     post,
@@ -135,7 +135,7 @@ function createPlay(options: PlatformOptions, shared: Shared) {
   }
   const payments = createPayments({
     ...context,
-    ...{ siteOrigin, takesRealMoney },
+    ...{ messenger, siteOrigin, takesRealMoney },
     provider: options.payments.provider,
     requireNotListed: (player) => requireNotListed(registers, player, 'DEPOSIT'),
     isKnownClear: (player) => isKnownClear(registers, player),

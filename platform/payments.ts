@@ -17,14 +17,21 @@ import { createHoldDuplicates, HOLD_DUPLICATES } from './identity-matching/index
 import { createJobRunner, type JobHandler, type JobRunner, putJob, repeat } from './jobs/index.ts'
 import { auditLedger, selectChecks } from './ledger-audit/index.ts'
 import { createSettleLimits, SETTLE_LIMITS } from './limits/index.ts'
+import type { Messenger } from './messages/index.ts'
 import { createPspInbox, type PspInbox } from './psp/index.ts'
 import { reconcile, selectReports } from './reconciliation/index.ts'
-import { createRequestDocuments, REQUEST_DOCUMENTS } from './verification/index.ts'
+import {
+  createMailDocumentRequest,
+  createRequestDocuments,
+  MAIL_DOCUMENT_REQUEST,
+  REQUEST_DOCUMENTS,
+} from './verification/index.ts'
 import { newId } from './wallet/index.ts'
 import { createWithdrawals, type Withdrawals } from './withdrawals/index.ts'
 
 type PaymentsOptions = DepositDeps & {
   provider: PaymentProvider
+  messenger: Messenger
   /** From 0 to 1. */
   chance: () => number
   requestStakeRefund: RequestStakeRefund
@@ -56,7 +63,7 @@ const MAX_REPORTS = 20
 
 /** Deposits and withdrawals, with their jobs and follow-up work. */
 export function createPayments(options: PaymentsOptions): Payments {
-  const { db, clock, logger, provider, chance, siteOrigin, requestStakeRefund } = options
+  const { db, clock, logger, provider, chance, messenger, siteOrigin, requestStakeRefund } = options
   const { requireNotListed, isKnownClear, takesRealMoney } = options
   const context = { db, clock, logger }
   const deposits: DepositDeps = {
@@ -90,6 +97,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       [INTERVENE]: createIntervene(context),
       [HOLD_DUPLICATES]: createHoldDuplicates(context),
       [REQUEST_DOCUMENTS]: createRequestDocuments(context),
+      [MAIL_DOCUMENT_REQUEST]: createMailDocumentRequest({ ...context, messenger, siteOrigin }),
       [RETURN_OPEN_BETS]: createReturnOpenBets({ ...context, requestStakeRefund }),
       ...repeated,
     },

@@ -36,9 +36,8 @@ const wait = () => AbortSignal.timeout(TIMEOUT_MS)
  */
 export function createHttpMessenger(options: Options): Messenger {
   return {
-    async send({ kind, to, template, language, params }: Message) {
+    async send({ kind, to, template, language, params }: Message, id: string = randomUUID()) {
       const body = JSON.stringify({ kind, to, template, language, params })
-      const id = randomUUID()
       for (let attempt = 1; ; attempt += 1) {
         const outcome = await post(options, { id, body })
         if (outcome === 'taken') return

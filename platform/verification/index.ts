@@ -3,6 +3,7 @@ export { readDocuments, sendDocument, uploadFile } from './documents.ts'
 export { type DocumentsSay, readDocumentsSay } from './documents-say.ts'
 export { deleteOldFiles, deleteUnsent, openFile } from './file-store.ts'
 export { createHttpIdentityChecker, initiateCheck, takeResult } from './identity-check.ts'
+export { createMailDocumentRequest, MAIL_DOCUMENT_REQUEST } from './mail-request.ts'
 export { answerQuestionnaire, listOf, listSalaryRanges } from './questionnaire.ts'
 export {
   createRequestDocuments,

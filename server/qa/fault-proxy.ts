@@ -82,8 +82,8 @@ export function createFaultProxy(faults: FaultSwitches) {
     /** A lost message is lost silently, as with a provider that has accepted it. */
     messenger(messenger: Messenger): Messenger {
       return {
-        send: async (message) => {
-          if (!faults.take('messages-lost')) await messenger.send(message)
+        send: async (message, id) => {
+          if (!faults.take('messages-lost')) await messenger.send(message, id)
         },
       }
     },

@@ -39,6 +39,11 @@ BEGIN
     INSERT INTO platform.player_change (player_id, id, at, cause, field, before, after)
       VALUES (owner_id, (p->>'changeId')::uuid, now_at, p->>'cause', 'kycStatus', to_jsonb(level_was), p->'level');
   END IF;
+  -- In the transaction of the request: the player is told of each, and of none that was not made.
+  IF p->>'trigger' IN ('MANUAL', 'TRIGGERED') AND last->>'to' = 'REQUESTED' THEN
+    PERFORM platform.put_job(jsonb_build_object('id', gen_random_uuid(), 'kind', 'mail-document-request',
+      'key', 'mail-document-request:' || owner_id, 'payload', jsonb_build_object('playerId', owner_id), 'runAt', '0'));
+  END IF;
   PERFORM pg_notify('player_changed', owner_id::text);
   RETURN true;
 END $move$;

@@ -224,6 +224,7 @@ export class World {
     const payments = createPayments({
       ...context,
       siteOrigin: 'http://site.test',
+      messenger: { send: async () => undefined },
       provider: this.provider.reachedBy(no, this.scheduler),
       requireNotListed: async () => ok(null),
       isKnownClear: async () => true,

@@ -178,6 +178,12 @@ describe('a deposit', () => {
       'PROOF_OF_ADDRESS the rule PAID_IN',
       'PROOF_OF_ID the rule PAID_IN',
     ])
+    // Both are one mail.
+    const mails = await it.db.query(
+      `select params from platform.message where recipient = $1 and template = 'document.requested'`,
+      [much.email],
+    )
+    expect(mails).toHaveLength(1)
     expect(await identity(little)).toMatchObject({ documentStatus: 'UNREQUESTED' })
     await travel(14 * 24 * 60 * MINUTE)
     await it.platform.runJobs()

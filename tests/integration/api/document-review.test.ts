@@ -222,6 +222,41 @@ describe('the reviewer', () => {
     ])
   })
 
+  test('asks, and the player is told by a service mail, once, in a break, too (KYC-14)', async () => {
+    const who = await aPlayer()
+    const ask = (documentType: 'PROOF_OF_ID' | 'OTHER') =>
+      it.platform.reviews.request(who.playerId, { documentType, about: '' }, 'staff')
+    const mails = async () => {
+      await it.platform.runJobs()
+      return it.db.query<{ language: string; params: Record<string, string> }>(
+        `select language, params from platform.message
+         where recipient = $1 and template = 'document.requested' order by id`,
+        [who.email],
+      )
+    }
+    expect(await ask('PROOF_OF_ID')).toMatchObject({ ok: true })
+    expect(await mails()).toEqual([
+      {
+        language: 'fi',
+        params: {
+          name: expect.any(String),
+          link: `${SITE_ORIGIN}/fi-FI/my-account/account/verification`,
+        },
+      },
+    ])
+    expect(await ask('PROOF_OF_ID')).toEqual({ ok: false, refusal: 'DOCUMENT_STATE' })
+    // A job that runs twice, as after a crash before its end.
+    await it.db.query(
+      `select platform.put_job(jsonb_build_object('id', gen_random_uuid(), 'kind', 'mail-document-request',
+         'key', 'again', 'payload', jsonb_build_object('playerId', $1::text), 'runAt', '0'))`,
+      [who.playerId],
+    )
+    expect(await mails()).toHaveLength(1)
+    await it.call('PATCH', '/v1/player/timeout', { token: who.token, body: { timeout: 24 } })
+    await ask('OTHER')
+    expect(await mails()).toHaveLength(2)
+  })
+
   test('of a player or a document that is not there finds nothing', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     const answers = await Promise.all([

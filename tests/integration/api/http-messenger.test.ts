@@ -91,6 +91,8 @@ describe('a delivery service', () => {
       expect(ids[1]).toBe(ids[0])
       await messenger().send(CODE)
       expect(got[2]?.headers[MESSAGE_ID_HEADER]).not.toBe(ids[0])
+      await messenger().send(CODE, 'of-a-job')
+      expect(got[3]?.headers[MESSAGE_ID_HEADER]).toBe('of-a-job')
     },
   )
 

@@ -43,6 +43,8 @@ export const signUpRequest = z.strictObject({
     .overwrite(cleanCode)
     .regex(/^[\w-]{1,40}$/)
     .optional(),
+  /** A link of an affiliate led to this sign-up (SES-06). For marketing events only: no rule reads it. */
+  affiliateReg: z.boolean().default(false),
   siteId,
 })
 export const signUpResponse = z.object({ playerId: z.string(), token: z.string() })

@@ -657,6 +657,7 @@ export type Rows = {
     opened_at: Date | null
     created_at: Date
     expires_at: Date
+    affiliate_reg: boolean
   }
   signing_key: {
     kid: string

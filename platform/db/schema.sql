@@ -829,6 +829,7 @@ CREATE TABLE platform.sign_up_draft (
   opened_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL,
   expires_at timestamp(3) with time zone NOT NULL,
+  affiliate_reg boolean DEFAULT false NOT NULL,
   CONSTRAINT sign_up_draft_pkey PRIMARY KEY (id),
   CONSTRAINT sign_up_draft_token_hash_unique UNIQUE (token_hash)
 );

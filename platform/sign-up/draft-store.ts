@@ -14,6 +14,7 @@ export type DraftRow = Pick<
   | 'terms_version'
   | 'marketing_opt_in'
   | 'bonus_code'
+  | 'affiliate_reg'
   | 'visitor'
   | 'province_code'
   | 'street'
@@ -42,6 +43,7 @@ type NewDraft = Pick<
   | 'terms_version'
   | 'marketing_opt_in'
   | 'bonus_code'
+  | 'affiliate_reg'
   | 'visitor'
   | 'created_at'
   | 'expires_at'
@@ -51,9 +53,9 @@ type NewDraft = Pick<
 export async function insertDraft(db: Db, draft: NewDraft): Promise<void> {
   await db.query(
     `insert into platform.sign_up_draft (id, token_hash, email, password_hash, first_name, last_name,
-       country_code, language_code, terms_version, marketing_opt_in, bonus_code, visitor, created_at,
-       expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       country_code, language_code, terms_version, marketing_opt_in, bonus_code, affiliate_reg, visitor,
+       created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       draft.id,
       draft.token_hash,
@@ -66,6 +68,7 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<void> {
       draft.terms_version,
       draft.marketing_opt_in,
       draft.bonus_code,
+      draft.affiliate_reg,
       draft.visitor,
       draft.created_at,
       draft.expires_at,
@@ -74,8 +77,8 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<void> {
 }
 
 const COLUMNS = `id, email, password_hash, first_name, last_name, country_code, language_code,
-  terms_version, marketing_opt_in, bonus_code, visitor, province_code, date_of_birth::text, street,
-  city, postal_code, phone, cpf, email_verified_at, phone_verified_at, opened_at, created_at, expires_at`
+  terms_version, marketing_opt_in, bonus_code, affiliate_reg, visitor, province_code,
+  date_of_birth::text, street, city, postal_code, phone, cpf, email_verified_at, phone_verified_at, opened_at, created_at, expires_at`
 
 export async function findDraftByToken(
   db: Db,

@@ -79,6 +79,8 @@ function statements(
     ...(isWaiting
       ? openWaitingStatements(draft, status)
       : newPlayerStatements(draft, { nowMs, status })),
+    // For marketing events only; who was marked before stays so.
+    ...(draft.affiliate_reg ? [affiliateStatement(draft.id)] : []),
     ...duplicate.map((match) => openReviewStatement({ ...match, playerId: draft.id, at: now })),
     insertPersonStatement({
       player_id: draft.id,
@@ -104,6 +106,11 @@ function statements(
     closeDraftStatement(draft.id, now),
   ]
 }
+
+const affiliateStatement = (playerId: string): Statement => ({
+  sql: 'update platform.player set affiliate_reg = true where id = $1',
+  params: [playerId],
+})
 
 type Opened = 'REGISTERED' | 'RESTRICTED'
 

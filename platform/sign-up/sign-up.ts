@@ -127,6 +127,7 @@ export async function beginSignUp(
     terms_version: termsVersion,
     marketing_opt_in: request.marketingOptIn,
     bonus_code: request.bonusCode ?? null,
+    affiliate_reg: request.affiliateReg,
     visitor: visitor ?? '',
     created_at: new Date(now),
     expires_at: new Date(now + DRAFT_LIFETIME_MS),

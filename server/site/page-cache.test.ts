@@ -114,6 +114,13 @@ test('the requests of players and of previews never come here', () => {
     expect(cache.accepts(request(cookie), SOMEWHERE)).toBe(false)
 })
 
+test('a page with what a campaign brings along is not kept', () => {
+  const accepts = (url: string) =>
+    cache.accepts({ url, method: 'GET', headers: {} } as unknown as IncomingMessage, SOMEWHERE)
+  expect(accepts('/fi-FI?login=1')).toBe(true)
+  for (const it of ['bonusCode=A', 'login=1&btag=7']) expect(accepts(`/fi-FI?${it}`)).toBe(false)
+})
+
 test('a page of one place is not served in another', async () => {
   const austria: Place = { key: 'AT', geoLocation: { country: 'AT', region: null } }
   await visit()

@@ -20,7 +20,8 @@ const MAX_URL_LENGTH = 512
 const LOCALE_PATH = /^\/[a-z]{2,4}-[A-Z]{2}(?:\/[\w/.-]*)?$/
 /** Pages with content that is for this browser only. */
 const PERSONAL_PATH = /^\/[^/]+\/(?:cookie-settings|reset-password|signup)$/
-const BONUS_CODE = /[?&]bonusCode=/
+/** Such a page sets a cookie, or passes on the tag of an affiliate's link: there are as many as links. */
+const OF_A_CAMPAIGN = /[?&](?:bonusCode|btag)=/
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -127,8 +128,7 @@ export class PageCache {
     const { method, headers } = request
     if (method !== 'GET' && method !== 'HEAD') return null
     const url = this.#addressOf(request)
-    // Such a page sets a cookie.
-    if (BONUS_CODE.test(url)) return null
+    if (OF_A_CAMPAIGN.test(url)) return null
     if (url.length > MAX_URL_LENGTH) return null
     if (headers.cookie !== undefined && PERSONAL_COOKIE.test(headers.cookie)) return null
     const query = url.indexOf('?')

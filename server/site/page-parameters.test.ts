@@ -48,6 +48,7 @@ describe('an address is that of its page', () => {
     ['/fi-FI?utm_source=mail&gclid=1', '/fi-FI'],
     ['/fi-FI/?x', '/fi-FI/'],
     ['/fi-FI?utm_source=mail&bonusCode=A', '/fi-FI?bonusCode=A'],
+    ['/fi-FI?btag=a_7&btag=b&utm_source=mail', '/fi-FI?btag=a_7'],
     ['/fi-FI?login=%2Ffi-FI%2Fsearch%3Fq%3Da', '/fi-FI?login=%2Ffi-FI%2Fsearch%3Fq%3Da'],
     ['/fi-FI/online-casino?page=2&q=star+burst', '/fi-FI/online-casino?page=2&q=star+burst'],
     ['/fi-FI/online-casino?q=a%20b&utm_source=x&page=2', '/fi-FI/online-casino?page=2&q=a+b'],

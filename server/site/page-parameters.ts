@@ -1,7 +1,10 @@
 import { FACETS } from '#app/features/lobby/facets.ts'
 
-/** Every page: the dialogs that its address opens, the bonus code of a campaign, the language tool of a demo. */
-export const OF_EVERY_PAGE = ['bonusCode', 'login', 'notice', 'pseudo']
+/**
+ * Every page: the dialogs that its address opens, the bonus code of a campaign, the tag of an affiliate's link, the
+ * language tool of a demo.
+ */
+export const OF_EVERY_PAGE = ['bonusCode', 'btag', 'login', 'notice', 'pseudo']
 const LIST = ['q', ...FACETS, 'sort', 'page']
 /** A parameter that may be given several times: each value of a facet. */
 const REPEATED = new Set<string>(FACETS)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayLoad } from '#app/consent/use-consent.ts'
+import { AffiliateField } from '#app/session/AffiliateField.tsx'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { Heading } from '#app/ui/Text/Text.tsx'
@@ -116,6 +117,7 @@ function SignUpForm({ form }: { form: SignUpView }) {
   const { t } = useTranslation('content')
   return (
     <Form className={styles.signUp} method="get" action={form.action} data-testid="sign-up-form">
+      <AffiliateField />
       <Heading level={2} size="lg">
         {form.title}
       </Heading>

@@ -1,8 +1,9 @@
-import { NavLink } from '@remix-run/react'
+import { NavLink, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { skipLink } from '#app/features/layout/PageLayout.css.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { withAffiliateTag } from '#app/session/affiliate.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
@@ -106,6 +107,7 @@ function BottomBar(props: {
   const { player, products, offersSignUp, localeMenu } = props
   const { t } = useTranslation()
   const path = useLocalePath()
+  const { search } = useLocation()
   return (
     <nav className={styles.bar} aria-label={t('nav.mobileLabel')}>
       <NavLink to={path('/')} end className={styles.item}>
@@ -131,7 +133,11 @@ function BottomBar(props: {
         </button>
       ) : null}
       {offersSignUp ? (
-        <NavLink to={path('/signup')} className={styles.item} data-testid="signup-open-bar">
+        <NavLink
+          to={withAffiliateTag(path('/signup'), search)}
+          className={styles.item}
+          data-testid="signup-open-bar"
+        >
           <Icon name="account" />
           <span>{t('header.signUp')}</span>
         </NavLink>

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ContentPicture } from '#app/content/ContentPicture.tsx'
+import { AffiliateField } from '#app/session/AffiliateField.tsx'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
@@ -52,6 +53,7 @@ export function SignUpBonus({ offer }: { offer: SignUpOffer | null }) {
         </SmallPrint>
       </div>
       <Form className={styles.form} method="get" action={offer.action}>
+        <AffiliateField />
         {offer.bonusCode === null ? null : (
           <p className={textStyles.note}>
             {t('signUp.code')} <strong>{offer.bonusCode}</strong>

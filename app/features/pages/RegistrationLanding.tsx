@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
+import { AffiliateField } from '#app/session/AffiliateField.tsx'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { PageContainer } from '#app/ui/Layout/Layout.tsx'
 import { PageColumn } from '#app/ui/PageColumn/PageColumn.tsx'
@@ -31,6 +32,7 @@ export function RegistrationLanding(props: { page: RegistrationView; showGames: 
             action={button.action}
             data-testid="registration-form"
           >
+            <AffiliateField />
             {button.bonusCode === null ? null : (
               <p className={textStyles.note}>
                 {t('signUp.code')} <strong>{button.bonusCode}</strong>

@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { SigningUp } from '#app/platform-client/account-calls.server.ts'
+import { affiliateTag, isAffiliateSignUp } from '#app/session/affiliate.ts'
 import { clearBonusCode, readBonusCode } from '#app/session/bonus-code.server.ts'
 import { readForm } from '#app/session/form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
@@ -45,24 +46,31 @@ import {
 import { asksCpf, languageOf } from './sign-up-view.server.ts'
 
 type Form = Readonly<Record<string, unknown>>
-type Call = RequestArgs & { locale: Locale; form: Form; next: string | null }
+type Call = RequestArgs & {
+  locale: Locale
+  form: Form
+  next: string | null
+  affiliate: string | null
+}
 type Running = Call & { who: SigningUp; state: SignUpState }
 
 /** A submitted form of the sign-up; `intent` names it. */
 export async function actOnSignUp(args: RequestArgs, locale: Locale) {
   const form = await readForm(args.request)
-  const next = new URL(args.request.url).searchParams.get(NEXT_PARAMETER)
-  const call = { ...args, locale, form, next }
+  const { search, searchParams } = new URL(args.request.url)
+  const next = searchParams.get(NEXT_PARAMETER)
+  const affiliate = affiliateTag(search)
+  const call = { ...args, locale, form, next, affiliate }
   switch (textOf(form, 'intent')) {
     case 'details':
       return begin(call)
     case 'forget-code':
-      return redirect(signUpAddress(locale.segment, { next, step: 'Details' }), {
+      return redirect(signUpAddress(locale.segment, { next, affiliate, step: 'Details' }), {
         status: 303,
         headers: clearBonusCode(args),
       })
     case 'start-over':
-      return redirect(signUpAddress(locale.segment, { next }), {
+      return redirect(signUpAddress(locale.segment, { next, affiliate }), {
         status: 303,
         headers: clearSignUp(args),
       })
@@ -87,6 +95,7 @@ async function begin(call: Call) {
   const { body, missing } = readDetails(form, {
     languageCode: languageOf(market, locale),
     bonusCode: readBonusCode(call),
+    isAffiliate: isAffiliateSignUp(new URL(request.url).search, call.next),
     termsVersion: textOf(form, 'termsAndConditionsAcceptedVersion').slice(0, 20) || null,
   })
   if (missing.length > 0) return reply('Details', typed, fieldsOnly(missing))
@@ -261,8 +270,8 @@ function toManyMessages({ locale }: Call) {
   return redirect(`${home}?${NOTICE_PARAMETER}=${MAX_ATTEMPTS_NOTICE}`, { status: 303 })
 }
 
-function expired({ locale, next, context }: Call) {
-  const address = signUpAddress(locale.segment, { ended: true, next })
+function expired({ locale, next, affiliate, context }: Call) {
+  const address = signUpAddress(locale.segment, { ended: true, next, affiliate })
   return redirect(address, { status: 303, headers: clearSignUp({ context }) })
 }
 

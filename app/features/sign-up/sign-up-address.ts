@@ -1,4 +1,5 @@
 import { localePath } from '#app/market/paths.ts'
+import { AFFILIATE_PARAMETER } from '#app/session/affiliate.ts'
 import type { FormStep, PinStatus } from './sign-up-steps.ts'
 
 export const STEP_PARAMETER = 'step'
@@ -21,6 +22,8 @@ export function signUpAddress(
     pin?: PinStatus
     done?: boolean
     ended?: boolean
+    /** Until the sign-up has begun: a link of an affiliate led here. */
+    affiliate?: string | null
   },
 ): string {
   const query = new URLSearchParams()
@@ -29,6 +32,7 @@ export function signUpAddress(
   if (about.done) query.set(DONE_PARAMETER, '1')
   if (about.ended) query.set(ENDED_PARAMETER, '1')
   if (about.next) query.set(NEXT_PARAMETER, about.next)
+  if (about.affiliate) query.set(AFFILIATE_PARAMETER, about.affiliate)
   const text = query.toString()
   return `${localePath(segment, '/signup')}${text === '' ? '' : `?${text}`}`
 }

@@ -49,7 +49,12 @@ type Details = z.input<typeof signUpRequest>
  */
 export function readDetails(
   form: Form,
-  about: { languageCode: Language; bonusCode: string | null; termsVersion: string | null },
+  about: {
+    languageCode: Language
+    bonusCode: string | null
+    isAffiliate: boolean
+    termsVersion: string | null
+  },
 ): { body: Details; missing: FieldError[] } {
   const isTicked = (name: SignUpField) => textOf(form, name) !== ''
   const missing = missingOf(form, ['countryCode', 'firstName', 'lastName', 'email', 'password'])
@@ -71,6 +76,7 @@ export function readDetails(
         ? {}
         : { termsAndConditionsAcceptedVersion: about.termsVersion }),
       ...(about.bonusCode === null ? {} : { bonusCode: about.bonusCode }),
+      ...(about.isAffiliate ? { affiliateReg: true } : {}),
     },
     missing: onePerField(missing),
   }

@@ -96,7 +96,7 @@ async function signedUp(more: object = {}): Promise<Begun> {
 
 describe('a sign-up', () => {
   test('goes step by step, and ends with an account that can sign in', async () => {
-    const who = await begun({ bonusCode: 'WELCOME-7' })
+    const who = await begun({ bonusCode: 'WELCOME-7', affiliateReg: true })
     expect(await state(who)).toMatchObject({ currentStep: 'ContactInfo', bonusCode: 'WELCOME-7' })
     expect((await put(who)).body).toEqual({ playerId: who.playerId })
     expect(await state(who)).toMatchObject({ currentStep: 'Verification', mobilePhone: who.phone })
@@ -119,6 +119,7 @@ describe('a sign-up', () => {
       languageCode: 'fi',
       displayName: 'Aino',
       termsAndConditionsAcceptedVersion: '1.0',
+      affiliateReg: true,
     })
     const balance = await it.call('GET', '/v1/player/wallet/balance', { token: idToken })
     expect(balance.body).toMatchObject({ currency: 'EUR', balanceMap: { main: [{ cash: 0 }] } })
@@ -461,6 +462,7 @@ describe.each(HOSTILE)('%s', (_, value) => {
       'termsAndConditions',
       'marketingOptIn',
       'bonusCode',
+      'affiliateReg',
     ]) {
       const answer = await begin(details(email, { [field]: value }))
       expect([field, answer.status]).toEqual([field, 400])

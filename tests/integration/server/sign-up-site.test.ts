@@ -124,6 +124,17 @@ describe('the first step', () => {
     })
   })
 
+  test('marks the sign-up that a link of an affiliate led to, and keeps the mark over a new beginning (SES-06)', async () => {
+    const path = '/fi-FI/signup?btag=a_7'
+    const answers = {
+      [`POST ${PATH}`]: () => Response.json({ playerId: PLAYER, token: TOKEN }, { status: 201 }),
+    }
+    const { sent } = await send(DETAILS, { token: null, path, answers })
+    expect(sent[0]?.body).toMatchObject({ affiliateReg: true })
+    for (const intent of ['start-over', 'forget-code'])
+      expect((await send({ intent }, { path })).to).toContain('btag=a_7')
+  })
+
   test.each([
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'error.country.blocked'],
     ['500', () => refusal(500, 'INTERNAL'), 'error.system.error'],

@@ -177,6 +177,10 @@ describe('pages of content', () => {
     expect(who.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await who.getByRole('button', { name: 'Rekisteröidy' }).click()
     expect(who.path()).toMatch(/^\/fi-FI\/signup\??$/)
+    // The tag of an affiliate's link goes along (SES-06).
+    await who.goto('/fi-FI/promo/opening-night?btag=a_7')
+    await who.getByRole('button', { name: 'Rekisteröidy' }).click()
+    expect(who.path()).toBe('/fi-FI/signup?btag=a_7')
   })
 
   test('a landing page has its terms behind a fold, and its form leads on', async () => {

@@ -67,12 +67,28 @@ export type LedgerAudit = {
   differences: AuditDifference[]
 }
 
+/** A signed event of the payment provider that could not be read, as it was sent. */
+export type UnreadPaymentEvent = {
+  receivedAt: string
+  /** SHA-256 of the whole body, base64url. */
+  bodyHash: string
+  /** The code with which it would have been refused. */
+  reason: string
+  size: number
+  /** The first bytes of it, as text. */
+  body: string
+  /** What the provider's answer changed, for each payment that the body names; null: not asked yet. */
+  outcome: string | null
+}
+
 /** The administrator's interface. Not served over the network. */
 export type ReconciliationAdministration = {
   /** The latest ledger check, and earlier ones with findings; 20 at most. */
   books(): Promise<LedgerAudit[]>
   /** The latest reports, newest first; 20 at most. */
   newest(): Promise<ReconciliationReport[]>
+  /** Events that could not be read, newest first; 20 at most. */
+  unread(): Promise<UnreadPaymentEvent[]>
   /** Reconciles now. Rejects where the provider cannot be reached. */
   run(): Promise<ReconciliationReport>
 }

@@ -3,6 +3,7 @@ import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
 import { countAhead } from './budget/index.ts'
 import {
   createApplyPayment,
+  createAskAboutDeposit,
   createPollDeposit,
   type DepositDeps,
   POLL_DEPOSIT,
@@ -18,7 +19,7 @@ import { createJobRunner, type JobHandler, type JobRunner, putJob, repeat } from
 import { auditLedger, selectChecks } from './ledger-audit/index.ts'
 import { createSettleLimits, SETTLE_LIMITS } from './limits/index.ts'
 import type { Messenger } from './messages/index.ts'
-import { createPspInbox, type PspInbox } from './psp/index.ts'
+import { createPspInbox, type PspInbox, selectUnread } from './psp/index.ts'
 import { reconcile, selectReports } from './reconciliation/index.ts'
 import {
   createMailDocumentRequest,
@@ -75,9 +76,12 @@ export function createPayments(options: PaymentsOptions): Payments {
     provider,
     wakeJobs: () => jobs.wake(),
   })
+  const askAboutDeposit = createAskAboutDeposit(deposits)
   const inbox = createPspInbox({
     ...context,
     listener: { payment: createApplyPayment(deposits), payout: withdrawals.onPayout },
+    askAbout: async (reference) =>
+      (await askAboutDeposit(reference)) ?? (await withdrawals.askAbout(reference)),
   })
   const reconciling = { ...context, provider }
   const repeated = {
@@ -109,6 +113,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     reconciliation: {
       books: () => selectChecks(db, MAX_REPORTS),
       newest: () => selectReports(db, MAX_REPORTS),
+      unread: () => selectUnread(db, MAX_REPORTS),
       run: () => reconcile(reconciling),
     },
     jobs,

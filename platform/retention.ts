@@ -5,6 +5,7 @@ import { findOverdueRounds } from './gameplay/index.ts'
 import { releaseJobs } from './jobs/index.ts'
 import { deleteOldChecks } from './ledger-audit/index.ts'
 import { deleteOldMessages } from './messages/index.ts'
+import { deleteOldUnread } from './psp/index.ts'
 import { deleteOldReports } from './reconciliation/index.ts'
 import { endDueBonuses } from './rewards/index.ts'
 import { deleteOldFiles, type VerificationDeps } from './verification/index.ts'
@@ -65,6 +66,7 @@ export async function applyRetention(db: Db, nowMs: number): Promise<void> {
   await deleteOldMessages(db, nowMs)
   await removeOldWins(db, nowMs)
   await deleteOldReports(db, before(90 * DAY_MS))
+  await deleteOldUnread(db, before(90 * DAY_MS))
   await deleteOldChecks(db, { clean: before(HOUR_MS), broken: before(90 * DAY_MS) })
   const old: [sql: string, before: Date][] = [
     ['delete from platform.feed_token where expires_at < $1', before(HOUR_MS)],

@@ -8,10 +8,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const SIGNATURE_HEADER = 'x-signature'
 export const SIGNATURE_TOLERANCE_MS = 300_000
 
-type SignedCall = { method: string; path: string; body: string }
+type SignedCall = { method: string; path: string; body: string | Uint8Array }
 
-export function signedText(parts: SignedCall & { timestampMs: number }): string {
-  return `${parts.timestampMs}.${parts.method.toUpperCase()}.${parts.path}.${parts.body}`
+export function signedBytes(parts: SignedCall & { timestampMs: number }): Uint8Array {
+  const before = `${parts.timestampMs}.${parts.method.toUpperCase()}.${parts.path}.`
+  return Buffer.concat([Buffer.from(before), Buffer.from(parts.body)])
 }
 
 /** The signature header for this call, with the current time. */
@@ -25,7 +26,8 @@ export function signatureHeader(
 }
 
 /**
- * Whether the holder of the secret has recently signed exactly this call. Compared in constant time. A replay within
+ * Whether the holder of the secret has recently signed exactly this call: its bytes, whether or not they are text.
+ * Compared in constant time. A replay within
  * the tolerance passes: every money call is idempotent by its reference.
  */
 export function isSignedBy(
@@ -41,4 +43,4 @@ export function isSignedBy(
 }
 
 const digestOf = (secret: string, call: SignedCall & { timestampMs: number }): Buffer =>
-  createHmac('sha256', secret).update(signedText(call)).digest()
+  createHmac('sha256', secret).update(signedBytes(call)).digest()

@@ -558,6 +558,17 @@ export type Rows = {
     applied_at: Date | null
     outcome: string | null
   }
+  psp_unread_event: {
+    provider: string
+    body_hash: string
+    reason: string
+    size: number
+    body: Uint8Array
+    named: string[]
+    received_at: Date
+    asked_at: Date | null
+    outcome: string | null
+  }
   questionnaire_answer: {
     player_id: string
     id: string

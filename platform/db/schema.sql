@@ -703,6 +703,20 @@ CREATE TABLE platform.psp_event (
 CREATE INDEX psp_event_reference ON platform.psp_event (reference);
 CREATE INDEX psp_event_waiting ON platform.psp_event (received_at) WHERE (applied_at IS NULL);
 
+CREATE TABLE platform.psp_unread_event (
+  provider text NOT NULL,
+  body_hash text NOT NULL,
+  reason text NOT NULL,
+  size integer NOT NULL,
+  body bytea NOT NULL,
+  named text[] NOT NULL,
+  received_at timestamp(3) with time zone NOT NULL,
+  asked_at timestamp(3) with time zone,
+  outcome text,
+  CONSTRAINT psp_unread_event_pkey PRIMARY KEY (provider, body_hash)
+);
+CREATE INDEX psp_unread_event_age ON platform.psp_unread_event (provider, received_at);
+
 CREATE TABLE platform.questionnaire_answer (
   player_id uuid NOT NULL,
   id uuid NOT NULL,

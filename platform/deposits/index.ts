@@ -13,5 +13,5 @@ export {
   readRecentMethods,
 } from './read-deposits.ts'
 export { saveInstrument } from './save-instrument.ts'
-export { type ApplyPayment, createApplyPayment } from './settle-deposit.ts'
+export { type ApplyPayment, createApplyPayment, createAskAboutDeposit } from './settle-deposit.ts'
 export { startDeposit } from './start-deposit.ts'

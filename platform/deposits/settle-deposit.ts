@@ -280,3 +280,13 @@ export function createApplyPayment(deps: DepositDeps): ApplyPayment {
     return 'UNKNOWN_REFERENCE'
   }
 }
+
+/** Asks the provider about the deposit of that reference, whatever was reported of it; null: there is no such deposit. */
+export function createAskAboutDeposit(deps: DepositDeps) {
+  return async (reference: string): Promise<Settled | 'UNKNOWN_THERE' | null> => {
+    const deposit = await findDepositByReference(deps.db, reference)
+    if (!deposit) return null
+    const of = { playerId: deposit.player_id, id: deposit.id }
+    return (await askProvider(deps, of)) ?? 'UNKNOWN_THERE'
+  }
+}

@@ -13,11 +13,13 @@ import { type Authorised, type AuthorityRefusal, SlotsFullError } from '../playe
 import type { Draft } from '../sign-up/index.ts'
 import { ScannerUnavailableError } from '../verification/index.ts'
 import {
+  decodeBody,
+  MAX_BODY_BYTES,
   parseBody,
   parseForm,
   parseQuery,
   type ReadRefusal,
-  readBody,
+  readBytes,
   readFile,
 } from './read-request.ts'
 import { refusalResponse } from './refusal-response.ts'
@@ -139,15 +141,18 @@ async function serve(
     if (waitMs > 0) return tooMany(waitMs)
   }
   const isFile = row.maxFileBytes !== undefined
-  const text = isFile ? NO_TEXT : await readBody(request)
-  if (!text.ok) return toResponse(text)
+  const most = row.takeUnread ? MAX_UNREAD_BYTES : MAX_BODY_BYTES
+  const bytes = isFile ? NO_BYTES : await readBytes(request, most)
+  if (!bytes.ok) return toResponse(bytes)
+  const text = decodeBody(bytes.value)
+  if (!text.ok && !row.takeUnread) return toResponse(text)
 
   if (row.access === 'provider') {
     const signed = isSignedBy(deps.secretOf(row.provider ?? ''), {
       header: request.headers.get(SIGNATURE_HEADER),
       method: request.method,
       path: url.pathname,
-      body: text.value,
+      body: bytes.value,
       nowMs: deps.clock(),
     })
     if (!signed) return refusalResponse('SIGNATURE_INVALID')
@@ -163,9 +168,12 @@ async function serve(
   const body = isFile
     ? await readFile(request, row.maxFileBytes ?? 0)
     : row.body
-      ? readBodyOf(row, row.body, request, text.value)
+      ? readBodyOf(row, row.body, request, text)
       : NOTHING
-  if (!body.ok) return toResponse(body)
+  if (!body.ok) {
+    if (!row.takeUnread) return toResponse(body)
+    return answer(row, await row.takeUnread({ bytes: bytes.value, reason: body.refusal }))
+  }
 
   const call: Call = {
     ...caller.value,
@@ -179,14 +187,23 @@ async function serve(
   return answer(row, await row.handle(call))
 }
 
-function readBodyOf(row: Route, schema: z.ZodType, request: Request, text: string) {
+function readBodyOf(
+  row: Route,
+  schema: z.ZodType,
+  request: Request,
+  text: ReturnType<typeof decodeBody>,
+) {
+  if (!text.ok) return text
   return row.bodyType === 'form'
-    ? parseForm(schema, request, text)
-    : parseBody(schema, request, text)
+    ? parseForm(schema, request, text.value)
+    : parseBody(schema, request, text.value)
 }
 
+/** A signature covers all of a body: more than this cannot be told from a stranger's. */
+const MAX_UNREAD_BYTES = 262_144
+
 const NOTHING = { ok: true, value: undefined } as const
-const NO_TEXT = { ok: true, value: '' } as const
+const NO_BYTES = { ok: true, value: new Uint8Array() } as const
 
 const NOBODY = { ok: true, value: { who: null, player: null, draft: null } } as const
 

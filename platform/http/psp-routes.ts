@@ -12,15 +12,17 @@ export function pspRoutes(inbox: PspInbox): Route[] {
       {
         method: 'POST',
         path: PSP_EVENTS_PATH,
-        summary: 'A payment or a payout has changed; the same event again is the same event',
+        summary:
+          'A payment or a payout has changed; the same event again is the same event, and one that cannot be read is stored as well',
         access: 'provider',
         provider: PSP,
         status: 200,
         body: pspEvent,
         answer: pspEventResponse,
-        refusals: ['REFERENCE_CONFLICT'],
+        refusals: [],
       },
       ({ body }) => inbox.receive(body),
+      { takeUnread: inbox.receiveUnread },
     ),
   ]
 }

@@ -6,15 +6,13 @@ export type ReadRefusal = { ok: false; refusal: RefusalCode; fields?: FieldError
 type Read<Value> = { ok: true; value: Value } | ReadRefusal
 
 /** No call carries more than a few fields. */
-const MAX_BODY_BYTES = 16_384
+export const MAX_BODY_BYTES = 16_384
 const MAX_FIELDS_NAMED = 20
 
-/** The body as text; never holds more than the limit in memory. */
-export async function readBody(request: Request): Promise<Read<string>> {
-  const bytes = await readBytes(request, MAX_BODY_BYTES)
-  if (!bytes.ok) return bytes
+/** A body as text. */
+export function decodeBody(bytes: Uint8Array): Read<string> {
   try {
-    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes.value) }
+    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
     return { ok: false, refusal: 'MALFORMED_BODY' }
   }
@@ -29,7 +27,8 @@ export async function readFile(request: Request, maxBytes: number): Promise<Read
   return readBytes(request, maxBytes)
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Read<Uint8Array>> {
+/** The raw body; never holds more than the limit in memory. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Read<Uint8Array>> {
   const announced = Number(request.headers.get('content-length') ?? '0')
   if (announced > maxBytes) return { ok: false, refusal: 'BODY_TOO_LARGE' }
   if (request.body === null) return { ok: true, value: new Uint8Array() }

@@ -88,8 +88,15 @@ type Handler<Row extends ApiCall> = (
   call: CallerOf[Row['access']] & Request<BodyOf<Row>, QueryOf<Row>>,
 ) => Promise<AnswerOf<ValueOf<Row>, Row['refusals'][number] | GeneralRefusal<Row['access']>>>
 
+/** What a provider has signed, and why it cannot be read. */
+export type UnreadBody = { bytes: Uint8Array; reason: RefusalCode }
+
 /** A row of the contract with its handler. */
-export type Route = ApiCall & { handle(call: Call): Promise<Answer> }
+export type Route = ApiCall & {
+  handle(call: Call): Promise<Answer>
+  /** Answers a signed body that cannot be read, instead of a refusal: for messages that must not get lost. */
+  takeUnread?(body: UnreadBody): Promise<Answer>
+}
 
 /**
  * Binds one row; for calls whose rows differ from installation to installation. A key that no row has does not compile:
@@ -98,8 +105,9 @@ export type Route = ApiCall & { handle(call: Call): Promise<Answer> }
 export function bindCall<Row extends ApiCall>(
   row: Row & Record<Exclude<keyof Row, keyof ApiCall>, never>,
   handle: Handler<Row>,
+  others: Pick<Route, 'takeUnread'> = {},
 ): Route {
-  return bind<Row>(row, handle)
+  return { ...bind<Row>(row, handle), ...others }
 }
 
 function bind<Row extends ApiCall>(row: Row, handle: Handler<Row>): Route {

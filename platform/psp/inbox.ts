@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { PspPayment, PspPayout } from '#contracts/psp/calls.ts'
 import { type PspEvent, pspEvent } from '#contracts/psp/events.ts'
-import { ok, type Result, refuse } from '#contracts/result.ts'
+import { ok, type Result } from '#contracts/result.ts'
 import type { Context } from '../context.ts'
 import { keepEvent, markApplied, selectWaiting, type WaitingEvent } from './inbox-store.ts'
+import { createUnreadEvents, type UnreadBody, type UnreadOptions } from './unread-events.ts'
 
 /** Applies an event, once or repeatedly; returns the outcome, for the record. */
 export type PspListener = {
@@ -12,13 +13,17 @@ export type PspListener = {
 }
 
 export type PspInbox = {
-  receive(event: PspEvent): Promise<Result<{ received: true }, 'REFERENCE_CONFLICT'>>
-  /** Applies stored events that a crash left unapplied. */
+  receive(event: PspEvent): Promise<Received>
+  /** A signed event that cannot be read: it is stored, staff are alarmed, and the provider is asked. */
+  receiveUnread(body: UnreadBody): Promise<Received>
+  /** Applies stored events that a crash left unapplied, and asks about those that could not be read. */
   applyWaiting(): Promise<void>
 }
+type Received = Result<{ received: true }, never>
 
 type InboxOptions = Pick<Context, 'db' | 'clock' | 'logger'> & {
   listener: PspListener
+  askAbout: UnreadOptions['askAbout']
 }
 
 /** By then the instance that received it has finished, or crashed. */
@@ -28,13 +33,18 @@ const MAX_AT_ONCE = 100
 /**
  * Receives the payment providers' own events. An event is acknowledged once it is stored: what cannot be applied now is
  * logged and applied later, as after a crash. Where it cannot be stored this rejects, and the provider sends it again. The
- * same event twice is one; the same id with different content is refused, because one of the two would be forged or lost.
+ * same event twice is one; the same id with different content is treated like an event that cannot be read, because one
+ * of the two would be forged or lost.
  */
-export function createPspInbox({ db, clock, listener, logger }: InboxOptions): PspInbox {
+export function createPspInbox(options: InboxOptions): PspInbox {
+  const { db, clock, listener, logger } = options
+  const unread = createUnreadEvents(options)
   const apply = async (event: PspEvent) => {
     const outcome = await act(listener, event)
     await markApplied(db, { eventId: event.eventId, outcome, now: new Date(clock()) })
   }
+  // An instance of another version may have stored what this one cannot read: that is no reason to stop.
+  const applyStored = async (body: unknown) => apply(pspEvent.parse(body))
   return {
     async receive(event) {
       const bodyHash = hashOf(event)
@@ -46,7 +56,8 @@ export function createPspInbox({ db, clock, listener, logger }: InboxOptions): P
       })
       if (kept.body_hash !== bodyHash && kept.body_hash !== hashOf(withoutTotals(event))) {
         logger.warn({ event: 'psp_event_conflict', eventId: event.eventId })
-        return refuse('REFERENCE_CONFLICT')
+        const bytes = new TextEncoder().encode(JSON.stringify(event))
+        return unread.receive({ bytes, reason: 'REFERENCE_CONFLICT' })
       }
       if (kept.applied_at === null) {
         await apply(event).catch((error: unknown) =>
@@ -55,15 +66,17 @@ export function createPspInbox({ db, clock, listener, logger }: InboxOptions): P
       }
       return ok({ received: true })
     },
+    receiveUnread: unread.receive,
     async applyWaiting() {
       const before = new Date(clock() - LEFT_LYING_AFTER_MS)
+      await unread.askWaiting(before)
       let waiting: WaitingEvent[]
       let after: WaitingEvent | null = null
       do {
         waiting = await selectWaiting(db, { before, after, limit: MAX_AT_ONCE })
         for (const { event_id: eventId, body } of waiting) {
           // Events that cannot be applied do not block those behind them.
-          await apply(pspEvent.parse(body)).catch((error: unknown) =>
+          await applyStored(body).catch((error: unknown) =>
             logger.warn({ err: error, event: 'psp_event_waits', eventId }),
           )
         }

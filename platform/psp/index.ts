@@ -1,2 +1,3 @@
 export { createHttpPsp, playerRefOf } from './http-psp.ts'
 export { createPspInbox, type PspInbox, type PspListener } from './inbox.ts'
+export { deleteOldUnread, selectUnread } from './unread-store.ts'

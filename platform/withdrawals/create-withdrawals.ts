@@ -26,6 +26,8 @@ export type Withdrawals = {
   handlers: Readonly<Record<string, JobHandler>>
   /** Handles the payment provider's own events about a payout. */
   onPayout(payout: PspPayout): Promise<string>
+  /** Asks the provider about the payout of that reference; null: there is no such withdrawal. */
+  askAbout(reference: string): Promise<'ASKED' | null>
 }
 
 /** All of withdrawals; nothing happens by itself until the jobs are run. */
@@ -43,6 +45,17 @@ export function createWithdrawals({ db, clock, wakeJobs, provider, logger }: Opt
       const due = await requestDueDocuments({ db, clock, logger }, player.id, wanted)
       return due !== null && due.requests.length > 0
     },
+  }
+  // An event is not accepted as the outcome of a payout: the provider is queried, now rather than later.
+  const ask = async (
+    withdrawal: WithdrawalRow,
+    { isUnderWay, mayBeBack }: { isUnderWay: boolean; mayBeBack: boolean },
+  ) => {
+    const now = clock()
+    if (isUnderWay) await putJob(db, advanceJob(withdrawal, now, now))
+    if (mayBeBack) await putJob(db, returnJob(withdrawal, now))
+    wakeJobs()
+    return 'ASKED' as const
   }
   return {
     deps,
@@ -63,12 +76,12 @@ export function createWithdrawals({ db, clock, wakeJobs, provider, logger }: Opt
         ? returnedOf(said) > 0n
         : readPayout(withdrawal, said) !== 'SAME' && !isLate(withdrawal, said)
       if (!isUnderWay && !mayBeBack) return 'NOTHING_TO_DO'
-      // An event is not accepted as the outcome of a payout: the provider is queried, now rather than later.
-      const now = clock()
-      if (isUnderWay) await putJob(db, advanceJob(withdrawal, now, now))
-      if (mayBeBack) await putJob(db, returnJob(withdrawal, now))
-      wakeJobs()
-      return 'ASKED'
+      return ask(withdrawal, { isUnderWay, mayBeBack })
+    },
+    async askAbout(reference) {
+      const withdrawal = await findById(db, reference)
+      if (!withdrawal) return null
+      return ask(withdrawal, { isUnderWay: withdrawal.state === 'PROCESSING', mayBeBack: true })
     },
   }
 }

@@ -5,6 +5,7 @@ import type {
   LedgerAudit,
   ReconciliationAdministration,
   ReconciliationReport,
+  UnreadPaymentEvent,
 } from '#contracts/reconciliation.ts'
 import { errorResponse } from '../error-response.ts'
 import { consolePage, moment } from './layout.ts'
@@ -19,7 +20,11 @@ export function reconciliationRoutes(reconciliation: ReconciliationAdministratio
     return app
   }
   app.get('/reconciliation', async (c) =>
-    c.json({ reports: await reconciliation.newest(), books: await reconciliation.books() }),
+    c.json({
+      reports: await reconciliation.newest(),
+      books: await reconciliation.books(),
+      unread: await reconciliation.unread(),
+    }),
   )
   app.post('/reconciliation', async (c) => {
     const report = await reconciliation.run().catch(() => null)
@@ -29,6 +34,7 @@ export function reconciliationRoutes(reconciliation: ReconciliationAdministratio
     reconciliationPage({
       reports: await reconciliation.newest(),
       books: await reconciliation.books(),
+      unread: await reconciliation.unread(),
       said: c.req.query('said'),
     }),
   )
@@ -55,10 +61,12 @@ const PROBLEM_WORDS = {
 function reconciliationPage({
   reports,
   books,
+  unread,
   said,
 }: {
   reports: readonly ReconciliationReport[]
   books: readonly LedgerAudit[]
+  unread: readonly UnreadPaymentEvent[]
   said: string | undefined
 }): Promise<Response> {
   const [newest] = reports
@@ -71,6 +79,7 @@ function reconciliationPage({
     </form>
     ${newest ? foundBy(newest) : html`<p>Not compared yet.</p>`}
     ${reports.length > 1 ? earlier(reports.slice(1)) : ''}
+    ${unread.length === 0 ? '' : unreadEvents(unread)}
     ${ownBooks(books)}`
   return consolePage({
     title: 'Reconciliation',
@@ -100,6 +109,23 @@ function foundBy(report: ReconciliationReport) {
       </table>
     </div>`
     }`
+}
+
+/** What they report is not known: the provider was asked about each payment that they name. */
+function unreadEvents(unread: readonly UnreadPaymentEvent[]) {
+  return html`
+    <h2>Events that cannot be read</h2>
+    <div class="scroll" tabindex="0" role="region" aria-label="Events that cannot be read">
+      <table>
+        <thead><tr><th scope="col">Received</th><th scope="col">Problem</th><th scope="col">Result of asking</th><th scope="col">Body</th></tr></thead>
+        <tbody>${unread.map(
+          (it) => html`<tr data-testid="unread-event">
+          <td>${moment(it.receivedAt)}</td><td>${it.reason}</td><td>${it.outcome ?? 'not asked yet'}</td>
+          <td><details><summary>${it.size} bytes</summary><code>${it.body}</code></details></td>
+        </tr>`,
+        )}</tbody>
+      </table>
+    </div>`
 }
 
 /** Every minute: wallets that have changed, some more in rotation, and whether everything open has its job. */

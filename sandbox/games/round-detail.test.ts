@@ -4,7 +4,7 @@ import {
   ROUND_DETAIL_PATH,
   roundDetailResponse,
 } from '#contracts/provider-callbacks/round-detail.ts'
-import { signedText } from '#contracts/provider-callbacks/signature.ts'
+import { signedBytes } from '#contracts/provider-callbacks/signature.ts'
 import { gameOf } from './catalogue.ts'
 import { roundDetailRoutes } from './round-detail.ts'
 import type { GameSession, Round } from './rounds.ts'
@@ -56,7 +56,7 @@ function aDetail(what: { state?: Round['state']; mode?: GameSession['mode'] } = 
     const timestampMs = how.at ?? NOW
     const path = ROUND_DETAIL_PATH
     const signature = createHmac('sha256', how.secret ?? SECRETS.relax)
-      .update(signedText({ timestampMs, method: 'POST', path, body: text }))
+      .update(signedBytes({ timestampMs, method: 'POST', path, body: text }))
       .digest('hex')
     return app.request(path, {
       method: 'POST',

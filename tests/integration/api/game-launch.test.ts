@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GameFacts } from '#contracts/game-facts.ts'
 import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
-import { signedText } from '#contracts/provider-callbacks/signature.ts'
+import { signedBytes } from '#contracts/provider-callbacks/signature.ts'
 import { callsOf, GAME_PROVIDERS, type PlayerCall } from '#game-providers/index.ts'
 import { hiddenProvidersIn } from '#schemas/rules/hidden-providers.ts'
 import { openEmbedded } from '#tests/fixtures/databases.ts'
@@ -334,7 +334,7 @@ describe.each(BY_SERVER)('the server behind %s', (_, of) => {
     expect(typeof token).toBe(of.call.mode === 'real' ? 'string' : 'undefined')
     const timestampMs = it.clock.now()
     const body = JSON.stringify(asked?.body)
-    const text = signedText({ timestampMs, method: 'POST', path: PATH, body })
+    const text = signedBytes({ timestampMs, method: 'POST', path: PATH, body })
     const signature = createHmac('sha256', secretOf(of.provider)).update(text).digest('hex')
     expect(asked?.signature).toBe(`t=${timestampMs},v1=${signature}`)
   })

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MESSAGE_ID_HEADER, outgoingMessage } from '#contracts/messages.ts'
-import { SIGNATURE_HEADER, signedText } from '#contracts/provider-callbacks/signature.ts'
+import { SIGNATURE_HEADER, signedBytes } from '#contracts/provider-callbacks/signature.ts'
 import {
   createHttpMessenger,
   MessengerUnavailableError,
@@ -64,7 +64,7 @@ const messenger = (more: { url?: string } = {}) =>
 function isSigned({ path, headers, body }: Got): boolean {
   const [, t = '', v1 = ''] =
     /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers[SIGNATURE_HEADER])) ?? []
-  const text = signedText({ timestampMs: Number(t), method: 'POST', path, body })
+  const text = signedBytes({ timestampMs: Number(t), method: 'POST', path, body })
   const wanted = createHmac('sha256', SECRET).update(text).digest()
   return Number(t) === NOW && timingSafeEqual(wanted, Buffer.from(v1, 'hex'))
 }

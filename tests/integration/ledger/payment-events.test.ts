@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CURRENCIES, smallestAmount } from '#contracts/money.ts'
@@ -262,6 +262,107 @@ describe('an event that looks stale or contradicts', () => {
       await ledgerIsRight()
     },
   )
+})
+
+describe('a signed event that cannot be read', () => {
+  const send = async (
+    body: string | Uint8Array,
+    { type = 'application/json', secret = '' } = {},
+  ) => {
+    const digest = createHmac('sha256', secret || secretOf('psp'))
+    const v1 = digest.update(`${now}.POST.${EVENTS}.`).update(body).digest('hex')
+    const response = await it.platform.fetch(
+      new Request(`http://platform.test${EVENTS}`, {
+        method: 'POST',
+        headers: { 'content-type': type, 'x-signature': `t=${now},v1=${v1}` },
+        body: new Uint8Array(Buffer.from(body)),
+      }),
+      { remoteAddress: '127.0.0.1' },
+    )
+    return response.status
+  }
+  const stored = () => it.platform.reconciliation.unread()
+  const told = () => it.logged().split('psp_event_unread').length - 1
+  const eventOf = (payment: object) => ({
+    ...{ eventId: randomUUID(), occurredAt: '2026-11-20T12:00:00Z', subject: 'payment', payment },
+  })
+
+  test.each<[string, (paid: PspPayment) => string | Uint8Array, string?]>([
+    ['a state of a newer version', (it) => JSON.stringify(eventOf({ ...it, state: 'SPLIT' }))],
+    ['a number that is none', (it) => JSON.stringify(eventOf({ ...it, amountMinor: '20.00' }))],
+    ['another subject', (it) => JSON.stringify({ ...eventOf(it), subject: 'dispute' })],
+    ['no JSON', (it) => `<event><reference>${it.reference}</reference></event>`],
+    ['another type of content', (it) => JSON.stringify(eventOf(it)), 'text/plain'],
+    [
+      'bytes that are no text',
+      (it) => Buffer.from(`{"of":"${it.reference}","name":"\xe4"}`, 'latin1'),
+    ],
+    ['a text that cannot be stored', (it) => JSON.stringify(eventOf({ ...it, paymentId: 'a\0b' }))],
+    [
+      'more than events have',
+      (it) => JSON.stringify(eventOf({ ...it, memo: 'x'.repeat(100_000), state: '' })),
+    ],
+  ])(
+    '%s: 200, stored once, staff are alarmed, and the provider’s answer counts',
+    async (_, bodyOf, type) => {
+      const at = await aPlayer()
+      const id = await begin(at)
+      const body = bodyOf(change(id, { state: 'PAID' }))
+      const [before, alarmed] = [(await stored()).length, told()]
+      expect(await send(body, { type, secret: 'a-secret-of-a-stranger-0123456789' })).toBe(401)
+      expect([(await stored()).length, told()]).toEqual([before, alarmed])
+      for (let times = 0; times < 2; times += 1) expect(await send(body, { type })).toBe(200)
+      expect(told()).toBeGreaterThan(alarmed)
+      const kept = await stored()
+      expect(kept).toHaveLength(before + 1)
+      expect(kept[0]).toMatchObject({ size: Buffer.byteLength(body), outcome: `${id} DONE` })
+      expect(kept[0]?.body.length).toBeLessThanOrEqual(16_384)
+      expect(await balance(at.playerId)).toBe(1_000 + AMOUNT)
+      await ledgerIsRight()
+    },
+  )
+
+  test('is asked about later where the provider is away; an id used twice is such an event', async () => {
+    const at = await aPlayer()
+    const id = await begin(at)
+    const eventId = randomUUID()
+    await tell(change(id, { state: 'PENDING' }), eventId)
+    isAway = true
+    expect((await tell(change(id, { state: 'PAID' }), eventId)).status).toBe(200)
+    expect((await stored())[0]).toMatchObject({ reason: 'REFERENCE_CONFLICT', outcome: null })
+    expect(await balance(at.playerId)).toBe(1_000)
+    isAway = false
+    now += 2 * 60_000
+    await it.platform.runJobs()
+    expect(await balance(at.playerId)).toBe(1_000 + AMOUNT)
+    expect(await send(`of nothing ${randomUUID()}`)).toBe(200)
+    expect((await stored())[0]).toMatchObject({ outcome: 'NOTHING_NAMED' })
+  })
+
+  test('is kept a thousand times: the oldest goes that is cleared up; where none is, 5xx', async () => {
+    const fill = (asked: string) =>
+      it.db.query(
+        `insert into platform.psp_unread_event (provider, body_hash, reason, size, body, named, received_at, asked_at)
+         select 'psp', 'filled-' || of, 'MALFORMED_BODY', 1, '', '{}', $1, ${asked} from generate_series(1, 1000) of
+         on conflict (provider, body_hash) do update set asked_at = excluded.asked_at`,
+        [new Date(now - HOUR_MS)],
+      )
+    const count = async () => {
+      const [row] = await it.db.query<{ of: bigint }>(
+        'select count(*) as of from platform.psp_unread_event',
+      )
+      return row?.of
+    }
+    await it.db.query('delete from platform.psp_unread_event')
+    await fill('$1')
+    expect(await send('one more')).toBe(200)
+    expect(await count()).toBe(1_000n)
+    await it.db.query('delete from platform.psp_unread_event')
+    await fill('null')
+    expect(await send('and one more')).toBe(500)
+    await it.db.query('delete from platform.psp_unread_event')
+    expect(await send('and one more')).toBe(200)
+  })
 })
 
 describe('events of a provider without totals', () => {

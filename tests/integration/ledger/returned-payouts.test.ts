@@ -104,6 +104,22 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
   const ledgerIsRight = async () =>
     expect((await it.platform.ledgerCheck()).differences).toEqual([])
 
+  test('is in the wallet also when the event cannot be read: the provider is asked', async () => {
+    const { playerId, id, state } = await paidOut()
+    const known = said.get(id)
+    if (!known) throw new Error('no such payout')
+    said.set(id, { ...known, sequence: 4, state: 'FAILED', reason: 'account closed' })
+    const payout = { ...said.get(id), state: 'BOUNCED' }
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await it.callback(EVENTS, { eventId: randomUUID(), subject: 'payout', payout })
+      expect(answer.status).toBe(200)
+      await it.platform.runJobs()
+    }
+    expect(await state()).toBe('RETURNED')
+    expect(await wallet(playerId)).toEqual({ main: 100, locked: 0 })
+    await ledgerIsRight()
+  })
+
   test('is in the wallet once, and the player reads why, however often it is told', async () => {
     const { playerId, id, get, state } = await paidOut()
     expect(await wallet(playerId)).toEqual({ main: 70, locked: 0 })

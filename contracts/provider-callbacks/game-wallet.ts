@@ -91,7 +91,7 @@ export const walletResponse = z.object({
   transactionId: z.string().nullable(),
   balanceMinor,
   currency,
-  /** True when this reference was processed before: the stored response is repeated. */
+  /** True when this reference was processed before: its transaction is repeated, with the balance of now. */
   replayed: z.boolean(),
 })
 

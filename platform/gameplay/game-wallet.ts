@@ -30,7 +30,7 @@ const SESSION_BYTES = 32
 /** Facts of a game session never change, so they may be cached; whether it is still running is checked each time. */
 const MAX_REMEMBERED = 20_000
 
-export type CallbackRefusal = PostingRefusal | AdmissionRefusal | 'AUTOPLAY_OFF'
+export type CallbackRefusal = PostingRefusal | AdmissionRefusal
 type WalletAnswer = Promise<
   Result<WalletResponse, CallbackRefusal> | { ok: false; invalid: { field: string } }
 >
@@ -173,12 +173,7 @@ async function bet(callbacks: Callbacks, request: z.infer<typeof walletBetReques
   if (!session) return refuse('GAME_SESSION_ENDED')
   if (session.game_id !== request.gameId) return refuse('UNKNOWN_GAME')
   if (session.currency !== request.currency) return refuse('CURRENCY_MISMATCH')
-  // An editor may close the market while a game is open (STU-04); wins and rollbacks of its rounds are still taken.
-  if (!deps.takesRealMoney(session.country_code)) return refuse('GAME_RESTRICTED')
   if (!isPayable(BigInt(request.amountMinor), session.currency)) return refuse('STAKE_OUT_OF_RANGE')
-  if (request.autoplay && !(await mayPlayByItself(deps.db, session.player_id))) {
-    return refuse('AUTOPLAY_OFF')
-  }
   const posted = await deps.post({
     op: 'BET',
     playerId: session.player_id,
@@ -189,8 +184,20 @@ async function bet(callbacks: Callbacks, request: z.infer<typeof walletBetReques
     gameId: request.gameId,
     gameSessionHash: session.hash,
     category: session.category,
+    refuseNew: await refusalOfNewBet(deps, session, request),
   })
   return answer(deps, session, posted)
+}
+
+/** Why a bet is not taken now. One that was taken before stays taken: its provider must learn that when it asks again. */
+async function refusalOfNewBet(
+  deps: GameplayDeps,
+  session: Session,
+  { autoplay }: z.infer<typeof walletBetRequest>,
+): Promise<'GAME_RESTRICTED' | 'AUTOPLAY_OFF' | null> {
+  // An editor may close the market while a game is open (STU-04); wins and rollbacks of its rounds are still taken.
+  if (!deps.takesRealMoney(session.country_code)) return 'GAME_RESTRICTED'
+  return autoplay && !(await mayPlayByItself(deps.db, session.player_id)) ? 'AUTOPLAY_OFF' : null
 }
 
 /** Like a rollback, it is taken also after the game session has ended: the money is the player's. */

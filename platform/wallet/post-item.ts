@@ -27,6 +27,7 @@ export function toPostItem(posting: Posting | MoneyOut, at: number): PostItem {
     // The same reference must have the same content; only the game session may differ in a retry.
     hash: createHash('sha256').update(JSON.stringify(said)).digest('base64url'),
     gameSession: posting.op === 'BET' ? posting.gameSessionHash : null,
+    refuseNew: posting.op === 'BET' ? (posting.refuseNew ?? null) : null,
     ofGame: posting.op === 'WIN' || posting.op === 'ROLLBACK' ? posting.ofGame : null,
     txId: newId(at),
     at: String(at),

@@ -16,6 +16,8 @@ export type PostingRefusal =
   | 'ROUND_TOO_SOON'
   | 'REALITY_CHECK_DUE'
   | 'OTHER_GAME_OPEN'
+  | 'GAME_RESTRICTED'
+  | 'AUTOPLAY_OFF'
   | 'UNKNOWN_GAME'
   | 'UNKNOWN_ROUND'
   | 'TRANSACTION_REVERSED'
@@ -29,7 +31,7 @@ type Common = {
   playerId: string
   /** The caller. With the player it is the scope in which a reference is unique, permanently. */
   provider: string
-  /** The idempotency key: the same reference gets the same response. */
+  /** The idempotency key: the same reference gets the same transaction. */
   reference: string
 }
 
@@ -41,6 +43,8 @@ export type Bet = Common & {
   gameId: string
   gameSessionHash: string
   category: GameCategory
+  /** Why this bet is refused unless its reference was posted before. */
+  refuseNew?: 'GAME_RESTRICTED' | 'AUTOPLAY_OFF' | null
 }
 
 /** A payout. 0 moves nothing; `closesRound` ends the round for bets, payouts and rollbacks. */
@@ -90,11 +94,11 @@ export type MoneyOut = Common & { amount: Money; category: 'PAYMENT' } & (
 export type Posted = {
   /** Null when nothing was moved: a win of 0, a rollback that came before its bet. */
   transactionId: string | null
-  /** MAIN after the transaction, in minor units; for a replay as it was then. */
+  /** MAIN after the transaction, in minor units; for a replay as it is now. */
   balanceMinor: bigint
-  /** All bonus money of the wallet after the transaction. */
+  /** All bonus money of the wallet, at the same time. */
   bonusMinor: bigint
-  /** The wallet's sequence number after the transaction. */
+  /** The wallet's sequence number, at the same time. */
   seq: bigint
   replayed: boolean
 }

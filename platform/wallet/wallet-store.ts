@@ -19,6 +19,7 @@ export type PostItem = {
   roundRef: string | null
   gameId: string | null
   gameSession: string | null
+  refuseNew: string | null
   closesRound: boolean
   ofGame: string | null
   betReference: string | null
@@ -40,6 +41,7 @@ export const POST_KEYS = {
   roundRef: true,
   gameId: true,
   gameSession: true,
+  refuseNew: true,
   closesRound: true,
   ofGame: true,
   betReference: true,

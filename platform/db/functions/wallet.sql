@@ -100,11 +100,13 @@ BEGIN
                WHERE player_id = player AND reverses = known.transaction_id) THEN
       RETURN '{"code":"TRANSACTION_REVERSED"}';
     END IF;
-    RETURN known.answer || '{"replayed":true}';
+    -- The balance is that of now: a game shows it, and what was there then may have been staked or won since.
+    RETURN known.answer || '{"replayed":true}' || platform.wallet_state(player);
   END IF;
   IF main.currency <> cur THEN RETURN '{"code":"CURRENCY_MISMATCH"}'; END IF;
 
   IF op = 'BET' THEN
+    IF p->>'refuseNew' IS NOT NULL THEN RETURN jsonb_build_object('code', p->>'refuseNew'); END IF;
     SELECT * INTO session FROM platform.game_session WHERE hash = p->>'gameSession' AND player_id = player;
     refused := platform.session_refusal(player, session, now_at);
     IF refused IS NOT NULL THEN RETURN jsonb_build_object('code', refused); END IF;

@@ -83,8 +83,9 @@ describe('the wallet callbacks', () => {
     expect((await bet(at, { amountMinor: 999 })).body.code).toBe('REFERENCE_CONFLICT')
     expect((await bet(at, { roundId: 'round-2' })).body.code).toBe('REFERENCE_CONFLICT')
     await win(at)
-    // The first answer is kept, also when the round has been closed since.
-    expect((await bet(at)).body).toEqual({ ...first.body, replayed: true })
+    // The bet is known, also when the round has been closed since; the balance is that of now.
+    const now = { ...first.body, balanceMinor: 11_500, replayed: true }
+    expect((await bet(at)).body).toEqual(now)
   })
 
   test('a rolled-back bet gives the stake back once and shows as reverted', async () => {
@@ -125,6 +126,31 @@ describe('the wallet callbacks', () => {
       10_000,
     ],
     ['its rollback', [['bet'], ['rollback']], ['rollback'], { replayed: true }, 10_000],
+    [
+      'the balance after a bet, a win and a rollback: what is there now',
+      [
+        ['bet', { reference: 'other', roundId: 'round-2' }],
+        ['bet'],
+        ['win', { closesRound: false }],
+      ],
+      ['bet', { reference: 'other', roundId: 'round-2' }],
+      { replayed: true, balanceMinor: 10_500 },
+      10_500,
+    ],
+    [
+      'the balance after a win, of which a part has been staked since',
+      [['bet'], ['win', { closesRound: false }], ['bet', { reference: 'next' }]],
+      ['win', { closesRound: false }],
+      { replayed: true, balanceMinor: 10_500 },
+      10_500,
+    ],
+    [
+      'the balance after a rollback, of which a part has been staked since',
+      [['bet', { reference: 'other' }], ['bet'], ['rollback'], ['bet', { reference: 'next' }]],
+      ['rollback'],
+      { replayed: true, balanceMinor: 8_000 },
+      8_000,
+    ],
     [
       'a rollback that came first',
       [['rollback'], ['bet']],

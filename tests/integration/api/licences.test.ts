@@ -132,6 +132,8 @@ test('a market that closes while a game is open takes no further bet there, and 
   expect((await bet('bet-1')).body).toMatchObject({ balanceMinor: 9_000 })
   licences = without('FI')
   expect(await bet('bet-2')).toMatchObject({ status: 403, body: { code: 'GAME_RESTRICTED' } })
+  // A provider that got no answer for the first one asks again: it was taken, and is not refused now.
+  expect(await bet('bet-1')).toMatchObject({ status: 200, body: { replayed: true } })
   const win = { ...round, reference: 'win-1', amountMinor: 2_500, closesRound: true }
   expect((await it.callback('/callbacks/relax/win', win)).body).toMatchObject({
     balanceMinor: 11_500,

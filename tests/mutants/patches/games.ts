@@ -84,9 +84,8 @@ export const GAMES: readonly Mutant[] = [
   {
     name: 'games play by themselves where the market forbids it',
     file: 'platform/gameplay/game-wallet.ts',
-    find: 'if (request.autoplay && !(await mayPlayByItself(deps.db, session.player_id))) {',
-    replace:
-      'if (request.autoplay && !(await mayPlayByItself(deps.db, session.player_id)) && !session) {',
+    find: "!(await mayPlayByItself(deps.db, session.player_id)) ? 'AUTOPLAY_OFF'",
+    replace: "!session && !(await mayPlayByItself(deps.db, session.player_id)) ? 'AUTOPLAY_OFF'",
     killedBy: [
       'tests/integration/api/wallet-rules.test.ts › never begins by itself where the market lets none do that',
     ],

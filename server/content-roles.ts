@@ -4,7 +4,7 @@ const ASSETS = ['sanity.imageAsset', 'sanity.fileAsset']
 /** What the Studio writes automatically for its users. */
 const STUDIO = [
   'translationState',
-  // Any role may plan a release; each act on it requires the rights to every document in it.
+  // Any role may plan a release; each act on it requires the rights to every document in it, or to have created it empty.
   'system.release',
   'system.releaseArchive',
   'sanity.previewUrlSecret',

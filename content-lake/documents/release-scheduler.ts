@@ -93,9 +93,9 @@ export function scheduleReleases({ dataset, heavyPatches, clock, authorOf, onTro
               {
                 ...context,
                 author: it.author,
-                mayImport: false,
                 stored: () => dataset.all(),
-                // The guard of the transaction judges what is published.
+                // The right to schedule it was judged then; the guard of the transaction judges what is published.
+                administers: true,
                 assertMayChange: () => undefined,
                 assertPublishable: () => undefined,
               },

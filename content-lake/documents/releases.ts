@@ -64,7 +64,8 @@ export const ALLOWED_FROM: Readonly<
 
 export type ReleaseContext = MutationContext & {
   author: string
-  mayImport: boolean
+  /** Whether the author administers the lake: imports releases, and clears up after others. */
+  administers: boolean
   /** Every stored document; the versions are looked up among them. */
   stored: () => Iterable<Document>
   /** Throws when the author may not change all of these; every act on a release needs the rights to what is in it. */
@@ -88,6 +89,7 @@ export function applyReleaseAction(
       _type: 'system.release',
       name: given.releaseId,
       userId: context.author,
+      createdBy: context.author,
       state: 'active',
       metadata,
       ...NOTHING_YET,
@@ -103,8 +105,18 @@ export function applyReleaseAction(
   if (!release) throw refused(404, `Release "${given.releaseId}" was not found`)
   if (!ALLOWED_FROM[verb].includes(release.state as ReleaseState))
     throw refused(409, `A release that is ${String(release.state)} cannot be asked to ${verb}`)
-  context.assertMayChange(contentsOf(state, release, context))
+  const contents = contentsOf(state, release, context)
+  context.assertMayChange(contents)
+  if (contents.length === 0) assertOwn(release, context)
   take(state, release, given, context)
+}
+
+/** No document says who may act on an empty release: its creator does, and administrators. */
+function assertOwn(release: Document, { author, administers }: ReleaseContext): void {
+  if (administers || (release.createdBy ?? release.userId) === author) return
+  const description =
+    'Insufficient permissions; an empty release is changed by its creator or by an administrator'
+  throw new LakeError(403, 'insufficientPermissionsError', description)
 }
 
 function take(
@@ -210,7 +222,7 @@ function bringIn(
   context: ReleaseContext,
 ): void {
   const id = `${RELEASES}${given.releaseId}`
-  if (!context.mayImport) throw new LakeError(403, 'forbidden', 'Only an administrator imports')
+  if (!context.administers) throw new LakeError(403, 'forbidden', 'Only an administrator imports')
   if (state.get(id)) {
     if (given.ifExists === 'ignore') return
     if (given.ifExists !== 'replace')
@@ -222,6 +234,7 @@ function bringIn(
     !(Date.parse(String(attributes.publishAt)) > Date.parse(context.timestamp))
   const document = {
     userId: context.author,
+    createdBy: context.author,
     ...NOTHING_YET,
     ...attributes,
     ...(missed
@@ -248,7 +261,17 @@ function edit(
   const after = state.get(release._id)
   const same = (field: string) =>
     JSON.stringify(after?.[field] ?? null) === JSON.stringify(release[field] ?? null)
-  if (!['state', 'name', 'publishAt', 'publishedAt', 'finalDocumentStates', 'userId'].every(same))
+  if (
+    ![
+      'state',
+      'name',
+      'publishAt',
+      'publishedAt',
+      'finalDocumentStates',
+      'userId',
+      'createdBy',
+    ].every(same)
+  )
     throw refused(400, 'Only the metadata of a release can be edited')
 }
 

@@ -147,7 +147,7 @@ export function mutateRoutes(parts: LakeParts) {
             applyReleaseAction(state, given, {
               ...context,
               author: identity.id,
-              mayImport: mayAdminister(identity),
+              administers: mayAdminister(identity),
               stored: () => dataset.all(),
               assertMayChange: (documents) => rights.assertMayChange(documents),
               assertPublishable(changes) {

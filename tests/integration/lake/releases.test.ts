@@ -332,6 +332,42 @@ describe('an act on a release needs the rights to everything in it', () => {
     expect(await stateOf(name)).toEqual(before)
   })
 
+  const once = verbs.filter(([verb], n) => verbs.findIndex(([it]) => it === verb) === n)
+  test.each(once)(
+    '%s of an empty one that is %s: by its creator or an administrator',
+    async (verb, state) => {
+      const of = { administrator: fresh(), editor: fresh() }
+      const steps = {
+        ...{ active: [], scheduled: ['schedule'], archived: ['archive'], published: ['publish'] },
+      }[state] as string[]
+      const by = async (token: string, name: string, act_: string) =>
+        (await act(release(act_, name, more(act_)), false, running, token)).status
+      for (const step of ['create', ...steps]) {
+        expect(await by(TOKEN, of.administrator, step)).toBe(200)
+        expect(await by(EDITOR, of.editor, step)).toBe(200)
+      }
+      const before = await stateOf(of.administrator)
+      expect(await by(EDITOR, of.administrator, verb)).toBe(403)
+      expect(await by(NORDIC, of.editor, verb)).toBe(403)
+      expect(await stateOf(of.administrator)).toEqual(before)
+      expect(await by(EDITOR, of.editor, verb)).toBe(200)
+      expect(await by(TOKEN, of.administrator, verb)).toBe(200)
+    },
+  )
+
+  test('nobody becomes the creator of a release by an edit, or by scheduling it', async () => {
+    const name = fresh()
+    expect((await act(release('create', name))).status).toBe(200)
+    const by = async (verb: string, given: object = more(verb)) =>
+      (await act(release(verb, name, given), false, running, EDITOR)).status
+    const id = `versions.${name}.${name}-a`
+    await running.client.create({ _id: id, _type: 'banner' })
+    expect(await by('edit', { patch: { set: { createdBy: 'me' } } })).toBe(400)
+    for (const verb of ['schedule', 'unschedule']) expect(await by(verb)).toBe(200)
+    await running.client.delete(id)
+    expect(await by('edit')).toBe(403)
+  })
+
   test('who has the rights does all of it', async () => {
     const name = fresh()
     const by = async (verb: string) =>

@@ -36,6 +36,7 @@ beforeEach(() => {
     canonicalAddress,
     networkOf: ({ headers }) => String(headers['x-network'] ?? ''),
     fixedHeaders: {},
+    maxBytes: 100_000,
     variantOf: (cookies) => (cookies.includes('chose=1') ? 'chosen' : 'ask'),
     render: async (_, { variant }, { headers }) => {
       renders += 1
@@ -179,4 +180,13 @@ test('a reader of another network does not wait for a render that has no turn', 
   // Now it is stored, for all of them.
   expect((await visit(SOMEWHERE, { 'x-network': 'third' })).body).toBe('<p>2</p>')
   expect(renders).toBe(2)
+})
+
+test('pages of typed addresses push each other out, not the pages that all visitors read', async () => {
+  html = 'x'.repeat(20_000)
+  await visit()
+  for (let n = 0; n < 6; n += 1) await visit(SOMEWHERE, {}, `/fi-FI/search?q=${n}`)
+  expect(await visit()).toMatchObject({ kept: true })
+  expect(await visit(SOMEWHERE, {}, '/fi-FI/search?q=5')).toMatchObject({ kept: true })
+  expect(await visit(SOMEWHERE, {}, '/fi-FI/search?q=0')).toMatchObject({ kept: false })
 })

@@ -68,6 +68,8 @@ export type PageCacheOptions = {
   networkOf: (request: IncomingMessage) => string
   policy: (hashes: string[]) => string
   fixedHeaders: Record<string, string>
+  /** How much is kept; MAX_BYTES by default. */
+  maxBytes?: number
 }
 
 /**
@@ -253,8 +255,17 @@ export class PageCache {
     }
     this.#entries.set(key, entry)
     this.#bytes += entry.bytes
+    // Addresses with a query go first: strangers can write any number of those, and must not push out the others.
+    this.#makeRoom((it) => it !== key && it.includes('?'))
+    this.#makeRoom(() => true)
+  }
+
+  /** Drops the oldest of these pages, until there is room. */
+  #makeRoom(mayGo: (key: string) => boolean): void {
+    const { maxBytes = MAX_BYTES } = this.#options
     for (const [oldest, { bytes }] of this.#entries) {
-      if (this.#bytes <= MAX_BYTES) break
+      if (this.#bytes <= maxBytes) return
+      if (!mayGo(oldest)) continue
       this.#entries.delete(oldest)
       this.#bytes -= bytes
     }

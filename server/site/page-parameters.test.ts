@@ -49,7 +49,16 @@ describe('an address is that of its page', () => {
     ['/fi-FI/?x', '/fi-FI/'],
     ['/fi-FI?utm_source=mail&bonusCode=A', '/fi-FI?bonusCode=A'],
     ['/fi-FI?btag=a_7&btag=b&utm_source=mail', '/fi-FI?btag=a_7'],
-    ['/fi-FI?login=%2Ffi-FI%2Fsearch%3Fq%3Da', '/fi-FI?login=%2Ffi-FI%2Fsearch%3Fq%3Da'],
+    ['/fi-FI?login=%2Ffi-FI%2Fdeposit%3Fa%3Db', '/fi-FI?login=%2Ffi-FI%2Fdeposit'],
+    ['/fi-FI?login=%2Ffi-FI%2Fsearch%3Fq%3Da', '/fi-FI'],
+    ['/fi-FI?login=%2Fsv-SE%2Fdeposit&notice=sms-max-attempts&pseudo=2', '/fi-FI'],
+    [
+      '/fi-FI/live-casino-online?login=%2Ffi-FI%2Flive-casino-online%2Fplay%2Fa%2Fb',
+      '/fi-FI/live-casino-online',
+    ],
+    ['/fi-FI/promotions?shown=17', '/fi-FI/promotions?shown=20'],
+    ['/fi-FI/promotions?shown=99999', '/fi-FI/promotions?shown=200'],
+    ['/fi-FI/promotions?shown=x&pseudo=1', '/fi-FI/promotions?pseudo=1&shown=10'],
     ['/fi-FI/online-casino?page=2&q=star+burst', '/fi-FI/online-casino?page=2&q=star+burst'],
     ['/fi-FI/online-casino?q=a%20b&utm_source=x&page=2', '/fi-FI/online-casino?page=2&q=a+b'],
     [
@@ -62,7 +71,7 @@ describe('an address is that of its page', () => {
     ['/fi-FI/promotions/x/tag/y?shown=20&page=1', '/fi-FI/promotions/x/tag/y?shown=20'],
     ['/fi-FI/search?q=a&utm_campaign=b', '/fi-FI/search?q=a'],
     ['/fi-FI/about-us?q=a', '/fi-FI/about-us'],
-    ['/fi-FI/no/such/page?q=a&login=1', '/fi-FI/no/such/page?login=1'],
+    ['/fi-FI/no/such/page?q=a&login=1', '/fi-FI/no/such/page'],
     ['/fi-FI/my-account/rounds?open=1&x=1', '/fi-FI/my-account/rounds?open=1'],
   ])('%s', (asked, page) => {
     expect(canonicalAddress(asked)).toBe(page)

@@ -1,4 +1,5 @@
 import { FACETS } from '#app/features/lobby/facets.ts'
+import { shownFrom } from '#app/features/promotions/shown.ts'
 
 /**
  * Every page: the dialogs that its address opens, the bonus code of a campaign, the tag of an affiliate's link, the
@@ -88,6 +89,24 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '*': [],
 }
 
+/** Pages for players that work without scripts: a login leads on to them. Games need scripts, which read the address. */
+const LOGIN_LEADS_TO = ['deposit', 'virtuals']
+
+/**
+ * What a value means to the HTML of a page, where that is one of few things; null: nothing, so that the page is the one
+ * without it. Whatever a stranger writes there, no page is rendered for it. The dialogs of `notice` and `login` are opened
+ * by scripts, from the address in the browser.
+ */
+const MEANINGS: Readonly<Record<string, (value: string, locale: string) => string | null>> = {
+  notice: () => null,
+  login: (value, locale) => {
+    const path = value.split('?', 1)[0]
+    return LOGIN_LEADS_TO.some((it) => path === `/${locale}/${it}`) ? (path ?? null) : null
+  },
+  pseudo: (value) => (value === '0' || value === '1' ? value : null),
+  shown: (value) => String(shownFrom(value)),
+}
+
 type Rule = { path: RegExp; names: ReadonlySet<string> }
 
 const RULES: readonly Rule[] = Object.entries(PAGE_PARAMETERS)
@@ -124,8 +143,12 @@ export function canonicalAddress(address: string): string {
   const path = address.slice(0, start)
   const names = RULES.find((it) => it.path.test(path))?.names ?? new Set(OF_EVERY_PAGE)
   const kept = new Map<string, string[]>()
-  for (const [name, value] of new URLSearchParams(address.slice(start))) {
+  const locale = path.split('/', 2)[1] ?? ''
+  for (const [name, typed] of new URLSearchParams(address.slice(start))) {
     if (!names.has(name)) continue
+    const meaning = MEANINGS[name]
+    const value = meaning ? meaning(typed, locale) : typed
+    if (value === null) continue
     const values = kept.get(name) ?? []
     const most = REPEATED.has(name) ? MAX_REPEATED + 1 : 1
     if (values.length < most && !values.includes(value)) kept.set(name, [...values, value])

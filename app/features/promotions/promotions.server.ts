@@ -22,6 +22,7 @@ import { isInItsTime, isSeen, type Visit } from '#schemas/rules/audience.ts'
 import { type Localised, textIn } from '#schemas/rules/localised.ts'
 import type { PromotionContent } from './promotions.query.server.ts'
 import { PROMOTIONS_QUERY, promotions } from './promotions.query.server.ts'
+import { nextStep, shownFrom } from './shown.ts'
 
 type Args = { request: Request; context: AppLoadContext }
 type Visitor = { locale: Locale; player: Player | null }
@@ -262,10 +263,6 @@ function dayIn(iso: string, { language }: Locale): string {
   return dateWriter({ language }, 'UTC', 'longMoment')(iso)
 }
 
-/** GAP-119: a list shows ten, and more on request. */
-const PAGE_SIZE = 10
-const MOST = 200
-
 type Conditions = Pick<
   PromotionContent,
   'markets' | 'startDate' | 'endDate' | 'authorized' | 'targetAudience'
@@ -313,16 +310,4 @@ export function marketsShowing(
         !isPageOf(closed, it.button?.path ?? '') && stateOf(it, { ...visit, market }) !== null,
     )
   })
-}
-
-/** The URL of the next step, as `?shown=`; null when all are shown, or the maximum for a page. */
-export function nextStep(shown: number, total: number): number | null {
-  return total > shown && shown < MOST ? shown + PAGE_SIZE : null
-}
-
-/** How many to show, from `?shown=`: a step of the list, never more than the maximum for a page. */
-export function shownFrom(parameter: string | null): number {
-  const asked = Number(parameter)
-  if (!Number.isInteger(asked) || asked <= PAGE_SIZE) return PAGE_SIZE
-  return Math.min(Math.ceil(asked / PAGE_SIZE) * PAGE_SIZE, MOST)
 }

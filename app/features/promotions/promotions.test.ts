@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import type { Visit } from '#schemas/rules/audience.ts'
-import {
-  bestOf,
-  marketsShowing,
-  nextStep,
-  promotionsFor,
-  shownFrom,
-  stateOf,
-} from './promotions.server.ts'
+import { bestOf, marketsShowing, promotionsFor, stateOf } from './promotions.server.ts'
+import { nextStep, shownFrom } from './shown.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const visit: Visit = { audience: { kind: 'visitor' }, market: 'FI', now: NOON }

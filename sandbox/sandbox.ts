@@ -112,6 +112,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         })
 
   const app = new Hono()
+  // Frames of games and payment pages need no more: the site sets no embedder policy, and loads nothing else from here.
+  app.use('*', async (c, next) => {
+    await next()
+    c.header('cross-origin-resource-policy', 'same-origin')
+  })
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/game/*', (c) =>
     answerFile(files.get(c.req.path.slice('/game/'.length)), c.req.query('v') !== undefined),

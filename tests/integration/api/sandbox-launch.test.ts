@@ -95,6 +95,10 @@ async function openGame(address: URL): Promise<GameConfig> {
   expect(response.headers.get('content-security-policy')).toContain(
     `frame-ancestors ${SITE_ORIGIN}`,
   )
+  // Its script and style are its own, and nothing else of the sandbox is loaded by pages of another origin.
+  const others = await Promise.all(['/healthz', '/no-such-page'].map((it) => fetch(`${url}${it}`)))
+  for (const { headers } of [response, ...others])
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   const [, text = '{}'] = /data-config="([^"]*)"/.exec(await response.text()) ?? []
   const plain = text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
   return JSON.parse(plain) as GameConfig

@@ -23,6 +23,8 @@ export const REFUSAL_STATUS = {
   'sms.code.invalid': 400,
   'sms.max.attempts.reached': 429,
   'error.gambling.limit.reached': 403,
+  /** A limit on time of the player's own is reached: no round begins until its period restarts (LIM-25). */
+  'error.gambling.limit.time': 403,
   /** The player's market requires limits before any play or deposit, and not all of them are set. */
   'error.gambling.limit.required': 403,
   'error.withdrawal.cancel.limit_reached': 403,

@@ -39,6 +39,11 @@ export const BR = defineMarket({
       'Secretaria de Prêmios e Apostas on Portaria SPA/MF 2.579/2025: no service without limits on losses and on time, set at registration; it names no period, so all three',
       '2026-11-24',
     ),
+    timeLimitsBeforePlay: regulator(
+      ['D', 'W', 'M'],
+      'Secretaria de Prêmios e Apostas on Portaria SPA/MF 2.579/2025, with 1.231/2024: no service without limits on losses and on time, set at registration; it names no period, so all three',
+      '2026-11-24',
+    ),
     lossLimits: regulator(
       true,
       'Secretaria de Prêmios e Apostas on Portaria SPA/MF 2.579/2025: limits on losses are set at registration; besides CON-11',

@@ -36,6 +36,11 @@ export const LL = defineMarket({
       'Kansspelautoriteit on article 4.14 of the decree on remote gambling: limits of money are set when the account is opened, by day, week or month; strict: by each of them',
       '2026-11-24',
     ),
+    timeLimitsBeforePlay: regulator(
+      ['D', 'W', 'M'],
+      'Kansspelautoriteit on article 4.14 of the decree on remote gambling: limits on time are set when the account is opened, by day, week or month; strict: by each of them, and counted from sign-in to sign-out',
+      '2026-11-24',
+    ),
     autoplay: dossier('off', 'dossier on the Dutch rules of play: no autoplay'),
     lossLimits: decision(true, 'CON-11: on in GG, PP, DE and LL'),
     exclusionRegister: dossier(

@@ -39,6 +39,10 @@ export const STRICT: CitedRules = {
     null,
     'no law of this market is known that asks for limits before play: they are offered',
   ),
+  timeLimitsBeforePlay: strict(
+    null,
+    'no law of this market is known that asks for limits on time before play: they are offered',
+  ),
   lossLimits: strict(false, 'CON-11: off where the market is not named'),
   timeoutHours: decision([24, 72, 168, 720], 'GAP-094: a day, three days, a week, thirty days'),
   exclusionMonths: decision([6, 12, 24, 36, 60], 'GAP-093: half a year at least, or for ever'),

@@ -1,6 +1,6 @@
 import type { Currency } from '#contracts/money.ts'
 import type { PlayTime } from '#contracts/player-api/activity.ts'
-import type { LimitKind, LimitPeriod } from '#contracts/player-api/protection-words.ts'
+import type { LimitPeriod, MoneyLimitKind } from '#contracts/player-api/protection-words.ts'
 import type { ChangedDetail, DocumentType } from '#contracts/player-api/verification-words.ts'
 import type { RegisterId } from './registers.ts'
 
@@ -124,6 +124,8 @@ export type PlayRules = {
   offersLimitsFirst: boolean
   /** The player's own limits that are required before deposits and real-money play; null: not required by law. */
   limitsBeforePlay: LimitsBeforePlay | null
+  /** The periods for which a limit on time is required besides; null: not required by law. */
+  timeLimitsBeforePlay: readonly [LimitPeriod, ...LimitPeriod[]] | null
   /** Whether loss limits are shown besides deposit and spending limits (CON-11). */
   lossLimits: boolean
   /** The options for a time-out; the first one is used by the panic button. */
@@ -185,7 +187,7 @@ export type DocumentRequestRules = {
 export type SignUpRisks = Readonly<Partial<Record<MarketCode, PlayRules['risk']>>>
 
 export type LimitsBeforePlay = {
-  kind: LimitKind
+  kind: MoneyLimitKind
   /** Each of these is required, even where the law leaves the choice of one. */
   periods: readonly [LimitPeriod, ...LimitPeriod[]]
   /** The maximum of each limit, in minor units of the market's currency; null: none by law. */

@@ -57,7 +57,7 @@ async function discardAfterClockReset(db: Db, nowMs: number): Promise<void> {
 
 /**
  * Removes what is no longer needed: expired tokens and tickets, old counts of wrong passwords, outbox rows that every
- * feed has read, sessions that ended a month ago (a payout may still need a more recent one). However late it runs, no
+ * feed has read, sessions that no limit on time of a month counts any more. However late it runs, no
  * response becomes wrong: every reader checks the time itself.
  */
 export async function applyRetention(db: Db, nowMs: number): Promise<void> {
@@ -83,7 +83,7 @@ export async function applyRetention(db: Db, nowMs: number): Promise<void> {
     ['delete from platform.game_session where expires_at < $1', before(30 * DAY_MS)],
     ['delete from platform.play_stretch where starts_at < $1', before(9 * DAY_MS)],
     ['delete from platform.limit_raise where at < $1', before(31 * DAY_MS)],
-    ['delete from platform.player_session where expires_at < $1', before(30 * DAY_MS)],
+    ['delete from platform.player_session where expires_at < $1', before(33 * DAY_MS)],
   ]
   for (const [sql, at] of old) await db.query(sql, [at])
 }

@@ -39,7 +39,7 @@ export type DemoPlayer = {
   asked?: readonly FileDocumentType[]
 }
 
-/** Whole units of the currency. */
+/** Whole units of the currency, or whole minutes. */
 export type DemoLimit = { kind: LimitKind; duration: LimitPeriod; limit: number }
 
 /** A card or an account, by the payment provider's token. */

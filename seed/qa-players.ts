@@ -201,8 +201,19 @@ export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
 /** In euro, high enough to try the whole demo; the longest period first, because a shorter one may not exceed it. */
 const ROOMY: Readonly<Record<LimitPeriod, bigint>> = { M: 10_000n, W: 5_000n, D: 2_000n }
 
-/** The limits that a player of this country must set before playing, by the rule of its market. */
+/** Minutes, enough to try the whole demo. */
+const ROOMY_MINUTES: Readonly<Record<LimitPeriod, number>> = { M: 12_000, W: 3_000, D: 720 }
+
+/** The limits that a player of this country must set before playing, by the rules of its market. */
 export function mandatoryLimits(countryCode: string): DemoLimit[] {
+  const { timeLimitsBeforePlay: time } = marketOfCountry(countryCode)
+  const minutes = (['M', 'W', 'D'] as const)
+    .filter((it) => time?.includes(it))
+    .map((duration) => ({ kind: 'time' as const, duration, limit: ROOMY_MINUTES[duration] }))
+  return [...mandatoryAmounts(countryCode), ...minutes]
+}
+
+function mandatoryAmounts(countryCode: string): DemoLimit[] {
   const { limitsBeforePlay: first, currency } = marketOfCountry(countryCode)
   if (first === null) return []
   const highest = first.highestMinor === null ? null : Number(first.highestMinor / 100n)

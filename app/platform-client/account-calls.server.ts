@@ -171,6 +171,7 @@ const LIMITS = {
   deposit: { read: limitCalls.readDepositLimits, change: limitCalls.changeDepositLimits },
   spend: { read: limitCalls.readSpendLimits, change: limitCalls.changeSpendLimits },
   loss: { read: limitCalls.readLossLimits, change: limitCalls.changeLossLimits },
+  time: { read: limitCalls.readTimeLimits, change: limitCalls.changeTimeLimits },
 } as const satisfies Record<LimitKind, unknown>
 
 /** Limits by their kind, and what is put on record as shown. */

@@ -5,13 +5,15 @@ import { LIMIT_TYPES } from './deposit-words.ts'
 import { LIMIT_NOTICES, type LimitKind, LOCK_REASONS } from './protection-words.ts'
 
 /**
- * A player's own limits (table 3, rows 55 to 57). Amounts are numbers with two decimals in the currency of the wallet;
- * a limit itself is a whole number of it. Instants are ISO 8601. What the table does not name is ours (d).
+ * A player's own limits (table 3, rows 55 to 57; those on time are ours, LIM-24). Amounts are numbers with two decimals
+ * in the currency of the wallet, for the kind `time` in minutes; a limit itself is a whole number of it. Instants are
+ * ISO 8601. What the table does not name is ours (d).
  */
 export const LIMIT_PATHS = {
   deposit: '/v1/player/deposit-limits',
   spend: '/v1/player/spend-limits',
   loss: '/v1/player/loss-limits',
+  time: '/v1/player/time-limits',
 } as const satisfies Record<LimitKind, string>
 
 const amount = z.number()
@@ -51,7 +53,8 @@ export const limitSet = z.object({
   D: limitEntry,
   W: limitEntry,
   M: limitEntry,
-  currency: z.string(),
+  /** Null for limits on time: their amounts are minutes. */
+  currency: z.string().nullable(),
   /** IANA zone in which days, weeks (from Monday) and months begin. */
   timeZone: z.string(),
   /** The waiting period for a raise or a removal in this market. */
@@ -77,7 +80,7 @@ export const limitSet = z.object({
 export const limitChange = z
   .strictObject({
     duration: z.enum(LIMIT_TYPES),
-    /** Whole units of the currency. */
+    /** Whole units of the currency, or whole minutes. */
     limit: z.int().optional(),
     deleteLimit: z.literal(true).optional(),
     cancelPendingLimit: z.literal(true).optional(),
@@ -96,10 +99,11 @@ export const limitChange = z
     { path: ['limit'], error: 'required' },
   )
 
-/** A limit of the player that blocks further stakes until its period restarts (GAP-091). */
+/** A limit of the player that blocks further stakes until its period restarts (GAP-091, LIM-25). */
 export const reachedLimit = z.object({
-  kind: z.enum(['spend', 'loss']),
+  kind: z.enum(['spend', 'loss', 'time']),
   period: z.enum(LIMIT_TYPES),
+  /** Minutes for the kind `time`. */
   value: amount,
   resetAt: instant,
   /** Time zone in which the period ends. */
@@ -112,7 +116,7 @@ export type LimitEntry = z.infer<typeof limitEntry>
 export type LimitChange = z.infer<typeof limitChange>
 
 /**
- * Each row names what a player can get. Their type is every code: the module answers for the three kinds with the same
+ * Each row names what a player can get. Their type is every code: the module answers for all kinds with the same
  * functions.
  */
 const READ_REFUSALS: readonly RefusalCode[] = []
@@ -195,5 +199,28 @@ export const limitCalls = {
     status: 200,
     answer: limitSet,
     refusals: [...CHANGE_REFUSALS, 'NOT_FOUND'],
+  },
+  readTimeLimits: {
+    method: 'GET',
+    path: LIMIT_PATHS.time,
+    summary: 'The limits on the time signed in, by day, week and month',
+    access: 'player',
+    right: 'own',
+    status: 200,
+    answer: limitSet,
+    refusals: READ_REFUSALS,
+  },
+  changeTimeLimits: {
+    method: 'PATCH',
+    path: LIMIT_PATHS.time,
+    summary:
+      'Save, remove, keep or confirm a limit on the time signed in; less works at once, more waits',
+    access: 'player',
+    right: 'own',
+    isLimited: true,
+    body: limitChange,
+    status: 200,
+    answer: limitSet,
+    refusals: CHANGE_REFUSALS,
   },
 } satisfies Calls

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * The player protection record: breaks, warnings and every limit change, with its time, its cause and the version of
- * the text that was shown (ours, d). Append-only. Instants are ISO 8601, amounts numbers with two decimals.
+ * the text that was shown (ours, d). Append-only. Instants are ISO 8601, amounts numbers with two decimals, those of
+ * limits on time in minutes.
  */
 export const protectionRecordQuery = z.object({
   /** `next` of the previous page. */

@@ -1,9 +1,20 @@
 // The literals of player protection: limits, budget, self-test, markers of harm. No zod: pages import this.
 import type { LIMIT_TYPES } from './deposit-words.ts'
 
-/** What is limited: deposits, stakes, or stakes minus winnings (CON-11). */
-export const LIMIT_KINDS = ['deposit', 'spend', 'loss'] as const
+/** What is limited in money: deposits, stakes, or stakes minus winnings (CON-11). */
+export const MONEY_LIMIT_KINDS = ['deposit', 'spend', 'loss'] as const
+export type MoneyLimitKind = (typeof MONEY_LIMIT_KINDS)[number]
+
+/** What is limited: money, or the time signed in (LIM-24). */
+export const LIMIT_KINDS = [...MONEY_LIMIT_KINDS, 'time'] as const
 export type LimitKind = (typeof LIMIT_KINDS)[number]
+
+/** Minutes of the longest day, week and month without a change of clocks: no limit on time is longer. */
+export const LONGEST_MINUTES: Readonly<Record<LimitPeriod, number>> = {
+  D: 24 * 60,
+  W: 7 * 24 * 60,
+  M: 31 * 24 * 60,
+}
 
 export type LimitPeriod = (typeof LIMIT_TYPES)[number]
 
@@ -15,7 +26,7 @@ export type LimitNotice = (typeof LIMIT_NOTICES)[number]
 export const LOCK_REASONS = ['PROTECTION', 'AFFORDABILITY', 'LAW'] as const
 export type LockReason = (typeof LOCK_REASONS)[number]
 
-/** Why a limit was not saved; the same codes for all three kinds (LIM-06, table 3, rows 55 to 57). */
+/** Why a limit was not saved; the same codes for all kinds (LIM-06, table 3, rows 55 to 57). */
 export type LimitRefusal =
   | 'error.deposit.limit.interval'
   | 'error.deposit.limit.too_low'

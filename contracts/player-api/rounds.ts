@@ -89,6 +89,8 @@ export const gameSessionSummary = z.object({
   reachedLimit: reachedLimit.nullable(),
   /** Limits that the player's market requires before play are not set: no real-money round can begin. */
   limitsMissing: z.boolean(),
+  /** Milliseconds of staying signed in until a limit on time is reached; null without such a limit (LIM-25). */
+  timeLeftMs: z.number().nullable().default(null),
 })
 
 export type GameRound = z.infer<typeof gameRound>

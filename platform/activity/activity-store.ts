@@ -80,6 +80,19 @@ export async function writeTimer(
   return rows.length === 1
 }
 
+/** For tests: the player's running sessions began then, or earlier. */
+export async function backdateSessions(
+  db: Db,
+  of: { playerId: string; since: number },
+): Promise<void> {
+  await db.query(
+    `update platform.player_session set created_at = least(created_at, $2::timestamptz)
+     where player_id = $1 and revoked_at is null`,
+    [of.playerId, new Date(of.since)],
+    { idempotent: true },
+  )
+}
+
 /** Stakes less refunded stakes, and payouts, from that moment on. Minor units. */
 export async function selectPlayed(
   db: Db,

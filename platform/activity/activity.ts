@@ -14,7 +14,13 @@ import type { PlayRules } from '#markets/types.ts'
 import type { Context } from '../context.ts'
 import type { Authorised, PlayerRow } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
-import { findTimer, insertTimer, selectPlayed, writeTimer } from './activity-store.ts'
+import {
+  backdateSessions,
+  findTimer,
+  insertTimer,
+  selectPlayed,
+  writeTimer,
+} from './activity-store.ts'
 import {
   begun,
   type CheckDecision,
@@ -108,7 +114,9 @@ export async function readSummary(
   }
 }
 
-/** For tests: as though the player had played for so long since the sign-in. False: the player has never signed in. */
+/**
+ * For tests: as though the player had played, and been signed in, for so long. False: the player has never signed in.
+ */
 export async function pretendPlayed(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: PlayerRow,
@@ -119,6 +127,7 @@ export async function pretendPlayed(
   const rule = ruleOf(player)
   const next = begun(rule, timer.chosenMinutes, clock() - minutes * MINUTE_MS)
   const event = { ...eventOf(rule, 'REALITY_CHECK_SET', next, clock()), visitor: '' }
+  await backdateSessions(db, { playerId: player.id, since: next.since })
   return writeTimer(db, { playerId: player.id, seen: timer, next, event })
 }
 

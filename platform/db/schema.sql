@@ -616,7 +616,7 @@ CREATE TABLE platform.player_limit (
   updated_at timestamp(3) with time zone NOT NULL,
   lock_reason text,
   CONSTRAINT player_limit_player_id_kind_period_pk PRIMARY KEY (player_id, kind, period),
-  CONSTRAINT player_limit_kind CHECK ((kind = ANY (ARRAY['deposit'::text, 'spend'::text, 'loss'::text]))),
+  CONSTRAINT player_limit_kind CHECK ((kind = ANY (ARRAY['deposit'::text, 'spend'::text, 'loss'::text, 'time'::text]))),
   CONSTRAINT player_limit_pending CHECK (((pending_from IS NOT NULL) OR ((pending_value IS NULL) AND (confirm_by IS NULL)))),
   CONSTRAINT player_limit_period CHECK ((period = ANY (ARRAY['D'::text, 'W'::text, 'M'::text]))),
   CONSTRAINT player_limit_value CHECK (((value > 0) AND (pending_value > 0)))

@@ -18,6 +18,7 @@ export type LaunchRefusal =
   | ProviderRefusal
   | 'REGISTER_UNAVAILABLE'
   | 'error.gambling.limit.reached'
+  | 'error.gambling.limit.time'
   | 'error.gambling.limit.required'
 
 /**
@@ -45,9 +46,9 @@ export async function answerLaunch(
     const admitted = admitToGame(deps, who.player, { provider: provider.id, game: facts.value })
     if (!admitted.ok) return admitted
     // A limit of the player's own is reached; fun mode has no limits (GAP-091).
-    if ((await readReachedLimit(deps, who.player.id)) !== null) {
-      return refuse('error.gambling.limit.reached')
-    }
+    const reached = await readReachedLimit(deps, who.player.id)
+    if (reached?.kind === 'time') return refuse('error.gambling.limit.time')
+    if (reached) return refuse('error.gambling.limit.reached')
     const asked = await deps.requireNotListed(who.player)
     if (!asked.ok) return asked
     if (await areMandatoryLimitsMissing(deps, who.player))

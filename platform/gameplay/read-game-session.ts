@@ -1,7 +1,7 @@
 import { toApiAmount } from '#contracts/money.ts'
 import type { GameSessionSummary } from '#contracts/player-api/rounds.ts'
 import type { Context } from '../context.ts'
-import { areMandatoryLimitsMissing, readReachedLimit } from '../limits/index.ts'
+import { areMandatoryLimitsMissing, readReachedLimit, readTimeLeft } from '../limits/index.ts'
 import type { Authorised } from '../players/index.ts'
 import { selectOpenings, selectTurnover } from './rounds-store.ts'
 
@@ -15,13 +15,14 @@ export async function readGameSession(
   gameId: string | undefined,
 ): Promise<GameSessionSummary> {
   const playerId = player.id
-  const [opened, reachedLimit, limitsMissing] = await Promise.all([
+  const [opened, reachedLimit, limitsMissing, timeLeftMs] = await Promise.all([
     selectOpenings(db, { playerId, sessionId, gameId }),
     readReachedLimit({ db, clock }, playerId),
     areMandatoryLimitsMissing({ db, clock }, player),
+    readTimeLeft({ db, clock }, playerId),
   ])
   const at = new Date(clock()).toISOString()
-  const base = { currency: player.currency, at, reachedLimit, limitsMissing }
+  const base = { currency: player.currency, at, reachedLimit, limitsMissing, timeLeftMs }
   if (opened.session_since === null) return { ...base, session: null, game: null }
   const sums = await selectTurnover(db, {
     playerId,

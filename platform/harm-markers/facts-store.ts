@@ -145,14 +145,20 @@ export async function selectDeclined(
 export async function selectRaises(
   db: Db,
   of: { playerId: string; since: number },
-): Promise<{ at: number; used: bigint; limit: bigint }[]> {
-  const rows = await db.query<Pick<Rows['limit_raise'], 'at' | 'used' | 'value'>>(
-    `select at, used, value from platform.limit_raise
-     where player_id = $1 and at >= $2 order by at limit 100`,
+): Promise<{ at: number; used: bigint; limit: bigint; isTime: boolean }[]> {
+  const rows = await db.query<
+    Pick<Rows['limit_raise'], 'at' | 'used' | 'value'> & { is_time: boolean }
+  >(
+    `select r.at, r.used, r.value, c.kind = 'time' as is_time
+     from platform.limit_raise r join platform.limit_change c on c.player_id = r.player_id and c.no = r.no
+     where r.player_id = $1 and r.at >= $2 order by r.at limit 100`,
     [of.playerId, new Date(of.since)],
     { idempotent: true },
   )
-  return rows.map((it) => ({ at: it.at.getTime(), used: it.used, limit: it.value }))
+  return rows.map((it) => ({
+    ...{ at: it.at.getTime(), used: it.used, limit: it.value },
+    isTime: it.is_time,
+  }))
 }
 
 /** Whether any session of the player was active since then. */

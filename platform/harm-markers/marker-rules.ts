@@ -16,8 +16,8 @@ export type Facts = {
   playedMs: { lastDay: number; nights: readonly number[] }
   withdrawalsCancelled: readonly number[]
   depositsFailed: readonly number[]
-  /** A requested raise or removal of a limit, with the usage of the limit at that time. */
-  limitRaises: readonly { at: number; used: bigint; limit: bigint }[]
+  /** A requested raise or removal of a limit, with its usage at that time; of time in hundredths of a minute. */
+  limitRaises: readonly { at: number; used: bigint; limit: bigint; isTime?: boolean }[]
 }
 
 /** As it is stored: minor units as text, so that nothing is rounded. */
@@ -182,9 +182,13 @@ function measureRaises({ limitRaises, now }: Facts): Measured {
   )
   const last = hit.at(-1)
   if (!last) return { measure: 0, figures: [] }
+  const limitFigure = (name: string, amount: bigint) =>
+    last.isTime
+      ? { name, unit: 'minutes' as const, value: String(amount / 100n) }
+      : money(name, amount)
   return {
     measure: hit.length,
-    figures: [count(hit.length), money('used', last.used), money('limit', last.limit)],
+    figures: [count(hit.length), limitFigure('used', last.used), limitFigure('limit', last.limit)],
   }
 }
 

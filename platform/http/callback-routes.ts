@@ -78,6 +78,7 @@ function routesOf(gameplay: GameplayDeps, provider: string): Route[] {
           'UNKNOWN_GAME',
           'STAKE_OUT_OF_RANGE',
           'error.gambling.limit.reached',
+          'error.gambling.limit.time',
           'error.gambling.limit.required',
           'ROUND_TOO_SOON',
           'REALITY_CHECK_DUE',

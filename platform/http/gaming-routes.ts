@@ -37,6 +37,7 @@ const OF_THE_PLAYER: readonly RefusalCode[] = [
   'PLAYER_BLOCKED',
   'REGISTER_UNAVAILABLE',
   'error.gambling.limit.reached',
+  'error.gambling.limit.time',
   'error.gambling.limit.required',
 ]
 const OF_THE_SERVER: readonly RefusalCode[] = ['PROVIDER_UNAVAILABLE', 'PROVIDER_REFUSED_PLAYER']

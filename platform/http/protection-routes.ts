@@ -54,7 +54,7 @@ export function activityRoutes(deps: Pick<Context, 'db' | 'clock'>): Route[] {
   })
 }
 
-/** A player's own limits (table 3, rows 55 to 57). Whether a change makes one less strict only the limits know. */
+/** A player's own limits (table 3, rows 55 to 57; those on time are ours). Whether a change makes one less strict only the limits know. */
 export function limitRoutes(deps: Pick<Context, 'db' | 'clock' | 'logger'>): Route[] {
   const change =
     (kind: LimitKind) =>
@@ -71,6 +71,8 @@ export function limitRoutes(deps: Pick<Context, 'db' | 'clock' | 'logger'>): Rou
     changeSpendLimits: change('spend'),
     readLossLimits: ({ player }) => readLimits(deps, player, 'loss'),
     changeLossLimits: change('loss'),
+    readTimeLimits: ({ player }) => readLimits(deps, player, 'time'),
+    changeTimeLimits: change('time'),
   })
 }
 

@@ -138,7 +138,7 @@ function stateOf(row: PeriodRow): LimitState {
   }
 }
 
-/** Whole units of the player's currency. */
+/** Whole units of the player's currency, or whole minutes. */
 export type LimitSaving = {
   playerId: string
   kind: LimitKind

@@ -7,4 +7,4 @@ export {
   type MandatoryLimits,
   mandatoryLimitsOf,
 } from './mandatory-limits.ts'
-export { readLimits, readReachedLimit } from './read-limits.ts'
+export { readLimits, readReachedLimit, readTimeLeft } from './read-limits.ts'

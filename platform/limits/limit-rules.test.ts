@@ -239,6 +239,14 @@ describe('what is not saved', () => {
     expect(swedish).toEqual({ minMinor: 10_000n, maxMinor: 20_000_000n })
   })
 
+  test('a limit on time is from one minute to the whole period, whatever the currency (LIM-24)', () => {
+    for (const code of ['EUR', 'JPY'] as const) {
+      const bounds = LIMIT_TYPES.map((period) => limitBounds({ kind: 'time', period }, code, null))
+      expect(bounds.map((it) => it.minMinor)).toEqual([100n, 100n, 100n])
+      expect(bounds.map((it) => it.maxMinor / 100n)).toEqual([1_440n, 10_080n, 44_640n])
+    }
+  })
+
   test('the highest that a law names holds for its period and for shorter ones, of its kind alone', () => {
     const first = MARKETS.DE.limitsBeforePlay
     expect(LIMIT_TYPES.map((it) => at('deposit', it, first).maxMinor)).toEqual([

@@ -117,7 +117,7 @@ export async function settleLimits(db: Db, playerId: string, now: number): Promi
 
 /** As returned by `platform.reached_play_limit`: the amount as text, Unix milliseconds. */
 export type ReachedRow = {
-  kind: 'spend' | 'loss'
+  kind: 'spend' | 'loss' | 'time'
   period: LimitPeriod
   value: string
   timeZone: string
@@ -136,6 +136,21 @@ export async function selectReachedLimit(
     { idempotent: true },
   )
   return rows[0]?.reached ?? null
+}
+
+/** Milliseconds until a limit on time is reached, 0 where it is; null without such a limit. */
+export async function selectTimeLeft(
+  db: Db,
+  playerId: string,
+  now: number,
+): Promise<number | null> {
+  const rows = await db.query<{ remains: bigint | null }>(
+    'select platform.time_left($1, $2) as remains',
+    [playerId, new Date(now)],
+    { idempotent: true },
+  )
+  const remains = rows[0]?.remains ?? null
+  return remains === null ? null : Number(remains)
 }
 
 export type LimitChangeRow = Pick<

@@ -8,21 +8,27 @@ export type MandatoryLimits = {
   kind: LimitKind
   periods: readonly LimitPeriod[]
   highest: string | null
+  /** The periods for which a limit on time is required besides. */
+  timePeriods: readonly LimitPeriod[]
 }
 export const LIMITS_FIRST_KEYS = {
   kind: true,
   periods: true,
   highest: true,
+  timePeriods: true,
 } as const satisfies Record<keyof MandatoryLimits, true>
 
 /**
  * The limits that players of this country need before depositing and playing; null where their market requires none.
  */
 export function mandatoryLimitsOf(countryCode: string): MandatoryLimits | null {
-  const rule = marketOfCountry(countryCode).limitsBeforePlay
-  if (rule === null) return null
-  const { kind, periods, highestMinor } = rule
-  return { kind, periods, highest: highestMinor?.toString() ?? null }
+  const { limitsBeforePlay: first, timeLimitsBeforePlay: time } = marketOfCountry(countryCode)
+  const timePeriods = time ?? []
+  if (first !== null) {
+    const { kind, periods, highestMinor } = first
+    return { kind, periods, highest: highestMinor?.toString() ?? null, timePeriods }
+  }
+  return time === null ? null : { kind: 'time', periods: [], highest: null, timePeriods }
 }
 
 /** Whether a limit that the player's market requires is missing; bets and deposits make the same check. */

@@ -9,7 +9,13 @@ import type { PlayerRow } from '../players/index.ts'
 import { countDeposits } from '../wallet/index.ts'
 import { limitBounds } from './limit-bounds.ts'
 import { increaseFrom } from './limit-rules.ts'
-import { type LimitRows, type PeriodRow, readLimitRows, selectReachedLimit } from './limit-store.ts'
+import {
+  type LimitRows,
+  type PeriodRow,
+  readLimitRows,
+  selectReachedLimit,
+  selectTimeLeft,
+} from './limit-store.ts'
 
 /** The limits of one kind with their usage (LIM-04, GAP-090). `NOT_FOUND`: the market has no loss limits (CON-11). */
 export async function readLimits(
@@ -33,10 +39,11 @@ export async function readLimits(
 
 /** Whether the market allows no play without this limit. */
 export function isRequired(
-  { limitsBeforePlay: first }: Market,
+  { limitsBeforePlay: first, timeLimitsBeforePlay: time }: Market,
   kind: LimitKind,
   period: LimitPeriod,
 ): boolean {
+  if (kind === 'time') return time?.includes(period) ?? false
   return first?.kind === kind && first.periods.includes(period)
 }
 
@@ -54,10 +61,12 @@ export function toLimitSet(of: {
   notice: LimitNotice | null
 }): LimitSet {
   const { player, market, kind, rows, now, prompt, notice } = of
+  const currency = kind === 'time' ? null : player.currency
   const required = LIMIT_TYPES.filter((period) => isRequired(market, kind, period))
   const isMissing = (period: LimitPeriod) => {
     const { value } = rows.periods[period]
-    const highest = market.limitsBeforePlay?.highestMinor ?? null
+    const first = market.limitsBeforePlay
+    const highest = first?.kind === kind ? first.highestMinor : null
     return value === null || (highest !== null && BigInt(value) > highest)
   }
   const entry = (period: LimitPeriod): LimitEntry => {
@@ -69,7 +78,7 @@ export function toLimitSet(of: {
     const row = rows.periods[period]
     const from = increaseFrom({ rule: market.limitIncrease, now, periodEndsAt: row.ends })
     return {
-      ...toEntry(row, player.currency),
+      ...toEntry(row, currency),
       min: toApiAmount(minMinor),
       max: toApiAmount(maxMinor),
       increaseFrom: instant(from),
@@ -79,7 +88,7 @@ export function toLimitSet(of: {
     D: entry('D'),
     W: entry('W'),
     M: entry('M'),
-    currency: player.currency,
+    currency,
     timeZone: market.timeZone,
     increase: market.limitIncrease,
     prompt,
@@ -91,10 +100,11 @@ export function toLimitSet(of: {
 
 function toEntry(
   row: PeriodRow,
-  currency: Currency,
+  currency: Currency | null,
 ): Omit<LimitEntry, 'min' | 'max' | 'increaseFrom'> {
   const used = BigInt(row.used)
   const value = row.value === null ? null : BigInt(row.value)
+  const left = value === null || value <= used ? 0n : value - used
   return {
     value: value === null ? null : toApiAmount(value),
     pendingValue: row.pendingValue === null ? null : toApiAmount(BigInt(row.pendingValue)),
@@ -108,14 +118,14 @@ function toEntry(
     resetAt: instant(row.ends),
     used: toApiAmount(used),
     remaining:
-      value === null ? null : toApiAmount(value > used ? payablePart(value - used, currency) : 0n),
+      value === null ? null : toApiAmount(currency === null ? left : payablePart(left, currency)),
   }
 }
 
 const instant = (ms: number) => new Date(ms).toISOString()
 const instantOrNull = (ms: number | null) => (ms === null ? null : instant(ms))
 
-/** The spending or loss limit that prevents further stakes now; null where there is none (GAP-091). */
+/** The limit on stakes, losses or time that prevents further stakes now; null where there is none (GAP-091, LIM-25). */
 export async function readReachedLimit(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   playerId: string,
@@ -125,4 +135,15 @@ export async function readReachedLimit(
   const { kind, period, timeZone } = row
   const value = toApiAmount(BigInt(row.value))
   return { kind, period, value, timeZone, resetAt: new Date(row.ends).toISOString() }
+}
+
+/**
+ * How long the player may still stay signed in before a limit on time is reached, in milliseconds; null without such a
+ * limit.
+ */
+export async function readTimeLeft(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  playerId: string,
+): Promise<number | null> {
+  return selectTimeLeft(db, playerId, clock())
 }

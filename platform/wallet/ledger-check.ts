@@ -158,7 +158,7 @@ const RULES: Readonly<Record<string, string>> = {
       select min(value + at_spent) filter (where kind = 'spend') as spend,
              min(value + at_lost) filter (where kind = 'loss') as loss,
              min(value) filter (where kind = 'loss') as most,
-             coalesce(bool_or(kind <> 'deposit' and value is not null), false) as counts
+             coalesce(bool_or(kind in ('spend', 'loss') and value is not null), false) as counts
       from (select l.kind, l.value,
               case l.period when 'D' then s.spent_at_day when 'W' then s.spent_at_week else s.spent_at_month end
                 as at_spent,

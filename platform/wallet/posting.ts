@@ -12,6 +12,7 @@ export type PostingRefusal =
   | 'INSUFFICIENT_FUNDS'
   | 'STAKE_OUT_OF_RANGE'
   | 'error.gambling.limit.reached'
+  | 'error.gambling.limit.time'
   | 'error.gambling.limit.required'
   | 'ROUND_TOO_SOON'
   | 'REALITY_CHECK_DUE'

@@ -94,7 +94,7 @@ function limitsPage(shown: { playerId: string; held: Held; said: string | undefi
   const { playerId, held, said } = shown
   const address = `/console/players/${playerId}`
   const body = html`
-    <p><a href="${address}">${held.email}</a>, amounts in ${held.currency}. A locked limit can be lowered by the player,
+    <p><a href="${address}">${held.email}</a>, amounts in ${held.currency}, time in minutes. A locked limit can be lowered by the player,
       and nothing else.</p>
     ${limitTable(held.limits)}
     <h2>Lock or unlock</h2>

@@ -30,6 +30,7 @@ export type PlayRefusal =
   | 'OTHER_GAME_OPEN'
   | 'LIMIT_REACHED'
   | 'LIMIT_REQUIRED'
+  | 'TIME_LIMIT_REACHED'
   | 'REALITY_CHECK_DUE'
   | 'REFUSED'
   | 'STAKE_RETURNED'

@@ -14,6 +14,7 @@ const KNOWN = [
   'OTHER_GAME_OPEN',
   'LIMIT_REACHED',
   'LIMIT_REQUIRED',
+  'TIME_LIMIT_REACHED',
   'REALITY_CHECK_DUE',
 ] as const
 type StakeRefusal = (typeof KNOWN)[number] | 'REFUSED'
@@ -111,5 +112,6 @@ function toRefusal(code: string): StakeRefusal {
 /** The wallet's refusal as the code that the games use for players. */
 export function inOurWords(code: string): string {
   if (code === 'error.gambling.limit.required') return 'LIMIT_REQUIRED'
+  if (code === 'error.gambling.limit.time') return 'TIME_LIMIT_REACHED'
   return code === 'error.gambling.limit.reached' ? 'LIMIT_REACHED' : code
 }

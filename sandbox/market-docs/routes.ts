@@ -134,6 +134,7 @@ export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
   limitIncrease: 'Raising a limit',
   offersLimitsFirst: 'Limits offered before the first deposit',
   limitsBeforePlay: 'Limits without which nobody pays in or plays',
+  timeLimitsBeforePlay: 'Limits on time without which nobody pays in or plays',
   lossLimits: 'Loss limits',
   timeoutHours: 'Hours of a time-out',
   exclusionMonths: 'Months of a self-exclusion',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './axe.ts'
-import { expect, hydrated, signIn, test } from './fixtures.ts'
+import { expect, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
 import { newPlayer } from './new-player.ts'
 import { nextAnswer } from './round.ts'
 
@@ -94,4 +94,33 @@ test('a reached limit pauses the open game, says until when, and opens no other 
     }
     await expectNoBarrier(page)
   })
+})
+
+test('a limit on time covers the open game when the time is up, without a bet or a reload (LIM-25)', async ({
+  page,
+  context,
+}) => {
+  const { playerId, email } = await newPlayer(page.request, { euros: 20 })
+  await signIn(page, email)
+  await page.clock.install()
+  await page.goto(GAME)
+  await expect(game(page).getByTestId('spin')).toBeEnabled()
+
+  const limits = await context.newPage()
+  await limits.goto(LIMITS)
+  await hydrated(limits)
+  await setLimit(limits, 'time-D', '10')
+  await expect(limits.getByTestId('limit-time-D-left')).toContainText('9 min')
+  await expectNoBarrier(limits)
+  await expect(reached(page)).toBeHidden()
+
+  const played = await page.request.post(`${SANDBOX}/players/${playerId}/play-time`, {
+    data: { minutes: 10 },
+  })
+  expect(played.status()).toBe(200)
+  await page.clock.fastForward('10:00')
+  await expect(reached(page)).toContainText('Olet saavuttanut oman aikarajasi')
+  await expect(reached(page)).toContainText('10 min')
+  await expect(game(page).locator('.pause')).toBeVisible()
+  await expectNoBarrier(page, FRAME)
 })

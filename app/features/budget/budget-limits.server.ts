@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { formatApiAmount } from '#app/market/format-amount.ts'
+import { limitAmounts } from '#app/market/limit-words.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { pageCaller } from '#app/session/caller.server.ts'
@@ -48,14 +48,15 @@ export async function loadLimitsNow(
 }
 
 function toLimits(kind: LimitKind, set: LimitSet, { language }: Locale): LimitNow[] {
-  const money = (amount: number) => formatApiAmount(amount, set.currency, language)
+  const amounts = limitAmounts(set.currency, language)
   const moment = dateWriter({ language }, set.timeZone, 'moment')
   return LIMIT_TYPES.flatMap((period) => {
     const { value, used, remaining, resetAt } = set[period]
     if (value === null) return []
     return [
       {
-        ...{ kind, period, value: money(value), used: money(used), left: money(remaining ?? 0) },
+        ...{ kind, period, value: amounts.value(value), used: amounts.used(used) },
+        left: amounts.left(remaining ?? 0),
         resetAt: moment(resetAt),
         usedPart: usedPart(used, value),
       },

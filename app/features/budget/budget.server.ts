@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { formatApiAmount } from '#app/market/format-amount.ts'
+import { formatMinutes } from '#app/market/format-minutes.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
@@ -128,21 +129,13 @@ function toChart(budget: Budget, of: Drawn, words: BudgetWords): ChartView {
 /** Formats amounts, times and periods for this player. */
 function budgetWords({ language }: Locale, currency: string) {
   const { intl } = LANGUAGES[language]
-  const unit = (unit: 'hour' | 'minute') =>
-    new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'short' })
-  const [hours, minutes] = [unit('hour'), unit('minute')]
   const periods = dayFormats(intl)
   return {
     money: (amount: number) => formatApiAmount(amount, currency, language),
     /** Net amounts: signed, plus as plain as minus. */
     change: (amount: number) => formatApiAmount(amount, currency, language, { isSigned: true }),
     /** Hours and minutes; a started minute counts. */
-    time(seconds: number): string {
-      const all = Math.ceil(seconds / 60)
-      const [h, m] = [Math.floor(all / 60), all % 60]
-      if (h === 0) return minutes.format(m)
-      return m === 0 ? hours.format(h) : `${hours.format(h)} ${minutes.format(m)}`
-    },
+    time: (seconds: number) => formatMinutes(Math.ceil(seconds / 60), language),
     period: (by: BudgetSpan, { from, to }: Pick<BudgetPeriod, 'from' | 'to'>): string =>
       by === 'week'
         ? periods.week.formatRange(Date.parse(from), Date.parse(to))

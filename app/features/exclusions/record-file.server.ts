@@ -33,11 +33,14 @@ export function recordCsv(entries: readonly ProtectionEntry[], currency: string)
     ...[it.until ?? '', csvText(it.statusBefore ?? '')],
     ...[csvText(it.limit?.kind ?? ''), csvText(it.limit?.period ?? '')],
     ...[it.limit?.valueBefore, it.limit?.valueAfter, it.limit?.pendingValue].map(toDecimal),
-    ...[it.limit?.worksFrom ?? '', it.limit ? currency : ''],
+    ...[it.limit?.worksFrom ?? '', it.limit ? unitOf(it.limit.kind, currency) : ''],
     ...[it.acknowledgement?.at ?? '', csvText(it.acknowledgement?.how ?? '')],
   ])
   return CSV_BEGIN + [COLUMNS, ...lines].map(csvLine).join('')
 }
+
+/** What the three values count: limits on time count minutes (LIM-24). */
+const unitOf = (kind: string, currency: string) => (kind === 'time' ? 'min' : currency)
 
 const toDecimal = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : csvDecimal(fromApiSum(amount))

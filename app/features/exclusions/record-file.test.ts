@@ -20,12 +20,14 @@ test('a break and a limit are lines of one shape; no word of a browser is a form
         acknowledgement: { at: AT, how: 'CONFIRMED' },
       }),
       entry({ event: 'LIMIT_SET', limit }),
+      entry({ event: 'LIMIT_SET', limit: { ...limit, kind: 'time', valueAfter: 90 } }),
     ],
     'EUR',
   )
   expect(file.split('\r\n').slice(1)).toEqual([
     `${AT},${AT},"TIMEOUT","player","'-1",${AT},"REGISTERED",,,,,,,,${AT},"CONFIRMED"`,
     `${AT},${AT},"LIMIT_SET","player",,,,"deposit","D",,1234567.00,0.50,,EUR,,`,
+    `${AT},${AT},"LIMIT_SET","player",,,,"time","D",,90.00,0.50,,min,,`,
     '',
   ])
   expect(file.startsWith('\uFEFFat,recorded_at,event,')).toBe(true)

@@ -82,6 +82,11 @@ const BY_REFUSAL: Readonly<Partial<Record<RefusalCode, LaunchFailure>>> = {
   TOO_MANY_REQUESTS: 'unavailable',
 }
 
+const LIMIT_REACHED: ReadonlySet<RefusalCode> = new Set([
+  'error.gambling.limit.reached',
+  'error.gambling.limit.time',
+])
+
 /**
  * The play page of the game in the URL: real money when logged in, fun play when not (GAM-03). Throws 404 for an
  * unknown provider or game and for one that is hidden here (GAP-103), and the redirect to the lobby when no game is
@@ -202,7 +207,7 @@ export async function launch(
       return caller.turnAway(answer.refusal)
     }
     if (answer.refusal === 'error.gambling.limit.required') return { state: 'limitsMissing' }
-    if (caller !== null && answer.refusal === 'error.gambling.limit.reached') {
+    if (caller !== null && LIMIT_REACHED.has(answer.refusal)) {
       const limit = await readReached(args, caller, from.locale)
       if (limit !== null) return { state: 'limitReached', limit }
     }

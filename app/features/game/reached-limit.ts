@@ -1,9 +1,9 @@
-import { formatApiAmount } from '#app/market/format-amount.ts'
+import { limitAmounts } from '#app/market/limit-words.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { ReachedLimit } from '#contracts/player-api/limits.ts'
 import { dateWriter } from '#markets/dates.ts'
 
-/** A reached limit of the player's own, formatted: no further stakes until it resets (GAP-091). */
+/** A reached limit of the player's own, formatted: no further stakes until it resets (GAP-091, LIM-25). */
 export type ReachedLimitView = {
   kind: ReachedLimit['kind']
   period: ReachedLimit['period']
@@ -17,6 +17,7 @@ export function toReachedView(
   { language, currency }: { language: Locale['language']; currency: string },
 ): ReachedLimitView {
   const until = dateWriter({ language }, limit.timeZone, 'moment')(limit.resetAt)
-  const value = formatApiAmount(limit.value, currency, language)
+  const amounts = limitAmounts(limit.kind === 'time' ? null : currency, language)
+  const value = amounts.value(limit.value)
   return { kind: limit.kind, period: limit.period, value, until }
 }

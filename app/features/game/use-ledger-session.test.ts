@@ -8,13 +8,15 @@ test('time and result are those of the platform, not of the browser', () => {
   const body = { currency: 'EUR', at: AT, session: figures, game: null }
   expect(readLedgerSession(body)).toEqual({
     ...{ delta: 5.4, currency: 'EUR', lastedMs: 309_000, reached: null, limitsMissing: false },
+    timeLeftMs: null,
   })
 })
 
 test('before the first game there is no time and no result', () => {
-  const body = { currency: 'NOK', at: AT, session: null, game: null }
+  const body = { currency: 'NOK', at: AT, session: null, game: null, timeLeftMs: 60_000 }
   expect(readLedgerSession(body)).toEqual({
     ...{ delta: 0, currency: 'NOK', lastedMs: null, reached: null, limitsMissing: false },
+    timeLeftMs: 60_000,
   })
 })
 

@@ -20,8 +20,8 @@ export type ShownSession = {
 
 /**
  * Session clock and net position from our own ledger (GAM-19 is not used): read when the page opens, whenever `news`
- * changes (the wallet's version), whenever the player's data changes elsewhere, when a reached limit ends, and on
- * `refresh`.
+ * changes (the wallet's version), whenever the player's data changes elsewhere, when a limit on time is reached, when a
+ * reached limit ends, and on `refresh`.
  */
 export function useLedgerSession(options: { on: boolean; news: number | null }): ShownSession {
   const { on, news } = options
@@ -73,8 +73,9 @@ export function useLedgerSession(options: { on: boolean; news: number | null }):
   }, [refresh])
   const { figures } = shown
   useEffect(() => {
-    if (!figures?.reached) return
-    const timer = setTimeout(refresh, Math.min(figures.reached.endsInMs, LONGEST_WAIT_MS))
+    const changesInMs = figures?.reached?.endsInMs ?? figures?.timeLeftMs ?? null
+    if (changesInMs === null) return
+    const timer = setTimeout(refresh, Math.min(changesInMs, LONGEST_WAIT_MS))
     return () => clearTimeout(timer)
   }, [figures, refresh])
   return { ...shown, refresh }
@@ -100,6 +101,8 @@ type LedgerSession = {
   reached: { limit: ReachedLimit; endsInMs: number } | null
   /** Limits that the market requires before play are not set: no round begins. */
   limitsMissing: boolean
+  /** In how many milliseconds a limit on time is reached; null without one. */
+  timeLeftMs: number | null
 }
 
 /** The parsed response of `/api/game-session`, or null if it is invalid. */
@@ -109,13 +112,16 @@ export function readLedgerSession(body: unknown): LedgerSession | null {
   }
   const { session } = body as GameSessionSummary
   const { currency } = body
-  const reached = readReached(body.reachedLimit, Date.parse(body.at))
-  const limitsMissing = body.limitsMissing === true
-  if (session === null) return { delta: 0, currency, lastedMs: null, reached, limitsMissing }
+  const limits = {
+    reached: readReached(body.reachedLimit, Date.parse(body.at)),
+    limitsMissing: body.limitsMissing === true,
+    timeLeftMs: typeof body.timeLeftMs === 'number' ? body.timeLeftMs : null,
+  }
+  if (session === null) return { delta: 0, currency, lastedMs: null, ...limits }
   if (!isRecord(session) || !Number.isFinite(session.delta)) return null
   const lastedMs = Date.parse(body.at) - Date.parse(session.since)
   if (!Number.isFinite(lastedMs)) return null
-  return { delta: session.delta, currency, lastedMs: Math.max(0, lastedMs), reached, limitsMissing }
+  return { delta: session.delta, currency, lastedMs: Math.max(0, lastedMs), ...limits }
 }
 
 /** The response comes from our own platform: a present limit's type is not validated. */

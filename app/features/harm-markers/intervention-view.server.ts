@@ -6,6 +6,7 @@ import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import { contentLanguage } from '#app/market/content-language.ts'
 import { formatApiAmount } from '#app/market/format-amount.ts'
+import { formatMinutes } from '#app/market/format-minutes.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
@@ -67,13 +68,7 @@ function written({ unit, value }: MarkerFigure, currency: string, { language }: 
   const { intl } = LANGUAGES[language]
   if (unit === 'money') return formatApiAmount(value, currency, language)
   if (unit === 'count') return new Intl.NumberFormat(intl).format(value)
-  const [hours, minutes] = [Math.floor(value / 60), value % 60]
-  const part = (unit: 'hour' | 'minute', n: number) =>
-    n === 0
-      ? []
-      : [new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'short' }).format(n)]
-  const parts = [...part('hour', hours), ...part('minute', minutes)]
-  return parts.length === 0 ? '0' : parts.join(' ')
+  return formatMinutes(value, language)
 }
 
 /** Editors' texts for player protection messages. */

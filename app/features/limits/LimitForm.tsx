@@ -46,10 +46,9 @@ export function useProblemText(
   return reply?.problem ? t(reply.problem, { min, max, time: pending?.from.when ?? '' }) : undefined
 }
 
-/** The amount. None is proposed: the field holds the current limit. */
+/** The amount, or the minutes. None is proposed: the field holds the current limit. */
 export function LimitForm(props: {
   limit: LimitView
-  currency: string
   reply: LimitReply | undefined
   label: string
 }) {
@@ -67,8 +66,8 @@ export function LimitForm(props: {
           id={`${name}-amount`}
           name="amount"
           label={label}
-          help={t('amountHelp', { min: limit.min, max: limit.max })}
-          currency={props.currency}
+          help={t(limit.isTime ? 'minutes.help' : 'amountHelp', limit)}
+          currency={limit.unit}
           defaultValue={reply?.typed ?? limit.typed}
           testId={`${name}-amount`}
           {...(error ? { error } : {})}
@@ -154,7 +153,7 @@ export function LimitPreview(props: {
         </Button>
         {typed === null ? null : (
           <Button type="submit" name="intent" value="again" data-testid={`${name}-again`}>
-            {t('actions.again')}
+            {t(limit.isTime ? 'minutes.again' : 'actions.again')}
           </Button>
         )}
         <ButtonLink

@@ -19,7 +19,6 @@ type Stage = 'rest' | 'edit' | 'preview'
 type Props = {
   kind: LimitKind
   limit: LimitView
-  currency: string
   /** The URL opens the form. */
   isOpen: boolean
   reply: LimitReply | undefined
@@ -83,9 +82,7 @@ export function LimitRow(props: Props) {
       {stage === 'preview' && reply?.preview ? (
         <LimitPreview limit={limit} preview={reply.preview} typed={reply.typed} label={label} />
       ) : null}
-      {stage === 'edit' ? (
-        <LimitForm limit={limit} currency={props.currency} reply={reply} label={label} />
-      ) : null}
+      {stage === 'edit' ? <LimitForm limit={limit} reply={reply} label={label} /> : null}
       {stage === 'rest' && limit.mayChange ? (
         <span>
           <ButtonLink

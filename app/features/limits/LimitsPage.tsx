@@ -75,7 +75,6 @@ function Limits(props: {
           key={limit.id}
           kind={props.kind}
           limit={limit}
-          currency={page.currency}
           isOpen={page.editing === limit.id && reply === undefined}
           reply={reply?.of === limit.id ? reply : undefined}
           done={done?.of === limit.id ? done.notice : null}
@@ -149,7 +148,7 @@ function MandatoryLimits({ page }: { page: Pick<LimitsPageData, 'missing' | 'nex
             <div className={layout.inline.md}>
               {missing.map((it) => (
                 <ButtonLink
-                  key={it.period}
+                  key={limitId(it)}
                   href={limitsPath({ edit: limitId(it), at: limitId(it) })}
                   preventScrollReset
                   size="medium"

@@ -26,10 +26,12 @@ import { changeAhead, refusalAhead } from './limit-preview.ts'
 import { limitWords, type PreviewView, toPreview } from './limit-view.server.ts'
 import { kindsFor } from './limits.server.ts'
 
-/** What is wrong with an amount: a key of `limits:problems`, or that of LIM-07. */
+/** What is wrong with an amount or with minutes: a key of `limits:problems` or `limits:minutes`, or that of LIM-07. */
 export type LimitProblem =
   | LimitErrorKey
-  | `problems.${'missing' | 'unreadable' | 'whole' | 'same' | 'waiting' | 'none'}`
+  | `problems.${Unreadable | 'same' | 'waiting' | 'none'}`
+  | `minutes.${Unreadable}`
+type Unreadable = 'missing' | 'unreadable' | 'whole'
 /** What failed as a whole: a key of `limits:failures`. */
 export type LimitFailure = 'tooMany' | 'unavailable' | 'unknown'
 
@@ -130,19 +132,20 @@ function requested(intent: Form['intent'], amount: number | null): Partial<Limit
   return intent === 'confirm' ? { confirmPendingLimit: true } : { cancelPendingLimit: true }
 }
 
-function wholeAmount(typed: string, { period }: LimitName): number | LimitProblem {
+function wholeAmount(typed: string, { kind, period }: LimitName): number | LimitProblem {
   const amount = readTypedAmount(typed)
-  if (amount.ok) return Number.isInteger(amount.amount) ? amount.amount : 'problems.whole'
+  const about = kind === 'time' ? 'minutes' : 'problems'
+  if (amount.ok) return Number.isInteger(amount.amount) ? amount.amount : `${about}.whole`
   switch (amount.problem) {
     case 'empty':
-      return 'problems.missing'
+      return `${about}.missing`
     case 'decimals':
-      return 'problems.whole'
+      return `${about}.whole`
     case 'notPositive':
     case 'tooLarge':
       return limitErrorKey('error.deposit.limit.interval', period)
     default:
-      return 'problems.unreadable'
+      return `${about}.unreadable`
   }
 }
 

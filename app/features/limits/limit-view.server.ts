@@ -1,4 +1,4 @@
-import { formatApiAmount } from '#app/market/format-amount.ts'
+import { limitAmounts } from '#app/market/limit-words.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
 import type { LimitEntry, LimitSet } from '#contracts/player-api/limits.ts'
@@ -44,6 +44,10 @@ export type LimitView = {
   mayChange: boolean
   /** The market requires it for play: it cannot be removed. */
   isRequired: boolean
+  /** A limit on time, in minutes; else one of money. */
+  isTime: boolean
+  /** What the number in the field counts: the currency, or minutes. */
+  unit: string
   min: string
   max: string
 }
@@ -77,7 +81,7 @@ export function limitWords(
 ) {
   const moment = dateWriter({ language }, timeZone, 'moment')
   return {
-    money: (amount: number) => formatApiAmount(amount, currency, language),
+    amounts: limitAmounts(currency, language),
     moment: (iso: string): Moment => ({ at: iso, when: moment(iso) }),
   }
 }
@@ -116,16 +120,16 @@ function toView(
     isRequired: boolean
   },
 ): LimitView {
-  const { money, moment } = of.words
+  const { amounts, moment } = of.words
   const { value, used, remaining } = entry
   const momentOrNull = (iso: string | null) => (iso === null ? null : moment(iso))
   return {
     id: limitId(of),
     period: of.period,
-    value: value === null ? null : money(value),
+    value: value === null ? null : amounts.value(value),
     typed: value === null ? '' : String(value),
-    used: money(used),
-    left: remaining === null ? null : money(remaining),
+    used: amounts.used(used),
+    left: remaining === null ? null : amounts.left(remaining),
     usedPart: value === null ? null : usedPart(used, value),
     startedAt: moment(entry.startedAt),
     resetAt: moment(entry.resetAt),
@@ -135,8 +139,10 @@ function toView(
       : null,
     mayChange: !entry.locked || value === null || value > entry.min,
     isRequired: of.isRequired,
-    min: money(entry.min),
-    max: money(entry.max),
+    isTime: of.kind === 'time',
+    unit: amounts.unit,
+    min: amounts.value(entry.min),
+    max: amounts.value(entry.max),
   }
 }
 
@@ -146,7 +152,7 @@ function pendingOf(
 ): PendingView | null {
   if (pendingDate === null) return null
   return {
-    value: pendingValue === null ? null : words.money(pendingValue),
+    value: pendingValue === null ? null : words.amounts.value(pendingValue),
     from: words.moment(pendingDate),
     until: confirmBy === null ? null : words.moment(confirmBy),
     mayConfirm: confirmBy !== null && now >= Date.parse(pendingDate) && now < Date.parse(confirmBy),
@@ -165,11 +171,11 @@ export function toPreview(
   const waits = effect === 'higher' || effect === 'removal'
   return {
     ...{ effect, isOverused, dropsPending },
-    wanted: wanted === null ? null : words.money(wanted),
-    current: entry.value === null ? null : words.money(entry.value),
-    used: words.money(entry.used),
+    wanted: wanted === null ? null : words.amounts.value(wanted),
+    current: entry.value === null ? null : words.amounts.value(entry.value),
+    used: words.amounts.used(entry.used),
     since: words.moment(entry.startedAt).when,
-    left: left === null ? null : words.money(left),
+    left: left === null ? null : words.amounts.left(left),
     resetAt: words.moment(entry.resetAt).when,
     from: waits ? words.moment(entry.increaseFrom) : null,
     isConfirmedLater: waits && set.increase.confirmed,

@@ -17,7 +17,6 @@ export type LimitsPageData = {
   /** Time zone of all times on the page; null if no set could be read. */
   zone: string | null
   increase: IncreaseRule | null
-  currency: string
   /** The limit that the URL opens for a change. */
   editing: LimitId | null
   /** Missing limits that the market requires before deposits or play. */
@@ -26,7 +25,7 @@ export type LimitsPageData = {
   next: string | null
 }
 
-/** The limit kinds that this player's market shows (CON-11). */
+/** The limit kinds that this player's market shows (CON-11, LIM-24). */
 export const kindsFor = ({ market }: Pick<Player, 'market'>): LimitKind[] =>
   LIMIT_KINDS.filter((kind) => kind !== 'loss' || market.lossLimits)
 
@@ -57,7 +56,6 @@ export async function loadLimitsPage(
     })),
     zone: first ? zoneName(locale, first.timeZone) : null,
     increase: first?.increase ?? null,
-    currency: player.currency,
     editing: editing && limitId(editing),
     missing: answers.flatMap(({ kind, answer }) =>
       answer.ok ? answer.value.missing.map((period) => ({ kind, period })) : [],

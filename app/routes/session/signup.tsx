@@ -52,8 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Limits are offered at the sign-up where the market wants it, or requires them for play. */
 function limitsQuestion(locale: Locale, next: string): LimitsQuestion | null {
-  const { offersLimitsFirst, limitsBeforePlay } = locale.market
-  if (!offersLimitsFirst && limitsBeforePlay === null) return null
+  const { offersLimitsFirst, limitsBeforePlay, timeLimitsBeforePlay } = locale.market
+  const isRequired = limitsBeforePlay !== null || timeLimitsBeforePlay !== null
+  if (!offersLimitsFirst && !isRequired) return null
   const { t } = wordsOf(locale)
   const way = localePath(locale.segment, '/my-account/gambling-limits')
   return {
@@ -61,7 +62,7 @@ function limitsQuestion(locale: Locale, next: string): LimitsQuestion | null {
     text: t('deposit:limit.offer.text'),
     way: t('deposit:limit.more'),
     // Where limits are only offered, they are not a condition for continuing.
-    href: limitsBeforePlay === null ? way : `${way}?${new URLSearchParams({ next })}`,
+    href: isRequired ? `${way}?${new URLSearchParams({ next })}` : way,
   }
 }
 

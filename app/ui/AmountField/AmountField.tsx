@@ -12,7 +12,7 @@ export function AmountField(
   props: FieldWords & {
     name: string
     id?: string
-    /** ISO 4217. */
+    /** ISO 4217, or the unit that is counted instead. */
     currency: string
     defaultValue?: string | undefined
     quick?: readonly { value: string; text: string }[]

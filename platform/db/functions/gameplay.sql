@@ -37,7 +37,7 @@ END $refusal$;
 -- Why this bet may not be taken, or null: `staked` is what its round has taken so far, null for a new round. The wallet
 -- is locked by the caller, so two instances never decide side by side for one player. A start that lies more than a
 -- minute ahead was written by a clock that was set back since: it delays no bet. No round begins while a reality check is
--- due or a mandatory limit is missing; a round that has begun is finished.
+-- due, a mandatory limit is missing or a limit on time is reached; a round that has begun is finished.
 CREATE OR REPLACE FUNCTION platform.round_refusal(player uuid, s platform.game_session, game text, staked bigint,
   amt bigint, now_at timestamptz)
 RETURNS jsonb LANGUAGE plpgsql STABLE AS $held$
@@ -57,6 +57,7 @@ BEGIN
   IF s.limits_first IS NOT NULL AND platform.limits_missing(player, s.limits_first, now_at) THEN
     RETURN '{"code":"error.gambling.limit.required"}';
   END IF;
+  IF platform.time_left(player, now_at) = 0 THEN RETURN '{"code":"error.gambling.limit.time"}'; END IF;
   IF s.one_at_a_time AND EXISTS (SELECT 1 FROM platform.newest_game_session
                                  WHERE player_id = player AND session_hash <> s.hash) THEN
     RETURN '{"code":"OTHER_GAME_OPEN"}';

@@ -39,6 +39,18 @@ LANGUAGE sql STABLE AS $played$
        AND t.created_at >= since AND t.created_at < until) moved
 $played$;
 
+-- How long the player was signed in, in milliseconds; several devices at once count once (LIM-24). A session lasts
+-- until it was ended, expired, or was not heard of any more, which is known to the minute.
+CREATE OR REPLACE FUNCTION platform.signed_in(player uuid, since timestamptz, until timestamptz) RETURNS bigint
+LANGUAGE sql STABLE AS $signed$
+  SELECT coalesce(sum(extract(epoch FROM upper(stay) - lower(stay)) * 1000), 0)::bigint
+    FROM unnest((
+      SELECT range_agg(tstzrange(greatest(s.created_at, since), least(s.ends_at, until)))
+        FROM (SELECT created_at, least(revoked_at, expires_at, last_seen_at + interval '1 minute') AS ends_at
+                FROM platform.player_session WHERE player_id = player) s
+       WHERE greatest(s.created_at, since) < least(s.ends_at, until))) stay
+$signed$;
+
 -- A limit as it is in force at that moment, whether or not anybody has written down what was due by then.
 CREATE OR REPLACE FUNCTION platform.limit_in_force(l platform.player_limit, at timestamptz) RETURNS bigint
 LANGUAGE sql STABLE AS $force$
@@ -46,6 +58,7 @@ LANGUAGE sql STABLE AS $force$
 $force$;
 
 -- The three periods of one kind: what is in force, what is used, when the period runs. What is lost is never below 0.
+-- Time is counted in hundredths of a minute, as money is in hundredths of a unit.
 CREATE OR REPLACE FUNCTION platform.limit_standings(player uuid, of_kind text, zone text, at timestamptz)
 RETURNS TABLE (period text, value bigint, used bigint, from_at timestamptz, ends_at timestamptz)
 LANGUAGE plpgsql STABLE AS $standings$
@@ -61,6 +74,8 @@ BEGIN
       WHERE l.player_id = player AND l.kind = of_kind AND l.period = limit_standings.period;
     IF of_kind = 'deposit' THEN
       used := platform.deposited(player, from_at, ends_at);
+    ELSIF of_kind = 'time' THEN
+      used := platform.signed_in(player, from_at, at) / 600;
     ELSE
       counted_from := CASE period WHEN 'D' THEN s.day_from WHEN 'W' THEN s.week_from ELSE s.month_from END;
       sum_now := CASE of_kind WHEN 'spend' THEN s.spent ELSE s.lost END;
@@ -129,7 +144,7 @@ BEGIN
   w := platform.limit_from('W', s.time_zone, at);
   m := platform.limit_from('M', s.time_zone, at);
   counts := EXISTS (SELECT 1 FROM platform.player_limit
-                    WHERE player_id = player AND kind <> 'deposit' AND value IS NOT NULL);
+                    WHERE player_id = player AND kind IN ('spend', 'loss') AND value IS NOT NULL);
   -- Counted from the ledger where nothing was counted until now, or where the clock of a demo was set back, and when it
   -- comes again to a day that has been played on.
   anew := counts AND (NOT s.counts_play OR d < s.day_from OR (d > s.day_from AND EXISTS (
@@ -372,21 +387,38 @@ CREATE OR REPLACE FUNCTION platform.reached_play_limit(player uuid, at timestamp
 LANGUAGE sql STABLE AS $reached$
   SELECT jsonb_build_object('kind', kind, 'period', it.period, 'value', it.value::text,
            'timeZone', s.time_zone, 'ends', (extract(epoch FROM it.ends_at) * 1000)::bigint)
-    FROM platform.limit_state s, unnest(ARRAY['spend','loss']) kind,
+    FROM platform.limit_state s,
+         (SELECT DISTINCT l.kind FROM platform.player_limit l WHERE l.player_id = player AND l.kind <> 'deposit') set_by,
          platform.limit_standings(player, kind, s.time_zone, at) it
-   WHERE s.player_id = player AND s.counts_play AND it.used >= it.value
+   WHERE s.player_id = player AND (s.counts_play OR kind = 'time') AND it.used >= it.value
    ORDER BY it.ends_at DESC, kind LIMIT 1
 $reached$;
 
--- Whether a limit is missing that the law wants before play (`asked`: kind, periods, the highest amount or null). One
--- that is above the highest is as good as none. Nothing is asked: nothing is missing.
+-- How long the player may stay signed in before a limit on time is reached, in milliseconds: 0 where it is, null without
+-- such a limit. Nothing is cached: no bet makes time pass, so there is no sum to keep.
+CREATE OR REPLACE FUNCTION platform.time_left(player uuid, at timestamptz) RETURNS bigint LANGUAGE plpgsql STABLE AS $left$
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM platform.player_limit WHERE player_id = player AND kind = 'time') THEN
+    RETURN NULL;
+  END IF;
+  RETURN (SELECT min(greatest(it.value - it.used, 0)) * 600
+            FROM platform.limit_state s, platform.limit_standings(player, 'time', s.time_zone, at) it
+           WHERE s.player_id = player AND it.value IS NOT NULL);
+END $left$;
+
+-- Whether a limit is missing that the law wants before play (`asked`: kind, periods, the highest amount or null, and the
+-- periods of limits on time). One that is above the highest is as good as none. Nothing is asked: nothing is missing.
 CREATE OR REPLACE FUNCTION platform.limits_missing(player uuid, asked jsonb, at timestamptz) RETURNS boolean
 LANGUAGE sql STABLE AS $missing$
   SELECT EXISTS (
-    SELECT 1 FROM jsonb_array_elements_text(asked->'periods') wanted
+    SELECT 1 FROM (
+      SELECT asked->>'kind' AS kind, jsonb_array_elements_text(asked->'periods') AS period,
+             (asked->>'highest')::bigint AS highest
+      UNION ALL
+      SELECT 'time', jsonb_array_elements_text(asked->'timePeriods'), NULL) wanted
      WHERE NOT EXISTS (
        SELECT 1 FROM platform.player_limit l
-        WHERE l.player_id = player AND l.kind = asked->>'kind' AND l.period = wanted
+        WHERE l.player_id = player AND l.kind = wanted.kind AND l.period = wanted.period
           AND platform.limit_in_force(l, at) IS NOT NULL
-          AND (platform.limit_in_force(l, at) > (asked->>'highest')::bigint) IS NOT TRUE))
+          AND (platform.limit_in_force(l, at) > wanted.highest) IS NOT TRUE))
 $missing$;

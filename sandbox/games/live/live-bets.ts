@@ -21,6 +21,7 @@ export type LiveBetRefusal =
   | 'OTHER_GAME_OPEN'
   | 'LIMIT_REACHED'
   | 'LIMIT_REQUIRED'
+  | 'TIME_LIMIT_REACHED'
   | 'REALITY_CHECK_DUE'
   | 'STAKE_RETURNED'
   | 'REFUSED'
@@ -46,6 +47,7 @@ const KNOWN = [
   'OTHER_GAME_OPEN',
   'LIMIT_REACHED',
   'LIMIT_REQUIRED',
+  'TIME_LIMIT_REACHED',
   'REALITY_CHECK_DUE',
   'TOO_FAST',
 ] as const

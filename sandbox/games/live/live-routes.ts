@@ -38,6 +38,7 @@ const STATUS = {
   OTHER_GAME_OPEN: 409,
   LIMIT_REACHED: 403,
   LIMIT_REQUIRED: 403,
+  TIME_LIMIT_REACHED: 403,
   REALITY_CHECK_DUE: 403,
   REFUSED: 403,
 } as const satisfies Record<LiveBetRefusal, number>

@@ -172,6 +172,8 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'PATCH /v1/player/spend-limits': ONLY_PLAYERS(200),
   'GET /v1/player/loss-limits': ONLY_PLAYERS(404),
   'PATCH /v1/player/loss-limits': ONLY_PLAYERS(404),
+  'GET /v1/player/time-limits': ONLY_PLAYERS(200),
+  'PATCH /v1/player/time-limits': ONLY_PLAYERS(200),
   'GET /v1/player/activity_check': ONLY_PLAYERS(200),
   'PATCH /v1/player/activity_check': ONLY_PLAYERS(200, 200, 403),
   'GET /v1/player/activity_check/minutes_remaining': ONLY_PLAYERS(200),
@@ -316,6 +318,7 @@ const INPUTS: Record<string, Input> = {
   'PATCH /v1/player/deposit-limits': { body: A_LIMIT },
   'PATCH /v1/player/spend-limits': { body: A_LIMIT },
   'PATCH /v1/player/loss-limits': { body: A_LIMIT },
+  'PATCH /v1/player/time-limits': { body: { duration: 'M', limit: 600 } },
   'PATCH /v1/player/activity_check/reset_timer': { body: { reason: 'CONTINUE' } },
   'POST /v1/player/wallet/deposit/submit': {
     get body() {

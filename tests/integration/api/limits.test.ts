@@ -356,6 +356,45 @@ describe('play', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'error.gambling.limit.reached'])
   })
 
+  test('once the time is used up no round begins, a begun one ends, and money can still go out', async () => {
+    const at = await it.atAGame()
+    const player = { token: at.tokens.idToken }
+    const summary = async () =>
+      (await it.call('GET', '/v1/player/game-session/summary', player)).body
+    await change(player, { duration: 'D', limit: 20 }, 'time')
+    expect(await summary()).toMatchObject({ reachedLimit: null, timeLeftMs: 20 * MINUTE })
+    it.clock.travel(19 * MINUTE)
+    expect((await bet(at, 100, 'begun')).status).toBe(200)
+    expect((await read(player, 'time')).body).toMatchObject({
+      ...{ currency: null, D: { value: 20, used: 19, remaining: 1, min: 1, max: 1_440 } },
+    })
+    it.clock.travel(MINUTE)
+    const refused = await bet(at, 100)
+    expect([refused.status, refused.body.code]).toEqual([403, 'error.gambling.limit.time'])
+    const launch = await it.call('POST', '/v1/gaming/ticket', {
+      ...player,
+      body: { gameId: at.gameId, channel: 'web', partner: 'main', jurisdiction: 'MT' },
+    })
+    expect([launch.status, launch.body.code]).toEqual([403, 'error.gambling.limit.time'])
+    const paid = await it.callback('/callbacks/relax/win', {
+      ...{ sessionId: at.sessionId, reference: 'win-begun', roundId: 'begun', currency: 'EUR' },
+      ...{ amountMinor: 200, closesRound: true },
+    })
+    expect(paid.status).toBe(200)
+    expect(await summary()).toMatchObject({
+      reachedLimit: { kind: 'time', period: 'D', value: 20, timeZone: 'Europe/Helsinki' },
+      timeLeftMs: 0,
+    })
+    const out = await it.call('POST', '/v1/player/wallet/withdrawal/request', {
+      ...{ ...player, body: { ipAddress: '192.0.2.7', blackbox: '' } },
+    })
+    expect(out.status).toBe(200)
+    const asked = await change(player, { duration: 'D', limit: 60 }, 'time')
+    expect(asked.body).toMatchObject({ D: { value: 20, pendingValue: 60, remaining: 0 } })
+    const record = await it.call('GET', '/v1/player/protection-record', player)
+    expect(JSON.stringify(record.body)).toContain('"kind":"time","period":"D","valueBefore":null')
+  })
+
   test('the session says which limit is reached and until when: of several the one that holds longest', async () => {
     const at = await it.atAGame()
     const player = { token: at.tokens.idToken }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Money } from '#contracts/money.ts'
 import { LIMIT_PATHS } from '#contracts/player-api/limits.ts'
-import type { LimitPeriod } from '#contracts/player-api/protection-words.ts'
+import type { LimitKind, LimitPeriod } from '#contracts/player-api/protection-words.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { paymentMethodsIn, scaledFromEuro } from '#markets/payment-methods.ts'
 import type { MarketCode } from '#markets/types.ts'
@@ -11,8 +11,16 @@ import { aPlatform, type TestPlatform, theProviders } from '#tests/fixtures/runn
 
 const REQUIRED = 'error.gambling.limit.required'
 const PEOPLED = MARKET_CODES.filter((code) => MARKETS[code].enabled)
-const LAWFUL = PEOPLED.filter((code) => MARKETS[code].limitsBeforePlay !== null)
-const FREE = PEOPLED.filter((code) => MARKETS[code].limitsBeforePlay === null)
+/** Every limit that the market requires: of money, and on time. */
+const requiredIn = (code: MarketCode): { kind: LimitKind; period: LimitPeriod }[] => {
+  const { limitsBeforePlay: first, timeLimitsBeforePlay: time } = MARKETS[code]
+  return [
+    ...(first?.periods.map((period) => ({ kind: first.kind, period })) ?? []),
+    ...(time?.map((period) => ({ kind: 'time' as const, period })) ?? []),
+  ]
+}
+const LAWFUL = PEOPLED.filter((code) => requiredIn(code).length > 0)
+const FREE = PEOPLED.filter((code) => requiredIn(code).length === 0)
 
 /** Limits before play (issue 7): every market of the table, where money moves. */
 onBothEngines('limits before play', (db) => {
@@ -42,13 +50,18 @@ onBothEngines('limits before play', (db) => {
   }
   type Newcomer = Awaited<ReturnType<typeof aNewcomer>>
   const kindIn = (code: MarketCode) => MARKETS[code].limitsBeforePlay?.kind ?? 'deposit'
-  const read = async ({ token, code }: Newcomer) =>
-    (await it.call('GET', LIMIT_PATHS[kindIn(code)], { token })).body
-  const change = ({ token, code }: Newcomer, body: object) =>
-    it.call('PATCH', LIMIT_PATHS[kindIn(code)], { token, body })
-  const set = async (of: Newcomer, duration: LimitPeriod, euros = 100) => {
-    const limit = Number(scaledFromEuro(BigInt(euros), of.currency))
-    const { status, body } = await change(of, { duration, limit })
+  const read = async ({ token, code }: Newcomer, kind: LimitKind = kindIn(code)) =>
+    (await it.call('GET', LIMIT_PATHS[kind], { token })).body
+  const change = ({ token, code }: Newcomer, body: object, kind: LimitKind = kindIn(code)) =>
+    it.call('PATCH', LIMIT_PATHS[kind], { token, body })
+  /** Euros, or minutes. */
+  const set = async (
+    of: Newcomer,
+    duration: LimitPeriod,
+    { units = 100, kind = kindIn(of.code) }: { units?: number; kind?: LimitKind } = {},
+  ) => {
+    const limit = kind === 'time' ? units : Number(scaledFromEuro(BigInt(units), of.currency))
+    const { status, body } = await change(of, { duration, limit }, kind)
     expect([status, body]).toEqual([200, expect.anything()])
     return body
   }
@@ -79,18 +92,19 @@ onBothEngines('limits before play', (db) => {
       })
   }
   /** Simulates that a limit disappeared after the game was opened, which no call does. */
-  const takeAway = (of: Newcomer, period: LimitPeriod) =>
+  const takeAway = (of: Newcomer, period: LimitPeriod, kind: LimitKind = kindIn(of.code)) =>
     db().query(
       `update platform.player_limit set value = null where player_id = $1 and kind = $2 and period = $3`,
-      [of.playerId, kindIn(of.code), period],
+      [of.playerId, kind, period],
     )
 
   test.each(LAWFUL)('%s: no deposit and no game before every one of them is set', async (code) => {
     const player = await aNewcomer(code)
-    const periods = MARKETS[code].limitsBeforePlay?.periods ?? []
-    for (const [at, period] of periods.entries()) {
-      const missing = periods.slice(at)
-      expect(await read(player)).toMatchObject({ required: periods, missing })
+    const wanted = requiredIn(code)
+    for (const [at, { kind, period }] of wanted.entries()) {
+      const of = (its: typeof wanted) => its.flatMap((one) => (one.kind === kind ? one.period : []))
+      const [required, missing] = [of(wanted), of(wanted.slice(at))]
+      expect(await read(player, kind)).toMatchObject({ required, missing })
       expect(await check(player)).toBe('LIMITS_REQUIRED')
       const answers = [await deposit(player), await launch(player)]
       expect(answers.map((its) => [its.status, its.body.code])).toEqual([
@@ -100,9 +114,11 @@ onBothEngines('limits before play', (db) => {
       // A withdrawal does not require the limits.
       const out = await it.call('GET', '/v1/player/wallet/balance', { token: player.token })
       expect(out.status).toBe(200)
-      await set(player, period)
+      await set(player, period, { kind })
     }
-    expect(await read(player)).toMatchObject({ missing: [] })
+    for (const { kind } of wanted) {
+      expect(await read(player, kind)).toMatchObject({ missing: [] })
+    }
     expect(await check(player)).not.toBe('LIMITS_REQUIRED')
     expect((await deposit(player)).body.code).not.toBe(REQUIRED)
     const bet = await open(player)
@@ -111,41 +127,44 @@ onBothEngines('limits before play', (db) => {
 
   test.each(LAWFUL)('%s: they are changed, lowered and raised, and never removed', async (code) => {
     const player = await aNewcomer(code)
-    const { kind, periods } = MARKETS[code].limitsBeforePlay ?? { kind: 'deposit', periods: [] }
-    for (const period of periods) await set(player, period)
-    for (const duration of periods) {
-      const { status, body } = await change(player, { duration, deleteLimit: true })
+    const wanted = requiredIn(code)
+    for (const { kind, period } of wanted) await set(player, period, { kind })
+    for (const { kind, period: duration } of wanted) {
+      const { status, body } = await change(player, { duration, deleteLimit: true }, kind)
       expect([kind, duration, status, body.code]).toEqual([
         ...[kind, duration, 403, 'error.deposit.limit.required'],
       ])
     }
-    await set(player, 'D', 50)
-    const raised = await set(player, 'M', 150)
-    expect(raised.M).toMatchObject({ pendingDate: expect.any(String) })
-    const cancelled = await change(player, { duration: 'M', cancelPendingLimit: true })
-    expect(cancelled.status).toBe(200)
-    expect(await read(player)).toMatchObject({ missing: [] })
+    for (const kind of new Set(wanted.map((one) => one.kind))) {
+      await set(player, 'D', { kind, units: 50 })
+      const raised = await set(player, 'M', { kind, units: 150 })
+      expect(raised.M).toMatchObject({ pendingDate: expect.any(String) })
+      const cancelled = await change(player, { duration: 'M', cancelPendingLimit: true }, kind)
+      expect(cancelled.status).toBe(200)
+      expect(await read(player, kind)).toMatchObject({ missing: [] })
+    }
   })
 
   test.each(LAWFUL)(
     '%s: each new round asks under the lock of the wallet, a begun one ends',
     async (code) => {
       const player = await aNewcomer(code)
-      const periods = MARKETS[code].limitsBeforePlay?.periods ?? []
-      for (const period of periods) await set(player, period)
+      const wanted = requiredIn(code)
+      for (const { kind, period } of wanted) await set(player, period, { kind })
       const bet = await open(player)
       const round = `round-${player.playerId}`
       expect((await bet(round)).status).toBe(200)
-      for (const period of periods) {
-        await takeAway(player, period)
-        expect((await bet(`${period}-${player.playerId}`)).body.code).toBe(REQUIRED)
+      for (const { kind, period } of wanted) {
+        await takeAway(player, period, kind)
+        expect((await bet(`${kind}${period}-${player.playerId}`)).body.code).toBe(REQUIRED)
         const summary = await it.call('GET', '/v1/player/game-session/summary', player)
         expect(summary.body.limitsMissing).toBe(true)
-        await set(player, period)
+        await set(player, period, { kind })
       }
-      await takeAway(player, periods[0] ?? 'D')
+      const [first] = wanted
+      await takeAway(player, first?.period ?? 'D')
       expect((await bet(`more-${player.playerId}`, round)).status).toBe(200)
-      await set(player, periods[0] ?? 'D')
+      await set(player, first?.period ?? 'D')
       expect((await bet(`again-${player.playerId}`)).status).toBe(200)
     },
   )

@@ -78,6 +78,7 @@ describe('the running game session', () => {
       currency: 'EUR',
       reachedLimit: null,
       limitsMissing: false,
+      timeLeftMs: null,
       at: new Date(it.clock.now()).toISOString(),
       session: { since, turnover: 20.1, winnings: 25.5, delta: 5.4 },
       game: { since, turnover: 20.1, winnings: 25.5, delta: 5.4 },

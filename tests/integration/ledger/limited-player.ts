@@ -22,7 +22,7 @@ export type LimitedPlayer = {
   /** Starts a deposit that stays pending. */
   deposit(minor: bigint): Promise<string>
 }
-type Bet = { reference?: string; provider?: string; post?: PostTransaction }
+type Bet = { reference?: string; roundRef?: string; provider?: string; post?: PostTransaction }
 
 const FUNDS_MINOR = 100_000_000_000n
 const PROVIDERS = ['relax', 'other']
@@ -59,10 +59,13 @@ export async function aLimitedPlayer(
       if (!read.ok) throw new Error(read.refusal)
       return read.value
     },
-    bet: (minor, { reference = randomUUID(), provider = 'relax', post: by = post } = {}) =>
+    bet: (
+      minor,
+      { reference = randomUUID(), roundRef = reference, provider = 'relax', post: by = post } = {},
+    ) =>
       posted(
         by({
-          ...{ op: 'BET', playerId: id, provider, reference, roundRef: reference },
+          ...{ op: 'BET', playerId: id, provider, reference, roundRef },
           ...{ gameId: 'a-game', gameSessionHash: `${provider}:${id}`, category: 'CASINO' },
           amount: { minor, currency },
         }),

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
 import {
-  LIMIT_KINDS,
   type LimitKind,
   type LimitPeriod,
+  MONEY_LIMIT_KINDS,
 } from '#contracts/player-api/protection-words.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { addDays, dayStart, localDay } from '#markets/local-moment.ts'
@@ -17,14 +17,16 @@ import { sample } from '#tests/fixtures/sample.ts'
 import { aLimitedPlayer, giveUpDeposits, inForce, type LimitedPlayer } from './limited-player.ts'
 
 const SECOND = 1_000
+const MINUTE = 60 * SECOND
 const HOUR = 3_600_000
 const NOON = Date.UTC(2026, 10, 20, 12)
 const REACHED = 'error.gambling.limit.reached'
+const TIME_REACHED = 'error.gambling.limit.time'
 const ZONES = [...new Set(MARKET_CODES.map((code) => MARKETS[code].timeZone))]
 /** Closed markets have no players. */
 const PEOPLED = MARKET_CODES.filter((code) => MARKETS[code].enabled)
 const CASES = PEOPLED.flatMap((code) =>
-  LIMIT_KINDS.filter((kind) => kind !== 'loss' || MARKETS[code].lossLimits).flatMap((kind) =>
+  MONEY_LIMIT_KINDS.filter((kind) => kind !== 'loss' || MARKETS[code].lossLimits).flatMap((kind) =>
     LIMIT_TYPES.map((period) => [code, kind, period] as const),
   ),
 )
@@ -36,6 +38,25 @@ async function uses(player: LimitedPlayer, kind: LimitKind, minor: bigint) {
   if (kind !== 'deposit') return player.bet(minor)
   const code = await player.deposit(minor)
   return code === 'OK' ? null : code
+}
+
+/** A session: signed in, last seen, ended or not; Unix milliseconds. */
+type Stay = { from: number; seen: number; ended: number | null }
+
+/** The time signed in of these sessions within a period, counted session by session and not by the database. */
+function signedIn(stays: readonly Stay[], since: number, until: number): number {
+  const parts = stays
+    .map(({ from, seen, ended }) => ({
+      from: Math.max(from, since),
+      to: Math.min(seen + MINUTE, from + 12 * HOUR, until, ended ?? until),
+    }))
+    .sort((a, b) => a.from - b.from)
+  let [counted, upTo] = [0, since]
+  for (const { from, to } of parts) {
+    counted += Math.max(0, to - Math.max(from, upTo))
+    upTo = Math.max(upTo, to)
+  }
+  return counted
 }
 
 /** The start of the period and of the next one, computed from the calendar and not by the database. */
@@ -82,6 +103,112 @@ onBothEngines('limits', (db: () => Db) => {
         const found = [rows[index]?.found.getTime(), rows[index]?.ends.getTime()]
         expect([it, at, period, ...found]).toEqual([it, at, period, ...periodOf(period, at, it)])
       }
+    })
+  })
+
+  describe('time', () => {
+    /** Signed in since then, and still there. */
+    const aPlayerSince = async (from: number) => {
+      const player = await aPlayer()
+      await db().query(
+        'update platform.player_session set created_at = $2 where player_id = $1::uuid',
+        [player.id, new Date(from)],
+      )
+      return player
+    }
+
+    test('no round begins once the time is used up, a begun one ends, and midnight starts again', async () => {
+      now = NOON
+      const player = await aPlayerSince(NOON)
+      await player.change('time', { duration: 'D', limit: 60 })
+      expect((await player.read('time')).D).toMatchObject({ used: 0, remaining: 60, max: 1_440 })
+      now = NOON + HOUR - 1
+      expect(await player.bet(10n, { reference: `begun:${player.id}` })).toBeNull()
+      now = NOON + HOUR
+      const bets = Array.from({ length: 8 }, () => player.bet(10n))
+      expect(new Set(await Promise.all(bets))).toEqual(new Set([TIME_REACHED]))
+      expect((await player.read('time')).D).toMatchObject({ used: 60, remaining: 0 })
+      expect(await player.bet(10n, { roundRef: `begun:${player.id}` })).toBeNull()
+      expect(await player.win(20n, `begun:${player.id}`)).toBeNull()
+      const [, end] = periodOf('D', now, MARKETS.FI.timeZone)
+      now = end - 1
+      expect(await player.bet(10n)).toBe(TIME_REACHED)
+      now = end
+      expect(await player.bet(10n)).toBeNull()
+      now = end + HOUR
+      expect(await player.bet(10n)).toBe(TIME_REACHED)
+    })
+
+    test('a day of 25 hours has no more of it, and one of 23 hours no less', async () => {
+      const zone = MARKETS.FI.timeZone
+      for (const [day, hours] of [
+        ['2026-10-25', 25],
+        ['2027-03-28', 23],
+      ] as const) {
+        const [from, end] = periodOf('D', dayStart(day, zone), zone)
+        expect(end - from).toBe(hours * HOUR)
+        now = from
+        const player = await aPlayerSince(from - 5 * HOUR)
+        await player.change('time', { duration: 'D', limit: 22 * 60 })
+        now = from + 22 * HOUR - 1
+        expect(await player.bet(10n)).toBeNull()
+        now += 1
+        expect(await player.bet(10n)).toBe(TIME_REACHED)
+        now = end
+        expect(await player.bet(10n)).toBeNull()
+      }
+    })
+
+    test('a limit below what is used stops play at once, more waits', async () => {
+      now = NOON
+      const player = await aPlayerSince(NOON - 2 * HOUR)
+      await player.change('time', { duration: 'W', limit: 600 })
+      expect(await player.bet(10n)).toBeNull()
+      const bets = Array.from({ length: 8 }, () => player.bet(10n))
+      const [lowered, ...answers] = await Promise.all([
+        player.change('time', { duration: 'W', limit: 90 }),
+        ...bets,
+      ])
+      expect(inForce(lowered, 'W')).toBe(90)
+      for (const it of answers) expect([null, TIME_REACHED]).toContain(it)
+      expect(await player.bet(10n)).toBe(TIME_REACHED)
+      const raised = await player.change('time', { duration: 'W', limit: 600 })
+      if (typeof raised === 'string') throw new Error(raised)
+      expect(raised.W).toMatchObject({ value: 90, used: 120, remaining: 0, pendingValue: 600 })
+      expect(await player.bet(10n)).toBe(TIME_REACHED)
+    })
+
+    test('of several devices counts once, up to the minute in which the last one was heard of', async () => {
+      const stay = fc
+        .tuple(
+          fc.integer({ min: -20 * HOUR, max: 20 * HOUR }),
+          fc.integer({ min: 0, max: 14 * HOUR }),
+          fc.option(fc.integer({ min: 0, max: 15 * HOUR })),
+        )
+        .map(([from, seen, ended]) => ({
+          from: NOON + from,
+          seen: NOON + from + seen,
+          ended: ended === null ? null : NOON + from + ended,
+        }))
+      const samples = fc.sample(fc.array(stay, { maxLength: 6 }), 60)
+      const players = samples.map((stays) => ({ id: randomUUID(), stays }))
+      const at = (name: string) => `to_timestamp((s->>'${name}')::numeric / 1000)`
+      await db().query(
+        `insert into platform.player_session (player_id, id, refresh_hash, created_at, last_seen_at, expires_at, revoked_at)
+         select (p->>'id')::uuid, gen_random_uuid(), 'none', ${at('from')}, ${at('seen')},
+                ${at('from')} + interval '12 hours', ${at('ended')}
+         from jsonb_array_elements($1::jsonb) p, jsonb_array_elements(p->'stays') s`,
+        [JSON.stringify(players)],
+      )
+      const [since, until] = [NOON - 12 * HOUR, NOON + 6 * HOUR]
+      const rows = await db().query<{ counted: bigint }>(
+        `select platform.signed_in(id::uuid, $2, $3) as counted
+         from jsonb_array_elements_text($1::jsonb) with ordinality it(id, n) order by n`,
+        [JSON.stringify(players.map(({ id }) => id)), new Date(since), new Date(until)],
+      )
+      expect(rows.map((it) => Number(it.counted))).toEqual(
+        samples.map((stays) => signedIn(stays, since, until)),
+      )
     })
   })
 

@@ -127,6 +127,22 @@ describe('limits', () => {
     expect(limit.getByRole('status')).toContainText('Rajasi on muutettu')
   })
 
+  test('one on time is set in minutes, and says what is left in plain words (LIM-24)', async () => {
+    const { email } = await calls().newPlayer()
+    const me = await signedIn(email)
+    await me.goto(`${PATH}?edit=time-D`)
+    part(me, 'time-D', 'amount').fill('90.5')
+    await part(me, 'time-D', 'review').click()
+    expect(me.getByTestId('limit-time-D-amount-error')).toContainText('kokonaisia minuutteja')
+    part(me, 'time-D', 'amount').fill('135')
+    await part(me, 'time-D', 'review').click()
+    await part(me, 'time-D', 'confirm').click()
+    expect(part(me, 'time-D', 'value')).toContainText(/2.t 15.min/)
+    expect(part(me, 'time-D', 'left')).toContainText(/2.t 1\d.min/)
+    await me.goto('/fi-FI/my-account/banking/budget')
+    expect(me.getByTestId('budget-limit-time-D')).toContainText('Aikarajat')
+  })
+
   test('one that staff has locked says why, and can be lowered only (LIM-10)', async () => {
     const { email, playerId } = await calls().newPlayer()
     const me = await signedIn(email)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   activationOf,
   closedCountries,
@@ -48,10 +48,23 @@ describe('a market takes real money', () => {
   test('what is closed is told with its reason', () => {
     const told = closedMarkets({ FI: '1' })
     expect(told).toContainEqual({ market: 'NO', why: 'closed-by-law' })
-    expect(told).toContainEqual({ market: 'BR', why: 'incomplete' })
+    expect(told).toContainEqual({ market: 'BR', why: 'without-licence' })
     expect(told).toContainEqual({ market: 'GG', why: 'without-licence' })
     expect(told.map(({ market }) => market)).not.toContain('FI')
     expect(closedMarkets(null)).toEqual([])
+  })
+
+  test('a market whose law asks for what is not built stays closed, whatever licence is named', () => {
+    const { realMoney } = MARKETS.CL
+    onTestFinished(() => {
+      MARKETS.CL.realMoney = realMoney
+    })
+    MARKETS.CL.realMoney = 'incomplete'
+    expect(activationOf('CL', ALL)).toBe('incomplete')
+    expect(parseLicences(['CL=1'])).toEqual({
+      ...{ ok: false },
+      problems: [expect.stringMatching(/^CL: not all is built that its law asks for: /)],
+    })
   })
 })
 
@@ -73,10 +86,6 @@ describe('licences as they are written', () => {
     ['FI= ', 'FI has no reference: FI=<reference>'],
     ['=1', '=1 is no market'],
     ['NO=1', 'NO: the law closes real money there, whatever licence is named'],
-    [
-      'BR=1',
-      expect.stringMatching(/^BR: not all is built that its law asks for: .*limits on time/),
-    ],
   ])('%s is refused', (record, problem) => {
     expect(parseLicences([record])).toEqual({ ok: false, problems: [problem] })
   })

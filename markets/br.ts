@@ -22,8 +22,8 @@ export const BR = defineMarket({
   },
   rules: {
     realMoney: regulator(
-      'incomplete',
-      'Secretaria de Prêmios e Apostas on Portaria SPA/MF 2.579/2025: no service without limits on time, which are not built',
+      'with-licence',
+      'Secretaria de Prêmios e Apostas on Portaria SPA/MF 2.579/2025: no service without limits on losses and on time; both are required before play',
       '2026-11-24',
     ),
     consentModel: secondary(

@@ -26,8 +26,8 @@ export const LL = defineMarket({
   rules: {
     ...EU_CONSENT,
     realMoney: regulator(
-      'incomplete',
-      'Kansspelautoriteit on article 4.14 of the decree on remote gambling: limits on time are set when the account is opened, and they are not built',
+      'with-licence',
+      'Kansspelautoriteit on article 4.14 of the decree on remote gambling: limits of money and on time are set when the account is opened; both are required before play',
       '2026-11-24',
     ),
     sportsbook: requirement('closed', 'GRD-10: the sportsbook is closed in DE, NL, LL and PE'),

@@ -141,10 +141,21 @@ describe('what a regulator would ask', () => {
     expect(closed.sort()).toEqual(['IN', 'NO'])
   })
 
-  test('real money waits where the law asks for what is not built, and the source says for what', () => {
+  test('real money waits nowhere for what is not built', () => {
     const waiting = MARKET_CODES.filter((code) => MARKETS[code].realMoney === 'incomplete')
-    expect(waiting.sort()).toEqual(['BR', 'LL'])
-    for (const code of waiting) expect(MARKETS[code].sources.realMoney.text).toContain('not built')
+    expect(waiting).toEqual([])
+  })
+
+  test('limits on time are required where the law asks for them, by day, week and month (LIM-24)', () => {
+    const wanted = MARKET_CODES.filter((code) => MARKETS[code].timeLimitsBeforePlay !== null)
+    expect(wanted.sort()).toEqual(['BR', 'LL'])
+    for (const code of wanted) {
+      const { timeLimitsBeforePlay, limitsBeforePlay, realMoney, sources } = MARKETS[code]
+      expect(timeLimitsBeforePlay).toEqual(['D', 'W', 'M'])
+      expect(limitsBeforePlay?.periods).toEqual(['D', 'W', 'M'])
+      expect(sources.timeLimitsBeforePlay.confidence).toBe('regulator')
+      expect(realMoney).toBe('with-licence')
+    }
   })
 
   test('free play is for proved adults in the United Kingdom and for nobody in Germany', () => {

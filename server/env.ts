@@ -121,6 +121,7 @@ const rawEnv = z.object({
   /** Header names with which the edge reports a visitor's location; read behind a trusted proxy only. */
   STATION_COUNTRY_HEADER: headerName.default('x-country-code'),
   STATION_REGION_HEADER: headerName.default('x-region'),
+  STATION_CITY_HEADER: headerName.default('x-city'),
   ACCESS_CONTEXT_URL: optionalUrl,
   MAINTENANCE_MODE: flag,
   INTERNAL_IP_RANGE: listOf(z.string().refine(isRange, { message: 'is no CIDR range' })).default(

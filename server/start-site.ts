@@ -194,7 +194,11 @@ function geoLocationsOf({ env, clock, logger }: StartSiteOptions): SiteOptions['
   return createGeoLocations({
     edge:
       env.TRUSTED_PROXY_HOPS > 0
-        ? { country: env.STATION_COUNTRY_HEADER, region: env.STATION_REGION_HEADER }
+        ? {
+            country: env.STATION_COUNTRY_HEADER,
+            region: env.STATION_REGION_HEADER,
+            city: env.STATION_CITY_HEADER,
+          }
         : null,
     contextUrl: env.ACCESS_CONTEXT_URL ?? null,
     believesQa: env.PLAYHOUSE_MODE === 'demo',

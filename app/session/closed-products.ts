@@ -7,7 +7,7 @@ import {
   type OpenedByFlag,
   type Whereabouts,
 } from '#markets/products.ts'
-import type { GeoLocation } from './geo-location.ts'
+import type { CountryAndRegion } from './geo-location.ts'
 import type { Player } from './player.ts'
 
 export type OperatorSettings = {
@@ -43,7 +43,7 @@ const FLAGS = {
  * links to them. What only asks for a login is not among them.
  */
 export function closedTo(
-  context: { geoLocation: GeoLocation; config: { guards: OperatorSettings } },
+  context: { geoLocation: CountryAndRegion; config: { guards: OperatorSettings } },
   { locale, player }: { locale: Pick<Locale, 'market'>; player: Player | null },
 ): MarketProduct[] {
   const { geoLocation, config } = context

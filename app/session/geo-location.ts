@@ -1,19 +1,31 @@
+import { cleanText } from '#contracts/typed-text.ts'
 import { MARKETS, type Market, marketOfCountry } from '#markets/index.ts'
 
-/** A visitor's location, as far as it can be determined (MKT-19). Null is unknown, and unknown counts as allowed. */
-export type GeoLocation = {
+/** What rules and pages may depend on. Null is unknown, and unknown counts as allowed. */
+export type CountryAndRegion = {
   /** ISO 3166, upper case. */
   country: string | null
   /** The region part of ISO 3166-2, upper case: `ON`, `QC`. */
   region: string | null
 }
 
-export const UNKNOWN_LOCATION: GeoLocation = { country: null, region: null }
+/** A visitor's location, as far as it can be determined (MKT-19). It is stored nowhere. */
+export type GeoLocation = CountryAndRegion & {
+  /** As its source writes it, for a text to this visitor: no rule reads it, and no page for others has it. */
+  city: string | null
+}
 
-/** A country and region from external input; invalid values count as unknown. */
+export const UNKNOWN_LOCATION: GeoLocation = { country: null, region: null, city: null }
+
+const MOST_OF_CITY = 80
+/** Names such as `St. John's`, `Saint-Denis (93)`, `Ville d’Anvers` after cleaning; nothing that could be markup. */
+const CITY = /^\p{L}[\p{L}\p{M}\p{Nd} .,'()/·-]*$/u
+
+/** A country, region and city from external input; invalid values count as unknown. */
 export function toGeoLocation(
   country: string | null | undefined,
   region?: string | null,
+  city?: string | null,
 ): GeoLocation {
   const known = /^[A-Z]{2}$/.test((country ?? '').toUpperCase())
   if (!known) return UNKNOWN_LOCATION
@@ -21,11 +33,18 @@ export function toGeoLocation(
   return {
     country: (country ?? '').toUpperCase(),
     region: /^[A-Z0-9]{1,3}$/.test(part) ? part : null,
+    city: toCity(city ?? ''),
   }
 }
 
+function toCity(text: string): string | null {
+  if (text.length > MOST_OF_CITY) return null
+  const city = cleanText(text)
+  return CITY.test(city) ? city : null
+}
+
 /** The market that lists this country as its own, else UN (GAP-014). */
-export function marketOfLocation({ country }: GeoLocation): Market {
+export function marketOfLocation({ country }: Pick<CountryAndRegion, 'country'>): Market {
   return country === null ? MARKETS.UN : marketOfCountry(country)
 }
 
@@ -33,7 +52,7 @@ export function marketOfLocation({ country }: GeoLocation): Market {
  * The part of a location on which a page can depend: its country, and a region if a rule names it. Pages for the same
  * place are identical.
  */
-export function placeOf(geoLocation: GeoLocation): string {
+export function placeOf(geoLocation: CountryAndRegion): string {
   const { country, region } = geoLocation
   if (country === null) return ''
   const matters =

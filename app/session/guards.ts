@@ -3,7 +3,7 @@ import { mustAcceptTerms } from '#contracts/dotted-version.ts'
 import type { Market } from '#markets/index.ts'
 import { type MarketProduct, mayPlayForFun, type OpenedByFlag } from '#markets/products.ts'
 import { isClosed } from './closed-products.ts'
-import type { GeoLocation } from './geo-location.ts'
+import type { CountryAndRegion } from './geo-location.ts'
 import { type GuardTarget, PAGE_RULES, type PageKind } from './page-rules.ts'
 import type { Player } from './player.ts'
 
@@ -49,7 +49,7 @@ export type Facts = {
   /** Null without a locale in the URL; then the redirect, if any (GAP-011). */
   market: Market | null
   localeRedirect: LocaleRedirect | null
-  geoLocation: GeoLocation
+  geoLocation: CountryAndRegion
   /** An editor has switched off the player's market, or the visitor's by the URL (STU-04). */
   isMarketClosed: boolean
   session: 'player' | 'anonymous' | 'unavailable'
@@ -170,7 +170,7 @@ export function evaluateBy(guard: GuardName, facts: Facts): Refusal | null {
 }
 
 export function isRestrictedCountry(
-  { country }: GeoLocation,
+  { country }: Pick<CountryAndRegion, 'country'>,
   { restrictedCountries }: Pick<GuardConfig, 'restrictedCountries'>,
 ): boolean {
   return country !== null && restrictedCountries.includes(country)

@@ -9,4 +9,5 @@ const place = z.string().max(80).nullish().catch(null)
 export const accessContext = z.object({
   autodetectedCountry: place,
   autodetectedRegion: place,
+  autodetectedCity: place,
 })

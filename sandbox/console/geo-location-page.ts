@@ -17,14 +17,26 @@ const locationForm = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9]{0,3}$/),
+  city: z.string().trim().max(80),
 })
 
-/** The location that this browser claims: `CA-ON`, `FI`, or nothing. */
-export function readLocation(cookies: string | undefined): string {
-  const found = new RegExp(`(?:^|;\\s*)${LOCATION_COOKIE}=([A-Za-z0-9-]{2,6})(?:;|$)`).exec(
-    cookies ?? '',
-  )
-  return found?.[1]?.toUpperCase() ?? ''
+type Location = { country: string; region: string; city: string }
+
+/** The location that this browser claims: `CA-ON`, `US~Austin`, `FI`, or nothing; then the country is empty. */
+export function readLocation(cookies: string | undefined): Location {
+  const found = new RegExp(
+    `(?:^|;\\s*)${LOCATION_COOKIE}=([A-Za-z]{2})(?:-([A-Za-z0-9]{1,3}))?(?:~([^;\\s]{1,1000}))?(?:;|$)`,
+  ).exec(cookies ?? '')
+  const [, country = '', region = '', city = ''] = found ?? []
+  return { country: country.toUpperCase(), region: region.toUpperCase(), city: decode(city) }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** The cookie for a submitted form; an empty country removes it. Null: no such place. */
@@ -32,23 +44,26 @@ export function toLocationCookie(form: FormData): string | null {
   const parsed = locationForm.safeParse({
     country: form.get('country') ?? '',
     region: form.get('region') ?? '',
+    city: form.get('city') ?? '',
   })
   if (!parsed.success) return null
-  const { country, region } = parsed.data
+  const { country, region, city } = parsed.data
   const attributes = 'Path=/; SameSite=Lax; HttpOnly'
   if (country === '') return `${LOCATION_COOKIE}=; Max-Age=0; ${attributes}`
-  return `${LOCATION_COOKIE}=${country}${region === '' ? '' : `-${region}`}; ${attributes}`
+  const place = `${country}${region && `-${region}`}${city && `~${encodeURIComponent(city)}`}`
+  return `${LOCATION_COOKIE}=${place}; ${attributes}`
 }
 
 /** Where this browser is for the site, with a form to change it. */
 export function geoLocationPage(
-  location: string,
+  { country, region, city }: Location,
   shown: { said?: string | undefined; isRefused?: boolean },
 ): Promise<Response> {
   const { isRefused = false } = shown
-  const [country = '', region = ''] = location.split('-')
+  const location = [city, region, country].filter((it) => it !== '').join(', ')
   const countries = [...new Set(Object.values(MARKETS).flatMap((it) => it.originCountries))]
-  const rule = 'two letters for the country, at most three letters or digits for the region'
+  const rule =
+    'two letters for the country, at most three letters or digits for the region, at most 80 characters for the city'
   const body = html`
     ${problemList('station', isRefused ? [{ field: 'country', text: rule }] : [])}
     <p class="clock" data-testid="station-now">${location === '' ? 'Nobody has said' : location}</p>
@@ -64,6 +79,11 @@ export function geoLocationPage(
         <label for="station-region">Region</label>
         <input id="station-region" name="region" value="${region}" maxlength="3" size="6" autocomplete="off"
           data-testid="station-region" aria-describedby="station-about">
+      </div>
+      <div class="field">
+        <label for="station-city">City</label>
+        <input id="station-city" name="city" value="${city}" maxlength="80" size="20" autocomplete="off"
+          data-testid="station-city">
       </div>
       <button data-testid="station-save">Go there</button>
     </form>

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { UNKNOWN_LOCATION } from '#app/session/geo-location.ts'
 import { createGeoLocations, type GeoLocationOptions } from './geo-locations.ts'
 import { createInternalRange, isRange } from './internal-range.ts'
 
-const EDGE = { country: 'x-country-code', region: 'x-region' }
+const EDGE = { country: 'x-country-code', region: 'x-region', city: 'x-city' }
 let now = 1_000_000
 
 function geoLocations(what: Partial<GeoLocationOptions> = {}) {
@@ -21,24 +22,49 @@ function geoLocations(what: Partial<GeoLocationOptions> = {}) {
 
 test('headers of a country count only from a trusted edge', () => {
   const headers = { 'x-country-code': 'ca', 'x-region': 'CA-ON' }
-  expect(geoLocations()(headers)).toEqual({ country: null, region: null })
-  expect(geoLocations({ edge: EDGE })(headers)).toEqual({ country: 'CA', region: 'ON' })
+  expect(geoLocations()(headers)).toEqual(UNKNOWN_LOCATION)
+  expect(geoLocations({ edge: EDGE })(headers)).toEqual({ country: 'CA', region: 'ON', city: null })
 })
 
 test.each(['', 'XXX', '1', '<b>', 'C'])('%j is no country', (country) => {
-  expect(geoLocations({ edge: EDGE })({ 'x-country-code': country })).toEqual({
-    country: null,
-    region: null,
-  })
+  expect(geoLocations({ edge: EDGE })({ 'x-country-code': country })).toEqual(UNKNOWN_LOCATION)
+})
+
+const asBytes = (text: string) => Buffer.from(text).toString('latin1')
+test.each([
+  ['Toronto', 'Toronto'],
+  ['S%C3%A3o%20Paulo', 'São Paulo'],
+  [asBytes('Łódź'), 'Łódź'],
+  [asBytes('東京'), '東京'],
+  ['D\u00fcsseldorf', 'Düsseldorf'],
+  [asBytes('  Ville d’Anvers '), "Ville d'Anvers"],
+  [asBytes('St. John\u200b’s'), "St. John's"],
+  ['100% sure', null],
+  ['%', null],
+  ['%E0%A4%A', null],
+  ['<b>Oslo</b>', null],
+  [asBytes('Oslo\u202e'), null],
+  ['Oslo\nBergen', null],
+  ['12345', null],
+  ['a'.repeat(81), null],
+  ['%41'.repeat(400), null],
+  ['', null],
+])('the city %j of the edge is %j (MKT-19)', (told, city) => {
+  const headers = { 'x-country-code': 'CA', 'x-city': told }
+  expect(geoLocations({ edge: EDGE })(headers)).toEqual({ country: 'CA', region: null, city })
+  expect(geoLocations()(headers)).toEqual(UNKNOWN_LOCATION)
 })
 
 test('QA says where a visitor is, and nobody believes it in live mode', () => {
   const headers = { cookie: 'theme=dark; qa-station=CA-ON', 'x-country-code': 'FI' }
   expect(geoLocations({ believesQa: true, edge: EDGE })(headers)).toEqual({
-    country: 'CA',
-    region: 'ON',
+    ...{ country: 'CA', region: 'ON', city: null },
   })
-  expect(geoLocations({ edge: EDGE })(headers)).toEqual({ country: 'FI', region: null })
+  const inTown = { cookie: 'qa-station=US~St.%20John%27s' }
+  expect(geoLocations({ believesQa: true })(inTown)).toEqual({
+    ...{ country: 'US', region: null, city: "St. John's" },
+  })
+  expect(geoLocations({ edge: EDGE })(headers)).toEqual({ country: 'FI', region: null, city: null })
 })
 
 test('the other host is asked once for an address, and again after half an hour', async () => {
@@ -50,10 +76,10 @@ test('the other host is asked once for an address, and again after half an hour'
   const of = geoLocations({ contextUrl: 'https://edge.test', fetch })
   const both = await Promise.all([of({}), of({})])
   expect(both).toEqual([
-    { country: 'FI', region: null },
-    { country: 'FI', region: null },
+    { country: 'FI', region: null, city: 'Helsinki' },
+    { country: 'FI', region: null, city: 'Helsinki' },
   ])
-  expect(of({})).toEqual({ country: 'FI', region: null })
+  expect(of({})).toEqual({ country: 'FI', region: null, city: 'Helsinki' })
   expect(fetch).toHaveBeenCalledTimes(1)
   now += 30 * 60_000
   await of({})
@@ -67,7 +93,7 @@ test.each([
 ])('a host that %s makes the place unknown, for a minute', async (_, answer) => {
   const fetch = vi.fn(answer)
   const of = geoLocations({ contextUrl: 'https://edge.test', fetch })
-  expect(await of({})).toEqual({ country: null, region: null })
+  expect(await of({})).toEqual(UNKNOWN_LOCATION)
   await of({})
   expect(fetch).toHaveBeenCalledTimes(1)
   now += 60_000

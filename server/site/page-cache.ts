@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { PERSONAL_COOKIE } from '#app/session/cookies.server.ts'
-import type { GeoLocation } from '#app/session/geo-location.ts'
+import type { CountryAndRegion } from '#app/session/geo-location.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -47,7 +47,7 @@ export type RenderedPage = {
  * Where an anonymous visitor is, as far as a page can depend on it. Visitors whom a guard may treat differently by
  * location or network (a restricted country, staff) have none, and get no cached page: null.
  */
-export type Place = { key: string; geoLocation: GeoLocation }
+export type Place = { key: string; geoLocation: CountryAndRegion }
 
 export type PageCacheOptions = {
   clock: () => number

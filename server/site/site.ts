@@ -125,7 +125,8 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
       const { response, nonce, until } = await answerByRemix(request, {
         clientAddress: 'page-cache',
         countedFor: remoteAddress(asking, options.trustedProxyHops),
-        geoLocation,
+        // Others read this page, too.
+        geoLocation: { ...geoLocation, city: null },
       })
       return {
         status: response.status,

@@ -9,6 +9,8 @@ import { Heading, Text } from '#app/ui/Text/Text.tsx'
 /** No play from this country, or in this market, and access to the player's money (GAP-021, STU-04). */
 export function Restricted(props: {
   why: 'restricted' | 'closed'
+  /** Where the connection seems to come from, if that is the reason (MKT-19). */
+  place: string | null
   signedIn: boolean
   logIn: ReactNode
 }) {
@@ -19,6 +21,11 @@ export function Restricted(props: {
       <Stack gap="xl">
         <Heading level={1}>{t(`${props.why}.title`)}</Heading>
         <Text size="large">{t(`${props.why}.text`)}</Text>
+        {props.place === null ? null : (
+          <Text data-testid="restricted-place">
+            {t('restricted.place', { place: props.place })}
+          </Text>
+        )}
         <Text>{t(props.signedIn ? 'restricted.money' : 'restricted.moneyLoggedOut')}</Text>
         <Inline gap="md">
           {props.signedIn ? (

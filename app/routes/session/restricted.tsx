@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
+import { placeText } from '#app/features/restricted/place-text.ts'
 import { Restricted } from '#app/features/restricted/Restricted.tsx'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { localePath } from '#app/market/paths.ts'
@@ -30,6 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       title: pageTitle(locale, `guards:${why}.title`),
       why,
+      // A page for this visitor alone: it is never cached.
+      place: isClosed ? null : placeText(geoLocation, locale.language),
       signedIn: player !== null,
       next: localePath(locale.segment, '/my-account/banking/transactions'),
     } as const,
@@ -40,6 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const clientLoader = withMessages(handle)
 
 export default function RestrictedRoute() {
-  const { why, signedIn, next } = useLoaderData<typeof loader>()
-  return <Restricted why={why} signedIn={signedIn} logIn={<LoginButton next={next} />} />
+  const { why, place, signedIn, next } = useLoaderData<typeof loader>()
+  return (
+    <Restricted why={why} place={place} signedIn={signedIn} logIn={<LoginButton next={next} />} />
+  )
 }

@@ -405,19 +405,24 @@ describe('the pages', () => {
   })
 
   test('say where a browser is, and take it back', async () => {
-    const go = (country: string, region: string) =>
-      ask('POST', '/console/station', form({ country, region }))
-    const cookieOf = async (country: string, region = '') =>
-      (await go(country, region)).response.headers.get('set-cookie')
+    const go = (country: string, region: string, city = '') =>
+      ask('POST', '/console/station', form({ country, region, city }))
+    const cookieOf = async (country: string, region = '', city = '') =>
+      (await go(country, region, city)).response.headers.get('set-cookie')
     expect(await cookieOf('ca', 'on')).toMatch(/^qa-station=CA-ON; Path=\/; /)
     expect(await cookieOf('FI')).toMatch(/^qa-station=FI; /)
+    expect(await cookieOf('US', '', "St. John's; x")).toMatch(
+      /^qa-station=US~St\.%20John's%3B%20x; /,
+    )
     expect(await cookieOf('')).toContain('Max-Age=0')
     for (const wrong of ['FIN', 'F;', '<b']) {
       const refused = await go(wrong, '')
       expect([refused.status, refused.response.headers.get('set-cookie')]).toEqual([400, null])
     }
-    const page = await ask('GET', '/console/station', { headers: { cookie: 'qa-station=CA-ON' } })
-    expect(page.text).toContain('CA-ON')
+    const page = await ask('GET', '/console/station', {
+      headers: { cookie: 'qa-station=CA-ON~Saint-Jean' },
+    })
+    expect(page.text).toContain('Saint-Jean, ON, CA')
   })
 
   test('show what was typed as text', async () => {

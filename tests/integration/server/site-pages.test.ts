@@ -255,7 +255,13 @@ describe('a page', () => {
       const { response, location } = await visit(`/fi-FI${path}`, down)
       expect([path, response.status, location]).toEqual([path, 302, '/fi-FI/restricted'])
     }
-    expect((await visit('/fi-FI/restricted', down)).response.status).toBe(451)
+    const there = await visit('/fi-FI/restricted', {
+      ...down,
+      station: { country: 'US', region: 'TX', city: 'Austin' },
+    })
+    expect(there.response.status).toBe(451)
+    // So that a visitor sees what is wrong if it is (MKT-19).
+    expect(there.text).toContain('Austin, Yhdysvallat')
     // A player may reach the own money from there, but the platform cannot identify the player now.
     const money = await visit('/fi-FI/my-account/banking/transactions', down)
     expect(money.response.status).toBe(503)

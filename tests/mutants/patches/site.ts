@@ -141,9 +141,11 @@ export const SITE: readonly Mutant[] = [
     name: 'anybody writes the address of a visitor',
     file: 'server/site/geo-locations.ts',
     find: `      const country = edge ? header(edge.country) : undefined
-      if (edge && country) return toGeoLocation(country, header(edge.region))`,
+      if (edge && country) {
+        return toGeoLocation(country, header(edge.region), cityOfHeader(header(edge.city)))`,
     replace: `      const country = header(edge?.country ?? 'x-country-code')
-      if (country) return toGeoLocation(country, header(edge?.region ?? 'x-region'))`,
+      if (country) {
+        return toGeoLocation(country, header(edge?.region ?? 'x-region'))`,
     killedBy: [
       'server/site/geo-locations.test.ts › headers of a country count only from a trusted edge',
     ],

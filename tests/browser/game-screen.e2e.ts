@@ -115,35 +115,3 @@ test('Tab leads out of a game at its end and, backwards, at its beginning', asyn
   await leaves('Tab', 'Pelipalkkiin')
   await leaves('Shift+Tab', 'Ohita peli')
 })
-
-for (const [width, height] of [
-  [667, 375],
-  [844, 390],
-] as const) {
-  test(`a phone of ${width} by ${height} that lies on its side shows the whole game without scrolling`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await enter(page)
-    await page.goto(SLOT)
-    await hydrated(page)
-    const spin = game(page).getByTestId('spin')
-    await expect(spin).toBeEnabled()
-    const sizeOf = () =>
-      page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.scrollHeight,
-      ])
-    expect(await sizeOf()).toEqual([width, height])
-    await expect(spin).toBeInViewport({ ratio: 1 })
-    const frame = await page.getByTestId('game-frame').boundingBox()
-    expect(frame?.height).toBeGreaterThanOrEqual(height - 120)
-    expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBe(height)
-    // Player protection is reachable without the bar below, too: a break, the clock, the player's money.
-    await expect(page.getByTestId('take-a-break')).toBeInViewport()
-    await expect(page.getByTestId('game-clock')).toBeInViewport()
-    await expect(page.getByTestId('balance-total')).toBeInViewport()
-    await page.getByTestId('take-a-break').click()
-    await expect(page.getByTestId('take-a-break-now')).toBeInViewport({ ratio: 1 })
-  })
-}

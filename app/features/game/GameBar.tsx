@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#app/market/use-locale.ts'
 import { IconButton, IconLink } from '#app/ui/IconButton/IconButton.tsx'
+import { VisuallyHidden } from '#app/ui/Text/Text.tsx'
 import { fromApiAmount } from '#contracts/money.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { useBackText } from './BackToLobby.tsx'
@@ -14,20 +15,28 @@ export type BarFigures =
   | { kind: 'ledger'; shown: ShownSession }
   | { kind: 'play'; netMinor: number | null; currency: string | null }
 
-/** Name, net position, time, balance and the links around the game; one row on every screen. */
+/**
+ * Name, balance, net position, time and the links around the game: one row of 44 pixels, on every screen. Below a width
+ * of 1024 pixels nothing of the site stands above it.
+ */
 export function GameBar(props: {
   name: string
   lobbyPath: string
   figures: BarFigures
   balanceFigure: ReactNode
+  /** Opens the parts of the balance. */
+  onBalance: (() => void) | null
+  facts: ReactNode
+  breakButton: ReactNode
+  logIn: ReactNode
+  openRounds: string
   paused: boolean
   onPause: (on: boolean) => void
   fullScreen: { supported: boolean; on: boolean; toggle: () => void }
   /** Opens the menu; null for anonymous visitors, for whom it is empty. */
   onMenu: (() => void) | null
-  onPanel: (() => void) | null
 }) {
-  const { figures, fullScreen } = props
+  const { figures } = props
   const { t } = useTranslation('game')
   const isPlay = figures.kind === 'play'
   const wayBack = useBackText(props.lobbyPath)
@@ -35,72 +44,82 @@ export function GameBar(props: {
     <section id={GAME_BAR_ID} tabIndex={-1} className={styles.bar} aria-label={t('bar')}>
       <IconLink label={wayBack} icon="back" href={props.lobbyPath} />
       <h1 className={styles.name}>{props.name}</h1>
-      <Figure label={t(isPlay ? 'playNet' : 'net')} testId="game-net">
-        <Net figures={figures} />
-      </Figure>
-      <Figure label={t('clock')} testId="game-clock">
-        <PlayTime startedAt={isPlay ? 'now' : figures.shown.startedAt} />
-      </Figure>
-      {isPlay ? null : (
-        <div className={styles.balance[fullScreen.on ? 'always' : 'wide']}>
-          <Figure label={t('balance')} testId="game-balance">
-            {props.balanceFigure}
-          </Figure>
+      <div className={styles.figures}>
+        {isPlay ? null : (
+          <button
+            type="button"
+            className={styles.balance}
+            title={t('balance')}
+            onClick={() => props.onBalance?.()}
+          >
+            <span className={styles.label}>
+              <span className={styles.labelText}>{t('balance')}</span>
+            </span>{' '}
+            <span className={styles.value} data-testid="game-balance">
+              {props.balanceFigure}
+            </span>
+          </button>
+        )}
+        <div className={styles.net}>
+          <span className={styles.label}>
+            <span className={styles.labelText}>{t(isPlay ? 'playNet' : 'net')}</span>
+            <VisuallyHidden>{t('clock')}</VisuallyHidden>
+            <span className={styles.clock} title={t('clock')} data-testid="game-clock">
+              <PlayTime startedAt={isPlay ? 'now' : figures.shown.startedAt} />
+            </span>
+          </span>
+          <span className={styles.value} data-testid="game-net">
+            <Net figures={figures} />
+          </span>
         </div>
-      )}
-      <div className={styles.controls}>
+      </div>
+      <Controls {...props} />
+    </section>
+  )
+}
+
+function Controls(props: Parameters<typeof GameBar>[0]) {
+  const { fullScreen } = props
+  const { t } = useTranslation('game')
+  return (
+    <div className={styles.controls}>
+      <div className={styles.wideOnly}>
         <IconButton
           label={t(props.paused ? 'resume' : 'pause')}
           icon={props.paused ? 'play' : 'pause'}
           onClick={() => props.onPause(!props.paused)}
         />
-        {fullScreen.supported ? (
-          <div className={styles.wideOnly}>
-            <IconButton
-              label={t(fullScreen.on ? 'leaveFullScreen' : 'fullScreen')}
-              icon={fullScreen.on ? 'shrink' : 'expand'}
-              onClick={fullScreen.toggle}
-              data-testid="game-full-screen"
-            />
-          </div>
-        ) : null}
-        {props.onPanel ? (
-          <div className={styles.wideOnly}>
-            <IconButton
-              label={t('panel')}
-              icon="info"
-              onClick={props.onPanel}
-              data-testid="game-panel-open"
-            />
-          </div>
-        ) : null}
-        {props.onMenu ? (
+      </div>
+      {fullScreen.supported ? (
+        <div className={styles.wideOnly}>
           <IconButton
-            label={t('menu')}
+            label={t(fullScreen.on ? 'leaveFullScreen' : 'fullScreen')}
+            icon={fullScreen.on ? 'shrink' : 'expand'}
+            onClick={fullScreen.toggle}
+            data-testid="game-full-screen"
+          />
+        </div>
+      ) : null}
+      {props.breakButton}
+      {props.facts}
+      {props.logIn}
+      {props.onMenu ? (
+        <div className={props.openRounds === '' ? styles.menu : styles.menuWithNews}>
+          <IconButton
+            label={[t('menu'), props.openRounds].filter(Boolean).join('. ')}
             icon="menu"
             aria-haspopup="dialog"
             onClick={props.onMenu}
             data-testid="game-menu-open"
           />
-        ) : null}
-      </div>
-    </section>
+        </div>
+      ) : null}
+    </div>
   )
 }
 
 /** Target of the skip links before and after the frame. */
 export const GAME_BAR_ID = 'game-bar'
-
-function Figure(props: { label: string; testId: string; children: ReactNode }) {
-  return (
-    <div className={styles.figure}>
-      <span className={styles.label}>{props.label}</span>
-      <span className={styles.value} data-testid={props.testId}>
-        {props.children}
-      </span>
-    </div>
-  )
-}
 
 function Net({ figures }: { figures: BarFigures }) {
   const { language, currency: pageCurrency } = useLocale()

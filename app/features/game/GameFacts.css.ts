@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { iconButton } from '#app/ui/IconButton/IconButton.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 export const facts = style({
@@ -13,18 +14,15 @@ export const summary = style({
   color: vars.color.muted,
   fontSize: vars.size.sm,
   cursor: 'pointer',
-  '@media': {
-    [media.lying]: {
-      minHeight: 28,
-      paddingBlock: vars.space.xs,
-      fontSize: vars.size.xs,
-      lineHeight: '20px',
-    },
-  },
 })
 export const title = style({ color: vars.color.text, fontWeight: 600 })
-/** Beside a game: opens over the game's upper part, so that the game keeps its size. */
-export const overGame = style({ position: 'relative', zIndex: 3 })
+/** In the game's bar. */
+export const sign = style([
+  iconButton,
+  { listStyle: 'none', selectors: { '&::-webkit-details-marker': { display: 'none' } } },
+])
+/** Beside a game: opens below the bar, over the game's upper part, so that the game keeps its size. */
+export const overGame = style({ flex: 'none' })
 export const body = style({
   display: 'grid',
   gap: vars.space.lg,
@@ -35,7 +33,8 @@ globalStyle(`${overGame} ${body}`, {
   position: 'absolute',
   insetInline: 0,
   top: '100%',
-  maxHeight: 'min(60dvh, 26rem)',
+  zIndex: 3,
+  maxHeight: 'min(60svh, 26rem)',
   overflowY: 'auto',
   background: vars.color.surface,
   boxShadow: vars.shadow.float,

@@ -1,18 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
-/**
- * Header and bottom bar on a phone, only the header on a phone in landscape and on a desktop: the rest is the game's.
- */
+/** All of the page's height that the layout leaves (`OVER_GAME`); below the least height the page scrolls. */
 export const screen = style({
   display: 'flex',
   flexDirection: 'column',
-  height: 'calc(100dvh - 61px - 61px - env(safe-area-inset-bottom))',
-  minHeight: 420,
-  '@media': {
-    [media.lg]: { height: 'calc(100dvh - 73px)' },
-    [media.lying]: { height: 'calc(100dvh - 45px)', minHeight: 240 },
-  },
+  height: '100%',
+  minHeight: 400,
+  '@media': { [media.lying]: { minHeight: 240 } },
 })
 
 /** Above header and bottom bar, and below every dialog. */
@@ -60,14 +55,6 @@ export const turn = style({
   color: vars.color.muted,
   fontSize: vars.size.xs,
   '@media': { 'screen and (max-width: 767px) and (orientation: portrait)': { display: 'flex' } },
-})
-
-export const fun = style({
-  padding: `${vars.space.xs} ${vars.space.lg}`,
-  background: vars.color.raised,
-  color: vars.color.muted,
-  fontSize: vars.size.xs,
-  '@media': { [media.lying]: { paddingBlock: 0 } },
 })
 
 export const stage = style({ position: 'relative', flex: '1 1 auto', minHeight: 0 })

@@ -29,15 +29,17 @@ export type GameScreenProps = {
   page: PlayPage
   facts: GameFactsView
   lobbyPath: string
-  /** The wallet balance for the bar; nothing in fun mode. */
+  /** What the game accepts of the wallet, for the bar; nothing in fun mode. */
   balanceFigure: ReactNode
   balance: GameBalance
   /** The wallet's version: when it grows, something was staked or paid out. */
   walletSeq: number | null
   /** The login link, for visitors who are asked for their age or were signed out. */
   logIn: ReactNode
-  /** Notices that the player should see before playing on, over the game. */
-  notice: ReactNode
+  /** Starts a break; for players. */
+  breakButton: ReactNode
+  /** Unfinished rounds of other games, in words for the menu's button; empty: none. */
+  openRounds: string
   /** Whether a window is open over the game, which pauses it. */
   covered: boolean
   /** The payload of a due reality check: sent to the game, too. */
@@ -45,7 +47,8 @@ export type GameScreenProps = {
   onMenu: (() => void) | null
   /** The game requests a deposit; null without real-money play. */
   onDeposit: (() => void) | null
-  onPanel: () => void
+  /** Opens the parts of the balance; null without real-money play. */
+  onBalance: (() => void) | null
   /** Real play has ended: the player is signed out, or a different player is signed in. */
   signedOut: boolean
   /** A running bonus's limitation for this game (GAP-115). */
@@ -142,6 +145,7 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads from the bar back into the game
     <div
       className={fullScreen.on ? styles.whole : styles.screen}
+      data-game-runs
       onKeyDown={(event) => {
         const inBar = (event.target as Element).closest(`#${GAME_BAR_ID}`) !== null
         if (event.key === 'Escape' && inBar) frameRef.current?.focus()
@@ -152,19 +156,16 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
         lobbyPath={lobbyPath}
         figures={figures}
         balanceFigure={props.balanceFigure}
+        onBalance={props.onBalance}
+        facts={<GameFacts view={props.facts} playMoney={!isReal} />}
+        breakButton={props.breakButton}
+        logIn={isReal || props.onMenu ? null : props.logIn}
+        openRounds={props.openRounds}
         paused={session.pausedFor.includes('player')}
         onPause={(on) => pause('player', on)}
         fullScreen={fullScreen}
         onMenu={props.onMenu}
-        onPanel={props.onPanel}
       />
-      {isReal ? null : (
-        <p className={styles.fun}>
-          <strong>{t('funTitle')}</strong> {t('funText')}
-        </p>
-      )}
-      <GameFacts view={props.facts} />
-      {props.notice}
       {page.kind === 'LIVE_CASINO' ? <TurnHint /> : null}
       <div className={styles.stage}>
         <button

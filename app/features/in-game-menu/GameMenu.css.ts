@@ -22,6 +22,7 @@ export const item = style({
   color: vars.color.text,
   fontWeight: 600,
   textAlign: 'start',
+  textDecoration: 'none',
   cursor: 'pointer',
   selectors: { '&:hover': { background: vars.color.hover } },
 })

@@ -26,8 +26,12 @@ export type GameMenuProps = {
   onPanel: () => void
   /** The menu found that the player is no longer signed in. */
   onSignedOut: () => void
+  /** Links to unfinished rounds of other games, as items of the menu's list. */
+  resume: (className: string) => ReactNode
   /** The wallet's parts; live, not as of the moment when the menu opened. */
   balance: ReactNode
+  /** What the open game accepts, where that is less than the total. */
+  accepted: string | null
   /** The active rewards, and the field for a code: passed in from their own features. */
   rewards: ReactNode
   bonusCode: ReactNode
@@ -81,10 +85,11 @@ export default function GameMenu(props: GameMenuProps) {
   )
 }
 
-function Start({ onChoose, onPanel }: GameMenuProps) {
+function Start({ onChoose, onPanel, resume }: GameMenuProps) {
   const { t } = useTranslation('gamemenu')
   return (
     <ul className={styles.list}>
+      {resume(styles.item)}
       {MENU_SECTIONS.map((section) => (
         <li key={section}>
           <button
@@ -109,6 +114,7 @@ function Start({ onChoose, onPanel }: GameMenuProps) {
 type SectionProps = {
   data: GameMenuData
   balance: ReactNode
+  accepted: string | null
   rewards: ReactNode
   bonusCode: ReactNode
 }
@@ -244,12 +250,13 @@ function ResponsibleGambling({ data }: SectionProps) {
   )
 }
 
-function Banking({ balance, data }: SectionProps) {
+function Banking({ balance, accepted, data }: SectionProps) {
   const { t } = useTranslation('gamemenu')
   const path = useLocalePath()
   return (
     <>
       {balance}
+      {accepted === null ? null : <Text>{t('banking.inGame', { amount: accepted })}</Text>}
       {data.openRounds ? <Text tone="muted">{t('banking.openRounds')}</Text> : null}
       <div className={layout.wrap.sm}>
         {data.mayDeposit ? <Beside path={path('/deposit')}>{t('banking.deposit')}</Beside> : null}

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
-import { bare, layout, NARROW } from './PageLayout.css.ts'
+import { BELOW_LARGE, bare, layout, NARROW, OVER_GAME } from './PageLayout.css.ts'
 
 /** From this width on, four links, the search and the tools fit side by side in the longest language, too. */
 const ROOMY = 'screen and (min-width: 1280px)'
@@ -16,6 +16,7 @@ export const header = style({
   borderBottom: `1px solid ${vars.color.line}`,
   '@media': {
     [media.low]: { selectors: { [`${layout}:not(${bare}) &`]: { position: 'static' } } },
+    [BELOW_LARGE]: { selectors: { [`${OVER_GAME} > &`]: { display: 'none' } } },
   },
 })
 
@@ -126,6 +127,32 @@ export const panicButton = style([
     selectors: { '&:hover': { color: vars.color.text, background: vars.color.raised } },
   },
 ])
+
+/** In the bar of a game; where there is room it says what it is. */
+export const gameBreak = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.sm,
+  minWidth: 44,
+  height: 44,
+  padding: `0 ${vars.space.sm}`,
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'transparent',
+  color: vars.color.text,
+  fontSize: vars.size.sm,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.raised },
+  },
+})
+globalStyle(`${gameBreak} > span`, {
+  display: 'none',
+  '@media': { [media.md]: { display: 'inline' } },
+})
 
 export const panel = style({
   position: 'fixed',

@@ -62,7 +62,7 @@ export function Header(props: {
             <>
               {props.balance}
               <span className={styles.deposit}>{props.deposit}</span>
-              <PanicButton />
+              <PanicButton className={styles.panicButton} testId="take-a-break" />
               <AccountMenu player={player} withdraw={props.withdraw} />
             </>
           ) : (

@@ -37,6 +37,21 @@ export const layout = style({
 /** A full-page game: a phone in landscape has no room for a bar below it. */
 export const bare = style({ '@media': { [media.lying]: { paddingBottom: 0 } } })
 
+/** Phones and tablets: no header and no bottom bar stand beside a game, whose own bar has what they offer. */
+export const BELOW_LARGE = 'screen and (max-width: 1023.98px)'
+/** The layout of a page on which a game is open (`GameScreen`). */
+export const OVER_GAME = `${bare}:has([data-game-runs])`
+
+/** The game has all the height that is left by what stands above it, notices included; what follows is below the fold. */
+globalStyle(OVER_GAME, {
+  height: '100svh',
+  minHeight: 0,
+  '@media': {
+    [BELOW_LARGE]: { paddingBottom: 'env(safe-area-inset-bottom)' },
+  },
+})
+globalStyle(`${OVER_GAME} > main`, { flex: '1 1 0', minHeight: 0 })
+
 /** At the bottom of the window, above the bottom bar; first in the document, for keyboard users. */
 export const consent = style({
   position: 'fixed',
@@ -51,6 +66,7 @@ export const consent = style({
   '@media': {
     [media.lg]: { bottom: 0 },
     [media.low]: { position: 'static', maxHeight: 'none' },
+    [BELOW_LARGE]: { selectors: { [`${OVER_GAME} > &`]: { bottom: 0 } } },
   },
 })
 /** It never covers the focused element or the end of the page. */
@@ -68,6 +84,15 @@ globalStyle(`${layout}:has(> ${consent})`, {
     [media.md]: { paddingBottom: 240 },
     [media.lg]: { paddingBottom: 160 },
     [media.low]: { paddingBottom: 0 },
+  },
+})
+/** The game keeps its height, and the page can be scrolled to what the notification covers. */
+globalStyle(`${OVER_GAME}:has(> ${consent})`, {
+  height: 'calc(100svh + 400px)',
+  '@media': {
+    [media.md]: { height: 'calc(100svh + 240px)' },
+    [media.lg]: { height: 'calc(100svh + 160px)' },
+    [media.low]: { height: '100svh' },
   },
 })
 /** Nor does a toast, for the seconds that it stands there. */
@@ -130,6 +155,7 @@ export const bar = style({
     [media.lg]: { display: 'none' },
     [media.low]: { position: 'static' },
     [media.lying]: { selectors: { [`${bare} &`]: { display: 'none' } } },
+    [BELOW_LARGE]: { selectors: { [`${OVER_GAME} > &`]: { display: 'none' } } },
   },
 })
 

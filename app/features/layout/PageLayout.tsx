@@ -12,7 +12,7 @@ import { Header, type WithdrawWay } from './Header.tsx'
 import { LocaleButton, LocalePanel } from './LocaleMenu.tsx'
 import type { LayoutPlayer, PageLayoutData } from './layout.server.ts'
 import * as styles from './PageLayout.css.ts'
-import { PANIC_PANEL_ID } from './PanicButton.tsx'
+import { PANIC_PANEL_ID, PanicPanel } from './PanicButton.tsx'
 import { MOST_IN_BAR, productsFor } from './products.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
@@ -88,6 +88,7 @@ export function PageLayout(props: {
         offersSignUp={layout.player === null && layout.registrationOpen}
         localeMenu={<LocaleButton {...choices} />}
       />
+      {layout.player ? <PanicPanel /> : null}
       <LocalePanel {...choices} saves={layout.player !== null} />
       <Toasts />
     </div>
@@ -128,7 +129,7 @@ function BottomBar(props: {
           data-testid="take-a-break-bar"
           {...opens(PANIC_PANEL_ID)}
         >
-          <Icon name="pause" />
+          <Icon name="cup" />
           <span>{t('nav.break')}</span>
         </button>
       ) : null}

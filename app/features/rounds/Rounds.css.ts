@@ -57,15 +57,3 @@ export const reference = style({
   fontSize: vars.size.xs,
   overflowWrap: 'anywhere',
 })
-export const strip = style({
-  padding: `${vars.space.xs} ${vars.space.lg}`,
-  background: vars.color.raised,
-  fontSize: vars.size.xs,
-})
-export const stripLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 28,
-  color: vars.color.link,
-  fontWeight: 600,
-})

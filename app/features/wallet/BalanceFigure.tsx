@@ -1,13 +1,10 @@
 import { useLocale } from '#app/market/use-locale.ts'
 import { Amount } from '#app/ui/Amount/Amount.tsx'
-import { useWallet } from './WalletProvider.tsx'
 
-/** The total only, for places with their own label. */
-export function BalanceFigure() {
+/** One amount of the wallet, for places with their own label; null: not known. */
+export function BalanceFigure(props: { balance: { amount: number; currency: string } | null }) {
   const { language } = useLocale()
-  const balance = useWallet()?.balance
+  const { balance } = props
   if (!balance) return '–'
-  return (
-    <Amount value={balance.parts.totalBalance} currency={balance.currency} language={language} />
-  )
+  return <Amount value={balance.amount} currency={balance.currency} language={language} />
 }

@@ -1,17 +1,21 @@
 import { useRevalidator, useRouteLoaderData } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useReducer, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useDueCheck } from '#app/features/activity/ActivityProvider.tsx'
 import { FactsList } from '#app/features/game/FactsList.tsx'
 import { GameScreen } from '#app/features/game/GameScreen.tsx'
 import { CLOSED_MENU, coversGame, nextMenu } from '#app/features/in-game-menu/menu-state.ts'
+import { gameBreak } from '#app/features/layout/Header.css.ts'
 import type { PageLayoutData } from '#app/features/layout/layout.server.ts'
+import { PanicButton } from '#app/features/layout/PanicButton.tsx'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
-import { OpenRoundsStrip } from '#app/features/rounds/OpenRoundsStrip.tsx'
+import { ResumeLinks } from '#app/features/rounds/ResumeLinks.tsx'
 import { BalanceFigure } from '#app/features/wallet/BalanceFigure.tsx'
 import { BalanceParts } from '#app/features/wallet/BalanceParts.tsx'
 import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
+import { formatApiAmount } from '#app/market/format-amount.ts'
 import { loadMessages } from '#app/market/i18n.client.ts'
-import { useLocalePath } from '#app/market/use-locale.ts'
+import { useLocale, useLocalePath } from '#app/market/use-locale.ts'
 import { fromApiSum, toApiAmount } from '#contracts/money.ts'
 import type { WalletBalance } from '#contracts/wallet-feed.ts'
 import type { PlayRouteData } from './play-page.server.ts'
@@ -29,7 +33,9 @@ const GamePanel = lazy(withWords(() => import('#app/features/in-game-menu/GamePa
 /** Composes game, menu, rounds, wallet and login, which do not depend on each other. */
 export function PlayScreen(props: PlayRouteData) {
   const { page } = props
+  const { t } = useTranslation('rounds')
   const path = useLocalePath()
+  const { language } = useLocale()
   const balance = useWallet()?.balance ?? null
   const layout = useRouteLoaderData<PageLayoutData>('root')
   const signedOut = useSignedOut(layout, page.mode === 'real')
@@ -39,6 +45,15 @@ export function PlayScreen(props: PlayRouteData) {
   const gameId = page.game.id
   useEffect(() => dispatch({ type: 'panel-game', gameId }), [gameId])
   const close = () => dispatch({ type: 'close' })
+  const inGame = balance && {
+    amount: stakeable(balance.parts, props),
+    currency: balance.currency,
+  }
+  const accepted =
+    balance && inGame && inGame.amount < balance.parts.totalBalance
+      ? formatApiAmount(inGame.amount, inGame.currency, language)
+      : null
+  const waiting = props.openRounds.filter((it) => it.resume !== null)
   // Never server-rendered: React hydrates a boundary late, and gives up on one that changes before.
   const opened = !signedOut && (menu.menu !== 'closed' || menu.panel.open)
   return (
@@ -49,15 +64,20 @@ export function PlayScreen(props: PlayRouteData) {
         facts={props.facts}
         lobbyPath={path(props.lobbyPath)}
         logIn={<LoginButton />}
-        balanceFigure={<BalanceFigure />}
-        balance={balance && { amount: stakeable(balance.parts, props), currency: balance.currency }}
+        balanceFigure={<BalanceFigure balance={inGame} />}
+        balance={inGame}
         walletSeq={balance?.seq ?? null}
-        notice={<OpenRoundsStrip rounds={props.openRounds} />}
+        breakButton={
+          layout?.player ? (
+            <PanicButton className={gameBreak} testId="take-a-break-game" withText />
+          ) : null
+        }
+        openRounds={waiting.length === 0 ? '' : t('open.title', { number: waiting.length })}
         covered={coversGame(menu) || check !== null}
         check={check?.payload ?? null}
         onMenu={layout?.player ? () => dispatch({ type: 'open' }) : null}
         onDeposit={layout?.player ? () => dispatch({ type: 'open', at: 'banking' }) : null}
-        onPanel={() => dispatch({ type: 'panel-open' })}
+        onBalance={layout?.player ? () => dispatch({ type: 'open', at: 'banking' }) : null}
         signedOut={signedOut}
         limitation={props.limitation}
       />
@@ -71,7 +91,9 @@ export function PlayScreen(props: PlayRouteData) {
               onClose={close}
               onPanel={() => dispatch({ type: 'panel-open' })}
               onSignedOut={revalidate}
+              resume={(className) => <ResumeLinks rounds={waiting} className={className} />}
               balance={<BalanceParts />}
+              accepted={accepted}
               rewards={
                 <Suspense fallback={null}>
                   <MenuRewards />

@@ -1,5 +1,5 @@
 import { BLACKJACK } from './blackjack/engine.ts'
-import { blackjackStage } from './blackjack/stage.ts'
+import { blackjackMoves, blackjackStage } from './blackjack/stage.ts'
 import { type Catalogue, type Game, gameTitle } from './game.ts'
 import { HOLD_ENGINE } from './hold/engine.ts'
 import { holdStage } from './hold/stage.ts'
@@ -9,7 +9,7 @@ import type { LiveGame } from './live/live-game.ts'
 import { liveGameOf, sessionEngineOf } from './live/live-games.ts'
 import { liveBody } from './live/page.ts'
 import { ROULETTE } from './roulette/engine.ts'
-import { rouletteStage } from './roulette/stage.ts'
+import { rouletteStage, rouletteTools } from './roulette/stage.ts'
 import { skinOf, symbolsOf } from './skins.ts'
 import { type TableGame, tableTexts } from './texts.ts'
 import { VIDEO_POKER } from './video-poker/engine.ts'
@@ -21,7 +21,7 @@ import { waysStage } from './ways/stage.ts'
 
 const tableGame = (
   game: TableGame,
-  rest: Pick<Game, 'engine' | 'skin' | 'stage'>,
+  rest: Pick<Game, 'engine' | 'skin' | 'stage' | 'controls'>,
 ): Omit<Game, 'title'> => ({
   ...rest,
   family: game,
@@ -31,8 +31,12 @@ const tableGame = (
 
 /** Table games by the last word of their launch codes: `cedar-house-roulette`. */
 const TABLE_GAMES: Readonly<Record<string, Omit<Game, 'title'>>> = {
-  roulette: tableGame('roulette', { engine: ROULETTE, skin: 'wheel', stage: rouletteStage }),
-  blackjack: tableGame('blackjack', { engine: BLACKJACK, skin: 'felt', stage: blackjackStage }),
+  roulette: tableGame('roulette', {
+    ...{ engine: ROULETTE, skin: 'wheel', stage: rouletteStage, controls: rouletteTools },
+  }),
+  blackjack: tableGame('blackjack', {
+    ...{ engine: BLACKJACK, skin: 'felt', stage: blackjackStage, controls: blackjackMoves },
+  }),
   poker: tableGame('video-poker', { engine: VIDEO_POKER, skin: 'cabinet', stage: videoPokerStage }),
 }
 

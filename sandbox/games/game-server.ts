@@ -166,6 +166,10 @@ function unsettledRounds(deps: PlayDeps): UnsettledRounds {
   }
 }
 
+/** On small screens rules, rounds and sound are behind one sign, which is named after all of them. */
+const moreButton = (names: readonly string[]) =>
+  `<button type="button" class="round more-open" popovertarget="more" aria-label="${names.join(', ')}"><svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true"><circle cx="5" cy="12" r="2"/><circle cx="12" cy="12" r="2"/><circle cx="19" cy="12" r="2"/></svg></button>`
+
 /** The page of the frame: markup, two style sheets, one module; no inline script or style at all. */
 function gamePage(
   launch: OpenGame,
@@ -182,16 +186,20 @@ ${game.stage(texts)}
 <div class="error" role="alert" hidden><p></p><button type="button" class="plain" data-do="home">${say('home')}</button></div>
 </main>
 <footer class="bar">
-<dl class="facts"><div><dt>${say('balance')}</dt><dd data-out="balance">–</dd></div><div><dt>${say('net')}</dt><dd data-out="net">–</dd></div><div><dt>${say('win')}</dt><dd data-testid="slot-win" data-out="win" data-win-minor="0">0.00</dd></div></dl>
+<dl class="facts"><div class="of-wallet"><dt>${say('balance')}</dt><dd data-out="balance">–</dd></div><div class="of-session"><dt>${say('net')}</dt><dd data-out="net">–</dd></div><div><dt>${say('win')}</dt><dd data-testid="slot-win" data-out="win" data-win-minor="0">0.00</dd></div></dl>
 <div class="controls">
-<button type="button" class="round" data-do="rules" aria-label="${say('rules')}">?</button>
-<button type="button" class="round" data-do="rounds" aria-label="${say('rounds')}"><svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6z"/><path d="M9 12l2 2 4-4"/></svg></button>
-<button type="button" class="round" data-do="sound" aria-pressed="false"><span class="icon-sound" aria-hidden="true"></span><span class="hidden">${say('sound')}</span></button>
+${moreButton([say('rules'), say('rounds'), say('sound')])}
+<div class="more" id="more" popover>
+<button type="button" class="round" data-do="rules"><span aria-hidden="true">?</span><span class="tag">${say('rules')}</span></button>
+<button type="button" class="round" data-do="rounds"><svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6z"/><path d="M9 12l2 2 4-4"/></svg><span class="tag">${say('rounds')}</span></button>
+<button type="button" class="round" data-do="sound" aria-pressed="false"><span class="icon-sound" aria-hidden="true"></span><span class="tag">${say('sound')}</span></button>
+</div>
+${game.controls?.(texts) ?? ''}
 <div class="stake"><button type="button" class="round" data-do="less" aria-label="${say('less')}">−</button><output aria-live="polite"><span class="label">${say('stake')}</span><b data-out="stake">–</b></output><button type="button" class="round" data-do="more" aria-label="${say('more')}">+</button></div>
 <button type="button" class="spin" data-testid="spin" data-do="play" disabled>${say('spin')}</button>
 </div></footer>`
   const html = `<!doctype html>
-<html lang="${escapeHtml(launch.language)}" class="skin-${game.skin}"><head><meta charset="utf-8">
+<html lang="${escapeHtml(launch.language)}" class="skin-${game.skin} ${launch.mode}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="stylesheet" href="${file('shell.css')}"><link rel="stylesheet" href="${file(`${game.family}.css`)}">

@@ -27,6 +27,8 @@ export type Game = {
   title: string
   /** The markup between the headline and the bar. */
   stage(texts: GameTexts): string
+  /** Markup among the controls of the bar, between rules and stake. */
+  controls?(texts: GameTexts): string
   /** Set where the game brings all markup of the page below its headline. */
   body?(launch: OpenGame): string
   /** What the client needs beyond the rules: pictures by symbol. */

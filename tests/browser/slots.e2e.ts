@@ -67,7 +67,8 @@ for (const { name, gameId, own, count } of SLOTS) {
     test('lets its player look at a past round and check it', async ({ page }) => {
       await openSlot(page, gameId)
       const won = await spinByKey(page)
-      await page.getByRole('button', { name: 'Rounds and fairness' }).click()
+      await page.getByRole('button', { name: 'Rules, Rounds and fairness, Sound' }).click()
+      await page.getByRole('button', { name: 'Rounds and fairness', exact: true }).click()
       const panel = page.getByRole('dialog')
       const hash = panel.locator('[data-out=seed-hash]')
       await expect(hash).toHaveText(/^[0-9a-f]{64}$/)

@@ -117,24 +117,3 @@ test('video poker holds and draws by keys, and pays by its table', async ({ page
   }
   await expectNoBarrier(page)
 })
-
-for (const [game, what] of [
-  ['e2e-roulette', '.spot.straight, .chips span, .kinds span, .tools button'],
-  ['e2e-blackjack', '.round, .spin'],
-  ['e2e-poker', '.hold, .spin'],
-] as const) {
-  test(`${game} fits a phone, with places that a finger meets`, async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 812 })
-    await openGame(page, game)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide).toBeLessThanOrEqual(375)
-    const boxes = await page.locator(what).evaluateAll((all) =>
-      all
-        .map((it) => it.getBoundingClientRect())
-        .filter(({ width }) => width > 0)
-        .map(({ width, height }) => Math.min(width, height)),
-    )
-    expect(boxes.length).toBeGreaterThan(1)
-    expect(Math.min(...boxes)).toBeGreaterThanOrEqual(44)
-  })
-}

@@ -1,7 +1,7 @@
 /** Browser specs for a change, by area; each word is the name of a spec without `.e2e.ts`. */
 const STUDIO = 'studio-administration lobby-builder media preview releases story studio-tools'
 const PLAY =
-  'activity because-you-played bonus-play game game-screen limit-reached live-tables money-journeys my-games ' +
+  'activity because-you-played bonus-play game game-fit game-screen limit-reached live-tables money-journeys my-games ' +
   'provider-faults providers slots table-games two-tabs virtuals'
 const LOBBY =
   'because-you-played facets figures game-facts live-tables lobby my-games search tiles-per-device'

@@ -7,6 +7,11 @@ import {
 
 export type Tell = (message: GameToSite) => void
 
+/** Whether an operator's page is around the game: it shows balance and session, and the game does not repeat them. */
+export function markFramed(): void {
+  document.documentElement.classList.toggle('framed', window.parent !== window)
+}
+
 /**
  * Waits for the operator's page to transfer a port, then communicates over it. Only messages from the exact origins
  * that the launcher names are accepted; everything else is dropped (GAM-20, GAP-113).

@@ -2,7 +2,7 @@ import type { BalancePayload } from '#contracts/frame-messages.ts'
 import { amountText } from '../amount-text.ts'
 import type { GameEngine } from '../engine.ts'
 import type { Config, Session } from './calls.ts'
-import { listenToParent } from './frame-link.ts'
+import { listenToParent, markFramed } from './frame-link.ts'
 import {
   find,
   type GamePage,
@@ -21,6 +21,7 @@ import { createSound } from './sound.ts'
  * rounds; its rules are needed here only to check past ones.
  */
 export function startGame(engine: GameEngine, create: (shell: Shell) => GameView): void {
+  markFramed()
   const state = initialState()
   // The page is complete once the family has made its view: the shell asks for it at each call.
   const shell: Shell = createShell(state, () => page)

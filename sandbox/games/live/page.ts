@@ -31,7 +31,7 @@ export function liveBody(launch: OpenGame, game: LiveGame): string {
 <p class="pause" hidden>${say('paused')}</p>
 </main>
 <footer class="bar">
-<dl class="facts"><div><dt>${say('balance')}</dt><dd data-out="balance">–</dd></div><div><dt>${say('net')}</dt><dd data-out="net">–</dd></div><div><dt>${say('onTable')}</dt><dd data-out="placed" data-testid="live-placed">–</dd></div></dl>
+<dl class="facts"><div class="of-wallet"><dt>${say('balance')}</dt><dd data-out="balance">–</dd></div><div class="of-session"><dt>${say('net')}</dt><dd data-out="net">–</dd></div><div><dt>${say('onTable')}</dt><dd data-out="placed" data-testid="live-placed">–</dd></div></dl>
 <div class="controls">
 <button type="button" class="round" data-do="rules" aria-label="${say('rules')}">?</button>
 <fieldset class="chips"><legend class="hidden">${say('chips')}</legend></fieldset>

@@ -32,6 +32,22 @@ function wheel(): string {
   return `<svg class="wheel" viewBox="-200 -200 400 400" aria-hidden="true"><defs><radialGradient id="wood"><stop offset="0.82" stop-color="#7b3f16"/><stop offset="0.9" stop-color="#a8632a"/><stop offset="1" stop-color="#4a230b"/></radialGradient><radialGradient id="bowl"><stop offset="0" stop-color="#9a6427"/><stop offset="1" stop-color="#3d1d0a"/></radialGradient></defs><circle r="199" fill="url(#wood)"/><circle r="${RIM}" fill="#2b1408"/><g class="rotor">${WHEEL.map(pocket).join('')}<circle r="${POCKET_IN}" fill="url(#bowl)" stroke="#e3c27a" stroke-width="2"/>${spokes}</g><circle r="56" fill="#12202a" stroke="#e3c27a" stroke-width="3"/><g class="ball-arm"><circle class="ball" cy="-181" r="7" fill="#fff"/></g></svg>`
 }
 
+/** What each tool of the chips looks like where there is no room for its name. */
+const TOOLS = [
+  ['undo', 'M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3'],
+  ['clear', 'M6 7h12M10 7V4h4v3M8 7l1 13h6l1-13'],
+  ['again', 'M4 11a8 8 0 0 1 14-4l2 2M20 4v5h-5M20 13a8 8 0 0 1-14 4l-2-2M4 20v-5h5'],
+] as const
+
+/** What changes all chips at once; on small screens as signs. */
+export function rouletteTools(texts: GameTexts): string {
+  const tools = TOOLS.map(
+    ([name, path]) =>
+      `<button type="button" class="plain" data-do="${name}"><svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg><span class="tag">${escapeHtml(texts[name] ?? '')}</span></button>`,
+  )
+  return `<div class="tools">${tools.join('')}</div>`
+}
+
 /** Wheel, board, chips. The client creates the places of the board, because it knows the orientation. */
 export function rouletteStage(texts: GameTexts): string {
   const say = (key: string) => escapeHtml(texts[key] ?? '')
@@ -43,7 +59,6 @@ export function rouletteStage(texts: GameTexts): string {
 <div class="past"><span class="hidden">${say('last')}</span><ol></ol></div>
 <div class="play"><div class="board" role="grid" aria-label="${say('board')}"></div></div>
 <div class="tray"><fieldset class="kinds"><legend class="hidden">${say('kinds')}</legend>${kinds}</fieldset>
-<fieldset class="chips"><legend class="hidden">${say('chips')}</legend></fieldset>
-<div class="tools"><button type="button" class="plain" data-do="undo">${say('undo')}</button><button type="button" class="plain" data-do="clear">${say('clear')}</button><button type="button" class="plain" data-do="again">${say('again')}</button></div></div>
+<fieldset class="chips"><legend class="hidden">${say('chips')}</legend></fieldset></div>
 <p class="pause" hidden>${say('paused')}</p></div>`
 }

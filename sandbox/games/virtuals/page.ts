@@ -29,7 +29,7 @@ export function leagueBody(launch: OpenGame): string {
 </div>
 </main>
 <footer class="bar">
-<dl class="facts"><div><dt>${say('balance')}</dt><dd data-out="balance">–</dd></div><div><dt>${say('net')}</dt><dd data-out="net">–</dd></div><div><dt>${say('openBets')}</dt><dd data-out="placed" data-testid="league-placed">–</dd></div></dl>
+<dl class="facts"><div class="of-wallet"><dt>${say('balance')}</dt><dd data-out="balance">–</dd></div><div class="of-session"><dt>${say('net')}</dt><dd data-out="net">–</dd></div><div><dt>${say('openBets')}</dt><dd data-out="placed" data-testid="league-placed">–</dd></div></dl>
 <div class="controls">
 <button type="button" class="round" data-do="rules" aria-label="${say('rules')}">?</button>
 <button type="button" class="plain" data-do="clear" disabled>${say('clear')}</button>

@@ -144,6 +144,8 @@ async function showRow(
   cards: readonly (string | null)[],
   animate: boolean,
 ): Promise<void> {
+  // More cards lie closer together: the hand keeps its place.
+  row.style.setProperty('--n', String(Math.max(2, cards.length)))
   for (const [index, card] of cards.entries()) {
     const shown = row.children[index] as HTMLElement | undefined
     if (shown?.dataset.card === (card ?? '')) continue
@@ -181,6 +183,9 @@ function refreshMoves(
 ): void {
   const open = shell.open() !== null
   const offered = open && view ? view.actions : []
+  // One of them at a time, in the same place: what continues the round, or what begins the next.
+  moves.hidden = offered.length === 0
+  playButton.hidden = !moves.hidden
   for (const button of moves.querySelectorAll<HTMLButtonElement>('button')) {
     const move = offered.find(({ action }) => action === button.dataset.do)
     button.hidden = !move

@@ -1,6 +1,6 @@
 import { amountText } from '../../amount-text.ts'
 import { type Config, codeOf, openSession, type Session } from '../../client/calls.ts'
-import { listenToParent, type Tell } from '../../client/frame-link.ts'
+import { listenToParent, markFramed, type Tell } from '../../client/frame-link.ts'
 import type { Timing } from '../live-game.ts'
 import { type Bet, readTable, sendBet, type Table } from './table-calls.ts'
 
@@ -88,6 +88,7 @@ function showError({ texts }: State, code: string): void {
  * and paid bets, and the operator's page around the frame.
  */
 export function createTableSession(view: TableView) {
+  markFramed()
   const state = initialState(view)
   const { config, main } = state
   const text = (key: string, values?: Values) => textOf(state, key, values)

@@ -8,6 +8,9 @@ import { createBoard } from './board.ts'
 
 const PAST_SHOWN = 10
 const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+/** As in the styles: wheel and board are not shown at once. */
+const alone = window.matchMedia('(max-width: 720px)')
+const NUMBER_MS = 1_000
 const SPIN_MS = 3_400
 const ROTOR_TURNS = 2
 const BALL_TURNS = 5
@@ -49,7 +52,6 @@ startGame(ROULETTE, (shell) => {
   function freeTheBoard(): void {
     if (!over) return
     over = false
-    table.classList.remove('showing')
     bets.done()
     board.mark(null)
   }
@@ -83,6 +85,7 @@ startGame(ROULETTE, (shell) => {
       board.name(spot, label(spot, minor, shell), faceOf(spot, shell))
     }
     board.disable(shell.busy())
+    if (!shell.busy()) table.classList.remove('showing')
     const set = (name: string, off: boolean) => {
       ;(find(`[data-do=${name}]`) as HTMLButtonElement).disabled = off || shell.busy()
     }
@@ -99,6 +102,8 @@ startGame(ROULETTE, (shell) => {
     called.className = `called ${colourOf(number)}`
     board.mark(number)
     over = true
+    // Where the wheel takes the place of the board, the number stands long enough to be read.
+    if (alone.matches && !resumed) await pause(NUMBER_MS)
     const item = document.createElement('li')
     item.className = colourOf(number)
     item.textContent = String(number)
@@ -114,7 +119,6 @@ startGame(ROULETTE, (shell) => {
     begin() {
       board.mark(null)
       table.classList.add('showing')
-      table.scrollTo({ top: 0 })
     },
     present: (answer, resumed) => present(answer.view as RouletteState, resumed),
     outcome: (answer) => {

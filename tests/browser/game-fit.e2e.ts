@@ -1,0 +1,226 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
+import { newcomerIn } from './new-player.ts'
+
+/** The game's part of a phone: what the site's bar of 44 pixels leaves. */
+const BAR = 44
+const SIZES = [
+  { width: 375, height: 667 },
+  { width: 812, height: 375 },
+] as const
+
+type Shown = {
+  /** Has to be in the frame as a whole. */
+  whole: string
+  /** The number of these, where it is fixed. */
+  count?: number
+}
+type Kind = { gameId: string; shown: readonly Shown[]; cells?: string }
+
+const SLOT: readonly Shown[] = [{ whole: '.reels' }, { whole: '.reel', count: 5 }]
+/** Each kind of game of the sandbox; places of chips on a board may be smaller than other targets. */
+const KINDS: readonly Kind[] = [
+  { gameId: 'amber-isle', shown: SLOT },
+  { gameId: 'velvet-heirloom', shown: [...SLOT, { whole: '.ladder li', count: 4 }] },
+  { gameId: 'red-garden', shown: [...SLOT, { whole: '.meter', count: 4 }] },
+  {
+    gameId: 'e2e-poker',
+    shown: [{ whole: '.pays tr', count: 9 }, { whole: '.slot', count: 5 }, { whole: '.hold' }],
+  },
+  {
+    gameId: 'e2e-roulette',
+    shown: [
+      { whole: '.straight', count: 37 },
+      { whole: '.dozen, .column, .even', count: 12 },
+      { whole: '.kinds label', count: 5 },
+      { whole: '.chips label', count: 7 },
+    ],
+    cells: '.straight, .dozen, .column, .even',
+  },
+  { gameId: 'e2e-blackjack', shown: [{ whole: '.felt' }] },
+  { gameId: 'live-e2e-fit-roulette', shown: [{ whole: '.scene' }] },
+  { gameId: 'live-e2e-fit-baccarat', shown: [{ whole: '.scene' }, { whole: '.place', count: 3 }] },
+  { gameId: 'live-e2e-fit-wheel', shown: [{ whole: '.scene' }, { whole: '.place', count: 5 }] },
+  { gameId: 'virtuals-e2e-fit', shown: [{ whole: '.now' }] },
+]
+
+// The longest texts of the sandbox; a finger, for which the board of the roulette has its modes.
+test.use({
+  hasTouch: true,
+  isMobile: true,
+  viewport: { ...SIZES[0], height: SIZES[0].height - BAR },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+/** Opens a game for practice in a frame of the window's size, without the rest of the site. */
+async function openFramed(page: Page, gameId: string): Promise<FrameLocator> {
+  const { origin } = new URL(test.info().project.use.baseURL ?? '')
+  const query = new URLSearchParams({
+    ...{ lang: 'de', channel: 'mobile', jurisdiction: 'MT', partnerid: '653', moneymode: 'fun' },
+    ...{ gameid: gameId, partner: 'main', homeurl: `${origin}/de-DE/online-casino` },
+  })
+  // A page of the site's origin, which alone may embed games, and with nothing on it.
+  await page.goto(`${origin}/robots.txt`)
+  await page.evaluate((src) => {
+    document.head.innerHTML = '<meta name="viewport" content="width=device-width">'
+    const frame = document.createElement('iframe')
+    frame.src = src
+    frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0'
+    document.body.replaceChildren(frame)
+  }, `${SANDBOX}/casino/launcher.html?${query}`)
+  return page.frameLocator('iframe')
+}
+
+/** What does not fit: parts of the game that are cut, and controls that are cut, covered or too small for a finger. */
+const misfits = (game: FrameLocator, { shown, cells = '.none' }: Omit<Kind, 'gameId'>) =>
+  game.locator('body').evaluate(
+    (body, { shown, cells }) => {
+      const found: string[] = []
+      const boxOf = (element: Element) => {
+        const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+        const isInside =
+          left >= -0.5 &&
+          top >= -0.5 &&
+          right <= window.innerWidth + 0.5 &&
+          bottom <= window.innerHeight + 0.5
+        const at = document.elementFromPoint(left + width / 2, top + height / 2)
+        const isMet = at !== null && (element.contains(at) || at.contains(element))
+        return { isInside, isMet, width, height, small: Math.round(Math.min(width, height)) }
+      }
+      const isShown = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true }) && boxOf(element).width > 0
+      const nameOf = (element: Element) =>
+        `${element.className} ${element.getAttribute('aria-label') ?? element.textContent}`.trim()
+
+      for (const { whole, count } of shown) {
+        const all = [...body.querySelectorAll(whole)].filter(isShown)
+        if (count === undefined ? all.length === 0 : all.length !== count)
+          found.push(`${whole}: ${all.length} are shown`)
+        for (const it of all) if (!boxOf(it).isInside) found.push(`cut: ${nameOf(it)}`)
+      }
+      for (const it of [...body.querySelectorAll(cells)].filter(isShown))
+        if (boxOf(it).height < 32) found.push(`cell of ${boxOf(it).height}: ${nameOf(it)}`)
+      const controls = body.querySelectorAll(
+        '.bar button, .kinds label, .hold, .table ~ .chips label',
+      )
+      for (const it of [...controls].filter(isShown)) {
+        const { isInside, isMet, small } = boxOf(it)
+        if (!isInside) found.push(`cut: ${nameOf(it)}`)
+        if (!isMet) found.push(`covered: ${nameOf(it)}`)
+        if (small < 44) found.push(`target of ${small}: ${nameOf(it)}`)
+      }
+      const { scrollWidth, scrollHeight } = document.documentElement
+      if (scrollWidth > window.innerWidth) found.push(`${scrollWidth} wide`)
+      if (scrollHeight > window.innerHeight) found.push(`${scrollHeight} high`)
+      return found
+    },
+    { shown, cells },
+  )
+
+async function expectFit(game: FrameLocator, kind: Omit<Kind, 'gameId'>): Promise<void> {
+  await expect.poll(() => misfits(game, kind)).toEqual([])
+}
+
+async function turnTo(page: Page, { width, height }: (typeof SIZES)[number]): Promise<void> {
+  await page.setViewportSize({ width, height: height - BAR })
+}
+
+async function openReady(page: Page, gameId: string): Promise<FrameLocator> {
+  const game = await openFramed(page, gameId)
+  await expect(game.locator('.stake b, .chips label, .pick').first()).toHaveText(/\d/)
+  return game
+}
+
+for (const kind of KINDS) {
+  test(`${kind.gameId} fits a phone that stands, and one that lies`, async ({ page }) => {
+    const game = await openReady(page, kind.gameId)
+    for (const size of SIZES) {
+      await turnTo(page, size)
+      await expectFit(game, kind)
+      // The bar around the game has the session; of play money it does not know the balance.
+      await expect(game.locator('[data-out=net]')).toBeHidden()
+    }
+  })
+}
+
+test('the wheel takes the place of the board while it turns, and is beside it on a phone that lies', async ({
+  page,
+}) => {
+  const game = await openReady(page, 'e2e-roulette')
+  const [wheel, board] = [game.locator('.wheel'), game.locator('.board')]
+  await expect(wheel).toBeHidden()
+  await game.locator('[data-spot=red]').tap()
+  await game.getByTestId('spin').tap()
+  await expect(wheel).toBeVisible()
+  await expect(board).toBeHidden()
+  await expectFit(game, { shown: [{ whole: '.wheel', count: 1 }] })
+  await expect(board).toBeVisible()
+  await expect(wheel).toBeHidden()
+  await turnTo(page, SIZES[1])
+  await expectFit(game, { shown: [{ whole: '.wheel' }, { whole: '.straight', count: 37 }] })
+})
+
+test('in a round of blackjack the cards of both sides are seen, and the moves are where the deal is', async ({
+  page,
+}) => {
+  const game = await openReady(page, 'e2e-blackjack')
+  const deal = game.getByTestId('spin')
+  const moves = game.locator('.moves')
+  await expect(deal).toBeEnabled()
+  const places = new Map<object, { x: number; y: number; width: number; height: number } | null>()
+  for (const size of SIZES) {
+    await turnTo(page, size)
+    places.set(size, await deal.boundingBox())
+  }
+  await expect(async () => {
+    // A hand that ends at once is dealt again.
+    if (await deal.isEnabled()) await deal.tap()
+    await expect(moves).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  for (const size of SIZES) {
+    await turnTo(page, size)
+    await expect.poll(() => moves.boundingBox()).toEqual(places.get(size))
+    await expectFit(game, {
+      shown: [
+        { whole: '.dealer .card', count: 2 },
+        { whole: '.hand .card', count: 2 },
+        { whole: '.hand .total', count: 1 },
+        { whole: '.message', count: 1 },
+      ],
+    })
+  }
+})
+
+test('on the site the game has all of a phone but the bar, which has money, time and the break', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES[0])
+  const { email } = await newcomerIn(page.request, 'FI')
+  await signIn(page, email)
+  await page.goto('/fi-FI/online-casino/play/playngo/game-amber-sable-roulette')
+  await hydrated(page)
+  const game = page.frameLocator('[data-testid=game-frame]')
+  await expect(game.locator('.chips label')).toHaveCount(7)
+  for (const { width, height } of SIZES) {
+    await page.setViewportSize({ width, height })
+    const bar = page.locator('#game-bar')
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBe(BAR)
+    expect(await page.getByTestId('game-frame').boundingBox()).toEqual({
+      ...{ x: 0, y: BAR, width, height: height - BAR },
+    })
+    for (const it of [
+      'game-balance',
+      'game-net',
+      'game-clock',
+      'take-a-break-game',
+      'game-menu-open',
+    ])
+      await expect(page.getByTestId(it)).toBeInViewport({ ratio: 1 })
+    await expectFit(game, { shown: [{ whole: '.straight', count: 37 }] })
+    // One source of each figure.
+    await expect(game.locator('[data-out=balance]')).toBeHidden()
+    await expect(game.locator('[data-out=net]')).toBeHidden()
+  }
+  await page.getByTestId('take-a-break-game').tap()
+  await expect(page.getByTestId('take-a-break-now')).toBeInViewport({ ratio: 1 })
+})

@@ -7,6 +7,7 @@ import { PlaceForm, usePlace } from '#app/session/page-window/place.tsx'
 import { useEachNew } from '#app/session/use-each-new.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { TextField } from '#app/ui/Field/Field.tsx'
+import { FieldErrors } from '#app/ui/Field/FieldErrors.tsx'
 import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
@@ -64,30 +65,32 @@ function CodeForm({ carried, reply }: Props) {
     { andFirst: true },
   )
   return (
-    <PlaceForm intent="look" testId="bonus-code-form">
-      <div ref={field} className={styles.form}>
-        <TextField
-          name="code"
-          id="bonus-code-code"
-          label={t('code.label')}
-          help={t('code.help')}
-          autoComplete="off"
-          {...(reply?.problem ? { error: t(`code.problems.${reply.problem}`) } : {})}
-          inputProps={{
-            'data-testid': 'bonus-code-code',
-            defaultValue: reply?.typed ?? carried ?? '',
-            maxLength: 60,
-            autoCapitalize: 'characters',
-            spellCheck: false,
-          }}
-        />
-        <span>
-          <Button type="submit" busy={busy} data-testid="bonus-code-submit">
-            {t(busy ? 'code.checking' : 'code.check')}
-          </Button>
-        </span>
-      </div>
-    </PlaceForm>
+    <FieldErrors of={reply}>
+      <PlaceForm intent="look" testId="bonus-code-form">
+        <div ref={field} className={styles.form}>
+          <TextField
+            name="code"
+            id="bonus-code-code"
+            label={t('code.label')}
+            help={t('code.help')}
+            autoComplete="off"
+            {...(reply?.problem ? { error: t(`code.problems.${reply.problem}`) } : {})}
+            inputProps={{
+              'data-testid': 'bonus-code-code',
+              defaultValue: reply?.typed ?? carried ?? '',
+              maxLength: 60,
+              autoCapitalize: 'characters',
+              spellCheck: false,
+            }}
+          />
+          <span>
+            <Button type="submit" busy={busy} data-testid="bonus-code-submit">
+              {t(busy ? 'code.checking' : 'code.check')}
+            </Button>
+          </span>
+        </div>
+      </PlaceForm>
+    </FieldErrors>
   )
 }
 

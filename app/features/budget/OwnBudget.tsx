@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { AmountField } from '#app/ui/AmountField/AmountField.tsx'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { FieldErrors } from '#app/ui/Field/FieldErrors.tsx'
 import { SelectField } from '#app/ui/Field/SelectField.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
@@ -85,38 +86,40 @@ function Setting({ own, reply }: { own: OwnBudgetView; reply: OwnBudgetReply | u
   const path = useLocalePath()
   const budget = own.standing?.budget
   return (
-    <Form method="post" action={path(BUDGET_PATH)} preventScrollReset noValidate>
-      <Stack gap="md">
-        <SelectField
-          id="own-budget-per"
-          name="per"
-          label={t('own.per')}
-          choices={OWN_BUDGET_SPANS.map((value) => ({ value, label: t(`by.${value}`) }))}
-          selectProps={{
-            defaultValue: reply?.per ?? budget?.per ?? 'month',
-            'data-testid': 'own-budget-per',
-          }}
-        />
-        <AmountField
-          id="own-budget-amount"
-          name="amount"
-          label={t('own.amount')}
-          currency={own.currency}
-          defaultValue={reply?.typed ?? budget?.typed}
-          testId="own-budget-amount"
-          {...(reply?.problem === 'wrong' ? { error: t('own.wrong') } : {})}
-        />
-        <div className={layout.inline.sm}>
-          <Button type="submit" name="intent" value="set" data-testid="own-budget-set">
-            {t('own.save')}
-          </Button>
-          {budget ? (
-            <Button type="submit" name="intent" value="remove" data-testid="own-budget-remove">
-              {t('own.remove')}
+    <FieldErrors of={reply}>
+      <Form method="post" action={path(BUDGET_PATH)} preventScrollReset noValidate>
+        <Stack gap="md">
+          <SelectField
+            id="own-budget-per"
+            name="per"
+            label={t('own.per')}
+            choices={OWN_BUDGET_SPANS.map((value) => ({ value, label: t(`by.${value}`) }))}
+            selectProps={{
+              defaultValue: reply?.per ?? budget?.per ?? 'month',
+              'data-testid': 'own-budget-per',
+            }}
+          />
+          <AmountField
+            id="own-budget-amount"
+            name="amount"
+            label={t('own.amount')}
+            currency={own.currency}
+            defaultValue={reply?.typed ?? budget?.typed}
+            testId="own-budget-amount"
+            {...(reply?.problem === 'wrong' ? { error: t('own.wrong') } : {})}
+          />
+          <div className={layout.inline.sm}>
+            <Button type="submit" name="intent" value="set" data-testid="own-budget-set">
+              {t('own.save')}
             </Button>
-          ) : null}
-        </div>
-      </Stack>
-    </Form>
+            {budget ? (
+              <Button type="submit" name="intent" value="remove" data-testid="own-budget-remove">
+                {t('own.remove')}
+              </Button>
+            ) : null}
+          </div>
+        </Stack>
+      </Form>
+    </FieldErrors>
   )
 }

@@ -9,6 +9,7 @@ import { AmountField } from '#app/ui/AmountField/AmountField.tsx'
 import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
 import { CheckboxField } from '#app/ui/Field/CheckboxField.tsx'
+import { FieldErrors, useFormErrors } from '#app/ui/Field/FieldErrors.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
@@ -36,52 +37,58 @@ export function DepositForm({ form }: { form: FormData }) {
   const failure = reply?.failure ?? null
   const busy = intent === 'deposit'
   return (
-    <PlaceForm intent="deposit" testId="deposit-form">
-      <div ref={fields} className={styles.fields}>
-        <input type="hidden" name="key" value={reply?.key ?? form.key} />
-        {failure === null ? null : <Notice tone="critical" title={t(`failures.${failure}`)} />}
-        <AmountField
-          id="deposit-amount"
-          testId="deposit-amount"
-          name="amount"
-          label={t('amount')}
-          currency={form.currency}
-          defaultValue={typed?.amount}
-          quick={form.quick}
-          quickLabel={t('quick')}
-          {...(amountProblem === null
-            ? {}
-            : {
-                error: t(`problems.amount.${amountProblem}`, {
-                  ...bounds,
-                  currency: form.currency,
-                  left: form.limit?.left ?? '0',
-                }),
-              })}
-        />
-        <PaymentOptionList options={form.options} chosen={chosen?.value} problem={optionProblem} />
-        <BonusChoice
-          choices={form.bonuses}
-          chosen={reply?.typed?.bonus ?? ''}
-          problem={bonusProblem}
-        />
-        <div className={styles.keep}>
-          <CheckboxField
-            name="keep"
-            id="deposit-keep"
-            label={t('keep')}
-            help={t('keepHelp')}
-            inputProps={{ 'data-testid': 'deposit-keep', defaultChecked: reply?.typed?.keep }}
+    <FieldErrors of={reply}>
+      <PlaceForm intent="deposit" testId="deposit-form">
+        <div ref={fields} className={styles.fields}>
+          <input type="hidden" name="key" value={reply?.key ?? form.key} />
+          {failure === null ? null : <Notice tone="critical" title={t(`failures.${failure}`)} />}
+          <AmountField
+            id="deposit-amount"
+            testId="deposit-amount"
+            name="amount"
+            label={t('amount')}
+            currency={form.currency}
+            defaultValue={typed?.amount}
+            quick={form.quick}
+            quickLabel={t('quick')}
+            {...(amountProblem === null
+              ? {}
+              : {
+                  error: t(`problems.amount.${amountProblem}`, {
+                    ...bounds,
+                    currency: form.currency,
+                    left: form.limit?.left ?? '0',
+                  }),
+                })}
           />
+          <PaymentOptionList
+            options={form.options}
+            chosen={chosen?.value}
+            problem={optionProblem}
+          />
+          <BonusChoice
+            choices={form.bonuses}
+            chosen={reply?.typed?.bonus ?? ''}
+            problem={bonusProblem}
+          />
+          <div className={styles.keep}>
+            <CheckboxField
+              name="keep"
+              id="deposit-keep"
+              label={t('keep')}
+              help={t('keepHelp')}
+              inputProps={{ 'data-testid': 'deposit-keep', defaultChecked: reply?.typed?.keep }}
+            />
+          </div>
+          <SubmitButton busy={busy} testId="deposit-submit">
+            {t(busy ? 'submitting' : 'submit')}
+          </SubmitButton>
+          <Text size="small" tone="muted">
+            {t('cardNote')}
+          </Text>
         </div>
-        <SubmitButton busy={busy} testId="deposit-submit">
-          {t(busy ? 'submitting' : 'submit')}
-        </SubmitButton>
-        <Text size="small" tone="muted">
-          {t('cardNote')}
-        </Text>
-      </div>
-    </PlaceForm>
+      </PlaceForm>
+    </FieldErrors>
   )
 }
 
@@ -100,8 +107,10 @@ function BonusChoice(props: {
   chosen: string
   problem: RewardFailure | 'choose' | null
 }) {
-  const { choices, chosen, problem } = props
+  const { choices, chosen } = props
   const { t } = useTranslation('rewards')
+  const { isCorrected, correct } = useFormErrors()
+  const problem = isCorrected('deposit-bonus') ? null : props.problem
   const { rewards, byCode } = choices
   if (rewards.length === 0) {
     if (!choices.failed && problem === null) return null
@@ -116,6 +125,7 @@ function BonusChoice(props: {
     <fieldset
       className={layout.fieldset}
       data-testid="deposit-bonuses"
+      onInput={() => correct('deposit-bonus')}
       {...(problem ? { 'aria-describedby': 'deposit-bonus-error' } : {})}
     >
       <legend className={textStyles.legend}>{t('choice.legend')}</legend>
@@ -180,10 +190,12 @@ function PaymentOptionList(props: {
 }) {
   const { t } = useTranslation('deposit')
   const words = useMethodWords()
-  const isWrong = props.problem !== null
+  const { isCorrected, correct } = useFormErrors()
+  const isWrong = props.problem !== null && !isCorrected('deposit-way')
   return (
     <fieldset
       className={layout.fieldset}
+      onInput={() => correct('deposit-way')}
       {...(isWrong ? { 'aria-describedby': 'deposit-way-error' } : {})}
     >
       <legend className={textStyles.legend}>{t('way')}</legend>

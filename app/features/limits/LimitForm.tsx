@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AmountField } from '#app/ui/AmountField/AmountField.tsx'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
+import { FieldErrors } from '#app/ui/Field/FieldErrors.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { useSending } from '#app/ui/use-sending.ts'
 import * as styles from './Limits.css.ts'
@@ -59,7 +60,7 @@ export function LimitForm(props: {
   const error = useProblemText(limit, reply)
   const name = `limit-${limit.id}`
   return (
-    <>
+    <FieldErrors of={reply}>
       <FormOf of={limit.id} testId={`${name}-form`}>
         <input type="hidden" name="intent" value="review" />
         <AmountField
@@ -103,7 +104,7 @@ export function LimitForm(props: {
           </span>
         </FormOf>
       )}
-    </>
+    </FieldErrors>
   )
 }
 

@@ -5,6 +5,7 @@ import { useDemoHints } from '#app/session/use-demo-hints.ts'
 import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { CheckboxField } from '#app/ui/Field/CheckboxField.tsx'
 import { TextField } from '#app/ui/Field/Field.tsx'
+import { FieldErrors } from '#app/ui/Field/FieldErrors.tsx'
 import { FormErrors } from '#app/ui/FormErrors/FormErrors.tsx'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
@@ -39,79 +40,81 @@ export function LoginForm(props: {
   return (
     <Stack gap="lg">
       {reply?.failure ? <LoginFailureNotice failure={reply.failure} /> : null}
-      <fetcher.Form method="post" action={path('/login')} noValidate>
-        <Stack gap="lg">
-          {reply && reply.fieldErrors.length > 0 ? (
-            <FormErrors
-              title={t('failedTitle')}
-              errors={reply.fieldErrors.map((field) => ({
-                fieldId: `login-${field}`,
-                text: t(`fieldErrors.${field}`),
-              }))}
-            />
-          ) : null}
-          <input type="hidden" name="next" value={reply?.typed?.next || props.next} />
-          <TextField
-            id="login-email"
-            label={t('email')}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            inputProps={{
-              'data-testid': 'login-email',
-              maxLength: 254,
-              defaultValue: reply?.typed?.email,
-            }}
-            {...fieldError('email')}
-          />
-          <TextField
-            id="login-password"
-            label={t('password')}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            inputProps={{ 'data-testid': 'login-password', maxLength: 256 }}
-            {...fieldError('password')}
-          />
-          {asksPayout ? (
-            <>
-              <p>{t('payoutOnly.text')}</p>
-              <CheckboxField
-                id="login-payoutOnly"
-                name="payoutOnly"
-                label={t('payoutOnly.label')}
-                inputProps={{
-                  value: 'yes',
-                  defaultChecked: props.payoutOnly ?? false,
-                  'data-testid': 'login-payoutOnly',
-                }}
+      <FieldErrors of={reply}>
+        <fetcher.Form method="post" action={path('/login')} noValidate>
+          <Stack gap="lg">
+            {reply && reply.fieldErrors.length > 0 ? (
+              <FormErrors
+                title={t('failedTitle')}
+                errors={reply.fieldErrors.map((field) => ({
+                  fieldId: `login-${field}`,
+                  text: t(`fieldErrors.${field}`),
+                }))}
               />
-            </>
-          ) : null}
-          <SubmitButton busy={busy} testId="login-submit">
-            {t(busy ? 'submitting' : 'submit')}
-          </SubmitButton>
-          <Link to={path('/reset-password')} onClick={props.onLeave} data-testid="login-forgot">
-            {t('forgot')}
-          </Link>
-          {root?.registrationOpen === true ? (
-            <Link
-              to={`${path('/signup')}?next=${encodeURIComponent(props.next)}`}
-              onClick={props.onLeave}
-              data-testid="login-signup"
-            >
-              {common('header.signUp')}
+            ) : null}
+            <input type="hidden" name="next" value={reply?.typed?.next || props.next} />
+            <TextField
+              id="login-email"
+              label={t('email')}
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              inputProps={{
+                'data-testid': 'login-email',
+                maxLength: 254,
+                defaultValue: reply?.typed?.email,
+              }}
+              {...fieldError('email')}
+            />
+            <TextField
+              id="login-password"
+              label={t('password')}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              inputProps={{ 'data-testid': 'login-password', maxLength: 256 }}
+              {...fieldError('password')}
+            />
+            {asksPayout ? (
+              <>
+                <p>{t('payoutOnly.text')}</p>
+                <CheckboxField
+                  id="login-payoutOnly"
+                  name="payoutOnly"
+                  label={t('payoutOnly.label')}
+                  inputProps={{
+                    value: 'yes',
+                    defaultChecked: props.payoutOnly ?? false,
+                    'data-testid': 'login-payoutOnly',
+                  }}
+                />
+              </>
+            ) : null}
+            <SubmitButton busy={busy} testId="login-submit">
+              {t(busy ? 'submitting' : 'submit')}
+            </SubmitButton>
+            <Link to={path('/reset-password')} onClick={props.onLeave} data-testid="login-forgot">
+              {t('forgot')}
             </Link>
-          ) : null}
-          {demoHints ? (
-            <Notice tone="info" title={t('demo.title')}>
-              {t('demo.text', { email: 'player@playhouse.test', password: 'Playhouse!1' })}
-            </Notice>
-          ) : null}
-        </Stack>
-      </fetcher.Form>
+            {root?.registrationOpen === true ? (
+              <Link
+                to={`${path('/signup')}?next=${encodeURIComponent(props.next)}`}
+                onClick={props.onLeave}
+                data-testid="login-signup"
+              >
+                {common('header.signUp')}
+              </Link>
+            ) : null}
+            {demoHints ? (
+              <Notice tone="info" title={t('demo.title')}>
+                {t('demo.text', { email: 'player@playhouse.test', password: 'Playhouse!1' })}
+              </Notice>
+            ) : null}
+          </Stack>
+        </fetcher.Form>
+      </FieldErrors>
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { TextField } from '#app/ui/Field/Field.tsx'
+import { FieldErrors } from '#app/ui/Field/FieldErrors.tsx'
 import { SelectField } from '#app/ui/Field/SelectField.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import type { FormField } from './field-words.ts'
@@ -24,30 +25,32 @@ export function PanelForm(props: {
   const { form, name } = props
   const { t } = useTranslation('profile')
   return (
-    <Form
-      ref={form.ref}
-      method="post"
-      action={form.action}
-      noValidate
-      preventScrollReset
-      data-testid={name}
-      className={props.wide ? styles.wideForm : styles.form}
-    >
-      <input type="hidden" name="intent" value={form.intent} />
-      <FormFailure form={form} />
-      {props.children}
-      <span>
-        <Button
-          type="submit"
-          tone={props.tone ?? 'primary'}
-          busy={form.busy}
-          data-testid={`${name}-submit`}
-          {...(props.label ? { 'aria-label': props.label } : {})}
-        >
-          {form.busy ? t('saving') : props.submit}
-        </Button>
-      </span>
-    </Form>
+    <FieldErrors of={form.reply}>
+      <Form
+        ref={form.ref}
+        method="post"
+        action={form.action}
+        noValidate
+        preventScrollReset
+        data-testid={name}
+        className={props.wide ? styles.wideForm : styles.form}
+      >
+        <input type="hidden" name="intent" value={form.intent} />
+        <FormFailure form={form} />
+        {props.children}
+        <span>
+          <Button
+            type="submit"
+            tone={props.tone ?? 'primary'}
+            busy={form.busy}
+            data-testid={`${name}-submit`}
+            {...(props.label ? { 'aria-label': props.label } : {})}
+          >
+            {form.busy ? t('saving') : props.submit}
+          </Button>
+        </span>
+      </Form>
+    </FieldErrors>
   )
 }
 

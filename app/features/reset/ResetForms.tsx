@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { TextField } from '#app/ui/Field/Field.tsx'
+import { FieldErrors } from '#app/ui/Field/FieldErrors.tsx'
 import { FormErrors } from '#app/ui/FormErrors/FormErrors.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
@@ -127,29 +128,31 @@ function StepForm(props: {
   const busy = useSending()?.get('intent') === intent
   const problems = reply?.problems.filter((it) => props.fields.includes(it.field)) ?? []
   return (
-    <Form method="post" noValidate>
-      <Stack gap="lg">
-        {reply?.failure ? (
-          <Notice tone="critical" title={t('failedTitle')}>
-            {t(`failure.${reply.failure}`)}
-          </Notice>
-        ) : null}
-        {problems.length > 0 ? (
-          <FormErrors
-            title={t('failedTitle')}
-            errors={problems.map(({ field, key }) => ({
-              fieldId: `reset-${field}`,
-              text: t(`fieldErrors.${key}`),
-            }))}
-          />
-        ) : null}
-        <input type="hidden" name="intent" value={intent} />
-        {props.children}
-        <SubmitButton busy={busy} testId="reset-submit">
-          {busy ? t('busy') : props.submit}
-        </SubmitButton>
-      </Stack>
-    </Form>
+    <FieldErrors of={reply}>
+      <Form method="post" noValidate>
+        <Stack gap="lg">
+          {reply?.failure ? (
+            <Notice tone="critical" title={t('failedTitle')}>
+              {t(`failure.${reply.failure}`)}
+            </Notice>
+          ) : null}
+          {problems.length > 0 ? (
+            <FormErrors
+              title={t('failedTitle')}
+              errors={problems.map(({ field, key }) => ({
+                fieldId: `reset-${field}`,
+                text: t(`fieldErrors.${key}`),
+              }))}
+            />
+          ) : null}
+          <input type="hidden" name="intent" value={intent} />
+          {props.children}
+          <SubmitButton busy={busy} testId="reset-submit">
+            {busy ? t('busy') : props.submit}
+          </SubmitButton>
+        </Stack>
+      </Form>
+    </FieldErrors>
   )
 }
 

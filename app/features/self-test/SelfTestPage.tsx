@@ -12,6 +12,7 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { SELF_TEST_PATH } from '#app/session/protection-paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { CheckboxField } from '#app/ui/Field/CheckboxField.tsx'
+import { FieldErrors, useFormErrors } from '#app/ui/Field/FieldErrors.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack, Surface } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
@@ -142,41 +143,46 @@ function Questions(props: {
   }, [reply])
   return (
     <Surface>
-      <form
-        ref={form}
-        method="post"
-        action={path(SELF_TEST_PATH)}
-        noValidate
-        onSubmit={props.onSubmit}
-        className={styles.questions}
-        data-testid="self-test"
-      >
-        <input type="hidden" name="intent" value="score" />
-        {QUESTIONS.map((question) => (
-          <Fieldset
-            key={question}
-            question={question}
-            answer={reply?.answers[question]}
-            isMissing={reply?.missing.includes(question) ?? false}
-          />
-        ))}
-        <div className={layout.wrap.md}>
-          <Button type="submit" data-testid="self-test-submit">
-            {t('submit')}
-          </Button>
-        </div>
-      </form>
+      <FieldErrors of={reply}>
+        <form
+          ref={form}
+          method="post"
+          action={path(SELF_TEST_PATH)}
+          noValidate
+          onSubmit={props.onSubmit}
+          className={styles.questions}
+          data-testid="self-test"
+        >
+          <input type="hidden" name="intent" value="score" />
+          {QUESTIONS.map((question) => (
+            <Fieldset
+              key={question}
+              question={question}
+              answer={reply?.answers[question]}
+              isMissing={reply?.missing.includes(question) ?? false}
+            />
+          ))}
+          <div className={layout.wrap.md}>
+            <Button type="submit" data-testid="self-test-submit">
+              {t('submit')}
+            </Button>
+          </div>
+        </form>
+      </FieldErrors>
     </Surface>
   )
 }
 
 function Fieldset(props: { question: Question; answer: string | undefined; isMissing: boolean }) {
-  const { question, isMissing } = props
+  const { question } = props
   const { t } = useTranslation('selftest')
   const field = fieldOf(question)
+  const { isCorrected, correct } = useFormErrors()
+  const isMissing = props.isMissing && !isCorrected(field)
   return (
     <fieldset
       className={layout.fieldset}
+      onInput={() => correct(field)}
       {...(isMissing ? { 'aria-describedby': `${field}-error`, 'aria-invalid': true } : {})}
     >
       <legend className={textStyles.legend}>

@@ -2,6 +2,7 @@ import { Link, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { FieldErrors } from '#app/ui/Field/FieldErrors.tsx'
 import { PageContainer, Stack } from '#app/ui/Layout/Layout.tsx'
 import { Heading } from '#app/ui/Text/Text.tsx'
 import { CompleteStep, type LimitsQuestion, type SignUpOfferWords } from './CompleteStep.tsx'
@@ -49,12 +50,14 @@ export function SignUpPage(props: {
           {aside === 'Unsupported' ? <Unsupported countries={[]} onBack={back} /> : null}
           {/* Stays mounted, so that its input is kept. */}
           <div hidden={aside !== null}>
-            <ViewOf
-              view={view}
-              reply={fits(view, props.reply) ? props.reply : undefined}
-              offer={props.offer}
-              limits={props.limits}
-            />
+            <FieldErrors of={props.reply}>
+              <ViewOf
+                view={view}
+                reply={fits(view, props.reply) ? props.reply : undefined}
+                offer={props.offer}
+                limits={props.limits}
+              />
+            </FieldErrors>
           </div>
         </Stack>
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { TextField } from '#app/ui/Field/Field.tsx'
+import { FieldErrors } from '#app/ui/Field/FieldErrors.tsx'
 import { SelectField } from '#app/ui/Field/SelectField.tsx'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
@@ -105,38 +106,40 @@ function Questions({ page, reply }: { page: ReadPage; reply: QuestionnaireReply 
     />
   )
   return (
-    <Form ref={form} method="post" className={styles.form} data-testid="questionnaire">
-      {reply?.failure ? (
-        <Notice tone="critical" title={t(`questionnaire.problems.${reply.failure}`)} />
-      ) : null}
-      {list(
-        'occupation',
-        page.occupations.map((it) => ({
-          value: it.id,
-          label: t(`occupations.${it.id}`, it.label),
-        })),
-      )}
-      {shows.otherOccupation ? words('otherOccupation') : null}
-      {list(
-        'salaryRangeId',
-        page.ranges.map((it) => ({ value: String(it.id), label: rangeWords(it, t) })),
-      )}
-      {list(
-        'sourceOfFunds',
-        page.sources.map((it) => ({ value: it.id, label: t(`sources.${it.id}`, it.label) })),
-      )}
-      {shows.otherSourceOfFunds ? words('otherSourceOfFunds') : null}
-      {words('placeOfBirth')}
-      {list(
-        'nationality',
-        page.countries.map((it) => ({ value: it.id, label: it.label })),
-      )}
-      <span>
-        <Button type="submit" tone="primary" busy={isSending} data-testid="questionnaire-send">
-          {t(isSending ? 'questionnaire.sending' : 'questionnaire.send')}
-        </Button>
-      </span>
-    </Form>
+    <FieldErrors of={reply}>
+      <Form ref={form} method="post" className={styles.form} data-testid="questionnaire">
+        {reply?.failure ? (
+          <Notice tone="critical" title={t(`questionnaire.problems.${reply.failure}`)} />
+        ) : null}
+        {list(
+          'occupation',
+          page.occupations.map((it) => ({
+            value: it.id,
+            label: t(`occupations.${it.id}`, it.label),
+          })),
+        )}
+        {shows.otherOccupation ? words('otherOccupation') : null}
+        {list(
+          'salaryRangeId',
+          page.ranges.map((it) => ({ value: String(it.id), label: rangeWords(it, t) })),
+        )}
+        {list(
+          'sourceOfFunds',
+          page.sources.map((it) => ({ value: it.id, label: t(`sources.${it.id}`, it.label) })),
+        )}
+        {shows.otherSourceOfFunds ? words('otherSourceOfFunds') : null}
+        {words('placeOfBirth')}
+        {list(
+          'nationality',
+          page.countries.map((it) => ({ value: it.id, label: it.label })),
+        )}
+        <span>
+          <Button type="submit" tone="primary" busy={isSending} data-testid="questionnaire-send">
+            {t(isSending ? 'questionnaire.sending' : 'questionnaire.send')}
+          </Button>
+        </span>
+      </Form>
+    </FieldErrors>
   )
 }
 

@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
+import { FieldErrors } from '#app/ui/Field/FieldErrors.tsx'
 import { describedBy, FieldFrame } from '#app/ui/Field/FieldFrame.tsx'
 import { SelectField } from '#app/ui/Field/SelectField.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
@@ -32,9 +33,8 @@ export function UploadForm(props: {
   const { t } = useTranslation('verification')
   const { pathname } = useLocation()
   const isSending = useSending()?.get('documentId') === (documentId ?? '')
-  const { files, input, problem, choose, add, remove, check } = useChosenFiles()
+  const { files, input, said, choose, add, remove, check } = useChosenFiles(reply)
   const id = `upload-${documentId ?? tab}`
-  const said = problem ?? reply
   const error = said && (said.file === null ? '' : `${said.file}: `) + t(`problems.${said.problem}`)
   const isKind = said?.problem === 'kind_missing'
   const words = { help: t('files.help'), ...(error && !isKind ? { error } : {}) }
@@ -46,46 +46,48 @@ export function UploadForm(props: {
     if (!check()) event.preventDefault()
   }
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={`${pathname}${queryOf({ tab, from })}`}
-      encType="multipart/form-data"
-      preventScrollReset
-      onSubmit={onSubmit}
-      className={styles.form}
-      data-testid={`verification-upload-${tab}`}
-    >
-      <input type="hidden" name="intent" value="send" />
-      <input type="hidden" name="from" value={from ?? ''} />
-      <input type="hidden" name="documentType" value={TYPE_OF[tab]} />
-      <input type="hidden" name="documentId" value={documentId ?? ''} />
-      <KindField tab={tab} id={id} error={(isKind && error) || undefined} />
-      <FieldFrame id={id} label={t('files.label')} {...words}>
-        <input
-          id={id}
-          ref={input}
-          type="file"
-          name="file"
-          multiple
-          accept={ACCEPT}
-          onChange={choose}
-          className={styles.file}
-          data-testid="verification-file"
-          {...describedBy(id, words)}
-        />
-      </FieldFrame>
-      <Camera onPicture={add} count={files.length} />
-      <FilePreview files={files} onRemove={remove} />
-      <span>
-        <Button type="submit" tone="primary" busy={isSending} data-testid="verification-send">
-          {isSending ? t('files.sending') : t('files.send')}
-        </Button>
-      </span>
-      <span role="status" className={textStyles.caption}>
-        {isSending ? t('files.sending') : ''}
-      </span>
-    </Form>
+    <FieldErrors of={reply}>
+      <Form
+        ref={form}
+        method="post"
+        action={`${pathname}${queryOf({ tab, from })}`}
+        encType="multipart/form-data"
+        preventScrollReset
+        onSubmit={onSubmit}
+        className={styles.form}
+        data-testid={`verification-upload-${tab}`}
+      >
+        <input type="hidden" name="intent" value="send" />
+        <input type="hidden" name="from" value={from ?? ''} />
+        <input type="hidden" name="documentType" value={TYPE_OF[tab]} />
+        <input type="hidden" name="documentId" value={documentId ?? ''} />
+        <KindField tab={tab} id={id} error={(isKind && error) || undefined} />
+        <FieldFrame id={id} label={t('files.label')} {...words}>
+          <input
+            id={id}
+            ref={input}
+            type="file"
+            name="file"
+            multiple
+            accept={ACCEPT}
+            onChange={choose}
+            className={styles.file}
+            data-testid="verification-file"
+            {...describedBy(id, words)}
+          />
+        </FieldFrame>
+        <Camera onPicture={add} count={files.length} />
+        <FilePreview files={files} onRemove={remove} />
+        <span>
+          <Button type="submit" tone="primary" busy={isSending} data-testid="verification-send">
+            {isSending ? t('files.sending') : t('files.send')}
+          </Button>
+        </span>
+        <span role="status" className={textStyles.caption}>
+          {isSending ? t('files.sending') : ''}
+        </span>
+      </Form>
+    </FieldErrors>
   )
 }
 
@@ -181,9 +183,11 @@ type Wrong = { problem: Problem; file: string | null }
  * The files of a form: those of its field, plus pictures from the camera. The field contains all of them, so the form
  * submits what is shown. Too many or too large files are reported before submission, rather than by the server later.
  */
-function useChosenFiles() {
+function useChosenFiles(reply: UploadReply | null) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<Wrong | null>(null)
+  /** What the server said about files that have been replaced since. */
+  const [past, setPast] = useState<UploadReply | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const put = (next: readonly File[]) => {
     const held = new DataTransfer()
@@ -191,11 +195,12 @@ function useChosenFiles() {
     if (input.current) input.current.files = held.files
     setFiles(next)
     setProblem(null)
+    if (reply?.problem !== 'kind_missing') setPast(reply)
   }
   return {
     files,
     input,
-    problem,
+    said: problem ?? (reply === past ? null : reply),
     choose: (event: ChangeEvent<HTMLInputElement>) => {
       const chosen = [...(event.currentTarget.files ?? [])]
       put(chosen)

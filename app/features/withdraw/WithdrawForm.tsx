@@ -4,6 +4,7 @@ import { useMethodWords } from '#app/market/use-method-words.ts'
 import { PlaceForm, usePlace } from '#app/session/page-window/place.tsx'
 import { AmountField } from '#app/ui/AmountField/AmountField.tsx'
 import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
+import { FieldErrors } from '#app/ui/Field/FieldErrors.tsx'
 import { SelectField } from '#app/ui/Field/SelectField.tsx'
 import { FormErrors } from '#app/ui/FormErrors/FormErrors.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
@@ -27,31 +28,33 @@ export function WithdrawForm({ page, reply }: Props) {
   const [reference] = useState(reply?.reference ?? page.reference)
   const errors = useProblems({ page, reply })
   return (
-    <PlaceForm
-      intent="withdraw"
-      search={searchOf(page)}
-      keepsScroll={false}
-      className={styles.form}
-      testId="withdraw-form"
-    >
-      <input type="hidden" name="reference" value={reference} />
-      {errors.length > 0 ? <FormErrors title={t('problems.title')} errors={errors} /> : null}
-      {reply?.failure ? <Notice tone="critical" title={t(`failures.${reply.failure}`)} /> : null}
-      <MethodField page={page} chosen={reply?.typed.method} {...errorOf(METHOD_ID)} />
-      <AmountField
-        id={AMOUNT_ID}
-        name="amount"
-        label={t('amount')}
-        help={t('amountHelp', page.bounds)}
-        currency={page.currency}
-        defaultValue={reply?.typed.amount}
-        testId={AMOUNT_ID}
-        {...errorOf(AMOUNT_ID)}
-      />
-      <SubmitButton busy={busy} testId="withdraw-submit">
-        {t(busy ? 'submitting' : 'submit')}
-      </SubmitButton>
-    </PlaceForm>
+    <FieldErrors of={reply}>
+      <PlaceForm
+        intent="withdraw"
+        search={searchOf(page)}
+        keepsScroll={false}
+        className={styles.form}
+        testId="withdraw-form"
+      >
+        <input type="hidden" name="reference" value={reference} />
+        {errors.length > 0 ? <FormErrors title={t('problems.title')} errors={errors} /> : null}
+        {reply?.failure ? <Notice tone="critical" title={t(`failures.${reply.failure}`)} /> : null}
+        <MethodField page={page} chosen={reply?.typed.method} {...errorOf(METHOD_ID)} />
+        <AmountField
+          id={AMOUNT_ID}
+          name="amount"
+          label={t('amount')}
+          help={t('amountHelp', page.bounds)}
+          currency={page.currency}
+          defaultValue={reply?.typed.amount}
+          testId={AMOUNT_ID}
+          {...errorOf(AMOUNT_ID)}
+        />
+        <SubmitButton busy={busy} testId="withdraw-submit">
+          {t(busy ? 'submitting' : 'submit')}
+        </SubmitButton>
+      </PlaceForm>
+    </FieldErrors>
   )
 
   function errorOf(id: string) {

@@ -1,12 +1,13 @@
 import { useId, useRef } from 'react'
 import { Button } from '../Button/Button.tsx'
+import { useFieldWords } from '../Field/FieldErrors.tsx'
 import { describedBy, FieldFrame, type FieldWords } from '../Field/FieldFrame.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import * as styles from './AmountField.css.ts'
 
 /**
  * An input for amounts: a text field, because a number field silently drops what it cannot parse. `quick` fills it with
- * one tap; nothing is prefilled.
+ * one tap.
  */
 export function AmountField(
   props: FieldWords & {
@@ -25,14 +26,17 @@ export function AmountField(
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
   const { quick = [] } = props
+  const words = useFieldWords(id, props)
   const fillIn = (value: string) => {
     if (!input.current) return
     input.current.value = value
+    // As if it were typed: an error of the earlier amount disappears.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
     input.current.focus()
   }
   return (
     <div className={styles.whole}>
-      <FieldFrame {...props} id={id}>
+      <FieldFrame {...words} id={id}>
         <div className={styles.control}>
           <input
             ref={input}
@@ -45,7 +49,7 @@ export function AmountField(
             required
             defaultValue={props.defaultValue}
             data-testid={props.testId}
-            {...describedBy(id, props)}
+            {...describedBy(id, words)}
             className={styles.input}
           />
           <span className={styles.currency}>{props.currency}</span>

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useId } from 'react'
 import * as styles from './Field.css.ts'
+import { useFieldWords } from './FieldErrors.tsx'
 import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 export function TextField(
@@ -16,8 +17,9 @@ export function TextField(
 ) {
   const made = useId()
   const id = props.id ?? made
+  const words = useFieldWords(id, props)
   return (
-    <FieldFrame {...props} id={id}>
+    <FieldFrame {...words} id={id}>
       <input
         {...props.inputProps}
         id={id}
@@ -25,7 +27,7 @@ export function TextField(
         type={props.type ?? 'text'}
         autoComplete={props.autoComplete}
         required={props.required}
-        {...describedBy(id, props)}
+        {...describedBy(id, words)}
         className={styles.input}
       />
     </FieldFrame>

@@ -5,10 +5,12 @@ type Notes = { help?: string; error?: string }
 export type FieldWords = Notes & { label: string }
 
 /** Label above, help and error below, all of them linked to the control between them. */
-export function FieldFrame(props: FieldWords & { id: string; children: ReactNode }) {
+export function FieldFrame(
+  props: FieldWords & { id: string; onInput?: () => void; children: ReactNode },
+) {
   const { id } = props
   return (
-    <div className={styles.field}>
+    <div className={styles.field} onInput={props.onInput}>
       <label htmlFor={id} className={styles.label}>
         {props.label}
       </label>

@@ -1,5 +1,6 @@
 import { type SelectHTMLAttributes, useId } from 'react'
 import * as styles from './Field.css.ts'
+import { useFieldWords } from './FieldErrors.tsx'
 import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 /** One of a few, as a native select: it works without scripts. */
@@ -17,13 +18,14 @@ export function SelectField(
 ) {
   const made = useId()
   const id = props.id ?? made
+  const words = useFieldWords(id, props)
   return (
-    <FieldFrame {...props} id={id}>
+    <FieldFrame {...words} id={id}>
       <select
         {...props.selectProps}
         id={id}
         name={props.name}
-        {...describedBy(id, props)}
+        {...describedBy(id, words)}
         className={styles.select}
       >
         {props.placeholder === undefined ? null : <option value="">{props.placeholder}</option>}

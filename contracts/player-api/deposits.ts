@@ -32,7 +32,14 @@ export const depositMethods = z.array(
     canSave: z.boolean(),
   }),
 )
-export const recentDepositMethods = z.array(z.object({ method, lastUsed: z.string() }))
+export const recentDepositMethods = z.array(
+  z.object({
+    method,
+    lastUsed: z.string(),
+    /** Of the newest deposit by this method that was paid; an operator's own API may not know it. */
+    lastAmount: z.number().optional(),
+  }),
+)
 
 /** `later`: the player has chosen to verify their identity later. */
 export const depositCheckQuery = z.strictObject({

@@ -293,10 +293,12 @@ export function selectUnfinished(
 export function selectRecentMethods(
   db: Db,
   playerId: string,
-): Promise<{ method: PaymentMethod; last_used: Date }[]> {
+): Promise<(Pick<Rows['deposit'], 'amount'> & { method: PaymentMethod; last_used: Date })[]> {
   return db.query(
-    `select method, max(created_at) as last_used from platform.deposit
-     where player_id = $1 and state = 'PAID' group by method order by last_used desc, method`,
+    `select method, amount, created_at as last_used from (
+       select distinct on (method) method, amount, created_at from platform.deposit
+       where player_id = $1 and state = 'PAID' order by method, created_at desc, id desc
+     ) as newest order by created_at desc, method`,
     [playerId],
     { idempotent: true },
   )

@@ -79,7 +79,9 @@ async function openMethods(
 
 export async function readRecentMethods({ db }: DepositDeps, player: PlayerRow) {
   const rows = await selectRecentMethods(db, player.id)
-  return rows.map(({ method, last_used }) => ({ method, lastUsed: last_used.toISOString() }))
+  return rows.map(({ method, amount, last_used }) => ({
+    ...{ method, lastUsed: last_used.toISOString(), lastAmount: toApiAmount(amount) },
+  }))
 }
 
 /** Whether this player may deposit now (BNK-24, GAP-080). */

@@ -84,7 +84,11 @@ export default function DepositDialog(props: {
           {(view) => (
             <DepositLocation
               place={place}
-              around={{ reply, notified: () => dispatch({ type: 'notification-done' }) }}
+              around={{
+                reply,
+                notified: () => dispatch({ type: 'notification-done' }),
+                close: clear,
+              }}
             >
               <DepositBody data={view} />
             </DepositLocation>

@@ -1,10 +1,10 @@
-import { useRevalidator } from '@remix-run/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType, useRevalidator } from '@remix-run/react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { useMethodWords } from '#app/market/use-method-words.ts'
 import { REWARDS_PATH } from '#app/rewards/reward-view.ts'
-import { PlaceForm, PlaceLink } from '#app/session/page-window/place.tsx'
+import { PlaceForm, PlaceLink, usePlace } from '#app/session/page-window/place.tsx'
 import { button } from '#app/ui/Button/Button.css.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
@@ -12,8 +12,10 @@ import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import * as styles from './Deposit.css.ts'
 import type { DepositProgress } from './deposit.server.ts'
 import { useDepositLocation } from './deposit-location.tsx'
+import { toOrigin } from './deposit-origin.ts'
 import type { DepositView } from './deposit-view.ts'
 import { type DisplayStatus, isPaid, mayTryAgain, pollAfter } from './deposit-view.ts'
 import { fetchDepositData } from './fetch-deposit-data.ts'
@@ -45,9 +47,17 @@ export function DepositStatus({ first }: { first: DepositProgress }) {
   const { displayStatus, next } = deposit
   const isFrame = displayStatus === 'waiting' && next?.step === 'frame' && origin !== null
   const title = isFrame ? 'frame' : displayStatus
+  const status = useReveal()
   return (
     <Stack gap="lg">
-      <div role="status" data-testid="deposit-status" data-told={displayStatus}>
+      <div
+        ref={status}
+        tabIndex={-1}
+        role="status"
+        data-testid="deposit-status"
+        data-told={displayStatus}
+        className={styles.view}
+      >
         <Notice
           tone={TONE[displayStatus]}
           title={t(`told.${title}.title`, { amount: deposit.amount })}
@@ -72,12 +82,49 @@ export function DepositStatus({ first }: { first: DepositProgress }) {
           { name: t('facts.reference'), value: deposit.id },
         ]}
       />
-      <StatusActions deposit={deposit} />
+      <StatusActions progress={progress} />
     </Stack>
   )
 }
 
-function StatusActions({ deposit }: { deposit: DepositProgress['deposit'] }) {
+/**
+ * On the page: brings the payment that has just begun into view, with the focus on what it says first. The form before
+ * it was sent from further down. A page that is loaded, or returned to, is where the browser puts it.
+ */
+function useReveal(): RefObject<HTMLDivElement> {
+  const ref = useRef<HTMLDivElement>(null)
+  const isNew = useNavigationType() !== 'POP'
+  const isPage = usePlace().window === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each deposit, which has a component of its own
+  useEffect(() => {
+    if (!isNew || !isPage) return
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [])
+  return ref
+}
+
+/** Where the player came from: the one thing to do when the money has arrived. */
+function WayBack({ back }: Pick<DepositProgress, 'back'>) {
+  const { t } = useTranslation('deposit')
+  const { close } = useDepositLocation()
+  const here = toOrigin(useLocation().pathname)
+  if (close !== null) {
+    return (
+      <Button tone="primary" onClick={close} data-testid="deposit-back">
+        {t(here.isGame ? 'ways.toGame' : 'ways.back')}
+      </Button>
+    )
+  }
+  return back === null ? null : (
+    <ButtonLink href={back.path} tone="primary" data-testid="deposit-back">
+      {t(back.isGame ? 'ways.toGame' : 'ways.back')}
+    </ButtonLink>
+  )
+}
+
+function StatusActions({ progress }: { progress: DepositProgress }) {
+  const { deposit, back } = progress
   const { t } = useTranslation('deposit')
   const path = useLocalePath()
   const { reply, intent } = useDepositLocation()
@@ -89,6 +136,7 @@ function StatusActions({ deposit }: { deposit: DepositProgress['deposit'] }) {
         <Notice tone="critical" title={t(`failures.${reply.failure}`)} />
       ) : null}
       <div className={layout.inline.md}>
+        {isPaid(displayStatus) ? <WayBack back={back} /> : null}
         {next?.step === 'redirect' ? (
           <a
             href={next.url}

@@ -9,6 +9,8 @@ type Around = {
   reply: DepositReply | undefined
   /** In the window: the request for documents was optional, and it has been read. */
   notified: (() => void) | null
+  /** In the window: closes it, which is the way back to the page below. */
+  close: (() => void) | null
 }
 
 const Here = createContext<Around | null>(null)
@@ -32,7 +34,7 @@ export function DepositOnPage(props: {
   return (
     <DepositLocation
       place={{ action, sending, window: null }}
-      around={{ reply: props.lastReply, notified: null }}
+      around={{ reply: props.lastReply, notified: null, close: null }}
     >
       {props.children}
     </DepositLocation>

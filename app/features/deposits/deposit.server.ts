@@ -13,6 +13,8 @@ import { marketOfCountry } from '#markets/index.ts'
 import { type BonusChoices, loadBonusChoices, NO_CHOICES } from './deposit-bonus.server.ts'
 import { type DepositDraft, readDepositDraft } from './deposit-draft.server.ts'
 import { type DepositFlow, flowAfter, hasForm, type LimitType } from './deposit-flow.ts'
+import { readDepositOrigin } from './deposit-origin.server.ts'
+import type { DepositOrigin } from './deposit-origin.ts'
 import {
   bonusDisplayStatusOf,
   type DepositView,
@@ -21,7 +23,13 @@ import {
   mayCancel,
   mayTryAgain,
 } from './deposit-view.ts'
-import { type PaymentOption, paymentOptions, quickAmounts, retryDraft } from './payment-options.ts'
+import {
+  lastDraft,
+  type PaymentOption,
+  paymentOptions,
+  quickAmounts,
+  retryDraft,
+} from './payment-options.ts'
 
 /** A payment method as the form shows it. */
 export type PaymentOptionView = Pick<
@@ -45,7 +53,7 @@ export type DepositForm = {
   currency: string
   /** Idempotency key: a double click is one deposit. */
   key: string
-  /** From the last attempt, or from before a login. */
+  /** From the last attempt, from before a login, or from the newest deposit that was paid. */
   draft: DepositDraft | null
   /** Payments that were left open, and the last that failed; null if they cannot be read. */
   open: DepositView[] | null
@@ -62,6 +70,8 @@ export type DepositProgress = {
   deposit: DepositView
   /** Origin of the provider's frame. */
   origin: string | null
+  /** The page that the player came from. */
+  back: DepositOrigin | null
 }
 /** The deposit in the URL is not this player's, or its status could not be read. */
 export type DepositUnknown = { kind: 'unknown'; because: 'notFound' | 'unavailable' }
@@ -112,6 +122,7 @@ export function toDepositProgress(
   return {
     kind: 'standing',
     origin: next?.step === 'frame' ? (address?.origin ?? null) : null,
+    back: readDepositOrigin(args.request, locale.segment),
     deposit: {
       id: deposit.referenceId,
       displayStatus,
@@ -186,6 +197,7 @@ async function readForm(
     recent: recent.ok ? recent.value : [],
     saved: kept,
   })
+  const now = { options, limitLeft: flow.limitLeft }
   const money = (amount: number) => formatApiAmount(amount, player.currency, locale.language)
   return {
     kind: 'form',
@@ -200,8 +212,8 @@ async function readForm(
     bonuses: hasForm(flow) ? bonuses : NO_CHOICES,
     key: randomUUID(),
     draft: earlier?.ok
-      ? retryDraft(earlier.value, { options, limitLeft: flow.limitLeft })
-      : readDepositDraft(request),
+      ? retryDraft(earlier.value, now)
+      : (readDepositDraft(request) ?? lastDraft(recent.ok ? recent.value : [], now)),
     // The one that is being tried again is in the form.
     open: open?.filter((it) => it.id !== again || !mayTryAgain(it.displayStatus)) ?? null,
     announcesDocuments: announcesDocuments(player),

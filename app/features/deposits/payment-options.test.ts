@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
-import { parsePaymentOption, paymentOptions, quickAmounts, retryDraft } from './payment-options.ts'
+import {
+  lastDraft,
+  parsePaymentOption,
+  paymentOptions,
+  quickAmounts,
+  retryDraft,
+} from './payment-options.ts'
 
 const method = (name: (typeof PAYMENT_METHODS)[number], bounds = { min: 10, max: 5_000 }) => ({
   method: name,
@@ -86,5 +92,22 @@ describe('trying again', () => {
     [{ amount: 20, method: 'PAYSAFECARD' }, null, { amount: '', way: '' }],
   ] as const)('%o with %s left of the limit fills in %o', (earlier, limitLeft, draft) => {
     expect(retryDraft(earlier, { options, limitLeft })).toEqual(draft)
+  })
+})
+
+describe('the form of a player who has paid in before', () => {
+  const options = paymentOptions({ methods: METHODS, recent: [], saved: [CARD] })
+  const last = { method: 'SKRILL', lastAmount: 20 } as const
+  const more = { method: 'TRUSTLY', lastAmount: 500 } as const
+  test.each([
+    [[last, more], null, { amount: '20', way: 'SKRILL' }],
+    // The newest amount, also where an earlier one was higher; never more than the limit leaves.
+    [[last, more], 19.99, { amount: '', way: 'SKRILL' }],
+    [[{ method: 'SKRILL' }], null, { amount: '', way: 'SKRILL' }],
+    // A method that is no longer open fills in nothing, not even its amount.
+    [[{ method: 'PAYSAFECARD', lastAmount: 20 }, more], null, { amount: '', way: '' }],
+    [[], null, null],
+  ] as const)('%j with %s left of the limit begins with %j', (recent, limitLeft, draft) => {
+    expect(lastDraft(recent, { options, limitLeft })).toEqual(draft)
   })
 })

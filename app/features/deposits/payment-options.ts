@@ -64,12 +64,26 @@ const TIMES = [1, 2, 5]
 
 /**
  * A few small amounts to fill in with one tap, smallest first: round multiples of the minimum, the same for every
- * player, whatever was deposited before. None of them is preselected.
+ * player, whatever was deposited before. None of them stands out.
  */
 export function quickAmounts(options: readonly PaymentOption[]): number[] {
   const min = Math.max(0, ...options.map((it) => it.min))
   const max = Math.min(...options.map((it) => it.max))
   return min > 0 ? TIMES.map((it) => it * min).filter((it) => it <= max) : []
+}
+
+/**
+ * What the form begins with for a player who has paid in before: the method and the amount of the newest deposit that
+ * was paid. Never a higher amount than that one: it spares typing, and suggests nothing.
+ */
+export function lastDraft(
+  recent: readonly { method: PaymentMethod; lastAmount?: number | undefined }[],
+  now: Parameters<typeof retryDraft>[1],
+): { amount: string; way: string } | null {
+  const [last] = recent
+  if (last === undefined) return null
+  // Without an amount it is below every minimum: only the method is filled in.
+  return retryDraft({ method: last.method, amount: last.lastAmount ?? 0 }, now)
 }
 
 /**

@@ -4,6 +4,7 @@ import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { DepositPage } from '#app/features/deposits/DepositPage.tsx'
 import { loadDepositPage } from '#app/features/deposits/deposit.server.ts'
 import { handleDepositForm, keepingDraft } from '#app/features/deposits/deposit-actions.server.ts'
+import { rememberingOrigin } from '#app/features/deposits/deposit-origin.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
@@ -15,7 +16,9 @@ export const meta = titleMeta
 
 const PATH = '/my-account/banking/deposit'
 
-export const loader = accountLoader('accountDeposit', 'deposit:title', loadDepositPage)
+export const loader = rememberingOrigin(
+  accountLoader('accountDeposit', 'deposit:title', loadDepositPage),
+)
 
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)

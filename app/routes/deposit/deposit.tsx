@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { DepositPage } from '#app/features/deposits/DepositPage.tsx'
 import { loadDepositPage } from '#app/features/deposits/deposit.server.ts'
 import { handleDepositForm, keepingDraft } from '#app/features/deposits/deposit-actions.server.ts'
+import { rememberingOrigin } from '#app/features/deposits/deposit-origin.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
@@ -13,7 +14,7 @@ import { PageContainer } from '#app/ui/Layout/Layout.tsx'
 export const handle = { ...messages('deposit', 'methods', 'rewards'), ownDeposit: true }
 export const meta = titleMeta
 
-export const loader = accountLoader('deposit', 'deposit:title', loadDepositPage)
+export const loader = rememberingOrigin(accountLoader('deposit', 'deposit:title', loadDepositPage))
 
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)

@@ -152,7 +152,7 @@ describe('a deposit', () => {
     const recent = await it.call('GET', '/v1/player/wallet/recent_deposit_methods', {
       token: player.token,
     })
-    expect(recent.body).toMatchObject([{ method: 'TRUSTLY' }])
+    expect(recent.body).toMatchObject([{ method: 'TRUSTLY', lastAmount: 25.5 }])
     await ledgerIsRight()
   })
 

@@ -84,6 +84,7 @@ async function aVisitor(answers: Answers = {}, cookies = '') {
   }
   return { visit, send, sessions, bodies }
 }
+const GAME = '/fi-FI/online-casino/play/relax/velvet'
 const FORM = { intent: 'deposit', key: ID, amount: '20', way: 'TRUSTLY' }
 const draftOf = (response: Response) =>
   response.headers.getSetCookie().find((it) => it.startsWith('depositDraft='))
@@ -95,6 +96,19 @@ describe('the form', () => {
     expect(text).toMatch(/10\.00.€–5,000\.00.€/)
     expect(text).toMatch(/<input(?=[^>]*id="deposit-amount")(?![^>]*value=)/)
     expect(text).not.toContain('deposit:')
+  })
+
+  test('begins with what was paid last, and remembers where the player came from', async () => {
+    const recent = [{ method: 'TRUSTLY', lastUsed: CREATED, lastAmount: 20 }]
+    const who = await aVisitor({ [`GET ${WALLET}/recent_deposit_methods`]: json(recent) })
+    const { text, response } = await who.visit(PATH, { headers: { referer: `${ORIGIN}${GAME}` } })
+    expect(text).toMatch(/<input(?=[^>]*id="deposit-amount")(?=[^>]*value="20")/)
+    const cookie = response.headers.getSetCookie().find((it) => it.startsWith('depositOrigin='))
+    expect(cookie).toContain(`depositOrigin=${encodeURIComponent(GAME)}; Path=/; Max-Age=1800`)
+    const paid = await aVisitor(stands({ status: 'SUCCESS' }), `${cookie?.split(';')[0]}`)
+    expect((await paid.visit(`${PATH}?deposit=${ID}`)).text).toContain(`href="${GAME}"`)
+    const open = await aVisitor(stands({ status: 'PENDING' }), `${cookie?.split(';')[0]}`)
+    expect((await open.visit(`${PATH}?deposit=${ID}`)).text).not.toContain(`href="${GAME}"`)
   })
 
   test('says what the own limit leaves and until when', async () => {

@@ -26,9 +26,18 @@ const CLASS_OF: Record<State, string> = {
   unknown: styles.unknown,
 }
 
+/** What a list answered: some wins, none, or nothing usable. */
+type Answered = 'some' | 'none' | 'unknown'
+
+/** A box without any win is not shown; once it is there, a period without wins says so. */
+function stateAfter(state: State, answer: Answered): State {
+  if (answer === 'none') return state === 'known' ? 'known' : 'unknown'
+  return answer === 'some' ? 'known' : 'unknown'
+}
+
 /**
  * The largest and the newest wins of all players, without names. Starts when near the viewport; not rendered without
- * scripts, or while there is no data (WIN-01).
+ * scripts, or while there is no win to show (WIN-01).
  */
 export function Winners() {
   const { t } = useTranslation('winners')
@@ -51,7 +60,7 @@ export function Winners() {
   }, [])
   const [range, setRange] = useState<Range>('WEEK')
   const known = state === 'known'
-  const setKnown = useCallback((it: boolean) => setState(it ? 'known' : 'unknown'), [])
+  const setKnown = useCallback((it: Answered) => setState((state) => stateAfter(state, it)), [])
   return (
     <section
       ref={element}
@@ -123,7 +132,11 @@ function Ranges({ range, onChange }: { range: Range; onChange: (range: Range) =>
   )
 }
 
-function List(props: { list: 'top' | 'latest'; range: Range; onKnown: (known: boolean) => void }) {
+function List(props: {
+  list: 'top' | 'latest'
+  range: Range
+  onKnown: (answer: Answered) => void
+}) {
   const { list, range, onKnown } = props
   const { t } = useTranslation('winners')
   const { segment } = useLocale()
@@ -139,16 +152,12 @@ function List(props: { list: 'top' | 'latest'; range: Range; onKnown: (known: bo
   })
   const winners = value?.winners ?? null
   useEffect(() => {
-    if (winners) onKnown(true)
-    else if (value || failed) onKnown(false)
+    if (winners) onKnown(winners.length > 0 ? 'some' : 'none')
+    else if (value || failed) onKnown('unknown')
   }, [winners, value, failed, onKnown])
   if (!winners) return <div className={styles.waiting} />
   if (winners.length === 0) {
-    return (
-      <div className={styles.waiting}>
-        <Text>{t('empty')}</Text>
-      </div>
-    )
+    return <Text>{t('empty')}</Text>
   }
   return (
     <ol className={styles.list}>

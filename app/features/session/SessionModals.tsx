@@ -30,7 +30,6 @@ type SessionPlayer = {
   displayName: string
   firstLogin: boolean
   asksQuestionnaire: boolean
-  mayDeposit: boolean
 }
 type Shown = 'welcome' | 'idle' | 'questionnaire'
 
@@ -70,11 +69,12 @@ export function SessionModals(props: {
   useEffect(() => {
     if (playerId === null) return
     if (!asks) clearAnswered(playerId)
-    else if (mayRemind && !wantsWelcome() && wantsReminder(playerId)) {
+    // Nothing comes right after the welcome: it is the one greeting of this page.
+    else if (mayRemind && !firstLogin && !wantsWelcome() && wantsReminder(playerId)) {
       reminded(playerId)
       setShown('questionnaire')
     }
-  }, [playerId, asks, mayRemind])
+  }, [playerId, firstLogin, asks, mayRemind])
   if (shown === null) return null
   return (
     <Suspense fallback={null}>
@@ -82,7 +82,6 @@ export function SessionModals(props: {
         <WelcomeModal
           name={player.displayName}
           offer={props.offer}
-          mayDeposit={player.mayDeposit}
           onClose={() => {
             welcomed()
             setShown(null)

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { useEffect } from 'react'
 import { loadWelcomeOffer } from '#app/features/offers/offers.server.ts'
+import { welcomed } from '#app/features/session/session-storage.ts'
 import type { LimitsQuestion, SignUpOfferWords } from '#app/features/sign-up/CompleteStep.tsx'
 import { FlowNotThere, SignUpPage } from '#app/features/sign-up/SignUpPage.tsx'
 import { actOnSignUp } from '#app/features/sign-up/sign-up-actions.server.ts'
@@ -78,6 +80,11 @@ export const clientLoader = withMessages(handle)
 export default function SignUpRoute() {
   const { view, close, offer, limits } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
+  const greets = view?.step === 'Complete' && view.loggedIn
+  // The last step is the welcome: none comes over the next page.
+  useEffect(() => {
+    if (greets) welcomed()
+  }, [greets])
   return view === null ? (
     <FlowNotThere />
   ) : (

@@ -30,5 +30,7 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  gap: vars.space.md,
   marginBottom: vars.space.lg,
+  overflowWrap: 'anywhere',
 })

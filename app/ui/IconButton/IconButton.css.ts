@@ -5,6 +5,7 @@ export const iconButton = style({
   display: 'inline-grid',
   placeItems: 'center',
   width: 44,
+  flex: 'none',
   height: 44,
   border: 0,
   borderRadius: vars.radius.md,

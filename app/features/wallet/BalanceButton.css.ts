@@ -2,6 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 export const figure = style({
+  display: 'inline-flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  alignItems: 'flex-end',
   minHeight: 44,
   padding: `0 ${vars.space.md}`,
   border: `1px solid ${vars.color.control}`,
@@ -16,6 +20,15 @@ export const figure = style({
     [media.md]: { paddingInline: vars.space.lg },
   },
 })
+
+/** What the figure is: cash alone would be less, and the whole wallet more. */
+export const label = style({
+  color: vars.color.muted,
+  fontSize: 11,
+  fontWeight: 500,
+  lineHeight: 1.2,
+})
+export const sum = style({ lineHeight: 1.25 })
 
 export const panel = style({
   position: 'fixed',
@@ -42,8 +55,8 @@ export const part = style({
 export const total = style([
   part,
   {
-    paddingTop: vars.space.sm,
-    borderTop: `1px solid ${vars.color.line}`,
+    paddingBottom: vars.space.sm,
+    borderBottom: `1px solid ${vars.color.line}`,
     color: vars.color.text,
     fontWeight: 700,
   },

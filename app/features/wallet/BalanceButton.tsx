@@ -8,13 +8,14 @@ import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { VisuallyHidden } from '#app/ui/Text/Text.tsx'
 import * as styles from './BalanceButton.css.ts'
 import { BalanceParts } from './BalanceParts.tsx'
+import { playableOf } from './balance.ts'
 import { useWallet } from './WalletProvider.tsx'
 
 const PANEL_ID = 'balance-parts'
 /** Spins change the balance every few seconds: a screen reader announces it once it has settled. */
 const ANNOUNCE_AFTER_MS = 1_500
 
-/** The one amount in the header; its parts, in plain words, on tap. */
+/** The one amount in the header, what can be played with; its parts, in plain words, on tap. */
 export function BalanceButton({ deposit }: { deposit: ReactNode }) {
   const { t } = useTranslation()
   const { language } = useLocale()
@@ -29,7 +30,8 @@ export function BalanceButton({ deposit }: { deposit: ReactNode }) {
     )
   }
   const { parts, currency } = balance
-  const total = formatApiAmount(parts.totalBalance, currency, language)
+  const playable = playableOf(parts)
+  const total = formatApiAmount(playable, currency, language)
   return (
     <>
       <button
@@ -38,8 +40,9 @@ export function BalanceButton({ deposit }: { deposit: ReactNode }) {
         aria-label={t('wallet.showParts', { amount: total })}
         {...opens(PANEL_ID)}
       >
-        <span data-testid="balance-total">
-          <Amount value={parts.totalBalance} currency={currency} language={language} tick />
+        <span className={styles.label}>{t('wallet.playable')}</span>
+        <span className={styles.sum} data-testid="balance-total">
+          <Amount value={playable} currency={currency} language={language} tick />
         </span>
       </button>
       <Announcement text={t('wallet.announced', { amount: total })} />

@@ -1,17 +1,23 @@
+import { fromApiSum, toApiAmount } from '#contracts/money.ts'
 import type { BalanceMap, WalletBalance } from '#contracts/wallet-feed.ts'
 import { toWalletBalance } from '#contracts/wallet-feed.ts'
 
 /** The browser's copy of a balance. `seq` grows with every change of the wallet (WAL-14). */
 export type Balance = { parts: WalletBalance; currency: string; seq: number }
 
-/** The parts in display order, keys of `wallet` in the messages. */
+/** The parts in display order, keys of `wallet` in the messages: what can be played with, then what cannot. */
 export const BALANCE_PARTS = [
   ['main', 'mainBalance'],
-  ['locked', 'lockedBalance'],
-  ['sportsBonus', 'sportsBonus'],
   ['casinoBonus', 'casinoBonus'],
   ['liveCasinoBonus', 'liveCasinoBonus'],
+  ['sportsBonus', 'sportsBonus'],
+  ['locked', 'lockedBalance'],
 ] as const satisfies readonly (readonly [string, keyof WalletBalance])[]
+
+/** Cash and active bonuses: the one figure of the header. What waits to be paid out is not in it. */
+export function playableOf({ totalBalance, lockedBalance }: WalletBalance): number {
+  return toApiAmount(fromApiSum(totalBalance) - fromApiSum(lockedBalance))
+}
 
 export function toBalance(from: {
   balanceMap: BalanceMap

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newer, toBalance } from './balance.ts'
+import { newer, playableOf, toBalance } from './balance.ts'
 import {
   dueIn,
   type FeedEvent,
@@ -144,8 +144,9 @@ const MAP = {
 }
 
 describe('a balance', () => {
-  test('adds its five parts without a float error', () => {
-    expect(toBalance({ balanceMap: MAP, currency: 'EUR', seq: 3 }).parts).toEqual({
+  test('adds its five parts without a float error, and what is locked is not playable', () => {
+    const { parts } = toBalance({ balanceMap: MAP, currency: 'EUR', seq: 3 })
+    expect(parts).toEqual({
       mainBalance: 0.3,
       lockedBalance: 5,
       sportsBonus: 2.2,
@@ -153,6 +154,7 @@ describe('a balance', () => {
       liveCasinoBonus: 0,
       totalBalance: 8.6,
     })
+    expect(playableOf(parts)).toBe(3.6)
   })
 
   test('that is older never replaces a newer one, whichever way it came', () => {

@@ -12,6 +12,7 @@ import { LoginButton } from '#app/features/login/LoginButton.tsx'
 import { ResumeLinks } from '#app/features/rounds/ResumeLinks.tsx'
 import { BalanceFigure } from '#app/features/wallet/BalanceFigure.tsx'
 import { BalanceParts } from '#app/features/wallet/BalanceParts.tsx'
+import { playableOf } from '#app/features/wallet/balance.ts'
 import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
 import { formatApiAmount } from '#app/market/format-amount.ts'
 import { loadMessages } from '#app/market/i18n.client.ts'
@@ -50,7 +51,7 @@ export function PlayScreen(props: PlayRouteData) {
     currency: balance.currency,
   }
   const accepted =
-    balance && inGame && inGame.amount < balance.parts.totalBalance
+    balance && inGame && inGame.amount < playableOf(balance.parts)
       ? formatApiAmount(inGame.amount, inGame.currency, language)
       : null
   const waiting = props.openRounds.filter((it) => it.resume !== null)

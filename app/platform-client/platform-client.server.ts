@@ -10,6 +10,7 @@ import { identityCalls } from '#contracts/player-api/identity.ts'
 import { limitReviewCalls } from '#contracts/player-api/limit-review.ts'
 import { limitCalls } from '#contracts/player-api/limits.ts'
 import { passwordResetCalls } from '#contracts/player-api/password-reset.ts'
+import { paymentMethodCalls } from '#contracts/player-api/payment-methods.ts'
 import { rewardCalls } from '#contracts/player-api/rewards.ts'
 import { roundCalls } from '#contracts/player-api/rounds.ts'
 import { selfTestCalls } from '#contracts/player-api/self-test.ts'
@@ -50,6 +51,7 @@ const ROWS = {
   ...limitCalls,
   ...limitReviewCalls,
   ...passwordResetCalls,
+  ...paymentMethodCalls,
   ...playerCalls,
   ...rewardCalls,
   ...roundCalls,

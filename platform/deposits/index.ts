@@ -3,6 +3,7 @@ export { continueDeposit } from './continue-deposit.ts'
 export type { DepositDeps } from './deposit-deps.ts'
 export { POLL_DEPOSIT } from './deposit-job.ts'
 export { createPollDeposit } from './poll-unfinished.ts'
+export { publicMethods } from './public-methods.ts'
 export {
   deleteInstrument,
   readDeposit,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { depositCalls } from '#contracts/player-api/deposits.ts'
+import { paymentMethodCalls } from '#contracts/player-api/payment-methods.ts'
 import { campaignId, rewardCalls } from '#contracts/player-api/rewards.ts'
 import { statementCalls } from '#contracts/player-api/statement.ts'
 import { withdrawalCalls } from '#contracts/player-api/withdrawals.ts'
@@ -10,6 +11,7 @@ import {
   continueDeposit,
   type DepositDeps,
   deleteInstrument,
+  publicMethods,
   readDeposit,
   readDepositCheck,
   readDepositMethods,
@@ -73,6 +75,13 @@ export function depositRoutes(deps: DepositDeps): Route[] {
     readInstruments: async ({ player }) => ok(await readInstruments(deps, player)),
     forgetInstrument: async ({ player, params }) =>
       isId(params.id) ? deleteInstrument(deps, player, params.id) : refuse('NOT_FOUND'),
+  })
+}
+
+/** What anyone may read of the payment methods of a country (table 3, row 120). */
+export function paymentMethodRoutes(): Route[] {
+  return bindCalls(paymentMethodCalls, {
+    readPaymentMethods: async ({ query }) => ok(publicMethods(query)),
   })
 }
 

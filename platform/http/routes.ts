@@ -27,7 +27,13 @@ import {
   passwordResetRoutes,
   signUpRoutes,
 } from './identity-routes.ts'
-import { depositRoutes, rewardRoutes, statementRoutes, withdrawalRoutes } from './money-routes.ts'
+import {
+  depositRoutes,
+  paymentMethodRoutes,
+  rewardRoutes,
+  statementRoutes,
+  withdrawalRoutes,
+} from './money-routes.ts'
 import {
   activityRoutes,
   budgetRoutes,
@@ -75,6 +81,7 @@ export function createRoutes(deps: RouteDeps): Route[] {
     ...walletRoutes(deps),
     ...statementRoutes(deps.context),
     ...budgetRoutes(deps.context),
+    ...paymentMethodRoutes(),
     ...depositRoutes(deps.deposits),
     ...withdrawalRoutes(deps.withdrawals),
     ...limitRoutes(deps.context),

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import { readPicture } from '#app/content/image-source.server.ts'
 import type { Picture } from '#app/content/image-url.ts'
-import { orElse } from '#app/content/or-unavailable.server.ts'
+import { orElse, unavailable } from '#app/content/or-unavailable.server.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { contentLanguage } from '#app/market/content-language.ts'
@@ -9,19 +9,12 @@ import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { methodWords } from '#app/market/method-words.ts'
 import { localePath } from '#app/market/paths.ts'
-import type { Currency } from '#contracts/money.ts'
-import type { PaymentMethod } from '#contracts/payment-methods.ts'
+import { fromApiAmount } from '#contracts/money.ts'
+import type { PaymentMethodInfo } from '#contracts/player-api/payment-methods.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import { MARKET_CODES } from '#markets/index.ts'
-import {
-  type AmountBounds,
-  depositBounds,
-  paymentMethodsIn,
-  takesOnlyDebitCards,
-  withdrawalBounds,
-} from '#markets/payment-methods.ts'
+import { type AmountBounds, paymentMethodsIn } from '#markets/payment-methods.ts'
 import type { MarketCode } from '#markets/types.ts'
-import { METHOD_FACTS, type MethodFacts } from '#payment-providers/methods.ts'
 import { isForMarket } from '#schemas/rules/for-market.ts'
 import { textIn } from '#schemas/rules/localised.ts'
 import {
@@ -51,131 +44,107 @@ export type PaymentMethodPageView = PaymentMethodView & {
 /** The page that lists the methods. */
 export const PAYMENT_METHODS_SLUG = 'payment-methods'
 
-/** The methods of a market's cashier (CNT-14, GAP-077). Throws ContentUnavailableError. */
-export async function loadPaymentMethods(
-  context: AppLoadContext,
-  locale: Locale,
-): Promise<PaymentMethodView[]> {
-  return (await ofMarket(context, locale)).map((it) => toView(context, it, locale))
-}
-
-/** The list inside its page: where it cannot be read, the rest of the page stays (BNK-44, ERR-09). */
+/** The list inside its page: where it cannot be read, the rest of the page stays, with the message (BNK-44, ERR-09). */
 export type PaymentMethodsPart =
   | { state: 'listed'; methods: PaymentMethodView[] }
   | { state: 'failed'; message: string }
 
+/** The methods of a market as the platform lists them (CNT-14, GAP-077, GAP-078), with the texts of their pages. */
 export async function methodsOrFailure(
   context: AppLoadContext,
   locale: Locale,
 ): Promise<PaymentMethodsPart> {
-  const methods = await orElse(null, () => loadPaymentMethods(context, locale))
-  if (methods !== null) return { state: 'listed', methods }
-  return { state: 'failed', message: wordsOf(locale).t('common:errors.area.text') }
+  const methods = await orElse(null, () => ofMarket(context, locale))
+  if (methods === null)
+    return { state: 'failed', message: wordsOf(locale).t('common:errors.area.text') }
+  return { state: 'listed', methods: methods.map((it) => toView(context, it, locale)) }
 }
 
-/** One method. Throws a 404 if the market does not have it. */
+/** One method. Throws a 404 if the market does not have it, and a 503 while the platform does not list any. */
 export async function loadPaymentMethod(
   context: AppLoadContext,
   slug: string,
   locale: Locale,
 ): Promise<PaymentMethodPageView> {
-  const method = (await ofMarket(context, locale)).find((it) => it.slug === slug)
+  const all = await ofMarket(context, locale)
+  if (all === null) throw unavailable()
+  const method = all.find(({ page }) => page.slug === slug)
   if (!method) throw data(null, { status: 404 })
   const view = toView(context, method, locale)
+  const { page } = method
   return {
     ...view,
     markets: MARKET_CODES.filter(
-      (it) => paymentMethodsIn(it).includes(method.method) && isForMarket(method, it),
+      (it) => paymentMethodsIn(it).includes(page.method) && isForMarket(page, it),
     ),
-    body: richTextIn(method.body, context, locale),
-    seoTitle: textIn(method.seoTitle, contentLanguage(locale)) || view.name,
-    description: textIn(method.seoDescription, contentLanguage(locale)),
+    body: richTextIn(page.body, context, locale),
+    seoTitle: textIn(page.seoTitle, contentLanguage(locale)) || view.name,
+    description: textIn(page.seoDescription, contentLanguage(locale)),
   }
 }
 
-async function ofMarket({ content }: AppLoadContext, { market }: Locale) {
-  const all = await content.fetch(PAYMENT_METHODS_QUERY, {}, paymentMethods)
-  const open = paymentMethodsIn(market.code)
-  return all.filter((it) => open.includes(it.method) && isForMarket(it, market.code))
+type Method = { page: PaymentMethodContent; info: PaymentMethodInfo }
+
+/** Null: the platform does not answer. */
+async function ofMarket(
+  { content, platform }: AppLoadContext,
+  { market }: Locale,
+): Promise<Method[] | null> {
+  const country = market.originCountries[0] ?? market.code
+  const [pages, listed] = await Promise.all([
+    content.fetch(PAYMENT_METHODS_QUERY, {}, paymentMethods),
+    platform.readPaymentMethods({ country, currency: market.currency }, {}),
+  ])
+  if (!listed.ok) return null
+  return pages.flatMap((page): Method[] => {
+    const info = listed.value.find((it) => it.method === page.method)
+    return info && isForMarket(page, market.code) ? [{ page, info }] : []
+  })
 }
 
 function toView(
   context: AppLoadContext,
-  it: PaymentMethodContent,
+  { page, info }: Method,
   locale: Locale,
 ): PaymentMethodView {
-  const { market } = locale
-  const picture = readPicture(context, it.image?.asset, 'logo', '120px')
-  const name = it.name || wordsOfMethods(locale).name(it.method)
-  const of = { method: it.method, market: market.code, currency: market.currency }
+  const picture = readPicture(context, page.image?.asset, 'logo', '120px')
+  const name = page.name || wordsOfMethods(locale).name(page.method)
   return {
-    id: it._id,
+    id: page._id,
     name,
-    href: localePath(locale.segment, `/${PAYMENT_METHODS_SLUG}/${it.slug}`),
-    mark: picture && { picture, alt: textIn(it.image?.alt, contentLanguage(locale)) || name },
-    deposit: toTransfer(depositFacts(of, it.deposit), it.deposit, locale),
-    withdrawal: toTransfer(withdrawalFacts(of, it.withdrawal), it.withdrawal, locale),
+    href: localePath(locale.segment, `/${PAYMENT_METHODS_SLUG}/${page.slug}`),
+    mark: picture && { picture, alt: textIn(page.image?.alt, contentLanguage(locale)) || name },
+    deposit: toTransfer(info.deposit, page.deposit, locale),
+    withdrawal: toTransfer(info.withdrawal, page.withdrawal, locale),
   }
 }
 
 const wordsOfMethods = (locale: Locale) => methodWords(wordsOf(locale).getFixedT(null, 'methods'))
 
+/** What the platform says of one direction, narrowed by an editor's entries (GAP-077); null: there is no such way. */
 function toTransfer(
-  facts: TransferFacts | null,
+  info: PaymentMethodInfo['deposit'] | null,
   written: PaymentMethodContent['deposit'],
   locale: Locale,
 ): TransferView | null {
-  if (!facts) return null
+  if (!info) return null
   const { market, language } = locale
   const { t } = wordsOf(locale)
+  const limits = written?.limits.find((it) => it.currency === market.currency)
+  const { minMinor, maxMinor } = narrower(
+    { minMinor: fromApiAmount(info.min), maxMinor: fromApiAmount(info.max) },
+    { min: toMinor(limits?.min), max: toMinor(limits?.max) },
+  )
+  // A debit card stays one, whatever an editor calls it: a law says so.
+  const isDebit = info.paymentMethodType === 'debit'
+  const kind = (!isDebit && written?.paymentMethodType) || info.paymentMethodType
   return {
-    kind: t(`content:payment.kinds.${facts.kind}`),
+    kind: t(`content:payment.kinds.${kind}`),
     time:
       textIn(written?.processTime, contentLanguage(locale)) ||
-      wordsOfMethods(locale).time(facts.processTime),
-    least: formatMoney(facts.minMinor, market.currency, language),
-    most: formatMoney(facts.maxMinor, market.currency, language),
-  }
-}
-
-/** An editor's entries for one direction; amounts in major units. */
-type WrittenTransfer = {
-  paymentMethodType: MethodFacts['kind'] | null
-  limits: readonly { currency: string; min: number | null; max: number | null }[]
-}
-/** Facts of one direction; `processTime` as in `METHOD_FACTS`. */
-type TransferFacts = AmountBounds & {
-  kind: MethodFacts['kind'] | 'debit'
-  processTime: string
-}
-
-type Of = { method: PaymentMethod; market: MarketCode; currency: Currency }
-
-/** Deposit facts of a deposit method, narrowed by an editor's entries (GAP-077). */
-function depositFacts(of: Of, written: WrittenTransfer | null): TransferFacts {
-  const { processTime } = METHOD_FACTS[of.method]
-  return facts(of, written, depositBounds(of.currency), processTime.deposit)
-}
-
-/** Withdrawal facts; null if the method cannot pay out, whatever an editor entered. */
-function withdrawalFacts(of: Of, written: WrittenTransfer | null): TransferFacts | null {
-  const { paysOut, processTime } = METHOD_FACTS[of.method]
-  if (!paysOut || processTime.withdrawal === null) return null
-  return facts(of, written, withdrawalBounds(of.currency), processTime.withdrawal)
-}
-
-function facts(
-  { method, market, currency }: Of,
-  written: WrittenTransfer | null,
-  bounds: AmountBounds,
-  processTime: string,
-): TransferFacts {
-  const limits = written?.limits.find((it) => it.currency === currency)
-  const kind = written?.paymentMethodType ?? METHOD_FACTS[method].kind
-  return {
-    kind: kind === 'card' && takesOnlyDebitCards(market) ? 'debit' : kind,
-    processTime,
-    ...narrower(bounds, { min: toMinor(limits?.min), max: toMinor(limits?.max) }),
+      wordsOfMethods(locale).time(info.processTime),
+    least: formatMoney(minMinor, market.currency, language),
+    most: formatMoney(maxMinor, market.currency, language),
   }
 }
 

@@ -232,6 +232,7 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'PATCH /v1/player/games/suggestions': ONLY_PLAYERS(204, 204, 403),
   'GET /v1/player/wallet/top-winners': ANYONE(200),
   'GET /v1/player/wallet/latest-winners': ANYONE(200),
+  'GET /v1/payment-methods': ANYONE(200),
   // No server answers with the jackpot amounts here.
   'GET /v1/gaming/jackpotamount': ANYONE(424),
   'GET /v1/creedroomz/tables': ANYONE(424),
@@ -328,6 +329,7 @@ const INPUTS: Record<string, Input> = {
       }
     },
   },
+  'GET /v1/payment-methods': { query: '?country=FI&currency=EUR' },
   'GET /v1/gaming/stake_limits': { query: '?provider=relax&gameId=g' },
   'POST /v1/gaming/ticket': { body: TICKET },
   'POST /v1/gaming/token': { body: TICKET },

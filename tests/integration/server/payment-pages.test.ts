@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paymentMethods } from '#app/features/pages/pages.query.server.ts'
-import { loadPaymentMethods, methodsOrFailure } from '#app/features/pages/payment-methods.server.ts'
+import { methodsOrFailure } from '#app/features/pages/payment-methods.server.ts'
 import { toLocale } from '#app/market/locale.ts'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import { PLAYER_FLAGS, type PlayerFlag } from '#contracts/player-api/account-status.ts'
@@ -27,13 +27,16 @@ const CARD = SEEDED.find((it) => 'method' in it && it.method === 'CREDITCARD')
 const localeOf = (market: MarketCode, language: Language = MARKETS[market].languages[0]) =>
   toLocale(MARKETS[market], language)
 
+function withPages(documents: unknown) {
+  const fetch = async () => paymentMethods.parse(documents)
+  return { ...aSilentContent(), fetch } as unknown as ReturnType<typeof aSilentContent>
+}
+
 async function pagesOf(market: MarketCode, documents: unknown = SEEDED, language?: Language) {
-  const content = { ...aSilentContent(), fetch: async () => paymentMethods.parse(documents) }
-  const context = aSiteContext({
-    ...aPlatform(),
-    content: content as unknown as ReturnType<typeof aSilentContent>,
-  })
-  return loadPaymentMethods(context, localeOf(market, language))
+  const context = aSiteContext({ ...aPlatform(), content: withPages(documents) })
+  const part = await methodsOrFailure(context, localeOf(market, language))
+  if (part.state === 'failed') throw new Error(part.message)
+  return part.methods
 }
 
 const slugOf = ({ href }: { href: string }) => href.slice(href.lastIndexOf('/') + 1)
@@ -81,12 +84,23 @@ test('every method of the seed is one of the cashier, each once', () => {
   expect(PAYMENT_METHODS).toEqual(expect.arrayContaining(methods))
 })
 
-test('a failure to read them is a message in their page, not the end of it', async () => {
-  const context = aSiteContext({ ...aPlatform(), content: aSilentContent() })
-  expect(await methodsOrFailure(context, localeOf('FI', 'en'))).toEqual({
-    ...{ state: 'failed', message: 'Please try again' },
-  })
-})
+test.each([
+  ['the content', { ...aPlatform(), content: aSilentContent() }],
+  [
+    'the platform',
+    {
+      ...aPlatform({ 'GET /v1/payment-methods': () => Response.error() }),
+      content: withPages(SEEDED),
+    },
+  ],
+])(
+  'a failure of %s to list them is a message in their page, not the end of it (ERR-09)',
+  async (_, broken) => {
+    expect(await methodsOrFailure(aSiteContext(broken), localeOf('FI', 'en'))).toEqual({
+      ...{ state: 'failed', message: 'Please try again' },
+    })
+  },
+)
 
 describe('what an editor writes', () => {
   const card = async (market: MarketCode, written: object) =>

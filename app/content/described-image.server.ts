@@ -7,6 +7,11 @@ import { cropFields, readPicture, toImageSource } from './image-source.server.ts
 import type { ImageShape } from './image-url.ts'
 import { localeString } from './localised.server.ts'
 
+/** A decorative image: as `describedImage`, without a text. */
+export const plainImage = z
+  .object({ asset: z.string().nullable(), placeholder: z.string().nullable(), ...cropFields })
+  .nullable()
+
 /**
  * An image with alternative text: `{ "asset": asset._ref, alt, "placeholder": asset->metadata.lqip, crop{ top, bottom,
  * left, right }, hotspot{ x, y, width, height } }`.

@@ -30,7 +30,10 @@ export const pnpBanner: SchemaType = {
   preview: { select: { title: 'title.en', media: 'image' } },
 }
 
-/** The sign-up offer; shown only to visitors who are not signed in. */
+/**
+ * The sign-up offer; shown only to visitors who are not signed in: on the home page, and with its pictures above the
+ * first step of the sign-up (SUP-04).
+ */
 export const signupBonusCta: SchemaType = {
   name: 'signupBonusCta',
   title: 'Sign-up bonus',
@@ -58,6 +61,29 @@ export const signupBonusCta: SchemaType = {
       description: 'Stand readable beside the button: stake, wagering, time, who may.',
       type: 'localeText',
     }),
+    imageWithAlt('icon', 'Icon', { description: 'Beside the title on the sign-up page.' }),
+    {
+      name: 'backgroundImage',
+      title: 'Background',
+      description:
+        'Behind the text on the sign-up page; decoration, so nothing is read out for it.',
+      type: 'image',
+      options: { hotspot: true, accept: 'image/png,image/jpeg,image/webp,image/avif' },
+    },
+    imageWithAlt('bannerImage', 'Banner'),
+    {
+      name: 'showBannerImage',
+      title: 'Show the banner',
+      description: 'Above the text on the sign-up page.',
+      type: 'boolean',
+      initialValue: false,
+    },
+    {
+      name: 'stepIndicator',
+      title: 'Show the steps of the sign-up',
+      type: 'boolean',
+      initialValue: true,
+    },
     marketsField(),
     ...dates(),
   ],

@@ -145,6 +145,11 @@ export type SignupBonusCta = {
   bonusCode?: string
   wageringRequirement?: number
   significantTerms: LocaleText
+  icon?: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: LocaleString; _type: 'image' }
+  backgroundImage?: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; _type: 'image' }
+  bannerImage?: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: LocaleString; _type: 'image' }
+  showBannerImage?: boolean
+  stepIndicator?: boolean
   markets?: Array<string>
   startDate?: string
   endDate?: string
@@ -1102,7 +1107,7 @@ export type CODED_GAMES_QUERY_RESULT = Array<{
 
 // Source: ../app/features/offers/offers.server.ts
 // Variable: OFFERS_QUERY
-// Query: {  "payAndPlay": *[_type == "pnpBanner"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, markets,    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  }  },  "signUp": *[_type == "signupBonusCta"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, campaign, bonusCode, wageringRequirement,    markets, startDate, endDate  }}
+// Query: {  "payAndPlay": *[_type == "pnpBanner"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, markets,    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  }  },  "signUp": *[_type == "signupBonusCta"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, campaign, bonusCode, wageringRequirement,    markets, startDate, endDate, showBannerImage, stepIndicator,    "icon": icon{      "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,      crop{ top, bottom, left, right }, hotspot{ x, y, width, height }    },    "background": backgroundImage{      "asset": asset._ref, "placeholder": asset->metadata.lqip,      crop{ top, bottom, left, right }, hotspot{ x, y, width, height }    },    "banner": bannerImage{      "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,      crop{ top, bottom, left, right }, hotspot{ x, y, width, height }    }  }}
 export type OFFERS_QUERY_RESULT = {
   payAndPlay: Array<{
     _id: string
@@ -1113,7 +1118,24 @@ export type OFFERS_QUERY_RESULT = {
     markets: Array<string> | null
     image: { asset: string | null; alt: LocaleString; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null }
   }>
-  signUp: Array<{ _id: string; title: LocaleString; text: LocaleText; buttonLabel: LocaleString; significantTerms: LocaleText; campaign: string | null; bonusCode: string | null; wageringRequirement: number | null; markets: Array<string> | null; startDate: string | null; endDate: string | null }>
+  signUp: Array<{
+    _id: string
+    title: LocaleString
+    text: LocaleText
+    buttonLabel: LocaleString
+    significantTerms: LocaleText
+    campaign: string | null
+    bonusCode: string | null
+    wageringRequirement: number | null
+    markets: Array<string> | null
+    startDate: string | null
+    endDate: string | null
+    showBannerImage: boolean | null
+    stepIndicator: boolean | null
+    icon: { asset: string | null; alt: LocaleString; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null } | null
+    background: { asset: string | null; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null } | null
+    banner: { asset: string | null; alt: LocaleString; placeholder: string | null; crop: { top: number; bottom: number; left: number; right: number } | null; hotspot: { x: number; y: number; width: number; height: number } | null } | null
+  }>
 }
 
 // Source: ../app/features/pages/pages.query.server.ts

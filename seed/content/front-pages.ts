@@ -9,12 +9,17 @@ const richIn = (it: Text) => ({
   ...Object.fromEntries(Object.entries(it).map(([language, words]) => [language, rich(words)])),
 })
 
-function picture(key: string, motifs: string[], alt: Text) {
+function sceneOf(key: string, motifs: string[]): ArtSpec {
   const studio = STUDIOS[key.length % STUDIOS.length] ?? STUDIOS[0]
   if (!studio) throw new Error('there are no studios')
-  const art: ArtSpec = { kind: 'banner', key, studio, motifs, w: 1600, h: 600 }
-  return { _type: 'image', asset: { art }, alt: localised(alt) }
+  return { kind: 'banner', key, studio, motifs, w: 1600, h: 600 }
 }
+
+const picture = (key: string, motifs: string[], alt: Text) => ({
+  _type: 'image',
+  asset: { art: sceneOf(key, motifs) },
+  alt: localised(alt),
+})
 
 /** The boxes, the invitation to sign up, the club, and the texts around the lobbies. No tournament: none is run. */
 export function frontDocuments() {
@@ -171,6 +176,27 @@ function invitation() {
       ),
       'localeText',
     ),
+    icon: {
+      _type: 'image',
+      asset: { art: { kind: 'badge', key: 'invitation', text: '18+', colour: '#b3261e' } },
+      alt: localised(text('18 and over', 'K18', '18 år og eldre', '18 ans et plus')),
+    },
+    backgroundImage: {
+      _type: 'image',
+      asset: { art: sceneOf('invitation background', ['glowing-star', 'crown']) },
+    },
+    bannerImage: picture(
+      'invitation banner',
+      ['performing-arts', 'glowing-star', 'top-hat'],
+      text(
+        'A stage with masks and a hat',
+        'Näyttämö, naamioita ja hattu',
+        'En scene med masker og en hatt',
+        'Une scène avec des masques et un chapeau',
+      ),
+    ),
+    showBannerImage: true,
+    stepIndicator: true,
     markets: [],
   }
 }

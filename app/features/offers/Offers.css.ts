@@ -47,3 +47,39 @@ export const form = style({
   padding: `0 ${vars.space.xl} ${vars.space.xl}`,
   '@media': { [media.md]: { padding: vars.space.xl } },
 })
+
+/** As wide as the card of the sign-up, above it. */
+export const invitation = style([
+  frame,
+  { maxWidth: 560, margin: `0 auto ${vars.space.xl}`, marginInline: 'auto' },
+])
+export const invitationBanner = style({
+  display: 'block',
+  width: '100%',
+  height: 128,
+  objectFit: 'cover',
+  objectPosition: '72% 50%',
+  background: vars.color.raised,
+})
+export const invitationBody = style({ position: 'relative' })
+export const invitationBackground = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+})
+/** The surface lies over the background, so that text is readable over any picture. */
+export const invitationWords = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.md,
+  padding: vars.space.lg,
+  background: `color-mix(in srgb, ${vars.color.surface} 92%, transparent)`,
+})
+export const invitationTitle = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.md,
+})
+export const invitationIcon = style({ flex: 'none', width: 40, height: 40 })

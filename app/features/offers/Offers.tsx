@@ -32,6 +32,45 @@ export function PayAndPlayBanner({ offer }: { offer: PayAndPlayOffer | null }) {
   )
 }
 
+/** The sign-up offer above the first step of the sign-up, with its pictures and its terms (SUP-04). */
+export function SignUpInvitation({ offer }: { offer: SignUpOffer }) {
+  const { icon, background, banner } = offer
+  return (
+    <aside
+      className={styles.invitation}
+      data-edit={`signupBonusCta:${offer.id}`}
+      data-testid="signup-invitation"
+    >
+      {banner === null ? null : <ContentPicture of={banner} look={styles.invitationBanner} />}
+      <div className={styles.invitationBody}>
+        {background === null ? null : (
+          <ContentPicture of={background} look={styles.invitationBackground} />
+        )}
+        <div className={styles.invitationWords}>
+          <div className={styles.invitationTitle}>
+            {icon === null ? null : <ContentPicture of={icon} look={styles.invitationIcon} />}
+            <Heading level={2} size="md">
+              {offer.title}
+            </Heading>
+          </div>
+          <Text>{offer.text}</Text>
+          <OfferTerms offer={offer} />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function OfferTerms({ offer }: { offer: SignUpOffer }) {
+  const { t } = useTranslation('content')
+  return (
+    <SmallPrint>
+      {offer.terms}
+      {offer.wagering === null ? null : ` ${t('signUp.wagering', { count: offer.wagering })}`}
+    </SmallPrint>
+  )
+}
+
 /** The sign-up offer, with its terms right beside the button. */
 export function SignUpBonus({ offer }: { offer: SignUpOffer | null }) {
   const { t } = useTranslation('content')
@@ -47,10 +86,7 @@ export function SignUpBonus({ offer }: { offer: SignUpOffer | null }) {
           {offer.title}
         </Heading>
         <Text>{offer.text}</Text>
-        <SmallPrint>
-          {offer.terms}
-          {offer.wagering === null ? null : ` ${t('signUp.wagering', { count: offer.wagering })}`}
-        </SmallPrint>
+        <OfferTerms offer={offer} />
       </div>
       <Form className={styles.form} method="get" action={offer.action}>
         <AffiliateField />

@@ -2,7 +2,11 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { describedImage, describedPicture } from '#app/content/described-image.server.ts'
+import {
+  describedImage,
+  describedPicture,
+  plainImage,
+} from '#app/content/described-image.server.ts'
 import { localeString, localeText } from '#app/content/localised.server.ts'
 import { orElse } from '#app/content/or-unavailable.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
@@ -15,6 +19,7 @@ import { offersTo } from '#app/session/audience.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
+import type { Language } from '#markets/types.ts'
 import type { OFFERS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { isInItsTime, isKept } from '#schemas/rules/audience.ts'
 import { ofMarket } from '#schemas/rules/for-market.ts'
@@ -30,7 +35,15 @@ type Offer = {
   action: string
 }
 export type PayAndPlayOffer = Offer & { picture: DescribedPicture | null }
-export type SignUpOffer = Offer & { bonusCode: string | null; wagering: number | null }
+export type SignUpOffer = Offer & {
+  bonusCode: string | null
+  wagering: number | null
+  /** For the sign-up page (SUP-04). */
+  icon: DescribedPicture | null
+  background: DescribedPicture | null
+  banner: DescribedPicture | null
+  showsSteps: boolean
+}
 export type OffersView = { payAndPlay: PayAndPlayOffer | null; signUp: SignUpOffer | null }
 
 const NOTHING: OffersView = { payAndPlay: null, signUp: null }
@@ -116,12 +129,27 @@ export async function loadOffers(
             bonusCode:
               bonus.bonusCode && isBonusCode(bonus.bonusCode) === true ? bonus.bonusCode : null,
             wagering: bonus.wageringRequirement,
+            ...picturesOf(context, bonus, language),
+            showsSteps: bonus.stepIndicator !== false,
           }
         : null,
     }
   } catch (error) {
     if (error instanceof ContentUnavailableError) return NOTHING
     throw error
+  }
+}
+
+function picturesOf(
+  context: RequestArgs['context'],
+  { icon, background, banner, showBannerImage }: Content['signUp'][number],
+  language: Language,
+): Pick<SignUpOffer, 'icon' | 'background' | 'banner'> {
+  const wide = { language, shape: 'wideBanner', sizes: '(min-width: 640px) 560px, 100vw' } as const
+  return {
+    icon: describedPicture(context, icon, { language, shape: 'logo', sizes: '48px' }),
+    background: describedPicture(context, background && { ...background, alt: null }, wide),
+    banner: showBannerImage === true ? describedPicture(context, banner, wide) : null,
   }
 }
 
@@ -136,7 +164,19 @@ const OFFERS_QUERY = defineQuery(`{
   },
   "signUp": *[_type == "signupBonusCta"] | order(_id asc){
     _id, title, text, buttonLabel, significantTerms, campaign, bonusCode, wageringRequirement,
-    markets, startDate, endDate
+    markets, startDate, endDate, showBannerImage, stepIndicator,
+    "icon": icon{
+      "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+      crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+    },
+    "background": backgroundImage{
+      "asset": asset._ref, "placeholder": asset->metadata.lqip,
+      crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+    },
+    "banner": bannerImage{
+      "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+      crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+    }
   }
 }`)
 
@@ -163,6 +203,11 @@ const offers = z.object({
       wageringRequirement: z.number().nullable(),
       startDate: moment,
       endDate: moment,
+      showBannerImage: z.boolean().nullable(),
+      stepIndicator: z.boolean().nullable(),
+      icon: describedImage,
+      background: plainImage,
+      banner: describedImage,
     }),
   ),
 })

@@ -1,5 +1,5 @@
 import { Link, useNavigation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { FieldErrors } from '#app/ui/Field/FieldErrors.tsx'
@@ -25,6 +25,10 @@ export function SignUpPage(props: {
   close: string
   offer: SignUpOfferWords | null
   limits: LimitsQuestion | null
+  /** The editors' invitation above the first step; null: none (SUP-04). */
+  invitation: ReactNode
+  /** Editors may leave out the row of steps; the heading names the step all the same. */
+  showsSteps: boolean
 }) {
   const { view, close } = props
   const { t } = useTranslation('signup')
@@ -35,6 +39,7 @@ export function SignUpPage(props: {
   const back = () => setDismissed(props.reply ?? null)
   return (
     <PageContainer>
+      {view.step === 'Details' && aside === null ? props.invitation : null}
       <div className={styles.card}>
         <Stack gap="lg">
           <div className={styles.head}>
@@ -45,7 +50,7 @@ export function SignUpPage(props: {
               </Link>
             )}
           </div>
-          <StepIndicator step={step} />
+          {props.showsSteps ? <StepIndicator step={step} /> : null}
           {aside === 'Duplicated' ? <Duplicated onBack={back} /> : null}
           {aside === 'Unsupported' ? <Unsupported countries={[]} onBack={back} /> : null}
           {/* Stays mounted, so that its input is kept. */}

@@ -1,7 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
-import { loadWelcomeOffer } from '#app/features/offers/offers.server.ts'
+import { SignUpInvitation } from '#app/features/offers/Offers.tsx'
+import {
+  loadOffers,
+  loadWelcomeOffer,
+  type SignUpOffer,
+} from '#app/features/offers/offers.server.ts'
 import { welcomed } from '#app/features/session/session-storage.ts'
 import type { LimitsQuestion, SignUpOfferWords } from '#app/features/sign-up/CompleteStep.tsx'
 import { FlowNotThere, SignUpPage } from '#app/features/sign-up/SignUpPage.tsx'
@@ -37,10 +42,14 @@ export async function loader(args: LoaderFunctionArgs) {
     close: afterLogin(next, locale.segment),
     offer: null as null | SignUpOfferWords,
     limits: null as null | LimitsQuestion,
+    invitation: null as null | SignUpOffer,
   }
   if (flow !== undefined) return { ...page, view: null }
   const { view, headers } = await loadSignUpPage(args, { locale, country })
-  if (view.step !== 'Complete' || !view.loggedIn) return data({ ...page, view }, { headers })
+  if (view.step !== 'Complete' || !view.loggedIn) {
+    const { signUp: invitation } = await loadOffers(args, { locale, player: null })
+    return data({ ...page, view, invitation }, { headers })
+  }
   const session = await readSession(args)
   const offer =
     session.status === 'player'
@@ -78,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientLoader = withMessages(handle)
 
 export default function SignUpRoute() {
-  const { view, close, offer, limits } = useLoaderData<typeof loader>()
+  const { view, close, offer, limits, invitation } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const greets = view?.step === 'Complete' && view.loggedIn
   // The last step is the welcome: none comes over the next page.
@@ -88,6 +97,14 @@ export default function SignUpRoute() {
   return view === null ? (
     <FlowNotThere />
   ) : (
-    <SignUpPage view={view} reply={reply} close={close} offer={offer} limits={limits} />
+    <SignUpPage
+      view={view}
+      reply={reply}
+      close={close}
+      offer={offer}
+      limits={limits}
+      invitation={invitation === null ? null : <SignUpInvitation offer={invitation} />}
+      showsSteps={invitation?.showsSteps ?? true}
+    />
   )
 }

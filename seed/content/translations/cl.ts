@@ -1,5 +1,7 @@
 /** Spanish of Chile, also read in Peru, with the “usted” of the site's messages. */
 export const CL: Readonly<Record<string, string>> = {
+  '18 and over': '18 años o más',
+  'A stage with masks and a hat': 'Un escenario con máscaras y un sombrero',
   Popular: 'Populares',
   'New arrivals': 'Novedades',
   Jackpots: 'Juegos con jackpot',

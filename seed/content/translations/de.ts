@@ -1,5 +1,7 @@
 /** German, with the formal “Sie” of the site's messages. */
 export const DE: Readonly<Record<string, string>> = {
+  '18 and over': 'Ab 18 Jahren',
+  'A stage with masks and a hat': 'Eine Bühne mit Masken und einem Hut',
   Popular: 'Beliebt',
   'New arrivals': 'Neuheiten',
   Jackpots: 'Jackpotspiele',

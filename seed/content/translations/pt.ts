@@ -1,5 +1,7 @@
 /** European Portuguese, in the polite third person of the site's messages. */
 export const PT: Readonly<Record<string, string>> = {
+  '18 and over': '18 anos ou mais',
+  'A stage with masks and a hat': 'Um palco com máscaras e um chapéu',
   Popular: 'Populares',
   'New arrivals': 'Novidades',
   Jackpots: 'Jogos com jackpot',

@@ -1,5 +1,7 @@
 /** Turkish, with the polite “siz” of the site's messages. */
 export const TR: Readonly<Record<string, string>> = {
+  '18 and over': '18 yaş ve üzeri',
+  'A stage with masks and a hat': 'Maskeler ve bir şapka bulunan bir sahne',
   Popular: 'Popüler',
   'New arrivals': 'Yeni oyunlar',
   Jackpots: 'Jackpot oyunları',

@@ -181,6 +181,14 @@ describe('pages of content', () => {
     await who.goto('/fi-FI/promo/opening-night?btag=a_7')
     await who.getByRole('button', { name: 'Rekisteröidy' }).click()
     expect(who.path()).toBe('/fi-FI/signup?btag=a_7')
+    // The editors' invitation, its pictures described and its terms beside it (SUP-04).
+    const invitation = who.getByTestId('signup-invitation')
+    expect(invitation).toContainText('K18. Yksi tili')
+    const texts = invitation
+      .locator('img')
+      .all()
+      .map((it) => it.element().getAttribute('alt'))
+    expect(texts.filter((it) => it !== '')).toEqual(['Näyttämö, naamioita ja hattu', 'K18'])
   })
 
   test('a landing page has its terms behind a fold, and its form leads on', async () => {

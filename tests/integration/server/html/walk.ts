@@ -39,7 +39,7 @@ const keyOf = ({ pathname, searchParams }: URL) =>
  * which promise leads nowhere: a link that is not answered or leads somewhere else, a fragment or a control that is not
  * on its page, a form that nothing receives, a game that does not open.
  */
-export async function walk(who: HtmlVisitor, options: WalkOptions): Promise<Walk> {
+export async function walk(who: Pick<HtmlVisitor, 'ask'>, options: WalkOptions): Promise<Walk> {
   const { origin, segment } = options
   const pages = new Map<string, PageLinks>()
   const findings: Finding[] = []
@@ -83,7 +83,10 @@ export async function walk(who: HtmlVisitor, options: WalkOptions): Promise<Walk
       note(url, on, page.restricted.has(href))
     }
     for (const { method, action } of page.forms) {
-      if (method === 'GET') note(new URL(action ?? on, new URL(on, origin)), on)
+      if (method !== 'GET') continue
+      const url = new URL(action ?? on, new URL(on, origin))
+      if (url.origin === origin) note(url, on)
+      else findings.push(`${on}: a form leads away to ${action}`)
     }
   }
 
@@ -105,7 +108,7 @@ export async function walk(who: HtmlVisitor, options: WalkOptions): Promise<Walk
   }
   for (const { url, on } of fragments) {
     const page = pages.get(url.pathname)
-    const id = decodeURIComponent(url.hash.slice(1))
+    const id = decoded(url.hash.slice(1))
     if (page && !page.ids.has(id))
       findings.push(`${url.pathname}#${id}, linked on ${on}: no such part`)
   }
@@ -114,6 +117,38 @@ export async function walk(who: HtmlVisitor, options: WalkOptions): Promise<Walk
     if (problem) findings.push(`${it.url.pathname}, in the menu on ${it.on}: ${problem}`)
   }
   return { pages, findings: [...new Set(findings)] }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+type Leaf = { path: string; acts: boolean }
+
+/** Whether a form that is sent to this path is received: by the most definite of the routes that it fits. */
+export function isReceived(routes: readonly Leaf[], path: string): boolean {
+  const toPattern = (route: string) =>
+    new RegExp(`^${route.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
+  const parameters = (route: string) => route.split(/[:*]/).length
+  const found = routes
+    .filter((it) => !it.path.includes('*') && toPattern(it.path).test(path))
+    .sort((one, other) => parameters(one.path) - parameters(other.path))
+  return found.some((it) => it.acts && parameters(it.path) === parameters(found[0]?.path ?? ''))
+}
+
+type Offering = { _id: string; _type: string; campaign?: unknown }
+
+/** The campaigns of everything that the pages show, each once: promotions, banners, boxes, invitations. */
+export function campaignsOn({ pages }: Walk, documents: readonly Offering[]): string[] {
+  const shown = new Set([...pages.values()].flatMap((it) => [...it.shown]))
+  const campaigns = documents.flatMap((it) =>
+    shown.has(`${it._type}:${it._id}`) && typeof it.campaign === 'string' ? [it.campaign] : [],
+  )
+  return [...new Set(campaigns)].sort()
 }
 
 /** A full run opens these of several hundred in each locale: every tile is drawn by the same rules. */
@@ -176,7 +211,7 @@ function oneOfEachPage(links: readonly { url: URL; on: string }[]) {
 }
 
 /** A link to another market leads to that market, to the same page or to its first one. */
-async function problemElsewhere(who: HtmlVisitor, url: URL): Promise<string | null> {
+async function problemElsewhere(who: Pick<HtmlVisitor, 'ask'>, url: URL): Promise<string | null> {
   const [, segment = ''] = url.pathname.split('/')
   const answer = await who.ask(`${url.pathname}${url.search}`)
   if (answer.status === 200) return null

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { WriteMessage } from '#contracts/messages.ts'
 import type { ConsolePorts } from './console/console-ports.ts'
 import { consoleRoutes } from './console/routes.ts'
@@ -79,6 +80,9 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 }
 
+/** More than any form or call of the sandbox has. */
+const MAX_BODY_BYTES = 64 * 1024
+
 /** The third parties that a fresh machine cannot reach, simulated: game providers, and the delivery of mail and SMS. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, logger } = options
@@ -117,6 +121,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     await next()
     c.header('cross-origin-resource-policy', 'same-origin')
   })
+  // Before anything is read: in a demo this is the process of the wallet.
+  app.use(
+    '*',
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
+  )
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/game/*', (c) =>
     answerFile(files.get(c.req.path.slice('/game/'.length)), c.req.query('v') !== undefined),

@@ -168,3 +168,11 @@ describe.each(
     }
   })
 })
+
+test('the sandbox reads no body that is larger than its calls have, whoever sends it', async () => {
+  const body = `{"a":"${'x'.repeat(70_000)}"}`
+  for (const path of ['/games/api/start', '/games/live/bet', '/quickspin/any', '/psp/payments']) {
+    const { status } = await fetch(`${url}${path}`, { method: 'POST', body })
+    expect(status, path).toBe(413)
+  }
+})

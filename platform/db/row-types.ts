@@ -566,6 +566,7 @@ export type Rows = {
     body: Uint8Array
     named: string[]
     received_at: Date
+    ask_at: Date
     asked_at: Date | null
     outcome: string | null
   }

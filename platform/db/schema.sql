@@ -711,6 +711,7 @@ CREATE TABLE platform.psp_unread_event (
   body bytea NOT NULL,
   named text[] NOT NULL,
   received_at timestamp(3) with time zone NOT NULL,
+  ask_at timestamp(3) with time zone NOT NULL,
   asked_at timestamp(3) with time zone,
   outcome text,
   CONSTRAINT psp_unread_event_pkey PRIMARY KEY (provider, body_hash)

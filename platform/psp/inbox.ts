@@ -69,7 +69,7 @@ export function createPspInbox(options: InboxOptions): PspInbox {
     receiveUnread: unread.receive,
     async applyWaiting() {
       const before = new Date(clock() - LEFT_LYING_AFTER_MS)
-      await unread.askWaiting(before)
+      await unread.askWaiting()
       let waiting: WaitingEvent[]
       let after: WaitingEvent | null = null
       do {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { ok, type Result } from '#contracts/result.ts'
 import type { Context } from '../context.ts'
-import { type KeptUnread, keepUnread, markAsked, selectUnasked } from './unread-store.ts'
+import {
+  askAgainAt,
+  type KeptUnread,
+  keepUnread,
+  markAsked,
+  selectUnasked,
+} from './unread-store.ts'
 
 /** What the provider has signed, and why it cannot be read or taken. */
 export type UnreadBody = { bytes: Uint8Array; reason: string }
@@ -17,6 +23,9 @@ const MAX_KEPT_BYTES = 16_384
 const MAX_KEPT_OF_PROVIDER = 1_000
 /** An event is about one payment: more ids are those of other things. */
 const MAX_NAMED = 10
+/** The provider's answer may be as unreadable as its event, until we know its new version: it is asked ever less often. */
+const ASK_AGAIN_MS = { least: 60_000, most: 60 * 60_000 }
+const MAX_AT_ONCE = 100
 
 /**
  * Signed events that cannot be read: a field of a newer version, bytes that are no JSON, an id that was used for another
@@ -35,17 +44,23 @@ export function createUnreadEvents({ db, clock, logger, askAbout }: UnreadOption
     await markAsked(db, { provider, bodyHash, outcome, now: new Date(clock()) })
   }
   const askOrWait = (kept: KeptUnread) =>
-    ask(kept).catch((error: unknown) =>
-      logger.warn({ err: error, event: 'psp_event_waits', bodyHash: kept.body_hash }),
-    )
+    ask(kept).catch(async (error: unknown) => {
+      const { provider, body_hash: bodyHash, received_at } = kept
+      const age = clock() - received_at.getTime()
+      const wait = Math.min(Math.max(age, ASK_AGAIN_MS.least), ASK_AGAIN_MS.most)
+      await askAgainAt(db, { provider, bodyHash, askAt: new Date(clock() + wait) })
+      logger.warn({ err: error, event: 'psp_event_waits', bodyHash })
+    })
   return {
     async receive({ bytes, reason }: UnreadBody): Promise<Result<{ received: true }, never>> {
+      const now = clock()
       const bodyHash = createHash('sha256').update(bytes).digest('base64url')
       const named = idsIn(bytes)
       const about = { event: 'psp_event_unread', reason, size: bytes.byteLength, bodyHash, named }
       const kept = await keepUnread(db, {
         ...{ provider: PROVIDER, bodyHash, reason, named, size: bytes.byteLength },
-        ...{ body: bytes.slice(0, MAX_KEPT_BYTES), now: new Date(clock()) },
+        ...{ body: bytes.slice(0, MAX_KEPT_BYTES), now: new Date(now) },
+        askAt: new Date(now + ASK_AGAIN_MS.least),
         atMost: MAX_KEPT_OF_PROVIDER,
       })
       if (!kept) {
@@ -53,12 +68,17 @@ export function createUnreadEvents({ db, clock, logger, askAbout }: UnreadOption
         throw new Error('too many events that cannot be read wait for the payment provider')
       }
       logger.error(about, 'a signed event of the payment provider cannot be read')
-      if (kept.asked_at === null) await askOrWait(kept)
+      // It is stored: whatever fails now is done by the job.
+      if (kept.asked_at === null) await askOrWait(kept).catch(() => undefined)
       return ok({ received: true })
     },
     /** Asks about stored events for which the provider could not be asked. */
-    async askWaiting(before: Date): Promise<void> {
-      for (const kept of await selectUnasked(db, before)) await askOrWait(kept)
+    async askWaiting(): Promise<void> {
+      const due = await selectUnasked(db, {
+        ...{ now: new Date(clock()), never: new Date(clock() + ASK_AGAIN_MS.most) },
+        limit: MAX_AT_ONCE,
+      })
+      for (const kept of due) await askOrWait(kept)
     },
   }
 }

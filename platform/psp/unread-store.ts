@@ -5,10 +5,10 @@ import type { Rows } from '../db/row-types.ts'
 type Key = { provider: string; bodyHash: string }
 export type KeptUnread = Pick<
   Rows['psp_unread_event'],
-  'provider' | 'body_hash' | 'named' | 'asked_at'
+  'provider' | 'body_hash' | 'named' | 'received_at' | 'asked_at'
 >
 
-const COLUMNS = 'provider, body_hash, named, asked_at'
+const COLUMNS = 'provider, body_hash, named, received_at, asked_at'
 
 /**
  * Stores the body unless it exists, and returns what is stored; undefined where so many of this provider still wait for
@@ -26,6 +26,7 @@ export async function keepUnread(
     body: Uint8Array
     named: readonly string[]
     now: Date
+    askAt: Date
     atMost: number
   },
 ): Promise<KeptUnread | undefined> {
@@ -38,13 +39,13 @@ export async function keepUnread(
     { idempotent: true },
   )
   await db.query(
-    `insert into platform.psp_unread_event (provider, body_hash, reason, size, body, named, received_at)
-     select $1, $2, $3, $4, $5, $6, $7
-      where (select count(*) from platform.psp_unread_event where provider = $1) < $8
+    `insert into platform.psp_unread_event (provider, body_hash, reason, size, body, named, received_at, ask_at)
+     select $1, $2, $3, $4, $5, $6, $7, $8
+      where (select count(*) from platform.psp_unread_event where provider = $1) < $9
      on conflict do nothing`,
     [
       ...[provider, bodyHash, keep.reason, keep.size, keep.body, keep.named, keep.now],
-      BigInt(keep.atMost),
+      ...[keep.askAt, BigInt(keep.atMost)],
     ],
     { idempotent: true },
   )
@@ -68,12 +69,30 @@ export async function markAsked(
   )
 }
 
-/** All that name a payment about which the provider could not be asked yet, oldest first. */
-export function selectUnasked(db: Db, before: Date): Promise<KeptUnread[]> {
+export async function askAgainAt(
+  db: Db,
+  { provider, bodyHash, askAt }: Key & { askAt: Date },
+): Promise<void> {
+  await db.query(
+    `update platform.psp_unread_event set ask_at = $3
+      where provider = $1 and body_hash = $2 and asked_at is null`,
+    [provider, bodyHash, askAt],
+    { idempotent: true },
+  )
+}
+
+/**
+ * Those about which the provider has to be asked now, the longest due first. One that is due only after `never` was stored
+ * before a demo's clock was set back.
+ */
+export function selectUnasked(
+  db: Db,
+  { now, never, limit }: { now: Date; never: Date; limit: number },
+): Promise<KeptUnread[]> {
   return db.query<KeptUnread>(
-    `select ${COLUMNS} from platform.psp_unread_event where asked_at is null and received_at < $1
-      order by received_at`,
-    [before],
+    `select ${COLUMNS} from platform.psp_unread_event where asked_at is null and (ask_at <= $1 or ask_at > $2)
+      order by ask_at limit $3`,
+    [now, never, limit],
     { idempotent: true },
   )
 }

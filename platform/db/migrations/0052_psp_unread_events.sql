@@ -9,6 +9,8 @@ CREATE TABLE platform.psp_unread_event (
   -- The ids in the body: of payments, where they are ours.
   named text[] NOT NULL,
   received_at timestamptz(3) NOT NULL,
+  -- When to ask again, while the provider could not be asked.
+  ask_at timestamptz(3) NOT NULL,
   -- When the provider had been asked about all that the body names.
   asked_at timestamptz(3),
   outcome text,

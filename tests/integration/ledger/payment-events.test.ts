@@ -331,8 +331,16 @@ describe('a signed event that cannot be read', () => {
     expect((await tell(change(id, { state: 'PAID' }), eventId)).status).toBe(200)
     expect((await stored())[0]).toMatchObject({ reason: 'REFERENCE_CONFLICT', outcome: null })
     expect(await balance(at.playerId)).toBe(1_000)
+    // As long as it cannot answer, it is asked ever less often.
+    const asks = () => it.logged().split('psp_event_waits').length - 1
+    const before = asks()
+    for (const minutes of [2, 1, 10, 1]) {
+      now += minutes * 60_000
+      await it.platform.runJobs()
+    }
+    expect(asks() - before).toBe(2)
     isAway = false
-    now += 2 * 60_000
+    now += HOUR_MS
     await it.platform.runJobs()
     expect(await balance(at.playerId)).toBe(1_000 + AMOUNT)
     expect(await send(`of nothing ${randomUUID()}`)).toBe(200)
@@ -342,8 +350,8 @@ describe('a signed event that cannot be read', () => {
   test('is kept a thousand times: the oldest goes that is cleared up; where none is, 5xx', async () => {
     const fill = (asked: string) =>
       it.db.query(
-        `insert into platform.psp_unread_event (provider, body_hash, reason, size, body, named, received_at, asked_at)
-         select 'psp', 'filled-' || of, 'MALFORMED_BODY', 1, '', '{}', $1, ${asked} from generate_series(1, 1000) of
+        `insert into platform.psp_unread_event (provider, body_hash, reason, size, body, named, received_at, ask_at, asked_at)
+         select 'psp', 'filled-' || of, 'MALFORMED_BODY', 1, '', '{}', $1, $1, ${asked} from generate_series(1, 1000) of
          on conflict (provider, body_hash) do update set asked_at = excluded.asked_at`,
         [new Date(now - HOUR_MS)],
       )

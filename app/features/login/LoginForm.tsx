@@ -23,6 +23,8 @@ export function LoginForm(props: {
   /** The visitor has a break and logs in to withdraw. */
   payoutOnly?: boolean
   lastReply?: LoginReply | undefined
+  /** On its own page: the first field takes the focus. A dialog does that by itself. */
+  isPage?: boolean
   /** The user leaves for another page: a dialog closes. */
   onLeave?: () => void
 }) {
@@ -64,6 +66,7 @@ export function LoginForm(props: {
                 'data-testid': 'login-email',
                 maxLength: 254,
                 defaultValue: reply?.typed?.email,
+                ...(props.isPage && !reply ? { autoFocus: true } : {}),
               }}
               {...fieldError('email')}
             />

@@ -26,7 +26,7 @@ export function LoginPage(props: {
       <div className={styles.card}>
         <Stack gap="lg">
           <Heading level={1}>{t('title')}</Heading>
-          {asksFor === 'provider' ? <ProviderLogin {...props} /> : <LoginForm {...props} />}
+          {asksFor === 'provider' ? <ProviderLogin {...props} /> : <LoginForm {...props} isPage />}
         </Stack>
       </div>
     </PageContainer>

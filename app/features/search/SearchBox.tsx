@@ -82,6 +82,8 @@ export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; ini
           type="search"
           name="q"
           data-testid={`search-${look}`}
+          // The page was opened to type: there is nothing else on it yet.
+          {...(look === 'page' && initial === '' ? { autoFocus: true } : {})}
           value={text}
           placeholder={t('search.placeholder')}
           autoComplete="off"

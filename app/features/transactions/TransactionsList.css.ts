@@ -29,7 +29,6 @@ export const round = style({ fontWeight: 400, color: vars.color.link })
 export const details = style({
   color: vars.color.muted,
   fontSize: vars.size.xs,
-  whiteSpace: 'nowrap',
 })
 /** In words, so it may wrap. */
 export const note = style({
@@ -52,6 +51,8 @@ export const figures = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-end',
+  gap: vars.space.xs,
+  flex: 'none',
   textAlign: 'end',
 })
 const amountBase = style({

@@ -200,9 +200,9 @@ function Row({ row }: { row: ListedRow }) {
           {t('transactions.reference', { reference: row.reference })}
         </span>
       </div>
-      {done ? null : <Chip>{t(`statuses.${row.status}`)}</Chip>}
       <div className={styles.figures}>
         <span className={styles.amount[row.direction]}>{row.amount}</span>
+        {done ? null : <Chip>{t(`statuses.${row.status}`)}</Chip>}
         {row.balanceAfter === null ? null : (
           <span className={styles.after}>
             {t('transactions.balanceAfter', { amount: row.balanceAfter })}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { row } from '#app/ui/RowList/RowList.css.ts'
-import { vars } from '#app/ui/theme/theme.css.ts'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 export { pillLink as tab } from '#app/ui/Pill/Pill.css.ts'
 
@@ -41,21 +41,38 @@ export const file = style({
   background: vars.color.surface,
   color: vars.color.text,
   fontSize: '16px',
-  selectors: { '&[aria-invalid="true"]': { borderColor: vars.color.critical } },
+  selectors: {
+    '&[aria-invalid="true"]': { borderColor: vars.color.critical },
+    '&::file-selector-button': {
+      minHeight: 32,
+      marginInlineEnd: vars.space.md,
+      padding: `0 ${vars.space.md}`,
+      border: `1px solid ${vars.color.control}`,
+      borderRadius: vars.radius.sm,
+      background: vars.color.raised,
+      color: vars.color.text,
+      font: 'inherit',
+      fontSize: vars.size.sm,
+      fontWeight: 600,
+    },
+  },
 })
 export const said = style({ ':empty': { display: 'none' }, ':focus': { outline: 'none' } })
 export const camera = style({ display: 'grid', gap: vars.space.sm })
 
 export const steps = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  // Two by two on a phone: one of four in a line of its own reads as another kind of thing.
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space.sm,
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '@media': { [media.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
 export const step = style({
   paddingBottom: vars.space.xs,
+  overflowWrap: 'anywhere',
   borderBottom: `3px solid ${vars.color.line}`,
   color: vars.color.muted,
   fontSize: vars.size.sm,

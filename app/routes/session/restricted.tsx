@@ -12,7 +12,8 @@ import { isRestrictedCountry } from '#app/session/guards.ts'
 import { loadOffering } from '#app/session/offering.server.ts'
 import { isMarketOff } from '#schemas/rules/switched-off.ts'
 
-export const handle = messages('guards')
+/** The page offers the login itself, once. */
+export const handle = { ...messages('guards'), ownLogin: true }
 export const meta = titleMeta
 
 /**
@@ -45,6 +46,11 @@ export const clientLoader = withMessages(handle)
 export default function RestrictedRoute() {
   const { why, place, signedIn, next } = useLoaderData<typeof loader>()
   return (
-    <Restricted why={why} place={place} signedIn={signedIn} logIn={<LoginButton next={next} />} />
+    <Restricted
+      why={why}
+      place={place}
+      signedIn={signedIn}
+      logIn={<LoginButton next={next} testId="login-open" />}
+    />
   )
 }

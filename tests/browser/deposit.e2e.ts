@@ -147,6 +147,8 @@ test('by card in the window over a page: wrong amounts, the frame, kept, charged
     await expect(amount(page)).toBeFocused()
     await amount(page).fill('')
   }
+  // The last error spoke of an amount that is gone.
+  await expect(problem).toHaveCount(0)
 
   await ask(page, { amount: '40', way: 'CREDITCARD', keep: true })
   await told(page, 'waiting')
@@ -184,6 +186,29 @@ test('by card in the window over a page: wrong amounts, the frame, kept, charged
   await page.getByTestId('deposit-forget').getByRole('button').click()
   await expect(page.getByTestId('deposit-saved')).toHaveCount(0)
   await expect(page.getByTestId('deposit-way-CREDITCARD-saved')).toHaveCount(0)
+})
+
+test('on a phone it begins with what was paid last, brings the payment into view and leads back', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { email } = await newPlayer(request, { euros: 20 })
+  await page.setViewportSize({ width: 375, height: 553 })
+  await signIn(page, email)
+  await page.goto(PAGE, { referer: `${baseURL}/fi-FI/online-casino` })
+  await hydrated(page)
+  await expect(amount(page)).toHaveValue('20')
+  await expect(page.getByTestId('deposit-way-TRUSTLY')).toBeChecked()
+  await page.getByTestId('deposit-way-CREDITCARD').check()
+  await page.getByTestId('deposit-submit').click()
+  await expect(status(page)).toBeFocused()
+  await expect(status(page)).toBeInViewport({ ratio: 1 })
+  await expect(frameOf(page).locator('#number')).toBeInViewport({ ratio: 1 })
+  await payByCard(page, '9000 0000 0000 0001')
+  await told(page, 'paid')
+  await page.getByTestId('deposit-back').click()
+  await expect(page).toHaveURL('/fi-FI/online-casino')
 })
 
 test('a session that has ended leads over the login back to what was typed', async ({

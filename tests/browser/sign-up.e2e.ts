@@ -109,9 +109,14 @@ for (const [country, path] of SAMPLED) {
     await send(page)
     await expectStep(page, 'Verification')
     await page.getByTestId('signup-code').fill(await codeOf(page, person))
+    // The tests' browser has been welcomed before.
+    await page.evaluate(() => localStorage.removeItem('firstLogin'))
     await send(page)
     await expectLoggedIn(page)
     await expectStep(page, 'Complete')
+    // This page is the welcome: the next one has no window of its own (SES-30).
+    const isFirst = () => page.evaluate(() => localStorage.getItem('firstLogin'))
+    await expect.poll(isFirst).toBe('false')
     await expect(page.getByTestId('signup-limits')).toHaveCount(
       marketOfCountry(country).offersLimitsFirst ? 1 : 0,
     )

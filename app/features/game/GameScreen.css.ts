@@ -1,13 +1,19 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
-/** All of the page's height that the layout leaves (`OVER_GAME`); below the least height the page scrolls. */
+/**
+ * All of the page's height that the layout leaves (`OVER_GAME`). Under a notice that leaves too little of a phone the
+ * page scrolls, to a game that is complete.
+ */
 export const screen = style({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
-  minHeight: 400,
-  '@media': { [media.lying]: { minHeight: 240 } },
+  minHeight: 'min(100svh, 600px)',
+  '@media': {
+    [media.lying]: { minHeight: 'min(100svh, 375px)' },
+    [media.lg]: { minHeight: 400 },
+  },
 })
 
 /** Above header and bottom bar, and below every dialog. */

@@ -12,7 +12,7 @@ const whoSchema = z.strictObject({
 })
 
 const USAGE =
-  'npm run limits:lock -- --player <id> --kind deposit|spend|loss --period D|W|M --by <name> --note <why> ' +
+  'npm run limits:lock -- --player <id> --kind deposit|spend|loss|time --period D|W|M --by <name> --note <why> ' +
   '(--reason PROTECTION|AFFORDABILITY|LAW [--until <moment>] | --unlock)\n'
 
 /**

@@ -381,17 +381,24 @@ BEGIN
   RETURN NULL;
 END $tell$;
 
--- The limit of the player's own by which nothing more may be staked, null where there is none: of several the one that
--- holds longest. A game for money is not opened then, and an open one is paused (GAP-091).
-CREATE OR REPLACE FUNCTION platform.reached_play_limit(player uuid, at timestamptz) RETURNS jsonb
-LANGUAGE sql STABLE AS $reached$
-  SELECT jsonb_build_object('kind', kind, 'period', it.period, 'value', it.value::text,
-           'timeZone', s.time_zone, 'ends', (extract(epoch FROM it.ends_at) * 1000)::bigint)
+-- The limits of the player's own that are reached, by which nothing more may be staked.
+CREATE OR REPLACE FUNCTION platform.reached_limits(player uuid, at timestamptz)
+RETURNS TABLE (kind text, period text, value bigint, zone text, ends_at timestamptz) LANGUAGE sql STABLE AS $reached$
+  SELECT set_by.kind, it.period, it.value, s.time_zone, it.ends_at
     FROM platform.limit_state s,
          (SELECT DISTINCT l.kind FROM platform.player_limit l WHERE l.player_id = player AND l.kind <> 'deposit') set_by,
-         platform.limit_standings(player, kind, s.time_zone, at) it
-   WHERE s.player_id = player AND (s.counts_play OR kind = 'time') AND it.used >= it.value
-   ORDER BY it.ends_at DESC, kind LIMIT 1
+         platform.limit_standings(player, set_by.kind, s.time_zone, at) it
+   WHERE s.player_id = player AND (s.counts_play OR set_by.kind = 'time') AND it.used >= it.value
+$reached$;
+
+-- Of those limits the one that holds longest, null where there is none. A game for money is not opened then, and an open
+-- one is paused (GAP-091, LIM-25).
+CREATE OR REPLACE FUNCTION platform.reached_play_limit(player uuid, at timestamptz) RETURNS jsonb
+LANGUAGE sql STABLE AS $reached$
+  SELECT jsonb_build_object('kind', it.kind, 'period', it.period, 'value', it.value::text,
+           'timeZone', it.zone, 'ends', (extract(epoch FROM it.ends_at) * 1000)::bigint)
+    FROM platform.reached_limits(player, at) it
+   ORDER BY it.ends_at DESC, it.kind LIMIT 1
 $reached$;
 
 -- How long the player may stay signed in before a limit on time is reached, in milliseconds: 0 where it is, null without

@@ -230,8 +230,8 @@ BEGIN
   IF coalesce(r.stake_total, 0) + (p->>'amount')::bigint > (a.terms->>'maxStakeMinor')::bigint THEN
     RETURN '{"code":"STAKE_OUT_OF_RANGE"}';
   END IF;
-  -- Limits count own money; who has reached one plays on with no other either.
-  IF platform.reached_play_limit(player, at) IS NOT NULL THEN
+  -- Limits count own money; who has reached one plays on with no other either. Time ends no round that has begun.
+  IF EXISTS (SELECT 1 FROM platform.reached_limits(player, at) it WHERE it.kind <> 'time') THEN
     RETURN '{"code":"error.gambling.limit.reached"}';
   END IF;
   RETURN jsonb_build_object('code', 'OK', 'id', a.id, 'percent', percent);

@@ -86,7 +86,7 @@ export const CONTENT: readonly Mutant[] = [
   {
     name: 'who writes some documents acts on every release',
     file: 'content-lake/documents/releases.ts',
-    find: '  context.assertMayChange(contentsOf(state, release, context))',
+    find: '  context.assertMayChange(contents)',
     replace: '  contentsOf(state, release, context)',
     killedBy: ['tests/integration/lake/releases.test.ts › unschedule of one that is scheduled'],
   },

@@ -213,6 +213,15 @@ test.each<[string, Partial<Facts>, [name: string, unit: string, value: string][]
       ['limit', 'money', '90'],
     ],
   ],
+  [
+    'limitRaise',
+    { limitRaises: [{ at: NOW, used: 5_900n, limit: 6_000n, isTime: true }] },
+    [
+      ['count', 'count', '1'],
+      ['used', 'minutes', '59'],
+      ['limit', 'minutes', '60'],
+    ],
+  ],
   ['depositsFailed', { depositsFailed: ago(4, HOUR) }, [['count', 'count', '4']]],
 ])('%s says what was measured', (rule, facts, figures) => {
   const hit = findMarkers({ ...NOTHING, ...facts }).find((it) => it.rule === rule)

@@ -17,6 +17,7 @@ const SUMMARY = {
   at: '2026-11-20T12:00:00.000Z',
   reachedLimit: null,
   limitsMissing: false,
+  timeLeftMs: null,
   session: { since: '2026-11-20T11:00:00.000Z', turnover: 20, winnings: 15, delta: -5 },
   game: null,
 }

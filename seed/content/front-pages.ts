@@ -179,7 +179,14 @@ function invitation() {
     icon: {
       _type: 'image',
       asset: { art: { kind: 'badge', key: 'invitation', text: '18+', colour: '#b3261e' } },
-      alt: localised(text('18 and over', 'K18', '18 år og eldre', '18 ans et plus')),
+      alt: localised(
+        text(
+          'A red badge: 18+',
+          'Punainen merkki: 18+',
+          'Et rødt merke: 18+',
+          'Un badge rouge : 18+',
+        ),
+      ),
     },
     backgroundImage: {
       _type: 'image',

@@ -24,7 +24,7 @@ import { guard } from '#app/session/guard.server.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
 import { readSession } from '#app/session/session.server.ts'
 
-export const handle = { ...messages('signup'), ownSignUp: true }
+export const handle = { ...messages('signup', 'content'), ownSignUp: true }
 export const meta = titleMeta
 
 /** Pay-by-bank flows; listed here so that their URLs give an honest response (RTE-07, RTE-08). */

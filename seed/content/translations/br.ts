@@ -1,6 +1,6 @@
 /** Brazilian Portuguese, with the “você” of the site's messages. */
 export const BR: Readonly<Record<string, string>> = {
-  '18 and over': '18 anos ou mais',
+  'A red badge: 18+': 'Um selo vermelho: 18+',
   'A stage with masks and a hat': 'Um palco com máscaras e um chapéu',
   Popular: 'Populares',
   'New arrivals': 'Novidades',

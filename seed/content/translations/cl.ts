@@ -1,6 +1,6 @@
 /** Spanish of Chile, also read in Peru, with the “usted” of the site's messages. */
 export const CL: Readonly<Record<string, string>> = {
-  '18 and over': '18 años o más',
+  'A red badge: 18+': 'Un distintivo rojo: 18+',
   'A stage with masks and a hat': 'Un escenario con máscaras y un sombrero',
   Popular: 'Populares',
   'New arrivals': 'Novedades',

@@ -1,6 +1,6 @@
 /** German, with the formal “Sie” of the site's messages. */
 export const DE: Readonly<Record<string, string>> = {
-  '18 and over': 'Ab 18 Jahren',
+  'A red badge: 18+': 'Ein rotes Abzeichen: 18+',
   'A stage with masks and a hat': 'Eine Bühne mit Masken und einem Hut',
   Popular: 'Beliebt',
   'New arrivals': 'Neuheiten',

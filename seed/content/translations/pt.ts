@@ -1,6 +1,6 @@
 /** European Portuguese, in the polite third person of the site's messages. */
 export const PT: Readonly<Record<string, string>> = {
-  '18 and over': '18 anos ou mais',
+  'A red badge: 18+': 'Um emblema vermelho: 18+',
   'A stage with masks and a hat': 'Um palco com máscaras e um chapéu',
   Popular: 'Populares',
   'New arrivals': 'Novidades',

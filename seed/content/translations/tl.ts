@@ -1,6 +1,6 @@
 /** Filipino as casinos of the Philippines write it: the terms of the games in English, the sentences with “ka” and “mo”. */
 export const TL: Readonly<Record<string, string>> = {
-  '18 and over': '18 taong gulang pataas',
+  'A red badge: 18+': 'Isang pulang badge: 18+',
   'A stage with masks and a hat': 'Isang entablado na may mga maskara at sombrero',
   Popular: 'Sikat',
   'New arrivals': 'Mga bagong dating',

@@ -1,6 +1,6 @@
 /** Turkish, with the polite “siz” of the site's messages. */
 export const TR: Readonly<Record<string, string>> = {
-  '18 and over': '18 yaş ve üzeri',
+  'A red badge: 18+': 'Kırmızı bir rozet: 18+',
   'A stage with masks and a hat': 'Maskeler ve bir şapka bulunan bir sahne',
   Popular: 'Popüler',
   'New arrivals': 'Yeni oyunlar',

@@ -188,7 +188,10 @@ describe('pages of content', () => {
       .locator('img')
       .all()
       .map((it) => it.element().getAttribute('alt'))
-    expect(texts.filter((it) => it !== '')).toEqual(['Näyttämö, naamioita ja hattu', 'K18'])
+    expect(texts.filter((it) => it !== '')).toEqual([
+      'Näyttämö, naamioita ja hattu',
+      'Punainen merkki: 18+',
+    ])
   })
 
   test('a landing page has its terms behind a fold, and its form leads on', async () => {

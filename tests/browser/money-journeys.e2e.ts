@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { expect, minorUnits, signIn, test } from './fixtures.ts'
+import { expect, hydrated, minorUnits, signIn, test } from './fixtures.ts'
 import { playRound } from './round.ts'
 import { lake } from './studio-session.ts'
 import { holdTime, moveOn } from './table-clock.ts'
@@ -103,7 +103,16 @@ test('a hand that was left waits in the account, and is resumed with the same ca
   expect(await header(page)).toBe(start - staked)
   await expect(page.getByTestId('round-link')).toHaveCount(1)
   await expect(page.getByText('24 tunnin')).toBeVisible()
-  await page.getByTestId('round-resume').click()
+  await expect(page.getByTestId('round-resume')).toBeVisible()
+
+  // It waits in the menu of any other game, too, whose button says so.
+  await page.goto((await aGame('gameType == "slot" && type == "CASINO"')).path)
+  await hydrated(page)
+  await expect(page.getByTestId('game-menu-open')).toHaveAccessibleName(
+    /Kesken olevia kierroksia: 1/,
+  )
+  await page.getByTestId('game-menu-open').click()
+  await page.getByTestId('open-round-elsewhere').click()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
   await expect(stand).toBeEnabled()
   expect(await cards()).toEqual(dealt)

@@ -44,7 +44,11 @@ export function PlayScreen(props: PlayRouteData) {
   const check = useDueCheck()
   const [menu, dispatch] = useReducer(nextMenu, CLOSED_MENU)
   const gameId = page.game.id
-  useEffect(() => dispatch({ type: 'panel-game', gameId }), [gameId])
+  useEffect(() => {
+    dispatch({ type: 'panel-game', gameId })
+    // The menu that led to another game would pause it.
+    dispatch({ type: 'close' })
+  }, [gameId])
   const close = () => dispatch({ type: 'close' })
   const inGame = balance && {
     amount: stakeable(balance.parts, props),

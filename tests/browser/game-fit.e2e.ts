@@ -149,11 +149,18 @@ test('the wheel takes the place of the board while it turns, and is beside it on
   const game = await openReady(page, 'e2e-roulette')
   const [wheel, board] = [game.locator('.wheel'), game.locator('.board')]
   await expect(wheel).toBeHidden()
+  // The wheel turns until the round is decided.
+  let decide = () => {}
+  const decided = new Promise<void>((resolve) => {
+    decide = resolve
+  })
+  await page.route('**/games/api/play', (route) => decided.then(() => route.continue()))
   await game.locator('[data-spot=red]').tap()
   await game.getByTestId('spin').tap()
   await expect(wheel).toBeVisible()
   await expect(board).toBeHidden()
   await expectFit(game, { shown: [{ whole: '.wheel', count: 1 }] })
+  decide()
   await expect(board).toBeVisible()
   await expect(wheel).toBeHidden()
   await turnTo(page, SIZES[1])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { Hono } from 'hono'
+import { Hono, type HonoRequest } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { consentVariant, cookieOfVariant } from '#app/consent/consent-variant.ts'
 import { isContentPage, isContentPart, pagePath } from '#app/features/preview/preview-paths.ts'
@@ -292,9 +292,17 @@ function createSiteApp(options: SiteOptions, answerByRemix: AnswerByRemix) {
     onError: (c) => backToUpload(c.req.raw, fixed) ?? tooLarge(),
   })
   const limitTyped = bodyLimit({ maxSize: MAX_TYPED_BYTES, onError: tooLarge })
-  app.use('*', (c, next) => {
-    if (UPLOADS.test(c.req.path)) return limitUploads(c, next)
-    return isLongForm(c.req.raw) ? limitTyped(c, next) : limitForms(c, next)
+  const limitOf = ({ path, raw }: HonoRequest) => {
+    if (UPLOADS.test(path)) return limitUploads
+    return isLongForm(raw) ? limitTyped : limitForms
+  }
+  app.use('*', async (c, next) => {
+    try {
+      return await limitOf(c.req)(c, next)
+    } catch {
+      // A body of unknown length is read here, and broke off. What the handlers throw does not arrive here.
+      return refusal('MALFORMED_BODY', fixed)
+    }
   })
   app.all('*', async (c) => {
     const request = c.req.raw

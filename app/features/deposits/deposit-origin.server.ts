@@ -1,12 +1,29 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { localeOfPath } from '#app/market/locale.ts'
 import { readCookie, setCookie } from '#app/session/cookies.server.ts'
-import { afterLogin } from '#app/session/redirect-target.ts'
-import { type DepositOrigin, originOfDeposit, toOrigin } from './deposit-origin.ts'
+import { afterLogin, pathOfOurs } from '#app/session/redirect-target.ts'
+import { type DepositOrigin, toOrigin } from './deposit-origin.ts'
 
 const NAME = 'depositOrigin'
 /** As long as a payment takes, also at the page of a bank. */
 const MAX_AGE_S = 1_800
+/** The deposit itself in its two places, and what may stand between a page and it. */
+const ON_THE_WAY = ['/deposit', '/my-account/banking/deposit', '/my-account/banking', '/login']
+
+/** The page that a link to the deposit was on; null for other sites and for pages that nothing leads back to. */
+export function originOfDeposit(
+  referer: string | null,
+  of: { origins: readonly string[]; segment: string },
+): DepositOrigin | null {
+  if (referer === null || !URL.canParse(referer)) return null
+  const { origin, pathname, search } = new URL(referer)
+  if (!of.origins.includes(origin)) return null
+  const path = pathOfOurs(`${pathname}${search}`)
+  if (path === null || ON_THE_WAY.includes(path.split('?')[0] ?? '')) return null
+  const back = afterLogin(path, of.segment)
+  // Pages that a login does not return to either: it would lead home from them.
+  return back === `/${of.segment}` && path !== '/' ? null : toOrigin(back)
+}
 
 /** The page that a finished deposit leads back to; null if it is not known. */
 export function readDepositOrigin(request: Request, segment: string): DepositOrigin | null {

@@ -85,7 +85,9 @@ export function bearHostileInputs(isOurs: (row: Row) => boolean): void {
         heap.push(await heldBytes())
       }
       expect(faults.slice(0, 40), `with TEST_SEED=${TEST_SEED}`).toEqual([])
-      expect(it.errors, `with TEST_SEED=${TEST_SEED}`).toEqual([])
+      // A signed payment event that cannot be read is stored, and staff are alarmed (decision 0042).
+      const errors = it.errors.filter((line) => !line.includes('psp_event_unread'))
+      expect(errors, `with TEST_SEED=${TEST_SEED}`).toEqual([])
       const least = IS_FULL ? INPUTS_PER_CALL : SAMPLED_PER_CALL
       expect(rows.map(nameOf).filter((it) => (counts[it] ?? 0) < least)).toEqual([])
       expect(({} as Record<string, unknown>).polluted).toBeUndefined()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originOfDeposit } from './deposit-origin.ts'
+import { originOfDeposit } from './deposit-origin.server.ts'
 
 const SITE = 'https://playhouse.example'
 const of = { origins: [SITE], segment: 'fi-FI' }

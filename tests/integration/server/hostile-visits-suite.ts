@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OF_EVERY_PAGE, PAGE_PARAMETERS } from '#server/site/page-parameters.ts'
 import { growthOf, heldBytes, inMegabytes } from '#tests/fixtures/heap.ts'
 import { IS_FULL, sample, TEST_SEED } from '#tests/fixtures/sample.ts'
+import { ORIGIN } from '#tests/fixtures/site-build.ts'
 import { EVERYTHING, openWholeSite, type WholeSite } from '#tests/fixtures/whole-site.ts'
 import {
   leftOver,
@@ -136,6 +137,21 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
   })
 
   describe('a thousand hostile inputs', () => {
+    test('a form that breaks off is refused, and is no error of the site', async () => {
+      const body = new ReadableStream({
+        pull: (controller) => controller.error(new Error('the caller has left')),
+      })
+      const form = 'application/x-www-form-urlencoded'
+      const answer = await site.fetch(
+        new Request(`${ORIGIN}/fi-FI/login`, {
+          ...{ method: 'POST', body, duplex: 'half' },
+          headers: { origin: ORIGIN, 'content-type': form },
+        } as RequestInit),
+      )
+      expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'MALFORMED_BODY' }])
+      expect(site.errors).toEqual([])
+    })
+
     test('are answered by each route of the site, leave nothing behind and hold no memory', async () => {
       const faults: string[] = []
       const heap: number[] = []

@@ -84,6 +84,7 @@ export const list = style({
   display: 'grid',
   columnGap: vars.space.xl,
   alignContent: 'start',
+  minHeight: HEIGHT,
   margin: 0,
   padding: 0,
   listStyle: 'none',

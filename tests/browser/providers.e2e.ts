@@ -107,7 +107,7 @@ for (const { id, demo } of PROVIDERS) {
       return
     }
     const frame = frameOf(page)
-    await expect(frame.locator('.mode')).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('#game-bar')).toContainText('Leikkiraha')
     await expect(frame.locator('[data-out=balance]')).not.toHaveText('–', { timeout: 60_000 })
   })
 }

@@ -44,14 +44,18 @@ export async function playRound(page: GamePage): Promise<void> {
   view.begin()
   await exchange(
     page,
-    () =>
-      withRetries<Answer>('play', {
+    async () => {
+      const answer = await withRetries<Answer>('play', {
         sessionId: session.sessionId,
         clientRoundId: crypto.randomUUID(),
         stakeMinor: staked,
         choice: view.choice?.() ?? null,
         clientSeed: clientSeed(),
-      }),
+      })
+      // The server counts the pace from when it took the round, which was before this: the next one is never too early.
+      page.beganAt = performance.now()
+      return answer
+    },
     () => {
       page.balanceMinor += staked
     },
@@ -92,7 +96,7 @@ async function exchange(
   if (!page.open && page.session) {
     // The server enforces the pace too; waiting here keeps the button's state true.
     refreshPage(page)
-    await pause(Math.max(0, page.session.paceMs + 60 - (performance.now() - page.beganAt)))
+    await pause(Math.max(0, page.session.paceMs - (performance.now() - page.beganAt)))
   }
   page.busy = false
   refreshPage(page)

@@ -184,6 +184,14 @@ test('in a round of blackjack the cards of both sides are seen, and the moves ar
     if (await deal.isEnabled()) await deal.tap()
     await expect(moves).toBeVisible({ timeout: 3_000 })
   }).toPass()
+  // As with a pair, which has most moves, with a high cost.
+  await moves.evaluate((it) => {
+    for (const move of it.querySelectorAll('button')) {
+      move.hidden = ['insure', 'decline'].includes(move.dataset.do ?? '')
+      if (/double|split/.test(move.dataset.do ?? ''))
+        for (const cost of move.querySelectorAll('[data-cost]')) cost.textContent = '+1.000,00 €'
+    }
+  })
   for (const size of SIZES) {
     await turnTo(page, size)
     await expect.poll(() => moves.boundingBox()).toEqual(places.get(size))

@@ -190,11 +190,13 @@ function refreshMoves(
     const move = offered.find(({ action }) => action === button.dataset.do)
     button.hidden = !move
     button.disabled = shell.busy()
+    const amount = move && move.costMinor > 0 ? shell.amount(move.costMinor) : null
     const cost = button.querySelector('[data-cost]') as HTMLElement
-    cost.textContent =
-      move && move.costMinor > 0
-        ? shell.text('costs', { amount: shell.amount(move.costMinor) })
-        : ''
+    // Four moves have room for a word and a sum; screen readers get the sentence.
+    cost.textContent = amount === null ? '' : `+${amount}`
+    const word = button.querySelector('span')?.textContent ?? ''
+    if (amount === null) button.removeAttribute('aria-label')
+    else button.setAttribute('aria-label', `${word}, ${shell.text('costs', { amount })}`)
   }
   if (shell.busy()) return
   // Removing a focused button loses the focus.

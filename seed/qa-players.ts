@@ -43,7 +43,6 @@ const withdrawing = (
 
 const WITHDRAWING = [
   withdrawing('cancel', { home: 'FI' }),
-  withdrawing('tabs', { home: 'FI', standing: { isWithdrawalReview: true } }),
   withdrawing('review', { home: 'FI', standing: { isWithdrawalReview: true } }),
   withdrawing('final', { home: 'GG', standing: { isWithdrawalReview: true } }),
   withdrawing('paid', { home: 'DE' }),

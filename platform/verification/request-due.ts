@@ -19,7 +19,7 @@ const payloadSchema = z.object({ playerId: z.uuid() })
 
 type Deps = Pick<Context, 'db' | 'clock' | 'logger'>
 
-/** A withdrawal that is asked for and not there yet. */
+/** A withdrawal that is requested and not created yet. */
 export type WantedPayout = {
   minor: bigint
   method: PaymentMethod
@@ -41,7 +41,8 @@ export function createRequestDocuments(deps: Deps): JobHandler {
 
 /**
  * Requests the documents that a rule of the player's market wants by now (KYC-03, KYC-14); null: no such player. Called
- * before a withdrawal, too, with its amount and where it goes.
+ * before a withdrawal, too, with its amount and where it goes; one that the wallet cannot pay is refused, and requests
+ * nothing.
  */
 export async function requestDueDocuments(
   deps: Deps,
@@ -51,6 +52,8 @@ export async function requestDueDocuments(
   const { db, clock } = deps
   const row = await selectRequestFacts(db, playerId)
   if (row === null) return null
+  // One snapshot holds balance and payouts: of two requests for the same money only one counts, in any order.
+  const payable = wanted && wanted.minor <= row.balance ? wanted : undefined
   const due = dueRequests(
     {
       ...{ level: row.level, currency: row.currency, now: clock() },
@@ -60,10 +63,10 @@ export async function requestDueDocuments(
         about: it.about,
       })),
       paidInMinor: row.paid_in,
-      paidOutMinor: row.paid_out + (wanted?.minor ?? 0n),
+      paidOutMinor: row.paid_out + (payable?.minor ?? 0n),
       registeredAt: row.registered_at.getTime(),
       changed: row.changed.map((it) => it.detail),
-      payout: await payoutOf(deps, playerId, { row, wanted }),
+      payout: await payoutOf(deps, playerId, { row, wanted: payable }),
     },
     marketOfCountry(row.country_code).documentRequests,
   )

@@ -21,6 +21,8 @@ export type FactsRow = {
   paid_out: bigint
   /** Of the newest withdrawal; null: there is none. */
   last_label: string | null
+  /** What the player can be paid, in minor units. */
+  balance: bigint
 }
 
 /** A withdrawal that did not end without money leaving. */
@@ -41,7 +43,9 @@ export async function selectRequestFacts(db: Db, playerId: string): Promise<Fact
                  where w.player_id = p.id and ${COUNTS}), 0)::bigint as paid_out,
        (select i.label from platform.withdrawal w join platform.payment_instrument i
             on i.player_id = w.player_id and i.method = w.method and i.token = w.instrument_token
-          where w.player_id = p.id and ${COUNTS} order by w.requested_at desc limit 1) as last_label
+          where w.player_id = p.id and ${COUNTS} order by w.requested_at desc limit 1) as last_label,
+       coalesce((select a.balance from platform.wallet_account a
+                 where a.player_id = p.id and a.account = 'MAIN'), 0)::bigint as balance
      from platform.player p where p.id = $1`,
     [playerId],
     { idempotent: true },

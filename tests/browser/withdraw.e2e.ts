@@ -299,7 +299,9 @@ test('where nobody may take a withdrawal back there is no button, and the call i
 test('two tabs ask at once: each counts once, and neither takes what the other has', async ({
   page,
 }) => {
-  await open(page, 'withdraw-tabs')
+  const { email, playerId } = await newPlayer(page.request, { euros: 200 })
+  await change(page.request, playerId, { isWithdrawalReview: true })
+  await openAs(page, email)
   const other = await page.context().newPage()
   await other.goto(`/fi-FI${PATH}`)
   await hydrated(other)

@@ -358,6 +358,15 @@ describe('documents by rule (KYC-14)', () => {
     expect((await me.ask({ amount: 20 })).status).toBe(403)
     expect(await proofs(me)).toEqual(['PROOF_OF_PAYMENT •••• 1 REQUESTED PAID_OUT'])
   })
+
+  test('a sum that the wallet cannot pay is refused and asks for no proof', async () => {
+    const me = await aPayee({ openingBalance: { minor: 110_000n, currency: 'EUR' } })
+    await it.platform.players.update(me.playerId, { kycStatus: 'FULLY VERIFIED' }, 'a test')
+    expect((await me.ask({ amount: 1_000 })).status).toBe(200)
+    const refused = await me.ask({ amount: 1_000 })
+    expect([refused.status, refused.body.code]).toEqual([402, 'NOT_ENOUGH_FUNDS'])
+    expect(await proofs(me)).toEqual([])
+  })
 })
 
 describe('staff', () => {

@@ -64,6 +64,9 @@ export default defineConfig({
             'tests/{house,runner}/**/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', 'node_modules/**'],
+          setupFiles: ['tests/fixtures/own-globals.ts'],
+          // Modules are read once a worker instead of once a file: a third of the time.
+          isolate: false,
           testTimeout: 120_000,
           // Polls end when it is so: a deadline of one second would ask for a fast machine.
           expect: { poll: { timeout: 15_000 } },
@@ -74,7 +77,6 @@ export default defineConfig({
           ...ofIntegration,
           name: 'integration',
           include: ['**/*.db.test.ts', 'tests/integration/{api,lake,ledger}/**/*.test.ts'],
-          // Modules are read once a worker instead of once a file: half of the time of a short file.
           isolate: false,
           setupFiles: [...ofIntegration.setupFiles, 'tests/fixtures/own-globals.ts'],
         },

@@ -136,7 +136,7 @@ export const QA_PLAYERS: readonly QaPlayer[] = [
   as('journey-history', {}),
   ...['send', 'check', 'answers', 'plain'].map((name) => as(`documents-${name}`, {})),
   ...WITHDRAWING,
-  ...[1, 2].map((number) => as(`deposit-${number}`, { kycStatus: 'FULLY VERIFIED' })),
+  as('deposit-2', { kycStatus: 'FULLY VERIFIED' }),
   ...LIMITED,
   withdrawing('returned', { home: 'DE', payouts: 'returned' }),
   withdrawing('strict', {

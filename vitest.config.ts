@@ -39,7 +39,7 @@ class LongestFirst extends BaseSequencer {
 const ofIntegration = {
   exclude: ['node_modules/**', 'build/**'],
   globalSetup: ['tests/integration/global-setup.ts'],
-  setupFiles: ['tests/fixtures/cheap-hashes.ts'],
+  setupFiles: ['tests/fixtures/cheap-hashes.ts', 'tests/fixtures/bundled-workers.ts'],
   // Reached by a broken product only, on a slow and busy machine, too.
   testTimeout: 300_000,
   hookTimeout: 300_000,

@@ -17,13 +17,15 @@ if (!port) throw new Error('pglite-worker runs as a worker thread only')
 
 const post = (answer: WorkerAnswer) => port.postMessage(answer)
 
-async function open(folder: string): Promise<{ db: PGlite; files: DurableNodeFS }> {
+type Opened = { folder: string; code: WebAssembly.Module }
+
+async function open({ folder, code }: Opened): Promise<{ db: PGlite; files: DurableNodeFS }> {
   // A first start that is cut in the middle leaves only a folder with another name behind.
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     const fresh = `${folder}.new`
     await rm(fresh, { recursive: true, force: true })
     await rm(folder, { recursive: true, force: true })
-    const first = await PGlite.create({ fs: new DurableNodeFS(fresh) })
+    const first = await PGlite.create({ fs: new DurableNodeFS(fresh), pgliteWasmModule: code })
     await first.close()
     await syncTree(fresh)
     await rename(fresh, folder)
@@ -32,6 +34,7 @@ async function open(folder: string): Promise<{ db: PGlite; files: DurableNodeFS 
   const files = new DurableNodeFS(folder)
   const db = await PGlite.create({
     fs: files,
+    pgliteWasmModule: code,
     startParams: durableStartParams(),
     parsers: { [types.INT8]: (value: string) => BigInt(value) },
   })
@@ -74,8 +77,8 @@ async function handle(
   }
 }
 
-async function main(folder: string): Promise<void> {
-  const engine = await open(folder)
+async function main(opened: Opened): Promise<void> {
+  const engine = await open(opened)
   const unlisten = new Map<string, () => Promise<void>>()
   port?.on('message', (request: WorkerRequest) => {
     handle(engine, unlisten, request).then(
@@ -93,6 +96,6 @@ async function main(folder: string): Promise<void> {
   post({ kind: 'ready' })
 }
 
-main((workerData as { folder: string }).folder).catch((error: unknown) => {
+main(workerData as Opened).catch((error: unknown) => {
   post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
 })

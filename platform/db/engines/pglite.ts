@@ -1,4 +1,6 @@
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { DatabaseError, DatabaseUnavailableError } from '../database-error.ts'
 import type { Db, DbStats, QueryOptions, Statement } from '../db.ts'
@@ -15,6 +17,16 @@ type Waiting = { resolve(value: unknown): void; reject(error: Error): void; time
 const OPEN_TIMEOUT_MS = 120_000
 /** A queue longer than this means that callers do not wait for answers. */
 const MAX_WAITING = 10_000
+
+let compiled: Promise<WebAssembly.Module> | undefined
+/** The engine's code: compiled and optimised once a process, for all its databases. */
+function engineCode(): Promise<WebAssembly.Module> {
+  compiled ??= (async () => {
+    const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+    return WebAssembly.compile(new Uint8Array(await readFile(join(folder, 'pglite.wasm'))))
+  })()
+  return compiled
+}
 
 /** Opens the embedded database in `dataDir`, in its own thread, behind our own folder lock. */
 export async function openPglite(options: {
@@ -147,7 +159,10 @@ class PgliteEngine implements Db {
   }
 
   async #startWorker(): Promise<Worker> {
-    const worker = startSourceWorker(import.meta.url, './pglite-worker', { folder: this.#folder })
+    const worker = startSourceWorker(import.meta.url, './pglite-worker', {
+      folder: this.#folder,
+      code: await engineCode(),
+    })
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         reject(new DatabaseUnavailableError('the embedded database did not open in time'))

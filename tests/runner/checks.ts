@@ -21,11 +21,18 @@ const buildInfo = (name: string) => [
   ...['--noEmit', '--incremental', '--tsBuildInfoFile'],
   join('.cache', 'checks', `${name}.tsbuildinfo`),
 ]
+/** The native compiler, by its path: `tsc` may be the older one, whose API other tools need. It takes a third of the time. */
+const TSC = join('node_modules', 'typescript-7', 'bin', 'tsc')
 const script = (name: string) => join('scripts', `${name}.mjs`)
 
 /** In the order in which they run, beside the unit tests. */
 const CHECKS: readonly Check[] = [
-  { title: 'types', file: bin('tsc'), args: buildInfo('types'), inputs: CODE },
+  {
+    title: 'types',
+    file: process.execPath,
+    args: [TSC, ...buildInfo('types')],
+    inputs: CODE,
+  },
   {
     title: 'generated content types',
     file: process.execPath,
@@ -41,8 +48,8 @@ const CHECKS: readonly Check[] = [
   { title: 'dead code', file: bin('knip'), args: [], inputs: CODE },
   {
     title: 'types of the Studio',
-    file: bin('tsc'),
-    args: [...buildInfo('types-of-the-studio'), '-p', 'studio'],
+    file: process.execPath,
+    args: [TSC, ...buildInfo('types-of-the-studio'), '-p', 'studio'],
     inputs: CODE,
   },
   {

@@ -6,12 +6,14 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   statfsSync,
 } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PREPARED_DATA, putPreparedData } from '#tests/fixtures/prepared-data.ts'
+import { copyTemplate } from '#tests/fixtures/template-folders.ts'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { ensureNode, ensureSite, ensureStudio, run, step } from '../../scripts/setup.mjs'
 import { affectedBy } from './affected.ts'
@@ -36,15 +38,30 @@ const filesOf = (plan: 'all' | readonly string[] | null) =>
   plan === 'all' || plan === null ? [] : plan
 
 /** Builds what the tests of a plan need, and the data of the browser tests. */
-async function build(plan: Plan, isWarm: boolean): Promise<void> {
-  await Promise.all([ensureSite().then(ensureNode), plan.browser ? ensureStudio() : null])
-  if (isWarm) return
-  // Once, otherwise several servers would draw the same images in parallel.
+async function build(plan: Plan, isWarm: boolean, scratch: string): Promise<void> {
+  const server = ensureSite().then(ensureNode)
+  await Promise.all([
+    isWarm ? server : server.then(() => prepareData(scratch)),
+    plan.browser ? ensureStudio() : null,
+  ])
+}
+
+/** Once, otherwise several servers would draw the same images in parallel. New data is made in memory where there is room. */
+async function prepareData(scratch: string): Promise<void> {
+  const isThere = existsSync(PREPARED_DATA)
+  const folder = isThere ? PREPARED_DATA : join(scratch, 'prepared')
   await step('Creating the data of the browser tests and drawing the demo catalogue', () =>
     run(process.execPath, [join(ROOT, 'dist', 'node', 'main.mjs'), '--prepare'], {
-      env: { PLAYHOUSE_DATA: PREPARED_DATA },
+      env: { PLAYHOUSE_DATA: folder },
     }),
   )
+  if (isThere) return
+  // Renamed when it is whole: a run that is ended in between leaves nothing that looks ready.
+  const draft = `${PREPARED_DATA}.new`
+  rmSync(draft, { recursive: true, force: true })
+  await copyTemplate(folder, draft)
+  renameSync(draft, PREPARED_DATA)
+  rmSync(folder, { recursive: true, force: true })
 }
 
 /** A copy of the browser tests' data for one run, which changes it: the next run starts with the original. */
@@ -102,7 +119,7 @@ async function runAll(options: Options, parts: PartResult[]): Promise<void> {
     })
   }
   if (!needsBuild) return
-  await part('builds and data', null, () => build(plan, isWarm).then(() => []))
+  await part('builds and data', null, () => build(plan, isWarm, env.TMPDIR ?? '').then(() => []))
   Object.assign(env, await browsers)
   process.stdout.write(`Browser: ${env.CHROMIUM_PATH}\n`)
   const calm = options.stress ? busyProcessors() : () => undefined

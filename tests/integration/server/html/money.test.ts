@@ -44,6 +44,7 @@ const { calls, product, signedIn } = demoSite({
     ...NO_DEPOSITS.map(([who]) => who),
     ...Object.values(DOCUMENTS),
     'nobonuses',
+    ...['withdraw-fails', 'withdraw-slow', 'withdraw-final'],
   ],
 })
 
@@ -90,6 +91,128 @@ describe('the banking page', () => {
     await me.goto(BANKING)
     const pending = me.getByTestId('banking-pending').getByRole('listitem')
     expect(pending).toContainText('20.00 €')
+  })
+})
+
+describe('the withdrawal', () => {
+  const pathOf = (segment: string) => `/${segment}/my-account/banking/withdraw`
+  const sandbox = () => product().sandbox
+  async function open(email: string, segment = 'fi-FI') {
+    const me = await signedIn(email, segment)
+    await me.goto(pathOf(segment))
+    return me
+  }
+  const cashOf = (me: HtmlVisitor) =>
+    Number(
+      me
+        .getByTestId('withdraw-figures')
+        .locator('dd')
+        .first()
+        .text()
+        .replace(/[^\d.]/g, ''),
+    )
+  const stateOf = (me: HtmlVisitor) => me.getByTestId('withdraw-state')
+  const newest = (me: HtmlVisitor) => me.getByTestId('withdrawal').first()
+  async function take(me: HtmlVisitor, amount: string): Promise<string> {
+    me.getByTestId('withdraw-amount').fill(amount)
+    await me.getByTestId('withdraw-submit').click()
+    return newest(me).attribute('data-id') ?? ''
+  }
+  /** The provider takes a moment. */
+  const becomes = (me: HtmlVisitor, state: string) =>
+    expect
+      .poll(
+        async () => {
+          await me.reload()
+          return newest(me).attribute('data-state')
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(state)
+  /** Sets a payout's outcome at the provider, as QA does; it is refused until the payout has reached the bank. */
+  const decidePayout = (me: HtmlVisitor, id: string, to: 'PAID' | 'FAILED') =>
+    expect
+      .poll(
+        async () => {
+          const { text } = await me.ask(`${sandbox()}/console/payments`)
+          const row = text.split('<tr').find((it) => it.includes(id)) ?? ''
+          const [, action = ''] = /action="([^"]+)"/.exec(row) ?? []
+          const answer = await me.ask(`${sandbox()}${action}`, {
+            ...{ method: 'POST', headers: { origin: sandbox() }, form: { to } },
+          })
+          return answer.headers.get('location')
+        },
+        { timeout: 60_000 },
+      )
+      .toContain('said=decided')
+
+  test('that fails is back in the wallet, once, and says so', async () => {
+    const me = await open(emailOf('withdraw-fails'), 'de-DE')
+    const before = cashOf(me)
+    await take(me, '40')
+    await becomes(me, 'FAILED')
+    expect(newest(me).getByTestId('withdrawal-told')).toContainText('wieder in Ihrem Guthaben')
+    expect(cashOf(me)).toBe(before)
+  })
+
+  test('that the provider keeps says so; one that the bank sends back is in the wallet again', async () => {
+    const me = await open(emailOf('withdraw-slow'), 'de-DE')
+    const before = cashOf(me)
+    const id = await take(me, '20')
+    await becomes(me, 'PROCESSING')
+    expect(newest(me).getByTestId('withdrawal-told')).toContainText('Am Zug: der Zahlungsdienst.')
+    expect(newest(me).getByTestId('withdrawal-cancel')).toHaveCount(0)
+    expect(cashOf(me)).toBe(before - 20)
+    await decidePayout(me, id, 'PAID')
+    await becomes(me, 'PAID')
+    await decidePayout(me, id, 'FAILED')
+    await becomes(me, 'RETURNED')
+    expect(newest(me).getByTestId('withdrawal-told')).toContainText('wieder in Ihrem Guthaben')
+    expect(cashOf(me)).toBe(before)
+  })
+
+  test('of all that may go out in a day: the page says until when, and shows no form', async () => {
+    // Of anyone else a rule would request documents for so much, in and out.
+    const { email } = await calls().newPlayer({ euros: 10_000, kycStatus: 'NOT_REQUIRED' })
+    const me = await open(email)
+    await take(me, '10000')
+    expect(stateOf(me)).toHaveAttribute('data-state', 'WITHDRAWAL_LIMIT_REACHED')
+    expect(me.getByTestId('withdraw-form')).toHaveCount(0)
+    expect(stateOf(me)).toContainText('10')
+    expect(stateOf(me).getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/fi-FI/my-account/banking/transactions',
+    )
+    // Cancelled withdrawals no longer count.
+    await newest(me).getByTestId('withdrawal-cancel').click()
+    expect(stateOf(me)).toHaveAttribute('data-state', 'ALLOWED')
+  })
+
+  test('is taken back three times in a day; the fourth has no way back, and goes on', async () => {
+    const { email } = await calls().newPlayer({ euros: 100 })
+    const me = await open(email)
+    for (let n = 0; n < 3; n += 1) {
+      await take(me, '20')
+      await newest(me).getByTestId('withdrawal-cancel').click()
+      expect(newest(me)).toHaveAttribute('data-state', 'CANCELLED')
+    }
+    await take(me, '20')
+    expect(newest(me)).toHaveAttribute('data-state', 'REQUESTED')
+    expect(newest(me).getByTestId('withdrawal-cancel')).toHaveCount(0)
+    expect(cashOf(me)).toBe(80)
+  })
+
+  test('has no button where it may not be taken back, and the call is refused', async () => {
+    const me = await open(emailOf('withdraw-final'), 'en-GG')
+    const id = await take(me, '20')
+    expect(newest(me)).toHaveAttribute('data-state', 'REQUESTED')
+    expect(newest(me).getByTestId('withdrawal-cancel')).toHaveCount(0)
+    const answer = await me.ask(pathOf('en-GG'), {
+      ...{ method: 'POST', headers: { origin: product().origin } },
+      form: { intent: 'cancel', id, amount: '20' },
+    })
+    expect(answer.status).toBe(403)
+    expect(answer.text).toContain('cannot be cancelled in your country')
   })
 })
 

@@ -52,23 +52,6 @@ async function decide(page: Page, row: Locator, what: 'approve' | 'reject', reas
   expect(answer.headers().location).toMatch(/said=(approved|rejected)$/)
 }
 
-/** Sets a payout's outcome at the provider, as QA does; only payouts that have reached the bank can be decided. */
-async function decidePayout(page: Page, row: Locator, to: 'PAID' | 'FAILED') {
-  const id = (await row.getAttribute('data-id')) ?? ''
-  await expect(async () => {
-    const desk = await (await page.request.get(`${SANDBOX}/console/payments`)).text()
-    const [, path] =
-      /action="([^"]+)"/.exec(desk.split('<tr').find((it) => it.includes(id)) ?? '') ?? []
-    expect(path, `the payout ${id} on the desk`).toBeTruthy()
-    const answer = await page.request.post(`${SANDBOX}${path}`, {
-      headers: { origin: SANDBOX },
-      form: { to },
-      maxRedirects: 0,
-    })
-    expect(answer.headers().location).toContain('said=decided')
-  }).toPass()
-}
-
 test('an amount that cannot be is refused with the reason, and nothing moves', async ({ page }) => {
   await open(page, 'withdraw-much')
   const before = await cashOf(page)
@@ -161,58 +144,6 @@ test('staff approves one and refuses another; the player reads how each stands',
   expect(await cashOf(page)).toBe(before - 2_000)
 })
 
-test('a payout that fails is back in the wallet, once, and says so', async ({ page }) => {
-  await open(page, 'withdraw-fails', 'de-DE')
-  const before = await cashOf(page)
-  const row = await taken(page, '40')
-  await expect(row).toHaveAttribute('data-state', 'FAILED')
-  await expect(row.getByTestId('withdrawal-told')).toContainText('wieder in Ihrem Guthaben')
-  expect(await cashOf(page)).toBe(before)
-  await page.reload()
-  expect(await cashOf(page)).toBe(before)
-})
-
-test('a payout that the provider keeps says so; one that the bank sends back is in the wallet again', async ({
-  page,
-}) => {
-  await open(page, 'withdraw-slow', 'de-DE')
-  const before = await cashOf(page)
-  const row = await taken(page, '20')
-  const told = row.getByTestId('withdrawal-told')
-  await expect(row).toHaveAttribute('data-state', 'PROCESSING')
-  await expect(told).toContainText('Am Zug: der Zahlungsdienst.')
-  await expect(row.getByTestId('withdrawal-cancel')).toHaveCount(0)
-  expect(await cashOf(page)).toBe(before - 2_000)
-
-  await decidePayout(page, row, 'PAID')
-  await expect(row).toHaveAttribute('data-state', 'PAID')
-  await decidePayout(page, row, 'FAILED')
-  await expect(row).toHaveAttribute('data-state', 'RETURNED')
-  await expect(told).toContainText('wieder in Ihrem Guthaben')
-  await expect(page.getByTestId('withdrawals-news')).toContainText('20.00')
-  await expect.poll(() => cashOf(page)).toBe(before)
-})
-
-test('what may go out in a day is gone: the page says until when, and shows no form', async ({
-  page,
-}) => {
-  // Of anyone else a rule would request documents for so much, in and out.
-  const { email } = await newPlayer(page.request, { euros: 10_000, kycStatus: 'NOT_REQUIRED' })
-  await openAs(page, email)
-  await taken(page, '10000')
-  await expect(stateOf(page)).toHaveAttribute('data-state', 'WITHDRAWAL_LIMIT_REACHED')
-  await expect(page.getByTestId('withdraw-form')).toHaveCount(0)
-  await expect(stateOf(page)).toContainText('10')
-  await expect(stateOf(page).getByRole('link').first()).toHaveAttribute(
-    'href',
-    '/fi-FI/my-account/banking/transactions',
-  )
-  await expectNoBarrier(page)
-  // Cancelled withdrawals no longer count.
-  await newest(page).getByTestId('withdrawal-cancel').click()
-  await expect(stateOf(page)).toHaveAttribute('data-state', 'ALLOWED')
-})
-
 test('in the window over any page: documents later, mistakes, asked for, taken back, left behind', async ({
   page,
 }) => {
@@ -260,40 +191,6 @@ test('in the window over any page: documents later, mistakes, asked for, taken b
   await stateOf(page).getByRole('link').first().click()
   await page.waitForURL(/account\/verification\?from=withdraw$/)
   await expect(window).toHaveCount(0)
-})
-
-test('three are taken back in a day; the fourth has no way back, and goes on', async ({ page }) => {
-  const { email } = await newPlayer(page.request, { euros: 100 })
-  await openAs(page, email)
-  for (let n = 0; n < 3; n += 1) {
-    const row = await taken(page, '20')
-    await row.getByTestId('withdrawal-cancel').click()
-    await expect(row).toHaveAttribute('data-state', 'CANCELLED')
-  }
-  const fourth = await taken(page, '20')
-  await expect(fourth).toHaveAttribute('data-state', 'REQUESTED')
-  await expect(fourth.getByTestId('withdrawal-cancel')).toHaveCount(0)
-  expect(await cashOf(page)).toBe(8_000)
-})
-
-test('where nobody may take a withdrawal back there is no button, and the call is refused', async ({
-  page,
-}) => {
-  await open(page, 'withdraw-final', 'en-GG')
-  const row = await taken(page, '20')
-  await expect(row).toHaveAttribute('data-state', 'REQUESTED')
-  await expect(row.getByTestId('withdrawal-cancel')).toHaveCount(0)
-  const id = (await row.getAttribute('data-id')) ?? ''
-  const { origin } = new URL(page.url())
-  const answer = await page.request.post(`/en-GG${PATH}`, {
-    headers: { origin },
-    form: { intent: 'cancel', id, amount: '20' },
-  })
-  expect(answer.status()).toBe(403)
-  expect(await answer.text()).toContain('cannot be cancelled in your country')
-  // Leaves the queue empty for the next run.
-  await decide(page, row, 'reject', 'OTHER')
-  await expect(row).toHaveAttribute('data-state', 'REJECTED')
 })
 
 test('two tabs ask at once: each counts once, and neither takes what the other has', async ({

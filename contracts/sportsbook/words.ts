@@ -1,0 +1,62 @@
+/** Literals of the sportsbook that pages and games also use. No zod: browsers load this file. */
+
+/** A sporting event, in the terms of the industry's feeds. */
+export const EVENT_STATES = [
+  'NOT_STARTED',
+  'DELAYED',
+  'LIVE',
+  'SUSPENDED',
+  'INTERRUPTED',
+  'POSTPONED',
+  'CANCELLED',
+  'ABANDONED',
+  'ENDED',
+  'CLOSED',
+] as const
+
+/** SUSPENDED is shown without bets, INACTIVE is hidden; HANDED_OVER goes on with another producer, before the match to live. */
+export const MARKET_STATES = [
+  'ACTIVE',
+  'SUSPENDED',
+  'INACTIVE',
+  'SETTLED',
+  'CANCELLED',
+  'HANDED_OVER',
+] as const
+
+export const SPORTS = ['FOOTBALL', 'ICE_HOCKEY', 'TENNIS', 'BASKETBALL'] as const
+
+/** A single has one line of one leg, a combination one line of all legs, a system lines of the sizes that it names. */
+export const BET_KINDS = ['SINGLE', 'COMBINATION', 'SYSTEM'] as const
+export type BetKind = (typeof BET_KINDS)[number]
+
+export const MAX_LEGS = 20
+export const MAX_LINES = 1_000
+
+/** Decimal odds are whole thousandths: 1.95 is 1950. */
+export const ODDS_ONE = 1_000
+export const MIN_ODDS = ODDS_ONE + 1
+export const MAX_ODDS = 1_000_000
+
+/** The share of a leg's stake that is returned whatever the result: half of it where a quarter line ends halfway. */
+export const VOID_FACTORS = [0, 0.5, 1] as const
+
+/** The most competitors that can share a place in a dead heat. */
+export const MAX_DEAD_HEAT = 100
+
+/**
+ * How an outcome has ended. A dead heat pays `paid` of the `of` competitors that share the places: `{ paid: 1, of: 1 }`
+ * where there is none.
+ */
+export type OutcomeResult = {
+  result: 'WON' | 'LOST'
+  voidFactor: (typeof VOID_FACTORS)[number]
+  deadHeat: { paid: number; of: number }
+}
+
+const NO_DEAD_HEAT = { paid: 1, of: 1 } as const
+export const WON: OutcomeResult = { result: 'WON', voidFactor: 0, deadHeat: NO_DEAD_HEAT }
+export const LOST: OutcomeResult = { result: 'LOST', voidFactor: 0, deadHeat: NO_DEAD_HEAT }
+export const HALF_WON: OutcomeResult = { ...WON, voidFactor: 0.5 }
+export const HALF_LOST: OutcomeResult = { ...LOST, voidFactor: 0.5 }
+export const VOID: OutcomeResult = { ...LOST, voidFactor: 1 }

@@ -12,7 +12,7 @@ const legSchema = z.strictObject({
 })
 
 /**
- * The terms of one bet, as a book and a wallet exchange them (SPB-11): amounts are minor units as JSON integers, odds
+ * The terms of one bet, as a book and a wallet exchange them: amounts are minor units as JSON integers, odds
  * whole thousandths. The kind, the sizes and the legs have to fit together (`slipProblem`).
  */
 export const betTermsSchema = z

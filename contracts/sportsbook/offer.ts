@@ -10,7 +10,7 @@ import {
   VOID_FACTORS,
 } from './words.ts'
 
-/** What a book offers, in the terms of the industry's feeds, so that a real one fits (SPB-11). */
+/** What a book offers, in the terms of Sportradar's Unified Odds Feed, so that a real one fits. */
 
 /** The ids are parts of addresses: free of language, and stable. A market's has its line: `total:2.5`. */
 const id = z.string().regex(/^[a-z\d][a-z\d.:+-]{0,99}$/)

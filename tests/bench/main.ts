@@ -1,3 +1,4 @@
+import { benchBook } from './book.bench.ts'
 import { benchClient } from './client.bench.ts'
 import { benchEditing } from './editing.bench.ts'
 import { benchGames, benchLaunch } from './games.bench.ts'
@@ -44,6 +45,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   holds: benchHolds,
   floods: benchFloods,
   games: benchGames,
+  book: benchBook,
 }
 
 async function main(): Promise<void> {

@@ -9,8 +9,16 @@ import {
 import { footballMarkets } from '#sandbox/sportsbook/football/markets.ts'
 import { footballOutlook } from '#sandbox/sportsbook/football/outlook.ts'
 import { pricesOf } from '#sandbox/sportsbook/pricing.ts'
+import {
+  BEST_OF_FIVE,
+  BEST_OF_THREE,
+  LOVE_ALL,
+  playTennis,
+  type TennisMatch,
+} from '#sandbox/sportsbook/tennis/course.ts'
 import { chanceOf } from '#tests/faults/simulation/chance.ts'
 import { footballMisfits } from '#tests/fixtures/football-sample.ts'
+import { tennisMisfits } from '#tests/fixtures/tennis-sample.ts'
 import type { Figure } from './main.ts'
 import { at } from './open-loop.ts'
 
@@ -22,9 +30,9 @@ const TICKS = 20
 const TICK_AIM_MS = 250
 const PAYOUT_SHARE = 0.94
 
-/** The model of the sandbox book against simulated matches, and the time that it takes to price a full house. */
+/** The models of the sandbox book against simulated matches, and the time that it takes to price a full house. */
 export async function benchBook(): Promise<Figure[]> {
-  return [fitFromKickOff(), fitOfStates(), pricingTick()]
+  return [pricingTick(), ...footballFits(), ...tennisFits()]
 }
 
 /** The strengths of match `n`, spread over what a league has. */
@@ -40,35 +48,59 @@ function liveMatch(n: number) {
   return { chain, course: courseUntil(whole, (n * 29) % chain.minutes) }
 }
 
-function fitFromKickOff(): Figure {
-  const sample = { matches: MATCHES, draw: chanceOf(SEED).below }
-  const { tested, misfits } = footballMisfits(footballChain(matchOf(0)), KICK_OFF, sample)
-  return {
-    what: `football: markets off in ${MATCHES.toLocaleString('en')} simulated matches`,
-    value: `${misfits.length} of ${tested}`,
-    aim: 'none',
-    met: misfits.length === 0,
-  }
-}
+type Fit = { tested: number; misfits: readonly string[] }
 
-function fitOfStates(): Figure {
-  let tested = 0
-  let off = 0
-  for (let n = 1; n <= STATES; n += 1) {
-    const { chain, course } = liveMatch(n)
-    const sample = { matches: MATCHES_OF_A_STATE, draw: chanceOf(SEED + n).below }
-    const fit = footballMisfits(chain, course, sample)
-    tested += fit.tested
-    off += fit.misfits.length
-  }
+const fitOfMany = (sport: string, { tested, misfits }: Fit): Figure => ({
+  what: `${sport}: markets off in ${MATCHES.toLocaleString('en')} simulated matches`,
+  value: `${misfits.length} of ${tested}`,
+  aim: 'none',
+  met: misfits.length === 0,
+})
+
+function fitOfStates(sport: string, fitOf: (n: number) => Fit): Figure {
+  const fits = Array.from({ length: STATES }, (_, n) => fitOf(n + 1))
+  const tested = fits.reduce((sum, it) => sum + it.tested, 0)
+  const off = fits.reduce((sum, it) => sum + it.misfits.length, 0)
   // Each test fails once in ten thousand times by chance.
   const most = Math.ceil(tested / 2_000)
   return {
-    what: `football: markets off from ${STATES} states during matches`,
+    what: `${sport}: markets off from ${STATES} states during matches`,
     value: `${off} of ${tested.toLocaleString('en')}`,
     aim: `at most ${most}, by chance`,
     met: off <= most,
   }
+}
+
+const sampleOf = (n: number, matches: number) => ({ matches, draw: chanceOf(SEED + n).below })
+
+function footballFits(): Figure[] {
+  const first = footballChain(matchOf(0))
+  const many = footballMisfits(first, KICK_OFF, sampleOf(0, MATCHES))
+  const ofState = (n: number) => {
+    const { chain, course } = liveMatch(n)
+    return footballMisfits(chain, course, sampleOf(n, MATCHES_OF_A_STATE))
+  }
+  return [fitOfMany('football', many), fitOfStates('football', ofState)]
+}
+
+function tennisFits(): Figure[] {
+  const tennisOf = (n: number): TennisMatch => ({
+    rules: n % 2 === 0 ? BEST_OF_THREE : BEST_OF_FIVE,
+    servePoints: {
+      home: 560_000 + ((n * 37) % 130) * 1_000,
+      away: 560_000 + ((n * 53) % 130) * 1_000,
+    },
+    firstServer: n % 3 === 0 ? 'home' : 'away',
+  })
+  const many = tennisMisfits(tennisOf(0), LOVE_ALL, sampleOf(0, MATCHES))
+  const ofState = (n: number) => {
+    const match = tennisOf(n)
+    const { points } = playTennis(match, chanceOf(n).below).course
+    const played = Math.floor((points.length * n) / (STATES + 1))
+    const begun = { points: points.slice(0, played), end: 'RUNNING' } as const
+    return tennisMisfits(match, begun, sampleOf(n, MATCHES_OF_A_STATE))
+  }
+  return [fitOfMany('tennis', many), fitOfStates('tennis', ofState)]
 }
 
 function pricingTick(): Figure {

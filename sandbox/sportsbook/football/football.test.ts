@@ -11,6 +11,7 @@ import {
 import { chanceOf } from '#tests/faults/simulation/chance.ts'
 import { footballMisfits, goalsIn } from '#tests/fixtures/football-sample.ts'
 import { pricesOf } from '../pricing.ts'
+import type { Side } from '../side.ts'
 import {
   chancesAt,
   type FootballChain,
@@ -27,7 +28,6 @@ import {
   type Incident,
   KICK_OFF,
   playFootball,
-  type Side,
   stateAfter,
 } from './course.ts'
 import { type FootballMarket, footballMarkets, marketIdOf, outcomesOf } from './markets.ts'

@@ -1,4 +1,4 @@
-import type { Side } from './course.ts'
+import type { Side } from '../side.ts'
 
 /**
  * The markets of a football match: 90 minutes with stoppage time. Lines are whole quarters of a goal, which a double

@@ -6,8 +6,9 @@ import {
   VOID,
   WON,
 } from '#contracts/sportsbook/words.ts'
+import type { Side } from '../side.ts'
 import { LENGTHS, type Lengths } from './chain.ts'
-import type { FootballCourse, Incident, Side } from './course.ts'
+import type { FootballCourse, Incident } from './course.ts'
 import { type FootballMarket, LARGEST_MARGIN, LISTED_GOALS, outcomesOf } from './markets.ts'
 
 /**

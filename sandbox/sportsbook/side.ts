@@ -1,0 +1,2 @@
+export type Side = 'home' | 'away'
+export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home')

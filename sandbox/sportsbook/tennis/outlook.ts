@@ -1,0 +1,136 @@
+import { otherSide, type Side } from '../side.ts'
+import { isTieBreak, PARTS, type Pair, type TennisMatch, type TennisScore } from './course.ts'
+
+/** The chance of one way in which a set or a match can end, with all games of it, finished sets included. */
+type SetEnd = { games: Pair; chance: number }
+type MatchEnd = { sets: Pair; games: Pair; chance: number }
+
+/** The chances of everything that markets ask about, from one score of a match. */
+export type TennisOutlook = {
+  ends: readonly MatchEnd[]
+  /** The game that is being played: its set and number, from 1, and the home side's chance; null after the last. */
+  game: { set: number; game: number; home: number } | null
+}
+
+/** Sums over all courses from a score: points make games, games sets, sets the match. */
+export function tennisOutlook(match: TennisMatch, score: TennisScore): TennisOutlook {
+  const before = score.finished.reduce(plus, { home: 0, away: 0 })
+  if (score.isOver) {
+    return { ends: [{ sets: score.sets, games: before, chance: 1 }], game: null }
+  }
+  const home = homeWinsGame(match, score)
+  const fresh = {
+    home: endsOfSet(match, { games: { home: 0, away: 0 }, server: 'home' }),
+    away: endsOfSet(match, { games: { home: 0, away: 0 }, server: 'away' }),
+  }
+  const ends: MatchEnd[] = []
+  type Open = MatchEnd & { server: Side; setEnds: readonly SetEnd[] }
+  const setEnds = endsOfSet(match, score, home)
+  let open: Open[] = [
+    { sets: score.sets, games: before, chance: 1, server: serverOfSet(score), setEnds },
+  ]
+  while (open.length > 0) {
+    const next = new Map<string, Open>()
+    for (const it of open) {
+      for (const { games, chance } of it.setEnds) {
+        const winner = games.home > games.away ? 'home' : 'away'
+        const sets = { ...it.sets, [winner]: it.sets[winner] + 1 }
+        const server = serverAfter(it.server, games)
+        const end = { sets, games: plus(it.games, games), chance: it.chance * chance }
+        if (sets[winner] === match.rules.setsToWin) ends.push(end)
+        else {
+          const key = [sets.home, sets.away, end.games.home, end.games.away, server].join()
+          const same = next.get(key)
+          if (same) same.chance += end.chance
+          else next.set(key, { ...end, server, setEnds: fresh[server] })
+        }
+      }
+    }
+    open = [...next.values()]
+  }
+  const game = {
+    set: score.finished.length + 1,
+    game: score.games.home + score.games.away + 1,
+    home,
+  }
+  return { ends, game }
+}
+
+const plus = (one: Pair, other: Pair): Pair => ({
+  home: one.home + other.home,
+  away: one.away + other.away,
+})
+
+/** Games are served in turn through the whole match, a tie-break counting as one. */
+const serverAfter = (first: Side, { home, away }: Pair) =>
+  (home + away) % 2 === 0 ? first : otherSide(first)
+const serverOfSet = ({ games, server }: { games: Pair; server: Side }) => serverAfter(server, games)
+
+/** All ends of a set from its games on; `firstGame` is the chance of the game that is being played, where it has begun. */
+function endsOfSet(
+  match: TennisMatch,
+  from: { games: Pair; server: Side },
+  firstGame?: number,
+): SetEnd[] {
+  const { gamesToWin } = match.rules
+  const first = serverOfSet(from)
+  const width = gamesToWin + 2
+  const chances = new Float64Array(width * width)
+  chances[from.games.home * width + from.games.away] = 1
+  const ends: SetEnd[] = []
+  for (let { home } = from.games; home < width; home += 1) {
+    for (let { away } = from.games; away < width; away += 1) {
+      const chance = chances[home * width + away] ?? 0
+      if (chance === 0) continue
+      const games = { home, away }
+      const most = Math.max(home, away)
+      const isOver =
+        most > gamesToWin || (most === gamesToWin && Math.min(home, away) < gamesToWin - 1)
+      if (isOver) {
+        ends.push({ games, chance })
+        continue
+      }
+      const isFirst = home === from.games.home && away === from.games.away
+      const server = serverAfter(first, games)
+      const points = { home: 0, away: 0 }
+      const homeWins =
+        (isFirst ? firstGame : undefined) ?? homeWinsGame(match, { games, points, server })
+      add(chances, (home + 1) * width + away, chance * homeWins)
+      add(chances, home * width + away + 1, chance * (1 - homeWins))
+    }
+  }
+  return ends
+}
+
+function add(chances: Float64Array, at: number, chance: number): void {
+  chances[at] = (chances[at] ?? 0) + chance
+}
+
+/** The chance that the home side wins the game, or the tie-break, that is being played. */
+function homeWinsGame(
+  { rules, servePoints }: TennisMatch,
+  { games, points, server }: { games: Pair; points: Pair; server: Side },
+): number {
+  const homeServing = servePoints.home / PARTS
+  const homeReceiving = 1 - servePoints.away / PARTS
+  const decider = isTieBreak(rules, games)
+  const least = decider ? rules.tieBreakTo : 4
+  /** The home side's chance of the point after so many. */
+  const pointChance = (played: number) => {
+    const turned = decider && Math.floor((played + 1) / 2) % 2 === 1
+    return (server === 'home') !== turned ? homeServing : homeReceiving
+  }
+  // From level, both next points decide or nothing has changed: a geometric series.
+  const level = (played: number) => {
+    const [one, two] = [pointChance(played), pointChance(played + 1)]
+    return (one * two) / (one * two + (1 - one) * (1 - two))
+  }
+  const from = (home: number, away: number): number => {
+    if (home >= least && home - away >= 2) return 1
+    if (away >= least && away - home >= 2) return 0
+    if (home === away && home >= least - 1) return level(home + away)
+    const chance = pointChance(home + away)
+    return chance * from(home + 1, away) + (1 - chance) * from(home, away + 1)
+  }
+  return from(points.home, points.away)
+}

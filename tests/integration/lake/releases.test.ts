@@ -242,6 +242,9 @@ describe('the scheduler', () => {
       const scheduled = release('schedule', name, { publishAt: soon(HOUR) })
       expect(await act(scheduled, false, first, token)).toEqual({ status: 200, text: '' })
     }
+    // Scheduled by an administrator, created by an editor: the right is not judged again at its time.
+    await act(release('create', 'empty'), false, first, NORDIC)
+    await act(release('schedule', 'empty', { publishAt: soon(HOUR) }), false, first)
     forbidden = 'barred'
     broken = 'a-broken'
     // The scheduled time passes while no lake is running, and the editor loses the banner's market.
@@ -249,6 +252,9 @@ describe('the scheduler', () => {
     const second = await first.restart({ tokens: [{ ...NORDIC_TODAY, markets: ['no'] }] })
     try {
       await until(() => second.client.getDocument('due-a'), 'the release')
+      const empty = async () => (await second.client.getDocument('_.releases.empty'))?.state
+      await until(async () => (await empty()) !== 'scheduled', 'the empty release')
+      expect(await empty()).toBe('published')
       const refusalOf = (name: string) =>
         until(async () => {
           const it = await second.client.getDocument(`_.releases.${name}`)

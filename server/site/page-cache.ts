@@ -18,8 +18,12 @@ const MOST_RENDERS_OF_PAGE = 3
 const MAX_BYTES = 96 * 1024 * 1024
 const MAX_URL_LENGTH = 512
 const LOCALE_PATH = /^\/[a-z]{2,4}-[A-Z]{2}(?:\/[\w/.-]*)?$/
-/** Pages with content that is for this browser only. */
-const PERSONAL_PATH = /^\/[^/]+\/(?:cookie-settings|reset-password|signup)$/
+/**
+ * Pages that are for this browser only: they read a cookie that the cache does not look at, or begin something that one
+ * visitor may use, such as a game. Also as the router reads them: in capital letters, and with a slash at the end.
+ */
+const PERSONAL_PATH =
+  /^\/[^/]+\/(?:cookie-settings|login|reset-password|search|signup|virtuals|(?:live-casino-online|online-casino)\/play\/.+)\/?$/i
 /** Such a page sets a cookie, or passes on the tag of an affiliate's link: there are as many as links. */
 const OF_A_CAMPAIGN = /[?&](?:bonusCode|btag)=/
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g

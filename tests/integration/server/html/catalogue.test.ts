@@ -50,6 +50,15 @@ describe('the lobby', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([302, CASINO])
   })
 
+  test('a visitor who is of age is not asked again, and gets a game of their own', async () => {
+    const GAME = '/en-UN/online-casino/play/relax/game-velvet-heirloom'
+    const [one, other] = [visitor(), visitor()]
+    await one.goto(GAME)
+    await one.getByTestId('age-yes').click()
+    expect(one.getByTestId('game-frame')).toBeVisible()
+    expect((await other.ask(GAME)).text).toContain('age-yes')
+  })
+
   test('what nobody offers leads to the plain list', async () => {
     const who = visitor()
     for (const query of ['provider=relax', 'theme=nowhere', 'sort=stake', 'volatility=9']) {

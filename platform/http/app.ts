@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import { needsTerms, restrictionOf } from '#contracts/player-api/account-rights.ts'
+import { MAX_DOCUMENT_FILES } from '#contracts/player-api/verification-words.ts'
 import { isFinalRefusal } from '#contracts/provider-callbacks/game-wallet.ts'
 import { isSignedBy, SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
@@ -9,7 +10,12 @@ import { PaymentProviderUnavailableError } from '#payment-providers/payment-prov
 import type { Logger } from '../context.ts'
 import { DatabaseUnavailableError } from '../db/db.ts'
 import { MessengerUnavailableError, RecipientRefusedError } from '../messages/index.ts'
-import { type Authorised, type AuthorityRefusal, SlotsFullError } from '../players/index.ts'
+import {
+  type Authorised,
+  type AuthorityRefusal,
+  createSlotsByKey,
+  SlotsFullError,
+} from '../players/index.ts'
 import type { Draft } from '../sign-up/index.ts'
 import { ScannerUnavailableError } from '../verification/index.ts'
 import {
@@ -52,6 +58,9 @@ type AppDeps = {
   logger: Logger
 }
 
+/** Files of one player that wait while one of them is read; with it, as many as two documents may have. */
+const MAX_FILES_WAITING = 2 * MAX_DOCUMENT_FILES - 1
+
 type Bindings = { remoteAddress: string }
 type App = Hono<{ Bindings: Bindings; Variables: { requestId: string; row: Route } }>
 
@@ -59,6 +68,7 @@ type App = Hono<{ Bindings: Bindings; Variables: { requestId: string; row: Route
 export function createApp(deps: AppDeps): App {
   const app: App = new Hono()
   const { logger } = deps
+  const inFileTurn = createSlotsByKey({ waiting: MAX_FILES_WAITING })
 
   app.use('*', async function headersAndLog(c, next) {
     const startedAt = deps.clock()
@@ -86,7 +96,7 @@ export function createApp(deps: AppDeps): App {
   for (const row of deps.routes) {
     app.on(row.method, row.path, async (c) => {
       c.set('row', row)
-      const from = { request: c.req.raw, params: c.req.param(), ...c.env }
+      const from = { request: c.req.raw, params: c.req.param(), inFileTurn, ...c.env }
       const response = await serve(deps, row, from)
       if (row.creditsPlayer && response.status >= 400) {
         await reportRefusedCredit(logger, row, { response, requestId: c.get('requestId') })
@@ -131,9 +141,13 @@ async function reportRefusedCredit(
 async function serve(
   deps: AppDeps,
   row: Route,
-  from: Bindings & { request: Request; params: Record<string, string> },
+  from: Bindings & {
+    request: Request
+    params: Record<string, string>
+    inFileTurn: ReturnType<typeof createSlotsByKey>
+  },
 ): Promise<Response> {
-  const { request, params, remoteAddress } = from
+  const { request, params, remoteAddress, inFileTurn } = from
   const url = new URL(request.url)
   const visitor = visitorOf(request.headers, remoteAddress)
   if (row.isLimited) {
@@ -164,27 +178,31 @@ async function serve(
 
   const query = row.query ? parseQuery(row.query, url.searchParams) : NOTHING
   if (!query.ok) return toResponse(query)
-  // The file is read last: a caller without access must not make us read megabytes.
-  const body = isFile
-    ? await readFile(request, row.maxFileBytes ?? 0)
-    : row.body
-      ? readBodyOf(row, row.body, request, text)
-      : NOTHING
-  if (!body.ok) {
-    if (!row.takeUnread) return toResponse(body)
-    return answer(row, await row.takeUnread({ bytes: bytes.value, reason: body.refusal }))
-  }
+  // The file is read last: a caller without access must not make us read megabytes, and one with access not at once.
+  const handle = async () => {
+    const body = isFile
+      ? await readFile(request, row.maxFileBytes ?? 0)
+      : row.body
+        ? readBodyOf(row, row.body, request, text)
+        : NOTHING
+    if (!body.ok) {
+      if (!row.takeUnread) return toResponse(body)
+      return answer(row, await row.takeUnread({ bytes: bytes.value, reason: body.refusal }))
+    }
 
-  const call: Call = {
-    ...caller.value,
-    body: body.value,
-    query: query.value,
-    params,
-    remoteAddress,
-    visitor,
-    header: (name) => request.headers.get(name),
+    const call: Call = {
+      ...caller.value,
+      body: body.value,
+      query: query.value,
+      params,
+      remoteAddress,
+      visitor,
+      header: (name) => request.headers.get(name),
+    }
+    return answer(row, await row.handle(call))
   }
-  return answer(row, await row.handle(call))
+  const owner = caller.value.player?.id
+  return isFile && owner !== undefined ? inFileTurn(owner, handle) : handle()
 }
 
 function readBodyOf(

@@ -58,5 +58,5 @@ export {
   signOut,
 } from './sessions.ts'
 export { createSignIn, type SignInResult, signInOpened } from './sign-in.ts'
-export { createSlots, SlotsFullError } from './slots.ts'
+export { createSlots, createSlotsByKey, SlotsFullError } from './slots.ts'
 export { createTokenIssuer, hashSecret } from './tokens.ts'

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { FileProblem } from '#contracts/player-api/verification.ts'
 import { type FileKind, MAX_DOCUMENT_BYTES } from '#contracts/player-api/verification-words.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import { createSlots } from '../players/index.ts'
 import { pdfBegin, pdfProblem } from './pdf-rules.ts'
 import { PdfScan } from './pdf-scan.ts'
 import type { Scanner } from './scanner.ts'
@@ -12,13 +13,22 @@ const MAX_PIXELS = 100_000_000
 const MAX_SIDE = 2_600
 const QUALITY = 88
 
+/** Files that are looked at together: each takes a thread of the few that pages and the database need as well. */
+const AT_ONCE = 2
+/** Of as many players; a player has one at a time. */
+const MAX_WAITING = 50
+/** One that was made to take long; one of our largest takes a fraction of it. */
+const DEADLINE_S = 10
+
 const pdfs = new PdfScan(pdfProblem)
+const inSlot = createSlots({ concurrent: AT_ONCE, waiting: MAX_WAITING })
 
 type CleanFile = { kind: FileKind; content: Buffer }
 
 /**
  * Turns an uploaded file into one that may be stored (GAP-063, R25), or returns why not. Its first bytes determine its
- * type. An image is re-encoded: everything beside its pixels (the location, another appended file) is removed.
+ * type. An image is re-encoded: everything beside its pixels (the location, another appended file) is removed. Throws
+ * SlotsFullError when too many wait.
  */
 export async function cleanFile(
   content: Buffer,
@@ -30,7 +40,7 @@ export async function cleanFile(
   const kind = kindOf(content)
   if (kind === 'heic') return refuse('file_heic')
   if (kind === null) return refuse('file_type')
-  if (kind !== 'pdf') return redraw(content, kind)
+  if (kind !== 'pdf') return inSlot(() => redraw(content, kind))
   const problem = await pdfs.problemOf(content, owner)
   return problem === null ? ok({ kind, content }) : refuse(problem)
 }
@@ -62,7 +72,7 @@ async function redraw(
 
 const END_OF_JPEG = Buffer.from([0xff, 0xd9])
 
-/** The picture drawn again, or null: truncated, too many pixels, or no image after its first bytes. */
+/** The picture drawn again, or null: truncated, too many pixels, too slow, or no image after its first bytes. */
 async function draw(
   content: Buffer,
   kind: 'jpeg' | 'png',
@@ -76,6 +86,7 @@ async function draw(
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: QUALITY })
+      .timeout({ seconds: DEADLINE_S })
       .toBuffer()
   } catch {
     return null

@@ -35,6 +35,16 @@ test.each(FILES)(
   },
 )
 
+test('pictures wait for each other, and more than may wait are refused at once', async () => {
+  const picture = await aPicture()
+  const tries = Array.from({ length: 60 }, (_, n) =>
+    cleanFile(picture, { scan: embeddedScanner, owner: String(n) }),
+  )
+  const done = await Promise.allSettled(tries)
+  const refused = done.flatMap((it) => (it.status === 'rejected' ? [String(it.reason.name)] : []))
+  expect(refused).toEqual(Array(8).fill('SlotsFullError'))
+})
+
 /** Files of people who mean well, and what is kept of them or said about them. */
 const HONEST: [name: string, file: () => Promise<Buffer>, outcome: string][] = [
   ['a JPEG', () => aPicture(), 'jpeg'],

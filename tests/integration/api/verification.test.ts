@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PlayerDocument, PlayerDocuments } from '#contracts/player-api/verification.ts'
+import { MAX_DOCUMENT_FILES } from '#contracts/player-api/verification-words.ts'
 import { ScannerUnavailableError } from '#platform/verification/index.ts'
 import { TEST_VIRUS } from '#platform/verification/scanner.ts'
 import { aPdf, aPicture, GPS_TEXT, zipBombPdf } from '#tests/fixtures/document-files.ts'
@@ -17,11 +18,16 @@ const FILES = '/v1/player/documents/files'
 
 let it: OwnPlatform
 let isScannerAway = false
+/** What the scan of a file waits for. */
+let gate: Promise<void> = Promise.resolve()
+let scans = 0
 
 beforeAll(async () => {
   it = await openPlatform({
     scanner: async (content) => {
       if (isScannerAway) throw new ScannerUnavailableError('away')
+      scans += 1
+      await gate
       return content.includes(TEST_VIRUS) ? 'infected' : 'clean'
     },
   })
@@ -85,6 +91,26 @@ describe('files', () => {
       [201, 'jpeg', false],
       [201, 'pdf', false],
     ])
+  })
+
+  test('of one player are read one after another, and no more wait than two documents may have', async () => {
+    const [who, other] = [await aPlayer(), await aPlayer()]
+    let open = () => {}
+    gate = new Promise((resolve) => {
+      open = resolve
+    })
+    scans = 0
+    const sent = Array.from({ length: 2 * MAX_DOCUMENT_FILES + 1 }, () => upload(who, aPdf()))
+    const others = upload(other, aPdf())
+    await vi.waitFor(() => expect(scans).toBeGreaterThan(1))
+    expect(scans).toBe(2)
+    open()
+    expect((await others).status).toBe(201)
+    const answers = await Promise.all(sent)
+    const [refused] = answers.filter((it) => it.status === 429)
+    expect(refused?.response.headers.get('retry-after')).toBe('2')
+    const counted = (status: number) => answers.filter((it) => it.status === status).length
+    expect([counted(429), counted(201)]).toEqual([1, MAX_DOCUMENT_FILES])
   })
 
   test('lose where they were taken, and are turned upright', async () => {

@@ -122,10 +122,18 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     c.header('cross-origin-resource-policy', 'same-origin')
   })
   // Before anything is read: in a demo this is the process of the wallet.
-  app.use(
-    '*',
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
-  )
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => errorResponse(413, 'BODY_TOO_LARGE'),
+  })
+  app.use('*', async (c, next) => {
+    try {
+      return await limit(c, next)
+    } catch {
+      // A body of unknown length is read here, and broke off. What the handlers throw does not arrive here.
+      return errorResponse(400, 'MALFORMED_BODY')
+    }
+  })
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/game/*', (c) =>
     answerFile(files.get(c.req.path.slice('/game/'.length)), c.req.query('v') !== undefined),
@@ -172,8 +180,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/', liveTableRoutes(games.live))
   app.route('/docs', marketDocsRoutes())
   app.notFound(() => errorResponse(404, 'NOT_FOUND'))
-  app.onError((error) => {
-    logger.error({ err: error }, 'the sandbox could not answer')
+  app.onError((error, c) => {
+    // A caller who left is no error of ours, and must not fill the log.
+    if (!c.req.raw.signal.aborted) logger.error({ err: error }, 'the sandbox could not answer')
     return errorResponse(500, 'INTERNAL')
   })
 

@@ -22,6 +22,7 @@ let platform: Awaited<ReturnType<typeof listen>>
 let sandbox: Sandbox
 let server: Server
 let url = ''
+const errors: unknown[] = []
 
 beforeAll(async () => {
   opened = await openEmbedded()
@@ -45,7 +46,7 @@ beforeAll(async () => {
     clock: it.clock.now,
     settlesByItself: false,
     db: opened.db,
-    logger: { error: console.error },
+    logger: { error: (...line) => void errors.push(line) },
   })
 })
 afterAll(async () => {
@@ -175,4 +176,26 @@ test('the sandbox reads no body that is larger than its calls have, whoever send
     const { status } = await fetch(`${url}${path}`, { method: 'POST', body })
     expect(status, path).toBe(413)
   }
+})
+
+test('a body that breaks off is refused, and fills no log', async () => {
+  for (const isLengthKnown of [false, true]) {
+    const left = new AbortController()
+    const body = new ReadableStream({
+      pull(controller) {
+        if (isLengthKnown) left.abort()
+        controller.error(new Error('the caller has left'))
+      },
+    })
+    const answer = await sandbox.fetch(
+      new Request(`${url}/quickspin/any`, {
+        ...{ method: 'POST', body, duplex: 'half', signal: left.signal },
+        headers: isLengthKnown ? { 'content-length': '10' } : {},
+      } as RequestInit),
+      { remoteAddress: '127.0.0.1' },
+    )
+    if (!isLengthKnown)
+      expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'MALFORMED_BODY' }])
+  }
+  expect(errors).toEqual([])
 })

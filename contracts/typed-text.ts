@@ -7,7 +7,8 @@
 const APOSTROPHES =
   /[\u2018\u2019\u201b\u2032\u00b4\u0060\u02b9\u02bb\u02bc\u02bd\u02c8\ua78b\ua78c\u055a\uff07]/g
 const DASHES = /[\u2010-\u2015\u2043\u2212\u02d7\ufe58\ufe63\uff0d]/g
-const SPACES = /[\p{Zs}\t]+/gu
+/** The blank of Braille is drawn as one, too. */
+const SPACES = /[\p{Zs}\t\u2800]+/gu
 const BIDI_EMBEDDINGS = '\\u202a-\\u202e\\u2066-\\u2069'
 /** Never drawn. Joiners are kept for the next step; what reorders text is left for the rules to refuse. */
 const UNSEEN = new RegExp(
@@ -96,9 +97,12 @@ const OUTSIDE: Readonly<Record<string, RegExp>> = {
   '81': /^(?:010|00)\s*/,
 }
 
-/** What no name, place or text may have: controls, reordering, piles of marks, markup, page addresses, pictures, formulas. */
+/**
+ * What no name, place or text may have: controls, reordering, piles of marks, marks around a letter, markup, page
+ * addresses, pictures and flags, what stands for a letter that was lost, formulas.
+ */
 const FORBIDDEN = new RegExp(
-  `[\\p{Cc}\\p{Cs}\\p{Co}\\p{Noncharacter_Code_Point}\\u2028\\u2029${BIDI_EMBEDDINGS}]|\\p{M}{6}|\\p{Extended_Pictographic}|<|://|\\{\\{|\\$\\{|^[=+@＝＋＠﹦﹢﹫]`,
+  `[\\p{Cc}\\p{Cs}\\p{Co}\\p{Noncharacter_Code_Point}\\u2028\\u2029${BIDI_EMBEDDINGS}]|\\p{M}{6}|\\p{Me}|\\p{Extended_Pictographic}|\\p{Regional_Indicator}|\\ufffd|<|://|\\{\\{|\\$\\{|^[=+@＝＋＠﹦﹢﹫]`,
   'u',
 )
 

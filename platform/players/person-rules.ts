@@ -6,8 +6,11 @@ import { toPostalCode } from './postal-code.ts'
 /** The refusal of one field; the site has a text for each code. */
 export type FieldProblem = { field: string; code: string }
 
-/** Beside what no text may have (contracts/typed-text.ts): marks of program text, which no name is written with. */
-const NOT_IN_NAMES = /[{}\\|;]/
+/**
+ * Beside what no text may have (contracts/typed-text.ts): marks of program text and signs, which no name is written
+ * with. The degree sign is typed for the raised letter of an abbreviation, as in `M°`.
+ */
+const NOT_IN_NAMES = /[{}\\|;]|(?!°)\p{So}/u
 const OLDEST = 120
 /** No modifier letter: alone, it is a sign. */
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u

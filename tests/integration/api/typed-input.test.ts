@@ -76,7 +76,7 @@ test('much of any of it is read at once', () => {
 
 /** Rows that the version before could have stored; what it refused is in no table. */
 const isOld = (typed: string) =>
-  !/\u200c|\u200d|[\u202a-\u202e\u2066-\u2069ŀＡ-Ｚ０-９०-९]|\u{e0100}/u.test(typed)
+  !/\u200c|\u200d|\u200f|\u2800|[\u202a-\u202e\u2066-\u2069ŀＡ-Ｚ０-９०-९]|\u{e0100}/u.test(typed)
 const OLD_ROWS = [
   ...NAMES.map(([typed, stored]) => ({ country: 'ES', name: typed, code: '28013', stored })),
   ...Object.entries(POSTAL_CODES).flatMap(([country, rows]) =>

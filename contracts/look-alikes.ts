@@ -10,7 +10,7 @@ export function lettersOf(rows: string): ReadonlyMap<string, string> {
 
 /** Letters and digits by what they look like (Unicode Technical Standard 39), in small form. */
 export const LOOKS = lettersOf(
-  'a:ᴀɑαаꓮꭺ4 b:ʙƅβвьᏼꓐꞵꮟ c:ςсᴄⲥꓚꮯ𐐽 d:ᴅԁꓒꓓꭰꮷ e:ᴇεеҽꓰꬲꭼ3 f:ꜰϝքẝꓝꞙꬵ g:ɢƍɡԍցᏻᶃꓖꮐ h:ʜηнһհⲏꓧꮋꮒ i:ıɩɪιіӏꙇꭵ1 ' +
+  'a:ᴀɑαаꓮꭺ4 b:ʙƅβвьᏼꓐꞵꮟ c:ςсᴄⲥꓚꮯ𐐽 d:ᴅԁꓒꓓꭰꮷ e:ᴇεеҽꓰꬲꭼ3 f:ƒꜰϝքẝꓝꞙꬵ g:ɢƍɡԍցᏻᶃꓖꮐ h:ʜηнһհⲏꓧꮋꮒ i:ıɩɪιіӏꙇꭵ1 ' +
     'j:ᴊʝϳјꓙꭻ k:ᴋκкⲕꓗꮶ l:ʟǀⲓⳑꓡꓲꮮ𐑃 m:ᴍμϻмⲙꓟꮇ n:ɴոռⲛꓠ o:οσоօᴏᴑⲟꓳꬽ𐐬0 p:ᴘρрⲣꓑꮲ q:ԛգզ r:ʀгᴦⲅꓣꭇꭈꭱꮁꮢ ' +
     's:ƽѕտꓢꜱꮥꮪ𐑈5 t:ᴛτтⲧꓔꭲ7 u:ʋυսᴜꓴꞟꭎꭒ v:νѵᴠꓦꮩ w:ɯѡԝաᴡꓪꮃꮤ x:χхⲭꓫꭓ y:ɣʏγуүᶌỿⲩꓬꭚꭹꮍ z:ζᴢꓜꮓ',
 )

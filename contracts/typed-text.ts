@@ -4,7 +4,7 @@
  */
 
 /** Accents and quotes that keyboards, autocorrection and transliterations put where an apostrophe is meant. */
-const APOSTROPHES =
+export const APOSTROPHES =
   /[\u2018\u2019\u201b\u2032\u00b4\u0060\u02b9\u02bb\u02bc\u02bd\u02c8\ua78b\ua78c\u055a\uff07]/g
 const DASHES = /[\u2010-\u2015\u2043\u2212\u02d7\ufe58\ufe63\uff0d]/g
 /** The blank of Braille is drawn as one, too. */

@@ -306,10 +306,13 @@ type Readings = { texts: string[]; looks: string[] }
 /** Makes what follows it be drawn from right to left, whatever it is. */
 const TURNED = /\u202e/
 
+/** A sign that is no plain letter, or a digit in a word. */
+const MAY_IMITATE = /[^\s!-~]|[a-z]\d|\d[a-z]/i
+
 function readingsOf(text: string, markup?: { isHtml: boolean }): Readings {
-  const read = readerText(text, markup).replace(/[’‘]/g, "'")
+  const read = readerText(text, markup)
   const texts = TURNED.test(text) ? [read, [...read].reverse().join('')] : [read]
-  return { texts, looks: texts.filter((it) => /[^\s!-~]/.test(it)).map(looksOf) }
+  return { texts, looks: texts.filter((it) => MAY_IMITATE.test(it)).map(looksOf) }
 }
 
 function phraseIn(
@@ -329,8 +332,12 @@ function phraseIn(
   return null
 }
 
-/** What may stand between two words and still lets them be read as one phrase; a full stop only inside a word. */
-const BETWEEN = '(?:[\\s\\p{Pd}\\u2212\\u2043\\u02d7\\u2800·•_/\\\\~+|*]|\\.(?=\\p{L}))*'
+/**
+ * What may stand between two words and still lets them be read as one phrase: blanks, dashes, dots, quotes, pictures and
+ * other signs, but nothing that ends a part of a sentence; a full stop only inside a word.
+ */
+const BETWEEN =
+  '(?:[\\s\\p{Pd}\\p{So}\\p{Sm}\\p{Pi}\\p{Pf}\\u2043\\u02d7\\u2016\\u2027\\u30fb·•_/\\\\*"„]|\\.(?=\\p{L}))*'
 
 const FORBIDDEN = patternsOf(FORBIDDEN_PHRASES)
 const NUDGES = patternsOf(NUDGING_PHRASES)
@@ -355,7 +362,12 @@ function isSpaced(phrase: string): boolean {
 function toPattern(phrase: string): string {
   const words = phrase
     .split(' ')
-    .map((it) => it.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '\\p{L}*'))
+    .map((it) =>
+      it
+        .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+        .replaceAll('*', '\\p{L}*')
+        .replaceAll("'", "'?"),
+    )
     .join(BETWEEN)
   return isSpaced(phrase) ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words
 }

@@ -25,6 +25,13 @@ describe('the text that a reader sees', () => {
     ['a small capital and a dotless i', '\u0280\u0131sk-free'],
     ['Cherokee and Lisu letters', '\u13A1isk-\uA4DDree'],
     ...[...'\u2212\u2043\u02D7\u207B\u2800·•_/~+|'].map((it) => [`${it} between`, `risk${it}free`]),
+    ...[...'●▸→★≡‖‧∙・“»"'].map((it) => [`${it} between`, `risk${it}free`]),
+    ['a picture between', 'risk 🎰 free'],
+    ['quotes around one word', 'risk “free”'],
+    ['letters in brackets and circles', '⒭⒤⒮⒦ 🅕🅡🅔🅔'],
+    ['letters in squares and of flags', '🆁🅸🆂🅺 🇫🇷🇪🇪'],
+    ['digits for letters', 'r1sk-fr33'],
+    ['a Latin letter with a hook', 'risk-ƒree'],
     ['a full stop inside', 'risk.free'],
     ['drawn from right to left', '\u202Eeerf-ksir\u202C'],
   ])('%s', (_, text) => {
@@ -33,7 +40,12 @@ describe('the text that a reader sees', () => {
   })
 
   test('two sentences are no phrase', () => {
-    expect(forbiddenIn('At your own risk. Free of charge.', 'en')).toBeNull()
+    for (const it of ['At your own risk. Free of charge.', 'At your own risk, free of charge'])
+      expect(forbiddenIn(it, 'en')).toBeNull()
+  })
+
+  test.each([...'’‘´`ʼʹ′＇', ''])('an apostrophe may be written as %s', (it) => {
+    expect(forbiddenIn(`You can${it}t lose`, 'en')).not.toBeNull()
   })
 
   test.each([

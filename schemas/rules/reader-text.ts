@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { LOOKS } from '#contracts/look-alikes.ts'
+import { APOSTROPHES } from '#contracts/typed-text.ts'
 
 /** Elements whose text is never shown: a page drops them with what they hold. */
 const UNREAD = new Set(
@@ -42,12 +43,18 @@ const UNDRAWN = /\p{Default_Ignorable_Code_Point}|[^\P{Cc}\s]/gu
  * entities are decoded, and texts of images and titles count.
  */
 export function readerText(source: string, { isHtml = false } = {}): string {
-  return (isHtml ? textOfHtml(source) : source)
-    .replace(UNDRAWN, '')
-    .normalize('NFKC')
-    .replace(UNDRAWN, '')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .replace(/[\p{L}\p{M}]+/gu, foldLookalikes)
+  return (
+    (isHtml ? textOfHtml(source) : source)
+      .replace(UNDRAWN, '')
+      // Before the compatibility forms: an accent alone would become a blank with a mark, a letter in brackets three signs.
+      .replace(APOSTROPHES, "'")
+      .replace(/[\u249c-\u24b5]/g, (it) => letterOf(it, 0x249c))
+      .normalize('NFKC')
+      .replace(UNDRAWN, '')
+      .replace(APOSTROPHES, "'")
+      .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+      .replace(/[\p{L}\p{M}]+/gu, foldLookalikes)
+  )
 }
 
 /**
@@ -58,9 +65,22 @@ export function looksOf(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(/[\u{1f150}-\u{1f169}]/gu, (it) => letterOf(it, 0x1f150))
+    .replace(/[\u{1f170}-\u{1f189}]/gu, (it) => letterOf(it, 0x1f170))
+    .replace(/[\u{1f1e6}-\u{1f1ff}]/gu, (it) => letterOf(it, 0x1f1e6))
     .toLowerCase()
     .replace(/[^\p{ASCII}]/gu, (it) => LOOKS.get(it) ?? it)
+    .replace(/[a-z\d]+/g, (word) =>
+      /[a-z]/.test(word) ? word.replace(/\d/g, digitAsLetter) : word,
+    )
 }
+
+/** In a word with letters, a digit is read as the letter that it resembles: `r1sk`. */
+const digitAsLetter = (digit: string) => LOOKS.get(digit) ?? digit
+
+/** The letter of a sign in a row of signs for all letters: in circles, squares and brackets, and of flags. */
+const letterOf = (sign: string, first: number) =>
+  String.fromCharCode(97 + (sign.codePointAt(0) ?? first) - first)
 
 /** Does a reader see a letter or a digit? */
 export function isReadable(source: string): boolean {

@@ -20,16 +20,42 @@ function comesFromHere(request: Request, publicOrigin: string): boolean {
   return origin === publicOrigin || origin === new URL(request.url).origin
 }
 
+/** More fields than our largest form has. */
+const MAX_FIELDS = 500
+
+/**
+ * A posted form. A body that is no form counts as an empty one, and so does one with more fields than any of ours: each
+ * costs time, and a body of files has room for a million.
+ */
+export async function readFormData(request: Request): Promise<FormData> {
+  try {
+    const { headers } = request
+    const type = headers.get('content-type') ?? ''
+    const body = Buffer.from(await request.arrayBuffer())
+    const boundary = /boundary="?([^";,]{1,70})/i.exec(type)?.[1]
+    const between = boundary === undefined ? '&' : `--${boundary}`
+    if (countUpTo(MAX_FIELDS, body, between) > MAX_FIELDS) return new FormData()
+    return await new Response(body, { headers: { 'content-type': type } }).formData()
+  } catch {
+    return new FormData()
+  }
+}
+
+/** How often a text is in a body; counts no further than one more than `most`. */
+function countUpTo(most: number, body: Buffer, text: string): number {
+  let count = 0
+  for (let at = body.indexOf(text); at !== -1 && count <= most; at = body.indexOf(text, at + 1)) {
+    count += 1
+  }
+  return count
+}
+
 /**
  * The fields of a posted form, as typed; the last value of a repeated name. A body that is not a form counts as an
  * empty form: every field is missing, which the form then reports.
  */
 export async function readForm(request: Request): Promise<Record<string, unknown>> {
-  try {
-    return Object.fromEntries(await request.formData())
-  } catch {
-    return {}
-  }
+  return Object.fromEntries(await readFormData(request))
 }
 
 /**

@@ -86,8 +86,12 @@ export function parseForm(schema: z.ZodType, request: Request, text: string): Re
   return parseQuery(schema, new URLSearchParams(text))
 }
 
+/** More than any call has: what is beyond is counted, not read. */
+const MAX_PARAMETERS = 100
+
 /** A parameter given twice is refused: which of the two counts would be arbitrary. */
 export function parseQuery(schema: z.ZodType, search: URLSearchParams): Read<unknown> {
+  if (search.size > MAX_PARAMETERS) return invalid([{ field: '', code: 'too_big' }])
   const names = [...search.keys()]
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) return invalid([{ field: twice.slice(0, 100), code: 'duplicate' }])

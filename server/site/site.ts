@@ -20,7 +20,7 @@ import type { Logger } from '../logger.ts'
 import { CONTENT_WEBHOOK_PATH, handleContentWebhook, type Webhook } from './content-webhook.ts'
 import type { GeoLocations } from './geo-locations.ts'
 import { type LoginThrottle, throttleLogin } from './login-throttle.ts'
-import { isLongForm, withLongValuesCut } from './long-values.ts'
+import { isLengthKnown, isLongForm, withLongValuesCut } from './long-values.ts'
 import { mayChangeState } from './origin-guard.ts'
 import { PageCache, type Place, type RenderedPage } from './page-cache.ts'
 import { canonicalAddress } from './page-parameters.ts'
@@ -293,7 +293,8 @@ function createSiteApp(options: SiteOptions, answerByRemix: AnswerByRemix) {
   })
   const limitTyped = bodyLimit({ maxSize: MAX_TYPED_BYTES, onError: tooLarge })
   const limitOf = ({ path, raw }: HonoRequest) => {
-    if (UPLOADS.test(path)) return limitUploads
+    // A browser says how long it is. A body of unknown length is read here, before anyone asks whose it is.
+    if (UPLOADS.test(path) && isLengthKnown(raw)) return limitUploads
     return isLongForm(raw) ? limitTyped : limitForms
   }
   app.use('*', async (c, next) => {

@@ -3,7 +3,7 @@ import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller, pageCaller } from '#app/session/caller.server.ts'
-import { formReply } from '#app/session/form.server.ts'
+import { formReply, readFormData } from '#app/session/form.server.ts'
 import type { Player } from '#app/session/player.ts'
 import type { RequestStatus } from '#contracts/player-api/verification-words.ts'
 import { REFUSAL_STATUS } from '#contracts/refusals.ts'
@@ -92,7 +92,7 @@ function countriesIn({ language }: Locale): Choice[] {
 
 /** Handles the answers; problems are returned together with the typed values (EDD-05). */
 export async function handleQuestionnaireForm(args: ActionFunctionArgs, { player, locale }: Who) {
-  const answers = answersOf(await args.request.formData().catch(() => new FormData()))
+  const answers = answersOf(await readFormData(args.request))
   const checked = checkAnswers(answers)
   if (!checked.ok) return again({ answers, problems: checked.problems, failure: null }, 400)
   const caller = formCaller(args, player)

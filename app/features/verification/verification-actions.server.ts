@@ -3,7 +3,7 @@ import { localePath } from '#app/market/paths.ts'
 import type { Caller, Refused } from '#app/platform-client/platform-client.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller } from '#app/session/caller.server.ts'
-import { formReply } from '#app/session/form.server.ts'
+import { formReply, readFormData } from '#app/session/form.server.ts'
 import {
   FILE_DOCUMENT_TYPES,
   type FileDocumentType,
@@ -21,7 +21,7 @@ type Chosen = { type: FileDocumentType; documentId: string | null; kind: string;
 
 /** One form of the page, by its field `intent`: a check at the identity provider, or files for a document. */
 export async function handleVerificationForm(args: ActionFunctionArgs, guarded: Who) {
-  const form = await args.request.formData().catch(() => new FormData())
+  const form = await readFormData(args.request)
   const caller = formCaller(args, guarded.player)
   const from = cameFrom(textOf(form, 'from'))
   if (form.get('intent') === 'check') return beginCheck(args, { ...guarded, from }, caller)

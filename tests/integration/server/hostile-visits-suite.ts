@@ -152,6 +152,26 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
       expect(site.errors).toEqual([])
     })
 
+    test('files of unknown length are not gathered for anyone', async () => {
+      const chunk = new Uint8Array(64 * 1024)
+      let read = 0
+      const body = new ReadableStream({
+        pull(controller) {
+          read += chunk.byteLength
+          controller.enqueue(chunk)
+          if (read > 4_000_000) controller.close()
+        },
+      })
+      const answer = await site.fetch(
+        new Request(`${ORIGIN}/fi-FI/my-account/account/verification`, {
+          ...{ method: 'POST', body, duplex: 'half' },
+          headers: { origin: ORIGIN, 'content-type': 'multipart/form-data; boundary=b' },
+        } as RequestInit),
+      )
+      expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'BODY_TOO_LARGE' }])
+      expect(read).toBeLessThan(600_000)
+    })
+
     test('are answered by each route of the site, leave nothing behind and hold no memory', async () => {
       const faults: string[] = []
       const heap: number[] = []

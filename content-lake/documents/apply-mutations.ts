@@ -227,6 +227,8 @@ const ID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
 const MAX_DOCUMENT_CHARACTERS = 2 * 1024 * 1024
 const MAX_DEPTH = 60
 const MAX_KEY_LENGTH = 256
+/** Of one object. No type of ours comes near it, and each copy of tens of thousands holds the process. */
+const MAX_FIELDS = 2_000
 /** Names that JavaScript itself uses on objects: a field of such a name would confuse the evaluator. */
 const RESERVED = new Set(['__proto__', 'hasOwnProperty', 'toJSON'])
 const RESERVED_IN_PATH = /(^|[.[\]'"])(__proto__|constructor|prototype|hasOwnProperty)([.[\]'"]|$)/
@@ -270,7 +272,10 @@ function assertFields(value: unknown, depth: number, seen = { characters: 0 }): 
   if (depth > MAX_DEPTH)
     throw mutationError(400, 'validationError', `The document is nested deeper than ${MAX_DEPTH}`)
   if (!Array.isArray(value)) {
-    for (const key of Object.keys(value)) {
+    const keys = Object.keys(value)
+    if (keys.length > MAX_FIELDS)
+      throw mutationError(400, 'validationError', `An object has more than ${MAX_FIELDS} fields`)
+    for (const key of keys) {
       seen.characters += key.length
       if (RESERVED.has(key) || key.length > MAX_KEY_LENGTH)
         throw mutationError(400, 'validationError', `"${key.slice(0, 40)}" cannot be a field`)

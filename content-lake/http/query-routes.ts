@@ -5,19 +5,18 @@ import { type Document, LakeError } from '../documents/types.ts'
 import type { Perspective } from '../query/perspective.ts'
 import type { LakeParts } from './parts.ts'
 import {
+  assertAddress,
   type Bindings,
   type Context,
   flag,
   idsOf,
   knowsVersions,
+  mostQueryBytes,
   paramsOf,
   parseJson,
   rawOf,
 } from './request.ts'
 
-const MAX_QUERY_BYTES = 1024 * 1024
-/** Without a token, in the body or in the address: a larger one costs more to read than to refuse. */
-const MAX_STRANGERS_QUERY_BYTES = 16 * 1024
 const LAYER = /^[A-Za-z0-9_-]{1,64}$/
 
 const queryBody = z.object({
@@ -60,20 +59,18 @@ export function queryRoutes(parts: LakeParts) {
     )
   }
 
-  const mostBytes = (c: Context, identity: Identity | null) =>
-    parts.access.callerOf(c, identity).kind === 'stranger'
-      ? MAX_STRANGERS_QUERY_BYTES
-      : MAX_QUERY_BYTES
-
   app.get('/query/:dataset', async (c) => {
     const identity = await parts.access.identify(c)
-    if (c.req.url.length > mostBytes(c, identity))
-      throw new LakeError(413, 'payloadTooLarge', 'The query is too large')
+    assertAddress(c, parts.access.callerOf(c, identity))
     return answer(c, identity, c.req.query('query') ?? '', paramsOf(c))
   })
   app.post('/query/:dataset', async (c) => {
     const identity = await parts.access.identify(c)
-    const { query, params } = await parseJson(c, queryBody, mostBytes(c, identity))
+    const { query, params } = await parseJson(
+      c,
+      queryBody,
+      mostQueryBytes(parts.access.callerOf(c, identity)),
+    )
     return answer(c, identity, query, { ...paramsOf(c), ...params })
   })
 

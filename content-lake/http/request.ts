@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import type { z } from 'zod'
+import type { Caller } from '../auth/caller.ts'
 import { LakeError } from '../documents/types.ts'
 
 export type Bindings = {
@@ -11,6 +12,18 @@ export type Bindings = {
 export type Context = HonoContext<Bindings, any>
 
 const MAX_IDS = 1_000
+const MAX_QUERY_BYTES = 1024 * 1024
+/** Without a token, in the body or in the address: a larger one costs more to read than to refuse. */
+const MAX_STRANGERS_QUERY_BYTES = 16 * 1024
+
+export const mostQueryBytes = ({ kind }: Pick<Caller, 'kind'>): number =>
+  kind === 'stranger' ? MAX_STRANGERS_QUERY_BYTES : MAX_QUERY_BYTES
+
+/** Throws LakeError 413 for an address that is longer than a query of this caller may be. */
+export function assertAddress(c: Context, caller: Pick<Caller, 'kind'>): void {
+  if (c.req.url.length > mostQueryBytes(caller))
+    throw new LakeError(413, 'payloadTooLarge', 'The query is too large')
+}
 
 export const flag = (c: Context, name: string) => ['true', '1'].includes(c.req.query(name) ?? '')
 

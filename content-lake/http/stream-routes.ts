@@ -6,7 +6,14 @@ import type { EventStream } from '../listen/event-stream.ts'
 import { listen, sendLiveEvents } from '../listen/listen.ts'
 import { toListenFilter } from '../listen/listen-filter.ts'
 import type { LakeParts } from './parts.ts'
-import { type Bindings, type Context, flag, knowsVersions, paramsOf } from './request.ts'
+import {
+  assertAddress,
+  type Bindings,
+  type Context,
+  flag,
+  knowsVersions,
+  paramsOf,
+} from './request.ts'
 
 /** Event streams: listeners and live events. */
 export function streamRoutes(parts: LakeParts) {
@@ -20,6 +27,7 @@ export function streamRoutes(parts: LakeParts) {
 
   app.get('/listen/:dataset', async (c) => {
     const identity = await parts.access.identify(c)
+    assertAddress(c, parts.access.callerOf(c, identity))
     const dataset = parts.dataset(c.req.param('dataset'))
     const resume = flag(c, 'enableResume')
     const included = includedIn(c)
@@ -49,6 +57,7 @@ export function streamRoutes(parts: LakeParts) {
 
   app.get('/live/events/:dataset', async (c) => {
     const identity = await parts.access.identify(c)
+    assertAddress(c, parts.access.callerOf(c, identity))
     const dataset = parts.dataset(c.req.param('dataset'))
     const includeDrafts = flag(c, 'includeDrafts')
     if (includeDrafts && identity === null)

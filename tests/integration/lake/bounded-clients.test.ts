@@ -51,11 +51,25 @@ test('a stranger sends short queries only, an editor long ones', async () => {
     const post = await ask(OTHER, 'data/query/production', { method: 'POST', headers: type, body })
     const address = `data/query/production?query=${encodeURIComponent(query(length))}`
     const get = await ask(OTHER, address, { headers })
-    return [post.status, get.status]
+    const parameters = `query=*&${'$p=1&'.repeat(length / 5)}`
+    const listen = await ask(OTHER, `data/listen/production?${parameters}`, { headers })
+    await listen.body?.cancel()
+    return [post.status, get.status, listen.status]
   }
-  expect(await statuses(15_000, {})).toEqual([200, 200])
-  expect(await statuses(17_000, {})).toEqual([413, 413])
-  expect(await statuses(17_000, authorised.headers)).toEqual([200, 200])
+  expect(await statuses(15_000, {})).toEqual([200, 200, 200])
+  expect(await statuses(17_000, {})).toEqual([413, 413, 413])
+  expect(await statuses(17_000, authorised.headers)).toEqual([200, 200, 200])
+})
+
+test('an object has so many fields', async () => {
+  const statusOf = async (count: number) => {
+    const fields = Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, n]))
+    const body = JSON.stringify({ mutations: [{ create: { _type: 'thing', inner: fields } }] })
+    const type = { 'content-type': 'application/json', ...authorised.headers }
+    const path = 'data/mutate/production?dryRun=true'
+    return (await ask(OTHER, path, { method: 'POST', headers: type, body })).status
+  }
+  expect([await statusOf(2_000), await statusOf(2_001)]).toEqual([200, 400])
 })
 
 test('the site is known by its header, and by no other value of it', async () => {

@@ -246,6 +246,8 @@ function createRemixAnswer(options: SiteOptions) {
     const render = () => remix(request, context as AppLoadContext)
     const answered = await load.answer(visitor, () => (wish.on ? inPseudo(render) : render()))
     if (wish.cookie) answered.headers.append('set-cookie', wish.cookie)
+    // Parts of pages may otherwise be kept: drafts by a cache in front, and by this browser after the preview.
+    if (given) answered.headers.set('cache-control', 'private, no-store')
     const response = (await redirectByContent(request, answered, context)) ?? answered
     return { response, nonce, until, preview: framed }
   }

@@ -86,6 +86,12 @@ describe('previews', () => {
     expect([await sees(of, 'FI'), await sees(of, 'NO')]).toEqual([true, true])
     expect(await sees(visitor(), 'FI')).toBe(false)
 
+    const kept = async (it: HtmlVisitor) =>
+      (await it.ask('/fi-FI/search/suggestions?q=velvet')).headers.get('cache-control')
+    expect([await kept(who), await kept(visitor())]).toEqual([
+      'private, no-store',
+      'private, max-age=60',
+    ])
     const page = await who.ask('/fi-FI/promotions')
     expect(framing(page)).toEqual([new URL(studioUrl).origin, null])
     for (const path of [

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { WriteMessage } from '#contracts/messages.ts'
 import type { ConsolePorts } from './console/console-ports.ts'
 import { consoleRoutes } from './console/routes.ts'
@@ -13,6 +12,7 @@ import { createGameServer } from './games/game-server.ts'
 import type { StudioTable } from './games/live/live-server.ts'
 import { UNSETTLED_PATH, unsettledRoutes } from './games/unsettled-routes.ts'
 import { IDENTITY_CHECK_PATH, identityCheckRoutes } from './identity-check/routes.ts'
+import { limitBody } from './limit-body.ts'
 import { liveTableRoutes } from './live-tables/routes.ts'
 import { marketDocsRoutes } from './market-docs/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
@@ -122,18 +122,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     c.header('cross-origin-resource-policy', 'same-origin')
   })
   // Before anything is read: in a demo this is the process of the wallet.
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => errorResponse(413, 'BODY_TOO_LARGE'),
-  })
-  app.use('*', async (c, next) => {
-    try {
-      return await limit(c, next)
-    } catch {
-      // A body of unknown length is read here, and broke off. What the handlers throw does not arrive here.
-      return errorResponse(400, 'MALFORMED_BODY')
-    }
-  })
+  app.use('*', limitBody(MAX_BODY_BYTES))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/game/*', (c) =>
     answerFile(files.get(c.req.path.slice('/game/'.length)), c.req.query('v') !== undefined),

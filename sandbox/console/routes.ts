@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { errorResponse } from '../error-response.ts'
 import type { GameServer } from '../games/game-server.ts'
+import { limitBody } from '../limit-body.ts'
 import { ownOriginOnly } from '../own-origin.ts'
 import type { RegisterEntries } from '../registers/entry-store.ts'
 import { consoleApi } from './api-routes.ts'
@@ -40,10 +39,7 @@ export function consoleRoutes(
   ]
   for (const path of own) {
     app.use(path, ownOriginOnly(ports.ownOrigins))
-    app.use(
-      path,
-      bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
-    )
+    app.use(path, limitBody(MAX_BODY_BYTES))
     app.use(path, async (c, next) => {
       await next()
       c.res.headers.set('cache-control', 'no-store')

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import { isSignedBy, SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
 import { errorResponse } from '../error-response.ts'
+import { limitBody } from '../limit-body.ts'
 
 export type Signers = {
   /** The secret that each provider shares with the operator. */
@@ -23,10 +23,7 @@ export function operatorCall<Asked>(
   answer: (asked: Asked, providers: readonly string[]) => Promise<object | null>,
 ): Hono {
   const app = new Hono()
-  app.use(
-    path,
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
-  )
+  app.use(path, limitBody(MAX_BODY_BYTES))
   app.post(path, async (c) => {
     const body = await c.req.text()
     const providers = signersOf(signers, { header: c.req.header(SIGNATURE_HEADER), path, body })

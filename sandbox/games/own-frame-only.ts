@@ -1,15 +1,12 @@
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { errorResponse } from '../error-response.ts'
+import { limitBody } from '../limit-body.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 
 /** Accepts calls from a game's own page only: small JSON by POST, and no other site, not even the operator's. */
 export function allowOwnFrameOnly(app: Hono): void {
-  app.use(
-    '*',
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
-  )
+  app.use('*', limitBody(MAX_BODY_BYTES))
   app.use('*', async (c, next) => {
     if (c.req.method !== 'POST') return errorResponse(405, 'METHOD_NOT_ALLOWED')
     // Fetch metadata: set by the browser, a page cannot change it.

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { z } from 'zod'
 import { REJECTION_REASONS, rejectionReasonsOf } from '#contracts/player-api/verification-words.ts'
@@ -17,6 +16,7 @@ import {
 } from '#contracts/provider-callbacks/signature.ts'
 import { CONSOLE_STYLE_PATH } from '../console/style.ts'
 import { errorResponse } from '../error-response.ts'
+import { limitBody } from '../limit-body.ts'
 
 export const IDENTITY_CHECK_PATH = '/identity-check'
 
@@ -45,10 +45,7 @@ const finishForm = z.object({
  */
 export function identityCheckRoutes(deps: IdentityProviderDeps) {
   const app = new Hono()
-  app.use(
-    '*',
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
-  )
+  app.use('*', limitBody(MAX_BODY_BYTES))
   app.post(IDENTITY_INITIATE_PATH, async (c) => {
     const body = await c.req.text()
     if (!isOperator(deps, c, body)) return errorResponse(401, 'SIGNATURE_INVALID')

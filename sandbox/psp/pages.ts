@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { html, raw } from 'hono/html'
 import { PAYMENT_FRAME_HANDSHAKE, PAYMENT_FRAME_READY } from '#contracts/payment-frame.ts'
 import type { CreatePayment } from '#contracts/psp/calls.ts'
@@ -9,6 +8,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
 import type { Language } from '#markets/types.ts'
 import { METHOD_FACTS } from '#payment-providers/methods.ts'
 import { errorResponse } from '../error-response.ts'
+import { limitBody } from '../limit-body.ts'
 import { type Texts, textLanguage, textsIn } from '../texts/texts.ts'
 import type { Money } from './money-store.ts'
 import type { PaymentServer } from './payment-server.ts'
@@ -61,21 +61,17 @@ export function pageRoutes(
     if (!options) return errorResponse(404, 'NOT_FOUND')
     return options.money.state === 'CREATED' ? payPage(options) : goBack(options)
   })
-  app.post(
-    '/pay/:key',
-    bodyLimit({ maxSize: 4_096, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
-    async (c) => {
-      const options = await find(c.req.param('key'))
-      if (!options) return errorResponse(404, 'NOT_FOUND')
-      const { kind } = METHOD_FACTS[options.money.request.method]
-      const form = await c.req.formData()
-      const act = form.get('intent') === 'cancel' ? 'cancel' : chosen(form)
-      if (act === null) return payPage(options, kind === 'voucher' ? 'wrongCode' : 'wrongCard')
-      await server.act(c.req.param('key'), act)
-      tellNow()
-      return goBack(options)
-    },
-  )
+  app.post('/pay/:key', limitBody(4_096), async (c) => {
+    const options = await find(c.req.param('key'))
+    if (!options) return errorResponse(404, 'NOT_FOUND')
+    const { kind } = METHOD_FACTS[options.money.request.method]
+    const form = await c.req.formData()
+    const act = form.get('intent') === 'cancel' ? 'cancel' : chosen(form)
+    if (act === null) return payPage(options, kind === 'voucher' ? 'wrongCode' : 'wrongCard')
+    await server.act(c.req.param('key'), act)
+    tellNow()
+    return goBack(options)
+  })
   return app
 }
 

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import {
   REGISTER_CHECK_PATH,
   type RegisterAnswer,
@@ -9,6 +8,7 @@ import {
 import { isSignedBy, SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
 import { EXCLUSION_REGISTERS } from '#markets/registers.ts'
 import { errorResponse } from '../error-response.ts'
+import { limitBody } from '../limit-body.ts'
 import type { RegisterEntries } from './entry-store.ts'
 
 /** Each register has its own path below this: `/registers/SE/checks`. */
@@ -23,10 +23,7 @@ export function registerRoutes(deps: {
 }) {
   const { key, clock, entries } = deps
   const app = new Hono()
-  app.use(
-    '*',
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
-  )
+  app.use('*', limitBody(MAX_BODY_BYTES))
   app.post(`/:register${REGISTER_CHECK_PATH}`, async (c) => {
     const body = await c.req.text()
     const isOperator = isSignedBy(key, {

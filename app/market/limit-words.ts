@@ -5,7 +5,7 @@ import { formatMinutes } from './format-minutes.ts'
 
 /**
  * Writes the amounts of a player's limit: money in the given currency, or minutes where it is null (LIM-24). A started
- * minute is used and never left, so that nobody is told of more time than there is.
+ * minute counts as used, never as left, so that a player is not told of more time than there is.
  */
 export function limitAmounts(currency: string | null, language: Language) {
   const written = (amount: number, round: (minutes: number) => number) =>

@@ -41,14 +41,14 @@ const factsOf = (card: ReturnType<typeof cardOf>) =>
 test('an offer says all that its bets will be held to', () => {
   const card = cardOf({})
   expect(factsOf(card)).toMatchObject({
-    'You get': '50% of your deposit, €50.00 at most',
-    'For a deposit of': '€20.00 or more',
-    'You must stake': '10 times the bonus, so €500.00 at most',
-    'Time for it': '60 days from when you get it',
-    'Games that count': 'Slots 100%, Roulette 10%',
-    'Games that take no bonus money': 'Velvet Heirloom, unknown-game',
-    'Most per round with bonus money': '€5.00',
-    'What that costs on average': 'about €25.00',
+    'You get': '50% of your deposit, up to €50.00',
+    'Required deposit': '€20.00 or more',
+    'Wagering requirement': '10 times the bonus: up to €500.00',
+    'Time limit': '60 days after you receive it',
+    'Eligible games': 'Slots 100%, Roulette 10%',
+    'Excluded games': 'Velvet Heirloom, unknown-game',
+    'Maximum stake per round with bonus money': '€5.00',
+    'Average cost of wagering': 'about €25.00',
   })
   expect(card.version).toBe('1:abc')
 })
@@ -60,11 +60,11 @@ test('of a claimed bonus the figures are its own, and the terms those of the cla
     terms: { ...TERMS, wrMultiplier: 35 },
   })
   expect(factsOf(card)).toMatchObject({
-    'You must stake': '35 times the bonus, so €350.00',
-    'What that costs on average': 'about €17.50: as much as the bonus or more',
+    'Wagering requirement': '35 times the bonus: €350.00',
+    'Average cost of wagering': 'about €17.50: as much as the bonus or more',
   })
-  expect(factsOf(card)).not.toHaveProperty('Time for it')
-  expect(card.notes).toContain('These are the terms as they were when you got the bonus.')
+  expect(factsOf(card)).not.toHaveProperty('Time limit')
+  expect(card.notes).toContain('These are the terms that applied when you received the bonus.')
 })
 
 test('figures are those of the language', () => {

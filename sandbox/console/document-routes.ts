@@ -121,7 +121,7 @@ const PATH = '/console/documents'
 const SAID: Readonly<Record<string, string>> = {
   done: 'Done. The player sees it on the next page.',
   DOCUMENT_STATE:
-    'Nothing was changed: the document is not in a state for that, or somebody was faster.',
+    'Nothing was changed: the document is not in a state for that, or it was decided a moment ago.',
   NOT_FOUND: 'Nothing was changed: there is no such document or player.',
 }
 

@@ -21,7 +21,7 @@ const ABOUT: Record<Fault, readonly [title: string, text: string]> = {
   'games-garbage': ['Games talk nonsense', 'The game provider answers with half a text.'],
   'payments-slow': [
     'Payments slow',
-    'The payment provider does what it is asked, and answers late. From 10 seconds on nobody waits for it any more.',
+    'The payment provider does what it is asked, and answers late. Calls give up after 10 seconds.',
   ],
   'payments-errors': ['Payments fail', 'The payment provider answers 500 and does nothing.'],
   'payments-garbage': [
@@ -42,7 +42,7 @@ const ABOUT: Record<Fault, readonly [title: string, text: string]> = {
   ],
   'registers-errors': [
     'Registers away',
-    'Every register of excluded people answers 503: nobody whose market has one plays or pays in.',
+    'Every register of excluded people answers 503: players whose market has one cannot play or deposit.',
   ],
   'lake-down': [
     'Content away',

@@ -66,7 +66,7 @@ export function geoLocationPage(
     'two letters for the country, at most three letters or digits for the region, at most 80 characters for the city'
   const body = html`
     ${problemList('station', isRefused ? [{ field: 'country', text: rule }] : [])}
-    <p class="clock" data-testid="station-now">${location === '' ? 'Nobody has said' : location}</p>
+    <p class="clock" data-testid="station-now">${location === '' ? 'Not set' : location}</p>
     <p>Where the site takes this browser to be, for restricted countries, closed products and the language of a
       region. Only this browser, until it is closed.</p>
     <form method="post" action="/console/station" class="line">
@@ -89,7 +89,7 @@ export function geoLocationPage(
     </form>
     <p class="hint" id="station-about">As CA and ON. Markets of their own have ${countries.join(', ')}; US, for one, is none.</p>
     <form method="post" action="/console/station" class="buttons">
-      <button data-testid="station-reset">Nobody has said</button>
+      <button data-testid="station-reset">Not set</button>
     </form>`
   return consolePage({
     title: 'Station',

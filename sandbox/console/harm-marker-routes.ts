@@ -63,8 +63,8 @@ export function harmMarkerRoutes(warnings: MarkerAdministration | null) {
 }
 
 const SAID: Readonly<Record<string, string>> = {
-  noted: 'Noted. It waits for nobody any more.',
-  gone: 'Nothing was changed: it waits for nobody.',
+  noted: 'Noted. The case is closed.',
+  gone: 'Nothing was changed: the case is already closed.',
   raised: 'A message was raised. The player reads it on the next page.',
   nothing: 'Nothing was raised: no rule holds, or the ladder rests.',
   unknown: 'Nothing was changed: there is no such player.',

@@ -48,7 +48,7 @@ const SAID: Readonly<Record<string, string>> = {
   OTHER: 'Two people. The account is open, unless it waits for another look.',
   SAME: 'Same person. The account is excluded like the other one.',
   NOT_FOUND: 'Nothing was changed: there is no such case.',
-  ALREADY_DECIDED: 'Nothing was changed: somebody was faster.',
+  ALREADY_DECIDED: 'Nothing was changed: it was decided a moment ago.',
 }
 const REASON_WORDS: Readonly<Record<string, string>> = {
   NATIONAL_ID: 'the country’s number is the same',
@@ -81,7 +81,7 @@ function identitiesPage(
   const body = html`
     <p>A new account that resembles an excluded player cannot play or deposit until it has been reviewed. A certain match
       cannot open an account at all.</p>
-    ${open.length === 0 ? html`<p>Nobody waits.</p>` : open.map(openCase)}
+    ${open.length === 0 ? html`<p>No open cases.</p>` : open.map(openCase)}
     ${decided.length === 0 ? '' : html`<h2>Decided</h2><ul class="rows">${decided.map(decidedRow)}</ul>`}`
   return consolePage({
     title: 'Same person?',
@@ -116,6 +116,6 @@ function decidedRow(it: IdentityReview) {
   const word = it.state === 'OPEN' ? '' : STATE_WORDS[it.state]
   return html`<li>
     <span class="who"><a href="/console/players/${it.playerId}">${it.person.email}</a></span>
-    <span>${word}, by ${it.cause ?? 'nobody'}</span>
+    <span>${word}, by ${it.cause ?? 'unknown'}</span>
   </li>`
 }

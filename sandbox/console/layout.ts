@@ -23,7 +23,7 @@ export const PAGES = [
   {
     path: '/console/identities',
     title: 'Same person?',
-    about: 'New accounts like somebody who is excluded: one person or two.',
+    about: 'New accounts that resemble an excluded player: one person or two.',
   },
   {
     path: '/console/warnings',

@@ -130,7 +130,7 @@ function registersPage(shown: {
       <button data-testid="register-add">Add</button>
     </form>
     <h2>Who is on them</h2>
-    ${entries.length === 0 ? html`<p>Nobody.</p>` : ''}
+    ${entries.length === 0 ? html`<p>No entries.</p>` : ''}
     <ul class="rows" data-testid="register-entries">${entries.map(entryRow)}</ul>`
   return consolePage({
     title: 'Registers',

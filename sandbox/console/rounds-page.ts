@@ -4,7 +4,7 @@ import { consolePage, moment } from './layout.ts'
 
 const SAID: Readonly<Record<string, string>> = {
   SETTLED: 'Taken. The player has the money.',
-  PENDING: 'Nobody answered; it is sent again until somebody does.',
+  PENDING: 'No answer; it is sent again until there is one.',
   REFUSED: 'Refused again.',
 }
 

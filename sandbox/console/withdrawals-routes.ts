@@ -41,7 +41,7 @@ const SAID: Readonly<Record<string, string>> = {
 
 const REASON_WORDS = {
   DOCUMENTS_MISSING: 'documents are missing',
-  METHOD_NOT_YOURS: 'the card or account is somebody else’s',
+  METHOD_NOT_YOURS: 'the card or account is not in the player’s name',
   DEPOSIT_NOT_SETTLED: 'a deposit has not arrived yet',
   OTHER: 'another reason',
 } as const satisfies Record<(typeof REJECTION_REASONS)[number], string>

@@ -74,7 +74,7 @@ async function outboxPage(
       </div>
       <button>Show</button>
     </form>
-    ${to === null ? '' : html`<p><a href="/outbox/read">Show everybody’s</a></p>`}
+    ${to === null ? '' : html`<p><a href="/outbox/read">Show all messages</a></p>`}
     ${messages.length === 0 ? html`<p>Nothing was sent${to === null ? '' : ' there'} yet.</p>` : ''}
     ${articles}`
   return consolePage({ title: 'Outbox', path: '/outbox/read', body })

@@ -30,7 +30,7 @@ export const vipPage: SchemaType = {
     {
       name: 'features',
       title: 'What the club is',
-      description: 'Facts, no push: nobody plays more to get in.',
+      description: 'Facts, no push: playing more does not get a player in.',
       type: 'array',
       of: [
         {

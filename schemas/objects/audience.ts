@@ -100,7 +100,7 @@ export function targetAudience(group: string): Field {
         validation: (rule) =>
           rule.custom((value: string[] | undefined, { parent }) =>
             optionOf(parent) === 'group' && !value?.length
-              ? 'Choose at least one, or nobody sees it.'
+              ? 'Choose at least one, or no one sees it.'
               : true,
           ),
       },

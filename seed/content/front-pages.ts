@@ -286,7 +286,7 @@ function club() {
         'leaf',
         text('The same protection', 'Sama suoja', 'Samme beskyttelse', 'La même protection'),
         text(
-          'Limits, breaks and checks hold for everybody. Nobody is asked to play more.',
+          'Limits, breaks and checks apply to all players. You are never asked to play more.',
           'Rajat, tauot ja tarkistukset koskevat kaikkia. Ketään ei pyydetä pelaamaan enempää.',
           'Grenser, pauser og kontroller gjelder alle. Ingen blir bedt om å spille mer.',
           'Limites, pauses et contrôles valent pour tous. Personne n’est invité à jouer davantage.',

@@ -21,7 +21,7 @@ export const EN = {
   wheel:
     'A wheel of fifty segments that pay 1, 3, 5, 11 or 23 to 1. Bet on what the wheel will stop at before it is turned. Every bet has the same return.',
   league:
-    'A league of eight clubs that exist only here. Every minute is a matchday with four matches, the same for everybody. Choose odds before kick-off and put your stake on them: on the result, the number of goals, whether both teams score, or the exact score. A bet stays at the odds that you saw and is settled at full time. The stated return is that of every bet, less what rounding down takes.',
+    'A league of eight invented clubs. Every minute is a matchday with four matches, the same for all players. Choose odds before kick-off and put your stake on them: on the result, the number of goals, whether both teams score, or the exact score. A bet stays at the odds that you saw and is settled at full time. The stated return is that of every bet, less what rounding down takes.',
 }
 
 /** Every language without a fallback language. */

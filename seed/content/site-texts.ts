@@ -2,10 +2,10 @@ import { text } from './fields.ts'
 
 export const HOME = {
   title: text(
-    'One thing is lit: the game you came for',
-    'Yksi valo palaa: peli, jota tulit pelaamaan',
-    'Ett lys er tent: spillet du kom for',
-    'Une seule lumière : le jeu que vous cherchez',
+    'Slots, tables and live games in one place',
+    'Kolikkopelit, pöydät ja livepelit samassa paikassa',
+    'Automater, bord og livespill på ett sted',
+    'Machines à sous, tables et jeux en direct au même endroit',
   ),
   intro: text(
     'Games that state their return, and your limits always at hand.',

@@ -22,7 +22,7 @@ async function openLogin(page: Page): Promise<void> {
 /** What each refusal of the catalogue shows, and where it leads next (SES-22 to SES-24). */
 const REFUSALS: readonly [who: string, words: RegExp, wayOn: RegExp][] = [
   ['closed', /account is closed/, /\/closed-account$/],
-  ['blacklisted', /closed by us/, /\/contact$/],
+  ['blacklisted', /have closed this account/, /\/contact$/],
   ['timeout', /break\. It ends in [67] days/, /\/responsible-gambling$/],
   ['self-excluded', /excluded yourself.*ends in 1(79|80) days/, /\/responsible-gambling$/],
   ['self-excluded-indefinitely', /excluded yourself.*no end date/, /\/responsible-gambling$/],

@@ -40,7 +40,7 @@ test('an editor sees drafts, another moment and another audience; players see no
     const tab = await studio.context().newPage()
     await tab.goto('/nz-NZ/online-casino')
     await hydrated(tab)
-    await tab.getByText('Settings of the preview').click()
+    await tab.getByText('Preview settings').click()
     await tab.getByTestId('preview-moment').fill(NEXT_FRIDAY)
     await tab.getByTestId('preview-audience').selectOption('player')
     await tab.getByTestId('preview-apply').click()
@@ -49,7 +49,7 @@ test('an editor sees drafts, another moment and another audience; players see no
 
     // A link shows the same to a visitor who is not an editor.
     await hydrated(tab)
-    await tab.getByText('Settings of the preview').click()
+    await tab.getByText('Preview settings').click()
     await tab.getByTestId('preview-share').click()
     const link = await tab.getByTestId('preview-link').getAttribute('href')
     const guest = await freshPage(browser)

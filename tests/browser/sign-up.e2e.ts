@@ -279,7 +279,7 @@ test('every mistake stands at its field and in a list that leads there', async (
   await fillDetails(page, somebody())
   for (const [password, words] of [
     ['Short1a', '8 characters'],
-    ['alllower11', 'capital letter'],
+    ['alllower11', 'uppercase letter'],
   ] as const) {
     await page.getByTestId('signup-password').fill(password)
     await send(page)

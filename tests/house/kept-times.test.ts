@@ -140,7 +140,7 @@ const KEPT: readonly Kept[] = [
 ]
 /** What is asked of the player, or tells of a game, is no promise. */
 const NO_PROMISE = [
-  'Tell us at once when someone else',
+  'Tell us at once if someone else',
   'Every minute is a matchday',
   'It was a fine July',
 ]

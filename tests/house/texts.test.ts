@@ -100,6 +100,10 @@ function filePerLanguage(
   }
 }
 
+/** Old-fashioned or translated English that no product writes. */
+const ODD_WORDS =
+  /\b(nobody|somebody|anybody|everybody|who(so)?ever|anew|beforehand|need not|ways? to pay|shut out|go on|good for \{|good for \d|all rows|next: \w+\.)\b/i
+
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /** The texts by their path; a list has its numbers for keys. */
@@ -206,6 +210,16 @@ for (const [name, catalogue] of Object.entries(CATALOGUES)) {
       ),
     )
     expect(claims).toEqual([])
+  })
+
+  test(`${name} speaks English as a player does`, () => {
+    const odd = ['en', ...catalogue.variants.filter((it) => fallbackChain(it)[1] === 'en')].flatMap(
+      (language) =>
+        catalogue.namespaces.flatMap((namespace) =>
+          [...flat(catalogue.read(language, namespace))].filter(([, text]) => ODD_WORDS.test(text)),
+        ),
+    )
+    expect(odd).toEqual([])
   })
 
   test(`${name} has no texts beside the languages and namespaces that are known`, () => {

@@ -41,7 +41,7 @@ export function Specimen() {
             <Group title="Type">
               {(['xxxl', 'xxl', 'xl', 'lg', 'md'] as const).map((size) => (
                 <Heading key={size} level={3} size={size}>
-                  The lights go down, one thing is lit
+                  Slots, tables and live games
                 </Heading>
               ))}
               <Text size="large">Large text, for the one sentence that opens a page.</Text>

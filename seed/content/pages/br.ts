@@ -165,7 +165,7 @@ export const BR: PageTexts = {
   contact: {
     title: 'Contato',
     description: 'Como falar com a equipe da Playhouse, e sobre o quê.',
-    text: `Aqui quem responde são pessoas, na sua língua onde a falamos e em inglês em toda parte.
+    text: `Fale com a nossa equipe, na sua língua onde a falamos e em inglês em toda parte.
       Table: Como falar conosco
       | Meio | Para |
       | E-mail | Conta, dinheiro, jogos |
@@ -191,7 +191,7 @@ export const BR: PageTexts = {
   about: {
     title: 'Sobre a Playhouse',
     description: 'Quem somos e o que prometemos, em três frases.',
-    text: `A Playhouse é um teatro de jogos: as luzes se apagam e uma só coisa se ilumina.
+    text: `A Playhouse é um cassino on-line que mostra o que importa antes de você jogar.
       ## O que prometemos
       - Cada jogo informa seu retorno antes de você jogar.
       - Seus limites estão no menu da conta, em todas as páginas.

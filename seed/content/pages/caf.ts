@@ -166,7 +166,7 @@ export const CAF: PageTexts = {
   contact: {
     title: 'Contact',
     description: 'Comment joindre l’équipe de Playhouse, et pour quoi.',
-    text: `Ici répondent des personnes, dans votre langue si nous la parlons et toujours en anglais.
+    text: `Parlez à notre équipe, dans votre langue si nous la parlons et toujours en anglais.
       Table: Comment nous joindre
       | Moyen | Pour |
       | Courriel | Compte, argent, jeux |
@@ -193,7 +193,7 @@ export const CAF: PageTexts = {
   about: {
     title: 'À propos de Playhouse',
     description: 'Qui nous sommes, et ce que nous promettons en trois phrases.',
-    text: `Playhouse est un théâtre de jeux : les lumières baissent, et une seule chose est éclairée.
+    text: `Playhouse est un casino en ligne qui montre l’essentiel avant que vous jouiez.
       ## Ce que nous promettons
       - Chaque jeu affiche son taux de retour avant que vous jouiez.
       - Vos limites se trouvent dans le menu de votre compte, sur chaque page.

@@ -166,7 +166,7 @@ export const CL: PageTexts = {
   contact: {
     title: 'Contacto',
     description: 'Cómo contactar al equipo de Playhouse, y para qué.',
-    text: `Aquí responden personas, en su idioma donde lo hablamos y en inglés en todas partes.
+    text: `Hable con nuestro equipo, en su idioma donde lo hablamos y en inglés en todas partes.
       Table: Formas de contactarnos
       | Vía | Para |
       | Correo electrónico | Cuenta, dinero, juegos |
@@ -192,7 +192,7 @@ export const CL: PageTexts = {
   about: {
     title: 'Acerca de Playhouse',
     description: 'Quiénes somos y qué prometemos, en tres frases.',
-    text: `Playhouse es un teatro de juegos: se apagan las luces y una sola cosa se ilumina.
+    text: `Playhouse es un casino en línea que muestra lo importante antes de jugar.
       ## Lo que prometemos
       - Cada juego indica su retorno antes de jugar.
       - Sus límites están en el menú de su cuenta, en todas las páginas.

@@ -168,7 +168,7 @@ export const DE: PageTexts = {
   contact: {
     title: 'Kontakt',
     description: 'Wie Sie das Team von Playhouse erreichen und womit.',
-    text: `Hier antworten Menschen, in Ihrer Sprache, wo wir sie sprechen, und überall auf Englisch.
+    text: `Sprechen Sie mit unserem Team, in Ihrer Sprache, wo wir sie sprechen, und überall auf Englisch.
       Table: So erreichen Sie uns
       | Weg | Wofür |
       | E-Mail | Konto, Geld, Spiele |
@@ -194,7 +194,7 @@ export const DE: PageTexts = {
   about: {
     title: 'Über Playhouse',
     description: 'Wer wir sind und was wir versprechen, in drei Sätzen.',
-    text: `Playhouse ist ein Theater für Spiele: Das Licht geht aus, und eines wird hell.
+    text: `Playhouse ist ein Online-Casino, das vor dem Spiel zeigt, worauf es ankommt.
       ## Was wir versprechen
       - Jedes Spiel nennt seine Auszahlungsquote, bevor Sie spielen.
       - Ihre Limits stehen auf jeder Seite im Menü Ihres Kontos.

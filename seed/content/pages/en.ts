@@ -6,9 +6,9 @@ export const EN: PageTexts = {
     description: 'The agreement between you and Playhouse: account, money, games, complaints.',
     text: `These terms are the agreement between you and Playhouse. They are short on purpose: read them once, from beginning to end.
       ## Your account
-      - You are of full age where you live, and you play for yourself alone.
+      - You are of legal age where you live, and you play only for yourself.
       - One account per person. The name, address and date of birth in it are your own.
-      - Your password stays with you. Tell us at once when someone else may know it.
+      - Keep your password to yourself. Tell us at once if someone else may know it.
       ## Your money
       Deposits come from an account or card in your own name and go back the same way. Your balance shows what you can withdraw and what is still tied to a bonus. See [payment methods](/payment-methods).
       ## Games
@@ -24,7 +24,7 @@ export const EN: PageTexts = {
   'bonus-terms': {
     title: 'Bonus terms',
     description: 'How bonuses are given, wagered and ended, with an example in figures.',
-    text: `A bonus is play money with conditions. The conditions of each offer stand beside it; what follows holds for all of them.
+    text: `A bonus is money to play with that has conditions. The conditions of each offer are shown next to it; the following applies to all of them.
       ## Wagering
       A bonus is wagered as many times as its offer says before it can be withdrawn. Your own money is played first and stays yours throughout.
       Table: An example, a bonus of 10.00
@@ -33,7 +33,7 @@ export const EN: PageTexts = {
       | Time limit 60 days | What is left of the bonus then is removed |
       | Largest stake 5.00 | Bonus money is not used in a round with a higher stake |
       ## What counts
-      - Each offer names the kinds of games that count, and how much. Kinds that it does not name take no bonus money.
+      - Each offer names the game types that count, and how much. Game types that it does not name do not accept bonus money.
       - Stakes of your own money do not count.
       - Rounds played for fun do not count.
       ## Ending a bonus
@@ -45,7 +45,7 @@ export const EN: PageTexts = {
     title: 'Casino rules',
     description:
       'How rounds are decided, what the return means, and what happens when a connection breaks.',
-    text: `Each game has rules of its own, which you open from its menu. These hold for all.
+    text: `Each game has its own rules, which you can open from its menu. These apply to all games.
       ## Return to player
       The return is a long-run average over many rounds of all players. It says nothing about your next round or your evening.
       Table: Reading the figures of a game
@@ -58,22 +58,22 @@ export const EN: PageTexts = {
       2. The result is booked to your balance.
       3. You see it under your transactions, with the number of the round.
       ## Faults
-      A fault of a game voids the rounds that it touched. Stakes of those rounds are paid back.`,
+      A fault in a game voids the affected rounds. Stakes of those rounds are returned.`,
   },
   'privacy-policy': {
     title: 'Privacy',
     description: 'What we know about you, why, for how long, and how to see or remove it.',
-    text: `We keep what the law and your account need, and nothing for anybody's advertising.
+    text: `We keep what the law and your account require, and nothing for advertising.
       Table: What we keep, and for how long
       | What | Why | How long |
-      | Name, address, date of birth | To know that you are you | As long as the law asks |
-      | Deposits, withdrawals, rounds | Accounting law | As long as the law asks |
-      | IP address | To recognise misuse | With the list of your logins |
+      | Name, address, date of birth | To confirm who you are | As long as the law requires |
+      | Deposits, withdrawals, rounds | Accounting law | As long as the law requires |
+      | IP address | To detect misuse | With the list of your logins |
       ## Your rights
       - See what we keep about you, and get a copy.
       - Have errors corrected.
-      - Have removed whatever the law does not oblige us to keep.
-      Write to [our privacy desk](mailto:privacy@playhouse.test). You have an answer within the time that the law sets.`,
+      - Have everything removed that the law does not oblige us to keep.
+      Write to [our privacy desk](mailto:privacy@playhouse.test). You receive an answer within the time the law sets.`,
   },
   'cookie-policy': {
     title: 'Cookie policy',
@@ -98,7 +98,7 @@ export const EN: PageTexts = {
       ## Tools
       - **Deposit limit**: the most you can deposit per day, week or month. Lower limits take effect at once, higher ones after a waiting time.
       - **Spending limit**: the most you can stake in a period. Some countries have a loss limit as well.
-      - **Break**: no play for the days you choose. It cannot be taken back.
+      - **Break**: no play for the days you choose. It cannot be undone.
       - **Exclusion**: six months or longer, for every game at Playhouse.
       ## Signs to take seriously
       - You play to win back what you lost.
@@ -109,16 +109,16 @@ export const EN: PageTexts = {
       Talk to someone you trust, and to the free help line of your country. Our own team answers without judging: [contact](/contact).
       > For parents and housemates
       > Keep your password to yourself and log out when you leave the device.
-      > Filters for gambling sites exist for every browser and telephone.`,
+      > Filters for gambling sites exist for every browser and phone.`,
   },
   'age-restrictions': {
     title: 'Age restrictions',
-    description: 'Nobody under age plays here: how we check, and what happens otherwise.',
+    description: 'No one under age plays here: how we check, and what happens otherwise.',
     text: `Gambling is for adults. At Playhouse that is 18 years, and more where the law of your country asks for more.
       ## How we check
       1. You state your date of birth when you sign up.
       2. We compare it with a register or a document. Until then you can deposit only up to a limit, and only for a limited time.
-      3. In doubt the account waits until we know.
+      3. If in doubt, the account is on hold until we know.
       ## When a minor has played
       The account is closed, deposits are returned to their owner, and no win is paid.
       Parents find advice under [responsible gambling](/responsible-gambling).`,
@@ -154,7 +154,7 @@ export const EN: PageTexts = {
       > When does my withdrawal arrive?
       > We check it first. After that the method decides how long it takes: see [payment methods](/payment-methods).
       > Why can I not withdraw all of my balance?
-      > A part of it may be a bonus. Press your balance to see what it is made of.
+      > Part of it may be a bonus. Select your balance to see its details.
       ## Games
       > The game stopped in the middle of a round
       > The round is finished on the provider's server. Open the game again, or look at your transactions.
@@ -163,21 +163,20 @@ export const EN: PageTexts = {
   },
   contact: {
     title: 'Contact',
-    description: 'How to reach the team of Playhouse, and with what.',
-    text: `People answer here, in your language where we speak it and in English everywhere.
-      Table: Ways to reach us
-      | Way | For |
+    description: 'How to reach the Playhouse team, and what for.',
+    text: `Talk to our team, in your language where we speak it and in English everywhere.
+      Table: How to reach us
+      | Channel | For |
       | E-mail | Account, money, games |
       | Complaints desk | Complaints |
       Write to [support](mailto:support@playhouse.test). Tell us your e-mail address and what happened; never send your password.
-      You find many answers under [questions and answers](/faq).`,
+      Many answers are under [questions and answers](/faq).`,
   },
   'contact-live-chat': {
     title: 'Live chat',
-    description:
-      'There is no chat at the moment: how to reach us instead, and what to have at hand.',
+    description: 'There is no chat at the moment: how to reach us instead, and what to have ready.',
     text: `There is no chat at the moment. [Write to us](mailto:support@playhouse.test) instead.
-      ## Good to have at hand
+      ## Have these ready
       - The e-mail address of your account.
       - For a round: its number, from your transactions.
       We never ask for your password.`,
@@ -186,16 +185,16 @@ export const EN: PageTexts = {
     title: 'Reset your password',
     description: 'How to set a new password when you have forgotten the old one.',
     text: `Enter the e-mail address of your account below. A code comes by text message, or a link by e-mail; the link is valid for one hour, once. Choose a password that you use nowhere else.
-      No message? Look among unwanted mail, then [write to us](/contact).`,
+      No message? Check your spam folder, then [write to us](/contact).`,
   },
   about: {
     title: 'About Playhouse',
     description: 'Who we are, and what we promise in three sentences.',
-    text: `Playhouse is a theatre for games: the lights go down, and one thing is lit.
+    text: `Playhouse is an online casino that shows what matters before you play.
       ## What we promise
       - Every game states its return before you play.
       - Your limits are in the menu of your account, on every page.
-      - Nothing urges you on: no clock that pushes, no words that hide the odds.
+      - Nothing pushes you to play: no countdowns, no words that hide the odds.
       ## What this is
       This is a demonstration. No real money is taken or paid, and every name in it is invented.`,
   },

@@ -166,7 +166,7 @@ export const FI: PageTexts = {
   contact: {
     title: 'Yhteystiedot',
     description: 'Näin tavoitat Playhousen tiimin, ja missä asioissa.',
-    text: `Täällä vastaavat ihmiset, omalla kielelläsi jos osaamme sitä ja aina englanniksi.
+    text: `Ota yhteyttä tiimiimme: omalla kielelläsi, jos osaamme sitä, ja aina englanniksi.
       Table: Näin tavoitat meidät
       | Tapa | Mihin |
       | Sähköposti | Tili, rahat, pelit |
@@ -192,7 +192,7 @@ export const FI: PageTexts = {
   about: {
     title: 'Tietoa Playhousesta',
     description: 'Keitä olemme ja mitä lupaamme kolmella lauseella.',
-    text: `Playhouse on pelien teatteri: valot himmenevät, ja yksi valo palaa.
+    text: `Playhouse on nettikasino, joka näyttää olennaiset tiedot ennen peliä.
       ## Mitä lupaamme
       - Jokainen peli kertoo palautuksensa, ennen kuin pelaat.
       - Rajasi ovat joka sivulla tilisi valikossa.

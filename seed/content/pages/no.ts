@@ -166,7 +166,7 @@ export const NO: PageTexts = {
   contact: {
     title: 'Kontakt',
     description: 'Slik når du folkene i Playhouse, og hva du kan spørre om.',
-    text: `Her svarer mennesker, på ditt språk der vi kan det og alltid på engelsk.
+    text: `Snakk med teamet vårt, på ditt språk der vi kan det og alltid på engelsk.
       Table: Slik når du oss
       | Måte | Til |
       | E-post | Konto, penger, spill |
@@ -192,7 +192,7 @@ export const NO: PageTexts = {
   about: {
     title: 'Om Playhouse',
     description: 'Hvem vi er, og hva vi lover i tre setninger.',
-    text: `Playhouse er et teater for spill: lysene dempes, og ett lys er tent.
+    text: `Playhouse er et nettkasino som viser det viktigste før du spiller.
       ## Hva vi lover
       - Hvert spill oppgir tilbakebetalingen før du spiller.
       - Grensene dine ligger i kontomenyen på hver side.

@@ -167,7 +167,7 @@ export const PT: PageTexts = {
   contact: {
     title: 'Contacto',
     description: 'Como contactar a equipa da Playhouse, e sobre o quê.',
-    text: `Aqui respondem pessoas, na sua língua onde a falamos e em inglês em todo o lado.
+    text: `Fale com a nossa equipa, na sua língua onde a falamos e em inglês em todo o lado.
       Table: Formas de nos contactar
       | Meio | Para |
       | Correio eletrónico | Conta, dinheiro, jogos |
@@ -193,7 +193,7 @@ export const PT: PageTexts = {
   about: {
     title: 'Sobre a Playhouse',
     description: 'Quem somos e o que prometemos, em três frases.',
-    text: `A Playhouse é um teatro de jogos: as luzes apagam-se e só uma coisa fica iluminada.
+    text: `A Playhouse é um casino online que mostra o que importa antes de jogar.
       ## O que prometemos
       - Cada jogo indica a taxa de retorno antes de jogar.
       - Os seus limites estão no menu da conta, em todas as páginas.

@@ -168,7 +168,7 @@ export const TL: PageTexts = {
   contact: {
     title: 'Makipag-ugnayan',
     description: 'Paano makakausap ang team ng Playhouse, at para saan.',
-    text: `Mga tao ang sumasagot dito, sa wika mo kung saan namin ito sinasalita at sa Ingles kahit saan.
+    text: `Makipag-usap sa aming team, sa wika mo kung saan namin ito sinasalita at sa Ingles kahit saan.
       Table: Mga paraan para makausap kami
       | Paraan | Para sa |
       | Sa email | Account, pera, mga laro |
@@ -194,7 +194,7 @@ export const TL: PageTexts = {
   about: {
     title: 'Tungkol sa Playhouse',
     description: 'Sino kami at ano ang ipinapangako namin, sa tatlong pangungusap.',
-    text: `Teatro ng mga laro ang Playhouse: namamatay ang mga ilaw, at isa ang natatanglawan.
+    text: `Online casino ang Playhouse na ipinapakita ang mahalaga bago ka maglaro.
       ## Ang pangako namin
       - Nakasaad sa bawat laro ang balik nito bago ka maglaro.
       - Nasa menu ng account mo ang mga limit mo, sa bawat page.

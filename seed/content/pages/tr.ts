@@ -166,7 +166,7 @@ export const TR: PageTexts = {
   contact: {
     title: 'İletişim',
     description: 'Playhouse ekibine nasıl ve hangi konularda ulaşırsınız.',
-    text: `Burada insanlar yanıt verir; konuştuğumuz yerde sizin dilinizde, her yerde İngilizce.
+    text: `Ekibimizle konuşun: konuştuğumuz yerde sizin dilinizde, her yerde İngilizce.
       Table: Bize ulaşmanın yolları
       | Yol | Konu |
       | E-posta | Hesap, para, oyunlar |
@@ -192,7 +192,7 @@ export const TR: PageTexts = {
   about: {
     title: 'Playhouse hakkında',
     description: 'Kim olduğumuz ve ne vaat ettiğimiz, üç cümlede.',
-    text: `Playhouse oyunların tiyatrosudur: ışıklar söner ve tek bir şey aydınlanır.
+    text: `Playhouse, oynamadan önce önemli olanı gösteren bir çevrimiçi casinodur.
       ## Vaatlerimiz
       - Her oyun, siz oynamadan önce geri ödeme oranını söyler.
       - Limitleriniz her sayfada hesap menünüzdedir.

@@ -61,7 +61,7 @@ export const BR: Readonly<Record<string, string>> = {
   'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
     'Os sinais ficaram mais fortes. Nossa equipe foi avisada e pode entrar em contato. Pense agora em uma pausa e converse com alguém que possa ajudar.',
 
-  'One thing is lit: the game you came for': 'Uma só luz acesa: o jogo que você procura',
+  'Slots, tables and live games in one place': 'Slots, mesas e jogos ao vivo em um só lugar',
   'Games that state their return, and your limits always at hand.':
     'Jogos que informam seu retorno, e seus limites sempre à mão.',
   'Playhouse: casino and live casino': 'Playhouse: cassino e cassino ao vivo',
@@ -173,7 +173,7 @@ export const BR: Readonly<Record<string, string>> = {
   'Statement, budget and every round with its number are in your account.':
     'Extrato, orçamento e cada rodada com seu número estão na sua conta.',
   'The same protection': 'A mesma proteção',
-  'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
+  'Limits, breaks and checks apply to all players. You are never asked to play more.':
     'Limites, pausas e verificações valem para todos. Ninguém é convidado a jogar mais.',
   'Leaving is as easy as coming': 'Sair é tão fácil quanto chegar',
   'A break or an exclusion begins at once, and your money stays yours.':

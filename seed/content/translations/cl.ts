@@ -61,7 +61,8 @@ export const CL: Readonly<Record<string, string>> = {
   'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
     'Las señales se han hecho más fuertes. Nuestro personal está avisado y puede contactarle. Piense ahora en una pausa y hable con alguien que pueda ayudar.',
 
-  'One thing is lit: the game you came for': 'Una sola luz encendida: el juego por el que vino',
+  'Slots, tables and live games in one place':
+    'Tragamonedas, mesas y juegos en vivo en un solo lugar',
   'Games that state their return, and your limits always at hand.':
     'Juegos que indican su retorno, y sus límites siempre a mano.',
   'Playhouse: casino and live casino': 'Playhouse: casino y casino en vivo',
@@ -172,7 +173,7 @@ export const CL: Readonly<Record<string, string>> = {
   'Statement, budget and every round with its number are in your account.':
     'El estado de cuenta, el presupuesto y cada ronda con su número están en su cuenta.',
   'The same protection': 'La misma protección',
-  'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
+  'Limits, breaks and checks apply to all players. You are never asked to play more.':
     'Los límites, las pausas y las verificaciones rigen para todos. A nadie se le pide jugar más.',
   'Leaving is as easy as coming': 'Irse es tan fácil como llegar',
   'A break or an exclusion begins at once, and your money stays yours.':

@@ -62,7 +62,7 @@ export const DE: Readonly<Record<string, string>> = {
   'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
     'Die Anzeichen sind stärker geworden. Unsere Mitarbeiter wissen Bescheid und melden sich vielleicht bei Ihnen. Bitte denken Sie jetzt an eine Pause und sprechen Sie mit jemandem, der helfen kann.',
 
-  'One thing is lit: the game you came for': 'Im Licht: das Spiel, für das Sie gekommen sind',
+  'Slots, tables and live games in one place': 'Slots, Tische und Live-Spiele an einem Ort',
   'Games that state their return, and your limits always at hand.':
     'Spiele, die ihre Auszahlungsquote nennen, Ihre Limits immer zur Hand.',
   'Playhouse: casino and live casino': 'Playhouse: Casino und Live-Casino',
@@ -174,7 +174,7 @@ export const DE: Readonly<Record<string, string>> = {
   'Statement, budget and every round with its number are in your account.':
     'Kontoauszug, Budget und jede Runde mit ihrer Nummer finden Sie in Ihrem Konto.',
   'The same protection': 'Derselbe Schutz',
-  'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
+  'Limits, breaks and checks apply to all players. You are never asked to play more.':
     'Limits, Pausen und Prüfungen gelten für alle. Niemand wird gebeten, mehr zu spielen.',
   'Leaving is as easy as coming': 'Gehen ist so leicht wie kommen',
   'A break or an exclusion begins at once, and your money stays yours.':

@@ -61,7 +61,7 @@ export const PT: Readonly<Record<string, string>> = {
   'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
     'Os sinais ficaram mais fortes. A nossa equipa foi avisada e pode entrar em contacto consigo. Pense agora numa pausa e fale com alguém que possa ajudar.',
 
-  'One thing is lit: the game you came for': 'Uma só luz acesa: o jogo que veio jogar',
+  'Slots, tables and live games in one place': 'Slots, mesas e jogos ao vivo num só lugar',
   'Games that state their return, and your limits always at hand.':
     'Jogos que indicam a sua taxa de retorno, e os seus limites sempre à mão.',
   'Playhouse: casino and live casino': 'Playhouse: casino e casino ao vivo',
@@ -172,7 +172,7 @@ export const PT: Readonly<Record<string, string>> = {
   'Statement, budget and every round with its number are in your account.':
     'O extrato, o orçamento e cada ronda com o seu número estão na sua conta.',
   'The same protection': 'A mesma proteção',
-  'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
+  'Limits, breaks and checks apply to all players. You are never asked to play more.':
     'Limites, pausas e verificações valem para todos. Ninguém é convidado a jogar mais.',
   'Leaving is as easy as coming': 'Sair é tão fácil como entrar',
   'A break or an exclusion begins at once, and your money stays yours.':

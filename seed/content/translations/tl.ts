@@ -61,7 +61,7 @@ export const TL: Readonly<Record<string, string>> = {
   'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
     'Lumakas ang mga palatandaan. Naabisuhan na ang mga kawani namin at maaari ka nilang kontakin. Pag-isipan na ang pahinga ngayon, at makipag-usap sa makakatulong.',
 
-  'One thing is lit: the game you came for': 'Isang ilaw ang nakabukas: ang larong hanap mo',
+  'Slots, tables and live games in one place': 'Mga slot, mesa at live na laro sa iisang lugar',
   'Games that state their return, and your limits always at hand.':
     'Mga larong nagsasaad ng balik, at laging abot-kamay ang mga limit mo.',
   'Playhouse: casino and live casino': 'Playhouse: casino at live casino',
@@ -173,7 +173,7 @@ export const TL: Readonly<Record<string, string>> = {
   'Statement, budget and every round with its number are in your account.':
     'Nasa account mo ang statement, budget at bawat round kasama ang numero nito.',
   'The same protection': 'Iisang proteksiyon',
-  'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
+  'Limits, breaks and checks apply to all players. You are never asked to play more.':
     'Para sa lahat ang mga limit, pahinga at pagsusuri. Walang pinipilit na maglaro pa.',
   'Leaving is as easy as coming': 'Kasindali ng pagdating ang pag-alis',
   'A break or an exclusion begins at once, and your money stays yours.':

@@ -62,7 +62,7 @@ export const TR: Readonly<Record<string, string>> = {
   'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
     'İşaretler güçlendi. Çalışanlarımız bilgilendirildi ve sizinle iletişime geçebilir. Lütfen şimdi mola vermeyi düşünün ve yardım edebilecek biriyle konuşun.',
 
-  'One thing is lit: the game you came for': 'Sahnede tek ışık: aradığınız oyun',
+  'Slots, tables and live games in one place': 'Slotlar, masalar ve canlı oyunlar tek yerde',
   'Games that state their return, and your limits always at hand.':
     'Geri ödeme oranını söyleyen oyunlar, limitleriniz hep elinizin altında.',
   'Playhouse: casino and live casino': 'Playhouse: casino ve canlı casino',
@@ -173,7 +173,7 @@ export const TR: Readonly<Record<string, string>> = {
   'Statement, budget and every round with its number are in your account.':
     'Hesap özeti, bütçe ve numarasıyla her tur hesabınızdadır.',
   'The same protection': 'Aynı koruma',
-  'Limits, breaks and checks hold for everybody. Nobody is asked to play more.':
+  'Limits, breaks and checks apply to all players. You are never asked to play more.':
     'Limitler, molalar ve kontroller herkes için geçerlidir. Kimseden daha çok oynaması istenmez.',
   'Leaving is as easy as coming': 'Gitmek de gelmek kadar kolay',
   'A break or an exclusion begins at once, and your money stays yours.':

@@ -38,7 +38,7 @@ function conditionInWords(content: Conditions, { condition }: Judgement): string
         ? `Only while the campaign “${content.campaign}” may be offered: the platform decides`
         : 'No bonus is offered'
     case 'protection':
-      return 'Nobody whose play has called for a serious message lately'
+      return 'No players with a recent serious safer-gambling message'
     case 'audience':
       if (targetAudience?.targetAudienceOption === 'segment')
         return `Only players on the list “${targetAudience.targetSegment ?? 'none chosen'}”`

@@ -225,7 +225,7 @@ function DeleteAsset({ asset, users, onDeleted }: DeleteAssetProps) {
         }}
       />
       <Text size={1} muted id={`${id}-reason`}>
-        {reason ?? 'Nobody uses it: it can be deleted.'}
+        {reason ?? 'Not used: it can be deleted.'}
       </Text>
       {isOpen && (
         <Dialog

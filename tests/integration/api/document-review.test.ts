@@ -176,7 +176,7 @@ describe('the reviewer', () => {
     const late = await post(action, { verdict: 'ACCEPT' })
     expect(late.headers.get('location')).toBe(`${address}?said=DOCUMENT_STATE`)
     const after = await (await pages.request(`${address}?said=DOCUMENT_STATE`)).text()
-    expect(after).toContain('somebody was faster')
+    expect(after).toContain('it was decided a moment ago')
   })
 
   test('accepts what is looked at, and lets it expire, by the forms of the page', async () => {

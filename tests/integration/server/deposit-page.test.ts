@@ -246,7 +246,7 @@ describe('a deposit', () => {
     [{ status: 'FAILED', reason: 'DECLINED' }, 'declined', 'hylättiin'],
     [{ status: 'FAILED', reason: 'EXPIRED' }, 'expired', 'Jos se vielä saapuu'],
     [{ status: 'FAILED', reason: 'PROVIDER_REFUSED' }, 'notTaken', 'toista maksutapaa'],
-    [{ status: 'CANCELLED' }, 'cancelled', 'Et maksanut'],
+    [{ status: 'CANCELLED' }, 'cancelled', 'Maksu peruutettu'],
     [{ status: 'REVERTED', reason: 'AMOUNT_DIFFERS' }, 'givenBackAmount', 'palautetaan'],
     [{ status: 'REVERTED', reason: 'ACCOUNT_BLOCKED' }, 'givenBackAccount', 'palautetaan'],
     [{ status: 'REVERTED', reason: 'CHARGED_BACK' }, 'chargedBack', 'perittiin takaisin'],
@@ -272,7 +272,7 @@ describe('a deposit', () => {
 
   test.each([
     [403, 'FORBIDDEN', 'Et voi tällä hetkellä tallettaa'],
-    [403, 'error.gambling.limit.reached', 'ei enää mahdu omaan rajaasi'],
+    [403, 'error.gambling.limit.reached', 'ylittäisi oman rajasi'],
     [424, 'REGISTER_UNAVAILABLE', 'pelikieltorekisteriin'],
     [424, 'PROVIDER_UNAVAILABLE', 'ei vastaa'],
   ])(
@@ -310,7 +310,7 @@ describe('a deposit', () => {
   test('of somebody else is none', async () => {
     const other = { [`GET ${WALLET}/deposits/${ID}`]: refusing(404, 'NOT_FOUND') }
     const { text } = await (await aVisitor(other)).visit(`${PATH}?deposit=${ID}`)
-    expect(text).toContain('Tämä talletus ei kuulu tilillesi')
+    expect(text).toContain('Tätä talletusta ei löydy tililtäsi')
   })
 })
 

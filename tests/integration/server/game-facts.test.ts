@@ -46,16 +46,16 @@ async function factsIn(segment: string, details: GameDetails | null) {
 test('a stranger is told what content states, in the words and the currency of the market', async () => {
   const { of, headline, rules } = await factsIn('en-UN', DETAILS)
   expect(Object.fromEntries(of)).toEqual({
-    'Kind of game': 'Slots',
+    'Game type': 'Slots',
     'Return to player': '96.30 %',
     Volatility: '3 of 5',
     'Bet range': expect.stringMatching(/^€0\.20 – €100\.00$/),
-    'Least time between rounds': expect.stringMatching(/second/),
+    'Minimum time between rounds': expect.stringMatching(/second/),
     Features: 'Free spins, Made up',
     Themes: 'Sea',
     Studio: 'A studio',
     Provider: 'A provider',
-    'Version of the rules': '1.1',
+    'Rules version': '1.1',
   })
   expect(headline).toBe('Return 96.30\u00a0% · medium volatility · €0.20 – €100.00')
   expect(rules).toBe('Spin.')
@@ -72,7 +72,7 @@ test('the range ends where the market caps a round of a slot, and the cap is nam
 
 test('what nobody states is not shown, and without content there is nothing', async () => {
   const { of, headline, rules, help } = await factsIn('en-UN', NOTHING)
-  expect([...of.keys()]).toEqual(['Kind of game', 'Least time between rounds'])
+  expect([...of.keys()]).toEqual(['Game type', 'Minimum time between rounds'])
   expect([headline, rules, help]).toEqual(['', '', ''])
   expect((await factsIn('en-UN', null)).facts).toEqual([])
 })

@@ -471,7 +471,7 @@ describe('the login form, without scripts', () => {
   })
 
   test.each([
-    ['error.player.not.found', 401, 'The e-mail or the password is not right.'],
+    ['error.player.not.found', 401, 'The e-mail or the password is incorrect.'],
     ['error.account.closed', 403, 'This account is closed.'],
     ['error.sign.in.attempt.count.exceeded', 429, 'Too many wrong attempts.'],
   ])('explains %s', async (code, status, words) => {
@@ -565,7 +565,7 @@ describe('the login form, without scripts', () => {
       'POST /v1/player/migration': () =>
         Response.json({ code: 'error.player.not.found' }, { status: 404 }),
     })
-    expect((await send(good, unknown)).text).toContain('The e-mail or the password is not right.')
+    expect((await send(good, unknown)).text).toContain('The e-mail or the password is incorrect.')
     expect(unknown.asked).toEqual(['POST /identity/sign_in', 'POST /v1/player/migration'])
   })
 

@@ -77,7 +77,7 @@ test('self-exclusion is open to anyone who may only take money out', async () =>
   expect(me.getByTestId('break-exclusion-error')).toBeVisible()
   me.getByTestId('break-exclusion-forever').check()
   await me.getByTestId('break-exclusion-submit').click()
-  expect(me.getByTestId('break-confirm-end')).toContainText('Ilman päättymisaikaa')
+  expect(me.getByTestId('break-confirm-end')).toContainText('Ei päättymispäivää')
   await me.getByTestId('break-confirm-submit').click()
   expect(me.getByTestId('break-begun')).toBeVisible()
   await calls().lastMessage(email, 'break.for-ever')

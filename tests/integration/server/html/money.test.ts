@@ -160,7 +160,7 @@ describe('the withdrawal', () => {
     const before = cashOf(me)
     const id = await take(me, '20')
     await becomes(me, 'PROCESSING')
-    expect(newest(me).getByTestId('withdrawal-told')).toContainText('Am Zug: der Zahlungsdienst.')
+    expect(newest(me).getByTestId('withdrawal-told')).toContainText('Der Zahlungsdienst bearbeitet sie.')
     expect(newest(me).getByTestId('withdrawal-cancel')).toHaveCount(0)
     expect(cashOf(me)).toBe(before - 20)
     await decidePayout(me, id, 'PAID')
@@ -248,7 +248,7 @@ describe('a payment that does not come through', () => {
     await me.goto(HISTORY)
     const row = me.getByTestId('transaction')
     expect(row).toHaveCount(1)
-    expect(row).toContainText('Odottaa sinua')
+    expect(row).toContainText('Vaatii toimia')
     expect(row).toContainText('Odotamme maksuasi')
     expect(row).not.toContainText('+20.00')
     await row.getByRole('link').click()
@@ -476,7 +476,7 @@ describe('documents', () => {
       [
         'passport.jpg',
         Buffer.from('MZ a program'),
-        /passport\.jpg: This is not a JPEG, PNG or PDF/,
+        /passport\.jpg: This file is not a JPEG, PNG or PDF/,
       ],
       [
         'large.jpg',
@@ -490,7 +490,7 @@ describe('documents', () => {
       ],
       ['script.pdf', aPdf('/OpenAction << /S /JavaScript >>'), /script\.pdf: .*scripts/],
       ['virus.jpg', Buffer.from(TEST_VIRUS), /Our virus scanner stopped this file/],
-      ['../../etc/passwd', Buffer.from('root:x'), /(?<!\/)passwd: This is not a JPEG/],
+      ['../../etc/passwd', Buffer.from('root:x'), /(?<!\/)passwd: This file is not a JPEG/],
       ['cut.jpg', (await aPicture()).subarray(0, 200), /cut\.jpg: This file is damaged/],
     ]
     for (const [name, buffer, words] of refused) {

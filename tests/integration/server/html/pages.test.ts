@@ -227,7 +227,7 @@ describe('pages of content', () => {
   test('no tournament is announced while none is run; one of a service states dates, prizes and games', async () => {
     const who = visitor()
     await who.goto('/en-FI/tournaments')
-    expect(who.getByText('No tournament at the moment')).toBeVisible()
+    expect(who.getByText('No tournaments right now')).toBeVisible()
     expect((await who.ask('/en-FI/tournaments/nothing')).status).toBe(404)
     expect((await who.ask('/en-FI')).text).not.toContain('/tournaments/')
 
@@ -340,7 +340,7 @@ describe('promotions', () => {
     const who = visitor()
     expect(await who.goto('/en-UN/promotions/casino/summer-matinee')).toBe(410)
     expect(who.getByText('This promotion has ended')).toBeVisible()
-    expect(who.getByRole('link', { name: 'To the casino' })).toHaveCount(0)
+    expect(who.getByRole('link', { name: 'Go to the casino' })).toHaveCount(0)
     for (const path of ['nowhere', 'casino/tag/nothing', 'casino/nothing', 'live/fresh-on-stage'])
       expect((await who.ask(`/en-UN/promotions/${path}`)).status).toBe(404)
   })

@@ -9,6 +9,8 @@ export type SessionData = {
   termsVersion?: string | undefined
   /** Family of the browser that signed in; none if it did not report one: then any browser is accepted. */
   family?: string | undefined
+  /** When the player logged in before this login, ISO; none at the first one. */
+  lastLoginAt?: string | undefined
   createdAt: number
   lastSeenAt: number
   /** Tokens of the identity provider, if the player signed in at one. */

@@ -25,6 +25,8 @@ export type Session =
       expiresAt: number
       /** The terms version from the login, or null (GAP-034). */
       termsVersion: string | null
+      /** The login before this one, ISO; none at the first one. */
+      lastLoginAt?: string | undefined
     }
 
 export type RequestArgs = { request: Request; context: AppLoadContext }
@@ -64,13 +66,19 @@ async function findSession({ request, context }: RequestArgs): Promise<Session> 
     await endStolen({ request, context }, cookies.idToken, claims.player_id)
     return STALE
   }
-  const opened = { idToken: cookies.idToken, sid: cookies.sid, termsVersion: alive.termsVersion }
+  const { termsVersion, lastLoginAt } = alive
+  const opened = { idToken: cookies.idToken, sid: cookies.sid, termsVersion, lastLoginAt }
   return readPlayer({ request, context }, opened, claims)
 }
 
 async function readPlayer(
   { request, context }: RequestArgs,
-  cookies: { idToken: string; sid: string; termsVersion: string | null },
+  cookies: {
+    idToken: string
+    sid: string
+    termsVersion: string | null
+    lastLoginAt: string | undefined
+  },
   claims: IdTokenClaims,
 ): Promise<Session> {
   const token = cookies.idToken
@@ -80,6 +88,7 @@ async function readPlayer(
     sid: cookies.sid,
     expiresAt: claims.exp * 1000,
     termsVersion: cookies.termsVersion,
+    lastLoginAt: cookies.lastLoginAt,
   })
   const known = players.get(token)
   const version = context.playerVersion(claims.player_id)
@@ -108,6 +117,7 @@ type Touched = {
   playerId: string
   termsVersion: string | null
   family: string | null
+  lastLoginAt: string | undefined
 }
 const touched = new Map<string, Touched>()
 
@@ -132,6 +142,7 @@ async function touchSession(
     playerId,
     termsVersion: session.termsVersion ?? null,
     family: session.family ?? null,
+    lastLoginAt: session.lastLoginAt,
   }
   remember(touched, sid, alive)
   await sessions.update(sid, { ...session, lastSeenAt: now })
@@ -236,17 +247,20 @@ export async function openSession(
   const before = readSessionCookies(request)
   if (before.sid) await forget(context, before)
   const now = context.clock()
+  const lastLoginAt = await loginBefore(context, tokens.idToken)
   const sid = await context.sessions.create({
     accessToken: tokens.accessToken,
     refreshToken: tokens.refreshToken,
     playerId: verified.value.player_id,
     termsVersion: tokens.termsVersion,
     family: familyOf(request) ?? undefined,
+    lastLoginAt,
     createdAt: now,
     lastSeenAt: now,
     provider,
   })
-  const cookies = { idToken: tokens.idToken, sid, termsVersion: tokens.termsVersion }
+  const { idToken, termsVersion } = tokens
+  const cookies = { idToken, sid, termsVersion, lastLoginAt }
   const [session, consent] = await Promise.all([
     readPlayer({ request, context }, cookies, verified.value),
     settleConsent({ request, context }, tokens.idToken),
@@ -254,6 +268,12 @@ export async function openSession(
   const headers = withCookies(sessionCookies(cookies, context.config))
   if (consent !== null) headers.append('Set-Cookie', consent)
   return { headers, session }
+}
+
+/** The newest login but this one; a login that is not recorded in time is no reason to refuse it. */
+async function loginBefore(context: AppLoadContext, token: string): Promise<string | undefined> {
+  const log = await context.platform.readActivityLog({ token, turnAway: null })
+  return log.ok ? log.value[1]?.loginDate : undefined
 }
 
 /** Ends the session that the platform has refused (SES-12, GAP-043); null for any other refusal. */

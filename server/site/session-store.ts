@@ -11,6 +11,7 @@ const sessionData = z.object({
   playerId: z.string(),
   termsVersion: z.string().optional(),
   family: z.string().optional(),
+  lastLoginAt: z.string().optional(),
   createdAt: z.number(),
   lastSeenAt: z.number(),
   provider: z.object({ idToken: z.string(), refreshToken: z.string().optional() }).optional(),

@@ -68,6 +68,10 @@ test('missing fields are said at the fields, and the first one gets the focus', 
   page,
 }) => {
   await openLogin(page)
+  const reveal = page.getByTestId('login-password-reveal')
+  await reveal.press('Space')
+  await expect(reveal).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByTestId('login-password')).toHaveAttribute('type', 'text')
   await page.getByTestId('login-submit').click()
   for (const field of ['email', 'password']) {
     await expect(page.getByTestId(`login-${field}-error`)).toBeVisible()

@@ -107,7 +107,7 @@ for (const { id, demo } of PROVIDERS) {
       return
     }
     const frame = frameOf(page)
-    await expect(page.locator('#game-bar')).toContainText('Leikkiraha')
+    await expect(page.locator('#game-bar')).toContainText('Tulos (leikkiraha)')
     await expect(frame.locator('[data-out=balance]')).not.toHaveText('–', { timeout: 60_000 })
   })
 }

@@ -313,6 +313,8 @@ test('by the keyboard alone', async ({ page }) => {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
+  await expect(page.getByTestId('signup-password-reveal')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByTestId('signup-allConditions')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.getByTestId('signup-termsAndConditions')).toBeChecked()

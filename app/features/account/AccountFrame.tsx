@@ -1,7 +1,8 @@
-import { NavLink, useLocation, useRouteLoaderData } from '@remix-run/react'
+import { Link, NavLink, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { BONUS_CODE_PATH } from '#app/rewards/reward-view.ts'
 import { PageContainer } from '#app/ui/Layout/Layout.tsx'
 import * as styles from './AccountFrame.css.ts'
 
@@ -43,17 +44,24 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <PageContainer>
       <nav ref={row} aria-label={t('nav.label')} className={styles.pages}>
-        {pages.map((page) => (
-          <NavLink
-            key={page.path}
-            to={path(page.path)}
-            // Its subpages are other pages.
-            end={page.path === '/my-account/account' || page.path === '/my-account/banking'}
-            className={styles.page}
-          >
-            {t(page.label)}
-          </NavLink>
-        ))}
+        {pages.map((page) =>
+          page.label === 'nav.rewards' && pathname === path(BONUS_CODE_PATH) ? (
+            // Entering a code is one of the pages of rewards, at a path of its own (RTE-29).
+            <Link key={page.path} to={path(page.path)} aria-current="page" className={styles.page}>
+              {t(page.label)}
+            </Link>
+          ) : (
+            <NavLink
+              key={page.path}
+              to={path(page.path)}
+              // Its subpages are other pages.
+              end={page.path === '/my-account/account' || page.path === '/my-account/banking'}
+              className={styles.page}
+            >
+              {t(page.label)}
+            </NavLink>
+          ),
+        )}
       </nav>
       {children}
     </PageContainer>

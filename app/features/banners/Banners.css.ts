@@ -50,6 +50,15 @@ const art = style({
       maskImage: 'linear-gradient(90deg, transparent 34%, rgb(0 0 0 / 0.3) 52%, #000 78%)',
     },
   },
+  selectors: {
+    // On a light ground a long fade of dark art is a grey veil: it begins beside the text, and is short.
+    '[data-theme="light"] &': {
+      '@media': {
+        [media.md]: { maskImage: 'linear-gradient(90deg, transparent 56%, #000 62%)' },
+        [media.lg]: { maskImage: 'linear-gradient(90deg, transparent 49%, #000 55%)' },
+      },
+    },
+  },
 })
 export const artOf = styleVariants({
   tall: [art, { '@media': { [BELOW_MD]: { aspectRatio: '16 / 10' } } }],

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { RewardTabs } from '#app/rewards/RewardTabs.tsx'
 import { BONUS_CODE_PATH } from '#app/rewards/reward-view.ts'
 import { PlaceProvider } from '#app/session/page-window/place.tsx'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
@@ -24,6 +25,7 @@ export function BonusCodePage(props: {
       <div className={styles.column}>
         <Stack gap="xl">
           <Heading level={1}>{t('code.title')}</Heading>
+          <RewardTabs takesCodes />
           <BonusCodeBody
             carried={props.page.carried}
             claimKey={props.page.key}

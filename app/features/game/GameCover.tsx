@@ -51,7 +51,7 @@ export function GameCover(props: {
     return (
       <div className={styles.cover} role="status">
         {phase === 'loading' ? (
-          <p>{t('loading', { name: props.name })}</p>
+          <Loading name={props.name} lobbyPath={props.lobbyPath} />
         ) : (
           <Slow lobbyPath={props.lobbyPath} />
         )}
@@ -70,6 +70,24 @@ export function GameCover(props: {
         </Button>
       ) : null}
     </div>
+  )
+}
+
+/** Games are scripts: without them the cover says so, and not that it loads. */
+function Loading(props: { name: string; lobbyPath: string }) {
+  const { t } = useTranslation('game')
+  return (
+    <>
+      <p className={styles.withScripts}>{t('loading', { name: props.name })}</p>
+      <noscript>
+        <div className={styles.withoutScripts}>
+          <Notice tone="info" title={t('noScriptTitle')}>
+            {t('noScriptText')}
+          </Notice>
+          <BackToLobby to={props.lobbyPath} />
+        </div>
+      </noscript>
+    </>
   )
 }
 

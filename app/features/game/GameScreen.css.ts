@@ -84,6 +84,15 @@ export const cover = style({
   textAlign: 'center',
 })
 
+export const withScripts = style({ '@media': { '(scripting: none)': { display: 'none' } } })
+
+export const withoutScripts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.lg,
+})
+
 export const failed = style({
   display: 'flex',
   flexDirection: 'column',

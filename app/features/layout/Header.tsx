@@ -100,6 +100,11 @@ function AccountMenu(props: { player: LayoutPlayer; withdraw: WithdrawWay | null
         panelClass={styles.panel}
       >
         <p className={styles.panelTitle}>{player.displayName}</p>
+        {player.lastLogin === null ? null : (
+          <p className={styles.panelTitle} data-testid="last-login">
+            {t('header.lastLogin', { time: player.lastLogin })}
+          </p>
+        )}
         <Link to={path('/my-account/account')} className={styles.panelItem}>
           {t('header.accountDetails')}
         </Link>

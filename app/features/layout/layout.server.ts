@@ -10,8 +10,10 @@ import {
 import type { Alternate, LocaleChoice, PageLocale } from '#app/market/page-locale.ts'
 import { readBonusCode } from '#app/session/bonus-code.server.ts'
 import { closedTo } from '#app/session/closed-products.ts'
+import { readTimeZone } from '#app/session/cookies.server.ts'
 import { loadOffering } from '#app/session/offering.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
+import { dateWriter } from '#markets/dates.ts'
 import type { MarketProduct } from '#markets/products.ts'
 import { isMarketOff } from '#schemas/rules/switched-off.ts'
 
@@ -27,6 +29,8 @@ export type LayoutPlayer = {
   bonuses: boolean
   /** False: this player gets no advertising, and no links to promotions. */
   mayMarket: boolean
+  /** When the player logged in before, in the visitor's time zone; null at the first login. */
+  lastLogin: string | null
 }
 
 /** The frame around every page. Of the player, only what it shows. */
@@ -60,6 +64,7 @@ export async function loadLayout(args: RequestArgs): Promise<PageLayoutData> {
   const locale = localeOfPath(new URL(args.request.url).pathname)
   const policy = consentPolicy(locale.market, args.context.config)
   const player = session.status === 'player' ? session.player : null
+  const lastLoginAt = session.status === 'player' ? session.lastLoginAt : undefined
   const isClosed = isMarketOff(player?.market ?? locale.market, offering.off)
   return {
     locale: toPageLocale(locale, player?.currency),
@@ -73,6 +78,10 @@ export async function loadLayout(args: RequestArgs): Promise<PageLayoutData> {
           restricted: player.restricted,
           bonuses: player.products.bonuses && !player.restricted,
           mayMarket: player.mayMarket && !isClosed,
+          lastLogin:
+            lastLoginAt === undefined
+              ? null
+              : dateWriter(locale, readTimeZone(args.request), 'moment')(lastLoginAt),
         }
       : null,
     platformDown: session.status === 'unavailable',

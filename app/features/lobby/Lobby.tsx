@@ -7,7 +7,7 @@ import * as layout from '#app/ui/Layout/Layout.css.ts'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Lobby.css.ts'
-import { LobbyFilter } from './LobbyFilter.tsx'
+import { FILTER_PANEL, LobbyFilter } from './LobbyFilter.tsx'
 import type { LobbyView } from './load-lobby.server.ts'
 import { LOBBY_PATH } from './lobby-paths.ts'
 import { tiles } from './TileRows.css.ts'
@@ -84,7 +84,7 @@ function FilterLink({ kind }: { kind: LobbyView['kind'] }) {
   const path = useLocalePath()
   return (
     <ButtonLink
-      href={`${path(LOBBY_PATH[kind])}?sort=popular`}
+      href={`${path(LOBBY_PATH[kind])}?sort=popular#${FILTER_PANEL}`}
       size="small"
       data-testid="filter-way"
     >

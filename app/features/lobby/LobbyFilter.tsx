@@ -1,11 +1,11 @@
-import { Form, Link, useNavigate } from '@remix-run/react'
+import { Form, Link, useLocation, useNavigate } from '@remix-run/react'
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathToFollow } from '#app/content/fragments/use-link-navigation.ts'
 import { afterPaint } from '#app/ui/after-paint.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
-import { closePopover, opens, Popover } from '#app/ui/Popover/Popover.tsx'
+import { closePopover, openPopover, opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import { searchIcon, searchInput } from '#app/ui/SearchField/SearchField.css.ts'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { VisuallyHidden } from '#app/ui/Text/Text.tsx'
@@ -13,7 +13,8 @@ import { SORTS } from './facets.ts'
 import type { FacetView, FilterView } from './filter-view.ts'
 import * as styles from './LobbyFilter.css.ts'
 
-const PANEL_ID = 'lobby-filter-panel'
+/** As the fragment of a link it opens the sheet. */
+export const FILTER_PANEL = 'lobby-filter-panel'
 /** GAP-105. */
 const DELAY_MS = 300
 
@@ -29,6 +30,7 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
   const typing = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(typing.current), [])
   useEffect(() => showAsked(form.current, filter.query), [filter.query])
+  useOpenedByLink()
 
   const ask = (replace: boolean) => {
     clearTimeout(typing.current)
@@ -62,7 +64,7 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          closePopover(PANEL_ID)
+          closePopover(FILTER_PANEL)
           ask(false)
         }}
       >
@@ -88,12 +90,12 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
           type="button"
           className={styles.open}
           data-testid="filter-open"
-          {...opens(PANEL_ID)}
+          {...opens(FILTER_PANEL)}
         >
           {t('filter.open')}
           {filter.chosen.length > 0 ? ` (${filter.chosen.length})` : ''}
         </button>
-        <Popover id={PANEL_ID} label={t('filter.open')} panelClass={styles.panel} staysOpen>
+        <Popover id={FILTER_PANEL} label={t('filter.open')} panelClass={styles.panel} staysOpen>
           {filter.facets.map((it) => (
             <FacetGroup key={it.name} facet={it} chosen={asked.getAll(it.name)} />
           ))}
@@ -108,6 +110,18 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
       ) : null}
     </div>
   )
+}
+
+/** From the rows of a lobby, filter and sort take one tap: the link opens the sheet of the list that it leads to. */
+function useOpenedByLink(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again is another visit.
+  useEffect(() => {
+    if (hash !== `#${FILTER_PANEL}`) return
+    // Once: neither a reload nor the way back opens it.
+    history.replaceState(history.state, '', location.pathname + location.search)
+    openPopover(FILTER_PANEL)
+  }, [hash, key])
 }
 
 /** What is chosen, each a link to the list without it. */
@@ -169,7 +183,7 @@ function FacetGroup({ facet, chosen }: { facet: FacetView; chosen: readonly stri
   // The bet steps include each other: one of them is enough.
   const type = facet.name === 'bet' ? 'radio' : 'checkbox'
   return (
-    <details className={styles.group} name={PANEL_ID}>
+    <details className={styles.group} name={FILTER_PANEL}>
       <summary className={styles.summary} data-testid={`facet-${facet.name}`}>
         {t(`facet.${facet.name}`)}
         {chosen.length > 0 ? <span className={styles.badge}>{chosen.length}</span> : null}

@@ -1,13 +1,12 @@
-import { NavLink, useLocation, useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { ACTIVE_REWARDS_PATH, BONUS_CODE_PATH, REWARDS_PATH } from '#app/rewards/reward-view.ts'
+import { RewardTabs } from '#app/rewards/RewardTabs.tsx'
+import { REWARDS_PATH } from '#app/rewards/reward-view.ts'
 import { PlaceProvider } from '#app/session/page-window/place.tsx'
 import { useFlashMessage } from '#app/session/use-flash-message.ts'
-import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { pillLink } from '#app/ui/Pill/Pill.css.ts'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { useSending } from '#app/ui/use-sending.ts'
 import { doneIn } from './done.ts'
@@ -34,19 +33,7 @@ export function RewardsPage(props: {
         <Stack gap="xl">
           <Heading level={1}>{t(onlyActive ? 'titleActive' : 'title')}</Heading>
           <Text tone="muted">{t('intro')}</Text>
-          <nav aria-label={t('pages.label')} className={layout.wrap.sm}>
-            <NavLink to={path(REWARDS_PATH)} end className={pillLink}>
-              {t('pages.all')}
-            </NavLink>
-            <NavLink to={path(ACTIVE_REWARDS_PATH)} className={pillLink}>
-              {t('pages.active')}
-            </NavLink>
-            {page.takesCodes ? (
-              <NavLink to={path(BONUS_CODE_PATH)} className={pillLink}>
-                {t('pages.code')}
-              </NavLink>
-            ) : null}
-          </nav>
+          <RewardTabs takesCodes={page.takesCodes} />
           {done === null ? null : (
             <div role="status">
               <Notice tone="success" title={t(`done.${done}`)} />

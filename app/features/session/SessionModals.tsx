@@ -1,7 +1,9 @@
 import { useLocation, useRevalidator } from '@remix-run/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { loadMessages } from '#app/market/i18n.client.ts'
 import { clearAnswered } from '#app/session/answered-questionnaire.ts'
+import { showToast } from '#app/ui/Toast/toasts.ts'
 import { DEFAULT_PLAY_TIME_S, idleTimes } from './idle-watch.ts'
 import {
   clearIdlePlayer,
@@ -17,6 +19,18 @@ import {
 import { useIdleLogout } from './use-idle-logout.ts'
 import type { WelcomeOffer } from './WelcomeModal.tsx'
 
+/** Says after a login when the one before was: a login of someone else is noticed (GAP-045). */
+function useLastLogin(playerId: string | null, lastLogin: string | null): void {
+  const { t } = useTranslation()
+  const before = useRef(playerId)
+  useEffect(() => {
+    const hasLoggedIn = before.current === null && playerId !== null
+    before.current = playerId
+    if (!hasLoggedIn || lastLogin === null) return
+    showToast({ kind: 'success', value: t('header.lastLogin', { time: lastLogin }) })
+  }, [playerId, lastLogin, t])
+}
+
 /** Loads the texts with the modal: most pages show neither. */
 function withWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => (await Promise.all([load(), loadMessages(['session'])]))[0]
@@ -30,6 +44,7 @@ type SessionPlayer = {
   displayName: string
   firstLogin: boolean
   asksQuestionnaire: boolean
+  lastLogin: string | null
 }
 type Shown = 'welcome' | 'idle' | 'questionnaire'
 
@@ -66,6 +81,8 @@ export function SessionModals(props: {
     }
   }, [playerId, firstLogin])
   useEffect(() => onSessionReplaced(revalidate), [revalidate])
+  // The welcome is the one greeting of its page.
+  useLastLogin(playerId, firstLogin ? null : (player?.lastLogin ?? null))
   useEffect(() => {
     if (playerId === null) return
     if (!asks) clearAnswered(playerId)

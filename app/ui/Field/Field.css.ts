@@ -14,6 +14,24 @@ export const input = style({
   fontSize: '16px',
   selectors: { '&[aria-invalid="true"]': { borderColor: vars.color.critical } },
 })
+export const password = style({ position: 'relative', display: 'block' })
+export const passwordInput = style([input, { paddingInlineEnd: 52 }])
+export const reveal = style({
+  position: 'absolute',
+  insetBlockStart: 2,
+  insetInlineEnd: 4,
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'transparent',
+  color: vars.color.muted,
+  cursor: 'pointer',
+  selectors: { '&:hover, &[aria-pressed="true"]': { color: vars.color.text } },
+})
 export const help = style({ color: vars.color.muted, fontSize: vars.size.xs })
 export const error = style({ color: vars.color.critical, fontSize: vars.size.xs })
 

@@ -42,6 +42,13 @@ export function closePopover(id: string): void {
     ?.hidePopover()
 }
 
+/** Opens the popover with this id where it is a panel of its own, not part of the page. */
+export function openPopover(id: string): void {
+  const panel = document.getElementById(id)
+  if (panel?.hidePopover === undefined || getComputedStyle(panel).position === 'static') return
+  if (!panel.matches(':popover-open')) panel.showPopover()
+}
+
 /** None in a browser without popover support. */
 function openPopovers(): HTMLElement[] {
   if (!('hidePopover' in HTMLElement.prototype)) return []

@@ -37,6 +37,10 @@ describe('the account page', () => {
     const rows = me.getByTestId('account-panel-activity').getByRole('listitem')
     expect(rows.first()).toContainText(/127\.0\.0\.1|::1/)
     expect(rows.count()).toBeLessThanOrEqual(10)
+    expect(me.getByTestId('last-login')).toHaveCount(0)
+    const again = await signedIn(email)
+    await again.goto('/fi-FI/cookie-settings')
+    expect(again.getByTestId('last-login')).toContainText(/Edellinen kirjautuminen: .*\d/)
   })
 
   test('the account begins with its details', async () => {

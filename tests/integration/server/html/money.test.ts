@@ -357,6 +357,11 @@ describe('bonuses', () => {
     await me.getByTestId('reward-forfeit-yes').click()
     expect(me.path()).toMatch(/done=forfeited/)
     expect(me.getByTestId('rewards-active').getByTestId('reward')).toHaveCount(0)
+    await me.goto(CODE)
+    for (const here of ['rewards', 'bonus-code']) {
+      const way = me.locator(`nav a[href$="/my-account/${here}"][aria-current=page]`)
+      expect(way, here).toHaveCount(1)
+    }
   })
 
   test('who may have none is offered none', async () => {

@@ -160,7 +160,9 @@ describe('the withdrawal', () => {
     const before = cashOf(me)
     const id = await take(me, '20')
     await becomes(me, 'PROCESSING')
-    expect(newest(me).getByTestId('withdrawal-told')).toContainText('Der Zahlungsdienst bearbeitet sie.')
+    expect(newest(me).getByTestId('withdrawal-told')).toContainText(
+      'Der Zahlungsdienst bearbeitet sie.',
+    )
     expect(newest(me).getByTestId('withdrawal-cancel')).toHaveCount(0)
     expect(cashOf(me)).toBe(before - 20)
     await decidePayout(me, id, 'PAID')

@@ -903,7 +903,7 @@ export type BANNERS_QUERY_RESULT = Array<{
 
 // Source: ../app/features/footer/footer.query.server.ts
 // Variable: FOOTER_QUERY
-// Query: {  "footers": *[_type == "footer"] | order(_id asc){    markets,    information[]{ title, url, markets, disabled },    contactUs[]{ title, url, markets, disabled },    legalText  },  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){    _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt  },  "licences": *[_type == "marketLicence"] | order(_id asc){    _id, authority, number, text, url, markets  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){ "slug": slug.current, markets }}
+// Query: {  "footers": *[_type == "footer"] | order(_id asc){    markets,    information[]{ title, url, markets, disabled },    contactUs[]{ title, url, markets, disabled },    legalText  },  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){    _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt  },  "licences": *[_type == "marketLicence"] | order(_id asc){    _id, authority, number, text, url, markets  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){ "slug": slug.current, markets },  "methods": *[_type == "paymentMethodPage"] | order(order asc, _id asc){    method, name, "slug": slug.current, markets  }}
 export type FOOTER_QUERY_RESULT = {
   footers: Array<{
     markets: Array<string> | null
@@ -914,6 +914,7 @@ export type FOOTER_QUERY_RESULT = {
   logos: Array<{ _id: string; title: string; url: string | null; markets: Array<string> | null; asset: string | null; alt: LocaleString }>
   licences: Array<{ _id: string; authority: string; number: string; text: LocaleText; url: string | null; markets: Array<string> | null }>
   pages: Array<{ slug: string; markets: Array<string> | null }>
+  methods: Array<{ method: 'CREDITCARD' | 'CRYPTO' | 'EUTELLER' | 'MACROPAY' | 'MUCHBETTER' | 'NETTELLER' | 'PAYSAFECARD' | 'RAPIDTRANSFER' | 'SIRU' | 'SKRILL' | 'TRUSTLY' | 'VOLT'; name: string | null; slug: string; markets: Array<string> | null }>
 }
 
 // Source: ../app/features/harm-markers/intervention-view.server.ts

@@ -14,9 +14,11 @@ export type FooterLicence = { id: string; name: string; text: string; href: stri
 
 /** The editors' footer content. Rendered once and cached as a string. */
 export function FooterContent(props: {
-  texts: { information: string; contactUs: string; logos: string }
+  texts: { information: string; contactUs: string; payments: string; logos: string }
   information: readonly FooterLink[]
   contactUs: readonly FooterLink[]
+  /** What the cashier of the market has. */
+  methods: readonly FooterLink[]
   logos: readonly FooterLogo[]
   licences: readonly FooterLicence[]
   legalText: string
@@ -26,6 +28,7 @@ export function FooterContent(props: {
     <div className={styles.footer}>
       <LinkList title={texts.information} links={props.information} />
       <LinkList title={texts.contactUs} links={props.contactUs} />
+      <LinkList title={texts.payments} links={props.methods} />
       {props.logos.length === 0 ? null : (
         <ul className={styles.logos} aria-label={texts.logos}>
           {props.logos.map((it) => (

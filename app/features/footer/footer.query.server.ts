@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { localeString, localeText } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
+import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import type { FOOTER_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
 export const FOOTER_QUERY = defineQuery(`{
@@ -18,7 +19,10 @@ export const FOOTER_QUERY = defineQuery(`{
   "licences": *[_type == "marketLicence"] | order(_id asc){
     _id, authority, number, text, url, markets
   },
-  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){ "slug": slug.current, markets }
+  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){ "slug": slug.current, markets },
+  "methods": *[_type == "paymentMethodPage"] | order(order asc, _id asc){
+    method, name, "slug": slug.current, markets
+  }
 }`)
 
 const links = listOf(
@@ -60,6 +64,14 @@ export const footerContent = z.object({
     }),
   ),
   pages: listOf(z.object({ slug: z.string(), markets: listOf(z.string()) })),
+  methods: listOf(
+    z.object({
+      method: z.enum(PAYMENT_METHODS),
+      name: z.string().nullable(),
+      slug: z.string().regex(/^[a-z0-9-]{1,96}$/),
+      markets: listOf(z.string()),
+    }),
+  ),
 })
 export type FooterContent = z.output<typeof footerContent>
 export type FooterLinkContent = z.output<typeof links>[number]

@@ -5,6 +5,8 @@ import { readPicture } from '#app/content/image-source.server.ts'
 import { contentLanguage } from '#app/market/content-language.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
+import { methodWords } from '#app/market/method-words.ts'
+import { localePath } from '#app/market/paths.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 import { isForMarket, ofMarket } from '#schemas/rules/for-market.ts'
 import { textIn } from '#schemas/rules/localised.ts'
@@ -15,6 +17,7 @@ import {
   footerContent,
 } from './footer.query.server.ts'
 import { footerLinks } from './footer-links.ts'
+import { methodsOfMarket } from './footer-methods.server.ts'
 
 /**
  * The footer's content as a fragment (CNT-15) for `<Fragment id>`: the market's own, else that of all (CNT-05). Null while
@@ -22,9 +25,13 @@ import { footerLinks } from './footer-links.ts'
  */
 export async function loadFooter(context: AppLoadContext, locale: Locale): Promise<string | null> {
   try {
-    const found = await context.content.fetch(FOOTER_QUERY, {}, footerContent)
-    return offerFragment(context, `/api/fragment/footer?locale=${locale.segment}`, [found], () =>
-      toElement(context, found, locale),
+    const [found, cashier] = await Promise.all([
+      context.content.fetch(FOOTER_QUERY, {}, footerContent),
+      methodsOfMarket(context, locale),
+    ])
+    const address = `/api/fragment/footer?locale=${locale.segment}`
+    return offerFragment(context, address, [found, cashier], () =>
+      toElement(context, { ...found, cashier }, locale),
     )
   } catch (error) {
     if (error instanceof ContentUnavailableError) return null
@@ -47,9 +54,11 @@ export async function handleFooterFragment({
   return id === null ? refusalResponse('UNAVAILABLE') : fragmentResponse(request, context, id)
 }
 
-function toElement(context: AppLoadContext, found: FooterDocuments, locale: Locale) {
-  const { t } = wordsOf(locale)
-  const { footers, logos, licences, pages } = found
+type Found = FooterDocuments & { cashier: readonly string[] }
+
+function toElement(context: AppLoadContext, found: Found, locale: Locale) {
+  const { t, getFixedT } = wordsOf(locale)
+  const { footers, logos, licences, pages, methods, cashier } = found
   const { code } = locale.market
   const footer = ofMarket(footers, code)
   const written = pages.filter((it) => isForMarket(it, code)).map((it) => it.slug)
@@ -58,10 +67,17 @@ function toElement(context: AppLoadContext, found: FooterDocuments, locale: Loca
       texts={{
         information: t('home:footer.information'),
         contactUs: t('home:footer.contactUs'),
+        payments: t('home:footer.payments'),
         logos: t('home:footer.logos'),
       }}
       information={footerLinks(footer?.information ?? [], locale, written)}
       contactUs={footerLinks(footer?.contactUs ?? [], locale, written)}
+      methods={methods
+        .filter((it) => cashier.includes(it.method) && isForMarket(it, code))
+        .map((it) => ({
+          title: it.name || methodWords(getFixedT(null, 'methods')).name(it.method),
+          href: localePath(locale.segment, `/payment-methods/${it.slug}`),
+        }))}
       logos={logos
         .filter((it) => isForMarket(it, locale.market.code))
         .map(

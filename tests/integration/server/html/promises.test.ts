@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import { campaignsResponse, rewardsResponse } from '#contracts/player-api/rewards.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import { paymentMethodsIn } from '#markets/payment-methods.ts'
 import type { MarketCode } from '#markets/types.ts'
+import { isForMarket } from '#schemas/rules/for-market.ts'
 import { mayShowToVisitor } from '#schemas/rules/offers.ts'
 import { seedDocuments } from '#seed/content/documents.ts'
 import { FOOTER } from '#seed/content/site-texts.ts'
@@ -50,13 +53,23 @@ const codesOn = ({ pages }: Walk) =>
 const LINKED = [...FOOTER.information, ...FOOTER.contactUs].map(({ url }) => url)
 const NEEDED = ['/terms', '/privacy-policy', '/responsible-gambling', '/contact']
 
-test('the footer leads to terms, privacy, help and contact in each market and language', async () => {
+type MethodPage = { method: PaymentMethod; slug: { current: string }; markets: string[] | null }
+const METHOD_PAGES = documents
+  .filter((it) => it._type === 'paymentMethodPage')
+  .map((it) => it as unknown as MethodPage)
+
+test('the footer leads to terms, privacy, help, contact and each payment method, in each market and language', async () => {
   const who = visitor()
   expect(LOCALES.length).toBeGreaterThan(20)
-  for (const { segment } of LOCALES) {
+  for (const { market, segment } of LOCALES) {
     const { text } = await who.ask(`/api/fragment/footer?locale=${segment}`)
     const links = [...text.matchAll(/href="([^"]*)"/g)].map((it) => it[1] ?? '')
     expect(links).toEqual(expect.arrayContaining(NEEDED.map((it) => `/${segment}${it}`)))
+    const methods = METHOD_PAGES.filter(
+      (it) => paymentMethodsIn(market).includes(it.method) && isForMarket(it, market),
+    ).map((it) => `/${segment}/payment-methods/${it.slug.current}`)
+    expect(methods.length).toBeGreaterThan(0)
+    expect(links.filter((it) => it.includes('/payment-methods/')).sort()).toEqual(methods.sort())
   }
 })
 

@@ -18,7 +18,7 @@ const AT_ONCE = 2
 /** Of as many players; a player has one at a time. */
 const MAX_WAITING = 50
 /** One that was made to take long; one of our largest takes a fraction of it. */
-const DEADLINE_S = 10
+const DEADLINE_S = 20
 
 const pdfs = new PdfScan(pdfProblem)
 const inSlot = createSlots({ concurrent: AT_ONCE, waiting: MAX_WAITING })

@@ -45,10 +45,8 @@ export type GameScreenProps = {
   /** The payload of a due reality check: sent to the game, too. */
   check: RealityCheckPayload | null
   onMenu: (() => void) | null
-  /** The game requests a deposit; null without real-money play. */
-  onDeposit: (() => void) | null
-  /** Opens the parts of the balance; null without real-money play. */
-  onBalance: (() => void) | null
+  /** Opens banking over the game: its balance was pressed, or the game requests a deposit; null without a player. */
+  onBanking: (() => void) | null
   /** Real play has ended: the player is signed out, or a different player is signed in. */
   signedOut: boolean
   /** A running bonus's limitation for this game (GAP-115). */
@@ -118,7 +116,7 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
     balance: isReal ? props.balance : null,
     check: isReal ? props.check : null,
     onHome: () => navigate(lobbyPath),
-    onDeposit: () => props.onDeposit?.(),
+    onDeposit: () => props.onBanking?.(),
     onRoundEnd: ledger.refresh,
   })
   const afterRef = useRef<HTMLButtonElement>(null)
@@ -156,7 +154,7 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
         lobbyPath={lobbyPath}
         figures={figures}
         balanceFigure={props.balanceFigure}
-        onBalance={props.onBalance}
+        onBalance={props.onBanking}
         facts={<GameFacts view={props.facts} playMoney={!isReal} />}
         breakButton={props.breakButton}
         logIn={isReal || props.onMenu ? null : props.logIn}

@@ -58,7 +58,9 @@ export function PlayScreen(props: PlayRouteData) {
     balance && inGame && inGame.amount < playableOf(balance.parts)
       ? formatApiAmount(inGame.amount, inGame.currency, language)
       : null
-  const waiting = props.openRounds.filter((it) => it.resume !== null)
+  const waiting = props.openRounds.flatMap((it) =>
+    it.resume === null ? [] : [{ ...it, resume: it.resume }],
+  )
   // Never server-rendered: React hydrates a boundary late, and gives up on one that changes before.
   const opened = !signedOut && (menu.menu !== 'closed' || menu.panel.open)
   return (
@@ -81,8 +83,7 @@ export function PlayScreen(props: PlayRouteData) {
         covered={coversGame(menu) || check !== null}
         check={check?.payload ?? null}
         onMenu={layout?.player ? () => dispatch({ type: 'open' }) : null}
-        onDeposit={layout?.player ? () => dispatch({ type: 'open', at: 'banking' }) : null}
-        onBalance={layout?.player ? () => dispatch({ type: 'open', at: 'banking' }) : null}
+        onBanking={layout?.player ? () => dispatch({ type: 'open', at: 'banking' }) : null}
         signedOut={signedOut}
         limitation={props.limitation}
       />

@@ -9,6 +9,7 @@ import { readWallets, toBalanceResponse } from '../wallet/index.ts'
 import { FeedSocket } from './feed-socket.ts'
 import { selectNewestSeqs } from './feed-store.ts'
 import { redeemFeedToken } from './feed-token.ts'
+import { RecentChanges } from './recent-changes.ts'
 
 const FEED_PATH = '/v1/player/wallet/feed'
 
@@ -60,6 +61,7 @@ export async function openWalletFeed(
   })
   const upgrades = createRateLimiter(UPGRADES, clock)
   const byPlayer = new Map<string, Set<FeedSocket>>()
+  const favourites = new RecentChanges(clock)
   let open = 0
   let isClosed = false
 
@@ -98,6 +100,7 @@ export async function openWalletFeed(
       sockets.delete(socket)
       if (sockets.size === 0) byPlayer.delete(playerId)
     })
+    if (favourites.has(playerId)) socket.sendFavouritesChange()
     // Checked again after joining the list: the session may have ended since the token was redeemed.
     guarded(publish(playerId).then(() => closeEnded(playerId)))
   }
@@ -127,6 +130,7 @@ export async function openWalletFeed(
     // Notifications missed with a lost connection are made up for by the next page navigation.
     await db.listen('player_changed', (playerId) => guarded(publishAttributes(playerId))),
     await db.listen('favourites_changed', (playerId) => {
+      favourites.note(playerId)
       for (const socket of byPlayer.get(playerId) ?? []) socket.sendFavouritesChange()
     }),
     await db.listen('session_ended', (playerId) =>

@@ -93,7 +93,10 @@ function useWalletFeed(playerId: string | null, events: WalletEvents): void {
   }, [playerId])
 }
 
-/** A feed that opens within this time has missed nothing that the page does not show. */
+/**
+ * A feed that opens within this time repeats favourites that changed meanwhile. What else the page missed comes with the
+ * next one, and holds at the platform at once.
+ */
 const UP_TO_DATE_MS = 1_000
 
 function runFeed(
@@ -152,7 +155,7 @@ function runFeed(
       send({ type: 'opened', at: Date.now() })
       clearInterval(keepAlive)
       keepAlive = setInterval(probe, FEED_KEEP_ALIVE_MS)
-      // The feed does not repeat what it sent before it was open; a page that was just loaded is current.
+      // Of longer ago the feed repeats nothing.
       if (wasLive || Date.now() - startedAt > UP_TO_DATE_MS) readFlags(events())
       wasLive = true
     })

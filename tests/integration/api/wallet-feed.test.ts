@@ -137,6 +137,22 @@ describe('the wallet feed', () => {
     feed.socket.close()
   })
 
+  test('says again that favourites have changed, to a page that opens its feed a moment later', async () => {
+    const at = await it.atAGame()
+    const early = await openFeed(at.tokens.idToken)
+    const isTold = (feed: Feed) => feed.heard.some((text) => text.includes('FAVOURITES_CHANGE'))
+    await early.until((it) => it.balances().length === 1)
+    expect(isTold(early)).toBe(false)
+    await it.call('POST', '/v2/player/games/lobby', {
+      token: at.tokens.idToken,
+      body: { gameId: at.gameId, lobbyPageType: 'CASINO' },
+    })
+    await early.until(isTold)
+    const late = await openFeed(at.tokens.idToken)
+    await late.until(isTold)
+    for (const feed of [early, late]) feed.socket.close()
+  })
+
   test('answers ping with pong and ignores other words', async () => {
     const at = await it.atAGame()
     const feed = await openFeed(at.tokens.idToken)

@@ -127,7 +127,7 @@ export const QA_PLAYERS: readonly QaPlayer[] = [
   as('timeout-over', { status: 'TIMEOUT', days: -1 }),
   ...CHANGING.map((home) => at(home)(`changing-${home.toLowerCase()}`)),
   // Tests change the game lists of these in parallel.
-  ...[1, 2, 3, 4].map((number) => as(`lists-${number}`, {})),
+  ...[2, 3, 4].map((number) => as(`lists-${number}`, {})),
   // One per provider: where only one game may be played at a time, tests of two games need two players.
   ...PROVIDERS.map(({ id }) => as(`games-${id}`, {})),
   ...['hand', 'slot', 'table', 'bonus', 'tabs', 'line'].map((name) => as(`journey-${name}`, {})),

@@ -73,8 +73,6 @@ export async function openWalletFeed(
 
   const publish = createBalancePublisher({ db, socketsOf: (playerId) => byPlayer.get(playerId) })
 
-  const publishAttributes = (playerId: string) => sendAttributes(db, playerId, byPlayer)
-
   const catchUp = async () => {
     if (byPlayer.size === 0) return
     const newest = await selectNewestSeqs(db, [...byPlayer.keys()])
@@ -128,7 +126,9 @@ export async function openWalletFeed(
       guarded(playerId === '' ? catchUp() : publish(playerId)),
     ),
     // Notifications missed with a lost connection are made up for by the next page navigation.
-    await db.listen('player_changed', (playerId) => guarded(publishAttributes(playerId))),
+    await db.listen('player_changed', (playerId) =>
+      guarded(sendAttributes(db, playerId, byPlayer)),
+    ),
     await db.listen('favourites_changed', (playerId) => {
       favourites.note(playerId)
       for (const socket of byPlayer.get(playerId) ?? []) socket.sendFavouritesChange()
@@ -140,9 +140,7 @@ export async function openWalletFeed(
   const timers = [
     setInterval(() => guarded(catchUp()), CATCH_UP_MS),
     setInterval(() => guarded(closeAllEnded()), SESSION_CHECK_MS),
-    setInterval(() => {
-      for (const sockets of byPlayer.values()) for (const it of sockets) it.checkPeer()
-    }, HEARTBEAT_MS),
+    setInterval(() => checkPeers(byPlayer), HEARTBEAT_MS),
   ]
   for (const timer of timers) timer.unref()
 
@@ -171,6 +169,10 @@ export async function openWalletFeed(
 }
 
 type SocketsByPlayer = ReadonlyMap<string, ReadonlySet<FeedSocket>>
+
+function checkPeers(byPlayer: SocketsByPlayer): void {
+  for (const sockets of byPlayer.values()) for (const it of sockets) it.checkPeer()
+}
 
 async function sendAttributes(db: Db, playerId: string, byPlayer: SocketsByPlayer): Promise<void> {
   if (!byPlayer.has(playerId)) return

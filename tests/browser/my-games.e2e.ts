@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { barriers } from './axe.ts'
 import { expect, freshPage, hydrated, signIn, test } from './fixtures.ts'
+import { newPlayer } from './new-player.ts'
 import { playRound } from './round.ts'
 
 const LOBBY = '/fi-FI/online-casino'
@@ -37,10 +38,10 @@ async function clear(page: Page): Promise<void> {
 
 test('a star that is pressed on one device is set on the other, without a reload', async ({
   browser,
+  request,
 }) => {
-  const email = 'lists-1@playhouse.test'
+  const { email } = await newPlayer(request, { euros: 0 })
   const phone = await signedIn(browser, email)
-  await clear(phone)
   const desk = await signedIn(browser, email)
   const star = tile(phone, 2).locator('[data-star]')
   const game = (await star.getAttribute('value')) ?? ''

@@ -78,6 +78,24 @@ export const MAX_AMOUNT_MINOR = 1_000_000_000_000n
  */
 export const MAX_PAYOUT_MINOR = 100_000_000_000_000n
 
+/** By how much the customary amounts of a currency are larger than those in euro. */
+const AMOUNT_FACTOR: Readonly<Record<string, number>> = {
+  NOK: 10,
+  SEK: 10,
+  INR: 100,
+  CLP: 1_000,
+  PHP: 50,
+  BRL: 5,
+  TRY: 40,
+  PEN: 5,
+  JPY: 100,
+  PLN: 5,
+  ZAR: 20,
+}
+
+/** An amount in euro times this is a customary one of the currency, whatever the rate of the day. */
+export const amountFactor = (currency: string): number => AMOUNT_FACTOR[currency] ?? 1
+
 export function money(minor: bigint, currency: Currency): Money {
   return { minor, currency }
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { amountFactor } from '#contracts/money.ts'
 import { errorResponse } from '../error-response.ts'
 import { potOf } from './jackpots.ts'
 import type { PlayDeps } from './play-round.ts'
-import { stakeFactor } from './stake-steps.ts'
 
 const MOST_GAMES = 100
 
@@ -32,7 +32,7 @@ export function jackpotRoutes({ store, games }: Pick<PlayDeps, 'store' | 'games'
     if (!terms) return null
     const pot = potOf(terms.pot, asked.mode)
     await store.openPot(pot, terms)
-    return store.readPot(pot, stakeFactor(asked.currency))
+    return store.readPot(pot, amountFactor(asked.currency))
   }
 
   /** The highest jackpot of each game, in euro with cents; games without one are left out. */

@@ -1,8 +1,8 @@
+import { amountFactor } from '#contracts/money.ts'
 import type { SandboxDatabase } from '../sandbox-database.ts'
 import { type GameEngine, JACKPOT_LEVELS, type JackpotLevel, type JackpotTerms } from './engine.ts'
 import type { PotChange } from './round-store.ts'
 import type { GameSession } from './rounds.ts'
-import { stakeFactor } from './stake-steps.ts'
 
 /** Practice has its own meters: play money neither feeds nor wins real ones. */
 export const potOf = (pot: string, mode: GameSession['mode']) =>
@@ -17,7 +17,7 @@ export function potChange(
 ): PotChange | undefined {
   const { jackpots } = engine
   if (!jackpots) return undefined
-  const factor = stakeFactor(currency)
+  const factor = amountFactor(currency)
   const levels = Object.entries(jackpots.levels) as [JackpotLevel, { sharePpm: number }][]
   return {
     pot: potOf(jackpots.pot, mode),

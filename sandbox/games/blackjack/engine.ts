@@ -1,6 +1,6 @@
+import { amountFactor } from '#contracts/money.ts'
 import { type Card, cardSigns } from '../cards.ts'
 import type { GameEngine, Step, Words } from '../engine.ts'
-import { stakeFactor } from '../stake-steps.ts'
 import { actionsOf, type BlackjackState, deal, payoutOf, play, standAll, viewOf } from './round.ts'
 import { isNatural, totalOf } from './rules.ts'
 
@@ -13,7 +13,7 @@ export const BLACKJACK: GameEngine<BlackjackState> = {
   rtp: 99.5,
   volatility: 2,
   paceMs: 3_000,
-  stakes: (currency) => STAKES_MINOR.map((it) => it * stakeFactor(currency)),
+  stakes: (currency) => STAKES_MINOR.map((it) => it * amountFactor(currency)),
   begin: ({ stakeMinor }, draw) => toStep(deal(stakeMinor, draw)),
   act(state, action, draw) {
     const offered = actionsOf(state).find((it) => it.action === action)

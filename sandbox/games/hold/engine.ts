@@ -1,5 +1,6 @@
+import { amountFactor } from '#contracts/money.ts'
 import type { GameEngine, Words } from '../engine.ts'
-import { slotStakes, stakeFactor } from '../stake-steps.ts'
+import { slotStakes } from '../stake-steps.ts'
 import { drawRound, type Outcome } from './evaluate.ts'
 import { JACKPOTS, STAKE_UNIT_MINOR, STATED_RTP, STATED_VOLATILITY } from './paytable.ts'
 
@@ -13,7 +14,7 @@ export const HOLD_ENGINE: GameEngine<Outcome> = {
   jackpots: JACKPOTS,
   stakes: slotStakes,
   begin({ stakeMinor, currency }, draw) {
-    const units = stakeMinor / (STAKE_UNIT_MINOR * stakeFactor(currency))
+    const units = stakeMinor / (STAKE_UNIT_MINOR * amountFactor(currency))
     const outcome = drawRound(stakeMinor, units, draw)
     const jackpot = outcome.respins?.jackpot
     return {

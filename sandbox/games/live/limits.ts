@@ -1,4 +1,4 @@
-import { stakeFactor } from '../stake-steps.ts'
+import { amountFactor } from '#contracts/money.ts'
 import type { LiveGame, SpotsStaked } from './live-game.ts'
 
 /** The minimum and maximum stake of one bet at a table, in minor units. */
@@ -10,7 +10,7 @@ const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500] as const
 const MOST_CHIPS = 6
 
 export function standardLimits(currency: string): TableLimits {
-  const factor = stakeFactor(currency)
+  const factor = amountFactor(currency)
   return { minMinor: STANDARD.minMinor * factor, maxMinor: STANDARD.maxMinor * factor }
 }
 

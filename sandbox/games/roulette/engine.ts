@@ -1,5 +1,5 @@
+import { amountFactor } from '#contracts/money.ts'
 import type { GameEngine, Words } from '../engine.ts'
-import { stakeFactor } from '../stake-steps.ts'
 import { CHIPS_MINOR, SPOT_LIMIT_MINOR, TABLE_LIMIT_MINOR } from './limits.ts'
 import { colourOf, PAYS, POCKETS, SPOTS } from './spots.ts'
 
@@ -26,11 +26,11 @@ export const ROULETTE: GameEngine<RouletteState> = {
   rtp: 97.3,
   volatility: 3,
   paceMs: 5_000,
-  stakes: (currency) => CHIPS_MINOR.map((it) => it * stakeFactor(currency)),
+  stakes: (currency) => CHIPS_MINOR.map((it) => it * amountFactor(currency)),
   accepts({ stakeMinor, choice: asked, currency }) {
     const bets = betsOf(asked)
     if (!bets) return false
-    const factor = stakeFactor(currency)
+    const factor = amountFactor(currency)
     const smallest = CHIPS_MINOR[0] * factor
     return (
       bets.every(([spot, minor]) => {

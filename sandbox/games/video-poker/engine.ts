@@ -1,6 +1,6 @@
+import { amountFactor } from '#contracts/money.ts'
 import { cardSigns } from '../cards.ts'
 import type { GameEngine, Step } from '../engine.ts'
-import { stakeFactor } from '../stake-steps.ts'
 import { deal, exchange, HAND_SIZE, type PokerState, payoutOf, viewOf } from './round.ts'
 
 const STAKES_MINOR = [20, 40, 100, 200, 500, 1_000, 2_000, 5_000] as const
@@ -12,7 +12,7 @@ export const VIDEO_POKER: GameEngine<PokerState> = {
   rtp: 99.54,
   volatility: 4,
   paceMs: 2_500,
-  stakes: (currency) => STAKES_MINOR.map((it) => it * stakeFactor(currency)),
+  stakes: (currency) => STAKES_MINOR.map((it) => it * amountFactor(currency)),
   begin: ({ stakeMinor }, draw) => toStep(deal(stakeMinor, draw)),
   act(state, asked, draw) {
     const held = placesOf(asked)

@@ -68,6 +68,12 @@ export const REFUSAL_STATUS = {
   STAKE_OUT_OF_RANGE: 422,
   UNKNOWN_GAME: 404,
   UNKNOWN_ROUND: 404,
+  /** A change of a bet came before the bet; it is tried again. */
+  UNKNOWN_BET: 404,
+  /** A bet cannot go from its state to the one that a message says (`sportsbook/bet-states.ts`). */
+  BET_STATE_CONFLICT: 409,
+  /** Above the highest payout of a bet, or above what this bet may pay at most. */
+  PAYOUT_OUT_OF_RANGE: 422,
   GAME_SESSION_ENDED: 401,
   GAME_RESTRICTED: 403,
   /** Editors hide the provider in the player's market (GAP-103): there it does not exist. */

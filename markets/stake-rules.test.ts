@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { CURRENCIES, isPayable } from '#contracts/money.ts'
 import { MARKET_CODES, MARKETS } from './index.ts'
-import { ageOn, stakeRulesOf } from './stake-rules.ts'
+import { ageOn, sportsBoundsOf, stakeRulesOf } from './stake-rules.ts'
 
 const RANGE = { minMinor: 20n, maxMinor: 10_000n }
 const aGame = (gameType: string, kind: 'CASINO' | 'LIVE_CASINO' = 'CASINO') => ({
@@ -62,4 +63,17 @@ test.each([
   ['yesterday', null],
 ])('who was born on %s is %s on 20 November 2026', (born, age) => {
   expect(ageOn(born, Date.UTC(2026, 10, 20, 12))).toBe(age)
+})
+
+test('the bounds of a sportsbook are payable in every currency, and as high as in euro', () => {
+  for (const currency of CURRENCIES) {
+    const { minMinor, maxMinor, payoutMaxMinor } = sportsBoundsOf(currency)
+    for (const minor of [minMinor, maxMinor, payoutMaxMinor]) {
+      expect(isPayable(minor, currency), currency).toBe(true)
+    }
+    expect([maxMinor / minMinor, payoutMaxMinor / maxMinor]).toEqual([50_000n, 20n])
+  }
+  expect(sportsBoundsOf('EUR')).toEqual({
+    ...{ minMinor: 10n, maxMinor: 500_000n, payoutMaxMinor: 10_000_000n },
+  })
 })

@@ -1,5 +1,5 @@
 import type { GameFacts } from '#contracts/game-facts.ts'
-import { type Currency, payableFrom, payablePart } from '#contracts/money.ts'
+import { amountFactor, type Currency, payableFrom, payablePart } from '#contracts/money.ts'
 import type { Market } from './types.ts'
 
 /** The limits of every bet in one game session; amounts are minor units of the player's currency, and payable in it. */
@@ -55,4 +55,16 @@ export function ageOn(dateOfBirth: string | null, nowMs: number): number | null 
   const today = new Date(nowMs).toISOString().slice(0, 10)
   const years = Number(today.slice(0, 4)) - Number(born[1])
   return today.slice(5) < (born[2] as string) ? years - 1 : years
+}
+
+/** The bounds of every bet with a sportsbook, in minor units of the currency; a combination has its stake as one amount. */
+export type SportsBounds = { minMinor: bigint; maxMinor: bigint; payoutMaxMinor: bigint }
+
+/** In euro cents; another currency has the customary amounts that are as high. */
+const SPORTS_BOUNDS_EUR = { min: 10, max: 500_000, payoutMax: 10_000_000 }
+
+export function sportsBoundsOf(currency: Currency): SportsBounds {
+  const of = (cents: number) => payableFrom(BigInt(cents * amountFactor(currency)), currency)
+  const { min, max, payoutMax } = SPORTS_BOUNDS_EUR
+  return { minMinor: of(min), maxMinor: of(max), payoutMaxMinor: of(payoutMax) }
 }

@@ -18,6 +18,7 @@ import {
   createSignIn,
   createTokenIssuer,
   openKeyRing,
+  type PlayerRow,
   type SessionDeps,
   verifyPassword,
 } from './players/index.ts'
@@ -33,8 +34,9 @@ import {
 } from './registers/index.ts'
 import type { RewardsDeps } from './rewards/index.ts'
 import { createProofOfWork, findUnfinished, type SignUpDeps } from './sign-up/index.ts'
+import type { SportsbookDeps } from './sportsbook/index.ts'
 import { createVault, embeddedScanner, type VerificationDeps } from './verification/index.ts'
-import { createPoster } from './wallet/index.ts'
+import { createPoster, createPostQueue } from './wallet/index.ts'
 
 const FAILED_LIMIT: RateLimit = { limit: 10, windowMs: 1_000 }
 
@@ -68,7 +70,8 @@ async function openShared(options: PlatformOptions) {
     maxOfFailed: options.rateLimits?.failed ?? FAILED_LIMIT,
   })
   const signIn = createSignIn(sessions, check)
-  const post = createPoster(context)
+  const postInBatch = createPostQueue(context)
+  const post = createPoster(context, postInBatch)
   const feed = await openWalletFeed({ ...context, siteOrigins })
   const takesRealMoney = options.takesRealMoney ?? (() => true)
   const [siteOrigin = ''] = siteOrigins
@@ -84,7 +87,7 @@ async function openShared(options: PlatformOptions) {
       background,
       registers,
     },
-    ...{ sessions, check, signIn, post, feed },
+    ...{ sessions, check, signIn, post, postInBatch, feed },
   }
 }
 type Shared = Awaited<ReturnType<typeof openShared>>
@@ -122,16 +125,25 @@ function createAccounts(options: PlatformOptions, shared: Shared) {
 /** Games and money, and the rules and documents that both ask for. */
 function createPlay(options: PlatformOptions, shared: Shared) {
   const { context, post, messenger, registers, siteOrigin, takesRealMoney } = shared
+  const ofMarket = {
+    openedByFlag: options.openedByFlag ?? {},
+    takesRealMoney,
+    requireNotListed: (player: PlayerRow) => requireNotListed(registers, player, 'PLAY'),
+  }
   const gameplay: GameplayDeps = {
     ...context,
     post,
     providers: options.gameProviders,
     gameFacts: options.gameFacts,
     isProviderHidden: options.isProviderHidden,
-    openedByFlag: options.openedByFlag ?? {},
-    takesRealMoney,
-    requireNotListed: (player) => requireNotListed(registers, player, 'PLAY'),
+    ...ofMarket,
     stakeRulesOf: options.stakeRulesOf ?? stakeRulesOf,
+  }
+  const sportsbook: SportsbookDeps = {
+    ...context,
+    ...ofMarket,
+    postInBatch: shared.postInBatch,
+    providers: options.sportsbookProviders ?? {},
   }
   const payments = createPayments({
     ...context,
@@ -155,7 +167,7 @@ function createPlay(options: PlatformOptions, shared: Shared) {
     scan: options.scanner ?? embeddedScanner,
     identityChecker: options.identityChecker ?? null,
   }
-  return { gameplay, payments, rewards, verification }
+  return { gameplay, sportsbook, payments, rewards, verification }
 }
 
 export type Modules = Shared & ReturnType<typeof createAccounts> & ReturnType<typeof createPlay>

@@ -17,6 +17,7 @@ import type { JackpotSource } from './provider-data/index.ts'
 import type { RateLimit } from './rate/index.ts'
 import type { RegisterDeps } from './registers/index.ts'
 import type { Captcha } from './sign-up/index.ts'
+import type { SportsbookDeps } from './sportsbook/index.ts'
 import type { DocumentKeys, IdentityChecker, Scanner } from './verification/index.ts'
 
 export type PlatformOptions = Omit<Context, 'random'> & {
@@ -30,6 +31,8 @@ export type PlatformOptions = Omit<Context, 'random'> & {
   siteOrigins: readonly string[]
   /** The operator's game providers, by id; no other has calls or callbacks. */
   gameProviders: Readonly<Record<string, ProviderAccess>>
+  /** The operator's sportsbook providers, by id; without one there are no bets on sports. */
+  sportsbookProviders?: SportsbookDeps['providers']
   /** The payment provider, and the secret with which it signs its events. */
   payments: { provider: PaymentProvider; secret: string }
   /** Facts of a game from the content; games without them accept no stakes. */

@@ -193,6 +193,8 @@ export const transaction = z.object({
   /** The provider's reference; together with `provider` it identifies a round in `/v1/player/rounds`. */
   roundId: z.string().optional(),
   provider: z.string().optional(),
+  /** Identifies a bet of a sportsbook in `/v1/player/bets`. */
+  betId: z.string().optional(),
   /** Of a deposit that has moved no money: how it was to be paid, and why it failed. */
   attempt: z.object({ method: z.string(), reason: z.enum(DEPOSIT_REASONS).nullable() }).optional(),
 })

@@ -198,6 +198,7 @@ export type Rows = {
     one_at_a_time: boolean
     game_type: string | null
     limits_first: unknown
+    payout_max: bigint | null
   }
   game_ticket: {
     hash: string
@@ -685,6 +686,57 @@ export type Rows = {
   spent_token: {
     hash: string
     expires_at: Date
+  }
+  sports_bet: {
+    player_id: string
+    id: string
+    provider: string
+    bet_ref: string
+    request_hash: string
+    kind: string
+    sizes: unknown
+    currency: string
+    stake: bigint
+    stake_per_line: bigint
+    potential_payout: bigint
+    state: string
+    revision: number
+    change_hash: string | null
+    cash_outs: unknown
+    outcome: unknown
+    payout_due: bigint
+    payout_paid: bigint
+    cash_out_due: bigint
+    cash_out_paid: bigint
+    refund_due: bigint
+    refund_paid: bigint
+    placed_at: Date
+    changed_at: Date
+  }
+  sports_bet_id: {
+    provider: string
+    bet_ref: string
+    player_id: string | null
+    refused: string | null
+    at: Date
+  }
+  sports_leg: {
+    player_id: string
+    bet_id: string
+    leg: number
+    event: string
+    market: string
+    outcome: string
+    odds: number
+    is_banker: boolean
+    sport: string
+    region: string
+    competition: string
+    home: string
+    away: string
+    starts_at: Date
+    is_live: boolean
+    result: unknown
   }
   statement_entry: {
     player_id: string | null

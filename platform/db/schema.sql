@@ -240,6 +240,7 @@ CREATE TABLE platform.game_session (
   one_at_a_time boolean DEFAULT false NOT NULL,
   game_type text,
   limits_first jsonb,
+  payout_max bigint,
   CONSTRAINT game_session_pkey PRIMARY KEY (hash)
 );
 CREATE INDEX game_session_of_player ON platform.game_session (player_id, session_id);
@@ -334,7 +335,7 @@ CREATE TABLE platform.ledger_transaction (
 );
 CREATE INDEX ledger_transaction_list ON platform.ledger_transaction (player_id, category, created_at, reference COLLATE "C", provider COLLATE "C");
 CREATE INDEX ledger_transaction_not_done ON platform.ledger_transaction (player_id, status, created_at, reference COLLATE "C", provider COLLATE "C") WHERE (status <> 'SUCCESS'::text);
-CREATE UNIQUE INDEX ledger_transaction_reversed_once ON platform.ledger_transaction (player_id, reverses) WHERE ((reverses IS NOT NULL) AND (type <> ALL (ARRAY['REVERSAL_DP'::text, 'REVERSAL_DP_VOID'::text])));
+CREATE UNIQUE INDEX ledger_transaction_reversed_once ON platform.ledger_transaction (player_id, reverses) WHERE ((reverses IS NOT NULL) AND (type <> ALL (ARRAY['REVERSAL_DP'::text, 'REVERSAL_DP_VOID'::text])) AND (category <> 'SPORTS'::text));
 CREATE INDEX ledger_transaction_reverses ON platform.ledger_transaction (player_id, reverses) WHERE (reverses IS NOT NULL);
 CREATE INDEX ledger_transaction_round ON platform.ledger_transaction (player_id, provider, round_ref) WHERE (round_ref IS NOT NULL);
 
@@ -872,6 +873,71 @@ CREATE TABLE platform.spent_token (
   CONSTRAINT spent_token_pkey PRIMARY KEY (hash)
 );
 CREATE INDEX spent_token_expires ON platform.spent_token (expires_at);
+
+CREATE TABLE platform.sports_bet (
+  player_id uuid NOT NULL,
+  id uuid NOT NULL,
+  provider text NOT NULL,
+  bet_ref text NOT NULL,
+  request_hash text NOT NULL,
+  kind text NOT NULL,
+  sizes jsonb NOT NULL,
+  currency text NOT NULL,
+  stake bigint NOT NULL,
+  stake_per_line bigint NOT NULL,
+  potential_payout bigint NOT NULL,
+  state text DEFAULT 'OPEN'::text NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  change_hash text,
+  cash_outs jsonb DEFAULT '[]'::jsonb NOT NULL,
+  outcome jsonb,
+  payout_due bigint DEFAULT 0 NOT NULL,
+  payout_paid bigint DEFAULT 0 NOT NULL,
+  cash_out_due bigint DEFAULT 0 NOT NULL,
+  cash_out_paid bigint DEFAULT 0 NOT NULL,
+  refund_due bigint DEFAULT 0 NOT NULL,
+  refund_paid bigint DEFAULT 0 NOT NULL,
+  placed_at timestamp(3) with time zone NOT NULL,
+  changed_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT sports_bet_pkey PRIMARY KEY (player_id, id),
+  CONSTRAINT sports_bet_ref UNIQUE (provider, bet_ref),
+  CONSTRAINT sports_bet_amounts CHECK (((stake > 0) AND ((stake_per_line >= 1) AND (stake_per_line <= stake)) AND (potential_payout > 0))),
+  CONSTRAINT sports_bet_dues CHECK ((((payout_due >= 0) AND (payout_due <= payout_paid)) AND ((cash_out_due >= 0) AND (cash_out_due <= cash_out_paid)) AND ((refund_due >= 0) AND (refund_due <= refund_paid)) AND (refund_paid <= stake))),
+  CONSTRAINT sports_bet_kind CHECK ((kind = ANY (ARRAY['SINGLE'::text, 'COMBINATION'::text, 'SYSTEM'::text]))),
+  CONSTRAINT sports_bet_state CHECK ((state = ANY (ARRAY['OPEN'::text, 'PARTLY_CASHED_OUT'::text, 'CASHED_OUT'::text, 'SETTLED'::text, 'VOIDED'::text, 'REOPENED'::text, 'RESETTLED'::text])))
+) WITH (fillfactor=70);
+CREATE INDEX sports_bet_of_player ON platform.sports_bet (player_id, placed_at DESC);
+CREATE INDEX sports_bet_running ON platform.sports_bet (placed_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'PARTLY_CASHED_OUT'::text, 'REOPENED'::text]));
+
+CREATE TABLE platform.sports_bet_id (
+  provider text NOT NULL,
+  bet_ref text NOT NULL,
+  player_id uuid,
+  refused text,
+  at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT sports_bet_id_pkey PRIMARY KEY (provider, bet_ref),
+  CONSTRAINT sports_bet_id_of_player CHECK (((player_id IS NOT NULL) OR (refused IS NOT NULL)))
+);
+
+CREATE TABLE platform.sports_leg (
+  player_id uuid NOT NULL,
+  bet_id uuid NOT NULL,
+  leg integer NOT NULL,
+  event text NOT NULL,
+  market text NOT NULL,
+  outcome text NOT NULL,
+  odds integer NOT NULL,
+  is_banker boolean NOT NULL,
+  sport text NOT NULL,
+  region text NOT NULL,
+  competition text NOT NULL,
+  home text NOT NULL,
+  away text NOT NULL,
+  starts_at timestamp(3) with time zone NOT NULL,
+  is_live boolean NOT NULL,
+  result jsonb,
+  CONSTRAINT sports_leg_pkey PRIMARY KEY (player_id, bet_id, leg)
+);
 
 CREATE TABLE platform.subscription (
   player_id uuid NOT NULL,

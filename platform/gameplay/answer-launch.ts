@@ -2,24 +2,18 @@ import type { z } from 'zod'
 import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { GameProvider, PlayerCall } from '#game-providers/index.ts'
-import { areMandatoryLimitsMissing, readReachedLimit } from '../limits/index.ts'
 import { type Authorised, hashSecret } from '../players/index.ts'
 import { readBounded } from '../read-bounded.ts'
 import { type AdmissionRefusal, admitToGame, readFacts, requireShown } from './admit-to-game.ts'
 import type { GameplayDeps } from './gameplay-deps.ts'
 import { insertTicket } from './gameplay-store.ts'
+import { type PlayRefusal, requireReadyToPlay } from './ready-to-play.ts'
 
 /** Long enough for a slow phone to load the game, too short to be reused from a browser history. */
 const TICKET_LIFETIME_MS = 120_000
 const TICKET_BYTES = 32
 
-export type LaunchRefusal =
-  | AdmissionRefusal
-  | ProviderRefusal
-  | 'REGISTER_UNAVAILABLE'
-  | 'error.gambling.limit.reached'
-  | 'error.gambling.limit.time'
-  | 'error.gambling.limit.required'
+export type LaunchRefusal = AdmissionRefusal | ProviderRefusal | PlayRefusal
 
 /**
  * Answers one of a provider's launch calls of table 3: with a new token, or with the address that its server returns.
@@ -45,15 +39,9 @@ export async function answerLaunch(
     if (who === null) throw new Error(`nobody is signed in at ${call.path}`)
     const admitted = admitToGame(deps, who.player, { provider: provider.id, game: facts.value })
     if (!admitted.ok) return admitted
-    // A limit of the player's own is reached; fun mode has no limits (GAP-091).
-    const reached = await readReachedLimit(deps, who.player.id)
-    if (reached?.kind === 'time') return refuse('error.gambling.limit.time')
-    if (reached) return refuse('error.gambling.limit.reached')
-    const asked = await deps.requireNotListed(who.player)
-    if (!asked.ok) return asked
-    if (await areMandatoryLimitsMissing(deps, who.player))
-      return refuse('error.gambling.limit.required')
-    token = await issueToken(deps, { provider: provider.id, gameId, who })
+    const ready = await requireReadyToPlay(deps, who.player)
+    if (!ready.ok) return ready
+    token = await issueTicket(deps, { provider: provider.id, gameId, who })
   }
   const { answeredBy } = call
   if (answeredBy.kind === 'token') {
@@ -77,8 +65,8 @@ export async function answerLaunch(
 }
 
 /** A token that the provider exchanges once for a game session (GAM-05). Only its hash is stored. */
-async function issueToken(
-  { db, clock, random }: GameplayDeps,
+export async function issueTicket(
+  { db, clock, random }: Pick<GameplayDeps, 'db' | 'clock' | 'random'>,
   { provider, gameId, who }: { provider: string; gameId: string | null; who: Authorised },
 ): Promise<string> {
   const token = random(TICKET_BYTES).toString('base64url')

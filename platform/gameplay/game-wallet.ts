@@ -121,6 +121,7 @@ async function openSession(
     category: facts.value.kind,
     gameType: facts.value.gameType,
     rules,
+    payoutMaxMinor: null,
     limitsFirst: mandatoryLimitsOf(ticket.country_code),
     now: new Date(now),
     idleSince: new Date(now - SESSION_IDLE_MS),

@@ -80,7 +80,7 @@ export async function findTicket(
 
 /**
  * Consumes the ticket and creates the game session in one statement: of two callers with the same ticket, one gets a
- * session, which is from then on the player's newest. Nothing when the ticket is used or expired, or the player's
+ * session, which is from then on the player's newest game; a sportsbook is no game that another one ends. Nothing when the ticket is used or expired, or the player's
  * session has ended.
  */
 export async function exchangeTicket(
@@ -90,9 +90,11 @@ export async function exchangeTicket(
     provider: string
     sessionHash: string
     gameId: string
-    category: GameFacts['kind']
+    category: GameFacts['kind'] | 'SPORTS'
     gameType: string
     rules: StakeRules
+    /** The highest payout of one bet of a sportsbook; null for games. */
+    payoutMaxMinor: bigint | null
     /** The limits that must be set before each of its rounds; null: the market requires none. */
     limitsFirst: MandatoryLimits | null
     now: Date
@@ -106,20 +108,20 @@ export async function exchangeTicket(
      ), opened as (
        insert into platform.game_session
          (hash, player_id, session_id, provider, game_id, currency, expires_at, category,
-          stake_min, stake_max, round_cap, pace_ms, one_at_a_time, opened_at, limits_first, game_type)
+          stake_min, stake_max, round_cap, pace_ms, one_at_a_time, opened_at, limits_first, game_type, payout_max)
        select $3, t.player_id, t.session_id, t.provider, $4, t.currency, s.expires_at, $5,
-          $6, $7, $8, $9, $10, $11, $13::jsonb, $14
+          $6, $7, $8, $9, $10, $11, $13::jsonb, $14, $15
        from taken t
        join platform.player_session s on s.player_id = t.player_id and s.id = t.session_id
        join platform.player p on p.id = t.player_id
        where t.expires_at > $11 and s.revoked_at is null and s.expires_at > $11
          and s.last_seen_at > $12 and p.status = 'REGISTERED' and not p.multibrand_suspended
-         and p.payout and case $5 when 'LIVE_CASINO' then p.live_casino
-           when 'VIRTUAL_SPORTS' then p.virtual_sports else p.casino end
+         and p.payout and case $5 when 'CASINO' then p.casino when 'LIVE_CASINO' then p.live_casino
+           when 'VIRTUAL_SPORTS' then p.virtual_sports when 'SPORTS' then p.sports end
        returning *
      ), newest as (
        insert into platform.newest_game_session (player_id, session_hash)
-       select player_id, hash from opened
+       select player_id, hash from opened where category <> 'SPORTS'
        on conflict (player_id) do update set session_hash = excluded.session_hash
      )
      select player_id, session_id, provider, game_id, currency, category, expires_at from opened`,
@@ -138,6 +140,7 @@ export async function exchangeTicket(
       exchange.idleSince,
       exchange.limitsFirst && JSON.stringify(exchange.limitsFirst),
       exchange.gameType,
+      exchange.payoutMaxMinor?.toString() ?? null,
     ],
   )
   return rows[0]

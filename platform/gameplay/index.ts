@@ -1,4 +1,4 @@
-export { answerLaunch, type LaunchRefusal } from './answer-launch.ts'
+export { answerLaunch, issueTicket, type LaunchRefusal } from './answer-launch.ts'
 export {
   createOutcomeReader,
   createStakeRefundRequest,
@@ -6,8 +6,21 @@ export {
 } from './ask-provider.ts'
 export { createGameWallet, type GameWallet } from './game-wallet.ts'
 export type { GameplayDeps, IsProviderHidden, ProviderAccess } from './gameplay-deps.ts'
+export {
+  exchangeTicket,
+  findGameSession,
+  findTicket,
+  readStakeRefusal,
+} from './gameplay-store.ts'
 export { findOverdueRounds } from './overdue-rounds.ts'
 export { readGameSession } from './read-game-session.ts'
-export { type ReadOutcome, type RoundDeps, readRound, readRounds } from './read-rounds.ts'
+export {
+  type ReadOutcome,
+  type RoundDeps,
+  readMovements,
+  readRound,
+  readRounds,
+} from './read-rounds.ts'
 export { readStakeLimits } from './read-stake-limits.ts'
+export { type PlayRefusal, requireReadyToPlay } from './ready-to-play.ts'
 export { createReturnOpenBets, RETURN_OPEN_BETS } from './return-open-bets.ts'

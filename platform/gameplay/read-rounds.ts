@@ -13,7 +13,13 @@ import { isLanguage } from '#markets/languages.ts'
 import type { Language } from '#markets/types.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
-import { type RoundRow, selectMovements, selectRound, selectRounds } from './rounds-store.ts'
+import {
+  type MovementRow,
+  type RoundRow,
+  selectMovements,
+  selectRound,
+  selectRounds,
+} from './rounds-store.ts'
 
 /** Requests a round's outcome from its provider; null where it does not send one. Never throws. */
 export type ReadOutcome = (round: {
@@ -69,17 +75,27 @@ export async function readRound(
     ...toRound(row, player),
     balanceBefore: before === null ? null : toApiAmount(before),
     balanceAfter: after === null ? null : toApiAmount(after),
-    movements: movements.map((it) => ({
-      referenceId: it.reference,
-      type: it.type,
-      amount: toApiAmount(it.amount),
-      balanceAfter: toApiAmount(it.balance_after),
-      at: it.created_at.toISOString(),
-      isBonus: it.category === 'BONUS',
-    })),
+    movements: movements.map(toMovement),
     outcome,
   })
 }
+
+/** What one round, or one bet of a sportsbook, has moved, oldest first. */
+export async function readMovements(
+  db: Db,
+  key: Parameters<typeof selectMovements>[1],
+): Promise<RoundResponse['movements']> {
+  return (await selectMovements(db, key)).map(toMovement)
+}
+
+const toMovement = (row: MovementRow): RoundResponse['movements'][number] => ({
+  referenceId: row.reference,
+  type: row.type,
+  amount: toApiAmount(row.amount),
+  balanceAfter: toApiAmount(row.balance_after),
+  at: row.created_at.toISOString(),
+  isBonus: row.category === 'BONUS',
+})
 
 function toRound(row: RoundRow, player: Owner): GameRound {
   return {

@@ -111,11 +111,12 @@ export async function selectTurnover(
   const rows = await db.query<TurnoverRow>(
     `with moved as (
        select case type when 'BET' then amount when 'BET_VOID' then -amount else 0 end as staked,
-              case type when 'WIN' then amount when 'WIN_VOID' then -amount else 0 end as won,
+              case when type in ('WIN', 'CASHOUT') then amount
+                when type in ('WIN_VOID', 'CASHOUT_VOID') then -amount else 0 end as won,
               game_id = $3 and created_at >= $4 as of_game
        from platform.ledger_transaction
        where player_id = $1 and created_at >= $2
-         and category in ('CASINO', 'LIVE_CASINO', 'VIRTUAL_SPORTS')
+         and category in ('CASINO', 'LIVE_CASINO', 'VIRTUAL_SPORTS', 'SPORTS')
      )
      select coalesce(sum(staked), 0)::bigint as turnover,
             coalesce(sum(won), 0)::bigint as winnings,

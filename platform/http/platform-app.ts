@@ -47,6 +47,7 @@ export function routesOfPlatform(options: PlatformOptions, modules: Modules): Ro
     exclusions: { ...context, messenger: modules.messenger, background: modules.background },
     gameLists: gameListsOf(options, modules),
     gameplay: modules.gameplay,
+    sportsbook: modules.sportsbook,
     deposits: payments.deposits,
     withdrawals: payments.withdrawals.deps,
     rewards: modules.rewards,
@@ -124,6 +125,7 @@ export function createPlatformApp(
       takeFromWindows(db, ofVisitor(`form:${form}`, visitor, formLimit), clock()),
     secretOf: secretsOf({
       ...options.gameProviders,
+      ...options.sportsbookProviders,
       [PSP]: options.payments,
       ...(options.identityChecker ? { [IDENTITY_CHECK]: options.identityChecker } : {}),
     }),

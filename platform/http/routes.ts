@@ -15,6 +15,7 @@ import type { PspInbox } from '../psp/index.ts'
 import type { RewardsDeps } from '../rewards/index.ts'
 import { readSegments } from '../segments/index.ts'
 import type { SignUpDeps } from '../sign-up/index.ts'
+import type { SportsbookDeps } from '../sportsbook/index.ts'
 import { selectRequestedTypes, type VerificationDeps } from '../verification/index.ts'
 import { countDeposits, readWallet, toBalanceResponse } from '../wallet/index.ts'
 import type { WithdrawalDeps } from '../withdrawals/index.ts'
@@ -45,6 +46,7 @@ import {
 } from './protection-routes.ts'
 import { pspRoutes } from './psp-routes.ts'
 import { bindCalls, type Route } from './route.ts'
+import { sportsCallbackRoutes, sportsRoutes } from './sports-routes.ts'
 
 type RouteDeps = IdentityDeps & {
   context: Context
@@ -54,6 +56,7 @@ type RouteDeps = IdentityDeps & {
   exclusions: ExclusionDeps
   gameLists: GameListDeps
   gameplay: GameplayDeps
+  sportsbook: SportsbookDeps
   deposits: DepositDeps
   withdrawals: WithdrawalDeps
   rewards: RewardsDeps
@@ -92,8 +95,10 @@ export function createRoutes(deps: RouteDeps): Route[] {
     ...gamingRoutes(deps.gameplay),
     ...roundRoutes({ ...deps.context, readOutcome: deps.readOutcome }),
     ...gameListRoutes(deps.gameLists),
+    ...sportsRoutes(deps.sportsbook),
     ...verificationRoutes(deps.verification),
     ...callbackRoutes(deps.gameplay),
+    ...sportsCallbackRoutes(deps.sportsbook),
     ...pspRoutes(deps.psp),
     ...serviceRoutes(deps),
   ]

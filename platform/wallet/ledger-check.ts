@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { BONUS_RULES } from './bonus-ledger-rules.ts'
+import { SPORTS_RULES } from './sports-ledger-rules.ts'
 
 export type LedgerDifference = { rule: string; playerId: string; subject: string; found: string }
 
@@ -133,6 +134,7 @@ const RULES: Readonly<Record<string, string>> = {
     where case when d.transaction_id is null then d.owed <> 0
       else coalesce(t.taken, 0) + d.owed <> d.refunded + d.charged_back end`,
   ...BONUS_RULES,
+  ...SPORTS_RULES,
   // An instance whose clock is behind counts its last minute into the period that has already begun for the others.
   'what limits have counted is what the ledger says': `
     select s.player_id, it.kind || ' ' || p.period as subject,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { DatabaseUnavailableError, type Db } from '../db/db.ts'
 import { toPostItem } from './post-item.ts'
 import type { Posted, Posting, PostingRefusal } from './posting.ts'
-import { callPostBatch, type PostItem, type PostRow } from './wallet-store.ts'
+import { type BatchItem, callPostBatch, type PostRow } from './wallet-store.ts'
 
 /** More in one commit gains little and makes every posting wait longer (design/ledger.md 2). */
 const MAX_BATCH = 32
@@ -14,9 +14,12 @@ const MAX_WAITING = 10_000
 
 export type PostTransaction = (posting: Posting) => Promise<Result<Posted, PostingRefusal>>
 
+/** Posts one item of a batch; the row says what became of it. */
+export type PostInBatch = (item: BatchItem) => Promise<PostRow>
+
 type Waiting = {
-  item: PostItem
-  resolve(result: Result<Posted, PostingRefusal>): void
+  item: BatchItem
+  resolve(row: PostRow): void
   reject(error: Error): void
 }
 
@@ -24,12 +27,23 @@ type PosterOptions = Pick<Context, 'db' | 'clock'> & {
   maxBatch?: number
 }
 
+/** Makes the function that posts transactions, in batches. */
+export function createPoster(
+  { clock, ...options }: PosterOptions,
+  postInBatch = createPostQueue(options),
+): PostTransaction {
+  return async (posting) => toResult(await postInBatch(toPostItem(posting, clock())))
+}
+
 /**
- * Makes the function that posts transactions. Postings that arrive while one database transaction runs go into the
- * next, so that many players share one commit. Resolves only when the commit is on disk; rejects with
- * DatabaseUnavailableError when the outcome is unknown: the same posting may then be sent again.
+ * The queue of everything that moves money of one player. What arrives while one database transaction runs goes into
+ * the next, so that many players share one commit. Resolves only when the commit is on disk; rejects with
+ * DatabaseUnavailableError when the outcome is unknown: the same item may then be sent again.
  */
-export function createPoster({ db, clock, maxBatch = MAX_BATCH }: PosterOptions): PostTransaction {
+export function createPostQueue({
+  db,
+  maxBatch = MAX_BATCH,
+}: Omit<PosterOptions, 'clock'>): PostInBatch {
   const waiting: Waiting[] = []
   let inFlight = 0
 
@@ -43,8 +57,7 @@ export function createPoster({ db, clock, maxBatch = MAX_BATCH }: PosterOptions)
       })
     }
   }
-  return (posting) => {
-    const item = toPostItem(posting, clock())
+  return (item) => {
     if (waiting.length >= MAX_WAITING) {
       return Promise.reject(new DatabaseUnavailableError('too many postings are waiting'))
     }
@@ -67,7 +80,7 @@ async function send(db: Db, batch: Waiting[]): Promise<void> {
     for (const [index, { resolve, reject }] of batch.entries()) {
       const row = rows[index]
       if (row === undefined || row.code === 'INTERNAL') reject(postingFailed(row))
-      else resolve(toResult(row))
+      else resolve(row)
     }
   } catch (error) {
     const reason = error instanceof Error ? error : new Error(String(error))

@@ -65,9 +65,15 @@ function toTransaction(row: TransactionRow, playerId: string): Transaction {
     playerId,
     walletId: `${playerId}:MAIN`,
     ...(row.game_id === null ? {} : { gameId: row.game_id }),
-    ...(row.round_ref === null ? {} : { roundId: row.round_ref, provider: row.provider }),
+    ...roundOf(row),
     ...(row.method === null
       ? {}
       : { attempt: { method: row.method, reason: row.reason as DepositReason | null } }),
   }
+}
+
+/** What the row belongs to: a round of a game, or a bet of a sportsbook. */
+function roundOf({ category, provider, round_ref: ref }: TransactionRow): Partial<Transaction> {
+  if (ref === null) return {}
+  return category === 'SPORTS' ? { betId: `${provider}:${ref}` } : { roundId: ref, provider }
 }

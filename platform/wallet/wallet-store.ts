@@ -48,6 +48,9 @@ export const POST_KEYS = {
   house: true,
 } as const satisfies Record<keyof PostItem, true>
 
+/** What a batch posts: a transaction, or a bet of a sportsbook with its changes (`sportsbook/sports-store.ts`). */
+export type BatchItem = { op: string; playerId: string }
+
 export type PostRow = {
   code: string
   txId?: string | null
@@ -57,6 +60,8 @@ export type PostRow = {
   replayed?: boolean
   /** For a round that started too soon. */
   retryAfterMs?: number
+  /** Of a bet of a sportsbook: what could not be taken back. */
+  owed?: string
   sqlstate?: string
   text?: string
 }
@@ -64,7 +69,7 @@ export type PostRow = {
 const POST_BATCH_SQL = 'select platform.post_tx_batch($1::jsonb) as answers'
 
 /** Posts in one commit. Safe to repeat after a lost connection: every item has its reference. */
-export async function callPostBatch(db: Db, items: readonly PostItem[]): Promise<PostRow[]> {
+export async function callPostBatch(db: Db, items: readonly BatchItem[]): Promise<PostRow[]> {
   const rows = await db.query<{ answers: PostRow[] }>(POST_BATCH_SQL, [JSON.stringify(items)], {
     idempotent: true,
     prepare: true,

@@ -16,6 +16,7 @@ import { LIMITS_FIRST_KEYS } from '#platform/limits/mandatory-limits.ts'
 import { STANDING_KEYS } from '#platform/players/administration-store.ts'
 import { END_EXCLUSION_KEYS, EXCLUSION_KEYS } from '#platform/registers/register-store.ts'
 import { BONUS_MARKET_KEYS, CLAIM_KEYS, FORFEIT_KEYS } from '#platform/rewards/reward-store.ts'
+import { BET_ITEM_KEYS, BET_LEG_KEYS, CHANGE_ITEM_KEYS } from '#platform/sportsbook/sports-store.ts'
 import { MOVE_KEYS, MOVE_STEP_KEYS } from '#platform/verification/document-store.ts'
 import { POST_KEYS } from '#platform/wallet/wallet-store.ts'
 import {
@@ -48,7 +49,8 @@ const PAYLOADS: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   // Compared with what came back before `post_tx` gets the whole of it.
   'move_withdrawal(p).posting': { amount: true } satisfies Partial<typeof POST_KEYS>,
   'post_tx(p)': POST_KEYS,
-  'post_tx_batch(items)': POST_KEYS,
+  'post_tx_batch(items)': { ...POST_KEYS, ...BET_ITEM_KEYS, ...CHANGE_ITEM_KEYS },
+  'post_tx_batch(items).legs': BET_LEG_KEYS,
   'put_job(j)': JOB_KEYS,
   'raise_warning(p)': RAISE_KEYS,
   'request_withdrawal(p)': REQUEST_WITHDRAWAL_KEYS,
@@ -92,7 +94,11 @@ function variablesOf(body: string, param: string): Map<string, string> {
   const variables = new Map([[param, '']])
   const put = (name = '', steps = '') => variables.set(name, words(steps).join('.'))
   const elements = String.raw`jsonb_array_elements\(${param}${STEPS}\)`
-  for (const [, steps, name] of body.matchAll(RegExp(`${elements} (\\w+)`, 'g'))) put(name, steps)
+  for (const [, steps, name] of body.matchAll(
+    RegExp(String.raw`${elements}(?: WITH ORDINALITY AS \w+\(| )(\w+)`, 'g'),
+  )) {
+    put(name, steps)
+  }
   for (const [, name, steps] of body.matchAll(
     RegExp(String.raw`FOR (\w+) IN SELECT value FROM ${elements}`, 'g'),
   )) {

@@ -7,8 +7,9 @@ DECLARE
   may_stake boolean; runs boolean; session uuid; seen timestamptz;
 BEGIN
   SELECT p.status = 'REGISTERED' AND NOT p.multibrand_suspended AND p.payout AND p.kyc_status <> 'SUSPENDED'
-           AND CASE g.category WHEN 'CASINO' THEN p.casino WHEN 'LIVE_CASINO' THEN p.live_casino
-                 WHEN 'VIRTUAL_SPORTS' THEN p.virtual_sports ELSE true END, s.id, s.last_seen_at,
+           -- A category that is missing here takes no stakes.
+           AND (g.hash IS NULL OR CASE g.category WHEN 'CASINO' THEN p.casino WHEN 'LIVE_CASINO' THEN p.live_casino
+                 WHEN 'VIRTUAL_SPORTS' THEN p.virtual_sports WHEN 'SPORTS' THEN p.sports END), s.id, s.last_seen_at,
          g.expires_at > now_at AND s.revoked_at IS NULL AND s.expires_at > now_at
            AND s.last_seen_at > now_at - interval '30 minutes'
     INTO may_stake, session, seen, runs

@@ -24,19 +24,21 @@ LANGUAGE sql STABLE AS $deposited$
                     WHERE player_id = player AND state IN ('CREATED','WAITING','PENDING')), 0))::bigint
 $deposited$;
 
--- Stakes of a period, and stakes less winnings, from the ledger. A bet that was taken back counts for no period.
+-- Stakes of a period, and stakes less winnings, from the ledger. A bet that was taken back counts for no period. What a
+-- transaction reverses decides its period: a stake that is returned belongs to that of the bet, and so does one that is
+-- taken again (a bet of a sportsbook whose void was rolled back); a win that is taken back to that of the win.
 CREATE OR REPLACE FUNCTION platform.played(player uuid, since timestamptz, until timestamptz,
   OUT spent bigint, OUT lost bigint)
 LANGUAGE sql STABLE AS $played$
   SELECT coalesce(sum(stake), 0)::bigint, coalesce(sum(stake - win), 0)::bigint FROM (
-    SELECT CASE t.type WHEN 'BET' THEN t.amount
-             WHEN 'BET_VOID' THEN CASE WHEN b.created_at >= since THEN -t.amount ELSE 0 END
-             ELSE 0 END AS stake,
-           CASE t.type WHEN 'WIN' THEN t.amount ELSE 0 END AS win
+    SELECT CASE t.type WHEN 'BET' THEN t.amount WHEN 'BET_VOID' THEN -t.amount ELSE 0 END AS stake,
+           CASE WHEN t.type IN ('WIN','CASHOUT') THEN t.amount
+             WHEN t.type IN ('WIN_VOID','CASHOUT_VOID') THEN -t.amount ELSE 0 END AS win
       FROM platform.ledger_transaction t
       LEFT JOIN platform.ledger_transaction b ON b.player_id = t.player_id AND b.id = t.reverses
      WHERE t.player_id = player AND t.category IN ('CASINO','LIVE_CASINO','VIRTUAL_SPORTS','SPORTS')
-       AND t.created_at >= since AND t.created_at < until) moved
+       AND t.created_at >= since AND t.created_at < until
+       AND coalesce(b.created_at, t.created_at) >= since) moved
 $played$;
 
 -- How long the player was signed in, in milliseconds; several devices at once count once (LIM-24). A session lasts
@@ -207,6 +209,25 @@ BEGIN
   IF is_due THEN PERFORM platform.turn_limits(player, at); END IF;
   UPDATE platform.limit_state SET lost = lost - amt WHERE player_id = player;
 END $win$;
+
+-- A win that is taken back counts as lost again in the periods in which it was paid, and in no other. The caller holds the
+-- wallet.
+CREATE OR REPLACE FUNCTION platform.uncount_win(player uuid, amt bigint, paid_at timestamptz, at timestamptz) RETURNS void
+LANGUAGE plpgsql AS $unwin$
+DECLARE
+  counts boolean; is_due boolean;
+BEGIN
+  SELECT counts_play, at >= due_at OR at < day_from - interval '1 minute'
+    INTO counts, is_due FROM platform.limit_state WHERE player_id = player;
+  IF counts IS NOT TRUE THEN RETURN; END IF;
+  IF is_due THEN PERFORM platform.turn_limits(player, at); END IF;
+  UPDATE platform.limit_state SET lost = lost + amt,
+      lost_at_day = lost_at_day + CASE WHEN paid_at < day_from THEN amt ELSE 0 END,
+      lost_at_week = lost_at_week + CASE WHEN paid_at < week_from THEN amt ELSE 0 END,
+      lost_at_month = lost_at_month + CASE WHEN paid_at < month_from THEN amt ELSE 0 END
+    WHERE player_id = player;
+  PERFORM platform.set_limit_stops(player, at);
+END $unwin$;
 
 -- A stake that is taken back is given back to the periods in which it was staked, and to no other: what was staked
 -- yesterday leaves no more for today. The caller holds the wallet.

@@ -80,7 +80,8 @@ BEGIN
   IF platform.reached_play_limit(player, at) IS NOT NULL THEN RETURN 'error.gambling.limit.reached'; END IF;
   IF (c.status = 'ACTIVE' AND c.starts_at <= at AND (c.ends_at IS NULL OR c.ends_at > at)
       AND c.markets ? (m->>'market') AND jsonb_typeof(terms) = 'object'
-      AND CASE c.vertical WHEN 'LIVE_CASINO' THEN who.live_casino ELSE who.casino END) IS NOT TRUE THEN
+      AND CASE c.vertical WHEN 'LIVE_CASINO' THEN who.live_casino WHEN 'CASINO' THEN who.casino
+        WHEN 'SPORTS' THEN who.sports END) IS NOT TRUE THEN
     RETURN 'BONUS_UNAVAILABLE';
   END IF;
   IF EXISTS (SELECT 1 FROM platform.bonus_assignment WHERE player_id = player AND campaign_id = c.id)

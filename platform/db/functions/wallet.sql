@@ -264,7 +264,10 @@ DECLARE
 BEGIN
   FOR item IN SELECT value FROM jsonb_array_elements(items) LOOP
     BEGIN
-      answer := platform.post_tx(item);
+      answer := CASE item->>'op'
+        WHEN 'SPORTS_BET' THEN platform.place_sports_bet(item)
+        WHEN 'SPORTS_CHANGE' THEN platform.change_sports_bet(item)
+        ELSE platform.post_tx(item) END;
       IF answer->>'txId' IS NOT NULL AND answer->>'replayed' = 'false' THEN
         moved := moved || (item->>'playerId');
       END IF;

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { BET_CHANGES } from '#contracts/provider-callbacks/sports-wallet.ts'
 import { GAME_PROVIDERS } from '#game-providers/index.ts'
 import { openEmbedded } from '#tests/fixtures/databases.ts'
 import { type RunningLake, STUDIO, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
@@ -210,6 +211,15 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'DELETE /v1/player/wallet/instruments/:id': ONLY_PLAYERS(404),
   'POST /callbacks/psp/events': ANYONE(401),
   'GET /v1/player/game-session/summary': ONLY_PLAYERS(200),
+  'POST /v1/auth/session/create': ONLY_PLAYERS(200, 403),
+  ...Object.fromEntries(
+    ['session', 'balance', 'bet', ...BET_CHANGES].map((call) => [
+      `POST /callbacks/context/${call}`,
+      ANYONE(401),
+    ]),
+  ),
+  'GET /v1/player/bets': ONLY_PLAYERS(200),
+  'GET /v1/player/bets/:id': ONLY_PLAYERS(404),
   'GET /v1/player/rounds': ONLY_PLAYERS(200),
   'GET /v1/player/rounds/:id': ONLY_PLAYERS(404),
   'GET /v2/bonus/games/:id/limitations': ONLY_PLAYERS(200),

@@ -8,6 +8,7 @@ import {
   openPlatform,
   PASSWORD,
 } from '#tests/fixtures/running-platform.ts'
+import { signInToSports, sportsMessages } from '#tests/fixtures/sports-bets.ts'
 import { aGift } from '#tests/integration/ledger/bonus-player.ts'
 
 /** Parameters and fields with the id or key of something that belongs to one player. */
@@ -28,6 +29,7 @@ type Owner = {
   withdrawalId: string
   withdrawalKey: string
   roundId: string
+  betId: string
   documentId: string
   fileId: string
   bonusId: string
@@ -90,6 +92,7 @@ const BY_ID: Readonly<Record<string, (owner: Owner) => Ask>> = {
     path: `/v2/bonus/${bonusId}/state`,
     body: { state: 'FORFEITED', wageringProgress: 0 },
   }),
+  'GET /v1/player/bets/:id': ({ betId }) => ({ path: `/v1/player/bets/${betId}` }),
   'GET /v1/player/rounds/:id': ({ roundId }) => ({ path: `/v1/player/rounds/${roundId}` }),
   [`GET ${DOCUMENTS}/files/:id`]: ({ fileId }) => ({ path: `${DOCUMENTS}/files/${fileId}` }),
   [`DELETE ${DOCUMENTS}/files/:id`]: ({ fileId }) => ({ path: `${DOCUMENTS}/files/${fileId}` }),
@@ -201,6 +204,9 @@ async function anOwner(phone: string): Promise<Owner> {
   }
   const placed = await it.callback('/callbacks/relax/bet', bet)
   if (placed.status !== 200) throw new Error(JSON.stringify(placed.body))
+  const sports = await signInToSports(it, email)
+  const sportsBet = await sportsMessages(it).place(sports, `sports-${playerId}`, 100)
+  if (sportsBet.status !== 200) throw new Error(JSON.stringify(sportsBet.body))
 
   // A different one for each, so that their records differ.
   const limit = { duration: 'M', limit: 5_000 + Number(phone.at(-1)) }
@@ -249,6 +255,7 @@ async function anOwner(phone: string): Promise<Owner> {
     ...{ playerId, token, depositId, depositKey, instrumentId, withdrawalKey },
     ...{ claimKey, codeKey, bonusId: String(bonus.assignmentId) },
     roundId: `relax:${roundId}`,
+    betId: `context:sports-${playerId}`,
     sessionId: sessions.find((session) => !session.current)?.id ?? '',
     withdrawalId: String(withdrawal.pendingWithdrawalId),
     fileId: String(file.id),

@@ -1,9 +1,16 @@
 import { LIMIT_PATHS } from '#contracts/player-api/limits.ts'
 import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
+import {
+  BET_CHANGES,
+  type BetChange,
+  type BetChangeCall,
+  sportsCallbackPath,
+} from '#contracts/provider-callbacks/sports-wallet.ts'
 import { GAME_PROVIDERS } from '#game-providers/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import { PASSWORD } from '#tests/fixtures/running-platform.ts'
 import { sampleOf } from '#tests/fixtures/schema-samples.ts'
+import { aSingle } from '#tests/fixtures/sports-bets.ts'
 
 export type Row = Platform['routes'][number]
 /** Credentials and data with which the calls succeed. */
@@ -18,6 +25,7 @@ export type World = {
 }
 
 export const GAME = 'lucky-lantern'
+export const SPORTSBOOK = 'context'
 export const ticketFor = (provider: string) => `a-ticket-of-${provider}-to-exchange`
 export const CAPTCHA = 'captcha-ok'
 export const REGISTRATION = '/v1/player/registration'
@@ -29,6 +37,15 @@ export const SIGN_UP = {
   email: 'draft@playhouse.test',
   password: PASSWORD,
   termsAndConditionsAcceptedVersion: '1.0',
+}
+
+/** One message of each kind about a bet. */
+const CHANGES: Readonly<Record<BetChangeCall, Pick<BetChange, 'cashOuts' | 'outcome'>>> = {
+  settle: { cashOuts: [], outcome: { kind: 'SETTLED', payoutMinor: 400 } },
+  void: { cashOuts: [], outcome: { kind: 'VOID' } },
+  cashout: { cashOuts: [{ id: 'c1', stakeMinor: 50, payoutMinor: 60 }], outcome: null },
+  'cashout-void': { cashOuts: [], outcome: null },
+  unsettle: { cashOuts: [], outcome: null },
 }
 
 /** Values specific to this world, where the schema alone is not enough for a valid call. */
@@ -74,6 +91,23 @@ const OF_THIS_WORLD: Readonly<Record<string, (of: World) => object>> = {
       () => ({ ticket: ticketFor(id), gameId: GAME }),
     ]),
   ),
+  [`POST ${sportsCallbackPath(SPORTSBOOK, 'session')}`]: () => ({ ticket: ticketFor(SPORTSBOOK) }),
+  [`POST ${sportsCallbackPath(SPORTSBOOK, 'balance')}`]: ({ sessionIds }) => ({
+    sessionId: sessionIds[SPORTSBOOK],
+  }),
+  [`POST ${sportsCallbackPath(SPORTSBOOK, 'bet')}`]: ({ sessionIds }) => ({
+    sessionId: sessionIds[SPORTSBOOK],
+    ...aSingle('fuzz', 100),
+  }),
+  ...Object.fromEntries(
+    BET_CHANGES.map((call, at) => [
+      `POST ${sportsCallbackPath(SPORTSBOOK, call)}`,
+      () => ({
+        bets: [{ ...CHANGES[call], betId: 'fuzz', revision: at + 2, results: [null] }],
+      }),
+    ]),
+  ),
+  'POST /v1/auth/session/create': () => ({ language: 'en', currency: 'EUR' }),
   ...Object.fromEntries(
     GAME_PROVIDERS.flatMap(({ id }) =>
       (['balance', 'bet', 'win', 'rollback'] as const).map((call) => [

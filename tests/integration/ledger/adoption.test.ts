@@ -9,6 +9,18 @@ import { onBothEngines } from '#tests/fixtures/databases.ts'
 const MIGRATION_TABLE = `create table platform.migration
   (name text primary key, hash text not null, applied_at timestamptz not null default now())`
 
+/** What has been added since: tables, and the functions that take a row of one. */
+const LATER_TABLES = MIGRATIONS.filter((it) => it.name > BASELINE).flatMap((it) => it.statements)
+const TABLE = /CREATE TABLE (platform\.\w+)/
+const namesOfLater = LATER_TABLES.flatMap((sql) => TABLE.exec(sql)?.[1] ?? [])
+const isLater = (sql: string) =>
+  namesOfLater.some((name) => RegExp(`${name}\\b`).test(sql.slice(0, sql.indexOf('RETURNS'))))
+const LATER: Statement[] = [
+  ...LATER_TABLES,
+  'set local check_function_bodies = off',
+  ...FUNCTION_SET.functions.filter(isLater),
+].map((sql) => ({ sql }))
+
 /** What the migrations before the baseline left behind: the same objects, and other names in the list. */
 function oldDatabase(applied: readonly (readonly [string, string])[]): Statement[] {
   const baseline = MIGRATIONS.find((it) => it.name === BASELINE)?.statements ?? []
@@ -17,18 +29,16 @@ function oldDatabase(applied: readonly (readonly [string, string])[]): Statement
     { sql: MIGRATION_TABLE },
     ...baseline.map((sql) => ({ sql })),
     { sql: 'set local check_function_bodies = off' },
-    ...[...FUNCTION_SET.functions, ...FUNCTION_SET.viewsAndTriggers].map((sql) => ({ sql })),
+    ...[
+      ...FUNCTION_SET.functions.filter((it) => !isLater(it)),
+      ...FUNCTION_SET.viewsAndTriggers,
+    ].map((sql) => ({ sql })),
     ...applied.map((params) => ({
       sql: 'insert into platform.migration (name, hash) values ($1, $2)',
       params,
     })),
   ]
 }
-
-/** What has been added since. */
-const LATER: Statement[] = MIGRATIONS.filter((it) => it.name > BASELINE).flatMap((it) =>
-  it.statements.map((sql) => ({ sql })),
-)
 
 const ALL_OLD = Object.entries(OLD_MIGRATIONS)
 

@@ -8,6 +8,7 @@ import { MONEY } from './money.ts'
 import { PAYMENTS } from './payments.ts'
 import { PROTECTION } from './protection.ts'
 import { SITE } from './site.ts'
+import { SPORTSBOOK } from './sportsbook.ts'
 
 /** The faults by the names that `npm run mutants -- patches <area>` takes. */
 export const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
@@ -20,4 +21,5 @@ export const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   site: SITE,
   content: CONTENT,
   games: GAMES,
+  sportsbook: SPORTSBOOK,
 }

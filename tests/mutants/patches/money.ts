@@ -141,7 +141,7 @@ export const MONEY: readonly Mutant[] = [
   {
     name: 'a product that was taken away is staked on',
     file: GAMEPLAY,
-    find: "WHEN 'VIRTUAL_SPORTS' THEN p.virtual_sports ELSE true END",
+    find: "WHEN 'VIRTUAL_SPORTS' THEN p.virtual_sports WHEN 'SPORTS' THEN p.sports END",
     replace: 'ELSE true END',
     killedBy: [
       'tests/integration/api/virtuals.test.ts › when the product is taken away, and what was won before is still paid',

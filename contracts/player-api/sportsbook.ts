@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { CURRENCIES } from '../money.ts'
+import { BET_STATES } from '../sportsbook/bet-states.ts'
+import { outcomeResultSchema } from '../sportsbook/offer.ts'
+import { BET_KINDS } from '../sportsbook/words.ts'
+import type { Calls } from './call.ts'
+import { roundId, roundResponse } from './rounds.ts'
+
+/** Bets of a player with a sportsbook, and the session in which new ones are placed (SPB-07, SPB-11). */
+
+export const createSportsSession = z.strictObject({
+  language: z.string().min(2).max(8),
+  currency: z.enum(CURRENCIES),
+})
+/** A single-use token that the sportsbook exchanges for its session. */
+export const sportsSession = z.object({ sessionId: z.string() })
+
+/** `running`: a part of the stake waits for a result; `over`: none does. */
+export const BET_LISTS = ['running', 'over'] as const
+export const betsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+  position: z.coerce.number().int().min(0).max(100_000).default(0),
+  list: z.enum(BET_LISTS).optional(),
+})
+
+const betLeg = z.object({
+  event: z.string(),
+  market: z.string(),
+  outcome: z.string(),
+  /** Decimal odds in whole thousandths. */
+  odds: z.number(),
+  isBanker: z.boolean(),
+  sport: z.string(),
+  region: z.string(),
+  competition: z.string(),
+  home: z.string(),
+  away: z.string(),
+  startsAt: z.string(),
+  /** The event was live when the bet was placed. */
+  isLive: z.boolean(),
+  /** Null while the leg is not decided. */
+  result: outcomeResultSchema.nullable(),
+})
+export const sportsBet = z.object({
+  /** `{provider}:{the provider's own id}`. */
+  id: z.string(),
+  kind: z.enum(BET_KINDS),
+  /** Of a system: how many legs that are not bankers stand in a line. */
+  sizes: z.array(z.number()),
+  state: z.enum(BET_STATES),
+  placedAt: z.string(),
+  currency: z.string(),
+  stake: z.number(),
+  stakePerLine: z.number(),
+  potentialPayout: z.number(),
+  /** What has been paid so far and was not taken back: winnings, cash-outs and returned stakes. */
+  paid: z.number(),
+  /** What was taken back and the balance did not cover. */
+  owed: z.number(),
+  cashOuts: z.array(z.object({ id: z.string(), stake: z.number(), payout: z.number() })),
+  legs: z.array(betLeg),
+})
+export const betsResponse = z.object({
+  bets: z.array(sportsBet),
+  hasMore: z.boolean(),
+  position: z.number(),
+})
+export const betResponse = sportsBet.extend({ movements: roundResponse.shape.movements })
+export const betId = roundId
+
+export type SportsBet = z.infer<typeof sportsBet>
+export type BetsResponse = z.infer<typeof betsResponse>
+export type BetResponse = z.infer<typeof betResponse>
+
+/** Row 111 of table 3, where a sportsbook is configured. */
+export const sportsSessionCalls = {
+  createSportsSession: {
+    method: 'POST',
+    path: '/v1/auth/session/create',
+    summary: 'A session at the sportsbook',
+    access: 'player',
+    right: 'play',
+    body: createSportsSession,
+    status: 200,
+    answer: sportsSession,
+    refusals: [
+      'CURRENCY_MISMATCH',
+      'GAME_RESTRICTED',
+      'REGISTER_UNAVAILABLE',
+      'error.gambling.limit.reached',
+      'error.gambling.limit.time',
+      'error.gambling.limit.required',
+    ],
+  },
+} satisfies Calls
+
+export const betCalls = {
+  readBets: {
+    method: 'GET',
+    path: '/v1/player/bets',
+    summary: 'The bets of the player with sportsbooks, newest first, one page at a time',
+    access: 'player',
+    right: 'own',
+    query: betsQuery,
+    status: 200,
+    answer: betsResponse,
+    refusals: [],
+  },
+  readBet: {
+    method: 'GET',
+    path: '/v1/player/bets/:id',
+    summary: 'One bet with its legs, and what it moved',
+    access: 'player',
+    right: 'own',
+    status: 200,
+    answer: betResponse,
+    refusals: ['NOT_FOUND'],
+  },
+} satisfies Calls

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { MAX_AMOUNT_MINOR, MAX_PAYOUT_MINOR } from '../money.ts'
+import type { RefusalCode } from '../refusals.ts'
+import type { Outcome, SoldPart } from '../sportsbook/bet-course.ts'
+import { BET_STATES } from '../sportsbook/bet-states.ts'
+import { betTermsSchema } from '../sportsbook/bets.ts'
+import { offeredEventSchema, outcomeResultSchema } from '../sportsbook/offer.ts'
+import { MAX_LEGS } from '../sportsbook/words.ts'
+
+/**
+ * The wallet callbacks of sportsbook providers, server to server and signed (signature.ts). All are POST. Amounts are
+ * minor units as JSON integers. A bet has one id for ever, and one counter of revisions: `bet` is revision 1, and each
+ * later message holds the whole state of the bet, so that messages may arrive twice, late or not at all.
+ */
+export const BET_CHANGES = ['settle', 'void', 'cashout', 'cashout-void', 'unsettle'] as const
+export type BetChangeCall = (typeof BET_CHANGES)[number]
+type SportsCall = 'session' | 'balance' | 'bet' | BetChangeCall
+
+export const sportsCallbackPath = (provider: string, call: SportsCall): `/callbacks/${string}` =>
+  `/callbacks/${provider}/${call}`
+
+/** The most bets in one message: sorted by player they take about as long as a batch of casino bets. */
+export const MAX_BETS_PER_CALL = 200
+/** More parts of one bet are not sold. */
+const MAX_CASH_OUTS = 20
+const MAX_REVISION = 1_000_000
+
+const reference = z.string().regex(/^[\w:.-]{1,80}$/)
+const stakeMinor = z.int().min(1).max(Number(MAX_AMOUNT_MINOR))
+const payoutMinor = z.int().min(0).max(Number(MAX_PAYOUT_MINOR))
+const currency = z.string().regex(/^[A-Z]{3}$/)
+const sessionId = z.string().min(16).max(200)
+
+/** Exchanges the single-use token of a context for a session of the sportsbook. */
+export const sportsSessionRequest = z.strictObject({ ticket: z.string().min(16).max(400) })
+export const sportsSessionResponse = z.object({
+  sessionId: z.string(),
+  /** Opaque to the provider: not the player id of the player API. */
+  playerRef: z.string(),
+  currency,
+  balanceMinor: z.int().min(0),
+  country: z.string(),
+  language: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** The bounds of every bet; a book that observes them is never refused for them. */
+  limits: z.object({
+    minStakeMinor: stakeMinor,
+    maxStakeMinor: stakeMinor,
+    maxPayoutMinor: payoutMinor,
+  }),
+})
+export const sportsBalanceRequest = z.strictObject({ sessionId })
+export const sportsBalanceResponse = z.object({ balanceMinor: z.int().min(0), currency })
+
+/** What a bet says about each of its events, for the player's history: the book may forget them. */
+const betEventSchema = offeredEventSchema
+  .pick({ id: true, sport: true, region: true, competition: true, home: true, away: true })
+  .extend({ startsAt: z.iso.datetime(), isLive: z.boolean() })
+
+export const sportsBetRequest = z
+  .strictObject({
+    sessionId,
+    betId: reference,
+    terms: betTermsSchema,
+    events: z.array(betEventSchema).min(1).max(MAX_LEGS),
+    /** What the bet pays at most, by its odds or by a lower cap of the book. */
+    potentialPayoutMinor: payoutMinor.min(1),
+  })
+  .transform((sent, context) => {
+    const named = new Set(sent.terms.legs.map((it) => it.event))
+    const described = new Set(sent.events.map((it) => it.id))
+    const isComplete = [...named].every((it) => described.has(it))
+    if (!isComplete || sent.events.length !== named.size) {
+      context.addIssue({ code: 'custom', path: ['events'], message: 'EVENTS_DIFFER_FROM_LEGS' })
+    }
+    return sent
+  })
+export const sportsBetResponse = z.object({
+  betId: z.string(),
+  transactionId: z.string(),
+  balanceMinor: z.int().min(0),
+  currency,
+  /** True when this bet was taken before: with the balance of now. */
+  replayed: z.boolean(),
+})
+
+const cashOutSchema = z.strictObject({
+  id: reference,
+  /** The part of the stake that was sold. */
+  stakeMinor,
+  payoutMinor: payoutMinor.min(1),
+}) satisfies z.ZodType<SoldPart>
+/** `VOID` returns the stake that is not sold; `SETTLED` pays `payoutMinor`, 0 where the bet is lost. */
+const outcomeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('VOID') }),
+  z.strictObject({ kind: z.literal('SETTLED'), payoutMinor }),
+]) satisfies z.ZodType<Outcome>
+
+const hasNoTwice = (values: readonly string[]) => new Set(values).size === values.length
+
+const betChangeSchema = z.strictObject({
+  betId: reference,
+  revision: z.int().min(2).max(MAX_REVISION),
+  /** All that stand; one that is missing here was voided. */
+  cashOuts: z
+    .array(cashOutSchema)
+    .max(MAX_CASH_OUTS)
+    .refine((all) => hasNoTwice(all.map((it) => it.id)), { error: 'names a cash-out twice' }),
+  /** Null: the bet is running. */
+  outcome: outcomeSchema.nullable(),
+  /** In the order of the bet's legs; null where a leg is not decided. */
+  results: z.array(outcomeResultSchema.nullable()).min(1).max(MAX_LEGS),
+})
+export type BetChange = z.infer<typeof betChangeSchema>
+
+/** What a message has to contain to be one of this call: a book that mixes them up is told at once. */
+const FITS: Readonly<Record<BetChangeCall, (change: BetChange) => boolean>> = {
+  settle: ({ outcome }) => outcome?.kind === 'SETTLED',
+  void: ({ outcome }) => outcome?.kind === 'VOID',
+  cashout: ({ outcome, cashOuts }) => outcome === null && cashOuts.length > 0,
+  'cashout-void': ({ outcome }) => outcome === null,
+  unsettle: ({ outcome }) => outcome === null,
+}
+
+export const betChangesRequest = (call: BetChangeCall) =>
+  z.strictObject({
+    bets: z
+      .array(betChangeSchema.refine(FITS[call], { error: `is not a message of ${call}` }))
+      .min(1)
+      .max(MAX_BETS_PER_CALL)
+      .refine((all) => hasNoTwice(all.map((it) => it.betId)), { error: 'names a bet twice' }),
+  })
+
+/** One answer for each bet, in the order of the request: what is refused does not hold up the others. */
+export const betChangesResponse = z.object({
+  bets: z.array(
+    z.discriminatedUnion('isTaken', [
+      z.object({
+        isTaken: z.literal(true),
+        betId: z.string(),
+        /** The newest of the bet: higher than that of the message where a later one was faster. */
+        revision: z.int(),
+        /** Null: voided before it arrived, and refused when it does. */
+        state: z.enum(BET_STATES).nullable(),
+        /** What the player could not return of a payout that was taken back. */
+        owedMinor: z.int().min(0),
+      }),
+      z.object({ isTaken: z.literal(false), betId: z.string(), code: z.string() }),
+    ]),
+  ),
+})
+
+/**
+ * Refusals of a change that are final, however often it is repeated: staff check the bet. Any other may be resolved by
+ * the next attempt; `UNKNOWN_BET` is the answer to a change that overtook its bet.
+ */
+export const FINAL_CHANGE_REFUSALS = [
+  'REFERENCE_CONFLICT',
+  'BET_STATE_CONFLICT',
+  'PAYOUT_OUT_OF_RANGE',
+  'PLAYER_BLOCKED',
+] as const satisfies readonly RefusalCode[]
+
+export type SportsSessionResponse = z.infer<typeof sportsSessionResponse>
+export type SportsBetRequest = z.output<typeof sportsBetRequest>
+export type BetChangeAnswer = z.infer<typeof betChangesResponse>['bets'][number]

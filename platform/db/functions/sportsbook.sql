@@ -1,0 +1,214 @@
+-- Keeps a movement of a bet with a sportsbook: its transfer, or none where a bet is lost. The caller holds the wallet. The
+-- bet is its round: history finds it by that.
+CREATE OR REPLACE FUNCTION platform.book_sports(b platform.sports_bet, tx uuid, what text, amt bigint, of_tx uuid,
+  ref text, at timestamptz)
+RETURNS jsonb LANGUAGE plpgsql AS $book$
+DECLARE
+  wallet jsonb; answer jsonb;
+BEGIN
+  IF what IN ('BET', 'WIN_VOID', 'CASHOUT_VOID') THEN
+    PERFORM platform.transfer(b.player_id, tx, 1, 'MAIN', 'H:GGR', b.currency, amt);
+  ELSIF what <> 'LOSS' THEN
+    PERFORM platform.transfer(b.player_id, tx, 1, 'H:GGR', 'MAIN', b.currency, amt);
+  END IF;
+  wallet := platform.wallet_state(b.player_id);
+  INSERT INTO platform.ledger_transaction (player_id, id, provider, reference, category, type, status, currency,
+      amount, balance_after, round_ref, reverses, created_at)
+    VALUES (b.player_id, tx, b.provider, ref, 'SPORTS', what,
+      CASE WHEN what LIKE '%_VOID' THEN 'REVERTED' ELSE 'SUCCESS' END, b.currency, amt,
+      (wallet->>'balance')::bigint, b.bet_ref, of_tx, at);
+  answer := jsonb_build_object('code', 'OK', 'txId', tx, 'replayed', false) || wallet;
+  INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
+    VALUES (b.player_id, b.provider, ref, what, tx, answer);
+  -- What moves nothing has no number of its own: the wallet's is that of another transaction.
+  IF what <> 'LOSS' THEN
+    INSERT INTO platform.outbox (player_id, seq, transaction_id, created_at)
+      VALUES (b.player_id, (wallet->>'seq')::bigint, tx, at);
+  END IF;
+  RETURN answer;
+END $book$;
+
+-- Takes a bet, or says why not; what was refused once stays refused. Everything is judged here, with the wallet locked: the
+-- session, the account, limits, mandatory limits, the reality check, and the bounds. Own money only: no bonus pays a stake
+-- of a sportsbook.
+CREATE OR REPLACE FUNCTION platform.place_sports_bet(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $place$
+DECLARE
+  player uuid := (p->>'playerId')::uuid;
+  amt bigint := (p->>'stake')::bigint;
+  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+  main platform.wallet_account%ROWTYPE;
+  known platform.sports_bet_id%ROWTYPE;
+  session platform.game_session%ROWTYPE;
+  b platform.sports_bet%ROWTYPE;
+  why text;
+BEGIN
+  SELECT * INTO main FROM platform.wallet_account
+    WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  IF NOT FOUND THEN RETURN '{"code":"WALLET_DOES_NOT_EXIST"}'; END IF;
+  -- A void of the same id, which holds no wallet, waits here until this is decided, or has left its mark already.
+  INSERT INTO platform.sports_bet_id (provider, bet_ref, player_id, at)
+    VALUES (p->>'provider', p->>'betId', player, now_at) ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    SELECT * INTO known FROM platform.sports_bet_id WHERE provider = p->>'provider' AND bet_ref = p->>'betId';
+    IF known.player_id <> player THEN RETURN '{"code":"REFERENCE_CONFLICT"}'; END IF;
+    IF known.refused IS NOT NULL THEN RETURN jsonb_build_object('code', known.refused); END IF;
+    SELECT * INTO b FROM platform.sports_bet WHERE provider = p->>'provider' AND bet_ref = p->>'betId';
+    IF b.request_hash <> p->>'hash' THEN RETURN '{"code":"REFERENCE_CONFLICT"}'; END IF;
+    IF b.state = 'VOIDED' THEN RETURN '{"code":"TRANSACTION_REVERSED"}'; END IF;
+    RETURN jsonb_build_object('code', 'OK', 'txId', b.id, 'replayed', true) || platform.wallet_state(player);
+  END IF;
+
+  SELECT * INTO session FROM platform.game_session WHERE hash = p->>'gameSession' AND player_id = player;
+  why := coalesce(
+    p->>'refuseNew',
+    CASE WHEN main.currency <> p->>'currency' THEN 'CURRENCY_MISMATCH' END,
+    platform.session_refusal(player, session, now_at),
+    platform.round_refusal(player, session, 'sportsbook', NULL, amt, now_at)->>'code',
+    CASE WHEN (p->>'potentialPayout')::bigint > session.payout_max THEN 'PAYOUT_OUT_OF_RANGE' END,
+    CASE WHEN main.balance < amt THEN 'INSUFFICIENT_FUNDS' END);
+  -- Counts the stake: asked only when nothing else refuses it.
+  IF why IS NULL THEN why := platform.take_stake(player, amt, now_at); END IF;
+  IF why IS NOT NULL THEN
+    UPDATE platform.sports_bet_id SET refused = why
+      WHERE provider = p->>'provider' AND bet_ref = p->>'betId';
+    RETURN jsonb_build_object('code', why);
+  END IF;
+
+  INSERT INTO platform.sports_bet (player_id, id, provider, bet_ref, request_hash, kind, sizes, currency, stake,
+      stake_per_line, potential_payout, placed_at, changed_at)
+    VALUES (player, (p->>'txId')::uuid, p->>'provider', p->>'betId', p->>'hash', p->>'kind',
+      p->'sizes', main.currency, amt, (p->>'stakePerLine')::bigint,
+      (p->>'potentialPayout')::bigint, now_at, now_at)
+    RETURNING * INTO b;
+  INSERT INTO platform.sports_leg (player_id, bet_id, leg, event, market, outcome, odds, is_banker, sport, region,
+      competition, home, away, starts_at, is_live)
+    SELECT player, b.id, it.no, leg->>'event', leg->>'market', leg->>'outcome', (leg->>'odds')::int,
+        (leg->>'isBanker')::boolean, leg->>'sport', leg->>'region', leg->>'competition', leg->>'home', leg->>'away',
+        (leg->>'startsAt')::timestamptz, (leg->>'isLive')::boolean
+      FROM jsonb_array_elements(p->'legs') WITH ORDINALITY AS it(leg, no);
+  RETURN platform.book_sports(b, b.id, 'BET', amt, NULL, 'bet:' || b.bet_ref, now_at);
+END $place$;
+
+-- A void that overtook its bet: a mark in the bet's place refuses the bet when it arrives. False: there is a bet.
+CREATE OR REPLACE FUNCTION platform.refuse_sports_bet(prov text, ref text, at timestamptz) RETURNS boolean
+LANGUAGE plpgsql AS $void$
+BEGIN
+  INSERT INTO platform.sports_bet_id (provider, bet_ref, refused, at) VALUES (prov, ref, 'TRANSACTION_REVERSED', at)
+    ON CONFLICT DO NOTHING;
+  RETURN EXISTS (SELECT 1 FROM platform.sports_bet_id
+                  WHERE provider = prov AND bet_ref = ref AND refused IS NOT NULL);
+END $void$;
+
+-- Takes back of what a bet has paid in one kind, newest payment first, as much as is there; answers how much that was. What
+-- a limit on losses had forgiven counts again in the period of that payment. `step` orders the rows of one message. The
+-- caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.take_back_sports(b platform.sports_bet, paid_as text, amt bigint, step int, tx uuid,
+  ref text, at timestamptz)
+RETURNS bigint LANGUAGE plpgsql AS $take$
+DECLARE
+  paid record; part bigint; no int := 0;
+  rest bigint := least(amt, (SELECT balance FROM platform.wallet_account
+                              WHERE player_id = b.player_id AND account = 'MAIN'));
+  taken bigint := 0;
+BEGIN
+  rest := rest - rest % platform.smallest_amount(b.currency);
+  FOR paid IN
+    SELECT t.id, t.created_at, t.amount - coalesce((SELECT sum(v.amount) FROM platform.ledger_transaction v
+             WHERE v.player_id = t.player_id AND v.reverses = t.id), 0) AS remains
+      FROM platform.ledger_transaction t
+     WHERE t.player_id = b.player_id AND t.provider = b.provider AND t.round_ref = b.bet_ref AND t.category = 'SPORTS'
+       AND t.type = paid_as
+     ORDER BY t.id DESC
+  LOOP
+    part := least(rest, paid.remains);
+    CONTINUE WHEN part <= 0;
+    no := no + 1;
+    tx := platform.id_beside(tx, step);
+    PERFORM platform.uncount_win(b.player_id, part, paid.created_at, at);
+    PERFORM platform.book_sports(b, tx, paid_as || '_VOID', part, paid.id, ref || step || '.' || no, at);
+    rest := rest - part;
+    taken := taken + part;
+  END LOOP;
+  RETURN taken;
+END $take$;
+
+-- Brings a bet and the wallet to what a message says of it: what is due and was not paid is paid, then what was paid and is
+-- not due any more is taken back, as far as MAIN goes; the rest is owed. Decided on the revision that was read, else CHANGED.
+-- Neither a session nor a limit is asked: this settles what was taken. Limits are told before a row is written, since they
+-- may count the ledger again. A stake that was returned is not taken again from an excluded player.
+CREATE OR REPLACE FUNCTION platform.change_sports_bet(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $change$
+DECLARE
+  player uuid := (p->>'playerId')::uuid;
+  tx uuid := (p->>'txId')::uuid;
+  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+  payout bigint := (p->>'payoutDue')::bigint;
+  cash_out bigint := (p->>'cashOutDue')::bigint;
+  refund bigint := (p->>'refundDue')::bigint;
+  b platform.sports_bet%ROWTYPE;
+  ref text; taken bigint; part bigint; seq_before text;
+BEGIN
+  PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  SELECT * INTO b FROM platform.sports_bet WHERE player_id = player AND id = (p->>'id')::uuid FOR UPDATE;
+  IF b.revision IS DISTINCT FROM (p->>'fromRevision')::int THEN RETURN '{"code":"CHANGED"}'; END IF;
+  IF refund < b.refund_due AND NOT EXISTS (SELECT 1 FROM platform.player it
+      WHERE it.id = player AND it.status IN ('REGISTERED', 'RESTRICTED', 'PAYOUT') AND NOT it.multibrand_suspended) THEN
+    RETURN '{"code":"PLAYER_BLOCKED"}';
+  END IF;
+  seq_before := platform.wallet_state(player)->>'seq';
+  ref := 'change:' || b.bet_ref || ':' || (p->>'revision') || ':';
+
+  IF refund > b.refund_paid THEN
+    part := refund - b.refund_paid;
+    PERFORM platform.give_back_stake(player, part, b.placed_at, now_at);
+    PERFORM platform.book_sports(b, platform.id_beside(tx, 1), 'BET_VOID', part, b.id, ref || 1, now_at);
+    b.refund_paid := refund;
+  END IF;
+  IF cash_out > b.cash_out_paid THEN
+    part := cash_out - b.cash_out_paid;
+    PERFORM platform.count_win(player, part, now_at);
+    PERFORM platform.book_sports(b, platform.id_beside(tx, 2), 'CASHOUT', part, NULL, ref || 2, now_at);
+    b.cash_out_paid := cash_out;
+  END IF;
+  IF payout > b.payout_paid THEN
+    part := payout - b.payout_paid;
+    PERFORM platform.count_win(player, part, now_at);
+    PERFORM platform.book_sports(b, platform.id_beside(tx, 3), 'WIN', part, NULL, ref || 3, now_at);
+    b.payout_paid := payout;
+  END IF;
+  IF b.payout_paid > payout THEN
+    taken := platform.take_back_sports(b, 'WIN', b.payout_paid - payout, 4, tx, ref, now_at);
+    b.payout_paid := b.payout_paid - taken;
+  END IF;
+  IF b.cash_out_paid > cash_out THEN
+    taken := platform.take_back_sports(b, 'CASHOUT', b.cash_out_paid - cash_out, 5, tx, ref, now_at);
+    b.cash_out_paid := b.cash_out_paid - taken;
+  END IF;
+  IF b.refund_paid > refund THEN
+    -- The stake of a bet that stands again, in the period in which it was staked at first.
+    taken := least(b.refund_paid - refund, (SELECT balance FROM platform.wallet_account
+                                              WHERE player_id = player AND account = 'MAIN'));
+    taken := taken - taken % platform.smallest_amount(b.currency);
+    IF taken > 0 THEN
+      PERFORM platform.give_back_stake(player, -taken, b.placed_at, now_at);
+      PERFORM platform.book_sports(b, platform.id_beside(tx, 6), 'BET', taken, b.id, ref || 6, now_at);
+      b.refund_paid := b.refund_paid - taken;
+    END IF;
+  END IF;
+  IF (p->>'isLost')::boolean THEN
+    PERFORM platform.book_sports(b, platform.id_beside(tx, 7), 'LOSS', 0, NULL, ref || 7, now_at);
+  END IF;
+
+  UPDATE platform.sports_bet SET state = p->>'state', revision = (p->>'revision')::int, change_hash = p->>'hash',
+      cash_outs = p->'cashOuts', outcome = CASE WHEN jsonb_typeof(p->'outcome') = 'object' THEN p->'outcome' END,
+      payout_due = payout, payout_paid = b.payout_paid, cash_out_due = cash_out, cash_out_paid = b.cash_out_paid,
+      refund_due = refund, refund_paid = b.refund_paid, changed_at = now_at
+    WHERE player_id = player AND id = b.id;
+  UPDATE platform.sports_leg l
+     SET result = CASE WHEN jsonb_typeof(it.said) = 'object' THEN it.said END
+    FROM jsonb_array_elements(p->'results') WITH ORDINALITY AS it(said, no)
+   WHERE l.player_id = player AND l.bet_id = b.id AND l.leg = it.no;
+  -- `txId` tells the batch whether to notify the player's pages: of money, and of a bet that is lost.
+  RETURN jsonb_build_object('code', 'OK', 'replayed', false,
+    'txId', CASE WHEN (p->>'isLost')::boolean OR platform.wallet_state(player)->>'seq' <> seq_before THEN tx END,
+    'owed', (b.payout_paid - payout + b.cash_out_paid - cash_out + b.refund_paid - refund)::text);
+END $change$;

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { toApiAmount } from '#contracts/money.ts'
+import {
+  type BetResponse,
+  type BetsResponse,
+  betId,
+  type betsQuery,
+  type SportsBet,
+} from '#contracts/player-api/sportsbook.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Db } from '../db/db.ts'
+import { readMovements } from '../gameplay/index.ts'
+import { type BetWithLegs, selectBetsOf } from './sports-store.ts'
+
+/** One page of the player's bets with their legs, newest first. */
+export async function readBets(
+  db: Db,
+  playerId: string,
+  { limit, position, list }: z.output<typeof betsQuery>,
+): Promise<BetsResponse> {
+  const rows = await selectBetsOf(db, { playerId, list, limit: limit + 1, position })
+  return { bets: rows.slice(0, limit).map(toBet), hasMore: rows.length > limit, position }
+}
+
+/** One bet with its movements; NOT_FOUND for an invalid id and for every bet of another player. */
+export async function readBet(
+  db: Db,
+  playerId: string,
+  id: string,
+): Promise<Result<BetResponse, 'NOT_FOUND'>> {
+  if (!betId.safeParse(id).success) return refuse('NOT_FOUND')
+  const at = id.indexOf(':')
+  const key = { provider: id.slice(0, at), betRef: id.slice(at + 1) }
+  const [row] = await selectBetsOf(db, { playerId, key, limit: 1, position: 0 })
+  if (!row) return refuse('NOT_FOUND')
+  const movements = await readMovements(db, {
+    playerId,
+    provider: key.provider,
+    roundRef: key.betRef,
+  })
+  return ok({ ...toBet(row), movements })
+}
+
+function toBet(row: BetWithLegs): SportsBet {
+  const { payout_paid, cash_out_paid, refund_paid } = row
+  const paid = payout_paid + cash_out_paid + refund_paid
+  return {
+    id: `${row.provider}:${row.bet_ref}`,
+    kind: row.kind,
+    sizes: row.sizes,
+    state: row.state,
+    placedAt: row.placed_at.toISOString(),
+    currency: row.currency,
+    stake: toApiAmount(row.stake),
+    stakePerLine: toApiAmount(row.stake_per_line),
+    potentialPayout: toApiAmount(row.potential_payout),
+    paid: toApiAmount(paid),
+    owed: toApiAmount(paid - row.payout_due - row.cash_out_due - row.refund_due),
+    cashOuts: row.cash_outs.map(({ id, stakeMinor, payoutMinor }) => ({
+      id,
+      stake: toApiAmount(BigInt(stakeMinor)),
+      payout: toApiAmount(BigInt(payoutMinor)),
+    })),
+    legs: row.legs,
+  }
+}

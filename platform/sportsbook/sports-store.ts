@@ -1,0 +1,191 @@
+import type { BET_LISTS, SportsBet } from '#contracts/player-api/sportsbook.ts'
+import type { Outcome, SoldPart } from '#contracts/sportsbook/bet-course.ts'
+import { BET_STATES, type BetState, isRunning } from '#contracts/sportsbook/bet-states.ts'
+import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
+
+/** A bet as `platform.place_sports_bet` reads it; amounts and instants are text, so that none is rounded. */
+export type BetItem = {
+  op: 'SPORTS_BET'
+  playerId: string
+  provider: string
+  betId: string
+  hash: string
+  txId: string
+  at: string
+  gameSession: string
+  /** Why this bet is not taken if it is a new one. */
+  refuseNew: string | null
+  currency: string
+  stake: string
+  stakePerLine: string
+  potentialPayout: string
+  kind: string
+  sizes: readonly number[]
+  legs: readonly BetItemLeg[]
+}
+export const BET_ITEM_KEYS = {
+  op: true,
+  playerId: true,
+  provider: true,
+  betId: true,
+  hash: true,
+  txId: true,
+  at: true,
+  gameSession: true,
+  refuseNew: true,
+  currency: true,
+  stake: true,
+  stakePerLine: true,
+  potentialPayout: true,
+  kind: true,
+  sizes: true,
+  legs: true,
+} as const satisfies Record<keyof BetItem, true>
+
+type BetItemLeg = {
+  event: string
+  market: string
+  outcome: string
+  odds: number
+  isBanker: boolean
+  sport: string
+  region: string
+  competition: string
+  home: string
+  away: string
+  startsAt: string
+  isLive: boolean
+}
+export const BET_LEG_KEYS = {
+  event: true,
+  market: true,
+  outcome: true,
+  odds: true,
+  isBanker: true,
+  sport: true,
+  region: true,
+  competition: true,
+  home: true,
+  away: true,
+  startsAt: true,
+  isLive: true,
+} as const satisfies Record<keyof BetItemLeg, true>
+
+/** A bet as it is after a message, for `platform.change_sports_bet`. */
+export type ChangeItem = {
+  op: 'SPORTS_CHANGE'
+  playerId: string
+  id: string
+  fromRevision: number
+  revision: number
+  hash: string
+  txId: string
+  at: string
+  state: BetState
+  cashOuts: readonly SoldPart[]
+  outcome: Outcome | null
+  payoutDue: string
+  cashOutDue: string
+  refundDue: string
+  /** It has ended now, and pays nothing. */
+  isLost: boolean
+  results: readonly unknown[]
+}
+export const CHANGE_ITEM_KEYS = {
+  op: true,
+  playerId: true,
+  id: true,
+  fromRevision: true,
+  revision: true,
+  hash: true,
+  txId: true,
+  at: true,
+  state: true,
+  cashOuts: true,
+  outcome: true,
+  payoutDue: true,
+  cashOutDue: true,
+  refundDue: true,
+  isLost: true,
+  results: true,
+} as const satisfies Record<keyof ChangeItem, true>
+
+export type BetRow = Pick<
+  Rows['sports_bet'],
+  'player_id' | 'id' | 'bet_ref' | 'stake' | 'potential_payout' | 'revision' | 'change_hash'
+> & {
+  currency: string
+  state: BetState
+  cash_outs: SoldPart[]
+  outcome: Outcome | null
+  owed: bigint
+  legs: number
+}
+
+/** The bets of a provider by its own ids; those that it has not placed are missing. */
+export function selectBets(db: Db, provider: string, betIds: readonly string[]): Promise<BetRow[]> {
+  return db.query<BetRow>(
+    `select player_id, id, bet_ref, currency, stake, potential_payout, state, revision, change_hash, cash_outs, outcome,
+       payout_paid - payout_due + cash_out_paid - cash_out_due + refund_paid - refund_due as owed,
+       (select count(*)::int from platform.sports_leg l where l.player_id = b.player_id and l.bet_id = b.id) as legs
+     from platform.sports_bet b where provider = $1 and bet_ref = any($2::text[])`,
+    [provider, betIds],
+    { idempotent: true, prepare: true },
+  )
+}
+
+/** Keeps a void that came before its bet, which is refused when it comes. False: the bet is there by now. */
+export async function refuseBetToCome(
+  db: Db,
+  of: { provider: string; betId: string; at: Date },
+): Promise<boolean> {
+  const rows = await db.query<{ refused: boolean }>(
+    'select platform.refuse_sports_bet($1, $2, $3) as refused',
+    [of.provider, of.betId, of.at],
+    { idempotent: true },
+  )
+  return rows[0]?.refused ?? false
+}
+
+export type BetWithLegs = Omit<
+  Rows['sports_bet'],
+  'state' | 'kind' | 'sizes' | 'cash_outs' | 'outcome'
+> &
+  Pick<BetRow, 'state' | 'cash_outs'> &
+  Pick<SportsBet, 'kind' | 'sizes' | 'legs'>
+
+/** A player's bets with their legs, newest first; `key` names one of them. */
+export function selectBetsOf(
+  db: Db,
+  of: {
+    playerId: string
+    list?: (typeof BET_LISTS)[number] | undefined
+    key?: { provider: string; betRef: string }
+    limit: number
+    position: number
+  },
+): Promise<BetWithLegs[]> {
+  return db.query<BetWithLegs>(
+    `select b.*, (
+       select jsonb_agg(jsonb_build_object('event', l.event, 'market', l.market, 'outcome', l.outcome, 'odds', l.odds,
+                'isBanker', l.is_banker, 'sport', l.sport, 'region', l.region, 'competition', l.competition,
+                'home', l.home, 'away', l.away, 'isLive', l.is_live, 'result', l.result,
+                'startsAt', to_char(l.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by l.leg)
+         from platform.sports_leg l where l.player_id = b.player_id and l.bet_id = b.id) as legs
+     from platform.sports_bet b
+     where b.player_id = $1 and ($2::boolean is null or (b.state = any($3::text[])) = $2)
+       and ($4::text is null or (b.provider = $4 and b.bet_ref = $5))
+     order by b.placed_at desc, b.id desc limit $6 offset $7`,
+    [
+      of.playerId,
+      of.list === undefined ? null : of.list === 'running',
+      BET_STATES.filter(isRunning),
+      of.key?.provider ?? null,
+      of.key?.betRef ?? null,
+      of.limit,
+      of.position,
+    ],
+    { idempotent: true },
+  )
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type {
+  BetChange,
+  BetChangeAnswer,
+  BetChangeCall,
+  SportsBetRequest,
+  SportsSessionResponse,
+  sportsBetResponse,
+} from '#contracts/provider-callbacks/sports-wallet.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { potentialPayout, stakeOf } from '#contracts/sportsbook/slip-return.ts'
+import { sportsBoundsOf } from '#markets/stake-rules.ts'
+import { exchangeTicket, findGameSession, findTicket, readStakeRefusal } from '../gameplay/index.ts'
+import { areMandatoryLimitsMissing, mandatoryLimitsOf } from '../limits/index.ts'
+import { findPlayerById, hashSecret, SESSION_IDLE_MS } from '../players/index.ts'
+import { newId, readWallet } from '../wallet/index.ts'
+import { admitToSportsbook } from './admit-to-sportsbook.ts'
+import { changeBets } from './change-bets.ts'
+import type { BetItem } from './sports-store.ts'
+import { SPORTSBOOK_GAME, type SportsbookDeps } from './sportsbook-deps.ts'
+
+const SESSION_BYTES = 32
+
+type Callbacks = { deps: SportsbookDeps; provider: string }
+type Taken = z.infer<typeof sportsBetResponse>
+type BetResult = Promise<Result<Taken, RefusalCode> | { ok: false; invalid: { field: string } }>
+
+export type SportsWallet = {
+  openSession(ticket: string): Promise<Result<SportsSessionResponse, RefusalCode>>
+  readBalance(
+    sessionId: string,
+  ): Promise<Result<{ balanceMinor: number; currency: string }, RefusalCode>>
+  placeBet(request: SportsBetRequest): BetResult
+  changeBets(call: BetChangeCall, changes: readonly BetChange[]): Promise<BetChangeAnswer[]>
+}
+
+/**
+ * The wallet as one sportsbook sees it (docs/decisions/0057). A session is bound to one player, provider and currency, and
+ * only a new bet needs one: what was accepted is settled without.
+ */
+export function createSportsWallet(deps: SportsbookDeps, provider: string): SportsWallet {
+  const callbacks = { deps, provider }
+  return {
+    openSession: (ticket) => openSession(callbacks, ticket),
+    readBalance: (sessionId) => readBalance(callbacks, sessionId),
+    placeBet: (request) => placeBet(callbacks, request),
+    changeBets: (call, changes) => changeBets(deps, provider, { call, changes }),
+  }
+}
+
+async function openSession(
+  { deps, provider }: Callbacks,
+  secret: string,
+): ReturnType<SportsWallet['openSession']> {
+  const { db, clock } = deps
+  const now = clock()
+  const ticketHash = hashSecret(secret)
+  const ticket = await findTicket(db, { hash: ticketHash, provider })
+  if (!ticket) return refuse('GAME_SESSION_ENDED')
+  const admitted = admitToSportsbook(deps, ticket)
+  if (!admitted.ok) return admitted
+  if (await areMandatoryLimitsMissing(deps, ticket)) return refuse('error.gambling.limit.required')
+
+  const bounds = sportsBoundsOf(ticket.ticket_currency)
+  const sessionId = deps.random(SESSION_BYTES).toString('base64url')
+  const opened = await exchangeTicket(db, {
+    ticketHash,
+    provider,
+    sessionHash: hashSecret(sessionId),
+    gameId: SPORTSBOOK_GAME,
+    category: 'SPORTS',
+    gameType: SPORTSBOOK_GAME,
+    rules: { ...bounds, roundCapMinor: null, paceMs: 0, oneGameAtATime: false, autoplay: false },
+    payoutMaxMinor: bounds.payoutMaxMinor,
+    limitsFirst: mandatoryLimitsOf(ticket.country_code),
+    now: new Date(now),
+    idleSince: new Date(now - SESSION_IDLE_MS),
+  })
+  if (!opened) return refuse('GAME_SESSION_ENDED')
+  const wallet = await readWallet(db, opened.player_id)
+  if (!wallet.ok) return wallet
+  return ok({
+    sessionId,
+    playerRef: hashSecret(`${provider}:${ticket.access_id}`),
+    currency: opened.currency,
+    balanceMinor: Number(wallet.value.balances.MAIN),
+    country: ticket.country_code,
+    language: ticket.language_code,
+    expiresAt: opened.expires_at.toISOString(),
+    limits: {
+      minStakeMinor: Number(bounds.minMinor),
+      maxStakeMinor: Number(bounds.maxMinor),
+      maxPayoutMinor: Number(bounds.payoutMaxMinor),
+    },
+  })
+}
+
+async function readBalance(
+  { deps: { db, clock }, provider }: Callbacks,
+  sessionId: string,
+): ReturnType<SportsWallet['readBalance']> {
+  const sessionHash = hashSecret(sessionId)
+  const session = await findGameSession(db, sessionHash, provider)
+  if (!session) return refuse('GAME_SESSION_ENDED')
+  const { player_id: playerId } = session
+  const refusal = await readStakeRefusal(db, { playerId, sessionHash, now: new Date(clock()) })
+  if (refusal) return refuse(refusal)
+  const wallet = await readWallet(db, playerId)
+  if (!wallet.ok) return wallet
+  return ok({
+    balanceMinor: Number(wallet.value.balances.MAIN),
+    currency: wallet.value.currency,
+  })
+}
+
+/** Own money only; the database judges session, account, limits and bounds in the transaction that takes the stake. */
+async function placeBet({ deps, provider }: Callbacks, request: SportsBetRequest): BetResult {
+  const { terms, betId, potentialPayoutMinor } = request
+  // A cap of the book may be lower than the odds say, never higher.
+  if (BigInt(potentialPayoutMinor) > potentialPayout(terms)) {
+    return { ok: false, invalid: { field: 'potentialPayoutMinor' } }
+  }
+  const gameSession = hashSecret(request.sessionId)
+  const session = await findGameSession(deps.db, gameSession, provider)
+  if (!session) return refuse('GAME_SESSION_ENDED')
+  const posted = await deps.postInBatch(
+    toBetItem(request, {
+      ...{ provider, gameSession, playerId: session.player_id, at: deps.clock() },
+      refuseNew: await refusalOfNewBet(deps, session.player_id),
+    }),
+  )
+  if (posted.code !== 'OK') return refuse(posted.code as RefusalCode)
+  return ok({
+    betId,
+    transactionId: posted.txId ?? '',
+    balanceMinor: Number(posted.balance ?? '0'),
+    currency: session.currency,
+    replayed: posted.replayed === true,
+  })
+}
+
+/** Why a bet is not taken now. One that was taken before stays taken: its provider must learn that when it asks again. */
+async function refusalOfNewBet(
+  deps: SportsbookDeps,
+  playerId: string,
+): Promise<RefusalCode | null> {
+  const player = await findPlayerById(deps.db, playerId)
+  if (!player) return 'WALLET_DOES_NOT_EXIST'
+  const admitted = admitToSportsbook(deps, player)
+  if (!admitted.ok) return admitted.refusal
+  const listed = await deps.requireNotListed(player)
+  return listed.ok ? null : listed.refusal
+}
+
+function toBetItem(
+  request: SportsBetRequest,
+  of: Pick<BetItem, 'playerId' | 'provider' | 'gameSession'> & {
+    at: number
+    refuseNew: string | null
+  },
+): BetItem {
+  const { betId, terms, events, potentialPayoutMinor } = request
+  const facts = new Map(events.map((it) => [it.id, it]))
+  const said = {
+    betId,
+    currency: terms.currency,
+    stake: stakeOf(terms).toString(),
+    stakePerLine: terms.stakePerLineMinor.toString(),
+    potentialPayout: String(potentialPayoutMinor),
+    kind: terms.kind,
+    sizes: terms.sizes,
+    legs: terms.legs.map((leg) => {
+      const { id: _, ...event } = facts.get(leg.event) as SportsBetRequest['events'][number]
+      return { ...leg, ...event }
+    }),
+  }
+  return {
+    ...said,
+    op: 'SPORTS_BET',
+    playerId: of.playerId,
+    provider: of.provider,
+    // The same id must be the same bet; only the session may differ in a retry.
+    hash: createHash('sha256').update(JSON.stringify(said)).digest('base64url'),
+    txId: newId(of.at),
+    at: String(of.at),
+    gameSession: of.gameSession,
+    refuseNew: of.refuseNew,
+  }
+}

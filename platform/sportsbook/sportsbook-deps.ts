@@ -1,0 +1,22 @@
+import type { Result } from '#contracts/result.ts'
+import type { OpenedByFlag } from '#markets/products.ts'
+import type { Context } from '../context.ts'
+import type { PlayerRow } from '../players/index.ts'
+import type { PostInBatch } from '../wallet/index.ts'
+
+export type SportsbookDeps = Context & {
+  /** By the provider's id; a provider that is missing here has no callbacks. `secret` signs its callbacks. */
+  providers: Readonly<Record<string, { secret: string }>>
+  postInBatch: PostInBatch
+  /** Products that the operator has enabled despite the market table. */
+  openedByFlag: OpenedByFlag
+  /** Whether players of a country may stake: its market takes real money. */
+  takesRealMoney: (country: string) => boolean
+  /** Whether exclusion registers allow a player to stake. */
+  requireNotListed: (
+    player: PlayerRow,
+  ) => Promise<Result<null, 'PLAYER_BLOCKED' | 'REGISTER_UNAVAILABLE'>>
+}
+
+/** The one game of a sportsbook's session. */
+export const SPORTSBOOK_GAME = 'sportsbook'

@@ -1,0 +1,375 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BetChange, BetChangeCall } from '#contracts/provider-callbacks/sports-wallet.ts'
+import { changeBet } from '#contracts/sportsbook/bet-course.ts'
+import type { BetState } from '#contracts/sportsbook/bet-states.ts'
+import { LOST, VOID, WON } from '#contracts/sportsbook/words.ts'
+import type { Db } from '#platform/db/db.ts'
+import { onBothEngines } from '#tests/fixtures/databases.ts'
+import { aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import {
+  aBettor,
+  type Bettor,
+  signInToSports,
+  sportsMessages,
+} from '#tests/fixtures/sports-bets.ts'
+
+const DAY = 86_400_000
+/** What a bettor has at first. */
+const FUNDS = 10_000
+
+type Step =
+  | { kind: 'bet'; bet: number; stake: number }
+  | { kind: 'sell'; bet: number; stake: number; payout: number }
+  | { kind: 'unsell'; bet: number }
+  | { kind: 'settle'; bet: number; payout: number }
+  | { kind: 'void'; bet: number }
+  | { kind: 'reopen'; bet: number }
+  | { kind: 'again'; bet: number; older: boolean }
+  | { kind: 'spend'; share: number }
+  | { kind: 'wait'; days: number }
+
+const bet = fc.integer({ min: 0, max: 2 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    kind: fc.constant('bet' as const),
+    bet,
+    stake: fc.integer({ min: 10, max: 4_000 }),
+  }),
+  fc.record({
+    kind: fc.constant('sell' as const),
+    bet,
+    stake: fc.integer({ min: 1, max: 2_000 }),
+    payout: fc.integer({ min: 1, max: 3_000 }),
+  }),
+  fc.record({ kind: fc.constant('unsell' as const), bet }),
+  fc.record({
+    kind: fc.constant('settle' as const),
+    bet,
+    payout: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9_000 })),
+  }),
+  fc.record({ kind: fc.constant('void' as const), bet }),
+  fc.record({ kind: fc.constant('reopen' as const), bet }),
+  fc.record({ kind: fc.constant('again' as const), bet, older: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('spend' as const),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  }),
+  fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 9 }) }),
+)
+const story = fc.array(step, { minLength: 4, maxLength: 30 })
+
+/** What the test knows of a bet: kept apart from the product, which shares only the table of transitions. */
+type Known = {
+  id: string
+  stake: number
+  state: BetState
+  revision: number
+  last: Change
+  paid: { payout: number; cashOut: number; refund: number }
+}
+type Change = Omit<BetChange, 'betId' | 'revision'>
+const UNTOUCHED: Change = { cashOuts: [], outcome: null, results: [null] }
+
+const callOf = ({ outcome, cashOuts }: Change): BetChangeCall => {
+  if (outcome) return outcome.kind === 'VOID' ? 'void' : 'settle'
+  return cashOuts.length > 0 ? 'cashout' : 'unsettle'
+}
+
+onBothEngines('bets of a sportsbook', (db: () => Db) => {
+  let it: TestPlatform
+  let book: ReturnType<typeof sportsMessages>
+  beforeAll(async () => {
+    it = await aPlatform(db())
+    book = sportsMessages(it)
+  })
+  afterAll(() => it?.platform.close())
+
+  const mainOf = async ({ playerId }: Bettor) => {
+    const [row] = await db().query<{ balance: bigint }>(
+      `select balance from platform.wallet_account where player_id = $1 and account = 'MAIN'`,
+      [playerId],
+    )
+    return Number(row?.balance)
+  }
+  const rowsOf = async ({ playerId }: Bettor) => {
+    const rows = await db().query<{ type: string; amount: bigint }>(
+      `select type, amount from platform.ledger_transaction where player_id = $1 and category = 'SPORTS' order by id`,
+      [playerId],
+    )
+    return rows.map((row) => `${row.type} ${row.amount}`)
+  }
+  const limitsOf = async ({ playerId }: Bettor) => {
+    const [row] = await db().query<{ spent: bigint; lost: bigint }>(
+      `select spent - spent_at_day as spent, lost - lost_at_day as lost from platform.limit_state where player_id = $1`,
+      [playerId],
+    )
+    return { spent: Number(row?.spent), lost: Number(row?.lost) }
+  }
+  const expectBalanced = async () =>
+    expect((await it.platform.ledgerCheck()).differences).toEqual([])
+
+  test('hold through any order of settlements, corrections, voids, cash-outs and repeats', async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async (steps) => {
+        const of = await aBettor(it)
+        // Counting limits that are never reached: the check recomputes them from the ledger.
+        for (const kind of ['spend', 'loss'] as const) {
+          await it.platform.limits.save({
+            ...{ playerId: of.playerId, kind, duration: 'D', limit: 10_000 },
+          })
+        }
+        const known = new Map<number, Known>()
+        let main = FUNDS
+        let spends = 0
+        for (const what of steps) {
+          if (what.kind === 'wait') {
+            it.clock.travel(what.days * DAY)
+            Object.assign(of, await signInToSports(it, of.email))
+            continue
+          }
+          if (what.kind === 'spend') {
+            const stake = Math.floor(main * what.share)
+            if (stake < 10) continue
+            spends += 1
+            expect((await book.place(of, `spend-${of.playerId}-${spends}`, stake)).status).toBe(200)
+            main -= stake
+            continue
+          }
+          const at = known.get(what.bet)
+          if (what.kind === 'bet') {
+            if (at) continue
+            const id = `bet-${of.playerId}-${what.bet}`
+            const { status, body } = await book.place(of, id, what.stake)
+            expect(status).toBe(what.stake <= main ? 200 : 402)
+            if (status !== 200) {
+              // A refused id stays refused, whatever has come in since.
+              expect((await book.place(of, id, 10)).body.code).toBe('INSUFFICIENT_FUNDS')
+              continue
+            }
+            main -= what.stake
+            expect(body.balanceMinor).toBe(main)
+            known.set(what.bet, {
+              ...{ id, stake: what.stake, state: 'OPEN', revision: 1, last: UNTOUCHED },
+              paid: { payout: 0, cashOut: 0, refund: 0 },
+            })
+            continue
+          }
+          if (!at) continue
+          if (what.kind === 'again') {
+            if (at.revision < 2) continue
+            const older = what.older && at.revision > 2
+            const revision = older ? at.revision - 1 : at.revision
+            const answer = await book.send(callOf(at.last), {
+              ...{ betId: at.id, revision },
+              ...at.last,
+            })
+            expect(answer).toMatchObject({ revision: at.revision, state: at.state })
+            continue
+          }
+          const next = after(at, what)
+          const message = { betId: at.id, revision: at.revision + 1, ...next }
+          const answer = await book.send(callOf(next), message)
+          const should = changeBet(
+            {
+              ...{ state: at.state, stakeMinor: BigInt(at.stake) },
+              course: { cashOuts: at.last.cashOuts, outcome: at.last.outcome },
+            },
+            next,
+          )
+          const dues = should && {
+            payout: Number(should.dues.payout),
+            cashOut: Number(should.dues.cashOut),
+            refund: Number(should.dues.refund),
+          }
+          if (!should || !dues || dues.payout + dues.cashOut > at.stake * 4) {
+            expect(answer.isTaken, JSON.stringify({ at, message, answer })).toBe(false)
+            continue
+          }
+          for (const kind of ['refund', 'cashOut', 'payout'] as const) {
+            const rest = Math.max(dues[kind] - at.paid[kind], 0)
+            at.paid[kind] += rest
+            main += rest
+          }
+          for (const kind of ['payout', 'cashOut', 'refund'] as const) {
+            const back = Math.min(at.paid[kind] - dues[kind], main)
+            at.paid[kind] -= back
+            main -= back
+          }
+          const owedMinor =
+            at.paid.payout +
+            at.paid.cashOut +
+            at.paid.refund -
+            dues.payout -
+            dues.cashOut -
+            dues.refund
+          expect(answer).toEqual({
+            ...{ isTaken: true, betId: at.id, revision: at.revision + 1, state: should.state },
+            owedMinor,
+          })
+          at.state = should.state
+          at.revision += 1
+          at.last = next
+        }
+        expect(await mainOf(of)).toBe(main)
+      }),
+      { numRuns: 25 },
+    )
+    await expectBalanced()
+  })
+
+  /** The whole state that a message of this kind would say. */
+  const after = (at: Known, what: Exclude<Step, { kind: 'bet' | 'again' | 'spend' | 'wait' }>) => {
+    const { cashOuts } = at.last
+    switch (what.kind) {
+      case 'sell': {
+        const part = { id: randomUUID(), stakeMinor: what.stake, payoutMinor: what.payout }
+        return { cashOuts: [...cashOuts, part], outcome: null, results: [null] }
+      }
+      case 'unsell':
+        return { ...at.last, cashOuts: cashOuts.slice(1), outcome: null, results: [null] }
+      case 'settle': {
+        const outcome = { kind: 'SETTLED' as const, payoutMinor: what.payout }
+        return { cashOuts, outcome, results: [what.payout > 0 ? WON : LOST] }
+      }
+      case 'void':
+        return { cashOuts, outcome: { kind: 'VOID' as const }, results: [VOID] }
+      case 'reopen':
+        return { cashOuts, outcome: null, results: [null] }
+    }
+  }
+  test('a bet that is won, corrected and won again leaves rows of every kind and each account as it was', async () => {
+    const of = await aBettor(it)
+    const id = randomUUID()
+    expect((await book.place(of, id, 1_000)).body).toMatchObject({ balanceMinor: 9_000 })
+    await book.settle(id, 2, 4_000)
+    const before = { main: await mainOf(of), limits: await limitsOf(of) }
+    expect(before.main).toBe(13_000)
+    await book.unsettle(id, 3)
+    expect(await book.settle(id, 4, 4_000)).toMatchObject({ state: 'RESETTLED', owedMinor: 0 })
+    expect({ main: await mainOf(of), limits: await limitsOf(of) }).toEqual(before)
+    // A correction moves the difference; a void returns the stake and takes the payout back.
+    await book.settle(id, 5, 1_500)
+    await book.voidBet(id, 6)
+    await book.settle(id, 7, 0)
+    expect(await rowsOf(of)).toEqual([
+      ...['BET 1000', 'WIN 4000', 'WIN_VOID 4000', 'WIN 4000', 'WIN_VOID 2500'],
+      ...['BET_VOID 1000', 'WIN_VOID 1500', 'BET 1000', 'LOSS 0'],
+    ])
+    expect(await mainOf(of)).toBe(9_000)
+    await expectBalanced()
+  })
+
+  test('what was paid out and spent is owed, and there and back owes nothing', async () => {
+    const of = await aBettor(it)
+    const id = randomUUID()
+    await book.place(of, id, 2_000)
+    await book.settle(id, 2, 8_000)
+    await book.place(of, randomUUID(), 14_000)
+    expect(await book.unsettle(id, 3)).toMatchObject({ state: 'REOPENED', owedMinor: 6_000 })
+    expect(await mainOf(of)).toBe(0)
+    expect((await book.place(of, randomUUID(), 10)).body.code).toBe('INSUFFICIENT_FUNDS')
+    expect(await book.settle(id, 4, 8_000)).toMatchObject({ state: 'RESETTLED', owedMinor: 0 })
+    expect(await mainOf(of)).toBe(2_000)
+    await expectBalanced()
+  })
+
+  test('a win that is taken back counts in the period that it was paid in', async () => {
+    const of = await aBettor(it)
+    await it.platform.limits.save({
+      playerId: of.playerId,
+      kind: 'loss',
+      duration: 'D',
+      limit: 900,
+    })
+    const [today, older] = [randomUUID(), randomUUID()]
+    await book.place(of, older, 1_000)
+    await book.settle(older, 2, 3_000)
+    it.clock.travel(DAY)
+    Object.assign(of, await signInToSports(it, of.email))
+    await book.place(of, today, 500)
+    expect(await limitsOf(of)).toEqual({ spent: 500, lost: 500 })
+    await book.unsettle(older, 3)
+    expect(await limitsOf(of)).toEqual({ spent: 500, lost: 500 })
+    await book.settle(older, 4, 3_000)
+    expect(await limitsOf(of)).toEqual({ spent: 500, lost: -2_500 })
+    await book.voidBet(today, 2)
+    expect(await limitsOf(of)).toEqual({ spent: 0, lost: -3_000 })
+    await expectBalanced()
+  })
+
+  test('what a bet moves first in a day is counted once', async () => {
+    const of = await aBettor(it)
+    await it.platform.limits.save({
+      playerId: of.playerId,
+      kind: 'loss',
+      duration: 'D',
+      limit: 900,
+    })
+    const id = randomUUID()
+    await book.place(of, id, 1_000)
+    const nextDay = () => it.clock.travel(DAY)
+    nextDay()
+    await book.settle(id, 2, 3_000)
+    expect(await limitsOf(of)).toEqual({ spent: 0, lost: -3_000 })
+    nextDay()
+    await book.unsettle(id, 3)
+    nextDay()
+    await book.voidBet(id, 4)
+    nextDay()
+    await book.unsettle(id, 5)
+    await expectBalanced()
+  })
+
+  test('of two messages at the same moment the later revision stays', async () => {
+    const of = await aBettor(it)
+    for (let n = 0; n < 10; n += 1) {
+      const id = randomUUID()
+      await book.place(of, id, 100)
+      const [later] = await Promise.all([book.voidBet(id, 3), book.settle(id, 2, 400)])
+      expect(later).toMatchObject({ revision: 3, state: 'VOIDED' })
+      expect(await book.voidBet(id, 3)).toMatchObject({ revision: 3, state: 'VOIDED' })
+    }
+    expect(await mainOf(of)).toBe(FUNDS)
+  })
+
+  test('twenty copies of a bet and of its settlement are one each, and a void races its bet', async () => {
+    const of = await aBettor(it)
+    const id = randomUUID()
+    const copies = <T>(what: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, what))
+    const bets = await copies(() => book.place(of, id, 100))
+    expect(new Set(bets.map(({ body }) => body.transactionId)).size).toBe(1)
+    expect(bets.filter(({ body }) => body.replayed === false)).toHaveLength(1)
+    await copies(() => book.settle(id, 2, 400))
+    expect(await mainOf(of)).toBe(FUNDS + 300)
+    for (let n = 0; n < 10; n += 1) {
+      const raced = randomUUID()
+      const [taken] = await Promise.all([book.place(of, raced, 100), book.voidBet(raced, 2)])
+      expect(taken.status === 200 || taken.body.code === 'TRANSACTION_REVERSED').toBe(true)
+      expect((await book.place(of, raced, 100)).body.code).toBe('TRANSACTION_REVERSED')
+    }
+    expect(await mainOf(of)).toBe(FUNDS + 300)
+    await expectBalanced()
+  })
+
+  test('what is damaged is found by the check', async () => {
+    const of = await aBettor(it)
+    await book.place(of, randomUUID(), 500)
+    const rulesBrokenBy = async (column: string) => {
+      const set = (sign: string) =>
+        db().query(
+          `update platform.sports_bet set ${column} = ${column} ${sign} 500 where player_id = $1`,
+          [of.playerId],
+        )
+      await set('+')
+      const { differences } = await it.platform.ledgerCheck()
+      await set('-')
+      return differences.map(({ rule }) => rule)
+    }
+    const moved = ['a bet of a sportsbook has moved what it says, and owes the rest']
+    for (const column of ['stake', 'payout_paid', 'cash_out_paid']) {
+      expect(await rulesBrokenBy(column), column).toEqual(moved)
+    }
+  })
+})

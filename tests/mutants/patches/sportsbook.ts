@@ -1,0 +1,73 @@
+import type { Mutant } from '../mutant.ts'
+
+const SPORTS = 'platform/db/functions/sportsbook.sql'
+const LEDGER = 'tests/integration/ledger/sports-bets.test.ts'
+const API = 'tests/integration/api/sportsbook.test.ts'
+
+/** Bets of sportsbooks: what is due, what is taken back, and what stays refused. */
+export const SPORTSBOOK: readonly Mutant[] = [
+  {
+    name: 'a payout that is taken back is forgotten by the limits',
+    file: SPORTS,
+    find: '    PERFORM platform.uncount_win(b.player_id, part, paid.created_at, at);\n',
+    replace: '',
+    killedBy: [`${LEDGER} › a win that is taken back counts in the period that it was paid in`],
+  },
+  {
+    name: 'a payout is counted after its row is written',
+    file: SPORTS,
+    find: `    PERFORM platform.count_win(player, part, now_at);
+    PERFORM platform.book_sports(b, platform.id_beside(tx, 3), 'WIN', part, NULL, ref || 3, now_at);`,
+    replace: `    PERFORM platform.book_sports(b, platform.id_beside(tx, 3), 'WIN', part, NULL, ref || 3, now_at);
+    PERFORM platform.count_win(player, part, now_at);`,
+    killedBy: [`${LEDGER} › what a bet moves first in a day is counted once`],
+  },
+  {
+    name: 'a void before its bet leaves no mark',
+    file: SPORTS,
+    find: "VALUES (prov, ref, 'TRANSACTION_REVERSED', at)",
+    replace: "VALUES (prov, ref || '?', 'TRANSACTION_REVERSED', at)",
+    killedBy: [
+      `${API} › come in any order: unknown, older, repeated, contradicting, above what it may pay`,
+    ],
+  },
+  {
+    name: 'an id that was refused is taken at the next try',
+    file: SPORTS,
+    find: '    UPDATE platform.sports_bet_id SET refused = why\n',
+    replace: '    DELETE FROM platform.sports_bet_id\n',
+    killedBy: [`${API} › an id is one bet of one player, taken or refused for ever`],
+  },
+  {
+    name: 'an excluded player stakes again',
+    file: SPORTS,
+    find: 'IF refund < b.refund_due AND NOT EXISTS',
+    replace: 'IF false AND NOT EXISTS',
+    killedBy: [
+      `${API} › settle without a session, for excluded players too, who stake nothing again`,
+    ],
+  },
+  {
+    name: 'what was returned and is staked again is left out',
+    file: SPORTS,
+    find: 'taken := least(b.refund_paid - refund,',
+    replace: 'taken := least(0::bigint,',
+    killedBy: [
+      `${LEDGER} › a bet that is won, corrected and won again leaves rows of every kind and each account as it was`,
+    ],
+  },
+  {
+    name: 'two messages of a bet are decided on the same state',
+    file: SPORTS,
+    find: `IF b.revision IS DISTINCT FROM (p->>'fromRevision')::int THEN`,
+    replace: 'IF false THEN',
+    killedBy: [`${LEDGER} › of two messages at the same moment the later revision stays`],
+  },
+  {
+    name: 'a bet may pay more than a sportsbook may',
+    file: SPORTS,
+    find: `(p->>'potentialPayout')::bigint > session.payout_max`,
+    replace: 'false',
+    killedBy: [`${API} › bounds of stake and payout, the currency, and the balance`],
+  },
+]

@@ -247,7 +247,7 @@ export async function openSession(
   const before = readSessionCookies(request)
   if (before.sid) await forget(context, before)
   const now = context.clock()
-  const lastLoginAt = await loginBefore(context, tokens.idToken)
+  const lastLoginAt = tokens.lastLoginAt ?? undefined
   const sid = await context.sessions.create({
     accessToken: tokens.accessToken,
     refreshToken: tokens.refreshToken,
@@ -268,12 +268,6 @@ export async function openSession(
   const headers = withCookies(sessionCookies(cookies, context.config))
   if (consent !== null) headers.append('Set-Cookie', consent)
   return { headers, session }
-}
-
-/** The newest login but this one; a login that is not recorded in time is no reason to refuse it. */
-async function loginBefore(context: AppLoadContext, token: string): Promise<string | undefined> {
-  const log = await context.platform.readActivityLog({ token, turnAway: null })
-  return log.ok ? log.value[1]?.loginDate : undefined
 }
 
 /** Ends the session that the platform has refused (SES-12, GAP-043); null for any other refusal. */

@@ -42,6 +42,8 @@ export const tokenSet = z.object({
   refreshToken: z.string(),
   termsVersion: z.string(),
   firstLogin: z.boolean(),
+  /** Ours: the login before this one; null at the first one and for a refresh. */
+  lastLoginAt: z.string().nullable().default(null),
 })
 /** Why a session ends, where the player did not sign out. */
 export const signOutQuery = z.strictObject({ because: z.enum(['OTHER_BROWSER']).optional() })

@@ -5,7 +5,7 @@ import type { Statement } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
 import { decideSignIn, isInBreak, type SignInRefusal } from './account-status.ts'
 import { endTimeOutStatement, findCooling } from './cooling-store.ts'
-import { insertSignInStatements, type PlayerRow } from './players-store.ts'
+import { insertSignInStatements, type PlayerRow, selectSignIns } from './players-store.ts'
 import { proofOfSignIn } from './reopen-account.ts'
 import { beginPlayTimeStatement, findSession } from './session-store.ts'
 import { prepareSession, type SessionDeps } from './sessions.ts'
@@ -42,7 +42,9 @@ export async function admitPlayer(
   const payoutOnly = visit.payoutOnly === true && isInBreak(status)
   if (!decision.ok && !payoutOnly) return withProof(deps, decision)
 
-  const session = await prepareSession(deps, player, { ...visit, payoutOnly })
+  const [last] = player.signed_in_before ? await selectSignIns(db, playerId, 1) : []
+  const lastSignInAt = last?.at ?? null
+  const session = await prepareSession(deps, player, { ...visit, payoutOnly, lastSignInAt })
   await db.batch([
     ...(decision.ok && decision.value.returns && !payoutOnly
       ? [

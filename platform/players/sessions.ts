@@ -81,7 +81,12 @@ function hasEnded(session: SessionRow & PlayerRow, now: number): boolean {
 export async function prepareSession(
   { clock, random, tokens, termsVersion }: SessionDeps,
   player: PlayerRow,
-  device: Device & { providerSession?: string | null; payoutOnly?: boolean },
+  device: Device & {
+    providerSession?: string | null
+    payoutOnly?: boolean
+    /** The sign-in before this one. */
+    lastSignInAt: Date | null
+  },
 ): Promise<{ sessionId: string; statement: Statement; set: TokenSet }> {
   const now = clock()
   const sessionId = newId(now)
@@ -105,6 +110,7 @@ export async function prepareSession(
       refreshToken: encodeRefreshToken({ playerId: player.id, sessionId, secret }),
       termsVersion,
       firstLogin: !player.signed_in_before,
+      lastLoginAt: device.lastSignInAt?.toISOString() ?? null,
     },
   }
 }
@@ -153,6 +159,7 @@ export async function refreshSession(
     refreshToken: encodeRefreshToken({ playerId, sessionId, secret }),
     termsVersion: deps.termsVersion,
     firstLogin: false,
+    lastLoginAt: null,
   })
 }
 

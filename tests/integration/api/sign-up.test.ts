@@ -197,12 +197,15 @@ describe('a sign-up', () => {
     await sendCode(who)
     await enterCode(who, await codeOf(who.phone))
     const first = await signIn()
-    expect(first).toMatchObject({ status: 200, body: { firstLogin: true, termsVersion: '1.0' } })
+    const about = { firstLogin: true, lastLoginAt: null, termsVersion: '1.0' }
+    expect(first).toMatchObject({ status: 200, body: about })
     const token = String(first.body.idToken)
     const log = await it.call('GET', '/v1/player/latest-activity-log', { token })
     expect(JSON.stringify(log.body)).toContain('192.0.2.9')
     expect((await signIn()).status).toBe(401)
-    expect((await it.signIn(who.email)).firstLogin).toBe(false)
+    const again = await it.signIn(who.email)
+    expect(again.firstLogin).toBe(false)
+    expect(log.body).toMatchObject([{ loginDate: again.lastLoginAt }])
   })
 
   test('signs in by its token for a quarter of an hour, and nobody whom the rules stop', async () => {

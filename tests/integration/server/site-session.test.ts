@@ -176,6 +176,7 @@ describe('a session', () => {
     refreshToken: 'refresh-2-of-the-test',
     termsVersion: '1.0',
     firstLogin: false,
+    lastLoginAt: null,
   })
 
   test('is renewed once when its token is about to end, however many ask', async () => {

@@ -43,7 +43,7 @@ export const clientLoader = withMessages(handle)
 export default function BankingRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab="banking">
       <BankingScreen
         page={page}
         lastReply={useActionData<typeof action>()}

@@ -27,7 +27,7 @@ export const clientLoader = withMessages(handle)
 export default function BonusCodeRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab="rewards">
       <BonusCodePage page={page} lastReply={useActionData<typeof action>()} />
     </AccountFrame>
   )

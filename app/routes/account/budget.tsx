@@ -19,7 +19,7 @@ export const clientLoader = withMessages(handle)
 export default function BudgetRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab="budget">
       <BudgetView page={page} reply={useActionData<typeof action>()} />
     </AccountFrame>
   )

@@ -32,7 +32,7 @@ export const clientLoader = withMessages(handle)
 export default function AccountDepositRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab="deposit">
       <DepositPage page={page} path={PATH} lastReply={useActionData<typeof action>()} />
     </AccountFrame>
   )

@@ -25,7 +25,7 @@ export const clientLoader = withMessages(handle)
 export default function GamblingLimitsRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab="limits">
       <LimitsPage page={page} lastReply={useActionData<typeof action>()} />
     </AccountFrame>
   )

@@ -34,7 +34,7 @@ export const clientLoader = withMessages(handle)
 export default function AccountRoute() {
   const { profile, openRounds } = useLoaderData<typeof loader>().page
   return (
-    <AccountFrame>
+    <AccountFrame tab="account">
       {profile.restricted ? <ExclusionBox /> : null}
       <OpenRounds rounds={openRounds} />
       <ProfilePage page={profile} lastReply={useActionData<typeof action>()} />

@@ -18,7 +18,7 @@ export const clientLoader = withMessages(handle)
 export default function PlayTimeRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab="playTime">
       <PlayTimePage page={page} reply={useActionData<typeof action>()} />
     </AccountFrame>
   )

@@ -25,7 +25,7 @@ export const clientLoader = withMessages(handle)
 export default function QuestionnaireRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab="verification">
       <QuestionnairePage page={page} reply={useActionData<typeof action>() ?? null} />
     </AccountFrame>
   )

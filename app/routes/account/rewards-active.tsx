@@ -19,7 +19,7 @@ export const clientLoader = withMessages(handle)
 export default function ActiveRewardsRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab="rewards">
       <RewardsPage page={page} onlyActive lastReply={undefined} />
     </AccountFrame>
   )

@@ -27,7 +27,7 @@ export const clientLoader = withMessages(handle)
 export default function RewardsRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab="rewards">
       <RewardsPage page={page} onlyActive={false} lastReply={useActionData<typeof action>()} />
     </AccountFrame>
   )

@@ -16,7 +16,7 @@ export const clientLoader = withMessages(handle)
 export default function RoundRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab="rounds">
       <RoundView page={page} />
     </AccountFrame>
   )

@@ -16,7 +16,7 @@ export const clientLoader = withMessages(handle)
 export default function RoundsRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab="rounds">
       <RoundsList page={page} />
     </AccountFrame>
   )

@@ -26,7 +26,7 @@ export const clientLoader = withMessages(handle)
 export default function SelfTestRoute() {
   const { test, help } = useLoaderData<typeof loader>().page
   return (
-    <AccountFrame>
+    <AccountFrame tab={null}>
       <SelfTestPage
         page={test}
         reply={useActionData<typeof action>()}

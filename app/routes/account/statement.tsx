@@ -16,7 +16,7 @@ export const clientLoader = withMessages(handle)
 export default function StatementRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab="statement">
       <StatementView page={page} />
     </AccountFrame>
   )

@@ -19,7 +19,7 @@ export const clientLoader = withMessages(handle)
 export default function ExclusionsRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab={null}>
       <ExclusionsPage page={page} reply={useActionData<typeof action>()} />
     </AccountFrame>
   )

@@ -20,7 +20,7 @@ export const clientLoader = withMessages(handle)
 export default function TransactionsRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab="transactions">
       <TransactionsList page={page} />
     </AccountFrame>
   )

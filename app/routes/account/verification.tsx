@@ -19,7 +19,7 @@ export const clientLoader = withMessages(handle)
 export default function VerificationRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab="verification">
       <VerificationPage page={page} reply={useActionData<typeof action>() ?? null} />
     </AccountFrame>
   )

@@ -28,7 +28,7 @@ export const clientLoader = withMessages(handle)
 export default function HarmMarkersRoute() {
   const { list, help } = useLoaderData<typeof loader>().page
   return (
-    <AccountFrame>
+    <AccountFrame tab="protection">
       <HarmMarkersPage page={list} help={help} />
     </AccountFrame>
   )

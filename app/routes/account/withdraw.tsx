@@ -23,7 +23,7 @@ export const clientLoader = withMessages(handle)
 export default function WithdrawRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame>
+    <AccountFrame tab="withdraw">
       <WithdrawPage
         page={page}
         lastReply={useActionData<typeof action>()}

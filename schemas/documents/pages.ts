@@ -217,7 +217,7 @@ const transfer = (name: string, heading: string): Field => ({
   name,
   title: heading,
   description:
-    'Only where the page should say more or less than the cashier does: what is empty is told as the cashier has it.',
+    'Only where the page should say more or less than the deposit page does: what is empty is shown as there.',
   type: 'object',
   group: 'words',
   fields: [
@@ -239,7 +239,7 @@ const transfer = (name: string, heading: string): Field => ({
       name: 'limits',
       title: 'Smallest and largest amount',
       description:
-        'One for each currency. The cashier’s own bounds hold; an amount counts here only where it is narrower.',
+        'One for each currency. The deposit page’s own limits hold; an amount counts here only where it is narrower.',
       type: 'array',
       of: [
         {
@@ -272,8 +272,8 @@ export const paymentMethodPage: SchemaType = {
   fields: [
     {
       name: 'method',
-      title: 'Method of the cashier',
-      description: 'The page stands where the cashier of the market takes it, and nowhere else.',
+      title: 'Payment method',
+      description: 'The page is shown in markets that offer the method, and nowhere else.',
       type: 'string',
       group: 'words',
       options: { list: [...PAYMENT_METHODS] },
@@ -282,7 +282,7 @@ export const paymentMethodPage: SchemaType = {
     {
       name: 'name',
       title: 'Name',
-      description: 'Empty: as the cashier calls it, in the language of the page.',
+      description: 'Empty: its usual name, in the language of the page.',
       type: 'string',
       group: 'words',
     },

@@ -14,7 +14,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
   search: [],
 }
 
-/** Single segments that are no static page: account, sign-in, cashier, errors. */
+/** Single segments that are no static page: account, login, deposits, errors. */
 const NOT_STATIC = new Set([
   '401',
   '500',

@@ -20,7 +20,7 @@ const page = (method: PaymentMethod, name: string, mark: string, colour: string)
 })
 
 /**
- * A page for each payment method that a cashier may offer; how money moves with it is described by the cashier
+ * A page for each payment method that a market may offer; how money moves with it is described by the platform
  * (GAP-077).
  */
 export const METHODS: readonly MethodPage[] = [

@@ -5,6 +5,9 @@ export function underLocale(pathname: string, search: string, segment: string): 
   return `/${segment}${kept === '' ? '' : `/${kept}`}${search}`
 }
 
+/** The page that lists the payment methods; each has a page below it. */
+export const PAYMENT_METHODS_PATH = '/payment-methods'
+
 /** A path below a locale: `localePath('fi-FI', '/online-casino')`. */
 export function localePath(segment: string, path: string): string {
   return path === '/' || path === '' ? `/${segment}` : `/${segment}${path}`

@@ -17,7 +17,7 @@ export function FooterContent(props: {
   texts: { information: string; contactUs: string; payments: string; logos: string }
   information: readonly FooterLink[]
   contactUs: readonly FooterLink[]
-  /** What the cashier of the market has. */
+  /** The payment methods of the market. */
   methods: readonly FooterLink[]
   logos: readonly FooterLogo[]
   licences: readonly FooterLicence[]

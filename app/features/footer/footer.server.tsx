@@ -6,7 +6,8 @@ import { contentLanguage } from '#app/market/content-language.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
 import { methodWords } from '#app/market/method-words.ts'
-import { localePath } from '#app/market/paths.ts'
+import { localePath, PAYMENT_METHODS_PATH } from '#app/market/paths.ts'
+import { methodsOfMarket } from '#app/market/payment-methods.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 import { isForMarket, ofMarket } from '#schemas/rules/for-market.ts'
 import { textIn } from '#schemas/rules/localised.ts'
@@ -17,7 +18,6 @@ import {
   footerContent,
 } from './footer.query.server.ts'
 import { footerLinks } from './footer-links.ts'
-import { methodsOfMarket } from './footer-methods.server.ts'
 
 /**
  * The footer's content as a fragment (CNT-15) for `<Fragment id>`: the market's own, else that of all (CNT-05). Null while
@@ -25,13 +25,13 @@ import { methodsOfMarket } from './footer-methods.server.ts'
  */
 export async function loadFooter(context: AppLoadContext, locale: Locale): Promise<string | null> {
   try {
-    const [found, cashier] = await Promise.all([
+    const [found, offered] = await Promise.all([
       context.content.fetch(FOOTER_QUERY, {}, footerContent),
       methodsOfMarket(context, locale),
     ])
     const address = `/api/fragment/footer?locale=${locale.segment}`
-    return offerFragment(context, address, [found, cashier], () =>
-      toElement(context, { ...found, cashier }, locale),
+    return offerFragment(context, address, [found, offered], () =>
+      toElement(context, { ...found, offered }, locale),
     )
   } catch (error) {
     if (error instanceof ContentUnavailableError) return null
@@ -54,11 +54,11 @@ export async function handleFooterFragment({
   return id === null ? refusalResponse('UNAVAILABLE') : fragmentResponse(request, context, id)
 }
 
-type Found = FooterDocuments & { cashier: readonly string[] }
+type Found = FooterDocuments & { offered: readonly string[] }
 
 function toElement(context: AppLoadContext, found: Found, locale: Locale) {
   const { t, getFixedT } = wordsOf(locale)
-  const { footers, logos, licences, pages, methods, cashier } = found
+  const { footers, logos, licences, pages, methods, offered } = found
   const { code } = locale.market
   const footer = ofMarket(footers, code)
   const written = pages.filter((it) => isForMarket(it, code)).map((it) => it.slug)
@@ -73,10 +73,10 @@ function toElement(context: AppLoadContext, found: Found, locale: Locale) {
       information={footerLinks(footer?.information ?? [], locale, written)}
       contactUs={footerLinks(footer?.contactUs ?? [], locale, written)}
       methods={methods
-        .filter((it) => cashier.includes(it.method) && isForMarket(it, code))
+        .filter((it) => offered.includes(it.method) && isForMarket(it, code))
         .map((it) => ({
           title: it.name || methodWords(getFixedT(null, 'methods')).name(it.method),
-          href: localePath(locale.segment, `/payment-methods/${it.slug}`),
+          href: localePath(locale.segment, `${PAYMENT_METHODS_PATH}/${it.slug}`),
         }))}
       logos={logos
         .filter((it) => isForMarket(it, locale.market.code))

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
+import { PAYMENT_METHODS_PATH } from '#app/market/paths.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Card, CardLink, CardList } from '#app/ui/Card/Card.tsx'
@@ -60,7 +61,7 @@ export function PaymentMethod(props: { method: PaymentMethodPageView; showGames:
   return (
     <PageContainer>
       <article className={pages.article} data-edit={`paymentMethodPage:${method.id}`}>
-        <Link to={path('/payment-methods')}>{t('payment.all')}</Link>
+        <Link to={path(PAYMENT_METHODS_PATH)}>{t('payment.all')}</Link>
         <Mark method={method} />
         <Heading level={1}>{method.name}</Heading>
         <Transfers method={method} level={2} />

@@ -8,7 +8,8 @@ import { contentLanguage } from '#app/market/content-language.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { methodWords } from '#app/market/method-words.ts'
-import { localePath } from '#app/market/paths.ts'
+import { localePath, PAYMENT_METHODS_PATH } from '#app/market/paths.ts'
+import { askPaymentMethods } from '#app/market/payment-methods.server.ts'
 import { fromApiAmount } from '#contracts/money.ts'
 import type { PaymentMethodInfo } from '#contracts/player-api/payment-methods.ts'
 import { formatMoney } from '#markets/currencies.ts'
@@ -37,12 +38,9 @@ export type PaymentMethodPageView = PaymentMethodView & {
   body: RichTextView | null
   seoTitle: string
   description: string
-  /** The markets whose cashier has it. */
+  /** The markets that have it. */
   markets: MarketCode[]
 }
-
-/** The page that lists the methods. */
-export const PAYMENT_METHODS_SLUG = 'payment-methods'
 
 /** The list inside its page: where it cannot be read, the rest of the page stays, with the message (BNK-44, ERR-09). */
 export type PaymentMethodsPart =
@@ -86,14 +84,10 @@ export async function loadPaymentMethod(
 type Method = { page: PaymentMethodContent; info: PaymentMethodInfo }
 
 /** Null: the platform does not answer. */
-async function ofMarket(
-  { content, platform }: AppLoadContext,
-  { market }: Locale,
-): Promise<Method[] | null> {
-  const country = market.originCountries[0] ?? market.code
+async function ofMarket(context: AppLoadContext, { market }: Locale): Promise<Method[] | null> {
   const [pages, listed] = await Promise.all([
-    content.fetch(PAYMENT_METHODS_QUERY, {}, paymentMethods),
-    platform.readPaymentMethods({ country, currency: market.currency }, {}),
+    context.content.fetch(PAYMENT_METHODS_QUERY, {}, paymentMethods),
+    askPaymentMethods(context, market),
   ])
   if (!listed.ok) return null
   return pages.flatMap((page): Method[] => {
@@ -112,7 +106,7 @@ function toView(
   return {
     id: page._id,
     name,
-    href: localePath(locale.segment, `/${PAYMENT_METHODS_SLUG}/${page.slug}`),
+    href: localePath(locale.segment, `${PAYMENT_METHODS_PATH}/${page.slug}`),
     mark: picture && { picture, alt: textIn(page.image?.alt, contentLanguage(locale)) || name },
     deposit: toTransfer(info.deposit, page.deposit, locale),
     withdrawal: toTransfer(info.withdrawal, page.withdrawal, locale),
@@ -148,7 +142,7 @@ function toTransfer(
   }
 }
 
-/** An empty range is an editor's mistake: then the cashier's limits apply. */
+/** An empty range is an editor's mistake: then the platform's limits apply. */
 function narrower(
   bounds: AmountBounds,
   { min, max }: { min: bigint | null; max: bigint | null },

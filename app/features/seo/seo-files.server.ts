@@ -10,6 +10,7 @@ import { toLocale } from '#app/market/locale.ts'
 import { alternates, openMarkets } from '#app/market/locale-choices.server.ts'
 import type { Offering } from '#app/market/offering.ts'
 import { alternatesIn } from '#app/market/page-locale.ts'
+import { PAYMENT_METHODS_PATH } from '#app/market/paths.ts'
 import { closedInMarket, isPageOf, type OperatorSettings } from '#app/session/closed-products.ts'
 import { loadOffering } from '#app/session/offering.server.ts'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
@@ -86,7 +87,7 @@ export function pagesOf(
   settings: OperatorSettings,
 ): SitemapPage[] {
   const closed = closedInMarket(market, settings)
-  const cashier = paymentMethodsIn(market.code)
+  const offered = paymentMethodsIn(market.code)
   const visit = { audience: { kind: 'visitor' } as const, market: market.code, now }
   const promotions = content.promotions.filter(
     (it) => isSeen(it, visit) && !isPageOf(closed, it.path ?? ''),
@@ -102,8 +103,8 @@ export function pagesOf(
       .map((it) => ({ path: `${LOBBY[it.kind]}/${it.slug}`, changedAt: it._updatedAt })),
     ...below('', content.pages),
     ...below(
-      '/payment-methods',
-      content.methods.filter((it) => cashier.includes(it.method)),
+      PAYMENT_METHODS_PATH,
+      content.methods.filter((it) => offered.includes(it.method)),
     ),
     ...below(
       '/landing',

@@ -3,15 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { orUnavailable } from '#app/content/or-unavailable.server.ts'
 import { PaymentMethodList } from '#app/features/pages/PaymentMethods.tsx'
 import { loadStaticPage } from '#app/features/pages/pages.server.ts'
-import {
-  methodsOrFailure,
-  PAYMENT_METHODS_SLUG,
-} from '#app/features/pages/payment-methods.server.ts'
+import { methodsOrFailure } from '#app/features/pages/payment-methods.server.ts'
 import { StaticPage } from '#app/features/pages/StaticPage.tsx'
 import { breadcrumbTrail } from '#app/features/seo/page-facts.server.ts'
 import { loadSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
+import { PAYMENT_METHODS_PATH } from '#app/market/paths.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { loadPageGames } from '#app/routes/page-games.server.ts'
@@ -30,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const page = await loadStaticPage(args.context, slug, locale)
     const [games, methods, seoText] = await Promise.all([
       loadPageGames(args, locale, page.body),
-      slug === PAYMENT_METHODS_SLUG ? methodsOrFailure(args.context, locale) : null,
+      `/${slug}` === PAYMENT_METHODS_PATH ? methodsOrFailure(args.context, locale) : null,
       loadSeoText(args, locale),
     ])
     const title = withSiteName(page.seoTitle)

@@ -1,8 +1,20 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Locale } from '#app/market/locale.ts'
-import type { MarketCode } from '#markets/types.ts'
+import type { Market, MarketCode } from '#markets/types.ts'
+import type { Locale } from './locale.ts'
 
-/** A page needs no newer list: the cashier itself always asks. */
+/**
+ * The payment methods of a market with their facts, as the platform has them at this moment (GAP-078): those of the first of
+ * its countries, in its currency.
+ */
+export function askPaymentMethods(
+  { platform }: Pick<AppLoadContext, 'platform'>,
+  market: Pick<Market, 'code' | 'currency' | 'originCountries'>,
+) {
+  const country = market.originCountries[0] ?? market.code
+  return platform.readPaymentMethods({ country, currency: market.currency }, {})
+}
+
+/** A page needs no newer list: the deposit itself always asks. */
 const KEPT_MS = 60_000
 
 type Context = Pick<AppLoadContext, 'platform' | 'clock'>
@@ -11,7 +23,7 @@ type Kept = { until: number; methods: Promise<readonly string[]> }
 const lists = new WeakMap<Context['platform'], Map<MarketCode, Kept>>()
 
 /**
- * The payment methods of a market's cashier (GAP-078), asked for once a minute. An unchanged list is the same object. While
+ * The names of a market's payment methods, asked for once a minute. An unchanged list is the same object. While
  * the platform does not answer it is the last one, or empty: every page has a footer, so it must not fail a page.
  */
 export async function methodsOfMarket(
@@ -29,15 +41,11 @@ export async function methodsOfMarket(
 }
 
 async function askAgain(
-  { platform }: Context,
+  context: Context,
   { market }: Locale,
   last: Promise<readonly string[]> | undefined,
 ): Promise<readonly string[]> {
-  const country = market.originCountries[0] ?? market.code
-  const [before = [], listed] = await Promise.all([
-    last,
-    platform.readPaymentMethods({ country, currency: market.currency }, {}),
-  ])
+  const [before = [], listed] = await Promise.all([last, askPaymentMethods(context, market)])
   if (!listed.ok) return before
   const now = listed.value.map((it) => it.method)
   return now.join() === before.join() ? before : now

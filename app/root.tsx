@@ -19,6 +19,7 @@ import { useOnlyIn } from '#app/features/layout/use-only-in.ts'
 import { InlineMessages } from '#app/market/inline-messages.tsx'
 import { frameRevalidates } from '#app/market/revalidation.ts'
 import { useLocale } from '#app/market/use-locale.ts'
+import { AffiliateVisit } from '#app/session/AffiliateField.tsx'
 import { saveBonusCode } from '#app/session/bonus-code.server.ts'
 import { useNonce } from '#app/session/nonce.ts'
 import { renewSession } from '#app/session/session.server.ts'
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <InlineMessages />
         <TimeZoneCookie />
+        <AffiliateVisit />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

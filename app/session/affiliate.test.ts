@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { affiliateTag, isAffiliateSignUp } from './affiliate.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  AFFILIATE_PARAMETER,
+  affiliateTag,
+  affiliateVisit,
+  isAffiliateSignUp,
+} from './affiliate.ts'
 
 test.each([
   ['?btag=a_123.b-4~c', 'a_123.b-4~c'],
@@ -24,4 +29,58 @@ test.each([
   ['', '/fi-FI?q=1#?btag=7', false],
 ])('a sign-up at %j that returns to %j is that of an affiliate: %s', (search, next, expected) => {
   expect(isAffiliateSignUp(search, next)).toBe(expected)
+})
+
+describe('the tag of a visit', () => {
+  function aTab(stored?: string) {
+    const kept = new Map(stored === undefined ? [] : [[AFFILIATE_PARAMETER, stored]])
+    const open = () => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+    return { kept, open }
+  }
+
+  test('stays while pages change, until another link is followed', () => {
+    const { visit, read, subscribe } = affiliateVisit()
+    const heard: (string | null)[] = []
+    subscribe(() => heard.push(read()))
+    for (const search of ['', '?btag=a', '', '?q=x', '?btag=b', '?btag=<b>']) {
+      visit({ search, mayStore: false, open: aTab().open })
+    }
+    expect(read()).toBe('b')
+    expect(heard).toEqual(['a', 'b'])
+  })
+
+  test('is stored with consent alone, and leaves the storage when that is taken back', () => {
+    const { kept, open } = aTab()
+    const { visit, read } = affiliateVisit()
+    visit({ search: '?btag=a', mayStore: false, open })
+    expect(kept.size).toBe(0)
+    visit({ search: '', mayStore: true, open })
+    expect(kept.get(AFFILIATE_PARAMETER)).toBe('a')
+    visit({ search: '', mayStore: false, open })
+    expect(kept.size).toBe(0)
+    expect(read()).toBe('a')
+  })
+
+  test.each([
+    ['a', true, 'a'],
+    ['a', false, null],
+    ['<b>', true, null],
+  ])('a reload with %j in the storage, consent %s, finds %j', (stored, mayStore, tag) => {
+    const { visit, read } = affiliateVisit()
+    visit({ search: '', mayStore, open: aTab(stored).open })
+    expect(read()).toBe(tag)
+  })
+
+  test('does without a storage that is blocked', () => {
+    const { visit, read } = affiliateVisit()
+    const open = () => {
+      throw new Error('blocked')
+    }
+    visit({ search: '?btag=a', mayStore: true, open })
+    expect(read()).toBe('a')
+  })
 })

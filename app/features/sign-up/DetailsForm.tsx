@@ -2,6 +2,7 @@ import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReadBeside } from '#app/content/rich-text/page-text-address.ts'
+import { AffiliateField } from '#app/session/AffiliateField.tsx'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
@@ -54,6 +55,7 @@ export function DetailsForm(props: { view: DetailsView; reply: SignUpReply | und
       <Form method="post" noValidate onSubmit={send} onFocus={prepare}>
         <input type="hidden" name="intent" value="details" />
         <input type="hidden" name="captcha" value="" />
+        <AffiliateField />
         {view.termsVersion === null ? null : (
           <input type="hidden" name="termsAndConditionsAcceptedVersion" value={view.termsVersion} />
         )}

@@ -2,7 +2,12 @@ import { data, redirect } from '@remix-run/node'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { SigningUp } from '#app/platform-client/account-calls.server.ts'
-import { affiliateTag, isAffiliateSignUp } from '#app/session/affiliate.ts'
+import {
+  AFFILIATE_PARAMETER,
+  affiliateTag,
+  isAffiliateSignUp,
+  tagOf,
+} from '#app/session/affiliate.ts'
 import { clearBonusCode, readBonusCode } from '#app/session/bonus-code.server.ts'
 import { readForm } from '#app/session/form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
@@ -59,7 +64,7 @@ export async function actOnSignUp(args: RequestArgs, locale: Locale) {
   const form = await readForm(args.request)
   const { search, searchParams } = new URL(args.request.url)
   const next = searchParams.get(NEXT_PARAMETER)
-  const affiliate = affiliateTag(search)
+  const affiliate = affiliateTag(search) ?? tagOf(form[AFFILIATE_PARAMETER])
   const call = { ...args, locale, form, next, affiliate }
   switch (textOf(form, 'intent')) {
     case 'details':
@@ -95,7 +100,7 @@ async function begin(call: Call) {
   const { body, missing } = readDetails(form, {
     languageCode: languageOf(market, locale),
     bonusCode: readBonusCode(call),
-    isAffiliate: isAffiliateSignUp(new URL(request.url).search, call.next),
+    isAffiliate: call.affiliate !== null || isAffiliateSignUp('', call.next),
     termsVersion: textOf(form, 'termsAndConditionsAcceptedVersion').slice(0, 20) || null,
   })
   if (missing.length > 0) return reply('Details', typed, fieldsOnly(missing))

@@ -131,6 +131,11 @@ describe('the first step', () => {
     }
     const { sent } = await send(DETAILS, { token: null, path, answers })
     expect(sent[0]?.body).toMatchObject({ affiliateReg: true })
+    // The tag of the visit comes with the form.
+    const later = await send({ ...DETAILS, btag: 'a_7' }, { token: null, answers })
+    expect(later.sent[0]?.body).toMatchObject({ affiliateReg: true })
+    const made = await send({ ...DETAILS, btag: '<b>' }, { token: null, answers })
+    expect(made.sent[0]?.body).not.toHaveProperty('affiliateReg')
     for (const intent of ['start-over', 'forget-code'])
       expect((await send({ intent }, { path })).to).toContain('btag=a_7')
   })

@@ -4,6 +4,7 @@ import { expect, hydrated, minorUnits, SANDBOX, signIn, test } from './fixtures.
 import { newPlayer } from './new-player.ts'
 
 const PAGE = '/fi-FI/deposit'
+const GAME = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
 const email = (name: string) => `${name}@playhouse.test`
 const status = (page: Page) => page.getByTestId('deposit-status')
 const amount = (page: Page) => page.getByTestId('deposit-amount')
@@ -211,6 +212,47 @@ test('on a phone it begins with what was paid last, brings the payment into view
   await told(page, 'paid')
   await page.getByTestId('deposit-back').click()
   await expect(page).toHaveURL('/fi-FI/online-casino')
+})
+
+test.describe('by thumb', () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 667 } })
+
+  test('over a game: an amount that is too low, a card, and back to the game with the new balance', async ({
+    page,
+    request,
+  }) => {
+    const { email } = await newPlayer(request, { euros: 20 })
+    await signIn(page, email)
+    await page.goto(GAME)
+    const menu = page.getByTestId('game-menu-open')
+    await menu.tap()
+    await page.getByTestId('game-menu-to-banking').tap()
+    await page.getByTestId('game-menu-to-deposit').tap()
+    // As it was paid last; both ways on are in reach from the first moment.
+    await expect(amount(page)).toHaveValue('20')
+    await expect(page.getByTestId('deposit-way-TRUSTLY')).toBeChecked()
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Sulje' })
+    await expect(close).toBeInViewport({ ratio: 1 })
+    await expect(page.getByTestId('deposit-submit')).toBeInViewport({ ratio: 1 })
+    await expectNoBarrier(page)
+
+    await amount(page).fill('5')
+    await page.getByTestId('deposit-submit').tap()
+    await expect(page.getByTestId('deposit-amount-error')).toBeVisible()
+    await amount(page).fill('25')
+    await expect(page.getByTestId('deposit-amount-error')).toHaveCount(0)
+    await page.getByTestId('deposit-way-CREDITCARD').tap()
+    await page.getByTestId('deposit-submit').tap()
+    await told(page, 'waiting')
+    await payByCard(page, '9000 0000 0000 0001')
+    await told(page, 'paid')
+    await expect(close).toBeInViewport({ ratio: 1 })
+    await page.getByTestId('deposit-back').tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(menu).toBeFocused()
+    await expect(page.getByTestId('game-balance')).toContainText('45.00')
+    await expect(page).toHaveURL(GAME)
+  })
 })
 
 test('a session that has ended leads over the login back to what was typed', async ({

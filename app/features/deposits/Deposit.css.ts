@@ -6,6 +6,18 @@ export { choice as way, radio, rows } from '#app/ui/RowList/RowList.css.ts'
 
 export const column = style({ maxWidth: 560 })
 export const fields = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xl })
+/** In a window: within reach of the thumb, however many methods there are. */
+export const send = style({
+  position: 'sticky',
+  zIndex: 1,
+  bottom: 0,
+  display: 'grid',
+  margin: `0 calc(-1 * ${vars.space.xl})`,
+  padding: `${vars.space.md} ${vars.space.xl} max(${vars.space.md}, env(safe-area-inset-bottom))`,
+  background: vars.color.surface,
+})
+// What gets the focus is not hidden behind it.
+globalStyle(`${fields} :is(input, button)`, { scrollMarginBlockEnd: 96 })
 export const optionText = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
 export const optionName = style({
   display: 'flex',
@@ -21,7 +33,10 @@ export const optionFacts = style({
 })
 export const bonus = style([
   rowOfList,
-  { display: 'grid', justifyContent: 'stretch', alignItems: 'start' },
+  {
+    // Over a page its sheet may come before that of the rows.
+    selectors: { '&&': { display: 'grid', justifyContent: 'stretch', alignItems: 'start' } },
+  },
 ])
 export const bonusName = style({
   display: 'flex',

@@ -6,14 +6,17 @@ import { windowLink } from '#app/session/page-window/use-page-window.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { NO_DEPOSIT, nextDepositFlow } from './deposit-flow.ts'
 
+const loadWords = () => loadMessages(['deposit', 'methods', 'rewards'])
 const loadDialog = async () => {
-  const [module] = await Promise.all([
-    import('./DepositDialog.tsx'),
-    loadMessages(['deposit', 'methods', 'rewards']),
-  ])
-  return module
+  const [{ DepositDialog }] = await Promise.all([import('./DepositDialog.tsx'), loadWords()])
+  return { default: DepositDialog }
 }
 const DepositDialog = lazy(loadDialog)
+/** The deposit as a page of the menu over a game, loaded on use. */
+export const MenuDeposit = lazy(async () => {
+  const [{ MenuDeposit }] = await Promise.all([import('./DepositDialog.tsx'), loadWords()])
+  return { default: MenuDeposit }
+})
 
 /** A link to the deposit page; with scripts, it opens as a window over the page. */
 export function DepositButton({ block = false, testId }: { block?: boolean; testId: string }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { usePageForms } from '#app/session/page-window/use-page-forms.ts'
@@ -8,7 +8,12 @@ import { Loaded } from '#app/ui/Loaded/Loaded.tsx'
 import * as styles from './Deposit.css.ts'
 import { DepositBody } from './DepositBody.tsx'
 import type { DepositPageData } from './deposit.server.ts'
-import { type DepositFlow, type DepositFlowEvent, NO_DEPOSIT } from './deposit-flow.ts'
+import {
+  type DepositFlow,
+  type DepositFlowEvent,
+  NO_DEPOSIT,
+  nextDepositFlow,
+} from './deposit-flow.ts'
 import { DepositLocation } from './deposit-location.tsx'
 import type { DepositReply } from './deposit-reply.ts'
 import { isDepositData } from './fetch-deposit-data.ts'
@@ -18,13 +23,27 @@ const FAILED = { ...NO_DEPOSIT, status: 'error', cause: 'unavailable' } as const
 /** Retrying is safe: its idempotency key is the same. */
 const isAnswer = (it: object): it is DepositReply => 'intent' in it
 
+type DepositWindow = { flow: DepositFlow; dispatch: (event: DepositFlowEvent) => void }
+
 /** The deposit in a window over any page: the same as its page, without leaving the current one. */
-export default function DepositDialog(props: {
-  flow: DepositFlow
-  dispatch: (event: DepositFlowEvent) => void
-}) {
-  const { flow, dispatch } = props
+export function DepositDialog(props: DepositWindow) {
   const { t } = useTranslation('deposit')
+  const close = () => props.dispatch({ type: 'clear' })
+  useCloseOnLeaving(close)
+  return (
+    <Dialog open onClose={close} title={t('title')}>
+      <DepositWindow {...props} close={close} />
+    </Dialog>
+  )
+}
+
+/** The same as a page of the menu over a game. `close` leads back to the game. */
+export function MenuDeposit({ close }: { close: () => void }) {
+  const [flow, dispatch] = useReducer(nextDepositFlow, { ...NO_DEPOSIT, status: 'loading' })
+  return <DepositWindow flow={flow} dispatch={dispatch} close={close} />
+}
+
+function DepositWindow({ flow, dispatch, close }: DepositWindow & { close: () => void }) {
   const path = useLocalePath()
   const page = path('/deposit')
   const [data, setData] = useState<DepositPageData | null>(null)
@@ -58,44 +77,36 @@ export default function DepositDialog(props: {
     },
   })
 
-  const clear = () => dispatch({ type: 'clear' })
-  useCloseOnLeaving(clear)
   const view = useFocusOnNew(data)
   const shown = data?.kind === 'form' ? { ...data, flow } : data
   return (
-    <Dialog open onClose={clear} title={t('title')}>
-      <div
-        ref={view}
-        tabIndex={-1}
-        className={styles.view}
-        data-testid="deposit-window"
-        data-state={flow.status}
+    <div
+      ref={view}
+      tabIndex={-1}
+      className={styles.view}
+      data-testid="deposit-window"
+      data-state={flow.status}
+    >
+      <Loaded
+        load={
+          flow.status === 'loading'
+            ? { state: 'loading' }
+            : shown
+              ? { state: 'ready', data: shown }
+              : { state: 'failed' }
+        }
+        again={() => void show('')}
       >
-        <Loaded
-          load={
-            flow.status === 'loading'
-              ? { state: 'loading' }
-              : shown
-                ? { state: 'ready', data: shown }
-                : { state: 'failed' }
-          }
-          again={() => void show('')}
-        >
-          {(view) => (
-            <DepositLocation
-              place={place}
-              around={{
-                reply,
-                notified: () => dispatch({ type: 'notification-done' }),
-                close: clear,
-              }}
-            >
-              <DepositBody data={view} />
-            </DepositLocation>
-          )}
-        </Loaded>
-      </div>
-    </Dialog>
+        {(view) => (
+          <DepositLocation
+            place={place}
+            around={{ reply, notified: () => dispatch({ type: 'notification-done' }), close }}
+          >
+            <DepositBody data={view} />
+          </DepositLocation>
+        )}
+      </Loaded>
+    </div>
   )
 }
 

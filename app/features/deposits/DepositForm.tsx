@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useMethodWords } from '#app/market/use-method-words.ts'
 import type { RewardFailure } from '#app/rewards/reward-failure.ts'
 import { TermsCard } from '#app/rewards/TermsCard.tsx'
-import { PlaceForm } from '#app/session/page-window/place.tsx'
+import { PlaceForm, usePlace } from '#app/session/page-window/place.tsx'
 import { useEachNew } from '#app/session/use-each-new.ts'
 import { AmountField } from '#app/ui/AmountField/AmountField.tsx'
 import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
@@ -24,6 +24,7 @@ export function DepositForm({ form }: { form: FormData }) {
   const { t } = useTranslation('deposit')
   const { reply: last, intent } = useDepositLocation()
   const reply = last?.intent === 'deposit' ? last : undefined
+  const isPage = usePlace().window === null
   const fields = useRef<HTMLDivElement>(null)
   useEachNew(
     reply,
@@ -80,9 +81,11 @@ export function DepositForm({ form }: { form: FormData }) {
               inputProps={{ 'data-testid': 'deposit-keep', defaultChecked: reply?.typed?.keep }}
             />
           </div>
-          <SubmitButton busy={busy} testId="deposit-submit">
-            {t(busy ? 'submitting' : 'submit')}
-          </SubmitButton>
+          <div className={isPage ? undefined : styles.send}>
+            <SubmitButton busy={busy} testId="deposit-submit">
+              {t(busy ? 'submitting' : 'submit')}
+            </SubmitButton>
+          </div>
           <Text size="small" tone="muted">
             {t('cardNote')}
           </Text>

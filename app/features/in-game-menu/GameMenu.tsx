@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,12 +16,11 @@ import { fromApiAmount } from '#contracts/money.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import * as styles from './GameMenu.css.ts'
 import type { GameMenuData } from './game-menu.server.ts'
-import type { MenuSection } from './menu-state.ts'
-import { MENU_SECTIONS, type MenuState } from './menu-state.ts'
+import { MENU_SECTIONS, type MenuPage, type MenuSection } from './menu-state.ts'
 
 export type GameMenuProps = {
-  at: Exclude<MenuState['menu'], 'closed'>
-  onChoose: (section: MenuSection) => void
+  at: MenuPage
+  onChoose: (section: MenuSection | 'deposit') => void
   onBack: () => void
   onClose: () => void
   onPanel: () => void
@@ -35,6 +35,8 @@ export type GameMenuProps = {
   /** The active rewards, and the field for a code: passed in from their own features. */
   rewards: ReactNode
   bonusCode: ReactNode
+  /** The deposit. Its own last button leads back to the game. */
+  deposit: ReactNode
 }
 
 /** The in-game menu: a window over the paused game, one page of it at a time (GAM-21). */
@@ -55,15 +57,13 @@ export default function GameMenu(props: GameMenuProps) {
     first.current = at
   }, [at])
   return (
-    <Dialog
-      open
-      onClose={props.onClose}
-      title={at === 'initial' ? t('title') : t(`sections.${at}`)}
-    >
+    <Dialog open onClose={props.onClose} title={titleOf(at, t)}>
       <div ref={page} tabIndex={-1} className={styles.page} data-testid={`game-menu-${at}`}>
         <Stack gap="lg">
           {at === 'initial' ? (
             <Start {...props} />
+          ) : at === 'deposit' ? (
+            props.deposit
           ) : (
             <Loaded load={load} again={again}>
               {(data) => <MenuSections {...props} section={at} data={data} />}
@@ -76,13 +76,20 @@ export default function GameMenu(props: GameMenuProps) {
               </Button>
             </div>
           )}
-          <Button tone="primary" block onClick={props.onClose} data-testid="game-menu-close">
-            {t('toGame')}
-          </Button>
+          {at === 'deposit' ? null : (
+            <Button tone="primary" block onClick={props.onClose} data-testid="game-menu-close">
+              {t('toGame')}
+            </Button>
+          )}
         </Stack>
       </div>
     </Dialog>
   )
+}
+
+function titleOf(at: MenuPage, t: TFunction<'gamemenu'>): string {
+  if (at === 'initial') return t('title')
+  return at === 'deposit' ? t('banking.deposit') : t(`sections.${at}`)
 }
 
 function Start({ onChoose, onPanel, resume }: GameMenuProps) {
@@ -117,6 +124,7 @@ type SectionProps = {
   accepted: string | null
   rewards: ReactNode
   bonusCode: ReactNode
+  onChoose: GameMenuProps['onChoose']
 }
 
 /** One page of the menu. It shows what exists today, and links only to what works. */
@@ -250,7 +258,7 @@ function ResponsibleGambling({ data }: SectionProps) {
   )
 }
 
-function Banking({ balance, accepted, data }: SectionProps) {
+function Banking({ balance, accepted, data, onChoose }: SectionProps) {
   const { t } = useTranslation('gamemenu')
   const path = useLocalePath()
   return (
@@ -258,8 +266,14 @@ function Banking({ balance, accepted, data }: SectionProps) {
       {balance}
       {accepted === null ? null : <Text>{t('banking.inGame', { amount: accepted })}</Text>}
       {data.openRounds ? <Text tone="muted">{t('banking.openRounds')}</Text> : null}
+      {data.mayDeposit ? (
+        <div>
+          <Button onClick={() => onChoose('deposit')} data-testid="game-menu-to-deposit">
+            {t('banking.deposit')}
+          </Button>
+        </div>
+      ) : null}
       <div className={layout.wrap.sm}>
-        {data.mayDeposit ? <Beside path={path('/deposit')}>{t('banking.deposit')}</Beside> : null}
         <Beside path={path('/my-account/banking/transactions')}>{t('banking.transactions')}</Beside>
         <Beside path={path('/my-account/banking/withdraw')}>{t('banking.withdraw')}</Beside>
         <Beside path={path('/my-account/rounds')}>{t('account.rounds')}</Beside>

@@ -28,6 +28,16 @@ describe('the in-game menu', () => {
     expect(nextMenu(there, { type: 'close' }).menu).toBe('closed')
   })
 
+  test('leads to the deposit, back to banking, and away', () => {
+    const there = afterEvents(
+      { type: 'open', at: 'banking' },
+      { type: 'choose', section: 'deposit' },
+    )
+    expect(there.menu).toBe('deposit')
+    expect(nextMenu(there, { type: 'back' }).menu).toBe('banking')
+    expect(nextMenu(there, { type: 'close' }).menu).toBe('closed')
+  })
+
   test('that is closed goes nowhere', () => {
     expect(afterEvents({ type: 'choose', section: 'banking' })).toEqual(CLOSED_MENU)
     expect(afterEvents({ type: 'back' })).toEqual(CLOSED_MENU)

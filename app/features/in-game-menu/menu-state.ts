@@ -9,15 +9,18 @@ export const MENU_SECTIONS = [
 ] as const
 export type MenuSection = (typeof MENU_SECTIONS)[number]
 
+/** The deposit is a page below banking. */
+export type MenuPage = 'initial' | MenuSection | 'deposit'
+
 export type MenuState = {
-  menu: 'closed' | 'initial' | MenuSection
+  menu: 'closed' | MenuPage
   /** The panel of a game: which game, and whether it is open. */
   panel: { open: boolean; gameId: string | null }
 }
 
 export type MenuEvent =
   | { type: 'open'; at?: MenuSection }
-  | { type: 'choose'; section: MenuSection }
+  | { type: 'choose'; section: MenuSection | 'deposit' }
   | { type: 'back' }
   | { type: 'close' }
   | { type: 'panel-open' }
@@ -35,7 +38,8 @@ export function nextMenu(state: MenuState, event: MenuEvent): MenuState {
     case 'choose':
       return state.menu === 'closed' ? state : { ...state, menu: event.section }
     case 'back':
-      return state.menu === 'closed' ? state : { ...state, menu: 'initial' }
+      if (state.menu === 'closed') return state
+      return { ...state, menu: state.menu === 'deposit' ? 'banking' : 'initial' }
     case 'close':
       return { ...state, menu: 'closed' }
     case 'panel-open':

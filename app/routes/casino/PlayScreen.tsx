@@ -2,6 +2,7 @@ import { useRevalidator, useRouteLoaderData } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDueCheck } from '#app/features/activity/ActivityProvider.tsx'
+import { MenuDeposit } from '#app/features/deposits/DepositButton.tsx'
 import { FactsList } from '#app/features/game/FactsList.tsx'
 import { GameScreen } from '#app/features/game/GameScreen.tsx'
 import { CLOSED_MENU, coversGame, nextMenu } from '#app/features/in-game-menu/menu-state.ts'
@@ -108,6 +109,11 @@ export function PlayScreen(props: PlayRouteData) {
               bonusCode={
                 <Suspense fallback={null}>
                   <MenuBonusCode />
+                </Suspense>
+              }
+              deposit={
+                <Suspense fallback={null}>
+                  <MenuDeposit close={close} />
                 </Suspense>
               }
             />

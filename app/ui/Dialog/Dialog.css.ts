@@ -11,7 +11,8 @@ export const dialog = style({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   margin: '0 auto',
-  padding: vars.space.xl,
+  // What gets the focus is not hidden behind the head.
+  scrollPaddingTop: 72,
   borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
   background: vars.color.surface,
   color: vars.color.text,
@@ -31,6 +32,14 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.md,
-  marginBottom: vars.space.lg,
+  // However far its content is scrolled, the way out stays in sight.
+  position: 'sticky',
+  zIndex: 1,
+  top: 0,
+  padding: `${vars.space.md} ${vars.space.xl}`,
+  background: vars.color.surface,
   overflowWrap: 'anywhere',
+})
+export const body = style({
+  padding: `${vars.space.sm} ${vars.space.xl} max(${vars.space.xl}, env(safe-area-inset-bottom))`,
 })

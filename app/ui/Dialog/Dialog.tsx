@@ -46,7 +46,7 @@ export function Dialog(
           </DialogDismiss>
         )}
       </div>
-      {props.children}
+      <div className={styles.body}>{props.children}</div>
     </Panel>
   )
 }

@@ -20,7 +20,7 @@ export default function InterventionDialog({ warning }: { warning: InterventionN
           <p className={textStyles.caption} data-testid="warning-why">
             {warning.words.label}: {warning.why}
           </p>
-          <InterventionActions warning={warning} look="lines" />
+          <InterventionActions warning={warning} />
         </Stack>
       </div>
     </Dialog>

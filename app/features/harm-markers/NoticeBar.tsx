@@ -3,12 +3,10 @@ import { lazy, Suspense } from 'react'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { REVIEW_PATH } from '#app/session/protection-paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
-import { Stack } from '#app/ui/Layout/Layout.tsx'
-import { Notice } from '#app/ui/Notice/Notice.tsx'
-import * as textStyles from '#app/ui/Text/Text.css.ts'
+import { notice } from '#app/ui/Notice/Notice.css.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import * as styles from './HarmMarkers.css.ts'
-import { InterventionActions } from './InterventionActions.tsx'
+import { CompactIntervention } from './InterventionActions.tsx'
 import type { InterventionNotice, NoticesView, ReviewNotice } from './notices.server.ts'
 
 /** Loaded on use: most pages never show it. */
@@ -34,16 +32,13 @@ export function NoticeBar({ notices }: { notices: NoticesView | null }) {
 
 function Warning({ warning }: { warning: InterventionNotice }) {
   return (
-    <section aria-label={warning.title} data-testid="warning-notice" data-level={warning.level}>
-      <Notice tone={warning.level === 1 ? 'info' : 'warning'} title={warning.title}>
-        <Stack gap="md">
-          <span>{warning.text}</span>
-          <span className={textStyles.caption} data-testid="warning-why">
-            {warning.words.label}: {warning.why}
-          </span>
-          <InterventionActions warning={warning} look="row" />
-        </Stack>
-      </Notice>
+    <section
+      aria-label={warning.title}
+      className={notice[warning.level === 1 ? 'info' : 'warning']}
+      data-testid="warning-notice"
+      data-level={warning.level}
+    >
+      <CompactIntervention warning={warning} />
     </section>
   )
 }
@@ -55,27 +50,26 @@ function Review({ review }: { review: ReviewNotice }) {
   // The target page asks by itself.
   if (pathname.endsWith(REVIEW_PATH)) return null
   return (
-    <section aria-label={review.title} data-testid="limit-review-notice">
-      <Notice tone="info" title={review.title}>
-        <Stack gap="md">
-          <span>{review.text}</span>
-          <Form method="post" action={path(REVIEW_PATH)} preventScrollReset className={styles.ways}>
-            <input type="hidden" name="back" value={`${pathname}${search}`} />
-            <ButtonLink href={path(REVIEW_PATH)} size="small" data-testid="limit-review-look">
-              {review.look}
-            </ButtonLink>
-            <Button
-              type="submit"
-              name="intent"
-              value="LATER"
-              size="small"
-              data-testid="limit-review-later"
-            >
-              {review.later}
-            </Button>
-          </Form>
-        </Stack>
-      </Notice>
+    <section aria-label={review.title} className={notice.info} data-testid="limit-review-notice">
+      <div className={styles.compact}>
+        <p className={styles.title}>{review.title}</p>
+        <p className={styles.said}>{review.text}</p>
+        <Form method="post" action={path(REVIEW_PATH)} preventScrollReset className={styles.ways}>
+          <input type="hidden" name="back" value={`${pathname}${search}`} />
+          <ButtonLink href={path(REVIEW_PATH)} size="small" data-testid="limit-review-look">
+            {review.look}
+          </ButtonLink>
+          <Button
+            type="submit"
+            name="intent"
+            value="LATER"
+            size="small"
+            data-testid="limit-review-later"
+          >
+            {review.later}
+          </Button>
+        </Form>
+      </div>
     </section>
   )
 }

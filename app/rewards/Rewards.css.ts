@@ -12,10 +12,12 @@ export const notes = style({
   fontSize: vars.size.sm,
   listStyle: 'disc',
 })
-export const version = style({
-  color: vars.color.muted,
-  fontSize: vars.size.xs,
-  overflowWrap: 'anywhere',
+export const general = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  minHeight: 24,
+  fontSize: vars.size.sm,
 })
 export const progress = style({ display: 'grid', gap: vars.space.sm, minWidth: 0 })
 export const done = style({ fontSize: vars.size.sm, fontVariantNumeric: 'tabular-nums' })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
 import * as styles from './Rewards.css.ts'
 import type { TermsCardView } from './reward-view.ts'
@@ -6,6 +7,7 @@ import type { TermsCardView } from './reward-view.ts'
 /** The conditions of a bonus in plain words: generated from the figures that bets are checked against. */
 export function TermsCard({ card, id }: { card: TermsCardView; id?: string }) {
   const { t } = useTranslation('rewards')
+  const path = useLocalePath()
   return (
     <div id={id} className={styles.card} data-testid="truth-card">
       <p className={styles.title}>{t('terms.title')}</p>
@@ -15,7 +17,10 @@ export function TermsCard({ card, id }: { card: TermsCardView; id?: string }) {
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <p className={styles.version}>{t('version', { version: card.version })}</p>
+      {/* Beside whatever is being done here: a form that is half filled in, or a game. */}
+      <a href={path('/bonus-terms')} target="_blank" rel="noopener" className={styles.general}>
+        {t('general')}
+      </a>
     </div>
   )
 }

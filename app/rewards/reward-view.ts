@@ -8,8 +8,6 @@ export type Moment = { at: string; when: string }
 export type TermsCardView = {
   facts: { name: string; value: string }[]
   notes: string[]
-  /** Version of the terms: needed in any dispute. */
-  version: string
 }
 
 export type ProgressView = {

@@ -167,7 +167,6 @@ export function toTermsCard(reward: Reward, terms: RewardTerms, of: Of): TermsCa
       t('rewards:notes.average', { percent: percentIn(of.locale, EXAMPLE_RETURN_PERCENT) }),
       t(reward.assignmentId === null ? 'rewards:notes.frozen' : 'rewards:notes.kept'),
     ],
-    version: terms.version,
   }
 }
 

@@ -50,7 +50,6 @@ test('an offer says all that its bets will be held to', () => {
     'Maximum stake per round with bonus money': '€5.00',
     'Average cost of wagering': 'about €25.00',
   })
-  expect(card.version).toBe('1:abc')
 })
 
 test('of a claimed bonus the figures are its own, and the terms those of the claim', () => {

@@ -38,7 +38,11 @@ const KINDS: readonly Kind[] = [
     cells: '.straight, .dozen, .column, .even',
   },
   { gameId: 'e2e-blackjack', shown: [{ whole: '.felt' }] },
-  { gameId: 'live-e2e-fit-roulette', shown: [{ whole: '.scene' }] },
+  {
+    gameId: 'live-e2e-fit-roulette',
+    shown: [{ whole: '.scene' }, { whole: '.place', count: 49 }],
+    cells: '.place',
+  },
   { gameId: 'live-e2e-fit-baccarat', shown: [{ whole: '.scene' }, { whole: '.place', count: 3 }] },
   { gameId: 'live-e2e-fit-wheel', shown: [{ whole: '.scene' }, { whole: '.place', count: 5 }] },
   { gameId: 'virtuals-e2e-fit', shown: [{ whole: '.now' }] },

@@ -1,3 +1,5 @@
+import { PARTS } from '../sums.ts'
+
 /**
  * Football as a chain of steps of one minute with at most one incident in each (Dixon and Robinson 1998): the chances of
  * a step depend on minute, score and red cards. The same chances are drawn from and priced (docs/decisions/0056).
@@ -14,9 +16,6 @@ export const INCIDENTS = [
   { kind: 'RED_CARD', side: 'home', counts: 'homeReds' },
   { kind: 'RED_CARD', side: 'away', counts: 'awayReds' },
 ] as const
-
-/** Chances are whole millionths. */
-export const PARTS = 1_000_000
 
 /** No side gets further: its next goal or red card has no chance. */
 export const MOST_GOALS = 10

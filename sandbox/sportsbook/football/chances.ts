@@ -1,4 +1,5 @@
 import type { Chance } from '../pricing.ts'
+import { add } from '../sums.ts'
 import { MOST_GOALS } from './chain.ts'
 import { type FootballMarket, LARGEST_MARGIN, LISTED_GOALS } from './markets.ts'
 import { type ByResult, byResult, type FootballOutlook, GOALS } from './outlook.ts'
@@ -30,10 +31,6 @@ export function sumsOf(outlook: FootballOutlook): FootballSums {
     add(sums.lead, home - away + MOST_GOALS, chance)
   }
   return sums
-}
-
-function add(list: Float64Array, at: number, chance: number): void {
-  list[at] = (list[at] ?? 0) + chance
 }
 
 /** The chances of a market's outcomes, in the order of `outcomesOf`. */

@@ -1,6 +1,7 @@
 import type { Draw } from '../../games/engine.ts'
 import type { Side } from '../side.ts'
-import { chancesAt, type FootballChain, INCIDENTS, MOST_GOALS, PARTS } from './chain.ts'
+import { PARTS } from '../sums.ts'
+import { chancesAt, type FootballChain, INCIDENTS, MOST_GOALS } from './chain.ts'
 
 /** `minute` is the one in which it happens, from 1. */
 export type Incident = { minute: number; kind: 'GOAL' | 'RED_CARD'; side: Side }

@@ -12,6 +12,7 @@ import { chanceOf } from '#tests/faults/simulation/chance.ts'
 import { footballMisfits, goalsIn } from '#tests/fixtures/football-sample.ts'
 import { pricesOf } from '../pricing.ts'
 import type { Side } from '../side.ts'
+import { PARTS } from '../sums.ts'
 import {
   chancesAt,
   type FootballChain,
@@ -19,7 +20,6 @@ import {
   INCIDENTS,
   LENGTHS,
   MOST_GOALS,
-  PARTS,
 } from './chain.ts'
 import { chancesOf, sumsOf } from './chances.ts'
 import {

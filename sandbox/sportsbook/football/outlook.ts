@@ -1,4 +1,5 @@
-import { chancesAt, type FootballChain, MOST_GOALS, MOST_REDS, PARTS } from './chain.ts'
+import { add, PARTS } from '../sums.ts'
+import { chancesAt, type FootballChain, MOST_GOALS, MOST_REDS } from './chain.ts'
 import type { FootballState } from './course.ts'
 
 export const GOALS = MOST_GOALS + 1
@@ -101,10 +102,6 @@ function run(
       }
     }
   }
-}
-
-function add(cells: Float64Array, at: number, chance: number): void {
-  cells[at] = (cells[at] as number) + chance
 }
 
 /** The chances of all pairs of results, from the chances of states at half time. */

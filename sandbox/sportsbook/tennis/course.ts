@@ -1,13 +1,11 @@
 import type { Draw } from '../../games/engine.ts'
 import { otherSide, type Side } from '../side.ts'
+import { PARTS } from '../sums.ts'
 
 /**
  * Tennis as a chain of points: the chance of each depends on who serves alone (Newton and Keller 2005). The same chances
  * are drawn from and priced (docs/decisions/0056).
  */
-
-/** Chances are whole millionths. */
-export const PARTS = 1_000_000
 
 /** A set needs two games more than the other side, or a tie-break at `gamesToWin` each; so does a tie-break in points. */
 export type TennisRules = { setsToWin: number; gamesToWin: number; tieBreakTo: number }
@@ -73,8 +71,12 @@ function plusOne(pair: Pair, side: Side): Pair {
   return { ...pair, [side]: pair[side] + 1 }
 }
 
-const isAheadByTwo = (pair: Pair, side: Side, least: number) =>
+export const isAheadByTwo = (pair: Pair, side: Side, least: number) =>
   pair[side] >= least && pair[side] - pair[otherSide(side)] >= 2
+
+/** Two games ahead, or the game more that a tie-break gives. */
+export const hasWonSet = ({ gamesToWin }: TennisRules, games: Pair, side: Side) =>
+  games[side] > gamesToWin || isAheadByTwo(games, side, gamesToWin)
 
 function scorePoint(rules: TennisRules, score: TennisScore, winner: Side): TennisScore {
   const points = plusOne(score.points, winner)
@@ -87,7 +89,7 @@ function scorePoint(rules: TennisRules, score: TennisScore, winner: Side): Tenni
     [...(score.gameWinners.at(-1) ?? []), winner],
   ]
   const next = { ...score, points: NONE, server: otherSide(score.server), gameWinners }
-  if (!decider && !isAheadByTwo(games, winner, rules.gamesToWin)) return { ...next, games }
+  if (!hasWonSet(rules, games, winner)) return { ...next, games }
 
   const sets = plusOne(score.sets, winner)
   const finished = [...score.finished, games]

@@ -1,5 +1,13 @@
 import { otherSide, type Side } from '../side.ts'
-import { isTieBreak, PARTS, type Pair, type TennisMatch, type TennisScore } from './course.ts'
+import { add, PARTS } from '../sums.ts'
+import {
+  hasWonSet,
+  isAheadByTwo,
+  isTieBreak,
+  type Pair,
+  type TennisMatch,
+  type TennisScore,
+} from './course.ts'
 
 /** The chance of one way in which a set or a match can end, with all games of it, finished sets included. */
 type SetEnd = { games: Pair; chance: number }
@@ -83,10 +91,7 @@ function endsOfSet(
       const chance = chances[home * width + away] ?? 0
       if (chance === 0) continue
       const games = { home, away }
-      const most = Math.max(home, away)
-      const isOver =
-        most > gamesToWin || (most === gamesToWin && Math.min(home, away) < gamesToWin - 1)
-      if (isOver) {
+      if (hasWonSet(match.rules, games, 'home') || hasWonSet(match.rules, games, 'away')) {
         ends.push({ games, chance })
         continue
       }
@@ -100,10 +105,6 @@ function endsOfSet(
     }
   }
   return ends
-}
-
-function add(chances: Float64Array, at: number, chance: number): void {
-  chances[at] = (chances[at] ?? 0) + chance
 }
 
 /** The chance that the home side wins the game, or the tie-break, that is being played. */
@@ -126,8 +127,8 @@ function homeWinsGame(
     return (one * two) / (one * two + (1 - one) * (1 - two))
   }
   const from = (home: number, away: number): number => {
-    if (home >= least && home - away >= 2) return 1
-    if (away >= least && away - home >= 2) return 0
+    if (isAheadByTwo({ home, away }, 'home', least)) return 1
+    if (isAheadByTwo({ home, away }, 'away', least)) return 0
     if (home === away && home >= least - 1) return level(home + away)
     const chance = pointChance(home + away)
     return chance * from(home + 1, away) + (1 - chance) * from(home, away + 1)

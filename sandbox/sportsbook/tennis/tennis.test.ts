@@ -5,11 +5,11 @@ import { chanceOf } from '#tests/faults/simulation/chance.ts'
 import { tennisMisfits } from '#tests/fixtures/tennis-sample.ts'
 import { pricesOf } from '../pricing.ts'
 import type { Side } from '../side.ts'
+import { PARTS } from '../sums.ts'
 import {
   BEST_OF_FIVE,
   BEST_OF_THREE,
   LOVE_ALL,
-  PARTS,
   playTennis,
   scoreAfter,
   type TennisCourse,

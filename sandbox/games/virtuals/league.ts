@@ -1,3 +1,5 @@
+import { pairsOf, roundsOf } from '../../round-robin.ts'
+
 /** A name, the same in every language. */
 export const LEAGUE_NAME = 'Lantern League'
 
@@ -26,9 +28,7 @@ export const CLUBS: readonly Club[] = [
 
 export type Fixture = { home: Club; away: Club }
 
-/** Every club meets every other in one leg; the second leg swaps home and away. */
-const LEG = CLUBS.length - 1
-export const MATCHDAYS = 2 * LEG
+export const MATCHDAYS = roundsOf(CLUBS.length)
 export const MATCHES = CLUBS.length / 2
 
 /** The place of a round in the season: its number counts matchdays since the Unix epoch. */
@@ -39,19 +39,9 @@ export function placeOf(number: number): { season: number; matchday: number } {
 /** The first matchday of the season that a round belongs to. */
 export const seasonStart = (number: number) => number - (number % MATCHDAYS)
 
-/**
- * The fixtures of a round, by the circle method: one club stays and the others rotate around it. Home and away
- * alternate from pair to pair, so that no club plays a whole leg at home.
- */
-export function fixturesOf(number: number): Fixture[] {
-  const day = number % MATCHDAYS
-  const turn = day % LEG
-  const swapped = day >= LEG
-  return Array.from({ length: MATCHES }, (_, pair) => {
-    const one = pair === 0 ? LEG : (turn + pair) % LEG
-    const other = pair === 0 ? turn : (turn - pair + LEG) % LEG
-    const oneIsHome = (pair === 0 ? turn % 2 === 0 : pair % 2 === 1) !== swapped
-    const [home, away] = oneIsHome ? [one, other] : [other, one]
-    return { home: CLUBS[home] as Club, away: CLUBS[away] as Club }
-  })
-}
+/** The fixtures of a round. */
+export const fixturesOf = (number: number): Fixture[] =>
+  pairsOf(CLUBS.length, number).map(({ home, away }) => ({
+    home: CLUBS[home] as Club,
+    away: CLUBS[away] as Club,
+  }))

@@ -13,6 +13,7 @@ export const EVENT_STATES = [
   'ENDED',
   'CLOSED',
 ] as const
+export type EventState = (typeof EVENT_STATES)[number]
 
 /** SUSPENDED is shown without bets, INACTIVE is hidden; HANDED_OVER goes on with another producer, before the match to live. */
 export const MARKET_STATES = [
@@ -23,8 +24,17 @@ export const MARKET_STATES = [
   'CANCELLED',
   'HANDED_OVER',
 ] as const
+export type MarketState = (typeof MARKET_STATES)[number]
 
 export const SPORTS = ['FOOTBALL', 'ICE_HOCKEY', 'TENNIS', 'BASKETBALL'] as const
+
+/** What of a match is being played. */
+export const LIVE_PERIODS = [
+  ...(['FIRST_HALF', 'HALF_TIME', 'SECOND_HALF'] as const),
+  ...(['SET_1', 'SET_2', 'SET_3', 'SET_4', 'SET_5'] as const),
+  'FINISHED',
+] as const
+export type LivePeriod = (typeof LIVE_PERIODS)[number]
 
 /** A single has one line of one leg, a combination one line of all legs, a system lines of the sizes that it names. */
 export const BET_KINDS = ['SINGLE', 'COMBINATION', 'SYSTEM'] as const

@@ -6,6 +6,7 @@ import { COMPETITIONS, type Competition, type Competitor, type Pace } from './wo
 export type Fixture = {
   id: string
   competition: Competition
+  round: number
   home: Competitor
   away: Competitor
   startsAt: number
@@ -66,7 +67,7 @@ function fixtureAt(competition: Competition, round: number, pair: number): Fixtu
   const { home, away } = pairsOf(competitors.length, round)[pair] as { home: number; away: number }
   return {
     id: `${competition.id}.${round}.${pair}`,
-    competition,
+    ...{ competition, round },
     home: competitors[home] as Competitor,
     away: competitors[away] as Competitor,
     startsAt: roundStart(competition, round) + pair * schedule.gap * MINUTE_MS,

@@ -78,7 +78,7 @@ export const isAheadByTwo = (pair: Pair, side: Side, least: number) =>
 export const hasWonSet = ({ gamesToWin }: TennisRules, games: Pair, side: Side) =>
   games[side] > gamesToWin || isAheadByTwo(games, side, gamesToWin)
 
-function scorePoint(rules: TennisRules, score: TennisScore, winner: Side): TennisScore {
+export function scorePoint(rules: TennisRules, score: TennisScore, winner: Side): TennisScore {
   const points = plusOne(score.points, winner)
   const decider = isTieBreak(rules, score.games)
   if (!isAheadByTwo(points, winner, decider ? rules.tieBreakTo : 4)) return { ...score, points }

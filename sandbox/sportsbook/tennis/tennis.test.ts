@@ -41,12 +41,12 @@ const midMatch = fc
     rules: fc.constantFrom(BEST_OF_THREE, BEST_OF_FIVE),
     firstServer: fc.constantFrom<Side>('home', 'away'),
     seed: fc.integer(),
-    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    percent: fc.integer({ min: 0, max: 100 }),
   })
-  .map(({ home, away, rules, firstServer, seed, share }) => {
+  .map(({ home, away, rules, firstServer, seed, percent }) => {
     const it: TennisMatch = { rules, servePoints: { home, away }, firstServer }
     const whole = playTennis(it, chanceOf(seed).below).course
-    const played = Math.floor(whole.points.length * share)
+    const played = Math.floor((whole.points.length * percent) / 100)
     const course: TennisCourse =
       played < whole.points.length
         ? { points: whole.points.slice(0, played), end: 'RUNNING' }

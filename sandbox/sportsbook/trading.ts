@@ -1,0 +1,429 @@
+import type { EventState, MarketState, OutcomeResult } from '#contracts/sportsbook/words.ts'
+import { VOID } from '#contracts/sportsbook/words.ts'
+import { hashOfSeed, seededDraw } from '../games/fairness.ts'
+import type { Fixture } from './calendar.ts'
+import { KICK_OFF } from './football/course.ts'
+import { footballMatch } from './football/match.ts'
+import {
+  type CourseMarket,
+  type LiveView,
+  type Match,
+  type StatedScore,
+  TIMES_AS_FAST,
+  type Timeline,
+} from './match.ts'
+import type { Side } from './side.ts'
+import { LOVE_ALL } from './tennis/course.ts'
+import { tennisMatch } from './tennis/match.ts'
+
+/** What QA does to a match. SCORE, ABANDON and the clock are for a running one, CORRECT for one that is over. */
+export type Steering =
+  | { kind: 'SUSPEND' }
+  | { kind: 'RESUME' }
+  | { kind: 'CLOCK'; advanceMs: number }
+  | { kind: 'SCORE'; score: StatedScore }
+  | { kind: 'ABANDON'; retired: Side | null }
+  /** To another kick-off, or until further notice. */
+  | { kind: 'POSTPONE'; to: number | null }
+  | { kind: 'CORRECT'; score: StatedScore }
+export type Steer = { at: number; steering: Steering }
+
+/** A postponed match that has not begun so long after its kick-off is void. */
+export const POSTPONED_MS = 48 * 3_600_000
+/** Real pace: from the end of a match until its results are final. */
+const CLOSE_MS = 600_000
+
+export type Situation = {
+  state: EventState
+  /** Null: postponed until further notice. */
+  startsAt: number | null
+  /** No bets are taken since then; null where they are. */
+  suspendedSince: number | null
+  live: LiveView | null
+  /** The moment at which the match's clock is 0. */
+  zero: number
+  /** Changes whenever odds may. */
+  version: string
+}
+
+export type TradedMarket = {
+  id: string
+  state: MarketState
+  outcomes: readonly { id: string; odds: number | null }[]
+}
+
+/**
+ * One row for each outcome that was settled or called off, and one that takes it back before it is settled in another
+ * way. They are numbered from 1 in each match and never change, so that each is applied once, in this order.
+ */
+export type Fact = {
+  number: number
+  kind: 'SETTLED' | 'CANCELLED' | 'SETTLEMENT_ROLLED_BACK' | 'CANCEL_ROLLED_BACK'
+  at: number
+  /** From when on somebody could know: a bet that was accepted later is void. */
+  decidedAt: number
+  market: string
+  outcome: string
+  result: OutcomeResult
+}
+
+/** One match at every moment: all of it follows from its fixture, its seed and how it was steered. */
+export type Trade = {
+  fixture: Fixture
+  /** Null: postponed until further notice. */
+  startsAt(now: number): number | null
+  at(now: number): Situation
+  markets(now: number): readonly TradedMarket[]
+  facts(now: number): readonly Fact[]
+  /** The seed is told when the match is over; a steered match is not what its seed says. */
+  proof(now: number): { seedHash: string; seed: string | null; steered: boolean }
+  /** The match steered as well; null where that is not possible at this moment. */
+  steered(steer: Steer): Trade | null
+}
+
+export function tradeOf(fixture: Fixture, seed: string, steers: readonly Steer[] = []): Trade {
+  return fixture.competition.sport === 'FOOTBALL'
+    ? trade({ fixture, seed, matchOf: footballMatch, begin: KICK_OFF }, steers)
+    : trade({ fixture, seed, matchOf: tennisMatch, begin: LOVE_ALL }, steers)
+}
+
+export const isOver = (state: EventState) =>
+  state === 'ENDED' || state === 'CLOSED' || state === 'ABANDONED' || state === 'CANCELLED'
+
+type Source<Course> = {
+  fixture: Fixture
+  seed: string
+  matchOf: (it: Fixture) => Match<Course>
+  /** The course of no step. */
+  begin: Course
+}
+
+/** What is still to be played: steps from `base` on, by this timeline. */
+type Plan<Course> = { course: Course; base: number; timeline: Timeline }
+
+/** How the match goes on since a moment, until it is steered again. */
+type Phase<Course> = {
+  from: number
+  startsAt: number | null
+  zero: number
+  suspendedSince: number | null
+  /** Counts the plans: each has draws of its own. */
+  plans: number
+  plan: () => Plan<Course>
+  end: { state: 'ABANDONED' | 'ENDED'; course: Course } | null
+  /** Its course was changed at the beginning of this phase. */
+  changed: Course | null
+}
+
+type Position<Course> = Situation & { course: Course }
+
+function trade<Course>(source: Source<Course>, steers: readonly Steer[]): Trade {
+  const { fixture, seed } = source
+  // A chain is large: it is kept once the match is played, not for all matches of the next days.
+  let kept: Match<Course> | null = null
+  const match = () => {
+    kept ??= source.matchOf(fixture)
+    return kept
+  }
+  const phases = [firstPhase(source, match)]
+  for (const it of steers) {
+    const next = steeredPhase(source, match, phases, it)
+    if (next) phases.push(next)
+  }
+  const at = (now: number) => positionAt(source, match, phases, now)
+  let offered: { version: string; odds: ReadonlyMap<string, readonly (number | null)[]> } | null =
+    null
+  let told: { version: string; facts: readonly Fact[] } | null = null
+
+  return {
+    fixture,
+    startsAt: (now) => phaseAt(phases, now).startsAt,
+    at,
+    markets(now) {
+      const { course, state, suspendedSince, live, version } = at(now)
+      const played = live ? match() : source.matchOf(fixture)
+      if (offered?.version !== version) {
+        const odds = isOver(state) ? new Map() : played.odds(course)
+        offered = { version, odds }
+      }
+      const { odds } = offered
+      return played.markets(course).map(({ id, outcomes, settle }) => {
+        const own = odds.get(id)
+        const isSettled = state === 'CANCELLED' || settle(course) !== null
+        const open = own?.some((it) => it !== null) ? 'ACTIVE' : 'INACTIVE'
+        return {
+          id,
+          state: isSettled
+            ? state === 'CANCELLED'
+              ? 'CANCELLED'
+              : 'SETTLED'
+            : open === 'ACTIVE' && suspendedSince !== null
+              ? 'SUSPENDED'
+              : open,
+          outcomes: outcomes.map((outcome, place) => ({
+            ...{ id: outcome, odds: isSettled ? null : (own?.[place] ?? null) },
+          })),
+        }
+      })
+    },
+    facts(now) {
+      const { version } = at(now)
+      if (told?.version !== version) {
+        told = { version, facts: factsOf(source, match, phases, now) }
+      }
+      return told.facts
+    },
+    proof: (now) => ({
+      seedHash: hashOfSeed(seed),
+      seed: isOver(at(now).state) ? seed : null,
+      steered: steers.length > 0,
+    }),
+    steered(steer) {
+      const last = phases.at(-1) as Phase<Course>
+      const isPossible = steer.at >= last.from && steeredPhase(source, match, phases, steer)
+      return isPossible ? trade(source, [...steers, steer]) : null
+    },
+  }
+}
+
+function firstPhase<Course>(source: Source<Course>, match: () => Match<Course>): Phase<Course> {
+  const { startsAt } = source.fixture
+  return {
+    ...{ from: Number.NEGATIVE_INFINITY, startsAt, zero: startsAt, suspendedSince: null, plans: 1 },
+    plan: once(() => planned(source, match(), { begun: source.begin, atMs: 0, nonce: 0 })),
+    ...{ end: null, changed: null },
+  }
+}
+
+/** The draws of a plan are those of a round: the match's seed, its id and the number of the plan. */
+function planned<Course>(
+  { fixture, seed }: Source<Course>,
+  match: Match<Course>,
+  { begun, atMs, nonce }: { begun: Course; atMs: number; nonce: number },
+): Plan<Course> {
+  const drawOf = (clientSeed: string) => seededDraw({ serverSeed: seed, clientSeed, nonce }).draw
+  const course = match.play(drawOf(fixture.id), begun)
+  const base = match.stepsOf(begun)
+  const alarm = drawOf(`${fixture.id}:alarm`)
+  return { course, base, timeline: match.timeline(course, { steps: base, atMs }, alarm) }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** The first one began before all times. */
+const phaseAt = <Course>(phases: readonly Phase<Course>[], now: number) =>
+  phases.findLast((it) => it.from <= now) as Phase<Course>
+
+const closingMs = ({ competition }: Fixture) => CLOSE_MS / TIMES_AS_FAST[competition.pace]
+
+/** A match without a kick-off in time is called off then; null where it has one. */
+function cancelledAt<Course>({ fixture }: Source<Course>, { startsAt, end }: Phase<Course>) {
+  return startsAt === null && end === null ? fixture.startsAt + POSTPONED_MS : null
+}
+
+function positionAt<Course>(
+  source: Source<Course>,
+  match: () => Match<Course>,
+  phases: readonly Phase<Course>[],
+  now: number,
+): Position<Course> {
+  const phase = phaseAt(phases, now)
+  const index = phases.indexOf(phase)
+  const { startsAt, zero, end } = phase
+  const position = (
+    state: EventState,
+    course: Course,
+    { step = '', since = null as number | null, isPlayed = true } = {},
+  ): Position<Course> => ({
+    ...{ state, startsAt, course, zero },
+    suspendedSince: isOver(state) ? null : earliest(phase.suspendedSince, since),
+    live: isPlayed ? match().live(course, now - zero) : null,
+    version: `${index}.${step}${isOver(state) ? state : ''}`,
+  })
+  const closing = closingMs(source.fixture)
+  if (end) return position(now < phase.from + closing ? end.state : 'CLOSED', end.course)
+  const called = cancelledAt(source, phase)
+  if (called !== null && now >= called) {
+    return position(now < called + closing ? 'CANCELLED' : 'CLOSED', source.begin, {
+      isPlayed: false,
+    })
+  }
+  if (startsAt === null || now < startsAt) {
+    const isMoved = startsAt !== source.fixture.startsAt
+    const state = startsAt === null ? 'POSTPONED' : isMoved ? 'DELAYED' : 'NOT_STARTED'
+    const shown = phase.suspendedSince !== null && state === 'NOT_STARTED' ? 'SUSPENDED' : state
+    // Without a kick-off there is nothing to bet on.
+    const since = startsAt === null ? phase.from : null
+    return position(shown, source.begin, { isPlayed: false, since })
+  }
+  const { course, base, timeline } = phase.plan()
+  const clockMs = now - zero
+  const known = timeline.steps.findLastIndex((it) => it.knownMs <= clockMs) + 1
+  if (known === timeline.steps.length) {
+    const overAt = Math.max(phase.from, zero + (timeline.steps.at(-1)?.knownMs ?? 0))
+    return position(now < overAt + closing ? 'ENDED' : 'CLOSED', course)
+  }
+  const stop = timeline.suspended.find(([from, until]) => from <= clockMs && clockMs < until)
+  return position(
+    phase.suspendedSince === null ? 'LIVE' : 'SUSPENDED',
+    match().until(course, base + known),
+    { step: String(known), since: stop ? zero + stop[0] : null },
+  )
+}
+
+const earliest = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
+
+/** How the match goes on when it is steered like this; null where that is not possible. */
+function steeredPhase<Course>(
+  source: Source<Course>,
+  matchOf: () => Match<Course>,
+  phases: readonly Phase<Course>[],
+  { at, steering }: Steer,
+): Phase<Course> | null {
+  const last = phases.at(-1) as Phase<Course>
+  const { state, course, live } = positionAt(source, matchOf, phases, at)
+  const isRunning = live !== null && !isOver(state)
+  const next = { ...last, from: at, changed: null }
+  switch (steering.kind) {
+    case 'SUSPEND':
+      return isOver(state) ? null : { ...next, suspendedSince: last.suspendedSince ?? at }
+    case 'RESUME':
+      return isOver(state) ? null : { ...next, suspendedSince: null }
+    case 'CLOCK':
+      return isRunning ? { ...next, zero: last.zero - steering.advanceMs } : null
+    case 'SCORE': {
+      const match = matchOf()
+      const begun = isRunning ? match.withScore(course, steering.score, 'RUNNING') : null
+      if (begun === null) return null
+      const plan = { begun, atMs: at - last.zero, nonce: last.plans }
+      return {
+        ...{ ...next, changed: begun, plans: last.plans + 1 },
+        plan: once(() => planned(source, match, plan)),
+      }
+    }
+    case 'ABANDON': {
+      const broken = isOver(state) ? null : matchOf().broken(course, steering.retired)
+      if (broken === null || (steering.retired && !isRunning)) return null
+      const end = { state: steering.retired ? 'ENDED' : 'ABANDONED', course: broken } as const
+      return { ...next, end, changed: broken }
+    }
+    case 'POSTPONE': {
+      const { to } = steering
+      const deadline = source.fixture.startsAt + POSTPONED_MS
+      if (isRunning || isOver(state) || (to !== null && to <= at)) return null
+      return to === null || to > deadline
+        ? { ...next, startsAt: null }
+        : { ...next, startsAt: to, zero: to }
+    }
+    case 'CORRECT': {
+      const corrected = isOver(state) ? matchOf().withScore(course, steering.score, 'OVER') : null
+      return (
+        corrected && { ...next, end: { state: 'ENDED', course: corrected }, changed: corrected }
+      )
+    }
+  }
+}
+
+/** All facts until a moment, in their order. */
+function factsOf<Course>(
+  source: Source<Course>,
+  matchOf: () => Match<Course>,
+  phases: readonly Phase<Course>[],
+  now: number,
+): Fact[] {
+  const rows = factRows<Course>()
+  const match = matchOf()
+  rows.settle(match.markets(source.begin), source.begin, { at: 0, decidedAt: 0 })
+  for (const [index, phase] of phases.entries()) {
+    if (phase.from > now) break
+    const until = Math.min(now, phases[index + 1]?.from ?? now)
+    const { changed, startsAt, zero, from, end } = phase
+    if (changed) rows.settle(match.markets(changed), changed, { at: from, decidedAt: from })
+    if (end) continue
+    const called = cancelledAt(source, phase)
+    if (called !== null && called <= until) rows.cancel(Math.max(called, from))
+    if (startsAt === null || startsAt > until) continue
+    const { course, base, timeline } = phase.plan()
+    for (const [place, step] of timeline.steps.entries()) {
+      const at = Math.max(from, zero + step.knownMs)
+      if (at > until) break
+      if (!step.isNews) continue
+      const then = match.until(course, base + place + 1)
+      const decidedAt = Math.max(from, zero + step.decidedMs)
+      rows.settle(match.markets(then), then, { at, decidedAt })
+    }
+  }
+  return rows.facts
+}
+
+/** Facts as they are added: what has changed since the last ones of the same market. */
+function factRows<Course>() {
+  const facts: Fact[] = []
+  const seen = new Map<string, CourseMarket<Course>>()
+  type Standing = { kind: 'SETTLED' | 'CANCELLED'; results: readonly OutcomeResult[] }
+  const standing = new Map<string, Standing>()
+  type When = { at: number; decidedAt: number }
+  const add = (
+    { id, outcomes }: CourseMarket<Course>,
+    kind: Fact['kind'],
+    { results, ...when }: When & Pick<Standing, 'results'>,
+  ) => {
+    for (const [place, outcome] of outcomes.entries()) {
+      const result = results[place] as OutcomeResult
+      facts.push({ number: facts.length + 1, kind, ...when, market: id, outcome, result })
+    }
+  }
+  const become = (market: CourseMarket<Course>, next: Standing | null, when: When) => {
+    const old = standing.get(market.id)
+    if (old && next?.kind === old.kind && areEqual(old.results, next.results)) return
+    if (old) {
+      const kind = old.kind === 'SETTLED' ? 'SETTLEMENT_ROLLED_BACK' : 'CANCEL_ROLLED_BACK'
+      add(market, kind, { ...when, results: old.results })
+    }
+    standing.delete(market.id)
+    if (!next) return
+    add(market, next.kind, { ...when, results: next.results })
+    standing.set(market.id, next)
+  }
+  return {
+    facts,
+    settle(markets: readonly CourseMarket<Course>[], course: Course, when: When) {
+      // Markets stay known: a goal that is taken back leaves bets on the goal after it.
+      for (const it of markets) if (!seen.has(it.id)) seen.set(it.id, it)
+      for (const it of seen.values()) {
+        const results = it.settle(course)
+        become(it, results && { kind: 'SETTLED', results }, when)
+      }
+    },
+    cancel(at: number) {
+      for (const it of seen.values()) {
+        const results = it.outcomes.map(() => VOID)
+        become(it, { kind: 'CANCELLED', results }, { at, decidedAt: at })
+      }
+    },
+  }
+}
+
+const areEqual = (one: readonly OutcomeResult[], other: readonly OutcomeResult[]) =>
+  one.every((it, at) => {
+    const { result, voidFactor } = other[at] as OutcomeResult
+    return it.result === result && it.voidFactor === voidFactor
+  })
+
+/** The results that stand after these facts, by market and outcome. */
+export function standingResults(facts: readonly Fact[]): Map<string, OutcomeResult> {
+  const results = new Map<string, OutcomeResult>()
+  for (const { kind, market, outcome, result } of facts) {
+    const key = `${market} ${outcome}`
+    if (kind === 'SETTLED' || kind === 'CANCELLED') results.set(key, result)
+    else results.delete(key)
+  }
+  return results
+}

@@ -3,33 +3,19 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, transform } from 'esbuild'
-import { ROOT } from './setup.mjs'
+import { entryPoint, ROOT, workersIn } from './setup.mjs'
 
-async function workersBelow(folder) {
-  const entries = await readdir(join(ROOT, folder), { recursive: true })
-  return entries
-    .filter((it) => it.endsWith('-worker.ts') && !it.endsWith('start-worker.ts'))
-    .map((it) => join(folder, it))
-}
-
-const workers = (
-  await Promise.all(['platform', 'content-lake', 'seed', 'sandbox', 'server'].map(workersBelow))
-).flat()
 const commands = (await readdir(join(ROOT, 'server', 'commands'))).filter(
   (it) => it.endsWith('.ts') && !it.endsWith('.test.ts'),
 )
-const named = (path) => ({
-  out: path.split(/[\\/]/).at(-1).replace(/\.ts$/, ''),
-  in: join(ROOT, path),
-})
 
 await rm(join(ROOT, 'dist', 'node'), { recursive: true, force: true })
 await rm(join(ROOT, 'dist', 'game'), { recursive: true, force: true })
 await build({
   entryPoints: [
-    named('server/main.ts'),
-    ...workers.map(named),
-    ...commands.map((it) => named(join('server', 'commands', it))),
+    entryPoint('server/main.ts'),
+    ...workersIn(['platform', 'content-lake', 'seed', 'sandbox', 'server']),
+    ...commands.map((it) => entryPoint(join('server', 'commands', it))),
   ],
   outdir: join(ROOT, 'dist', 'node'),
   outExtension: { '.js': '.mjs' },

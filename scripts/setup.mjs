@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { embedMigrations } from './embed-migrations.mjs'
 
@@ -91,6 +91,17 @@ function* filesBelow(path) {
     else yield child
   }
 }
+
+/** A source of the checkout as an entry point of esbuild, which writes it under its own name. */
+export const entryPoint = (path) => ({ in: join(ROOT, path), out: basename(path, '.ts') })
+
+/** The workers in these folders, as entry points. */
+export const workersIn = (folders) =>
+  folders
+    .flatMap((folder) => [...filesBelow(join(ROOT, folder))])
+    .filter((it) => it.endsWith('-worker.ts') && !it.endsWith('start-worker.ts'))
+    .sort()
+    .map((it) => entryPoint(relative(ROOT, it)))
 
 function digestOf(paths, extra = '') {
   const hash = createHash('sha256').update(extra)

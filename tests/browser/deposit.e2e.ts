@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoBarrier } from './axe.ts'
 import { expect, hydrated, minorUnits, SANDBOX, signIn, test } from './fixtures.ts'
 import { newPlayer } from './new-player.ts'
@@ -254,49 +254,6 @@ test.describe('by thumb', () => {
     await expect(page).toHaveURL(GAME)
   })
 })
-
-test('a session that has ended leads over the login back to what was typed', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, email('kyc-not-required'))
-  await page.goto(PAGE)
-  await hydrated(page)
-  const kept = (await context.cookies()).filter((it) => it.name !== 'sid' && it.name !== 'idToken')
-  await context.clearCookies()
-  await context.addCookies(kept)
-  await ask(page, { amount: '33', way: 'SKRILL' })
-  await page.getByTestId('login-email').fill(email('kyc-not-required'))
-  await page.getByTestId('login-password').fill('Playhouse!1')
-  await page.getByTestId('login-submit').click()
-  await page.waitForURL((it) => it.pathname === PAGE)
-  await expect(amount(page)).toHaveValue('33')
-  await expect(page.getByTestId('deposit-way-SKRILL')).toBeChecked()
-})
-
-test('without a script it works by forms and links', async ({ browser }) => {
-  const page = await plainPage(browser)
-  await signIn(page, email('kyc-not-required'))
-  await page.goto('/fi-FI')
-  await page.getByTestId('deposit-open').click()
-  await expect(page).toHaveURL(PAGE)
-  await ask(page, { amount: '5', way: 'TRUSTLY' })
-  await expect(page.getByTestId('deposit-amount-error')).toBeVisible()
-  await expect(amount(page)).toHaveValue('5')
-  await ask(page, { amount: '12', way: 'TRUSTLY' })
-  await payAs(page, 'pending')
-  await expect(async () => {
-    if (await page.getByTestId('deposit-continue').isVisible()) {
-      await page.getByTestId('deposit-look').click()
-    }
-    expect(await status(page).getAttribute('data-told')).toBe('pending')
-  }).toPass()
-  await page.context().close()
-})
-
-async function plainPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ javaScriptEnabled: false })).newPage()
-}
 
 test('a limit that is lowered in another tab holds the form that is open; less is paid, and charged back', async ({
   page,

@@ -39,29 +39,6 @@ test('two taps in a game stop everything, on every device, and the money can be 
   await expect(page).toHaveURL(/\/my-account\/account$/)
 })
 
-test('a login during a break is refused, and says how to get at the money', async ({ page }) => {
-  const { email } = await newPlayer(page.request, { euros: 0 })
-  await signIn(page, email)
-  await page.goto(EXCLUSIONS)
-  await page.getByTestId('break-panic-submit').click()
-  await expect(page.getByTestId('break-begun')).toBeVisible()
-  await page.goto('/fi-FI/login')
-  await hydrated(page)
-  for (const payoutOnly of [false, true]) {
-    await page.getByTestId('login-email').fill(email)
-    await page.getByTestId('login-password').fill(PASSWORD)
-    if (payoutOnly) await page.getByTestId('login-payoutOnly').check()
-    await page.getByTestId('login-submit').click()
-    if (!payoutOnly) await expect(page.getByTestId('login-failure')).toBeVisible()
-  }
-  await expect(page).toHaveURL(/\/my-account\/banking\/withdraw/)
-  // Another short break would change nothing, so none is offered; a self-exclusion is.
-  await page.goto(EXCLUSIONS)
-  await expect(page.getByTestId('break-exclusion')).toBeVisible()
-  await expect(page.getByTestId('break-timeout')).toHaveCount(0)
-  await expect(page.getByTestId('break-panic')).toHaveCount(0)
-})
-
 test('a time-out is chosen by keyboard, read, and begun', async ({ page }) => {
   const { email } = await newPlayer(page.request, { euros: 0 })
   await signIn(page, email)

@@ -30,21 +30,3 @@ test('who has accepted older terms reads and answers the new ones, and comes bac
   const { players } = (await found.json()) as { players: { playerId: string }[] }
   await request.post(`${SANDBOX}/players/${players[0]?.playerId}/reset`)
 })
-
-test('an offer’s code comes along until it is taken away', async ({ page }) => {
-  await page.goto('/en-FI?bonusCode=welcome10')
-  await expect(page.getByTestId('bonus-code')).toContainText('WELCOME10')
-  await page.goto('/en-FI/promotions')
-  await expect(page.getByTestId('bonus-code')).toContainText('WELCOME10')
-  await page.getByTestId('bonus-code-remove').click()
-  await expect(page.getByTestId('bonus-code')).toHaveCount(0)
-  expect(pathOf(page)).toBe('/en-FI/promotions')
-})
-
-test('where age is asked before play for fun, the game comes after the answer', async ({
-  page,
-}) => {
-  await page.goto('/en-UN/online-casino/play/relax/game-velvet-heirloom')
-  await page.getByTestId('age-yes').click()
-  await expect(page.getByTestId('game-frame')).toBeVisible()
-})

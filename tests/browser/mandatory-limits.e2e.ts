@@ -65,27 +65,3 @@ test('in Sweden play begins with three limits: held at the game, set by keyboard
   await expect(page.getByTestId('game-frame')).toBeVisible()
   await expect(page.getByTestId('game-limits-missing')).toHaveCount(0)
 })
-
-test('in Germany no deposit comes before a monthly limit of 1,000 euros at most', async ({
-  page,
-}) => {
-  const { email } = await newcomerIn(page.request, 'DE')
-  await signIn(page, email, 'de-DE')
-  await page.goto('/de-DE/deposit')
-  await hydrated(page)
-  await expect(page.getByTestId('deposit-state')).toHaveAttribute('data-state', 'error')
-  await expect(page.getByText('Legen Sie zuerst Ihre Limits fest')).toBeVisible()
-  await expectNoBarrier(page)
-  await page.getByTestId('deposit-way-on').click()
-  await expect(page.getByTestId('limits-first')).toBeVisible()
-  await page.getByTestId('limits-first-deposit-M').click()
-  await part(page, 'deposit-M', 'amount').fill('1001')
-  await part(page, 'deposit-M', 'review').click()
-  await expect(page.getByTestId('limit-deposit-M-amount-error')).toContainText('1,000.00')
-  await part(page, 'deposit-M', 'amount').fill('1000')
-  await part(page, 'deposit-M', 'review').click()
-  await part(page, 'deposit-M', 'confirm').click()
-  await page.getByTestId('limits-first-back').click()
-  await expect(page).toHaveURL(/\/de-DE\/deposit$/)
-  await expect(page.getByTestId('deposit-state')).toHaveAttribute('data-state', 'allowed')
-})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { qaPlayers } from '#seed/qa-players.ts'
 import { sample } from '#tests/fixtures/sample.ts'
 import { barriers } from './axe.ts'
-import { expect, freshPage, hydrated, lastMessage, PASSWORD, test } from './fixtures.ts'
+import { expect, hydrated, lastMessage, PASSWORD, test } from './fixtures.ts'
 
 const emailOf = (name: string) => `${name}@playhouse.test`
 function phoneOf(name: string): string {
@@ -12,14 +12,6 @@ function phoneOf(name: string): string {
 
 const submit = (page: Page) => page.getByTestId('reset-submit').click()
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
-
-async function ask(page: Page, name: string, path = '/en-UN/reset-password'): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-  await page.getByTestId('reset-email').fill(emailOf(name))
-  await submit(page)
-  await expect(page.getByTestId('reset-code')).toBeVisible()
-}
 
 /** The same password again: other tests sign in as these players. */
 async function choosePassword(page: Page): Promise<void> {
@@ -60,29 +52,6 @@ test('by SMS: from the login to a new password, and in', async ({ page }) => {
   await page.getByTestId('login-password').fill(PASSWORD)
   await page.getByTestId('login-submit').click()
   await expect(page.getByTestId('balance-total')).toBeVisible()
-})
-
-test('by mail: the link leads to the new password, once', async ({ page, browser }) => {
-  await ask(page, 'nophone', '/fi-FI/reset-password')
-  const { link = '' } = await lastMessage(page.request, emailOf('nophone'))
-  // The email is read on another device.
-  const reader = await freshPage(browser)
-  await reader.goto(link)
-  await hydrated(reader)
-  await expect(reader.getByTestId('reset-password')).toBeVisible()
-  expect(reader.url()).not.toContain('key=')
-  await choosePassword(reader)
-  await page.goto(link)
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByTestId('reset-password')).toHaveCount(0)
-})
-
-test('nothing tells whether there is an account', async ({ page }) => {
-  await ask(page, `nobody-${Date.now()}`)
-  await expect(page.locator('#reset-step')).toBeVisible()
-  await page.getByTestId('reset-code').fill('123456')
-  await submit(page)
-  await expect(page.locator('#reset-code-error')).toBeVisible()
 })
 
 test('with the keyboard alone, and back', async ({ page }) => {

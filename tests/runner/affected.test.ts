@@ -40,7 +40,7 @@ describe('what a change can affect', () => {
 
   test('a spec itself, and the specs that import a helper', () => {
     expect(of('tests/browser/limits.e2e.ts').browser).toEqual(['tests/browser/limits.e2e.ts'])
-    expect(of('tests/browser/market-row.ts').browser).toContain('tests/browser/market-rows.e2e.ts')
+    expect(of('tests/fixtures/market-row.ts').browser).toContain('tests/browser/market-rows.e2e.ts')
     expect(of('tests/browser/fixtures.ts').browser).toBe('all')
   })
 

@@ -9,7 +9,7 @@ const MONEY =
   'banking bonus-play budget deposit early-warning mandatory-limits market-rows money-journeys rewards transactions withdraw'
 const PROTECTION =
   'activity exclusions budget early-warning limit-reached limit-review limitation limits mandatory-limits market-rows ' +
-  'protection-record registers self-test session'
+  'registers self-test session'
 const IDENTITY =
   'account documents guards login-failures provider-login registers reset session sign-up two-tabs'
 const FRONT = 'accessibility front-pages going-on guards languages pages story'
@@ -64,7 +64,7 @@ const RULES: readonly Rule[] = [
   },
   {
     paths: /^sandbox\/console\//,
-    integration: /^tests\/integration\/server\/qa-/,
+    integration: /^tests\/integration\/server\/(?:qa-|html\/pages\.)/,
     browser: specs('qa-console accessibility'),
   },
   {

@@ -3,7 +3,7 @@ import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
 import { demoSite, PASSWORD } from './demo-site.ts'
 
 const LOBBY = '/fi-FI/online-casino'
-const { calls, product, signedIn, visitor } = demoSite()
+const { calls, signedIn, visitor } = demoSite()
 
 describe('the account page', () => {
   const ACCOUNT = '/my-account/account'
@@ -22,6 +22,7 @@ describe('the account page', () => {
     me.getByTestId('account-address-city').fill('Turku')
     await me.getByTestId('account-address-submit').press('Enter')
     expect(me.getByTestId('account-panel-address')).toContainText('on tallennettu')
+    expect(me.getByTestId('account-address-city')).toHaveValue('Turku')
     const box = me.getByTestId('account-subscriptions-CASINO-EMAIL')
     const before = box.isChecked()
     await box.press('Space')
@@ -43,48 +44,108 @@ describe('the account page', () => {
     expect(again.getByTestId('last-login')).toContainText(/Edellinen kirjautuminen: .*\d/)
   })
 
+  test('has the provinces in the words of the reader, and changes the own one', async () => {
+    const { email } = await calls().newcomerIn('CA')
+    const me = await signedIn(email, 'caf-CA')
+    await me.goto(`/caf-CA${ACCOUNT}`)
+    const province = me.getByTestId('account-province-provinceCode')
+    expect(province).toContainText('Colombie-Britannique')
+    province.selectOption(province.value() === 'AB' ? 'QC' : 'AB')
+    const chosen = province.value()
+    await me.getByTestId('account-province-submit').click()
+    expect(me.getByTestId('account-panel-province')).toContainText('a été enregistrée')
+    expect(province).toHaveValue(chosen)
+  })
+
+  test('keeps marketing preferences and notifications', async () => {
+    const { email } = await calls().newPlayer()
+    const me = await signedIn(email)
+    await me.goto(`/fi-FI${ACCOUNT}`)
+    const locked = me.getByTestId('account-subscriptions-RESPONSIBLE_GAMING-EMAIL')
+    expect([locked.isChecked(), locked.isDisabled()]).toEqual([true, true])
+    const box = me.getByTestId('account-subscriptions-NEWSLETTER-PUSH_NOTIFICATION')
+    const before = box.isChecked()
+    await box.click()
+    await me.getByTestId('account-subscriptions-submit').click()
+    expect(me.getByTestId('account-panel-subscriptions')).toContainText('on tallennettu')
+    const important = me.getByTestId('account-notifications-notificationType-IMPORTANT')
+    important.check()
+    await me.getByTestId('account-notifications-submit').click()
+    expect(me.url().pathname).toBe(`/fi-FI${ACCOUNT}`)
+    await me.goto(`/fi-FI${ACCOUNT}`)
+    expect(box.isChecked()).toBe(!before)
+    expect(important).toBeChecked()
+  })
+
+  test('changes the password, and so signs the other devices out', async () => {
+    const { email } = await calls().newPlayer()
+    const [me, other] = [await signedIn(email), await signedIn(email)]
+    const field = (name: string) => me.getByTestId(`account-password-${name}`)
+    const change = async (from: string, to: string) => {
+      field('oldPassword').fill(from)
+      field('newPassword').fill(to)
+      await me.getByTestId('account-password-submit').click()
+    }
+    await me.goto(`/fi-FI${ACCOUNT}`)
+    await change('not the password', 'Playhouse!2')
+    expect(field('oldPassword-error')).toBeVisible()
+    await change(PASSWORD, 'short')
+    expect(field('newPassword-error')).toBeVisible()
+    await change(PASSWORD, 'Playhouse!2')
+    expect(me.getByTestId('account-panel-password')).toContainText('on vaihdettu')
+    expect(field('oldPassword')).toHaveValue('')
+    await other.goto(`/fi-FI${ACCOUNT}`)
+    expect(other.path()).toMatch(/\/fi-FI\/401\?next=/)
+    await change('Playhouse!2', PASSWORD)
+    expect(me.getByTestId('account-panel-password')).toContainText('on vaihdettu')
+  })
+
+  test('signs one other device out, and all at once', async () => {
+    const { email } = await calls().newPlayer()
+    const [me, other] = [await signedIn(email), await signedIn(email)]
+    await me.goto(`/fi-FI${ACCOUNT}`)
+    expect(me.getByTestId('account-device').first()).toContainText('Tämä laite')
+    const revoke = me.getByTestId('account-devices-revoke-submit')
+    for (let left = revoke.count(); left > 0; left -= 1) {
+      await revoke.first().click()
+      expect(revoke).toHaveCount(left - 1)
+    }
+    await other.goto(`/fi-FI${ACCOUNT}`)
+    expect(other.path()).toMatch(/\/fi-FI\/401\?next=/)
+    await me.getByTestId('account-devices-everywhere-submit').click()
+    expect(me.getByTestId('login-open').first()).toBeVisible()
+    await me.goto(`/fi-FI${ACCOUNT}`)
+    expect(me.path()).toMatch(/\/fi-FI\/401\?next=/)
+  })
+
+  test('tells of a login that turned up in another browser, and leads to the password', async () => {
+    const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
+    const { email } = await calls().newPlayer()
+    const mine = await signedIn(email, 'fi-FI', { userAgent: `${WINDOWS} Firefox/140.0` })
+    await mine.goto(`/fi-FI${ACCOUNT}`)
+    // Stolen cookies, sent from another browser.
+    const thief = visitor({ userAgent: `${WINDOWS} Edg/140.0` })
+    for (const { name, value } of mine.jar.all()) thief.jar.set(name, value)
+    await thief.goto(`/fi-FI${ACCOUNT}`)
+    expect(thief.path()).toMatch(/\/fi-FI\/401\?next=/)
+
+    const me = await signedIn(email)
+    await me.goto(`/fi-FI${ACCOUNT}`)
+    const rows = me.getByTestId('account-panel-activity').getByRole('listitem')
+    expect(rows.first()).not.toContainText('turvallisuutesi')
+    expect(rows.nth(1)).toContainText('turvallisuutesi')
+    expect(me.getByTestId('account-stolen')).toContainText('eri selaimeen')
+    await me.getByTestId('account-stolen-password').click()
+    expect(me.url().href).toMatch(/\/account#password$/)
+    expect(me.locator('#password')).toHaveCount(1)
+  })
+
   test('the account begins with its details', async () => {
     const { email } = await calls().newPlayer()
     const me = await signedIn(email)
     await me.goto('/fi-FI/my-account')
     expect(me.path()).toMatch(/\/my-account\/account$/)
   })
-})
-
-test('the check of the play time stands on its page', async () => {
-  const PAGE = '/fi-FI/my-account/play-time'
-  const { email, playerId } = await calls().newPlayer()
-  const played = (minutes: number) => calls().put(`/players/${playerId}/play-time`, { minutes })
-  const me = await signedIn(email)
-  await me.goto(PAGE)
-  me.getByTestId('play-time-60').check()
-  await me.getByTestId('play-time-save').click()
-  expect(me.getByTestId('play-time-saved')).toBeVisible()
-  await played(60)
-  await me.goto(PAGE)
-  expect(me.getByTestId('activity-due')).toBeVisible()
-  await me.getByTestId('activity-continue').click()
-  expect(me.getByTestId('play-time-left')).toContainText('60')
-  await played(60)
-  await me.goto(PAGE)
-  await me.getByTestId('activity-logout').click()
-  expect(me.getByTestId('login-open')).toBeVisible()
-})
-
-test('self-exclusion is open to anyone who may only take money out', async () => {
-  const { email, playerId } = await calls().newPlayer()
-  await calls().change(playerId, { status: 'PAYOUT' })
-  const me = await signedIn(email)
-  await me.goto('/fi-FI/my-account/account')
-  await me.getByTestId('break-box-link').click()
-  await me.getByTestId('break-exclusion-submit').click()
-  expect(me.getByTestId('break-exclusion-error')).toBeVisible()
-  me.getByTestId('break-exclusion-forever').check()
-  await me.getByTestId('break-exclusion-submit').click()
-  expect(me.getByTestId('break-confirm-end')).toContainText('Ei päättymispäivää')
-  await me.getByTestId('break-confirm-submit').click()
-  expect(me.getByTestId('break-begun')).toBeVisible()
-  await calls().lastMessage(email, 'break.for-ever')
 })
 
 test('money and time are all there, and without a movement the page says so', async () => {
@@ -96,149 +157,24 @@ test('money and time are all there, and without a movement the page says so', as
   expect(me.getByTestId('budget-by-week')).toHaveAttribute('aria-current', 'page')
 })
 
-test('a message of concern stands in the page, with the same ways', async () => {
-  const { email, playerId } = await calls().newPlayer()
-  const raised = await calls().put(`/early-warnings/${playerId}`, { rule: 'longPlay', level: 2 })
-  expect(raised).toMatchObject({ raised: { rule: 'longPlay' } })
+test('an own budget is a yardstick, and a limit can be made of it', async () => {
+  const { email } = await calls().newPlayer({ euros: 40 })
   const me = await signedIn(email)
-  await me.goto(LOBBY)
-  expect(me.getByTestId('warning-notice')).toContainText('Pysähdy hetkeksi')
-  await me.getByTestId('warning-BREAK').click()
-  expect(me.path()).toMatch(/\/take-a-break/)
-  expect(me.getByTestId('warning-notice')).toHaveCount(0)
-})
-
-describe('limits', () => {
-  const PATH = '/fi-FI/my-account/gambling-limits'
-  const REVIEW = '/fi-FI/my-account/limit-review'
-  const HALF_A_YEAR_AND_A_DAY_MS = 186 * 86_400_000
-  const part = (me: HtmlVisitor, id: string, what: string) => me.getByTestId(`limit-${id}-${what}`)
-
-  test('one is set, and the page says so', async () => {
-    const { email } = await calls().newPlayer()
-    const me = await signedIn(email)
-    await me.goto(PATH)
-    await part(me, 'spend-W', 'edit').click()
-    part(me, 'spend-W', 'amount').fill('x')
-    await part(me, 'spend-W', 'review').click()
-    expect(me.getByTestId('limit-spend-W-amount-error')).toBeVisible()
-    part(me, 'spend-W', 'amount').fill('70')
-    await part(me, 'spend-W', 'review').click()
-    expect(part(me, 'spend-W', 'preview')).toContainText('tulee voimaan heti')
-    await part(me, 'spend-W', 'confirm').click()
-    expect(part(me, 'spend-W', 'value')).toContainText('70.00')
-    const limit = me.getByTestId('limit-spend-W')
-    expect(limit.getByRole('status')).toContainText('Rajasi on muutettu')
-  })
-
-  test('one on time is set in minutes, and says what is left in plain words (LIM-24)', async () => {
-    const { email } = await calls().newPlayer()
-    const me = await signedIn(email)
-    await me.goto(`${PATH}?edit=time-D`)
-    part(me, 'time-D', 'amount').fill('90.5')
-    await part(me, 'time-D', 'review').click()
-    expect(me.getByTestId('limit-time-D-amount-error')).toContainText('kokonaisia minuutteja')
-    part(me, 'time-D', 'amount').fill('135')
-    await part(me, 'time-D', 'review').click()
-    await part(me, 'time-D', 'confirm').click()
-    expect(part(me, 'time-D', 'value')).toContainText(/2.t 15.min/)
-    expect(part(me, 'time-D', 'left')).toContainText(/2.t 1\d.min/)
-    await me.goto('/fi-FI/my-account/banking/budget')
-    expect(me.getByTestId('budget-limit-time-D')).toContainText('Aikarajat')
-  })
-
-  test('one that staff has locked says why, and can be lowered only (LIM-10)', async () => {
-    const { email, playerId } = await calls().newPlayer()
-    const me = await signedIn(email)
-    const to = async (amount: string) => {
-      await me.goto(`${PATH}?edit=spend-W`)
-      part(me, 'spend-W', 'amount').fill(amount)
-      await part(me, 'spend-W', 'review').click()
-    }
-    await to('70')
-    await part(me, 'spend-W', 'confirm').click()
-    const lock = { kind: 'spend', period: 'W', locked: true, reason: 'LAW', note: 'a test' }
-    await calls().put(`/players/${playerId}/limits`, lock)
-    await me.goto(PATH)
-    const limit = me.getByTestId('limit-spend-W')
-    expect(limit).toContainText('Laki vaatii tätä. Voit silti laskea sitä.')
-    expect(part(me, 'spend-W', 'edit')).toContainText('Laske')
-    await to('80')
-    expect(me.getByTestId('limit-spend-W-amount-error')).toContainText('lukinneet')
-    expect(me.getByTestId('limit-spend-W-remove')).toHaveCount(0)
-    await to('60')
-    await part(me, 'spend-W', 'confirm').click()
-    expect(part(me, 'spend-W', 'value')).toContainText('60.00')
-    expect(limit).toContainText('lukinneet')
-    const held = await calls().get(`/players/${playerId}/limits`)
-    expect(JSON.stringify(held)).toContain('QA by the API: a test')
-  })
-
-  test('those before the first deposit are set as plain forms, and the way leads back', async () => {
-    const { email } = await calls().newcomerIn('DE')
-    const me = await signedIn(email, 'de-DE')
-    await me.goto('/de-DE/deposit')
-    await me.getByTestId('deposit-way-on').click()
-    await me.getByTestId('limits-first-deposit-M').click()
-    part(me, 'deposit-M', 'amount').fill('400')
-    await part(me, 'deposit-M', 'review').click()
-    await part(me, 'deposit-M', 'confirm').click()
-    expect(me.getByTestId('limits-first-done')).toBeVisible()
-    await me.getByTestId('limits-first-back').click()
-    expect(me.path()).toBe('/de-DE/deposit')
-    expect(me.getByTestId('deposit-state')).toHaveAttribute('data-state', 'allowed')
-  })
-
-  test('stay on record with the yes of the player, for people and for programs', async () => {
-    const { email } = await calls().newcomerIn('FI')
-    const me = await signedIn(email)
-    await me.goto(`${PATH}?edit=deposit-D`)
-    part(me, 'deposit-D', 'amount').fill('100')
-    await part(me, 'deposit-D', 'review').click()
-    await part(me, 'deposit-D', 'confirm').click()
-    expect(part(me, 'deposit-D', 'value')).toContainText('100.00')
-    const file = await me.ask('/fi-FI/take-a-break/record/protection-record.json')
-    const { entries } = JSON.parse(file.text)
-    expect(entries).toEqual([
-      expect.objectContaining({
-        event: 'LIMIT_SET',
-        acknowledgement: { at: expect.any(String), how: 'CONFIRMED' },
-      }),
-    ])
-    const { text: csv } = await me.ask('/fi-FI/take-a-break/record/protection-record.csv')
-    expect(csv).toContain('acknowledged_at,acknowledged_how')
-    expect(csv).toContain('"CONFIRMED"')
-  })
-
-  test('after half a year the question stands in the page, and lowering leads to the limits', async () => {
-    const { email, playerId } = await calls().newPlayer()
-    const registeredAt = new Date(product().clock.now() - HALF_A_YEAR_AND_A_DAY_MS).toISOString()
-    await calls().change(playerId, { registeredAt })
-    const me = await signedIn(email)
-    await me.goto(LOBBY)
-    await me.getByTestId('limit-review-look').click()
-    expect(me.path()).toBe(REVIEW)
-    await me.getByTestId('limit-review-lower').click()
-    expect(me.path()).toMatch(/\/my-account\/gambling-limits(\?|$)/)
-    await me.goto(LOBBY)
-    expect(me.getByTestId('limit-review-notice')).toHaveCount(0)
-  })
-})
-
-test('the self-test is all there', async () => {
-  const { email } = await calls().newPlayer()
-  const me = await signedIn(email)
-  await me.goto('/fi-FI/my-account/self-test')
-  for (let n = 2; n <= 9; n += 1) me.getByTestId(`question-${n}-0`).check()
-  await me.getByTestId('self-test-submit').click()
-  expect(me.getByTestId('question-1-error')).toBeVisible()
-  expect(me.getByTestId('question-2-0')).toBeChecked()
-  me.getByTestId('question-1-0').check()
-  await me.getByTestId('self-test-submit').click()
-  expect(me.getByTestId('self-test-result')).toHaveAttribute('data-band', 'none')
-  me.getByTestId('self-test-consent').check()
-  await me.getByTestId('self-test-keep').click()
-  expect(me.getByTestId('self-test-results').getByRole('listitem')).toHaveCount(1)
+  const BUDGET = '/fi-FI/my-account/banking/budget'
+  await me.goto(BUDGET)
+  me.getByTestId('own-budget-amount').fill('12.50')
+  await me.getByTestId('own-budget-set').click()
+  expect(me.getByTestId('own-budget-amount-error')).toBeVisible()
+  me.getByTestId('own-budget-amount').fill('30')
+  await me.getByTestId('own-budget-set').press('Enter')
+  const standing = me.getByTestId('own-budget-standing')
+  for (const amount of ['40.00', '10.00']) expect(standing).toContainText(amount)
+  // It blocks nothing and sets no limit by itself: its link leads to the empty form of a limit.
+  await me.getByTestId('own-budget-limit').click()
+  expect(me.getByTestId('limit-deposit-M-amount')).toHaveValue('')
+  await me.goto(BUDGET)
+  await me.getByTestId('own-budget-remove').click()
+  expect(standing).toHaveCount(0)
 })
 
 test('the list of transactions is filtered and goes on by links', async () => {

@@ -9,7 +9,7 @@ import { aPdf, aPicture, GPS_TEXT, zipBombPdf } from '#tests/fixtures/document-f
 import type { File } from '#tests/fixtures/html-visitor/forms.ts'
 import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
 import { sample } from '#tests/fixtures/sample.ts'
-import { demoSite, emailOf } from './demo-site.ts'
+import { demoSite, emailOf, PASSWORD } from './demo-site.ts'
 
 const DEPOSIT = '/fi-FI/deposit'
 const BANKING = '/fi-FI/my-account/banking'
@@ -58,6 +58,48 @@ describe('the deposit', () => {
       expect(me.getByTestId('deposit-way-on')).toBeVisible()
     })
   }
+
+  test('works by forms and links, and a payment that takes its time says so', async () => {
+    const { email } = await calls().newPlayer()
+    const me = await signedIn(email)
+    await me.goto('/fi-FI')
+    await me.getByTestId('deposit-open').first().click()
+    expect(me.path()).toBe(DEPOSIT)
+    const ask = async (amount: string) => {
+      me.getByTestId('deposit-amount').fill(amount)
+      me.getByTestId('deposit-way-TRUSTLY').check()
+      await me.getByTestId('deposit-submit').click()
+    }
+    await ask('5')
+    expect(me.getByTestId('deposit-amount-error')).toBeVisible()
+    expect(me.getByTestId('deposit-amount')).toHaveValue('5')
+    await ask('12')
+    me.locator('input[value="pending"]').check()
+    await me.locator('button[value=pay]').click()
+    const told = async () => {
+      const look = me.getByTestId('deposit-look')
+      await (look.count() > 0 ? look.click() : me.reload())
+      return me.getByTestId('deposit-status').attributes('data-told')[0]
+    }
+    await expect.poll(told, { timeout: 60_000 }).toBe('pending')
+  })
+
+  test('goes on over the login with what was typed when the session has ended', async () => {
+    const { email } = await calls().newPlayer()
+    const me = await signedIn(email)
+    await me.goto(DEPOSIT)
+    for (const name of ['sid', 'idToken']) me.jar.clear(name)
+    me.getByTestId('deposit-amount').fill('33')
+    me.getByTestId('deposit-way-SKRILL').check()
+    await me.getByTestId('deposit-submit').click()
+    await me.getByTestId('login-open').first().click()
+    me.getByTestId('login-email').fill(email)
+    me.getByTestId('login-password').fill(PASSWORD)
+    await me.getByTestId('login-submit').click()
+    expect(me.url().pathname).toBe(DEPOSIT)
+    expect(me.getByTestId('deposit-amount')).toHaveValue('33')
+    expect(me.getByTestId('deposit-way-SKRILL')).toBeChecked()
+  })
 
   test('leads away who may only take money out', async () => {
     const me = await signedIn(emailOf('payout'))
@@ -145,6 +187,28 @@ describe('the withdrawal', () => {
         { timeout: 60_000 },
       )
       .toContain('said=decided')
+
+  test('of an amount that cannot be is refused with the reason, and nothing moves', async () => {
+    const me = await open(emailOf('withdraw-much'))
+    const before = cashOf(me)
+    for (const [typed, said] of [
+      ['', 'Anna summa.'],
+      ['0', 'Anna summa väliltä 20.00'],
+      ['30.555', 'Enintään kaksi desimaalia'],
+      ['-30', 'Anna summa väliltä'],
+      ['1e18', 'pelkin numeroin'],
+      ['19.99', 'Anna summa väliltä 20.00'],
+      ['$30', 'valuuttana EUR'],
+      ['10001', 'Anna summa väliltä 20.00'],
+      ['kolmekymmentä', 'pelkin numeroin'],
+    ] as const) {
+      me.getByTestId('withdraw-amount').fill(typed)
+      await me.getByTestId('withdraw-submit').click()
+      expect(me.locator('#withdraw-amount-error'), typed).toContainText(said)
+      expect(me.getByTestId('withdraw-amount')).toHaveValue(typed)
+    }
+    expect(cashOf(me)).toBe(before)
+  })
 
   test('that fails is back in the wallet, once, and says so', async () => {
     const me = await open(emailOf('withdraw-fails'), 'de-DE')
@@ -364,6 +428,43 @@ describe('bonuses', () => {
       const way = me.locator(`nav a[href$="/my-account/${here}"][aria-current=page]`)
       expect(way, here).toHaveCount(1)
     }
+  })
+
+  test('a code says what is wrong with it', async () => {
+    const { email } = await calls().newPlayer()
+    const me = await signedIn(email)
+    await me.goto(CODE)
+    for (const typed of ['', 'ab', 'NO-SUCH-CODE', 'OLD-TOWN']) {
+      me.getByTestId('bonus-code-code').fill(typed)
+      await me.getByTestId('bonus-code-submit').click()
+      expect(me.locator('#bonus-code-code'), typed).toHaveAttribute('aria-invalid', 'true')
+      expect(me.getByTestId('bonus-code-found')).toHaveCount(0)
+    }
+  })
+
+  test('one that a withdrawal ends is named first, and kept when the player says no', async () => {
+    const { email } = await calls().newPlayer({ euros: 50 })
+    const me = await signedIn(email)
+    const active = me.getByTestId('rewards-active').getByTestId('reward')
+    await me.goto(REWARDS)
+    const gift = me.locator('[data-testid=reward][data-campaign="lantern-gift"]')
+    await gift.getByTestId('reward-claim').click()
+    expect(active).toHaveCount(1)
+    const take = async () => {
+      await me.goto(`${BANKING}/withdraw`)
+      me.getByTestId('withdraw-amount').fill('30')
+      await me.getByTestId('withdraw-submit').click()
+    }
+    await take()
+    expect(me.getByTestId('withdraw-losing')).toContainText('5.00')
+    await me.getByTestId('withdraw-losing-no').click()
+    expect(me.getByTestId('withdraw-losing')).toHaveCount(0)
+    expect(me.getByTestId('withdrawal')).toHaveCount(0)
+    await take()
+    await me.getByTestId('withdraw-losing-yes').click()
+    expect(me.getByTestId('withdrawal')).toHaveCount(1)
+    await me.goto(REWARDS)
+    expect(active).toHaveCount(0)
   })
 
   test('who may have none is offered none', async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#content-lake/auth/auth.ts'
-import { qaPlayers } from '#seed/qa-players.ts'
 import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
 import { demoSite, emailOf, PASSWORD } from './demo-site.ts'
 
 const { calls, product, signIn, signedIn, visitor } = demoSite({
-  players: ['player', 'empty', 'nowithdrawal', 'mt'],
+  players: ['player', 'empty', 'mt'],
 })
 
 describe('cookies', () => {
@@ -374,110 +373,6 @@ describe('search engines', () => {
   })
 })
 
-describe('the sign-up', () => {
-  const fillDetails = (who: HtmlVisitor, email: string) => {
-    who.getByTestId('signup-firstName').fill('Aino')
-    who.getByTestId('signup-lastName').fill("O'Virtanen-Ääri")
-    who.getByTestId('signup-email').fill(email)
-    who.getByTestId('signup-password').fill(PASSWORD)
-    who.getByTestId('signup-termsAndConditions').check()
-    who.getByTestId('signup-cookiePolicyAccepted').check()
-  }
-  const send = (who: HtmlVisitor) => who.getByTestId('signup-submit').click()
-  const expectStep = (who: HtmlVisitor, step: string) =>
-    expect(who.getByTestId('signup-step')).toHaveAttribute('data-step', step)
-
-  test('the first step shows each mistake, keeps what was typed, and says what the last check needs', async () => {
-    const who = visitor()
-    const email = 'aino-first-step@playhouse.test'
-    await who.goto('/en-FI/signup')
-    expect(who.getByTestId('signup-allConditions')).toHaveCount(0)
-    fillDetails(who, 'no address')
-    await send(who)
-    expect(who.getByTestId('signup-email-error')).toBeVisible()
-    expect(who.getByTestId('signup-email')).toHaveValue('no address')
-    expect(who.getByTestId('signup-lastName')).toHaveValue("O'Virtanen-Ääri")
-    expect(who.getByTestId('signup-password')).toHaveValue('')
-    expect(who.getByTestId('signup-termsAndConditions')).toBeChecked()
-    who.getByTestId('signup-email').fill(email)
-    who.getByTestId('signup-password').fill(PASSWORD)
-    await send(who)
-    expect(who.getByTestId('signup-failure')).toHaveAttribute('data-failure', 'ours.needsScript')
-    expect(who.getByTestId('signup-email')).toHaveValue(email)
-  })
-
-  test('Quebec reads French words, its own age and the provinces by their French names', async () => {
-    const who = visitor()
-    await who.goto('/caf-CA/signup')
-    expect(who.getByTestId('signup-age')).toContainText('18 ans')
-    expect(who.getByTestId('signup-age')).toContainText('Québec')
-    expect(who.getByRole('heading', { level: 1 })).toHaveText('S’inscrire')
-  })
-
-  test('anyone who lives where no account is opened hears it at once, with a way on', async () => {
-    const who = visitor()
-    await who.goto('/de-DE/signup')
-    expectStep(who, 'Unsupported')
-    expect(who.getByTestId('signup-open')).toHaveCount(0)
-    await who.getByTestId('signup-elsewhere').click()
-    expectStep(who, 'Details')
-    expect(who.getByTestId('signup-countryCode')).toHaveValue('FI')
-  })
-
-  test('flows that are not there yet say so, and addresses that never were are not found', async () => {
-    const who = visitor()
-    await who.goto('/en-FI/signup/pnp')
-    expect(who.getByRole('heading', { level: 1 })).toHaveText('Not available yet')
-    expect(await who.goto('/en-FI/signup/anything')).toBe(404)
-  })
-})
-
-describe('a password', () => {
-  test('that is wrong loses neither the address nor the page that was wanted', async () => {
-    const { email } = await calls().newPlayer()
-    const who = visitor()
-    await who.goto('/fi-FI/login?next=/fi-FI/my-account/banking/transactions')
-    who.getByTestId('login-email').fill(email)
-    who.getByTestId('login-password').fill('Not-the-1-password')
-    await who.getByTestId('login-submit').click()
-    expect(who.getByTestId('login-failure')).toBeVisible()
-    expect(who.getByTestId('login-email')).toHaveValue(email)
-    expect(who.getByTestId('login-password')).toHaveValue('')
-    who.getByTestId('login-password').fill(PASSWORD)
-    await who.getByTestId('login-submit').click()
-    expect(who.path()).toBe('/fi-FI/my-account/banking/transactions')
-  })
-
-  test('is chosen again step by step, as plain forms', async () => {
-    const email = emailOf('nowithdrawal')
-    const found = qaPlayers(Date.now(), PASSWORD).find((it) => it.email === email)
-    const who = visitor()
-    const submit = () => who.getByTestId('reset-submit').click()
-    await who.goto('/en-UN/reset-password')
-    who.getByTestId('reset-email').fill('nobody')
-    await submit()
-    expect(who.locator('#reset-email-error')).toBeVisible()
-    expect(who.getByTestId('reset-email')).toHaveValue('nobody')
-    who.getByTestId('reset-email').fill(email)
-    await submit()
-    const { code = '' } = await calls().lastMessage(found?.person?.phone ?? '')
-    who.getByTestId('reset-code').fill(code)
-    await submit()
-    who.getByTestId('reset-password').fill(PASSWORD)
-    who.getByTestId('reset-repeat').fill(PASSWORD)
-    await submit()
-    expect(who.getByTestId('reset-login')).toBeVisible()
-  })
-
-  test('is not changed by an old link, which says so and leaves a way on', async () => {
-    const who = visitor()
-    await who.goto(`/en-UN/reset-password?key=${'k'.repeat(43)}`)
-    expect(who.getByRole('alert')).toBeVisible()
-    expect(who.getByTestId('reset-email')).toBeVisible()
-    expect(who.url().href).not.toContain('key=')
-  })
-})
-
 describe('the console of QA', () => {
   test('says at which field a form would not', async () => {
     const { playerId } = await calls().newPlayer()
@@ -493,6 +388,17 @@ describe('the console of QA', () => {
     expect(desk.getByTestId('player-loyaltyLevel')).toHaveValue('7')
     await desk.getByTestId('player-reset').click()
     expect(desk.getByTestId('player-loyaltyLevel')).toHaveValue('0')
+  })
+
+  test('says at which field an entry of a register is wrong, and keeps the others', async () => {
+    const desk = visitor()
+    await desk.goto(`${product().sandbox}/console/registers`)
+    desk.getByTestId('register-firstName').fill('Ada')
+    desk.getByTestId('register-nationalId').fill('???')
+    await desk.getByTestId('register-add').click()
+    expect(desk.getByRole('alert')).toContainText('lastName')
+    expect(desk.getByTestId('register-nationalId')).toHaveAttribute('aria-invalid', 'true')
+    expect(desk.getByTestId('register-firstName')).toHaveValue('Ada')
   })
 
   test('takes a flag away, which is gone on the player’s next page', async () => {

@@ -34,7 +34,7 @@ const PLAYED = sample(
 )
 const namesOf = (places: readonly Place[]) => places.map(({ market }) => PLAYER_OF[market] ?? '')
 
-const { calls, product, signedIn, visitor } = demoSite({ players: [...namesOf(PLAYED), 'nophone'] })
+const { product, signedIn, visitor } = demoSite({ players: namesOf(PLAYED) })
 
 let site: SiteBuild
 beforeAll(async () => {
@@ -71,20 +71,6 @@ test('the footer leads to terms, privacy, help, contact and each payment method,
     expect(methods.length).toBeGreaterThan(0)
     expect(links.filter((it) => it.includes('/payment-methods/')).sort()).toEqual(methods.sort())
   }
-})
-
-test('the link of a mail leads to the form that it promises', async () => {
-  const email = emailOf('nophone')
-  const asking = visitor()
-  await asking.goto('/fi-FI/reset-password')
-  asking.getByTestId('reset-email').fill(email)
-  await asking.getByTestId('reset-submit').click()
-  const { link = '' } = await calls().lastMessage(email, 'password-reset.link')
-  const { pathname, search } = new URL(link)
-  const reading = visitor()
-  reading.noteAddress(email)
-  await reading.goto(`${pathname}${search}`)
-  expect(reading.getByTestId('reset-password')).toBeVisible()
 })
 
 /** Pages that a visitor comes to from outside. */

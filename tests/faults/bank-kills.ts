@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ledgerCheck } from '#platform/wallet/index.ts'
 import { aPlatform } from '#tests/fixtures/running-platform.ts'
+import { signInToSports } from '#tests/fixtures/sports-bets.ts'
 import type { BankAnswer, BankAsk } from './bank-process.ts'
 import { type Engine, openNamed } from './engine.ts'
 import { p95 } from './p95.ts'
@@ -29,12 +30,15 @@ const KILL_EVERY_MS = 5_000
 /** A busy machine takes minutes to open a database. */
 const ANSWERS_WITHIN_MS = 240_000
 const MAX_REPLAYS = 10_000
+/** References that the wallet gives to bets of a sportsbook. */
+const SPORTS = /^(?:bet|change):/
 
-type Account = { playerId: string; acknowledged: Map<string, bigint> }
+/** What was acknowledged, by reference: the change of the wallet. A bet of a sportsbook and its end are one each. */
+type Account = { playerId: string; sportsSession: string; acknowledged: Map<string, bigint> }
 
 /**
- * The bank workload of Jepsen: clients deposit to and withdraw from ten wallets, each with its own references, while
- * the posting process is killed (-9) every five seconds, and in turn the database where it is a server. Readers take
+ * The bank workload of Jepsen: clients deposit to and withdraw from ten wallets, each with its own references, and place
+ * and settle bets of a sportsbook, while the posting process is killed (-9) every five seconds, and in turn the database where it is a server. Readers take
  * snapshots of all wallets in one statement: no balance is negative, each is the sum of its entries, and all entries
  * sum to zero. At the end every acknowledged reference exists exactly once, and no other does.
  */
@@ -50,6 +54,10 @@ export async function bankWorkload(engine: Engine, seconds: number): Promise<Ban
       for (let n = no; !isOver; n += 1) {
         const account = accounts[n % ACCOUNTS]
         if (!account) return
+        if (n % 4 === 0) {
+          count.acknowledged += await placeAndSettle(bank, account, n)
+          continue
+        }
         // In by a deposit, out by a bet: the two kinds of single call that change a wallet.
         const minor = n % 3 === 0 ? 700n : -(1n + BigInt(n % 250))
         const reference = randomUUID()
@@ -103,6 +111,20 @@ export async function bankWorkload(engine: Engine, seconds: number): Promise<Ban
   }
 }
 
+/** One bet that wins three stakes, or nothing; answers how many of the two steps were acknowledged. */
+async function placeAndSettle(bank: Bank, account: Account, n: number): Promise<number> {
+  const betId = randomUUID()
+  const [stake, payout] = [10 + (n % 240), n % 3 === 0 ? 3 * (10 + (n % 240)) : 0]
+  const { sportsSession: sessionId, acknowledged } = account
+  const placed = await bank.insist({ kind: 'bet', sessionId, betId, minor: stake })
+  if (placed.code !== 'OK') return 0
+  acknowledged.set(`bet:${betId}`, BigInt(-stake))
+  const settled = await bank.insist({ kind: 'settle', betId, minor: payout })
+  if (settled.code !== 'OK') throw new Error(`a bet that was taken is not settled: ${settled.code}`)
+  acknowledged.set(`change:${betId}:2:${payout > 0 ? 3 : 7}`, BigInt(payout))
+  return 2
+}
+
 /** What was acknowledged before a restart still is: the same request has the same effect, another amount none (R6). */
 async function replay(
   bank: Bank,
@@ -111,7 +133,9 @@ async function replay(
 ): Promise<string[]> {
   const wrong: string[] = []
   const all = accounts.flatMap(({ playerId, acknowledged }) =>
-    [...acknowledged].map(([reference, minor]) => ({ playerId, reference, minor })),
+    [...acknowledged]
+      .filter(([reference]) => !SPORTS.test(reference))
+      .map(([reference, minor]) => ({ playerId, reference, minor })),
   )
   const again = async () => {
     for (let it = all.pop(); it !== undefined && count.replays < MAX_REPLAYS; it = all.pop()) {
@@ -196,12 +220,13 @@ async function openAccounts(engine: Engine): Promise<Account[]> {
     const it = await aPlatform(db, { clock: Date.now })
     const accounts: Account[] = []
     for (let n = 0; n < ACCOUNTS; n += 1) {
-      const { playerId, sessionId } = await it.atAGame({
+      const { playerId, email, sessionId } = await it.atAGame({
         email: `bank-${n}-${randomUUID().slice(0, 8)}@playhouse.test`,
         openingBalance: { minor: OPENING, currency: 'EUR' },
       })
       if (!sessionId) throw new Error('no game session')
-      accounts.push({ playerId, acknowledged: new Map() })
+      const { sessionId: sportsSession } = await signInToSports(it, email)
+      accounts.push({ playerId, sportsSession, acknowledged: new Map() })
     }
     await it.platform.close()
     return accounts
@@ -218,7 +243,7 @@ async function atTheEnd(engine: Engine, accounts: readonly Account[]) {
     for (const { playerId, acknowledged } of accounts) {
       const rows = await db.query<{ reference: string; times: number }>(
         `select reference, count(*)::int as times from platform.ledger_transaction
-         where player_id = $1 and provider = 'bank' group by reference`,
+         where player_id = $1 and provider in ('bank', 'context') group by reference`,
         [playerId],
       )
       const stored = new Map(rows.map((it) => [it.reference, it.times]))

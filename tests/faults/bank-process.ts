@@ -1,19 +1,53 @@
-import { createPoster } from '#platform/wallet/index.ts'
+import { randomBytes } from 'node:crypto'
+import { sportsBetRequest } from '#contracts/provider-callbacks/sports-wallet.ts'
+import { ok } from '#contracts/result.ts'
+import { LOST, WON } from '#contracts/sportsbook/words.ts'
+import { createSportsWallet } from '#platform/sportsbook/index.ts'
+import { createPoster, createPostQueue } from '#platform/wallet/index.ts'
 import type { Posting } from '#platform/wallet/posting.ts'
+import { silentLogger } from '#tests/fixtures/silent-logger.ts'
+import { aSingle } from '#tests/fixtures/sports-bets.ts'
 import { openNamed } from './engine.ts'
 
 export type BankAsk =
   | { kind: 'post'; playerId: string; reference: string; minor: string }
+  | { kind: 'bet'; sessionId: string; betId: string; minor: number }
+  | { kind: 'settle'; betId: string; minor: number }
   | { kind: 'snapshot' }
 export type BankAnswer = { code: string; wrong?: string[] }
 
 /** Posts its parent's requests to the database of its first argument, until it is killed. */
 const [where = ''] = process.argv.slice(2)
 const db = await openNamed(where)
-const post = createPoster({ db, clock: Date.now })
+const postInBatch = createPostQueue({ db })
+const post = createPoster({ db, clock: Date.now }, postInBatch)
+const sportsWallet = createSportsWallet(
+  {
+    ...{ db, clock: Date.now, random: randomBytes, logger: silentLogger, postInBatch },
+    ...{ providers: {}, openedByFlag: {}, takesRealMoney: () => true },
+    requireNotListed: async () => ok(null),
+  },
+  'context',
+)
 
 async function answer(ask: BankAsk): Promise<BankAnswer> {
   if (ask.kind === 'snapshot') return { code: 'OK', wrong: await snapshot() }
+  if (ask.kind === 'bet') {
+    const { sessionId, betId, minor } = ask
+    const request = sportsBetRequest.parse({ sessionId, ...aSingle(betId, minor) })
+    const placed = await sportsWallet.placeBet(request)
+    if ('invalid' in placed) throw new Error(placed.invalid.field)
+    return { code: placed.ok ? 'OK' : placed.refusal }
+  }
+  if (ask.kind === 'settle') {
+    const [settled] = await sportsWallet.changeBets('settle', [
+      {
+        ...{ betId: ask.betId, revision: 2, cashOuts: [], results: [ask.minor > 0 ? WON : LOST] },
+        outcome: { kind: 'SETTLED', payoutMinor: ask.minor },
+      },
+    ])
+    return { code: settled?.isTaken ? 'OK' : (settled?.code ?? '') }
+  }
   const minor = BigInt(ask.minor)
   const posted = await post(await toPosting(ask, minor))
   return { code: posted.ok ? 'OK' : posted.refusal }

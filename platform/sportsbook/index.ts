@@ -1,4 +1,4 @@
 export { createSession } from './create-session.ts'
 export { readBet, readBets } from './read-bets.ts'
-export { createSportsWallet } from './sports-wallet.ts'
+export { createSportsWallet, type SportsWallet } from './sports-wallet.ts'
 export type { SportsbookDeps } from './sportsbook-deps.ts'

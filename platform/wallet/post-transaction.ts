@@ -44,12 +44,13 @@ export function createPostQueue({
   db,
   maxBatch = MAX_BATCH,
 }: Omit<PosterOptions, 'clock'>): PostInBatch {
-  const waiting: Waiting[] = []
+  // What people wait for goes before the settlement of what they have bet, which comes in thousands.
+  const [waiting, changes]: [Waiting[], Waiting[]] = [[], []]
   let inFlight = 0
 
   const pump = () => {
-    while (inFlight < MAX_IN_FLIGHT && waiting.length > 0) {
-      const batch = waiting.splice(0, maxBatch)
+    while (inFlight < MAX_IN_FLIGHT && waiting.length + changes.length > 0) {
+      const batch = nextBatch(waiting, changes, maxBatch)
       inFlight += 1
       void send(db, batch).finally(() => {
         inFlight -= 1
@@ -58,14 +59,22 @@ export function createPostQueue({
     }
   }
   return (item) => {
-    if (waiting.length >= MAX_WAITING) {
+    const lane = item.op === 'SPORTS_CHANGE' ? changes : waiting
+    if (lane.length >= MAX_WAITING) {
       return Promise.reject(new DatabaseUnavailableError('too many postings are waiting'))
     }
     return new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject })
+      lane.push({ item, resolve, reject })
       pump()
     })
   }
+}
+
+/** The first of both lanes: a quarter of the places is kept for the second, so that it never stands still. */
+function nextBatch(first: Waiting[], second: Waiting[], maxBatch: number): Waiting[] {
+  const kept = Math.min(second.length, Math.floor(maxBatch / 4))
+  const batch = first.splice(0, maxBatch - kept)
+  return [...batch, ...second.splice(0, maxBatch - batch.length)]
 }
 
 async function send(db: Db, batch: Waiting[]): Promise<void> {

@@ -15,6 +15,7 @@ import { benchPaints } from './paints.bench.ts'
 import { benchPanic } from './panic.bench.ts'
 import { benchSession } from './session.bench.ts'
 import { benchSignIn, benchStuffing } from './sign-in.bench.ts'
+import { benchSportsWallet } from './sports-wallet.bench.ts'
 import { benchTableGames } from './table-games.bench.ts'
 import { benchTransactions } from './transactions.bench.ts'
 import { benchBets } from './wallet.bench.ts'
@@ -31,6 +32,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   lake: benchLake,
   mutations: benchMutations,
   wallet: benchBets,
+  'sports-wallet': benchSportsWallet,
   limits: benchLimits,
   panic: benchPanic,
   transactions: benchTransactions,

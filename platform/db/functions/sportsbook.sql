@@ -145,7 +145,7 @@ DECLARE
   cash_out bigint := (p->>'cashOutDue')::bigint;
   refund bigint := (p->>'refundDue')::bigint;
   b platform.sports_bet%ROWTYPE;
-  ref text; taken bigint; part bigint; seq_before text;
+  ref text; taken bigint; part bigint; moved boolean := (p->>'isLost')::boolean;
 BEGIN
   PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
   SELECT * INTO b FROM platform.sports_bet WHERE player_id = player AND id = (p->>'id')::uuid FOR UPDATE;
@@ -154,7 +154,6 @@ BEGIN
       WHERE it.id = player AND it.status IN ('REGISTERED', 'RESTRICTED', 'PAYOUT') AND NOT it.multibrand_suspended) THEN
     RETURN '{"code":"PLAYER_BLOCKED"}';
   END IF;
-  seq_before := platform.wallet_state(player)->>'seq';
   ref := 'change:' || b.bet_ref || ':' || (p->>'revision') || ':';
 
   IF refund > b.refund_paid THEN
@@ -162,26 +161,31 @@ BEGIN
     PERFORM platform.give_back_stake(player, part, b.placed_at, now_at);
     PERFORM platform.book_sports(b, platform.id_beside(tx, 1), 'BET_VOID', part, b.id, ref || 1, now_at);
     b.refund_paid := refund;
+    moved := true;
   END IF;
   IF cash_out > b.cash_out_paid THEN
     part := cash_out - b.cash_out_paid;
     PERFORM platform.count_win(player, part, now_at);
     PERFORM platform.book_sports(b, platform.id_beside(tx, 2), 'CASHOUT', part, NULL, ref || 2, now_at);
     b.cash_out_paid := cash_out;
+    moved := true;
   END IF;
   IF payout > b.payout_paid THEN
     part := payout - b.payout_paid;
     PERFORM platform.count_win(player, part, now_at);
     PERFORM platform.book_sports(b, platform.id_beside(tx, 3), 'WIN', part, NULL, ref || 3, now_at);
     b.payout_paid := payout;
+    moved := true;
   END IF;
   IF b.payout_paid > payout THEN
     taken := platform.take_back_sports(b, 'WIN', b.payout_paid - payout, 4, tx, ref, now_at);
     b.payout_paid := b.payout_paid - taken;
+    moved := moved OR taken > 0;
   END IF;
   IF b.cash_out_paid > cash_out THEN
     taken := platform.take_back_sports(b, 'CASHOUT', b.cash_out_paid - cash_out, 5, tx, ref, now_at);
     b.cash_out_paid := b.cash_out_paid - taken;
+    moved := moved OR taken > 0;
   END IF;
   IF b.refund_paid > refund THEN
     -- The stake of a bet that stands again, in the period in which it was staked at first.
@@ -192,6 +196,7 @@ BEGIN
       PERFORM platform.give_back_stake(player, -taken, b.placed_at, now_at);
       PERFORM platform.book_sports(b, platform.id_beside(tx, 6), 'BET', taken, b.id, ref || 6, now_at);
       b.refund_paid := b.refund_paid - taken;
+      moved := true;
     END IF;
   END IF;
   IF (p->>'isLost')::boolean THEN
@@ -208,7 +213,6 @@ BEGIN
     FROM jsonb_array_elements(p->'results') WITH ORDINALITY AS it(said, no)
    WHERE l.player_id = player AND l.bet_id = b.id AND l.leg = it.no;
   -- `txId` tells the batch whether to notify the player's pages: of money, and of a bet that is lost.
-  RETURN jsonb_build_object('code', 'OK', 'replayed', false,
-    'txId', CASE WHEN (p->>'isLost')::boolean OR platform.wallet_state(player)->>'seq' <> seq_before THEN tx END,
+  RETURN jsonb_build_object('code', 'OK', 'replayed', false, 'txId', CASE WHEN moved THEN tx END,
     'owed', (b.payout_paid - payout + b.cash_out_paid - cash_out + b.refund_paid - refund)::text);
 END $change$;

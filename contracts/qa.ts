@@ -78,6 +78,39 @@ export type TableMoved = {
   movedMs: number
 }
 
+const goals = z.int().min(0).max(20)
+const games = z.int().min(0).max(7)
+/** Goals; or the games of each set, the last of which may be running. */
+const statedScore = z.union([
+  z.strictObject({ home: goals, away: goals }),
+  z.strictObject({
+    sets: z
+      .array(z.tuple([games, games]))
+      .min(1)
+      .max(5),
+  }),
+])
+export type StatedScore = z.output<typeof statedScore>
+
+/**
+ * Steers one match of the sandbox's book. SCORE, CLOCK and `retired` are for a running match, CORRECT for one that is
+ * over, POSTPONE for one that has not begun: to another kick-off, or with null until further notice.
+ */
+export const matchSteering = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['SUSPEND', 'RESUME']) }),
+  z.strictObject({ kind: z.literal('CLOCK'), advanceMs: z.int().min(1).max(86_400_000) }),
+  z.strictObject({ kind: z.enum(['SCORE', 'CORRECT']), score: statedScore }),
+  z.strictObject({
+    kind: z.literal('ABANDON'),
+    retired: z.enum(['home', 'away']).nullable().default(null),
+  }),
+  z.strictObject({
+    kind: z.literal('POSTPONE'),
+    to: z.iso.datetime({ offset: true }).transform(Date.parse).nullable(),
+  }),
+])
+export type MatchSteering = z.output<typeof matchSteering>
+
 /** Simulates this much play time since the login; the reality check becomes due accordingly. */
 export const playedTime = z.strictObject({ minutes: z.int().min(0).max(600) })
 

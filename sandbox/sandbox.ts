@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { WriteMessage } from '#contracts/messages.ts'
 import type { ConsolePorts } from './console/console-ports.ts'
@@ -23,6 +24,9 @@ import type { NotificationFaults } from './psp/psp-options.ts'
 import { openRegisterEntries } from './registers/entry-store.ts'
 import { REGISTERS_PATH, registerRoutes } from './registers/routes.ts'
 import type { SandboxDatabase } from './sandbox-database.ts'
+import { openBook } from './sportsbook/book.ts'
+import { createBookStore } from './sportsbook/book-store.ts'
+import { sportsbookRoutes } from './sportsbook/routes.ts'
 
 export type SandboxOptions = {
   /** Where the game servers reach the operator. */
@@ -68,11 +72,14 @@ export type Sandbox = {
    * tests may.
    */
   tellPayments(): Promise<unknown>
+  /** Moves the sports book on to the clock's moment; the loop calls it, tests may. */
+  tickBook(): Promise<unknown>
   close(): Promise<void>
 }
 
 const SETTLE_EVERY_MS = 3_000
 const NOTIFY_PAYMENTS_EVERY_MS = 1_000
+const TICK_BOOK_EVERY_MS = 1_000
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -104,16 +111,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       ),
   })
 
-  const psp =
-    options.pspSecret === undefined
-      ? null
-      : await createPsp({
-          ...{ db: options.db, clock, logger, siteOrigins: options.siteOrigins },
-          publicUrl: options.publicUrl,
-          platformUrl: options.platformUrl,
-          secret: options.pspSecret,
-          ...(options.pspFaults ? { tellFaults: options.pspFaults } : {}),
-        })
+  const psp = await openPsp(options)
+  const sportsbook = await openSportsbook(options)
 
   const app = new Hono()
   // Frames of games and payment pages need no more: the site sets no embedder policy, and loads nothing else from here.
@@ -162,11 +161,20 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.console) app.use('/outbox/*', ownOriginOnly(ownOrigins))
   if (options.writeMessage) app.route('/outbox', outboxRoutes(options.db, options.writeMessage))
   if (options.console)
-    app.route('/', consoleRoutes(options.console, games, psp?.desk ?? null, registers))
+    app.route(
+      '/',
+      consoleRoutes(
+        options.console,
+        { games, book: sportsbook.book },
+        psp?.desk ?? null,
+        registers,
+      ),
+    )
   app.use(`${UNSETTLED_PATH}/*`, ownOriginOnly(ownOrigins))
   app.route(UNSETTLED_PATH, unsettledRoutes(games.unsettled))
   if (psp) app.route('/', psp.routes)
   app.route('/', liveTableRoutes(games.live))
+  app.route('/', sportsbook.routes)
   app.route('/docs', marketDocsRoutes())
   app.notFound(() => errorResponse(404, 'NOT_FOUND'))
   app.onError((error, c) => {
@@ -181,24 +189,76 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       .then(games.settleUnfinished)
       .catch((error: unknown) => logger.error({ err: error }, 'settling rounds failed'))
   }
-  const loop = options.settlesByItself === false ? null : setInterval(settle, SETTLE_EVERY_MS)
-  loop?.unref()
   const tellPayments = async () => psp?.tellNow()
-  const telling =
-    options.settlesByItself === false
-      ? null
-      : setInterval(() => void tellPayments(), NOTIFY_PAYMENTS_EVERY_MS)
-  telling?.unref()
+  const stop = repeat(options, [
+    [settle, SETTLE_EVERY_MS],
+    [tellPayments, NOTIFY_PAYMENTS_EVERY_MS],
+    [sportsbook.tick, TICK_BOOK_EVERY_MS],
+  ])
 
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request, { remoteAddress }) => app.fetch(request, { remoteAddress }),
     settleUnfinished: games.settleUnfinished,
     tellPayments,
+    tickBook: sportsbook.tick,
     async close() {
-      if (loop) clearInterval(loop)
-      if (telling) clearInterval(telling)
+      stop()
       await settling
       await tellPayments()
+      await sportsbook.close()
+    },
+  }
+}
+
+/** What the sandbox does by itself, each of it so often; the returned function ends it. */
+function repeat(
+  { settlesByItself = true }: SandboxOptions,
+  jobs: readonly (readonly [job: () => unknown, everyMs: number])[],
+): () => void {
+  const loops = settlesByItself ? jobs.map(([job, ms]) => setInterval(() => void job(), ms)) : []
+  for (const it of loops) it.unref()
+  return () => {
+    for (const it of loops) clearInterval(it)
+  }
+}
+
+async function openPsp(options: SandboxOptions) {
+  if (options.pspSecret === undefined) return null
+  const { db, clock, logger, siteOrigins, publicUrl, platformUrl, pspSecret, pspFaults } = options
+  return createPsp({
+    ...{ db, clock, logger, siteOrigins, publicUrl, platformUrl, secret: pspSecret },
+    ...(pspFaults ? { tellFaults: pspFaults } : {}),
+  })
+}
+
+/** The sports book with its calls. */
+async function openSportsbook({
+  db,
+  clock,
+  logger,
+}: Pick<SandboxOptions, 'db' | 'clock' | 'logger'>) {
+  const store = await createBookStore(db)
+  const book = await openBook({ store, clock, pause: () => setImmediate() })
+  const { routes, onTick, close } = sportsbookRoutes(book)
+  const failed = (error: unknown) => logger.error({ err: error }, 'the sports book could not go on')
+  let ticking: Promise<void> | null = null
+  return {
+    book,
+    routes,
+    /** A tick that takes longer than the time to the next one is not started twice. */
+    tick(): Promise<void> {
+      ticking ??= book
+        .tick()
+        .catch(failed)
+        .finally(() => {
+          ticking = null
+          onTick()
+        })
+      return ticking
+    },
+    async close() {
+      close()
+      await book.close().catch(failed)
     },
   }
 }

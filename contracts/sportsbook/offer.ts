@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   EVENT_STATES,
+  LIVE_PERIODS,
   MARKET_STATES,
   MAX_DEAD_HEAT,
   MAX_ODDS,
@@ -28,7 +29,26 @@ const offeredMarketSchema = z.strictObject({
     .max(100),
 })
 
-export const offeredEventSchema = z.strictObject({
+const pair = <Value extends z.ZodType>(value: Value) => z.strictObject({ home: value, away: value })
+const count = z.int().min(0).max(1_000)
+
+const liveSchema = z.strictObject({
+  period: z.enum(LIVE_PERIODS),
+  /** Goals, or sets. */
+  score: pair(count),
+  /** The seconds of the match at a moment, and how many of its seconds pass in one: 0 while it is stopped. */
+  clock: z
+    .strictObject({ seconds: z.int().min(0).max(36_000), at: z.iso.datetime(), pace: count })
+    .nullable(),
+  redCards: pair(count).optional(),
+  /** Games of each set, the one that is being played included. */
+  sets: z.array(pair(count)).max(5).optional(),
+  points: pair(z.string().max(3)).optional(),
+  server: z.enum(['home', 'away']).optional(),
+})
+
+/** What an event is, apart from how it stands. */
+const fixture = {
   id,
   sport: z.enum(SPORTS),
   region: id,
@@ -36,13 +56,24 @@ export const offeredEventSchema = z.strictObject({
   home: z.string().min(1).max(100),
   away: z.string().min(1).max(100),
   startsAt: z.iso.datetime(),
+  /** SHA-256 of the text of the seed that its course is drawn from. */
+  seedHash: z.string().max(64),
+}
+/** How an event stands; `seed` is told when it is over, and is no proof where the event was `steered`. */
+const standing = {
   state: z.enum(EVENT_STATES),
-  /** The last change that these states and odds contain: a lower one is older. */
-  sequence: z.int().min(0),
-  markets: z.array(offeredMarketSchema).max(200),
-})
+  live: liveSchema.nullable(),
+  seed: z.string().max(64).nullable(),
+  steered: z.boolean(),
+}
+const markets = z.array(offeredMarketSchema).max(200)
+/** The last message that these states and odds contain: a lower one is older. */
+const sequence = z.int().min(0)
 
-export const outcomeResultSchema = z.strictObject({
+export const offeredEventSchema = z.strictObject({ ...fixture, ...standing, sequence, markets })
+export type OfferedEvent = z.infer<typeof offeredEventSchema>
+
+const outcomeResult = {
   result: z.enum(['WON', 'LOST']),
   voidFactor: z.literal(VOID_FACTORS),
   deadHeat: z
@@ -51,4 +82,58 @@ export const outcomeResultSchema = z.strictObject({
       of: z.int().min(1).max(MAX_DEAD_HEAT),
     })
     .refine(({ paid, of }) => paid <= of, { error: 'pays more places than are shared' }),
-}) satisfies z.ZodType<OutcomeResult>
+}
+export const outcomeResultSchema = z.strictObject(outcomeResult) satisfies z.ZodType<OutcomeResult>
+
+const head = { sequence, at: z.iso.datetime(), event: id, producer: z.enum(['PREMATCH', 'LIVE']) }
+const settled = z.array(z.strictObject({ market: id, outcome: id, ...outcomeResult })).max(20_000)
+
+/** One numbered change of one event. Those since a snapshot, in their order, make it the next one (`offerAfter`). */
+export const offerMessageSchema = z.discriminatedUnion('type', [
+  /** A new event, one with another kick-off, or with null one that is no longer offered. */
+  z.strictObject({
+    type: z.literal('FIXTURE_CHANGE'),
+    ...head,
+    fixture: z.strictObject(fixture).nullable(),
+  }),
+  /** No market of the event takes bets until further notice. */
+  z.strictObject({ type: z.literal('BET_STOP'), ...head }),
+  /** How the event stands, and every market that has changed, whole. */
+  z.strictObject({ type: z.literal('ODDS_CHANGE'), ...head, ...standing, markets }),
+  ...(['SETTLEMENT', 'CANCEL', 'SETTLEMENT_ROLLBACK', 'CANCEL_ROLLBACK'] as const).map((type) =>
+    z.strictObject({ type: z.literal(type), ...head, results: settled }),
+  ),
+])
+export type OfferMessage = z.infer<typeof offerMessageSchema>
+
+export const offerSnapshotSchema = z.strictObject({ sequence, events: z.array(offeredEventSchema) })
+export const offerMessagesSchema = z.strictObject({
+  /** The number of the last message here: ask for those since it. */
+  sequence,
+  /** There were no more when this was answered. */
+  isComplete: z.boolean(),
+  messages: z.array(offerMessageSchema),
+})
+
+/** An event after a message; null before it is known, and when it is no longer offered. */
+export function offerAfter(event: OfferedEvent | null, it: OfferMessage): OfferedEvent | null {
+  const { sequence } = it
+  if (it.type === 'FIXTURE_CHANGE') {
+    if (it.fixture === null) return null
+    const unknown = { state: 'NOT_STARTED', live: null, seed: null, steered: false } as const
+    return { ...(event ?? { ...unknown, markets: [] }), ...it.fixture, sequence }
+  }
+  if (event === null) return null
+  if (it.type === 'BET_STOP') {
+    const stopped = event.markets.map((market) =>
+      market.state === 'ACTIVE' ? { ...market, state: 'SUSPENDED' as const } : market,
+    )
+    return { ...event, sequence, markets: stopped }
+  }
+  // Results are for the settlement of bets; the states of their markets come with the odds.
+  if (it.type !== 'ODDS_CHANGE') return { ...event, sequence }
+  const { state, live, seed, steered } = it
+  const byId = new Map(event.markets.map((market) => [market.id, market]))
+  for (const market of it.markets) byId.set(market.id, market)
+  return { ...event, state, live, seed, steered, sequence, markets: [...byId.values()] }
+}

@@ -263,6 +263,7 @@ describe('the terms of a bet from outside', () => {
     const event = {
       ...{ id: 'e1', sport: 'FOOTBALL', region: 'north', competition: 'cup', state: 'LIVE' },
       ...{ home: 'Amberquay', away: 'Birchgate', startsAt: '2026-11-26T12:00:00Z', sequence: 0 },
+      ...{ seedHash: 'a1', live: null, seed: null, steered: false },
       markets: [market],
     }
     expect(offeredEventSchema.parse(event)).toEqual(event)

@@ -4,6 +4,7 @@ import { playerChange } from '#contracts/player-administration.ts'
 import {
   clockChange,
   faultChange,
+  matchSteering,
   newcomer,
   playedTime,
   playerSearch,
@@ -11,13 +12,18 @@ import {
 } from '#contracts/qa.ts'
 import { errorResponse } from '../error-response.ts'
 import type { LiveServer } from '../games/live/live-server.ts'
+import type { Book } from '../sportsbook/book.ts'
 import type { ConsolePorts } from './console-ports.ts'
 import { parsed, readJson } from './read-json.ts'
 
 const playerId = z.uuid()
 
-/** The endpoints of the QA contract (docs/qa.md): players, clock, faults and tables, for Playwright and for scripts. */
-export function consoleApi(ports: ConsolePorts, tables: Pick<LiveServer, 'moveOn'>) {
+/** The endpoints of the QA contract (docs/qa.md): players, clock, faults, tables and matches, for Playwright and for scripts. */
+export function consoleApi(
+  ports: ConsolePorts,
+  tables: Pick<LiveServer, 'moveOn'>,
+  book: Pick<Book, 'steer'>,
+) {
   const app = new Hono()
   const { clock, faults } = ports
 
@@ -44,6 +50,14 @@ export function consoleApi(ports: ConsolePorts, tables: Pick<LiveServer, 'moveOn
     if (!move.ok) return move.response
     const moved = tables.moveOn(c.req.param('id'), move.value)
     return moved ? c.json(moved) : errorResponse(404, 'NOT_FOUND')
+  })
+
+  app.post('/matches/:id/steering', async (c) => {
+    const steering = await readJson(c, matchSteering)
+    if (!steering.ok) return steering.response
+    const done = await book.steer(c.req.param('id'), steering.value)
+    if (done === 'DONE') return c.json({})
+    return errorResponse(done === 'NOT_FOUND' ? 404 : 409, done)
   })
 
   app.get('/players', async (c) => {

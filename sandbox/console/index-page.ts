@@ -48,6 +48,8 @@ const CALLS = [
   ['POST /reconciliation', 'compares them now'],
   ['GET /clock', 'the time of the product, and the real one'],
   ['POST /clock', '{"advanceMs":60000}, {"now":"…"} or {"reset":true}'],
+  ['GET /sportsbook/offer', 'what the sports book offers, with the id and the state of each match'],
+  ['POST /matches/{id}/steering', '{"kind":"SCORE","score":{"home":2,"away":1}}, …'],
   ['GET /faults', 'active faults'],
   ['GET /unsettled-rounds', 'rounds whose money the operator refuses for good'],
   ['POST /unsettled-rounds/{id}/retry', 'sends the money of one again, once its cause is fixed'],

@@ -3,6 +3,7 @@ import type { GameServer } from '../games/game-server.ts'
 import { limitBody } from '../limit-body.ts'
 import { ownOriginOnly } from '../own-origin.ts'
 import type { RegisterEntries } from '../registers/entry-store.ts'
+import type { Book } from '../sportsbook/book.ts'
 import { consoleApi } from './api-routes.ts'
 import type { ConsolePorts } from './console-ports.ts'
 import { documentRoutes } from './document-routes.ts'
@@ -19,7 +20,7 @@ const MAX_BODY_BYTES = 8 * 1024
 /** The QA side of a demo: calls for programs, and pages for people. */
 export function consoleRoutes(
   ports: ConsolePorts,
-  games: Pick<GameServer, 'live' | 'unsettled'>,
+  { games, book }: { games: Pick<GameServer, 'live' | 'unsettled'>; book: Pick<Book, 'steer'> },
   payments: PaymentAdministration | null,
   registers: RegisterEntries | null,
 ) {
@@ -31,6 +32,7 @@ export function consoleRoutes(
     '/clock',
     '/faults',
     '/tables/*',
+    '/matches/*',
     '/reconciliation',
     '/register-entries/*',
     '/identity-reviews/*',
@@ -47,7 +49,7 @@ export function consoleRoutes(
       c.res.headers.set('referrer-policy', 'same-origin')
     })
   }
-  app.route('/', consoleApi(ports, games.live))
+  app.route('/', consoleApi(ports, games.live, book))
   app.route('/', documentRoutes(ports.reviews))
   app.route('/', limitRoutes(ports.limits))
   app.route('/', reconciliationRoutes(ports.reconciliation))

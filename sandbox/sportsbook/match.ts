@@ -1,3 +1,4 @@
+import type { StatedScore } from '#contracts/qa.ts'
 import type { LivePeriod, OutcomeResult } from '#contracts/sportsbook/words.ts'
 import type { Draw } from '../games/engine.ts'
 import type { Side } from './side.ts'
@@ -46,11 +47,6 @@ export type Timeline = {
   suspended: readonly (readonly [from: number, until: number])[]
 }
 
-/** Goals; or games of each set, the last of which may be incomplete. */
-export type StatedScore =
-  | { home: number; away: number }
-  | { sets: readonly (readonly [number, number])[] }
-
 type Pair<Value = number> = { home: Value; away: Value }
 
 export type LiveView = {
@@ -59,7 +55,7 @@ export type LiveView = {
   /** The seconds played when the period, or what stopped it, began. Without a clock in sports that have none. */
   clock: { seconds: number; sinceMs: number; runs: boolean } | null
   redCards?: Pair
-  sets?: readonly Pair[]
+  sets?: Pair[]
   points?: Pair<string>
   server?: Side
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { MatchSteering } from '#contracts/qa.ts'
 import { LOST, type OutcomeResult, VOID, WON } from '#contracts/sportsbook/words.ts'
 import { hashOfSeed, seededDraw } from '../games/fairness.ts'
 import { type Fixture, fixturesBetween, longestMs } from './calendar.ts'
@@ -10,15 +11,7 @@ import { settleFootball } from './football/settlement.ts'
 import { BEST_OF_FIVE, BEST_OF_THREE, playTennis, scoreAfter } from './tennis/course.ts'
 import { tennisMarketId, tennisMarkets, tennisOutcomes } from './tennis/markets.ts'
 import { settleTennis } from './tennis/settlement.ts'
-import {
-  type Fact,
-  isOver,
-  POSTPONED_MS,
-  type Steering,
-  standingResults,
-  type Trade,
-  tradeOf,
-} from './trading.ts'
+import { type Fact, isOver, POSTPONED_MS, standingResults, type Trade, tradeOf } from './trading.ts'
 import { COMPETITIONS } from './world.ts'
 
 const MINUTE = 60_000
@@ -100,7 +93,7 @@ function recomputed({ competition, round, home, away, id }: Fixture, seed: strin
 /** A trade steered at these minutes after its kick-off; every steering has to be possible. */
 function steered(
   fixture: Fixture,
-  steers: readonly (readonly [minute: number, Steering])[],
+  steers: readonly (readonly [minute: number, MatchSteering])[],
 ): Trade {
   return steers.reduce(
     (trade, [minute, steering]) => {
@@ -113,7 +106,7 @@ function steered(
   )
 }
 const momentOf = (fixture: Fixture, minute: number) => fixture.startsAt + minute * MINUTE
-const ABANDON: Steering = { kind: 'ABANDON', retired: null }
+const ABANDON: MatchSteering = { kind: 'ABANDON', retired: null }
 
 describe('an event', () => {
   test('is settled as its seed says, at every moment', () => {
@@ -374,7 +367,7 @@ describe('QA steers an event', () => {
     },
   )
 
-  test.each<[Fixture, Steering, Results]>([
+  test.each<[Fixture, MatchSteering, Results]>([
     [football, { kind: 'CORRECT', score: { home: 0, away: 4 } }, { 'correct-score 0-4': WON }],
     [
       tennis,
@@ -402,7 +395,7 @@ describe('QA steers an event', () => {
     expect(back).toBe(null)
   })
 
-  test.each<[string, Fixture, number, Steering]>([
+  test.each<[string, Fixture, number, MatchSteering]>([
     ['a score before it begins', football, -1, { kind: 'SCORE', score: { home: 1, away: 0 } }],
     ['a score of another sport', football, 1, { kind: 'SCORE', score: { sets: [[6, 4]] } }],
     ['eleven goals', football, 1, { kind: 'SCORE', score: { home: 11, away: 0 } }],
@@ -461,8 +454,8 @@ describe('QA steers an event', () => {
   })
 
   const score = fc.record({ home: fc.nat(5), away: fc.nat(5) })
-  const steering = fc.oneof<fc.Arbitrary<Steering>[]>(
-    fc.constantFrom<Steering>({ kind: 'SUSPEND' }, { kind: 'RESUME' }, ABANDON),
+  const steering = fc.oneof<fc.Arbitrary<MatchSteering>[]>(
+    fc.constantFrom<MatchSteering>({ kind: 'SUSPEND' }, { kind: 'RESUME' }, ABANDON),
     score.map((it) => ({ kind: 'SCORE' as const, score: it })),
     score.map((it) => ({ kind: 'CORRECT' as const, score: it })),
     fc.nat(MINUTE).map((it) => ({ kind: 'CLOCK' as const, advanceMs: it + 1 })),

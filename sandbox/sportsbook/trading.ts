@@ -1,3 +1,4 @@
+import type { MatchSteering } from '#contracts/qa.ts'
 import type { EventState, MarketState, OutcomeResult } from '#contracts/sportsbook/words.ts'
 import { VOID } from '#contracts/sportsbook/words.ts'
 import { hashOfSeed, seededDraw } from '../games/fairness.ts'
@@ -8,25 +9,13 @@ import {
   type CourseMarket,
   type LiveView,
   type Match,
-  type StatedScore,
   TIMES_AS_FAST,
   type Timeline,
 } from './match.ts'
-import type { Side } from './side.ts'
 import { LOVE_ALL } from './tennis/course.ts'
 import { tennisMatch } from './tennis/match.ts'
 
-/** What QA does to a match. SCORE, ABANDON and the clock are for a running one, CORRECT for one that is over. */
-export type Steering =
-  | { kind: 'SUSPEND' }
-  | { kind: 'RESUME' }
-  | { kind: 'CLOCK'; advanceMs: number }
-  | { kind: 'SCORE'; score: StatedScore }
-  | { kind: 'ABANDON'; retired: Side | null }
-  /** To another kick-off, or until further notice. */
-  | { kind: 'POSTPONE'; to: number | null }
-  | { kind: 'CORRECT'; score: StatedScore }
-export type Steer = { at: number; steering: Steering }
+export type Steer = { at: number; steering: MatchSteering }
 
 /** A postponed match that has not begun so long after its kick-off is void. */
 export const POSTPONED_MS = 48 * 3_600_000
@@ -131,8 +120,8 @@ function trade<Course>(source: Source<Course>, steers: readonly Steer[]): Trade 
     if (next) phases.push(next)
   }
   const at = (now: number) => positionAt(source, match, phases, now)
-  let offered: { version: string; odds: ReadonlyMap<string, readonly (number | null)[]> } | null =
-    null
+  let odds: { version: string; of: ReadonlyMap<string, readonly (number | null)[]> } | null = null
+  let offered: { key: string; markets: readonly TradedMarket[] } | null = null
   let told: { version: string; facts: readonly Fact[] } | null = null
 
   return {
@@ -140,31 +129,18 @@ function trade<Course>(source: Source<Course>, steers: readonly Steer[]): Trade 
     startsAt: (now) => phaseAt(phases, now).startsAt,
     at,
     markets(now) {
-      const { course, state, suspendedSince, live, version } = at(now)
+      const position = at(now)
+      const { course, state, suspendedSince, live, version } = position
+      const key = `${version} ${state} ${suspendedSince !== null}`
+      if (offered?.key === key) return offered.markets
       const played = live ? match() : source.matchOf(fixture)
-      if (offered?.version !== version) {
-        const odds = isOver(state) ? new Map() : played.odds(course)
-        offered = { version, odds }
+      if (odds?.version !== version) {
+        odds = { version, of: isOver(state) ? new Map() : played.odds(course) }
       }
-      const { odds } = offered
-      return played.markets(course).map(({ id, outcomes, settle }) => {
-        const own = odds.get(id)
-        const isSettled = state === 'CANCELLED' || settle(course) !== null
-        const open = own?.some((it) => it !== null) ? 'ACTIVE' : 'INACTIVE'
-        return {
-          id,
-          state: isSettled
-            ? state === 'CANCELLED'
-              ? 'CANCELLED'
-              : 'SETTLED'
-            : open === 'ACTIVE' && suspendedSince !== null
-              ? 'SUSPENDED'
-              : open,
-          outcomes: outcomes.map((outcome, place) => ({
-            ...{ id: outcome, odds: isSettled ? null : (own?.[place] ?? null) },
-          })),
-        }
-      })
+      const { of } = odds
+      const markets = played.markets(course).map((it) => tradedMarket(it, position, of.get(it.id)))
+      offered = { key, markets }
+      return markets
     },
     facts(now) {
       const { version } = at(now)
@@ -183,6 +159,21 @@ function trade<Course>(source: Source<Course>, steers: readonly Steer[]): Trade 
       const isPossible = steer.at >= last.from && steeredPhase(source, match, phases, steer)
       return isPossible ? trade(source, [...steers, steer]) : null
     },
+  }
+}
+
+function tradedMarket<Course>(
+  { id, outcomes, settle }: CourseMarket<Course>,
+  { course, state, suspendedSince }: Position<Course>,
+  odds: readonly (number | null)[] | undefined,
+): TradedMarket {
+  const without = outcomes.map((outcome) => ({ id: outcome, odds: null }))
+  if (state === 'CANCELLED') return { id, state: 'CANCELLED', outcomes: without }
+  if (settle(course) !== null) return { id, state: 'SETTLED', outcomes: without }
+  if (!odds?.some((it) => it !== null)) return { id, state: 'INACTIVE', outcomes: without }
+  return {
+    ...{ id, state: suspendedSince === null ? 'ACTIVE' : 'SUSPENDED' },
+    outcomes: outcomes.map((outcome, at) => ({ id: outcome, odds: odds[at] ?? null })),
   }
 }
 

@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
+import { openBook } from '#sandbox/sportsbook/book.ts'
+import { fixturesBetween } from '#sandbox/sportsbook/calendar.ts'
 import { type FootballMatch, footballChain } from '#sandbox/sportsbook/football/chain.ts'
 import { chancesOf, sumsOf } from '#sandbox/sportsbook/football/chances.ts'
 import {
@@ -16,8 +19,10 @@ import {
   playTennis,
   type TennisMatch,
 } from '#sandbox/sportsbook/tennis/course.ts'
+import { COMPETITIONS } from '#sandbox/sportsbook/world.ts'
 import { chanceOf } from '#tests/faults/simulation/chance.ts'
 import { footballMisfits } from '#tests/fixtures/football-sample.ts'
+import { memoryStore } from '#tests/fixtures/memory-book-store.ts'
 import { tennisMisfits } from '#tests/fixtures/tennis-sample.ts'
 import type { Figure } from './main.ts'
 import { at } from './open-loop.ts'
@@ -28,11 +33,14 @@ const MATCHES_OF_A_STATE = 5_000
 const SEED = 20_261_126
 const TICKS = 20
 const TICK_AIM_MS = 250
+const HOLD_AIM_MS = 50
+/** At least so many matches are listed at each tick. */
+const FIRST_AT_ONCE = 50
 const PAYOUT_SHARE = 0.94
 
 /** The models of the sandbox book against simulated matches, and the time that it takes to price a full house. */
 export async function benchBook(): Promise<Figure[]> {
-  return [pricingTick(), ...footballFits(), ...tennisFits()]
+  return [pricingTick(), ...(await bookTick()), ...footballFits(), ...tennisFits()]
 }
 
 /** The strengths of match `n`, spread over what a league has. */
@@ -125,4 +133,63 @@ function pricingTick(): Figure {
     aim: `below ${TICK_AIM_MS} ms`,
     met: at(times, 0.5) < TICK_AIM_MS,
   }
+}
+
+/** The processor time of this process so far: others on the machine do not count. */
+function ownMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+/** The whole book at its worst: every live event has another minute at each tick. */
+async function bookTick(): Promise<Figure[]> {
+  const [league] = COMPETITIONS
+  if (!league) throw new Error('the world has no competition')
+  const begin = Date.parse('2026-11-30T12:00:00Z')
+  const day = fixturesBetween(league, begin, begin + 86_400_000)
+  const live = day.slice(0, STATES).map((it, n) => ({ ...it, startsAt: begin - n * 1_000 }))
+  let now = begin
+  let since = 0
+  const holds: number[] = []
+  const pause = async () => {
+    holds.push(ownMs() - since)
+    await setImmediate()
+    since = ownMs()
+  }
+  const options = { clock: () => now, pause, fixtures: () => live }
+  const book = await openBook({ ...options, store: memoryStore() })
+  since = ownMs()
+  for (let n = 0; n < STATES; n += FIRST_AT_ONCE) {
+    await book.tick()
+    await pause()
+  }
+  const first = Math.max(...holds.splice(0))
+  const times: number[] = []
+  for (let tick = 1; tick <= TICKS; tick += 1) {
+    now = begin + tick * 6_000
+    const began = ownMs()
+    since = began
+    await book.tick()
+    times.push(ownMs() - began)
+    await pause()
+  }
+  const longest = Math.max(first, ...holds)
+  return [
+    {
+      what: `one tick of the whole book, ${STATES} live events that all change, p50`,
+      value: `${at(times, 0.5).toFixed(0)} ms`,
+      aim: `below ${TICK_AIM_MS} ms`,
+      met: at(times, 0.5) < TICK_AIM_MS,
+    },
+    {
+      what: 'the longest time that the book holds other work up, its first tick included',
+      value: `${longest.toFixed(0)} ms`,
+      aim: `below ${HOLD_AIM_MS} ms`,
+      met: longest < HOLD_AIM_MS,
+    },
+    {
+      what: 'a snapshot of it',
+      value: `${(book.snapshot().length / 1_048_576).toFixed(1)} MB`,
+    },
+  ]
 }

@@ -80,11 +80,8 @@ export function footballChain(match: FootballMatch, lengths: Lengths = LENGTHS):
 }
 
 function shareOf(lead: number, own: number, other: number): number {
-  const percent = (list: readonly number[], at: number) => (list[at] ?? 100) / 100
-  const [byLead, byOwn, byOther] = [
-    percent(BY_LEAD, lead + FURTHEST),
-    percent(BY_OWN_REDS, own),
-    percent(BY_OTHER_REDS, other),
-  ]
+  const byLead = (BY_LEAD[lead + FURTHEST] ?? 100) / 100
+  const byOwn = (BY_OWN_REDS[own] ?? 100) / 100
+  const byOther = (BY_OTHER_REDS[other] ?? 100) / 100
   return byLead * byOwn * byOther
 }

@@ -140,12 +140,10 @@ function resultsFromHalfTime(chain: FootballChain): FromHalfTime {
       const away = score % GOALS
       const scored = (score - away) / GOALS
       const at = chancesAt(minute, scored - away, Math.floor(reds / REDS), reds % REDS)
-      const chanceOf = (step: number, isFull: boolean) =>
-        isFull ? 0 : (chain.chances[at + step] as number) / PARTS
-      const homeGoal = chanceOf(0, scored === MOST_GOALS)
-      const awayGoal = chanceOf(1, away === MOST_GOALS)
-      const homeRed = chanceOf(2, false)
-      const awayRed = chanceOf(3, false)
+      const homeGoal = scored === MOST_GOALS ? 0 : (chain.chances[at] as number) / PARTS
+      const awayGoal = away === MOST_GOALS ? 0 : (chain.chances[at + 1] as number) / PARTS
+      const homeRed = (chain.chances[at + 2] as number) / PARTS
+      const awayRed = (chain.chances[at + 3] as number) / PARTS
       for (const values of [home, draw]) {
         const now = values[cell] as number
         let next = now * (1 - homeGoal - awayGoal - homeRed - awayRed)

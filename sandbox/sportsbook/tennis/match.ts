@@ -114,7 +114,7 @@ export function tennisMatch(fixture: Fixture): Match<TennisCourse> {
       const score = scoreOf(course)
       const { finished, sets, games } = score
       const isRunning = course.end === 'RUNNING' && !score.isOver
-      if (!isRunning) return { period: 'FINISHED', score: sets, clock: null, sets: finished }
+      if (!isRunning) return { period: 'FINISHED', score: sets, clock: null, sets: [...finished] }
       return {
         period: PERIODS[finished.length] ?? 'SET_5',
         ...{ score: sets, clock: null, sets: [...finished, games] },

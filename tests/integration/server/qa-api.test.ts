@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createClient } from '@sanity/client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { offerSnapshotSchema } from '#contracts/sportsbook/offer.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
 import { seedPlayers } from '#seed/players.ts'
 import { parseEnv } from '#server/env.ts'
@@ -301,6 +302,42 @@ describe('live tables', () => {
     expect(next.body).toMatchObject({ number: moved.body.number + 1, phase: 'BETTING' })
     const clock = await ask('GET', '/clock')
     expect(clock.body.offsetMs).toBe(0)
+  })
+})
+
+describe('the sports book', () => {
+  const offered = async () =>
+    offerSnapshotSchema.parse((await ask('GET', '/sportsbook/offer')).body).events
+
+  test('is steered for everybody, and nothing that was live is offered again', async () => {
+    await parts.sandbox?.tickBook()
+    const live = (await offered()).find((it) => it.state === 'LIVE' && it.sport === 'FOOTBALL')
+    const path = `/matches/${live?.id}/steering`
+    const score = { home: 5, away: 5 }
+    expect(await ask('POST', path, { body: { kind: 'SCORE', score } })).toMatchObject({
+      status: 200,
+    })
+    expect((await offered()).find((it) => it.id === live?.id)).toMatchObject({
+      ...{ steered: true, live: { score } },
+    })
+    expect((await ask('POST', path, { body: { kind: 'CORRECT', score } })).status).toBe(409)
+    expect((await ask('POST', path, { body: { kind: 'SCORE' } })).status).toBe(400)
+    const other = { body: { kind: 'SUSPEND' }, headers: { origin: 'https://elsewhere.test' } }
+    expect((await ask('POST', path, other)).status).toBe(403)
+    const unknown = await ask('POST', '/matches/x.1.1/steering', { body: { kind: 'SUSPEND' } })
+    expect(unknown.status).toBe(404)
+
+    await ask('POST', '/clock', { body: { advanceMs: 20 * MINUTE } })
+    await parts.sandbox?.tickBook()
+    const { facts, proof } = (await ask('GET', `/sportsbook/events/${live?.id}/results`)).body
+    expect(proof).toMatchObject({ steered: true, seed: expect.stringMatching(/^[\da-f]{64}$/) })
+    expect(facts.length).toBeGreaterThan(50)
+    const seen = (await offered()).filter((it) => it.state === 'LIVE').map(({ id }) => id)
+    await ask('POST', '/clock', { body: { reset: true } })
+    await parts.sandbox?.tickBook()
+    const again = (await offered()).map(({ id }) => id)
+    expect(again.length).toBeGreaterThan(0)
+    expect([...seen, live?.id ?? ''].filter((id) => again.includes(id))).toEqual([])
   })
 })
 

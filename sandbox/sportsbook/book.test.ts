@@ -1,0 +1,360 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type OfferedEvent,
+  offerAfter,
+  offerMessagesSchema,
+  offerSnapshotSchema,
+} from '#contracts/sportsbook/offer.ts'
+import { memoryStore } from '#tests/fixtures/memory-book-store.ts'
+import { type Book, openBook } from './book.ts'
+import { type Fixture, fixturesAround, longestMs } from './calendar.ts'
+import { sportsbookRoutes } from './routes.ts'
+import { isOver } from './trading.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const NOW = Date.parse('2026-11-30T12:01:00Z')
+
+/** Two matches of each round of one fast league and one of tennis: a book that ticks in a moment. */
+const few = (now: number): Fixture[] =>
+  fixturesAround(now).filter(
+    (it) =>
+      /^(harbour-sprint|lantern-tour-a)\.\d+\.[01]$/.test(it.id) &&
+      Math.abs(it.startsAt - now) < 50 * MINUTE,
+  )
+
+async function aBook(store = memoryStore(), fixtures = few) {
+  let now = NOW
+  let pauses = 0
+  const pause = async () => {
+    pauses += 1
+  }
+  const book = await openBook({ store, clock: () => now, pause, fixtures })
+  return {
+    ...{ book, store, pauses: () => pauses, now: () => now },
+    async to(moment: number) {
+      now = moment
+      await book.tick()
+    },
+  }
+}
+
+const snapshotOf = (book: Book) => offerSnapshotSchema.parse(JSON.parse(book.snapshot()))
+const idsOf = (book: Book) => snapshotOf(book).events.map((it) => it.id)
+const liveOf = (book: Book) => snapshotOf(book).events.filter((it) => it.state === 'LIVE')
+const messagesSince = (book: Book, sequence: number) => {
+  const text = book.messagesSince(sequence)
+  return text === null ? null : offerMessagesSchema.parse(JSON.parse(text))
+}
+
+/** The offer as a client knows it that had this snapshot and got every message since. */
+function followed(book: Book, { sequence, events }: ReturnType<typeof snapshotOf>) {
+  const known = new Map<string, OfferedEvent | null>(events.map((it) => [it.id, it]))
+  let reached = sequence
+  for (;;) {
+    const told = messagesSince(book, reached)
+    if (!told) throw new Error('a snapshot is needed')
+    for (const it of told.messages) {
+      expect(it.sequence).toBe(reached + 1)
+      reached = it.sequence
+      known.set(it.event, offerAfter(known.get(it.event) ?? null, it))
+    }
+    if (told.isComplete) break
+  }
+  const left = [...known.values()].filter((it) => it !== null)
+  return { sequence: reached, events: left.sort((a, b) => a.id.localeCompare(b.id)) }
+}
+function sorted(book: Book) {
+  const { sequence, events } = snapshotOf(book)
+  return { sequence, events: events.sort((a, b) => a.id.localeCompare(b.id)) }
+}
+
+describe('the offer', () => {
+  test('is the same from a snapshot and its messages as from a later snapshot', async () => {
+    const it = await aBook()
+    await it.to(NOW)
+    const first = snapshotOf(it.book)
+    for (let second = 3; second <= 13 * 60; second += 3) {
+      await it.to(NOW + second * 1_000)
+      if (second % 120 === 0) expect(followed(it.book, first)).toEqual(sorted(it.book))
+    }
+    const types = new Set(messagesSince(it.book, first.sequence)?.messages.map((m) => m.type))
+    expect([...types].sort()).toEqual(['BET_STOP', 'FIXTURE_CHANGE', 'ODDS_CHANGE', 'SETTLEMENT'])
+  })
+
+  test('has what the calendar lists, in the states of trading, and says nothing twice', async () => {
+    const it = await aBook()
+    await it.to(NOW)
+    expect(idsOf(it.book).sort()).toEqual(
+      few(NOW)
+        .filter(({ startsAt, competition }) => startsAt + longestMs(competition) > NOW)
+        .map(({ id }) => id)
+        .sort(),
+    )
+    const { sequence } = snapshotOf(it.book)
+    await it.to(NOW)
+    expect(snapshotOf(it.book).sequence).toBe(sequence)
+    expect(liveOf(it.book).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('is kept for a while only, and not beyond a start', async () => {
+    const it = await aBook()
+    await it.to(NOW)
+    const { sequence } = snapshotOf(it.book)
+    expect(messagesSince(it.book, sequence)?.messages).toEqual([])
+    expect(messagesSince(it.book, sequence + 1)).toBe(null)
+    expect(messagesSince(it.book, 0)).toBe(null)
+    const again = await aBook(it.store)
+    await again.to(NOW)
+    expect(snapshotOf(again.book).sequence).toBeGreaterThan(sequence)
+    expect(messagesSince(again.book, sequence)).toBe(null)
+  })
+
+  test('prices a quote at this very moment, not at the last tick', async () => {
+    const it = await aBook()
+    await it.to(NOW)
+    const next = few(NOW).find(({ startsAt }) => startsAt > NOW) as Fixture
+    const of = { event: next.id, market: 'result', outcome: 'home' }
+    expect(it.book.quote(of)).toMatchObject({ state: 'NOT_STARTED', marketState: 'ACTIVE' })
+    await it.to(next.startsAt - 1)
+    const early = await aBook(it.store)
+    await early.to(next.startsAt - 1)
+    expect(early.book.quote(of)).toMatchObject({ isLive: false, marketState: 'ACTIVE' })
+    await early.to(next.startsAt + 1_000)
+    expect(early.book.quote(of)).toMatchObject({ isLive: true, marketState: 'ACTIVE' })
+    expect(early.book.quote({ ...of, outcome: 'nobody' })).toBe(null)
+    expect(early.book.quote({ ...of, event: 'harbour-sprint.1.1' })).toBe(null)
+  })
+})
+
+describe('when the clock travels', () => {
+  test('forward, every match that was offered is settled, a few at a time', async () => {
+    const it = await aBook()
+    await it.to(NOW)
+    const offered = idsOf(it.book)
+    const { sequence } = snapshotOf(it.book)
+    const before = it.pauses()
+    await it.to(NOW + 400 * 24 * HOUR)
+    expect(it.pauses() - before).toBeGreaterThanOrEqual(Math.floor(offered.length / 2))
+    const settled = new Set(
+      messagesSince(it.book, sequence)
+        ?.messages.filter((m) => m.type === 'SETTLEMENT')
+        .map((m) => m.event),
+    )
+    expect(offered.filter((id) => !settled.has(id))).toEqual([])
+    expect(idsOf(it.book).some((id) => offered.includes(id))).toBe(false)
+    for (const id of offered) {
+      const results = await it.book.results(id)
+      expect(results?.proof).toMatchObject({ steered: false, seed: expect.any(String) })
+      expect(results?.facts.length).toBeGreaterThan(20)
+    }
+  })
+
+  test('back, what was once live stays closed, with the results that it had', async () => {
+    const it = await aBook()
+    await it.to(NOW)
+    await it.to(NOW + 20 * MINUTE)
+    const seen = [...it.store.live.keys()]
+    const told = await Promise.all(seen.map(async (id) => (await it.book.results(id))?.facts ?? []))
+    await it.to(NOW + 1_000)
+    expect(liveOf(it.book)).toEqual([])
+    expect(idsOf(it.book).filter((id) => seen.includes(id))).toEqual([])
+    for (const [at, id] of seen.entries()) {
+      const after = await it.book.results(id)
+      expect(after?.facts.slice(0, told[at]?.length)).toEqual(told[at])
+      expect(it.book.quote({ event: id, market: 'result', outcome: 'home' })).toBe(null)
+      expect(await it.book.steer(id, { kind: 'SUSPEND' })).not.toBe('DONE')
+    }
+    // The next round of the league is offered, and begins.
+    await it.to(NOW + 30 * MINUTE)
+    expect(liveOf(it.book).length).toBeGreaterThanOrEqual(2)
+    const restarted = await aBook(it.store)
+    await restarted.to(NOW + 30 * MINUTE)
+    expect(idsOf(restarted.book).sort()).toEqual(idsOf(it.book).sort())
+  })
+
+  test('back while the book is down, too', async () => {
+    const it = await aBook()
+    await it.to(NOW)
+    await it.to(NOW + 20 * MINUTE)
+    const seen = [...it.store.live.keys()]
+    await it.book.close()
+    const again = await aBook(it.store)
+    await again.to(NOW + 1_000)
+    expect(idsOf(again.book).filter((id) => seen.includes(id))).toEqual([])
+  })
+
+  test('back, what QA did to a match later is forgotten', async () => {
+    const it = await aBook()
+    await it.to(NOW)
+    const next = few(NOW).find(({ startsAt }) => startsAt > NOW + 40 * MINUTE) as Fixture
+    await it.to(NOW + 10 * MINUTE)
+    expect(await it.book.steer(next.id, { kind: 'SUSPEND' })).toBe('DONE')
+    expect(snapshotOf(it.book).events.find(({ id }) => id === next.id)?.state).toBe('SUSPENDED')
+    await it.to(NOW + MINUTE)
+    await it.to(NOW + 15 * MINUTE)
+    const event = snapshotOf(it.book).events.find(({ id }) => id === next.id)
+    expect(event).toMatchObject({ state: 'NOT_STARTED', steered: false })
+  })
+})
+
+describe('QA', () => {
+  test('steers a match for everybody, and for the next start of the book', async () => {
+    const it = await aBook()
+    await it.to(NOW)
+    const [first] = liveOf(it.book).filter(({ sport }) => sport === 'FOOTBALL')
+    const id = first?.id ?? ''
+    const { sequence } = snapshotOf(it.book)
+    const score = { home: 4, away: 4 }
+    expect(await it.book.steer(id, { kind: 'SCORE', score })).toBe('DONE')
+    expect(snapshotOf(it.book).events.find((event) => event.id === id)).toMatchObject({
+      ...{ steered: true, live: { score } },
+    })
+    const types = messagesSince(it.book, sequence)?.messages.map((m) => m.type)
+    expect(types).toEqual(['SETTLEMENT', 'ODDS_CHANGE'])
+    const again = await aBook(it.store)
+    await again.to(NOW + 1_000)
+    expect(snapshotOf(again.book).events.find((event) => event.id === id)?.live?.score).toEqual(
+      score,
+    )
+  })
+
+  test('corrects a match that is no longer offered', async () => {
+    const it = await aBook()
+    await it.to(NOW)
+    const id = liveOf(it.book).find(({ sport }) => sport === 'FOOTBALL')?.id ?? ''
+    await it.to(NOW + 20 * MINUTE)
+    expect(idsOf(it.book)).not.toContain(id)
+    const { sequence } = snapshotOf(it.book)
+    const corrected = { kind: 'CORRECT', score: { home: 9, away: 9 } } as const
+    expect(await it.book.steer(id, corrected)).toBe('DONE')
+    const types = messagesSince(it.book, sequence)?.messages.map((m) => m.type)
+    expect(types).toContain('SETTLEMENT_ROLLBACK')
+    await it.to(NOW + 22 * MINUTE)
+    expect(idsOf(it.book)).not.toContain(id)
+  })
+
+  test('does not steer what is not offered, or nothing', async () => {
+    const it = await aBook()
+    await it.to(NOW)
+    expect(await it.book.steer('nothing.1.1', { kind: 'SUSPEND' })).toBe('NOT_FOUND')
+    const far = `harbour-sprint.${Math.floor(NOW / (15 * MINUTE)) + 1_000}.0`
+    expect(await it.book.steer(far, { kind: 'SUSPEND' })).toBe('NOT_POSSIBLE')
+  })
+
+  test('keeps a postponed match offered beyond a restart', async () => {
+    const it = await aBook()
+    await it.to(NOW)
+    const next = few(NOW).find(({ startsAt }) => startsAt > NOW) as Fixture
+    await it.book.steer(next.id, { kind: 'POSTPONE', to: null })
+    const again = await aBook(it.store)
+    await again.to(NOW + 47 * HOUR)
+    expect(idsOf(again.book)).toContain(next.id)
+    await again.to(NOW + 49 * HOUR)
+    expect(idsOf(again.book)).not.toContain(next.id)
+    expect((await again.book.results(next.id))?.facts[0]?.kind).toBe('CANCELLED')
+  })
+})
+
+describe('the calls', () => {
+  async function served({ isTicked = true } = {}) {
+    const it = await aBook()
+    if (isTicked) await it.to(NOW)
+    const { routes, onTick, close } = sportsbookRoutes(it.book)
+    const get = async (path: string, remoteAddress = 'a') =>
+      routes.fetch(new Request(`http://book.test/sportsbook${path}`), { remoteAddress })
+    const json = async (path: string) => (await get(path)).json()
+    return { ...it, get, json, onTick, close }
+  }
+
+  test('give the offer, the messages since, and results', async () => {
+    const { book, to, json } = await served()
+    const [event] = snapshotOf(book).events
+    const one = offerSnapshotSchema.parse(await json(`/offer?events=${event?.id}`))
+    expect(one.events.map(({ id }) => id)).toEqual([event?.id])
+    await to(NOW + 30_000)
+    const { messages } = offerMessagesSchema.parse(await json(`/messages?since=${one.sequence}`))
+    expect(messages.length).toBeGreaterThan(5)
+    expect(await json(`/events/${event?.id}/results`)).toMatchObject({
+      ...{ facts: expect.any(Array), proof: { seedHash: event?.seedHash } },
+    })
+  })
+
+  const ids = Array.from({ length: 21 }, (_, at) => `e${at}`).join()
+  test.each([
+    ...[
+      ['/messages?since=0', 410],
+      ['/messages', 400],
+      ['/messages?since=-1', 400],
+    ],
+    ...[
+      ['/messages?since=1&x=1', 400],
+      [`/offer?events=${ids}`, 400],
+      ['/offer?events=A', 400],
+    ],
+    ...[
+      ['/stream', 400],
+      [`/stream?events=${ids}`, 400],
+      ['/events/x/results', 404],
+      ['/x', 404],
+    ],
+  ] as const)('refuse %s with %i', async (path, status) => {
+    const { get } = await served({ isTicked: false })
+    expect((await get(path)).status).toBe(status)
+  })
+
+  test('are bounded for each address, until the next tick', async () => {
+    const { get, onTick } = await served({ isTicked: false })
+    const statuses = new Set<number>()
+    for (let n = 0; n < 51; n += 1) statuses.add((await get('/messages?since=0')).status)
+    expect([...statuses]).toEqual([410, 429])
+    expect((await get('/messages?since=0', 'b')).status).toBe(410)
+    onTick()
+    expect((await get('/messages?since=0')).status).toBe(410)
+  })
+
+  test('stream the messages of some events, from their state on', async () => {
+    const { book, get, to, onTick, close } = await served()
+    const event = liveOf(book)[0]?.id ?? ''
+    const response = await get(`/stream?events=${event}`)
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+    const read = async () => new TextDecoder().decode((await reader.read()).value)
+    const first = await read()
+    expect(first.startsWith('event: snapshot\ndata: {')).toBe(true)
+    await to(NOW + 20_000)
+    const next = await read()
+    const { sequence } = JSON.parse(next.split('data: ')[1] ?? '')
+    expect(next.startsWith(`id: ${sequence}\n`)).toBe(true)
+    expect(JSON.parse(next.split('data: ')[1] ?? '').event).toBe(event)
+    for (let n = 0; n < 20; n += 1) onTick()
+    close()
+    let rest = ''
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      rest += new TextDecoder().decode(part.value)
+    }
+    expect(rest.endsWith(':\n\n')).toBe(true)
+  })
+
+  test('disconnect who does not read, and refuse too many streams of an address', async () => {
+    const { book, get, to, onTick } = await served()
+    const event = liveOf(book).find(({ sport }) => sport === 'FOOTBALL')?.id ?? ''
+    for (let n = 0; n < 32; n += 1) await get(`/stream?events=${event}`)
+    expect((await get(`/stream?events=${event}`)).status).toBe(429)
+    for (let n = 1; n <= 90; n += 1) await to(NOW + n * 6_000)
+    onTick()
+    expect((await get(`/stream?events=${event}`)).status).toBe(200)
+  })
+})
+
+test('trading and the book agree: a quote has the odds of the offer', async () => {
+  const it = await aBook()
+  await it.to(NOW)
+  for (const { id, state, markets } of snapshotOf(it.book).events) {
+    if (isOver(state)) continue
+    for (const { id: market, state: marketState, outcomes } of markets) {
+      const [outcome] = outcomes
+      const quote = it.book.quote({ event: id, market, outcome: outcome?.id ?? '' })
+      expect(quote).toMatchObject({ marketState, odds: outcome?.odds ?? null })
+    }
+  }
+})

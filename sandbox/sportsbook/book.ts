@@ -1,0 +1,327 @@
+import type { MatchSteering } from '#contracts/qa.ts'
+import { type OfferedEvent, type OfferMessage, offerAfter } from '#contracts/sportsbook/offer.ts'
+import type { EventState, MarketState } from '#contracts/sportsbook/words.ts'
+import type { BookStore } from './book-store.ts'
+import { type Fixture, fixtureOf, fixturesAround, LISTED_MS, seedOf } from './calendar.ts'
+import { type Change, changesBetween, offeredEvent } from './offer.ts'
+import { type Fact, isOver, type Steer, type Trade, tradeOf } from './trading.ts'
+
+/** Messages that a reader may ask for; who is further behind needs a snapshot. */
+const MESSAGES_KEPT = 2_000
+const MESSAGES_AT_ONCE = 500
+/** Sequence numbers of one start of the book: no later one uses them again. */
+const NUMBERS_OF_START = 10 ** 10
+/** So many events are priced before other work of the process has its turn. */
+const EVENTS_AT_ONCE = 2
+/** A clock that is put right by less has not travelled. */
+const WENT_BACK_MS = 2_000
+const LISTED_EVERY_MS = 10_000
+/** A start does not take all of the processor: the next matches are listed first, the others at the next ticks. */
+const NEW_AT_ONCE = 60
+
+export type BookOptions = {
+  store: BookStore
+  clock: () => number
+  /** Lets other work of the process have its turn. */
+  pause: () => Promise<unknown>
+  /** What may be offered at a moment; the calendar if it is not given. */
+  fixtures?: (now: number) => readonly Fixture[]
+}
+
+type Message = { sequence: number; event: string; text: string }
+export type MessageReader = (message: Message) => void
+
+/** What a bet on an outcome has to be judged by, at this moment and not at the last tick. */
+export type Quote = {
+  state: EventState
+  /** A bet is possible only on an ACTIVE market. */
+  marketState: MarketState
+  /** In thousandths; null: no bet is possible. */
+  odds: number | null
+  suspendedSince: number | null
+  startsAt: number | null
+  isLive: boolean
+}
+
+export type Book = {
+  /** Lists, plays, prices and settles up to the clock's moment, and tells what has changed. */
+  tick(): Promise<void>
+  /** The offer as JSON of `offerSnapshotSchema`: all of it, or these events. */
+  snapshot(events?: readonly string[]): string
+  /** JSON of `offerMessagesSchema`; null where a snapshot is needed. */
+  messagesSince(sequence: number): string | null
+  /** Every message of these events from now on; the returned function ends it. */
+  watch(events: readonly string[], read: MessageReader): () => void
+  /** Null: not offered. */
+  quote(of: { event: string; market: string; outcome: string }): Quote | null
+  /** All settlement facts of an event so far, offered or long past, with its proof; null where there is none. */
+  results(
+    event: string,
+  ): Promise<{ facts: readonly Fact[]; proof: ReturnType<Trade['proof']> } | null>
+  steer(event: string, steering: MatchSteering): Promise<'DONE' | 'NOT_FOUND' | 'NOT_POSSIBLE'>
+  /** Ends what has been begun. */
+  close(): Promise<void>
+}
+
+type Entry = {
+  trade: Trade
+  published: OfferedEvent | null
+  /** Of `published`. */
+  text: string
+  /** How many facts were told. */
+  told: number
+  /** Nothing has changed while this is the same. */
+  key: string
+  isBegun: boolean
+}
+
+/** The state of the running book. */
+type Running = Required<BookOptions> & {
+  seed: string
+  entries: Map<string, Entry>
+  feed: ReturnType<typeof createFeed>
+  /** Events that were live before the clock went back. */
+  closed: Set<string>
+  steers: Map<string, Steer[]>
+  /** Those that the calendar may still list. */
+  over: Set<string>
+  lastNow: number
+  /** NaN: not completely since the start, or since the clock went back. */
+  listedAt: number
+  sawAt: number
+}
+
+/** The running book. Its state is the offer; everything else follows from the seed, the clock and how QA steered. */
+export async function openBook(options: BookOptions): Promise<Book> {
+  const { store, clock } = options
+  const { seed, starts, seenAt } = await store.start(clock())
+  const feed = createFeed(starts * NUMBERS_OF_START)
+  const entries = new Map<string, Entry>()
+  const book: Running = {
+    ...{ fixtures: fixturesAround, ...options, seed, feed, entries, over: new Set() },
+    ...{ closed: await store.closed(), steers: await store.steers() },
+    ...{ lastNow: seenAt, listedAt: Number.NaN, sawAt: seenAt },
+  }
+  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const mine = turn.then(work)
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+  return {
+    tick: () => inTurn(() => tick(book)),
+    snapshot(events) {
+      const asked = events ? events.flatMap((id) => entries.get(id) ?? []) : [...entries.values()]
+      const texts = asked.filter((it) => it.published !== null).map(textOf)
+      return `{"sequence":${feed.last()},"events":[${texts.join()}]}`
+    },
+    messagesSince: feed.since,
+    watch: feed.watch,
+    quote: (of) => quote(book, of),
+    async results(event) {
+      const fixture = fixtureOf(event)
+      if (!fixture) return null
+      const known = entries.get(event)
+      const trade = known?.trade ?? tradeIn(book, fixture)
+      const now = momentOf(book, event, clock())
+      const isNew = !known?.isBegun && !book.closed.has(event)
+      if (isNew && (trade.startsAt(now) ?? Infinity) <= now) await store.begin([event])
+      return { facts: trade.facts(now), proof: trade.proof(now) }
+    },
+    steer: (event, steering) => inTurn(() => steer(book, event, steering)),
+    close: () => inTurn(() => store.saw(book.lastNow)),
+  }
+}
+
+const newEntry = (trade: Trade): Entry => ({
+  ...{ trade, published: null, text: '', told: 0, key: '', isBegun: false },
+})
+
+const tradeIn = ({ seed, steers }: Running, fixture: Fixture): Trade =>
+  tradeOf(fixture, seedOf(seed, fixture.id), steers.get(fixture.id))
+
+/** Of an event that was live before the clock went back, all is known: it is over for good. */
+const momentOf = ({ closed }: Running, id: string, now: number) =>
+  closed.has(id) ? Number.POSITIVE_INFINITY : now
+
+function textOf(entry: Entry): string {
+  if (entry.text === '') entry.text = JSON.stringify(entry.published)
+  return entry.text
+}
+
+async function tick(book: Running): Promise<void> {
+  const { store, entries, pause } = book
+  const now = book.clock()
+  if (now < book.lastNow - WENT_BACK_MS) await goBack(book, now)
+  else if (now < book.lastNow) return
+  book.lastNow = now
+  list(book, now)
+  const begun = [...entries].filter(
+    ([, { trade, isBegun }]) => !isBegun && (trade.startsAt(now) ?? Infinity) <= now,
+  )
+  // First of all: what others have seen of a match must not be played again after the clock goes back.
+  if (begun.length > 0) await store.begin(begun.map(([id]) => id))
+  for (const [, entry] of begun) entry.isBegun = true
+  if (Math.abs(now - book.sawAt) >= LISTED_EVERY_MS) {
+    await store.saw(now)
+    book.sawAt = now
+  }
+  let changed = 0
+  for (const [id, entry] of entries) {
+    if (!publish(book, id, { entry, now })) continue
+    changed += 1
+    if (changed % EVENTS_AT_ONCE === 0) await pause()
+  }
+}
+
+function list(book: Running, now: number): void {
+  const { entries, steers, listedAt } = book
+  if (Math.abs(now - listedAt) < LISTED_EVERY_MS) return
+  // A postponed match is not where the calendar looks for it.
+  const moved = Number.isNaN(listedAt)
+    ? [...steers.keys()].flatMap((id) => fixtureOf(id) ?? [])
+    : []
+  const listed = [...book.fixtures(now), ...moved]
+  book.over = new Set(listed.map((it) => it.id).filter((id) => book.over.has(id)))
+  const isNew = ({ id }: Fixture) => !book.over.has(id) && !entries.has(id) && !book.closed.has(id)
+  const fresh = listed.filter(isNew).sort((a, b) => a.startsAt - b.startsAt)
+  for (const fixture of fresh.slice(0, NEW_AT_ONCE)) {
+    entries.set(fixture.id, newEntry(tradeIn(book, fixture)))
+  }
+  book.listedAt = fresh.length > NEW_AT_ONCE ? Number.NaN : now
+}
+
+async function goBack(book: Running, now: number): Promise<void> {
+  const { store, entries } = book
+  await store.closeAll()
+  await store.forgetSteers(now)
+  book.closed = await store.closed()
+  book.steers = await store.steers()
+  book.listedAt = Number.NaN
+  book.over = new Set()
+  for (const [id, entry] of entries) {
+    if (book.closed.has(id)) continue
+    const { fixture } = entry.trade
+    if (fixture.startsAt > now + LISTED_MS[fixture.competition.pace]) remove(book, id, now)
+    else entries.set(id, { ...entry, trade: tradeIn(book, fixture), key: '' })
+  }
+}
+
+/** Tells what has changed; true where something has. */
+function publish(
+  book: Running,
+  id: string,
+  { entry, now }: { entry: Entry; now: number },
+): boolean {
+  const { trade } = entry
+  const moment = momentOf(book, id, now)
+  const { version, state, suspendedSince, live } = trade.at(moment)
+  const key = `${version} ${state} ${suspendedSince !== null} ${live?.period}`
+  if (key === entry.key) return false
+  entry.key = key
+  if (state === 'CLOSED' && entry.published === null) {
+    remove(book, id, now)
+    return true
+  }
+  const facts = trade.facts(moment)
+  const next = offeredEvent(trade, moment)
+  const changes = changesBetween(entry.published, next, facts.slice(entry.told))
+  entry.told = facts.length
+  const producer = live === null ? 'PREMATCH' : 'LIVE'
+  const head = { at: new Date(now).toISOString(), event: id, producer } as const
+  for (const change of changes) {
+    entry.published = offerAfter(entry.published, book.feed.add(change, head))
+  }
+  entry.text = ''
+  if (state === 'CLOSED') remove(book, id, now)
+  return true
+}
+
+function remove({ entries, feed, over }: Running, id: string, now: number): void {
+  const head = { at: new Date(now).toISOString(), event: id, producer: 'LIVE' } as const
+  if (entries.get(id)?.published) feed.add({ type: 'FIXTURE_CHANGE', fixture: null }, head)
+  entries.delete(id)
+  over.add(id)
+}
+
+function quote(
+  book: Running,
+  { event, market, outcome }: { event: string; market: string; outcome: string },
+): Quote | null {
+  const entry = book.entries.get(event)
+  const now = book.clock()
+  if (!entry || now < book.lastNow - WENT_BACK_MS) return null
+  const moment = momentOf(book, event, now)
+  const { state, suspendedSince, live, startsAt } = entry.trade.at(moment)
+  const found = entry.trade.markets(moment).find((it) => it.id === market)
+  const priced = found?.outcomes.find((it) => it.id === outcome)
+  if (!found || !priced) return null
+  // It has begun since the last tick, which is the one to keep that.
+  const isEarly = live !== null && !entry.isBegun && found.state === 'ACTIVE'
+  return {
+    ...{ state, startsAt, odds: priced.odds, isLive: live !== null },
+    marketState: isEarly ? 'SUSPENDED' : found.state,
+    suspendedSince: isEarly ? startsAt : suspendedSince,
+  }
+}
+
+async function steer(
+  book: Running,
+  event: string,
+  steering: MatchSteering,
+): Promise<'DONE' | 'NOT_FOUND' | 'NOT_POSSIBLE'> {
+  await tick(book)
+  const { entries, steers, store } = book
+  const fixture = fixtureOf(event)
+  if (!fixture) return 'NOT_FOUND'
+  const entry = entries.get(event)
+  const old = entry?.trade ?? tradeIn(book, fixture)
+  const at = book.clock()
+  const trade = book.closed.has(event) ? null : old.steered({ at, steering })
+  if (!trade) return 'NOT_POSSIBLE'
+  // An event that is no longer offered comes back for its correction; others are not listed yet.
+  if (!entry && !isOver(old.at(at).state)) return 'NOT_POSSIBLE'
+  await store.steer(event, { at, steering })
+  steers.set(event, [...(steers.get(event) ?? []), { at, steering }])
+  const told = entry?.told ?? old.facts(at).length
+  const next = { ...(entry ?? newEntry(trade)), trade, told, key: '' }
+  entries.set(event, next)
+  publish(book, event, { entry: next, now: at })
+  return 'DONE'
+}
+
+/** Numbered messages: the last ones, and those who read along. */
+function createFeed(first: number) {
+  let last = first
+  const kept: Message[] = []
+  const readers = new Map<string, Set<MessageReader>>()
+  return {
+    last: () => last,
+    add(change: Change, head: Pick<OfferMessage, 'at' | 'event' | 'producer'>): OfferMessage {
+      last += 1
+      const message = { ...head, ...change, sequence: last } as OfferMessage
+      const told = { sequence: last, event: head.event, text: JSON.stringify(message) }
+      kept.push(told)
+      if (kept.length > 1.5 * MESSAGES_KEPT) kept.splice(0, kept.length - MESSAGES_KEPT)
+      for (const read of readers.get(head.event) ?? []) read(told)
+      return message
+    },
+    since(sequence: number): string | null {
+      const behind = last - sequence
+      if (behind < 0 || behind > kept.length) return null
+      const messages = kept.slice(kept.length - behind).slice(0, MESSAGES_AT_ONCE)
+      const reached = messages.at(-1)?.sequence ?? last
+      const texts = messages.map((it) => it.text).join()
+      return `{"sequence":${reached},"isComplete":${reached === last},"messages":[${texts}]}`
+    },
+    watch(events: readonly string[], read: MessageReader): () => void {
+      for (const id of events) readers.set(id, (readers.get(id) ?? new Set()).add(read))
+      return () => {
+        for (const id of events) {
+          readers.get(id)?.delete(read)
+          if (readers.get(id)?.size === 0) readers.delete(id)
+        }
+      }
+    },
+  }
+}

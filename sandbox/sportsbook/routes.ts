@@ -1,0 +1,167 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import { outcomeReference } from '#contracts/sportsbook/offer.ts'
+import { parsed } from '../console/read-json.ts'
+import { errorResponse } from '../error-response.ts'
+import type { Book } from './book.ts'
+
+const MOST_EVENTS = 20
+/** A reader so many messages behind is disconnected: it comes back and gets the whole state at once. */
+const MOST_WAITING = 64
+const STREAMS = 2_000
+/** For each address; the site asks once a second. */
+const STREAMS_EACH = 32
+const CALLS_EACH = 50
+/** Ticks: an address may make its calls again; a stream shows that it lives, and ends. */
+const [ALIVE_TICKS, LONGEST_TICKS] = [20, 600]
+
+const events = z
+  .string()
+  .transform((it) => [...new Set(it.split(','))])
+  .pipe(z.array(outcomeReference.event).max(MOST_EVENTS))
+const offerQuery = z.strictObject({ events: events.optional() })
+const streamQuery = z.strictObject({ events })
+const messagesQuery = z.strictObject({
+  since: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number),
+})
+
+type Bindings = { Bindings: { remoteAddress?: string } }
+
+/** The offer of the book: the whole, then its numbered messages; for browsers as server-sent events. */
+export function sportsbookRoutes(book: Book) {
+  const app = new Hono<Bindings>()
+  const calls = new Map<string, number>()
+  const streams = openStreams()
+
+  const limitCalls: MiddlewareHandler<Bindings> = async (c, next) => {
+    const address = c.env?.remoteAddress ?? ''
+    const count = (calls.get(address) ?? 0) + 1
+    calls.set(address, count)
+    return count > CALLS_EACH ? tooMany() : next()
+  }
+  app.use('/sportsbook/*', limitCalls)
+
+  app.get('/sportsbook/offer', (c) => {
+    const query = parsed(offerQuery, c.req.query())
+    return query.ok ? json(book.snapshot(query.value.events)) : query.response
+  })
+  app.get('/sportsbook/messages', (c) => {
+    const query = parsed(messagesQuery, c.req.query())
+    if (!query.ok) return query.response
+    const told = book.messagesSince(query.value.since)
+    return told === null ? errorResponse(410, 'SNAPSHOT_NEEDED') : json(told)
+  })
+  app.get('/sportsbook/events/:id/results', async (c) => {
+    const results = await book.results(c.req.param('id'))
+    return results ? json(JSON.stringify(results)) : errorResponse(404, 'NOT_FOUND')
+  })
+  app.get('/sportsbook/stream', (c) => {
+    const query = parsed(streamQuery, c.req.query())
+    if (!query.ok) return query.response
+    const stream = streams.open(c.env?.remoteAddress ?? '', (say) => {
+      say(`event: snapshot\ndata: ${book.snapshot(query.value.events)}\n\n`)
+      return book.watch(query.value.events, ({ sequence, text }) =>
+        say(`id: ${sequence}\ndata: ${text}\n\n`),
+      )
+    })
+    if (!stream) return tooMany()
+    c.req.raw.signal.addEventListener('abort', stream.end, { once: true })
+    return new Response(stream.body, {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        // Proxies that buffer a response before forwarding it would keep this one for ever.
+        'x-accel-buffering': 'no',
+      },
+    })
+  })
+
+  return {
+    routes: app,
+    /** After each tick of the book. */
+    onTick() {
+      calls.clear()
+      streams.onTick()
+    },
+    close: streams.close,
+  }
+}
+
+function json(text: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+function tooMany(): Response {
+  const response = errorResponse(429, 'TOO_MANY_REQUESTS')
+  response.headers.set('retry-after', '2')
+  return response
+}
+
+type Stream = { body: ReadableStream<Uint8Array>; end: () => void }
+
+/** Server-sent events to many readers, counted by address. */
+function openStreams() {
+  const open = new Map<Stream, { age: number; say: (text: string) => void }>()
+  const ofAddress = new Map<string, number>()
+  const count = (address: string, by: 1 | -1) => {
+    const now = (ofAddress.get(address) ?? 0) + by
+    if (now === 0) ofAddress.delete(address)
+    else ofAddress.set(address, now)
+  }
+  return {
+    /** `begin` says the first things and returns what ends the rest; null where there are too many streams. */
+    open(address: string, begin: (say: (text: string) => void) => () => void): Stream | null {
+      if (open.size >= STREAMS || (ofAddress.get(address) ?? 0) >= STREAMS_EACH) return null
+      const encoder = new TextEncoder()
+      let [leave, end] = [() => {}, () => {}]
+      let say = (_: string) => {}
+      const body = new ReadableStream<Uint8Array>(
+        {
+          start(controller) {
+            say = (text) => {
+              controller.enqueue(encoder.encode(text))
+              if ((controller.desiredSize ?? 0) <= 0) end()
+            }
+            end = () => {
+              end = () => {}
+              say = () => {}
+              leave()
+              open.delete(stream)
+              count(address, -1)
+              // What is already in the stream is still delivered; if the reader is gone, nothing is lost.
+              try {
+                controller.close()
+              } catch {}
+            }
+          },
+          cancel: () => end(),
+        },
+        new CountQueuingStrategy({ highWaterMark: MOST_WAITING }),
+      )
+      const stream = { body, end: () => end() }
+      open.set(stream, { age: 0, say: (text) => say(text) })
+      count(address, 1)
+      leave = begin((text) => say(text))
+      return stream
+    },
+    onTick() {
+      for (const [stream, it] of open) {
+        it.age += 1
+        if (it.age >= LONGEST_TICKS) stream.end()
+        else if (it.age % ALIVE_TICKS === 0) it.say(':\n\n')
+      }
+    },
+    close() {
+      for (const stream of open.keys()) stream.end()
+    },
+  }
+}

@@ -11,8 +11,6 @@ const MESSAGES_KEPT = 2_000
 const MESSAGES_AT_ONCE = 500
 /** Sequence numbers of one start of the book: no later one uses them again. */
 const NUMBERS_OF_START = 10 ** 10
-/** So many events are priced before other work of the process has its turn. */
-const EVENTS_AT_ONCE = 2
 /** A clock that is put right by less has not travelled. */
 const WENT_BACK_MS = 2_000
 const LISTED_EVERY_MS = 10_000
@@ -22,7 +20,7 @@ const NEW_AT_ONCE = 60
 export type BookOptions = {
   store: BookStore
   clock: () => number
-  /** Lets other work of the process have its turn. */
+  /** Lets other work of the process have its turn: after each event that was priced. */
   pause: () => Promise<unknown>
   /** What may be offered at a moment; the calendar if it is not given. */
   fixtures?: (now: number) => readonly Fixture[]
@@ -166,11 +164,8 @@ async function tick(book: Running): Promise<void> {
     await store.saw(now)
     book.sawAt = now
   }
-  let changed = 0
   for (const [id, entry] of entries) {
-    if (!publish(book, id, { entry, now })) continue
-    changed += 1
-    if (changed % EVENTS_AT_ONCE === 0) await pause()
+    if (publish(book, id, { entry, now })) await pause()
   }
 }
 

@@ -60,10 +60,7 @@ export function changesBetween(
   const standsAsBefore = before !== null && isSameStanding(before, standing)
   if (standsAsBefore && changed.length + gone.length === 0) return changes
   const isStop =
-    standsAsBefore &&
-    gone.length === 0 &&
-    changed.every((it) => isStopped(before.markets, it)) &&
-    markets.every((it) => it.state !== 'ACTIVE')
+    standsAsBefore && gone.length === 0 && changed.every((it) => isStopped(before.markets, it))
   changes.push(
     isStop
       ? { type: 'BET_STOP' }

@@ -163,8 +163,8 @@ test('by card in the window over a page: wrong amounts, the frame, kept, charged
       .locator('html')
       .evaluate((it) => it.scrollHeight - it.clientHeight)
   await expect.poll(inner).toBe(0)
-  const { height = 0 } = (await page.getByTestId('deposit-frame').boundingBox()) ?? {}
-  expect(height).not.toBe(520)
+  const height = async () => (await page.getByTestId('deposit-frame').boundingBox())?.height ?? 520
+  await expect.poll(height).not.toBe(520)
   // Messages that do not come from the provider's frame are ignored.
   await page.evaluate(() => {
     for (const data of ['cashier-ready', 'done', { type: 'done' }])
@@ -235,6 +235,8 @@ test.describe('by thumb', () => {
     await expect(close).toBeInViewport({ ratio: 1 })
     await expect(page.getByTestId('deposit-submit')).toBeInViewport({ ratio: 1 })
     await expectNoBarrier(page)
+    await page.getByTestId('game-menu-back').scrollIntoViewIfNeeded()
+    await expect(close).toBeInViewport({ ratio: 1 })
 
     await amount(page).fill('5')
     await page.getByTestId('deposit-submit').tap()

@@ -102,8 +102,12 @@ const misfits = (game: FrameLocator, { shown, cells = '.none' }: Omit<Kind, 'gam
           found.push(`${whole}: ${all.length} are shown`)
         for (const it of all) if (!boxOf(it).isInside) found.push(`cut: ${nameOf(it)}`)
       }
-      for (const it of [...body.querySelectorAll(cells)].filter(isShown))
-        if (boxOf(it).height < 32) found.push(`cell of ${boxOf(it).height}: ${nameOf(it)}`)
+      for (const it of [...body.querySelectorAll(cells)].filter(isShown)) {
+        const { isMet, height } = boxOf(it)
+        if (height < 32) found.push(`cell of ${height}: ${nameOf(it)}`)
+        // Scrolled out of sight, or below the picture while the wheel of a live table turns.
+        if (!isMet) found.push(`covered: ${nameOf(it)}`)
+      }
       const controls = body.querySelectorAll(
         '.bar button, .kinds label, .hold, .table ~ .chips label',
       )

@@ -81,8 +81,8 @@ export default defineConfig({
     { name: 'log', testMatch: '**/*.teardown.ts', retries: 0 },
   ],
   fullyParallel: true,
-  // One more than the processors: a test often waits for an answer or for a moment.
-  workers: 3,
+  // Twice the two processors: a test waits half of its time, for the pace of a game, an answer or a moment.
+  workers: 4,
   // Alone, after all others: what passes then is listed as flaky (tests/runner).
   retries: 1,
   retryStrategy: 'isolated',

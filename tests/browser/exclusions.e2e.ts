@@ -2,6 +2,9 @@ import { expectNoBarrier } from './axe.ts'
 import { expect, hydrated, lastMessage, PASSWORD, signIn, test } from './fixtures.ts'
 import { newPlayer } from './new-player.ts'
 
+// The same rounds without waiting for animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const EXCLUSIONS = '/fi-FI/take-a-break'
 const GAME = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
 

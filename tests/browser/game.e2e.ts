@@ -4,6 +4,9 @@ import { expect, hydrated, minorUnits, SANDBOX, signIn, test } from './fixtures.
 import { newcomerIn, newPlayer } from './new-player.ts'
 import { playRound } from './round.ts'
 
+// The same rounds without waiting for animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const GAME = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
 const SECTIONS = [
   'account',

@@ -14,11 +14,17 @@ const ALL = MARKET_CODES.map((code) => MARKETS[code])
     })),
   )
 
+type Look = { segment: string; tag: string; path: string }
 /**
- * A third of them in each run. tests/house/texts.test.ts checks that every key has its text in every language; how
+ * A sixth of the pages in each run. tests/house/texts.test.ts checks that every key has its text in every language; how
  * wide a text is, only a browser knows.
  */
-const LOCALES = sample('languages', ALL, { count: 8, idOf: ({ segment }) => segment })
+const looks = (name: string, paths: readonly string[], count: number) =>
+  sample(
+    name,
+    ALL.flatMap((it): Look[] => paths.map((path) => ({ ...it, path }))),
+    { count, idOf: ({ segment, path }) => `${segment}${path}` },
+  )
 
 const NARROW = { width: 375, height: 800 }
 
@@ -82,31 +88,35 @@ async function look(page: Page, path: string, tag: string): Promise<string[]> {
   return faults.map((it) => `${path} ${it}`)
 }
 
-const PATHS = [
-  ...['', '/login', '/signup', '/reset-password'],
-  ...['/responsible-gambling', '/landing/first-night'],
-]
+const OPEN = looks(
+  'pages in languages',
+  ['', '/login', '/signup', '/reset-password', '/responsible-gambling', '/landing/first-night'],
+  24,
+)
+const OWN = looks(
+  'pages of an account in languages',
+  ['/my-account/account', '/my-account/banking/transactions'],
+  8,
+).sort((one, other) => one.segment.localeCompare(other.segment))
 
 test.use({ viewport: NARROW })
 
-test('home, login, sign-up, a new password and pages of content stand in every language at 375 pixels', async ({
+test('home, login, sign-up, a new password and pages of content stand at 375 pixels in each language', async ({
   page,
 }) => {
   test.setTimeout(600_000)
   const faults: string[] = []
-  for (const { segment, tag } of LOCALES) {
-    for (const path of PATHS) {
-      faults.push(...(await look(page, `/${segment}${path}`, tag)))
-    }
+  for (const { segment, tag, path } of OPEN) {
+    faults.push(...(await look(page, `/${segment}${path}`, tag)))
   }
   expect(faults).toEqual([])
 })
 
-test('the account stands in every language at 375 pixels', async ({ page, context, baseURL }) => {
+test('the account stands at 375 pixels in each language', async ({ page, context, baseURL }) => {
   test.setTimeout(600_000)
   const faults: string[] = []
   let loggedIn = ''
-  for (const { segment, tag } of LOCALES) {
+  for (const { segment, tag, path } of OWN) {
     const player = PLAYER_OF[segment.split('-')[1] ?? '']
     if (!player) continue
     if (player !== loggedIn) {
@@ -120,9 +130,7 @@ test('the account stands in every language at 375 pixels', async ({ page, contex
       loggedIn = player
       notePlayer(`${player}@playhouse.test`)
     }
-    for (const path of ['/my-account/account', '/my-account/banking/transactions']) {
-      faults.push(...(await look(page, `/${segment}${path}`, tag)))
-    }
+    faults.push(...(await look(page, `/${segment}${path}`, tag)))
   }
   expect(faults).toEqual([])
 })

@@ -4,6 +4,9 @@ import { expect, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
 import { newPlayer } from './new-player.ts'
 import { nextAnswer } from './round.ts'
 
+// The same rounds without waiting for animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const GAME = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
 const LIMITS = '/fi-FI/my-account/gambling-limits'
 

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { barriers } from './axe.ts'
 import { expect, hydrated, signIn, test } from './fixtures.ts'
 
+// The same rounds without waiting for animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const PLAY = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
 const ROUNDS = '/fi-FI/my-account/rounds'
 

@@ -112,7 +112,7 @@ test('video poker holds and draws by keys, and pays by its table', async ({ page
   const hand = (await page.getByRole('status').first().innerText()).split(' · ')[0] ?? ''
   if (hand === 'No paying hand') expect(await minor(page, 'win')).toBe(0)
   else {
-    const row = page.getByRole('row', { name: new RegExp(`^${hand} `) })
+    const row = page.getByRole('row', { name: new RegExp(`^${hand} €`) })
     expect(Number((await row.innerText()).replace(/[^\d]/g, ''))).toBe(await minor(page, 'win'))
   }
   await expectNoBarrier(page)

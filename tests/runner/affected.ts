@@ -68,6 +68,11 @@ const RULES: readonly Rule[] = [
     browser: specs('qa-console accessibility'),
   },
   {
+    paths: /^sandbox\/sportsbook\//,
+    integration: /^tests\/integration\/server\/qa-/,
+    browser: NONE,
+  },
+  {
     paths: /^app\/features\/(?:game|in-game-menu|activity|rounds)\//,
     integration: /^tests\/integration\/server\//,
     browser: specs(`${PLAY} accessibility market-rows`),

@@ -25,7 +25,7 @@ export type BookStore = {
   saw(now: number): Promise<void>
   /** Keeps that these events have been live. */
   begin(events: readonly string[]): Promise<void>
-  /** Closes all events that have been live; returns those that are closed by now. */
+  /** Closes all events that have been live. */
   closeAll(): Promise<void>
   closed(): Promise<Set<string>>
   /** How each event was steered, in order. */

@@ -72,14 +72,14 @@ export type Sandbox = {
    * tests may.
    */
   tellPayments(): Promise<unknown>
-  /** Moves the sports book on to the clock's moment; the loop calls it, tests may. */
-  tickBook(): Promise<unknown>
   close(): Promise<void>
 }
 
 const SETTLE_EVERY_MS = 3_000
 const NOTIFY_PAYMENTS_EVERY_MS = 1_000
-const TICK_BOOK_EVERY_MS = 1_000
+const TURN_BOOK_EVERY_MS = 1_000
+/** Turns that the sports book stays awake after it was asked; asleep it costs nothing. */
+const AWAKE_TURNS = 60
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -193,14 +193,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stop = repeat(options, [
     [settle, SETTLE_EVERY_MS],
     [tellPayments, NOTIFY_PAYMENTS_EVERY_MS],
-    [sportsbook.tick, TICK_BOOK_EVERY_MS],
+    [sportsbook.turn, TURN_BOOK_EVERY_MS],
   ])
 
   return {
     fetch: async (request, { remoteAddress }) => app.fetch(request, { remoteAddress }),
     settleUnfinished: games.settleUnfinished,
     tellPayments,
-    tickBook: sportsbook.tick,
     async close() {
       stop()
       await settling
@@ -239,22 +238,28 @@ async function openSportsbook({
 }: Pick<SandboxOptions, 'db' | 'clock' | 'logger'>) {
   const store = await createBookStore(db)
   const book = await openBook({ store, clock, pause: () => setImmediate() })
-  const { routes, onTick, close } = sportsbookRoutes(book)
   const failed = (error: unknown) => logger.error({ err: error }, 'the sports book could not go on')
-  let ticking: Promise<void> | null = null
+  const tick = () => book.tick().catch(failed)
+  let turnsAwake = 0
+  const wake = async () => {
+    const slept = turnsAwake === 0
+    turnsAwake = AWAKE_TURNS
+    // What has happened meanwhile follows from seed and clock: the answer is that of this moment.
+    if (slept || !book.isCurrent()) await tick()
+  }
+  const { routes, onTurn, isWatched, close } = sportsbookRoutes(book, wake)
+  let isTicking = false
   return {
     book,
     routes,
-    /** A tick that takes longer than the time to the next one is not started twice. */
-    tick(): Promise<void> {
-      ticking ??= book
-        .tick()
-        .catch(failed)
-        .finally(() => {
-          ticking = null
-          onTick()
-        })
-      return ticking
+    async turn() {
+      onTurn()
+      // A tick that takes longer than the time to the next one is not started twice.
+      if (isTicking || (turnsAwake === 0 && !isWatched())) return
+      turnsAwake = Math.max(0, turnsAwake - 1)
+      isTicking = true
+      await tick()
+      isTicking = false
     },
     async close() {
       close()

@@ -145,6 +145,20 @@ describe('the offer', () => {
 })
 
 describe('when the clock travels', () => {
+  test('the offer is of another moment until the next tick', async () => {
+    const it = await aBook()
+    await it.to(NOW)
+    for (const [moved, isCurrent] of [
+      [4_000, true],
+      [-1_000, true],
+      [60_000, false],
+      [-MINUTE, false],
+    ] as const) {
+      it.at(NOW + moved)
+      expect(it.book.isCurrent(), String(moved)).toBe(isCurrent)
+    }
+  })
+
   test('forward, every match that was offered is settled, one at a time', async () => {
     const it = await aBook()
     await it.to(NOW)
@@ -277,11 +291,11 @@ describe('the calls', () => {
   async function served({ isTicked = true } = {}) {
     const it = await aBook()
     if (isTicked) await it.to(NOW)
-    const { routes, onTick, close } = sportsbookRoutes(it.book)
+    const { routes, onTurn, close } = sportsbookRoutes(it.book, async () => undefined)
     const get = async (path: string, remoteAddress = 'a') =>
       routes.fetch(new Request(`http://book.test/sportsbook${path}`), { remoteAddress })
     const json = async (path: string) => (await get(path)).json()
-    return { ...it, get, json, onTick, close }
+    return { ...it, get, json, onTurn, close }
   }
 
   test('give the offer, the messages since, and results', async () => {
@@ -321,17 +335,17 @@ describe('the calls', () => {
   })
 
   test('are bounded for each address, until the next tick', async () => {
-    const { get, onTick } = await served({ isTicked: false })
+    const { get, onTurn } = await served({ isTicked: false })
     const statuses = new Set<number>()
     for (let n = 0; n < 51; n += 1) statuses.add((await get('/messages?since=0')).status)
     expect([...statuses]).toEqual([410, 429])
     expect((await get('/messages?since=0', 'b')).status).toBe(410)
-    onTick()
+    onTurn()
     expect((await get('/messages?since=0')).status).toBe(410)
   })
 
   test('stream the messages of some events, from their state on', async () => {
-    const { book, get, to, onTick, close } = await served()
+    const { book, get, to, onTurn, close } = await served()
     const event = liveOf(book)[0]?.id ?? ''
     const response = await get(`/stream?events=${event}`)
     const reader = (response.body as ReadableStream<Uint8Array>).getReader()
@@ -343,7 +357,7 @@ describe('the calls', () => {
     const { sequence } = JSON.parse(next.split('data: ')[1] ?? '')
     expect(next.startsWith(`id: ${sequence}\n`)).toBe(true)
     expect(JSON.parse(next.split('data: ')[1] ?? '').event).toBe(event)
-    for (let n = 0; n < 20; n += 1) onTick()
+    for (let n = 0; n < 20; n += 1) onTurn()
     close()
     let rest = ''
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -353,12 +367,12 @@ describe('the calls', () => {
   })
 
   test('disconnect who does not read, and refuse too many streams of an address', async () => {
-    const { book, get, to, onTick } = await served()
+    const { book, get, to, onTurn } = await served()
     const event = liveOf(book).find(({ sport }) => sport === 'FOOTBALL')?.id ?? ''
     for (let n = 0; n < 32; n += 1) await get(`/stream?events=${event}`)
     expect((await get(`/stream?events=${event}`)).status).toBe(429)
     for (let n = 1; n <= 90; n += 1) await to(NOW + n * 6_000)
-    onTick()
+    onTurn()
     expect((await get(`/stream?events=${event}`)).status).toBe(200)
   })
 })

@@ -13,6 +13,8 @@ const MESSAGES_AT_ONCE = 500
 const NUMBERS_OF_START = 10 ** 10
 /** A clock that is put right by less has not travelled. */
 const WENT_BACK_MS = 2_000
+/** The offer of a running book is not older. */
+const CURRENT_MS = 5_000
 const LISTED_EVERY_MS = 10_000
 /** A start does not take all of the processor: the next matches are listed first, the others at the next ticks. */
 const NEW_AT_ONCE = 60
@@ -44,6 +46,8 @@ export type Quote = {
 export type Book = {
   /** Lists, plays, prices and settles up to the clock's moment, and tells what has changed. */
   tick(): Promise<void>
+  /** Whether the last tick was a moment ago by the clock, which QA may have moved since. */
+  isCurrent(): boolean
   /** The offer as JSON of `offerSnapshotSchema`: all of it, or these events. */
   snapshot(events?: readonly string[]): string
   /** JSON of `offerMessagesSchema`; null where a snapshot is needed. */
@@ -108,6 +112,10 @@ export async function openBook(options: BookOptions): Promise<Book> {
   }
   return {
     tick: () => inTurn(() => tick(book)),
+    isCurrent() {
+      const age = clock() - book.lastNow
+      return age >= -WENT_BACK_MS && age <= CURRENT_MS
+    },
     snapshot(events) {
       const asked = events ? events.flatMap((id) => entries.get(id) ?? []) : [...entries.values()]
       const texts = asked.filter((it) => it.published !== null).map(textOf)

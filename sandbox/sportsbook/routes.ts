@@ -12,8 +12,8 @@ const STREAMS = 2_000
 /** For each address; the site asks once a second. */
 const STREAMS_EACH = 32
 const CALLS_EACH = 50
-/** Ticks: an address may make its calls again; a stream shows that it lives, and ends. */
-const [ALIVE_TICKS, LONGEST_TICKS] = [20, 600]
+/** Turns, one a second: an address may make its calls again; a stream shows that it lives, and ends. */
+const [ALIVE_TURNS, LONGEST_TURNS] = [20, 600]
 
 const events = z
   .string()
@@ -30,8 +30,11 @@ const messagesQuery = z.strictObject({
 
 type Bindings = { Bindings: { remoteAddress?: string } }
 
-/** The offer of the book: the whole, then its numbered messages; for browsers as server-sent events. */
-export function sportsbookRoutes(book: Book) {
+/**
+ * The offer of the book: the whole, then its numbered messages; for browsers as server-sent events. `wake` brings the
+ * book to the moment before it answers.
+ */
+export function sportsbookRoutes(book: Book, wake: () => Promise<void>) {
   const app = new Hono<Bindings>()
   const calls = new Map<string, number>()
   const streams = openStreams()
@@ -40,7 +43,9 @@ export function sportsbookRoutes(book: Book) {
     const address = c.env?.remoteAddress ?? ''
     const count = (calls.get(address) ?? 0) + 1
     calls.set(address, count)
-    return count > CALLS_EACH ? tooMany() : next()
+    if (count > CALLS_EACH) return tooMany()
+    await wake()
+    return next()
   }
   app.use('/sportsbook/*', limitCalls)
 
@@ -81,11 +86,12 @@ export function sportsbookRoutes(book: Book) {
 
   return {
     routes: app,
-    /** After each tick of the book. */
-    onTick() {
+    onTurn() {
       calls.clear()
-      streams.onTick()
+      streams.onTurn()
     },
+    /** Somebody reads a stream. */
+    isWatched: streams.isOpen,
     close: streams.close,
   }
 }
@@ -153,11 +159,12 @@ function openStreams() {
       leave = begin((text) => say(text))
       return stream
     },
-    onTick() {
+    isOpen: () => open.size > 0,
+    onTurn() {
       for (const [stream, it] of open) {
         it.age += 1
-        if (it.age >= LONGEST_TICKS) stream.end()
-        else if (it.age % ALIVE_TICKS === 0) it.say(':\n\n')
+        if (it.age >= LONGEST_TURNS) stream.end()
+        else if (it.age % ALIVE_TURNS === 0) it.say(':\n\n')
       }
     },
     close() {

@@ -1,21 +1,8 @@
 import { useRevalidator } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useEffect, useReducer, useRef } from 'react'
 import { FAVOURITES_CHANGE, PLAYER_CHANGE } from '#app/session/page-events.ts'
-import { type Balance, newer, toBalance } from './balance.ts'
-import {
-  dueIn,
-  FEED_KEEP_ALIVE_MS,
-  type FeedEvent,
-  type FeedState,
-  flagsAreDue,
-  IDLE,
-  isBalanceMap,
-  isKeepAlive,
-  nextFeedState,
-  pollIsDue,
-  readFeedMessage,
-  WALLET_POLL_MS,
-} from './wallet-feed.ts'
+import { type Balance, newer } from './balance.ts'
+import type { WalletEvents } from './wallet-live.ts'
 import { nextWallet, PENDING, type WalletState, walletOf } from './wallet-state.ts'
 
 type Wallet = Pick<WalletState, 'balance' | 'status' | 'error'>
@@ -60,21 +47,10 @@ export function WalletProvider(props: {
   return <WalletContext.Provider value={wallet}>{props.children}</WalletContext.Provider>
 }
 
-type WalletEvents = {
-  onBalance: (balance: Balance) => void
-  /** The poll was refused as unauthenticated. */
-  onSignedOut: () => void
-  /** The platform has no wallet for the player: the last known one stays (WAL-05). */
-  onNoWallet: () => void
-  /** Attributes or the loyalty level changed: guards and header read them again (GAP-069). */
-  onPlayerChanged: () => void
-  /** The player marked or unmarked a game, here or elsewhere. */
-  onFavourites: () => void
-  /** With the response status, or the browser's error. */
-  onPollFailed: (message: string) => void
-}
+/** How soon the live part is asked for again when it could not be loaded. */
+const RETRY_MS = 20_000
 
-/** Keeps a player's wallet live while mounted: the feed where available, polling in any case. */
+/** Keeps a player's wallet live while mounted. Visitors, who have none, do not load what does it. */
 function useWalletFeed(playerId: string | null, events: WalletEvents): void {
   const latest = useRef(events)
   useEffect(() => {
@@ -82,205 +58,26 @@ function useWalletFeed(playerId: string | null, events: WalletEvents): void {
   })
   useEffect(() => {
     if (playerId === null) return
-    const feed = runFeed(playerId, () => latest.current)
-    const stopPoll = runPoll(() => latest.current)
-    const stopFlags = runFlagsPoll({ events: () => latest.current, isLive: feed.isLive })
+    const since = Date.now()
+    let stop = () => clearTimeout(retry)
+    let retry: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const start = () => {
+      import('./wallet-live.ts').then(
+        ({ keepLive }) => {
+          if (!isOver) stop = keepLive({ playerId, since, events: () => latest.current })
+        },
+        (error: unknown) => {
+          if (isOver) return
+          latest.current.onPollFailed(error instanceof Error ? error.message : String(error))
+          retry = setTimeout(start, RETRY_MS)
+        },
+      )
+    }
+    start()
     return () => {
-      feed.stop()
-      stopPoll()
-      stopFlags()
+      isOver = true
+      stop()
     }
   }, [playerId])
-}
-
-/**
- * A feed that opens within this time repeats favourites that changed meanwhile. What else the page missed comes with the
- * next one, and holds at the platform at once.
- */
-const UP_TO_DATE_MS = 1_000
-
-function runFeed(
-  playerId: string,
-  events: () => WalletEvents,
-): { stop(): void; isLive(): boolean } {
-  let state: FeedState = IDLE
-  let socket: WebSocket | null = null
-  let keepAlive: ReturnType<typeof setInterval> | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let wasLive = false
-  const startedAt = Date.now()
-
-  const send = (event: FeedEvent) => {
-    const before = state
-    state = nextFeedState(before, event)
-    if (state === before) return
-    if (before.phase === 'open' && state.phase !== 'open') hangUp()
-    // In a page that was suspended, the timer may fire while the socket is closing: sending then is an error.
-    if (event.type === 'probe' && socket?.readyState === WebSocket.OPEN) socket.send('ping')
-    clearTimeout(timer)
-    const wait = dueIn(state, Date.now())
-    if (wait !== null) timer = setTimeout(() => send({ type: 'tick', at: Date.now() }), wait)
-    if (state.phase === 'fetching-token') void fetchToken()
-  }
-
-  /** A dead socket would report its end only after minutes, if at all. */
-  const hangUp = () => {
-    clearInterval(keepAlive)
-    const closing = socket
-    socket = null
-    closing?.close()
-  }
-
-  const fetchToken = async () => {
-    try {
-      const response = await fetch('/api/wallet/feed-token', { method: 'POST' })
-      const body: unknown = response.ok ? await response.json() : null
-      const address = readFeedAddress(body)
-      if (state.phase !== 'fetching-token') return
-      if (!address) {
-        send({ type: 'token-refused', status: response.status, at: Date.now() })
-        return
-      }
-      send({ type: 'token', at: Date.now() })
-      connect(address)
-    } catch {
-      send({ type: 'token-refused', status: 0, at: Date.now() })
-    }
-  }
-
-  const connect = (address: string) => {
-    const opening = new WebSocket(address)
-    socket = opening
-    opening.addEventListener('open', () => {
-      send({ type: 'opened', at: Date.now() })
-      clearInterval(keepAlive)
-      keepAlive = setInterval(probe, FEED_KEEP_ALIVE_MS)
-      // Of longer ago the feed repeats nothing.
-      if (wasLive || Date.now() - startedAt > UP_TO_DATE_MS) readFlags(events())
-      wasLive = true
-    })
-    opening.addEventListener('message', ({ data }) => {
-      if (socket === opening) send({ type: 'heard' })
-      handle(data, { playerId, events: events() })
-    })
-    opening.addEventListener('close', () => {
-      if (socket === opening) send({ type: 'closed', at: Date.now() })
-    })
-  }
-
-  const probe = () => send({ type: 'probe', at: Date.now() })
-  const onVisible = () => {
-    if (!document.hidden) probe()
-  }
-  document.addEventListener('visibilitychange', onVisible)
-  window.addEventListener('online', probe)
-
-  send({ type: 'start' })
-  return {
-    stop() {
-      document.removeEventListener('visibilitychange', onVisible)
-      window.removeEventListener('online', probe)
-      send({ type: 'stop' })
-      clearTimeout(timer)
-      hangUp()
-    },
-    isLive: () => state.phase === 'open',
-  }
-}
-
-/** Flags and favourites, from the platform: by the events that the feed's messages have, too. */
-function readFlags(events: WalletEvents): void {
-  events.onPlayerChanged()
-  events.onFavourites()
-}
-
-function runFlagsPoll(of: { events: () => WalletEvents; isLive: () => boolean }): () => void {
-  let lastReadAt = Date.now()
-  const read = () => {
-    const now = Date.now()
-    if (!flagsAreDue({ lastReadAt, now, hidden: document.hidden, isLive: of.isLive() })) return
-    lastReadAt = now
-    readFlags(of.events())
-  }
-  const timer = setInterval(read, WALLET_POLL_MS)
-  document.addEventListener('visibilitychange', read)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', read)
-  }
-}
-
-function handle(text: unknown, to: { playerId: string; events: WalletEvents }): void {
-  const { events } = to
-  const message = readFeedMessage(text)
-  if (!message) {
-    // biome-ignore lint/suspicious/noConsole: what this page does not know is ignored and logged (GAP-069).
-    if (!isKeepAlive(text)) console.debug('the wallet feed said something unknown')
-    return
-  }
-  const { body } = message
-  switch (body.type) {
-    case 'WALLET_BALANCE':
-      events.onBalance(toBalance(body))
-      break
-    case 'FAVOURITES_CHANGE':
-      events.onFavourites()
-      break
-    case 'PLAYER_ATTRIBUTE_CHANGE':
-      events.onPlayerChanged()
-      break
-    case 'PLAYER_LOYALTY_LEVEL':
-      // Another player's level does not concern this page.
-      if (body.playerId === to.playerId) events.onPlayerChanged()
-  }
-}
-
-function runPoll(events: () => WalletEvents): () => void {
-  let lastPollAt = Date.now()
-  let asking = false
-  const poll = async () => {
-    if (asking || !pollIsDue({ lastPollAt, now: Date.now(), hidden: document.hidden })) return
-    asking = true
-    lastPollAt = Date.now()
-    try {
-      const response = await fetch('/api/wallet/balance', {
-        headers: { accept: 'application/json' },
-      })
-      if (response.status === 401) events().onSignedOut()
-      else if (response.status === 404) events().onNoWallet()
-      else {
-        const balance = response.ok ? loadBalance(await response.json()) : null
-        if (balance) events().onBalance(balance)
-        else events().onPollFailed(`answered ${response.status}`)
-      }
-    } catch (error) {
-      events().onPollFailed(error instanceof Error ? error.message : String(error))
-    } finally {
-      asking = false
-    }
-  }
-  const timer = setInterval(() => void poll(), Math.floor(WALLET_POLL_MS / 10))
-  // A tab that becomes visible again is out of date by as long as it was hidden.
-  const onVisible = () => void poll()
-  document.addEventListener('visibilitychange', onVisible)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', onVisible)
-  }
-}
-
-function loadBalance(body: unknown): Balance | null {
-  if (typeof body !== 'object' || body === null) return null
-  const { balanceMap, currency, seq } = body as Record<string, unknown>
-  if (!isBalanceMap(balanceMap) || typeof currency !== 'string' || typeof seq !== 'number') {
-    return null
-  }
-  return toBalance({ balanceMap, currency, seq })
-}
-
-function readFeedAddress(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null) return null
-  const { token, url } = body as Record<string, unknown>
-  if (typeof token !== 'string' || typeof url !== 'string') return null
-  return `${url}?Authorization=${encodeURIComponent(token)}`
 }

@@ -108,13 +108,13 @@ export async function beginSignUp(
   if (!(await captcha.isSolved(captchaToken))) return refuse('error.captcha.validation')
 
   const passwordHash = await hashPassword(request.password)
+  const id = randomUuid(random)
   // Where a code goes to the address, the owner gets this mail in its place.
   if (riskSettingOf(deps, request.countryCode).verification === 'SMS') {
-    background.run(() => notifyOwner(deps, email))
+    background.run(() => notifyOwner(deps, { email, signUpId: id }))
   }
   const now = clock()
   const token = random(TOKEN_BYTES).toString('base64url')
-  const id = randomUuid(random)
   await insertDraft(db, {
     id,
     token_hash: hashSecret(token),
@@ -163,9 +163,13 @@ function detailsProblems(
 
 const ALREADY_REGISTERED = 'sign-up.already-registered'
 
-async function notifyOwner({ db, clock, messenger }: SignUpDeps, email: string): Promise<void> {
+/** Runs behind the answer, so perhaps only when this very sign-up has opened its account: its owner is no other. */
+async function notifyOwner(
+  { db, clock, messenger }: SignUpDeps,
+  { email, signUpId }: { email: string; signUpId: string },
+): Promise<void> {
   const owner = await findPlayerByEmail(db, email)
-  if (!owner) return
+  if (!owner || owner.id === signUpId) return
   const key = `already-registered:${email}`
   if ((await takeFromWindows(db, [{ key, limit: NOTIFY_ONCE }], clock())) > 0) return
   const language = owner.language_code

@@ -161,16 +161,15 @@ describe('the withdrawal', () => {
     return newest(me).attribute('data-id') ?? ''
   }
   /** The provider takes a moment. */
-  const becomes = (me: HtmlVisitor, state: string) =>
-    expect
-      .poll(
-        async () => {
-          await me.reload()
-          return newest(me).attribute('data-state')
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(state)
+  /** A page reads balance and withdrawals side by side: what belongs to the state stands in the one after. */
+  const becomes = async (me: HtmlVisitor, state: string) => {
+    const read = async () => {
+      await me.reload()
+      return newest(me).attribute('data-state')
+    }
+    await expect.poll(read, { timeout: 60_000 }).toBe(state)
+    await me.reload()
+  }
   /** Sets a payout's outcome at the provider, as QA does; it is refused until the payout has reached the bank. */
   const decidePayout = (me: HtmlVisitor, id: string, to: 'PAID' | 'FAILED') =>
     expect

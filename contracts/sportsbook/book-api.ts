@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { MAX_AMOUNT_MINOR } from '../money.ts'
+import { BET_STATES } from './bet-states.ts'
+import { oddsThousandths, outcomeReference, outcomeResultSchema } from './offer.ts'
+import { BET_KINDS, MAX_LEGS } from './words.ts'
+
+/**
+ * The calls of the book's own page: POST with JSON, from the same origin only, below BOOK_API_PATH. Amounts are minor
+ * units as JSON integers, odds whole thousandths.
+ */
+export const BOOK_API_PATH = '/sportsbook/api'
+
+/** What happens when odds have changed since the player saw them: BETTER takes higher ones, ANY also up to a tenth lower. */
+export const PRICE_CHANGES = ['NONE', 'BETTER', 'ANY'] as const
+export type PriceChange = (typeof PRICE_CHANGES)[number]
+export const ODDS_FORMATS = ['DECIMAL', 'FRACTIONAL', 'AMERICAN'] as const
+
+const key = z.string().regex(/^[\w-]{32,100}$/)
+const stakeMinor = z.int().min(1).max(Number(MAX_AMOUNT_MINOR))
+const uuid = z.uuid()
+
+const pick = z.strictObject({
+  ...outcomeReference,
+  /** As the player has seen them. */
+  odds: oddsThousandths,
+  isBanker: z.boolean(),
+})
+/** A slip as it is kept for a context: not a bet, so anything that may become one. */
+export const slipSchema = z.strictObject({
+  picks: z.array(pick).max(MAX_LEGS),
+  kind: z.enum(BET_KINDS),
+  sizes: z.array(z.int().min(1).max(MAX_LEGS)).max(MAX_LEGS),
+  /** Of each line; null: not chosen yet. */
+  stakePerLineMinor: stakeMinor.nullable(),
+  priceChange: z.enum(PRICE_CHANGES),
+  oddsFormat: z.enum(ODDS_FORMATS),
+  /** Competitions. */
+  favourites: z.array(outcomeReference.event).max(50),
+})
+export type KeptSlip = z.infer<typeof slipSchema>
+export const EMPTY_SLIP: KeptSlip = {
+  ...{ picks: [], kind: 'SINGLE', sizes: [], stakePerLineMinor: null },
+  ...{ priceChange: 'NONE', oddsFormat: 'DECIMAL', favourites: [] },
+}
+
+/** `POST /session`: `session` is the single-use session of a player, null for an anonymous visitor. */
+export const openBookSession = z.strictObject({
+  context: z.string().regex(/^[\w-]{32,200}$/),
+  session: z.string().min(16).max(400).nullable(),
+})
+const playerSchema = z.object({
+  currency: z.string(),
+  balanceMinor: z.int(),
+  minStakeMinor: z.int(),
+  maxStakeMinor: z.int(),
+  maxPayoutMinor: z.int(),
+})
+export const bookSession = z.object({
+  /** Proves the session in every other call. Kept in memory only. */
+  key,
+  player: playerSchema.nullable(),
+  slip: slipSchema,
+  /** How long bets on live matches wait until they are accepted. */
+  liveDelayMs: z.int(),
+})
+export type BookSession = z.infer<typeof bookSession>
+
+/** `POST /slip`: 204. */
+export const keepSlip = z.strictObject({ key, slip: slipSchema })
+
+/**
+ * `POST /bets`: answered once the bet is decided, which takes the live delay. The same id again is the same bet, so that
+ * a page that lost its connection asks again.
+ */
+export const placeBookBet = z.strictObject({
+  key,
+  betId: uuid,
+  kind: z.enum(BET_KINDS),
+  legs: z.array(pick).min(1).max(MAX_LEGS),
+  sizes: z.array(z.int().min(1).max(MAX_LEGS)).max(MAX_LEGS),
+  stakePerLineMinor: stakeMinor,
+  priceChange: z.enum(PRICE_CHANGES),
+})
+export type PlaceBookBet = z.infer<typeof placeBookBet>
+
+const betLeg = z.object({
+  ...outcomeReference,
+  /** At which the bet was accepted. */
+  odds: z.number(),
+  isBanker: z.boolean(),
+  ...{ sport: z.string(), region: z.string(), competition: z.string() },
+  ...{ home: z.string(), away: z.string(), startsAt: z.string(), isLive: z.boolean() },
+  result: outcomeResultSchema.nullable(),
+})
+export const bookBet = z.object({
+  id: z.string(),
+  kind: z.enum(BET_KINDS),
+  sizes: z.array(z.number()),
+  state: z.enum(BET_STATES),
+  placedAt: z.string(),
+  currency: z.string(),
+  stakeMinor: z.number(),
+  stakePerLineMinor: z.number(),
+  potentialPayoutMinor: z.number(),
+  /** Null while the bet runs. */
+  payoutMinor: z.number().nullable(),
+  legs: z.array(betLeg),
+})
+export type BookBet = z.infer<typeof bookBet>
+
+const leg = z.int()
+/** Why a bet was not taken; `leg` counts from 0. The codes of the wallet name the player's own rules. */
+export const betRefusal = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('ODDS_CHANGED'), leg, from: z.int(), to: z.int() }),
+  /** No bets are taken on the match since this moment. */
+  z.object({ code: z.literal('SUSPENDED'), leg, since: z.iso.datetime().nullable() }),
+  /** Decided, over, or without odds. */
+  z.object({ code: z.literal('NOT_OFFERED'), leg }),
+  /** Two legs of one match. */
+  z.object({ code: z.literal('RELATED_LEGS'), event: z.string() }),
+  z.object({ code: z.literal('SLIP_INVALID') }),
+  z.object({ code: z.literal('STAKE_OUT_OF_RANGE'), minMinor: z.int(), maxMinor: z.int() }),
+  /** Null: no stake of this slip stays below the highest payout. */
+  z.object({
+    ...{ code: z.literal('PAYOUT_TOO_HIGH'), maxPayoutMinor: z.int() },
+    maxStakePerLineMinor: z.int().nullable(),
+  }),
+  z.object({ code: z.literal('INSUFFICIENT_FUNDS'), balanceMinor: z.int().nullable() }),
+  ...(
+    [
+      ...(['LIMIT_REACHED', 'LIMIT_REQUIRED', 'TIME_LIMIT_REACHED', 'REALITY_CHECK_DUE'] as const),
+      ...(['PLAYER_BLOCKED', 'NOT_OFFERED_HERE', 'SESSION_ENDED', 'REFUSED'] as const),
+      /** Another bet of the player is being decided. */
+      'BET_PENDING',
+      /** Nothing was staked, or the stake is returned. */
+      'UNAVAILABLE',
+    ] as const
+  ).map((code) => z.object({ code: z.literal(code) })),
+])
+export type BetRefusal = z.infer<typeof betRefusal>
+
+export const bookBetAnswer = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('ACCEPTED'), bet: bookBet, balanceMinor: z.int().nullable() }),
+  z.object({ state: z.literal('REFUSED'), refusals: z.array(betRefusal).min(1) }),
+  /** The wallet has not answered yet: ask again with the same id. */
+  z.object({ state: z.literal('PENDING') }),
+])
+export type BookBetAnswer = z.infer<typeof bookBetAnswer>
+
+/** `POST /my-bets`: newest first; `before` is the id of the last one that is known. */
+export const myBets = z.strictObject({
+  key,
+  list: z.enum(['OPEN', 'OVER']),
+  before: uuid.optional(),
+})
+export const myBetsAnswer = z.object({ bets: z.array(bookBet), hasMore: z.boolean() })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { WriteMessage } from '#contracts/messages.ts'
 import type { ConsolePorts } from './console/console-ports.ts'
@@ -24,9 +23,7 @@ import type { NotificationFaults } from './psp/psp-options.ts'
 import { openRegisterEntries } from './registers/entry-store.ts'
 import { REGISTERS_PATH, registerRoutes } from './registers/routes.ts'
 import type { SandboxDatabase } from './sandbox-database.ts'
-import { openBook } from './sportsbook/book.ts'
-import { createBookStore } from './sportsbook/book-store.ts'
-import { sportsbookRoutes } from './sportsbook/routes.ts'
+import { openSportsbook } from './sportsbook/sportsbook.ts'
 
 export type SandboxOptions = {
   /** Where the game servers reach the operator. */
@@ -41,6 +38,8 @@ export type SandboxOptions = {
   identityCheckSecret?: string
   /** The key that the registers of excluded people share with the operator; without it there are none. */
   registersKey?: string
+  /** The secret that the sports book shares with the operator; without it the book takes no bets. */
+  sportsbookSecret?: string
   /** The text of each message that the operator has sent; without it there is no outbox. */
   writeMessage?: WriteMessage
   publicUrl: string
@@ -67,6 +66,8 @@ export type Sandbox = {
   fetch(request: Request, meta: { remoteAddress: string }): Promise<Response>
   /** Finishes interrupted rounds; the loop calls it, tests may. */
   settleUnfinished(): Promise<number>
+  /** Plays the matches of the sports book up to now and settles its bets; the loop calls it, tests may. */
+  turnSportsbook(): Promise<unknown>
   /**
    * Carries out what the payment provider has planned up to now, and reports it to the operator; the loop calls it,
    * tests may.
@@ -78,8 +79,6 @@ export type Sandbox = {
 const SETTLE_EVERY_MS = 3_000
 const NOTIFY_PAYMENTS_EVERY_MS = 1_000
 const TURN_BOOK_EVERY_MS = 1_000
-/** Turns that the sports book stays awake after it was asked; asleep it costs nothing. */
-const AWAKE_TURNS = 60
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -200,6 +199,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     fetch: async (request, { remoteAddress }) => app.fetch(request, { remoteAddress }),
     settleUnfinished: games.settleUnfinished,
     tellPayments,
+    turnSportsbook: sportsbook.turn,
     async close() {
       stop()
       await settling
@@ -228,44 +228,6 @@ async function openPsp(options: SandboxOptions) {
     ...{ db, clock, logger, siteOrigins, publicUrl, platformUrl, secret: pspSecret },
     ...(pspFaults ? { tellFaults: pspFaults } : {}),
   })
-}
-
-/** The sports book with its calls. */
-async function openSportsbook({
-  db,
-  clock,
-  logger,
-}: Pick<SandboxOptions, 'db' | 'clock' | 'logger'>) {
-  const store = await createBookStore(db)
-  const book = await openBook({ store, clock, pause: () => setImmediate() })
-  const failed = (error: unknown) => logger.error({ err: error }, 'the sports book could not go on')
-  const tick = () => book.tick().catch(failed)
-  let turnsAwake = 0
-  const wake = async () => {
-    const slept = turnsAwake === 0
-    turnsAwake = AWAKE_TURNS
-    // What has happened meanwhile follows from seed and clock: the answer is that of this moment.
-    if (slept || !book.isCurrent()) await tick()
-  }
-  const { routes, onTurn, isWatched, close } = sportsbookRoutes(book, wake)
-  let isTicking = false
-  return {
-    book,
-    routes,
-    async turn() {
-      onTurn()
-      // A tick that takes longer than the time to the next one is not started twice.
-      if (isTicking || (turnsAwake === 0 && !isWatched())) return
-      turnsAwake = Math.max(0, turnsAwake - 1)
-      isTicking = true
-      await tick()
-      isTicking = false
-    },
-    async close() {
-      close()
-      await book.close().catch(failed)
-    },
-  }
 }
 
 type GameFile = { body: Buffer; type: string }

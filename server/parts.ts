@@ -243,6 +243,9 @@ function platformOptions(
       secret: secrets.psp,
     },
     gameProviders: gameProviders(env, secrets),
+    ...(env.PLAYHOUSE_MODE === 'demo'
+      ? { sportsbookProviders: { context: { secret: secrets.sportsbook } } }
+      : {}),
     gameFacts: createGameFacts(readContent),
     isProviderHidden: createHiddenProviders(readContent),
     openedByFlag: openedByFlag(env),
@@ -280,6 +283,7 @@ function startSandbox(
   return createSandbox({
     platformUrl: options.reach.platform,
     callbackSecrets: secrets.games,
+    sportsbookSecret: secrets.sportsbook,
     ...(env.PSP_URL === undefined ? { pspSecret: secrets.psp } : {}),
     ...(qa ? { pspFaults: qa.faultProxy.paymentEvents } : {}),
     ...(env.IDENTITY_CHECK_URL === undefined ? { identityCheckSecret: secrets.identityCheck } : {}),

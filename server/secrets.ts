@@ -12,6 +12,8 @@ export type Secrets = {
   session: string
   /** Of each known game provider, by its id. */
   games: Readonly<Record<string, string>>
+  /** Shared with the sportsbook that the sandbox simulates. */
+  sportsbook: string
   /** Shared with the payment provider. */
   psp: string
   /** Key for what the platform hashes or seals: one-time codes, puzzles. */
@@ -42,6 +44,7 @@ export async function readSecrets(env: Env): Promise<Secrets> {
   return {
     session,
     games: gameSecrets(env, session),
+    sportsbook: drawnFrom(session, 'sportsbook'),
     psp: env.PSP_SECRET ?? drawnFrom(session, 'payment provider'),
     identity: drawnFrom(session, 'identity'),
     documents: documentKeys(env.DOCUMENT_KEYS, drawnFrom(session, 'documents')),

@@ -1,7 +1,8 @@
 import { isFinalRefusal } from '#contracts/provider-callbacks/game-wallet.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { WalletAnswer } from '../signed-calls.ts'
 import type { GameSession, Pending, Round } from './rounds.ts'
-import type { WalletAnswer, WalletClient } from './wallet-client.ts'
+import type { WalletClient } from './wallet-client.ts'
 
 type Wallets = { walletOf: (provider: string) => WalletClient }
 

@@ -6,13 +6,7 @@ import {
   walletResponse,
   walletSessionResponse,
 } from '#contracts/provider-callbacks/game-wallet.ts'
-import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
-
-/** The operator's response: accepted, a clear refusal with its code, or nothing reliable. */
-export type WalletAnswer<Value> =
-  | { kind: 'ok'; value: Value }
-  | { kind: 'refused'; code: string }
-  | { kind: 'uncertain' }
+import { createSignedCall, type SignedCallOptions, type WalletAnswer } from '../signed-calls.ts'
 
 export type WalletClient = {
   /** `gameId`: the game it is for, where the token was not issued for one. */
@@ -42,54 +36,16 @@ export type WalletClient = {
   }): Promise<WalletAnswer<WalletResponse>>
 }
 
-const TIMEOUT_MS = 5_000
-/** Refusals with these statuses are not about the message: the same one may be accepted later. */
-const UNCERTAIN_STATUS = [408, 425, 429]
-
-/** A provider's client for the wallet callbacks: server to server, signed with its own secret, with a timeout. */
-export function createWalletClient(options: {
-  platformUrl: string
-  provider: string
-  secret: string
-  clock: () => number
-  fetch?: typeof fetch
-}): WalletClient {
-  const send = options.fetch ?? fetch
-  const call = async <Schema extends z.ZodType>(
+/** A provider's client for the wallet callbacks of games. */
+export function createWalletClient(
+  options: SignedCallOptions & { provider: string },
+): WalletClient {
+  const send = createSignedCall(options)
+  const call = <Schema extends z.ZodType>(
     name: 'session' | 'balance' | 'bet' | 'win' | 'rollback',
     body: unknown,
     schema: Schema,
-  ): Promise<WalletAnswer<z.infer<Schema>>> => {
-    const path = callbackPath(options.provider, name)
-    const text = JSON.stringify(body)
-    try {
-      const response = await send(`${options.platformUrl}${path}`, {
-        method: 'POST',
-        body: text,
-        headers: {
-          'content-type': 'application/json',
-          ...signatureHeader(options.secret, {
-            timestampMs: options.clock(),
-            method: 'POST',
-            path,
-            body: text,
-          }),
-        },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        redirect: 'error',
-      })
-      const answer: unknown = await response.json()
-      if (response.ok) {
-        const parsed = schema.safeParse(answer)
-        return parsed.success ? { kind: 'ok', value: parsed.data } : { kind: 'uncertain' }
-      }
-      if (response.status >= 500 || UNCERTAIN_STATUS.includes(response.status))
-        return { kind: 'uncertain' }
-      return { kind: 'refused', code: codeOf(answer) }
-    } catch {
-      return { kind: 'uncertain' }
-    }
-  }
+  ) => send(callbackPath(options.provider, name), body, schema)
   return {
     session: (ticket, gameId) => call('session', { ticket, gameId }, walletSessionResponse),
     balance: (sessionId) => call('balance', { sessionId }, walletResponse),
@@ -97,10 +53,4 @@ export function createWalletClient(options: {
     win: (body) => call('win', body, walletResponse),
     rollback: (body) => call('rollback', body, walletResponse),
   }
-}
-
-function codeOf(answer: unknown): string {
-  const code =
-    typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : null
-  return typeof code === 'string' ? code : 'REFUSED'
 }

@@ -1,0 +1,55 @@
+import type { Outcome } from '#contracts/sportsbook/bet-course.ts'
+import { linesOf, type SlipLeg } from '#contracts/sportsbook/slip.ts'
+import { payoutOf, type StakedSlip } from '#contracts/sportsbook/slip-return.ts'
+import { LOST, type OutcomeResult, VOID } from '#contracts/sportsbook/words.ts'
+import type { Fact } from '../trading.ts'
+
+/**
+ * The result of one leg after these facts of its match; null while it has none. A bet that was accepted when somebody
+ * could already know the result (docs/decisions/0058) is void for good, whatever the match is settled to later.
+ */
+export function resultOfLeg(
+  facts: readonly Fact[],
+  { market, outcome }: Pick<SlipLeg, 'market' | 'outcome'>,
+  acceptedAt: number,
+): OutcomeResult | null {
+  let standing: Fact | null = null
+  for (const fact of facts) {
+    if (fact.market !== market || fact.outcome !== outcome) continue
+    if (fact.kind === 'SETTLED' || fact.kind === 'CANCELLED') {
+      standing = fact
+      continue
+    }
+    const wasKnown = fact.kind === 'SETTLEMENT_ROLLED_BACK' && isTooLate(standing, acceptedAt)
+    if (wasKnown && fact.at > acceptedAt) return VOID
+    standing = null
+  }
+  if (standing === null) return null
+  return isTooLate(standing, acceptedAt) ? VOID : standing.result
+}
+
+const isTooLate = (fact: Fact | null, acceptedAt: number) =>
+  fact?.kind === 'SETTLED' && fact.decidedAt < acceptedAt
+
+/**
+ * How the bet has ended with these results, in the order of its legs; null while a line can still win or lose. A line is
+ * lost with its first lost leg, so a combination is settled before its last match.
+ */
+export function outcomeOfBet(
+  bet: StakedSlip,
+  results: readonly (OutcomeResult | null)[],
+): Outcome | null {
+  const resultOf = new Map(bet.legs.map((leg, at) => [leg, results[at] ?? null]))
+  const isDecided = linesOf(bet).every(
+    (line) =>
+      line.some((leg) => isLost(resultOf.get(leg))) || line.every((leg) => resultOf.get(leg)),
+  )
+  if (!isDecided) return null
+  if (results.every((it) => it?.voidFactor === 1)) return { kind: 'VOID' }
+  // Without a result a leg stands in lost lines only: what it is taken for pays nothing.
+  const payout = payoutOf(bet, (leg) => resultOf.get(leg) ?? LOST)
+  return { kind: 'SETTLED', payoutMinor: Number(payout) }
+}
+
+const isLost = (it: OutcomeResult | null | undefined) =>
+  it?.result === 'LOST' && it.voidFactor === 0

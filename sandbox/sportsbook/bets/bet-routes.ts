@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Currency } from '#contracts/money.ts'
+import {
+  type BookSession,
+  keepSlip,
+  myBets,
+  openBookSession,
+  placeBookBet,
+} from '#contracts/sportsbook/book-api.ts'
+import { parsed } from '../../console/read-json.ts'
+import { errorResponse } from '../../error-response.ts'
+import { allowOwnFrameOnly } from '../../games/own-frame-only.ts'
+import type { BetStore, PlayerSession } from './bet-store.ts'
+import { bookBetOf, type createBetTaker, isAccepted } from './place-bet.ts'
+import type { SportsWalletClient } from './sports-wallet-client.ts'
+
+const BETS_PER_PAGE = 20
+
+export type BetRouteDeps = {
+  store: BetStore
+  wallet: SportsWalletClient
+  clock: () => number
+  taker: ReturnType<typeof createBetTaker>
+  liveDelayMs: number
+}
+
+/** The calls of the book's own page (contracts/sportsbook/book-api.ts). */
+export function betRoutes(deps: BetRouteDeps): Hono {
+  const { store, clock, taker } = deps
+  const app = new Hono()
+  allowOwnFrameOnly(app)
+
+  app.post('/session', async (c) => {
+    const body = await read(c.req.raw, openBookSession)
+    if (!body.ok) return body.response
+    const { context, session } = body.value
+    const opened = session === null ? anonymous(context) : await openPlayer(deps, context, session)
+    if (opened instanceof Response) return opened
+    const { liveDelayMs } = deps
+    const slip = await store.slip(context)
+    return json({ ...opened, slip, liveDelayMs } satisfies BookSession)
+  })
+  app.post('/slip', async (c) => {
+    const body = await read(c.req.raw, keepSlip)
+    if (!body.ok) return body.response
+    const { key, slip } = body.value
+    const session = await store.session(hashOf(key))
+    await store.keepSlip(session?.context ?? contextOf(key), slip, clock())
+    return new Response(null, { status: 204 })
+  })
+  app.post('/bets', async (c) => {
+    const body = await read(c.req.raw, placeBookBet)
+    if (!body.ok) return body.response
+    const session = await playerOf(deps, body.value.key)
+    if (!session) return ended()
+    const placed = await taker.place(session, body.value)
+    return placed.ok ? json(placed.value) : errorResponse(409, placed.refusal)
+  })
+  app.post('/my-bets', async (c) => {
+    const body = await read(c.req.raw, myBets)
+    if (!body.ok) return body.response
+    const session = await playerOf(deps, body.value.key)
+    if (!session) return ended()
+    const { list, before = null } = body.value
+    const found = await store.betsOf(session.playerRef, { list, before, limit: BETS_PER_PAGE + 1 })
+    const page = found.slice(0, BETS_PER_PAGE)
+    const bets = page.filter(isAccepted).map(bookBetOf)
+    return json({ bets, hasMore: found.length > BETS_PER_PAGE })
+  })
+  return app
+}
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+/** The key of an anonymous visitor is the context itself: what it opens is the slip of that context. */
+const contextOf = (key: string) => key
+
+type Opened = Pick<BookSession, 'key' | 'player'>
+const anonymous = (context: string): Opened => ({ key: contextOf(context), player: null })
+
+async function openPlayer(
+  { wallet, store, clock }: BetRouteDeps,
+  context: string,
+  ticket: string,
+): Promise<Opened | Response> {
+  const answer = await wallet.session(ticket)
+  if (answer.kind === 'uncertain') return errorResponse(503, 'UNAVAILABLE')
+  if (answer.kind === 'refused') return ended()
+  const { sessionId, playerRef, balanceMinor, limits, expiresAt } = answer.value
+  const currency = answer.value.currency as Currency
+  const bounds = { currency, ...limits }
+  const key = randomBytes(32).toString('base64url')
+  const session = { id: hashOf(key), context, walletSession: sessionId, playerRef, bounds }
+  await store.addSession({ ...session, expiresAt: Date.parse(expiresAt) }, clock())
+  return { key, player: { balanceMinor, ...bounds } }
+}
+
+async function playerOf(
+  { store, clock }: BetRouteDeps,
+  key: string,
+): Promise<PlayerSession | null> {
+  const session = await store.session(hashOf(key))
+  return session && session.expiresAt > clock() ? session : null
+}
+
+const ended = () => errorResponse(401, 'SESSION_ENDED')
+
+async function read<Schema extends Parameters<typeof parsed>[0]>(request: Request, schema: Schema) {
+  const body: unknown = await request.json().catch(() => undefined)
+  return parsed(schema, body)
+}
+
+const json = (value: unknown) =>
+  Response.json(value, {
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  })

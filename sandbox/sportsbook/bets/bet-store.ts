@@ -1,0 +1,388 @@
+import type { Outcome } from '#contracts/sportsbook/bet-course.ts'
+import { BET_STATES, type BetState, isRunning } from '#contracts/sportsbook/bet-states.ts'
+import {
+  type BetRefusal,
+  EMPTY_SLIP,
+  type KeptSlip,
+  slipSchema,
+} from '#contracts/sportsbook/book-api.ts'
+import type { StakedSlip } from '#contracts/sportsbook/slip-return.ts'
+import type { OutcomeResult } from '#contracts/sportsbook/words.ts'
+import type { SandboxDatabase } from '../../sandbox-database.ts'
+import type { BetBounds } from './judge-bet.ts'
+
+/** One statement each: the embedded database accepts no more. Money is whole minor units, times are unix milliseconds. */
+const TABLES = [
+  'CREATE SCHEMA IF NOT EXISTS sandbox',
+  `CREATE TABLE IF NOT EXISTS sandbox.book_session (
+    id text PRIMARY KEY, context text NOT NULL, wallet_session text NOT NULL, player_ref text NOT NULL,
+    bounds text NOT NULL, expires_at bigint NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS sandbox.book_slip (
+    context text PRIMARY KEY, slip text NOT NULL, touched_at bigint NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS book_slip_touched ON sandbox.book_slip (touched_at)',
+  `CREATE TABLE IF NOT EXISTS sandbox.book_bet (
+    id text PRIMARY KEY, number bigint GENERATED ALWAYS AS IDENTITY, player_ref text NOT NULL, asked text NOT NULL,
+    state text NOT NULL, terms text, refusals text, stake bigint NOT NULL DEFAULT 0, payout_max bigint NOT NULL DEFAULT 0,
+    created_at bigint NOT NULL, accepted_at bigint, balance bigint, outcome text, results text,
+    revision integer NOT NULL DEFAULT 1, told integer NOT NULL DEFAULT 1, stuck text)`,
+  'CREATE INDEX IF NOT EXISTS book_bet_of_player ON sandbox.book_bet (player_ref, number)',
+  `CREATE INDEX IF NOT EXISTS book_bet_undecided ON sandbox.book_bet (number)
+    WHERE state IN ('WAITING','SENT','RETURNING')`,
+  `CREATE INDEX IF NOT EXISTS book_bet_untold ON sandbox.book_bet (player_ref)
+    WHERE told < revision AND stuck IS NULL`,
+  `CREATE INDEX IF NOT EXISTS book_bet_refused ON sandbox.book_bet (created_at) WHERE state = 'REFUSED'`,
+  `CREATE TABLE IF NOT EXISTS sandbox.book_leg (
+    bet text NOT NULL, leg integer NOT NULL, event text NOT NULL, starts_at bigint NOT NULL, fixture text NOT NULL,
+    is_open boolean NOT NULL, PRIMARY KEY (bet, leg))`,
+  'CREATE INDEX IF NOT EXISTS book_leg_of_event ON sandbox.book_leg (event)',
+  'CREATE INDEX IF NOT EXISTS book_leg_open ON sandbox.book_leg (starts_at, event) WHERE is_open',
+] as const
+
+/** What a leg keeps of its match, for the wallet and for the list of bets. */
+export type LegFixture = {
+  sport: string
+  region: string
+  competition: string
+  home: string
+  away: string
+  startsAt: string
+  isLive: boolean
+}
+
+/** A player's session at the book, by the hash of its key. */
+export type PlayerSession = {
+  id: string
+  context: string
+  walletSession: string
+  playerRef: string
+  bounds: BetBounds
+  expiresAt: number
+}
+
+/**
+ * WAITING: being decided, nothing was sent. SENT: the stake may or may not have been taken. REFUSED: nothing was taken.
+ * RETURNING, RETURNED: refused after it was sent, and the stake goes back. Else it is accepted, and the state is the bet's.
+ */
+export const UNDECIDED = ['WAITING', 'SENT', 'RETURNING'] as const
+export type KeptState = (typeof UNDECIDED)[number] | 'REFUSED' | 'RETURNED' | BetState
+
+export type KeptBet = {
+  id: string
+  number: number
+  playerRef: string
+  /** The request as it came, so that another one with its id is noticed. */
+  asked: string
+  state: KeptState
+  /** With the odds of the last decision; null before there is one. */
+  terms: StakedSlip | null
+  fixtures: LegFixture[]
+  refusals: BetRefusal[]
+  stakeMinor: number
+  payoutMaxMinor: number
+  createdAt: number
+  acceptedAt: number | null
+  balanceMinor: number | null
+  outcome: Outcome | null
+  results: (OutcomeResult | null)[]
+  revision: number
+}
+
+type BetRow = {
+  id: string
+  number: unknown
+  player_ref: string
+  asked: string
+  state: KeptState
+  terms: string | null
+  fixtures: string[] | null
+  refusals: string | null
+  stake: unknown
+  payout_max: unknown
+  created_at: unknown
+  accepted_at: unknown
+  balance: unknown
+  outcome: string | null
+  results: string | null
+  revision: unknown
+}
+
+const numberOrNull = (value: unknown) => (value === null ? null : Number(value))
+
+function toBet(row: BetRow): KeptBet {
+  return {
+    id: row.id,
+    number: Number(row.number),
+    playerRef: row.player_ref,
+    asked: row.asked,
+    state: row.state,
+    terms: row.terms === null ? null : readTerms(row.terms),
+    fixtures: (row.fixtures ?? []).map((it) => JSON.parse(it) as LegFixture),
+    refusals: row.refusals === null ? [] : (JSON.parse(row.refusals) as BetRefusal[]),
+    stakeMinor: Number(row.stake),
+    payoutMaxMinor: Number(row.payout_max),
+    createdAt: Number(row.created_at),
+    acceptedAt: numberOrNull(row.accepted_at),
+    balanceMinor: numberOrNull(row.balance),
+    outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome),
+    results: row.results === null ? [] : (JSON.parse(row.results) as (OutcomeResult | null)[]),
+    revision: Number(row.revision),
+  }
+}
+
+/** A bet's terms as JSON: the stake is below 10¹², so a number holds it exactly. */
+export const termsForJson = (terms: StakedSlip) => ({
+  ...terms,
+  stakePerLineMinor: Number(terms.stakePerLineMinor),
+})
+function readTerms(text: string): StakedSlip {
+  const terms = JSON.parse(text) as ReturnType<typeof termsForJson>
+  return { ...terms, stakePerLineMinor: BigInt(terms.stakePerLineMinor) }
+}
+
+const BETS = `SELECT b.*, (SELECT array_agg(l.fixture ORDER BY l.leg) FROM sandbox.book_leg l WHERE l.bet = b.id) AS fixtures
+  FROM sandbox.book_bet b`
+
+export type BetStore = Awaited<ReturnType<typeof createBetStore>>
+
+/** All SQL of sessions, slips and bets at the book. */
+export async function createBetStore(db: SandboxDatabase) {
+  for (const table of TABLES) await db.query(table)
+  return { ...sessionsOf(db), ...decisionsOf(db), ...settlementOf(db) }
+}
+
+function sessionsOf(db: SandboxDatabase) {
+  return {
+    async addSession(it: PlayerSession, now: number): Promise<void> {
+      await db.query('DELETE FROM sandbox.book_session WHERE expires_at < $1', [now])
+      await db.query(
+        `INSERT INTO sandbox.book_session (id, context, wallet_session, player_ref, bounds, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [
+          it.id,
+          it.context,
+          it.walletSession,
+          it.playerRef,
+          JSON.stringify(it.bounds),
+          it.expiresAt,
+        ],
+      )
+    },
+    async session(id: string): Promise<PlayerSession | null> {
+      type Row = Record<'context' | 'wallet_session' | 'player_ref' | 'bounds', string>
+      const [row] = await db.query<Row & { expires_at: unknown }>(
+        'SELECT * FROM sandbox.book_session WHERE id = $1',
+        [id],
+      )
+      if (!row) return null
+      return {
+        ...{ id, context: row.context, walletSession: row.wallet_session },
+        ...{ playerRef: row.player_ref, bounds: JSON.parse(row.bounds) as BetBounds },
+        expiresAt: Number(row.expires_at),
+      }
+    },
+    async slip(context: string): Promise<KeptSlip> {
+      const [row] = await db.query<{ slip: string }>(
+        'SELECT slip FROM sandbox.book_slip WHERE context = $1',
+        [context],
+      )
+      const kept = row && slipSchema.safeParse(JSON.parse(row.slip))
+      return kept?.success ? kept.data : EMPTY_SLIP
+    },
+    async keepSlip(context: string, slip: KeptSlip, now: number): Promise<void> {
+      await db.query(
+        `INSERT INTO sandbox.book_slip (context, slip, touched_at) VALUES ($1, $2, $3)
+         ON CONFLICT (context) DO UPDATE SET slip = excluded.slip, touched_at = excluded.touched_at`,
+        [context, JSON.stringify(slip), now],
+      )
+    },
+    /** Discards slips that were last changed, and refusals that were given, before these moments. */
+    async discard({ slips, refusals }: { slips: number; refusals: number }): Promise<void> {
+      await db.query('DELETE FROM sandbox.book_slip WHERE touched_at < $1', [slips])
+      await db.query(`DELETE FROM sandbox.book_bet WHERE state = 'REFUSED' AND created_at < $1`, [
+        refusals,
+      ])
+    },
+  }
+}
+
+function decisionsOf(db: SandboxDatabase) {
+  const move = async (
+    id: string,
+    { from, to }: { from: KeptState; to: KeptState },
+    refusals: readonly BetRefusal[] = [],
+  ) => {
+    const rows = await db.query(
+      `UPDATE sandbox.book_bet SET state = $3, refusals = $4,
+         revision = CASE WHEN $3 = 'RETURNING' THEN 2 ELSE revision END
+       WHERE id = $1 AND state = $2 RETURNING id`,
+      [id, from, to, refusals.length > 0 ? JSON.stringify(refusals) : null],
+    )
+    return rows.length > 0
+  }
+  return {
+    /** False: there is a bet with this id. */
+    async addBet(it: { id: string; playerRef: string; asked: string; at: number }) {
+      const rows = await db.query(
+        `INSERT INTO sandbox.book_bet (id, player_ref, asked, state, created_at)
+         VALUES ($1, $2, $3, 'WAITING', $4) ON CONFLICT (id) DO NOTHING RETURNING id`,
+        [it.id, it.playerRef, it.asked, it.at],
+      )
+      return rows.length > 0
+    },
+    async bet(id: string): Promise<KeptBet | null> {
+      const [row] = await db.query<BetRow>(`${BETS} WHERE b.id = $1`, [id])
+      return row ? toBet(row) : null
+    },
+    refuseBet: (id: string, from: 'WAITING' | 'SENT', refusals: readonly BetRefusal[]) =>
+      move(id, { from, to: 'REFUSED' }, refusals),
+    /** The stake goes back, whether it was taken or not. */
+    returnBet: (id: string, refusals: readonly BetRefusal[]) =>
+      move(id, { from: 'SENT', to: 'RETURNING' }, refusals),
+    /** Keeps what is sent to the wallet, before it is. */
+    async markSent(
+      id: string,
+      it: { terms: StakedSlip; fixtures: LegFixture[]; stakeMinor: number; payoutMaxMinor: number },
+    ): Promise<void> {
+      await db.query(
+        `WITH sent AS (UPDATE sandbox.book_bet SET state = 'SENT', terms = $2, stake = $3, payout_max = $4
+           WHERE id = $1 AND state = 'WAITING' RETURNING id)
+         INSERT INTO sandbox.book_leg (bet, leg, event, starts_at, fixture, is_open)
+         SELECT sent.id, l.leg - 1, l.event, l.starts_at, l.fixture, false
+         FROM sent, unnest($5::text[], $6::bigint[], $7::text[]) WITH ORDINALITY AS l(event, starts_at, fixture, leg)`,
+        [
+          id,
+          JSON.stringify(termsForJson(it.terms)),
+          it.stakeMinor,
+          it.payoutMaxMinor,
+          it.terms.legs.map((leg) => leg.event),
+          it.fixtures.map((fixture) => Date.parse(fixture.startsAt)),
+          it.fixtures.map((fixture) => JSON.stringify(fixture)),
+        ],
+      )
+    },
+    async acceptBet(id: string, it: { at: number; balanceMinor: number }): Promise<void> {
+      await db.query(
+        `WITH taken AS (UPDATE sandbox.book_bet SET state = 'OPEN', accepted_at = $2, balance = $3
+           WHERE id = $1 AND state = 'SENT' RETURNING id)
+         UPDATE sandbox.book_leg SET is_open = true FROM taken WHERE bet = taken.id`,
+        [id, it.at, it.balanceMinor],
+      )
+    },
+    /** Bets that a stop of the process has left in the middle of their decision. */
+    async undecided(): Promise<KeptBet[]> {
+      const rows = await db.query<BetRow>(
+        `${BETS} WHERE b.state IN ('WAITING','SENT') ORDER BY b.number LIMIT 1000`,
+      )
+      return rows.map(toBet)
+    },
+    /** A player's bets that were accepted, newest first; one more than asked for shows that there are more. */
+    async betsOf(
+      playerRef: string,
+      { list, before, limit }: { list: 'OPEN' | 'OVER'; before: string | null; limit: number },
+    ): Promise<KeptBet[]> {
+      const states = BET_STATES.filter((it) => isRunning(it) === (list === 'OPEN'))
+      const rows = await db.query<BetRow>(
+        `${BETS} WHERE b.player_ref = $1 AND b.state = ANY($2::text[])
+           AND ($3::text IS NULL OR b.number < (SELECT number FROM sandbox.book_bet o WHERE o.id = $3 AND o.player_ref = $1))
+         ORDER BY b.number DESC LIMIT $4`,
+        [playerRef, states, before, limit],
+      )
+      return rows.map(toBet)
+    },
+  }
+}
+
+/** What is known of a bet after its matches have gone on. */
+export type Decision = {
+  id: string
+  /** Of the bet that was decided: nothing is written where it has changed since. */
+  revision: number
+  state: BetState
+  outcome: Outcome | null
+  results: readonly (OutcomeResult | null)[]
+  /** The wallet has to know: its money moves. */
+  isNews: boolean
+}
+
+function settlementOf(db: SandboxDatabase) {
+  return {
+    /** Events that may have decided something of a running bet. */
+    async dueEvents(now: number): Promise<string[]> {
+      const rows = await db.query<{ event: string }>(
+        'SELECT DISTINCT event FROM sandbox.book_leg WHERE is_open AND starts_at <= $1 LIMIT 2000',
+        [now],
+      )
+      return rows.map((it) => it.event)
+    },
+    /** Accepted bets with a leg of this event, in the order of their numbers; `isRunning`: only those that run. */
+    async betsOn(
+      event: string,
+      { running, after, limit }: { running: boolean; after: number; limit: number },
+    ): Promise<KeptBet[]> {
+      const states = BET_STATES.filter((it) => !running || isRunning(it))
+      const rows = await db.query<BetRow>(
+        `${BETS} WHERE b.id IN (SELECT bet FROM sandbox.book_leg WHERE event = $1 AND (is_open OR NOT $4::boolean))
+           AND b.state = ANY($2::text[]) AND b.number > $3 ORDER BY b.number LIMIT $5`,
+        [event, states, after, running, limit],
+      )
+      return rows.map(toBet)
+    },
+    async decide(decisions: readonly Decision[]): Promise<void> {
+      const text = JSON.stringify(
+        decisions.map(({ outcome, results, state, ...it }) => ({
+          ...it,
+          state,
+          is_open: isRunning(state),
+          outcome: outcome === null ? null : JSON.stringify(outcome),
+          results: JSON.stringify(results),
+        })),
+      )
+      await db.query(
+        `WITH d AS (SELECT * FROM jsonb_to_recordset($1::jsonb)
+             AS d(id text, revision integer, state text, outcome text, results text, "isNews" boolean, is_open boolean)),
+           decided AS (
+             UPDATE sandbox.book_bet b SET state = d.state, outcome = d.outcome, results = d.results,
+               revision = b.revision + CASE WHEN d."isNews" THEN 1 ELSE 0 END
+             FROM d WHERE b.id = d.id AND b.revision = d.revision RETURNING b.id, d.is_open)
+         UPDATE sandbox.book_leg l SET is_open = decided.is_open FROM decided
+         WHERE l.bet = decided.id AND l.is_open <> decided.is_open`,
+        [text],
+      )
+    },
+    /** Bets of which the wallet does not know the newest revision. */
+    async untold(limit: number): Promise<KeptBet[]> {
+      const rows = await db.query<BetRow>(
+        `${BETS} WHERE b.told < b.revision AND b.stuck IS NULL ORDER BY b.player_ref LIMIT $1`,
+        [limit],
+      )
+      return rows.map(toBet)
+    },
+    async markTold(bets: readonly { id: string; revision: number }[]): Promise<void> {
+      await db.query(
+        `UPDATE sandbox.book_bet b SET told = t.revision, state = CASE WHEN state = 'RETURNING' THEN 'RETURNED' ELSE state END
+         FROM unnest($1::text[], $2::integer[]) AS t(id, revision) WHERE b.id = t.id AND b.told < t.revision`,
+        [bets.map((it) => it.id), bets.map((it) => it.revision)],
+      )
+    },
+    /** The wallet has refused a change for good: staff have to look at the bet. */
+    async markStuck(id: string, code: string): Promise<void> {
+      await db.query('UPDATE sandbox.book_bet SET stuck = $2 WHERE id = $1', [id, code])
+    },
+    /** Whether a bet runs or the wallet has to be told of one. */
+    async isIdle(): Promise<boolean> {
+      const [row] = await db.query<{ busy: boolean }>(
+        `SELECT EXISTS (SELECT 1 FROM sandbox.book_leg WHERE is_open)
+           OR EXISTS (SELECT 1 FROM sandbox.book_bet WHERE told < revision AND stuck IS NULL) AS busy`,
+      )
+      return row?.busy !== true
+    },
+    /** The events of these that somebody has bet on. */
+    async withBets(events: readonly string[]): Promise<string[]> {
+      const rows = await db.query<{ event: string }>(
+        'SELECT DISTINCT event FROM sandbox.book_leg WHERE event = ANY($1::text[])',
+        [events],
+      )
+      return rows.map((it) => it.event)
+    },
+  }
+}

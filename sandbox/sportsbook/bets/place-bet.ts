@@ -1,0 +1,239 @@
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { BET_STATES, type BetState } from '#contracts/sportsbook/bet-states.ts'
+import type {
+  BetRefusal,
+  BookBet,
+  BookBetAnswer,
+  PlaceBookBet,
+} from '#contracts/sportsbook/book-api.ts'
+import { potentialPayout, type StakedSlip, stakeOf } from '#contracts/sportsbook/slip-return.ts'
+import type { Book, Quote } from '../book.ts'
+import { fixtureOf } from '../calendar.ts'
+import {
+  type BetStore,
+  type KeptBet,
+  type LegFixture,
+  type PlayerSession,
+  termsForJson,
+} from './bet-store.ts'
+import { judgeBet } from './judge-bet.ts'
+import type { SportsWalletClient } from './sports-wallet-client.ts'
+
+export type PlaceBetDeps = {
+  store: BetStore
+  book: Pick<Book, 'quote'>
+  wallet: SportsWalletClient
+  clock: () => number
+  /** Resolves after so many milliseconds. */
+  wait: (ms: number) => Promise<unknown>
+  /** How long a bet on a live match waits before its odds are read again (docs/decisions/0060). */
+  liveDelayMs: number
+  /** A bet was accepted, or has to be returned. */
+  wakeSettler: () => void
+}
+
+/** The wallet is asked again after these, with the same id; then the stake is returned, whether it was taken or not. */
+const TRY_AGAIN_MS = [300, 1_000] as const
+
+/**
+ * Takes bets: one at a time of each player. The answer comes when the bet is decided; the same id again is the same bet.
+ * A bet that is not sent to the wallet costs nothing; one that was sent is kept first, so that a stop of the process
+ * returns its stake (`returnUndecided`).
+ */
+export function createBetTaker(deps: PlaceBetDeps) {
+  const deciding = new Map<string, Promise<BookBetAnswer>>()
+  /** The bet of each player that is being decided. */
+  const pending = new Map<string, string>()
+  return {
+    async place(
+      session: PlayerSession,
+      { key: _, ...asked }: PlaceBookBet,
+    ): Promise<Result<BookBetAnswer, 'REFERENCE_CONFLICT'>> {
+      const { betId: id } = asked
+      const { playerRef } = session
+      const text = JSON.stringify(asked)
+      const other = pending.get(playerRef)
+      if (other !== undefined && other !== id) return ok(refusedFor({ code: 'BET_PENDING' }))
+      if (other === undefined) pending.set(playerRef, id)
+      try {
+        const isNew =
+          other === undefined &&
+          (await deps.store.addBet({ id, playerRef, asked: text, at: deps.clock() }))
+        if (isNew) {
+          const decision = decide(deps, session, asked)
+          deciding.set(id, decision)
+          return ok(await decision)
+        }
+        const kept = await deps.store.bet(id)
+        const isSame = kept?.playerRef === playerRef && kept.asked === text
+        if (!isSame) return refuse('REFERENCE_CONFLICT')
+        return ok((await deciding.get(id)) ?? answerOf(kept))
+      } finally {
+        if (other === undefined) pending.delete(playerRef)
+        if (other === undefined) deciding.delete(id)
+      }
+    },
+    /** Ends what a stop of the process or a fault has left: nothing is placed late, at odds of long ago. */
+    async returnUndecided(): Promise<void> {
+      for (const { id, state } of await deps.store.undecided()) {
+        if (deciding.has(id)) continue
+        deps.wakeSettler()
+        if (state === 'WAITING') await deps.store.refuseBet(id, 'WAITING', [UNAVAILABLE])
+        else await deps.store.returnBet(id, [UNAVAILABLE])
+      }
+    },
+  }
+}
+
+const UNAVAILABLE: BetRefusal = { code: 'UNAVAILABLE' }
+const refusedFor = (...refusals: BetRefusal[]): BookBetAnswer => ({ state: 'REFUSED', refusals })
+
+type Asked = Omit<PlaceBookBet, 'key'>
+
+async function decide(
+  deps: PlaceBetDeps,
+  session: PlayerSession,
+  asked: Asked,
+): Promise<BookBetAnswer> {
+  const { store, clock, wait, liveDelayMs } = deps
+  const id = asked.betId
+  const refuseWith = async (from: 'WAITING' | 'SENT', refusals: BetRefusal[]) => {
+    await store.refuseBet(id, from, refusals)
+    return refusedFor(...refusals)
+  }
+  const judge = () => {
+    const quotes = quotesOf(deps, asked.legs)
+    return { quotes, judged: judgeBet(asked, quotes, session.bounds) }
+  }
+  let { quotes, judged } = judge()
+  if (judged.ok && judged.isLive) {
+    await wait(liveDelayMs)
+    ;({ quotes, judged } = judge())
+  }
+  if (!judged.ok) return refuseWith('WAITING', judged.refusals)
+  const { terms } = judged
+  const fixtures = terms.legs.map((leg, at) => fixtureFor(leg.event, quotes[at] ?? null))
+  await store.markSent(id, {
+    ...{ terms, fixtures },
+    ...{ stakeMinor: Number(stakeOf(terms)), payoutMaxMinor: Number(potentialPayout(terms)) },
+  })
+  const answer = await askWallet(deps, session, { id, terms, fixtures })
+  if (answer.kind === 'refused') return refuseWith('SENT', [ofWallet(answer.code)])
+  const late = answer.kind === 'uncertain' ? [UNAVAILABLE] : stoppedSince(deps, terms)
+  if (late.length > 0 || answer.kind === 'uncertain') {
+    await store.returnBet(id, late)
+    deps.wakeSettler()
+    return { state: 'PENDING' }
+  }
+  await store.acceptBet(id, { at: clock(), balanceMinor: answer.value.balanceMinor })
+  deps.wakeSettler()
+  const bet = await store.bet(id)
+  if (!bet) throw new Error(`the bet ${id} has disappeared`)
+  return answerOf(bet)
+}
+
+const quotesOf = ({ book }: Pick<PlaceBetDeps, 'book'>, legs: StakedSlip['legs']) =>
+  legs.map(({ event, market, outcome }) => book.quote({ event, market, outcome }))
+
+/** Legs on which no bets are taken any more: an incident of a moment ago that the wallet's answer has overtaken. */
+function stoppedSince(deps: PlaceBetDeps, { legs }: StakedSlip): BetRefusal[] {
+  return quotesOf(deps, legs).flatMap((quote, leg) => {
+    if (quote?.marketState === 'ACTIVE') return []
+    const since = quote?.suspendedSince ?? null
+    const at = since === null ? null : new Date(since).toISOString()
+    return [{ code: 'SUSPENDED' as const, leg, since: at }]
+  })
+}
+
+function fixtureFor(event: string, quote: Quote | null): LegFixture {
+  const fixture = fixtureOf(event)
+  if (!fixture || !quote) throw new Error(`the event ${event} has a quote and no fixture`)
+  const { competition, home, away, startsAt } = fixture
+  return {
+    ...{ sport: competition.sport, region: competition.region, competition: competition.id },
+    ...{ home: home[0], away: away[0], isLive: quote.isLive },
+    startsAt: new Date(quote.startsAt ?? startsAt).toISOString(),
+  }
+}
+
+type Sent = { id: string; terms: StakedSlip; fixtures: readonly LegFixture[] }
+
+async function askWallet(
+  { wallet, wait }: PlaceBetDeps,
+  { walletSession }: PlayerSession,
+  { id, terms, fixtures }: Sent,
+) {
+  // Legs of one event are refused before: each event is here once.
+  const events = terms.legs.map((leg, at) => ({
+    ...{ id: leg.event },
+    ...(fixtures[at] as LegFixture & { sport: 'FOOTBALL' }),
+  }))
+  const body = {
+    ...{ sessionId: walletSession, betId: id, events },
+    terms: { ...termsForJson(terms), legs: [...terms.legs], sizes: [...terms.sizes] },
+    potentialPayoutMinor: Number(potentialPayout(terms)),
+  }
+  let answer = await wallet.bet(body)
+  for (const ms of TRY_AGAIN_MS) {
+    if (answer.kind !== 'uncertain') return answer
+    await wait(ms)
+    answer = await wallet.bet(body)
+  }
+  return answer
+}
+
+/** The wallet's refusal as the page of the book says it. */
+function ofWallet(code: string): BetRefusal {
+  switch (code) {
+    case 'INSUFFICIENT_FUNDS':
+      return { code, balanceMinor: null }
+    case 'REALITY_CHECK_DUE':
+    case 'PLAYER_BLOCKED':
+      return { code }
+    case 'error.gambling.limit.reached':
+      return { code: 'LIMIT_REACHED' }
+    case 'error.gambling.limit.time':
+      return { code: 'TIME_LIMIT_REACHED' }
+    case 'error.gambling.limit.required':
+      return { code: 'LIMIT_REQUIRED' }
+    case 'GAME_RESTRICTED':
+      return { code: 'NOT_OFFERED_HERE' }
+    case 'GAME_SESSION_ENDED':
+      return { code: 'SESSION_ENDED' }
+    case 'REGISTER_UNAVAILABLE':
+      return UNAVAILABLE
+    default:
+      return { code: 'REFUSED' }
+  }
+}
+
+function answerOf(bet: KeptBet): BookBetAnswer {
+  if (bet.state === 'REFUSED' || bet.state === 'RETURNED') {
+    return refusedFor(...(bet.refusals.length > 0 ? bet.refusals : [UNAVAILABLE]))
+  }
+  if (!isAccepted(bet)) return { state: 'PENDING' }
+  return { state: 'ACCEPTED', bet: bookBetOf(bet), balanceMinor: bet.balanceMinor }
+}
+
+type AcceptedBet = KeptBet & { state: BetState; terms: StakedSlip }
+export const isAccepted = (bet: KeptBet): bet is AcceptedBet =>
+  bet.terms !== null && (BET_STATES as readonly string[]).includes(bet.state)
+
+/** An accepted bet as the page of the book shows it. */
+export function bookBetOf({ terms, ...bet }: AcceptedBet): BookBet {
+  const { outcome } = bet
+  return {
+    ...{ id: bet.id, kind: terms.kind, sizes: [...terms.sizes], state: bet.state },
+    placedAt: new Date(bet.acceptedAt ?? bet.createdAt).toISOString(),
+    ...{ currency: terms.currency, stakeMinor: bet.stakeMinor },
+    stakePerLineMinor: Number(terms.stakePerLineMinor),
+    potentialPayoutMinor: bet.payoutMaxMinor,
+    payoutMinor:
+      outcome === null ? null : outcome.kind === 'VOID' ? bet.stakeMinor : outcome.payoutMinor,
+    legs: terms.legs.map((leg, at) => ({
+      ...leg,
+      ...(bet.fixtures[at] as LegFixture),
+      result: bet.results[at] ?? null,
+    })),
+  }
+}

@@ -1,0 +1,172 @@
+import type { BetChange, BetChangeCall } from '#contracts/provider-callbacks/sports-wallet.ts'
+import {
+  FINAL_CHANGE_REFUSALS,
+  MAX_BETS_PER_CALL,
+} from '#contracts/provider-callbacks/sports-wallet.ts'
+import { changeBet } from '#contracts/sportsbook/bet-course.ts'
+import { VOID } from '#contracts/sportsbook/words.ts'
+import type { Book } from '../book.ts'
+import type { Fact } from '../trading.ts'
+import { outcomeOfBet, resultOfLeg } from './bet-results.ts'
+import type { BetStore, Decision, KeptBet } from './bet-store.ts'
+import { isAccepted } from './place-bet.ts'
+import type { SportsWalletClient } from './sports-wallet-client.ts'
+
+const BETS_AT_ONCE = 500
+
+type SettleDeps = {
+  store: BetStore
+  book: Pick<Book, 'results'>
+  wallet: SportsWalletClient
+  clock: () => number
+  /** Lets other work of the process have its turn. */
+  pause: () => Promise<unknown>
+  logger: { error(data: object, text: string): void }
+}
+
+/**
+ * Settles bets from the facts of their matches, and tells the wallet. Both can be repeated at any point: a decision
+ * replaces only the one that it was made from, and a message holds the whole bet (docs/decisions/0057).
+ */
+export function createSettler(deps: SettleDeps) {
+  const { store } = deps
+  /** Events whose settled bets have to be looked at again: a result was corrected. */
+  const corrected = new Set<string>()
+  let isIdle = false
+  return {
+    /** A bet was accepted, or has to be returned. */
+    wake: () => {
+      isIdle = false
+    },
+    async correct(events: readonly string[]): Promise<void> {
+      for (const it of await store.withBets(events)) corrected.add(it)
+      if (corrected.size > 0) isIdle = false
+    },
+    /** Decides what can be decided by now and tells the wallet. */
+    async turn(): Promise<void> {
+      if (isIdle) return
+      // Before anything is read: what is accepted meanwhile is seen at the next turn.
+      isIdle = true
+      const factsOf = factsReader(deps)
+      for (const event of await store.dueEvents(deps.clock())) {
+        await decideBets(deps, { event, running: true, factsOf })
+      }
+      for (const event of [...corrected]) {
+        await decideBets(deps, { event, running: false, factsOf })
+        corrected.delete(event)
+      }
+      await tellWallet(deps)
+      isIdle = isIdle && (await store.isIdle())
+    },
+  }
+}
+
+type FactsOf = (event: string) => Promise<readonly Fact[]>
+
+/** The facts of each event, read once. */
+function factsReader({ book }: SettleDeps): FactsOf {
+  const read = new Map<string, Promise<readonly Fact[]>>()
+  return (event) => {
+    const known = read.get(event) ?? book.results(event).then((it) => it?.facts ?? [])
+    read.set(event, known)
+    return known
+  }
+}
+
+async function decideBets(
+  { store, pause }: SettleDeps,
+  { event, running, factsOf }: { event: string; running: boolean; factsOf: FactsOf },
+): Promise<void> {
+  let after = 0
+  for (;;) {
+    const bets = await store.betsOn(event, { running, after, limit: BETS_AT_ONCE })
+    const decisions: Decision[] = []
+    for (const bet of bets) {
+      const facts = await Promise.all((bet.terms?.legs ?? []).map((leg) => factsOf(leg.event)))
+      const decision = decisionOf(bet, facts)
+      if (decision) decisions.push(decision)
+    }
+    if (decisions.length > 0) await store.decide(decisions)
+    if (bets.length < BETS_AT_ONCE) return
+    after = bets.at(-1)?.number ?? after
+    await pause()
+  }
+}
+
+/** What the facts of its matches, in the order of its legs, change about a bet; null where they change nothing. */
+export function decisionOf(bet: KeptBet, facts: readonly (readonly Fact[])[]): Decision | null {
+  if (!isAccepted(bet) || bet.acceptedAt === null) return null
+  const { id, revision, terms, state, acceptedAt, stakeMinor } = bet
+  const results = terms.legs.map((leg, at) => resultOfLeg(facts[at] ?? [], leg, acceptedAt))
+  const outcome = outcomeOfBet(terms, results)
+  const isNews = JSON.stringify(outcome) !== JSON.stringify(bet.outcome)
+  if (!isNews && JSON.stringify(results) === JSON.stringify(bet.results)) return null
+  const before = { cashOuts: [], outcome: bet.outcome }
+  const changed = changeBet(
+    { state, stakeMinor: BigInt(stakeMinor), course: before },
+    { cashOuts: [], outcome },
+  )
+  if (changed === null) throw new Error(`the bet ${id} cannot become ${JSON.stringify(outcome)}`)
+  return { id, revision, state: changed.state, outcome, results, isNews }
+}
+
+/** The call that tells the wallet how the bet stands. */
+function callOf({ state, outcome }: KeptBet): BetChangeCall {
+  if (state === 'RETURNING') return 'void'
+  if (outcome === null) return 'unsettle'
+  return outcome.kind === 'VOID' ? 'void' : 'settle'
+}
+const FINAL: ReadonlySet<string> = new Set(FINAL_CHANGE_REFUSALS)
+
+/** Tells the wallet every newest revision that it does not know; what it does not take now is told at a later turn. */
+async function tellWallet(deps: SettleDeps): Promise<void> {
+  const { store, pause } = deps
+  for (;;) {
+    const bets = await store.untold(MAX_BETS_PER_CALL)
+    let isAllTold = bets.length > 0
+    for (const call of ['settle', 'void', 'unsettle'] as const) {
+      const of = bets.filter((it) => callOf(it) === call)
+      if (of.length > 0) isAllTold = (await tell(deps, call, of)) && isAllTold
+    }
+    if (!isAllTold || bets.length < MAX_BETS_PER_CALL) return
+    await pause()
+  }
+}
+
+/** False: some of them have to be told again. */
+async function tell(
+  { store, wallet, logger }: SettleDeps,
+  call: BetChangeCall,
+  bets: readonly KeptBet[],
+): Promise<boolean> {
+  const answer = await wallet.change(call, bets.map(changeOf))
+  if (answer.kind !== 'ok') {
+    if (answer.kind === 'refused') {
+      const fields = { event: 'bet_changes_refused', call, code: answer.code }
+      logger.error(fields, 'the operator refuses changes of bets')
+    }
+    return false
+  }
+  const answers = new Map(answer.value.bets.map((it) => [it.betId, it]))
+  await store.markTold(bets.filter((it) => answers.get(it.id)?.isTaken))
+  let isAllTold = true
+  for (const { id } of bets) {
+    const it = answers.get(id)
+    if (it?.isTaken) continue
+    if (it && FINAL.has(it.code)) {
+      await store.markStuck(id, it.code)
+      const fields = { event: 'bet_stuck', bet: id, code: it.code }
+      logger.error(fields, 'the operator refuses the change of a bet for good')
+    } else isAllTold = false
+  }
+  return isAllTold
+}
+
+function changeOf({ id, revision, state, outcome, results, terms }: KeptBet): BetChange {
+  const legs = terms?.legs.length ?? 0
+  if (state === 'RETURNING') {
+    const whole = { outcome: { kind: 'VOID' }, results: Array(legs).fill(VOID) } as const
+    return { betId: id, revision, cashOuts: [], ...whole }
+  }
+  return { betId: id, revision, cashOuts: [], outcome, results }
+}

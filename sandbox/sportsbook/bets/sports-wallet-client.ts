@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import {
+  type BetChange,
+  type BetChangeCall,
+  betChangesResponse,
+  type sportsBetRequest,
+  sportsBetResponse,
+  sportsCallbackPath,
+  sportsSessionResponse,
+} from '#contracts/provider-callbacks/sports-wallet.ts'
+import { createSignedCall, type SignedCallOptions } from '../../signed-calls.ts'
+
+export type SportsWalletClient = ReturnType<typeof createSportsWalletClient>
+
+/** The book's client for the wallet callbacks of one provider. */
+export function createSportsWalletClient(options: SignedCallOptions & { provider: string }) {
+  const call = createSignedCall(options)
+  const path = (name: Parameters<typeof sportsCallbackPath>[1]) =>
+    sportsCallbackPath(options.provider, name)
+  return {
+    session: (ticket: string) => call(path('session'), { ticket }, sportsSessionResponse),
+    bet: (body: z.input<typeof sportsBetRequest>) => call(path('bet'), body, sportsBetResponse),
+    change: (name: BetChangeCall, bets: readonly BetChange[]) =>
+      call(path(name), { bets }, betChangesResponse),
+  }
+}

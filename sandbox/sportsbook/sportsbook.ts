@@ -1,0 +1,126 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { BOOK_API_PATH } from '#contracts/sportsbook/book-api.ts'
+import type { SandboxDatabase } from '../sandbox-database.ts'
+import { betRoutes } from './bets/bet-routes.ts'
+import { createBetStore } from './bets/bet-store.ts'
+import { createBetTaker } from './bets/place-bet.ts'
+import { createSettler } from './bets/settle-bets.ts'
+import { createSportsWalletClient } from './bets/sports-wallet-client.ts'
+import { type Book, type BookOptions, openBook } from './book.ts'
+import { createBookStore } from './book-store.ts'
+import { sportsbookRoutes } from './routes.ts'
+
+/** Turns that the book stays awake after it was asked; asleep it costs nothing. */
+const AWAKE_TURNS = 60
+/** The book's id at the operator. */
+const PROVIDER = 'context'
+/** Bets on live matches wait so long, and are judged again after it (docs/decisions/0060). */
+const LIVE_DELAY_MS = 3_000
+const DAY_MS = 86_400_000
+const SLIPS_KEPT_MS = 30 * DAY_MS
+const REFUSALS_KEPT_MS = DAY_MS
+/** Turns between looks at what is left over: bets without an end, and old slips. */
+const CLEAN_EVERY_TURNS = 60
+
+export type SportsbookOptions = {
+  db: SandboxDatabase
+  clock: () => number
+  logger: { error(data: object, text: string): void }
+  platformUrl: string
+  /** Shared with the operator; without it the book takes no bets. */
+  sportsbookSecret?: string
+  /** For tests: how bets on live matches wait, how the wallet is reached, and which matches are offered. */
+  wait?: (ms: number) => Promise<unknown>
+  fetch?: typeof fetch
+  fixtures?: BookOptions['fixtures']
+}
+
+/** The sports book with its calls. `turn` is to be called once a second; it does nothing while the book has no work. */
+export async function openSportsbook(options: SportsbookOptions) {
+  const { db, clock, logger, sportsbookSecret, fixtures } = options
+  const store = await createBookStore(db)
+  const pause = () => setImmediate()
+  const book = await openBook({ store, clock, pause, ...(fixtures ? { fixtures } : {}) })
+  const failed = (error: unknown) => logger.error({ err: error }, 'the sports book could not go on')
+  const tick = () => book.tick().catch(failed)
+  let turnsAwake = 0
+  const wake = async () => {
+    const slept = turnsAwake === 0
+    turnsAwake = AWAKE_TURNS
+    // What has happened meanwhile follows from seed and clock: the answer is that of this moment.
+    if (slept || !book.isCurrent()) await tick()
+  }
+  const { routes, onTurn, isWatched, close } = sportsbookRoutes(book, wake)
+  const bets = sportsbookSecret
+    ? await openBets({ ...options, secret: sportsbookSecret, book })
+    : null
+  if (bets) {
+    const steered = [...(await store.steers()).keys()]
+    await bets.settler.correct(steered)
+  }
+  const all = new Hono()
+  all.route('/', routes)
+  if (bets) all.route(BOOK_API_PATH, bets.routes)
+
+  let ticking: Promise<unknown> | null = null
+  let settling: Promise<unknown> | null = null
+  return {
+    book: {
+      ...book,
+      async steer(...args: Parameters<typeof book.steer>) {
+        const done = await book.steer(...args)
+        if (done === 'DONE') await bets?.settler.correct([args[0]])
+        return done
+      },
+    },
+    routes: all,
+    async turn() {
+      onTurn()
+      // What takes longer than the time to the next turn is not started twice.
+      settling ??= (bets?.turn().catch(failed) ?? Promise.resolve()).finally(() => {
+        settling = null
+      })
+      if (ticking === null && (turnsAwake > 0 || isWatched())) {
+        turnsAwake = Math.max(0, turnsAwake - 1)
+        ticking = tick().finally(() => {
+          ticking = null
+        })
+      }
+      await Promise.all([ticking, settling])
+    },
+    async close() {
+      close()
+      await settling
+      await book.close().catch(failed)
+    },
+  }
+}
+
+/** What takes and settles bets. */
+async function openBets(options: SportsbookOptions & { secret: string; book: Book }) {
+  const { db, clock, book } = options
+  const store = await createBetStore(db)
+  const wallet = createSportsWalletClient({ ...options, provider: PROVIDER })
+  const settler = createSettler({ ...options, store, wallet, pause: () => setImmediate() })
+  const liveDelayMs = LIVE_DELAY_MS
+  const wait = options.wait ?? ((ms: number) => setTimeout(ms, undefined, { ref: false }))
+  const taker = createBetTaker({
+    ...{ store, book, wallet, clock, wait, liveDelayMs },
+    wakeSettler: settler.wake,
+  })
+  let turns = 0
+  return {
+    settler,
+    routes: betRoutes({ store, wallet, clock, taker, liveDelayMs }),
+    async turn() {
+      if (turns % CLEAN_EVERY_TURNS === 0) {
+        await taker.returnUndecided()
+        const now = clock()
+        await store.discard({ slips: now - SLIPS_KEPT_MS, refusals: now - REFUSALS_KEPT_MS })
+      }
+      turns += 1
+      await settler.turn()
+    },
+  }
+}

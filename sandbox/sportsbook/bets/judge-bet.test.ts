@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { Quote } from '../book.ts'
+import { type BetBounds, judgeBet } from './judge-bet.ts'
+
+const BOUNDS: BetBounds = {
+  ...{ currency: 'EUR', minStakeMinor: 10, maxStakeMinor: 500_000 },
+  maxPayoutMinor: 10_000_000,
+}
+const leg = (event: string, odds = 2_000) => ({
+  ...{ event, market: 'result', outcome: 'home', odds, isBanker: false },
+})
+const quote = (odds: number | null = 2_000, with_: Partial<Quote> = {}): Quote => ({
+  ...{ state: 'NOT_STARTED', marketState: 'ACTIVE', odds, suspendedSince: null, startsAt: 0 },
+  ...{ isLive: false, ...with_ },
+})
+const single = (odds = 2_000) => ({
+  ...{ kind: 'SINGLE' as const, legs: [leg('a', odds)], sizes: [], stakePerLineMinor: 500 },
+  priceChange: 'NONE' as 'NONE' | 'BETTER' | 'ANY',
+})
+const refusalsOf = (...args: Parameters<typeof judgeBet>) => {
+  const judged = judgeBet(...args)
+  return judged.ok ? [] : judged.refusals
+}
+
+test('a bet at the offered odds is taken at them', () => {
+  const judged = judgeBet(single(), [quote()], BOUNDS)
+  expect(judged).toMatchObject({ ok: true, isLive: false, terms: { stakePerLineMinor: 500n } })
+})
+
+test('one live leg makes the bet wait', () => {
+  const both = { ...single(), kind: 'COMBINATION' as const, legs: [leg('a'), leg('b')] }
+  const judged = judgeBet(both, [quote(), quote(2_000, { isLive: true })], BOUNDS)
+  expect(judged).toMatchObject({ ok: true, isLive: true })
+})
+
+describe('odds that have changed', () => {
+  test.each([
+    ['NONE', 2_100, null],
+    ['NONE', 1_990, null],
+    ['BETTER', 2_100, 2_100],
+    ['BETTER', 1_990, null],
+    ['ANY', 2_100, 2_100],
+    ['ANY', 1_800, 1_800],
+    ['ANY', 1_799, null],
+  ] as const)('%s, from 2.00 to %d thousandths: %s', (priceChange, to, taken) => {
+    const judged = judgeBet({ ...single(), priceChange }, [quote(to)], BOUNDS)
+    if (taken === null) {
+      const refusal = { code: 'ODDS_CHANGED', leg: 0, from: 2_000, to }
+      expect(judged).toEqual({ ok: false, refusals: [refusal] })
+    } else {
+      expect(judged).toMatchObject({ ok: true, terms: { legs: [{ odds: taken }] } })
+    }
+  })
+})
+
+test('every leg that cannot be bet on is named', () => {
+  const legs = ['a', 'b', 'c', 'd', 'e'].map((it) => leg(it))
+  const since = Date.parse('2026-11-30T14:03:07Z')
+  const quotes = [
+    quote(),
+    quote(null, { marketState: 'SUSPENDED', suspendedSince: since }),
+    quote(null, { marketState: 'SETTLED' }),
+    null,
+    quote(1_950),
+  ]
+  expect(refusalsOf({ ...single(), kind: 'COMBINATION', legs }, quotes, BOUNDS)).toEqual([
+    { code: 'SUSPENDED', leg: 1, since: '2026-11-30T14:03:07.000Z' },
+    { code: 'NOT_OFFERED', leg: 2 },
+    { code: 'NOT_OFFERED', leg: 3 },
+    { code: 'ODDS_CHANGED', leg: 4, from: 2_000, to: 1_950 },
+  ])
+})
+
+test('two legs of one match are refused by its name', () => {
+  const legs = [leg('a'), { ...leg('a'), market: 'total:2.5', outcome: 'over' }]
+  expect(
+    refusalsOf({ ...single(), kind: 'COMBINATION', legs }, [quote(), quote()], BOUNDS),
+  ).toEqual([{ code: 'RELATED_LEGS', event: 'a' }])
+})
+
+describe('amounts', () => {
+  test.each([
+    ['a stake below the lowest', 9],
+    ['a stake above the highest', 500_001],
+  ])('%s', (_, stakePerLineMinor) => {
+    expect(refusalsOf({ ...single(), stakePerLineMinor }, [quote()], BOUNDS)).toEqual([
+      { code: 'STAKE_OUT_OF_RANGE', minMinor: 10, maxMinor: 500_000 },
+    ])
+  })
+
+  test('a part of a yen', () => {
+    const yen = { ...BOUNDS, currency: 'JPY' as const }
+    expect(refusalsOf({ ...single(), stakePerLineMinor: 150 }, [quote()], yen)).toEqual([
+      { code: 'SLIP_INVALID' },
+    ])
+  })
+
+  test('a payout above the highest names the stake that stays below it', () => {
+    const asked = { ...single(100_000), stakePerLineMinor: 200_000 }
+    const quotes = [quote(100_000)]
+    const most = {
+      code: 'PAYOUT_TOO_HIGH',
+      maxPayoutMinor: 10_000_000,
+      maxStakePerLineMinor: 100_000,
+    }
+    expect(refusalsOf(asked, quotes, BOUNDS)).toEqual([most])
+    expect(judgeBet({ ...asked, stakePerLineMinor: 100_000 }, quotes, BOUNDS).ok).toBe(true)
+  })
+
+  test('no stake is named where even the lowest pays too much', () => {
+    const legs = ['a', 'b', 'c'].map((it) => leg(it, 1_000_000))
+    const asked = { ...single(), kind: 'COMBINATION' as const, legs }
+    expect(
+      refusalsOf(
+        asked,
+        legs.map(() => quote(1_000_000)),
+        BOUNDS,
+      ),
+    ).toEqual([{ code: 'PAYOUT_TOO_HIGH', maxPayoutMinor: 10_000_000, maxStakePerLineMinor: null }])
+  })
+})

@@ -1,0 +1,340 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { BookBet } from '#contracts/sportsbook/book-api.ts'
+import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import { type OwnPlatform, openPlatform } from '#tests/fixtures/running-platform.ts'
+import { aSportsbook, legOn, sportsbookSecret } from '#tests/fixtures/sports-betting.ts'
+
+const MINUTE = 60_000
+let it: OwnPlatform
+let book: Awaited<ReturnType<typeof aSportsbook>>
+
+beforeAll(async () => {
+  it = await openPlatform(sportsbookSecret)
+  book = await aSportsbook(it)
+})
+afterAll(() => it?.close())
+afterEach(() => {
+  book.setFault(() => null)
+  book.setDuringWait(() => undefined)
+  expect(book.errors.splice(0)).toEqual([])
+})
+
+async function aBettor(minor = 10_000n) {
+  const { email } = await it.aPlayer({
+    openingBalance: { minor, currency: 'EUR' },
+    countryCode: 'GB',
+  })
+  const { idToken: token } = await it.signIn(email)
+  return { email, ...(await book.open(token)) }
+}
+/** The token of a new login: matches take longer than one is valid. */
+const read = async ({ email }: { email: string }, path: string) => {
+  const { idToken: token } = await it.signIn(email)
+  return (await it.call('GET', path, { token })).body
+}
+const balanceOf = async (player: { email: string }) =>
+  (await read(player, '/v1/player/wallet/balance')).balanceMap.main[0].cash
+const walletBets = async (player: { email: string }) =>
+  (await read(player, '/v1/player/bets')).bets as Record<string, unknown>[]
+const myBets = async ({ key }: { key: string }, list: 'OPEN' | 'OVER') =>
+  (await book.call('my-bets', { key, list })).body.bets as BookBet[]
+
+const isFootball = (event: OfferedEvent) => event.sport === 'FOOTBALL'
+async function upcoming(count: number): Promise<OfferedEvent[]> {
+  const found = (await book.offer()).filter((e) => e.state === 'NOT_STARTED' && isFootball(e))
+  expect(found.length).toBeGreaterThanOrEqual(count)
+  return found.sort((a, b) => b.startsAt.localeCompare(a.startsAt)).slice(0, count)
+}
+/** A live match of football that takes bets. */
+async function live(): Promise<OfferedEvent> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const found = (await book.offer()).find(
+      (e) => e.state === 'LIVE' && isFootball(e) && takesBets(e),
+    )
+    if (found) return found
+    it.clock.travel(10_000)
+  }
+  throw new Error('no live match takes bets')
+}
+const takesBets = ({ markets }: OfferedEvent) =>
+  markets.find((m) => m.id === 'result')?.state === 'ACTIVE'
+const anOutcome = (event: OfferedEvent) => {
+  const result = event.markets.find((m) => m.id === 'result')
+  return result?.outcomes.find((o) => o.odds !== null)?.id ?? 'home'
+}
+const resultLeg = (event: OfferedEvent) => legOn(event, 'result', anOutcome(event))
+
+async function playOn(event: OfferedEvent) {
+  for (let tries = 0; tries < 60; tries += 1) {
+    it.clock.travel(2 * MINUTE)
+    await book.turn()
+    const over = (await book.results(event.id))?.proof.seed
+    if (over) return book.turn()
+  }
+  throw new Error(`${event.id} does not end`)
+}
+
+describe('a bet before the match', () => {
+  test('is taken, settled with the match, and the same in every list', async () => {
+    const player = await aBettor()
+    const [event] = await upcoming(1)
+    if (!event) throw new Error('no match')
+    const leg = resultLeg(event)
+    const placed = await book.place(player.key, [leg])
+    expect(placed.body).toMatchObject({ state: 'ACCEPTED', balanceMinor: 9_500 })
+    expect(await balanceOf(player)).toBe(95)
+    expect(await myBets(player, 'OPEN')).toMatchObject([
+      {
+        id: placed.betId,
+        state: 'OPEN',
+        stakeMinor: 500,
+        legs: [{ odds: leg.odds, result: null }],
+      },
+    ])
+    await playOn(event)
+    const facts = (await book.results(event.id))?.facts ?? []
+    const won =
+      facts.find((f) => f.market === 'result' && f.outcome === leg.outcome)?.result.result === 'WON'
+    const payout = won ? Math.floor((500 * leg.odds) / 1_000) : 0
+    expect(await myBets(player, 'OPEN')).toEqual([])
+    expect(await myBets(player, 'OVER')).toMatchObject([{ state: 'SETTLED', payoutMinor: payout }])
+    expect(await walletBets(player)).toMatchObject([{ state: 'SETTLED', paid: payout / 100 }])
+    expect(await balanceOf(player)).toBe((9_500 + payout) / 100)
+  })
+
+  test('is one bet, however often it is asked for', async () => {
+    const player = await aBettor()
+    const legs = [resultLeg((await upcoming(1))[0] as OfferedEvent)]
+    const betId = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => book.place(player.key, legs, { betId })))
+    const again = await book.place(player.key, legs, { betId })
+    for (const { body } of [...answers, again]) expect(body).toMatchObject({ state: 'ACCEPTED' })
+    expect(await balanceOf(player)).toBe(95)
+    const other = await book.place(player.key, legs, { betId, stakePerLineMinor: 600 })
+    expect(other.status).toBe(409)
+    const stranger = await aBettor()
+    expect((await book.place(stranger.key, legs, { betId })).status).toBe(409)
+    expect(await balanceOf(stranger)).toBe(100)
+  })
+
+  test('of two at once, one waits for the other', async () => {
+    const player = await aBettor()
+    const legs = [resultLeg((await upcoming(1))[0] as OfferedEvent)]
+    const both = await Promise.all([book.place(player.key, legs), book.place(player.key, legs)])
+    const states = both.map(({ body }) => body.state).sort()
+    expect(states).toEqual(['ACCEPTED', 'REFUSED'])
+    expect(await balanceOf(player)).toBe(95)
+  })
+
+  test('names why it is refused, and takes nothing', async () => {
+    const player = await aBettor(1_000n)
+    const [event] = await upcoming(1)
+    if (!event) throw new Error('no match')
+    const leg = resultLeg(event)
+    const refusals = async (...args: Parameters<typeof book.place>) => {
+      const { body } = await book.place(...args)
+      return body.state === 'REFUSED' ? body.refusals : body
+    }
+    expect(await refusals(player.key, [{ ...leg, odds: leg.odds + 10 }])).toEqual([
+      { code: 'ODDS_CHANGED', leg: 0, from: leg.odds + 10, to: leg.odds },
+    ])
+    expect(await refusals(player.key, [{ ...leg, event: 'harbour-sprint.1.1' }])).toEqual([
+      { code: 'NOT_OFFERED', leg: 0 },
+    ])
+    expect(
+      await refusals(player.key, [leg, { ...leg, market: 'both-score', outcome: 'yes' }]),
+    ).toEqual([{ code: 'RELATED_LEGS', event: event.id }])
+    expect(await refusals(player.key, [leg], { stakePerLineMinor: 1 })).toMatchObject([
+      { code: 'STAKE_OUT_OF_RANGE', minMinor: 10 },
+    ])
+    expect(await refusals(player.key, [leg], { stakePerLineMinor: 1_001 })).toMatchObject([
+      { code: 'INSUFFICIENT_FUNDS' },
+    ])
+    expect(await balanceOf(player)).toBe(10)
+    expect(await walletBets(player)).toEqual([])
+  })
+
+  test('is settled again when its result is corrected', async () => {
+    const player = await aBettor()
+    const [event] = await upcoming(1)
+    if (!event) throw new Error('no match')
+    await book.place(player.key, [legOn(event, 'result', 'home')])
+    await playOn(event)
+    const correct = async (home: number, away: number) => {
+      it.clock.travel(1_000)
+      const done = await book.steer(event.id, { kind: 'CORRECT', score: { home, away } } as never)
+      expect(done).toBe('DONE')
+      await book.turn()
+    }
+    await correct(3, 0)
+    const [won] = await myBets(player, 'OVER')
+    expect(await balanceOf(player)).toBe((9_500 + (won?.payoutMinor ?? 0)) / 100)
+    expect(won?.payoutMinor).toBe(won?.potentialPayoutMinor)
+    await correct(0, 3)
+    expect(await myBets(player, 'OVER')).toMatchObject([{ state: 'RESETTLED', payoutMinor: 0 }])
+    expect(await balanceOf(player)).toBe(95)
+  })
+})
+
+describe('a bet on a live match', () => {
+  test('waits, and is refused where bets have stopped meanwhile', async () => {
+    const player = await aBettor()
+    const event = await live()
+    book.setDuringWait(() => book.steer(event.id, { kind: 'SUSPEND' }))
+    const placed = await book.place(player.key, [resultLeg(event)], { priceChange: 'ANY' })
+    const since = new Date(it.clock.now()).toISOString()
+    expect(placed.body).toEqual({
+      state: 'REFUSED',
+      refusals: [{ code: 'SUSPENDED', leg: 0, since }],
+    })
+    expect(await balanceOf(player)).toBe(100)
+    await book.steer(event.id, { kind: 'RESUME' })
+  })
+
+  test('is returned where bets have stopped while the wallet was asked', async () => {
+    const player = await aBettor()
+    const event = await live()
+    let calls = 0
+    book.setFault((path) => {
+      if (path.endsWith('/bet') && calls === 0) {
+        calls += 1
+        void book.steer(event.id, { kind: 'SUSPEND' })
+        return 'after'
+      }
+      return null
+    })
+    const placed = await book.place(player.key, [resultLeg(event)])
+    expect(placed.body).toEqual({ state: 'PENDING' })
+    await book.turn()
+    const again = await book.place(player.key, [resultLeg(event)], { betId: placed.betId })
+    expect(again.body).toMatchObject({ state: 'REFUSED', refusals: [{ code: 'SUSPENDED' }] })
+    expect(await balanceOf(player)).toBe(100)
+    expect(await walletBets(player)).toMatchObject([{ state: 'VOIDED' }])
+    await book.steer(event.id, { kind: 'RESUME' })
+  })
+})
+
+describe('a wallet that fails', () => {
+  test.each(['before', 'after'] as const)(
+    '%s the bet: it is asked again, and takes it once',
+    async (when) => {
+      const player = await aBettor()
+      const legs = [resultLeg((await upcoming(1))[0] as OfferedEvent)]
+      let calls = 0
+      book.setFault((path) => (path.endsWith('/bet') && ++calls === 1 ? when : null))
+      expect((await book.place(player.key, legs)).body).toMatchObject({ state: 'ACCEPTED' })
+      expect(calls).toBe(2)
+      expect(await balanceOf(player)).toBe(95)
+    },
+  )
+
+  test.each(['before', 'after'] as const)('%s every bet: the stake is returned', async (when) => {
+    const player = await aBettor()
+    const legs = [resultLeg((await upcoming(1))[0] as OfferedEvent)]
+    book.setFault((path) => (path.endsWith('/bet') ? when : null))
+    const placed = await book.place(player.key, legs)
+    expect(placed.body).toEqual({ state: 'PENDING' })
+    // The wallet cannot be told either, for a while.
+    book.setFault(() => 'before')
+    await book.turn()
+    book.setFault(() => null)
+    await book.turn()
+    const again = await book.place(player.key, legs, { betId: placed.betId })
+    expect(again.body).toEqual({ state: 'REFUSED', refusals: [{ code: 'UNAVAILABLE' }] })
+    expect(await balanceOf(player)).toBe(100)
+    expect(await myBets(player, 'OPEN')).toEqual([])
+  })
+
+  test('while bets are settled: each is paid once', async () => {
+    const player = await aBettor()
+    const [event] = await upcoming(1)
+    if (!event) throw new Error('no match')
+    const placed = await book.place(player.key, [resultLeg(event)])
+    book.setFault((path) => (path.endsWith('/settle') ? 'after' : null))
+    await playOn(event)
+    const paid = await balanceOf(player)
+    book.setFault(() => null)
+    await book.turn()
+    await book.turn()
+    expect(await balanceOf(player)).toBe(paid)
+    expect((await walletBets(player))[0]).toMatchObject({
+      id: `context:${placed.betId}`,
+      state: 'SETTLED',
+    })
+  })
+})
+
+test('a stop in the middle of a bet returns its stake, and bets are settled after it', async () => {
+  const player = await aBettor()
+  const events = await upcoming(2)
+  const [first, second] = events.map(resultLeg)
+  if (!first || !second) throw new Error('no matches')
+  const kept = await book.place(player.key, [first])
+  // The answer never comes: the process stops while the wallet has the bet.
+  let stopped: () => void = () => {}
+  const stop = new Promise<void>((resolve) => {
+    stopped = resolve
+  })
+  book.setFault((path) => {
+    if (path.endsWith('/bet')) stopped()
+    return path.endsWith('/bet') ? 'after' : null
+  })
+  const lost = randomUUID()
+  const asked = book.place(player.key, [second], { betId: lost })
+  await stop
+  await asked
+  await it.db.query(`UPDATE sandbox.book_bet SET state = 'SENT', revision = 1 WHERE id = $1`, [
+    lost,
+  ])
+  await book.restart()
+  book.setFault(() => null)
+  await book.turn()
+  expect(await balanceOf(player)).toBe(95)
+  const again = await book.place(player.key, [second], { betId: lost })
+  expect(again.body).toEqual({ state: 'REFUSED', refusals: [{ code: 'UNAVAILABLE' }] })
+  await playOn(events[0] as OfferedEvent)
+  expect(await myBets(player, 'OVER')).toMatchObject([{ id: kept.betId, state: 'SETTLED' }])
+})
+
+describe('the calls of the page', () => {
+  test('a slip is kept for its context, before and after a login', async () => {
+    const context = randomBytes(32).toString('base64url')
+    const anonymous = await book.call('session', { context, session: null })
+    expect(anonymous.body).toMatchObject({ player: null, slip: { picks: [] } })
+    const picks = [{ event: 'e', market: 'm', outcome: 'o', odds: 2_000, isBanker: false }]
+    const slip = { ...anonymous.body.slip, picks }
+    expect((await book.call('slip', { key: anonymous.body.key, slip })).status).toBe(204)
+    const { email } = await it.aPlayer({ countryCode: 'GB' })
+    const { idToken } = await it.signIn(email)
+    expect(await book.open(idToken, context)).toMatchObject({ slip: { picks } })
+    const other = await book.call('session', {
+      context: randomBytes(32).toString('base64url'),
+      session: null,
+    })
+    expect(other.body.slip.picks).toEqual([])
+  })
+
+  test('bets need a player, and only the own page may call', async () => {
+    const key = randomBytes(32).toString('base64url')
+    expect(
+      (await book.place(key, [{ event: 'e', market: 'm', outcome: 'o', odds: 2_000 }])).status,
+    ).toBe(401)
+    expect((await book.call('my-bets', { key, list: 'OPEN' })).status).toBe(401)
+    const crossSite = { 'sec-fetch-site': 'cross-site' }
+    expect((await book.call('session', { context: key, session: null }, crossSite)).status).toBe(
+      403,
+    )
+    expect((await book.call('session', { context: 'short', session: null })).status).toBe(400)
+    expect((await book.call('session', { context: key, session: 'x'.repeat(43) })).status).toBe(401)
+  })
+
+  test('bets of another player are not listed', async () => {
+    const [one, other] = [await aBettor(), await aBettor()]
+    const legs = [resultLeg((await upcoming(1))[0] as OfferedEvent)]
+    const { betId } = await book.place(one.key, legs)
+    expect(await myBets(other, 'OPEN')).toEqual([])
+    const after = await book.call('my-bets', { key: other.key, list: 'OPEN', before: betId })
+    expect(after.body).toEqual({ bets: [], hasMore: false })
+  })
+})

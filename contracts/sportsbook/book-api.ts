@@ -102,8 +102,19 @@ export const bookBet = z.object({
   stakeMinor: z.number(),
   stakePerLineMinor: z.number(),
   potentialPayoutMinor: z.number(),
-  /** Null while the bet runs. */
+  /** Null while the bet runs; of the part of the stake that is not sold. */
   payoutMinor: z.number().nullable(),
+  cashOuts: z.array(z.object({ id: z.string(), stakeMinor: z.number(), payoutMinor: z.number() })),
+  /** What the whole rest of the bet can be sold for at this moment; null: it cannot. */
+  cashOut: z
+    .object({
+      /** The part of the stake that is not sold. */
+      stakeMinor: z.number(),
+      payoutMinor: z.number(),
+      /** What the bet is worth on average, by the book's own chances: the difference is what selling costs. */
+      fairMinor: z.number(),
+    })
+    .nullable(),
   legs: z.array(betLeg),
 })
 export type BookBet = z.infer<typeof bookBet>
@@ -146,6 +157,31 @@ export const bookBetAnswer = z.discriminatedUnion('state', [
   z.object({ state: z.literal('PENDING') }),
 ])
 export type BookBetAnswer = z.infer<typeof bookBetAnswer>
+
+/**
+ * `POST /cash-out`: sells a part of a bet, after the live delay where a match is live. The same id again is the same
+ * sale.
+ */
+export const cashOutBookBet = z.strictObject({
+  key,
+  betId: uuid,
+  cashOutId: uuid,
+  /** The part of the stake to sell. */
+  stakeMinor,
+  /** As the page has shown it for this part; it is never sold for less. */
+  payoutMinor: stakeMinor,
+})
+export type CashOutBookBet = z.infer<typeof cashOutBookBet>
+export const cashOutAnswer = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('ACCEPTED'), bet: bookBet }),
+  z.object({
+    state: z.literal('REFUSED'),
+    /** CHANGED: less is paid by now. SUSPENDED: not at this moment. NOT_POSSIBLE: decided, or sold already. */
+    code: z.enum(['CHANGED', 'SUSPENDED', 'NOT_POSSIBLE', 'STAKE_OUT_OF_RANGE']),
+    bet: bookBet,
+  }),
+])
+export type CashOutAnswer = z.infer<typeof cashOutAnswer>
 
 /** `POST /my-bets`: newest first; `before` is the id of the last one that is known. */
 export const myBets = z.strictObject({

@@ -10,7 +10,7 @@ import { ODDS_ONE, type OutcomeResult, WON } from './words.ts'
 export type StakedSlip = Slip & { stakePerLineMinor: bigint; currency: Currency }
 
 /** A fraction of whole numbers, above or equal to zero. */
-type Fraction = { over: bigint; under: bigint }
+export type Fraction = { over: bigint; under: bigint }
 
 /** What the bet takes from the wallet. */
 export function stakeOf(bet: StakedSlip): bigint {
@@ -24,7 +24,11 @@ export function potentialPayout(bet: StakedSlip): bigint {
 
 /** What the bet pays with these results of its legs, stakes included: 0 where it is lost. */
 export function payoutOf(bet: StakedSlip, resultOf: (leg: SlipLeg) => OutcomeResult): bigint {
-  const returnOf = (leg: SlipLeg) => returnOfLeg(leg.odds, resultOf(leg))
+  return payoutBy(bet, (leg) => returnOfLeg(leg.odds, resultOf(leg)))
+}
+
+/** What the bet pays where each leg returns so much of a stake of one: by its result, or as is to be expected. */
+export function payoutBy(bet: StakedSlip, returnOf: (leg: SlipLeg) => Fraction): bigint {
   const bankers = bankersOf(bet).map(returnOf)
   const { over, under } = sumOfLines(freeLegs(bet).map(returnOf), sizesOf(bet))
   const numerator = bankers.reduce((product, it) => product * it.over, over)
@@ -33,7 +37,10 @@ export function payoutOf(bet: StakedSlip, resultOf: (leg: SlipLeg) => OutcomeRes
 }
 
 /** Void factor + (1 − void factor) × result × odds × dead heat, for a stake of one. */
-function returnOfLeg(odds: number, { result, voidFactor, deadHeat }: OutcomeResult): Fraction {
+export function returnOfLeg(
+  odds: number,
+  { result, voidFactor, deadHeat }: OutcomeResult,
+): Fraction {
   const voidHalves = BigInt(voidFactor * 2)
   const under = 2n * BigInt(ODDS_ONE * deadHeat.of)
   const won = result === 'WON' ? (2n - voidHalves) * BigInt(odds * deadHeat.paid) : 0n

@@ -4,6 +4,7 @@ import type { EventState, MarketState } from '#contracts/sportsbook/words.ts'
 import type { BookStore } from './book-store.ts'
 import { type Fixture, fixtureOf, fixturesAround, LISTED_MS, seedOf } from './calendar.ts'
 import { type Change, changesBetween, offeredEvent } from './offer.ts'
+import type { Chance } from './pricing.ts'
 import { type Fact, isOver, type Steer, type Trade, tradeOf } from './trading.ts'
 
 /** Messages that a reader may ask for; who is further behind needs a snapshot. */
@@ -38,6 +39,8 @@ export type Quote = {
   marketState: MarketState
   /** In thousandths; null: no bet is possible. */
   odds: number | null
+  /** What the book believes: for the value of bets that run. */
+  chance: Chance | null
   suspendedSince: number | null
   startsAt: number | null
   isLive: boolean
@@ -262,7 +265,7 @@ function quote(
   // It has begun since the last tick, which is the one to keep that.
   const isEarly = live !== null && !entry.isBegun && found.state === 'ACTIVE'
   return {
-    ...{ state, startsAt, odds: priced.odds, isLive: live !== null },
+    ...{ state, startsAt, odds: priced.odds, chance: priced.chance, isLive: live !== null },
     marketState: isEarly ? 'SUSPENDED' : found.state,
     suspendedSince: isEarly ? startsAt : suspendedSince,
   }

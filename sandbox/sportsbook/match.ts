@@ -1,6 +1,7 @@
 import type { StatedScore } from '#contracts/qa.ts'
 import type { LivePeriod, OutcomeResult } from '#contracts/sportsbook/words.ts'
 import type { Draw } from '../games/engine.ts'
+import type { Chance, Prices } from './pricing.ts'
 import type { Side } from './side.ts'
 import type { Pace } from './world.ts'
 
@@ -21,14 +22,16 @@ export type Match<Course> = {
   timeline(played: Course, known: { steps: number; atMs: number }, alarm: Draw): Timeline
   /** Every market that was offered until this course, those that it decides included. */
   markets(course: Course): readonly CourseMarket<Course>[]
-  /** The odds of the open markets, in the order of their outcomes. */
-  odds(course: Course): ReadonlyMap<string, readonly (number | null)[]>
+  /** The odds of the open markets and the chances behind them, in the order of their outcomes. */
+  prices(course: Course): ReadonlyMap<string, MarketPrices>
   live(course: Course, clockMs: number): LiveView
   /** The course with another score, as QA states it: still running, or over. Null where the sport has no such score. */
   withScore(course: Course, score: StatedScore, to: 'RUNNING' | 'OVER'): Course | null
   /** Ended early; null where a side cannot retire in this sport. */
   broken(course: Course, retired: Side | null): Course | null
 }
+
+export type MarketPrices = { odds: Prices['odds']; chances: readonly Chance[] }
 
 export type CourseMarket<Course> = {
   id: string

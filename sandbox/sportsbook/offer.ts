@@ -20,7 +20,11 @@ export function offeredEvent(trade: Trade, now: number): OfferedEvent {
     ...{ id, sport: competition.sport, region: competition.region, competition: competition.id },
     ...{ home: home[0], away: away[0], startsAt: iso(trade.startsAt(now) ?? startsAt), seedHash },
     ...{ state, live: live && { ...view, ...live, clock: shownClock }, seed, steered, sequence: 0 },
-    markets: trade.markets(now).map((it) => ({ ...it, outcomes: [...it.outcomes] })),
+    // What is behind the odds is the book's own.
+    markets: trade.markets(now).map((it) => ({
+      ...it,
+      outcomes: it.outcomes.map(({ id, odds }) => ({ id, odds })),
+    })),
   }
 }
 

@@ -105,14 +105,12 @@ async function openBets(options: SportsbookOptions & { secret: string; book: Boo
   const settler = createSettler({ ...options, store, wallet, pause: () => setImmediate() })
   const liveDelayMs = LIVE_DELAY_MS
   const wait = options.wait ?? ((ms: number) => setTimeout(ms, undefined, { ref: false }))
-  const taker = createBetTaker({
-    ...{ store, book, wallet, clock, wait, liveDelayMs },
-    wakeSettler: settler.wake,
-  })
+  const deps = { store, book, wallet, clock, wait, liveDelayMs, wakeSettler: settler.wake }
+  const taker = createBetTaker(deps)
   let turns = 0
   return {
     settler,
-    routes: betRoutes({ store, wallet, clock, taker, liveDelayMs }),
+    routes: betRoutes({ ...deps, taker }),
     async turn() {
       if (turns % CLEAN_EVERY_TURNS === 0) {
         await taker.returnUndecided()

@@ -8,10 +8,12 @@ import { footballMatch } from './football/match.ts'
 import {
   type CourseMarket,
   type LiveView,
+  type MarketPrices,
   type Match,
   TIMES_AS_FAST,
   type Timeline,
 } from './match.ts'
+import type { Chance } from './pricing.ts'
 import { LOVE_ALL } from './tennis/course.ts'
 import { tennisMatch } from './tennis/match.ts'
 
@@ -38,7 +40,8 @@ export type Situation = {
 export type TradedMarket = {
   id: string
   state: MarketState
-  outcomes: readonly { id: string; odds: number | null }[]
+  /** `chance`: what is behind the odds, also of odds that are not offered; null where nothing is open. */
+  outcomes: readonly { id: string; odds: number | null; chance: Chance | null }[]
 }
 
 /**
@@ -120,7 +123,7 @@ function trade<Course>(source: Source<Course>, steers: readonly Steer[]): Trade 
     if (next) phases.push(next)
   }
   const at = (now: number) => positionAt(source, match, phases, now)
-  let odds: { version: string; of: ReadonlyMap<string, readonly (number | null)[]> } | null = null
+  let prices: { version: string; of: ReadonlyMap<string, MarketPrices> } | null = null
   let offered: { key: string; markets: readonly TradedMarket[] } | null = null
   let told: { version: string; facts: readonly Fact[] } | null = null
 
@@ -134,10 +137,10 @@ function trade<Course>(source: Source<Course>, steers: readonly Steer[]): Trade 
       const key = `${version} ${state} ${suspendedSince !== null}`
       if (offered?.key === key) return offered.markets
       const played = live ? match() : source.matchOf(fixture)
-      if (odds?.version !== version) {
-        odds = { version, of: isOver(state) ? new Map() : played.odds(course) }
+      if (prices?.version !== version) {
+        prices = { version, of: isOver(state) ? new Map() : played.prices(course) }
       }
-      const { of } = odds
+      const { of } = prices
       const markets = played.markets(course).map((it) => tradedMarket(it, position, of.get(it.id)))
       offered = { key, markets }
       return markets
@@ -165,15 +168,17 @@ function trade<Course>(source: Source<Course>, steers: readonly Steer[]): Trade 
 function tradedMarket<Course>(
   { id, outcomes, settle }: CourseMarket<Course>,
   { course, state, suspendedSince }: Position<Course>,
-  odds: readonly (number | null)[] | undefined,
+  prices: MarketPrices | undefined,
 ): TradedMarket {
-  const without = outcomes.map((outcome) => ({ id: outcome, odds: null }))
+  const without = outcomes.map((outcome) => ({ id: outcome, odds: null, chance: null }))
   if (state === 'CANCELLED') return { id, state: 'CANCELLED', outcomes: without }
   if (settle(course) !== null) return { id, state: 'SETTLED', outcomes: without }
-  if (!odds?.some((it) => it !== null)) return { id, state: 'INACTIVE', outcomes: without }
+  if (!prices?.odds.some((it) => it !== null)) return { id, state: 'INACTIVE', outcomes: without }
   return {
     ...{ id, state: suspendedSince === null ? 'ACTIVE' : 'SUSPENDED' },
-    outcomes: outcomes.map((outcome, at) => ({ id: outcome, odds: odds[at] ?? null })),
+    outcomes: outcomes.map((outcome, at) => ({
+      ...{ id: outcome, odds: prices.odds[at] ?? null, chance: prices.chances[at] ?? null },
+    })),
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Outcome } from '#contracts/sportsbook/bet-course.ts'
+import { payablePart } from '#contracts/money.ts'
+import type { Outcome, SoldPart } from '#contracts/sportsbook/bet-course.ts'
 import { linesOf, type SlipLeg } from '#contracts/sportsbook/slip.ts'
-import { payoutOf, type StakedSlip } from '#contracts/sportsbook/slip-return.ts'
+import { payoutOf, type StakedSlip, stakeOf } from '#contracts/sportsbook/slip-return.ts'
 import { LOST, type OutcomeResult, VOID } from '#contracts/sportsbook/words.ts'
 import type { Fact } from '../trading.ts'
 
@@ -33,11 +34,12 @@ const isTooLate = (fact: Fact | null, acceptedAt: number) =>
 
 /**
  * How the bet has ended with these results, in the order of its legs; null while a line can still win or lose. A line is
- * lost with its first lost leg, so a combination is settled before its last match.
+ * lost with its first lost leg, so a combination is settled before its last match. What was sold of the stake is paid.
  */
 export function outcomeOfBet(
   bet: StakedSlip,
   results: readonly (OutcomeResult | null)[],
+  soldMinor = 0n,
 ): Outcome | null {
   const resultOf = new Map(bet.legs.map((leg, at) => [leg, results[at] ?? null]))
   const isDecided = linesOf(bet).every(
@@ -48,8 +50,18 @@ export function outcomeOfBet(
   if (results.every((it) => it?.voidFactor === 1)) return { kind: 'VOID' }
   // Without a result a leg stands in lost lines only: what it is taken for pays nothing.
   const payout = payoutOf(bet, (leg) => resultOf.get(leg) ?? LOST)
-  return { kind: 'SETTLED', payoutMinor: Number(payout) }
+  const left = partOf(bet, payout, stakeOf(bet) - soldMinor)
+  return { kind: 'SETTLED', payoutMinor: Number(left) }
+}
+
+/** The part of a payout that belongs to a part of the bet's stake. */
+export function partOf(bet: StakedSlip, payoutMinor: bigint, stakeMinor: bigint): bigint {
+  return payablePart((payoutMinor * stakeMinor) / stakeOf(bet), bet.currency)
 }
 
 const isLost = (it: OutcomeResult | null | undefined) =>
   it?.result === 'LOST' && it.voidFactor === 0
+
+/** How much of a bet's stake is sold. */
+export const soldOf = (cashOuts: readonly SoldPart[]): bigint =>
+  cashOuts.reduce((sum, it) => sum + BigInt(it.stakeMinor), 0n)

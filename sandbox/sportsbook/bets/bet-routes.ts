@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Currency } from '#contracts/money.ts'
 import {
   type BookSession,
+  cashOutBookBet,
   keepSlip,
   myBets,
   openBookSession,
@@ -11,19 +12,13 @@ import {
 import { parsed } from '../../console/read-json.ts'
 import { errorResponse } from '../../error-response.ts'
 import { allowOwnFrameOnly } from '../../games/own-frame-only.ts'
-import type { BetStore, PlayerSession } from './bet-store.ts'
-import { bookBetOf, type createBetTaker, isAccepted } from './place-bet.ts'
-import type { SportsWalletClient } from './sports-wallet-client.ts'
+import type { PlayerSession } from './bet-store.ts'
+import { cashOut, withCashOut } from './cash-out.ts'
+import { type createBetTaker, isAccepted, type PlaceBetDeps } from './place-bet.ts'
 
 const BETS_PER_PAGE = 20
 
-export type BetRouteDeps = {
-  store: BetStore
-  wallet: SportsWalletClient
-  clock: () => number
-  taker: ReturnType<typeof createBetTaker>
-  liveDelayMs: number
-}
+export type BetRouteDeps = PlaceBetDeps & { taker: ReturnType<typeof createBetTaker> }
 
 /** The calls of the book's own page (contracts/sportsbook/book-api.ts). */
 export function betRoutes(deps: BetRouteDeps): Hono {
@@ -65,8 +60,18 @@ export function betRoutes(deps: BetRouteDeps): Hono {
     const { list, before = null } = body.value
     const found = await store.betsOf(session.playerRef, { list, before, limit: BETS_PER_PAGE + 1 })
     const page = found.slice(0, BETS_PER_PAGE)
-    const bets = page.filter(isAccepted).map(bookBetOf)
+    const bets = page.filter(isAccepted).map((it) => withCashOut(deps, it))
     return json({ bets, hasMore: found.length > BETS_PER_PAGE })
+  })
+  app.post('/cash-out', async (c) => {
+    const body = await read(c.req.raw, cashOutBookBet)
+    if (!body.ok) return body.response
+    const { key, ...asked } = body.value
+    const session = await playerOf(deps, key)
+    if (!session) return ended()
+    const sold = await cashOut(deps, session, asked)
+    if (sold.ok) return json(sold.value)
+    return errorResponse(sold.refusal === 'NOT_FOUND' ? 404 : 409, sold.refusal)
   })
   return app
 }

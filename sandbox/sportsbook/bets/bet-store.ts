@@ -1,4 +1,4 @@
-import type { Outcome } from '#contracts/sportsbook/bet-course.ts'
+import type { Outcome, SoldPart } from '#contracts/sportsbook/bet-course.ts'
 import { BET_STATES, type BetState, isRunning } from '#contracts/sportsbook/bet-states.ts'
 import {
   type BetRefusal,
@@ -23,7 +23,7 @@ const TABLES = [
   `CREATE TABLE IF NOT EXISTS sandbox.book_bet (
     id text PRIMARY KEY, number bigint GENERATED ALWAYS AS IDENTITY, player_ref text NOT NULL, asked text NOT NULL,
     state text NOT NULL, terms text, refusals text, stake bigint NOT NULL DEFAULT 0, payout_max bigint NOT NULL DEFAULT 0,
-    created_at bigint NOT NULL, accepted_at bigint, balance bigint, outcome text, results text,
+    created_at bigint NOT NULL, accepted_at bigint, balance bigint, cash_outs text, outcome text, results text,
     revision integer NOT NULL DEFAULT 1, told integer NOT NULL DEFAULT 1, stuck text)`,
   'CREATE INDEX IF NOT EXISTS book_bet_of_player ON sandbox.book_bet (player_ref, number)',
   `CREATE INDEX IF NOT EXISTS book_bet_undecided ON sandbox.book_bet (number)
@@ -82,6 +82,7 @@ export type KeptBet = {
   createdAt: number
   acceptedAt: number | null
   balanceMinor: number | null
+  cashOuts: SoldPart[]
   outcome: Outcome | null
   results: (OutcomeResult | null)[]
   revision: number
@@ -101,6 +102,7 @@ type BetRow = {
   created_at: unknown
   accepted_at: unknown
   balance: unknown
+  cash_outs: string | null
   outcome: string | null
   results: string | null
   revision: unknown
@@ -123,6 +125,7 @@ function toBet(row: BetRow): KeptBet {
     createdAt: Number(row.created_at),
     acceptedAt: numberOrNull(row.accepted_at),
     balanceMinor: numberOrNull(row.balance),
+    cashOuts: row.cash_outs === null ? [] : (JSON.parse(row.cash_outs) as SoldPart[]),
     outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome),
     results: row.results === null ? [] : (JSON.parse(row.results) as (OutcomeResult | null)[]),
     revision: Number(row.revision),
@@ -348,6 +351,20 @@ function settlementOf(db: SandboxDatabase) {
          WHERE l.bet = decided.id AND l.is_open <> decided.is_open`,
         [text],
       )
+    },
+    /** Sells a part of a bet; false where the bet has changed since. */
+    async sell(
+      { id, revision }: Pick<KeptBet, 'id' | 'revision'>,
+      { cashOuts, state }: { cashOuts: readonly SoldPart[]; state: BetState },
+    ): Promise<boolean> {
+      const rows = await db.query(
+        `WITH sold AS (UPDATE sandbox.book_bet SET cash_outs = $3, state = $4, revision = revision + 1
+           WHERE id = $1 AND revision = $2 AND outcome IS NULL RETURNING id),
+         legs AS (UPDATE sandbox.book_leg SET is_open = $5 FROM sold WHERE bet = sold.id)
+         SELECT id FROM sold`,
+        [id, revision, JSON.stringify(cashOuts), state, isRunning(state)],
+      )
+      return rows.length > 0
     },
     /** Bets of which the wallet does not know the newest revision. */
     async untold(limit: number): Promise<KeptBet[]> {

@@ -10,7 +10,14 @@ const leg = (event: string, odds = 2_000) => ({
   ...{ event, market: 'result', outcome: 'home', odds, isBanker: false },
 })
 const quote = (odds: number | null = 2_000, with_: Partial<Quote> = {}): Quote => ({
-  ...{ state: 'NOT_STARTED', marketState: 'ACTIVE', odds, suspendedSince: null, startsAt: 0 },
+  ...{
+    state: 'NOT_STARTED',
+    marketState: 'ACTIVE',
+    odds,
+    chance: null,
+    suspendedSince: null,
+    startsAt: 0,
+  },
   ...{ isLive: false, ...with_ },
 })
 const single = (odds = 2_000) => ({

@@ -9,6 +9,7 @@ import type {
 import { potentialPayout, type StakedSlip, stakeOf } from '#contracts/sportsbook/slip-return.ts'
 import type { Book, Quote } from '../book.ts'
 import { fixtureOf } from '../calendar.ts'
+import { soldOf } from './bet-results.ts'
 import {
   type BetStore,
   type KeptBet,
@@ -132,7 +133,8 @@ async function decide(
   return answerOf(bet)
 }
 
-const quotesOf = ({ book }: Pick<PlaceBetDeps, 'book'>, legs: StakedSlip['legs']) =>
+/** The quotes of a bet's legs at this moment, in their order. */
+export const quotesOf = ({ book }: Pick<PlaceBetDeps, 'book'>, legs: StakedSlip['legs']) =>
   legs.map(({ event, market, outcome }) => book.quote({ event, market, outcome }))
 
 /** Legs on which no bets are taken any more: an incident of a moment ago that the wallet's answer has overtaken. */
@@ -215,13 +217,14 @@ function answerOf(bet: KeptBet): BookBetAnswer {
   return { state: 'ACCEPTED', bet: bookBetOf(bet), balanceMinor: bet.balanceMinor }
 }
 
-type AcceptedBet = KeptBet & { state: BetState; terms: StakedSlip }
+export type AcceptedBet = KeptBet & { state: BetState; terms: StakedSlip }
 export const isAccepted = (bet: KeptBet): bet is AcceptedBet =>
   bet.terms !== null && (BET_STATES as readonly string[]).includes(bet.state)
 
 /** An accepted bet as the page of the book shows it. */
 export function bookBetOf({ terms, ...bet }: AcceptedBet): BookBet {
   const { outcome } = bet
+  const sold = soldOf(bet.cashOuts)
   return {
     ...{ id: bet.id, kind: terms.kind, sizes: [...terms.sizes], state: bet.state },
     placedAt: new Date(bet.acceptedAt ?? bet.createdAt).toISOString(),
@@ -229,7 +232,8 @@ export function bookBetOf({ terms, ...bet }: AcceptedBet): BookBet {
     stakePerLineMinor: Number(terms.stakePerLineMinor),
     potentialPayoutMinor: bet.payoutMaxMinor,
     payoutMinor:
-      outcome === null ? null : outcome.kind === 'VOID' ? bet.stakeMinor : outcome.payoutMinor,
+      outcome?.kind === 'VOID' ? bet.stakeMinor - Number(sold) : (outcome?.payoutMinor ?? null),
+    ...{ cashOuts: bet.cashOuts, cashOut: null },
     legs: terms.legs.map((leg, at) => ({
       ...leg,
       ...(bet.fixtures[at] as LegFixture),

@@ -7,7 +7,7 @@ import { changeBet } from '#contracts/sportsbook/bet-course.ts'
 import { VOID } from '#contracts/sportsbook/words.ts'
 import type { Book } from '../book.ts'
 import type { Fact } from '../trading.ts'
-import { outcomeOfBet, resultOfLeg } from './bet-results.ts'
+import { outcomeOfBet, resultOfLeg, soldOf } from './bet-results.ts'
 import type { BetStore, Decision, KeptBet } from './bet-store.ts'
 import { isAccepted } from './place-bet.ts'
 import type { SportsWalletClient } from './sports-wallet-client.ts'
@@ -96,24 +96,25 @@ async function decideBets(
 /** What the facts of its matches, in the order of its legs, change about a bet; null where they change nothing. */
 export function decisionOf(bet: KeptBet, facts: readonly (readonly Fact[])[]): Decision | null {
   if (!isAccepted(bet) || bet.acceptedAt === null) return null
-  const { id, revision, terms, state, acceptedAt, stakeMinor } = bet
+  const { id, revision, terms, state, acceptedAt, stakeMinor, cashOuts } = bet
+  // Sold as a whole: what the matches come to is not this bet's any more.
+  if (state === 'CASHED_OUT') return null
   const results = terms.legs.map((leg, at) => resultOfLeg(facts[at] ?? [], leg, acceptedAt))
-  const outcome = outcomeOfBet(terms, results)
+  const outcome = outcomeOfBet(terms, results, soldOf(cashOuts))
   const isNews = JSON.stringify(outcome) !== JSON.stringify(bet.outcome)
   if (!isNews && JSON.stringify(results) === JSON.stringify(bet.results)) return null
-  const before = { cashOuts: [], outcome: bet.outcome }
   const changed = changeBet(
-    { state, stakeMinor: BigInt(stakeMinor), course: before },
-    { cashOuts: [], outcome },
+    { state, stakeMinor: BigInt(stakeMinor), course: { cashOuts, outcome: bet.outcome } },
+    { cashOuts, outcome },
   )
   if (changed === null) throw new Error(`the bet ${id} cannot become ${JSON.stringify(outcome)}`)
   return { id, revision, state: changed.state, outcome, results, isNews }
 }
 
 /** The call that tells the wallet how the bet stands. */
-function callOf({ state, outcome }: KeptBet): BetChangeCall {
+function callOf({ state, outcome, cashOuts }: KeptBet): BetChangeCall {
   if (state === 'RETURNING') return 'void'
-  if (outcome === null) return 'unsettle'
+  if (outcome === null) return cashOuts.length > 0 ? 'cashout' : 'unsettle'
   return outcome.kind === 'VOID' ? 'void' : 'settle'
 }
 const FINAL: ReadonlySet<string> = new Set(FINAL_CHANGE_REFUSALS)
@@ -124,7 +125,7 @@ async function tellWallet(deps: SettleDeps): Promise<void> {
   for (;;) {
     const bets = await store.untold(MAX_BETS_PER_CALL)
     let isAllTold = bets.length > 0
-    for (const call of ['settle', 'void', 'unsettle'] as const) {
+    for (const call of ['settle', 'void', 'unsettle', 'cashout'] as const) {
       const of = bets.filter((it) => callOf(it) === call)
       if (of.length > 0) isAllTold = (await tell(deps, call, of)) && isAllTold
     }
@@ -162,11 +163,13 @@ async function tell(
   return isAllTold
 }
 
-function changeOf({ id, revision, state, outcome, results, terms }: KeptBet): BetChange {
+function changeOf({ id, revision, state, outcome, results, terms, cashOuts }: KeptBet): BetChange {
   const legs = terms?.legs.length ?? 0
   if (state === 'RETURNING') {
     const whole = { outcome: { kind: 'VOID' }, results: Array(legs).fill(VOID) } as const
     return { betId: id, revision, cashOuts: [], ...whole }
   }
-  return { betId: id, revision, cashOuts: [], outcome, results }
+  // A sale before anything is known of its legs.
+  const known = results.length > 0 ? results : Array<null>(legs).fill(null)
+  return { betId: id, revision, cashOuts, outcome, results: known }
 }

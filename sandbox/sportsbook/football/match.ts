@@ -66,13 +66,16 @@ export function footballMatch({ competition, home, away }: Fixture): Match<Footb
         settle: (it) => settleFootball(market, it, chain),
       }))
     },
-    odds(course) {
+    prices(course) {
       const sums = sumsOf(footballOutlook(chain, stateAfter(course, chain)))
       const open = footballMarkets(sums.outlook.goals).filter(
         (it) => settleFootball(it, course, chain) === null,
       )
       return new Map(
-        open.map((it) => [marketIdOf(it), pricesOf(chancesOf(it, sums), PAYOUT_SHARE).odds]),
+        open.map((it) => {
+          const chances = chancesOf(it, sums)
+          return [marketIdOf(it), { chances, odds: pricesOf(chances, PAYOUT_SHARE).odds }]
+        }),
       )
     },
     live(course, clockMs) {

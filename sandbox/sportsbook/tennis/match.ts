@@ -98,16 +98,16 @@ export function tennisMatch(fixture: Fixture): Match<TennisCourse> {
       )
       return [...earlier, ...tennisMarkets(rules, isOver ? null : game)].map(traded)
     },
-    odds(course) {
+    prices(course) {
       const outlook = tennisOutlook(match, scoreOf(course))
       const open = tennisMarkets(rules, outlook.game).filter(
         (it) => traded(it).settle(course) === null,
       )
       return new Map(
-        open.map((it) => [
-          tennisMarketId(it),
-          pricesOf(tennisChances(it, outlook, rules), PAYOUT_SHARE).odds,
-        ]),
+        open.map((it) => {
+          const chances = tennisChances(it, outlook, rules)
+          return [tennisMarketId(it), { chances, odds: pricesOf(chances, PAYOUT_SHARE).odds }]
+        }),
       )
     },
     live(course) {

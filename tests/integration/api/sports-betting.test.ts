@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { balanceResponse } from '#contracts/player-api/v1.ts'
 import type { BookBet } from '#contracts/sportsbook/book-api.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import { type OwnPlatform, openPlatform } from '#tests/fixtures/running-platform.ts'
@@ -34,7 +35,7 @@ const read = async ({ email }: { email: string }, path: string) => {
   return (await it.call('GET', path, { token })).body
 }
 const balanceOf = async (player: { email: string }) =>
-  (await read(player, '/v1/player/wallet/balance')).balanceMap.main[0].cash
+  balanceResponse.parse(await read(player, '/v1/player/wallet/balance')).balanceMap.main[0]?.cash
 const walletBets = async (player: { email: string }) =>
   (await read(player, '/v1/player/bets')).bets as Record<string, unknown>[]
 const myBets = async ({ key }: { key: string }, list: 'OPEN' | 'OVER') =>
@@ -174,6 +175,76 @@ describe('a bet before the match', () => {
     await correct(0, 3)
     expect(await myBets(player, 'OVER')).toMatchObject([{ state: 'RESETTLED', payoutMinor: 0 }])
     expect(await balanceOf(player)).toBe(95)
+  })
+})
+
+describe('a cash-out', () => {
+  const sell = async (key: string, bet: BookBet, with_: { part?: number; id?: string } = {}) => {
+    const { stakeMinor = 0, payoutMinor = 0 } = bet.cashOut ?? {}
+    const part = with_.part ?? 1
+    const asked = {
+      ...{ betId: bet.id, cashOutId: with_.id ?? randomUUID() },
+      ...{ stakeMinor: stakeMinor * part, payoutMinor: Math.floor(payoutMinor * part) },
+    }
+    return book.call('cash-out', { key, ...asked })
+  }
+
+  test('pays a part at once, and the rest by the match', async () => {
+    const player = await aBettor()
+    const [event] = await upcoming(1)
+    if (!event) throw new Error('no match')
+    await book.place(player.key, [legOn(event, 'result', 'home')])
+    const [open] = (await myBets(player, 'OPEN')) as [BookBet]
+    const value = open.cashOut
+    if (!value) throw new Error('no cash-out')
+    expect(value.payoutMinor).toBe(Math.floor(value.fairMinor * 0.95))
+    expect(value.fairMinor).toBeLessThanOrEqual(500)
+    const id = randomUUID()
+    const sold = await sell(player.key, open, { part: 0.4, id })
+    expect(sold.body).toMatchObject({ state: 'ACCEPTED', bet: { state: 'PARTLY_CASHED_OUT' } })
+    expect((await sell(player.key, open, { part: 0.4, id })).body).toMatchObject({
+      state: 'ACCEPTED',
+    })
+    await book.turn()
+    const paid = Number(sold.body.bet.cashOuts[0].payoutMinor)
+    expect(await balanceOf(player)).toBe((9_500 + paid) / 100)
+    await playOn(event)
+    const [over] = (await myBets(player, 'OVER')) as [BookBet]
+    const won = over.legs[0]?.result?.result === 'WON'
+    expect(over.payoutMinor).toBe(won ? Math.floor(open.potentialPayoutMinor * 0.6) : 0)
+    expect(await balanceOf(player)).toBe((9_500 + paid + (over.payoutMinor ?? 0)) / 100)
+  })
+
+  test('of the whole bet ends it, whatever the match brings', async () => {
+    const player = await aBettor()
+    const [event] = await upcoming(1)
+    if (!event) throw new Error('no match')
+    await book.place(player.key, [legOn(event, 'result', 'home')])
+    const [open] = (await myBets(player, 'OPEN')) as [BookBet]
+    const stranger = await aBettor()
+    expect((await sell(stranger.key, open)).status).toBe(404)
+    expect((await sell(player.key, open)).body).toMatchObject({ bet: { state: 'CASHED_OUT' } })
+    expect((await sell(player.key, open)).body).toMatchObject({
+      state: 'REFUSED',
+      code: 'NOT_POSSIBLE',
+    })
+    await playOn(event)
+    expect(await walletBets(player)).toMatchObject([{ state: 'CASHED_OUT' }])
+    expect(await balanceOf(player)).toBe((9_500 + (open.cashOut?.payoutMinor ?? 0)) / 100)
+  })
+
+  test('waits on a live match, and is refused where bets have stopped meanwhile', async () => {
+    const player = await aBettor()
+    const event = await live()
+    await book.place(player.key, [resultLeg(event)], { priceChange: 'ANY' })
+    const [open] = (await myBets(player, 'OPEN')) as [BookBet]
+    book.setDuringWait(() => book.steer(event.id, { kind: 'SUSPEND' }))
+    expect((await sell(player.key, open)).body).toMatchObject({
+      state: 'REFUSED',
+      code: 'SUSPENDED',
+    })
+    expect(await balanceOf(player)).toBe(95)
+    await book.steer(event.id, { kind: 'RESUME' })
   })
 })
 

@@ -1,0 +1,139 @@
+import { payablePart } from '#contracts/money.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { changeBet } from '#contracts/sportsbook/bet-course.ts'
+import { isRunning } from '#contracts/sportsbook/bet-states.ts'
+import type { BookBet, CashOutAnswer, CashOutBookBet } from '#contracts/sportsbook/book-api.ts'
+import {
+  type Fraction,
+  payoutBy,
+  returnOfLeg,
+  type StakedSlip,
+} from '#contracts/sportsbook/slip-return.ts'
+import type { Quote } from '../book.ts'
+import { partOf, soldOf } from './bet-results.ts'
+import type { KeptBet, PlayerSession } from './bet-store.ts'
+import {
+  type AcceptedBet,
+  bookBetOf,
+  isAccepted,
+  type PlaceBetDeps,
+  quotesOf,
+} from './place-bet.ts'
+
+/** What selling a bet costs, of its fair value. */
+const COST_PERCENT = 5n
+/** Chances are taken in millionths of a millionth, rounded down. */
+const PARTS = 10 ** 12
+
+type Value = NonNullable<BookBet['cashOut']>
+type NoValue = 'SUSPENDED' | 'NOT_POSSIBLE'
+
+/**
+ * What the rest of a running bet is worth, and is sold for: the exact expectation over all lines, because legs are of
+ * different matches, less what selling costs. `quotes` are those of the legs, in their order.
+ */
+export function valueOfBet(
+  { terms, state, stakeMinor, cashOuts, results }: AcceptedBet,
+  quotes: readonly (Quote | null)[],
+): Result<Value, NoValue> {
+  // A reopened bet may still owe what it was paid.
+  if (!isRunning(state) || state === 'REOPENED') return refuse('NOT_POSSIBLE')
+  const returns = new Map<StakedSlip['legs'][number], Fraction>()
+  for (const [at, leg] of terms.legs.entries()) {
+    const known = results[at]
+    const quote = quotes[at]
+    if (known) returns.set(leg, returnOfLeg(leg.odds, known))
+    else if (quote?.marketState === 'SUSPENDED') return refuse('SUSPENDED')
+    else if (quote?.marketState !== 'ACTIVE' || !quote.chance) return refuse('NOT_POSSIBLE')
+    else returns.set(leg, expected(leg.odds, quote.chance))
+  }
+  const whole = payoutBy(terms, (leg) => returns.get(leg) as Fraction)
+  const left = BigInt(stakeMinor) - soldOf(cashOuts)
+  const fair = partOf(terms, whole, left)
+  const payout = payablePart((fair * (100n - COST_PERCENT)) / 100n, terms.currency)
+  if (payout <= 0n) return refuse('NOT_POSSIBLE')
+  return ok({ stakeMinor: Number(left), payoutMinor: Number(payout), fairMinor: Number(fair) })
+}
+
+function expected(odds: number, chance: NonNullable<Quote['chance']>): Fraction {
+  const parts = (it: number) => BigInt(Math.floor(it * PARTS))
+  return {
+    over: parts(chance.void) * 1_000n + parts(chance.won) * BigInt(odds),
+    under: BigInt(PARTS) * 1_000n,
+  }
+}
+
+/** What a part of the rest is sold for. */
+export const priceOfPart = (value: Value, stakeMinor: number): number =>
+  Number((BigInt(value.payoutMinor) * BigInt(stakeMinor)) / BigInt(value.stakeMinor))
+
+type CashOutDeps = Pick<PlaceBetDeps, 'store' | 'book' | 'wait' | 'liveDelayMs' | 'wakeSettler'>
+
+/** A bet as the page of the book shows it, with what it can be sold for. */
+export function withCashOut(deps: Pick<CashOutDeps, 'book'>, bet: AcceptedBet): BookBet {
+  const value = valueOfBet(bet, quotesOf(deps, bet.terms.legs))
+  return { ...bookBetOf(bet), cashOut: value.ok ? value.value : null }
+}
+
+/** Sells a part of a bet; the wallet is told at the next turn. The same id again is the same sale. */
+export async function cashOut(
+  deps: CashOutDeps,
+  { playerRef }: PlayerSession,
+  asked: Omit<CashOutBookBet, 'key'>,
+): Promise<Result<CashOutAnswer, 'NOT_FOUND' | 'REFERENCE_CONFLICT'>> {
+  const { store, wait, liveDelayMs } = deps
+  const found = await store.bet(asked.betId)
+  if (found?.playerRef !== playerRef || !isAccepted(found)) return refuse('NOT_FOUND')
+  const isLive = quotesOf(deps, found.terms.legs).some((it, at) => it?.isLive && !found.results[at])
+  if (isLive && !saleIn(found, asked)) await wait(liveDelayMs)
+  const bet = await store.bet(asked.betId)
+  if (!bet || !isAccepted(bet)) return refuse('NOT_FOUND')
+  const sold = saleIn(bet, asked)
+  if (sold) {
+    const isSame = sold.stakeMinor === asked.stakeMinor && sold.payoutMinor >= asked.payoutMinor
+    if (!isSame) return refuse('REFERENCE_CONFLICT')
+    return ok({ state: 'ACCEPTED', bet: withCashOut(deps, bet) })
+  }
+  const decided = decideSale(bet, quotesOf(deps, bet.terms.legs), asked)
+  const refused = (code: Extract<CashOutAnswer, { code: string }>['code'], of: AcceptedBet) =>
+    ok({ state: 'REFUSED' as const, code, bet: withCashOut(deps, of) })
+  if (!decided.ok) return refused(decided.refusal, bet)
+  const isSold = await store.sell(bet, decided.value)
+  const after = await store.bet(asked.betId)
+  if (!after || !isAccepted(after)) return refuse('NOT_FOUND')
+  // Something else has happened to the bet at this very moment.
+  if (!isSold) return refused('CHANGED', after)
+  deps.wakeSettler()
+  return ok({ state: 'ACCEPTED', bet: withCashOut(deps, after) })
+}
+
+const saleIn = ({ cashOuts }: KeptBet, { cashOutId }: Pick<CashOutBookBet, 'cashOutId'>) =>
+  cashOuts.find((it) => it.id === cashOutId)
+
+/** More parts of one bet are not sold (contracts/provider-callbacks/sports-wallet.ts). */
+const MAX_PARTS = 20
+
+/** The bet after the sale, at the moment of these quotes: pure. */
+export function decideSale(
+  bet: AcceptedBet,
+  quotes: readonly (Quote | null)[],
+  asked: Pick<CashOutBookBet, 'cashOutId' | 'stakeMinor' | 'payoutMinor'>,
+) {
+  const value = valueOfBet(bet, quotes)
+  if (!value.ok) return value
+  const { currency } = bet.terms
+  const isPart = asked.stakeMinor <= value.value.stakeMinor
+  const isLast = asked.stakeMinor === value.value.stakeMinor
+  const price = payablePart(BigInt(priceOfPart(value.value, asked.stakeMinor)), currency)
+  // The last part that can be sold is the rest.
+  const isTooMany = bet.cashOuts.length >= (isLast ? MAX_PARTS : MAX_PARTS - 1)
+  const isWhole = payablePart(BigInt(asked.stakeMinor), currency) === BigInt(asked.stakeMinor)
+  if (!isPart || !isWhole || isTooMany || price <= 0n) return refuse('STAKE_OUT_OF_RANGE')
+  if (price < BigInt(asked.payoutMinor)) return refuse('CHANGED')
+  const part = { id: asked.cashOutId, stakeMinor: asked.stakeMinor, payoutMinor: Number(price) }
+  const cashOuts = [...bet.cashOuts, part]
+  const course = { cashOuts: bet.cashOuts, outcome: null }
+  const of = { state: bet.state, stakeMinor: BigInt(bet.stakeMinor), course }
+  const changed = changeBet(of, { cashOuts, outcome: null })
+  return changed === null ? refuse('NOT_POSSIBLE') : ok({ cashOuts, state: changed.state })
+}

@@ -9,7 +9,7 @@ import { fallbackChain, isLanguage, LANGUAGE_CODES, LANGUAGES } from '#markets/l
 import { OFFER_SOURCE, OFFER_WORDS } from '#markets/offer-words.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 import { type ButtonLike, promisesCode } from './button-target.ts'
-import { isReadable, looksOf, readerText } from './reader-text.ts'
+import { isReadable, joinSpelledOut, looksOf, readerText, spelledOut } from './reader-text.ts'
 
 /** Why a document must not be published; `path` is the path of the field in the document. */
 export type Finding = {
@@ -298,10 +298,15 @@ export function forbiddenIn(
 }
 
 type Phrases = Readonly<Record<Language, { phrases: readonly string[]; source: string }>>
-/** `looks` finds the phrases in a text that was folded by its looks. */
-type Patterns = Readonly<Record<Language, { text: RegExp; looks: RegExp | null; source: string }>>
-/** A text as it is written, and by its looks; both also backwards where its letters are drawn so. */
-type Readings = { texts: string[]; looks: string[] }
+/** `looks` finds the phrases in a text that was folded by its looks, `letters` in one that has no gaps, either. */
+type Patterns = Readonly<
+  Record<Language, { text: RegExp; looks: RegExp | null; letters: RegExp | null; source: string }>
+>
+/**
+ * A text as it is written, and by its looks; both also backwards where its letters are drawn so, and with the words
+ * joined that are spelled out. Of these, the letters alone: their gaps need not say where a word ends.
+ */
+type Readings = { texts: string[]; looks: string[]; letters: string[] }
 
 /** Makes what follows it be drawn from right to left, whatever it is. */
 const TURNED = /\u202e/
@@ -311,18 +316,24 @@ const MAY_IMITATE = /[^\s!-~]|[a-z]\d|\d[a-z]/i
 
 function readingsOf(text: string, markup?: { isHtml: boolean }): Readings {
   const read = readerText(text, markup)
-  const texts = TURNED.test(text) ? [read, [...read].reverse().join('')] : [read]
-  return { texts, looks: texts.filter((it) => MAY_IMITATE.test(it)).map(looksOf) }
+  const drawn = TURNED.test(text) ? [read, [...read].reverse().join('')] : [read]
+  const letters = drawn.flatMap(spelledOut).map(looksOf)
+  const texts = letters.length > 0 ? [...drawn, ...drawn.map(joinSpelledOut)] : drawn
+  return { texts, looks: texts.filter((it) => MAY_IMITATE.test(it)).map(looksOf), letters }
 }
 
 function phraseIn(
-  { texts, looks }: Readings,
+  { texts, looks, letters }: Readings,
   language: Language | null,
   patterns: Patterns,
 ): { words: string; source: string } | null {
   for (const code of language === null ? LANGUAGE_CODES : fallbackChain(language)) {
     const { source, ...of } = patterns[code]
-    for (const [pattern, readings] of [[of.text, texts] as const, [of.looks, looks] as const]) {
+    for (const [pattern, readings] of [
+      [of.text, texts] as const,
+      [of.looks, looks] as const,
+      [of.letters, letters] as const,
+    ]) {
       for (const it of readings) {
         const words = pattern?.exec(it)?.[0]
         if (words) return { words, source }
@@ -339,6 +350,9 @@ function phraseIn(
 const BETWEEN =
   '(?:[\\s\\p{Pd}\\p{So}\\p{Sm}\\p{Pi}\\p{Pf}\\u2043\\u02d7\\u2016\\u2027\\u30fb·•_/\\\\*"„]|\\.(?=\\p{L}))*'
 
+/** Shorter phrases are found in many a row of letters: they count as whole words only. */
+const LEAST_LETTERS = 5
+
 const FORBIDDEN = patternsOf(FORBIDDEN_PHRASES)
 const NUDGES = patternsOf(NUDGING_PHRASES)
 const OFFERS = patternsOf(OFFER_WORDS)
@@ -349,7 +363,8 @@ function patternsOf(phrases: Phrases): Patterns {
   return Object.fromEntries(
     Object.entries(phrases).map(([code, { phrases: all, source }]) => {
       const spaced = all.filter(isSpaced).map(looksOf)
-      return [code, { text: anyOf(all), looks: spaced.length > 0 ? anyOf(spaced) : null, source }]
+      const looks = spaced.length > 0 ? anyOf(spaced) : null
+      return [code, { text: anyOf(all), looks, letters: lettersOf(all), source }]
     }),
   ) as Patterns
 }
@@ -370,6 +385,15 @@ function toPattern(phrase: string): string {
     )
     .join(BETWEEN)
   return isSpaced(phrase) ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words
+}
+
+/** The letters of phrases, found anywhere: so what may stand for `*` is bounded, or the time would grow with the square. */
+function lettersOf(phrases: readonly string[]): RegExp | null {
+  const letters = phrases
+    .map((it) => looksOf(it).replace(/[^\p{L}\p{N}*]|^\*|\*$/gu, ''))
+    .filter((it) => it.length >= LEAST_LETTERS)
+    .map((it) => it.replaceAll('*', '\\p{L}{0,12}'))
+  return letters.length > 0 ? new RegExp(letters.join('|'), 'iu') : null
 }
 
 /** A text of a document: where it is, its language and whether a page renders it as HTML. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '#markets/languages.ts'
-import { forbiddenIn } from './publish-guards.ts'
+import { forbiddenIn, nudgingIn, offerIn, timeIn } from './publish-guards.ts'
 import { isNestedTooDeep, isReadable, readerText } from './reader-text.ts'
 
 describe('the text that a reader sees', () => {
@@ -34,6 +34,19 @@ describe('the text that a reader sees', () => {
     ['a Latin letter with a hook', 'risk-ƒree'],
     ['a full stop inside', 'risk.free'],
     ['drawn from right to left', '\u202Eeerf-ksir\u202C'],
+    ['letters apart', 'r i s k - f r e e'],
+    ['letters with dots', 'r.i.s.k f.r.e.e'],
+    ['letters with thin spaces', 'r\u2009i\u2009s\u2009k\u2009f\u2009r\u2009e\u2009e'],
+    ['letters with dashes and middle dots', 'r\u2010i\u2011s\u2013k f·r·e·e'],
+    ['letters with pictures', 'r🎰i🎰s🎰k f★r★e★e'],
+    ['letters with invisible signs and blanks', 'r \u200Bi \u200Bs \u200Bk \u200Bfree'],
+    ['one word apart', 'risk f r e e'],
+    ['the other word apart', 'r i s k-free'],
+    ['letters apart behind an article', 'a r i s k f r e e'],
+    ['words apart with wider gaps', 'b e t  r i s k  free'],
+    ['digits and look-alikes apart', 'r 1 s \u043A - f r 3 e'],
+    ['marks apart', 'r\u0332 i\u0332 s\u0332 k\u0332 free'],
+    ['drawn from right to left, apart', '\u202Ee e r f k s i r\u202C'],
   ])('%s', (_, text) => {
     for (const language of LANGUAGE_CODES)
       expect(forbiddenIn(`Bet ${text} today`, language), language).not.toBeNull()
@@ -42,6 +55,33 @@ describe('the text that a reader sees', () => {
   test('two sentences are no phrase', () => {
     for (const it of ['At your own risk. Free of charge.', 'At your own risk, free of charge'])
       expect(forbiddenIn(it, 'en')).toBeNull()
+  })
+
+  test('letters apart are found in other languages', () => {
+    expect(forbiddenIn('p e w n e w y g r a n e', 'pl')).not.toBeNull()
+    expect(forbiddenIn('s\u00A0i\u00A0n r i e s g o s', 'cl')).not.toBeNull()
+    expect(forbiddenIn('ノ・ー・リ・ス・クです', 'ja')).not.toBeNull()
+    expect(offerIn('A b·o·n·u·s for you', 'en')).not.toBeNull()
+    expect(nudgingIn('k e e p   p l a y i n g', 'en')).not.toBeNull()
+    expect(timeIn('paid i.n.s.t.a.n.t.l.y', 'en')).not.toBeNull()
+  })
+
+  test.each([
+    'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z',
+    'Rows A, B, C, D; seats 1 2 3 4',
+    'U.S.A. and the U.K., e.g. a. m. or p. m.',
+    'A-K-Q-J-10 of one suit',
+    'N O R M A N, M E S A',
+  ])('%s says nothing', (text) => {
+    for (const language of LANGUAGE_CODES)
+      for (const judge of [forbiddenIn, offerIn, nudgingIn, timeIn])
+        expect(judge(text, language), `${judge.name} ${language}`).toBeNull()
+  })
+
+  test('a long text is read in one pass', () => {
+    // Each would take minutes if the time grew with the square.
+    for (const it of ['a ', 'a b cc ', 'p e w n ', 'a\u0644\u0650\u0650 ', 'a    ', '- - '])
+      expect(forbiddenIn(it.repeat(300_000 / it.length), null)).toBeNull()
   })
 
   test.each([...'’‘´`ʼʹ′＇', ''])('an apostrophe may be written as %s', (it) => {

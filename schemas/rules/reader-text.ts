@@ -82,6 +82,34 @@ const digitAsLetter = (digit: string) => LOOKS.get(digit) ?? digit
 const letterOf = (sign: string, first: number) =>
   String.fromCharCode(97 + (sign.codePointAt(0) ?? first) - first)
 
+/** A letter or digit of a script that parts its words. Those without spaces have no letters that stand alone. */
+const LETTER = '[\\p{L}\\p{N}]\\p{M}*'
+const UNSPACED = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]'
+/**
+ * Four or more letters in a row that stand alone: a word that is spelled out, `r i s k`. With at most four signs between
+ * two letters, each place of a text is looked at a bounded number of times.
+ */
+const SPELLED_OUT = new RegExp(
+  `(?:(?<![\\p{L}\\p{M}\\p{N}])${LETTER}|${UNSPACED})` +
+    `(?:[^\\p{L}\\p{M}\\p{N}]{1,4}(?:${UNSPACED}|${LETTER}(?![\\p{L}\\p{N}]))){3,}`,
+  'gu',
+)
+const GAP = /[^\p{L}\p{M}\p{N}]+/gu
+
+/** The words of a text that are spelled out, each row of letters as one word. */
+export function spelledOut(text: string): string[] {
+  return (text.match(SPELLED_OUT) ?? []).map((row) => row.replace(GAP, ''))
+}
+
+/** A text with the letters that stand alone joined to words; the wider gaps of a row part its words. */
+export function joinSpelledOut(text: string): string {
+  return text.replace(SPELLED_OUT, (row) => {
+    const gaps = row.match(GAP) ?? []
+    const narrowest = gaps.reduce((least, { length }) => Math.min(least, length), 4)
+    return row.replace(GAP, ({ length }) => (length > narrowest ? ' ' : ''))
+  })
+}
+
 /** Does a reader see a letter or a digit? */
 export function isReadable(source: string): boolean {
   return /[\p{L}\p{N}]/u.test(readerText(source))

@@ -61,7 +61,7 @@ export async function openWalletFeed(
   })
   const upgrades = createRateLimiter(UPGRADES, clock)
   const byPlayer = new Map<string, Set<FeedSocket>>()
-  const favourites = new RecentChanges(clock)
+  const changed = { players: new RecentChanges(clock), favourites: new RecentChanges(clock) }
   let open = 0
   let isClosed = false
 
@@ -98,7 +98,8 @@ export async function openWalletFeed(
       sockets.delete(socket)
       if (sockets.size === 0) byPlayer.delete(playerId)
     })
-    if (favourites.has(playerId)) socket.sendFavouritesChange()
+    if (changed.favourites.has(playerId)) socket.sendFavouritesChange()
+    if (changed.players.has(playerId)) guarded(sendAttributes(db, playerId, [socket]))
     // Checked again after joining the list: the session may have ended since the token was redeemed.
     guarded(publish(playerId).then(() => closeEnded(playerId)))
   }
@@ -126,11 +127,13 @@ export async function openWalletFeed(
       guarded(playerId === '' ? catchUp() : publish(playerId)),
     ),
     // Notifications missed with a lost connection are made up for by the next page navigation.
-    await db.listen('player_changed', (playerId) =>
-      guarded(sendAttributes(db, playerId, byPlayer)),
-    ),
+    await db.listen('player_changed', (playerId) => {
+      changed.players.note(playerId)
+      const sockets = byPlayer.get(playerId)
+      if (sockets) guarded(sendAttributes(db, playerId, sockets))
+    }),
     await db.listen('favourites_changed', (playerId) => {
-      favourites.note(playerId)
+      changed.favourites.note(playerId)
       for (const socket of byPlayer.get(playerId) ?? []) socket.sendFavouritesChange()
     }),
     await db.listen('session_ended', (playerId) =>
@@ -174,11 +177,14 @@ function checkPeers(byPlayer: SocketsByPlayer): void {
   for (const sockets of byPlayer.values()) for (const it of sockets) it.checkPeer()
 }
 
-async function sendAttributes(db: Db, playerId: string, byPlayer: SocketsByPlayer): Promise<void> {
-  if (!byPlayer.has(playerId)) return
+async function sendAttributes(
+  db: Db,
+  playerId: string,
+  sockets: Iterable<FeedSocket>,
+): Promise<void> {
   const attributes = await readAttributes(db, playerId)
   if (attributes === null) return
-  for (const socket of byPlayer.get(playerId) ?? []) {
+  for (const socket of sockets) {
     socket.sendAttributes(attributes)
     socket.sendLoyaltyLevel(playerId, attributes.loyaltyLevel)
   }

@@ -47,10 +47,7 @@ export function keepLive(of: {
   }
 }
 
-/**
- * A feed that opens within this time repeats favourites that changed meanwhile. What else the page missed comes with the
- * next one, and holds at the platform at once.
- */
+/** A feed that opens within this time repeats what changed of the player and of favourites meanwhile. */
 const UP_TO_DATE_MS = 1_000
 
 function runFeed({ playerId, since, events }: Parameters<typeof keepLive>[0]): {

@@ -153,6 +153,25 @@ describe('the wallet feed', () => {
     for (const feed of [early, late]) feed.socket.close()
   })
 
+  test('says again what changed about the player, to a page that opens its feed a moment later', async () => {
+    const at = await it.atAGame()
+    const other = await it.atAGame()
+    const early = await openFeed(at.tokens.idToken)
+    const isTold = (feed: Feed) =>
+      feed.heard.some(
+        (text) => text.includes('PLAYER_ATTRIBUTE_CHANGE') && text.includes('"casino":false'),
+      )
+    await early.until((it) => it.balances().length === 1)
+    await it.platform.players.update(at.playerId, { casino: false }, 'test')
+    await early.until(isTold)
+    const late = await openFeed(at.tokens.idToken)
+    await late.until(isTold)
+    const stranger = await openFeed(other.tokens.idToken)
+    await stranger.until((it) => it.balances().length === 1)
+    expect(stranger.heard).toHaveLength(1)
+    for (const feed of [early, late, stranger]) feed.socket.close()
+  })
+
   test('answers ping with pong and ignores other words', async () => {
     const at = await it.atAGame()
     const feed = await openFeed(at.tokens.idToken)

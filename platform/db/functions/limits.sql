@@ -197,59 +197,29 @@ BEGIN
   RETURN NULL;
 END $take$;
 
--- A win makes less of what was lost, in the periods in which it is paid. The caller holds the wallet.
-CREATE OR REPLACE FUNCTION platform.count_win(player uuid, amt bigint, at timestamptz) RETURNS void
-LANGUAGE plpgsql AS $win$
+-- Counts a movement of play other than a stake: what it adds to what is spent and lost, in the periods that run at
+-- `of_at` and no earlier one, null for now. What is taken back or returned belongs to the moment of what it reverses: what
+-- was staked yesterday leaves no more for today. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.count_play(player uuid, spends bigint, loses bigint, of_at timestamptz, at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $play$
 DECLARE
-  counts boolean; is_due boolean;
+  counts boolean; is_due boolean; is_of_earlier boolean;
 BEGIN
   SELECT counts_play, at >= due_at OR at < day_from - interval '1 minute'
     INTO counts, is_due FROM platform.limit_state WHERE player_id = player;
   IF counts IS NOT TRUE THEN RETURN; END IF;
   IF is_due THEN PERFORM platform.turn_limits(player, at); END IF;
-  UPDATE platform.limit_state SET lost = lost - amt WHERE player_id = player;
-END $win$;
-
--- A win that is taken back counts as lost again in the periods in which it was paid, and in no other. The caller holds the
--- wallet.
-CREATE OR REPLACE FUNCTION platform.uncount_win(player uuid, amt bigint, paid_at timestamptz, at timestamptz) RETURNS void
-LANGUAGE plpgsql AS $unwin$
-DECLARE
-  counts boolean; is_due boolean;
-BEGIN
-  SELECT counts_play, at >= due_at OR at < day_from - interval '1 minute'
-    INTO counts, is_due FROM platform.limit_state WHERE player_id = player;
-  IF counts IS NOT TRUE THEN RETURN; END IF;
-  IF is_due THEN PERFORM platform.turn_limits(player, at); END IF;
-  UPDATE platform.limit_state SET lost = lost + amt,
-      lost_at_day = lost_at_day + CASE WHEN paid_at < day_from THEN amt ELSE 0 END,
-      lost_at_week = lost_at_week + CASE WHEN paid_at < week_from THEN amt ELSE 0 END,
-      lost_at_month = lost_at_month + CASE WHEN paid_at < month_from THEN amt ELSE 0 END
-    WHERE player_id = player;
-  PERFORM platform.set_limit_stops(player, at);
-END $unwin$;
-
--- A stake that is taken back is given back to the periods in which it was staked, and to no other: what was staked
--- yesterday leaves no more for today. The caller holds the wallet.
-CREATE OR REPLACE FUNCTION platform.give_back_stake(player uuid, amt bigint, staked_at timestamptz, at timestamptz)
-RETURNS void LANGUAGE plpgsql AS $back$
-DECLARE
-  counts boolean; is_due boolean;
-BEGIN
-  SELECT counts_play, at >= due_at OR at < day_from - interval '1 minute'
-    INTO counts, is_due FROM platform.limit_state WHERE player_id = player;
-  IF counts IS NOT TRUE THEN RETURN; END IF;
-  IF is_due THEN PERFORM platform.turn_limits(player, at); END IF;
-  UPDATE platform.limit_state SET spent = spent - amt, lost = lost - amt,
-      spent_at_day = spent_at_day - CASE WHEN staked_at < day_from THEN amt ELSE 0 END,
-      spent_at_week = spent_at_week - CASE WHEN staked_at < week_from THEN amt ELSE 0 END,
-      spent_at_month = spent_at_month - CASE WHEN staked_at < month_from THEN amt ELSE 0 END,
-      lost_at_day = lost_at_day - CASE WHEN staked_at < day_from THEN amt ELSE 0 END,
-      lost_at_week = lost_at_week - CASE WHEN staked_at < week_from THEN amt ELSE 0 END,
-      lost_at_month = lost_at_month - CASE WHEN staked_at < month_from THEN amt ELSE 0 END
-    WHERE player_id = player;
-  PERFORM platform.set_limit_stops(player, at);
-END $back$;
+  UPDATE platform.limit_state SET spent = spent + spends, lost = lost + loses,
+      spent_at_day = spent_at_day + CASE WHEN of_at < day_from THEN spends ELSE 0 END,
+      spent_at_week = spent_at_week + CASE WHEN of_at < week_from THEN spends ELSE 0 END,
+      spent_at_month = spent_at_month + CASE WHEN of_at < month_from THEN spends ELSE 0 END,
+      lost_at_day = lost_at_day + CASE WHEN of_at < day_from THEN loses ELSE 0 END,
+      lost_at_week = lost_at_week + CASE WHEN of_at < week_from THEN loses ELSE 0 END,
+      lost_at_month = lost_at_month + CASE WHEN of_at < month_from THEN loses ELSE 0 END
+    WHERE player_id = player
+    RETURNING of_at < day_from INTO is_of_earlier;
+  IF is_of_earlier THEN PERFORM platform.set_limit_stops(player, at); END IF;
+END $play$;
 
 -- What limits of the player's own say to a deposit of this amount: null where there is none, else {refused, isSpend,
 -- limitLeft (minor units), limitType (D, W, M), resetOn}. Asked inside start_deposit with the wallet locked, so that a

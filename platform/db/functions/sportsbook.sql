@@ -124,7 +124,7 @@ BEGIN
     CONTINUE WHEN part <= 0;
     no := no + 1;
     tx := platform.id_beside(tx, step);
-    PERFORM platform.uncount_win(b.player_id, part, paid.created_at, at);
+    PERFORM platform.count_play(b.player_id, 0, part, paid.created_at, at);
     PERFORM platform.book_sports(b, tx, paid_as || '_VOID', part, paid.id, ref || step || '.' || no, at);
     rest := rest - part;
     taken := taken + part;
@@ -158,21 +158,21 @@ BEGIN
 
   IF refund > b.refund_paid THEN
     part := refund - b.refund_paid;
-    PERFORM platform.give_back_stake(player, part, b.placed_at, now_at);
+    PERFORM platform.count_play(player, -part, -part, b.placed_at, now_at);
     PERFORM platform.book_sports(b, platform.id_beside(tx, 1), 'BET_VOID', part, b.id, ref || 1, now_at);
     b.refund_paid := refund;
     moved := true;
   END IF;
   IF cash_out > b.cash_out_paid THEN
     part := cash_out - b.cash_out_paid;
-    PERFORM platform.count_win(player, part, now_at);
+    PERFORM platform.count_play(player, 0, -part, NULL, now_at);
     PERFORM platform.book_sports(b, platform.id_beside(tx, 2), 'CASHOUT', part, NULL, ref || 2, now_at);
     b.cash_out_paid := cash_out;
     moved := true;
   END IF;
   IF payout > b.payout_paid THEN
     part := payout - b.payout_paid;
-    PERFORM platform.count_win(player, part, now_at);
+    PERFORM platform.count_play(player, 0, -part, NULL, now_at);
     PERFORM platform.book_sports(b, platform.id_beside(tx, 3), 'WIN', part, NULL, ref || 3, now_at);
     b.payout_paid := payout;
     moved := true;
@@ -193,7 +193,7 @@ BEGIN
                                               WHERE player_id = player AND account = 'MAIN'));
     taken := taken - taken % platform.smallest_amount(b.currency);
     IF taken > 0 THEN
-      PERFORM platform.give_back_stake(player, -taken, b.placed_at, now_at);
+      PERFORM platform.count_play(player, taken, taken, b.placed_at, now_at);
       PERFORM platform.book_sports(b, platform.id_beside(tx, 6), 'BET', taken, b.id, ref || 6, now_at);
       b.refund_paid := b.refund_paid - taken;
       moved := true;

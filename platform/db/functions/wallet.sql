@@ -167,7 +167,7 @@ BEGIN
     bonus := r.bonus_assignment_id;
     own := amt - share;
     IF own > 0 THEN
-      PERFORM platform.count_win(player, own, now_at);
+      PERFORM platform.count_play(player, 0, -own, NULL, now_at);
       PERFORM platform.transfer(player, tx, 1, 'H:GGR', 'MAIN', cur, own);
     END IF;
 
@@ -211,7 +211,7 @@ BEGIN
         state = CASE WHEN stake_total = amt AND payout_total = 0 THEN 'VOID' ELSE state END
         WHERE player_id = player AND provider = prov AND round_ref = round;
       IF own > 0 THEN
-        PERFORM platform.give_back_stake(player, own, original.created_at, now_at);
+        PERFORM platform.count_play(player, -own, -own, original.created_at, now_at);
         PERFORM platform.transfer(player, tx, 1, 'H:GGR', 'MAIN', cur, own);
       END IF;
     END IF;

@@ -4,6 +4,7 @@ const ACTIVITY = 'platform/db/functions/activity.sql'
 const DEPOSITS = 'platform/db/functions/deposits.sql'
 const GAMEPLAY = 'platform/db/functions/gameplay.sql'
 const LIMITS = 'platform/db/functions/limits.sql'
+const WALLET = 'platform/db/functions/wallet.sql'
 
 /** Limits of the player's own, the limits of a round and the check of the time played. */
 export const LIMITS_AND_PACE: readonly Mutant[] = [
@@ -19,9 +20,9 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
   },
   {
     name: 'a win adds to what was lost',
-    file: LIMITS,
-    find: 'SET lost = lost - amt WHERE',
-    replace: 'SET lost = lost + amt WHERE',
+    file: WALLET,
+    find: 'platform.count_play(player, 0, -own, NULL, now_at)',
+    replace: 'platform.count_play(player, 0, own, NULL, now_at)',
     killedBy: [
       'tests/integration/api/limits.test.ts › a win lowers what is lost, and no more than the limit can be lost after it',
     ],
@@ -29,8 +30,8 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
   {
     name: 'a stake that is taken back stays counted',
     file: LIMITS,
-    find: 'SET spent = spent - amt, lost = lost - amt,',
-    replace: 'SET spent = spent, lost = lost - amt,',
+    find: 'SET spent = spent + spends, lost = lost + loses,',
+    replace: 'SET spent = spent, lost = lost + loses,',
     killedBy: [
       'tests/integration/ledger/limits.test.ts › what is counted is what the ledger says, through any story of bets, wins, takings back and days',
     ],
@@ -38,7 +39,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
   {
     name: 'what was staked yesterday and is taken back leaves more for today',
     file: LIMITS,
-    find: 'spent_at_day = spent_at_day - CASE WHEN staked_at < day_from THEN amt ELSE 0 END,',
+    find: 'spent_at_day = spent_at_day + CASE WHEN of_at < day_from THEN spends ELSE 0 END,',
     replace: 'spent_at_day = spent_at_day,',
     killedBy: [
       'tests/integration/ledger/limits.test.ts › what is counted is what the ledger says, through any story of bets, wins, takings back and days',

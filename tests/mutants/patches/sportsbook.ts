@@ -9,17 +9,17 @@ export const SPORTSBOOK: readonly Mutant[] = [
   {
     name: 'a payout that is taken back is forgotten by the limits',
     file: SPORTS,
-    find: '    PERFORM platform.uncount_win(b.player_id, part, paid.created_at, at);\n',
+    find: '    PERFORM platform.count_play(b.player_id, 0, part, paid.created_at, at);\n',
     replace: '',
     killedBy: [`${LEDGER} › a win that is taken back counts in the period that it was paid in`],
   },
   {
     name: 'a payout is counted after its row is written',
     file: SPORTS,
-    find: `    PERFORM platform.count_win(player, part, now_at);
+    find: `    PERFORM platform.count_play(player, 0, -part, NULL, now_at);
     PERFORM platform.book_sports(b, platform.id_beside(tx, 3), 'WIN', part, NULL, ref || 3, now_at);`,
     replace: `    PERFORM platform.book_sports(b, platform.id_beside(tx, 3), 'WIN', part, NULL, ref || 3, now_at);
-    PERFORM platform.count_win(player, part, now_at);`,
+    PERFORM platform.count_play(player, 0, -part, NULL, now_at);`,
     killedBy: [`${LEDGER} › what a bet moves first in a day is counted once`],
   },
   {

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION platform.book_sports(b platform.sports_bet, tx uuid, 
   ref text, at timestamptz)
 RETURNS jsonb LANGUAGE plpgsql AS $book$
 DECLARE
-  wallet jsonb; answer jsonb;
+  wallet jsonb;
 BEGIN
   IF what IN ('BET', 'WIN_VOID', 'CASHOUT_VOID') THEN
     PERFORM platform.transfer(b.player_id, tx, 1, 'MAIN', 'H:GGR', b.currency, amt);
@@ -17,15 +17,15 @@ BEGIN
     VALUES (b.player_id, tx, b.provider, ref, 'SPORTS', what,
       CASE WHEN what LIKE '%_VOID' THEN 'REVERTED' ELSE 'SUCCESS' END, b.currency, amt,
       (wallet->>'balance')::bigint, b.bet_ref, of_tx, at);
-  answer := jsonb_build_object('code', 'OK', 'txId', tx, 'replayed', false) || wallet;
+  -- No answer is repeated from here: the row of the bet knows more. It holds the reference, and says that it is no refusal.
   INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
-    VALUES (b.player_id, b.provider, ref, what, tx, answer);
+    VALUES (b.player_id, b.provider, ref, what, tx, '{"code":"OK"}');
   -- What moves nothing has no number of its own: the wallet's is that of another transaction.
   IF what <> 'LOSS' THEN
     INSERT INTO platform.outbox (player_id, seq, transaction_id, created_at)
       VALUES (b.player_id, (wallet->>'seq')::bigint, tx, at);
   END IF;
-  RETURN answer;
+  RETURN jsonb_build_object('code', 'OK', 'txId', tx, 'replayed', false) || wallet;
 END $book$;
 
 -- Takes a bet, or says why not; what was refused once stays refused. Everything is judged here, with the wallet locked: the

@@ -70,6 +70,8 @@ export const REFUSAL_STATUS = {
   UNKNOWN_ROUND: 404,
   /** A change of a bet came before the bet; it is tried again. */
   UNKNOWN_BET: 404,
+  /** A change of a bet that was refused, or voided before it came: there never will be such a bet. */
+  BET_REFUSED: 409,
   /** A bet cannot go from its state to the one that a message says (`sportsbook/bet-states.ts`). */
   BET_STATE_CONFLICT: 409,
   /** Above the highest payout of a bet, or above what this bet may pay at most. */

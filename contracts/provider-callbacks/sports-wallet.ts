@@ -156,6 +156,7 @@ export const betChangesResponse = z.object({
  */
 export const FINAL_CHANGE_REFUSALS = [
   'REFERENCE_CONFLICT',
+  'BET_REFUSED',
   'BET_STATE_CONFLICT',
   'PAYOUT_OUT_OF_RANGE',
   'PLAYER_BLOCKED',

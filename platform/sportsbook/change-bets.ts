@@ -10,7 +10,13 @@ import type { RefusalCode } from '#contracts/refusals.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { type ChangedBet, changeBet } from '#contracts/sportsbook/bet-course.ts'
 import { newId } from '../wallet/index.ts'
-import { type BetRow, type ChangeItem, refuseBetToCome, selectBets } from './sports-store.ts'
+import {
+  type BetRow,
+  type ChangeItem,
+  refuseBetToCome,
+  selectBets,
+  selectRefusedIds,
+} from './sports-store.ts'
 import type { SportsbookDeps } from './sportsbook-deps.ts'
 
 /** Each try reads the bet again: more than these never meet another message of the same bet. */
@@ -38,12 +44,16 @@ export async function changeBets(
     const rows = new Map(
       (await selectBets(deps.db, provider, betIds)).map((it) => [it.bet_ref, it]),
     )
+    const missing = betIds.filter((it) => !rows.has(it))
+    const refusedIds =
+      missing.length > 0 ? await selectRefusedIds(deps.db, provider, missing) : new Set<string>()
     const settled = await Promise.all(
       open.map(async (change) => {
         const row = rows.get(change.betId)
+        const isRefused = refusedIds.has(change.betId)
         const answer = row
           ? await changeOne(deps, row, change)
-          : await answerUnknown(deps, { provider, call, change })
+          : await answerMissing(deps, { provider, call, change, isRefused })
         if (answer !== 'AGAIN') answers.set(change.betId, answer)
         return { change, answer }
       }),
@@ -106,18 +116,24 @@ export function decideChange(
   return isTooHigh || !arePayable ? refuse('PAYOUT_OUT_OF_RANGE') : ok(changed)
 }
 
-async function answerUnknown(
+type Missing = {
+  provider: string
+  call: BetChangeCall
+  change: BetChange
+  /** Its bet was refused, and always will be. */
+  isRefused: boolean
+}
+
+/** There is no bet: none is voided for good, and nothing else can happen to it. */
+async function answerMissing(
   { db, clock }: Deps,
-  {
-    provider,
-    call,
-    change: { betId, revision },
-  }: { provider: string; call: BetChangeCall; change: BetChange },
+  { provider, call, change: { betId, revision }, isRefused }: Missing,
 ): Promise<BetChangeAnswer | 'AGAIN'> {
-  if (call !== 'void') return refused(betId, 'UNKNOWN_BET')
-  const isRefused = await refuseBetToCome(db, { provider, betId, at: new Date(clock()) })
+  if (call !== 'void') return refused(betId, isRefused ? 'BET_REFUSED' : 'UNKNOWN_BET')
+  const isMarked =
+    isRefused || (await refuseBetToCome(db, { provider, betId, at: new Date(clock()) }))
   // Placed in the meantime: it is voided as every other bet.
-  return isRefused ? { isTaken: true, betId, revision, state: null, owedMinor: 0 } : 'AGAIN'
+  return isMarked ? { isTaken: true, betId, revision, state: null, owedMinor: 0 } : 'AGAIN'
 }
 
 function toChangeItem(

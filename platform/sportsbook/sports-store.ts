@@ -135,6 +135,21 @@ export function selectBets(db: Db, provider: string, betIds: readonly string[]):
   )
 }
 
+/** Of these ids of a provider, those that were refused: none of them will ever be a bet. */
+export async function selectRefusedIds(
+  db: Db,
+  provider: string,
+  betIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.query<{ bet_ref: string }>(
+    `select bet_ref from platform.sports_bet_id
+     where provider = $1 and bet_ref = any($2::text[]) and refused is not null`,
+    [provider, betIds],
+    { idempotent: true, prepare: true },
+  )
+  return new Set(rows.map((it) => it.bet_ref))
+}
+
 /** Keeps a void that came before its bet, which is refused when it comes. False: the bet is there by now. */
 export async function refuseBetToCome(
   db: Db,

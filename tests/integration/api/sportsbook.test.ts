@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FINAL_CHANGE_REFUSALS } from '#contracts/provider-callbacks/sports-wallet.ts'
 import { LOST, VOID, WON } from '#contracts/sportsbook/words.ts'
 import { type APlayer, type OwnPlatform, openPlatform } from '#tests/fixtures/running-platform.ts'
 import {
@@ -266,6 +267,22 @@ describe('changes of a bet', () => {
     const early = randomUUID()
     expect(await book.voidBet(early, 2)).toMatchObject({ isTaken: true, state: null })
     expect(await codeOf(of, 100, early)).toBe('TRANSACTION_REVERSED')
+  })
+
+  test('of a bet that was refused are refused for good, and its void is taken', async () => {
+    const of = await aBettor(it)
+    const [tooMuch, voided] = [randomUUID(), randomUUID()]
+    expect(await codeOf(of, 20_000, tooMuch)).toBe('INSUFFICIENT_FUNDS')
+    await book.voidBet(voided, 2)
+    for (const id of [tooMuch, voided]) {
+      expect(await book.settle(id, 3, 400)).toMatchObject({ isTaken: false, code: 'BET_REFUSED' })
+      expect(await book.unsettle(id, 4)).toMatchObject({ isTaken: false, code: 'BET_REFUSED' })
+      expect(await book.voidBet(id, 5)).toMatchObject({ isTaken: true, state: null })
+      expect(it.logged()).toMatch(
+        `"bet_change_refused","provider":"context","betId":"${id}","code":"BET_REFUSED"`,
+      )
+    }
+    expect(FINAL_CHANGE_REFUSALS).toContain('BET_REFUSED')
   })
 
   test('are answered one by one, and a message of another call is refused', async () => {

@@ -12,21 +12,19 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { ageOn, type StakeRules } from '#markets/stake-rules.ts'
 import type { Db } from '../db/db.ts'
-import { areMandatoryLimitsMissing, mandatoryLimitsOf } from '../limits/index.ts'
-import { findPlayerById, hashSecret, SESSION_IDLE_MS } from '../players/index.ts'
+import { findPlayerById, hashSecret } from '../players/index.ts'
 import { type Posted, type PostingRefusal, readWallet } from '../wallet/index.ts'
 import { type AdmissionRefusal, admitToGame, readFacts, requireShown } from './admit-to-game.ts'
 import type { GameplayDeps } from './gameplay-deps.ts'
 import {
-  exchangeTicket,
   findGameSession,
   findTicket,
   type PlayedSessionRow,
   readStakeRefusal,
   readUsableBonus,
 } from './gameplay-store.ts'
+import { openSessionFor } from './open-session.ts'
 
-const SESSION_BYTES = 32
 /** Facts of a game session never change, so they may be cached; whether it is still running is checked each time. */
 const MAX_REMEMBERED = 20_000
 
@@ -104,7 +102,6 @@ async function openSession(
   if (!facts.ok) return facts
   const admitted = admitToGame(deps, ticket, { provider, game: facts.value })
   if (!admitted.ok) return admitted
-  if (await areMandatoryLimitsMissing(deps, ticket)) return refuse('error.gambling.limit.required')
 
   const rules = deps.stakeRulesOf({
     market: marketOfCountry(ticket.country_code),
@@ -112,36 +109,26 @@ async function openSession(
     currency: ticket.ticket_currency,
     age: ageOn(ticket.date_of_birth, now),
   })
-  const sessionId = deps.random(SESSION_BYTES).toString('base64url')
-  const opened = await exchangeTicket(db, {
+  const opened = await openSessionFor(deps, ticket, {
     ticketHash,
     provider,
-    sessionHash: hashSecret(sessionId),
     gameId,
     category: facts.value.kind,
     gameType: facts.value.gameType,
     rules,
     payoutMaxMinor: null,
-    limitsFirst: mandatoryLimitsOf(ticket.country_code),
-    now: new Date(now),
-    idleSince: new Date(now - SESSION_IDLE_MS),
   })
-  if (!opened) return refuse('GAME_SESSION_ENDED')
-  const wallet = await readWallet(db, opened.player_id)
-  if (!wallet.ok) return wallet
+  if (!opened.ok) return opened
+  const { sessionId, sessionHash, playerRef, session, wallet } = opened.value
+  const at = { playerId: session.player_id, sessionHash }
   return ok({
     sessionId,
-    playerRef: hashSecret(`${provider}:${ticket.access_id}`),
+    playerRef,
     gameId,
-    currency: opened.currency,
-    balanceMinor: Number(
-      await playable(deps, amountsOf(wallet.value), {
-        playerId: opened.player_id,
-        sessionHash: hashSecret(sessionId),
-      }),
-    ),
+    currency: session.currency,
+    balanceMinor: Number(await playable(deps, amountsOf(wallet), at)),
     country: ticket.country_code,
-    expiresAt: opened.expires_at.toISOString(),
+    expiresAt: session.expires_at.toISOString(),
     limits: toLimits(rules),
   })
 }

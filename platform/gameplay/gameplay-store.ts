@@ -45,7 +45,7 @@ export async function insertTicket(
   )
 }
 
-type TicketRow = {
+export type TicketRow = {
   ticket_game_id: string | null
   ticket_currency: Currency
   date_of_birth: string | null
@@ -80,8 +80,8 @@ export async function findTicket(
 
 /**
  * Consumes the ticket and creates the game session in one statement: of two callers with the same ticket, one gets a
- * session, which is from then on the player's newest game; a sportsbook is no game that another one ends. Nothing when the ticket is used or expired, or the player's
- * session has ended.
+ * session, which is from then on the player's newest game; a sportsbook is no game that another one ends. Nothing when
+ * the ticket is used or expired, or the player's session has ended.
  */
 export async function exchangeTicket(
   db: Db,

@@ -6,12 +6,8 @@ export {
 } from './ask-provider.ts'
 export { createGameWallet, type GameWallet } from './game-wallet.ts'
 export type { GameplayDeps, IsProviderHidden, ProviderAccess } from './gameplay-deps.ts'
-export {
-  exchangeTicket,
-  findGameSession,
-  findTicket,
-  readStakeRefusal,
-} from './gameplay-store.ts'
+export { findGameSession, findTicket, readStakeRefusal } from './gameplay-store.ts'
+export { openSessionFor } from './open-session.ts'
 export { findOverdueRounds } from './overdue-rounds.ts'
 export { readGameSession } from './read-game-session.ts'
 export {

@@ -12,16 +12,13 @@ import type { RefusalCode } from '#contracts/refusals.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { potentialPayout, stakeOf } from '#contracts/sportsbook/slip-return.ts'
 import { sportsBoundsOf } from '#markets/stake-rules.ts'
-import { exchangeTicket, findGameSession, findTicket, readStakeRefusal } from '../gameplay/index.ts'
-import { areMandatoryLimitsMissing, mandatoryLimitsOf } from '../limits/index.ts'
-import { findPlayerById, hashSecret, SESSION_IDLE_MS } from '../players/index.ts'
+import { findGameSession, findTicket, openSessionFor, readStakeRefusal } from '../gameplay/index.ts'
+import { findPlayerById, hashSecret } from '../players/index.ts'
 import { newId, readWallet } from '../wallet/index.ts'
 import { admitToSportsbook } from './admit-to-sportsbook.ts'
 import { changeBets } from './change-bets.ts'
 import type { BetItem } from './sports-store.ts'
 import { SPORTSBOOK_GAME, type SportsbookDeps } from './sportsbook-deps.ts'
-
-const SESSION_BYTES = 32
 
 type Callbacks = { deps: SportsbookDeps; provider: string }
 type Taken = z.infer<typeof sportsBetResponse>
@@ -54,41 +51,32 @@ async function openSession(
   { deps, provider }: Callbacks,
   secret: string,
 ): ReturnType<SportsWallet['openSession']> {
-  const { db, clock } = deps
-  const now = clock()
   const ticketHash = hashSecret(secret)
-  const ticket = await findTicket(db, { hash: ticketHash, provider })
+  const ticket = await findTicket(deps.db, { hash: ticketHash, provider })
   if (!ticket) return refuse('GAME_SESSION_ENDED')
   const admitted = admitToSportsbook(deps, ticket)
   if (!admitted.ok) return admitted
-  if (await areMandatoryLimitsMissing(deps, ticket)) return refuse('error.gambling.limit.required')
 
   const bounds = sportsBoundsOf(ticket.ticket_currency)
-  const sessionId = deps.random(SESSION_BYTES).toString('base64url')
-  const opened = await exchangeTicket(db, {
+  const opened = await openSessionFor(deps, ticket, {
     ticketHash,
     provider,
-    sessionHash: hashSecret(sessionId),
     gameId: SPORTSBOOK_GAME,
     category: 'SPORTS',
     gameType: SPORTSBOOK_GAME,
     rules: { ...bounds, roundCapMinor: null, paceMs: 0, oneGameAtATime: false, autoplay: false },
     payoutMaxMinor: bounds.payoutMaxMinor,
-    limitsFirst: mandatoryLimitsOf(ticket.country_code),
-    now: new Date(now),
-    idleSince: new Date(now - SESSION_IDLE_MS),
   })
-  if (!opened) return refuse('GAME_SESSION_ENDED')
-  const wallet = await readWallet(db, opened.player_id)
-  if (!wallet.ok) return wallet
+  if (!opened.ok) return opened
+  const { sessionId, playerRef, session, wallet } = opened.value
   return ok({
     sessionId,
-    playerRef: hashSecret(`${provider}:${ticket.access_id}`),
-    currency: opened.currency,
-    balanceMinor: Number(wallet.value.balances.MAIN),
+    playerRef,
+    currency: session.currency,
+    balanceMinor: Number(wallet.balances.MAIN),
     country: ticket.country_code,
     language: ticket.language_code,
-    expiresAt: opened.expires_at.toISOString(),
+    expiresAt: session.expires_at.toISOString(),
     limits: {
       minStakeMinor: Number(bounds.minMinor),
       maxStakeMinor: Number(bounds.maxMinor),

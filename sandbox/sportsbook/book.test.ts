@@ -136,7 +136,7 @@ describe('the offer', () => {
       states.add(quoted())
     }
     expect([...states].sort()).toEqual(['ACTIVE', 'SUSPENDED'])
-    expect(it.book.quote({ ...of, outcome: 'nobody' })).toBe(null)
+    expect(it.book.quote({ ...of, outcome: 'none' })).toBe(null)
     expect(it.book.quote({ ...of, event: 'harbour-sprint.1.1' })).toBe(null)
     // The clock has gone back, and no tick has seen it yet.
     it.at(NOW - MINUTE)

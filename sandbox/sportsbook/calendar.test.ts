@@ -36,7 +36,7 @@ describe('the calendar', () => {
     expect(Math.min(...live)).toBeGreaterThanOrEqual(12)
   })
 
-  test('gives nobody a second match before the first can be over', () => {
+  test('gives no team or player a second match before the first can be over', () => {
     const last = new Map<string, Fixture>()
     const tooSoon: string[] = []
     for (const it of everyFixture(MONDAY, MONDAY + 2 * WEEK)) {

@@ -215,10 +215,10 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'La moitié d’un dépôt en plus, en argent de bonus pour le casino.',
     ),
     body: text(
-      'Choose Harbour Match in the cashier when you deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.',
-      'Valitse Satamatalletus kassalla, kun talletat. Bonusraha lisätään heti.\n\nEhdot näkyvät vieressä, ja esimerkki kertoo, mitä kierrätys keskimäärin maksaa.',
-      'Velg Havneinnskudd i kassen når du setter inn penger. Bonuspengene kommer med en gang.\n\nHva den krever, står ved siden av, med et eksempel på hva omsetningen koster i snitt.',
-      'Choisissez Harbour Match à la caisse lors d’un dépôt. L’argent du bonus s’ajoute aussitôt.\n\nCe qu’il exige est indiqué à côté, avec un exemple de ce que la mise coûte en moyenne.',
+      'Choose Harbour Match when you make a deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.',
+      'Valitse Satamatalletus, kun teet talletuksen. Bonusraha lisätään heti.\n\nEhdot näkyvät vieressä, ja esimerkki kertoo, mitä kierrätys keskimäärin maksaa.',
+      'Velg Havneinnskudd når du setter inn penger. Bonuspengene kommer med en gang.\n\nHva den krever, står ved siden av, med et eksempel på hva omsetningen koster i snitt.',
+      'Choisissez Harbour Match lorsque vous faites un dépôt. L’argent du bonus s’ajoute aussitôt.\n\nCe qu’il exige est indiqué à côté, avec un exemple de ce que la mise coûte en moyenne.',
     ),
     significantTerms: text(
       '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.',

@@ -187,8 +187,8 @@ export const BR: Readonly<Record<string, string>> = {
   'Harbour Match': 'Harbour Match',
   'Half of one deposit again, as bonus money for the casino.':
     'Metade de um depósito a mais, em dinheiro de bônus para o cassino.',
-  'Choose Harbour Match in the cashier when you deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
-    'Escolha o Harbour Match no caixa quando depositar. O dinheiro de bônus entra na hora.\n\nO que ele exige está escrito ao lado, com um exemplo de quanto o rollover custa em média.',
+  'Choose Harbour Match when you make a deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
+    'Escolha o Harbour Match quando fizer um depósito. O dinheiro de bônus entra na hora.\n\nO que ele exige está escrito ao lado, com um exemplo de quanto o rollover custa em média.',
   '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.':
     '18+. Para jogadores que já depositaram, uma vez. 50% de um depósito, até o valor na sua moeda indicado em Recompensas. Deve ser apostado 10 vezes em até 60 dias.',
   'A coin and a crown in front of a bank': 'Uma moeda e uma coroa diante de um banco',

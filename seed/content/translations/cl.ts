@@ -187,8 +187,8 @@ export const CL: Readonly<Record<string, string>> = {
   'Harbour Match': 'Harbour Match',
   'Half of one deposit again, as bonus money for the casino.':
     'La mitad de un depósito además, en dinero de bono para el casino.',
-  'Choose Harbour Match in the cashier when you deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
-    'Elija Harbour Match en la caja cuando deposite. El dinero de bono se suma de inmediato.\n\nLo que pide está escrito a su lado, con un ejemplo de lo que cuesta en promedio el requisito de apuesta.',
+  'Choose Harbour Match when you make a deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
+    'Elija Harbour Match cuando haga un depósito. El dinero de bono se suma de inmediato.\n\nLo que pide está escrito a su lado, con un ejemplo de lo que cuesta en promedio el requisito de apuesta.',
   '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.':
     '18+. Para jugadores que ya han depositado, una vez. 50 % de un depósito, hasta el monto en su moneda indicado en Recompensas. Debe apostarse 10 veces dentro de 60 días.',
   'A coin and a crown in front of a bank': 'Una moneda y una corona frente a un banco',

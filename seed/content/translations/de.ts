@@ -188,8 +188,8 @@ export const DE: Readonly<Record<string, string>> = {
   'Harbour Match': 'Hafen-Bonus',
   'Half of one deposit again, as bonus money for the casino.':
     'Die Hälfte einer Einzahlung noch einmal, als Bonusgeld für das Casino.',
-  'Choose Harbour Match in the cashier when you deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
-    'Wählen Sie den Hafen-Bonus in der Kasse, wenn Sie einzahlen. Das Bonusgeld kommt sofort dazu.\n\nWas er verlangt, steht daneben, mit einem Beispiel, was das Umsetzen im Durchschnitt kostet.',
+  'Choose Harbour Match when you make a deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
+    'Wählen Sie den Hafen-Bonus, wenn Sie einzahlen. Das Bonusgeld kommt sofort dazu.\n\nWas er verlangt, steht daneben, mit einem Beispiel, was das Umsetzen im Durchschnitt kostet.',
   '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.':
     '18+. Für Spieler, die schon einmal eingezahlt haben, einmal. 50 % einer Einzahlung, höchstens der Betrag in Ihrer Währung unter „Prämien“. 10-mal umzusetzen innerhalb von 60 Tagen.',
   'A coin and a crown in front of a bank': 'Eine Münze und eine Krone vor einer Bank',

@@ -186,8 +186,8 @@ export const PT: Readonly<Record<string, string>> = {
   'Harbour Match': 'Harbour Match',
   'Half of one deposit again, as bonus money for the casino.':
     'Mais metade de um depósito, em dinheiro de bónus para o casino.',
-  'Choose Harbour Match in the cashier when you deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
-    'Escolha o Harbour Match na caixa quando depositar. O dinheiro de bónus é creditado de imediato.\n\nO que exige está escrito ao lado, com um exemplo do que o requisito de apostas custa em média.',
+  'Choose Harbour Match when you make a deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
+    'Escolha o Harbour Match quando fizer um depósito. O dinheiro de bónus é creditado de imediato.\n\nO que exige está escrito ao lado, com um exemplo do que o requisito de apostas custa em média.',
   '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.':
     '18+. Para jogadores que já depositaram, uma vez. 50 % de um depósito, até ao montante na sua moeda indicado em Recompensas. A apostar 10 vezes no prazo de 60 dias.',
   'A coin and a crown in front of a bank': 'Uma moeda e uma coroa diante de um banco',

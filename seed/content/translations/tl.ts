@@ -187,8 +187,8 @@ export const TL: Readonly<Record<string, string>> = {
   'Harbour Match': 'Harbour Match',
   'Half of one deposit again, as bonus money for the casino.':
     'Dagdag na kalahati ng isang deposito, bilang perang bonus para sa casino.',
-  'Choose Harbour Match in the cashier when you deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
-    'Piliin ang Harbour Match sa cashier kapag nagdeposito ka. Agad na idinadagdag ang perang bonus.\n\nNakasulat sa tabi nito ang hinihingi, kasama ang halimbawa ng karaniwang gastos ng wagering.',
+  'Choose Harbour Match when you make a deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
+    'Piliin ang Harbour Match kapag nagdeposito ka. Agad na idinadagdag ang perang bonus.\n\nNakasulat sa tabi nito ang hinihingi, kasama ang halimbawa ng karaniwang gastos ng wagering.',
   '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.':
     '18+. Para sa mga manlalarong nakapagdeposito na, isang beses. 50% ng isang deposito, hanggang sa halaga sa pera mo na nasa Mga gantimpala. Itataya nang 10 beses sa loob ng 60 araw.',
   'A coin and a crown in front of a bank': 'Isang barya at isang korona sa harap ng bangko',

@@ -187,8 +187,8 @@ export const TR: Readonly<Record<string, string>> = {
   'Harbour Match': 'Harbour Match',
   'Half of one deposit again, as bonus money for the casino.':
     'Bir para yatırma işleminin yarısı kadar, casino için bonus parası.',
-  'Choose Harbour Match in the cashier when you deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
-    'Para yatırırken kasada Harbour Match’i seçin. Bonus parası hemen eklenir.\n\nNe istediği, çevrim şartının ortalama maliyetine bir örnekle birlikte yanında yazar.',
+  'Choose Harbour Match when you make a deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
+    'Para yatırırken Harbour Match’i seçin. Bonus parası hemen eklenir.\n\nNe istediği, çevrim şartının ortalama maliyetine bir örnekle birlikte yanında yazar.',
   '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.':
     '18+. Daha önce para yatırmış oyuncular için, bir kez. Bir para yatırmanın %50’si, en çok Ödüller sayfasında para biriminizde yazan tutar. 60 gün içinde 10 kez çevrilmelidir.',
   'A coin and a crown in front of a bank': 'Bir bankanın önünde bir madeni para ve bir taç',

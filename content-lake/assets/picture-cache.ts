@@ -13,15 +13,10 @@ import {
   parsePictureName,
   parsePictureOptions,
 } from './picture-options.ts'
+import type { PictureTurns } from './picture-turns.ts'
 import { hasCameraData, renderPicture } from './render-picture.ts'
 import { type ImageUse, usualPicture } from './usual-pictures.ts'
 
-const MAX_AT_ONCE = 2
-const MAX_QUEUED = 200
-/** Images that one anonymous caller may wait for, so that one caller cannot fill the queue. */
-const MAX_WAITING_FOR_ONE = 100
-/** That all anonymous callers together may wait for: the rest of the queue is for editors. */
-const MAX_WAITING_FOR_STRANGERS = 150
 const MAX_CACHE_BYTES = 512 * 1024 * 1024
 const MAX_COUNTED = 5_000
 
@@ -30,14 +25,14 @@ type Asked = {
   name: string
   query: Record<string, string>
   accept: string
-  /** Null for a caller with a token, who gets every requested size. */
-  stranger: string | null
+  /** The address of a stranger, or an editor by id, who gets every requested size. */
+  by: { stranger: string } | { editor: string }
   /** Where the content shows this image. */
   uses: (assetId: string) => readonly ImageUse[]
 }
 
 /**
- * Images in the requested sizes, cached on disk. Few are rendered at once, and each only once at a time. No caller can
+ * Images in the requested sizes, cached on disk. Few are rendered at once (`PictureTurns`). No caller can
  * fill the disk or use up the processor: an anonymous caller always gets the sizes of a short list (`usualPicture`);
  * other crops and boxes count against a budget that refills with time (`AnonymousBudget`). A request over the budget is
  * refused, never answered with a different image.
@@ -47,16 +42,21 @@ export class PictureCache {
   readonly #made: string
   readonly #maxBytes: number
   readonly #budget: AnonymousBudget
+  readonly #turns: PictureTurns
+  /** By whom it is for and by picture: a stranger's does not wait in the queue of editors. */
   readonly #running = new Map<string, Promise<Picture>>()
-  readonly #queue: (() => void)[] = []
-  readonly #waiting = new Map<string, number>()
   readonly #telling = new Map<string, boolean>()
-  #active = 0
   #bytes = 0
   #sweeping: Promise<void>
 
   /** `maxBytes` limits the rendered images, not the originals; the excess is deleted, at once and at start. */
-  constructor(options: { assetDir: string; clock: () => number; maxBytes?: number | undefined }) {
+  constructor(options: {
+    assetDir: string
+    turns: PictureTurns
+    clock: () => number
+    maxBytes?: number | undefined
+  }) {
+    this.#turns = options.turns
     this.#directory = options.assetDir
     this.#made = join(options.assetDir, 'transformed')
     this.#maxBytes = options.maxBytes ?? MAX_CACHE_BYTES
@@ -68,7 +68,7 @@ export class PictureCache {
    * Throws LakeError: 404, 400 for parameters that are not valid, 429 for an anonymous caller over the budget for
    * custom sizes, 503 when too many images are being rendered.
    */
-  async get({ name, query, accept, stranger, uses }: Asked): Promise<Picture> {
+  async get({ name, query, accept, by, uses }: Asked): Promise<Picture> {
     const original = parsePictureName(name)
     if (!original) throw new LakeError(404, 'notFound', 'No such image')
     const asked = parsePictureOptions(query)
@@ -77,40 +77,26 @@ export class PictureCache {
     const telling = await this.#tellsWhere(original)
     if (Object.keys(asked).length === 0 && !telling) return this.#original(original)
     const { options, isUsual } =
-      stranger === null
+      'editor' in by
         ? { options: asked, isUsual: true }
         : usualPicture(original, asked, () => uses(assetIdOf(original)))
     const key = keyOf(name, options, format)
     const cached = await readFile(join(this.#made, key)).catch(() => null)
     if (cached) return { bytes: cached, mime: MIME[format], etag: key }
-    const known = this.#running.get(key)
+    const running = 'editor' in by ? `editor ${key}` : key
+    const known = this.#running.get(running)
     if (known !== undefined) return known
-    if (stranger !== null && !isUsual) this.#budget.spend(stranger)
-    const network = stranger === null ? null : networkOf(stranger)
-    const work = this.#waitingFor(network, () => this.#make(original, options, format, key))
-    this.#running.set(key, work)
+    if ('stranger' in by && !isUsual) this.#budget.spend(by.stranger)
+    const make = () => this.#make(original, options, format, key)
+    const work =
+      'editor' in by
+        ? this.#turns.ofEditor(by.editor, make)
+        : this.#turns.ofStranger(networkOf(by.stranger), make)
+    this.#running.set(running, work)
     try {
       return await work
     } finally {
-      this.#running.delete(key)
-    }
-  }
-
-  async #waitingFor(who: string | null, work: () => Promise<Picture>): Promise<Picture> {
-    if (who === null) return work()
-    const waiting = this.#waiting.get(who) ?? 0
-    if (waiting >= MAX_WAITING_FOR_ONE)
-      throw new LakeError(429, 'tooManyPictures', 'Too many pictures at once')
-    const together = [...this.#waiting.values()].reduce((sum, it) => sum + it, 0)
-    if (together >= MAX_WAITING_FOR_STRANGERS)
-      throw new LakeError(503, 'busy', 'Too many pictures are being made')
-    this.#waiting.set(who, waiting + 1)
-    try {
-      return await work()
-    } finally {
-      const left = (this.#waiting.get(who) ?? 1) - 1
-      if (left > 0) this.#waiting.set(who, left)
-      else this.#waiting.delete(who)
+      this.#running.delete(running)
     }
   }
 
@@ -146,21 +132,14 @@ export class PictureCache {
     key: string,
   ): Promise<Picture> {
     const source = await this.#original(original)
-    await this.#turn()
-    try {
-      const bytes = await renderPicture(source.bytes, original, options, format)
-      await writeOnce(this.#made, key, bytes)
-      this.#bytes += bytes.length
-      if (this.#bytes > this.#maxBytes)
-        this.#sweeping = this.#sweeping.then(() =>
-          this.#bytes > this.#maxBytes ? this.#sweep() : undefined,
-        )
-      return { bytes, mime: MIME[format], etag: key }
-    } finally {
-      const next = this.#queue.shift()
-      if (next) next()
-      else this.#active -= 1
-    }
+    const bytes = await renderPicture(source.bytes, original, options, format)
+    await writeOnce(this.#made, key, bytes)
+    this.#bytes += bytes.length
+    if (this.#bytes > this.#maxBytes)
+      this.#sweeping = this.#sweeping.then(() =>
+        this.#bytes > this.#maxBytes ? this.#sweep() : undefined,
+      )
+    return { bytes, mime: MIME[format], etag: key }
   }
 
   /**
@@ -173,16 +152,6 @@ export class PictureCache {
       const left = await sweep(this.#made, this.#maxBytes).catch(() => 0)
       this.#bytes += left
     } while (this.#bytes > this.#maxBytes)
-  }
-
-  async #turn(): Promise<void> {
-    if (this.#active < MAX_AT_ONCE) {
-      this.#active += 1
-      return
-    }
-    if (this.#queue.length >= MAX_QUEUED)
-      throw new LakeError(503, 'busy', 'Too many pictures are being made')
-    await new Promise<void>((resolve) => this.#queue.push(resolve))
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
+import { PictureTurns } from '../assets/picture-turns.ts'
 import { mayAdminister } from '../auth/auth.ts'
 import { LakeError } from '../documents/types.ts'
 import { Pace } from '../turns/pace.ts'
@@ -51,7 +52,8 @@ export function createApp(
   })
   app.use('*', boundRequests(parts.access))
   app.use('*', auditRefusals(parts))
-  app.route('/', assetRoutes(parts))
+  const turns = new PictureTurns()
+  app.route('/', assetRoutes(parts, turns))
   app.use('*', paceRequests(parts.access, options.requestsPerSecond))
 
   const versioned = new Hono<Bindings>()
@@ -76,7 +78,7 @@ export function createApp(
     parts.dataset(c.req.param('dataset'))
     return c.json({ references: [], totalCount: 0 })
   })
-  versioned.route('/assets', uploadRoutes(parts))
+  versioned.route('/assets', uploadRoutes(parts, turns))
   versioned.route('/preview-links', previewRoutes(parts))
   versioned.route('/', projectRoutes(parts))
   app.route('/:version', versioned)

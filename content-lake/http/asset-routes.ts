@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { Originals, streamOriginal } from '../assets/asset-files.ts'
 import { PictureCache } from '../assets/picture-cache.ts'
+import type { PictureTurns } from '../assets/picture-turns.ts'
 import { describeFile, FILE_NAME, fileHeaders, MAX_FILE_BYTES } from '../assets/store-file.ts'
 import {
   type Described,
@@ -14,6 +15,7 @@ import { applyMutation } from '../documents/apply-mutations.ts'
 import type { Dataset } from '../documents/dataset.ts'
 import { transact } from '../documents/transact.ts'
 import { type Document, LakeError } from '../documents/types.ts'
+import { NoTurnError, Turns } from '../turns/turns.ts'
 import type { LakeParts } from './parts.ts'
 import { type Bindings, type Context, chunksOf } from './request.ts'
 
@@ -25,9 +27,13 @@ const KINDS = {
   { maxBytes: number; describe(upload: Upload): Promise<Described> }
 >
 
+/** Bodies that come in at once; one that waits is not read. The Studio sends as many as an editor drops on it. */
+const UPLOADS = { atOnce: 16, atOnceEach: 4, waiting: 64, waitingEach: 32 }
+
 /** Uploads: the document of an asset is created once its bytes are on disk. */
-export function uploadRoutes(parts: LakeParts) {
+export function uploadRoutes(parts: LakeParts, turns: PictureTurns) {
   const originals = new Originals(parts.assetDir)
+  const uploads = new Turns(UPLOADS)
   const app = new Hono<Bindings>()
   app.post('/:kind/:dataset', async (c) => {
     const identity = await parts.access.needWriter(c)
@@ -36,25 +42,32 @@ export function uploadRoutes(parts: LakeParts) {
       throw new LakeError(404, 'notFound', 'Uploads are images or files')
     const kind = KINDS[kindName]
     const dataset = parts.dataset(c.req.param('dataset'))
-    const received = await originals.receive(chunksOf(c, kind.maxBytes))
-    try {
-      const { name, document } = await kind.describe({
-        received,
-        filename: c.req.query('filename') ?? null,
-        projectId: parts.projectId,
-        dataset: dataset.name,
-        extract: (c.req.queries('meta') ?? []).flatMap((it) => it.split(',')),
-      })
-      const url = `${parts.publicUrl}/${document.path}`
-      const described = { ...document, ...describedBy(c), url }
-      const made = await originals.keep(received, name, {
-        makeDocument: () => makeDocument(parts, dataset, identity, described),
-        isUsed: () => isInAnyDataset(parts, String(document._id)),
-      })
-      return c.json({ document: made })
-    } finally {
-      await originals.discard(received)
+    const store = async () => {
+      const received = await originals.receive(chunksOf(c, kind.maxBytes))
+      try {
+        const upload = {
+          received,
+          filename: c.req.query('filename') ?? null,
+          projectId: parts.projectId,
+          dataset: dataset.name,
+          extract: (c.req.queries('meta') ?? []).flatMap((it) => it.split(',')),
+        }
+        const { name, document } = await turns.ofUpload(identity.id, () => kind.describe(upload))
+        const url = `${parts.publicUrl}/${document.path}`
+        const described = { ...document, ...describedBy(c), url }
+        return await originals.keep(received, name, {
+          makeDocument: () => makeDocument(parts, dataset, identity, described),
+          isUsed: () => isInAnyDataset(parts, String(document._id)),
+        })
+      } finally {
+        await originals.discard(received)
+      }
     }
+    const made = await uploads.run(identity.id, store).catch((error: unknown) => {
+      if (!(error instanceof NoTurnError)) throw error
+      throw new LakeError(429, 'tooManyUploads', 'Too many uploads at once')
+    })
+    return c.json({ document: made })
   })
   return app
 }
@@ -98,9 +111,10 @@ async function makeDocument(
 }
 
 /** Serves images and files: public, and cacheable for ever, as their names derive from their content. */
-export function assetRoutes(parts: LakeParts) {
+export function assetRoutes(parts: LakeParts, turns: PictureTurns) {
   const pictures = new PictureCache({
     assetDir: parts.assetDir,
+    turns,
     clock: parts.clock,
     maxBytes: parts.maxPictureBytes,
   })
@@ -128,7 +142,7 @@ export function assetRoutes(parts: LakeParts) {
       name,
       query: c.req.query(),
       accept: c.req.header('accept') ?? '',
-      stranger: identity === null ? c.env.remoteAddress : null,
+      by: identity === null ? { stranger: c.env.remoteAddress } : { editor: identity.id },
       uses: (id) => usesOf(parts.dataset(c.req.param('dataset')), id),
     })
     const headers = {

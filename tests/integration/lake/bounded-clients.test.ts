@@ -113,6 +113,39 @@ test('the site is known by its header, and by no other value of it', async () =>
   await site.stop()
 })
 
+test('an editor has so many uploads, and leaves others theirs and everybody their queries', async () => {
+  const lake = await startLake({
+    tokens: [{ token: 'of-another', role: 'administrator', name: 'Other' }],
+  })
+  const asked = (token: string | null, path: string, init: RequestInit = {}) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const request = new Request(`${lake.url}/v2025-02-19/${path}`, { ...init, headers })
+    return lake.lake.fetch(request, { remoteAddress: OTHER })
+  }
+  const upload = (token: string, body: RequestInit['body'], name: string) =>
+    asked(token, `assets/files/production?filename=${name}.txt`, {
+      method: 'POST',
+      body: body ?? null,
+      duplex: 'half',
+    } as RequestInit)
+  const senders: ReadableStreamDefaultController<Uint8Array>[] = []
+  const slowBody = () => new ReadableStream<Uint8Array>({ start: (it) => void senders.push(it) })
+  const slow = Array.from({ length: 36 }, (_, n) => upload(TOKEN, slowBody(), `slow-${n}`))
+  // Four come in, 32 wait: one more is refused at once.
+  const refused = await upload(TOKEN, 'one too many', 'refused')
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 2])
+  expect((await upload('of-another', 'of another editor', 'other')).status).toBe(200)
+  expect((await asked(null, 'data/query/production?query=count(*)')).status).toBe(200)
+  for (const [n, sender] of senders.entries()) {
+    sender.enqueue(new TextEncoder().encode(`text ${n}`))
+    sender.close()
+  }
+  const statuses = (await Promise.all(slow)).map((it) => it.status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect((await upload(TOKEN, 'the next', 'next')).status).toBe(200)
+  await lake.stop()
+})
+
 describe('patches that would hold the process', () => {
   const mutate = (patch: object, dryRun: boolean) =>
     ask(OTHER, `data/mutate/production?dryRun=${dryRun}`, {

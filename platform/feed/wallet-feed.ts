@@ -15,6 +15,12 @@ const FEED_PATH = '/v1/player/wallet/feed'
 
 /** The peer sends `ping` and nothing else. */
 const MAX_PAYLOAD_BYTES = 1_024
+const OF_SOCKETS = {
+  noServer: true,
+  maxPayload: MAX_PAYLOAD_BYTES,
+  perMessageDeflate: false,
+  clientTracking: false,
+}
 const MAX_SOCKETS = 20_000
 /** Tabs and devices of one player. */
 const MAX_SOCKETS_PER_PLAYER = 20
@@ -53,12 +59,7 @@ export async function openWalletFeed(
   },
 ): Promise<WalletFeed> {
   const { db, clock, logger } = options
-  const server = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_PAYLOAD_BYTES,
-    perMessageDeflate: false,
-    clientTracking: false,
-  })
+  const server = new WebSocketServer(OF_SOCKETS)
   const upgrades = createRateLimiter(UPGRADES, clock)
   const byPlayer = new Map<string, Set<FeedSocket>>()
   const changed = { players: new RecentChanges(clock), favourites: new RecentChanges(clock) }

@@ -9,7 +9,7 @@ import { fallbackChain, isLanguage, LANGUAGE_CODES, LANGUAGES } from '#markets/l
 import { OFFER_SOURCE, OFFER_WORDS } from '#markets/offer-words.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 import { type ButtonLike, promisesCode } from './button-target.ts'
-import { isReadable, joinSpelledOut, looksOf, readerText, spelledOut } from './reader-text.ts'
+import { isReadable, joinWords, looksOf, readerText, spelledOut } from './reader-text.ts'
 
 /** Why a document must not be published; `path` is the path of the field in the document. */
 export type Finding = {
@@ -303,23 +303,26 @@ type Patterns = Readonly<
   Record<Language, { text: RegExp; looks: RegExp | null; letters: RegExp | null; source: string }>
 >
 /**
- * A text as it is written, and by its looks; both also backwards where its letters are drawn so, and with the words
- * joined that are spelled out. Of these, the letters alone: their gaps need not say where a word ends.
+ * A text as it is written, and by its looks; both also backwards where its letters are drawn so, and with parted words
+ * joined. Of words that are spelled out, the letters alone: their gaps need not say where a word ends.
  */
 type Readings = { texts: string[]; looks: string[]; letters: string[] }
 
 /** Makes what follows it be drawn from right to left, whatever it is. */
 const TURNED = /\u202e/
 
-/** A sign that is no plain letter, or a digit in a word. */
-const MAY_IMITATE = /[^\s!-~]|[a-z]\d|\d[a-z]/i
+/** A sign that is no plain letter, or a digit or a sign in a word. */
+const MAY_IMITATE = /[^\s!-~]|[a-z][\d$!|@]|\d[a-z]/i
 
 function readingsOf(text: string, markup?: { isHtml: boolean }): Readings {
   const read = readerText(text, markup)
   const drawn = TURNED.test(text) ? [read, [...read].reverse().join('')] : [read]
-  const letters = drawn.flatMap(spelledOut).map(looksOf)
-  const texts = letters.length > 0 ? [...drawn, ...drawn.map(joinSpelledOut)] : drawn
-  return { texts, looks: texts.filter((it) => MAY_IMITATE.test(it)).map(looksOf), letters }
+  const texts = [...new Set([...drawn, ...drawn.map(joinWords)])]
+  return {
+    texts,
+    looks: texts.filter((it) => MAY_IMITATE.test(it)).map(looksOf),
+    letters: drawn.flatMap(spelledOut).map(looksOf),
+  }
 }
 
 function phraseIn(

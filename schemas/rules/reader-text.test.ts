@@ -45,6 +45,8 @@ describe('the text that a reader sees', () => {
     ['letters apart behind an article', 'a r i s k f r e e'],
     ['words apart with wider gaps', 'b e t  r i s k  free'],
     ['digits and look-alikes apart', 'r 1 s \u043A - f r 3 e'],
+    ['signs for letters', 'r!$k-fr€e'],
+    ['parts of words', 'ri-sk f.r-ee'],
     ['marks apart', 'r\u0332 i\u0332 s\u0332 k\u0332 free'],
     ['drawn from right to left, apart', '\u202Ee e r f k s i r\u202C'],
   ])('%s', (_, text) => {
@@ -72,6 +74,8 @@ describe('the text that a reader sees', () => {
     'U.S.A. and the U.K., e.g. a. m. or p. m.',
     'A-K-Q-J-10 of one suit',
     'N O R M A N, M E S A',
+    'asterisk-free, a brisk-free.example, US$50 or A$k; you win!now',
+    'sin-gle, re-cover; a well-known seat',
   ])('%s says nothing', (text) => {
     for (const language of LANGUAGE_CODES)
       for (const judge of [forbiddenIn, offerIn, nudgingIn, timeIn])
@@ -80,7 +84,17 @@ describe('the text that a reader sees', () => {
 
   test('a long text is read in one pass', () => {
     // Each would take minutes if the time grew with the square.
-    for (const it of ['a ', 'a b cc ', 'p e w n ', 'a\u0644\u0650\u0650 ', 'a    ', '- - '])
+    for (const it of [
+      'a ',
+      'a b cc ',
+      'p e w n ',
+      'a\u0644\u0650\u0650 ',
+      'a    ',
+      '- - ',
+      'a$$$ ',
+      'a-',
+      'a$',
+    ])
       expect(forbiddenIn(it.repeat(300_000 / it.length), null)).toBeNull()
   })
 

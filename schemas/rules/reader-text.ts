@@ -70,9 +70,17 @@ export function looksOf(text: string): string {
     .replace(/[\u{1f1e6}-\u{1f1ff}]/gu, (it) => letterOf(it, 0x1f1e6))
     .toLowerCase()
     .replace(/[^\p{ASCII}]/gu, (it) => LOOKS.get(it) ?? it)
+    .replace(/[a-z\d][a-z\d$!|¡€@]*[a-z\d]/g, (word) =>
+      word.replace(/[$!|¡€@]/g, (it) => SIGNS[it] ?? it),
+    )
     .replace(/[a-z\d]+/g, (word) =>
       /[a-z]/.test(word) ? word.replace(/\d/g, digitAsLetter) : word,
     )
+}
+
+/** Signs between letters are read as the letter that they resemble: `ri$k`. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ $: 's', '!': 'i', '|': 'i', '¡': 'i', '€': 'e', '@': 'a' },
 }
 
 /** In a word with letters, a digit is read as the letter that it resembles: `r1sk`. */
@@ -101,13 +109,21 @@ export function spelledOut(text: string): string[] {
   return (text.match(SPELLED_OUT) ?? []).map((row) => row.replace(GAP, ''))
 }
 
-/** A text with the letters that stand alone joined to words; the wider gaps of a row part its words. */
-export function joinSpelledOut(text: string): string {
-  return text.replace(SPELLED_OUT, (row) => {
-    const gaps = row.match(GAP) ?? []
-    const narrowest = gaps.reduce((least, { length }) => Math.min(least, length), 4)
-    return row.replace(GAP, ({ length }) => (length > narrowest ? ' ' : ''))
-  })
+/** Signs that part a word without a blank: `ri-sk`. */
+const INSIDE_A_WORD = /(?<=\p{L})[\p{Pd}.·•_](?=\p{L})/gu
+
+/**
+ * A text with its words joined: letters that stand alone, where the wider gaps of a row part its words, and parts of words
+ * between which there is no blank.
+ */
+export function joinWords(text: string): string {
+  return text
+    .replace(SPELLED_OUT, (row) => {
+      const gaps = row.match(GAP) ?? []
+      const narrowest = gaps.reduce((least, { length }) => Math.min(least, length), 4)
+      return row.replace(GAP, ({ length }) => (length > narrowest ? ' ' : ''))
+    })
+    .replace(INSIDE_A_WORD, '')
 }
 
 /** Does a reader see a letter or a digit? */

@@ -86,7 +86,7 @@ export function bearerOf(c: Context): string | null {
 
 /** Comma-separated ids in a path. */
 export function idsOf(c: Context, name: string): string[] {
-  const ids = (c.req.param(name) ?? '').split(',').filter((it) => it !== '')
+  const ids = [...new Set((c.req.param(name) ?? '').split(','))].filter((it) => it !== '')
   if (ids.length === 0 || ids.length > MAX_IDS)
     throw new LakeError(400, 'invalidRequest', `Between one and ${MAX_IDS} ids are needed`)
   return ids

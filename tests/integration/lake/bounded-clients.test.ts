@@ -61,6 +61,14 @@ test('a stranger sends short queries only, an editor long ones', async () => {
   expect(await statuses(17_000, authorised.headers)).toEqual([200, 200, 200])
 })
 
+test('a document that is named many times in a request is answered once', async () => {
+  await running.client.create({ _id: 'named', _type: 'thing', text: 'x'.repeat(10_000) })
+  const ids = Array.from({ length: 1_000 }, () => 'named')
+  const answer = await ask(OTHER, `data/doc/production/${ids.join(',')}`)
+  const { documents } = (await answer.json()) as { documents: unknown[] }
+  expect([answer.status, documents.length]).toEqual([200, 1])
+})
+
 test('an object has so many fields', async () => {
   const statusOf = async (count: number) => {
     const fields = Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, n]))

@@ -176,7 +176,7 @@ BEGIN
       JOIN platform.ledger_transaction t ON t.player_id = k.player_id AND t.id = k.transaction_id
       WHERE k.player_id = player AND k.provider = prov AND k.reference = p->>'betReference';
     IF FOUND AND (original.type <> 'BET' OR original.round_ref <> round
-        OR original.game_id <> p->>'ofGame') THEN
+        OR original.game_id IS DISTINCT FROM p->>'ofGame') THEN
       RETURN '{"code":"UNKNOWN_ROUND"}';
     ELSIF NOT FOUND THEN
       -- The rollback overtook its bet: a mark in the bet's place refuses the bet when it arrives.

@@ -353,6 +353,30 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
     await expectBalanced()
   })
 
+  test('a rollback of a game does not return the stake of a bet, if its provider has both', async () => {
+    const of = await aBettor(it)
+    const id = randomUUID()
+    await book.place(of, id, 100)
+    const rollback = {
+      ...{
+        op: 'ROLLBACK',
+        playerId: of.playerId,
+        provider: 'context',
+        currency: 'EUR',
+        amount: '0',
+      },
+      ...{ reference: 'rollback-1', betReference: `bet:${id}`, roundRef: id, ofGame: 'a-game' },
+      ...{ txId: randomUUID(), hash: 'x', at: String(it.clock.now()), category: 'CASINO' },
+      ...{ type: 'BET_VOID', status: 'REVERTED' },
+    }
+    const [row] = await db().query<{ said: { code: string } }>(
+      'select platform.post_tx($1::jsonb) as said',
+      [JSON.stringify(rollback)],
+    )
+    expect(row?.said.code).toBe('UNKNOWN_ROUND')
+    expect(await mainOf(of)).toBe(FUNDS - 100)
+  })
+
   test('what is damaged is found by the check', async () => {
     const of = await aBettor(it)
     await book.place(of, randomUUID(), 500)

@@ -16,6 +16,7 @@ export const MESSAGE_TEMPLATES = [
   'break.for-ever',
   'break.register',
   'document.requested',
+  'document.rejected',
 ] as const
 
 /** A sent message, as the sandbox outbox shows it. Params are plain text: escape them on display. */

@@ -22,8 +22,9 @@ import type { Messenger } from './messages/index.ts'
 import { createPspInbox, type PspInbox, selectUnread } from './psp/index.ts'
 import { reconcile, selectReports } from './reconciliation/index.ts'
 import {
-  createMailDocumentRequest,
+  createMailDocument,
   createRequestDocuments,
+  MAIL_DOCUMENT_REJECTION,
   MAIL_DOCUMENT_REQUEST,
   REQUEST_DOCUMENTS,
 } from './verification/index.ts'
@@ -101,7 +102,12 @@ export function createPayments(options: PaymentsOptions): Payments {
       [INTERVENE]: createIntervene(context),
       [HOLD_DUPLICATES]: createHoldDuplicates(context),
       [REQUEST_DOCUMENTS]: createRequestDocuments(context),
-      [MAIL_DOCUMENT_REQUEST]: createMailDocumentRequest({ ...context, messenger, siteOrigin }),
+      [MAIL_DOCUMENT_REQUEST]: createMailDocument('request', { ...context, messenger, siteOrigin }),
+      [MAIL_DOCUMENT_REJECTION]: createMailDocument('rejection', {
+        ...context,
+        messenger,
+        siteOrigin,
+      }),
       [RETURN_OPEN_BETS]: createReturnOpenBets({ ...context, requestStakeRefund }),
       ...repeated,
     },

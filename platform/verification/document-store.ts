@@ -160,20 +160,29 @@ export async function selectRequestedTypes(db: Db, playerId: string): Promise<Do
   return rows.map((it) => it.document_type)
 }
 
-export type RequestMailRow = Pick<
+export type DocumentMailRow = Pick<
   Rows['player'],
   'email' | 'display_name' | 'language_code' | 'country_code'
-> & { request_id: string }
+> & { change_id: string }
 
-/** The newest request that the player has not answered, with their address; null: there is none. */
-export async function findNewestRequest(db: Db, playerId: string): Promise<RequestMailRow | null> {
-  const rows = await db.query<RequestMailRow>(
-    `select p.email, p.display_name, p.language_code, p.country_code, c.id as request_id
+/** What a mail about a document is about, of a document to which the player still has to send something. */
+const MAILED = {
+  request: "d.trigger in ('MANUAL', 'TRIGGERED') and c.from_status <> 'UNDER_REVIEW'",
+  rejection: "c.from_status = 'UNDER_REVIEW'",
+} as const
+
+/** The newest request or rejection that the player has not answered, with their address; null: there is none. */
+export async function findNewestToMail(
+  db: Db,
+  playerId: string,
+  what: keyof typeof MAILED,
+): Promise<DocumentMailRow | null> {
+  const rows = await db.query<DocumentMailRow>(
+    `select p.email, p.display_name, p.language_code, p.country_code, c.id as change_id
      from platform.document_change c
      join platform.player_document d on d.id = c.document_id
      join platform.player p on p.id = c.player_id
-     where c.player_id = $1 and d.status = 'REQUESTED' and d.trigger in ('MANUAL', 'TRIGGERED')
-       and c.to_status = 'REQUESTED' and c.from_status <> 'UNDER_REVIEW'
+     where c.player_id = $1 and d.status = 'REQUESTED' and c.to_status = 'REQUESTED' and ${MAILED[what]}
      order by c.id desc limit 1`,
     [playerId],
     { idempotent: true },

@@ -3,7 +3,11 @@ export { readDocuments, sendDocument, uploadFile } from './documents.ts'
 export { type DocumentsSay, readDocumentsSay } from './documents-say.ts'
 export { deleteOldFiles, deleteUnsent, openFile } from './file-store.ts'
 export { createHttpIdentityChecker, initiateCheck, takeResult } from './identity-check.ts'
-export { createMailDocumentRequest, MAIL_DOCUMENT_REQUEST } from './mail-request.ts'
+export {
+  createMailDocument,
+  MAIL_DOCUMENT_REJECTION,
+  MAIL_DOCUMENT_REQUEST,
+} from './mail-document.ts'
 export { answerQuestionnaire, listOf, listSalaryRanges } from './questionnaire.ts'
 export {
   createRequestDocuments,

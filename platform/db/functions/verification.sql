@@ -14,6 +14,7 @@ DECLARE
   now_at timestamptz := (p->>'at')::timestamptz;
   last jsonb := p->'steps'->-1;
   level_was text;
+  mail text;
 BEGIN
   SELECT kyc_status INTO level_was FROM platform.player WHERE id = owner_id FOR UPDATE;
   IF platform.documents_seen(owner_id) IS DISTINCT FROM p->>'seen' THEN RETURN false; END IF;
@@ -39,10 +40,14 @@ BEGIN
     INSERT INTO platform.player_change (player_id, id, at, cause, field, before, after)
       VALUES (owner_id, (p->>'changeId')::uuid, now_at, p->>'cause', 'kycStatus', to_jsonb(level_was), p->'level');
   END IF;
-  -- In the transaction of the request: the player is told of each, and of none that was not made.
-  IF p->>'trigger' IN ('MANUAL', 'TRIGGERED') AND last->>'to' = 'REQUESTED' THEN
-    PERFORM platform.put_job(jsonb_build_object('id', gen_random_uuid(), 'kind', 'mail-document-request',
-      'key', 'mail-document-request:' || owner_id, 'payload', jsonb_build_object('playerId', owner_id), 'runAt', '0'));
+  -- In the transaction of the request or the rejection: the player is told of each, and of none that was not made.
+  IF last->>'to' = 'REQUESTED' THEN
+    mail := CASE WHEN last->>'from' = 'UNDER_REVIEW' THEN 'mail-document-rejection'
+      WHEN p->>'trigger' IN ('MANUAL', 'TRIGGERED') THEN 'mail-document-request' END;
+  END IF;
+  IF mail IS NOT NULL THEN
+    PERFORM platform.put_job(jsonb_build_object('id', gen_random_uuid(), 'kind', mail,
+      'key', mail || ':' || owner_id, 'payload', jsonb_build_object('playerId', owner_id), 'runAt', '0'));
   END IF;
   PERFORM pg_notify('player_changed', owner_id::text);
   RETURN true;

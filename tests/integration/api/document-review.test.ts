@@ -257,6 +257,39 @@ describe('the reviewer', () => {
     expect(await mails()).toHaveLength(2)
   })
 
+  test('turns it down, and the player is told by a mail that names neither document nor reason, once', async () => {
+    const who = await aPlayer()
+    const mails = async () => {
+      await it.platform.runJobs()
+      return it.db.query<{ template: string; language: string; params: Record<string, string> }>(
+        `select template, language, params from platform.message
+         where recipient = $1 and template like 'document.%' order by id`,
+        [who.email],
+      )
+    }
+    const reject = async () => {
+      await sendIn(who)
+      const [document] = (await it.platform.reviews.ofPlayer(who.playerId)).documents.filter(
+        ({ status }) => status === 'UNDER_REVIEW',
+      )
+      const decision = { verdict: 'REJECT', reason: 'ID_EXPIRED' } as const
+      return it.platform.reviews.decide(document?.id ?? '', decision, 'staff')
+    }
+    expect(await reject()).toMatchObject({ ok: true })
+    const mail = {
+      template: 'document.rejected',
+      language: 'fi',
+      params: {
+        name: expect.any(String),
+        link: `${SITE_ORIGIN}/fi-FI/my-account/account/verification`,
+      },
+    }
+    expect(await mails()).toEqual([mail])
+    expect(await mails()).toHaveLength(1)
+    expect(await reject()).toMatchObject({ ok: true })
+    expect(await mails()).toEqual([mail, mail])
+  })
+
   test('of a player or a document that is not there finds nothing', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     const answers = await Promise.all([

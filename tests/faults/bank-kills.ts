@@ -1,13 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ledgerCheck } from '#platform/wallet/index.ts'
 import { aPlatform } from '#tests/fixtures/running-platform.ts'
 import { signInToSports } from '#tests/fixtures/sports-bets.ts'
 import type { BankAnswer, BankAsk } from './bank-process.ts'
 import { type Engine, openNamed } from './engine.ts'
+import { KilledProcess } from './killed-process.ts'
 import { p95 } from './p95.ts'
 
 export type BankRun = {
@@ -27,11 +25,12 @@ const ACCOUNTS = 10
 const CLIENTS = 8
 const OPENING = 100_000n
 const KILL_EVERY_MS = 5_000
-/** A busy machine takes minutes to open a database. */
-const ANSWERS_WITHIN_MS = 240_000
 const MAX_REPLAYS = 10_000
 /** References that the wallet gives to bets of a sportsbook. */
 const SPORTS = /^(?:bet|change):/
+
+/** The posting process. */
+type Bank = KilledProcess<BankAsk, BankAnswer>
 
 /** What was acknowledged, by reference: the change of the wallet. A bet of a sportsbook and its end are one each. */
 type Account = { playerId: string; sportsSession: string; acknowledged: Map<string, bigint> }
@@ -44,7 +43,7 @@ type Account = { playerId: string; sportsSession: string; acknowledged: Map<stri
  */
 export async function bankWorkload(engine: Engine, seconds: number): Promise<BankRun> {
   const accounts = await openAccounts(engine)
-  const bank = new Bank(engine)
+  const bank: Bank = new KilledProcess('bank-process.ts', engine.where)
   const anomalies: string[] = []
   const count = { acknowledged: 0, replays: 0, snapshots: 0, kills: 0, crashes: 0 }
   let isOver = false
@@ -149,69 +148,6 @@ async function replay(
   }
   await Promise.all(Array.from({ length: CLIENTS }, again))
   return wrong
-}
-
-/** The posting process and the requests that wait for its answers. */
-class Bank {
-  readonly restarts: number[] = []
-  readonly #engine: Engine
-  readonly #waiting = new Map<string, (answer: BankAnswer | null) => void>()
-  #child: ChildProcess | undefined
-
-  constructor(engine: Engine) {
-    this.#engine = engine
-  }
-
-  async start(): Promise<void> {
-    const began = performance.now()
-    const child = fork(join(import.meta.dirname, 'bank-process.ts'), [this.#engine.where], {
-      ...{ execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
-    })
-    child.on('message', (told) => {
-      const { id, answer } = told as { id: string; answer: BankAnswer | null }
-      this.#waiting.get(id)?.(answer)
-      this.#waiting.delete(id)
-    })
-    child.on('exit', () => {
-      for (const answer of this.#waiting.values()) answer(null)
-      this.#waiting.clear()
-    })
-    await Promise.race([once(child, 'message'), once(child, 'exit')])
-    this.#child = child
-    this.restarts.push(performance.now() - began)
-  }
-
-  async kill(): Promise<void> {
-    const child = this.#child
-    this.#child = undefined
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-  }
-
-  /** Retries until there is an answer: a client without an answer sends the same request again. */
-  async insist(ask: BankAsk): Promise<BankAnswer> {
-    const deadline = Date.now() + ANSWERS_WITHIN_MS
-    for (;;) {
-      const answer = await this.#ask(ask)
-      if (answer !== null) return answer
-      if (Date.now() > deadline) throw new Error('the bank does not answer')
-      await wait(20)
-    }
-  }
-
-  #ask(ask: BankAsk): Promise<BankAnswer | null> {
-    const child = this.#child
-    if (!child?.connected) return Promise.resolve(null)
-    const id = randomUUID()
-    return new Promise((resolve) => {
-      this.#waiting.set(id, resolve)
-      child.send({ id, ask }, (error) => {
-        if (error && this.#waiting.delete(id)) resolve(null)
-      })
-    })
-  }
 }
 
 async function openAccounts(engine: Engine): Promise<Account[]> {

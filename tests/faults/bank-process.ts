@@ -8,6 +8,7 @@ import type { Posting } from '#platform/wallet/posting.ts'
 import { silentLogger } from '#tests/fixtures/silent-logger.ts'
 import { aSingle } from '#tests/fixtures/sports-bets.ts'
 import { openNamed } from './engine.ts'
+import { answerParent } from './killed-process.ts'
 
 export type BankAsk =
   | { kind: 'post'; playerId: string; reference: string; minor: string }
@@ -93,11 +94,4 @@ async function snapshot(): Promise<string[]> {
   return rows.map((it) => it.found)
 }
 
-process.on('message', (told) => {
-  const { id, ask } = told as { id: string; ask: BankAsk }
-  answer(ask).then(
-    (given) => process.send?.({ id, answer: given }),
-    () => process.send?.({ id, answer: null }),
-  )
-})
-process.send?.({ id: 'ready', answer: null })
+answerParent(answer)

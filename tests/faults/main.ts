@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { bankWorkload } from './bank-kills.ts'
+import { killBets } from './bet-kills.ts'
 import { ENGINES, type Engine, type EngineName, openNamed, startEngine } from './engine.ts'
 import { paymentStorm } from './payment-storm.ts'
 import { killPayouts } from './payout-kills.ts'
@@ -28,7 +29,7 @@ const TELLS_EVERY_SEEDS = 500
 async function main(): Promise<number> {
   const asked = readArguments(process.argv.slice(2))
   const lines: Line[] = []
-  const onEngines = [storm, payouts, cells, bank].filter(({ is }) => asked.what.includes(is))
+  const onEngines = [storm, payouts, cells, bank, bets].filter(({ is }) => asked.what.includes(is))
   for (const name of asked.engines) {
     for (const { run } of onEngines) {
       const engine = await startEngine(name)
@@ -121,6 +122,19 @@ const bank = {
   },
 } as const
 
+const bets = {
+  is: 'bets',
+  async run(engine: Engine, { kills }: FaultArguments): Promise<Line> {
+    const it = await killBets(engine, kills)
+    return {
+      what: `${it.accepted} bets, ${it.refused} refused, ${it.sold} sold, ${it.settled} settled`,
+      faults: `kill -9 ${it.kills}`,
+      injected: it.kills,
+      ...{ lostMinor: it.lostMinor, createdMinor: it.createdMinor, wrong: it.differences },
+    }
+  },
+} as const
+
 async function simulation(asked: FaultArguments): Promise<Line> {
   const { first, seeds, steps, processes, minutes } = asked
   const run = await runSimulation({
@@ -151,7 +165,7 @@ async function suite(): Promise<Line> {
 }
 
 /** Rehearsals that can be selected by name; without a name all of them run. */
-const REHEARSALS = ['storm', 'payouts', 'provider', 'bank', 'simulation', 'suite'] as const
+const REHEARSALS = ['storm', 'payouts', 'provider', 'bank', 'bets', 'simulation', 'suite'] as const
 type Rehearsal = (typeof REHEARSALS)[number]
 
 type FaultArguments = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { killBets } from '#tests/faults/bet-kills.ts'
 import { type Engine, type EngineName, openNamed, startEngine } from '#tests/faults/engine.ts'
 import { LINE_FAULTS } from '#tests/faults/faulty-line.ts'
 import { paymentStorm } from '#tests/faults/payment-storm.ts'
@@ -55,6 +56,17 @@ describe('money in and out', () => {
     LIMIT_MS,
   )
 })
+
+test.each(enginesOf('bets'))(
+  'bets are taken, sold and settled once, whenever the process of wallet and book is killed (%s)',
+  async (name) => {
+    const kills = await on(name, (engine) => killBets(engine, KILLS))
+    expect(kills).toMatchObject({ lostMinor: 0n, createdMinor: 0n, differences: [] })
+    expect(kills.accepted).toBeGreaterThan(0)
+    expect(kills.settled).toBeGreaterThan(0)
+  },
+  LIMIT_MS,
+)
 
 test('money fails closed while the payment provider is in trouble, and is all there after it', async () => {
   const cells = await on('embedded', async ({ where }) => {

@@ -32,10 +32,10 @@ type Asked = {
 }
 
 /**
- * Images in the requested sizes, cached on disk. Few are rendered at once (`PictureTurns`). No caller can
- * fill the disk or use up the processor: an anonymous caller always gets the sizes of a short list (`usualPicture`);
- * other crops and boxes count against a budget that refills with time (`AnonymousBudget`). A request over the budget is
- * refused, never answered with a different image.
+ * Images in the requested sizes, cached on disk. Few are rendered at once (`PictureTurns`). No caller can fill the disk
+ * or use up the processor: an anonymous caller always gets the sizes of a short list (`usualPicture`); other crops and
+ * boxes count against a budget that refills with time (`AnonymousBudget`). A request over the budget is refused, never
+ * answered with a different image.
  */
 export class PictureCache {
   readonly #directory: string
@@ -43,7 +43,7 @@ export class PictureCache {
   readonly #maxBytes: number
   readonly #budget: AnonymousBudget
   readonly #turns: PictureTurns
-  /** By whom it is for and by picture: a stranger's does not wait in the queue of editors. */
+  /** By kind of reader and by picture: a stranger's does not wait in the queue of editors. */
   readonly #running = new Map<string, Promise<Picture>>()
   readonly #telling = new Map<string, boolean>()
   #bytes = 0

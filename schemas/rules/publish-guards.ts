@@ -312,12 +312,12 @@ type Readings = { texts: string[]; looks: string[]; letters: string[] }
 const TURNED = /\u202e/
 
 /** A sign that is no plain letter, or a digit or a sign in a word. */
-const MAY_IMITATE = /[^\s!-~]|[a-z][\d$!|@]|\d[a-z]/i
+const MAY_IMITATE = /[^\s!-~]|[a-z]\d|\d[a-z]|[a-z][$!|@]+[a-z]/i
 
 function readingsOf(text: string, markup?: { isHtml: boolean }): Readings {
   const read = readerText(text, markup)
   const drawn = TURNED.test(text) ? [read, [...read].reverse().join('')] : [read]
-  const texts = [...new Set([...drawn, ...drawn.map(joinWords)])]
+  const texts = [...drawn, ...drawn.map(joinWords).filter((it) => it !== '')]
   return {
     texts,
     looks: texts.filter((it) => MAY_IMITATE.test(it)).map(looksOf),

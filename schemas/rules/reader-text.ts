@@ -70,9 +70,7 @@ export function looksOf(text: string): string {
     .replace(/[\u{1f1e6}-\u{1f1ff}]/gu, (it) => letterOf(it, 0x1f1e6))
     .toLowerCase()
     .replace(/[^\p{ASCII}]/gu, (it) => LOOKS.get(it) ?? it)
-    .replace(/[a-z\d][a-z\d$!|¡€@]*[a-z\d]/g, (word) =>
-      word.replace(/[$!|¡€@]/g, (it) => SIGNS[it] ?? it),
-    )
+    .replace(/[a-z\d][$!|¡€@]+(?=[a-z\d])/g, (part) => part.replace(/./g, (it) => SIGNS[it] ?? it))
     .replace(/[a-z\d]+/g, (word) =>
       /[a-z]/.test(word) ? word.replace(/\d/g, digitAsLetter) : word,
     )
@@ -80,7 +78,12 @@ export function looksOf(text: string): string {
 
 /** Signs between letters are read as the letter that they resemble: `ri$k`. */
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ $: 's', '!': 'i', '|': 'i', '¡': 'i', '€': 'e', '@': 'a' },
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+  '¡': 'i',
+  '€': 'e',
+  '@': 'a',
 }
 
 /** In a word with letters, a digit is read as the letter that it resembles: `r1sk`. */
@@ -109,21 +112,42 @@ export function spelledOut(text: string): string[] {
   return (text.match(SPELLED_OUT) ?? []).map((row) => row.replace(GAP, ''))
 }
 
-/** Signs that part a word without a blank: `ri-sk`. */
-const INSIDE_A_WORD = /(?<=\p{L})[\p{Pd}.·•_](?=\p{L})/gu
+const PARTS = '[\\p{Pd}.·•_]'
+/** A word with signs inside, `ri-sk`. */
+const PARTED = new RegExp(`(?<!\\p{L})\\p{L}+(?:${PARTS}\\p{L}+)+`, 'gu')
+/** Most compounds have no part as short as this. */
+const SHORT_PART = /(?<!\p{L})\p{L}{1,2}(?!\p{L})/u
+
+/** As far as a phrase may reach before and behind a word. */
+const REACH = 80
 
 /**
- * A text with its words joined: letters that stand alone, where the wider gaps of a row part its words, and parts of words
- * between which there is no blank.
+ * What stands around words that are spelled out or parted by signs, with these words joined; the wider gaps between letters
+ * part words. Empty for nearly every text: the phrases are looked for again in what this returns.
  */
 export function joinWords(text: string): string {
-  return text
-    .replace(SPELLED_OUT, (row) => {
-      const gaps = row.match(GAP) ?? []
-      const narrowest = gaps.reduce((least, { length }) => Math.min(least, length), 4)
-      return row.replace(GAP, ({ length }) => (length > narrowest ? ' ' : ''))
-    })
-    .replace(INSIDE_A_WORD, '')
+  const words = [
+    ...text.matchAll(SPELLED_OUT),
+    ...[...text.matchAll(PARTED)].filter(([it]) => SHORT_PART.test(it)),
+  ]
+  const around: { from: number; to: number }[] = []
+  for (const { index, 0: word } of words.sort((a, b) => a.index - b.index)) {
+    const [from, to] = [Math.max(0, index - REACH), index + word.length + REACH]
+    const last = around.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else around.push({ from, to })
+  }
+  return around
+    .map(({ from, to }) => text.slice(from, to))
+    .join('\n')
+    .replace(SPELLED_OUT, joinLetters)
+    .replace(PARTED, (word) => word.replace(/\P{L}/gu, ''))
+}
+
+function joinLetters(row: string): string {
+  const gaps = row.match(GAP) ?? []
+  const narrowest = gaps.reduce((least, { length }) => Math.min(least, length), 4)
+  return row.replace(GAP, ({ length }) => (length > narrowest ? ' ' : ''))
 }
 
 /** Does a reader see a letter or a digit? */

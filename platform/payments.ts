@@ -21,6 +21,7 @@ import { createSettleLimits, SETTLE_LIMITS } from './limits/index.ts'
 import type { Messenger } from './messages/index.ts'
 import { createPspInbox, type PspInbox, selectUnread } from './psp/index.ts'
 import { reconcile, selectReports } from './reconciliation/index.ts'
+import { selectOpenBetsOf } from './sportsbook/index.ts'
 import {
   createMailDocument,
   createRequestDocuments,
@@ -108,7 +109,10 @@ export function createPayments(options: PaymentsOptions): Payments {
         messenger,
         siteOrigin,
       }),
-      [RETURN_OPEN_BETS]: createReturnOpenBets({ ...context, requestStakeRefund }),
+      [RETURN_OPEN_BETS]: createReturnOpenBets({
+        ...{ ...context, requestStakeRefund },
+        selectOtherBets: selectOpenBetsOf,
+      }),
       ...repeated,
     },
   })

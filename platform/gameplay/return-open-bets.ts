@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { marketOfCountry } from '#markets/index.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/db.ts'
 import type { JobHandler, JobOutcome } from '../jobs/index.ts'
 import { findPlayerById } from '../players/index.ts'
 import type { RequestStakeRefund } from './ask-provider.ts'
@@ -9,26 +10,35 @@ import { selectOpenRoundsOf } from './rounds-store.ts'
 /** Queued with each exclusion by `platform.carry_break`. */
 export const RETURN_OPEN_BETS = 'return-open-bets'
 const payloadSchema = z.object({ playerId: z.uuid() })
+/** By the provider's own id of it. */
+type OpenBet = { provider: string; round_ref: string }
+
 const DONE: JobOutcome = { next: 'none' }
 
 /**
- * Requests providers to return an excluded player's stakes on rounds that have not begun, where the market requires it
+ * Requests providers to return an excluded player's stakes on rounds and bets that have not begun, where the market requires it
  * (`openBets`). Safe to run twice: what was returned is no longer open. A provider that does not answer is asked again
  * later, and reports itself which rounds have begun since.
  */
 export function createReturnOpenBets(
   deps: Pick<Context, 'db' | 'logger'> & {
     requestStakeRefund: RequestStakeRefund
+    /** Open bets that are no rounds of games: those with sportsbooks. */
+    selectOtherBets: (db: Db, playerId: string) => Promise<OpenBet[]>
   },
 ): JobHandler {
-  const { db, requestStakeRefund, logger } = deps
+  const { db, requestStakeRefund, selectOtherBets, logger } = deps
   return async (payload) => {
     const { playerId } = payloadSchema.parse(payload)
     const player = await findPlayerById(db, playerId)
     if (player?.status !== 'SELF_EXCLUDED') return DONE
     if (marketOfCountry(player.country_code).openBets === 'settled') return DONE
     let silence: unknown = null
-    for (const { provider, round_ref: roundRef } of await selectOpenRoundsOf(db, playerId)) {
+    const open = [
+      ...(await selectOpenRoundsOf(db, playerId)),
+      ...(await selectOtherBets(db, playerId)),
+    ]
+    for (const { provider, round_ref: roundRef } of open) {
       try {
         const outcome = await requestStakeRefund({ provider, roundRef })
         const fields = { event: 'open_bet', playerId, provider, roundRef, outcome }

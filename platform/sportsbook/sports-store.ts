@@ -163,6 +163,19 @@ export async function refuseBetToCome(
   return rows[0]?.refused ?? false
 }
 
+/** A player's bets of which a part is still running, by their providers' ids. */
+export function selectOpenBetsOf(
+  db: Db,
+  playerId: string,
+): Promise<{ provider: string; round_ref: string }[]> {
+  return db.query(
+    `select provider, bet_ref as round_ref from platform.sports_bet
+     where player_id = $1 and state = any($2::text[]) order by placed_at`,
+    [playerId, BET_STATES.filter(isRunning)],
+    { idempotent: true },
+  )
+}
+
 export type BetWithLegs = Omit<
   Rows['sports_bet'],
   'state' | 'kind' | 'sizes' | 'cash_outs' | 'outcome'

@@ -1,10 +1,12 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { BOOK_API_PATH } from '#contracts/sportsbook/book-api.ts'
+import { returnStakeRoutes } from '../games/return-stake-routes.ts'
 import type { SandboxDatabase } from '../sandbox-database.ts'
 import { betRoutes } from './bets/bet-routes.ts'
 import { createBetStore } from './bets/bet-store.ts'
 import { createBetTaker } from './bets/place-bet.ts'
+import { returnBet } from './bets/return-bet.ts'
 import { createSettler } from './bets/settle-bets.ts'
 import { createSportsWalletClient } from './bets/sports-wallet-client.ts'
 import { type Book, type BookOptions, openBook } from './book.ts'
@@ -61,7 +63,10 @@ export async function openSportsbook(options: SportsbookOptions) {
   }
   const all = new Hono()
   all.route('/', routes)
-  if (bets) all.route(BOOK_API_PATH, bets.routes)
+  if (bets) {
+    all.route(BOOK_API_PATH, bets.routes)
+    all.route('/sportsbook', bets.operatorRoutes)
+  }
 
   let ticking: Promise<unknown> | null = null
   let settling: Promise<unknown> | null = null
@@ -111,6 +116,11 @@ async function openBets(options: SportsbookOptions & { secret: string; book: Boo
   return {
     settler,
     routes: betRoutes({ ...deps, taker }),
+    /** Calls of the operator, below the book's own address. */
+    operatorRoutes: returnStakeRoutes(
+      { callbackSecrets: { [PROVIDER]: options.secret }, clock },
+      (id) => returnBet(deps, id),
+    ),
     async turn() {
       if (turns % CLEAN_EVERY_TURNS === 0) {
         await taker.returnUndecided()

@@ -7,7 +7,7 @@ import {
   slipSchema,
 } from '#contracts/sportsbook/book-api.ts'
 import type { StakedSlip } from '#contracts/sportsbook/slip-return.ts'
-import type { OutcomeResult } from '#contracts/sportsbook/words.ts'
+import { type OutcomeResult, VOID } from '#contracts/sportsbook/words.ts'
 import type { SandboxDatabase } from '../../sandbox-database.ts'
 import type { BetBounds } from './judge-bet.ts'
 
@@ -24,7 +24,8 @@ const TABLES = [
     id text PRIMARY KEY, number bigint GENERATED ALWAYS AS IDENTITY, player_ref text NOT NULL, asked text NOT NULL,
     state text NOT NULL, terms text, refusals text, stake bigint NOT NULL DEFAULT 0, payout_max bigint NOT NULL DEFAULT 0,
     created_at bigint NOT NULL, accepted_at bigint, balance bigint, cash_outs text, outcome text, results text,
-    revision integer NOT NULL DEFAULT 1, told integer NOT NULL DEFAULT 1, stuck text)`,
+    revision integer NOT NULL DEFAULT 1, told integer NOT NULL DEFAULT 1, stuck text,
+    withdrawn boolean NOT NULL DEFAULT false)`,
   'CREATE INDEX IF NOT EXISTS book_bet_of_player ON sandbox.book_bet (player_ref, number)',
   `CREATE INDEX IF NOT EXISTS book_bet_undecided ON sandbox.book_bet (number)
     WHERE state IN ('WAITING','SENT','RETURNING')`,
@@ -317,7 +318,7 @@ function settlementOf(db: SandboxDatabase) {
       )
       return rows.map((it) => it.event)
     },
-    /** Accepted bets with a leg of this event, in the order of their numbers; `isRunning`: only those that run. */
+    /** Accepted bets with a leg of this event, in the order of their numbers; `running`: only those that run. */
     async betsOn(
       event: string,
       { running, after, limit }: { running: boolean; after: number; limit: number },
@@ -325,7 +326,7 @@ function settlementOf(db: SandboxDatabase) {
       const states = BET_STATES.filter((it) => !running || isRunning(it))
       const rows = await db.query<BetRow>(
         `${BETS} WHERE b.id IN (SELECT bet FROM sandbox.book_leg WHERE event = $1 AND (is_open OR NOT $4::boolean))
-           AND b.state = ANY($2::text[]) AND b.number > $3 ORDER BY b.number LIMIT $5`,
+           AND b.state = ANY($2::text[]) AND b.number > $3 AND NOT b.withdrawn ORDER BY b.number LIMIT $5`,
         [event, states, after, running, limit],
       )
       return rows.map(toBet)
@@ -363,6 +364,19 @@ function settlementOf(db: SandboxDatabase) {
          legs AS (UPDATE sandbox.book_leg SET is_open = $5 FROM sold WHERE bet = sold.id)
          SELECT id FROM sold`,
         [id, revision, JSON.stringify(cashOuts), state, isRunning(state)],
+      )
+      return rows.length > 0
+    },
+    /** Voids the rest of a bet for good, whatever its matches bring; false where the bet has changed since. */
+    async withdraw({ id, revision, terms }: KeptBet): Promise<boolean> {
+      const results = JSON.stringify(terms?.legs.map(() => VOID))
+      const rows = await db.query(
+        `WITH gone AS (UPDATE sandbox.book_bet SET state = 'VOIDED', outcome = '{"kind":"VOID"}', results = $3,
+             withdrawn = true, revision = revision + 1
+           WHERE id = $1 AND revision = $2 AND outcome IS NULL RETURNING id),
+         legs AS (UPDATE sandbox.book_leg SET is_open = false FROM gone WHERE bet = gone.id)
+         SELECT id FROM gone`,
+        [id, revision, results],
       )
       return rows.length > 0
     },

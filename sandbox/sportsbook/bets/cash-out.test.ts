@@ -7,7 +7,11 @@ import type { Quote } from '../book.ts'
 import { decideSale, valueOfBet } from './cash-out.ts'
 import type { AcceptedBet } from './place-bet.ts'
 
-const termsOf = (kind: StakedSlip['kind'], odds: readonly number[], sizes: readonly number[] = []) => ({
+const termsOf = (
+  kind: StakedSlip['kind'],
+  odds: readonly number[],
+  sizes: readonly number[] = [],
+) => ({
   ...{ kind, sizes, stakePerLineMinor: 1_000n, currency: 'EUR' as const },
   legs: odds.map((it, at) => ({
     ...{ event: `e${at}`, market: 'result', outcome: 'home', odds: it, isBanker: false },

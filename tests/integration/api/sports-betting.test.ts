@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balanceResponse } from '#contracts/player-api/v1.ts'
 import type { BookBet } from '#contracts/sportsbook/book-api.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
-import { type OwnPlatform, openPlatform } from '#tests/fixtures/running-platform.ts'
+import { type APlayer, type OwnPlatform, openPlatform } from '#tests/fixtures/running-platform.ts'
 import { aSportsbook, legOn, sportsbookSecret } from '#tests/fixtures/sports-betting.ts'
 
 const MINUTE = 60_000
@@ -11,7 +11,10 @@ let it: OwnPlatform
 let book: Awaited<ReturnType<typeof aSportsbook>>
 
 beforeAll(async () => {
-  it = await openPlatform(sportsbookSecret)
+  it = await openPlatform(
+    { ...sportsbookSecret, requestStakeRefund: (bet) => book.requestStakeRefund(bet) },
+    false,
+  )
   book = await aSportsbook(it)
 })
 afterAll(() => it?.close())
@@ -21,13 +24,11 @@ afterEach(() => {
   expect(book.errors.splice(0)).toEqual([])
 })
 
-async function aBettor(minor = 10_000n) {
-  const { email } = await it.aPlayer({
-    openingBalance: { minor, currency: 'EUR' },
-    countryCode: 'GB',
-  })
+async function aBettor(minor = 10_000n, what: APlayer = { countryCode: 'GB' }) {
+  const currency = what.currency ?? 'EUR'
+  const { email } = await it.aPlayer({ openingBalance: { minor, currency }, ...what })
   const { idToken: token } = await it.signIn(email)
-  return { email, ...(await book.open(token)) }
+  return { email, ...(await book.open(token, { currency })) }
 }
 /** The token of a new login: matches take longer than one is valid. */
 const read = async ({ email }: { email: string }, path: string) => {
@@ -38,21 +39,23 @@ const balanceOf = async (player: { email: string }) =>
   balanceResponse.parse(await read(player, '/v1/player/wallet/balance')).balanceMap.main[0]?.cash
 const walletBets = async (player: { email: string }) =>
   (await read(player, '/v1/player/bets')).bets as Record<string, unknown>[]
+const stateOf = async (betId: string) => {
+  const sql = 'select state from platform.sports_bet where bet_ref = $1'
+  return (await it.db.query<{ state: string }>(sql, [betId]))[0]?.state
+}
 const myBets = async ({ key }: { key: string }, list: 'OPEN' | 'OVER') =>
   (await book.call('my-bets', { key, list })).body.bets as BookBet[]
 
-const isFootball = (event: OfferedEvent) => event.sport === 'FOOTBALL'
 async function upcoming(count: number): Promise<OfferedEvent[]> {
-  const found = (await book.offer()).filter((e) => e.state === 'NOT_STARTED' && isFootball(e))
+  const found = (await book.offer()).filter((e) => e.state === 'NOT_STARTED')
   expect(found.length).toBeGreaterThanOrEqual(count)
-  return found.sort((a, b) => b.startsAt.localeCompare(a.startsAt)).slice(0, count)
+  return found.sort((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, count)
 }
-/** A live match of football that takes bets. */
+const aMatch = async () => (await upcoming(1))[0] as OfferedEvent
+/** A live match that takes bets. */
 async function live(): Promise<OfferedEvent> {
   for (let tries = 0; tries < 40; tries += 1) {
-    const found = (await book.offer()).find(
-      (e) => e.state === 'LIVE' && isFootball(e) && takesBets(e),
-    )
+    const found = (await book.offer()).find((e) => e.state === 'LIVE' && takesBets(e))
     if (found) return found
     it.clock.travel(10_000)
   }
@@ -79,8 +82,7 @@ async function playOn(event: OfferedEvent) {
 describe('a bet before the match', () => {
   test('is taken, settled with the match, and the same in every list', async () => {
     const player = await aBettor()
-    const [event] = await upcoming(1)
-    if (!event) throw new Error('no match')
+    const event = await aMatch()
     const leg = resultLeg(event)
     const placed = await book.place(player.key, [leg])
     expect(placed.body).toMatchObject({ state: 'ACCEPTED', balanceMinor: 9_500 })
@@ -106,7 +108,7 @@ describe('a bet before the match', () => {
 
   test('is one bet, however often it is asked for', async () => {
     const player = await aBettor()
-    const legs = [resultLeg((await upcoming(1))[0] as OfferedEvent)]
+    const legs = [resultLeg(await aMatch())]
     const betId = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => book.place(player.key, legs, { betId })))
     const again = await book.place(player.key, legs, { betId })
@@ -121,7 +123,7 @@ describe('a bet before the match', () => {
 
   test('of two at once, one waits for the other', async () => {
     const player = await aBettor()
-    const legs = [resultLeg((await upcoming(1))[0] as OfferedEvent)]
+    const legs = [resultLeg(await aMatch())]
     const both = await Promise.all([book.place(player.key, legs), book.place(player.key, legs)])
     const states = both.map(({ body }) => body.state).sort()
     expect(states).toEqual(['ACCEPTED', 'REFUSED'])
@@ -130,8 +132,7 @@ describe('a bet before the match', () => {
 
   test('names why it is refused, and takes nothing', async () => {
     const player = await aBettor(1_000n)
-    const [event] = await upcoming(1)
-    if (!event) throw new Error('no match')
+    const event = await aMatch()
     const leg = resultLeg(event)
     const refusals = async (...args: Parameters<typeof book.place>) => {
       const { body } = await book.place(...args)
@@ -158,8 +159,7 @@ describe('a bet before the match', () => {
 
   test('is settled again when its result is corrected', async () => {
     const player = await aBettor()
-    const [event] = await upcoming(1)
-    if (!event) throw new Error('no match')
+    const event = await aMatch()
     await book.place(player.key, [legOn(event, 'result', 'home')])
     await playOn(event)
     const correct = async (home: number, away: number) => {
@@ -191,8 +191,7 @@ describe('a cash-out', () => {
 
   test('pays a part at once, and the rest by the match', async () => {
     const player = await aBettor()
-    const [event] = await upcoming(1)
-    if (!event) throw new Error('no match')
+    const event = await aMatch()
     await book.place(player.key, [legOn(event, 'result', 'home')])
     const [open] = (await myBets(player, 'OPEN')) as [BookBet]
     const value = open.cashOut
@@ -217,8 +216,7 @@ describe('a cash-out', () => {
 
   test('of the whole bet ends it, whatever the match brings', async () => {
     const player = await aBettor()
-    const [event] = await upcoming(1)
-    if (!event) throw new Error('no match')
+    const event = await aMatch()
     await book.place(player.key, [legOn(event, 'result', 'home')])
     const [open] = (await myBets(player, 'OPEN')) as [BookBet]
     const stranger = await aBettor()
@@ -291,7 +289,7 @@ describe('a wallet that fails', () => {
     '%s the bet: it is asked again, and takes it once',
     async (when) => {
       const player = await aBettor()
-      const legs = [resultLeg((await upcoming(1))[0] as OfferedEvent)]
+      const legs = [resultLeg(await aMatch())]
       let calls = 0
       book.setFault((path) => (path.endsWith('/bet') && ++calls === 1 ? when : null))
       expect((await book.place(player.key, legs)).body).toMatchObject({ state: 'ACCEPTED' })
@@ -302,7 +300,7 @@ describe('a wallet that fails', () => {
 
   test.each(['before', 'after'] as const)('%s every bet: the stake is returned', async (when) => {
     const player = await aBettor()
-    const legs = [resultLeg((await upcoming(1))[0] as OfferedEvent)]
+    const legs = [resultLeg(await aMatch())]
     book.setFault((path) => (path.endsWith('/bet') ? when : null))
     const placed = await book.place(player.key, legs)
     expect(placed.body).toEqual({ state: 'PENDING' })
@@ -319,8 +317,7 @@ describe('a wallet that fails', () => {
 
   test('while bets are settled: each is paid once', async () => {
     const player = await aBettor()
-    const [event] = await upcoming(1)
-    if (!event) throw new Error('no match')
+    const event = await aMatch()
     const placed = await book.place(player.key, [resultLeg(event)])
     book.setFault((path) => (path.endsWith('/settle') ? 'after' : null))
     await playOn(event)
@@ -368,6 +365,31 @@ test('a stop in the middle of a bet returns its stake, and bets are settled afte
   expect(await myBets(player, 'OVER')).toMatchObject([{ id: kept.betId, state: 'SETTLED' }])
 })
 
+test('an exclusion voids what has not begun, and leaves the rest to be settled', async () => {
+  // Where the market asks for that (`openBets`).
+  const inQuebec = { countryCode: 'CA', provinceCode: 'QC', currency: 'CAD' } as const
+  const player = await aBettor(10_000n, inQuebec)
+  const event = await aMatch()
+  const begun = await live()
+  const ahead = await book.place(player.key, [resultLeg(event)])
+  const running = await book.place(player.key, [resultLeg(begun)], { priceChange: 'ANY' })
+  expect([ahead.body.state, running.body.state]).toEqual(['ACCEPTED', 'ACCEPTED'])
+  const { idToken: token } = await it.signIn(player.email)
+  const exclusion = { exclusionInMonths: 6, exclusionDelayInHours: 0 }
+  const excluded = await it.call('PATCH', '/v1/player/exclusion', { token, body: exclusion })
+  expect(excluded.status).toBe(204)
+  await it.platform.runJobs()
+  await book.turn()
+  expect(await stateOf(ahead.betId)).toBe('VOIDED')
+  expect(await stateOf(running.betId)).toBe('OPEN')
+  // What its match brings later does not bring it back.
+  await playOn(event)
+  expect(await stateOf(ahead.betId)).toBe('VOIDED')
+  expect(await stateOf(running.betId)).toBe('SETTLED')
+  const unknown = await book.requestStakeRefund({ provider: 'context', roundRef: randomUUID() })
+  expect(unknown).toBeNull()
+})
+
 describe('the calls of the page', () => {
   test('a slip is kept for its context, before and after a login', async () => {
     const context = randomBytes(32).toString('base64url')
@@ -378,7 +400,7 @@ describe('the calls of the page', () => {
     expect((await book.call('slip', { key: anonymous.body.key, slip })).status).toBe(204)
     const { email } = await it.aPlayer({ countryCode: 'GB' })
     const { idToken } = await it.signIn(email)
-    expect(await book.open(idToken, context)).toMatchObject({ slip: { picks } })
+    expect(await book.open(idToken, { context })).toMatchObject({ slip: { picks } })
     const other = await book.call('session', {
       context: randomBytes(32).toString('base64url'),
       session: null,
@@ -402,7 +424,7 @@ describe('the calls of the page', () => {
 
   test('bets of another player are not listed', async () => {
     const [one, other] = [await aBettor(), await aBettor()]
-    const legs = [resultLeg((await upcoming(1))[0] as OfferedEvent)]
+    const legs = [resultLeg(await aMatch())]
     const { betId } = await book.place(one.key, legs)
     expect(await myBets(other, 'OPEN')).toEqual([])
     const after = await book.call('my-bets', { key: other.key, list: 'OPEN', before: betId })

@@ -1,0 +1,31 @@
+import type { ReturnStakeOutcome } from '#contracts/provider-callbacks/open-bets.ts'
+import { isRunning } from '#contracts/sportsbook/bet-states.ts'
+import type { Quote } from '../book.ts'
+import { isAccepted, type PlaceBetDeps, quotesOf } from './place-bet.ts'
+
+type ReturnDeps = Pick<PlaceBetDeps, 'store' | 'book' | 'clock' | 'wakeSettler'>
+
+/**
+ * Voids a bet because its player is excluded (contracts/provider-callbacks/open-bets.ts), if none of its matches has
+ * begun: else knowing the score would make the exclusion a free cash-out. Null: no bet of this book that runs.
+ */
+export async function returnBet(deps: ReturnDeps, id: string): Promise<ReturnStakeOutcome | null> {
+  const { store, clock, wakeSettler } = deps
+  const bet = await store.bet(id)
+  if (!bet || !isAccepted(bet) || !isRunning(bet.state)) return null
+  const quotes = quotesOf(deps, bet.terms.legs)
+  const hasBegun = bet.fixtures.some(({ startsAt, isLive }, at) =>
+    isLive ? true : isUnderWay(quotes[at] ?? null, { startsAt, now: clock() }),
+  )
+  if (hasBegun) return 'BEGUN'
+  // Changed at this very moment, by a sale: the operator asks again.
+  if (!(await store.withdraw(bet))) throw new Error(`the bet ${id} is changing`)
+  wakeSettler()
+  return 'RETURNED'
+}
+
+/** A match that is not offered any more counts by the kick-off that the bet knows. */
+function isUnderWay(quote: Quote | null, { startsAt, now }: { startsAt: string; now: number }) {
+  if (quote === null) return Date.parse(startsAt) <= now
+  return quote.isLive || (quote.startsAt !== null && quote.startsAt <= now)
+}

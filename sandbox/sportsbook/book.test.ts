@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   type OfferedEvent,
-  offerAfter,
   offerMessagesSchema,
   offerSnapshotSchema,
 } from '#contracts/sportsbook/offer.ts'
+import { offerAfter } from '#contracts/sportsbook/offer-after.ts'
 import { memoryStore } from '#tests/fixtures/memory-book-store.ts'
 import { type Book, openBook } from './book.ts'
 import { type Fixture, fixturesAround, longestMs, seedOf } from './calendar.ts'

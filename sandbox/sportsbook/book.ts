@@ -1,5 +1,6 @@
 import type { MatchSteering } from '#contracts/qa.ts'
-import { type OfferedEvent, type OfferMessage, offerAfter } from '#contracts/sportsbook/offer.ts'
+import type { OfferedEvent, OfferMessage } from '#contracts/sportsbook/offer.ts'
+import { offerAfter } from '#contracts/sportsbook/offer-after.ts'
 import type { EventState, MarketState } from '#contracts/sportsbook/words.ts'
 import type { BookStore } from './book-store.ts'
 import { type Fixture, fixtureOf, fixturesAround, LISTED_MS, seedOf } from './calendar.ts'

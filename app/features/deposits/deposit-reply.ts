@@ -1,4 +1,4 @@
-import type { AmountProblem as TypedProblem } from '#app/market/typed-amount.ts'
+import type { AmountProblem as TypedProblem } from '#contracts/typed-amount.ts'
 import type { RewardFailure } from '#app/rewards/reward-failure.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import type { DepositProgress } from './deposit.server.ts'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { localePath } from '#app/market/paths.ts'
-import { type AmountProblem, readTypedAmount } from '#app/market/typed-amount.ts'
+import { type AmountProblem, readTypedAmount } from '#contracts/typed-amount.ts'
 import { lostWith } from '#app/rewards/reward-view.ts'
 import { loadRewards } from '#app/rewards/rewards.server.ts'
 import type { Who } from '#app/session/caller.server.ts'

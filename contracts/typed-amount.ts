@@ -1,5 +1,5 @@
-import { type Currency, fromApiAmount, isPayable } from '#contracts/money.ts'
-import { cleanCode } from '#contracts/typed-text.ts'
+import { type Currency, fromApiAmount, isPayable } from './money.ts'
+import { cleanCode } from './typed-text.ts'
 
 /** Why a typed value is not an amount. */
 export type AmountProblem =

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { WriteMessage } from '#contracts/messages.ts'
 import type { ConsolePorts } from './console/console-ports.ts'
 import { consoleRoutes } from './console/routes.ts'
@@ -23,6 +24,7 @@ import type { NotificationFaults } from './psp/psp-options.ts'
 import { openRegisterEntries } from './registers/entry-store.ts'
 import { REGISTERS_PATH, registerRoutes } from './registers/routes.ts'
 import type { SandboxDatabase } from './sandbox-database.ts'
+import { bookPageRoutes } from './sportsbook/page-routes.ts'
 import { openSportsbook } from './sportsbook/sportsbook.ts'
 
 export type SandboxOptions = {
@@ -86,6 +88,8 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 }
 
+/** The whole offer has two megabytes, and a tenth of it compressed. */
+const LARGE_ANSWERS = ['/sportsbook/offer', '/sportsbook/messages', '/sportsbook/frame']
 /** More than any form or call of the sandbox has. */
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -93,11 +97,12 @@ const MAX_BODY_BYTES = 64 * 1024
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, logger } = options
   const files = await readGameFiles(options.gameAssetsDir)
+  const assetsVersion = versionOf(files)
   const games = await createGameServer({
     platformUrl: options.platformUrl,
     callbackSecrets: options.callbackSecrets,
     siteOrigins: options.siteOrigins,
-    assetsVersion: versionOf(files),
+    assetsVersion,
     games: options.games ?? gameOf,
     readAsset: (path) => files.get(path.replace(/^\/game\//, '')) ?? null,
     liveTables: options.liveTables ?? [],
@@ -121,6 +126,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   // Before anything is read: in a demo this is the process of the wallet.
   app.use('*', limitBody(MAX_BODY_BYTES))
+  for (const path of LARGE_ANSWERS) app.use(path, compress())
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/game/*', (c) =>
     answerFile(files.get(c.req.path.slice('/game/'.length)), c.req.query('v') !== undefined),
@@ -174,6 +180,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (psp) app.route('/', psp.routes)
   app.route('/', liveTableRoutes(games.live))
   app.route('/', sportsbook.routes)
+  app.route('/', bookPageRoutes({ siteOrigins: options.siteOrigins, assetsVersion, clock }))
   app.route('/docs', marketDocsRoutes())
   app.notFound(() => errorResponse(404, 'NOT_FOUND'))
   app.onError((error, c) => {

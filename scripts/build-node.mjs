@@ -1,4 +1,4 @@
-// Bundles the server, its workers and commands to dist/node, and the games' client code to dist/game.
+// Bundles the server, its workers and commands to dist/node, and the client code of games and sportsbook to dist/game.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -32,6 +32,7 @@ await build({
 
 // Each game family has its own bundle and style sheet, which includes the shell's styles.
 const games = join(ROOT, 'sandbox', 'games')
+const book = join(ROOT, 'sandbox', 'sportsbook', 'client')
 const families = (await readdir(games, { recursive: true }))
   .map((it) => it.replaceAll('\\', '/'))
   .filter((it) => /^[\w-]+\/client\/main\.ts$/.test(it))
@@ -44,6 +45,8 @@ await build({
       { out: it, in: join(games, it, 'client', 'main.ts') },
       { out: it, in: join(games, it, 'client', `${it}.css`) },
     ]),
+    { out: 'sportsbook', in: join(book, 'main.ts') },
+    { out: 'sportsbook', in: join(book, 'sportsbook.css') },
   ],
   outdir: join(ROOT, 'dist', 'game'),
   bundle: true,

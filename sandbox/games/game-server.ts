@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { SandboxDatabase } from '../sandbox-database.ts'
 import { gameApiRoutes } from './api-routes.ts'
 import { escapeHtml } from './escape-html.ts'
+import { framedPage } from './framed-page.ts'
 import { type Catalogue, type Game, gameTexts, type OpenGame } from './game.ts'
 import { createGameStore } from './game-store.ts'
 import { jackpotRoutes } from './jackpot-routes.ts'
@@ -170,7 +171,7 @@ function unsettledRounds(deps: PlayDeps): UnsettledRounds {
 const moreButton = (names: readonly string[]) =>
   `<button type="button" class="round more-open" popovertarget="more" aria-label="${names.join(', ')}"><svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true"><circle cx="5" cy="12" r="2"/><circle cx="12" cy="12" r="2"/><circle cx="19" cy="12" r="2"/></svg></button>`
 
-/** The page of the frame: markup, two style sheets, one module; no inline script or style at all. */
+/** The page of the frame: markup, two style sheets, one module. */
 function gamePage(
   launch: OpenGame,
   { game, siteOrigins, version }: { game: Game; siteOrigins: readonly string[]; version: string },
@@ -217,13 +218,5 @@ ${game.body ? game.body(launch) : machine()}
 <button type="button" class="plain" data-do="reveal">${say('reveal')}</button> <button type="button" class="plain" data-do="close">${say('close')}</button>
 <p class="rounds-status" role="status"></p><div class="rounds-list"></div></dialog>
 </body></html>`
-  return new Response(html, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${siteOrigins.join(' ')}`,
-    },
-  })
+  return framedPage(html, siteOrigins)
 }

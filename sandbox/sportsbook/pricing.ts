@@ -3,6 +3,9 @@ import { ODDS_ONE } from '#contracts/sportsbook/words.ts'
 /** The chance that a bet on an outcome wins, and the share of its stake that is returned as void, both on average. */
 export type Chance = { won: number; void: number }
 
+/** What every market should pay back of its stakes, before odds are rounded down to the ladder. */
+export const PAYOUT_SHARE = 0.94
+
 /** Steps of the odds ladder, in thousandths: up to `to` in steps of `step`. */
 const LADDER = [
   { to: 2_000, step: 10 },

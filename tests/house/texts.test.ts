@@ -67,9 +67,10 @@ const CATALOGUES: Readonly<Record<string, Catalogue>> = {
   },
   'the sandbox': {
     ...filePerLanguage('sandbox/texts'),
-    namespaces: ['games', 'tables', 'live', 'league', 'payment'],
+    namespaces: ['games', 'tables', 'live', 'league', 'payment', 'sportsbook'],
     whole: LAUNCHED,
     loans: {
+      fr: ['Double chance'],
       no: ['Royal flush', 'Straight flush'],
       pt: ['Royal flush', 'Straight flush', 'Full house'],
       tl: [

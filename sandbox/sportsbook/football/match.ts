@@ -1,6 +1,6 @@
 import type { Fixture } from '../calendar.ts'
 import { type Match, type Step, TIMES_AS_FAST } from '../match.ts'
-import { pricesOf } from '../pricing.ts'
+import { PAYOUT_SHARE, pricesOf } from '../pricing.ts'
 import type { Side } from '../side.ts'
 import { PARTS } from '../sums.ts'
 import { footballChain, MOST_GOALS } from './chain.ts'
@@ -16,7 +16,6 @@ import { footballMarkets, marketIdOf, outcomesOf } from './markets.ts'
 import { footballOutlook } from './outlook.ts'
 import { settleFootball } from './settlement.ts'
 
-const PAYOUT_SHARE = 0.94
 /** Real pace. Danger: from the end of a minute until its incident is known; then prices need some time. */
 const [MINUTE_MS, HALF_TIME_MS, DANGER_MS, AFTER_MS] = [60_000, 900_000, 20_000, 30_000]
 /** Dangerous minutes without an incident: a stop of bets does not tell that there is one. */

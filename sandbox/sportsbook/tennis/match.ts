@@ -1,6 +1,6 @@
 import type { Fixture } from '../calendar.ts'
 import { type Match, type Step, TIMES_AS_FAST } from '../match.ts'
-import { pricesOf } from '../pricing.ts'
+import { PAYOUT_SHARE, pricesOf } from '../pricing.ts'
 import { otherSide, type Side } from '../side.ts'
 import {
   BEST_OF_FIVE,
@@ -27,7 +27,6 @@ import {
 import { tennisOutlook } from './outlook.ts'
 import { settleTennis } from './settlement.ts'
 
-const PAYOUT_SHARE = 0.94
 /** Real pace: a point with what is between two, the pauses after a game and a set, and what prices need after a set. */
 const [POINT_MS, GAME_MS, SET_MS, AFTER_MS] = [30_000, 30_000, 90_000, 20_000]
 /** In thousandths: the chance of an average player to win a point that an average one receives, and its bounds. */

@@ -1,0 +1,167 @@
+import { marketName } from '#contracts/sportsbook/names.ts'
+import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import type { BookPlace } from '#contracts/sportsbook/paths.ts'
+import { h, type View, type ViewElement } from './dom.ts'
+import { delayNotice, emptyNote } from './match-list.ts'
+import { linkTo, sides, whenText } from './match-row.ts'
+import { oddsButton } from './odds-button.ts'
+import { isLive, type Page, type WordKey } from './page.ts'
+
+type Market = OfferedEvent['markets'][number]
+
+/** Groups of kinds of market, in their order; kinds that are not named here are the last group. */
+const GROUPS: readonly (readonly [title: WordKey, kinds: readonly string[]])[] = [
+  [
+    'group.main',
+    [
+      'result',
+      'winner',
+      'game',
+      'next-goal',
+      'double-chance',
+      'draw-no-bet',
+      'both-score',
+      'set-score',
+    ],
+  ],
+  ['group.goals', ['total', 'team-total']],
+  ['group.games', ['total-games', 'game-handicap']],
+  ['group.handicap', ['handicap']],
+  ['group.score', ['correct-score', 'winning-margin', 'half-time-full-time']],
+]
+/** Lines that are shown before more are asked for: those whose sides are most alike. */
+const MAIN_LINES = 3
+
+const kindOf = ({ id }: Market) => id.split(':')[0] ?? id
+/** Markets with lines stand under one title: `total`, `team-total:home`. */
+const familyOf = ({ id }: Market) =>
+  /^(total|handicap|total-games|game-handicap|team-total:\w+):-?[\d.]+$/.exec(id)?.[1] ?? id
+
+export function eventView(page: Page, place: Extract<BookPlace, { kind: 'event' }>): View[] {
+  const { say, config, feed } = page
+  const event = feed.events.get(place.event)
+  const competition = h(
+    'p',
+    { key: 'competition' },
+    linkTo(
+      { ...place, kind: 'competition' },
+      {},
+      config.names.competitions[place.competition] ?? place.competition,
+    ),
+  )
+  if (!event) return [competition, emptyNote(say('notOffered'))]
+  const open = event.markets.filter((it) => it.state === 'ACTIVE' || it.state === 'SUSPENDED')
+  return [
+    competition,
+    h(
+      'div',
+      { key: 'score', class: `board${event.live ? ' live' : ''}` },
+      ...sides(page, event),
+      h('p', { class: 'when' }, whenText(page, event)),
+    ),
+    ...(isLive(event) ? [delayNotice(page)] : []),
+    ...groupsOf(open).map(([title, markets]) => group(page, event, title, markets)),
+    ...(open.length === 0 ? [emptyNote(say('suspended'))] : []),
+    proof(page, event),
+  ]
+}
+
+function groupsOf(markets: readonly Market[]): [WordKey, Market[]][] {
+  const named = GROUPS.flatMap(([, kinds]) => kinds)
+  const groups = GROUPS.map(([title, kinds]): [WordKey, Market[]] => [
+    title,
+    kinds.flatMap((kind) => markets.filter((it) => kindOf(it) === kind)),
+  ])
+  const others = markets.filter((it) => !named.includes(kindOf(it)))
+  return [...groups, ['group.other', others] satisfies [WordKey, Market[]]].filter(
+    ([, found]) => found.length > 0,
+  )
+}
+
+function group(page: Page, event: OfferedEvent, title: WordKey, markets: Market[]): ViewElement {
+  const families = [...new Set(markets.map(familyOf))]
+  return h(
+    'details',
+    { key: title, class: 'markets', open: true },
+    h('summary', {}, h('h2', {}, page.say(title))),
+    families.map((id) =>
+      family(
+        page,
+        event,
+        id,
+        markets.filter((it) => familyOf(it) === id),
+      ),
+    ),
+  )
+}
+
+/** A market, or the lines of one. */
+function family(page: Page, event: OfferedEvent, id: string, markets: Market[]): ViewElement {
+  const { say, config, opened } = page
+  const name = `lines:${event.id}:${id}`
+  const isLong = markets.length > MAIN_LINES + 1
+  const isOpen = opened.has(name)
+  const main = isLong && !isOpen ? mainLines(markets) : markets
+  const title = marketName(config.names, markets[0]?.id ?? id, event)
+  const toggle = () => {
+    if (!opened.delete(name)) opened.add(name)
+    page.render()
+  }
+  return h(
+    'section',
+    { key: id, class: 'market' },
+    h('h3', {}, title),
+    main.map((market) =>
+      h(
+        'div',
+        {
+          key: market.id,
+          class: `outcomes of-${market.outcomes.length}${isOfScores(market) ? ' scores' : ''}`,
+          role: 'group',
+          'aria-label': title,
+        },
+        market.outcomes.map((it) => oddsButton(page, event, market, it)),
+      ),
+    ),
+    isLong &&
+      h(
+        'button',
+        {
+          key: 'more',
+          type: 'button',
+          class: 'plain',
+          'aria-expanded': String(isOpen),
+          onclick: toggle,
+        },
+        say(isOpen ? 'fewerLines' : 'moreLines'),
+      ),
+  )
+}
+
+/** Its outcomes are scores, which have no names. */
+const isOfScores = ({ outcomes }: Market): boolean => outcomes.some(({ id }) => /^\d/.test(id))
+
+/** The lines whose sides are most alike, in the order of the offer. */
+function mainLines(markets: readonly Market[]): Market[] {
+  const difference = ({ outcomes: [one, other] }: Market) =>
+    Math.abs((one?.odds ?? 0) - (other?.odds ?? 0))
+  const nearest = [...markets].sort((a, b) => difference(a) - difference(b)).slice(0, MAIN_LINES)
+  return markets.filter((it) => nearest.includes(it))
+}
+
+/** What proves the course of the match: the seed's fingerprint before, the seed after. */
+function proof({ say }: Page, { seedHash, seed, steered }: OfferedEvent): ViewElement {
+  return h(
+    'details',
+    { key: 'proof', class: 'markets proof' },
+    h('summary', {}, h('h2', {}, say('proof'))),
+    h('p', {}, say(steered ? 'proofSteered' : seed ? 'proofAfter' : 'proofBefore')),
+    h(
+      'dl',
+      {},
+      h('dt', {}, say('seedHash')),
+      h('dd', {}, seedHash),
+      ...(seed ? [h('dt', {}, say('seed')), h('dd', {}, seed)] : []),
+    ),
+  )
+}

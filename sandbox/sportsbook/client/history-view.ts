@@ -1,0 +1,170 @@
+import type { z } from 'zod'
+import { isRunning } from '#contracts/sportsbook/bet-states.ts'
+import type { BookBet, myBetsAnswer } from '#contracts/sportsbook/book-api.ts'
+import { marketName, outcomeName } from '#contracts/sportsbook/names.ts'
+import { isSessionEnded, readBets } from './book-calls.ts'
+import { h, type View, type ViewElement } from './dom.ts'
+import { emptyNote } from './match-list.ts'
+import { type History, type Page, titleOf, type WordKey } from './page.ts'
+
+export const NO_HISTORY: History = { list: 'OPEN', bets: [], hasMore: false, state: 'NONE' }
+
+type List = History['list']
+type Leg = BookBet['legs'][number]
+
+/** Reads the newest bets of a list, or with `isMore` the next older ones. */
+export async function loadHistory(page: Page, list: List, isMore = false): Promise<void> {
+  const { session } = page
+  if (!session?.player) return
+  const known = isMore ? page.history.bets : []
+  const mine: History = { list, bets: known, hasMore: false, state: 'LOADING' }
+  page.history = mine
+  page.render()
+  try {
+    const before = known.at(-1)?.id
+    const answer = await readBets<z.infer<typeof myBetsAnswer>>({
+      ...{ key: session.key, list },
+      ...(before === undefined ? {} : { before }),
+    })
+    // Another list was asked for meanwhile.
+    if (page.history !== mine) return
+    const bets = [...known, ...answer.bets]
+    page.history = { list, bets, hasMore: answer.hasMore, state: 'SHOWN' }
+  } catch (error) {
+    if (page.history === mine) page.history = { ...mine, state: 'LOST' }
+    if (isSessionEnded(error)) page.tell({ type: 'LOGIN_WANTED' })
+  }
+  page.render()
+}
+
+export function historyView(page: Page): View[] {
+  const { say, session, history } = page
+  if (!session?.player) {
+    return [
+      emptyNote(say('historyLogin')),
+      h(
+        'p',
+        { key: 'login' },
+        h(
+          'button',
+          { type: 'button', class: 'primary', onclick: () => page.tell({ type: 'LOGIN_WANTED' }) },
+          say('loginShort'),
+        ),
+      ),
+    ]
+  }
+  const tab = (list: List) =>
+    h(
+      'button',
+      {
+        ...{ key: list, type: 'button', class: 'plain' },
+        'aria-pressed': String(history.list === list),
+        onclick: () => void loadHistory(page, list),
+      },
+      say(`history.${list}`),
+    )
+  return [
+    h('div', { key: 'tabs', class: 'tabs' }, tab('OPEN'), tab('OVER')),
+    h(
+      'ul',
+      { key: 'bets', class: 'bets', 'aria-busy': String(history.state === 'LOADING') },
+      history.bets.map((it) => h('li', { key: it.id }, betCard(page, it))),
+    ),
+    ...(history.state === 'SHOWN' && history.bets.length === 0
+      ? [emptyNote(say('history.none'))]
+      : []),
+    ...(history.state === 'LOST'
+      ? [
+          h('p', { key: 'lost', class: 'note', role: 'alert' }, say('history.lost')),
+          h(
+            'button',
+            {
+              key: 'again',
+              type: 'button',
+              class: 'plain',
+              onclick: () => void loadHistory(page, history.list),
+            },
+            say('tryAgain'),
+          ),
+        ]
+      : []),
+    ...(history.hasMore
+      ? [
+          h(
+            'button',
+            {
+              key: 'more',
+              type: 'button',
+              class: 'plain',
+              onclick: () => void loadHistory(page, history.list, true),
+            },
+            say('history.more'),
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** A bet with its legs, as the history and the receipt show it. */
+export function betCard({ say, texts, config }: Page, bet: BookBet): ViewElement {
+  const { names } = config
+  const fact = (title: WordKey, value: string) =>
+    h('div', { key: title }, h('dt', {}, say(title)), h('dd', {}, value))
+  return h(
+    'article',
+    { class: 'bet', 'data-bet': bet.id },
+    h(
+      'p',
+      { class: 'bet-head' },
+      h('b', {}, kindText(say, bet)),
+      h('span', {}, say(`bet.${bet.state}`)),
+    ),
+    h(
+      'ul',
+      { class: 'legs' },
+      bet.legs.map((leg, at) =>
+        h(
+          'li',
+          { key: String(at) },
+          h('b', {}, outcomeName(names, leg.market, leg)),
+          h('span', {}, marketName(names, leg.market, leg)),
+          h(
+            'span',
+            { class: 'small' },
+            `${titleOf(leg)} · ${leg.isLive ? say('live') : texts.dayAndTime(leg.startsAt)}`,
+          ),
+          h(
+            'span',
+            { class: 'leg-end' },
+            `${texts.odds(leg.odds)} · ${leg.isBanker ? `${say('isBanker')} · ` : ''}${say(legKey(leg))}`,
+          ),
+        ),
+      ),
+    ),
+    h(
+      'dl',
+      { class: 'facts' },
+      fact('totalStake', texts.amount(bet.stakeMinor)),
+      bet.stakePerLineMinor !== bet.stakeMinor &&
+        fact('stakePerLine', texts.amount(bet.stakePerLineMinor)),
+      bet.payoutMinor === null || isRunning(bet.state)
+        ? fact('payout', texts.amount(bet.potentialPayoutMinor))
+        : fact('paid', texts.amount(bet.payoutMinor)),
+      fact('placedAt', `${texts.day(bet.placedAt)} ${texts.time(bet.placedAt, true)}`),
+      fact('betId', bet.id),
+    ),
+  )
+}
+
+const kindText = (say: Page['say'], { kind, sizes, legs }: BookBet) =>
+  kind === 'SYSTEM'
+    ? `${say('kind.SYSTEM')} ${sizes.map((size) => say('sizeOf', { size, n: legs.filter((it) => !it.isBanker).length })).join(', ')}`
+    : say(kind === 'SINGLE' ? 'one.SINGLE' : 'kind.COMBINATION')
+
+function legKey({ result }: Leg): WordKey {
+  if (result === null) return 'leg.OPEN'
+  if (result.voidFactor === 1) return 'leg.VOID'
+  if (result.voidFactor === 0.5) return `leg.HALF_${result.result}`
+  const isShared = result.result === 'WON' && result.deadHeat.paid < result.deadHeat.of
+  return isShared ? 'leg.DEAD_HEAT' : `leg.${result.result}`
+}

@@ -1,0 +1,215 @@
+import type { KeptSlip } from '#contracts/sportsbook/book-api.ts'
+import { type BookPlace, bookPathOf, parseBookPath } from '#contracts/sportsbook/paths.ts'
+import type { PageConfig } from '../page-config.ts'
+import { askForBet, isSessionEnded, keepSlip, openBookSession } from './book-calls.ts'
+import { createBookClock } from './clock.ts'
+import { patch } from './dom.ts'
+import { createFeed } from './feed.ts'
+import { loadHistory, NO_HISTORY } from './history-view.ts'
+import { type Page, takesBets } from './page.ts'
+import { pageTexts, sayWith } from './page-texts.ts'
+import { pickWords } from './pick-words.ts'
+import { isDecided, placeBets, toPlace } from './place-bets.ts'
+import { shellView, titleOfPlace } from './shell-view.ts'
+import { createSiteLink } from './site-link.ts'
+import { betRequests, EMPTY, isSamePick, togglePick } from './slip-model.ts'
+import { fullText, issueText, nowOf } from './slip-view.ts'
+import { textOfStake } from './stake.ts'
+
+const KEEP_AFTER_MS = 600
+/** The slip stands beside the offer from here on. */
+const WIDE = window.matchMedia('(min-width: 900px)')
+
+const config = JSON.parse(document.body.dataset.config ?? '') as PageConfig
+const root = document.getElementById('book') as HTMLElement
+const said = document.createElement('p')
+said.className = 'unseen'
+said.setAttribute('role', 'status')
+document.body.append(said)
+
+const clock = createBookClock(config.nowMs)
+const feed = createFeed({ changed: () => page.render(), told: clock.told })
+let isDrawing = false
+let keepTimer = 0
+let context: string | null = null
+
+const page: Page = {
+  ...{ config, feed, say: sayWith(config.words), now: clock.now },
+  texts: pageTexts(config, clock.now, {
+    currency: () => page.session?.player?.currency ?? '',
+    oddsFormat: () => page.slip.oddsFormat,
+  }),
+  ...{ place: { kind: 'home' }, search: '', session: null, isPaused: false },
+  ...{ slip: EMPTY, stakeText: '', placed: null, isSlipOpen: false },
+  ...{ opened: new Set(), history: NO_HISTORY },
+  render() {
+    if (isDrawing) return
+    isDrawing = true
+    queueMicrotask(draw)
+  },
+  go(place) {
+    const isSame = bookPathOf(place) === bookPathOf(page.place) && page.search === ''
+    show(place)
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    if (isSame) return
+    const payload = { path: bookPathOf(place), title: titleOfPlace(page), replace: false }
+    page.tell({ type: 'NAVIGATED', payload })
+  },
+  announce(text) {
+    said.textContent = text
+  },
+  tell: (message) => tellSite(message),
+  toggle(pick) {
+    const next = togglePick(page.slip, pick)
+    if (!next) return page.announce(fullText(page))
+    const isAdded = next.picks.some((it) => isSamePick(it, pick))
+    const { outcome, match } = pickWords(page, pick)
+    page.announce(page.say(isAdded ? 'picked' : 'unpicked', { pick: `${outcome}, ${match}` }))
+    page.changeSlip(next)
+  },
+  changeSlip(slip) {
+    page.slip = slip
+    page.render()
+    clearTimeout(keepTimer)
+    keepTimer = window.setTimeout(() => void keep(slip), KEEP_AFTER_MS)
+  },
+}
+
+function draw(): void {
+  isDrawing = false
+  patch(
+    root,
+    shellView(page, () => void place()),
+  )
+  document.documentElement.classList.toggle('stale', feed.status() === 'STALE')
+}
+
+function show(place: BookPlace): void {
+  page.place = place
+  page.search = ''
+  if (!WIDE.matches) page.isSlipOpen = false
+  draw()
+  window.scrollTo(0, 0)
+  if (place.kind === 'bet-history') void loadHistory(page, page.history.list)
+}
+
+async function keep(slip: KeptSlip): Promise<void> {
+  if (!page.session) return
+  // A slip that could not be kept is kept with its next change.
+  await keepSlip(page.session.key, slip).catch(() => undefined)
+}
+
+const tellSite = createSiteLink(config.parents, (message) => {
+  if (message.type === 'NAVIGATE') {
+    const place = parseBookPath(message.payload.path)
+    show(place ?? { kind: 'home' })
+    if (place) return
+    const payload = { path: '/', title: titleOfPlace(page), replace: true }
+    tellSite({ type: 'NAVIGATED', payload })
+  } else if (message.type === 'CONTEXT') void enter(message.payload)
+  else {
+    page.isPaused = message.type === 'PAUSE'
+    page.render()
+  }
+})
+
+/** Who is here. A slip that was begun here stays; another context brings its own. */
+async function enter(asked: { context: string; session: string | null }): Promise<void> {
+  const isOther = context !== null && context !== asked.context
+  try {
+    const session = await openBookSession(asked)
+    context = asked.context
+    page.session = session
+    if (isOther || page.slip === EMPTY) {
+      page.slip = session.slip
+      page.stakeText = textOfStake(session.slip.stakePerLineMinor)
+    } else page.changeSlip(page.slip)
+  } catch (error) {
+    page.session = null
+    if (isSessionEnded(error)) tellSite({ type: 'LOGIN_WANTED' })
+  }
+  page.render()
+  if (page.place.kind === 'bet-history') void loadHistory(page, page.history.list)
+}
+
+/** Places the slip, or asks again for bets whose answer was lost. A second tap while bets are on their way does nothing. */
+async function place(): Promise<void> {
+  const { session, placed } = page
+  if (!session?.player) return page.tell({ type: 'LOGIN_WANTED' })
+  if (placed && !placed.some((it) => it.state === 'LOST')) return
+  if (!placed) {
+    if (!takesBets(page)) return page.announce(page.say(page.isPaused ? 'paused' : 'suspended'))
+    const now = nowOf(page)
+    const [issue] = now.issues
+    if (issue) {
+      page.announce(issueText(page, issue))
+      document.getElementById('stake')?.focus()
+      return
+    }
+    const newId = () => crypto.randomUUID()
+    page.placed = toPlace(betRequests(now, page.slip, { key: session.key, newId }))
+    draw()
+    document.getElementById('slip-title')?.focus()
+  }
+  await placeBets(page.placed ?? [], {
+    // After a new login the same bet is asked for with the new key.
+    ask: (request) => askForBet({ ...request, key: page.session?.key ?? request.key }),
+    changed: page.render,
+    accepted(_, balanceMinor) {
+      if (page.session?.player && balanceMinor !== null) {
+        page.session.player.balanceMinor = balanceMinor
+      }
+      page.tell({ type: 'BET_PLACED' })
+    },
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+  tellOutcome()
+}
+
+function tellOutcome(): void {
+  const placed = page.placed ?? []
+  const accepted = placed.filter((it) => it.state === 'ACCEPTED').length
+  if (placed.some((it) => it.refusals.some(({ code }) => code === 'SESSION_ENDED'))) {
+    if (page.session) page.session = { ...page.session, player: null }
+    page.tell({ type: 'LOGIN_WANTED' })
+  }
+  const lost = placed.some((it) => !isDecided(it))
+  page.announce(page.say(lost ? 'lost' : accepted > 0 ? 'accepted' : 'refused'))
+  page.render()
+}
+
+function setSlipOpen(isOpen: boolean): void {
+  page.isSlipOpen = isOpen && !WIDE.matches
+  draw()
+  const next = isOpen ? '#slip-title' : '.bar'
+  document.querySelector<HTMLElement>(next)?.focus()
+}
+
+document.addEventListener('click', (event) => {
+  const target = event.target as Element
+  const link = target.closest('a')
+  if (link) {
+    // The frame's own history is never touched: with the site's it would make Back work twice.
+    event.preventDefault()
+    const to = parseBookPath(link.getAttribute('href')?.slice(1) ?? '')
+    if (to) page.go(to)
+    return
+  }
+  const action = target.closest<HTMLElement>('[data-do]')?.dataset.do
+  if (action === 'open-slip') setSlipOpen(true)
+  if (action === 'close-slip') setSlipOpen(false)
+  // The button has gone with its pick: the focus stays in the slip.
+  if (action === 'remove-pick') queueMicrotask(() => document.getElementById('slip-title')?.focus())
+})
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && page.isSlipOpen) setSlipOpen(false)
+})
+WIDE.addEventListener('change', () => {
+  page.isSlipOpen = false
+  page.render()
+})
+
+draw()
+feed.start()
+// Clocks of matches run, and an old offer is recognised, also while no message comes.
+setInterval(() => document.hidden || page.render(), 1_000)

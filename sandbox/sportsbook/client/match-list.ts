@@ -1,0 +1,106 @@
+import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import type { BookPlace } from '#contracts/sportsbook/paths.ts'
+import { SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
+import { h, type View, type ViewElement } from './dom.ts'
+import { linkTo, matchRow } from './match-row.ts'
+import type { Page } from './page.ts'
+
+/** Rows that a list begins with, and those that each wish for more adds. */
+const ROWS = 40
+
+export const byStart = (a: OfferedEvent, b: OfferedEvent): number =>
+  a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id)
+
+export const competitionPlace = ({ sport, region, competition }: OfferedEvent): BookPlace => ({
+  ...{ kind: 'competition', sport: SPORT_PATHS[sport], region, competition },
+})
+
+/** As many of a list as the visitor has asked for, with a button for more. */
+function shown(page: Page, name: string, events: readonly OfferedEvent[]) {
+  let turns = 1
+  while (page.opened.has(`${name}:${turns}`)) turns += 1
+  const longer = () => {
+    page.opened.add(`${name}:${turns}`)
+    page.render()
+  }
+  const more =
+    events.length > turns * ROWS &&
+    h(
+      'button',
+      { key: 'more', type: 'button', class: 'plain', onclick: longer },
+      page.say('showMore'),
+    )
+  return { events: events.slice(0, turns * ROWS), more }
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
+/** Matches under their competitions, those with the earliest match first. */
+export function byCompetition(page: Page, name: string, all: readonly OfferedEvent[]): View[] {
+  const { events, more } = shown(page, name, all)
+  const groups = grouped(events, (it) => it.competition)
+  return [
+    ...[...groups].map(([id, matches]) => {
+      const [first] = matches as [OfferedEvent]
+      const { names } = page.config
+      return h(
+        'section',
+        { key: id, class: 'group' },
+        h(
+          'h3',
+          {},
+          linkTo(
+            competitionPlace(first),
+            {},
+            `${names.sports[first.sport]} · ${names.competitions[id] ?? id}`,
+          ),
+        ),
+        h(
+          'ul',
+          {},
+          matches.map((it) => matchRow(page, it)),
+        ),
+      )
+    }),
+    ...(more ? [more] : []),
+  ]
+}
+
+/** Matches in the order of their beginning, under their days. */
+export function byDay(
+  page: Page,
+  name: string,
+  all: readonly OfferedEvent[],
+  withCompetition: boolean,
+): View[] {
+  const { events, more } = shown(page, name, all)
+  const days = grouped(events, (it) => page.texts.day(it.startsAt))
+  return [
+    ...[...days].map(([day, matches]) =>
+      h(
+        'section',
+        { key: day, class: 'group' },
+        h('h3', { class: 'day' }, day),
+        h(
+          'ul',
+          {},
+          matches.map((it) => matchRow(page, it, withCompetition)),
+        ),
+      ),
+    ),
+    ...(more ? [more] : []),
+  ]
+}
+
+/** The notice of every page that shows live matches. */
+export function delayNotice({ say, session }: Page): ViewElement {
+  const seconds = session ? Math.ceil(session.liveDelayMs / 1_000) : 0
+  const text = seconds > 0 ? say('delay', { seconds }) : say('delayShort')
+  return h('p', { key: 'delay', class: 'note small' }, text)
+}
+
+export const emptyNote = (text: string): ViewElement => h('p', { key: 'none', class: 'note' }, text)

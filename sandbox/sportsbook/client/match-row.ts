@@ -1,0 +1,128 @@
+import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import type { BookPlace } from '#contracts/sportsbook/paths.ts'
+import { bookPathOf, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
+import { h, type View, type ViewElement } from './dom.ts'
+import { oddsButton } from './odds-button.ts'
+import { isLive, type Page, titleOf } from './page.ts'
+
+export const eventPlace = ({ id, sport, region, competition }: OfferedEvent): BookPlace => ({
+  ...{ kind: 'event', sport: SPORT_PATHS[sport], region, competition, event: id },
+})
+
+/** A link within the book: the site's history is told, the frame's own is not touched. */
+export const linkTo = (
+  place: BookPlace,
+  attributes: Parameters<typeof h>[1],
+  ...children: readonly (View | false | null)[]
+): ViewElement => h('a', { ...attributes, href: `#${bookPathOf(place)}` }, ...children)
+
+const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
+/** The market that stands in lists. */
+const LISTED = ['result', 'winner']
+
+export function matchRow(page: Page, event: OfferedEvent, withCompetition = false): ViewElement {
+  const { say, config } = page
+  const listed = event.markets.find((it) => LISTED.includes(it.id))
+  const isShown = listed?.state === 'ACTIVE' || listed?.state === 'SUSPENDED'
+  const open = event.markets.filter((it) => it.state === 'ACTIVE' || it.state === 'SUSPENDED')
+  return h(
+    'li',
+    { key: event.id, class: 'match' },
+    linkTo(
+      eventPlace(event),
+      { class: 'teams' },
+      withCompetition &&
+        h('span', { class: 'small' }, config.names.competitions[event.competition] ?? ''),
+      ...sides(page, event),
+      h('span', { class: 'when small' }, whenText(page, event)),
+    ),
+    h(
+      'div',
+      { class: `line of-${listed?.outcomes.length ?? 0}` },
+      listed && isShown
+        ? listed.outcomes.map((it) => oddsButton(page, event, listed, it, SIGNS[it.id] ?? it.id))
+        : h('span', { class: 'small none' }, say('suspended')),
+    ),
+    h(
+      'span',
+      { class: 'all' },
+      linkTo(
+        eventPlace(event),
+        {},
+        `+${open.length}`,
+        h(
+          'span',
+          { class: 'unseen' },
+          ` ${say('allMarkets', { n: open.length })}, ${titleOf(event)}`,
+        ),
+      ),
+    ),
+  )
+}
+
+/** A line for each side, with what it has scored. */
+export function sides(page: Page, event: OfferedEvent): ViewElement[] {
+  const { live } = event
+  return (['home', 'away'] as const).map((side) =>
+    h(
+      'span',
+      { key: side, class: 'side' },
+      h(
+        'span',
+        { class: 'team' },
+        event[side],
+        live?.server === side && h('span', { class: 'serves', title: page.say('serves') }, ' ●'),
+        live?.server === side && h('span', { class: 'unseen' }, ` ${page.say('serves')}`),
+        redCards(page, live?.redCards?.[side] ?? 0),
+      ),
+      h(
+        'span',
+        { class: 'score' },
+        (live?.sets ?? []).map((it, at) => h('span', { key: `s${at}` }, String(it[side]), ' ')),
+        live?.points && h('b', { key: 'points' }, live.points[side]),
+        live && !live.sets && h('b', { key: 'goals' }, String(live.score[side])),
+      ),
+    ),
+  )
+}
+
+function redCards({ say }: Page, n: number): ViewElement | null {
+  if (n === 0) return null
+  return h(
+    'span',
+    { class: 'cards', title: say('redCards', { n }) },
+    h('span', { class: 'unseen' }, ` ${say('redCards', { n })}`),
+    n > 1 ? h('span', { 'aria-hidden': 'true' }, String(n)) : '',
+  )
+}
+
+/** When it begins, or what is being played with its running clock. */
+export function whenText(page: Page, event: OfferedEvent): string {
+  const { say, texts, config } = page
+  const { live, state } = event
+  if (live && isLive(event)) {
+    const period = config.names.periods[live.period] ?? ''
+    const stopped = page.feed.stoppedSince(event.id)
+    return [
+      period,
+      clockText(page, live.clock),
+      state === 'LIVE' ? '' : say(`state.${state}`),
+      state === 'LIVE' && stopped ? say('suspendedSince', { time: texts.time(stopped, true) }) : '',
+    ]
+      .filter((it) => it !== '')
+      .join(' · ')
+  }
+  if (state === 'NOT_STARTED') return texts.dayAndTime(event.startsAt)
+  const isWaiting = state === 'DELAYED' || state === 'SUSPENDED'
+  return isWaiting
+    ? `${texts.dayAndTime(event.startsAt)} · ${say(`state.${state}`)}`
+    : say(`state.${state}`)
+}
+
+/** The clock of a match runs by itself between two messages. */
+function clockText(page: Page, clock: NonNullable<OfferedEvent['live']>['clock']): string {
+  if (!clock || clock.pace === 0) return ''
+  const passed = Math.max(0, page.now() - Date.parse(clock.at)) / 1_000
+  const seconds = Math.floor(clock.seconds + passed * clock.pace)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

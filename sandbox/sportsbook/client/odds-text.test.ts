@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { combinedOdds, oddsText } from './odds-text.ts'
+
+test.each([
+  [1_950, '1.95', '19/20', '−105'],
+  [2_000, '2.00', '1/1', '+100'],
+  [2_500, '2.50', '3/2', '+150'],
+  [1_010, '1.01', '1/100', '−10000'],
+  [500_000, '500.00', '499/1', '+49900'],
+  [5_572, '5.572', '1143/250', '+457'],
+])('odds of %i thousandths', (thousandths, decimal, fractional, american) => {
+  expect(oddsText(thousandths, 'DECIMAL')).toBe(decimal)
+  expect(oddsText(thousandths, 'FRACTIONAL')).toBe(fractional)
+  expect(oddsText(thousandths, 'AMERICAN')).toBe(american)
+})
+
+test('a line has the product of its odds, rounded down', () => {
+  expect(combinedOdds([1_950])).toBe(1_950)
+  expect(combinedOdds([1_410, 2_600, 1_520])).toBe(5_572)
+  expect(combinedOdds([])).toBe(1_000)
+})

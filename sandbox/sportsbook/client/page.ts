@@ -1,0 +1,72 @@
+import type { BookBet, BookSession, KeptSlip } from '#contracts/sportsbook/book-api.ts'
+import type { BookToSite } from '#contracts/sportsbook/book-frame.ts'
+import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import type { BookPlace } from '#contracts/sportsbook/paths.ts'
+import type { BookWords, PageConfig } from '../page-config.ts'
+import type { Feed } from './feed.ts'
+import type { PlacedBet } from './place-bets.ts'
+import type { Pick } from './slip-model.ts'
+
+export type WordKey = keyof BookWords
+export type Say = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
+
+/** The player's bets as far as they were read. */
+export type History = {
+  list: 'OPEN' | 'OVER'
+  bets: readonly BookBet[]
+  hasMore: boolean
+  state: 'NONE' | 'LOADING' | 'SHOWN' | 'LOST'
+}
+
+/** What the page knows at a moment, and what its views may ask for. */
+export type Page = {
+  readonly config: PageConfig
+  readonly say: Say
+  readonly feed: Feed
+  readonly texts: PageTexts
+  place: BookPlace
+  search: string
+  session: BookSession | null
+  /** The session has ended, or there is none: bets need a login. */
+  isPaused: boolean
+  slip: KeptSlip
+  /** As it was typed. */
+  stakeText: string
+  placed: readonly PlacedBet[] | null
+  isSlipOpen: boolean
+  /** Parts of the page that were opened, and lists that were made longer. */
+  readonly opened: Set<string>
+  history: History
+  /** The book's moment. */
+  now(): number
+  render(): void
+  go(place: BookPlace): void
+  /** Says something to screen readers. */
+  announce(text: string): void
+  tell(message: BookToSite): void
+  toggle(pick: Pick): void
+  changeSlip(slip: KeptSlip): void
+}
+
+/** Numbers and times as the visitor reads them. */
+export type PageTexts = {
+  amount(minor: number | bigint): string
+  odds(thousandths: number): string
+  /** Hours and minutes in the visitor's zone; `withSeconds` for what has just happened. */
+  time(at: string | number, withSeconds?: boolean): string
+  /** The day: today and tomorrow in words. */
+  day(at: string | number): string
+  dayAndTime(at: string | number): string
+}
+
+export const isLive = (event: OfferedEvent): boolean =>
+  event.live !== null && ['LIVE', 'SUSPENDED', 'INTERRUPTED'].includes(event.state)
+
+export const isUpcoming = (event: OfferedEvent): boolean =>
+  event.live === null && ['NOT_STARTED', 'DELAYED', 'SUSPENDED'].includes(event.state)
+
+export const titleOf = ({ home, away }: { home: string; away: string }): string =>
+  `${home} – ${away}`
+
+/** Bets are taken at this moment, as far as the page knows. */
+export const takesBets = (page: Page): boolean => page.feed.status() === 'FRESH' && !page.isPaused

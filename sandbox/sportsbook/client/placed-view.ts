@@ -1,0 +1,159 @@
+import type { BetRefusal, PlaceBookBet } from '#contracts/sportsbook/book-api.ts'
+import { h, type View, type ViewElement } from './dom.ts'
+import { betCard } from './history-view.ts'
+import { isLive, type Page } from './page.ts'
+import { pickWords } from './pick-words.ts'
+import { isDecided, type PlacedBet } from './place-bets.ts'
+import { isSamePick, withPicks } from './slip-model.ts'
+
+/** The bets on their way, and what became of them. */
+export function placedView(page: Page, placed: readonly PlacedBet[], ask: () => void): View[] {
+  const { say } = page
+  const isOver = placed.every(isDecided)
+  const isLost = placed.some((it) => it.state === 'LOST')
+  const hasAccepted = placed.some((it) => it.state === 'ACCEPTED')
+  return [
+    h(
+      'ul',
+      { key: 'placed', class: 'bets' },
+      placed.map((it) => h('li', { key: it.request.betId }, ...one(page, it))),
+    ),
+    ...(isLost
+      ? [
+          h(
+            'button',
+            { key: 'ask', type: 'button', class: 'primary', onclick: ask },
+            say('askAgain'),
+          ),
+        ]
+      : []),
+    ...(isOver && hasAccepted
+      ? [
+          h(
+            'button',
+            {
+              key: 'done',
+              type: 'button',
+              class: 'primary',
+              'data-do': 'done',
+              onclick: () => putAway(page, false),
+            },
+            say('done'),
+          ),
+          h(
+            'button',
+            { key: 'keep', type: 'button', class: 'plain', onclick: () => putAway(page, true) },
+            say('keepPicks'),
+          ),
+        ]
+      : []),
+    ...(isOver && !hasAccepted
+      ? [
+          h(
+            'button',
+            { key: 'back', type: 'button', class: 'primary', onclick: () => putAway(page, true) },
+            say('backToSlip'),
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Back to the slip, without the picks of accepted bets or with all of them. */
+function putAway(page: Page, keepsPicks: boolean): void {
+  const taken = (page.placed ?? []).filter((it) => it.state === 'ACCEPTED')
+  const legs = taken.flatMap((it) => it.request.legs)
+  page.placed = null
+  const isKept = (pick: PlaceBookBet['legs'][number]) =>
+    keepsPicks || !legs.some((it) => isSamePick(it, pick))
+  page.changeSlip(withPicks(page.slip, page.slip.picks.filter(isKept)))
+  document.getElementById('slip-title')?.focus()
+}
+
+function one(page: Page, placed: PlacedBet): ViewElement[] {
+  const { say } = page
+  if (placed.bet)
+    return [h('p', { class: 'good' }, h('b', {}, say('accepted'))), betCard(page, placed.bet)]
+  const names = placed.request.legs.map((leg) => {
+    const words = pickWords(page, leg)
+    return h(
+      'p',
+      { key: `${leg.event}${leg.market}${leg.outcome}`, class: 'small' },
+      `${words.outcome} · ${words.market} · ${words.match}`,
+    )
+  })
+  if (placed.state === 'REFUSED') {
+    return [
+      h('p', { class: 'bad' }, h('b', {}, say('refused'))),
+      ...names,
+      ...placed.refusals.map((it, at) =>
+        h(
+          'p',
+          { key: `r${at}`, class: 'warning', 'data-refusal': it.code },
+          refusalText(page, placed.request, it),
+        ),
+      ),
+    ]
+  }
+  return [h('p', { class: 'waits' }, stateText(page, placed)), ...names]
+}
+
+function stateText({ say, feed, session }: Page, { state, request }: PlacedBet): string {
+  if (state === 'LATE') return say('late')
+  if (state === 'LOST') return say('lost')
+  const isChecked = request.legs.some(({ event }) => {
+    const offered = feed.events.get(event)
+    return offered !== undefined && isLive(offered)
+  })
+  const seconds = Math.ceil((session?.liveDelayMs ?? 0) / 1_000)
+  return isChecked ? say('checking', { seconds }) : say('placing')
+}
+
+/** Why a bet was not taken, and what to do. */
+export function refusalText(page: Page, { legs }: PlaceBookBet, refusal: BetRefusal): string {
+  const { say, texts } = page
+  const wordsOf = (index: number) => {
+    const leg = legs[index]
+    if (!leg) return ''
+    const words = pickWords(page, leg)
+    return `${words.outcome} (${words.match})`
+  }
+  switch (refusal.code) {
+    case 'ODDS_CHANGED':
+      return say('refusal.ODDS_CHANGED', {
+        pick: wordsOf(refusal.leg),
+        from: texts.odds(refusal.from),
+        to: texts.odds(refusal.to),
+      })
+    case 'SUSPENDED':
+      return refusal.since === null
+        ? say('refusal.SUSPENDED_NOW', { pick: wordsOf(refusal.leg) })
+        : say('refusal.SUSPENDED', {
+            pick: wordsOf(refusal.leg),
+            time: texts.time(refusal.since, true),
+          })
+    case 'NOT_OFFERED':
+      return say('refusal.NOT_OFFERED', { pick: wordsOf(refusal.leg) })
+    case 'RELATED_LEGS':
+      return say('refusal.RELATED_LEGS', {
+        match: pickWords(page, { event: refusal.event, market: '', outcome: '' }).match,
+      })
+    case 'STAKE_OUT_OF_RANGE':
+      return say('refusal.STAKE_OUT_OF_RANGE', {
+        min: texts.amount(refusal.minMinor),
+        max: texts.amount(refusal.maxMinor),
+      })
+    case 'PAYOUT_TOO_HIGH': {
+      const max = texts.amount(refusal.maxPayoutMinor)
+      return refusal.maxStakePerLineMinor === null
+        ? say('refusal.PAYOUT_TOO_HIGH_ANY', { max })
+        : say('refusal.PAYOUT_TOO_HIGH', { max, stake: texts.amount(refusal.maxStakePerLineMinor) })
+    }
+    case 'INSUFFICIENT_FUNDS':
+      return refusal.balanceMinor === null
+        ? say('refusal.INSUFFICIENT_FUNDS_NOW')
+        : say('refusal.INSUFFICIENT_FUNDS', { amount: texts.amount(refusal.balanceMinor) })
+    default:
+      return say(`refusal.${refusal.code}`)
+  }
+}

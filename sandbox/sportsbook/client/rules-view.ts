@@ -1,0 +1,33 @@
+import { h, type View } from './dom.ts'
+import { emptyNote } from './match-list.ts'
+import type { Page } from './page.ts'
+
+const RULES = [
+  ...(['football', 'tennis', 'abandoned', 'void', 'handicap'] as const),
+  ...(['odds', 'systems', 'live', 'most', 'corrections'] as const),
+] as const
+
+export function rulesView({ say, config, session, texts }: Page): View[] {
+  const player = session?.player
+  return RULES.map((it) =>
+    h(
+      'section',
+      { key: it, class: 'part rule' },
+      h('h2', {}, say(`rule.${it}`)),
+      h('p', {}, say(`rule.${it}.text`, { percent: config.payoutPercent })),
+      it === 'most' &&
+        player &&
+        h(
+          'p',
+          {},
+          say('bounds', {
+            min: texts.amount(player.minStakeMinor),
+            max: texts.amount(player.maxStakeMinor),
+            payout: texts.amount(player.maxPayoutMinor),
+          }),
+        ),
+    ),
+  )
+}
+
+export const boostsView = ({ say }: Page): View[] => [emptyNote(say('boostsNone'))]

@@ -1,0 +1,170 @@
+import type { BookPlace } from '#contracts/sportsbook/paths.ts'
+import { SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
+import { h, type View, type ViewElement } from './dom.ts'
+import { eventView } from './event-view.ts'
+import { historyView } from './history-view.ts'
+import { emptyNote } from './match-list.ts'
+import { linkTo } from './match-row.ts'
+import {
+  competitionView,
+  homeView,
+  leaguesView,
+  liveView,
+  searchView,
+  soonView,
+  sportView,
+} from './offer-views.ts'
+import { type Page, titleOf, type WordKey } from './page.ts'
+import { boostsView, rulesView } from './rules-view.ts'
+import { slipBar, slipView } from './slip-view.ts'
+
+/** Offers that do not need the feed. */
+const OWN_TEXT: readonly BookPlace['kind'][] = ['bet-history', 'game-rules', 'price-boost']
+
+export function shellView(page: Page, place: () => void): View[] {
+  const { say, isSlipOpen } = page
+  return [
+    h('header', { key: 'top', class: 'top' }, nav(page), searchField(page)),
+    h(
+      'div',
+      { key: 'columns', class: 'columns' },
+      h(
+        'main',
+        { key: 'main', id: 'main', inert: isSlipOpen },
+        notices(page),
+        h(
+          'h1',
+          { key: 'title', tabindex: '-1' },
+          page.search ? say('searchResults', { text: page.search }) : titleOfPlace(page),
+        ),
+        ...placeView(page),
+      ),
+      h(
+        'aside',
+        {
+          key: 'slip',
+          id: 'slip',
+          class: isSlipOpen ? 'open' : '',
+          role: isSlipOpen ? 'dialog' : null,
+          'aria-modal': isSlipOpen ? 'true' : null,
+          'aria-labelledby': 'slip-title',
+        },
+        ...slipView(page, place),
+      ),
+    ),
+    slipBar(page),
+  ]
+}
+
+const PAGES: readonly (readonly [BookPlace['kind'], WordKey])[] = [
+  ['home', 'home'],
+  ['live', 'live'],
+  ['starting-soon', 'soon'],
+  ['bet-history', 'history'],
+  ['price-boost', 'boosts'],
+  ['game-rules', 'rules'],
+]
+
+function nav({ say, place, isSlipOpen }: Page): ViewElement {
+  return h(
+    'nav',
+    { 'aria-label': say('title'), inert: isSlipOpen },
+    PAGES.map(([kind, title]) =>
+      linkTo(
+        { kind } as BookPlace,
+        { key: kind, 'aria-current': place.kind === kind ? 'page' : null },
+        say(title),
+      ),
+    ),
+  )
+}
+
+function searchField(page: Page): ViewElement {
+  const { say, search, isSlipOpen } = page
+  return h(
+    'label',
+    { class: 'search', inert: isSlipOpen },
+    h('span', { class: 'unseen' }, say('search')),
+    h('input', {
+      ...{
+        type: 'search',
+        placeholder: say('search'),
+        value: search,
+        maxlength: '60',
+        autocomplete: 'off',
+      },
+      oninput: (event) => {
+        page.search = (event.currentTarget as HTMLInputElement).value.trimStart()
+        page.render()
+      },
+    }),
+  )
+}
+
+function notices({ say, feed, isPaused }: Page): View[] {
+  const status = feed.status()
+  return [
+    ...(isPaused
+      ? [h('p', { key: 'paused', class: 'note strong', role: 'status' }, say('paused'))]
+      : []),
+    ...(status === 'STALE'
+      ? [
+          h(
+            'p',
+            { key: 'stale', class: 'note strong' },
+            say('stale', { seconds: feed.ageSeconds() }),
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** The heading of a place, and the title that the site shows for it. */
+export function titleOfPlace({ say, config: { names }, feed, place }: Page): string {
+  if ('sport' in place) {
+    const sport = Object.entries(SPORT_PATHS).find(([, path]) => path === place.sport)?.[0] ?? ''
+    const name = names.sports[sport] ?? place.sport
+    if (place.kind === 'sport') return name
+    if (place.kind === 'leagues') return `${name}: ${say('leagues')}`
+    if (place.kind === 'region') return `${name}: ${names.regions[place.region] ?? place.region}`
+    const competition = names.competitions[place.competition] ?? place.competition
+    if (place.kind === 'competition') return competition
+    const event = feed.events.get(place.event)
+    return event ? titleOf(event) : competition
+  }
+  const title = PAGES.find(([kind]) => kind === place.kind)?.[1]
+  return say(title && title !== 'home' ? title : 'title')
+}
+
+/** The part of the page that belongs to the place. */
+function placeView(page: Page): View[] {
+  const { say, place, feed } = page
+  const status = feed.status()
+  if (!OWN_TEXT.includes(place.kind) && (status === 'LOADING' || status === 'LOST')) {
+    return [emptyNote(say(status === 'LOADING' ? 'loading' : 'offerLost'))]
+  }
+  if (page.search.trim().length > 1) return searchView(page)
+  switch (place.kind) {
+    case 'home':
+      return homeView(page)
+    case 'live':
+      return liveView(page)
+    case 'starting-soon':
+      return soonView(page)
+    case 'price-boost':
+      return boostsView(page)
+    case 'bet-history':
+      return historyView(page)
+    case 'game-rules':
+      return rulesView(page)
+    case 'sport':
+      return sportView(page, place)
+    case 'leagues':
+    case 'region':
+      return leaguesView(page, place)
+    case 'competition':
+      return competitionView(page, place)
+    case 'event':
+      return eventView(page, place)
+  }
+}

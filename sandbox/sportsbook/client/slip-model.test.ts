@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import type { KeptSlip } from '#contracts/sportsbook/book-api.ts'
+import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import {
+  betRequests,
+  EMPTY,
+  type Pick,
+  slipNow,
+  systemChoices,
+  togglePick,
+  withPicks,
+} from './slip-model.ts'
+
+const PLAYER = {
+  ...{ currency: 'EUR', balanceMinor: 10_000 },
+  ...{ minStakeMinor: 50, maxStakeMinor: 50_000, maxPayoutMinor: 100_000 },
+}
+const pick = (event: string, odds = 2_000, outcome = 'home'): Pick => ({
+  ...{ event, market: 'result', outcome, odds, isBanker: false },
+})
+const offered = (id: string, odds: number | null, state: 'ACTIVE' | 'SUSPENDED' = 'ACTIVE') =>
+  ({ id, markets: [{ id: 'result', state, outcomes: [{ id: 'home', odds }] }] }) as OfferedEvent
+/** Every event as it was picked, but for those that are named. */
+const offer =
+  (changed: Readonly<Record<string, OfferedEvent | null>> = {}) =>
+  (id: string) =>
+    id in changed ? (changed[id] ?? null) : offered(id, 2_000)
+const aSlip = (picks: Pick[], more: Partial<KeptSlip> = {}): KeptSlip => ({
+  ...{ ...EMPTY, picks, stakePerLineMinor: 1_000 },
+  ...more,
+})
+const kindsOf = (slip: KeptSlip, changed?: Parameters<typeof offer>[0]) =>
+  slipNow(slip, offer(changed), PLAYER).issues.map((it) => it.kind)
+
+describe('the slip', () => {
+  test('places a bet for each single, with the same stake', () => {
+    const slip = aSlip([pick('a'), pick('b')])
+    const now = slipNow(slip, offer(), PLAYER)
+    expect(now).toMatchObject({ lines: 2, stakeMinor: 2_000n, payoutMinor: 4_000n, issues: [] })
+    let id = 0
+    const requests = betRequests(now, slip, { key: 'k', newId: () => `id${++id}` })
+    expect(requests.map((it) => [it.betId, it.legs.length])).toEqual([
+      ['id1', 1],
+      ['id2', 1],
+    ])
+  })
+
+  test('multiplies the odds of a combination, and adds the lines of a system', () => {
+    const picks = [pick('a'), pick('b'), pick('c')]
+    expect(slipNow(aSlip(picks, { kind: 'COMBINATION' }), offer(), PLAYER)).toMatchObject({
+      ...{ lines: 1, stakeMinor: 1_000n, payoutMinor: 8_000n },
+    })
+    const trixie = aSlip(picks, { kind: 'SYSTEM', sizes: [2, 3] })
+    expect(slipNow(trixie, offer(), PLAYER)).toMatchObject({
+      ...{ lines: 4, stakeMinor: 4_000n, payoutMinor: 20_000n },
+    })
+  })
+
+  test('is a single with one pick, whatever was chosen for several', () => {
+    const slip = aSlip([{ ...pick('a'), isBanker: true }], { kind: 'SYSTEM', sizes: [1] })
+    expect(slipNow(slip, offer(), PLAYER)).toMatchObject({ kind: 'SINGLE', issues: [] })
+  })
+
+  test.each<[string, KeptSlip, string[]]>([
+    [
+      'related picks',
+      aSlip([pick('a'), pick('a', 3_000, 'away')], { kind: 'COMBINATION' }),
+      ['related'],
+    ],
+    ['a system without sizes', aSlip([pick('a'), pick('b')], { kind: 'SYSTEM' }), ['sizes']],
+    ['no stake', aSlip([pick('a')], { stakePerLineMinor: null }), ['empty']],
+    ['a low stake', aSlip([pick('a')], { stakePerLineMinor: 49 }), ['low']],
+    ['a stake above the balance', aSlip([pick('a')], { stakePerLineMinor: 10_001 }), ['balance']],
+    [
+      'stakes that are too much together',
+      aSlip([pick('a'), pick('b')], { stakePerLineMinor: 5_001 }),
+      ['balance'],
+    ],
+  ])('names %s', (_, slip, kinds) => {
+    const changed = { a: { ...offered('a', 2_000), markets: TWO_SIDES } as OfferedEvent }
+    expect(kindsOf(slip, changed)).toEqual(kinds)
+  })
+
+  test('says the highest stake below the highest payout', () => {
+    const slip = aSlip([pick('a', 200_000)], { stakePerLineMinor: 1_000 })
+    const now = slipNow(slip, offer({ a: offered('a', 200_000) }), PLAYER)
+    expect(now.issues).toEqual([{ kind: 'payoutStake', minor: 100_000, stakeMinor: 500 }])
+  })
+})
+const TWO_SIDES = [
+  {
+    ...{ id: 'result', state: 'ACTIVE' },
+    outcomes: [
+      { id: 'home', odds: 2_000 },
+      { id: 'away', odds: 3_000 },
+    ],
+  },
+]
+
+describe('odds that have moved', () => {
+  test.each([
+    ['NONE', 2_100, false],
+    ['NONE', 1_900, false],
+    ['BETTER', 2_100, true],
+    ['BETTER', 1_990, false],
+    ['ANY', 2_100, true],
+    ['ANY', 1_800, true],
+    ['ANY', 1_790, false],
+  ] as const)('%s: 2.00 to %i thousandths is accepted: %s', (priceChange, to, isAccepted) => {
+    const now = slipNow(aSlip([pick('a')], { priceChange }), offer({ a: offered('a', to) }), PLAYER)
+    expect(now.picks[0]?.moved).toEqual({ to, isAccepted })
+    expect(now.issues.map((it) => it.kind)).toEqual(isAccepted ? [] : ['moved'])
+    // What is shown is what would be paid.
+    expect(now.payoutMinor).toBe(isAccepted ? BigInt(to) : 2_000n)
+  })
+
+  test('the book is told the odds that were seen, not the new ones', () => {
+    const slip = aSlip([pick('a')], { priceChange: 'BETTER' })
+    const now = slipNow(slip, offer({ a: offered('a', 2_100) }), PLAYER)
+    const [request] = betRequests(now, slip, { key: 'k', newId: () => 'id' })
+    expect(request?.legs[0]?.odds).toBe(2_000)
+  })
+
+  test.each([
+    ['suspended', offered('a', 2_000, 'SUSPENDED')],
+    ['gone', offered('a', null)],
+    ['gone', null],
+  ])('a pick that is %s is named', (kind, event) => {
+    expect(kindsOf(aSlip([pick('a')]), { a: event })).toEqual([kind])
+  })
+})
+
+describe('picks', () => {
+  test('come and go', () => {
+    const one = togglePick(EMPTY, pick('a')) as KeptSlip
+    expect(one.picks).toEqual([pick('a')])
+    expect(togglePick(one, { ...pick('a'), odds: 2_500 })?.picks).toEqual([])
+  })
+
+  test('are at most 20', () => {
+    const full = aSlip(Array.from({ length: 20 }, (_, at) => pick(`e${at}`)))
+    expect(togglePick(full, pick('a'))).toBeNull()
+  })
+
+  test('take sizes with them that need more of them', () => {
+    const slip = aSlip([pick('a'), pick('b'), pick('c')], { kind: 'SYSTEM', sizes: [2, 3] })
+    expect(withPicks(slip, [pick('a'), pick('b')]).sizes).toEqual([2])
+  })
+
+  test('of a number with a name have named systems, unless one is a banker', () => {
+    const slip = aSlip([pick('a'), pick('b'), pick('c'), pick('d')])
+    expect(systemChoices(slip).named).toEqual([
+      { name: 'Yankee', sizes: [2, 3, 4], lines: 11 },
+      { name: 'Lucky 15', sizes: [1, 2, 3, 4], lines: 15 },
+    ])
+    const banker = aSlip([{ ...pick('a'), isBanker: true }, pick('b'), pick('c')])
+    expect(systemChoices(banker)).toEqual({
+      named: [],
+      sizes: [
+        { size: 1, lines: 2 },
+        { size: 2, lines: 1 },
+      ],
+    })
+  })
+})

@@ -1,0 +1,209 @@
+import { type Currency, payablePart } from '#contracts/money.ts'
+import type {
+  BookSession,
+  KeptSlip,
+  PlaceBookBet,
+  PriceChange,
+} from '#contracts/sportsbook/book-api.ts'
+import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import {
+  freeLegs,
+  lineCountOf,
+  NAMED_SYSTEMS,
+  type Slip,
+  slipProblem,
+} from '#contracts/sportsbook/slip.ts'
+import { potentialPayout, stakeOf } from '#contracts/sportsbook/slip-return.ts'
+import { type BetKind, MAX_LEGS } from '#contracts/sportsbook/words.ts'
+
+export type Pick = KeptSlip['picks'][number]
+type Player = NonNullable<BookSession['player']>
+
+/** A pick with what is offered for it at this moment. */
+export type PickNow = {
+  pick: Pick
+  event: OfferedEvent | null
+  state: 'OPEN' | 'SUSPENDED' | 'GONE'
+  /** Null: as seen. `isAccepted`: the player has agreed to such a change in general. */
+  moved: { to: number; isAccepted: boolean } | null
+}
+
+export type SlipIssue =
+  | { kind: 'related'; event: string }
+  | { kind: 'lines'; lines: number }
+  | { kind: 'sizes' | 'bankers' | 'moved' | 'suspended' | 'gone' | 'empty' }
+  | { kind: 'low' | 'high' | 'payout' | 'balance'; minor: number }
+  | { kind: 'payoutStake'; minor: number; stakeMinor: number }
+
+export type SlipNow = {
+  picks: PickNow[]
+  kind: BetKind
+  /** One for each single, else one for all picks. */
+  bets: Slip[]
+  lines: number
+  stakeMinor: bigint | null
+  payoutMinor: bigint | null
+  /** Why it cannot be placed; the first is the most important. */
+  issues: SlipIssue[]
+}
+
+export const EMPTY: KeptSlip = {
+  ...{ picks: [], kind: 'SINGLE', sizes: [], stakePerLineMinor: null },
+  ...{ priceChange: 'NONE', oddsFormat: 'DECIMAL', favourites: [] },
+}
+
+export const isSamePick = (
+  a: Pick,
+  b: { event: string; market: string; outcome: string },
+): boolean => a.event === b.event && a.market === b.market && a.outcome === b.outcome
+
+/** The slip with this pick, or without it where it has it; null where it is full. */
+export function togglePick(slip: KeptSlip, pick: Pick): KeptSlip | null {
+  const rest = slip.picks.filter((it) => !isSamePick(it, pick))
+  if (rest.length < slip.picks.length) return withPicks(slip, rest)
+  return rest.length >= MAX_LEGS ? null : withPicks(slip, [...rest, pick])
+}
+
+/** Sizes that need more picks than there are would be an error of which the player knows nothing. */
+export function withPicks(slip: KeptSlip, picks: readonly Pick[]): KeptSlip {
+  const free = picks.filter((it) => !it.isBanker).length
+  return { ...slip, picks: [...picks], sizes: slip.sizes.filter((it) => it <= free) }
+}
+
+const INSIDE: Readonly<Record<PriceChange, (from: number, to: number) => boolean>> = {
+  NONE: () => false,
+  BETTER: (from, to) => to > from,
+  // At most a tenth lower, in whole thousandths.
+  ANY: (from, to) => to * 10 >= from * 9,
+}
+
+export type OfferOf = (event: string) => OfferedEvent | null
+
+/** The pick as it is offered now. */
+export function pickNow(pick: Pick, offerOf: OfferOf, priceChange: PriceChange): PickNow {
+  const event = offerOf(pick.event)
+  const market = event?.markets.find((it) => it.id === pick.market)
+  const odds = market?.outcomes.find((it) => it.id === pick.outcome)?.odds ?? null
+  const isOffered = market?.state === 'ACTIVE' || market?.state === 'SUSPENDED'
+  if (!isOffered || odds === null) return { pick, event, state: 'GONE', moved: null }
+  const moved =
+    odds === pick.odds ? null : { to: odds, isAccepted: INSIDE[priceChange](pick.odds, odds) }
+  return { pick, event, state: market.state === 'ACTIVE' ? 'OPEN' : 'SUSPENDED', moved }
+}
+
+/** All that the page says about a slip. Without a player there are no bounds. */
+export function slipNow(slip: KeptSlip, offerOf: OfferOf, player: Player | null): SlipNow {
+  const picks = slip.picks.map((it) => pickNow(it, offerOf, slip.priceChange))
+  const kind = picks.length < 2 ? 'SINGLE' : slip.kind
+  const legs = picks.map(({ pick, moved }) => ({
+    ...pick,
+    odds: moved?.isAccepted ? moved.to : pick.odds,
+    isBanker: kind === 'SYSTEM' && pick.isBanker,
+  }))
+  const bets: Slip[] =
+    kind === 'SINGLE'
+      ? legs.map((leg) => ({ kind, legs: [leg], sizes: [] }))
+      : [{ kind, legs, sizes: kind === 'SYSTEM' ? slip.sizes : [] }]
+  const problems = bets.flatMap((it) => issueOf(it) ?? [])
+  const isWhole = problems.length === 0 && bets.length > 0
+  const currency = (player?.currency ?? 'EUR') as Currency
+  const stake = slip.stakePerLineMinor
+  const staked =
+    isWhole && stake !== null
+      ? bets.map((it) => ({ ...it, stakePerLineMinor: BigInt(stake), currency }))
+      : null
+  const total = (amountOf: (bet: NonNullable<typeof staked>[number]) => bigint) =>
+    staked?.reduce((sum, it) => sum + amountOf(it), 0n) ?? null
+  return {
+    ...{ picks, kind, bets },
+    lines: isWhole ? bets.reduce((sum, it) => sum + lineCountOf(it), 0) : 0,
+    stakeMinor: total(stakeOf),
+    payoutMinor: total(potentialPayout),
+    issues: [
+      ...problems,
+      ...issuesOfPicks(picks),
+      ...(stake === null ? [{ kind: 'empty' as const }] : []),
+      ...(staked && player ? issuesOfStake(staked, player) : []),
+    ],
+  }
+}
+
+function issueOf(bet: Slip): SlipIssue | null {
+  const problem = slipProblem(bet)
+  if (!problem) return null
+  if (problem.refusal === 'RELATED_LEGS') return { kind: 'related', event: problem.event }
+  if (problem.refusal === 'TOO_MANY_LINES') return { kind: 'lines', lines: lineCountOf(bet) }
+  return { kind: problem.refusal === 'WRONG_BANKERS' ? 'bankers' : 'sizes' }
+}
+
+function issuesOfPicks(picks: readonly PickNow[]): SlipIssue[] {
+  return [
+    ...(picks.some((it) => it.state === 'GONE') ? [{ kind: 'gone' as const }] : []),
+    ...(picks.some((it) => it.state === 'SUSPENDED') ? [{ kind: 'suspended' as const }] : []),
+    ...(picks.some((it) => it.moved && !it.moved.isAccepted) ? [{ kind: 'moved' as const }] : []),
+  ]
+}
+
+/** The bounds are those of each bet; the balance has to cover all of them. */
+function issuesOfStake(
+  bets: readonly Parameters<typeof potentialPayout>[0][],
+  { minStakeMinor, maxStakeMinor, maxPayoutMinor, balanceMinor }: Player,
+): SlipIssue[] {
+  const issues: SlipIssue[] = []
+  const stakes = bets.map(stakeOf)
+  const isAny = (check: (stake: bigint) => boolean) => stakes.some(check)
+  if (isAny((it) => it < BigInt(minStakeMinor))) issues.push({ kind: 'low', minor: minStakeMinor })
+  if (isAny((it) => it > BigInt(maxStakeMinor))) issues.push({ kind: 'high', minor: maxStakeMinor })
+  const most = BigInt(maxPayoutMinor)
+  const highest = bets.reduce((a, b) => (potentialPayout(a) >= potentialPayout(b) ? a : b))
+  const payout = potentialPayout(highest)
+  if (payout > most) {
+    const possible = payablePart((highest.stakePerLineMinor * most) / payout, highest.currency)
+    issues.push(
+      possible > 0n
+        ? { kind: 'payoutStake', minor: maxPayoutMinor, stakeMinor: Number(possible) }
+        : { kind: 'payout', minor: maxPayoutMinor },
+    )
+  }
+  const all = stakes.reduce((sum, it) => sum + it, 0n)
+  if (all > BigInt(balanceMinor)) issues.push({ kind: 'balance', minor: balanceMinor })
+  return issues
+}
+
+/** Systems with a name from so many picks, and every size of its own, with their lines. */
+export function systemChoices(slip: KeptSlip): {
+  named: { name: string; sizes: readonly number[]; lines: number }[]
+  sizes: { size: number; lines: number }[]
+} {
+  const legs = slip.picks
+  const free = freeLegs({ kind: 'SYSTEM', legs, sizes: [] }).length
+  const linesOf = (sizes: readonly number[]) => lineCountOf({ kind: 'SYSTEM', legs, sizes })
+  const named = Object.entries(NAMED_SYSTEMS).filter(
+    ([, it]) => it.legs === legs.length && free === legs.length,
+  )
+  return {
+    named: named.map(([id, { sizes }]) => ({ name: titleOf(id), sizes, lines: linesOf(sizes) })),
+    sizes: Array.from({ length: free }, (_, at) => ({ size: at + 1, lines: linesOf([at + 1]) })),
+  }
+}
+
+/** `LUCKY_15` is Lucky 15 in every language. */
+const titleOf = (id: string) => `${id[0]}${id.slice(1).toLowerCase()}`.replace('_', ' ')
+
+/** The calls that place the slip: each with an id of its own, which stays the same when it is asked again. */
+export function betRequests(
+  { bets, picks }: SlipNow,
+  slip: KeptSlip,
+  { key, newId }: { key: string; newId: () => string },
+): PlaceBookBet[] {
+  const { stakePerLineMinor, priceChange } = slip
+  if (stakePerLineMinor === null) return []
+  return bets.map(({ kind, legs, sizes }) => ({
+    ...{ key, betId: newId(), kind, sizes: [...sizes], stakePerLineMinor, priceChange },
+    // The odds that the player has seen: the book judges a change by them.
+    legs: legs.map((leg) => ({
+      ...leg,
+      odds: picks.find(({ pick }) => isSamePick(pick, leg))?.pick.odds ?? leg.odds,
+    })),
+  }))
+}

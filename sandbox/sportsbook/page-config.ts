@@ -1,0 +1,21 @@
+import type { BookNames } from '#contracts/sportsbook/names.ts'
+import type { Texts } from '../texts/texts.ts'
+
+export type BookWords = Texts['sportsbook']['words']
+
+/** What the page of the book gives its client. */
+export type PageConfig = {
+  /** Of the texts. */
+  language: string
+  /** For dates and times. */
+  locale: string
+  /** The exact origins of pages that may frame the book. */
+  parents: readonly string[]
+  /** The book's moment: a visitor's clock may be wrong by hours. */
+  nowMs: number
+  /** Competitions that the first page names. */
+  highlights: readonly string[]
+  payoutPercent: number
+  words: BookWords
+  names: BookNames
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { bookPageRoutes } from './page-routes.ts'
+
+const NOW = Date.parse('2026-11-26T20:00:00Z')
+const SITES = ['https://one.example', 'https://two.example']
+const app = bookPageRoutes({ siteOrigins: SITES, assetsVersion: 'abc', clock: () => NOW })
+
+const configOf = (html: string) => {
+  const [, text = ''] = /data-config="([^"]*)"/.exec(html) ?? []
+  return JSON.parse(text.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))
+}
+
+test('the page belongs into frames of the site, and has nothing inline', async () => {
+  const response = await app.request('/sportsbook/frame?language=no&theme=light')
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-security-policy')).toBe(
+    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${SITES.join(' ')}`,
+  )
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(html).toContain('<html lang="nb" data-theme="light">')
+  expect(html).toContain('src="/game/sportsbook.js?v=abc"')
+  expect(html).not.toMatch(/<style|style=|<script(?! type="module" src=)/)
+  expect(configOf(html)).toMatchObject({
+    ...{ language: 'no', locale: 'nb-NO', parents: SITES, nowMs: NOW },
+    names: { sports: { FOOTBALL: 'Fotball' } },
+  })
+})
+
+test('an unknown language is English', async () => {
+  const response = await app.request('/sportsbook/frame?language=xx')
+  expect(configOf(await response.text())).toMatchObject({ language: 'en', locale: 'en-GB' })
+})
+
+test('names are in the language that is asked for, and may be kept for an hour', async () => {
+  const response = await app.request('/sportsbook/names?language=fi')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(await response.json()).toMatchObject({
+    sports: { TENNIS: 'Tennis' },
+    competitions: { 'harbour-sprint': 'Harbour Sprint' },
+    outcomes: { draw: 'Tasapeli' },
+  })
+})
+
+test.each([
+  '/sportsbook/names?lang=fi',
+  '/sportsbook/frame?theme=blue',
+  '/sportsbook/frame?language=fi&x=1',
+])('%s is refused', async (path) => {
+  expect((await app.request(path)).status).toBe(400)
+})

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { LANGUAGES } from '#markets/languages.ts'
+import { parsed } from '../console/read-json.ts'
+import { escapeHtml } from '../games/escape-html.ts'
+import { framedPage } from '../games/framed-page.ts'
+import { textLanguage, textsIn } from '../texts/texts.ts'
+import { bookNames } from './book-names.ts'
+import type { PageConfig } from './page-config.ts'
+import { PAYOUT_SHARE } from './pricing.ts'
+import { COMPETITIONS } from './world.ts'
+
+export type BookPageOptions = {
+  siteOrigins: readonly string[]
+  /** Changes with each build of the client. */
+  assetsVersion: string
+  clock: () => number
+}
+
+const language = z.string().max(10).default('en').transform(textLanguage)
+const namesQuery = z.strictObject({ language })
+const frameQuery = z.strictObject({ language, theme: z.enum(['dark', 'light']).default('dark') })
+
+/** The book's page, which the site frames, and the words for what it offers. */
+export function bookPageRoutes(options: BookPageOptions): Hono {
+  const app = new Hono()
+  app.get('/sportsbook/names', (c) => {
+    const query = parsed(namesQuery, c.req.query())
+    if (!query.ok) return query.response
+    return c.json(bookNames(query.value.language), 200, {
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+  app.get('/sportsbook/frame', (c) => {
+    const query = parsed(frameQuery, c.req.query())
+    return query.ok ? framePage(options, query.value) : query.response
+  })
+  return app
+}
+
+function framePage(
+  { siteOrigins, assetsVersion, clock }: BookPageOptions,
+  { language, theme }: z.output<typeof frameQuery>,
+): Response {
+  const { words } = textsIn(language).sportsbook
+  const { tag, intl } =
+    Object.values(LANGUAGES).find((it) => it.outbound === language) ?? LANGUAGES.en
+  const config: PageConfig = {
+    ...{ language, locale: intl, parents: siteOrigins, nowMs: clock() },
+    highlights: COMPETITIONS.filter((it) => it.pace === 'REAL').map((it) => it.id),
+    payoutPercent: PAYOUT_SHARE * 100,
+    ...{ words, names: bookNames(language) },
+  }
+  const file = (name: string) => `/game/${name}?v=${assetsVersion}`
+  const html = `<!doctype html>
+<html lang="${tag.split('-')[0]}" data-theme="${theme}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><meta name="color-scheme" content="${theme}">
+<title>${escapeHtml(words.title)}</title>
+<link rel="stylesheet" href="${file('sportsbook.css')}"><script type="module" src="${file('sportsbook.js')}"></script></head>
+<body data-config="${escapeHtml(JSON.stringify(config))}"><div id="book"><p class="note">${escapeHtml(words.loading)}</p></div></body></html>`
+  return framedPage(html, siteOrigins)
+}

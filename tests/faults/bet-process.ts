@@ -57,6 +57,7 @@ async function answer(ask: BetAsk): Promise<BetAnswer> {
       return { sold: await sell(book, ask) }
     case 'turn':
       await book.turn()
+      for (const error of book.errors.splice(0)) console.error(error)
       return {}
   }
 }

@@ -326,7 +326,7 @@ function settlementOf(db: SandboxDatabase) {
       const states = BET_STATES.filter((it) => !running || isRunning(it))
       const rows = await db.query<BetRow>(
         `${BETS} WHERE b.id IN (SELECT bet FROM sandbox.book_leg WHERE event = $1 AND (is_open OR NOT $4::boolean))
-           AND b.state = ANY($2::text[]) AND b.number > $3 AND NOT b.withdrawn ORDER BY b.number LIMIT $5`,
+           AND b.state = ANY($2::text[]) AND b.number > $3 AND NOT b.withdrawn AND b.stuck IS NULL ORDER BY b.number LIMIT $5`,
         [event, states, after, running, limit],
       )
       return rows.map(toBet)

@@ -47,18 +47,27 @@ export function createSettler(deps: SettleDeps) {
       if (isIdle) return
       // Before anything is read: what is accepted meanwhile is seen at the next turn.
       isIdle = true
-      const factsOf = factsReader(deps)
-      for (const event of await store.dueEvents(deps.clock())) {
-        await decideBets(deps, { event, running: true, factsOf })
+      try {
+        await settleDue(deps, corrected)
+        isIdle = isIdle && (await store.isIdle())
+      } catch (error) {
+        isIdle = false
+        throw error
       }
-      for (const event of [...corrected]) {
-        await decideBets(deps, { event, running: false, factsOf })
-        corrected.delete(event)
-      }
-      await tellWallet(deps)
-      isIdle = isIdle && (await store.isIdle())
     },
   }
+}
+
+async function settleDue(deps: SettleDeps, corrected: Set<string>): Promise<void> {
+  const factsOf = factsReader(deps)
+  for (const event of await deps.store.dueEvents(deps.clock())) {
+    await decideBets(deps, { event, running: true, factsOf })
+  }
+  for (const event of [...corrected]) {
+    await decideBets(deps, { event, running: false, factsOf })
+    corrected.delete(event)
+  }
+  await tellWallet(deps)
 }
 
 type FactsOf = (event: string) => Promise<readonly Fact[]>
@@ -74,7 +83,7 @@ function factsReader({ book }: SettleDeps): FactsOf {
 }
 
 async function decideBets(
-  { store, pause }: SettleDeps,
+  { store, pause, logger }: SettleDeps,
   { event, running, factsOf }: { event: string; running: boolean; factsOf: FactsOf },
 ): Promise<void> {
   let after = 0
@@ -84,7 +93,10 @@ async function decideBets(
     for (const bet of bets) {
       const facts = await Promise.all((bet.terms?.legs ?? []).map((leg) => factsOf(leg.event)))
       const decision = decisionOf(bet, facts)
-      if (decision) decisions.push(decision)
+      if (decision === 'CONFLICT') {
+        await store.markStuck(bet.id, decision)
+        logger.error({ event: 'bet_stuck', bet: bet.id, code: decision }, 'a bet cannot be settled')
+      } else if (decision) decisions.push(decision)
     }
     if (decisions.length > 0) await store.decide(decisions)
     if (bets.length < BETS_AT_ONCE) return
@@ -93,8 +105,14 @@ async function decideBets(
   }
 }
 
-/** What the facts of its matches, in the order of its legs, change about a bet; null where they change nothing. */
-export function decisionOf(bet: KeptBet, facts: readonly (readonly Fact[])[]): Decision | null {
+/**
+ * What the facts of its matches, in the order of its legs, change about a bet; null where they change nothing. CONFLICT:
+ * the table of states has no such transition, so people have to look at the bet.
+ */
+export function decisionOf(
+  bet: KeptBet,
+  facts: readonly (readonly Fact[])[],
+): Decision | 'CONFLICT' | null {
   if (!isAccepted(bet) || bet.acceptedAt === null) return null
   const { id, revision, terms, state, acceptedAt, stakeMinor, cashOuts } = bet
   // Sold as a whole: what the matches come to is not this bet's any more.
@@ -107,7 +125,7 @@ export function decisionOf(bet: KeptBet, facts: readonly (readonly Fact[])[]): D
     { state, stakeMinor: BigInt(stakeMinor), course: { cashOuts, outcome: bet.outcome } },
     { cashOuts, outcome },
   )
-  if (changed === null) throw new Error(`the bet ${id} cannot become ${JSON.stringify(outcome)}`)
+  if (changed === null) return 'CONFLICT'
   return { id, revision, state: changed.state, outcome, results, isNews }
 }
 

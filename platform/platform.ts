@@ -102,7 +102,7 @@ export type Platform = {
   /** The route table, for tests that iterate over every call. */
   routes: readonly Pick<
     Route,
-    'method' | 'path' | 'access' | 'body' | 'bodyType' | 'maxFileBytes' | 'query'
+    'method' | 'path' | 'access' | 'body' | 'bodyType' | 'maxFileBytes' | 'query' | 'requestHeaders'
   >[]
   ledgerCheck(): Promise<LedgerReport>
   /** Call after setting the clock: waiting timers check again, and records from the future are removed. */

@@ -14,6 +14,7 @@ import { paymentMethodCalls } from '#contracts/player-api/payment-methods.ts'
 import { rewardCalls } from '#contracts/player-api/rewards.ts'
 import { roundCalls } from '#contracts/player-api/rounds.ts'
 import { selfTestCalls } from '#contracts/player-api/self-test.ts'
+import { sportsSessionCalls } from '#contracts/player-api/sportsbook.ts'
 import { statementCalls } from '#contracts/player-api/statement.ts'
 import { playerCalls, walletCalls } from '#contracts/player-api/v1.ts'
 import { verificationCalls } from '#contracts/player-api/verification.ts'
@@ -57,6 +58,7 @@ const ROWS = {
   ...roundCalls,
   ...selfTestCalls,
   ...signUpCalls,
+  ...sportsSessionCalls,
   ...statementCalls,
   ...verificationCalls,
   ...walletCalls,

@@ -15,6 +15,35 @@ export const createSportsSession = z.strictObject({
 /** A single-use token that the sportsbook exchanges for its session. */
 export const sportsSession = z.object({ sessionId: z.string() })
 
+/** `sessionId` names the session for `unregister`, and is good for nothing else; null without one. */
+export const sportsContextSession = z.object({
+  sessionId: z.string().nullable(),
+  valid: z.boolean(),
+})
+export const endSportsSession = z.strictObject({ sessionId: z.string().min(1).max(100) })
+
+/** The headers of a context, as their provider asks for them (GAP-142). */
+export const contextHeaders = z.object({
+  correlationId: z.uuid(),
+  brandId: z.string().regex(/^[\w-]{1,40}$/),
+  jurisdiction: z.string().regex(/^[A-Z]{2,8}$/),
+  /** Platform, country, currency; `xx` where the country is unknown. */
+  segment: z.string().regex(/^(?:web|mobile)-[a-z]{2}-[a-z]{3}$/),
+  language: z.string().regex(/^[A-Za-z-]{2,8}$/),
+})
+export type ContextHeaders = z.infer<typeof contextHeaders>
+
+/** A random name under which the book keeps a slip. It is a key to that slip: never part of an address or a page. */
+export const contextId = z.string().regex(/^[\w-]{32,200}$/)
+/** A context that is kept is the same after a login. */
+export const openSportsContext = z.strictObject({ contextId: contextId.optional() })
+export const sportsContext = z.object({
+  contextId,
+  /** The frame of the book. */
+  url: z.url(),
+  expiresAt: z.iso.datetime(),
+})
+
 /** `running`: a part of the stake waits for a result; `over`: none does. */
 export const BET_LISTS = ['running', 'over'] as const
 export const betsQuery = z.object({
@@ -72,7 +101,23 @@ export type SportsBet = z.infer<typeof sportsBet>
 export type BetsResponse = z.infer<typeof betsResponse>
 export type BetResponse = z.infer<typeof betResponse>
 
-/** Row 111 of table 3, where a sportsbook is configured. */
+const CONTEXT_HEADERS = {
+  correlationId: 'A UUID that the logs of both sides name',
+  brandId: 'The brand, as the provider knows it',
+  jurisdiction: 'That of the market',
+  segment: '`{web or mobile}-{country}-{currency}`',
+  language: 'The language of the book',
+} satisfies Record<keyof ContextHeaders, string>
+
+const OF_A_STAKE = [
+  'GAME_RESTRICTED',
+  'REGISTER_UNAVAILABLE',
+  'error.gambling.limit.reached',
+  'error.gambling.limit.time',
+  'error.gambling.limit.required',
+] as const
+
+/** Rows 111 to 115 of table 3, where a sportsbook is configured. */
 export const sportsSessionCalls = {
   createSportsSession: {
     method: 'POST',
@@ -83,14 +128,51 @@ export const sportsSessionCalls = {
     body: createSportsSession,
     status: 200,
     answer: sportsSession,
-    refusals: [
-      'CURRENCY_MISMATCH',
-      'GAME_RESTRICTED',
-      'REGISTER_UNAVAILABLE',
-      'error.gambling.limit.reached',
-      'error.gambling.limit.time',
-      'error.gambling.limit.required',
-    ],
+    refusals: ['CURRENCY_MISMATCH', ...OF_A_STAKE],
+  },
+  readSportsSession: {
+    method: 'GET',
+    path: '/v1/context/session',
+    summary: 'Whether the player has a session at the sportsbook in which bets can be placed',
+    access: 'player',
+    right: 'own',
+    status: 200,
+    answer: sportsContextSession,
+    refusals: [],
+  },
+  endSportsSession: {
+    method: 'POST',
+    path: '/v1/context/session/unregister',
+    summary: 'End a session of the player at the sportsbook; bets that were placed stand',
+    access: 'player',
+    right: 'own',
+    body: endSportsSession,
+    status: 204,
+    answer: null,
+    refusals: ['NOT_FOUND'],
+  },
+  openPlayersContext: {
+    method: 'POST',
+    path: '/v1/sportsbook/login/context',
+    summary: 'The context in which a player sees the sportsbook',
+    access: 'player',
+    right: 'play',
+    requestHeaders: CONTEXT_HEADERS,
+    body: openSportsContext,
+    status: 200,
+    answer: sportsContext,
+    refusals: OF_A_STAKE,
+  },
+  openContext: {
+    method: 'POST',
+    path: '/v1/sportsbook/context',
+    summary: 'The context in which an anonymous visitor sees the sportsbook',
+    access: 'none',
+    requestHeaders: CONTEXT_HEADERS,
+    body: openSportsContext,
+    status: 200,
+    answer: sportsContext,
+    refusals: [],
   },
 } satisfies Calls
 

@@ -16,8 +16,12 @@ import { ok } from '#contracts/result.ts'
 import {
   createSession,
   createSportsWallet,
+  endSportsSession,
+  openContext,
+  openPlayersContext,
   readBet,
   readBets,
+  readSportsSession,
   type SportsbookDeps,
 } from '../sportsbook/index.ts'
 import { bindCall, bindCalls, type Route } from './route.ts'
@@ -36,13 +40,18 @@ const SUMMARY_OF = {
   unsettle: 'Take a settlement or a void back',
 } as const
 
-/** The calls of players: their bets, and a session where a sportsbook is configured. */
+/** The calls of the site: a player's bets, and where a sportsbook is configured, its sessions and contexts. */
 export function sportsRoutes(deps: SportsbookDeps): Route[] {
   const opens = Object.hasOwn(deps.providers, 'context')
   return [
     ...(opens
       ? bindCalls(sportsSessionCalls, {
           createSportsSession: ({ who, body }) => createSession(deps, 'context', { who, body }),
+          readSportsSession: async ({ who }) => ok(await readSportsSession(deps, 'context', who)),
+          endSportsSession: ({ who, body }) =>
+            endSportsSession(deps, 'context', { who, sessionId: body.sessionId }),
+          openPlayersContext: (call) => openPlayersContext(deps, 'context', call),
+          openContext: async (call) => openContext(deps, 'context', call),
         })
       : []),
     ...bindCalls(betCalls, {

@@ -1,4 +1,6 @@
 export { createSession } from './create-session.ts'
+export { openContext, openPlayersContext } from './open-context.ts'
+export { endSportsSession, readSportsSession } from './player-session.ts'
 export { readBet, readBets } from './read-bets.ts'
 export { selectOpenBetsOf } from './sports-store.ts'
 export { createSportsWallet, type SportsWallet } from './sports-wallet.ts'

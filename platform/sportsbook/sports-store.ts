@@ -217,3 +217,32 @@ export function selectBetsOf(
     { idempotent: true },
   )
 }
+
+/** The hash of the newest session that runs, which names it without opening it; null without one. */
+export async function findSessionOf(
+  db: Db,
+  of: { provider: string; playerId: string; loginId: string; now: Date },
+): Promise<string | null> {
+  const rows = await db.query<{ hash: string }>(
+    `select hash from platform.game_session
+     where player_id = $1 and session_id = $2 and provider = $3 and category = 'SPORTS' and expires_at > $4
+     order by opened_at desc limit 1`,
+    [of.playerId, of.loginId, of.provider, of.now],
+    { idempotent: true },
+  )
+  return rows[0]?.hash ?? null
+}
+
+/** Whether the player had this session; one that has ended stays as it is. */
+export async function endSessionOf(
+  db: Db,
+  of: { provider: string; playerId: string; sessionId: string; now: Date },
+): Promise<boolean> {
+  const rows = await db.query(
+    `update platform.game_session set expires_at = least(expires_at, $4)
+     where hash = $1 and player_id = $2 and provider = $3 and category = 'SPORTS' returning hash`,
+    [of.sessionId, of.playerId, of.provider, of.now],
+    { idempotent: true },
+  )
+  return rows.length > 0
+}

@@ -5,8 +5,11 @@ import type { PlayerRow } from '../players/index.ts'
 import type { PostInBatch } from '../wallet/index.ts'
 
 export type SportsbookDeps = Context & {
-  /** By the provider's id; a provider that is missing here has no callbacks. `secret` signs its callbacks. */
-  providers: Readonly<Record<string, { secret: string }>>
+  /**
+   * By the provider's id; a provider that is missing here has no callbacks. `secret` signs its callbacks, `frameUrl` is
+   * its page.
+   */
+  providers: Readonly<Record<string, { secret: string; frameUrl: string }>>
   postInBatch: PostInBatch
   /** Products that the operator has enabled despite the market table. */
   openedByFlag: OpenedByFlag

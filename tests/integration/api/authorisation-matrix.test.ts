@@ -17,6 +17,7 @@ import {
   type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 import { leastSampleOf } from '#tests/fixtures/schema-samples.ts'
+import { CONTEXT_HEADERS } from '#tests/fixtures/sports-bets.ts'
 
 const CALLERS = [
   'anonymous',
@@ -212,6 +213,10 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'POST /callbacks/psp/events': ANYONE(401),
   'GET /v1/player/game-session/summary': ONLY_PLAYERS(200),
   'POST /v1/auth/session/create': ONLY_PLAYERS(200, 403),
+  'GET /v1/context/session': ONLY_PLAYERS(200),
+  'POST /v1/context/session/unregister': ONLY_PLAYERS(404),
+  'POST /v1/sportsbook/login/context': ONLY_PLAYERS(200, 403),
+  'POST /v1/sportsbook/context': ANYONE(200),
   ...Object.fromEntries(
     ['session', 'balance', 'bet', ...BET_CHANGES].map((call) => [
       `POST /callbacks/context/${call}`,
@@ -289,10 +294,12 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'GET /healthz': ANYONE(200),
 }
 
-type Input = { body?: unknown; type?: string; query?: string }
+type Input = { body?: unknown; type?: string; query?: string; headers?: Record<string, string> }
 
 /** Inputs that a schema cannot say; all others are derived from the rows of the calls. */
 const INPUTS: Record<string, Input> = {
+  'POST /v1/sportsbook/login/context': { body: {}, headers: CONTEXT_HEADERS },
+  'POST /v1/sportsbook/context': { body: {}, headers: CONTEXT_HEADERS },
   'POST /identity/sign_in': SOMEBODY,
   'POST /identity/confirm': SOMEBODY,
   'POST /v1/player/migration': SOMEBODY,
@@ -504,14 +511,14 @@ describe.each(Object.entries(EXPECTED))('%s', (name, expected) => {
     const row = it.platform.routes.find(({ method, path }) => name === `${method} ${path}`)
     if (!row) throw new Error('no such call is served')
     const { method, path } = row
-    const { body, type, query = '' } = INPUTS[name] ?? derivedInput(row)
+    const { body, type, query = '', headers = {} } = INPUTS[name] ?? derivedInput(row)
     // Reads and refused calls change nothing: one session per caller is enough for all such rows.
     const changesSomething = method !== 'GET' && expected[caller] < 400
     const token = await tokenOf(caller, changesSomething)
     const answer = await it.call(method, `${path}${query}`, {
       ...(token === undefined ? {} : { token }),
       ...(body === undefined ? {} : { body }),
-      ...(type === undefined ? {} : { headers: { 'content-type': type } }),
+      headers: { ...headers, ...(type === undefined ? {} : { 'content-type': type }) },
     })
     expect(answer.status).toBe(expected[caller])
     if (answer.status >= 400) {

@@ -14,7 +14,7 @@ import { aGift } from '#tests/integration/ledger/bonus-player.ts'
 /** Parameters and fields with the id or key of something that belongs to one player. */
 const NAMES_SOMETHING = /^(?:key|reference|after)$|Id$/
 /** The same for all players, or chosen by the caller. */
-const NOBODYS = ['bonusId', 'gameId', 'tableId', 'salaryRangeId', 'cookiesConsentId']
+const NOBODYS = ['bonusId', 'gameId', 'tableId', 'salaryRangeId', 'cookiesConsentId', 'contextId']
 /** Calls about games, without player data. */
 const NOT_OF_A_PLAYER = ['GET /v2/bonus/games/:id/limitations']
 
@@ -30,6 +30,7 @@ type Owner = {
   withdrawalKey: string
   roundId: string
   betId: string
+  sportsSessionId: string
   documentId: string
   fileId: string
   bonusId: string
@@ -91,6 +92,10 @@ const BY_ID: Readonly<Record<string, (owner: Owner) => Ask>> = {
   'PUT /v2/bonus/:assignmentId/state': ({ bonusId }) => ({
     path: `/v2/bonus/${bonusId}/state`,
     body: { state: 'FORFEITED', wageringProgress: 0 },
+  }),
+  'POST /v1/context/session/unregister': ({ sportsSessionId }) => ({
+    path: '/v1/context/session/unregister',
+    body: { sessionId: sportsSessionId },
   }),
   'GET /v1/player/bets/:id': ({ betId }) => ({ path: `/v1/player/bets/${betId}` }),
   'GET /v1/player/rounds/:id': ({ roundId }) => ({ path: `/v1/player/rounds/${roundId}` }),
@@ -208,6 +213,8 @@ async function anOwner(phone: string): Promise<Owner> {
   const sportsBet = await sportsMessages(it).place(sports, `sports-${playerId}`, 100)
   if (sportsBet.status !== 200) throw new Error(JSON.stringify(sportsBet.body))
 
+  const { body: atSports } = await it.call('GET', '/v1/context/session', { token: sports.token })
+
   // A different one for each, so that their records differ.
   const limit = { duration: 'M', limit: 5_000 + Number(phone.at(-1)) }
   await done('PATCH', { path: '/v1/player/deposit-limits', body: limit }, token)
@@ -256,6 +263,7 @@ async function anOwner(phone: string): Promise<Owner> {
     ...{ claimKey, codeKey, bonusId: String(bonus.assignmentId) },
     roundId: `relax:${roundId}`,
     betId: `context:sports-${playerId}`,
+    sportsSessionId: String(atSports.sessionId),
     sessionId: sessions.find((session) => !session.current)?.id ?? '',
     withdrawalId: String(withdrawal.pendingWithdrawalId),
     fileId: String(file.id),

@@ -20,6 +20,7 @@ import {
   theProviders,
 } from '#tests/fixtures/running-platform.ts'
 import { sampleOf } from '#tests/fixtures/schema-samples.ts'
+import { CONTEXT_HEADERS } from '#tests/fixtures/sports-bets.ts'
 import {
   COUNTS_OF_TRIES,
   WRITTEN_BY_JOBS,
@@ -127,6 +128,7 @@ export async function aHostileCaller() {
     switch (row.access) {
       case 'player':
         return {
+          ...CONTEXT_HEADERS,
           authorization: `Bearer ${world.token}`,
           ...(row.maxFileBytes ? { 'content-type': 'application/octet-stream' } : {}),
         }
@@ -140,7 +142,7 @@ export async function aHostileCaller() {
           secret: secretOf(row.path.split('/')[2] ?? ''),
         })
       default:
-        return { 'x-captcha-token': CAPTCHA }
+        return { ...CONTEXT_HEADERS, 'x-captcha-token': CAPTCHA }
     }
   }
 
@@ -231,5 +233,5 @@ const isMeant = ({ path }: Row, table: string) =>
 
 export const endpointOf = (row: Row): Endpoint => ({
   ...row,
-  headers: ['x-captcha-token', 'site-context'],
+  headers: ['x-captcha-token', 'site-context', ...Object.keys(row.requestHeaders ?? {})],
 })

@@ -7,6 +7,7 @@ import {
   aBettor,
   aSingle,
   type Bettor,
+  CONTEXT_HEADERS,
   signInToSports,
   sportsMessages,
 } from '#tests/fixtures/sports-bets.ts'
@@ -238,6 +239,63 @@ describe('a bet is judged in the transaction that takes it', () => {
     expect((await ticket(idToken)).body.code).toBe('GAME_RESTRICTED')
     const balance = await it.callback('/callbacks/context/balance', { sessionId: of.sessionId })
     expect(balance.body).toEqual({ balanceMinor: 10_000, currency: 'EUR' })
+  })
+})
+
+describe('the context of a visit', () => {
+  const ANONYMOUS = '/v1/sportsbook/context'
+  const PLAYERS = '/v1/sportsbook/login/context'
+  const open = (path: string, with_: { token?: string; body?: object; headers?: object } = {}) =>
+    it.call('POST', path, {
+      ...(with_.token ? { token: with_.token } : {}),
+      body: with_.body ?? {},
+      headers: { ...CONTEXT_HEADERS, ...with_.headers },
+    })
+
+  test('is drawn for an anonymous visitor, and kept through the login', async () => {
+    const [first, second] = [await open(ANONYMOUS), await open(ANONYMOUS)]
+    expect(first.body).toEqual({
+      contextId: expect.stringMatching(/^[\w-]{43}$/),
+      url: 'https://book.test/sportsbook/frame',
+      expiresAt: new Date(it.clock.now() + 365 * 24 * 60 * MINUTE).toISOString(),
+    })
+    expect(second.body.contextId).not.toBe(first.body.contextId)
+    const { contextId } = first.body
+    const { token } = await aBettor(it)
+    for (const [path, more] of [[ANONYMOUS], [PLAYERS, { token }]] as const) {
+      const again = await open(path, { ...more, body: { contextId } })
+      expect(again.body.contextId).toBe(contextId)
+    }
+    expect((await open(ANONYMOUS, { body: { contextId: '../slip' } })).status).toBe(400)
+  })
+
+  test.each(Object.keys(CONTEXT_HEADERS))(
+    'is refused without a correct header: %s',
+    async (name) => {
+      const { status, body } = await open(ANONYMOUS, { headers: { [name]: '?' } })
+      expect([status, body.validationErrors]).toEqual([
+        400,
+        [expect.objectContaining({ field: name })],
+      ])
+    },
+  )
+
+  test('is refused to a player for whom the sportsbook is closed', async () => {
+    const { email } = await it.aPlayer({ countryCode: 'DE' })
+    const { idToken: token } = await it.signIn(email)
+    expect((await open(PLAYERS, { token })).body.code).toBe('GAME_RESTRICTED')
+  })
+
+  test('a player asks for the session, and ends it: no bet is taken in it then', async () => {
+    const of = await aBettor(it)
+    const ask = async () => (await it.call('GET', '/v1/context/session', { token: of.token })).body
+    const session = await ask()
+    expect(session).toEqual({ sessionId: expect.any(String), valid: true })
+    expect(session.sessionId).not.toBe(of.sessionId)
+    const end = { token: of.token, body: { sessionId: session.sessionId } }
+    expect((await it.call('POST', '/v1/context/session/unregister', end)).status).toBe(204)
+    expect(await codeOf(of)).toBe('GAME_SESSION_ENDED')
+    expect(await ask()).toEqual({ sessionId: null, valid: false })
   })
 })
 

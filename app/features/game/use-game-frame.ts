@@ -1,4 +1,10 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
+import {
+  type FrameChannel,
+  openFrameChannel,
+  showsAnotherOrigin,
+} from '#app/frames/frame-channel.ts'
+import { useFrameTraffic } from '#app/frames/use-frame-traffic.ts'
 import { noteActivity } from '#app/session/activity.ts'
 import type { RealityCheckPayload } from '#contracts/frame-messages.ts'
 import {
@@ -7,7 +13,6 @@ import {
   parseGameToSite,
   type SiteToGame,
 } from '#contracts/frame-messages.ts'
-import { admit, drop, droppedOf, type FrameTraffic, isMuted, QUIET } from './frame-traffic.ts'
 import {
   type GameSession,
   type GameSessionEvent,
@@ -45,22 +50,21 @@ export function useGameFrame(options: Options): GameFrame {
   const { gameId, origin } = options
   const [session, dispatch] = useReducer(nextGameSession, NEW_GAME_SESSION)
   const frameRef = useRef<HTMLIFrameElement>(null)
-  const channel = useRef<GameChannel | null>(null)
+  const channel = useRef<FrameChannel<SiteToGame> | null>(null)
   const lastPingAt = useRef(0)
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
   })
-  const traffic = useTraffic(frameRef, { gameId, origin })
+  const traffic = useFrameTraffic(frameRef, { gameId, origin })
 
   const connect = useCallback(() => {
     const frame = frameRef.current?.contentWindow
     if (!frame) return
     channel.current?.close()
     dispatch({ type: 'restarted' })
-    channel.current = openGameChannel({
-      frame,
-      origin,
+    channel.current = openFrameChannel<SiteToGame, GameToSite>({
+      ...{ frame, origin, handshake: FRAME_HANDSHAKE, parse: parseGameToSite },
       traffic,
       now: () => performance.now(),
       onMessage: (message) => {
@@ -125,46 +129,9 @@ export function useGameFrame(options: Options): GameFrame {
   return { session, frameRef, connect, pause }
 }
 
-/** Counts the frame's messages, shows the count on the frame, and reports it when the game is left. */
-function useTraffic(
-  frameRef: RefObject<HTMLIFrameElement>,
-  { gameId, origin }: { gameId: string; origin: string },
-): TrafficBook {
-  const now = useRef<FrameTraffic>(QUIET)
-  const book = useRef<TrafficBook>({
-    read: () => now.current,
-    write(traffic) {
-      now.current = traffic
-      const frame = frameRef.current
-      if (frame) frame.dataset.dropped = String(droppedOf(traffic))
-    },
-  })
-  useEffect(() => {
-    let reported = 0
-    const report = () => {
-      const { dropped } = now.current
-      if (droppedOf(now.current) === reported) return
-      reported = droppedOf(now.current)
-      const form = new FormData()
-      form.set('gameId', gameId)
-      form.set('frameOrigin', origin)
-      for (const [reason, count] of Object.entries(dropped)) form.set(reason, String(count))
-      navigator.sendBeacon('/api/frame-report', form)
-    }
-    const stop = countShouts(() => frameRef.current?.contentWindow ?? null, book.current)
-    window.addEventListener('pagehide', report)
-    return () => {
-      stop()
-      window.removeEventListener('pagehide', report)
-      report()
-    }
-  }, [frameRef, gameId, origin])
-  return book.current
-}
-
 function answer(
   message: GameToSite,
-  channel: GameChannel | null,
+  channel: FrameChannel<SiteToGame> | null,
   { balance, onHome, onDeposit, onRoundEnd }: Options,
 ): void {
   if (message.type === 'UPDATE_BALANCE' && balance) {
@@ -174,64 +141,4 @@ function answer(
   if (message.type !== 'USER_ACTION') return
   if (message.payload.action === 'home') onHome()
   if (message.payload.action === 'cashier') onDeposit()
-}
-
-/** Whether the frame already has a document of another origin; before that it shows our blank one. */
-function showsAnotherOrigin(frame: HTMLIFrameElement | null): boolean {
-  try {
-    return frame !== null && frame.contentWindow?.location.href === undefined
-  } catch {
-    return true
-  }
-}
-
-type GameChannel = { send(message: SiteToGame): void; close(): void }
-
-/** What one play page has received and dropped, over all documents that its frame has shown. */
-type TrafficBook = { read(): FrameTraffic; write(traffic: FrameTraffic): void }
-
-/**
- * Transfers a message port to the frame, addressed to its exact origin: a frame that navigated elsewhere gets nothing
- * (GAM-20, GAP-113). Messages over the port that are not in the contract, or come too fast, are dropped and counted; a
- * frame that has sent too many of them is ignored from then on.
- */
-export function openGameChannel(options: {
-  frame: Pick<Window, 'postMessage'>
-  origin: string
-  traffic: TrafficBook
-  /** Milliseconds of a monotonic clock. */
-  now: () => number
-  onMessage: (message: GameToSite) => void
-}): GameChannel {
-  const { traffic } = options
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = ({ data }) => {
-    const { admitted, traffic: after } = admit(traffic.read(), options.now())
-    const message = admitted ? parseGameToSite(data) : null
-    traffic.write(admitted && message === null ? drop(after, 'shape') : after)
-    if (isMuted(traffic.read())) port1.close()
-    if (message) options.onMessage(message)
-  }
-  options.frame.postMessage(FRAME_HANDSHAKE, options.origin, [port2])
-  return {
-    send: (message) => port1.postMessage(message),
-    close: () => port1.close(),
-  }
-}
-
-/**
- * Counts what a frame posts to the window instead of its port: such messages are never processed, whatever their
- * content or claimed sender. Returns the cleanup function.
- */
-function countShouts(
-  frameOf: () => Pick<Window, 'postMessage'> | null,
-  traffic: TrafficBook,
-): () => void {
-  const listen = (event: MessageEvent) => {
-    const frame = frameOf()
-    if (frame === null || event.source !== frame) return
-    traffic.write(drop(traffic.read(), 'origin'))
-  }
-  window.addEventListener('message', listen)
-  return () => window.removeEventListener('message', listen)
 }

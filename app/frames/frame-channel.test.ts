@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { FRAME_HANDSHAKE, type GameToSite } from '#contracts/frame-messages.ts'
+import {
+  FRAME_HANDSHAKE,
+  type GameToSite,
+  parseGameToSite,
+  type SiteToGame,
+} from '#contracts/frame-messages.ts'
+import { openFrameChannel } from './frame-channel.ts'
 import { droppedOf, type FrameTraffic, isMuted, QUIET } from './frame-traffic.ts'
-import { openGameChannel } from './use-game-frame.ts'
 
 /** Only a message that never arrives takes this long. */
 const A_BUSY_MACHINE = { timeout: 15_000 }
@@ -11,13 +16,15 @@ function aChannel() {
   const posted: { data: unknown; origin: string; port: MessagePort }[] = []
   const heard: GameToSite[] = []
   let traffic: FrameTraffic = QUIET
-  const channel = openGameChannel({
+  const channel = openFrameChannel<SiteToGame, GameToSite>({
     frame: {
       postMessage: ((data: unknown, origin: string, [port]: MessagePort[]) => {
         if (port) posted.push({ data, origin, port })
       }) as Window['postMessage'],
     },
     origin: 'https://games.example',
+    handshake: FRAME_HANDSHAKE,
+    parse: parseGameToSite,
     traffic: {
       read: () => traffic,
       write: (it) => {

@@ -61,7 +61,7 @@ const PAGES = {
   casino: /^\/online-casino(?:[/?#]|$)/,
   liveCasino: /^\/live-casino-online(?:[/?#]|$)/,
   virtualSports: /^\/virtuals(?:[/?#]|$)/,
-  sportsbook: /^\/sports(?:[/?#]|$)/,
+  sportsbook: /^\/sportsbook(?:[/?#]|$)/,
 } as const satisfies Record<MarketProduct, RegExp>
 
 /** Whether a path below the locale is a page of one of these products. */

@@ -6,7 +6,7 @@ import type { Market } from '#markets/index.ts'
 import { isMarketOff, languageInstead, type SwitchedOff } from '#schemas/rules/switched-off.ts'
 import { saveBonusCode } from './bonus-code.server.ts'
 import { firstLocale } from './first-locale.server.ts'
-import { evaluate, type Facts, type Refusal } from './guards.ts'
+import { evaluate, type Facts, type GuardName, type Refusal } from './guards.ts'
 import { loadOffering } from './offering.server.ts'
 import { PAGE_RULES, type PageKind, type PlayerPage } from './page-rules.ts'
 import type { Player } from './player.ts'
@@ -19,7 +19,12 @@ import { newerTerms } from './terms-version.ts'
 export type GuardArgs = RequestArgs & { params: Readonly<Record<string, string | undefined>> }
 
 /** Facts that only the page itself knows; omitted ones count as refused. */
-export type OfThePage = { demoOffered?: boolean; manualClaim?: boolean }
+export type OfThePage = {
+  demoOffered?: boolean
+  manualClaim?: boolean
+  /** Of a page of this kind that is one player's own. */
+  playersOnly?: boolean
+}
 
 export type Visit = {
   player: Player | null
@@ -39,17 +44,29 @@ const MAINTENANCE_S = 300
  * single one.
  */
 export async function guard(args: GuardArgs, page: PageKind, own: OfThePage = {}): Promise<Visit> {
+  const { refusedBy: _, ...visit } = await guardOrExplain(args, page, { ...own, explains: [] })
+  return visit
+}
+
+/** The same, for a page that says itself why the guards of `explains` refuse it to this visitor. */
+export async function guardOrExplain(
+  args: GuardArgs,
+  page: PageKind,
+  { explains, ...own }: OfThePage & { explains: readonly GuardName[] },
+): Promise<Visit & { refusedBy: GuardName | null }> {
   if (args.context.leavesPreview) throw asDocument(args.request)
   const session = await readSession(args)
   const facts = await readFacts(args, page, { session, own })
   const decision = evaluate(facts)
-  if (!decision.allowed) throw answerTo(args, decision.refusal)
+  const isExplained = !decision.allowed && explains.includes(decision.guard)
+  if (!decision.allowed && !isExplained) throw answerTo(args, decision.refusal)
   const answer = resolveLocale(args.params.locale ?? '')
   if (answer.kind !== 'locale')
     throw new Error(`the page kind ${page} has no locale: guardResource`)
   const player = session.status === 'player' ? session.player : null
   const country = player?.countryCode ?? args.context.geoLocation.country
-  return { player, locale: answer.locale, country, currentTerms: facts.currentTerms }
+  const refusedBy = decision.allowed ? null : decision.guard
+  return { player, locale: answer.locale, country, currentTerms: facts.currentTerms, refusedBy }
 }
 
 /** Whether the guards of another kind of page would admit this visitor, for a page that links there. */
@@ -120,6 +137,7 @@ async function readFacts(
     currentTerms: newerTerms(atHome.termsVersion, saidAtLogin),
     demoOffered: own.demoOffered ?? false,
     manualClaim: own.manualClaim ?? false,
+    playersOnly: own.playersOnly ?? false,
     config: context.config.guards,
   }
 }

@@ -48,6 +48,7 @@ const someFacts = (what: Partial<Facts> = {}): Facts => ({
   currentTerms: '1.0',
   demoOffered: true,
   manualClaim: true,
+  playersOnly: false,
   config: { restrictedCountries: RESTRICTED_COUNTRIES, openedByFlag: {}, closedProducts: [] },
   ...what,
 })
@@ -240,6 +241,13 @@ test('the sportsbook is closed in Ontario: by the profile, else by the geo locat
   expect(goes('sportsbook', { market, player: of('ON') })).toBe('/')
   expect(goes('sportsbook', { market, player: of('QC'), geoLocation: inOntario })).toBe('open')
   expect(goes('sportsbook', { market, player: of(undefined), geoLocation: inOntario })).toBe('/')
+})
+
+test('the bets of a player need a login where the sportsbook needs none', () => {
+  const market = MARKETS.FI
+  expect(goes('sportsbook', { market, playersOnly: true })).toBe('/401?next')
+  expect(goes('sportsbook', { market, playersOnly: true, session: 'unavailable' })).toBe('503')
+  expect(goes('sportsbook', { market, playersOnly: true, player: aPlayer() })).toBe('open')
 })
 
 test('a product that the operator has switched off is closed everywhere (GRD-12)', () => {

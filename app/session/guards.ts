@@ -60,6 +60,8 @@ export type Facts = {
   /** Whether the provider of the game in the URL lets anonymous visitors play (CON-02). */
   demoOffered: boolean
   manualClaim: boolean
+  /** The page at this address is one player's own, others of its kind are not (the bets of a player). */
+  playersOnly: boolean
   config: GuardConfig
 }
 
@@ -96,9 +98,9 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
     return to('/restricted')
   },
 
-  session({ page, session, ownSegment }) {
+  session({ page, session, ownSegment, playersOnly }) {
     if (ownSegment !== null) return { to: 'ownLocale', segment: ownSegment }
-    const needed = PAGE_RULES[page].login !== undefined
+    const needed = playersOnly || PAGE_RULES[page].login !== undefined
     return session === 'unavailable' && needed
       ? { to: 'status', status: 503, reason: 'unavailable' }
       : null
@@ -108,10 +110,11 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
     return isMarketClosed && !PAGE_RULES[page].inClosedMarket ? to('/restricted') : null
   },
 
-  login({ page, session, market, demoOffered }) {
+  login({ page, session, market, demoOffered, playersOnly }) {
     const { login, demo } = PAGE_RULES[page]
     if (session === 'player') return null
     if (login) return to(login.target, login.keeps)
+    if (playersOnly) return to('/401', 'next')
     // If the age must be confirmed first, the game's page asks.
     const forFun = demoOffered && market !== null && mayPlayForFun(market, true)
     return demo && !forFun ? to('/online-casino', 'login') : null

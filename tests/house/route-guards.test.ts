@@ -22,7 +22,7 @@ function sourceOf(route: string): string {
 }
 
 const GUARDS =
-  /\b(?:guard|requirePlayer|guardResource)\(\s*args,\s*(?:'(\w+)'|page\b)|\baccount(?:Loader|Action|Data)\(\s*'(\w+)'/g
+  /\b(?:guard|guardOrExplain|requirePlayer|guardResource)\(\s*args,\s*(?:'(\w+)'|page\b)|\baccount(?:Loader|Action|Data)\(\s*'(\w+)'/g
 /** The guarded loaders and actions of app/session/account-route.server.ts. */
 const MADE_GUARDED = {
   loader: /^export const loader = account(?:Loader|Data)\(\s*'/,

@@ -11,7 +11,7 @@ const importsOf = (part, allowed) => ({
   severity: 'error',
   from: { path: `^${part}/` },
   to: {
-    path: '^(app|content-lake|contracts|game-providers|markets|payment-providers|platform|sandbox|schemas|seed|server|studio)/',
+    path: '^(app|content-lake|contracts|game-providers|markets|payment-providers|platform|sandbox|schemas|seed|server|sportsbook-providers|studio)/',
     pathNot: [`^${part}/`, ...allowed],
   },
 })
@@ -30,6 +30,7 @@ module.exports = {
     importsOf('markets', ['^contracts/']),
     importsOf('game-providers', ['^contracts/', '^markets/']),
     importsOf('payment-providers', ['^contracts/', '^markets/']),
+    importsOf('sportsbook-providers', ['^contracts/']),
     importsOf('schemas', [
       '^markets/',
       '^contracts/',
@@ -45,6 +46,7 @@ module.exports = {
       '^markets/',
       '^payment-providers/',
       '^schemas/(generated|rules)/',
+      '^sportsbook-providers/',
     ]),
     {
       name: 'no-imports-of-server',

@@ -28,6 +28,7 @@ import type search from '#app/market/messages/en/search.json'
 import type selftest from '#app/market/messages/en/selftest.json'
 import type session from '#app/market/messages/en/session.json'
 import type signup from '#app/market/messages/en/signup.json'
+import type sportsbook from '#app/market/messages/en/sportsbook.json'
 import type statement from '#app/market/messages/en/statement.json'
 import type tables from '#app/market/messages/en/tables.json'
 import type tags from '#app/market/messages/en/tags.json'
@@ -69,6 +70,7 @@ declare module 'i18next' {
       rewards: typeof rewards
       search: typeof search
       selftest: typeof selftest
+      sportsbook: typeof sportsbook
       session: typeof session
       warnings: typeof warnings
       statement: typeof statement

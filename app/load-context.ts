@@ -2,6 +2,7 @@ import type { ContentClient } from '#app/content/content-client.server.ts'
 import type { Preview } from '#app/features/preview/preview-state.ts'
 import type { Previews } from '#app/features/preview/previews.server.ts'
 import type { SearchMisses } from '#app/features/search/search-misses.server.ts'
+import type { BookOffer } from '#app/platform-client/book-offer.server.ts'
 import type { ReadLiveTables } from '#app/platform-client/live-tables.server.ts'
 import type { PlatformClient } from '#app/platform-client/platform-client.server.ts'
 import type { TableFeed } from '#app/platform-client/table-feed.server.ts'
@@ -28,6 +29,8 @@ declare module '@remix-run/node' {
     liveTables: ReadLiveTables
     /** Notifies of every change of any live table, while watched. */
     tableFeed: Pick<TableFeed, 'watch'>
+    /** What the sportsbook offers, and its names. */
+    bookOffer: Pick<BookOffer, 'read' | 'readNames'>
     /** The identity source: the platform, or an OpenID Connect provider. */
     identity: Identity
     sessions: SessionStore
@@ -70,6 +73,8 @@ export type SiteConfig = {
   platformFeedOrigin: string
   /** The providers whose games have pages, by id. */
   games: Readonly<Record<string, GameSetup>>
+  /** Null where it is closed by configuration (GRD-12). */
+  sportsbook: { origin: string; brandId: string; isInvented: boolean } | null
   /** Exact origins of the payment pages. */
   paymentOrigins: readonly string[]
   studioUrl: string

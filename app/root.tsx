@@ -61,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
             pathname={pathname}
             indexable={indexable}
             onlyIn={onlyIn}
+            addressIn={addressesIn(matches.at(-1)?.data)}
           />
         ) : null}
         <script
@@ -93,6 +94,11 @@ export function ErrorBoundary() {
       <GenericError />
     </main>
   )
+}
+
+/** A page whose address has other words in other languages says them in its data. */
+function addressesIn(data: unknown): Readonly<Record<string, string>> | null {
+  return typeof data === 'object' && data !== null ? (Reflect.get(data, 'addressIn') ?? null) : null
 }
 
 /** A route declares it for all its pages, or a page's data for that page. */

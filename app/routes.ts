@@ -13,6 +13,7 @@ export default [
   route('api/my-games', 'routes/resources/my-games.ts'),
   route('api/bonus-code', 'routes/resources/bonus-code.ts'),
   route('api/game-session', 'routes/resources/game-session.ts'),
+  route('api/sportsbook/context', 'routes/resources/sportsbook-context.ts'),
   route('api/activity', 'routes/resources/activity.ts'),
   route('api/game-facts', 'routes/resources/game-facts.ts'),
   route('api/game-menu', 'routes/resources/game-menu.ts'),
@@ -42,6 +43,10 @@ export default [
     route('live-casino-online/:category', 'routes/live/category.tsx'),
     route('live-casino-online/play/:provider/:id?', 'routes/live/play.tsx'),
     route('virtuals', 'routes/virtuals/virtuals.tsx'),
+    route(
+      'sportsbook/:category?/:region?/:competition?/:event?',
+      'routes/sportsbook/sportsbook.tsx',
+    ),
     route('promotions', 'routes/promotions/home.tsx'),
     route('promotions/:category', 'routes/promotions/category.tsx'),
     route('promotions/:category/tag/:tag', 'routes/promotions/tag.tsx'),

@@ -133,6 +133,7 @@ const SITE = [
   'payment-providers',
   'schemas/generated',
   'schemas/rules',
+  'sportsbook-providers',
   'public',
   'remix.config.js',
   'vite.config.ts',
@@ -150,6 +151,7 @@ const NODE = [
   'schemas',
   'seed',
   'server',
+  'sportsbook-providers',
   'scripts/build-node.mjs',
 ]
 

@@ -132,6 +132,14 @@ const rawEnv = z.object({
   /** Markets in which the operator opens what the table closes, where the table lets it (GRD-13, GAP-020). */
   SPORTSBOOK_OPEN_IN: listOf(z.enum(MARKET_CODES as [MarketCode])).default([]),
   CASINO_OPEN_IN: listOf(z.enum(MARKET_CODES as [MarketCode])).default([]),
+  SPORTSBOOK_URL: optionalUrl,
+  SPORTSBOOK_SECRET: optionalText.refine((it) => it === undefined || it.length >= 32, {
+    message: 'needs at least 32 characters',
+  }),
+  SPORTSBOOK_BRAND_ID: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'needs letters, figures, - and _')
+    .default('brand-1'),
   /** What a sign-up has to verify, where the operator wants another setting than the market table (SUP-14). */
   SIGN_UP_RISK: listOf(z.string()).default([]),
   /** Products that are switched off everywhere (GRD-12). */
@@ -342,6 +350,11 @@ export function identityCheckUrl(env: Env): string | null {
   return env.IDENTITY_CHECK_URL ?? sandbox
 }
 
+/** Where the sportsbook is: the configured one, the sandbox in a demo, else none: it is closed then (GRD-12). */
+export function sportsbookUrl(env: Env): string | null {
+  return env.SPORTSBOOK_URL ?? (env.PLAYHOUSE_MODE === 'demo' ? env.SANDBOX_URL : null)
+}
+
 /** The settings that live mode requires; a demo default would be a security hole there. */
 function liveProblems(env: RawEnv): string[] {
   const problems: string[] = []
@@ -376,6 +389,12 @@ function liveProblems(env: RawEnv): string[] {
   }
   if (env.MIGRATION_URL?.startsWith('http:')) {
     problems.push('MIGRATION_URL: must begin with https:// in live mode, passwords go there')
+  }
+  if (env.SPORTSBOOK_URL && !env.SPORTSBOOK_SECRET) {
+    problems.push('SPORTSBOOK_SECRET: required with SPORTSBOOK_URL')
+  }
+  if (env.SPORTSBOOK_URL?.startsWith('http:')) {
+    problems.push('SPORTSBOOK_URL: must begin with https:// in live mode')
   }
   if (env.PLAYHOUSE_DEV) problems.push('PLAYHOUSE_DEV: not in live mode')
   return problems

@@ -31,7 +31,14 @@ import { createCampaignGuard } from './campaign-guard.ts'
 import { type ClosedMarkets, createClosedMarkets } from './closed-markets.ts'
 import { CONTENT_RIGHTS, PRIVATE_TYPES } from './content-roles.ts'
 import { demoTables } from './demo-tables.ts'
-import { type Env, gameDataUrls, identityCheckUrl, paymentProviderOf, providerOf } from './env.ts'
+import {
+  type Env,
+  gameDataUrls,
+  identityCheckUrl,
+  paymentProviderOf,
+  providerOf,
+  sportsbookUrl,
+} from './env.ts'
 import { createGameFacts } from './game-facts.ts'
 import { createHiddenProviders } from './hidden-providers.ts'
 import type { Logger } from './logger.ts'
@@ -243,9 +250,7 @@ function platformOptions(
       secret: secrets.psp,
     },
     gameProviders: gameProviders(env, secrets),
-    ...(env.PLAYHOUSE_MODE === 'demo'
-      ? { sportsbookProviders: { context: { secret: secrets.sportsbook } } }
-      : {}),
+    sportsbookProviders: sportsbookProviders(env, secrets),
     gameFacts: createGameFacts(readContent),
     isProviderHidden: createHiddenProviders(readContent),
     openedByFlag: openedByFlag(env),
@@ -383,6 +388,15 @@ function gameProviders(env: Env, secrets: Secrets): PlatformOptions['gameProvide
       { secret: secrets.games[id] ?? '', serverUrl, licensedElsewhere: proxyCdn !== null },
     ]),
   )
+}
+
+function sportsbookProviders(
+  env: Env,
+  secrets: Secrets,
+): NonNullable<PlatformOptions['sportsbookProviders']> {
+  const url = sportsbookUrl(env)
+  if (url === null) return {}
+  return { context: { secret: secrets.sportsbook, frameUrl: `${url}/sportsbook/frame` } }
 }
 
 /** The site's content client: for the embedded lake, or for the hosted project set in the environment. */

@@ -12,7 +12,7 @@ export type Secrets = {
   session: string
   /** Of each known game provider, by its id. */
   games: Readonly<Record<string, string>>
-  /** Shared with the sportsbook that the sandbox simulates. */
+  /** Shared with the sportsbook. */
   sportsbook: string
   /** Shared with the payment provider. */
   psp: string
@@ -44,7 +44,7 @@ export async function readSecrets(env: Env): Promise<Secrets> {
   return {
     session,
     games: gameSecrets(env, session),
-    sportsbook: drawnFrom(session, 'sportsbook'),
+    sportsbook: env.SPORTSBOOK_SECRET ?? drawnFrom(session, 'sportsbook'),
     psp: env.PSP_SECRET ?? drawnFrom(session, 'payment provider'),
     identity: drawnFrom(session, 'identity'),
     documents: documentKeys(env.DOCUMENT_KEYS, drawnFrom(session, 'documents')),

@@ -4,6 +4,8 @@ import type { ServerBuild } from '@remix-run/node'
 import type { ContentClient } from '#app/content/content-client.server.ts'
 import type { Previews } from '#app/features/preview/previews.server.ts'
 import type { SearchMisses } from '#app/features/search/search-misses.server.ts'
+import type { SiteConfig } from '#app/load-context.ts'
+import { createBookOffer } from '#app/platform-client/book-offer.server.ts'
 import { createLiveTablesReader } from '#app/platform-client/live-tables.server.ts'
 import {
   createPlatformClient,
@@ -16,7 +18,14 @@ import type { Identity } from '#app/session/identity/identity.ts'
 import { createOidcIdentity } from '#app/session/identity/oidc-identity.server.ts'
 import { networkOf } from '#content-lake/auth/caller.ts'
 import { closedCountries } from '#markets/activation.ts'
-import { type Env, gameDataUrls, identityCheckUrl, paymentProviderOf, providerOf } from './env.ts'
+import {
+  type Env,
+  gameDataUrls,
+  identityCheckUrl,
+  paymentProviderOf,
+  providerOf,
+  sportsbookUrl,
+} from './env.ts'
 import { gamesOf } from './games-of.ts'
 import type { FetchHandler, NodeHandler } from './listener.ts'
 import type { Logger } from './logger.ts'
@@ -89,6 +98,14 @@ export async function startSite(
     after: doAfter,
     networkOf,
   })
+  const bookOffer = createBookOffer({
+    url: sportsbookUrl(env),
+    fetch,
+    // It measures the age of prices, to which the simulated clock does not apply.
+    clock: Date.now,
+    after: doAfter,
+    logger,
+  })
   const loginThrottle = createLoginThrottle(limitsOf(env.SIGN_IN_LIMIT), clock)
   const identity = createIdentity(options, platformClient)
   const vite = env.PLAYHOUSE_DEV ? await startVite(options.server) : null
@@ -109,6 +126,7 @@ export async function startSite(
       platform: platformClient,
       liveTables,
       tableFeed,
+      bookOffer,
       identity,
       sessions,
       playerVersion: playerVersions.of,
@@ -141,6 +159,7 @@ export async function startSite(
     async close() {
       clearInterval(sweep)
       tableFeed.close()
+      bookOffer.close()
       await options.searchMisses?.close()
       await playerVersions.close()
       await vite?.close()
@@ -161,10 +180,22 @@ function siteOrigins(
     images: new URL(content.assetUrl).origin,
     feed: feedOriginOf(env),
     games: [...new Set(Object.values(gamesOf(env)).flatMap((it) => it.origins))],
+    sportsbook: sportsbookOf(env)?.origin ?? null,
     payments,
     forms: [...new Set([...formTargets(env, identityOrigin), ...payments])],
     dev: env.PLAYHOUSE_DEV,
   }
+}
+
+function sportsbookOf(env: Env): SiteConfig['sportsbook'] {
+  const url = sportsbookUrl(env)
+  return url === null
+    ? null
+    : {
+        origin: new URL(url).origin,
+        brandId: env.SPORTSBOOK_BRAND_ID,
+        isInvented: env.SPORTSBOOK_URL === undefined,
+      }
 }
 
 /** What every page knows of this installation. */
@@ -175,6 +206,7 @@ function siteConfig({ env, content }: StartSiteOptions): SiteOptions['context'][
     platformFeedOrigin: feedOriginOf(env),
     games: gamesOf(env),
     paymentOrigins: paymentProviderOf(env).origins,
+    sportsbook: sportsbookOf(env),
     studioUrl: env.STUDIO_URL,
     mode: env.PLAYHOUSE_MODE,
     demoHints: env.PLAYHOUSE_MODE === 'demo',
@@ -185,7 +217,10 @@ function siteConfig({ env, content }: StartSiteOptions): SiteOptions['context'][
       // Whose market takes no real money finds help and the way to their own.
       restrictedCountries: [...env.RESTRICTED_COUNTRIES, ...closedCountries(env.licences)],
       openedByFlag: openedByFlag(env),
-      closedProducts: env.CLOSED_PRODUCTS,
+      closedProducts: [
+        ...env.CLOSED_PRODUCTS,
+        ...(sportsbookUrl(env) === null ? (['sportsbook'] as const) : []),
+      ],
     },
   }
 }

@@ -22,7 +22,7 @@ export type Answer<Value> = Promise<{ ok: true; value: Value } | Refused>
 export type TurnAway = (refusal: RefusalCode) => Promise<never>
 /**
  * `token`: the player's id token. `signal`: the visitor's request, so that a call is aborted with it. `visitor`: the
- * visitor's IP address, for rate-limited calls. `turnAway`: what happens when the session is refused or the terms wait; null if the caller
+ * visitor's IP address, for rate-limited calls. `headers`: those that the call reads. `turnAway`: what happens when the session is refused or the terms wait; null if the caller
  * handles that refusal itself.
  */
 export type Caller = {
@@ -30,6 +30,7 @@ export type Caller = {
   turnAway: TurnAway | null
   signal?: AbortSignal
   visitor?: string
+  headers?: Readonly<Record<string, string>>
 }
 
 /** Who sends a call, and what goes with any call. */
@@ -43,7 +44,7 @@ export type Sender = {
   visitor?: string
 }
 /** A sender who is not signed in. */
-export type Visitor = Pick<Sender, 'visitor' | 'signal'>
+export type Visitor = Pick<Sender, 'visitor' | 'signal' | 'headers'>
 /** `token`: the registration token of the sign-up in progress. */
 export type SigningUp = Visitor & { token: string }
 

@@ -466,7 +466,7 @@ export type Banner = {
   isClickable?: boolean
   urlAction?: string
   images?: { desktop: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: LocaleString; _type: 'image' }; mobile: { asset?: SanityImageAssetReference; media?: unknown; hotspot?: SanityImageHotspot; crop?: SanityImageCrop; alt: LocaleString; _type: 'image' } }
-  placement: 'home' | 'casino' | 'live-casino' | 'live-casino-table' | 'promotions-home' | 'virtuals-base'
+  placement: 'home' | 'casino' | 'live-casino' | 'live-casino-table' | 'promotions-home' | 'virtuals-base' | 'sport-base' | 'live-betting'
   order?: number
   markets?: Array<string>
   languages?: Array<string>

@@ -23,7 +23,7 @@ const LOCALE_PATH = /^\/[a-z]{2,4}-[A-Z]{2}(?:\/[\w/.-]*)?$/
  * visitor may use, such as a game. Also as the router reads them: in capital letters, and with a slash at the end.
  */
 const PERSONAL_PATH =
-  /^\/[^/]+\/(?:cookie-settings|login|reset-password|search|signup|virtuals|(?:live-casino-online|online-casino)\/play\/.+)\/?$/i
+  /^\/[^/]+\/(?:cookie-settings|login|reset-password|search|signup|sportsbook(?:\/.*)?|virtuals|(?:live-casino-online|online-casino)\/play\/.+)\/?$/i
 /** Such a page sets a cookie, or passes on the tag of an affiliate's link: there are as many as links. */
 const OF_A_CAMPAIGN = /[?&](?:bonusCode|btag)=/
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g

@@ -32,6 +32,7 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'live-casino-online/:category': LIST,
   'live-casino-online/play/:provider/:id?': [],
   virtuals: [],
+  'sportsbook/:category?/:region?/:competition?/:event?': [],
   promotions: ['shown'],
   'promotions/:category': ['shown'],
   'promotions/:category/tag/:tag': ['shown'],

@@ -7,6 +7,7 @@ const ORIGINS: SiteOrigins = {
   feed: 'wss://feed.test',
   games: ['https://games.test'],
   payments: ['https://pay.test'],
+  sportsbook: 'https://book.test',
   forms: ['https://login.test'],
   dev: false,
 }

@@ -8,6 +8,8 @@ export type SiteOrigins = {
   games: readonly string[]
   /** Other targets of forms: the identity provider at sign-out, the providers of identity checks and payments. */
   forms: readonly string[]
+  /** Of the sportsbook's frame; null where it is closed. */
+  sportsbook: string | null
   /** Of the payment provider: its frame for cards. */
   payments: readonly string[]
   /** The Studio's origin, while it may show this response in a frame: a preview. */
@@ -30,7 +32,7 @@ export function contentSecurityPolicy(origins: SiteOrigins, scripts: ScriptSourc
     `img-src 'self' data: ${origins.images}`,
     "font-src 'self'",
     `connect-src 'self' ${origins.feed}${origins.dev ? ' ws:' : ''}`,
-    `frame-src ${[...new Set([...origins.games, ...origins.payments, ...VIDEO_ORIGINS])].join(' ')}`,
+    `frame-src ${framesOf(origins).join(' ')}`,
     // The sign-up's protection against floods runs in a worker.
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -41,6 +43,10 @@ export function contentSecurityPolicy(origins: SiteOrigins, scripts: ScriptSourc
   ]
   return directives.join('; ')
 }
+
+const framesOf = ({ games, payments, sportsbook }: SiteOrigins) => [
+  ...new Set([...games, ...(sportsbook ? [sportsbook] : []), ...payments, ...VIDEO_ORIGINS]),
+]
 
 /** The headers that do not depend on the page. */
 export function fixedHeaders(publicOrigin: string): Record<string, string> {

@@ -45,6 +45,7 @@ type SharedContext = Pick<
   | 'platform'
   | 'liveTables'
   | 'tableFeed'
+  | 'bookOffer'
   | 'identity'
   | 'playerVersion'
   | 'sessions'

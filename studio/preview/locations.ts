@@ -20,6 +20,8 @@ const PLACES: Record<string, { title: string; href: string }> = {
   },
   'promotions-home': { title: 'Promotions', href: `${LOCALE}/promotions` },
   'virtuals-base': { title: 'Virtual sports', href: `${LOCALE}/virtuals` },
+  'sport-base': { title: 'Sportsbook', href: `${LOCALE}/sportsbook` },
+  'live-betting': { title: 'Sportsbook: live', href: `${LOCALE}/sportsbook/live` },
 }
 
 const CLUB = { title: 'Club', href: `${LOCALE}/iclub` }

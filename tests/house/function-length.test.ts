@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 const MAX_LINES = 120
 const PARTS = [
   ...['app', 'content-lake', 'contracts', 'game-providers', 'markets', 'payment-providers'],
-  ...['platform', 'sandbox', 'schemas', 'seed', 'server', 'studio'],
+  ...['platform', 'sandbox', 'schemas', 'seed', 'server', 'sportsbook-providers', 'studio'],
 ]
 
 type Found = { name: string; lines: number }

@@ -22,6 +22,7 @@ const PLANTED: Planted[] = [
   ['markets/spy.ts', '../platform/platform.ts', 'imports-of-markets'],
   ['game-providers/relax/spy.ts', '../../platform/platform.ts', 'imports-of-game-providers'],
   ['payment-providers/spy.ts', '../platform/platform.ts', 'imports-of-payment-providers'],
+  ['sportsbook-providers/spy.ts', '../platform/platform.ts', 'imports-of-sportsbook-providers'],
   ['schemas/thief.ts', '../game-providers/index.ts', 'imports-of-schemas'],
   ['schemas/spy.ts', '../app/root.ts', 'imports-of-schemas'],
   ['content-lake/spy.ts', '../contracts/money.ts', 'imports-of-content-lake'],
@@ -112,6 +113,7 @@ test('an import across any boundary is refused, by the rule of that boundary', (
       'schemas',
       'seed',
       'server',
+      'sportsbook-providers',
       'studio',
     ]
     const report = JSON.parse(cruise(house, folders)) as Report

@@ -49,6 +49,7 @@ describe('what a change can affect', () => {
     const reached = [
       ...['studio/a.ts', 'content-lake/a.ts', 'sandbox/console/a.ts', 'app/features/game/a.ts'],
       ...['app/features/deposits/a.ts', 'platform/limits/a.ts', 'platform/account/a.ts'],
+      'app/features/sportsbook/a.ts',
     ].flatMap((it) => of(it).browser)
     const left = specs.filter((it) => !reached.includes(`tests/browser/${it}`))
     expect(left).toEqual(['dialogs.e2e.ts', 'primitives.e2e.ts'])

@@ -101,6 +101,11 @@ const RULES: readonly Rule[] = [
     browser: specs(`${IDENTITY} accessibility consent market-rows`),
   },
   {
+    paths: /^app\/features\/sportsbook\/|^sportsbook-providers\//,
+    integration: /^tests\/integration\/server\//,
+    browser: specs('sportsbook-frame'),
+  },
+  {
     paths: /^app\/features\/cookies\/|^app\/consent\//,
     integration: /^tests\/integration\/server\//,
     browser: specs('consent accessibility front-pages'),

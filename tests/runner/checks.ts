@@ -15,7 +15,7 @@ type Check = {
 const CODE = /\.(?:[cm]?[jt]sx?|json)$/
 const PARTS = [
   ...['app', 'content-lake', 'contracts', 'game-providers', 'markets', 'payment-providers'],
-  ...['platform', 'sandbox', 'schemas', 'seed', 'server', 'studio'],
+  ...['platform', 'sandbox', 'schemas', 'seed', 'server', 'sportsbook-providers', 'studio'],
 ]
 const buildInfo = (name: string) => [
   ...['--noEmit', '--incremental', '--tsBuildInfoFile'],

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { formatApiAmount } from '#app/market/format-amount.ts'
 import { localePath } from '#app/market/paths.ts'
-import { readTypedAmount } from '#contracts/typed-amount.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller, pageCaller } from '#app/session/caller.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
@@ -12,6 +11,7 @@ import {
   type OwnBudgetSpan,
   usedPart,
 } from '#contracts/player-api/protection-words.ts'
+import { readTypedAmount } from '#contracts/typed-amount.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { BUDGET_PATH } from './budget-address.ts'
 

@@ -1,6 +1,6 @@
-import type { AmountProblem as TypedProblem } from '#contracts/typed-amount.ts'
 import type { RewardFailure } from '#app/rewards/reward-failure.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
+import type { AmountProblem as TypedProblem } from '#contracts/typed-amount.ts'
 import type { DepositProgress } from './deposit.server.ts'
 
 /** What is wrong with the amount; a key of `deposit:problems.amount`. */

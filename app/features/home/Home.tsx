@@ -36,7 +36,7 @@ export function Home(props: {
 
 function Intro(props: { texts: HomeTexts; closed: readonly MarketProduct[] }) {
   const { heading, intro } = props.texts
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   const path = useLocalePath()
   return (
     <>
@@ -56,6 +56,13 @@ function Intro(props: { texts: HomeTexts; closed: readonly MarketProduct[] }) {
           <li>
             <ButtonLink href={path('/live-casino-online')} block>
               {t('toLiveCasino')}
+            </ButtonLink>
+          </li>
+        )}
+        {props.closed.includes('sportsbook') ? null : (
+          <li>
+            <ButtonLink href={path('/sportsbook')} block>
+              {t('common:nav.sportsbook')}
             </ButtonLink>
           </li>
         )}

@@ -2,9 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 import { BELOW_LARGE, bare, layout, NARROW, OVER_GAME } from './PageLayout.css.ts'
 
-/** From this width on, four links, the search and the tools fit side by side in the longest language, too. */
-const ROOMY = 'screen and (min-width: 1280px)'
-
 /** Over a game on a phone in landscape: as low as a touch target allows. */
 const LOW = { minHeight: 44 }
 
@@ -35,7 +32,7 @@ export const row = style({
     [media.md]: { columnGap: vars.space.lg },
     [media.lg]: { flexWrap: 'nowrap', minHeight: 72, columnGap: vars.space.md },
     [media.lying]: { selectors: { [`${bare} &`]: LOW } },
-    [ROOMY]: { columnGap: vars.space.xl },
+    [media.roomy]: { columnGap: vars.space.xl },
   },
 })
 
@@ -63,7 +60,7 @@ export const product = style({
   fontWeight: 600,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '@media': { [ROOMY]: { padding: `0 ${vars.space.md}`, fontSize: 'inherit' } },
+  '@media': { [media.roomy]: { padding: `0 ${vars.space.md}`, fontSize: 'inherit' } },
   selectors: {
     '&:hover': { color: vars.color.text },
     '&[aria-current="page"]': { color: vars.color.text, background: vars.color.raised },

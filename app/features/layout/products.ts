@@ -3,14 +3,15 @@ import type { PageLayoutData } from './layout.server.ts'
 
 type Entry = {
   path: string
-  label: 'nav.casino' | 'nav.liveCasino' | 'nav.virtuals' | 'nav.promotions'
-  icon: 'casino' | 'live' | 'ball' | 'gift'
+  label: 'nav.casino' | 'nav.liveCasino' | 'nav.sportsbook' | 'nav.virtuals' | 'nav.promotions'
+  icon: 'casino' | 'live' | 'field' | 'ball' | 'gift'
   product: MarketProduct | null
 }
 
 const PRODUCTS: readonly Entry[] = [
   { path: '/online-casino', label: 'nav.casino', icon: 'casino', product: 'casino' },
   { path: '/live-casino-online', label: 'nav.liveCasino', icon: 'live', product: 'liveCasino' },
+  { path: '/sportsbook', label: 'nav.sportsbook', icon: 'field', product: 'sportsbook' },
   { path: '/virtuals', label: 'nav.virtuals', icon: 'ball', product: 'virtualSports' },
   { path: '/promotions', label: 'nav.promotions', icon: 'gift', product: null },
 ]

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
 import { localePath } from '#app/market/paths.ts'
-import { readTypedAmount } from '#contracts/typed-amount.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller } from '#app/session/caller.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
@@ -14,6 +13,7 @@ import {
   limitErrorKey,
 } from '#contracts/player-api/protection-words.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
+import { readTypedAmount } from '#contracts/typed-amount.ts'
 import {
   doneSearch,
   keepNext,

@@ -77,6 +77,6 @@ test('only the markets that show a promotion are named: its own ones, open for w
   ]
   expect(showing(...twoOfOneAddress)).toEqual(expect.arrayContaining(['FI', 'DE']))
   expect(
-    marketsShowing([to('/sports')], visit, { ...settings, closedProducts: ['sportsbook'] }),
+    marketsShowing([to('/sportsbook')], visit, { ...settings, closedProducts: ['sportsbook'] }),
   ).toEqual([])
 })

@@ -45,7 +45,7 @@ const inHeader = style({
   flex: '0 1 240px',
   minWidth: 96,
   marginInlineStart: 'auto',
-  '@media': { [media.lg]: { display: 'block' } },
+  '@media': { [media.roomy]: { display: 'block' } },
 })
 const onPage = style({ width: '100%', maxWidth: 640 })
 export const looks = styleVariants({ header: [inHeader], page: [onPage] })
@@ -105,6 +105,6 @@ export const link = style({
   height: 44,
   borderRadius: '50%',
   color: vars.color.text,
-  '@media': { [media.lg]: { display: 'none' } },
+  '@media': { [media.roomy]: { display: 'none' } },
   selectors: { '&:hover': { background: vars.color.raised } },
 })

@@ -69,3 +69,35 @@ export function event(
     location: { '@type': 'VirtualLocation', url: `${origin}${facts.path}` },
   }
 }
+
+/** A match (SportsEvent): who meets, when and in which competition. */
+export function sportsEvent(
+  origin: string,
+  facts: {
+    home: string
+    away: string
+    path: string
+    startsAt: string
+    state: string
+    competition: { name: string }
+  },
+): JsonLd {
+  const team = (name: string) => ({ '@type': 'SportsTeam', name })
+  return {
+    '@context': CONTEXT,
+    '@type': 'SportsEvent',
+    name: `${facts.home} – ${facts.away}`,
+    url: `${origin}${facts.path}`,
+    startDate: facts.startsAt,
+    eventStatus: `${CONTEXT}/${EVENT_STATUS[facts.state] ?? 'EventScheduled'}`,
+    homeTeam: team(facts.home),
+    awayTeam: team(facts.away),
+    superEvent: { '@type': 'EventSeries', name: facts.competition.name },
+  }
+}
+
+const EVENT_STATUS: Readonly<Record<string, string>> = {
+  POSTPONED: 'EventPostponed',
+  CANCELLED: 'EventCancelled',
+  ABANDONED: 'EventCancelled',
+}

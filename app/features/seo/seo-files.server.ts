@@ -97,7 +97,10 @@ export function pagesOf(
       .filter((it) => isForMarket(it, market.code))
       .map((it) => ({ path: `${path}/${it.slug}`, changedAt: it._updatedAt }))
   const pages = [
-    ...['/', LOBBY.CASINO, LOBBY.LIVE_CASINO].map((path) => ({ path, changedAt: null })),
+    ...['/', LOBBY.CASINO, LOBBY.LIVE_CASINO, '/sportsbook'].map((path) => ({
+      path,
+      changedAt: null,
+    })),
     ...content.categories
       .filter((it) => isForMarket(it, market.code))
       .map((it) => ({ path: `${LOBBY[it.kind]}/${it.slug}`, changedAt: it._updatedAt })),

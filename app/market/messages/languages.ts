@@ -58,6 +58,7 @@ export const NAMESPACES = [
   'warnings',
   'limitreview',
   'selftest',
+  'sportsbook',
   'rewards',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]

@@ -89,6 +89,8 @@ export const media = {
   sm: 'screen and (min-width: 320px)',
   md: 'screen and (min-width: 768px)',
   lg: 'screen and (min-width: 1024px)',
+  /** Five links, the search and the tools of the header fit side by side in the longest language, too. */
+  roomy: 'screen and (min-width: 1280px)',
   xl: 'screen and (min-width: 1440px)',
   /** A phone in landscape: wide, and with no height to spare. */
   lying: 'screen and (orientation: landscape) and (max-height: 500px) and (max-width: 1023.98px)',

@@ -32,6 +32,9 @@ const PARAMS: Readonly<Record<string, Values>> = {
   'routes/casino/play': RELAX,
   'routes/live/category': { category: 'live-lounge' },
   'routes/live/play': CREEDROOMZ,
+  'routes/sportsbook/sportsbook': {
+    ...{ category: 'jalkapallo', region: 'norvane', competition: 'norvane-premier', event: 'e1' },
+  },
   'routes/promotions/category': { category: 'casino' },
   'routes/promotions/tag': { category: 'casino', tag: 'games' },
   'routes/promotions/detail': { category: 'casino', promotion: 'fresh-on-stage' },
@@ -259,6 +262,7 @@ const FORMS: Readonly<Record<string, readonly Values[]>> = {
       ...{ origin: '1', shape: '2', rate: '3', muted: '4' },
     },
   ],
+  'routes/resources/sportsbook-context': [{ locale: LOCALE }],
   'routes/resources/feed-token': [{}],
   'routes/preview/settings': [
     { path: BACK, moment: '', audience: 'player', deposits: '1', segments: 'front-row' },

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { deviceClass } from '#app/market/device.server.ts'
+import { type Locale, resolveLocale, spokenLanguage } from '#app/market/locale.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import { readCookie, setCookie } from '#app/session/cookies.server.ts'
+import { readForm } from '#app/session/form.server.ts'
+import { mayEnter } from '#app/session/guard.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
+import { type RequestArgs, readSession } from '#app/session/session.server.ts'
+import { type ContextHeaders, contextId } from '#contracts/player-api/sportsbook.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { type BookCalls, type OpenedBook, providerFor } from '#sportsbook-providers/index.ts'
+import type { LookOnly, OpenedContext } from './book-view.ts'
+
+const COOKIE = 'sportsbookSession'
+/** A year (SPB-10). It names a slip and no person. */
+const MAX_AGE_S = 365 * 24 * 60 * 60
+
+const question = z.object({ locale: z.string().max(16) })
+
+/** Refusals of a player who may look at the sportsbook all the same. */
+const LOOKS: Readonly<Partial<Record<RefusalCode, LookOnly>>> = {
+  PLAYER_BLOCKED: 'blocked',
+  GAME_RESTRICTED: 'restricted',
+  REGISTER_UNAVAILABLE: 'register',
+  'error.gambling.limit.reached': 'limit',
+  'error.gambling.limit.time': 'limit',
+  'error.gambling.limit.required': 'limitsMissing',
+}
+
+/**
+ * Opens the sportsbook for this visitor (SPB-04 to SPB-06): what its frame is told, which no page contains. The cookie
+ * keeps the context, and with it the slip, through logins.
+ */
+export async function handleBookContext(args: RequestArgs): Promise<Response> {
+  const { request, context } = args
+  const asked = question.safeParse(await readForm(request))
+  const answer = resolveLocale(asked.success ? asked.data.locale : '')
+  if (answer.kind !== 'locale') return refusalResponse('VALIDATION_FAILED')
+  const { locale } = answer
+  const isOpen = await mayEnter({ ...args, params: { locale: locale.segment } }, 'sportsbook')
+  if (!isOpen || context.config.sportsbook === null) return refusalResponse('GAME_RESTRICTED')
+  const session = await readSession(args)
+  if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
+  const player = session.status === 'player' ? session.player : null
+  const opened = await openFor(args, { locale, player })
+  if ('refusal' in opened) return refusalResponse(opened.refusal)
+  const { origin } = new URL(opened.url)
+  if (origin !== context.config.sportsbook.origin) {
+    context.logger.error({ origin }, 'the sportsbook would come from another origin than its own')
+    return refusalResponse('UNAVAILABLE')
+  }
+  const headers = { 'Set-Cookie': setCookie(COOKIE, opened.context, MAX_AGE_S, context.config) }
+  return privateJson(opened, { headers })
+}
+
+type Who = { locale: Locale; player: Player | null }
+
+/** For the player; where that is refused, for somebody who only looks. */
+async function openFor(
+  args: RequestArgs,
+  { locale, player }: Who,
+): Promise<OpenedContext | { refusal: RefusalCode }> {
+  const country = player?.countryCode ?? args.context.geoLocation.country
+  const provider = providerFor(country)
+  const visit = { headers: headersOf(args, { locale, player }), kept: keptContext(args.request) }
+  const open = (whose: Player | null) =>
+    provider.open(callsOf(args, { locale, player: whose }), visit)
+  const opened = await open(player)
+  if (opened.ok) return toContext(opened.value, null)
+  const lookOnly = player && LOOKS[opened.refusal]
+  if (!lookOnly) return { refusal: opened.refusal }
+  const looking = await open(null)
+  return looking.ok ? toContext(looking.value, lookOnly) : { refusal: looking.refusal }
+}
+
+const toContext = (
+  { context, session, url }: OpenedBook,
+  lookOnly: LookOnly | null,
+): OpenedContext => ({ context, session, url, lookOnly })
+
+function callsOf(args: RequestArgs, { locale, player }: Who): BookCalls {
+  const { platform } = args.context
+  const { signal } = args.request
+  if (player === null) {
+    return {
+      createSession: null,
+      openContext: (headers, kept) => platform.openContext(bodyOf(kept), { signal, headers }),
+    }
+  }
+  const caller = { ...callerOf(args, player), signal }
+  const language = LANGUAGES[spokenLanguage(locale)].outbound
+  return {
+    createSession: () =>
+      platform.createSportsSession({ language, currency: player.currency }, caller),
+    openContext: (headers, kept) =>
+      platform.openPlayersContext(bodyOf(kept), { ...caller, headers }),
+  }
+}
+
+const bodyOf = (kept: string | null) => (kept === null ? {} : { contextId: kept })
+
+/** The context of an earlier visit. */
+function keptContext(request: Request): string | null {
+  const kept = contextId.safeParse(readCookie(request, COOKIE))
+  return kept.success ? kept.data : null
+}
+
+/** What the contract asks of each context (GAP-142). */
+function headersOf({ request, context }: RequestArgs, { locale, player }: Who): ContextHeaders {
+  const market = player?.market ?? locale.market
+  const country = player?.countryCode ?? context.geoLocation.country ?? market.originCountries[0]
+  const platform = deviceClass(request.headers) === 'desktop' ? 'web' : 'mobile'
+  const currency = player?.currency ?? market.currency
+  return {
+    correlationId: randomUUID(),
+    brandId: context.config.sportsbook?.brandId ?? '',
+    jurisdiction: market.jurisdiction,
+    segment: `${platform}-${country ?? 'xx'}-${currency}`.toLowerCase(),
+    language: LANGUAGES[spokenLanguage(locale)].outbound,
+  }
+}

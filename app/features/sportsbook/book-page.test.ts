@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { BookNames } from '#contracts/sportsbook/names.ts'
+import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import { type BookPlace, parseBookPath } from '#contracts/sportsbook/paths.ts'
+import { type BookQuestion, bookPage, NO_NAMES } from './book-page.ts'
+
+const NAMES: BookNames = {
+  ...NO_NAMES,
+  sports: { FOOTBALL: 'Jalkapallo', TENNIS: 'Tennis' },
+  regions: { norvane: 'Norvane' },
+  competitions: { 'norvane-premier': 'Norvanen valioliiga' },
+  periods: { FIRST_HALF: '1. puoliaika' },
+  markets: { result: 'Ottelun tulos', total: 'Maaleja yhteensä' },
+  outcomes: { home: '{home}', away: '{away}', draw: 'Tasapeli', over: 'Yli {line}' },
+}
+
+function anEvent(id: string, what: Partial<OfferedEvent> = {}): OfferedEvent {
+  return {
+    ...{ id, sport: 'FOOTBALL', region: 'norvane', competition: 'norvane-premier' },
+    ...{ home: 'Aberholm', away: 'Brackwater', startsAt: '2026-11-21T18:00:00.000Z' },
+    ...{ seedHash: '', state: 'NOT_STARTED', live: null, seed: null, steered: false, sequence: 1 },
+    markets: [
+      { id: 'total:2.5', state: 'ACTIVE', outcomes: [{ id: 'over', odds: 1_850 }] },
+      { id: 'result', state: 'ACTIVE', outcomes: [{ id: 'home', odds: 2_105 }] },
+      { id: 'secret', state: 'INACTIVE', outcomes: [{ id: 'home', odds: 9_000 }] },
+    ],
+    ...what,
+  }
+}
+const LIVE: Partial<OfferedEvent> = {
+  state: 'LIVE',
+  live: { period: 'FIRST_HALF', score: { home: 1, away: 0 }, clock: null },
+}
+
+const ask = (path: string, what: Partial<BookQuestion> & { events?: OfferedEvent[] } = {}) =>
+  bookPage({
+    place: parseBookPath(path) as BookPlace,
+    offer: { events: what.events ?? [], at: 0, isCurrent: true },
+    ...{ names: NAMES, language: 'fi', timeZone: 'Itä-Euroopan aika' },
+    words: {
+      place: (kind) => `[${kind}]`,
+      moment: (at) => `at ${at.slice(11, 16)}`,
+      second: String,
+      odds: (decimal) => decimal.toFixed(3),
+    },
+    ...what,
+  })
+
+describe('a match', () => {
+  const path = '/football/norvane/norvane-premier/e1'
+
+  test('has its markets in words, who wins first, and none that is hidden', () => {
+    const page = ask(path, { events: [anEvent('e1'), anEvent('e2')] })
+    expect(page?.heading).toBe('Aberholm – Brackwater')
+    expect(page?.offer?.event).toMatchObject({
+      path: '/sportsbook/jalkapallo/norvane/norvane-premier/e1',
+      ...{ when: 'at 18:00', score: null },
+      markets: [
+        { name: 'Ottelun tulos', outcomes: [{ name: 'Aberholm', odds: '2.105' }] },
+        { name: 'Maaleja yhteensä', outcomes: [{ name: 'Yli 2.5', odds: '1.850' }] },
+      ],
+    })
+    expect(page?.trail.map(({ path }) => path)).toEqual([
+      '/sportsbook',
+      '/sportsbook/jalkapallo',
+      '/sportsbook/jalkapallo/norvane',
+      '/sportsbook/jalkapallo/norvane/norvane-premier',
+      path.replace('/football', '/sportsbook/jalkapallo'),
+    ])
+  })
+
+  test('has a score while it is played, and takes bets only on open markets', () => {
+    const markets = [
+      { id: 'result', state: 'SUSPENDED' as const, outcomes: [{ id: 'home', odds: null }] },
+    ]
+    const page = ask(path, { events: [anEvent('e1', { ...LIVE, markets })] })
+    expect(page?.offer?.event).toMatchObject({
+      ...{ score: '1–0', period: '1. puoliaika' },
+      markets: [{ isOpen: false, outcomes: [{ odds: null }] }],
+    })
+  })
+})
+
+test('live matches and those to come are apart, by their start, and no more than forty', () => {
+  const many = Array.from({ length: 60 }, (_, n) =>
+    anEvent(`e${n}`, { startsAt: `2026-11-21T18:${String(59 - n).padStart(2, '0')}:00.000Z` }),
+  )
+  const events = [...many, anEvent('live', LIVE), anEvent('over', { state: 'ENDED' })]
+  const sections = ask('/football', { events })?.offer?.sections ?? []
+  expect(sections.map(({ key, all, events }) => [key, all, events.length])).toEqual([
+    ['live', 1, 1],
+    ['soon', 60, 30],
+  ])
+  expect(sections[1]?.events[0]?.id).toBe('e59')
+  expect(ask('/starting-soon', { events })?.offer?.sections[0]?.events).toHaveLength(40)
+  expect(ask('/live', { events })?.offer?.sections[0]?.events.map(({ id }) => id)).toEqual(['live'])
+})
+
+test('regions and competitions are links with their number of matches', () => {
+  const events = [anEvent('e1'), anEvent('e2'), anEvent('e3', { competition: 'cup' })]
+  expect(ask('/football/leagues-by-country', { events })?.offer?.links).toEqual([
+    {
+      key: 'regions',
+      links: [{ name: 'Norvane', path: '/sportsbook/jalkapallo/norvane', events: 3 }],
+    },
+    {
+      key: 'competitions',
+      links: [
+        { name: 'Cup', path: '/sportsbook/jalkapallo/norvane/cup', events: 1 },
+        {
+          name: 'Norvanen valioliiga',
+          path: '/sportsbook/jalkapallo/norvane/norvane-premier',
+          events: 2,
+        },
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['/football/nowhere', false],
+  ['/tennis/norvane', true],
+  ['/football/norvane/nothing', false],
+  ['/football/norvane/norvane-premier', true],
+  ['/football/norvane/norvane-premier/e9', false],
+  ['/football', true],
+  ['/live', true],
+])('without matches there is a page at %s: %s', (path, isThere) => {
+  expect(ask(path) !== null).toBe(isThere)
+  // What is offered is not known: no page can be said not to exist.
+  expect(ask(path, { offer: null })?.offer).toBeNull()
+})
+
+test('a book without names is read by its ids', () => {
+  const page = ask('/football/norvane/norvane-premier', {
+    ...{ names: NO_NAMES, events: [anEvent('e1')] },
+  })
+  expect(page?.trail.map(({ name }) => name)).toEqual([
+    '[home]',
+    'Football',
+    'Norvane',
+    'Norvane premier',
+  ])
+})

@@ -1,0 +1,233 @@
+import { type BookNames, marketName, outcomeName } from '#contracts/sportsbook/names.ts'
+import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import { type BookPlace, bookPathOf, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
+import { type EventState, ODDS_ONE } from '#contracts/sportsbook/words.ts'
+import { bookAddress } from './addresses.ts'
+import type { BookLink, BookOfferView, BookPageView, EventView, MarketView } from './book-view.ts'
+
+/** However much is offered, a page has no more events, links and markets than these. */
+const MOST_EVENTS = 40
+const MOST_LIVE_BESIDE_OTHERS = 10
+const MOST_LINKS = 200
+const MOST_MARKETS = 100
+
+const LIVE: readonly EventState[] = ['LIVE', 'SUSPENDED', 'INTERRUPTED']
+const TO_COME: readonly EventState[] = ['NOT_STARTED', 'DELAYED']
+
+export const NO_NAMES: BookNames = {
+  ...{ sports: {}, regions: {}, competitions: {} },
+  ...{ periods: {}, markets: {}, outcomes: {} },
+}
+
+export type BookQuestion = {
+  place: BookPlace
+  /** Null: nothing is known of the offer. */
+  offer: { events: Iterable<OfferedEvent>; at: number; isCurrent: boolean } | null
+  names: BookNames
+  /** Of the addresses. */
+  language: string
+  timeZone: string
+  words: {
+    /** The site's own name of a place that is no sport. */
+    place(kind: BookPlace['kind']): string
+    moment(at: string): string
+    second(at: number): string
+    odds(decimal: number): string
+  }
+}
+
+/** A page of the sportsbook without its frame; null: this place does not exist. Pure. */
+export function bookPage(question: BookQuestion): BookPageView | null {
+  const { place, offer, words } = question
+  const events = [...(offer?.events ?? [])].filter((it) => isIn(it, place))
+  const event = place.kind === 'event' ? (events[0] ?? null) : null
+  if (offer !== null && !exists(question, events)) return null
+  const trail = trailOf(question, event)
+  return {
+    kind: place.kind,
+    bookPath: bookPathOf(place),
+    heading: trail.at(-1)?.name ?? words.place('home'),
+    trail,
+    offer: offer && {
+      at: words.second(offer.at),
+      isCurrent: offer.isCurrent,
+      sections: sectionsOf(question, events),
+      links: linksOf(question, events),
+      event: event && eventView(question, event, MOST_MARKETS),
+    },
+    timeZone: question.timeZone,
+  }
+}
+
+const sportOf = ({ sport }: OfferedEvent) => SPORT_PATHS[sport]
+
+/** Whether an event is one of this place; places of no sport have those of all. */
+function isIn(it: OfferedEvent, place: BookPlace): boolean {
+  if (!('sport' in place)) return true
+  if (sportOf(it) !== place.sport) return false
+  if ('region' in place && it.region !== place.region) return false
+  if ('competition' in place && it.competition !== place.competition) return false
+  return place.kind !== 'event' || it.id === place.event
+}
+
+/** Regions and competitions come and go with their events; those that the book names stay. */
+function exists({ place, names }: BookQuestion, events: readonly OfferedEvent[]): boolean {
+  if (events.length > 0) return true
+  if (place.kind === 'region') return Object.hasOwn(names.regions, place.region)
+  if (place.kind === 'competition') return Object.hasOwn(names.competitions, place.competition)
+  return place.kind !== 'event'
+}
+
+/** Ids without a name are read as words. */
+function nameIn(names: Readonly<Record<string, string>>, id: string): string {
+  if (Object.hasOwn(names, id)) return names[id] ?? id
+  const words = id.toLowerCase().replaceAll(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const sportId = (path: string) =>
+  Object.entries(SPORT_PATHS).find(([, it]) => it === path)?.[0] ?? path
+
+function trailOf(
+  { place, names, language, words }: BookQuestion,
+  event: OfferedEvent | null,
+): BookLink[] {
+  const to = (it: BookPlace) => bookAddress(it, language)
+  const trail: BookLink[] = [{ name: words.place('home'), path: to({ kind: 'home' }) }]
+  if (!('sport' in place)) {
+    if (place.kind !== 'home') trail.push({ name: words.place(place.kind), path: to(place) })
+    return trail
+  }
+  const { sport } = place
+  trail.push({ name: nameIn(names.sports, sportId(sport)), path: to({ kind: 'sport', sport }) })
+  if (place.kind === 'leagues') trail.push({ name: words.place('leagues'), path: to(place) })
+  if (!('region' in place)) return trail
+  const { region } = place
+  trail.push({
+    name: nameIn(names.regions, region),
+    path: to({ kind: 'region', sport, region }),
+  })
+  if (!('competition' in place)) return trail
+  const { competition } = place
+  trail.push({
+    name: nameIn(names.competitions, competition),
+    path: to({ kind: 'competition', sport, region, competition }),
+  })
+  if (place.kind !== 'event') return trail
+  const name = event === null ? nameIn({}, place.event) : `${event.home} – ${event.away}`
+  return [...trail, { name, path: to(place) }]
+}
+
+function sectionsOf(
+  question: BookQuestion,
+  events: readonly OfferedEvent[],
+): BookOfferView['sections'] {
+  const { kind } = question.place
+  const byStart = (a: OfferedEvent, b: OfferedEvent) => (a.startsAt < b.startsAt ? -1 : 1)
+  const section = (key: 'live' | 'soon', most: number) => {
+    const states = key === 'live' ? LIVE : TO_COME
+    const all = events.filter(({ state }) => states.includes(state)).sort(byStart)
+    const shown = all.slice(0, most).map((it) => eventView(question, it, 1))
+    return { key, events: shown, all: all.length }
+  }
+  if (kind === 'live') return [section('live', MOST_EVENTS)]
+  if (kind === 'starting-soon') return [section('soon', MOST_EVENTS)]
+  if (!['home', 'sport', 'region', 'competition'].includes(kind)) return []
+  return [
+    section('live', MOST_LIVE_BESIDE_OTHERS),
+    section('soon', MOST_EVENTS - MOST_LIVE_BESIDE_OTHERS),
+  ].filter((it) => it.all > 0)
+}
+
+function linksOf(question: BookQuestion, events: readonly OfferedEvent[]): BookOfferView['links'] {
+  const { place, names, language } = question
+  const grouped = (
+    key: BookOfferView['links'][number]['key'],
+    of: (it: OfferedEvent) => { name: string; place: BookPlace },
+  ) => {
+    const counted = new Map<string, BookLink & { events: number }>()
+    for (const it of events) {
+      if (!LIVE.includes(it.state) && !TO_COME.includes(it.state)) continue
+      const { name, place: to } = of(it)
+      const path = bookAddress(to, language)
+      const known = counted.get(path) ?? { name, path, events: 0 }
+      counted.set(path, { ...known, events: known.events + 1 })
+    }
+    const links = [...counted.values()].sort((a, b) => a.name.localeCompare(b.name))
+    return { key, links: links.slice(0, MOST_LINKS) }
+  }
+  const sports = () =>
+    grouped('sports', (it) => ({
+      name: nameIn(names.sports, it.sport),
+      place: { kind: 'sport', sport: sportOf(it) },
+    }))
+  const regions = () =>
+    grouped('regions', ({ region, ...it }) => ({
+      name: nameIn(names.regions, region),
+      place: { kind: 'region', sport: SPORT_PATHS[it.sport], region },
+    }))
+  const competitions = () =>
+    grouped('competitions', ({ region, competition, ...it }) => ({
+      name: nameIn(names.competitions, competition),
+      place: { kind: 'competition', sport: SPORT_PATHS[it.sport], region, competition },
+    }))
+  switch (place.kind) {
+    case 'home':
+    case 'live':
+    case 'starting-soon':
+      return [sports()]
+    case 'sport':
+    case 'leagues':
+      return [regions(), competitions()]
+    case 'region':
+      return [competitions()]
+    default:
+      return []
+  }
+}
+
+function eventView(question: BookQuestion, it: OfferedEvent, most: number): EventView {
+  const { names, language, words } = question
+  const { id, home, away, startsAt, state, live, region, competition } = it
+  const sport = sportOf(it)
+  const isShown = ({ state: of }: OfferedEvent['markets'][number]) =>
+    of === 'ACTIVE' || of === 'SUSPENDED'
+  return {
+    ...{ id, home, away, startsAt, state },
+    path: bookAddress({ kind: 'event', sport, region, competition, event: id }, language),
+    when: words.moment(startsAt),
+    score: live && `${live.score.home}–${live.score.away}`,
+    period: live && nameIn(names.periods, live.period),
+    competition: {
+      name: nameIn(names.competitions, competition),
+      path: bookAddress({ kind: 'competition', sport, region, competition }, language),
+    },
+    markets: it.markets
+      .filter(isShown)
+      .sort((a, b) => rankOf(a) - rankOf(b))
+      .slice(0, most)
+      .map((market) => marketView(question, it, market)),
+  }
+}
+
+/** What most bettors look for first: who wins. The others follow as the book orders them. */
+const FIRST = ['result', 'winner']
+const rankOf = ({ id }: OfferedEvent['markets'][number]) => (FIRST.includes(id) ? 0 : 1)
+
+function marketView(
+  { names, words }: BookQuestion,
+  { home, away }: OfferedEvent,
+  market: OfferedEvent['markets'][number],
+): MarketView {
+  const sides = { home, away }
+  return {
+    id: market.id,
+    name: marketName(names, market.id, sides),
+    isOpen: market.state === 'ACTIVE',
+    outcomes: market.outcomes.map(({ id, odds }) => ({
+      id,
+      name: outcomeName(names, market.id, { ...sides, outcome: id }),
+      odds: odds === null ? null : words.odds(odds / ODDS_ONE),
+    })),
+  }
+}

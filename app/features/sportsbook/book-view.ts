@@ -1,0 +1,75 @@
+import type { BookPlace } from '#contracts/sportsbook/paths.ts'
+import type { EventState } from '#contracts/sportsbook/words.ts'
+import type { ClosedReason } from './closed-reason.ts'
+
+/** What the pages of the sportsbook show, in words and addresses of a market. */
+
+export type BookLink = { name: string; path: string }
+
+export type MarketView = {
+  id: string
+  name: string
+  /** Bets are taken on it. */
+  isOpen: boolean
+  /** Odds in the market's numbers; null where there are none. */
+  outcomes: { id: string; name: string; odds: string | null }[]
+}
+
+export type EventView = {
+  id: string
+  path: string
+  home: string
+  away: string
+  startsAt: string
+  /** The same in the market's time zone and language. */
+  when: string
+  state: EventState
+  /** Of a match that is being played: goals or sets, and what of it. */
+  score: string | null
+  period: string | null
+  competition: BookLink
+  markets: MarketView[]
+}
+
+export type BookSection = {
+  key: 'live' | 'soon'
+  events: EventView[]
+  /** How many there are; not all are shown. */
+  all: number
+}
+
+export type BookOfferView = {
+  /** When these prices were offered. */
+  at: string
+  isCurrent: boolean
+  sections: BookSection[]
+  links: { key: 'sports' | 'regions' | 'competitions'; links: (BookLink & { events: number })[] }[]
+  event: EventView | null
+}
+
+export type BookPageView = {
+  kind: BookPlace['kind']
+  /** As the book calls the place. */
+  bookPath: string
+  heading: string
+  /** From the sportsbook's first page to this one. */
+  trail: BookLink[]
+  /** Null: the book does not say what it offers. */
+  offer: BookOfferView | null
+  timeZone: string
+}
+
+/** The closed sportsbook, and where to go on. */
+export type ClosedView = { reason: ClosedReason; ways: ('casino' | 'liveCasino')[] }
+
+/** Why a player may look, and not bet. */
+export const LOOK_ONLY = ['blocked', 'restricted', 'limit', 'limitsMissing', 'register'] as const
+export type LookOnly = (typeof LOOK_ONLY)[number]
+
+/** The answer of `/api/sportsbook/context`. */
+export type OpenedContext = {
+  context: string
+  session: string | null
+  url: string
+  lookOnly: LookOnly | null
+}

@@ -1,0 +1,145 @@
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { wordsOf } from '#app/market/i18n.server.ts'
+import { type Locale, spokenLanguage } from '#app/market/locale.ts'
+import { withSiteName } from '#app/market/page-title.server.ts'
+import { localePath } from '#app/market/paths.ts'
+import { closedTo } from '#app/session/closed-products.ts'
+import type { Visit } from '#app/session/guard.server.ts'
+import type { GuardName } from '#app/session/guards.ts'
+import type { BookPlace } from '#contracts/sportsbook/paths.ts'
+import { dateWriter } from '#markets/dates.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { addressInEach, bookAddress, placeOfAddress } from './addresses.ts'
+import { type BookQuestion, bookPage, NO_NAMES } from './book-page.ts'
+import type { BookPageView, ClosedView } from './book-view.ts'
+import { BY_LAW, closedReason } from './closed-reason.ts'
+
+/** The place of the requested address; null where the sportsbook has none. */
+export function requestedPlace({ request, params }: LoaderFunctionArgs): BookPlace | null {
+  const [, segment = '', ...rest] = new URL(request.url).pathname.split('/')
+  const language = (params.locale ?? segment).split('-')[0] ?? 'en'
+  return placeOfAddress(`/${rest.filter(Boolean).join('/')}`, language)
+}
+
+/** The closed sportsbook: why, and where this visitor can go on. Null where it is open. */
+export function loadClosed(
+  { context }: LoaderFunctionArgs,
+  { refusedBy, ...visit }: Visit & { refusedBy: GuardName | null },
+): { closed: ClosedView; title: string; status: 403 | 451 } | null {
+  const { locale, player } = visit
+  const { geoLocation, config } = context
+  const reason = closedReason(
+    refusedBy,
+    {
+      market: locale.market,
+      country: player?.countryCode ?? geoLocation.country,
+      region: player?.provinceCode ?? geoLocation.region,
+    },
+    config.guards,
+  )
+  if (reason === null) return null
+  const closed = closedTo(context, { locale, player })
+  const ways = (['casino', 'liveCasino'] as const).filter((it) => !closed.includes(it))
+  const { t } = wordsOf(locale)
+  return {
+    closed: { reason, ways },
+    title: withSiteName(t(`sportsbook:closed.${reason}.title`)),
+    status: BY_LAW.includes(reason) ? 451 : 403,
+  }
+}
+
+export type LoadedBook = {
+  page: BookPageView
+  title: string
+  description: string
+  indexable: boolean
+  /** The same place in each language with words of its own, for search engines. */
+  addressIn: Record<string, string>
+  /** Of the frame: its exact origin, and its language. */
+  frame: { origin: string; language: string }
+}
+
+/**
+ * A page of the sportsbook with what is offered now. Throws the redirect to the address in the own language (GAP-143),
+ * and 404 for what does not exist.
+ */
+export async function loadBook(
+  { request, context }: LoaderFunctionArgs,
+  { locale, place }: { locale: Locale; place: BookPlace },
+): Promise<LoadedBook> {
+  const { pathname, search } = new URL(request.url)
+  const own = localePath(locale.segment, bookAddress(place, locale.language))
+  if (pathname.replace(/\/+$/, '') !== own) throw redirect(`${own}${search}`, 301)
+  const { sportsbook } = context.config
+  // Closed by configuration: the guard has refused before.
+  if (sportsbook === null) throw data(null, { status: 404 })
+  const language = LANGUAGES[spokenLanguage(locale)].outbound
+  const [offer, names] = await Promise.all([
+    context.bookOffer.read(),
+    context.bookOffer.readNames(language),
+  ])
+  const page = bookPage({
+    ...{ place, names: names ?? NO_NAMES, language: locale.language },
+    offer: offer && { ...offer, events: offer.events.values() },
+    timeZone: zoneName(locale),
+    words: wordsFor(locale),
+  })
+  if (page === null) throw data(null, { status: 404 })
+  const isOfInvented = sportsbook.isInvented && 'region' in place
+  return {
+    page,
+    ...titleOf(page, locale),
+    indexable: offer !== null && !isOfInvented && place.kind !== 'bet-history',
+    addressIn: addressInEach(place),
+    frame: { origin: sportsbook.origin, language },
+  }
+}
+
+const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 3 }
+const PLACES = {
+  home: 'home',
+  live: 'live',
+  'starting-soon': 'startingSoon',
+  'price-boost': 'priceBoost',
+  'bet-history': 'betHistory',
+  'game-rules': 'gameRules',
+  leagues: 'leagues',
+} as const
+
+function wordsFor(locale: Locale): BookQuestion['words'] {
+  const { t } = wordsOf(locale)
+  const { timeZone } = locale.market
+  const numbers = new Intl.NumberFormat(LANGUAGES[spokenLanguage(locale)].intl, DECIMALS)
+  const second = dateWriter(locale, timeZone, 'second')
+  return {
+    place: (kind) => t(`sportsbook:places.${PLACES[kind as keyof typeof PLACES] ?? 'home'}`),
+    moment: dateWriter(locale, timeZone, 'moment'),
+    second,
+    odds: (decimal) => numbers.format(decimal),
+  }
+}
+
+/** The market's time zone in words: "Eastern European Time". */
+function zoneName({ language, market }: Locale): string {
+  const parts = new Intl.DateTimeFormat(LANGUAGES[language].intl, {
+    timeZone: market.timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? market.timeZone
+}
+
+function titleOf({ kind, heading, trail, offer }: BookPageView, locale: Locale) {
+  const { t } = wordsOf(locale)
+  const name = kind === 'home' ? heading : `${heading} · ${t('sportsbook:places.home')}`
+  const event = offer?.event
+  return {
+    title: withSiteName(name),
+    description: event
+      ? t('sportsbook:describe.event', {
+          name: heading,
+          competition: event.competition.name,
+          time: event.when,
+        })
+      : t('sportsbook:describe.place', { name: trail.map((it) => it.name).join(', ') }),
+  }
+}

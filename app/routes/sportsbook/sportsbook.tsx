@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import {
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import { useDueCheck } from '#app/features/activity/ActivityProvider.tsx'
+import { Banners } from '#app/features/banners/Banners.tsx'
+import type { PageLayoutData } from '#app/features/layout/layout.server.ts'
+import { BookScreen } from '#app/features/sportsbook/BookScreen.tsx'
+import { ClosedSportsbook } from '#app/features/sportsbook/ClosedSportsbook.tsx'
+import { isBookShown } from '#app/features/sportsbook/use-book-frame.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { messages, withMessages } from '#app/market/with-messages.ts'
+import { loadSportsbookRoute } from './sportsbook-page.server.ts'
+
+export const handle = messages('sportsbook', 'home')
+export const meta = titleMeta
+/** Prices change every second, and its cookie is one that the cache does not know. */
+export const headers = () => ({ 'X-Page-Cache': 'no' })
+
+/** The sportsbook at any of its addresses; where it is closed, the reason (GRD-10 to GRD-13). */
+export async function loader(args: LoaderFunctionArgs) {
+  return loadSportsbookRoute(args)
+}
+
+export const clientLoader = withMessages(handle)
+
+/** A frame that shows the book follows the address: its page needs no other data. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, currentParams, nextParams } = args
+  const isForm = args.formMethod !== undefined && args.formMethod !== 'GET'
+  if (isForm || currentParams.locale !== nextParams.locale) return args.defaultShouldRevalidate
+  if (currentUrl.pathname === nextUrl.pathname) {
+    return currentUrl.href === nextUrl.href && args.defaultShouldRevalidate
+  }
+  return !isBookShown()
+}
+
+export default function SportsbookRoute() {
+  const data = useLoaderData<typeof loader>()
+  const layout = useRouteLoaderData<PageLayoutData>('root')
+  const check = useDueCheck()
+  if (data.closed !== null) return <ClosedSportsbook {...data.closed} />
+  return (
+    <>
+      <BookScreen
+        page={data.page}
+        frame={data.frame}
+        playerId={layout?.player?.id ?? null}
+        isPaused={check !== null}
+      />
+      <Banners banners={data.banners} height="low" />
+    </>
+  )
+}

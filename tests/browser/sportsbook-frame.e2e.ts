@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './axe.ts'
+import { expect, hydrated, PASSWORD, test } from './fixtures.ts'
+import { newPlayer } from './new-player.ts'
+
+const HOME = '/fi-FI/sportsbook'
+
+/** A book that says READY, and otherwise what the test lets it say; it remembers what it hears. */
+const A_BOOK = `<!doctype html><title>Book</title><script>
+  const heard = (window.heard = [])
+  addEventListener('message', ({ data, ports: [port] }) => {
+    if (data !== 'playhouse:sportsbook') return
+    port.onmessage = (event) => heard.push(event.data)
+    window.say = (message) => port.postMessage(message)
+    say({ type: 'READY' })
+  })
+</script><h1>Book</h1>`
+
+type Message = { type: string; payload?: Record<string, unknown> }
+
+async function openBook(page: Page, { isSilent = false } = {}) {
+  await page.route('**/sportsbook/frame?*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: isSilent ? '<h1>Book</h1>' : A_BOOK }),
+  )
+  await page.goto(HOME)
+  await hydrated(page)
+  const inBook = () => {
+    const frame = page.frames().find((it) => it.url().includes('/sportsbook/frame'))
+    if (!frame) throw new Error('the book is not loaded')
+    return frame
+  }
+  return {
+    frame: page.getByTestId('book-frame'),
+    address: () => inBook().url(),
+    say: (message: Message) =>
+      inBook().evaluate((it) => Reflect.get(window, 'say')(it), message as never),
+    heard: (type: string): Promise<Message['payload'][]> =>
+      inBook().evaluate(
+        (wanted) =>
+          (Reflect.get(window, 'heard') as Message[])
+            .filter((it) => it.type === wanted)
+            .map((it) => it.payload),
+        type,
+      ),
+  }
+}
+
+test('the book takes the place of the offer, and its place and the address stay in step', async ({
+  page,
+}) => {
+  const book = await openBook(page)
+  await expect(book.frame).toBeVisible()
+  await expect(page.getByTestId('book-event')).toHaveCount(0)
+  expect(book.address()).toContain('language=fi')
+  expect(await book.heard('NAVIGATE')).toEqual([{ path: '/' }])
+  expect(await book.heard('CONTEXT')).toEqual([
+    { context: expect.stringMatching(/^[\w-]{43}$/), session: null },
+  ])
+  await expectNoBarrier(page)
+
+  const goTo = (path: string, title: string, replace = false) =>
+    book.say({ type: 'NAVIGATED', payload: { path, title, replace } })
+  await goTo('/football', 'Jalkapallo')
+  await expect(page).toHaveURL(`${HOME}/jalkapallo`)
+  await expect(page).toHaveTitle('Jalkapallo · Playhouse')
+  await goTo('/football/norvane', 'Norvane')
+  await expect(page).toHaveURL(`${HOME}/jalkapallo/norvane`)
+  await goTo('/football/leagues-by-country', 'Liigat', true)
+  await expect(page).toHaveURL(`${HOME}/jalkapallo/liigat-maittain`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${HOME}/jalkapallo`)
+  await page.goForward()
+  await expect(page).toHaveURL(`${HOME}/jalkapallo/liigat-maittain`)
+  // The frame was told of the steps that are not its own, and was never loaded again.
+  expect(await book.heard('NAVIGATE')).toEqual([
+    { path: '/' },
+    { path: '/football' },
+    { path: '/football/leagues-by-country' },
+  ])
+  expect(await book.heard('CONTEXT')).toHaveLength(1)
+})
+
+test('a visitor logs in over the book and keeps the slip', async ({ page }) => {
+  const { email } = await newPlayer(page.request, { euros: 0 })
+  const book = await openBook(page)
+  await expect(book.frame).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  // Closed, it opens again the next time.
+  for (const isLast of [false, true]) {
+    await book.say({ type: 'LOGIN_WANTED' })
+    await expect(dialog).toBeVisible()
+    if (isLast) break
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  await dialog.getByTestId('login-email').fill(email)
+  await dialog.getByTestId('login-password').fill(PASSWORD)
+  await dialog.getByTestId('login-submit').click()
+  await expect(page.getByTestId('balance-total').first()).toBeVisible()
+  await expect(page).toHaveURL(HOME)
+  await expect.poll(() => book.heard('CONTEXT')).toHaveLength(2)
+  const [before, after] = await book.heard('CONTEXT')
+  expect(after).toEqual({ context: before?.context, session: expect.stringMatching(/^[\w-]{43}$/) })
+})
+
+test('without the book its offer stays, with a way to try again', async ({ page }) => {
+  // The first page of a run may be shown before the book has answered for the first time.
+  await expect.poll(async () => (await page.request.get(HOME)).text()).toContain('book-event')
+  await page.clock.install()
+  const silent = await openBook(page, { isSilent: true })
+  await expect(silent.frame).toBeAttached()
+  await page.clock.fastForward(16_000)
+  const retry = page.getByRole('button', { name: 'Yritä uudelleen' })
+  await expect(retry).toBeVisible()
+  await expect(page.getByTestId('book-event').first()).toBeVisible()
+  await expectNoBarrier(page)
+  await page.route('**/api/sportsbook/context', (route) => route.fulfill({ status: 429 }))
+  await retry.click()
+  await expect(page.getByText('Vedonlyöntisivua ei voitu ladata')).toBeVisible()
+  await page.unroute('**/api/sportsbook/context')
+  await page.unroute('**/sportsbook/frame?*')
+  await page.route('**/sportsbook/frame?*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: A_BOOK }),
+  )
+  await retry.click()
+  await expect(page.getByTestId('book-event')).toHaveCount(0)
+  await expect(retry).toHaveCount(0)
+})

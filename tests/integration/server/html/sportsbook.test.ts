@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { offerSnapshotSchema } from '#contracts/sportsbook/offer.ts'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import { isProductOpen } from '#markets/products.ts'
+import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
+import { demoSite, emailOf } from './demo-site.ts'
+
+const { calls, product, signedIn, visitor } = demoSite({ players: ['player'] })
+
+const standsIn = (who: HtmlVisitor, place: string) => who.jar.set('qa-station', place)
+const closedBecause = (who: HtmlVisitor, reason: string) =>
+  expect(who.getByTestId(`sportsbook-closed-${reason}`)).toBeVisible()
+
+/** A match that has not begun, and the path of its page in Finnish. */
+async function aMatch() {
+  const offer = await fetch(`${product().sandbox}/sportsbook/offer`)
+  const { events } = offerSnapshotSchema.parse(await offer.json())
+  const it = events.find(({ state, sport }) => state === 'NOT_STARTED' && sport === 'FOOTBALL')
+  if (!it) throw new Error('the book offers no match')
+  const below = `${it.region}/${it.competition}/${it.id}`
+  return {
+    ...{ ...it, below, path: `/fi-FI/sportsbook/jalkapallo/${below}` },
+    odds: it.markets.find(({ id }) => id === 'result')?.outcomes[0]?.odds ?? 0,
+  }
+}
+
+describe('without scripts', () => {
+  test('the offer is read, from the first page to the odds of a match', async () => {
+    const match = await aMatch()
+    const who = visitor()
+    expect(await who.goto('/fi-FI/sportsbook')).toBe(200)
+    expect(who.getByTestId('book-event').count()).toBeGreaterThan(5)
+    expect(who.getByTestId('book-event').count()).toBeLessThanOrEqual(40)
+    await who.getByRole('link', { name: 'Alkaa pian', exact: true }).first().click()
+    expect(who.path()).toBe('/fi-FI/sportsbook/alkaa-pian')
+    await who.goto(match.path)
+    expect(who.getByRole('heading', { level: 1 })).toContainText(`${match.home} – ${match.away}`)
+    expect(who.getByTestId('book-market').count()).toBeGreaterThan(3)
+  })
+
+  test('a match is described to search engines, which are not to list an invented one', async () => {
+    const match = await aMatch()
+    const page = await visitor().ask(match.path)
+    expect(page.headers.get('set-cookie') ?? '').not.toContain('sportsbookSession')
+    expect(page.text).toContain('<meta name="robots" content="noindex"/>')
+    const facts = [
+      ...page.text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g),
+    ]
+      .map(([, text = '']) => JSON.parse(text))
+      .find((it) => it['@type'] === 'SportsEvent')
+    expect(facts).toMatchObject({
+      startDate: match.startsAt,
+      homeTeam: { name: match.home },
+      awayTeam: { name: match.away },
+    })
+  })
+
+  test('a list names its address in the other languages', async () => {
+    const { text } = await visitor().ask('/fi-FI/sportsbook/jalkapallo')
+    expect(text).toContain('href="http://localhost')
+    for (const address of ['no-NO/sportsbook/fotball', 'pt-PT/sportsbook/futebol']) {
+      expect(text).toMatch(new RegExp(`rel="alternate"[^>]*${address}"`))
+    }
+    expect(text).not.toContain('content="noindex"')
+  })
+})
+
+test.each([
+  ['/fi-FI/sportsbook/football', '/fi-FI/sportsbook/jalkapallo'],
+  ['/no-NO/sportsbook/alkaa-pian', '/no-NO/sportsbook/starter-snart'],
+  ['/de-AT/sportsbook/futebol/ligas-por-pais', '/de-AT/sportsbook/fussball/ligen-nach-land'],
+  ['/fi-FI/sportsbook/en-vivo?btag=a', '/fi-FI/sportsbook/live?btag=a'],
+])('%s moves to %s', async (from, to) => {
+  const { status, headers } = await visitor().ask(from)
+  expect([status, new URL(headers.get('location') ?? '', product().origin).pathname]).toEqual([
+    301,
+    to.split('?')[0],
+  ])
+})
+
+test.each([
+  '/fi-FI/sportsbook/cricket',
+  '/fi-FI/sportsbook/jalkapallo/nowhere',
+  '/fi-FI/sportsbook/jalkapallo/norvane/norvane-premier/no-such-match',
+  '/fi-FI/sportsbook/live/norvane',
+])('there is no page at %s', async (path) => {
+  expect(await visitor().goto(path)).toBe(404)
+})
+
+describe('closed', () => {
+  test.each(MARKET_CODES.filter((it) => MARKETS[it].enabled))(
+    'in %s by the table',
+    async (code) => {
+      const market = MARKETS[code]
+      const country = market.originCountries[0] ?? null
+      const who = visitor()
+      if (country !== null) standsIn(who, country)
+      const isOpen = isProductOpen('sportsbook', { market, country, region: null })
+      const path = `/${market.languages[0]}-${code}/sportsbook`
+      expect(await who.goto(path)).toBe(isOpen ? 200 : 451)
+      expect(who.path()).toBe(path)
+      const links = who.getByRole('link', { name: /./ })
+      expect(links.count()).toBeGreaterThan(0)
+      if (isOpen) expect(who.getByTestId('sportsbook')).toHaveCount(1)
+      else closedBecause(who, market.sportsbook === 'needs-flag' ? 'notOpened' : 'market')
+    },
+  )
+
+  test('to visitors of a country or a province that has none', async () => {
+    const who = visitor()
+    standsIn(who, 'DE')
+    expect(await who.goto('/en-UN/sportsbook')).toBe(451)
+    closedBecause(who, 'country')
+    standsIn(who, 'CA-ON')
+    expect(await who.goto('/en-CA/sportsbook/football')).toBe(451)
+    closedBecause(who, 'region')
+  })
+
+  test('to players whose account does not allow it, with the next step', async () => {
+    const { email, playerId } = await calls().newPlayer()
+    const who = await signedIn(email)
+    await calls().change(playerId, { sports: false })
+    expect(await who.goto('/fi-FI/sportsbook')).toBe(403)
+    closedBecause(who, 'withheld')
+    await calls().change(playerId, { sports: true, status: 'PAYOUT' })
+    expect(await who.goto('/fi-FI/sportsbook')).toBe(403)
+    closedBecause(who, 'account')
+    await who.getByRole('link', { name: 'Kotiutus' }).first().click()
+    expect(who.path()).toContain('/my-account/banking/withdraw')
+  })
+})
+
+describe('the context of the frame', () => {
+  const open = (who: HtmlVisitor, locale = 'fi-FI') =>
+    who.ask('/api/sportsbook/context', {
+      ...{ method: 'POST', headers: { origin: product().origin } },
+      form: { locale },
+    })
+  const said = async (who: HtmlVisitor) => JSON.parse((await open(who)).text)
+
+  test('is kept by a cookie for a year, and through the login', async () => {
+    const first = await fetch(`${product().origin}/api/sportsbook/context`, {
+      ...{ method: 'POST', headers: { origin: product().origin } },
+      body: new URLSearchParams({ locale: 'fi-FI' }),
+    })
+    expect(first.headers.get('set-cookie')).toMatch(
+      /^sportsbookSession=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+    )
+    const { context, ...rest } = await first.json()
+    expect(rest).toEqual({
+      url: `${product().sandbox}/sportsbook/frame`,
+      session: null,
+      lookOnly: null,
+    })
+    const player = await signedIn(emailOf('player'))
+    player.jar.set('sportsbookSession', context)
+    const later = await said(player)
+    expect(later).toEqual({ ...rest, context, session: expect.stringMatching(/^[\w-]{43}$/) })
+    player.jar.set('sportsbookSession', '../../slip')
+    expect((await said(player)).context).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('is refused where the sportsbook is closed, and to other sites', async () => {
+    expect((await open(visitor(), 'de-DE')).status).toBe(403)
+    const elsewhere = { method: 'POST', headers: { origin: 'https://evil.test' } }
+    const asked = { ...elsewhere, form: { locale: 'fi-FI' } }
+    expect((await visitor().ask('/api/sportsbook/context', asked)).status).toBe(403)
+  })
+
+  test('says why a player may only look', async () => {
+    const { email, playerId } = await calls().newPlayer()
+    const who = await signedIn(email)
+    await calls().change(playerId, { kycStatus: 'SUSPENDED' })
+    expect(await said(who)).toMatchObject({ session: null, lookOnly: 'blocked' })
+  })
+})
+
+test('the bets of a player need a login, and lead back after it', async () => {
+  const path = '/fi-FI/sportsbook/vetohistoria'
+  const who = visitor()
+  await who.goto(path)
+  expect(who.path()).toBe(`/fi-FI/401?next=${encodeURIComponent(path)}`)
+  const player = await signedIn(emailOf('player'))
+  expect(await player.goto(path)).toBe(200)
+  expect(player.path()).toBe(path)
+})
+
+test('header and home lead there, only where it is open', async () => {
+  const who = visitor()
+  for (const [segment, name, count] of [
+    ['fi-FI', 'Vedonlyönti', 1],
+    ['de-DE', 'Sportwetten', 0],
+  ] as const) {
+    await who.goto(`/${segment}/promotions`)
+    const links = who.getByRole('link', { name, exact: true })
+    expect(links.count() > 0, segment).toBe(count > 0)
+  }
+})

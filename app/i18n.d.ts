@@ -1,6 +1,7 @@
 import 'i18next'
 import type account from '#app/market/messages/en/account.json'
 import type activity from '#app/market/messages/en/activity.json'
+import type bets from '#app/market/messages/en/bets.json'
 import type breaks from '#app/market/messages/en/breaks.json'
 import type budget from '#app/market/messages/en/budget.json'
 import type common from '#app/market/messages/en/common.json'
@@ -55,6 +56,7 @@ declare module 'i18next' {
       gamefacts: typeof gamefacts
       gamemenu: typeof gamemenu
       rounds: typeof rounds
+      bets: typeof bets
       guards: typeof guards
       home: typeof home
       limits: typeof limits

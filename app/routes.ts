@@ -87,6 +87,8 @@ export default [
     route('my-account/self-test', 'routes/account/self-test.tsx'),
     route('my-account/rounds', 'routes/account/rounds.tsx'),
     route('my-account/rounds/:id', 'routes/account/round.tsx'),
+    route('my-account/bets', 'routes/account/bets.tsx'),
+    route('my-account/bets/:id', 'routes/account/bet.tsx'),
     route('login', 'routes/session/login.tsx'),
     route('signup/:flow?', 'routes/session/signup.tsx'),
     route('reset-password', 'routes/session/reset-password.tsx'),

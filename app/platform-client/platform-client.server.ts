@@ -14,7 +14,7 @@ import { paymentMethodCalls } from '#contracts/player-api/payment-methods.ts'
 import { rewardCalls } from '#contracts/player-api/rewards.ts'
 import { roundCalls } from '#contracts/player-api/rounds.ts'
 import { selfTestCalls } from '#contracts/player-api/self-test.ts'
-import { sportsSessionCalls } from '#contracts/player-api/sportsbook.ts'
+import { betCalls, sportsSessionCalls } from '#contracts/player-api/sportsbook.ts'
 import { statementCalls } from '#contracts/player-api/statement.ts'
 import { playerCalls, walletCalls } from '#contracts/player-api/v1.ts'
 import { verificationCalls } from '#contracts/player-api/verification.ts'
@@ -43,6 +43,7 @@ export { endsSession, turnsAway } from './platform-call.server.ts'
 const ROWS = {
   ...accountCalls,
   ...activityCalls,
+  ...betCalls,
   ...exclusionCalls,
   ...budgetCalls,
   ...depositCalls,

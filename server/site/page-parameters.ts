@@ -73,6 +73,8 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'my-account/self-test': OF_ACCOUNT,
   'my-account/rounds': [...OF_ACCOUNT, 'open', 'pages'],
   'my-account/rounds/:id': OF_ACCOUNT,
+  'my-account/bets': [...OF_ACCOUNT, 'list', 'pages'],
+  'my-account/bets/:id': OF_ACCOUNT,
   login: ['next', 'payout'],
   'signup/:flow?': ['next', 'step', 'pin', 'done', 'ended'],
   'reset-password': ['key'],

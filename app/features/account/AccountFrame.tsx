@@ -15,6 +15,7 @@ const TABS = [
   { path: '/my-account/banking/statement', tab: 'statement' },
   { path: '/my-account/banking/budget', tab: 'budget' },
   { path: '/my-account/rounds', tab: 'rounds' },
+  { path: '/my-account/bets', tab: 'bets' },
   { path: '/my-account/rewards', tab: 'rewards' },
   { path: '/my-account/gambling-limits', tab: 'limits' },
   { path: '/my-account/play-time', tab: 'playTime' },
@@ -23,19 +24,22 @@ const TABS = [
 
 type AccountTab = (typeof TABS)[number]['tab']
 
+const NOTHING = { mayDeposit: false, restricted: false, bonuses: false, bets: false }
+
 /** The navigation of the account pages, above each of them. `tab`: where the page belongs; null: nowhere in the row. */
 export function AccountFrame(props: { tab: AccountTab | null; children: ReactNode }) {
   const { t } = useTranslation('account')
   const path = useLocalePath()
   const root = useRouteLoaderData<{
-    player: { mayDeposit: boolean; restricted: boolean; bonuses: boolean } | null
+    player: Readonly<Record<'mayDeposit' | 'restricted' | 'bonuses' | 'bets', boolean>> | null
   }>('root')
   // Players who may not deposit, or not play, would only be redirected.
-  const { mayDeposit = false, restricted = false, bonuses = false } = root?.player ?? {}
+  const { mayDeposit, restricted, bonuses, bets } = root?.player ?? NOTHING
   const tabs = TABS.filter(
     ({ tab }) =>
       (tab !== 'deposit' || mayDeposit) &&
       (tab !== 'rewards' || bonuses) &&
+      (tab !== 'bets' || bets) &&
       ((tab !== 'limits' && tab !== 'playTime') || !restricted),
   )
   const row = useRef<HTMLElement>(null)

@@ -14,7 +14,7 @@ import { readTimeZone } from '#app/session/cookies.server.ts'
 import { loadOffering } from '#app/session/offering.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import { dateWriter } from '#markets/dates.ts'
-import type { MarketProduct } from '#markets/products.ts'
+import { isProductOpen, type MarketProduct } from '#markets/products.ts'
 import { isMarketOff } from '#schemas/rules/switched-off.ts'
 
 export type LayoutPlayer = {
@@ -27,6 +27,8 @@ export type LayoutPlayer = {
   restricted: boolean
   /** May have rewards, according to the flags (GRD-08). */
   bonuses: boolean
+  /** The law of the market allows a sportsbook: its bets have a page, also after it was closed to the player. */
+  bets: boolean
   /** False: this player gets no advertising, and no links to promotions. */
   mayMarket: boolean
   /** When the player logged in before, in the visitor's time zone; null at the first login. */
@@ -77,6 +79,11 @@ export async function loadLayout(args: RequestArgs): Promise<PageLayoutData> {
           mayDeposit: player.mayDeposit && !isClosed,
           restricted: player.restricted,
           bonuses: player.products.bonuses && !player.restricted,
+          bets: isProductOpen(
+            'sportsbook',
+            { market: locale.market, country: null, region: null },
+            args.context.config.guards.openedByFlag,
+          ),
           mayMarket: player.mayMarket && !isClosed,
           lastLogin:
             lastLoginAt === undefined

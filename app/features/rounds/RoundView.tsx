@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
-import * as figureTable from '#app/ui/FigureTable/FigureTable.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
+import { MovementTable } from '#app/ui/MovementTable/MovementTable.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { ROUND_SETTLES_WITHIN_HOURS } from '#contracts/round-times.ts'
@@ -97,41 +97,18 @@ function Outcome({ page }: { page: RoundPage }) {
   )
 }
 
-function Movements({ page }: { page: RoundPage }) {
+function Movements({ page: { movements } }: { page: RoundPage }) {
   const { t } = useTranslation('rounds')
   const { t: account } = useTranslation('account')
-  const title = t('movements')
-  if (page.movements.length === 0) return null
+  const [when, amount, balanceAfter] = [t('when'), t('amount'), t('balanceAfter')]
   return (
-    <Stack gap="md">
-      <Heading level={2}>{title}</Heading>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={styles.scroll} aria-label={title} tabIndex={0}>
-        <table className={figureTable.table}>
-          <thead>
-            <tr>
-              {(['when', 'movement', 'amount', 'balanceAfter'] as const).map((name) => (
-                <th key={name} scope="col" className={styles.head}>
-                  {t(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {page.movements.map((it) => (
-              <tr key={it.id}>
-                <td className={styles.cell}>{it.when}</td>
-                <td className={styles.cell}>
-                  {account(`types.${it.type as 'BET'}`)}
-                  <div className={styles.reference}>{it.id}</div>
-                </td>
-                <td className={styles.cell}>{it.amount}</td>
-                <td className={styles.cell}>{it.balanceAfter}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </Stack>
+    <MovementTable
+      title={t('movements')}
+      heads={{ when, what: t('movement'), amount, balanceAfter }}
+      rows={movements.map(({ type, ...it }) => ({
+        ...it,
+        what: account(`types.${type as 'BET'}`),
+      }))}
+    />
   )
 }

@@ -40,20 +40,3 @@ export const picture = style({
   margin: '0 auto',
 })
 export const words = style({ paddingInlineStart: vars.space.xl, listStyle: 'disc' })
-export const scroll = style({ overflowX: 'auto' })
-export const head = style({
-  padding: `${vars.space.sm} ${vars.space.md} ${vars.space.sm} 0`,
-  borderBottom: `1px solid ${vars.color.line}`,
-  color: vars.color.muted,
-  fontSize: vars.size.xs,
-  textAlign: 'start',
-})
-export const cell = style({
-  padding: `${vars.space.sm} ${vars.space.md} ${vars.space.sm} 0`,
-  borderBottom: `1px solid ${vars.color.line}`,
-})
-export const reference = style({
-  color: vars.color.faint,
-  fontSize: vars.size.xs,
-  overflowWrap: 'anywhere',
-})

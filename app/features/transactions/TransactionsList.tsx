@@ -168,7 +168,6 @@ function Day({ rows }: { rows: readonly ListedRow[] }) {
 
 function Row({ row }: { row: ListedRow }) {
   const { t } = useTranslation('account')
-  const path = useLocalePath()
   const done = row.status === 'SUCCESS' || row.status === 'COMPLETED'
   return (
     <li className={styles.row} data-testid="transaction" data-reference={row.reference}>
@@ -179,16 +178,7 @@ function Row({ row }: { row: ListedRow }) {
           {row.round === null ? null : (
             <>
               {' · '}
-              <Link
-                to={path(`/my-account/rounds/${encodeURIComponent(row.round)}`)}
-                aria-label={t('transactions.roundOf', {
-                  game: row.game ?? row.reference,
-                  time: row.time,
-                })}
-                className={styles.round}
-              >
-                {t('transactions.round')}
-              </Link>
+              <RoundLink row={row} round={row.round} />
             </>
           )}
         </span>
@@ -210,6 +200,28 @@ function Row({ row }: { row: ListedRow }) {
         )}
       </div>
     </li>
+  )
+}
+
+/** The page of the round, or of the bet with a sportsbook, that a row belongs to. */
+function RoundLink({ row, round }: { row: ListedRow; round: string }) {
+  const { t } = useTranslation('account')
+  const path = useLocalePath()
+  const { reference, time } = row
+  const isBet = row.category === 'SPORTS'
+  const game = row.game ?? reference
+  return (
+    <Link
+      to={path(`/my-account/${isBet ? 'bets' : 'rounds'}/${encodeURIComponent(round)}`)}
+      aria-label={
+        isBet
+          ? t('transactions.betOf', { reference, time })
+          : t('transactions.roundOf', { game, time })
+      }
+      className={styles.round}
+    >
+      {t(isBet ? 'transactions.bet' : 'transactions.round')}
+    </Link>
   )
 }
 

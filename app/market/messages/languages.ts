@@ -29,6 +29,7 @@ export const NAMESPACES = [
   'gamefacts',
   'gamemenu',
   'rounds',
+  'bets',
   'deposit',
   'methods',
   'statement',

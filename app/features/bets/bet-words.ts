@@ -1,0 +1,50 @@
+import type { SportsBet } from '#contracts/player-api/sportsbook.ts'
+
+type Result = SportsBet['legs'][number]['result']
+
+/** How a leg has ended, in a word: keys of `bets:results`. */
+export type LegResult = 'OPEN' | 'WON' | 'LOST' | 'VOID' | 'HALF_WON' | 'HALF_LOST' | 'DEAD_HEAT'
+
+export function legResult(result: Result): LegResult {
+  if (result === null) return 'OPEN'
+  if (result.voidFactor === 1) return 'VOID'
+  const isHalf = result.voidFactor === 0.5
+  if (result.result === 'LOST') return isHalf ? 'HALF_LOST' : 'LOST'
+  if (result.deadHeat.paid < result.deadHeat.of) return 'DEAD_HEAT'
+  return isHalf ? 'HALF_WON' : 'WON'
+}
+
+/** Decimal odds of whole thousandths: 1950 is 1.95. */
+export function oddsText(thousandths: number, language: string): string {
+  return (thousandths / 1_000).toLocaleString(language, {
+    ...{ minimumFractionDigits: 2, maximumFractionDigits: 3, useGrouping: false },
+  })
+}
+
+/**
+ * How a payout follows from stake, odds and results: "5.00 € × 2.10 × 1.00 = 10.50 €". Null while a leg is open or a part
+ * of the bet was sold, and for systems, whose lines are too many for one sum.
+ */
+export function payoutFormula(
+  {
+    kind,
+    legs,
+    stake,
+    paid,
+    cashOuts,
+  }: Pick<SportsBet, 'kind' | 'legs' | 'stake' | 'paid' | 'cashOuts'>,
+  { money, language }: { money: (value: number) => string; language: string },
+): string | null {
+  if (kind === 'SYSTEM' || cashOuts.length > 0) return null
+  const factors = legs.map(
+    ({ odds, result }) => result && oddsText(returnOf(odds, result), language),
+  )
+  if (factors.includes(null)) return null
+  return `${[money(stake), ...factors].join(' × ')} = ${money(paid)}`
+}
+
+/** Void + (1 − void) × result × odds × dead heat, in thousandths of the stake. */
+function returnOf(odds: number, { result, voidFactor, deadHeat }: NonNullable<Result>): number {
+  const won = result === 'WON' ? (odds * deadHeat.paid) / deadHeat.of : 0
+  return 1_000 * voidFactor + (1 - voidFactor) * won
+}

@@ -1,0 +1,153 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import { pageCaller, type Who } from '#app/session/caller.server.ts'
+import { readTimeZone } from '#app/session/cookies.server.ts'
+import { unavailable } from '#app/session/guard.server.ts'
+import { fromApiAmount } from '#contracts/money.ts'
+import { BET_LISTS, type SportsBet } from '#contracts/player-api/sportsbook.ts'
+import { type BookNames, marketName, outcomeName } from '#contracts/sportsbook/names.ts'
+import { formatMoney, isCurrency } from '#markets/currencies.ts'
+import { dateWriter } from '#markets/dates.ts'
+import { type LegResult, legResult, oddsText, payoutFormula } from './bet-words.ts'
+
+export type BetList = (typeof BET_LISTS)[number]
+export type BetLegRow = {
+  event: string
+  competition: string
+  market: string
+  choice: string
+  odds: string
+  isBanker: boolean
+  isLive: boolean
+  startsAt: string
+  result: LegResult
+}
+export type BetRow = {
+  id: string
+  kind: SportsBet['kind']
+  state: SportsBet['state']
+  at: string
+  when: string
+  stake: string
+  potentialPayout: string
+  /** Null while nothing was paid and a part of the bet is running. */
+  paid: string | null
+  legs: BetLegRow[]
+  href: string
+}
+export type BetsPage = { list: BetList | null; timeZone: string } & (
+  | { state: 'listed'; rows: BetRow[]; more: string | null }
+  | { state: 'failed' }
+)
+export type BetPage = BetRow & {
+  timeZone: string
+  sizes: readonly number[]
+  lines: number
+  stakePerLine: string
+  /** How the payout follows from odds and results; null while a leg is open, and for systems. */
+  formula: string | null
+  owed: string | null
+  cashOuts: { id: string; stake: string; payout: string }[]
+  movements: { id: string; type: string; when: string; amount: string; balanceAfter: string }[]
+}
+
+const PAGE_SIZE = 10
+/** Maximum number of list pages shown at once. */
+const MAX_PAGES = 5
+
+/** The player's bets with sportsbooks, newest first; `?list=` shows those that run, or those that are over. */
+export async function loadBetsPage(args: LoaderFunctionArgs, who: Who): Promise<BetsPage> {
+  const { searchParams } = new URL(args.request.url)
+  const list = BET_LISTS.find((it) => it === searchParams.get('list')) ?? null
+  const pages = Math.min(Math.max(Math.trunc(Number(searchParams.get('pages'))) || 1, 1), MAX_PAGES)
+  const timeZone = readTimeZone(args.request)
+  const [answer, names] = await Promise.all([
+    args.context.platform.readBets(
+      { limit: pages * PAGE_SIZE, ...(list ? { list } : {}) },
+      pageCaller(args, who.player),
+    ),
+    args.context.bookOffer.readNames(who.locale.language),
+  ])
+  if (!answer.ok) return { list, timeZone, state: 'failed' }
+  const words = betWords(who.locale, timeZone, names)
+  const { bets, hasMore } = answer.value
+  const more = new URLSearchParams({ ...(list ? { list } : {}), pages: String(pages + 1) })
+  return {
+    ...{ list, timeZone, state: 'listed' },
+    rows: bets.map((it) => toRow(it, who.locale, words)),
+    more: hasMore && pages < MAX_PAGES ? `?${more}` : null,
+  }
+}
+
+/** One bet with its legs and transactions. Throws 404 for an id that is not one of this player's bets. */
+export async function loadBetPage(args: LoaderFunctionArgs, who: Who): Promise<BetPage> {
+  const timeZone = readTimeZone(args.request)
+  const [answer, names] = await Promise.all([
+    args.context.platform.readBet(args.params.id ?? '', pageCaller(args, who.player)),
+    args.context.bookOffer.readNames(who.locale.language),
+  ])
+  if (!answer.ok) {
+    if (answer.refusal === 'NOT_FOUND') throw data(null, { status: 404 })
+    throw unavailable()
+  }
+  const bet = answer.value
+  const words = betWords(who.locale, timeZone, names)
+  const money = (value: number) => words.money(value, bet.currency)
+  return {
+    ...toRow(bet, who.locale, words),
+    ...{ timeZone, sizes: bet.sizes, lines: Math.round(bet.stake / bet.stakePerLine) },
+    stakePerLine: money(bet.stakePerLine),
+    formula: payoutFormula(bet, { money, language: who.locale.language }),
+    owed: bet.owed > 0 ? money(bet.owed) : null,
+    cashOuts: bet.cashOuts.map((it) => ({
+      ...{ id: it.id, stake: money(it.stake), payout: money(it.payout) },
+    })),
+    movements: bet.movements.map((it) => ({
+      ...{ id: it.referenceId, type: it.type, when: words.when(it.at) },
+      ...{ amount: money(it.amount), balanceAfter: money(it.balanceAfter) },
+    })),
+  }
+}
+
+/** Texts are formatted on the server, not in the browser: different versions of time zone data would break hydration. */
+function betWords(locale: Locale, timeZone: string, names: BookNames | null) {
+  return {
+    names: names ?? NO_NAMES,
+    language: locale.language,
+    when: dateWriter(locale, timeZone, 'second'),
+    kickOff: dateWriter(locale, timeZone, { dateStyle: 'medium', timeStyle: 'short' }),
+    money: (value: number, currency: string) =>
+      formatMoney(
+        fromApiAmount(value),
+        isCurrency(currency) ? currency : locale.market.currency,
+        locale.language,
+      ),
+  }
+}
+
+/** A book that cannot be asked: its own ids name markets and outcomes. */
+const NO_NAMES: BookNames = {
+  ...{ sports: {}, regions: {}, competitions: {}, periods: {}, markets: {}, outcomes: {} },
+}
+
+function toRow(bet: SportsBet, locale: Locale, words: ReturnType<typeof betWords>): BetRow {
+  const money = (value: number) => words.money(value, bet.currency)
+  const isOpen = ['OPEN', 'PARTLY_CASHED_OUT', 'REOPENED'].includes(bet.state)
+  return {
+    ...{ id: bet.id, kind: bet.kind, state: bet.state },
+    ...{ at: bet.placedAt, when: words.when(bet.placedAt), stake: money(bet.stake) },
+    potentialPayout: money(bet.potentialPayout),
+    paid: isOpen && bet.paid === 0 ? null : money(bet.paid),
+    legs: bet.legs.map((leg) => ({
+      event: `${leg.home} – ${leg.away}`,
+      competition: words.names.competitions[leg.competition] ?? leg.competition,
+      market: marketName(words.names, leg.market, leg),
+      choice: outcomeName(words.names, leg.market, leg),
+      odds: oddsText(leg.odds, words.language),
+      ...{ isBanker: leg.isBanker, isLive: leg.isLive, startsAt: words.kickOff(leg.startsAt) },
+      result: legResult(leg.result),
+    })),
+    href: localePath(locale.segment, `/my-account/bets/${encodeURIComponent(bet.id)}`),
+  }
+}

@@ -26,7 +26,7 @@ import { createHttpRegister } from '#platform/registers/index.ts'
 import { createClamdScanner, createHttpIdentityChecker } from '#platform/verification/index.ts'
 import { REGISTERS_PATH } from '#sandbox/registers/routes.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
+import { findingsInPieces, inWords } from '#schemas/rules/publish-guards.ts'
 import { createCampaignGuard } from './campaign-guard.ts'
 import { type ClosedMarkets, createClosedMarkets } from './closed-markets.ts'
 import { CONTENT_RIGHTS, PRIVATE_TYPES } from './content-roles.ts'
@@ -174,8 +174,8 @@ function startLake(
     privateTypes: PRIVATE_TYPES,
     historyDays: env.CONTENT_HISTORY_DAYS,
     // The campaigns are asked for only where nothing else stands against publishing.
-    againstPublishing: (document) => {
-      const findings = findingsAgainstPublishing(document)
+    *againstPublishing(document) {
+      const findings = yield* findingsInPieces(document)
       return findings.length > 0 ? findings.map(inWords) : againstOffers(document)
     },
     writeTokens: [

@@ -16,7 +16,9 @@ type Options = {
   heavyPatches: Pick<HeavyPatches, 'run'>
   clock: () => number
   /** The editor who scheduled a release, and the guard of its changes: the editor's current rights, and the rules. */
-  authorOf: (id: string) => Promise<{ by: Actor; guard: (changes: readonly Change[]) => void }>
+  authorOf: (
+    id: string,
+  ) => Promise<{ by: Actor; guard: (changes: readonly Change[]) => Promise<void> }>
   onTrouble: (error: unknown) => void
 }
 
@@ -97,7 +99,7 @@ export function scheduleReleases({ dataset, heavyPatches, clock, authorOf, onTro
                 // The right to schedule it was judged then; the guard of the transaction judges what is published.
                 administers: true,
                 assertMayChange: () => undefined,
-                assertPublishable: () => undefined,
+                willPublish: () => undefined,
               },
             )
           return []
@@ -109,7 +111,7 @@ export function scheduleReleases({ dataset, heavyPatches, clock, authorOf, onTro
       const by = { id: it.author, name: 'Scheduler', role: '' }
       await transact(
         dataset,
-        { ...request, by, guard: () => undefined },
+        { ...request, by, guard: async () => undefined },
         heavyPatches,
         async (state, context) => {
           if (isDue(state, it)) noteFailure(state, releaseId, error.message, context)

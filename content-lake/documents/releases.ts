@@ -70,8 +70,8 @@ export type ReleaseContext = MutationContext & {
   stored: () => Iterable<Document>
   /** Throws when the author may not change all of these; every act on a release needs the rights to what is in it. */
   assertMayChange: (documents: readonly Document[]) => void
-  /** Throws when the release could not be published now; checked when it is scheduled. */
-  assertPublishable: (changes: readonly Change[]) => void
+  /** Told what a scheduled release would change if it were published now, so that the caller can refuse it. */
+  willPublish: (changes: readonly Change[]) => void
 }
 
 /** Applies one action of a release to the working state. Throws LakeError. */
@@ -318,7 +318,7 @@ function schedule(
   // Reports now what could not be published, to the editor who schedules it.
   const trial = layered(state)
   publish(trial, release, context)
-  context.assertPublishable([...trial.changes.values()])
+  context.willPublish([...trial.changes.values()])
   write(state, context, {
     ...release,
     state: 'scheduled',

@@ -32,10 +32,10 @@ type TransactionRequest = {
   content: unknown
   dryRun?: boolean
   /**
-   * Throws when the author may not make these changes; called before any of them is stored. Throws `FactsMissing` when
-   * it first has to ask elsewhere.
+   * Rejects when the author may not make these changes; called before any of them is stored. Rejects with `FactsMissing`
+   * when it first has to ask elsewhere.
    */
-  guard: (changes: readonly Change[]) => void
+  guard: (changes: readonly Change[]) => Promise<void>
   autoGenerateArrayKeys?: boolean
   keepsTimes?: boolean
 }
@@ -113,7 +113,7 @@ function transactNow(
       assertStorable(after)
       await plan.spend(bytesOf(after))
     }
-    request.guard(changes)
+    await request.guard(changes)
     dataset.assertReferences(changes)
     if (request.dryRun || changes.length === 0) return { transactionId, results, get: state.get }
     await dataset.commit({ transactionId, by, way, timestamp, changes, results, fingerprint })

@@ -3,7 +3,7 @@ import type { Auth, Identity } from '../auth/auth.ts'
 import { type Caller, networkOf, SITE } from '../auth/caller.ts'
 import { type Grant, grantsOf, type Rights, sightOf, WriteRights } from '../auth/grants.ts'
 import type { Dataset } from '../documents/dataset.ts'
-import { FactsMissing } from '../documents/transact.ts'
+import { assertMayPublish, type FindingsAgainstPublishing } from '../documents/may-publish.ts'
 import { type Change, type Document, LakeError } from '../documents/types.ts'
 import { type Sight, seesOf } from '../query/sight.ts'
 import { bearerOf, type Context } from './request.ts'
@@ -131,11 +131,14 @@ export class Access {
     return new WriteRights(identity, this.#rights, dataset.get)
   }
 
-  guardOf(identity: Identity, dataset: Pick<Dataset, 'get'>): (changes: readonly Change[]) => void {
+  guardOf(
+    identity: Identity,
+    dataset: Pick<Dataset, 'get'>,
+  ): (changes: readonly Change[]) => Promise<void> {
     const rights = this.rightsOf(identity, dataset)
-    return (changes) => {
+    return async (changes) => {
       rights.assertMayCommit(changes)
-      assertMayPublish(changes, this.#againstPublishing)
+      await assertMayPublish(changes, this.#againstPublishing)
     }
   }
 
@@ -169,30 +172,4 @@ export class Access {
 
 function unauthorized(): LakeError {
   return new LakeError(401, 'unauthorized', 'Unauthorized - Session not found')
-}
-
-/**
- * The reasons why a document must not be public, one sentence each; the host knows them, the lake asks. A promise: the
- * host has to ask elsewhere first, and knows its answer once the promise has settled.
- */
-export type FindingsAgainstPublishing = (document: Document) => readonly string[] | Promise<unknown>
-
-/**
- * Throws 409 when a change would make or keep something public that must not be, whether it comes from the Studio, an
- * action or a token. A document that was public before the rule may be unpublished, not changed.
- */
-function assertMayPublish(changes: readonly Change[], against: FindingsAgainstPublishing): void {
-  // An id with a dot is not public: drafts, versions, the lake's own documents.
-  const published = changes.filter(({ id, after }) => after && !id.includes('.'))
-  const judged = published.map(({ id, after }) => ({ id, findings: against(after as Document) }))
-  const waiting = judged.flatMap(({ findings }) => (findings instanceof Promise ? [findings] : []))
-  if (waiting.length > 0) throw new FactsMissing(Promise.allSettled(waiting))
-  for (const { id, findings } of judged) {
-    if (!(findings instanceof Promise) && findings.length > 0)
-      throw new LakeError(
-        409,
-        'publishRefusedError',
-        `The document "${id}" may not be public: ${findings.join(' ')}`,
-      )
-  }
 }

@@ -12,6 +12,7 @@ import {
 import { applyMutations, type Select, transact } from '../documents/transact.ts'
 import {
   type AskedMutation,
+  type Change,
   isLakesOwn,
   LakeError,
   type MutationResult,
@@ -143,19 +144,19 @@ export function mutateRoutes(parts: LakeParts) {
       parts.heavyPatches,
       async (state, context, plan) => {
         for (const given of body.actions) {
-          if (isReleaseAction(given))
+          if (isReleaseAction(given)) {
+            const planned: Change[] = []
             applyReleaseAction(state, given, {
               ...context,
               author: identity.id,
               administers: mayAdminister(identity),
               stored: () => dataset.all(),
               assertMayChange: (documents) => rights.assertMayChange(documents),
-              assertPublishable(changes) {
-                guard(changes)
-                dataset.assertReferences(changes)
-              },
+              willPublish: (changes) => planned.push(...changes),
             })
-          else assertOpen(state, await applyAction(state, given, context, plan))
+            await guard(planned)
+            dataset.assertReferences(planned)
+          } else assertOpen(state, await applyAction(state, given, context, plan))
         }
         return []
       },

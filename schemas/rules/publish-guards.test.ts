@@ -8,6 +8,7 @@ import { SCHEMA_TYPES } from '../index.ts'
 import {
   ADVERTISING_TYPES,
   findingsAgainstPublishing,
+  findingsInPieces,
   forbiddenIn,
   inWords,
   nudgingIn,
@@ -333,6 +334,32 @@ describe('forbidden phrases', () => {
   test('a document with more texts than can be checked is refused', () => {
     const rows = (n: number) => ({ _type: 'faq', rows: Array.from({ length: n }, () => 'Calm') })
     expect([rules(rows(5_000)), rules(rows(5_001))]).toEqual([[], ['forbidden-phrase']])
+  })
+
+  test('a text that is longer than can be checked is refused, where it stands', () => {
+    const page = (length: number) => ({
+      _type: 'landingPage',
+      html: { en: 'a '.repeat(length / 2) },
+    })
+    expect(findingsAgainstPublishing(page(50_000))).toEqual([])
+    expect(findingsAgainstPublishing(page(50_002))).toMatchObject([
+      { rule: 'forbidden-phrase', path: ['html', 'en'], source: 'house limit' },
+    ])
+  })
+
+  test('a large document is looked through in pieces, none of them larger than a text and its other readings', () => {
+    const texts = Array.from({ length: 40 }, () => `\u202e${'r1-xk nö '.repeat(2_000)}`)
+    const work = findingsInPieces({ _type: 'landingPage', body: { fi: texts }, title: texts })
+    const pieces: number[] = []
+    for (let step = work.next(); ; step = work.next()) {
+      if (step.done) {
+        expect(step.value).toEqual([])
+        break
+      }
+      pieces.push(step.value)
+    }
+    expect(pieces.length).toBeGreaterThan(1_000)
+    expect(Math.max(...pieces)).toBeLessThanOrEqual(2 * 18_001)
   })
 
   test('no document makes a rule fail', () => {

@@ -28,8 +28,16 @@ export type Finding = {
 
 type Content = Readonly<Record<string, unknown>>
 
+/**
+ * Work that can be done in pieces: after each it says how many characters it looked through, so that a server can let
+ * others have their turn.
+ */
+type InPieces<Result> = Generator<number, Result, undefined>
+
 /** The guards, by the rule that each enforces. */
-export const PUBLISH_GUARDS: Readonly<Record<Finding['rule'], (document: Content) => Finding[]>> = {
+export const PUBLISH_GUARDS: Readonly<
+  Record<Finding['rule'], (document: Content) => Finding[] | InPieces<Finding[]>>
+> = {
   'significant-terms': missingTerms,
   'offer-without-campaign': offersWithoutCampaign,
   'closed-market': closedMarkets,
@@ -43,7 +51,26 @@ export const PUBLISH_GUARDS: Readonly<Record<Finding['rule'], (document: Content
  * with `significantTerms`, `markets`, `wageringRequirement` or texts.
  */
 export function findingsAgainstPublishing(document: Content): Finding[] {
-  return Object.values(PUBLISH_GUARDS).flatMap((guard) => guard(document))
+  return atOnce(findingsInPieces(document))
+}
+
+/** The same in pieces of at most some tens of thousands of characters. */
+export function* findingsInPieces(document: Content): InPieces<Finding[]> {
+  const unchecked = tooMuchToCheck(document)
+  if (unchecked) return [unchecked]
+  const all: Finding[] = []
+  for (const guard of Object.values(PUBLISH_GUARDS)) {
+    const findings = guard(document)
+    all.push(...(Array.isArray(findings) ? findings : yield* findings))
+  }
+  return all
+}
+
+function atOnce<Result>(work: InPieces<Result>): Result {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
 }
 
 /** A finding as one sentence, for the form and the dialog of the publish action. */
@@ -96,7 +123,7 @@ export const ADVERTISING_TYPES = [
 ]
 
 /** An offer that no campaign keeps is a promise that nobody keeps: by its fields, its forms and its words. */
-function offersWithoutCampaign(document: Content): Finding[] {
+function* offersWithoutCampaign(document: Content): InPieces<Finding[]> {
   if (document._type === 'tournamentPage') return tournamentsOfNobody(document)
   const finding = (path: Finding['path'], promise: string): Finding => ({
     rule: 'offer-without-campaign',
@@ -112,15 +139,11 @@ function offersWithoutCampaign(document: Content): Finding[] {
   if (hasWords(document.campaign)) return forms
   if (promisesBonus(document)) return [finding(['campaign'], 'An offer'), ...forms]
   if (!ADVERTISING_TYPES.includes(String(document._type))) return forms
-  const texts = textsOf(document)
-  // The rule of forbidden phrases refuses it already.
-  if (texts.length > MOST_TEXTS) return forms
-  const promised = texts.flatMap(({ text, language, path, isHtml }): Finding[] => {
-    const words = offerIn(text, language ?? 'en', { isHtml })
-    if (!words) return []
-    const where = language ? `${LANGUAGES[language].name}: ` : ''
-    return [finding(path, `${where}“${words}”`)]
-  })
+  const promised: Finding[] = []
+  for (const it of textsOf(document)) {
+    const found = yield* phraseIn(it, it.language ?? 'en', OFFERS)
+    if (found) promised.push(finding(it.path, `${languageOf(it)}“${found.words}”`))
+  }
   return [...promised, ...forms]
 }
 
@@ -143,12 +166,12 @@ export function offerIn(
   language: Language,
   markup?: { isHtml: boolean },
 ): string | null {
-  return phraseIn(readingsOf(text, markup), language, OFFERS)?.words ?? null
+  return atOnce(phraseIn({ text, ...markup }, language, OFFERS))?.words ?? null
 }
 
 /** The first words of a text that say when something is there, or how long it takes. */
 export function timeIn(text: string, language: Language): string | null {
-  return phraseIn(readingsOf(text), language, TIMES)?.words ?? null
+  return atOnce(phraseIn({ text }, language, TIMES))?.words ?? null
 }
 
 function missingTerms(document: Content): Finding[] {
@@ -237,52 +260,62 @@ function marketsOf({ markets }: Content): string[] {
   return Array.isArray(markets) ? markets.filter((it) => typeof it === 'string') : []
 }
 
-/** More would hold the process for longer than an editor's input may; no page has so many. */
+/** Of a document and of one text: no page has more. A text is the smallest piece that is looked through at once. */
 const MOST_TEXTS = 5_000
+const LONGEST_TEXT = 50_000
 
-function forbiddenPhrases(document: Content): Finding[] {
-  const texts = textsOf(document)
-  if (texts.length > MOST_TEXTS) {
-    const message = `A document with more than ${MOST_TEXTS} texts cannot be checked.`
-    return [{ rule: 'forbidden-phrase', path: [], message, source: 'house limit' }]
-  }
-  return texts.flatMap(({ text, language, path, isHtml }): Finding[] => {
-    const found = forbiddenIn(text, language, { isHtml })
-    if (!found) return []
-    const where = language ? `${LANGUAGES[language].name}: ` : ''
-    return [
-      {
-        rule: 'forbidden-phrase',
-        path,
-        message: `${where}“${found.words}” must not be said about gambling.`,
-        source: found.source,
-      },
-    ]
+/** A document that is not looked through, so it is not published. */
+function tooMuchToCheck(document: Content): Finding | null {
+  const finding = (path: Finding['path'], message: string): Finding => ({
+    rule: 'forbidden-phrase',
+    path,
+    message,
+    source: 'house limit',
   })
+  const texts = textsOf(document)
+  if (texts.length > MOST_TEXTS)
+    return finding([], `A document with more than ${MOST_TEXTS} texts cannot be checked.`)
+  const long = texts.find(({ text }) => text.length > LONGEST_TEXT)
+  if (!long) return null
+  return finding(long.path, `A text of more than ${LONGEST_TEXT} characters cannot be checked.`)
+}
+
+function* forbiddenPhrases(document: Content): InPieces<Finding[]> {
+  const findings: Finding[] = []
+  for (const it of textsOf(document)) {
+    const found = yield* phraseIn(it, it.language, FORBIDDEN)
+    if (!found) continue
+    findings.push({
+      rule: 'forbidden-phrase',
+      path: it.path,
+      message: `${languageOf(it)}“${found.words}” must not be said about gambling.`,
+      source: found.source,
+    })
+  }
+  return findings
 }
 
 /** A player protection message must not encourage further play. */
-function nudgingPhrases(document: Content): Finding[] {
+function* nudgingPhrases(document: Content): InPieces<Finding[]> {
   if (document._type !== 'protectionMessage') return []
   const { title, text } = document
-  return textsIn({ title, text }).flatMap(({ text, language, path }): Finding[] => {
-    const found = nudgingIn(text, language ?? 'en')
-    if (!found) return []
-    const where = language ? `${LANGUAGES[language].name}: ` : ''
-    return [
-      {
-        rule: 'nudging-phrase',
-        path,
-        message: `${where}“${found.words}” must not stand in a message that protects.`,
-        source: found.source,
-      },
-    ]
-  })
+  const findings: Finding[] = []
+  for (const it of textsIn({ title, text })) {
+    const found = yield* phraseIn(it, it.language ?? 'en', NUDGES)
+    if (!found) continue
+    findings.push({
+      rule: 'nudging-phrase',
+      path: it.path,
+      message: `${languageOf(it)}“${found.words}” must not stand in a message that protects.`,
+      source: found.source,
+    })
+  }
+  return findings
 }
 
 /** The first phrase of a text that encourages further play. English phrases apply to every language. */
 export function nudgingIn(text: string, language: Language) {
-  return phraseIn(readingsOf(text), language, NUDGES)
+  return atOnce(phraseIn({ text }, language, NUDGES))
 }
 
 /**
@@ -294,7 +327,7 @@ export function forbiddenIn(
   language: Language | null,
   markup?: { isHtml: boolean },
 ): { words: string; source: string } | null {
-  return phraseIn(readingsOf(text, markup), language, FORBIDDEN)
+  return atOnce(phraseIn({ text, ...markup }, language, FORBIDDEN))
 }
 
 type Phrases = Readonly<Record<Language, { phrases: readonly string[]; source: string }>>
@@ -314,32 +347,40 @@ const TURNED = /\u202e/
 /** A sign that is no plain letter, or a digit or a sign in a word. */
 const MAY_IMITATE = /[^\s!-~]|[a-z]\d|\d[a-z]|[a-z][$!|@]+[a-z]/i
 
-function readingsOf(text: string, markup?: { isHtml: boolean }): Readings {
-  const read = readerText(text, markup)
+type Source = { text: string; isHtml?: boolean }
+
+function* readingsOf({ text, isHtml = false }: Source): InPieces<Readings> {
+  const read = readerText(text, { isHtml })
+  yield text.length
   const drawn = TURNED.test(text) ? [read, [...read].reverse().join('')] : [read]
   const texts = [...drawn, ...drawn.map(joinWords).filter((it) => it !== '')]
-  return {
-    texts,
-    looks: texts.filter((it) => MAY_IMITATE.test(it)).map(looksOf),
-    letters: drawn.flatMap(spelledOut).map(looksOf),
+  yield text.length
+  const looks: string[] = []
+  for (const it of texts.filter((one) => MAY_IMITATE.test(one))) {
+    looks.push(looksOf(it))
+    yield it.length
   }
+  return { texts, looks, letters: drawn.flatMap(spelledOut).map(looksOf) }
 }
 
-function phraseIn(
-  { texts, looks, letters }: Readings,
+function* phraseIn(
+  source: Source,
   language: Language | null,
   patterns: Patterns,
-): { words: string; source: string } | null {
+): InPieces<{ words: string; source: string } | null> {
+  const { texts, looks, letters } = yield* readingsOf(source)
   for (const code of language === null ? LANGUAGE_CODES : fallbackChain(language)) {
-    const { source, ...of } = patterns[code]
+    const of = patterns[code]
     for (const [pattern, readings] of [
       [of.text, texts] as const,
       [of.looks, looks] as const,
       [of.letters, letters] as const,
     ]) {
+      if (!pattern) continue
       for (const it of readings) {
-        const words = pattern?.exec(it)?.[0]
-        if (words) return { words, source }
+        const words = pattern.exec(it)?.[0]
+        if (words) return { words, source: of.source }
+        yield it.length
       }
     }
   }
@@ -404,6 +445,11 @@ type Text = { text: string; language: Language | null; path: (string | number)[]
 type Place = Omit<Text, 'text'>
 
 const known = new WeakMap<Content, Text[]>()
+
+/** The language of a text, before what was found in it. */
+function languageOf({ language }: Text): string {
+  return language ? `${LANGUAGES[language].name}: ` : ''
+}
 
 /** The texts of a whole document, for all guards that read them. */
 function textsOf(document: Content): Text[] {

@@ -150,9 +150,12 @@ function joinLetters(row: string): string {
   return row.replace(GAP, ({ length }) => (length > narrowest ? ' ' : ''))
 }
 
+/** More signs that are not drawn, or are no letters, come before no text. */
+const FIRST_WORDS = 2_000
+
 /** Does a reader see a letter or a digit? */
 export function isReadable(source: string): boolean {
-  return /[\p{L}\p{N}]/u.test(readerText(source))
+  return /[\p{L}\p{N}]/u.test(readerText(source.slice(0, FIRST_WORDS)))
 }
 
 /** A word is folded where nothing but Latin letters is left: words of a language with another script stay. */

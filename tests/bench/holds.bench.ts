@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pdfProblem } from '#platform/verification/pdf-rules.ts'
 import { PdfScan } from '#platform/verification/pdf-scan.ts'
-import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
+import { findingsInPieces, inWords } from '#schemas/rules/publish-guards.ts'
 import { aPdf } from '#tests/fixtures/document-files.ts'
 import { type RunningLake, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
 import type { Figure } from './main.ts'
@@ -18,8 +18,11 @@ type Sample = { from: Sender; what: string; send(): Promise<string> }
 /** How long the inputs that were found to hold the process hold its event loop, lake and file checks together. */
 export async function benchHolds(): Promise<Figure[]> {
   const running = await startLake({
-    againstPublishing: (document) =>
-      document._type === 'landingPage' ? findingsAgainstPublishing(document).map(inWords) : [],
+    *againstPublishing(document) {
+      return document._type === 'landingPage'
+        ? (yield* findingsInPieces(document)).map(inWords)
+        : []
+    },
   })
   try {
     const list = Array.from({ length: 20_000 }, (_, n) => ({ _key: `k${n}`, n, text: `text ${n}` }))
@@ -146,6 +149,9 @@ function ofEditors(running: RunningLake): Sample[] {
     ]),
     write('a page of 5,000 texts', [
       page({ body: { en: Array.from({ length: 5_000 }, (_, n) => `Täällä on teksti ${n}`) } }),
+    ]),
+    write('a page of two megabytes that looks like Latin letters', [
+      page({ body: { en: Array.from({ length: 45 }, () => 'r1-xk nö '.repeat(4_500)) } }),
     ]),
     write('a thousand small documents', [
       ...Array.from({ length: 1_000 }, (_, n) => ({

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
+import { findingsInPieces, inWords } from '#schemas/rules/publish-guards.ts'
 import { type RunningLake, startLake } from '#tests/fixtures/running-lake.ts'
 
 let running: RunningLake
 beforeAll(async () => {
   running = await startLake({
-    againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),
+    *againstPublishing(document) {
+      return (yield* findingsInPieces(document)).map(inWords)
+    },
   })
 })
 afterAll(() => running.stop())

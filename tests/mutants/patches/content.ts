@@ -41,8 +41,8 @@ export const CONTENT: readonly Mutant[] = [
   {
     name: 'the lake publishes what stands against it',
     file: 'content-lake/http/access.ts',
-    find: '      assertMayPublish(changes, this.#againstPublishing)',
-    replace: '      assertMayPublish([], this.#againstPublishing)',
+    find: '      await assertMayPublish(changes, this.#againstPublishing)',
+    replace: '      await assertMayPublish([], this.#againstPublishing)',
     killedBy: [
       'tests/integration/lake/publish-guards.test.ts › an offer without its terms is a draft and stays one, however it is written',
     ],

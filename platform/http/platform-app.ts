@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mustAcceptTerms } from '#contracts/dotted-version.ts'
+import { toLimitKey } from '#contracts/limit-key.ts'
 import { IDENTITY_CHECK } from '#contracts/provider-callbacks/identity-check.ts'
 import type { Result } from '#contracts/result.ts'
 import type { Modules } from '../modules.ts'
 import type { PlatformOptions } from '../platform-options.ts'
 import { authorise, migratePlayer } from '../players/index.ts'
 import { createJackpots, createLiveTables } from '../provider-data/index.ts'
-import {
-  createRateLimiter,
-  ofVisitor,
-  type RateLimit,
-  takeFromWindows,
-  toLimitKey,
-} from '../rate/index.ts'
+import { createRateLimiter, ofVisitor, type RateLimit, takeFromWindows } from '../rate/index.ts'
 import { confirmSignUp, findDraft } from '../sign-up/index.ts'
 import { createWinners } from '../winners/index.ts'
 import { createApp } from './app.ts'

@@ -1,4 +1,5 @@
-import { createWindows, toLimitKey } from '../rate/index.ts'
+import { toLimitKey } from '#contracts/limit-key.ts'
+import { createWindows } from '../rate/index.ts'
 
 /** For how long a failed sign-in ranks its address behind others. */
 const REMEMBERED_MS = 15 * 60_000

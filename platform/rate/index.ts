@@ -1,4 +1,4 @@
-export { ofVisitor, toLimitKey } from './limit-key.ts'
+export { ofVisitor } from './limit-key.ts'
 export { createRateLimiter } from './rate-limiter.ts'
 export { type RateLimit, takeFromWindows } from './rate-store.ts'
 export { createWindows } from './windows.ts'

@@ -340,6 +340,9 @@ describe('the calls', () => {
     for (let n = 0; n < 51; n += 1) statuses.add((await get('/messages?since=0')).status)
     expect([...statuses]).toEqual([410, 429])
     expect((await get('/messages?since=0', 'b')).status).toBe(410)
+    for (let n = 0; n < 50; n += 1) await get('/messages?since=0', `2001:db8::${n}`)
+    expect((await get('/messages?since=0', '2001:db8::ff')).status).toBe(429)
+    expect((await get('/messages?since=0', '2001:db8:0:1::1')).status).toBe(410)
     onTurn()
     expect((await get('/messages?since=0')).status).toBe(410)
   })
@@ -363,7 +366,7 @@ describe('the calls', () => {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       rest += new TextDecoder().decode(part.value)
     }
-    expect(rest.endsWith(':\n\n')).toBe(true)
+    expect(rest.endsWith('event: alive\ndata:\n\n')).toBe(true)
   })
 
   test('disconnect who does not read, and refuse too many streams of an address', async () => {

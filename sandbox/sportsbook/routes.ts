@@ -1,5 +1,6 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
+import { toLimitKey } from '#contracts/limit-key.ts'
 import { outcomeReference } from '#contracts/sportsbook/offer.ts'
 import { parsed } from '../console/read-json.ts'
 import { errorResponse } from '../error-response.ts'
@@ -9,7 +10,7 @@ const MOST_EVENTS = 20
 /** A reader so many messages behind is disconnected: it comes back and gets the whole state at once. */
 const MOST_WAITING = 64
 const STREAMS = 2_000
-/** For each address; the site asks once a second. */
+/** For each address, or IPv6 network; the site asks once a second. */
 const STREAMS_EACH = 32
 const CALLS_EACH = 50
 /** Turns, one a second: an address may make its calls again; a stream shows that it lives, and ends. */
@@ -29,6 +30,7 @@ const messagesQuery = z.strictObject({
 })
 
 type Bindings = { Bindings: { remoteAddress?: string } }
+const addressOf = ({ env }: Context<Bindings>) => toLimitKey(env?.remoteAddress ?? '')
 
 /**
  * The offer of the book: the whole, then its numbered messages; for browsers as server-sent events. `wake` brings the
@@ -40,7 +42,7 @@ export function sportsbookRoutes(book: Book, wake: () => Promise<void>) {
   const streams = openStreams()
 
   const limitCalls: MiddlewareHandler<Bindings> = async (c, next) => {
-    const address = c.env?.remoteAddress ?? ''
+    const address = addressOf(c)
     const count = (calls.get(address) ?? 0) + 1
     calls.set(address, count)
     if (count > CALLS_EACH) return tooMany()
@@ -66,7 +68,7 @@ export function sportsbookRoutes(book: Book, wake: () => Promise<void>) {
   app.get('/sportsbook/stream', (c) => {
     const query = parsed(streamQuery, c.req.query())
     if (!query.ok) return query.response
-    const stream = streams.open(c.env?.remoteAddress ?? '', (say) => {
+    const stream = streams.open(addressOf(c), (say) => {
       say(`event: snapshot\ndata: ${book.snapshot(query.value.events)}\n\n`)
       return book.watch(query.value.events, ({ sequence, text }) =>
         say(`id: ${sequence}\ndata: ${text}\n\n`),
@@ -164,7 +166,7 @@ function openStreams() {
       for (const [stream, it] of open) {
         it.age += 1
         if (it.age >= LONGEST_TURNS) stream.end()
-        else if (it.age % ALIVE_TURNS === 0) it.say(':\n\n')
+        else if (it.age % ALIVE_TURNS === 0) it.say('event: alive\ndata:\n\n')
       }
     },
     close() {

@@ -1,8 +1,9 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { ThrottledPage } from '#app/features/login/sent-away.server.ts'
 import type { Identity, SignInStep } from '#app/session/identity/identity.ts'
+import { toLimitKey } from '#contracts/limit-key.ts'
 import { createRecentFailures, createSlots, SlotsFullError } from '#platform/players/index.ts'
-import { createRateLimiter, type RateLimit, toLimitKey } from '#platform/rate/index.ts'
+import { createRateLimiter, type RateLimit } from '#platform/rate/index.ts'
 
 /** The share of a window's attempts that may come within a tenth of it: real typing is slower. */
 const AT_ONCE = 0.3

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oddsThousandths } from './sportsbook/offer.ts'
 
 /** Calls of QA to set up a demo, on the sandbox's port (GAP-160). None of them exists in live mode. */
 
@@ -37,6 +38,12 @@ export const FAULTS = [
   'payments-lost',
   'payment-events-late',
   'payment-events-doubled',
+  'book-slow',
+  'book-errors',
+  'book-feed-silent',
+  'book-overpays',
+  'book-settles-refused',
+  'book-settles-twice',
   'registers-errors',
   'lake-down',
 ] as const
@@ -110,6 +117,32 @@ export const matchSteering = z.discriminatedUnion('kind', [
   }),
 ])
 export type MatchSteering = z.output<typeof matchSteering>
+
+/** The refusals that the sports book itself gives, each the answer to one bet; other codes need the wallet's reasons. */
+export const betRefusalForced = z.discriminatedUnion('code', [
+  /** The new odds of the first leg, in thousandths. */
+  z.strictObject({ code: z.literal('ODDS_CHANGED'), odds: oddsThousandths }),
+  z.strictObject({
+    code: z.enum([
+      'SUSPENDED',
+      'NOT_OFFERED',
+      'STAKE_OUT_OF_RANGE',
+      'PAYOUT_TOO_HIGH',
+      'UNAVAILABLE',
+    ]),
+  }),
+])
+export type BetRefusalForced = z.output<typeof betRefusalForced>
+/** For the next bet of this player; null: of anybody. */
+export const betRefusalChange = z.union([
+  z.strictObject({ playerId: z.uuid().nullable().default(null), refusal: betRefusalForced }),
+  z.strictObject({ reset: z.literal(true) }),
+])
+
+export const bookBetSearch = z.strictObject({
+  playerId: z.uuid().optional(),
+  stuck: z.enum(['true', 'false']).default('false'),
+})
 
 /** Simulates this much play time since the login; the reality check becomes due accordingly. */
 export const playedTime = z.strictObject({ minutes: z.int().min(0).max(600) })

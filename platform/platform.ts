@@ -15,6 +15,7 @@ import { pretendPlayed } from './activity/index.ts'
 import type { FunctionSetReport } from './db/function-set.ts'
 import { migrate } from './db/migrate.ts'
 import { saveInstrument } from './deposits/index.ts'
+import { referenceAt } from './gameplay/index.ts'
 import { createMarkerAdministration } from './harm-markers/index.ts'
 import { createPlatformApp, routesOfPlatform } from './http/platform-app.ts'
 import type { Route } from './http/route.ts'
@@ -57,6 +58,8 @@ export type Platform = {
       status: AccountStatus
       until?: Date
     }): Promise<boolean>
+    /** The player's reference at a provider of games or bets; null: no such player. */
+    referenceAt(provider: string, playerId: string): Promise<string | null>
   }
   /** The reviewer's side of document verification. */
   reviews: DocumentReviews
@@ -150,6 +153,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       async changeStatus({ playerId, status, until }) {
         const change = { status, until: until?.toISOString() ?? null }
         return (await administration.update(playerId, change, 'changeStatus')) !== null
+      },
+      async referenceAt(provider, playerId) {
+        const player = await findPlayerById(db, playerId)
+        return player ? referenceAt(provider, player) : null
       },
     },
     reviews: createDocumentReviews(verification),

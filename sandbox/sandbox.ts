@@ -24,6 +24,7 @@ import type { NotificationFaults } from './psp/psp-options.ts'
 import { openRegisterEntries } from './registers/entry-store.ts'
 import { REGISTERS_PATH, registerRoutes } from './registers/routes.ts'
 import type { SandboxDatabase } from './sandbox-database.ts'
+import type { BookSwitches } from './sportsbook/book-faults.ts'
 import { bookPageRoutes } from './sportsbook/page-routes.ts'
 import { openSportsbook } from './sportsbook/sportsbook.ts'
 
@@ -42,6 +43,8 @@ export type SandboxOptions = {
   registersKey?: string
   /** The secret that the sports book shares with the operator; without it the book takes no bets. */
   sportsbookSecret?: string
+  /** Simulated faults of the sports book. */
+  bookFaults?: BookSwitches
   /** The text of each message that the operator has sent; without it there is no outbox. */
   writeMessage?: WriteMessage
   publicUrl: string
@@ -168,12 +171,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.console)
     app.route(
       '/',
-      consoleRoutes(
-        options.console,
-        { games, book: sportsbook.book },
-        psp?.desk ?? null,
-        registers,
-      ),
+      consoleRoutes(options.console, { games, sportsbook }, psp?.desk ?? null, registers),
     )
   app.use(`${UNSETTLED_PATH}/*`, ownOriginOnly(ownOrigins))
   app.route(UNSETTLED_PATH, unsettledRoutes(games.unsettled))

@@ -290,7 +290,7 @@ function startSandbox(
     callbackSecrets: secrets.games,
     sportsbookSecret: secrets.sportsbook,
     ...(env.PSP_URL === undefined ? { pspSecret: secrets.psp } : {}),
-    ...(qa ? { pspFaults: qa.faultProxy.paymentEvents } : {}),
+    ...(qa ? { pspFaults: qa.faultProxy.paymentEvents, bookFaults: qa.faultProxy.book } : {}),
     ...(env.IDENTITY_CHECK_URL === undefined ? { identityCheckSecret: secrets.identityCheck } : {}),
     registersKey: secrets.registers,
     writeMessage,

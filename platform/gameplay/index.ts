@@ -7,7 +7,7 @@ export {
 export { createGameWallet, type GameWallet } from './game-wallet.ts'
 export type { GameplayDeps, IsProviderHidden, ProviderAccess } from './gameplay-deps.ts'
 export { findGameSession, findTicket, readStakeRefusal } from './gameplay-store.ts'
-export { openSessionFor } from './open-session.ts'
+export { openSessionFor, referenceAt } from './open-session.ts'
 export { findOverdueRounds } from './overdue-rounds.ts'
 export { readGameSession } from './read-game-session.ts'
 export {

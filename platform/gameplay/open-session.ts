@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Context } from '../context.ts'
 import { areMandatoryLimitsMissing, mandatoryLimitsOf } from '../limits/index.ts'
-import { hashSecret, SESSION_IDLE_MS } from '../players/index.ts'
+import { hashSecret, type PlayerRow, SESSION_IDLE_MS } from '../players/index.ts'
 import { readWallet } from '../wallet/index.ts'
 import { exchangeTicket, type GameSessionRow, type TicketRow } from './gameplay-store.ts'
 
@@ -41,6 +41,11 @@ export async function openSessionFor(
   if (!opened) return refuse('GAME_SESSION_ENDED')
   const wallet = await readWallet(deps.db, opened.player_id)
   if (!wallet.ok) return wallet
-  const playerRef = hashSecret(`${session.provider}:${ticket.access_id}`)
+  const playerRef = referenceAt(session.provider, ticket)
   return ok({ sessionId, sessionHash, playerRef, session: opened, wallet: wallet.value })
+}
+
+/** A player's reference at a provider of games or bets: always the same, and not an id in the player API. */
+export function referenceAt(provider: string, { access_id }: Pick<PlayerRow, 'access_id'>): string {
+  return hashSecret(`${provider}:${access_id}`)
 }

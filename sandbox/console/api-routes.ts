@@ -12,7 +12,7 @@ import {
 } from '#contracts/qa.ts'
 import { errorResponse } from '../error-response.ts'
 import type { LiveServer } from '../games/live/live-server.ts'
-import type { Book } from '../sportsbook/book.ts'
+import type { BookControls } from './book-routes.ts'
 import type { ConsolePorts } from './console-ports.ts'
 import { parsed, readJson } from './read-json.ts'
 
@@ -22,7 +22,7 @@ const playerId = z.uuid()
 export function consoleApi(
   ports: ConsolePorts,
   tables: Pick<LiveServer, 'moveOn'>,
-  book: Pick<Book, 'steer'>,
+  { book, forced }: Pick<BookControls, 'book' | 'forced'>,
 ) {
   const app = new Hono()
   const { clock, faults } = ports
@@ -42,6 +42,7 @@ export function consoleApi(
     const change = await readJson(c, faultChange)
     if (!change.ok) return change.response
     faults.set(change.value)
+    if ('reset' in change.value) forced.forget()
     return c.json({ faults: faults.states() })
   })
 

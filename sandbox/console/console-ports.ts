@@ -20,6 +20,8 @@ export type ConsolePorts = {
     seededAccountStatus(email: string): PlayerChange
     /** A new player of this country, with money and a phone; null where the demo has no person who lives there. */
     create(countryCode: string): Promise<Newcomer | null>
+    /** The player's reference at a game provider or a sportsbook; null: no such player. */
+    referenceAt(provider: string, playerId: string): Promise<string | null>
     /** Pretends that the player has played this long since the sign-in. False: the player has never signed in. */
     pretendPlayed(playerId: string, minutes: number): Promise<boolean>
   } | null

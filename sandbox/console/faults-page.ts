@@ -40,6 +40,24 @@ const ABOUT: Record<Fault, readonly [title: string, text: string]> = {
     'Events of payments doubled',
     'The payment provider tells everything three times, the newest first.',
   ],
+  'book-slow': ['Sports book slow', 'Each call of the sports book waits.'],
+  'book-errors': ['Sports book away', 'The sports book answers 503, its page as well.'],
+  'book-feed-silent': [
+    'Feed of the sports book silent',
+    'No change of the offer is told: what pages show gets older. Bets are judged by the real odds.',
+  ],
+  'book-overpays': [
+    'Sports book pays too much',
+    'Bets are settled with more than they can pay: the wallet refuses, and they are stuck.',
+  ],
+  'book-settles-refused': [
+    'Sports book pays refused bets',
+    'A bet that the wallet has refused is settled: the wallet refuses, and it is stuck.',
+  ],
+  'book-settles-twice': [
+    'Sports book contradicts itself',
+    'Bets are settled, then settled again with another amount: the wallet keeps the first, and they are stuck.',
+  ],
   'registers-errors': [
     'Registers away',
     'Every register of excluded people answers 503: players whose market has one cannot play or deposit.',

@@ -50,6 +50,13 @@ const CALLS = [
   ['POST /clock', '{"advanceMs":60000}, {"now":"…"} or {"reset":true}'],
   ['GET /sportsbook/offer', 'what the sports book offers, with the id and the state of each match'],
   ['POST /matches/{id}/steering', '{"kind":"SCORE","score":{"home":2,"away":1}}, …'],
+  ['GET /bet-refusals', 'which refusals wait for the next bet'],
+  [
+    'POST /bet-refusals',
+    '{"playerId":"…","refusal":{"code":"ODDS_CHANGED","odds":1950}}, {"reset":true}',
+  ],
+  ['GET /bets?stuck=&playerId=', 'the newest bets of the sports book'],
+  ['POST /bets/{id}/settlement', 'tells the wallet again what it has refused for good'],
   ['GET /faults', 'active faults'],
   ['GET /unsettled-rounds', 'rounds whose money the operator refuses for good'],
   ['POST /unsettled-rounds/{id}/retry', 'sends the money of one again, once its cause is fixed'],

@@ -63,6 +63,12 @@ export const PAGES = [
     about: 'The payment provider’s list held against the ledger, and what differs.',
   },
   {
+    path: '/console/bets',
+    title: 'Sports bets',
+    about:
+      'Bets of the sports book, those that the wallet refuses to settle, and the next refusal.',
+  },
+  {
     path: '/console/rounds',
     title: 'Refused rounds',
     about: 'Payouts that the operator refuses for good, and a way to send them again.',

@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import { clockChange, playerSearch } from '#contracts/qa.ts'
 import type { UnsettledRounds } from '../games/unsettled-routes.ts'
+import type { ForcedRefusals } from '../sportsbook/book-faults.ts'
 import { findPlayers, resetPlayer } from './api-routes.ts'
 import { clockPage, toClockChange } from './clock-page.ts'
 import type { ConsolePorts } from './console-ports.ts'
@@ -22,7 +23,7 @@ const CAUSE = 'QA by the console'
 /** The pages of the console. Each form posts and is redirected back to its page. */
 export function consolePages(
   ports: ConsolePorts,
-  rounds: UnsettledRounds,
+  { rounds, forced }: { rounds: UnsettledRounds; forced: Pick<ForcedRefusals, 'forget'> },
   payments: PaymentAdministration | null = null,
 ) {
   const app = new Hono()
@@ -101,6 +102,7 @@ export function consolePages(
     const change = readFaultForm(await c.req.formData())
     if (!change.ok) return faultsPage(ports.faults.states(), undefined, change.problem)
     ports.faults.set(change.value)
+    if ('reset' in change.value) forced.forget()
     return c.redirect('/console/faults?said=set', 303)
   })
   return app

@@ -18,7 +18,8 @@ function aConsole(sources: Unsettled[][], state: 'SETTLED' | 'REFUSED' = 'SETTLE
       return state
     },
   })
-  const pages = consolePages({} as ConsolePorts, allUnsettled(sources.map(source)))
+  const rounds = allUnsettled(sources.map(source))
+  const pages = consolePages({} as ConsolePorts, { rounds, forced: { forget: () => undefined } })
   return { pages, tried }
 }
 

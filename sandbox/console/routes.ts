@@ -3,8 +3,8 @@ import type { GameServer } from '../games/game-server.ts'
 import { limitBody } from '../limit-body.ts'
 import { ownOriginOnly } from '../own-origin.ts'
 import type { RegisterEntries } from '../registers/entry-store.ts'
-import type { Book } from '../sportsbook/book.ts'
 import { consoleApi } from './api-routes.ts'
+import { type BookControls, bookConsole } from './book-routes.ts'
 import type { ConsolePorts } from './console-ports.ts'
 import { documentRoutes } from './document-routes.ts'
 import { harmMarkerRoutes } from './harm-marker-routes.ts'
@@ -20,7 +20,10 @@ const MAX_BODY_BYTES = 8 * 1024
 /** The QA side of a demo: calls for programs, and pages for people. */
 export function consoleRoutes(
   ports: ConsolePorts,
-  { games, book }: { games: Pick<GameServer, 'live' | 'unsettled'>; book: Pick<Book, 'steer'> },
+  {
+    games,
+    sportsbook,
+  }: { games: Pick<GameServer, 'live' | 'unsettled'>; sportsbook: BookControls },
   payments: PaymentAdministration | null,
   registers: RegisterEntries | null,
 ) {
@@ -33,6 +36,8 @@ export function consoleRoutes(
     '/faults',
     '/tables/*',
     '/matches/*',
+    '/bets/*',
+    '/bet-refusals',
     '/reconciliation',
     '/register-entries/*',
     '/identity-reviews/*',
@@ -49,13 +54,17 @@ export function consoleRoutes(
       c.res.headers.set('referrer-policy', 'same-origin')
     })
   }
-  app.route('/', consoleApi(ports, games.live, book))
+  app.route('/', consoleApi(ports, games.live, sportsbook))
   app.route('/', documentRoutes(ports.reviews))
   app.route('/', limitRoutes(ports.limits))
   app.route('/', reconciliationRoutes(ports.reconciliation))
   app.route('/', identityRoutes(ports.identities))
   app.route('/', harmMarkerRoutes(ports.warnings))
+  app.route('/', bookConsole(ports, sportsbook))
   if (registers) app.route('/', registerConsole(registers))
-  app.route('/', consolePages(ports, games.unsettled, payments))
+  app.route(
+    '/',
+    consolePages(ports, { rounds: games.unsettled, forced: sportsbook.forced }, payments),
+  )
   return app
 }

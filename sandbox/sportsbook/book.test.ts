@@ -291,11 +291,17 @@ describe('the calls', () => {
   async function served({ isTicked = true } = {}) {
     const it = await aBook()
     if (isTicked) await it.to(NOW)
-    const { routes, onTurn, close } = sportsbookRoutes(it.book, async () => undefined)
+    let isSilent = false
+    const { routes, onTurn, close } = sportsbookRoutes(it.book, async () => undefined, {
+      isFeedSilent: () => isSilent,
+    })
+    const silence = (on: boolean) => {
+      isSilent = on
+    }
     const get = async (path: string, remoteAddress = 'a') =>
       routes.fetch(new Request(`http://book.test/sportsbook${path}`), { remoteAddress })
     const json = async (path: string) => (await get(path)).json()
-    return { ...it, get, json, onTurn, close }
+    return { ...it, get, json, onTurn, close, silence }
   }
 
   test('give the offer, the messages since, and results', async () => {
@@ -367,6 +373,23 @@ describe('the calls', () => {
       rest += new TextDecoder().decode(part.value)
     }
     expect(rest.endsWith('event: alive\ndata:\n\n')).toBe(true)
+  })
+
+  test('tell nothing while the feed is silent, and begin anew after it', async () => {
+    const { book, get, to, onTurn, silence } = await served()
+    const event = liveOf(book)[0]?.id ?? ''
+    const reader = (
+      (await get(`/stream?events=${event}`)).body as ReadableStream<Uint8Array>
+    ).getReader()
+    await reader.read()
+    silence(true)
+    await to(NOW + 20_000)
+    for (let n = 0; n < 20; n += 1) onTurn()
+    expect((await get('/messages?since=1')).status).toBe(503)
+    silence(false)
+    onTurn()
+    expect(await reader.read()).toEqual({ done: true, value: undefined })
+    expect((await get(`/stream?events=${event}`)).status).toBe(200)
   })
 
   test('disconnect who does not read, and refuse too many streams of an address', async () => {

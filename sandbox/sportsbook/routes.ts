@@ -5,6 +5,7 @@ import { outcomeReference } from '#contracts/sportsbook/offer.ts'
 import { parsed } from '../console/read-json.ts'
 import { errorResponse } from '../error-response.ts'
 import type { Book } from './book.ts'
+import { type BookSwitches, NO_FAULTS } from './book-faults.ts'
 
 const MOST_EVENTS = 20
 /** A reader so many messages behind is disconnected: it comes back and gets the whole state at once. */
@@ -36,10 +37,15 @@ const addressOf = ({ env }: Context<Bindings>) => toLimitKey(env?.remoteAddress 
  * The offer of the book: the whole, then its numbered messages; for browsers as server-sent events. `wake` brings the
  * book to the moment before it answers.
  */
-export function sportsbookRoutes(book: Book, wake: () => Promise<void>) {
+export function sportsbookRoutes(
+  book: Book,
+  wake: () => Promise<void>,
+  { isFeedSilent }: Pick<BookSwitches, 'isFeedSilent'> = NO_FAULTS,
+) {
   const app = new Hono<Bindings>()
   const calls = new Map<string, number>()
   const streams = openStreams()
+  let wasSilent = false
 
   const limitCalls: MiddlewareHandler<Bindings> = async (c, next) => {
     const address = addressOf(c)
@@ -58,6 +64,7 @@ export function sportsbookRoutes(book: Book, wake: () => Promise<void>) {
   app.get('/sportsbook/messages', (c) => {
     const query = parsed(messagesQuery, c.req.query())
     if (!query.ok) return query.response
+    if (isFeedSilent()) return errorResponse(503, 'UNAVAILABLE')
     const told = book.messagesSince(query.value.since)
     return told === null ? errorResponse(410, 'SNAPSHOT_NEEDED') : json(told)
   })
@@ -68,7 +75,10 @@ export function sportsbookRoutes(book: Book, wake: () => Promise<void>) {
   app.get('/sportsbook/stream', (c) => {
     const query = parsed(streamQuery, c.req.query())
     if (!query.ok) return query.response
-    const stream = streams.open(addressOf(c), (say) => {
+    const stream = streams.open(addressOf(c), (tell) => {
+      const say = (text: string) => {
+        if (!isFeedSilent()) tell(text)
+      }
       say(`event: snapshot\ndata: ${book.snapshot(query.value.events)}\n\n`)
       return book.watch(query.value.events, ({ sequence, text }) =>
         say(`id: ${sequence}\ndata: ${text}\n\n`),
@@ -90,7 +100,10 @@ export function sportsbookRoutes(book: Book, wake: () => Promise<void>) {
     routes: app,
     onTurn() {
       calls.clear()
-      streams.onTurn()
+      // Who has missed messages comes back, and begins with the whole state.
+      if (wasSilent && !isFeedSilent()) streams.close()
+      wasSilent = isFeedSilent()
+      if (!wasSilent) streams.onTurn()
     },
     /** Somebody reads a stream. */
     isWatched: streams.isOpen,

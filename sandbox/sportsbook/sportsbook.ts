@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { BOOK_API_PATH } from '#contracts/sportsbook/book-api.ts'
 import { returnStakeRoutes } from '../games/return-stake-routes.ts'
 import type { SandboxDatabase } from '../sandbox-database.ts'
+import { createBetDesk } from './bets/bet-desk.ts'
 import { betRoutes } from './bets/bet-routes.ts'
 import { createBetStore } from './bets/bet-store.ts'
 import { createBetTaker } from './bets/place-bet.ts'
@@ -10,13 +11,19 @@ import { returnBet } from './bets/return-bet.ts'
 import { createSettler } from './bets/settle-bets.ts'
 import { createSportsWalletClient } from './bets/sports-wallet-client.ts'
 import { type Book, type BookOptions, openBook } from './book.ts'
+import {
+  type BookSwitches,
+  createForcedRefusals,
+  type ForcedRefusals,
+  NO_FAULTS,
+} from './book-faults.ts'
 import { createBookStore } from './book-store.ts'
 import { sportsbookRoutes } from './routes.ts'
 
 /** Turns that the book stays awake after it was asked; asleep it costs nothing. */
 const AWAKE_TURNS = 60
 /** The book's id at the operator. */
-const PROVIDER = 'context'
+export const PROVIDER = 'context'
 /** Bets on live matches wait so long, and are judged again after it (docs/decisions/0060). */
 const LIVE_DELAY_MS = 3_000
 const DAY_MS = 86_400_000
@@ -32,6 +39,8 @@ export type SportsbookOptions = {
   platformUrl: string
   /** Shared with the operator; without it the book takes no bets. */
   sportsbookSecret?: string
+  /** What QA lets go wrong; without it nothing does. */
+  bookFaults?: BookSwitches
   /** For tests: how bets on live matches wait, how the wallet is reached, and which matches are offered. */
   wait?: (ms: number) => Promise<unknown>
   fetch?: typeof fetch
@@ -40,7 +49,8 @@ export type SportsbookOptions = {
 
 /** The sports book with its calls. `turn` is to be called once a second; it does nothing while the book has no work. */
 export async function openSportsbook(options: SportsbookOptions) {
-  const { db, clock, logger, sportsbookSecret, fixtures } = options
+  const { db, clock, logger, sportsbookSecret, fixtures, bookFaults = NO_FAULTS } = options
+  const forced = createForcedRefusals(clock)
   const store = await createBookStore(db)
   const pause = () => setImmediate()
   const book = await openBook({ store, clock, pause, ...(fixtures ? { fixtures } : {}) })
@@ -53,9 +63,9 @@ export async function openSportsbook(options: SportsbookOptions) {
     // What has happened meanwhile follows from seed and clock: the answer is that of this moment.
     if (slept || !book.isCurrent()) await tick()
   }
-  const { routes, onTurn, isWatched, close } = sportsbookRoutes(book, wake)
+  const { routes, onTurn, isWatched, close } = sportsbookRoutes(book, wake, bookFaults)
   const bets = sportsbookSecret
-    ? await openBets({ ...options, secret: sportsbookSecret, book })
+    ? await openBets({ ...options, secret: sportsbookSecret, book, faults: bookFaults, forced })
     : null
   if (bets) {
     const steered = [...(await store.steers()).keys()]
@@ -70,7 +80,20 @@ export async function openSportsbook(options: SportsbookOptions) {
 
   let ticking: Promise<unknown> | null = null
   let settling: Promise<unknown> | null = null
+  /** What takes longer than the time to the next turn is not started twice. */
+  const settle = () => {
+    settling ??= (bets?.turn().catch(failed) ?? Promise.resolve()).finally(() => {
+      settling = null
+    })
+    return settling
+  }
   return {
+    /** For QA: the next refusals of bets, and the bets of the book. */
+    forced,
+    desk: createBetDesk(db, () => {
+      bets?.settler.wake()
+      return settle()
+    }),
     book: {
       ...book,
       async steer(...args: Parameters<typeof book.steer>) {
@@ -82,17 +105,14 @@ export async function openSportsbook(options: SportsbookOptions) {
     routes: all,
     async turn() {
       onTurn()
-      // What takes longer than the time to the next turn is not started twice.
-      settling ??= (bets?.turn().catch(failed) ?? Promise.resolve()).finally(() => {
-        settling = null
-      })
+      const settled = settle()
       if (ticking === null && (turnsAwake > 0 || isWatched())) {
         turnsAwake = Math.max(0, turnsAwake - 1)
         ticking = tick().finally(() => {
           ticking = null
         })
       }
-      await Promise.all([ticking, settling])
+      await Promise.all([ticking, settled])
     },
     async close() {
       close()
@@ -103,14 +123,24 @@ export async function openSportsbook(options: SportsbookOptions) {
 }
 
 /** What takes and settles bets. */
-async function openBets(options: SportsbookOptions & { secret: string; book: Book }) {
-  const { db, clock, book } = options
+async function openBets(
+  options: SportsbookOptions & {
+    secret: string
+    book: Book
+    faults: BookSwitches
+    forced: ForcedRefusals
+  },
+) {
+  const { db, clock, book, faults, forced } = options
   const store = await createBetStore(db)
   const wallet = createSportsWalletClient({ ...options, provider: PROVIDER })
   const settler = createSettler({ ...options, store, wallet, pause: () => setImmediate() })
   const liveDelayMs = LIVE_DELAY_MS
   const wait = options.wait ?? ((ms: number) => setTimeout(ms, undefined, { ref: false }))
-  const deps = { store, book, wallet, clock, wait, liveDelayMs, wakeSettler: settler.wake }
+  const deps = {
+    ...{ store, book, wallet, clock, wait, liveDelayMs, wakeSettler: settler.wake },
+    ...{ faults, forced },
+  }
   const taker = createBetTaker(deps)
   let turns = 0
   return {

@@ -19,6 +19,7 @@ export function consolePorts(options: {
     siteUrl: env.PUBLIC_ORIGIN,
     players: platform && {
       administration: platform.players,
+      referenceAt: platform.players.referenceAt,
       pretendPlayed: platform.activity.pretendPlayed,
       async create(countryCode) {
         const newcomer = newcomerOf(countryCode, { id: randomUUID(), password: DEMO_PASSWORD })

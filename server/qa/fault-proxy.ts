@@ -4,11 +4,14 @@ import type { Messenger } from '#platform/messages/index.ts'
 import { PSP_API_PATH } from '#sandbox/psp/psp.ts'
 import type { NotificationFaults } from '#sandbox/psp/psp-options.ts'
 import { REGISTERS_PATH } from '#sandbox/registers/routes.ts'
+import type { BookSwitches } from '#sandbox/sportsbook/book-faults.ts'
 import type { FetchHandler, NodeHandler, UpgradeHandler } from '../listener.ts'
 import type { FaultSwitches } from './fault-switches.ts'
 
 /** Sandbox paths of games and of the servers that launch them. */
 const OF_GAMES = new RegExp(`^/(casino|games|${GAME_PROVIDERS.map((it) => it.id).join('|')})/`)
+
+const OF_BOOK = '/sportsbook/'
 
 /**
  * The connections between the parts, with injected faults. The parts are unaware of them: a caller cannot tell a fault
@@ -31,6 +34,10 @@ export function createFaultProxy(faults: FaultSwitches) {
     await pause(faults.takeDelay('games-slow'), request)
     if (faults.take('games-errors')) return failure(500)
     return faults.take('games-garbage') ? garbage() : handle(request, meta)
+  }
+  const ofBook: FaultyHandler = async (handle, request, meta) => {
+    await pause(faults.takeDelay('book-slow'), request)
+    return faults.take('book-errors') ? failure(503) : handle(request, meta)
   }
   const ofPayments: FaultyHandler = async (handle, request, meta) => {
     if (faults.take('payments-errors')) return failure(500)
@@ -59,13 +66,14 @@ export function createFaultProxy(faults: FaultSwitches) {
       }
     },
     /**
-     * What the game provider and the payment provider serve; the rest of the sandbox stays reachable, because the fault
+     * What the game provider, the payment provider and the sports book serve; the rest of the sandbox stays reachable, because the fault
      * switches are there.
      */
     sandbox(handle: FetchHandler): FetchHandler {
       return async (request, meta) => {
         const { pathname } = new URL(request.url)
         if (OF_GAMES.test(pathname)) return ofGames(handle, request, meta)
+        if (pathname.startsWith(OF_BOOK)) return ofBook(handle, request, meta)
         if (pathname.startsWith(`${PSP_API_PATH}/`)) return ofPayments(handle, request, meta)
         if (pathname.startsWith(`${REGISTERS_PATH}/`) && faults.take('registers-errors')) {
           return failure(503)
@@ -79,6 +87,13 @@ export function createFaultProxy(faults: FaultSwitches) {
       isDoubled: () => faults.take('payment-events-doubled'),
       isReversed: () => faults.isOn('payment-events-doubled'),
     } satisfies NotificationFaults,
+    /** How the sports book lies. */
+    book: {
+      isFeedSilent: () => faults.isOn('book-feed-silent'),
+      overpays: () => faults.take('book-overpays'),
+      settlesRefused: () => faults.take('book-settles-refused'),
+      settlesTwice: () => faults.take('book-settles-twice'),
+    } satisfies BookSwitches,
     /** A lost message is lost silently, as with a provider that has accepted it. */
     messenger(messenger: Messenger): Messenger {
       return {

@@ -12,7 +12,7 @@ export type FaultSwitches = {
   /** Whether the fault happens now; uses up one of its times, when they are counted. */
   take(fault: Fault): boolean
   /** As `take`, but returns the delay; 0 when nothing is slow. */
-  takeDelay(fault: 'platform-slow' | 'games-slow' | 'payments-slow'): number
+  takeDelay(fault: Extract<Fault, `${string}-slow`>): number
   /** Whether it is on, without using up one of its times. */
   isOn(fault: Fault): boolean
 }

@@ -242,6 +242,15 @@ function decisionsOf(db: SandboxDatabase) {
     /** The stake goes back, whether it was taken or not. */
     returnBet: (id: string, refusals: readonly BetRefusal[]) =>
       move(id, { from: 'SENT', to: 'RETURNING' }, refusals),
+    /** A fault that QA wants: what was refused is to be paid. */
+    async settleRefused(id: string): Promise<void> {
+      await db.query(
+        `UPDATE sandbox.book_bet SET revision = 2,
+           outcome = jsonb_build_object('kind', 'SETTLED', 'payoutMinor', payout_max)::text
+         WHERE id = $1 AND state = 'REFUSED'`,
+        [id],
+      )
+    },
     /** Keeps what is sent to the wallet, before it is. */
     async markSent(
       id: string,
@@ -388,11 +397,11 @@ function settlementOf(db: SandboxDatabase) {
       )
       return rows.map(toBet)
     },
-    async markTold(bets: readonly { id: string; revision: number }[]): Promise<void> {
+    async markTold(bets: readonly { betId: string; revision: number }[]): Promise<void> {
       await db.query(
         `UPDATE sandbox.book_bet b SET told = t.revision, state = CASE WHEN state = 'RETURNING' THEN 'RETURNED' ELSE state END
          FROM unnest($1::text[], $2::integer[]) AS t(id, revision) WHERE b.id = t.id AND b.told < t.revision`,
-        [bets.map((it) => it.id), bets.map((it) => it.revision)],
+        [bets.map((it) => it.betId), bets.map((it) => it.revision)],
       )
     },
     /** The wallet has refused a change for good: staff have to look at the bet. */

@@ -8,6 +8,7 @@ import type {
 } from '#contracts/sportsbook/book-api.ts'
 import { potentialPayout, type StakedSlip, stakeOf } from '#contracts/sportsbook/slip-return.ts'
 import type { Book, Quote } from '../book.ts'
+import type { BookSwitches, ForcedRefusals } from '../book-faults.ts'
 import { fixtureOf } from '../calendar.ts'
 import { soldOf } from './bet-results.ts'
 import {
@@ -31,6 +32,8 @@ export type PlaceBetDeps = {
   liveDelayMs: number
   /** A bet was accepted, or has to be returned. */
   wakeSettler: () => void
+  faults: Pick<BookSwitches, 'settlesRefused'>
+  forced: Pick<ForcedRefusals, 'take'>
 }
 
 /** The wallet is asked again after these, with the same id; then the stake is returned, whether it was taken or not. */
@@ -106,6 +109,8 @@ async function decide(
     const quotes = quotesOf(deps, asked.legs)
     return { quotes, judged: judgeBet(asked, quotes, session.bounds) }
   }
+  const forced = deps.forced.take(session, asked)
+  if (forced) return refuseWith('WAITING', [forced])
   let { quotes, judged } = judge()
   if (judged.ok && judged.isLive) {
     await wait(liveDelayMs)
@@ -119,7 +124,14 @@ async function decide(
     ...{ stakeMinor: Number(stakeOf(terms)), payoutMaxMinor: Number(potentialPayout(terms)) },
   })
   const answer = await askWallet(deps, session, { id, terms, fixtures })
-  if (answer.kind === 'refused') return refuseWith('SENT', [ofWallet(answer.code)])
+  if (answer.kind === 'refused') {
+    const refused = await refuseWith('SENT', [ofWallet(answer.code)])
+    if (deps.faults.settlesRefused()) {
+      await store.settleRefused(id)
+      deps.wakeSettler()
+    }
+    return refused
+  }
   const late = answer.kind === 'uncertain' ? [UNAVAILABLE] : stoppedSince(deps, terms)
   if (late.length > 0 || answer.kind === 'uncertain') {
     await store.returnBet(id, late)

@@ -6,6 +6,7 @@ import {
 import { changeBet } from '#contracts/sportsbook/bet-course.ts'
 import { VOID } from '#contracts/sportsbook/words.ts'
 import type { Book } from '../book.ts'
+import { type BookSwitches, contradictionOf, toldOf } from '../book-faults.ts'
 import type { Fact } from '../trading.ts'
 import { outcomeOfBet, resultOfLeg, soldOf } from './bet-results.ts'
 import type { BetStore, Decision, KeptBet } from './bet-store.ts'
@@ -22,6 +23,7 @@ type SettleDeps = {
   /** Lets other work of the process have its turn. */
   pause: () => Promise<unknown>
   logger: { error(data: object, text: string): void }
+  faults: BookSwitches
 }
 
 /**
@@ -154,31 +156,46 @@ async function tellWallet(deps: SettleDeps): Promise<void> {
 
 /** False: some of them have to be told again. */
 async function tell(
-  { store, wallet, logger }: SettleDeps,
+  deps: SettleDeps,
   call: BetChangeCall,
   bets: readonly KeptBet[],
 ): Promise<boolean> {
-  const answer = await wallet.change(call, bets.map(changeOf))
+  const { faults } = deps
+  const changes = bets.map((it) => toldOf(changeOf(it), it.payoutMaxMinor, faults))
+  const { taken, isAllTold } = await send(deps, call, changes)
+  const contradictions = taken.flatMap((it) => contradictionOf(it, faults) ?? [])
+  if (contradictions.length > 0) await send(deps, call, contradictions)
+  return isAllTold
+}
+
+/** Which changes the wallet has taken, and whether none has to be sent again. */
+async function send(
+  { store, wallet, logger }: SettleDeps,
+  call: BetChangeCall,
+  changes: readonly BetChange[],
+): Promise<{ taken: BetChange[]; isAllTold: boolean }> {
+  const answer = await wallet.change(call, changes)
   if (answer.kind !== 'ok') {
     if (answer.kind === 'refused') {
       const fields = { event: 'bet_changes_refused', call, code: answer.code }
       logger.error(fields, 'the operator refuses changes of bets')
     }
-    return false
+    return { taken: [], isAllTold: false }
   }
   const answers = new Map(answer.value.bets.map((it) => [it.betId, it]))
-  await store.markTold(bets.filter((it) => answers.get(it.id)?.isTaken))
+  const taken = changes.filter((it) => answers.get(it.betId)?.isTaken)
+  await store.markTold(taken)
   let isAllTold = true
-  for (const { id } of bets) {
-    const it = answers.get(id)
+  for (const { betId } of changes) {
+    const it = answers.get(betId)
     if (it?.isTaken) continue
     if (it && FINAL.has(it.code)) {
-      await store.markStuck(id, it.code)
-      const fields = { event: 'bet_stuck', bet: id, code: it.code }
+      await store.markStuck(betId, it.code)
+      const fields = { event: 'bet_stuck', bet: betId, code: it.code }
       logger.error(fields, 'the operator refuses the change of a bet for good')
     } else isAllTold = false
   }
-  return isAllTold
+  return { taken, isAllTold }
 }
 
 function changeOf({ id, revision, state, outcome, results, terms, cashOuts }: KeptBet): BetChange {

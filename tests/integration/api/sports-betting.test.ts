@@ -21,6 +21,7 @@ afterAll(() => it?.close())
 afterEach(() => {
   book.setFault(() => null)
   book.setDuringWait(() => undefined)
+  book.setBookFaults()
   expect(book.errors.splice(0)).toEqual([])
 })
 
@@ -429,5 +430,62 @@ describe('the calls of the page', () => {
     expect(await myBets(other, 'OPEN')).toEqual([])
     const after = await book.call('my-bets', { key: other.key, list: 'OPEN', before: betId })
     expect(after.body).toEqual({ bets: [], hasMore: false })
+  })
+})
+
+describe('a book that lies', () => {
+  const desk = async (betId: string) =>
+    (await book.desk().newest({ playerRef: null, onlyStuck: false })).find((b) => b.id === betId)
+  async function aLiveBet() {
+    const player = await aBettor()
+    const event = await live()
+    const { betId, body } = await book.place(player.key, [legOn(event, 'result', 'home')])
+    expect(body.state).toBe('ACCEPTED')
+    return { player, event, betId }
+  }
+
+  test('pays nothing above the potential payout: the bet is stuck until it is settled with the truth', async () => {
+    const { player, event, betId } = await aLiveBet()
+    book.setBookFaults('overpays')
+    await playOn(event)
+    expect(await desk(betId)).toMatchObject({
+      ...{ state: 'SETTLED', settlement: 'STUCK', refusal: 'PAYOUT_OUT_OF_RANGE' },
+    })
+    expect(book.errors.splice(0)).toMatchObject([{ event: 'bet_stuck', bet: betId }])
+    expect([await stateOf(betId), await balanceOf(player)]).toEqual(['OPEN', 95])
+    book.setBookFaults()
+    expect(await book.desk().settleAgain(betId)).toBe('TOLD')
+    const paid = ((await desk(betId))?.payoutMinor ?? 0) / 100
+    expect([await stateOf(betId), await balanceOf(player)]).toEqual(['SETTLED', 95 + paid])
+    expect(await book.desk().settleAgain(betId)).toBeNull()
+  })
+
+  test('is paid once, whatever it says later under the same revision', async () => {
+    const { player, event, betId } = await aLiveBet()
+    book.setBookFaults('settlesTwice')
+    await playOn(event)
+    expect(await desk(betId)).toMatchObject({
+      ...{ settlement: 'STUCK', refusal: 'REFERENCE_CONFLICT' },
+    })
+    expect(book.errors.splice(0)).toMatchObject([{ event: 'bet_stuck', bet: betId }])
+    const paid = ((await desk(betId))?.payoutMinor ?? 0) / 100
+    expect(await balanceOf(player)).toBe(95 + paid)
+    book.setBookFaults()
+    expect(await book.desk().settleAgain(betId)).toBe('TOLD')
+    expect(await balanceOf(player)).toBe(95 + paid)
+  })
+
+  test('gets nothing for a bet that was refused', async () => {
+    const player = await aBettor(100n)
+    book.setBookFaults('settlesRefused')
+    const placed = await book.place(player.key, [resultLeg(await aMatch())])
+    expect(placed.body).toMatchObject({ refusals: [{ code: 'INSUFFICIENT_FUNDS' }] })
+    await book.turn()
+    expect(await desk(placed.betId)).toMatchObject({
+      ...{ state: 'REFUSED', settlement: 'STUCK', refusal: 'BET_REFUSED' },
+    })
+    expect(book.errors.splice(0)).toMatchObject([{ event: 'bet_stuck' }])
+    expect(await balanceOf(player)).toBe(1)
+    expect(await book.desk().settleAgain(placed.betId)).toBe('TOLD')
   })
 })

@@ -188,6 +188,9 @@ describe('other origins', () => {
     ['POST', '/tables/live-ivory-roulette/phase'],
     ['POST', '/console/clock'],
     ['POST', '/console/faults'],
+    ['GET', '/bets'],
+    ['POST', '/bet-refusals'],
+    ['POST', '/console/bets/refusals'],
     ['GET', '/console/players'],
     ['GET', '/outbox'],
   ] as const
@@ -335,6 +338,54 @@ describe('the sports book', () => {
   })
 })
 
+describe('bets of the sports book', () => {
+  const waiting = async () => (await ask('GET', '/bet-refusals')).body.refusals
+  const refusal = { code: 'ODDS_CHANGED', odds: 1_950 }
+
+  test('refusals wait for a player or for anybody, until a reset', async () => {
+    const playerId = await idOf('registered@playhouse.test')
+    await ask('POST', '/bet-refusals', { body: { playerId, refusal } })
+    await ask('POST', '/bet-refusals', { body: { refusal: { code: 'SUSPENDED' } } })
+    expect(await waiting()).toEqual([
+      { playerId, refusal },
+      { playerId: null, refusal: { code: 'SUSPENDED' } },
+    ])
+    await ask('POST', '/bet-refusals', { body: { reset: true } })
+    expect(await waiting()).toEqual([])
+    await ask('POST', '/bet-refusals', { body: { refusal } })
+    await ask('POST', '/faults', { body: { reset: true } })
+    expect(await waiting()).toEqual([])
+  })
+
+  test.each([
+    ['POST', '/bet-refusals', { refusal: { code: 'ODDS_CHANGED' } }, 400],
+    ['POST', '/bet-refusals', { refusal: { code: 'LIMIT_REACHED' } }, 400],
+    ['POST', '/bet-refusals', { playerId: 'x', refusal }, 400],
+    ['POST', '/bet-refusals', { playerId: '00000000-0000-4000-8000-000000000000', refusal }, 404],
+    ['GET', '/bets?stuck=maybe', undefined, 400],
+    ['POST', '/bets/none/settlement', {}, 404],
+  ])('%s %s %j is %i', async (method, path, body, status) => {
+    expect((await ask(method, path, body === undefined ? {} : { body })).status).toBe(status)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('are listed, and are none at first; a form says what it does not take', async () => {
+    expect((await ask('GET', '/bets?stuck=true')).body).toEqual({ bets: [] })
+    const send = (form: Record<string, string>) =>
+      ask('POST', '/console/bets/refusals', {
+        body: String(new URLSearchParams(form)),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    const wrong = await send({ player: 'unknown@playhouse.test', code: 'SUSPENDED', odds: '' })
+    expect([wrong.status, wrong.text.includes('href="#refusal-player"')]).toEqual([400, true])
+    expect((await send({ player: '', code: 'ODDS_CHANGED', odds: '0' })).status).toBe(400)
+    expect((await send({ player: '', code: 'ODDS_CHANGED', odds: '1.95' })).status).toBe(303)
+    expect(await waiting()).toEqual([{ playerId: null, refusal }])
+    expect((await ask('GET', '/console/bets')).text).toContain('The odds have changed, for anybody')
+    await ask('POST', '/bet-refusals', { body: { reset: true } })
+  })
+})
+
 describe('faults', () => {
   const profile = async () => {
     const response = await platformCall('GET', '/healthz', null)
@@ -380,6 +431,20 @@ describe('faults', () => {
     await expect(answer.json()).rejects.toThrow()
     const console = await endpoint(new Request(`${own}/faults`), { remoteAddress: '127.0.0.1' })
     expect(console.status).toBe(200)
+  })
+
+  test('the sports book is slow or away, and its bets stay within reach', async () => {
+    const sandbox = parts.sandbox as NonNullable<Parts['sandbox']>
+    const endpoint = qa.faultProxy.sandbox((request, meta) => sandbox.fetch(request, meta))
+    const status = async (path: string) =>
+      (await endpoint(new Request(own + path), { remoteAddress: '127.0.0.1' })).status
+    await on('book-errors')
+    await on('book-slow', { delayMs: 1 })
+    expect([await status('/sportsbook/offer'), await status('/bets')]).toEqual([503, 200])
+    await on('book-feed-silent')
+    await ask('POST', '/faults', { body: { fault: 'book-errors', on: false } })
+    expect(await status('/sportsbook/messages?since=1')).toBe(503)
+    expect(await status('/sportsbook/offer?events=none')).toBe(200)
   })
 
   test('a message can get lost', async () => {
@@ -473,6 +538,7 @@ describe('the pages', () => {
       `/console/players/${id}`,
       '/console/clock',
       '/console/faults',
+      '/console/bets',
       '/console/rounds',
       '/console/station',
       '/outbox/read',

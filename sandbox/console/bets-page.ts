@@ -1,0 +1,125 @@
+import { html } from 'hono/html'
+import type { BetRefusalForced } from '#contracts/qa.ts'
+import type { DeskBet } from '../sportsbook/bets/bet-desk.ts'
+import type { WaitingRefusal } from '../sportsbook/book-faults.ts'
+import { consolePage, moment, problemList } from './layout.ts'
+
+export type RefusalForm = { player: string; code: string; odds: string }
+
+const CODES: Readonly<Record<BetRefusalForced['code'], string>> = {
+  ODDS_CHANGED: 'The odds have changed',
+  SUSPENDED: 'No bets at the moment',
+  NOT_OFFERED: 'Not offered any more',
+  STAKE_OUT_OF_RANGE: 'Stake too low or too high',
+  PAYOUT_TOO_HIGH: 'Payout too high',
+  UNAVAILABLE: 'Cannot be decided now',
+}
+const RULES: Readonly<Record<string, string>> = {
+  player: 'the address, name or id of exactly one player, or nothing',
+  odds: 'decimal odds, as 1.95',
+}
+const SAID: Readonly<Record<string, string>> = {
+  waits: 'The next bet is refused.',
+  forgotten: 'No refusal waits any more.',
+  TOLD: 'Settled. The wallet knows the bet as it is.',
+  WAITS: 'No answer; it is sent again until there is one.',
+  STUCK: 'Refused again.',
+  gone: 'Nothing was sent: this bet is not stuck.',
+}
+const EMPTY: RefusalForm = { player: '', code: 'ODDS_CHANGED', odds: '1.95' }
+
+/** Bets that the wallet refuses to settle, the newest bets, and the refusals that wait, with a form for one more. */
+export function betsPage(shown: {
+  bets: readonly DeskBet[]
+  stuck: readonly DeskBet[]
+  waiting: readonly WaitingRefusal[]
+  said?: string | undefined
+  typed?: RefusalForm
+  wrong?: string
+}): Promise<Response> {
+  const { bets, stuck, waiting, said, typed = EMPTY, wrong } = shown
+  const body = html`
+    ${problemList('refusal', wrong === undefined ? [] : [{ field: wrong, text: RULES[wrong] ?? '' }])}
+    <p>To let the book be slow, away or wrong, use <a href="/console/faults">Faults</a>.</p>
+    <h2>Refuse the next bet</h2>
+    ${refusalForm(typed, wrong)}
+    ${waiting.length === 0 ? html`<p>No refusal waits.</p>` : waitingRefusals(waiting)}
+    <h2>Stuck</h2>
+    <p>The wallet has refused for good what the book says of these bets. Nothing is sent again by itself: look at the cause,
+      then settle them again.</p>
+    ${betTable('Stuck bets', stuck)}
+    <h2>Newest bets</h2>
+    ${betTable('Newest bets', bets)}`
+  return consolePage({
+    title: 'Sports bets',
+    path: '/console/bets',
+    body,
+    said: said === undefined ? undefined : SAID[said],
+    status: wrong === undefined ? 200 : 400,
+  })
+}
+
+function refusalForm(typed: RefusalForm, wrong: string | undefined) {
+  const invalid = (field: string) => (wrong === field ? html`aria-invalid="true"` : '')
+  return html`<form method="post" action="/console/bets/refusals" class="line">
+    <div class="field">
+      <label for="refusal-player">Player (empty: anybody)</label>
+      <input id="refusal-player" name="player" value="${typed.player}" autocomplete="off" data-testid="refusal-player" ${invalid('player')}>
+    </div>
+    <div class="field">
+      <label for="refusal-code">Because</label>
+      <select id="refusal-code" name="code" data-testid="refusal-code">
+        ${Object.entries(CODES).map(
+          ([code, words]) =>
+            html`<option value="${code}" ${code === typed.code ? html`selected` : ''}>${words}</option>`,
+        )}
+      </select>
+    </div>
+    <div class="field">
+      <label for="refusal-odds">New odds, if they change</label>
+      <input id="refusal-odds" name="odds" value="${typed.odds}" inputmode="decimal" autocomplete="off" data-testid="refusal-odds" ${invalid('odds')}>
+    </div>
+    <button data-testid="refusal-submit">Refuse</button>
+  </form>`
+}
+
+function waitingRefusals(waiting: readonly WaitingRefusal[]) {
+  return html`<ul>${waiting.map(
+    ({ playerId, refusal }) =>
+      html`<li data-testid="refusal-waiting">${CODES[refusal.code]}, for ${playerId === null ? 'anybody' : html`<code>${playerId}</code>`}</li>`,
+  )}</ul>
+  <form method="post" action="/console/bets/refusals" class="buttons">
+    <button name="reset" value="1" data-testid="refusals-reset">Refuse none of them</button>
+  </form>`
+}
+
+function betTable(label: string, bets: readonly DeskBet[]) {
+  if (bets.length === 0) return html`<p>None at the moment.</p>`
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
+    <table>
+      <thead><tr><th scope="col">Placed</th><th scope="col">Bet and player</th><th scope="col">Stake</th><th scope="col">Pays</th><th scope="col">Stands</th><th scope="col">Wallet</th></tr></thead>
+      <tbody>${bets.map(betRow)}</tbody>
+    </table>
+  </div>`
+}
+
+function betRow(it: DeskBet) {
+  const amount = (minor: number) => `${(minor / 100).toFixed(2)} ${it.currency ?? ''}`
+  return html`<tr data-testid="book-bet">
+    <td>${moment(it.createdAt)}</td>
+    <td><code>${it.id}</code><br><code>${it.playerRef}</code></td>
+    <td>${it.currency === null ? '' : amount(it.stakeMinor)}</td>
+    <td>${it.payoutMinor === null ? '' : amount(it.payoutMinor)}</td>
+    <td><code>${it.state}</code></td>
+    <td>${walletCell(it)}</td>
+  </tr>`
+}
+
+function walletCell({ id, settlement, refusal }: DeskBet) {
+  if (settlement === 'TOLD') return 'knows it'
+  if (settlement === 'WAITS') return 'is told'
+  return html`refuses with <code>${refusal}</code>
+    <form method="post" action="/console/bets/${encodeURIComponent(id)}/settlement">
+      <button aria-label="Settle again: ${id}">Settle again</button>
+    </form>`
+}

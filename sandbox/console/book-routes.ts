@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+import { betRefusalChange, betRefusalForced, bookBetSearch, playerSearch } from '#contracts/qa.ts'
+import { errorResponse } from '../error-response.ts'
+import type { BetDesk } from '../sportsbook/bets/bet-desk.ts'
+import type { Book } from '../sportsbook/book.ts'
+import type { ForcedRefusals } from '../sportsbook/book-faults.ts'
+import { PROVIDER } from '../sportsbook/sportsbook.ts'
+import { findPlayers } from './api-routes.ts'
+import { betsPage, type RefusalForm } from './bets-page.ts'
+import type { ConsolePorts } from './console-ports.ts'
+import { parsed, readJson } from './read-json.ts'
+
+export type BookControls = {
+  book: Pick<Book, 'steer'>
+  forced: Pick<ForcedRefusals, 'list' | 'force' | 'forget'>
+  desk: BetDesk
+}
+
+const PATH = '/console/bets'
+
+/** The bets of the sports book and the refusals that wait for the next one; pages and calls. */
+export function bookConsole(ports: ConsolePorts, { forced, desk }: BookControls) {
+  const app = new Hono()
+  /** Null: no such player. */
+  const refOf = async (playerId: string) => ports.players?.referenceAt(PROVIDER, playerId) ?? null
+
+  app.get('/bet-refusals', (c) => c.json({ refusals: forced.list() }))
+  app.post('/bet-refusals', async (c) => {
+    const change = await readJson(c, betRefusalChange)
+    if (!change.ok) return change.response
+    if ('reset' in change.value) forced.forget()
+    else {
+      const { playerId } = change.value
+      const playerRef = playerId === null ? null : await refOf(playerId)
+      if (playerId !== null && playerRef === null) return errorResponse(404, 'NOT_FOUND')
+      forced.force(playerRef, change.value)
+    }
+    return c.json({ refusals: forced.list() })
+  })
+  app.get('/bets', async (c) => {
+    const search = parsed(bookBetSearch, c.req.query())
+    if (!search.ok) return search.response
+    const { playerId, stuck } = search.value
+    const playerRef = playerId === undefined ? null : await refOf(playerId)
+    if (playerId !== undefined && playerRef === null) return errorResponse(404, 'NOT_FOUND')
+    return c.json({ bets: await desk.newest({ playerRef, onlyStuck: stuck === 'true' }) })
+  })
+  app.post('/bets/:id/settlement', async (c) => {
+    const settlement = await desk.settleAgain(c.req.param('id'))
+    return settlement === null ? errorResponse(404, 'NOT_FOUND') : c.json({ settlement })
+  })
+
+  const show = async (shown: { said?: string | undefined; typed?: RefusalForm; wrong?: string }) =>
+    betsPage({
+      bets: await desk.newest({ playerRef: null, onlyStuck: false }),
+      stuck: await desk.newest({ playerRef: null, onlyStuck: true }),
+      waiting: forced.list(),
+      ...shown,
+    })
+  app.get(PATH, (c) => show({ said: c.req.query('said') }))
+  app.post(`${PATH}/refusals`, async (c) => {
+    const form = await c.req.formData()
+    if (form.get('reset') !== null) {
+      forced.forget()
+      return c.redirect(`${PATH}?said=forgotten`, 303)
+    }
+    const text = (name: string) => String(form.get(name) ?? '').trim()
+    const typed = { player: text('player'), code: text('code'), odds: text('odds') }
+    const odds = Math.round(Number(typed.odds) * 1_000)
+    const refusal = betRefusalForced.safeParse(
+      typed.code === 'ODDS_CHANGED' ? { code: typed.code, odds } : { code: typed.code },
+    )
+    if (!refusal.success) return show({ typed, wrong: 'odds' })
+    const playerId = typed.player === '' ? null : await onlyPlayer(ports, typed.player)
+    const playerRef = playerId === null ? null : await refOf(playerId)
+    if (typed.player !== '' && playerRef === null) return show({ typed, wrong: 'player' })
+    forced.force(playerRef, { playerId, refusal: refusal.data })
+    return c.redirect(`${PATH}?said=waits`, 303)
+  })
+  app.post(`${PATH}/:id/settlement`, async (c) => {
+    const settlement = await desk.settleAgain(c.req.param('id'))
+    return c.redirect(`${PATH}?said=${settlement ?? 'gone'}`, 303)
+  })
+  return app
+}
+
+/** The id of the one player whom an address, a name or an id finds. */
+async function onlyPlayer(ports: ConsolePorts, query: string): Promise<string | null> {
+  const search = playerSearch.safeParse({ query })
+  const found = search.success ? await findPlayers(ports, search.data) : null
+  return found?.players.length === 1 ? (found.players[0]?.playerId ?? null) : null
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { BetChange } from '#contracts/provider-callbacks/sports-wallet.ts'
+import type { BetRefusalForced } from '#contracts/qa.ts'
+import { betRefusal } from '#contracts/sportsbook/book-api.ts'
+import { contradictionOf, createForcedRefusals, NO_FAULTS, toldOf } from './book-faults.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const bounds = {
+  ...{ currency: 'EUR' as const, minStakeMinor: 10, maxStakeMinor: 50_000 },
+  maxPayoutMinor: 900_000,
+}
+const bet = {
+  legs: [{ event: 'e1', market: 'result', outcome: 'home', odds: 2_100, isBanker: false }],
+}
+
+describe('a forced refusal', () => {
+  const force = (code: BetRefusalForced['code']): BetRefusalForced =>
+    code === 'ODDS_CHANGED' ? { code, odds: 1_950 } : { code }
+
+  test.each([
+    ['ODDS_CHANGED', { leg: 0, from: 2_100, to: 1_950 }],
+    ['SUSPENDED', { leg: 0, since: '2026-11-20T12:00:00.000Z' }],
+    ['NOT_OFFERED', { leg: 0 }],
+    ['STAKE_OUT_OF_RANGE', { minMinor: 10, maxMinor: 50_000 }],
+    ['PAYOUT_TOO_HIGH', { maxPayoutMinor: 900_000, maxStakePerLineMinor: 10 }],
+    ['UNAVAILABLE', {}],
+  ] as const)('%s is one that the book gives', (code, rest) => {
+    const forced = createForcedRefusals(() => NOW)
+    forced.force(null, { playerId: null, refusal: force(code) })
+    const refusal = forced.take({ playerRef: 'p1', bounds }, bet)
+    expect(refusal).toEqual({ code, ...rest })
+    expect(betRefusal.safeParse(refusal).success).toBe(true)
+  })
+
+  test('answers one bet, of its player alone', () => {
+    const forced = createForcedRefusals(() => NOW)
+    forced.force('p1', { playerId: 'one', refusal: force('UNAVAILABLE') })
+    forced.force(null, { playerId: null, refusal: force('NOT_OFFERED') })
+    forced.force('p1', { playerId: 'one', refusal: force('SUSPENDED') })
+    expect(forced.list()).toHaveLength(2)
+    const codes = ['p1', 'p2', 'p1', 'p2'].map(
+      (playerRef) => forced.take({ playerRef, bounds }, bet)?.code ?? null,
+    )
+    expect(codes).toEqual(['SUSPENDED', 'NOT_OFFERED', null, null])
+  })
+
+  test('is forgotten with the others, or when there are too many', () => {
+    const forced = createForcedRefusals(() => NOW)
+    for (let n = 0; n <= 100; n += 1)
+      forced.force(`p${n}`, { playerId: `${n}`, refusal: force('UNAVAILABLE') })
+    expect(forced.list()).toHaveLength(100)
+    expect(forced.take({ playerRef: 'p0', bounds }, bet)).toBeNull()
+    forced.forget()
+    expect(forced.take({ playerRef: 'p100', bounds }, bet)).toBeNull()
+  })
+})
+
+describe('what the wallet is told', () => {
+  const change = (outcome: BetChange['outcome']): BetChange => ({
+    ...{ betId: 'b1', revision: 2, cashOuts: [], outcome, results: [null] },
+  })
+  const settled = (payoutMinor: number) => change({ kind: 'SETTLED', payoutMinor })
+  const lying = { ...NO_FAULTS, overpays: () => true, settlesTwice: () => true }
+
+  test('is the truth', () => {
+    expect(toldOf(settled(500), 1_050, NO_FAULTS)).toEqual(settled(500))
+    expect(contradictionOf(settled(500), NO_FAULTS)).toBeNull()
+  })
+
+  test('is more than the bet can pay, or another amount, where that is wanted', () => {
+    expect(toldOf(settled(500), 1_050, lying)).toEqual(settled(1_051))
+    expect(contradictionOf(settled(500), lying)).toEqual(settled(499))
+    expect(contradictionOf(settled(0), lying)).toEqual(settled(1))
+  })
+
+  test('of bets that are not settled stays the truth', () => {
+    for (const it of [change(null), change({ kind: 'VOID' })]) {
+      expect(toldOf(it, 1_050, lying)).toEqual(it)
+      expect(contradictionOf(it, lying)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,100 @@
+import type { BetChange } from '#contracts/provider-callbacks/sports-wallet.ts'
+import type { BetRefusalForced } from '#contracts/qa.ts'
+import type { BetRefusal, PlaceBookBet } from '#contracts/sportsbook/book-api.ts'
+import type { BetBounds } from './bets/judge-bet.ts'
+
+/** Faults of the book itself, which QA switches. Those of its connections happen in between (server/qa/fault-proxy.ts). */
+export type BookSwitches = {
+  /** No message of the feed reaches a reader: its offer gets older. */
+  isFeedSilent(): boolean
+  /** A bet is settled with more than it can pay. */
+  overpays(): boolean
+  /** A bet that the wallet has refused is settled. */
+  settlesRefused(): boolean
+  /** A bet is settled again with another amount, under the same revision. */
+  settlesTwice(): boolean
+}
+
+export const NO_FAULTS: BookSwitches = {
+  isFeedSilent: () => false,
+  overpays: () => false,
+  settlesRefused: () => false,
+  settlesTwice: () => false,
+}
+
+/** What the wallet is told of a bet: the truth, or more than its potential payout. */
+export function toldOf(
+  change: BetChange,
+  payoutMaxMinor: number,
+  { overpays }: BookSwitches,
+): BetChange {
+  if (change.outcome?.kind !== 'SETTLED' || !overpays()) return change
+  return { ...change, outcome: { kind: 'SETTLED', payoutMinor: payoutMaxMinor + 1 } }
+}
+
+/** What contradicts a settlement that the wallet has taken; null where nothing does. */
+export function contradictionOf(
+  change: BetChange,
+  { settlesTwice }: BookSwitches,
+): BetChange | null {
+  if (change.outcome?.kind !== 'SETTLED' || !settlesTwice()) return null
+  const { payoutMinor } = change.outcome
+  const other = payoutMinor === 0 ? 1 : payoutMinor - 1
+  return { ...change, outcome: { kind: 'SETTLED', payoutMinor: other } }
+}
+
+/** A refusal that waits for the next bet; without a player for the next bet of anybody. */
+export type WaitingRefusal = { playerId: string | null; refusal: BetRefusalForced }
+
+/** More would be forgotten by the tester, too: the oldest gives way. */
+const MOST_WAITING = 100
+
+export type ForcedRefusals = ReturnType<typeof createForcedRefusals>
+
+/** Refusals that QA wants to see: each is the answer to one bet. Never persisted. */
+export function createForcedRefusals(clock: () => number) {
+  /** By the player's reference at the book; '' is anybody. */
+  const waiting = new Map<string, WaitingRefusal>()
+  return {
+    list: (): WaitingRefusal[] => [...waiting.values()],
+    force(playerRef: string | null, it: WaitingRefusal): void {
+      waiting.delete(playerRef ?? '')
+      waiting.set(playerRef ?? '', it)
+      const [oldest = ''] = waiting.keys()
+      if (waiting.size > MOST_WAITING) waiting.delete(oldest)
+    },
+    forget: () => waiting.clear(),
+    /** The refusal of this bet, which ends its waiting; null where none waits for it. */
+    take(
+      { playerRef, bounds }: { playerRef: string; bounds: BetBounds },
+      { legs }: Pick<PlaceBookBet, 'legs'>,
+    ): BetRefusal | null {
+      const key = waiting.has(playerRef) ? playerRef : ''
+      const found = waiting.get(key)
+      if (!found) return null
+      waiting.delete(key)
+      return refusalOf(found.refusal, { bounds, from: legs[0]?.odds ?? 0, now: clock() })
+    },
+  }
+}
+
+function refusalOf(
+  forced: BetRefusalForced,
+  { bounds, from, now }: { bounds: BetBounds; from: number; now: number },
+): BetRefusal {
+  const { minStakeMinor, maxStakeMinor, maxPayoutMinor } = bounds
+  switch (forced.code) {
+    case 'ODDS_CHANGED':
+      return { code: forced.code, leg: 0, from, to: forced.odds }
+    case 'SUSPENDED':
+      return { code: forced.code, leg: 0, since: new Date(now).toISOString() }
+    case 'NOT_OFFERED':
+      return { code: forced.code, leg: 0 }
+    case 'STAKE_OUT_OF_RANGE':
+      return { code: forced.code, minMinor: minStakeMinor, maxMinor: maxStakeMinor }
+    case 'PAYOUT_TOO_HIGH':
+      return { code: forced.code, maxPayoutMinor, maxStakePerLineMinor: minStakeMinor }
+    case 'UNAVAILABLE':
+      return { code: forced.code }
+  }
+}

@@ -1,4 +1,3 @@
-import type { KeptSlip } from '#contracts/sportsbook/book-api.ts'
 import { type BookPlace, bookPathOf, parseBookPath } from '#contracts/sportsbook/paths.ts'
 import type { PageConfig } from '../page-config.ts'
 import { askForBet, isSessionEnded, keepSlip, openBookSession } from './book-calls.ts'
@@ -31,6 +30,8 @@ const clock = createBookClock(config.nowMs)
 const feed = createFeed({ changed: () => page.render(), told: clock.told })
 let isDrawing = false
 let keepTimer = 0
+let isKept = true
+let wasStale = false
 let context: string | null = null
 
 const page: Page = {
@@ -71,7 +72,8 @@ const page: Page = {
     page.slip = slip
     page.render()
     clearTimeout(keepTimer)
-    keepTimer = window.setTimeout(() => void keep(slip), KEEP_AFTER_MS)
+    keepTimer = window.setTimeout(keep, KEEP_AFTER_MS)
+    isKept = false
   },
 }
 
@@ -81,7 +83,10 @@ function draw(): void {
     root,
     shellView(page, () => void place()),
   )
-  document.documentElement.classList.toggle('stale', feed.status() === 'STALE')
+  const isStale = feed.status() === 'STALE'
+  document.documentElement.classList.toggle('stale', isStale)
+  if (isStale && !wasStale) page.announce(page.say('stale', { seconds: feed.ageSeconds() }))
+  wasStale = isStale
 }
 
 function show(place: BookPlace): void {
@@ -93,10 +98,13 @@ function show(place: BookPlace): void {
   if (place.kind === 'bet-history') void loadHistory(page, page.history.list)
 }
 
-async function keep(slip: KeptSlip): Promise<void> {
-  if (!page.session) return
-  // A slip that could not be kept is kept with its next change.
-  await keepSlip(page.session.key, slip).catch(() => undefined)
+/** A slip that could not be kept is kept with its next change. */
+function keep(): void {
+  if (!page.session || isKept) return
+  isKept = true
+  keepSlip(page.session.key, page.slip).catch(() => {
+    isKept = false
+  })
 }
 
 const tellSite = createSiteLink(config.parents, (message) => {
@@ -208,6 +216,9 @@ WIDE.addEventListener('change', () => {
   page.isSlipOpen = false
   page.render()
 })
+
+// The page may be closed before the timer is over.
+document.addEventListener('visibilitychange', () => document.hidden && keep())
 
 draw()
 feed.start()

@@ -5,6 +5,9 @@ import { h, type View, type ViewElement } from './dom.ts'
 import { linkTo, matchRow } from './match-row.ts'
 import type { Page } from './page.ts'
 
+/** Of the headings: the list is a part of the page, or of a part. */
+type Level = 'h2' | 'h3'
+
 /** Rows that a list begins with, and those that each wish for more adds. */
 const ROWS = 40
 
@@ -40,7 +43,12 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 }
 
 /** Matches under their competitions, those with the earliest match first. */
-export function byCompetition(page: Page, name: string, all: readonly OfferedEvent[]): View[] {
+export function byCompetition(
+  page: Page,
+  name: string,
+  all: readonly OfferedEvent[],
+  level: Level = 'h2',
+): View[] {
   const { events, more } = shown(page, name, all)
   const groups = grouped(events, (it) => it.competition)
   return [
@@ -51,7 +59,7 @@ export function byCompetition(page: Page, name: string, all: readonly OfferedEve
         'section',
         { key: id, class: 'group' },
         h(
-          'h3',
+          level,
           {},
           linkTo(
             competitionPlace(first),
@@ -75,7 +83,7 @@ export function byDay(
   page: Page,
   name: string,
   all: readonly OfferedEvent[],
-  withCompetition: boolean,
+  { level = 'h2', withCompetition = false }: { level?: Level; withCompetition?: boolean } = {},
 ): View[] {
   const { events, more } = shown(page, name, all)
   const days = grouped(events, (it) => page.texts.day(it.startsAt))
@@ -84,7 +92,7 @@ export function byDay(
       h(
         'section',
         { key: day, class: 'group' },
-        h('h3', { class: 'day' }, day),
+        h(level, { class: 'day' }, day),
         h(
           'ul',
           {},

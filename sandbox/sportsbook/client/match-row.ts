@@ -41,7 +41,7 @@ export function matchRow(page: Page, event: OfferedEvent, withCompetition = fals
       { class: `line of-${listed?.outcomes.length ?? 0}` },
       listed && isShown
         ? listed.outcomes.map((it) => oddsButton(page, event, listed, it, SIGNS[it.id] ?? it.id))
-        : h('span', { class: 'small none' }, say('suspended')),
+        : open.length === 0 && h('span', { class: 'small none' }, say('suspended')),
     ),
     h(
       'span',

@@ -76,7 +76,7 @@ export function soonView(page: Page): View[] {
   const events = upcoming(page).filter((it) => Date.parse(it.startsAt) < until)
   return events.length === 0
     ? [emptyNote(page.say('noMatches'))]
-    : byDay(page, 'soon', events, true)
+    : byDay(page, 'soon', events, { withCompetition: true })
 }
 
 export function sportView(page: Page, place: SportPlace): View[] {
@@ -90,11 +90,13 @@ export function sportView(page: Page, place: SportPlace): View[] {
       linkTo({ kind: 'leagues', sport: place.sport }, { class: 'plain' }, say('leagues')),
     ),
     now.length > 0 &&
-      part('live', say('liveNow'), delayNotice(page), byCompetition(page, 'sport-live', now)),
+      part('live', say('liveNow'), delayNotice(page), byCompetition(page, 'sport-live', now, 'h3')),
     part(
       'soon',
       say('soon'),
-      ...(later.length > 0 ? [byDay(page, 'sport', later, true)] : [emptyNote(say('noMatches'))]),
+      ...(later.length > 0
+        ? [byDay(page, 'sport', later, { level: 'h3', withCompetition: true })]
+        : [emptyNote(say('noMatches'))]),
     ),
   ].filter((it) => it !== false)
 }
@@ -141,7 +143,7 @@ export function competitionView(page: Page, place: PlaceOf<'competition'>): View
         ),
       ),
     ...(now.length + later.length === 0 ? [emptyNote(say('noMatches'))] : []),
-    ...byDay(page, place.competition, later, false),
+    ...byDay(page, place.competition, later),
   ].filter((it) => it !== false)
 }
 

@@ -40,7 +40,7 @@ export function shellView(page: Page, place: () => void): View[] {
         ...placeView(page),
       ),
       h(
-        'aside',
+        'section',
         {
           key: 'slip',
           id: 'slip',

@@ -26,7 +26,7 @@ export function slipView(page: Page, place: () => void): View[] {
   const head = h(
     'div',
     { key: 'head', class: 'slip-head' },
-    h('h2', { id: 'slip-title', tabindex: '-1' }, say(page.placed ? 'receipt' : 'slip')),
+    h('h2', { id: 'slip-title', tabindex: '-1' }, say(hasReceipt(page) ? 'receipt' : 'slip')),
     h(
       'button',
       { type: 'button', class: 'close', 'aria-label': say('closeSlip'), 'data-do': 'close-slip' },
@@ -65,7 +65,7 @@ export function slipView(page: Page, place: () => void): View[] {
         class: 'primary place',
         'data-do': 'place',
         onclick: place,
-        'aria-disabled': takesBets(page) ? null : 'true',
+        'aria-disabled': takesBets(page) || !page.session?.player ? null : 'true',
       },
       placeText(page, now),
     ),
@@ -80,6 +80,9 @@ export function slipView(page: Page, place: () => void): View[] {
     ),
   ].filter((it) => it !== false)
 }
+
+const hasReceipt = ({ placed }: Page): boolean =>
+  placed?.some((it) => it.state === 'ACCEPTED') ?? false
 
 function placeText({ say, session, texts }: Page, now: SlipNow): string {
   if (!session?.player) return say('login')
@@ -339,6 +342,7 @@ function facts(page: Page, now: SlipNow): ViewElement {
     'dl',
     { key: 'facts', class: 'facts' },
     now.kind === 'COMBINATION' &&
+      now.lines > 0 &&
       bet &&
       fact('combinedOdds', texts.odds(combinedOdds(bet.legs.map((it) => it.odds)))),
     now.kind === 'SYSTEM' &&
@@ -357,7 +361,7 @@ function issueTexts(page: Page, now: SlipNow): View[] {
   const { say, feed } = page
   const texts: string[] = []
   if (page.isPaused) texts.push(say('paused'))
-  if (feed.status() === 'STALE') texts.push(say('stale', { seconds: feed.ageSeconds() }))
+  if (feed.status() === 'STALE') texts.push(say('suspended'))
   // The parts say for themselves what has changed in a pick.
   for (const it of now.issues) {
     if (it.kind === 'empty' && !isStakeTyped(page)) continue
@@ -401,7 +405,7 @@ export const fullText = ({ say }: Page): string => say('problem.full', { max: MA
 /** The bar at the foot of a narrow page, which opens the slip. */
 export function slipBar(page: Page): ViewElement {
   const { say, slip, texts, placed } = page
-  const { kind, bets } = nowOf(page)
+  const { kind, bets, lines } = nowOf(page)
   const [bet] = bets
   const n = slip.picks.length
   return h(
@@ -414,9 +418,9 @@ export function slipBar(page: Page): ViewElement {
       'aria-expanded': String(page.isSlipOpen),
       hidden: n === 0 && !placed,
     },
-    h('b', {}, say(placed ? 'receipt' : 'slip')),
+    h('b', {}, say(hasReceipt(page) ? 'receipt' : 'slip')),
     h('span', {}, say('picks', { n })),
-    bet && (kind === 'COMBINATION' || n === 1)
+    bet && lines > 0 && (kind === 'COMBINATION' || n === 1)
       ? h('b', {}, texts.odds(combinedOdds(bet.legs.map((it) => it.odds))))
       : '',
   )

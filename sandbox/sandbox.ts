@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import type { WriteMessage } from '#contracts/messages.ts'
 import type { ConsolePorts } from './console/console-ports.ts'
 import { consoleRoutes } from './console/routes.ts'
@@ -91,8 +90,6 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 }
 
-/** The whole offer has two megabytes, and a tenth of it compressed. */
-const LARGE_ANSWERS = ['/sportsbook/offer', '/sportsbook/messages', '/sportsbook/frame']
 /** More than any form or call of the sandbox has. */
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -129,7 +126,6 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   // Before anything is read: in a demo this is the process of the wallet.
   app.use('*', limitBody(MAX_BODY_BYTES))
-  for (const path of LARGE_ANSWERS) app.use(path, compress())
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/game/*', (c) =>
     answerFile(files.get(c.req.path.slice('/game/'.length)), c.req.query('v') !== undefined),

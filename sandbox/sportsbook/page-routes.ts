@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { z } from 'zod'
 import { LANGUAGES } from '#markets/languages.ts'
 import { parsed } from '../console/read-json.ts'
@@ -32,7 +33,7 @@ export function bookPageRoutes(options: BookPageOptions): Hono {
       'x-content-type-options': 'nosniff',
     })
   })
-  app.get('/sportsbook/frame', (c) => {
+  app.get('/sportsbook/frame', compress(), (c) => {
     const query = parsed(frameQuery, c.req.query())
     return query.ok ? framePage(options, query.value) : query.response
   })

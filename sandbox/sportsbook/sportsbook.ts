@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { BOOK_API_PATH } from '#contracts/sportsbook/book-api.ts'
 import { returnStakeRoutes } from '../games/return-stake-routes.ts'
 import type { SandboxDatabase } from '../sandbox-database.ts'
@@ -31,6 +32,9 @@ const SLIPS_KEPT_MS = 30 * DAY_MS
 const REFUSALS_KEPT_MS = DAY_MS
 /** Turns between looks at what is left over: bets without an end, and old slips. */
 const CLEAN_EVERY_TURNS = 60
+
+/** The whole offer has two megabytes, and a tenth of it compressed. */
+const LARGE_ANSWERS = ['/sportsbook/offer', '/sportsbook/messages']
 
 export type SportsbookOptions = {
   db: SandboxDatabase
@@ -72,6 +76,7 @@ export async function openSportsbook(options: SportsbookOptions) {
     await bets.settler.correct(steered)
   }
   const all = new Hono()
+  for (const path of LARGE_ANSWERS) all.use(path, compress())
   all.route('/', routes)
   if (bets) {
     all.route(BOOK_API_PATH, bets.routes)

@@ -11,8 +11,9 @@ import { pickWords } from './pick-words.ts'
 import { isDecided, placeBets, toPlace } from './place-bets.ts'
 import { shellView, titleOfPlace } from './shell-view.ts'
 import { createSiteLink } from './site-link.ts'
+import { fullText, issueText } from './slip-issues.ts'
 import { betRequests, EMPTY, isSamePick, togglePick } from './slip-model.ts'
-import { fullText, issueText, nowOf } from './slip-view.ts'
+import { nowOf } from './slip-view.ts'
 import { textOfStake } from './stake.ts'
 
 const KEEP_AFTER_MS = 600

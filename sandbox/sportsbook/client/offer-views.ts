@@ -148,15 +148,21 @@ export function competitionView(page: Page, place: PlaceOf<'competition'>): View
 }
 
 export function searchView(page: Page): View[] {
-  const { say, config, search } = page
-  const wanted = plain(search)
-  const found = [...live(page), ...upcoming(page)].filter((it) =>
-    [it.home, it.away, config.names.competitions[it.competition] ?? ''].some((name) =>
+  const { say, search } = page
+  const events = found(page)
+  if (events.length === 0) return [emptyNote(say('searchNone', { text: search }))]
+  return [delayNotice(page), ...byCompetition(page, 'search', events)]
+}
+
+/** The matches whose sides or competition have the text of the search in their names. */
+export function found(page: Page): OfferedEvent[] {
+  const { competitions } = page.config.names
+  const wanted = plain(page.search)
+  return [...live(page), ...upcoming(page)].filter((it) =>
+    [it.home, it.away, competitions[it.competition] ?? ''].some((name) =>
       plain(name).includes(wanted),
     ),
   )
-  if (found.length === 0) return [emptyNote(say('searchNone', { text: search }))]
-  return [delayNotice(page), ...byCompetition(page, 'search', found)]
 }
 
 /** Without accents and capitals. */

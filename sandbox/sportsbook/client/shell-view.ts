@@ -7,6 +7,7 @@ import { emptyNote } from './match-list.ts'
 import { linkTo } from './match-row.ts'
 import {
   competitionView,
+  found,
   homeView,
   leaguesView,
   liveView,
@@ -35,7 +36,7 @@ export function shellView(page: Page, place: () => void): View[] {
         h(
           'h1',
           { key: 'title', tabindex: '-1' },
-          page.search ? say('searchResults', { text: page.search }) : titleOfPlace(page),
+          isSearch(page) ? say('searchResults', { text: page.search }) : titleOfPlace(page),
         ),
         ...placeView(page),
       ),
@@ -96,10 +97,14 @@ function searchField(page: Page): ViewElement {
       oninput: (event) => {
         page.search = (event.currentTarget as HTMLInputElement).value.trimStart()
         page.render()
+        if (isSearch(page)) page.announce(say('count', { n: found(page).length }))
       },
     }),
   )
 }
+
+/** A single letter is in too many names. */
+const isSearch = ({ search }: Page): boolean => search.trim().length > 1
 
 function notices({ say, feed, isPaused }: Page): View[] {
   const status = feed.status()
@@ -143,7 +148,7 @@ function placeView(page: Page): View[] {
   if (!OWN_TEXT.includes(place.kind) && (status === 'LOADING' || status === 'LOST')) {
     return [emptyNote(say(status === 'LOADING' ? 'loading' : 'offerLost'))]
   }
-  if (page.search.trim().length > 1) return searchView(page)
+  if (isSearch(page)) return searchView(page)
   switch (place.kind) {
     case 'home':
       return homeView(page)

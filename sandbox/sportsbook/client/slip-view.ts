@@ -1,21 +1,20 @@
-import { MAX_LEGS, MAX_LINES } from '#contracts/sportsbook/words.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { eventPlace, linkTo } from './match-row.ts'
 import { combinedOdds } from './odds-text.ts'
-import { type Page, type Say, takesBets, type WordKey } from './page.ts'
+import { type Page, takesBets } from './page.ts'
 import { pickWords } from './pick-words.ts'
 import { placedView } from './placed-view.ts'
+import { facts, oddsFormatChoice, priceChoice, stakeField } from './slip-fields.ts'
+import { issueTexts } from './slip-issues.ts'
 import {
   isSamePick,
   type Pick,
   type PickNow,
-  type SlipIssue,
   type SlipNow,
   slipNow,
   systemChoices,
   withPicks,
 } from './slip-model.ts'
-import { isStakeTyped, typeStake } from './stake.ts'
 
 export const nowOf = (page: Page): SlipNow =>
   slipNow(page.slip, (id) => page.feed.events.get(id) ?? null, page.session?.player ?? null)
@@ -240,171 +239,9 @@ function systems(page: Page): ViewElement {
   )
 }
 
-const PRICE_CHANGES = ['NONE', 'BETTER', 'ANY'] as const
-const ODDS_FORMATS = ['DECIMAL', 'FRACTIONAL', 'AMERICAN'] as const
-
-const priceChoice = (page: Page): ViewElement =>
-  h(
-    'div',
-    { key: 'price-change', class: 'settings' },
-    select(page.say, 'priceChange', {
-      of: PRICE_CHANGES,
-      chosen: page.slip.priceChange,
-      choose: (priceChange) => page.changeSlip({ ...page.slip, priceChange }),
-    }),
-  )
-
-const oddsFormatChoice = (page: Page): ViewElement =>
-  h(
-    'div',
-    { key: 'odds-format', class: 'settings' },
-    select(page.say, 'oddsFormat', {
-      of: ODDS_FORMATS,
-      chosen: page.slip.oddsFormat,
-      choose: (oddsFormat) => page.changeSlip({ ...page.slip, oddsFormat }),
-    }),
-    page.slip.oddsFormat !== 'DECIMAL' &&
-      h('p', { key: 'note', class: 'small' }, page.say('oddsFormatNote')),
-  )
-
-function select<Name extends 'priceChange' | 'oddsFormat', Value extends string>(
-  say: Say,
-  name: Name,
-  { of, chosen, choose }: { of: readonly Value[]; chosen: Value; choose: (value: Value) => void },
-): ViewElement {
-  return h(
-    'label',
-    { key: name },
-    h('span', { class: 'small' }, say(name)),
-    h(
-      'select',
-      {
-        value: chosen,
-        onchange: (event) => {
-          const { value } = event.currentTarget as HTMLSelectElement
-          const found = of.find((it) => it === value)
-          if (found) choose(found)
-        },
-      },
-      of.map((it) => h('option', { key: it, value: it }, say(`${name}.${it}` as WordKey))),
-    ),
-  )
-}
-
-function stakeField(page: Page, now: SlipNow): ViewElement {
-  const { say, session, texts } = page
-  const player = session?.player
-  return h(
-    'div',
-    { key: 'stake', class: 'stake' },
-    h(
-      'label',
-      {},
-      h(
-        'span',
-        {},
-        `${say(now.kind === 'SYSTEM' ? 'stakePerLine' : now.bets.length > 1 ? 'stakePerBet' : 'stake')}${player ? ` (${player.currency})` : ''}`,
-      ),
-      h('input', {
-        ...{
-          type: 'text',
-          inputmode: 'decimal',
-          autocomplete: 'off',
-          id: 'stake',
-          maxlength: '16',
-        },
-        value: page.stakeText,
-        'aria-describedby': player ? 'stake-bounds' : null,
-        'aria-invalid': isStakeTyped(page) && page.slip.stakePerLineMinor === null ? 'true' : null,
-        oninput: (event) => typeStake(page, (event.currentTarget as HTMLInputElement).value),
-      }),
-    ),
-    player &&
-      h(
-        'p',
-        { id: 'stake-bounds', class: 'small' },
-        say('bounds', {
-          min: texts.amount(player.minStakeMinor),
-          max: texts.amount(player.maxStakeMinor),
-          payout: texts.amount(player.maxPayoutMinor),
-        }),
-      ),
-  )
-}
-
-function facts(page: Page, now: SlipNow): ViewElement {
-  const { say, texts, session } = page
-  const fact = (title: WordKey, value: string) =>
-    h('div', { key: title }, h('dt', {}, say(title)), h('dd', {}, value))
-  const amount = (minor: bigint | null) => (minor === null ? '–' : texts.amount(minor))
-  const [bet] = now.bets
-  return h(
-    'dl',
-    { key: 'facts', class: 'facts' },
-    now.kind === 'COMBINATION' &&
-      now.lines > 0 &&
-      bet &&
-      fact('combinedOdds', texts.odds(combinedOdds(bet.legs.map((it) => it.odds)))),
-    now.kind === 'SYSTEM' &&
-      h('div', { key: 'lines' }, h('dt', {}, say('linesOf', { n: now.lines })), h('dd', {}, '')),
-    fact('totalStake', amount(now.stakeMinor)),
-    fact(
-      now.bets.length > 1 || now.kind === 'SYSTEM' ? 'payoutAll' : 'payout',
-      amount(now.payoutMinor),
-    ),
-    session?.player && fact('balance', texts.amount(session.player.balanceMinor)),
-  )
-}
-
-/** Why the slip cannot be placed, and what to do. An empty stake is named once it was asked for. */
-function issueTexts(page: Page, now: SlipNow): View[] {
-  const { say, feed } = page
-  const texts: string[] = []
-  if (page.isPaused) texts.push(say('paused'))
-  if (feed.status() === 'STALE') texts.push(say('suspended'))
-  // The parts say for themselves what has changed in a pick.
-  for (const it of now.issues) {
-    if (it.kind === 'empty' && !isStakeTyped(page)) continue
-    texts.push(issueText(page, it))
-  }
-  return texts.map((it) => h('p', { key: it, class: 'warning' }, it))
-}
-
-export function issueText(page: Page, issue: SlipIssue): string {
-  const { say, texts } = page
-  switch (issue.kind) {
-    case 'related':
-      return say('problem.related', {
-        match: pickWords(page, { event: issue.event, market: '', outcome: '' }).match,
-      })
-    case 'lines':
-      return say('problem.lines', { n: issue.lines, max: MAX_LINES })
-    case 'low':
-      return say('problem.low', { min: texts.amount(issue.minor) })
-    case 'high':
-    case 'payout':
-      return say(`problem.${issue.kind}`, { max: texts.amount(issue.minor) })
-    case 'payoutStake':
-      return say('problem.payoutStake', {
-        max: texts.amount(issue.minor),
-        stake: texts.amount(issue.stakeMinor),
-      })
-    case 'balance':
-      return say('problem.balance', { amount: texts.amount(issue.minor) })
-    case 'empty':
-      return isStakeTyped(page)
-        ? say('problem.notANumber', { example: texts.amount(1_000) })
-        : say('problem.empty')
-    default:
-      return say(`problem.${issue.kind}`)
-  }
-}
-
-export const fullText = ({ say }: Page): string => say('problem.full', { max: MAX_LEGS })
-
 /** The bar at the foot of a narrow page, which opens the slip. */
 export function slipBar(page: Page): ViewElement {
-  const { say, slip, texts, placed } = page
+  const { say, slip, texts } = page
   const { kind, bets, lines } = nowOf(page)
   const [bet] = bets
   const n = slip.picks.length
@@ -413,10 +250,10 @@ export function slipBar(page: Page): ViewElement {
     {
       key: 'bar',
       type: 'button',
-      class: 'bar',
+      class: n === 0 && !page.placed ? 'bar empty' : 'bar',
       'data-do': 'open-slip',
       'aria-expanded': String(page.isSlipOpen),
-      hidden: n === 0 && !placed,
+      hidden: page.isSlipOpen,
     },
     h('b', {}, say(hasReceipt(page) ? 'receipt' : 'slip')),
     h('span', {}, say('picks', { n })),

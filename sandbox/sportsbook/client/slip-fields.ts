@@ -1,0 +1,121 @@
+import { h, type ViewElement } from './dom.ts'
+import { combinedOdds } from './odds-text.ts'
+import type { Page, Say, WordKey } from './page.ts'
+import type { SlipNow } from './slip-model.ts'
+import { isStakeTyped, typeStake } from './stake.ts'
+
+const PRICE_CHANGES = ['NONE', 'BETTER', 'ANY'] as const
+const ODDS_FORMATS = ['DECIMAL', 'FRACTIONAL', 'AMERICAN'] as const
+
+export const priceChoice = (page: Page): ViewElement =>
+  h(
+    'div',
+    { key: 'price-change', class: 'settings' },
+    select(page.say, 'priceChange', {
+      of: PRICE_CHANGES,
+      chosen: page.slip.priceChange,
+      choose: (priceChange) => page.changeSlip({ ...page.slip, priceChange }),
+    }),
+  )
+
+export const oddsFormatChoice = (page: Page): ViewElement =>
+  h(
+    'div',
+    { key: 'odds-format', class: 'settings' },
+    select(page.say, 'oddsFormat', {
+      of: ODDS_FORMATS,
+      chosen: page.slip.oddsFormat,
+      choose: (oddsFormat) => page.changeSlip({ ...page.slip, oddsFormat }),
+    }),
+    page.slip.oddsFormat !== 'DECIMAL' &&
+      h('p', { key: 'note', class: 'small' }, page.say('oddsFormatNote')),
+  )
+
+function select<Name extends 'priceChange' | 'oddsFormat', Value extends string>(
+  say: Say,
+  name: Name,
+  { of, chosen, choose }: { of: readonly Value[]; chosen: Value; choose: (value: Value) => void },
+): ViewElement {
+  return h(
+    'label',
+    { key: name },
+    h('span', { class: 'small' }, say(name)),
+    h(
+      'select',
+      {
+        value: chosen,
+        onchange: (event) => {
+          const { value } = event.currentTarget as HTMLSelectElement
+          const found = of.find((it) => it === value)
+          if (found) choose(found)
+        },
+      },
+      of.map((it) => h('option', { key: it, value: it }, say(`${name}.${it}` as WordKey))),
+    ),
+  )
+}
+
+export function stakeField(page: Page, now: SlipNow): ViewElement {
+  const { say, session, texts } = page
+  const player = session?.player
+  return h(
+    'div',
+    { key: 'stake', class: 'stake' },
+    h(
+      'label',
+      {},
+      h(
+        'span',
+        {},
+        `${say(now.kind === 'SYSTEM' ? 'stakePerLine' : now.bets.length > 1 ? 'stakePerBet' : 'stake')}${player ? ` (${player.currency})` : ''}`,
+      ),
+      h('input', {
+        ...{
+          type: 'text',
+          inputmode: 'decimal',
+          autocomplete: 'off',
+          id: 'stake',
+          maxlength: '16',
+        },
+        value: page.stakeText,
+        'aria-describedby': player ? 'stake-bounds' : null,
+        'aria-invalid': isStakeTyped(page) && page.slip.stakePerLineMinor === null ? 'true' : null,
+        oninput: (event) => typeStake(page, (event.currentTarget as HTMLInputElement).value),
+      }),
+    ),
+    player &&
+      h(
+        'p',
+        { id: 'stake-bounds', class: 'small' },
+        say('bounds', {
+          min: texts.amount(player.minStakeMinor),
+          max: texts.amount(player.maxStakeMinor),
+          payout: texts.amount(player.maxPayoutMinor),
+        }),
+      ),
+  )
+}
+
+export function facts(page: Page, now: SlipNow): ViewElement {
+  const { say, texts, session } = page
+  const fact = (title: WordKey, value: string) =>
+    h('div', { key: title }, h('dt', {}, say(title)), h('dd', {}, value))
+  const amount = (minor: bigint | null) => (minor === null ? '–' : texts.amount(minor))
+  const [bet] = now.bets
+  return h(
+    'dl',
+    { key: 'facts', class: 'facts' },
+    now.kind === 'COMBINATION' &&
+      now.lines > 0 &&
+      bet &&
+      fact('combinedOdds', texts.odds(combinedOdds(bet.legs.map((it) => it.odds)))),
+    now.kind === 'SYSTEM' &&
+      h('div', { key: 'lines' }, h('dt', {}, say('linesOf', { n: now.lines })), h('dd', {}, '')),
+    fact('totalStake', amount(now.stakeMinor)),
+    fact(
+      now.bets.length > 1 || now.kind === 'SYSTEM' ? 'payoutAll' : 'payout',
+      amount(now.payoutMinor),
+    ),
+    session?.player && fact('balance', texts.amount(session.player.balanceMinor)),
+  )
+}

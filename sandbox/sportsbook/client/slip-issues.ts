@@ -1,0 +1,52 @@
+import { MAX_LEGS, MAX_LINES } from '#contracts/sportsbook/words.ts'
+import { h, type View } from './dom.ts'
+import type { Page } from './page.ts'
+import { pickWords } from './pick-words.ts'
+import type { SlipIssue, SlipNow } from './slip-model.ts'
+import { isStakeTyped } from './stake.ts'
+
+/** Why the slip cannot be placed, and what to do. An empty stake is named once it was asked for. */
+export function issueTexts(page: Page, now: SlipNow): View[] {
+  const { say, feed } = page
+  const texts: string[] = []
+  if (page.isPaused) texts.push(say('paused'))
+  if (feed.status() === 'STALE') texts.push(say('suspended'))
+  // The parts say for themselves what has changed in a pick.
+  for (const it of now.issues) {
+    if (it.kind === 'empty' && !isStakeTyped(page)) continue
+    texts.push(issueText(page, it))
+  }
+  return texts.map((it) => h('p', { key: it, class: 'warning' }, it))
+}
+
+export function issueText(page: Page, issue: SlipIssue): string {
+  const { say, texts } = page
+  switch (issue.kind) {
+    case 'related':
+      return say('problem.related', {
+        match: pickWords(page, { event: issue.event, market: '', outcome: '' }).match,
+      })
+    case 'lines':
+      return say('problem.lines', { n: issue.lines, max: MAX_LINES })
+    case 'low':
+      return say('problem.low', { min: texts.amount(issue.minor) })
+    case 'high':
+    case 'payout':
+      return say(`problem.${issue.kind}`, { max: texts.amount(issue.minor) })
+    case 'payoutStake':
+      return say('problem.payoutStake', {
+        max: texts.amount(issue.minor),
+        stake: texts.amount(issue.stakeMinor),
+      })
+    case 'balance':
+      return say('problem.balance', { amount: texts.amount(issue.minor) })
+    case 'empty':
+      return isStakeTyped(page)
+        ? say('problem.notANumber', { example: texts.amount(1_000) })
+        : say('problem.empty')
+    default:
+      return say(`problem.${issue.kind}`)
+  }
+}
+
+export const fullText = ({ say }: Page): string => say('problem.full', { max: MAX_LEGS })

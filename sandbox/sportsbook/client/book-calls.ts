@@ -3,6 +3,8 @@ import type {
   BOOK_API_PATH,
   BookBetAnswer,
   BookSession,
+  CashOutAnswer,
+  CashOutBookBet,
   KeptSlip,
   PlaceBookBet,
 } from '#contracts/sportsbook/book-api.ts'
@@ -24,6 +26,8 @@ export const openBookSession = (body: { context: string; session: string | null 
 
 export const keepSlip = (key: string, slip: KeptSlip) =>
   callGame<unknown>('slip', { key, slip }, API)
+
+export const askForSale = (body: CashOutBookBet) => callGame<CashOutAnswer>('cash-out', body, API)
 
 export const readBets = <Reply>(body: object) => callGame<Reply>('my-bets', body, API)
 

@@ -3,6 +3,7 @@ import { isRunning } from '#contracts/sportsbook/bet-states.ts'
 import type { BookBet, myBetsAnswer } from '#contracts/sportsbook/book-api.ts'
 import { marketName, outcomeName } from '#contracts/sportsbook/names.ts'
 import { isSessionEnded, readBets } from './book-calls.ts'
+import { cashOutView } from './cash-out-view.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { emptyNote } from './match-list.ts'
 import { type History, type Page, titleOf, type WordKey } from './page.ts'
@@ -37,6 +38,29 @@ export async function loadHistory(page: Page, list: List, isMore = false): Promi
   page.render()
 }
 
+/** Reads what is shown of the open bets anew; only the first page, and not while one of them is being sold. */
+export async function refreshHistory(page: Page): Promise<void> {
+  const { session, history, place, sale } = page
+  const isShown = place.kind === 'bet-history' && history.state === 'SHOWN'
+  if (!session?.player || !isShown || history.list !== 'OPEN') return
+  if (sale !== null && sale.state !== 'LOOKED_AT') return
+  const answer = await readBets<z.infer<typeof myBetsAnswer>>({
+    ...{ key: session.key, list: 'OPEN' },
+  }).catch(() => null)
+  if (!answer || page.history !== history || page.sale?.state === 'SENT') return
+  const isLonger = history.bets.length > answer.bets.length && answer.hasMore
+  page.history = isLonger
+    ? { ...history, bets: merged(history.bets, answer.bets) }
+    : { ...history, ...answer }
+  page.render()
+}
+
+/** Older bets than those of the first page stay as they were read. */
+function merged(known: readonly BookBet[], fresh: readonly BookBet[]): BookBet[] {
+  const oldest = fresh.at(-1)?.placedAt ?? ''
+  return [...fresh, ...known.filter((it) => it.placedAt < oldest)]
+}
+
 export function historyView(page: Page): View[] {
   const { say, session, history } = page
   if (!session?.player) {
@@ -68,7 +92,7 @@ export function historyView(page: Page): View[] {
     h(
       'ul',
       { key: 'bets', class: 'bets', 'aria-busy': String(history.state === 'LOADING') },
-      history.bets.map((it) => h('li', { key: it.id }, betCard(page, it))),
+      history.bets.map((it) => h('li', { key: it.id }, betCard(page, it, cashOutView(page, it)))),
     ),
     ...(history.state === 'SHOWN' && history.bets.length === 0
       ? [emptyNote(say('history.none'))]
@@ -106,7 +130,11 @@ export function historyView(page: Page): View[] {
 }
 
 /** A bet with its legs, as the history and the receipt show it. */
-export function betCard({ say, texts, config }: Page, bet: BookBet): ViewElement {
+export function betCard(
+  { say, texts, config }: Page,
+  bet: BookBet,
+  more: readonly View[] = [],
+): ViewElement {
   const { names } = config
   const fact = (title: WordKey, value: string) =>
     h('div', { key: title }, h('dt', {}, say(title)), h('dd', {}, value))
@@ -153,6 +181,7 @@ export function betCard({ say, texts, config }: Page, bet: BookBet): ViewElement
       fact('placedAt', `${texts.day(bet.placedAt)} ${texts.time(bet.placedAt, true)}`),
       fact('betId', bet.id),
     ),
+    ...more,
   )
 }
 

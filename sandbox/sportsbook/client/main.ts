@@ -4,7 +4,7 @@ import { askForBet, isSessionEnded, keepSlip, openBookSession } from './book-cal
 import { createBookClock } from './clock.ts'
 import { patch } from './dom.ts'
 import { createFeed } from './feed.ts'
-import { loadHistory, NO_HISTORY } from './history-view.ts'
+import { loadHistory, NO_HISTORY, refreshHistory } from './history-view.ts'
 import { type Page, takesBets } from './page.ts'
 import { pageTexts, sayWith } from './page-texts.ts'
 import { pickWords } from './pick-words.ts'
@@ -17,6 +17,7 @@ import { nowOf } from './slip-view.ts'
 import { textOfStake } from './stake.ts'
 
 const KEEP_AFTER_MS = 600
+const HISTORY_EVERY_MS = 5_000
 /** The slip stands beside the offer from here on. */
 const WIDE = window.matchMedia('(min-width: 900px)')
 
@@ -43,7 +44,7 @@ const page: Page = {
   }),
   ...{ place: { kind: 'home' }, search: '', session: null, isPaused: false },
   ...{ slip: EMPTY, stakeText: '', placed: null, isSlipOpen: false },
-  ...{ opened: new Set(), history: NO_HISTORY },
+  ...{ opened: new Set(), history: NO_HISTORY, sale: null },
   render() {
     if (isDrawing) return
     isDrawing = true
@@ -225,3 +226,5 @@ draw()
 feed.start()
 // Clocks of matches run, and an old offer is recognised, also while no message comes.
 setInterval(() => document.hidden || page.render(), 1_000)
+// What open bets can be sold for changes with the odds.
+setInterval(() => document.hidden || void refreshHistory(page), HISTORY_EVERY_MS)

@@ -3,6 +3,7 @@ import type { BookToSite } from '#contracts/sportsbook/book-frame.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
 import type { BookWords, PageConfig } from '../page-config.ts'
+import type { Sale } from './cash-out.ts'
 import type { Feed } from './feed.ts'
 import type { PlacedBet } from './place-bets.ts'
 import type { Pick } from './slip-model.ts'
@@ -37,6 +38,8 @@ export type Page = {
   /** Parts of the page that were opened, and lists that were made longer. */
   readonly opened: Set<string>
   history: History
+  /** Of a bet of the history. */
+  sale: Sale | null
   /** The book's moment. */
   now(): number
   render(): void

@@ -17,6 +17,8 @@ export function createFeed(deps: { changed(): void; told(at: string): void }) {
   const events = new Map<string, OfferedEvent>()
   const moves = new Map<string, { isUp: boolean; until: number }>()
   const stopped = new Map<string, string>()
+  /** Who plays, also in matches that are over: picks of the slip name them. */
+  const sides = new Map<string, Pick<OfferedEvent, 'home' | 'away'>>()
   let sequence: number | null = null
   let freshAt = Number.NEGATIVE_INFINITY
   let hasFailed = false
@@ -40,6 +42,7 @@ export function createFeed(deps: { changed(): void; told(at: string): void }) {
       return
     }
     events.set(message.event, after)
+    sides.set(message.event, { home: after.home, away: after.away })
     if (message.type === 'BET_STOP') stopped.set(message.event, message.at)
     if (before && message.type === 'ODDS_CHANGE') {
       if (isStopped(after) && !isStopped(before)) stopped.set(message.event, message.at)
@@ -70,7 +73,10 @@ export function createFeed(deps: { changed(): void; told(at: string): void }) {
     events.clear()
     moves.clear()
     stopped.clear()
-    for (const it of snapshot.events) events.set(it.id, it)
+    for (const it of snapshot.events) {
+      events.set(it.id, it)
+      sides.set(it.id, { home: it.home, away: it.away })
+    }
     sequence = snapshot.sequence
   }
 
@@ -104,6 +110,7 @@ export function createFeed(deps: { changed(): void; told(at: string): void }) {
 
   return {
     events,
+    sidesOf: (event: string) => sides.get(event) ?? null,
     start() {
       document.addEventListener('visibilitychange', () => void run())
       void run()

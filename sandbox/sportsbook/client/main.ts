@@ -11,13 +11,14 @@ import { pickWords } from './pick-words.ts'
 import { isDecided, placeBets, toPlace } from './place-bets.ts'
 import { shellView, titleOfPlace } from './shell-view.ts'
 import { createSiteLink } from './site-link.ts'
-import { fullText, issueText } from './slip-issues.ts'
+import { fullText, issueText, STAKE_ASKED } from './slip-issues.ts'
 import { betRequests, EMPTY, isSamePick, togglePick } from './slip-model.ts'
 import { nowOf } from './slip-view.ts'
 import { textOfStake } from './stake.ts'
 
 const KEEP_AFTER_MS = 600
 const HISTORY_EVERY_MS = 5_000
+const ENTER_AGAIN_MS = 5_000
 /** The slip stands beside the offer from here on. */
 const WIDE = window.matchMedia('(min-width: 900px)')
 
@@ -34,6 +35,8 @@ let isDrawing = false
 let keepTimer = 0
 let isKept = true
 let wasStale = false
+/** Counts what the site has said about who is here: the last counts. */
+let entered = 0
 let context: string | null = null
 
 const page: Page = {
@@ -43,6 +46,7 @@ const page: Page = {
     oddsFormat: () => page.slip.oddsFormat,
   }),
   ...{ place: { kind: 'home' }, search: '', session: null, isPaused: false },
+  isUnavailable: false,
   ...{ slip: EMPTY, stakeText: '', placed: null, isSlipOpen: false },
   ...{ opened: new Set(), history: NO_HISTORY, sale: null },
   render() {
@@ -112,6 +116,7 @@ function keep(): void {
 const tellSite = createSiteLink(config.parents, (message) => {
   if (message.type === 'NAVIGATE') {
     const place = parseBookPath(message.payload.path)
+    if (place && bookPathOf(place) === bookPathOf(page.place)) return
     show(place ?? { kind: 'home' })
     if (place) return
     const payload = { path: '/', title: titleOfPlace(page), replace: true }
@@ -125,26 +130,42 @@ const tellSite = createSiteLink(config.parents, (message) => {
 
 /** Who is here. A slip that was begun here stays; another context brings its own. */
 async function enter(asked: { context: string; session: string | null }): Promise<void> {
-  const isOther = context !== null && context !== asked.context
+  entered += 1
+  const mine = entered
   try {
     const session = await openBookSession(asked)
+    if (mine !== entered) return
+    const isOther = context !== null && context !== asked.context
     context = asked.context
     page.session = session
+    page.isUnavailable = false
+    if (isOther || !session.player) forgetPlayer()
     if (isOther || page.slip === EMPTY) {
       page.slip = session.slip
       page.stakeText = textOfStake(session.slip.stakePerLineMinor)
     } else page.changeSlip(page.slip)
   } catch (error) {
+    if (mine !== entered) return
     page.session = null
-    if (isSessionEnded(error)) tellSite({ type: 'LOGIN_WANTED' })
+    page.isUnavailable = !isSessionEnded(error)
+    if (!page.isUnavailable) tellSite({ type: 'LOGIN_WANTED' })
+    else setTimeout(() => mine === entered && void enter(asked), ENTER_AGAIN_MS)
   }
   page.render()
   if (page.place.kind === 'bet-history') void loadHistory(page, page.history.list)
 }
 
+/** What belongs to a player goes with them; a bet without an answer stays until it has one. */
+function forgetPlayer(): void {
+  if (page.placed?.every(isDecided)) page.placed = null
+  page.history = NO_HISTORY
+  page.sale = null
+}
+
 /** Places the slip, or asks again for bets whose answer was lost. A second tap while bets are on their way does nothing. */
 async function place(): Promise<void> {
   const { session, placed } = page
+  if (page.isUnavailable) return page.announce(page.say('refusal.UNAVAILABLE'))
   if (!session?.player) return page.tell({ type: 'LOGIN_WANTED' })
   if (placed && !placed.some((it) => it.state === 'LOST')) return
   if (!placed) {
@@ -152,11 +173,14 @@ async function place(): Promise<void> {
     const now = nowOf(page)
     const [issue] = now.issues
     if (issue) {
+      page.opened.add(STAKE_ASKED)
       page.announce(issueText(page, issue))
+      page.render()
       document.getElementById('stake')?.focus()
       return
     }
     const newId = () => crypto.randomUUID()
+    page.opened.delete(STAKE_ASKED)
     page.placed = toPlace(betRequests(now, page.slip, { key: session.key, newId }))
     draw()
     document.getElementById('slip-title')?.focus()
@@ -165,12 +189,7 @@ async function place(): Promise<void> {
     // After a new login the same bet is asked for with the new key.
     ask: (request) => askForBet({ ...request, key: page.session?.key ?? request.key }),
     changed: page.render,
-    accepted(_, balanceMinor) {
-      if (page.session?.player && balanceMinor !== null) {
-        page.session.player.balanceMinor = balanceMinor
-      }
-      page.tell({ type: 'BET_PLACED' })
-    },
+    accepted: () => page.tell({ type: 'BET_PLACED' }),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
   tellOutcome()

@@ -28,8 +28,10 @@ export type Page = {
   place: BookPlace
   search: string
   session: BookSession | null
-  /** The session has ended, or there is none: bets need a login. */
+  /** The site has something on the screen that comes first. */
   isPaused: boolean
+  /** No session could be opened: bets cannot be taken; the page keeps trying. */
+  isUnavailable: boolean
   slip: KeptSlip
   /** As it was typed. */
   stakeText: string

@@ -6,10 +6,11 @@ export function pickWords(
   { config, feed }: Page,
   pick: { event: string; market: string; outcome: string },
 ) {
-  const sides = feed.events.get(pick.event) ?? { home: '1', away: '2' }
+  const known = feed.sidesOf(pick.event)
+  const sides = known ?? { home: '1', away: '2' }
   return {
     outcome: outcomeName(config.names, pick.market, { ...sides, outcome: pick.outcome }),
     market: marketName(config.names, pick.market, sides),
-    match: feed.events.has(pick.event) ? titleOf(sides) : pick.event,
+    match: known ? titleOf(known) : pick.event,
   }
 }

@@ -24,7 +24,7 @@ export type PlaceDeps = {
     request: PlaceBookBet,
   ): Promise<BookBetAnswer | { state: 'NOT_TAKEN'; refusal: BetRefusal } | null>
   changed(): void
-  accepted(bet: BookBet, balanceMinor: number | null): void
+  accepted(): void
   wait(ms: number): Promise<void>
 }
 
@@ -59,7 +59,7 @@ async function placeOne(bet: PlacedBet, deps: PlaceDeps): Promise<void> {
     if (answer?.state === 'ACCEPTED') {
       bet.state = 'ACCEPTED'
       bet.bet = answer.bet
-      deps.accepted(answer.bet, answer.balanceMinor)
+      deps.accepted()
       return
     }
     if (answer?.state === 'REFUSED') {

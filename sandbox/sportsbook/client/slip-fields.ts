@@ -97,7 +97,7 @@ export function stakeField(page: Page, now: SlipNow): ViewElement {
 }
 
 export function facts(page: Page, now: SlipNow): ViewElement {
-  const { say, texts, session } = page
+  const { say, texts } = page
   const fact = (title: WordKey, value: string) =>
     h('div', { key: title }, h('dt', {}, say(title)), h('dd', {}, value))
   const amount = (minor: bigint | null) => (minor === null ? '–' : texts.amount(minor))
@@ -116,6 +116,5 @@ export function facts(page: Page, now: SlipNow): ViewElement {
       now.bets.length > 1 || now.kind === 'SYSTEM' ? 'payoutAll' : 'payout',
       amount(now.payoutMinor),
     ),
-    session?.player && fact('balance', texts.amount(session.player.balanceMinor)),
   )
 }

@@ -5,15 +5,21 @@ import { pickWords } from './pick-words.ts'
 import type { SlipIssue, SlipNow } from './slip-model.ts'
 import { isStakeTyped } from './stake.ts'
 
+/** The player wanted to place the bet without a stake. */
+export const STAKE_ASKED = 'stake'
+
 /** Why the slip cannot be placed, and what to do. An empty stake is named once it was asked for. */
 export function issueTexts(page: Page, now: SlipNow): View[] {
   const { say, feed } = page
   const texts: string[] = []
   if (page.isPaused) texts.push(say('paused'))
+  if (page.isUnavailable) texts.push(say('refusal.UNAVAILABLE'))
   if (feed.status() === 'STALE') texts.push(say('suspended'))
-  // The parts say for themselves what has changed in a pick.
+  const isKnown = feed.status() === 'FRESH' || feed.status() === 'STALE'
   for (const it of now.issues) {
-    if (it.kind === 'empty' && !isStakeTyped(page)) continue
+    if (it.kind === 'empty' && !isStakeTyped(page) && !page.opened.has(STAKE_ASKED)) continue
+    // Before the offer is there, nothing is said about picks.
+    if (it.kind === 'gone' && !isKnown) continue
     texts.push(issueText(page, it))
   }
   return texts.map((it) => h('p', { key: it, class: 'warning' }, it))
@@ -38,8 +44,6 @@ export function issueText(page: Page, issue: SlipIssue): string {
         max: texts.amount(issue.minor),
         stake: texts.amount(issue.stakeMinor),
       })
-    case 'balance':
-      return say('problem.balance', { amount: texts.amount(issue.minor) })
     case 'empty':
       return isStakeTyped(page)
         ? say('problem.notANumber', { example: texts.amount(1_000) })

@@ -70,12 +70,7 @@ describe('the slip', () => {
     ['a system without sizes', aSlip([pick('a'), pick('b')], { kind: 'SYSTEM' }), ['sizes']],
     ['no stake', aSlip([pick('a')], { stakePerLineMinor: null }), ['empty']],
     ['a low stake', aSlip([pick('a')], { stakePerLineMinor: 49 }), ['low']],
-    ['a stake above the balance', aSlip([pick('a')], { stakePerLineMinor: 10_001 }), ['balance']],
-    [
-      'stakes that are too much together',
-      aSlip([pick('a'), pick('b')], { stakePerLineMinor: 5_001 }),
-      ['balance'],
-    ],
+    ['a high stake', aSlip([pick('a')], { stakePerLineMinor: 50_001 }), ['high', 'payoutStake']],
   ])('names %s', (_, slip, kinds) => {
     const changed = { a: { ...offered('a', 2_000), markets: TWO_SIDES } as OfferedEvent }
     expect(kindsOf(slip, changed)).toEqual(kinds)

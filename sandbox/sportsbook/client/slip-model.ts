@@ -32,7 +32,7 @@ export type SlipIssue =
   | { kind: 'related'; event: string }
   | { kind: 'lines'; lines: number }
   | { kind: 'sizes' | 'bankers' | 'moved' | 'suspended' | 'gone' | 'empty' }
-  | { kind: 'low' | 'high' | 'payout' | 'balance'; minor: number }
+  | { kind: 'low' | 'high' | 'payout'; minor: number }
   | { kind: 'payoutStake'; minor: number; stakeMinor: number }
 
 export type SlipNow = {
@@ -144,10 +144,10 @@ function issuesOfPicks(picks: readonly PickNow[]): SlipIssue[] {
   ]
 }
 
-/** The bounds are those of each bet; the balance has to cover all of them. */
+/** The bounds are those of each bet. Whether the balance covers it only the wallet knows at the moment of the bet. */
 function issuesOfStake(
   bets: readonly Parameters<typeof potentialPayout>[0][],
-  { minStakeMinor, maxStakeMinor, maxPayoutMinor, balanceMinor }: Player,
+  { minStakeMinor, maxStakeMinor, maxPayoutMinor }: Player,
 ): SlipIssue[] {
   const issues: SlipIssue[] = []
   const stakes = bets.map(stakeOf)
@@ -165,8 +165,6 @@ function issuesOfStake(
         : { kind: 'payout', minor: maxPayoutMinor },
     )
   }
-  const all = stakes.reduce((sum, it) => sum + it, 0n)
-  if (all > BigInt(balanceMinor)) issues.push({ kind: 'balance', minor: balanceMinor })
   return issues
 }
 

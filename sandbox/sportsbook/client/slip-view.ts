@@ -64,7 +64,7 @@ export function slipView(page: Page, place: () => void): View[] {
         class: 'primary place',
         'data-do': 'place',
         onclick: place,
-        'aria-disabled': takesBets(page) || !page.session?.player ? null : 'true',
+        'aria-disabled': canPlace(page) ? null : 'true',
       },
       placeText(page, now),
     ),
@@ -80,11 +80,15 @@ export function slipView(page: Page, place: () => void): View[] {
   ].filter((it) => it !== false)
 }
 
+/** Who is not signed in may always ask for it. */
+const canPlace = (page: Page): boolean =>
+  !page.isUnavailable && (takesBets(page) || !page.session?.player)
+
 const hasReceipt = ({ placed }: Page): boolean =>
   placed?.some((it) => it.state === 'ACCEPTED') ?? false
 
-function placeText({ say, session, texts }: Page, now: SlipNow): string {
-  if (!session?.player) return say('login')
+function placeText({ say, session, texts, isUnavailable }: Page, now: SlipNow): string {
+  if (!session?.player && !isUnavailable) return say('login')
   const amount = now.stakeMinor === null ? '–' : texts.amount(now.stakeMinor)
   const n = now.bets.length
   return n > 1 ? say('placeMany', { n, amount }) : say('place', { amount })

@@ -12,8 +12,7 @@ import {
 } from '#contracts/qa.ts'
 import { errorResponse } from '../error-response.ts'
 import type { LiveServer } from '../games/live/live-server.ts'
-import type { BookControls } from './book-routes.ts'
-import type { ConsolePorts } from './console-ports.ts'
+import type { BookControls, ConsolePorts } from './console-ports.ts'
 import { parsed, readJson } from './read-json.ts'
 
 const playerId = z.uuid()

@@ -47,9 +47,9 @@ export function betsPage(shown: {
     <h2>Stuck</h2>
     <p>The wallet has refused for good what the book says of these bets. Nothing is sent again by itself: look at the cause,
       then settle them again.</p>
-    ${betTable('Stuck bets', stuck)}
+    ${betRows(stuck)}
     <h2>Newest bets</h2>
-    ${betTable('Newest bets', bets)}`
+    ${betRows(bets)}`
   return consolePage({
     title: 'Sports bets',
     path: '/console/bets',
@@ -93,33 +93,31 @@ function waitingRefusals(waiting: readonly WaitingRefusal[]) {
   </form>`
 }
 
-function betTable(label: string, bets: readonly DeskBet[]) {
+function betRows(bets: readonly DeskBet[]) {
   if (bets.length === 0) return html`<p>None at the moment.</p>`
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
-    <table>
-      <thead><tr><th scope="col">Placed</th><th scope="col">Bet and player</th><th scope="col">Stake</th><th scope="col">Pays</th><th scope="col">Stands</th><th scope="col">Wallet</th></tr></thead>
-      <tbody>${bets.map(betRow)}</tbody>
-    </table>
-  </div>`
+  return html`<ul class="rows">${bets.map(betRow)}</ul>`
 }
 
 function betRow(it: DeskBet) {
   const amount = (minor: number) => `${(minor / 100).toFixed(2)} ${it.currency ?? ''}`
-  return html`<tr data-testid="book-bet">
-    <td>${moment(it.createdAt)}</td>
-    <td><code>${it.id}</code><br><code>${it.playerRef}</code></td>
-    <td>${it.currency === null ? '' : amount(it.stakeMinor)}</td>
-    <td>${it.payoutMinor === null ? '' : amount(it.payoutMinor)}</td>
-    <td><code>${it.state}</code></td>
-    <td>${walletCell(it)}</td>
-  </tr>`
+  const stake = it.currency === null ? 'not judged yet' : `stake ${amount(it.stakeMinor)}`
+  const payout = it.payoutMinor === null ? '' : `, pays ${amount(it.payoutMinor)}`
+  return html`<li data-testid="book-bet">
+    <span class="who"><code>${it.id}</code><br><span class="muted">player <code>${it.playerRef}</code></span></span>
+    <span>${moment(it.createdAt)}<br>${stake}${payout}<br><code>${it.state}</code>, ${WALLET[it.settlement]}
+      ${it.refusal === null ? '' : html`<code>${it.refusal}</code>`}</span>
+    ${
+      it.settlement === 'STUCK'
+        ? html`<form method="post" action="/console/bets/${encodeURIComponent(it.id)}/settlement">
+      <button aria-label="Settle again: ${it.id}">Settle again</button>
+    </form>`
+        : ''
+    }
+  </li>`
 }
 
-function walletCell({ id, settlement, refusal }: DeskBet) {
-  if (settlement === 'TOLD') return 'knows it'
-  if (settlement === 'WAITS') return 'is told'
-  return html`refuses with <code>${refusal}</code>
-    <form method="post" action="/console/bets/${encodeURIComponent(id)}/settlement">
-      <button aria-label="Settle again: ${id}">Settle again</button>
-    </form>`
+const WALLET: Readonly<Record<DeskBet['settlement'], string>> = {
+  TOLD: 'the wallet knows it',
+  WAITS: 'the wallet does not know it yet',
+  STUCK: 'the wallet refuses it with',
 }

@@ -1,27 +1,21 @@
 import { Hono } from 'hono'
 import { betRefusalChange, betRefusalForced, bookBetSearch, playerSearch } from '#contracts/qa.ts'
 import { errorResponse } from '../error-response.ts'
-import type { BetDesk } from '../sportsbook/bets/bet-desk.ts'
-import type { Book } from '../sportsbook/book.ts'
-import type { ForcedRefusals } from '../sportsbook/book-faults.ts'
 import { PROVIDER } from '../sportsbook/sportsbook.ts'
 import { findPlayers } from './api-routes.ts'
 import { betsPage, type RefusalForm } from './bets-page.ts'
-import type { ConsolePorts } from './console-ports.ts'
+import type { BookControls, ConsolePorts } from './console-ports.ts'
 import { parsed, readJson } from './read-json.ts'
-
-export type BookControls = {
-  book: Pick<Book, 'steer'>
-  forced: Pick<ForcedRefusals, 'list' | 'force' | 'forget'>
-  desk: BetDesk
-}
 
 const PATH = '/console/bets'
 
 /** The bets of the sports book and the refusals that wait for the next one; pages and calls. */
-export function bookConsole(ports: ConsolePorts, { forced, desk }: BookControls) {
+export function bookConsole(
+  ports: ConsolePorts,
+  { forced, desk }: Pick<BookControls, 'forced' | 'desk'>,
+) {
   const app = new Hono()
-  /** Null: no such player. */
+  /** Null: no such player, or the platform runs in another process. */
   const refOf = async (playerId: string) => ports.players?.referenceAt(PROVIDER, playerId) ?? null
 
   app.get('/bet-refusals', (c) => c.json({ refusals: forced.list() }))

@@ -7,6 +7,9 @@ import type { ClockChange, ClockState, FaultChange, FaultState, Newcomer } from 
 import type { ReconciliationAdministration } from '#contracts/reconciliation.ts'
 import type { Result } from '#contracts/result.ts'
 import type { WithdrawalAdministration } from '#contracts/withdrawal-administration.ts'
+import type { BetDesk } from '../sportsbook/bets/bet-desk.ts'
+import type { Book } from '../sportsbook/book.ts'
+import type { ForcedRefusals } from '../sportsbook/book-faults.ts'
 
 /** What the console can control: passed in by the code that starts the parts, and only in a demo. */
 export type ConsolePorts = {
@@ -42,4 +45,11 @@ export type ConsolePorts = {
     set(change: ClockChange): Result<ClockState, 'OUT_OF_RANGE'>
   }
   faults: { states(): FaultState[]; set(change: FaultChange): void }
+}
+
+/** What the console can control of the sports book, which runs beside it. */
+export type BookControls = {
+  book: Pick<Book, 'steer'>
+  forced: Pick<ForcedRefusals, 'list' | 'force' | 'forget'>
+  desk: BetDesk
 }

@@ -148,7 +148,7 @@ const BETS = `SELECT b.*, (SELECT array_agg(l.fixture ORDER BY l.leg) FROM sandb
 
 export type BetStore = Awaited<ReturnType<typeof createBetStore>>
 
-/** All SQL of sessions, slips and bets at the book. */
+/** All SQL of sessions, slips and bets at the book; its desk has its own (`bet-desk.ts`). */
 export async function createBetStore(db: SandboxDatabase) {
   for (const table of TABLES) await db.query(table)
   return { ...sessionsOf(db), ...decisionsOf(db), ...settlementOf(db) }

@@ -29,6 +29,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/integration/server/table-feed.test.ts': 'a turn for each word of the feed',
   'tests/fixtures/heap.ts': 'a turn for finalizers',
   'tests/faults/bank-kills.ts': 'a drill that kills for as long as it was told to',
+  'tests/faults/bet-kills.ts': 'a drill that kills at random moments',
+  'tests/faults/killed-process.ts': 'the pause between two requests to a process that starts',
   'tests/faults/payment-storm.ts': 'the pause between two looks of a drill',
   'tests/faults/simulation/scheduler.ts': 'one turn of a simulated world',
   'tests/faults/simulation/simulation-process.ts': 'lets the parent’s word in between two worlds',

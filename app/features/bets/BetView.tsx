@@ -34,12 +34,12 @@ export function BetView({ page }: { page: BetPage }) {
       </div>
       <Stack gap="md">
         <Heading level={2}>{t('legs')}</Heading>
-        <ol className={styles.rows} data-testid="bet-legs">
+        <ul className={styles.rows} data-testid="bet-legs">
           {page.legs.map((leg, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the legs of a bet never move
             <Leg key={index} leg={leg} />
           ))}
-        </ol>
+        </ul>
       </Stack>
       <MovementTable
         title={t('movements')}

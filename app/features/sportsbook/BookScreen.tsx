@@ -57,7 +57,7 @@ export function BookScreen(props: {
   }, [isReady, title])
   const isOld = useIsOld(page)
   return (
-    <div className={styles.page} data-testid="sportsbook">
+    <div className={styles.page} data-testid="sportsbook" data-toasts="top">
       <Trouble phase={book.phase} lookOnly={book.lookOnly} onRetry={book.retry} />
       <div className={styles.stage}>
         {isReady ? (

@@ -16,6 +16,8 @@ export const region = style({
   flexDirection: 'column',
   gap: vars.space.sm,
   pointerEvents: 'none',
+  // A page whose own controls are at the bottom says so.
+  selectors: { 'body:has([data-toasts="top"]) &': { top: 72, bottom: 'auto' } },
   '@media': {
     [media.md]: { insetInlineStart: 'auto', insetInlineEnd: vars.space.xl, width: 380 },
     [media.lg]: { bottom: vars.space.xl },

@@ -36,7 +36,6 @@ export function createFeed(deps: { changed(): void; told(at: string): void }) {
   function apply(message: OfferMessage): void {
     const before = events.get(message.event) ?? null
     const after = offerAfter(before, message)
-    deps.told(message.at)
     if (after === null) {
       events.delete(message.event)
       return
@@ -89,6 +88,8 @@ export function createFeed(deps: { changed(): void; told(at: string): void }) {
         else for (const message of told.messages) apply(message)
         sequence = told?.sequence ?? sequence
         isComplete = told?.isComplete ?? true
+        const last = told?.messages.at(-1)
+        if (isComplete && last) deps.told(last.at)
       }
       freshAt = performance.now()
       hasFailed = false
@@ -98,15 +99,17 @@ export function createFeed(deps: { changed(): void; told(at: string): void }) {
     for (const [key, { until }] of moves) if (until < performance.now()) moves.delete(key)
   }
 
+  let isTurning = false
+  /** One turn after the other: messages are applied in their order, each once. */
   async function run(): Promise<void> {
     clearTimeout(timer)
-    if (document.hidden) return
-    const mine = ++turns
+    if (document.hidden || isTurning) return
+    isTurning = true
     await turn()
+    isTurning = false
     deps.changed()
-    if (mine === turns && !document.hidden) timer = window.setTimeout(() => void run(), EVERY_MS)
+    timer = window.setTimeout(() => void run(), EVERY_MS)
   }
-  let turns = 0
 
   return {
     events,

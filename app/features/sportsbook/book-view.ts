@@ -11,7 +11,7 @@ export type MarketView = {
   name: string
   /** Bets are taken on it. */
   isOpen: boolean
-  /** Odds in the market's numbers; null where there are none. */
+  /** Decimal odds; null where there are none. */
   outcomes: { id: string; name: string; odds: string | null }[]
 }
 

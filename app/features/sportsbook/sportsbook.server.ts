@@ -95,7 +95,9 @@ export async function loadBook(
   }
 }
 
-const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 3 }
+const ODDS = new Intl.NumberFormat('en', {
+  ...{ minimumFractionDigits: 2, maximumFractionDigits: 3, useGrouping: false },
+})
 const PLACES = {
   home: 'home',
   live: 'live',
@@ -109,13 +111,13 @@ const PLACES = {
 function wordsFor(locale: Locale): BookQuestion['words'] {
   const { t } = wordsOf(locale)
   const { timeZone } = locale.market
-  const numbers = new Intl.NumberFormat(LANGUAGES[spokenLanguage(locale)].intl, DECIMALS)
   const second = dateWriter(locale, timeZone, 'second')
   return {
     place: (kind) => t(`sportsbook:places.${PLACES[kind as keyof typeof PLACES] ?? 'home'}`),
     moment: dateWriter(locale, timeZone, 'moment'),
     second,
-    odds: (decimal) => numbers.format(decimal),
+    // As the book writes them, so that the same odds look the same in its frame.
+    odds: (decimal) => ODDS.format(decimal),
   }
 }
 

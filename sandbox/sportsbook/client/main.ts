@@ -9,6 +9,7 @@ import { type Page, takesBets } from './page.ts'
 import { pageTexts, sayWith } from './page-texts.ts'
 import { pickWords } from './pick-words.ts'
 import { isDecided, placeBets, toPlace } from './place-bets.ts'
+import { notPlaced } from './placed-view.ts'
 import { shellView, titleOfPlace } from './shell-view.ts'
 import { createSiteLink } from './site-link.ts'
 import { fullText, issueText, STAKE_ASKED } from './slip-issues.ts'
@@ -108,7 +109,7 @@ function show(place: BookPlace): void {
 function keep(): void {
   if (!page.session || isKept) return
   isKept = true
-  keepSlip(page.session.key, page.slip).catch(() => {
+  keepSlip(page.session.key, notPlaced(page)).catch(() => {
     isKept = false
   })
 }
@@ -189,7 +190,11 @@ async function place(): Promise<void> {
     // After a new login the same bet is asked for with the new key.
     ask: (request) => askForBet({ ...request, key: page.session?.key ?? request.key }),
     changed: page.render,
-    accepted: () => page.tell({ type: 'BET_PLACED' }),
+    accepted: () => {
+      page.tell({ type: 'BET_PLACED' })
+      isKept = false
+      keep()
+    },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
   tellOutcome()

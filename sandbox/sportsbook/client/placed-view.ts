@@ -1,4 +1,4 @@
-import type { BetRefusal, PlaceBookBet } from '#contracts/sportsbook/book-api.ts'
+import type { BetRefusal, KeptSlip, PlaceBookBet } from '#contracts/sportsbook/book-api.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { betCard } from './history-view.ts'
 import { isLive, type Page } from './page.ts'
@@ -61,13 +61,21 @@ export function placedView(page: Page, placed: readonly PlacedBet[], ask: () => 
 
 /** Back to the slip, without the picks of accepted bets or with all of them. */
 function putAway(page: Page, keepsPicks: boolean): void {
-  const taken = (page.placed ?? []).filter((it) => it.state === 'ACCEPTED')
-  const legs = taken.flatMap((it) => it.request.legs)
+  const next = keepsPicks ? page.slip : notPlaced(page)
   page.placed = null
-  const isKept = (pick: PlaceBookBet['legs'][number]) =>
-    keepsPicks || !legs.some((it) => isSamePick(it, pick))
-  page.changeSlip(withPicks(page.slip, page.slip.picks.filter(isKept)))
+  page.changeSlip(next)
   document.getElementById('slip-title')?.focus()
+}
+
+/** The slip without what was placed from it: this is kept, so that a page which is left does not offer a bet twice. */
+export function notPlaced({ slip, placed }: Pick<Page, 'slip' | 'placed'>): KeptSlip {
+  const taken = (placed ?? []).filter((it) => it.state === 'ACCEPTED')
+  const legs = taken.flatMap((it) => it.request.legs)
+  if (legs.length === 0) return slip
+  return withPicks(
+    slip,
+    slip.picks.filter((pick) => !legs.some((it) => isSamePick(it, pick))),
+  )
 }
 
 function one(page: Page, placed: PlacedBet): ViewElement[] {

@@ -25,12 +25,13 @@ const OWN_TEXT: readonly BookPlace['kind'][] = ['bet-history', 'game-rules', 'pr
 export function shellView(page: Page, place: () => void): View[] {
   const { say, isSlipOpen } = page
   return [
-    h('header', { key: 'top', class: 'top' }, nav(page), searchField(page)),
+    // No landmarks: those of the page around are the only ones.
+    h('div', { key: 'top', class: 'top' }, nav(page), searchField(page)),
     h(
       'div',
       { key: 'columns', class: 'columns' },
       h(
-        'main',
+        'div',
         { key: 'main', id: 'main', inert: isSlipOpen },
         notices(page),
         h(

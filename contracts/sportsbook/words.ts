@@ -48,6 +48,12 @@ export const ODDS_ONE = 1_000
 export const MIN_ODDS = ODDS_ONE + 1
 export const MAX_ODDS = 1_000_000
 
+/** Decimal odds of thousandths, the same in every language: "1.95", and a third decimal only where there is one. */
+export function decimalOdds(thousandths: number): string {
+  const text = (thousandths / ODDS_ONE).toFixed(3)
+  return text.endsWith('0') ? text.slice(0, -1) : text
+}
+
 /** The share of a leg's stake that is returned whatever the result: half of it where a quarter line ends halfway. */
 export const VOID_FACTORS = [0, 0.5, 1] as const
 

@@ -44,7 +44,7 @@ export function BetView({ page }: { page: BetPage }) {
       <MovementTable
         title={t('movements')}
         heads={{
-          ...{ when: t('when'), what: t('movement') },
+          ...{ when: t('time'), what: t('movement') },
           ...{ amount: t('amount'), balanceAfter: t('balanceAfter') },
         }}
         rows={page.movements.map(({ type, ...it }) => ({

@@ -1,4 +1,5 @@
 import type { SportsBet } from '#contracts/player-api/sportsbook.ts'
+import { decimalOdds } from '#contracts/sportsbook/words.ts'
 
 type Result = SportsBet['legs'][number]['result']
 
@@ -14,13 +15,6 @@ export function legResult(result: Result): LegResult {
   return isHalf ? 'HALF_WON' : 'WON'
 }
 
-/** Decimal odds of whole thousandths: 1950 is 1.95. */
-export function oddsText(thousandths: number, language: string): string {
-  return (thousandths / 1_000).toLocaleString(language, {
-    ...{ minimumFractionDigits: 2, maximumFractionDigits: 3, useGrouping: false },
-  })
-}
-
 /**
  * How a payout follows from stake, odds and results: "5.00 € × 2.10 × 1.00 = 10.50 €". Null while a leg is open or a part
  * of the bet was sold, and for systems, whose lines are too many for one sum.
@@ -33,11 +27,11 @@ export function payoutFormula(
     paid,
     cashOuts,
   }: Pick<SportsBet, 'kind' | 'legs' | 'stake' | 'paid' | 'cashOuts'>,
-  { money, language }: { money: (value: number) => string; language: string },
+  money: (value: number) => string,
 ): string | null {
   if (kind === 'SYSTEM' || cashOuts.length > 0) return null
   const factors = legs.map(
-    ({ odds, result }) => result && oddsText(returnOf(odds, result), language),
+    ({ odds, result }) => result && decimalOdds(Math.floor(returnOf(odds, result))),
   )
   if (factors.includes(null)) return null
   return `${[money(stake), ...factors].join(' × ')} = ${money(paid)}`

@@ -7,9 +7,10 @@ import { unavailable } from '#app/session/guard.server.ts'
 import { fromApiAmount } from '#contracts/money.ts'
 import { BET_LISTS, type SportsBet } from '#contracts/player-api/sportsbook.ts'
 import { type BookNames, marketName, outcomeName } from '#contracts/sportsbook/names.ts'
+import { decimalOdds } from '#contracts/sportsbook/words.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { dateWriter } from '#markets/dates.ts'
-import { type LegResult, legResult, oddsText, payoutFormula } from './bet-words.ts'
+import { type LegResult, legResult, payoutFormula } from './bet-words.ts'
 
 export type BetList = (typeof BET_LISTS)[number]
 export type BetLegRow = {
@@ -98,7 +99,7 @@ export async function loadBetPage(args: LoaderFunctionArgs, who: Who): Promise<B
     ...toRow(bet, who.locale, words),
     ...{ timeZone, sizes: bet.sizes, lines: Math.round(bet.stake / bet.stakePerLine) },
     stakePerLine: money(bet.stakePerLine),
-    formula: payoutFormula(bet, { money, language: who.locale.language }),
+    formula: payoutFormula(bet, money),
     owed: bet.owed > 0 ? money(bet.owed) : null,
     cashOuts: bet.cashOuts.map((it) => ({
       ...{ id: it.id, stake: money(it.stake), payout: money(it.payout) },
@@ -114,7 +115,6 @@ export async function loadBetPage(args: LoaderFunctionArgs, who: Who): Promise<B
 function betWords(locale: Locale, timeZone: string, names: BookNames | null) {
   return {
     names: names ?? NO_NAMES,
-    language: locale.language,
     when: dateWriter(locale, timeZone, 'second'),
     kickOff: dateWriter(locale, timeZone, { dateStyle: 'medium', timeStyle: 'short' }),
     money: (value: number, currency: string) =>
@@ -144,7 +144,7 @@ function toRow(bet: SportsBet, locale: Locale, words: ReturnType<typeof betWords
       competition: words.names.competitions[leg.competition] ?? leg.competition,
       market: marketName(words.names, leg.market, leg),
       choice: outcomeName(words.names, leg.market, leg),
-      odds: oddsText(leg.odds, words.language),
+      odds: decimalOdds(leg.odds),
       ...{ isBanker: leg.isBanker, isLive: leg.isLive, startsAt: words.kickOff(leg.startsAt) },
       result: legResult(leg.result),
     })),

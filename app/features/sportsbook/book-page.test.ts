@@ -41,7 +41,6 @@ const ask = (path: string, what: Partial<BookQuestion> & { events?: OfferedEvent
       place: (kind) => `[${kind}]`,
       moment: (at) => `at ${at.slice(11, 16)}`,
       second: String,
-      odds: (decimal) => decimal.toFixed(3),
     },
     ...what,
   })
@@ -57,7 +56,7 @@ describe('a match', () => {
       ...{ when: 'at 18:00', score: null },
       markets: [
         { name: 'Ottelun tulos', outcomes: [{ name: 'Aberholm', odds: '2.105' }] },
-        { name: 'Maaleja yhteensä', outcomes: [{ name: 'Yli 2.5', odds: '1.850' }] },
+        { name: 'Maaleja yhteensä', outcomes: [{ name: 'Yli 2.5', odds: '1.85' }] },
       ],
     })
     expect(page?.trail.map(({ path }) => path)).toEqual([

@@ -1,7 +1,7 @@
 import { type BookNames, marketName, outcomeName } from '#contracts/sportsbook/names.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import { type BookPlace, bookPathOf, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
-import { type EventState, ODDS_ONE } from '#contracts/sportsbook/words.ts'
+import { decimalOdds, type EventState } from '#contracts/sportsbook/words.ts'
 import { bookAddress } from './addresses.ts'
 import type { BookLink, BookOfferView, BookPageView, EventView, MarketView } from './book-view.ts'
 
@@ -32,7 +32,6 @@ export type BookQuestion = {
     place(kind: BookPlace['kind']): string
     moment(at: string): string
     second(at: number): string
-    odds(decimal: number): string
   }
 }
 
@@ -215,7 +214,7 @@ const FIRST = ['result', 'winner']
 const rankOf = ({ id }: OfferedEvent['markets'][number]) => (FIRST.includes(id) ? 0 : 1)
 
 function marketView(
-  { names, words }: BookQuestion,
+  { names }: BookQuestion,
   { home, away }: OfferedEvent,
   market: OfferedEvent['markets'][number],
 ): MarketView {
@@ -227,7 +226,7 @@ function marketView(
     outcomes: market.outcomes.map(({ id, odds }) => ({
       id,
       name: outcomeName(names, market.id, { ...sides, outcome: id }),
-      odds: odds === null ? null : words.odds(odds / ODDS_ONE),
+      odds: odds === null ? null : decimalOdds(odds),
     })),
   }
 }

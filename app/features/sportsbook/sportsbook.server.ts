@@ -95,9 +95,6 @@ export async function loadBook(
   }
 }
 
-const ODDS = new Intl.NumberFormat('en', {
-  ...{ minimumFractionDigits: 2, maximumFractionDigits: 3, useGrouping: false },
-})
 const PLACES = {
   home: 'home',
   live: 'live',
@@ -116,8 +113,6 @@ function wordsFor(locale: Locale): BookQuestion['words'] {
     place: (kind) => t(`sportsbook:places.${PLACES[kind as keyof typeof PLACES] ?? 'home'}`),
     moment: dateWriter(locale, timeZone, 'moment'),
     second,
-    // As the book writes them, so that the same odds look the same in its frame.
-    odds: (decimal) => ODDS.format(decimal),
   }
 }
 

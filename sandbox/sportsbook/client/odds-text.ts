@@ -1,17 +1,12 @@
 import type { KeptSlip } from '#contracts/sportsbook/book-api.ts'
-import { ODDS_ONE } from '#contracts/sportsbook/words.ts'
+import { decimalOdds, ODDS_ONE } from '#contracts/sportsbook/words.ts'
 
 export type OddsFormat = KeptSlip['oddsFormat']
 
 /** Odds of thousandths as a player reads them. Only decimal odds bind. */
 export function oddsText(thousandths: number, format: OddsFormat): string {
   if (format === 'FRACTIONAL') return fractional(thousandths)
-  return format === 'AMERICAN' ? american(thousandths) : decimal(thousandths)
-}
-
-function decimal(thousandths: number): string {
-  const text = (thousandths / ODDS_ONE).toFixed(3)
-  return text.endsWith('0') ? text.slice(0, -1) : text
+  return format === 'AMERICAN' ? american(thousandths) : decimalOdds(thousandths)
 }
 
 /** What is won for each unit of the stake, exactly. */

@@ -12,6 +12,7 @@ const PROTECTION =
   'registers self-test session'
 const IDENTITY =
   'account documents guards login-failures provider-login registers reset session sign-up two-tabs'
+const SPORTS = 'sportsbook-frame'
 const FRONT = 'accessibility front-pages going-on guards languages pages story'
 
 const ALL = /./
@@ -69,8 +70,14 @@ const RULES: readonly Rule[] = [
   },
   {
     paths: /^sandbox\/sportsbook\//,
-    integration: /^tests\/integration\/server\/qa-/,
-    browser: NONE,
+    integration:
+      /^tests\/integration\/(?:api\/sports|server\/(?:qa-|html\/(?:bets|pages|sportsbook)\.))/,
+    browser: specs(SPORTS),
+  },
+  {
+    paths: /^(?:app\/features\/(?:bets|sportsbook)|platform\/sportsbook|sportsbook-providers)\//,
+    integration: /^tests\/integration\/server\//,
+    browser: specs(`${SPORTS} accessibility`),
   },
   {
     paths: /^app\/features\/(?:game|in-game-menu|activity|rounds)\//,
@@ -99,11 +106,6 @@ const RULES: readonly Rule[] = [
       /^(?:app\/features|platform)\/(?:account|login|profile|reset|password-reset|sign-up|verification|session|restricted|terms|identity-matching|codes)\//,
     integration: /^tests\/integration\/server\//,
     browser: specs(`${IDENTITY} accessibility consent market-rows`),
-  },
-  {
-    paths: /^app\/features\/sportsbook\/|^sportsbook-providers\//,
-    integration: /^tests\/integration\/server\//,
-    browser: specs('sportsbook-frame'),
   },
   {
     paths: /^app\/features\/cookies\/|^app\/consent\//,

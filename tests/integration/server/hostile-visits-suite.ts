@@ -31,12 +31,18 @@ const ANSWERED_WITH_NO = [
   ...['resources/cookie-consent', 'preview/settings', 'preview/share', 'preview/leave'].map(
     notRead,
   ),
+  notRead('resources/sportsbook-context'),
   // Players sign in here and not at a provider; an editor needs a secret of the Studio.
   ...['404 GET identity/start', '404 GET identity/callback'],
   ...['401 GET preview/enable', '410 GET preview/open'],
-  // There is no such round, deposit, withdrawal, bonus, code, link or page, the sign-up is not complete, and Finland
+  // There is no such round, bet, deposit, withdrawal, bonus, code, link or page, the sign-up is not complete, and Finland
   // has no provinces.
-  ...['404 GET account/round', '404 GET locale/not-found', '451 GET session/restricted'],
+  ...[
+    '404 GET account/round',
+    '404 GET account/bet',
+    '404 GET locale/not-found',
+    '451 GET session/restricted',
+  ],
   // The demo runs no tournament.
   '404 GET tournaments/detail',
   ...['400 POST account/overview phone-code', '404 POST account/overview phone-resend'],

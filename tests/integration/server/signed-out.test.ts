@@ -181,6 +181,8 @@ describe('a refused call ends the session', () => {
     expect([...seen].sort()).toEqual([
       'GET /v1/player/activity_check',
       'GET /v1/player/activity_check/minutes_remaining',
+      'GET /v1/player/bets',
+      'GET /v1/player/bets/some-game',
       'GET /v1/player/budget',
       'GET /v1/player/deposit-limits',
       'GET /v1/player/documents',

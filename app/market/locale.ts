@@ -39,6 +39,11 @@ export function tagOf(locale: Pick<Locale, 'language' | 'market'>): string {
   return LANGUAGES[spokenLanguage(locale)].tag
 }
 
+/** The language of the page for the player API and for providers. */
+export function outboundLanguage(locale: Locale): string {
+  return LANGUAGES[spokenLanguage(locale)].outbound
+}
+
 /** The market and language in the first segment of a path (GAP-011, MKT-*). */
 export function resolveLocale(segment: string): LocaleAnswer {
   const shape = segment.length <= MAX_SEGMENT_LENGTH ? LOCALE_SHAPE.exec(segment) : null

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import type { Locale } from '#app/market/locale.ts'
+import { type Locale, outboundLanguage } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { pageCaller, type Who } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
@@ -57,7 +57,7 @@ const PAGE_SIZE = 10
 /** Maximum number of list pages shown at once. */
 const MAX_PAGES = 5
 
-/** The player's bets with sportsbooks, newest first; `?list=` shows those that run, or those that are over. */
+/** The player's bets with sportsbooks, newest first; `?list=` shows those that run, or those that are over (SPB-12). */
 export async function loadBetsPage(args: LoaderFunctionArgs, who: Who): Promise<BetsPage> {
   const { searchParams } = new URL(args.request.url)
   const list = BET_LISTS.find((it) => it === searchParams.get('list')) ?? null
@@ -68,7 +68,7 @@ export async function loadBetsPage(args: LoaderFunctionArgs, who: Who): Promise<
       { limit: pages * PAGE_SIZE, ...(list ? { list } : {}) },
       pageCaller(args, who.player),
     ),
-    args.context.bookOffer.readNames(who.locale.language),
+    args.context.bookOffer.readNames(outboundLanguage(who.locale)),
   ])
   if (!answer.ok) return { list, timeZone, state: 'failed' }
   const words = betWords(who.locale, timeZone, names)
@@ -86,7 +86,7 @@ export async function loadBetPage(args: LoaderFunctionArgs, who: Who): Promise<B
   const timeZone = readTimeZone(args.request)
   const [answer, names] = await Promise.all([
     args.context.platform.readBet(args.params.id ?? '', pageCaller(args, who.player)),
-    args.context.bookOffer.readNames(who.locale.language),
+    args.context.bookOffer.readNames(outboundLanguage(who.locale)),
   ])
   if (!answer.ok) {
     if (answer.refusal === 'NOT_FOUND') throw data(null, { status: 404 })

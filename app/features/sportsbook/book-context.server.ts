@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { deviceClass } from '#app/market/device.server.ts'
-import { type Locale, resolveLocale, spokenLanguage } from '#app/market/locale.ts'
+import { type Locale, outboundLanguage, resolveLocale } from '#app/market/locale.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readCookie, setCookie } from '#app/session/cookies.server.ts'
 import { readForm } from '#app/session/form.server.ts'
@@ -11,7 +11,6 @@ import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import { type ContextHeaders, contextId } from '#contracts/player-api/sportsbook.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 import { type BookCalls, type OpenedBook, providerFor } from '#sportsbook-providers/index.ts'
 import type { LookOnly, OpenedContext } from './book-view.ts'
 
@@ -92,7 +91,7 @@ function callsOf(args: RequestArgs, { locale, player }: Who): BookCalls {
     }
   }
   const caller = { ...callerOf(args, player), signal }
-  const language = LANGUAGES[spokenLanguage(locale)].outbound
+  const language = outboundLanguage(locale)
   return {
     createSession: () =>
       platform.createSportsSession({ language, currency: player.currency }, caller),
@@ -120,6 +119,6 @@ function headersOf({ request, context }: RequestArgs, { locale, player }: Who): 
     brandId: context.config.sportsbook?.brandId ?? '',
     jurisdiction: market.jurisdiction,
     segment: `${platform}-${country ?? 'xx'}-${currency}`.toLowerCase(),
-    language: LANGUAGES[spokenLanguage(locale)].outbound,
+    language: outboundLanguage(locale),
   }
 }

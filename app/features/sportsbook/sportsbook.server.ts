@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { wordsOf } from '#app/market/i18n.server.ts'
-import { type Locale, spokenLanguage } from '#app/market/locale.ts'
+import { type Locale, outboundLanguage } from '#app/market/locale.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { closedTo } from '#app/session/closed-products.ts'
@@ -73,7 +73,7 @@ export async function loadBook(
   const { sportsbook } = context.config
   // Closed by configuration: the guard has refused before.
   if (sportsbook === null) throw data(null, { status: 404 })
-  const language = LANGUAGES[spokenLanguage(locale)].outbound
+  const language = outboundLanguage(locale)
   const [offer, names] = await Promise.all([
     context.bookOffer.read(),
     context.bookOffer.readNames(language),

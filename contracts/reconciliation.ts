@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Reconciliation of the payment provider's movements with the ledger, for staff. In a demo staff is QA, through the
+ * Reconciliation of the payment provider's movements with the ledger, and of sportsbooks' bets with ours, for staff. In a demo staff is QA, through the
  * sandbox console; not part of the player API.
  */
 
@@ -50,6 +50,42 @@ export type ReconciliationReport = {
   differences: Difference[]
 }
 
+const BET_PROBLEMS = [
+  /** The sportsbook knows a bet that the wallet lacks. */
+  'MISSING_HERE',
+  /** The wallet knows a bet that the sportsbook lacks. */
+  'MISSING_THERE',
+  /** The stake, its currency, or the part of it that was sold. */
+  'STAKE_DIFFERS',
+  /** What the bet has to have paid, or whether it is still running. */
+  'PAYOUT_DIFFERS',
+  /** One side has not learned of the last change of the other. */
+  'REVISION_DIFFERS',
+] as const
+
+const statedBet = z.object({
+  revision: z.int(),
+  currency: z.string(),
+  stakeMinor: z.int(),
+  soldStakeMinor: z.int(),
+  payoutMinor: z.int(),
+  isRunning: z.boolean(),
+})
+export const betDifference = z.object({
+  problem: z.enum(BET_PROBLEMS),
+  /** The sportsbook's id of the bet. */
+  betId: z.string(),
+  ours: statedBet.nullable(),
+  theirs: statedBet.nullable(),
+})
+export type BetDifference = z.infer<typeof betDifference>
+
+/** The bets of a sportsbook compared with the wallet's; `theirs` and `ours` are the numbers of bets in the period. */
+export type SportsReport = Omit<ReconciliationReport, 'differences'> & {
+  provider: string
+  differences: BetDifference[]
+}
+
 /** A violated rule of the ledger: the rule in words, whose wallet, which account or row, and what was found. */
 export const auditDifference = z.object({
   rule: z.string(),
@@ -87,6 +123,8 @@ export type ReconciliationAdministration = {
   books(): Promise<LedgerAudit[]>
   /** The latest reports, newest first; 20 at most. */
   newest(): Promise<ReconciliationReport[]>
+  /** The latest comparisons with sportsbooks, newest first; 20 at most. */
+  sports(): Promise<SportsReport[]>
   /** Events that could not be read, newest first; 20 at most. */
   unread(): Promise<UnreadPaymentEvent[]>
   /** Reconciles now. Rejects where the provider cannot be reached. */

@@ -34,7 +34,7 @@ import {
 } from './registers/index.ts'
 import type { RewardsDeps } from './rewards/index.ts'
 import { createProofOfWork, findUnfinished, type SignUpDeps } from './sign-up/index.ts'
-import type { SportsbookDeps } from './sportsbook/index.ts'
+import { createReconcileBets, type SportsbookDeps } from './sportsbook/index.ts'
 import { createVault, embeddedScanner, type VerificationDeps } from './verification/index.ts'
 import { createPoster, createPostQueue } from './wallet/index.ts'
 
@@ -145,6 +145,7 @@ function createPlay(options: PlatformOptions, shared: Shared) {
     postInBatch: shared.postInBatch,
     providers: options.sportsbookProviders ?? {},
   }
+  const { readStatement } = options
   const payments = createPayments({
     ...context,
     ...{ messenger, siteOrigin, takesRealMoney },
@@ -153,7 +154,12 @@ function createPlay(options: PlatformOptions, shared: Shared) {
     isKnownClear: (player) => isKnownClear(registers, player),
     chance: () => context.random(1).readUInt8() / 255,
     requestStakeRefund: options.requestStakeRefund ?? (async () => null),
-    repeated: createAskAgain({ ...registers, logger: context.logger }),
+    repeated: {
+      ...createAskAgain({ ...registers, logger: context.logger }),
+      ...(readStatement
+        ? createReconcileBets({ ...context, readStatement }, Object.keys(sportsbook.providers))
+        : {}),
+    },
   })
   const rewards: RewardsDeps = {
     ...context,

@@ -21,7 +21,7 @@ import { createSettleLimits, SETTLE_LIMITS } from './limits/index.ts'
 import type { Messenger } from './messages/index.ts'
 import { createPspInbox, type PspInbox, selectUnread } from './psp/index.ts'
 import { reconcile, selectReports } from './reconciliation/index.ts'
-import { selectOpenBetsOf } from './sportsbook/index.ts'
+import { selectOpenBetsOf, selectSportsReports } from './sportsbook/index.ts'
 import {
   createMailDocument,
   createRequestDocuments,
@@ -123,6 +123,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     reconciliation: {
       books: () => selectChecks(db, MAX_REPORTS),
       newest: () => selectReports(db, MAX_REPORTS),
+      sports: () => selectSportsReports(db, { limit: MAX_REPORTS }),
       unread: () => selectUnread(db, MAX_REPORTS),
       run: () => reconcile(reconciling),
     },

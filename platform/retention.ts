@@ -8,6 +8,7 @@ import { deleteOldMessages } from './messages/index.ts'
 import { deleteOldUnread } from './psp/index.ts'
 import { deleteOldReports } from './reconciliation/index.ts'
 import { endDueBonuses } from './rewards/index.ts'
+import { deleteOldSportsReports } from './sportsbook/index.ts'
 import { deleteOldFiles, type VerificationDeps } from './verification/index.ts'
 import { removeOldWins } from './winners/index.ts'
 
@@ -27,6 +28,7 @@ async function discardAfterClockReset(db: Db, nowMs: number): Promise<void> {
     { sql: 'delete from platform.message where sent_at > $1', params: [now] },
     { sql: 'delete from platform.game_pace where round_at > $1', params: [now] },
     { sql: 'delete from platform.reconciliation where made_at > $1', params: [now] },
+    { sql: 'delete from platform.sports_reconciliation where made_at > $1', params: [now] },
     { sql: 'delete from platform.book_check where made_at > $1', params: [now] },
     // Days that were over may see play again.
     { sql: 'delete from platform.play_counted' },
@@ -66,6 +68,7 @@ export async function applyRetention(db: Db, nowMs: number): Promise<void> {
   await deleteOldMessages(db, nowMs)
   await removeOldWins(db, nowMs)
   await deleteOldReports(db, before(90 * DAY_MS))
+  await deleteOldSportsReports(db, before(90 * DAY_MS))
   await deleteOldUnread(db, before(90 * DAY_MS))
   await deleteOldChecks(db, { clean: before(HOUR_MS), broken: before(90 * DAY_MS) })
   const old: [sql: string, before: Date][] = [

@@ -23,6 +23,7 @@ import { createHttpMigrationSource, createIdentityProvider } from '#platform/pla
 import { createHttpJackpots } from '#platform/provider-data/index.ts'
 import { createHttpPsp } from '#platform/psp/index.ts'
 import { createHttpRegister } from '#platform/registers/index.ts'
+import { createStatementReader } from '#platform/sportsbook/index.ts'
 import { createClamdScanner, createHttpIdentityChecker } from '#platform/verification/index.ts'
 import { REGISTERS_PATH } from '#sandbox/registers/routes.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
@@ -48,6 +49,8 @@ import type { QaControls } from './qa/qa-controls.ts'
 import type { Secrets } from './secrets.ts'
 
 export const LAKE_PROJECT = 'playhouse'
+/** The id of the one sportsbook. */
+const SPORTSBOOK = 'context'
 
 export type PartsOptions = {
   env: Env
@@ -204,7 +207,7 @@ function platformOptions(
   const provider = providerOf(env)
   const { jackpots, creedroomz } = gameDataUrls(env)
   const terms = createPublishedTerms(readContent, logger)
-  const gameServers = gameServersOf(options)
+  const providerServers = providerServersOf(options)
   return {
     db,
     clock,
@@ -258,18 +261,24 @@ function platformOptions(
     takesRealMoney: (country) =>
       takesRealMoney(country, env.licences) &&
       !closedMarkets.isClosed(marketOfCountry(country).code),
-    requestStakeRefund: createStakeRefundRequest(gameServers),
+    requestStakeRefund: createStakeRefundRequest(providerServers),
+    readStatement: createStatementReader(providerServers),
     readOutcome: createOutcomeReader({
-      ...gameServers,
+      ...providerServers,
       onFailure: (provider, error) =>
         logger.warn({ err: error, provider }, 'a provider did not say what came out in a round'),
     }),
   }
 }
 
-function gameServersOf({ env, secrets, clock }: PartsOptions) {
+/** Where providers of games and of bets take the operator's own calls. */
+function providerServersOf({ env, secrets, clock }: PartsOptions) {
+  const book = sportsbookUrl(env)
   return {
     providerAt: (provider: string) => {
+      if (provider === SPORTSBOOK) {
+        return book === null ? null : { baseUrl: `${book}/sportsbook`, secret: secrets.sportsbook }
+      }
       const host = env.gameHosts.find(({ id }) => id === provider)
       const secret = secrets.games[provider]
       // A provider without its own launch server answers at the host of its games.
@@ -396,7 +405,7 @@ function sportsbookProviders(
 ): NonNullable<PlatformOptions['sportsbookProviders']> {
   const url = sportsbookUrl(env)
   if (url === null) return {}
-  return { context: { secret: secrets.sportsbook, frameUrl: `${url}/sportsbook/frame` } }
+  return { [SPORTSBOOK]: { secret: secrets.sportsbook, frameUrl: `${url}/sportsbook/frame` } }
 }
 
 /** The site's content client: for the embedded lake, or for the hosted project set in the environment. */

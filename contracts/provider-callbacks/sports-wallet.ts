@@ -25,7 +25,8 @@ export const MAX_BETS_PER_CALL = 200
 const MAX_CASH_OUTS = 20
 const MAX_REVISION = 1_000_000
 
-const reference = z.string().regex(/^[\w:.-]{1,80}$/)
+/** The id of a bet, or of a part of it that was sold. */
+export const reference = z.string().regex(/^[\w:.-]{1,80}$/)
 const stakeMinor = z.int().min(1).max(Number(MAX_AMOUNT_MINOR))
 const payoutMinor = z.int().min(0).max(Number(MAX_PAYOUT_MINOR))
 const currency = z.string().regex(/^[A-Z]{3}$/)

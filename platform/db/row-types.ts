@@ -738,6 +738,16 @@ export type Rows = {
     is_live: boolean
     result: unknown
   }
+  sports_reconciliation: {
+    id: string
+    provider: string
+    made_at: Date
+    from_at: Date
+    until_at: Date
+    theirs: number
+    ours: number
+    differences: unknown
+  }
   statement_entry: {
     player_id: string | null
     id: string | null

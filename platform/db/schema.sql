@@ -906,6 +906,7 @@ CREATE TABLE platform.sports_bet (
   CONSTRAINT sports_bet_kind CHECK ((kind = ANY (ARRAY['SINGLE'::text, 'COMBINATION'::text, 'SYSTEM'::text]))),
   CONSTRAINT sports_bet_state CHECK ((state = ANY (ARRAY['OPEN'::text, 'PARTLY_CASHED_OUT'::text, 'CASHED_OUT'::text, 'SETTLED'::text, 'VOIDED'::text, 'REOPENED'::text, 'RESETTLED'::text])))
 ) WITH (fillfactor=70);
+CREATE INDEX sports_bet_changed ON platform.sports_bet (provider, changed_at, bet_ref);
 CREATE INDEX sports_bet_of_player ON platform.sports_bet (player_id, placed_at DESC);
 CREATE INDEX sports_bet_running ON platform.sports_bet (placed_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'PARTLY_CASHED_OUT'::text, 'REOPENED'::text]));
 
@@ -938,6 +939,19 @@ CREATE TABLE platform.sports_leg (
   result jsonb,
   CONSTRAINT sports_leg_pkey PRIMARY KEY (player_id, bet_id, leg)
 );
+
+CREATE TABLE platform.sports_reconciliation (
+  id uuid NOT NULL,
+  provider text NOT NULL,
+  made_at timestamp(3) with time zone NOT NULL,
+  from_at timestamp(3) with time zone NOT NULL,
+  until_at timestamp(3) with time zone NOT NULL,
+  theirs integer NOT NULL,
+  ours integer NOT NULL,
+  differences jsonb NOT NULL,
+  CONSTRAINT sports_reconciliation_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sports_reconciliation_made ON platform.sports_reconciliation (made_at DESC);
 
 CREATE TABLE platform.subscription (
   player_id uuid NOT NULL,

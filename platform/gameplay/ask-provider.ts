@@ -13,7 +13,7 @@ import { LANGUAGES } from '#markets/languages.ts'
 import { readBounded } from '../read-bounded.ts'
 import type { ReadOutcome } from './read-rounds.ts'
 
-/** A player waits for this beside the money facts, which are already there. */
+/** A player waits for the outcome of a round beside the money facts, which are already there. */
 const TIMEOUT_MS = 2_000
 const MAX_ANSWER_BYTES = 250_000
 
@@ -25,7 +25,7 @@ export type AskProviderDeps = {
 }
 
 /** A signed call to a provider. Null: it has no server, or does not know (404). Throws on an unusable response. */
-async function askProvider(
+export async function askProvider(
   deps: AskProviderDeps,
   { provider, path, body }: { provider: string; path: string; body: object },
 ): Promise<unknown> {

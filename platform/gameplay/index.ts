@@ -1,5 +1,7 @@
 export { answerLaunch, issueTicket, type LaunchRefusal } from './answer-launch.ts'
 export {
+  type AskProviderDeps,
+  askProvider,
   createOutcomeReader,
   createStakeRefundRequest,
   type RequestStakeRefund,

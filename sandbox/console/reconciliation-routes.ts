@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type {
+  BetDifference,
   Difference,
   LedgerAudit,
   ReconciliationAdministration,
   ReconciliationReport,
+  SportsReport,
   UnreadPaymentEvent,
 } from '#contracts/reconciliation.ts'
 import { errorResponse } from '../error-response.ts'
@@ -12,7 +14,7 @@ import { consolePage, moment } from './layout.ts'
 
 const PATH = '/console/reconciliation'
 
-/** The payment provider's list compared with the ledger: findings, and a form to compare again; pages and calls. */
+/** The lists of the payment provider and the sportsbook compared with ours: findings, and a form to compare again; pages and calls. */
 export function reconciliationRoutes(reconciliation: ReconciliationAdministration | null) {
   const app = new Hono()
   if (!reconciliation) {
@@ -22,6 +24,7 @@ export function reconciliationRoutes(reconciliation: ReconciliationAdministratio
   app.get('/reconciliation', async (c) =>
     c.json({
       reports: await reconciliation.newest(),
+      sports: await reconciliation.sports(),
       books: await reconciliation.books(),
       unread: await reconciliation.unread(),
     }),
@@ -33,6 +36,7 @@ export function reconciliationRoutes(reconciliation: ReconciliationAdministratio
   app.get(PATH, async (c) =>
     reconciliationPage({
       reports: await reconciliation.newest(),
+      sports: await reconciliation.sports(),
       books: await reconciliation.books(),
       unread: await reconciliation.unread(),
       said: c.req.query('said'),
@@ -57,14 +61,24 @@ const PROBLEM_WORDS = {
   TWICE_THERE: 'the provider has it twice',
 } as const satisfies Record<Difference['problem'], string>
 
+const BET_PROBLEM_WORDS = {
+  MISSING_HERE: 'the wallet does not have it',
+  MISSING_THERE: 'the sportsbook does not have it',
+  STAKE_DIFFERS: 'the stakes differ',
+  PAYOUT_DIFFERS: 'the payouts differ',
+  REVISION_DIFFERS: 'one does not know the last change',
+} as const satisfies Record<BetDifference['problem'], string>
+
 /** The latest comparisons, the newest with all its findings, and the checks of our own ledger. */
 function reconciliationPage({
   reports,
+  sports,
   books,
   unread,
   said,
 }: {
   reports: readonly ReconciliationReport[]
+  sports: readonly SportsReport[]
   books: readonly LedgerAudit[]
   unread: readonly UnreadPaymentEvent[]
   said: string | undefined
@@ -80,6 +94,7 @@ function reconciliationPage({
     ${newest ? foundBy(newest) : html`<p>Not compared yet.</p>`}
     ${reports.length > 1 ? earlier(reports.slice(1)) : ''}
     ${unread.length === 0 ? '' : unreadEvents(unread)}
+    ${betsOfSportsbook(sports)}
     ${ownBooks(books)}`
   return consolePage({
     title: 'Reconciliation',
@@ -126,6 +141,48 @@ function unreadEvents(unread: readonly UnreadPaymentEvent[]) {
         )}</tbody>
       </table>
     </div>`
+}
+
+/** Every day: what the sportsbook says of its bets, held against ours. */
+function betsOfSportsbook(reports: readonly SportsReport[]) {
+  const [last, ...before] = reports
+  if (!last) return html`<h2>Bets on sports</h2><p data-testid="sports">Not compared yet.</p>`
+  return html`
+    <h2>Bets on sports</h2>
+    <p data-testid="sports">Compared every day, last ${moment(last.madeAt)}, for ${moment(last.from)} –
+      ${moment(last.until)}: ${last.theirs} bets of the sportsbook and ${last.ours} of the wallet,
+      <span data-testid="sports-differences">${last.differences.length}</span> differences.</p>
+    ${
+      last.differences.length === 0
+        ? ''
+        : html`<div class="scroll" tabindex="0" role="region" aria-label="Bets that differ">
+      <table>
+        <thead><tr><th scope="col">Problem</th><th scope="col">Bet</th><th scope="col">Wallet</th><th scope="col">Sportsbook</th></tr></thead>
+        <tbody>${last.differences.map(
+          (it) => html`<tr data-testid="bet-difference">
+          <td>${BET_PROBLEM_WORDS[it.problem]}</td><td><code>${it.betId}</code></td>
+          <td>${betText(it.ours)}</td><td>${betText(it.theirs)}</td>
+        </tr>`,
+        )}</tbody>
+      </table>
+    </div>`
+    }
+    ${
+      before.length === 0
+        ? ''
+        : html`<ul>${before.map(
+            (it) =>
+              html`<li>${moment(it.madeAt)}: ${it.theirs} and ${it.ours} bets, ${it.differences.length} differences</li>`,
+          )}</ul>`
+    }`
+}
+
+function betText(bet: BetDifference['ours']): string {
+  if (!bet) return 'none'
+  const money = (minor: number) => `${(minor / 100).toFixed(2)} ${bet.currency}`
+  const sold = bet.soldStakeMinor > 0 ? ` (${money(bet.soldStakeMinor)} of it sold)` : ''
+  const end = bet.isRunning ? 'running' : 'over'
+  return `stake ${money(bet.stakeMinor)}${sold}, paid ${money(bet.payoutMinor)}, ${end}, revision ${bet.revision}`
 }
 
 /** Every minute: wallets that have changed, some more in rotation, and whether everything open has its job. */

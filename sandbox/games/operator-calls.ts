@@ -21,9 +21,10 @@ export function operatorCall<Asked>(
   path: string,
   schema: z.ZodType<Asked>,
   answer: (asked: Asked, providers: readonly string[]) => Promise<object | null>,
+  maxBodyBytes = MAX_BODY_BYTES,
 ): Hono {
   const app = new Hono()
-  app.use(path, limitBody(MAX_BODY_BYTES))
+  app.use(path, limitBody(maxBodyBytes))
   app.post(path, async (c) => {
     const body = await c.req.text()
     const providers = signersOf(signers, { header: c.req.header(SIGNATURE_HEADER), path, body })

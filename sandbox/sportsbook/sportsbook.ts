@@ -6,6 +6,7 @@ import { returnStakeRoutes } from '../games/return-stake-routes.ts'
 import type { SandboxDatabase } from '../sandbox-database.ts'
 import { createBetDesk } from './bets/bet-desk.ts'
 import { betRoutes } from './bets/bet-routes.ts'
+import { betStatementRoutes } from './bets/bet-statement.ts'
 import { createBetStore } from './bets/bet-store.ts'
 import { createBetTaker } from './bets/place-bet.ts'
 import { returnBet } from './bets/return-bet.ts'
@@ -147,15 +148,18 @@ async function openBets(
     ...{ faults, forced },
   }
   const taker = createBetTaker(deps)
+  const signers = { callbackSecrets: { [PROVIDER]: options.secret }, clock }
   let turns = 0
   return {
     settler,
     routes: betRoutes({ ...deps, taker }),
     /** Calls of the operator, below the book's own address. */
-    operatorRoutes: returnStakeRoutes(
-      { callbackSecrets: { [PROVIDER]: options.secret }, clock },
-      (id) => returnBet(deps, id),
-    ),
+    operatorRoutes: new Hono()
+      .route(
+        '/',
+        returnStakeRoutes(signers, (id) => returnBet(deps, id)),
+      )
+      .route('/', betStatementRoutes(signers, db)),
     async turn() {
       if (turns % CLEAN_EVERY_TURNS === 0) {
         await taker.returnUndecided()

@@ -26,6 +26,9 @@ const TABLES = [
     created_at bigint NOT NULL, accepted_at bigint, balance bigint, cash_outs text, outcome text, results text,
     revision integer NOT NULL DEFAULT 1, told integer NOT NULL DEFAULT 1, stuck text,
     withdrawn boolean NOT NULL DEFAULT false)`,
+  // When the bet got the revision that it has; null before it has a stake.
+  'ALTER TABLE sandbox.book_bet ADD COLUMN IF NOT EXISTS changed_at bigint',
+  'CREATE INDEX IF NOT EXISTS book_bet_changed ON sandbox.book_bet (changed_at, id)',
   'CREATE INDEX IF NOT EXISTS book_bet_of_player ON sandbox.book_bet (player_ref, number)',
   `CREATE INDEX IF NOT EXISTS book_bet_undecided ON sandbox.book_bet (number)
     WHERE state IN ('WAITING','SENT','RETURNING')`,
@@ -212,14 +215,14 @@ function sessionsOf(db: SandboxDatabase) {
 function decisionsOf(db: SandboxDatabase) {
   const move = async (
     id: string,
-    { from, to }: { from: KeptState; to: KeptState },
+    { from, to, at = null }: { from: KeptState; to: KeptState; at?: number | null },
     refusals: readonly BetRefusal[] = [],
   ) => {
     const rows = await db.query(
       `UPDATE sandbox.book_bet SET state = $3, refusals = $4,
-         revision = CASE WHEN $3 = 'RETURNING' THEN 2 ELSE revision END
+         revision = CASE WHEN $3 = 'RETURNING' THEN 2 ELSE revision END, changed_at = $5
        WHERE id = $1 AND state = $2 RETURNING id`,
-      [id, from, to, refusals.length > 0 ? JSON.stringify(refusals) : null],
+      [id, from, to, refusals.length > 0 ? JSON.stringify(refusals) : null, at],
     )
     return rows.length > 0
   }
@@ -240,8 +243,8 @@ function decisionsOf(db: SandboxDatabase) {
     refuseBet: (id: string, from: 'WAITING' | 'SENT', refusals: readonly BetRefusal[]) =>
       move(id, { from, to: 'REFUSED' }, refusals),
     /** The stake goes back, whether it was taken or not. */
-    returnBet: (id: string, refusals: readonly BetRefusal[]) =>
-      move(id, { from: 'SENT', to: 'RETURNING' }, refusals),
+    returnBet: (id: string, { refusals, at }: { refusals: readonly BetRefusal[]; at: number }) =>
+      move(id, { from: 'SENT', to: 'RETURNING', at }, refusals),
     /** A fault that QA wants: what was refused is to be paid. */
     async settleRefused(id: string): Promise<void> {
       await db.query(
@@ -275,7 +278,7 @@ function decisionsOf(db: SandboxDatabase) {
     },
     async acceptBet(id: string, it: { at: number; balanceMinor: number }): Promise<void> {
       await db.query(
-        `WITH taken AS (UPDATE sandbox.book_bet SET state = 'OPEN', accepted_at = $2, balance = $3
+        `WITH taken AS (UPDATE sandbox.book_bet SET state = 'OPEN', accepted_at = $2, changed_at = $2, balance = $3
            WHERE id = $1 AND state = 'SENT' RETURNING id)
          UPDATE sandbox.book_leg SET is_open = true FROM taken WHERE bet = taken.id`,
         [id, it.at, it.balanceMinor],
@@ -340,7 +343,7 @@ function settlementOf(db: SandboxDatabase) {
       )
       return rows.map(toBet)
     },
-    async decide(decisions: readonly Decision[]): Promise<void> {
+    async decide(decisions: readonly Decision[], at: number): Promise<void> {
       const text = JSON.stringify(
         decisions.map(({ outcome, results, state, ...it }) => ({
           ...it,
@@ -355,37 +358,38 @@ function settlementOf(db: SandboxDatabase) {
              AS d(id text, revision integer, state text, outcome text, results text, "isNews" boolean, is_open boolean)),
            decided AS (
              UPDATE sandbox.book_bet b SET state = d.state, outcome = d.outcome, results = d.results,
-               revision = b.revision + CASE WHEN d."isNews" THEN 1 ELSE 0 END
+               revision = b.revision + CASE WHEN d."isNews" THEN 1 ELSE 0 END,
+               changed_at = CASE WHEN d."isNews" THEN $2 ELSE b.changed_at END
              FROM d WHERE b.id = d.id AND b.revision = d.revision RETURNING b.id, d.is_open)
          UPDATE sandbox.book_leg l SET is_open = decided.is_open FROM decided
          WHERE l.bet = decided.id AND l.is_open <> decided.is_open`,
-        [text],
+        [text, at],
       )
     },
     /** Sells a part of a bet; false where the bet has changed since. */
     async sell(
       { id, revision }: Pick<KeptBet, 'id' | 'revision'>,
-      { cashOuts, state }: { cashOuts: readonly SoldPart[]; state: BetState },
+      { cashOuts, state, at }: { cashOuts: readonly SoldPart[]; state: BetState; at: number },
     ): Promise<boolean> {
       const rows = await db.query(
-        `WITH sold AS (UPDATE sandbox.book_bet SET cash_outs = $3, state = $4, revision = revision + 1
+        `WITH sold AS (UPDATE sandbox.book_bet SET cash_outs = $3, state = $4, revision = revision + 1, changed_at = $6
            WHERE id = $1 AND revision = $2 AND outcome IS NULL RETURNING id),
          legs AS (UPDATE sandbox.book_leg SET is_open = $5 FROM sold WHERE bet = sold.id)
          SELECT id FROM sold`,
-        [id, revision, JSON.stringify(cashOuts), state, isRunning(state)],
+        [id, revision, JSON.stringify(cashOuts), state, isRunning(state), at],
       )
       return rows.length > 0
     },
     /** Voids the rest of a bet for good, whatever its matches bring; false where the bet has changed since. */
-    async withdraw({ id, revision, terms }: KeptBet): Promise<boolean> {
+    async withdraw({ id, revision, terms }: KeptBet, at: number): Promise<boolean> {
       const results = JSON.stringify(terms?.legs.map(() => VOID))
       const rows = await db.query(
         `WITH gone AS (UPDATE sandbox.book_bet SET state = 'VOIDED', outcome = '{"kind":"VOID"}', results = $3,
-             withdrawn = true, revision = revision + 1
+             withdrawn = true, revision = revision + 1, changed_at = $4
            WHERE id = $1 AND revision = $2 AND outcome IS NULL RETURNING id),
          legs AS (UPDATE sandbox.book_leg SET is_open = false FROM gone WHERE bet = gone.id)
          SELECT id FROM gone`,
-        [id, revision, results],
+        [id, revision, results, at],
       )
       return rows.length > 0
     },

@@ -67,7 +67,10 @@ function expected(odds: number, chance: NonNullable<Quote['chance']>): Fraction 
 export const priceOfPart = (value: Value, stakeMinor: number): number =>
   Number((BigInt(value.payoutMinor) * BigInt(stakeMinor)) / BigInt(value.stakeMinor))
 
-type CashOutDeps = Pick<PlaceBetDeps, 'store' | 'book' | 'wait' | 'liveDelayMs' | 'wakeSettler'>
+type CashOutDeps = Pick<
+  PlaceBetDeps,
+  'store' | 'book' | 'clock' | 'wait' | 'liveDelayMs' | 'wakeSettler'
+>
 
 /** A bet as the page of the book shows it, with what it can be sold for. */
 export function withCashOut(deps: Pick<CashOutDeps, 'book'>, bet: AcceptedBet): BookBet {
@@ -81,7 +84,7 @@ export async function cashOut(
   { playerRef }: PlayerSession,
   asked: Omit<CashOutBookBet, 'key'>,
 ): Promise<Result<CashOutAnswer, 'NOT_FOUND' | 'REFERENCE_CONFLICT'>> {
-  const { store, wait, liveDelayMs } = deps
+  const { store, clock, wait, liveDelayMs } = deps
   const found = await store.bet(asked.betId)
   if (found?.playerRef !== playerRef || !isAccepted(found)) return refuse('NOT_FOUND')
   const isLive = quotesOf(deps, found.terms.legs).some((it, at) => it?.isLive && !found.results[at])
@@ -98,7 +101,7 @@ export async function cashOut(
   const refused = (code: Extract<CashOutAnswer, { code: string }>['code'], of: AcceptedBet) =>
     ok({ state: 'REFUSED' as const, code, bet: withCashOut(deps, of) })
   if (!decided.ok) return refused(decided.refusal, bet)
-  const isSold = await store.sell(bet, decided.value)
+  const isSold = await store.sell(bet, { ...decided.value, at: clock() })
   const after = await store.bet(asked.betId)
   if (!after || !isAccepted(after)) return refuse('NOT_FOUND')
   // Something else has happened to the bet at this very moment.

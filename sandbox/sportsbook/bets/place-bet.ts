@@ -83,7 +83,7 @@ export function createBetTaker(deps: PlaceBetDeps) {
         if (deciding.has(id)) continue
         deps.wakeSettler()
         if (state === 'WAITING') await deps.store.refuseBet(id, 'WAITING', [UNAVAILABLE])
-        else await deps.store.returnBet(id, [UNAVAILABLE])
+        else await deps.store.returnBet(id, { refusals: [UNAVAILABLE], at: deps.clock() })
       }
     },
   }
@@ -134,7 +134,7 @@ async function decide(
   }
   const late = answer.kind === 'uncertain' ? [UNAVAILABLE] : stoppedSince(deps, terms)
   if (late.length > 0 || answer.kind === 'uncertain') {
-    await store.returnBet(id, late)
+    await store.returnBet(id, { refusals: late, at: clock() })
     deps.wakeSettler()
     return { state: 'PENDING' }
   }

@@ -19,7 +19,7 @@ export async function returnBet(deps: ReturnDeps, id: string): Promise<ReturnSta
   )
   if (hasBegun) return 'BEGUN'
   // Changed at this very moment, by a sale: the operator asks again.
-  if (!(await store.withdraw(bet))) throw new Error(`the bet ${id} is changing`)
+  if (!(await store.withdraw(bet, clock()))) throw new Error(`the bet ${id} is changing`)
   wakeSettler()
   return 'RETURNED'
 }

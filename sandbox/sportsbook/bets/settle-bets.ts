@@ -85,7 +85,7 @@ function factsReader({ book }: SettleDeps): FactsOf {
 }
 
 async function decideBets(
-  { store, pause, logger }: SettleDeps,
+  { store, pause, logger, clock }: SettleDeps,
   { event, running, factsOf }: { event: string; running: boolean; factsOf: FactsOf },
 ): Promise<void> {
   let after = 0
@@ -100,7 +100,7 @@ async function decideBets(
         logger.error({ event: 'bet_stuck', bet: bet.id, code: decision }, 'a bet cannot be settled')
       } else if (decision) decisions.push(decision)
     }
-    if (decisions.length > 0) await store.decide(decisions)
+    if (decisions.length > 0) await store.decide(decisions, clock())
     if (bets.length < BETS_AT_ONCE) return
     after = bets.at(-1)?.number ?? after
     await pause()

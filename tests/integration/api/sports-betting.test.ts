@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balanceResponse } from '#contracts/player-api/v1.ts'
+import type { SportsReport } from '#contracts/reconciliation.ts'
 import type { BookBet } from '#contracts/sportsbook/book-api.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import { putJob } from '#platform/jobs/index.ts'
 import { type APlayer, type OwnPlatform, openPlatform } from '#tests/fixtures/running-platform.ts'
 import { aSportsbook, legOn, sportsbookSecret } from '#tests/fixtures/sports-betting.ts'
 
@@ -12,7 +14,11 @@ let book: Awaited<ReturnType<typeof aSportsbook>>
 
 beforeAll(async () => {
   it = await openPlatform(
-    { ...sportsbookSecret, requestStakeRefund: (bet) => book.requestStakeRefund(bet) },
+    {
+      ...sportsbookSecret,
+      requestStakeRefund: (bet) => book.requestStakeRefund(bet),
+      readStatement: (...asked) => book.readStatement(...asked),
+    },
     false,
   )
   book = await aSportsbook(it)
@@ -487,5 +493,97 @@ describe('a book that lies', () => {
     expect(book.errors.splice(0)).toMatchObject([{ event: 'bet_stuck' }])
     expect(await balanceOf(player)).toBe(1)
     expect(await book.desk().settleAgain(placed.betId)).toBe('TOLD')
+  })
+})
+
+describe('the daily comparison of the bets', () => {
+  const HOUR = 60 * MINUTE
+  async function compare(): Promise<SportsReport> {
+    const kind = 'reconcile-bets-context'
+    await it.db.query('delete from platform.job where kind = $1', [kind])
+    await putJob(it.db, { id: randomUUID(), kind, key: kind, payload: {}, runAt: '0' })
+    await it.platform.runJobs()
+    const [report] = await it.platform.reconciliation.sports()
+    if (!report) throw new Error('nothing was compared')
+    return report
+  }
+  const found = ({ differences }: SportsReport) =>
+    differences.map(({ problem, betId }) => [problem, betId])
+  async function anOldBet() {
+    const player = await aBettor()
+    const event = await aMatch()
+    const { betId, body } = await book.place(player.key, [resultLeg(event)])
+    expect(body.state).toBe('ACCEPTED')
+    return { betId, event }
+  }
+
+  test('finds nothing, whatever has happened to the bets', async () => {
+    await anOldBet()
+    it.clock.travel(2 * HOUR)
+    await book.turn()
+    it.clock.travel(2 * HOUR)
+    const report = await compare()
+    expect(report.differences).toEqual([])
+    expect(report.theirs).toBeGreaterThan(10)
+    expect(report.ours).toBeGreaterThan(10)
+    expect((await compare()).theirs).toBe(0)
+  })
+
+  test('reads more than one page of both, also of bets that changed at one moment', async () => {
+    const at = it.clock.now()
+    await it.db.query(
+      `insert into sandbox.book_bet (id, player_ref, asked, state, terms, stake, created_at, changed_at)
+       select 'many-' || n, 'p', '', 'OPEN', '{"currency":"EUR"}', 500, $1, $1 from generate_series(1, 1001) n`,
+      [at],
+    )
+    await it.db.query(
+      `insert into platform.sports_bet (player_id, id, provider, bet_ref, request_hash, kind, sizes, currency, stake,
+         stake_per_line, potential_payout, placed_at, changed_at)
+       select gen_random_uuid(), gen_random_uuid(), 'context', case n when 77 then 'other' else 'many-' || n end, '',
+         'SINGLE', '[]', 'EUR', 500, 500, 900, $1, $1 from generate_series(1, 1001) n`,
+      [new Date(at)],
+    )
+    it.clock.travel(2 * HOUR)
+    const report = await compare()
+    expect(report).toMatchObject({ theirs: 1_001, ours: 1_001 })
+    expect(found(report).sort()).toEqual([
+      ['MISSING_HERE', 'many-77'],
+      ['MISSING_THERE', 'other'],
+    ])
+  })
+
+  test('finds what was changed, and what only one of the two has, once it is an hour old', async () => {
+    const bets = [await anOldBet(), await anOldBet(), await anOldBet(), await anOldBet()]
+    const [paid, late, unknown, lost] = bets.map((it) => it.betId) as [
+      string,
+      string,
+      string,
+      string,
+    ]
+    it.clock.travel(HOUR)
+    await book.turn()
+    const sql = (text: string, id: string) => it.db.query(text, [id])
+    await sql(
+      `update platform.sports_bet set payout_due = payout_due + 1, payout_paid = payout_paid + 1
+       where bet_ref = $1`,
+      paid,
+    )
+    await sql(`update sandbox.book_bet set revision = revision + 1 where id = $1`, late)
+    await sql(
+      `update sandbox.book_bet set id = 'only-at-the-book', told = revision where id = $1`,
+      unknown,
+    )
+    await sql(`delete from sandbox.book_bet where id = $1`, lost)
+    const all = [
+      ['PAYOUT_DIFFERS', paid],
+      ['REVISION_DIFFERS', late],
+      ['MISSING_THERE', unknown],
+      ['MISSING_THERE', lost],
+      ['MISSING_HERE', 'only-at-the-book'],
+    ]
+    it.clock.travel(2 * HOUR)
+    const report = await compare()
+    expect(found(report).sort()).toEqual(all.sort())
+    expect(it.logged()).toContain('sports_differs')
   })
 })

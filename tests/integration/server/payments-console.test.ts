@@ -288,3 +288,36 @@ describe('the reconciliation', () => {
     expect(reports.length).toBeGreaterThan(2)
   })
 })
+
+test('the sportsbook of the product is asked for its bets, and to return those of an excluded player', async () => {
+  const { playerId } = await platform().players.register({
+    ...{ email: 'bettor@playhouse.test', password: PASSWORD, displayName: 'Someone' },
+    ...{ countryCode: 'CA', provinceCode: 'QC', currency: 'CAD', languageCode: 'fr' },
+  })
+  const now = qa.clock.now()
+  const query = (sql: string, params: unknown[]) => parts.db.query<{ state: string }>(sql, params)
+  await query(
+    `insert into platform.sports_bet (player_id, id, provider, bet_ref, request_hash, kind, sizes, currency, stake,
+       stake_per_line, potential_payout, placed_at, changed_at)
+     select $1::uuid, gen_random_uuid(), 'context', ref, '', 'SINGLE', '[]', 'CAD', 500, 500, 900, $2, $2
+     from unnest(array['at-both', 'only-here']) ref`,
+    [playerId, new Date(now)],
+  )
+  await query(
+    `insert into sandbox.book_bet (id, player_ref, asked, state, terms, stake, created_at, accepted_at, changed_at)
+     values ('at-both', 'p', '', 'OPEN', '{"currency":"CAD","stakePerLineMinor":500,"legs":[]}', 500, $1, $1, $1)`,
+    [now],
+  )
+  qa.clock.set({ advanceMs: 61 * MINUTE })
+  await platform().startJobs()
+  await platform().runJobs()
+  const shown = await page('/console/reconciliation')
+  expect(shown).toMatch(/1 bets of the sportsbook and 2 of the wallet/)
+  expect(shown.match(/data-testid="bet-difference"/g)).toHaveLength(1)
+  expect(shown).toMatch(/the sportsbook does not have it<\/td><td><code>only-here/)
+
+  await platform().players.changeStatus({ playerId, status: 'SELF_EXCLUDED' })
+  await platform().runJobs()
+  const [bet] = await query(`select state from sandbox.book_bet where id = 'at-both'`, [])
+  expect(bet?.state).toBe('VOIDED')
+})

@@ -34,7 +34,7 @@ import {
 } from './registers/index.ts'
 import type { RewardsDeps } from './rewards/index.ts'
 import { createProofOfWork, findUnfinished, type SignUpDeps } from './sign-up/index.ts'
-import { createReconcileBets, type SportsbookDeps } from './sportsbook/index.ts'
+import { createReconcileBets, openBalanceUpdates, type SportsbookDeps } from './sportsbook/index.ts'
 import { createVault, embeddedScanner, type VerificationDeps } from './verification/index.ts'
 import { createPoster, createPostQueue } from './wallet/index.ts'
 
@@ -176,10 +176,18 @@ function createPlay(options: PlatformOptions, shared: Shared) {
   return { gameplay, sportsbook, payments, rewards, verification }
 }
 
-export type Modules = Shared & ReturnType<typeof createAccounts> & ReturnType<typeof createPlay>
+export type Modules = Shared &
+  ReturnType<typeof createAccounts> &
+  ReturnType<typeof createPlay> & {
+    /** Tells sportsbooks of balances; null: none is told. */
+    balanceUpdates: { close(): Promise<void> } | null
+  }
 
 /** Opens the modules on a database that is up to date: what HTTP serves, and what the operator may ask for. */
 export async function openModules(options: PlatformOptions): Promise<Modules> {
   const shared = await openShared(options)
-  return { ...shared, ...createAccounts(options, shared), ...createPlay(options, shared) }
+  const { tellBalance: tell } = options
+  const balanceUpdates = tell ? await openBalanceUpdates({ ...shared.context, tell }) : null
+  const play = createPlay(options, shared)
+  return { ...shared, balanceUpdates, ...createAccounts(options, shared), ...play }
 }

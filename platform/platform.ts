@@ -137,7 +137,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   await prepareNeutralTiming()
 
   const modules = await openModules(options)
-  const { context, messenger, background, feed, post, keys } = modules
+  const { context, messenger, background, feed, balanceUpdates, post, keys } = modules
   const { register, administration, payments, rewards, verification } = modules
   const { db, clock } = context
   const routes = routesOfPlatform(options, modules)
@@ -203,6 +203,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       retention.stop()
       await payments.jobs.close()
       await background.idle()
+      await balanceUpdates?.close()
       await feed.close()
     },
   }

@@ -40,6 +40,7 @@ export async function askProvider(
     redirect: 'error',
   })
   return sendWithin({ fetch: deps.fetch, timeoutMs: TIMEOUT_MS }, request, async (response) => {
+    if (response.status === 204) return {}
     if (response.ok) return JSON.parse(await readBounded(response, MAX_ANSWER_BYTES))
     await response.body?.cancel()
     if (response.status === 404) return null

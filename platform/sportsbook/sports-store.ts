@@ -246,3 +246,19 @@ export async function endSessionOf(
   )
   return rows.length > 0
 }
+
+/** At which sportsbooks these players have a session that runs, in a login that runs. */
+export function selectOpenSessions(
+  db: Db,
+  of: { playerIds: readonly string[]; now: Date },
+): Promise<{ player_id: string; access_id: string; provider: string }[]> {
+  return db.query(
+    `select distinct g.player_id, p.access_id, g.provider from platform.game_session g
+       join platform.player_session s on s.player_id = g.player_id and s.id = g.session_id
+       join platform.player p on p.id = g.player_id
+     where g.player_id = any($1::uuid[]) and g.category = 'SPORTS' and g.expires_at > $2
+       and s.revoked_at is null and s.expires_at > $2`,
+    [of.playerIds, of.now],
+    { idempotent: true, prepare: true },
+  )
+}

@@ -14,13 +14,14 @@ const MAX_BODY_BYTES = 2_048
 
 /**
  * An endpoint for operators: POST, signed like its own callbacks, in the other direction. `answer` gets the providers
- * whose secrets have signed, because a signer for one provider may learn nothing of another's rounds; null is a 404.
+ * whose secrets have signed, because a signer for one provider may learn nothing of another's rounds; null is a 404,
+ * and `DONE` needs no words.
  */
 export function operatorCall<Asked>(
   signers: Signers,
   path: string,
   schema: z.ZodType<Asked>,
-  answer: (asked: Asked, providers: readonly string[]) => Promise<object | null>,
+  answer: (asked: Asked, providers: readonly string[]) => Promise<object | 'DONE' | null>,
   maxBodyBytes = MAX_BODY_BYTES,
 ): Hono {
   const app = new Hono()
@@ -32,6 +33,7 @@ export function operatorCall<Asked>(
     const asked = schema.safeParse(readJson(body))
     if (!asked.success) return errorResponse(400, 'VALIDATION_FAILED')
     const told = await answer(asked.data, providers)
+    if (told === 'DONE') return new Response(null, { status: 204 })
     return told === null ? errorResponse(404, 'NOT_FOUND') : Response.json(told)
   })
   return app

@@ -12,6 +12,7 @@ import { createBetTaker } from './bets/place-bet.ts'
 import { returnBet } from './bets/return-bet.ts'
 import { createSettler } from './bets/settle-bets.ts'
 import { createSportsWalletClient } from './bets/sports-wallet-client.ts'
+import { balanceUpdateRoutes, createToldBalances } from './bets/told-balances.ts'
 import { type Book, type BookOptions, openBook } from './book.ts'
 import {
   type BookSwitches,
@@ -78,6 +79,8 @@ export async function openSportsbook(options: SportsbookOptions) {
   }
   const all = new Hono()
   for (const path of LARGE_ANSWERS) all.use(path, compress())
+  // Before the routes that count the calls of an address and wake the book: these need neither.
+  if (bets) all.route('/sportsbook', bets.noticeRoutes)
   all.route('/', routes)
   if (bets) {
     all.route(BOOK_API_PATH, bets.routes)
@@ -141,11 +144,12 @@ async function openBets(
   const store = await createBetStore(db)
   const wallet = createSportsWalletClient({ ...options, provider: PROVIDER })
   const settler = createSettler({ ...options, store, wallet, pause: () => setImmediate() })
+  const balances = createToldBalances()
   const liveDelayMs = LIVE_DELAY_MS
   const wait = options.wait ?? ((ms: number) => setTimeout(ms, undefined, { ref: false }))
   const deps = {
     ...{ store, book, wallet, clock, wait, liveDelayMs, wakeSettler: settler.wake },
-    ...{ faults, forced },
+    ...{ faults, forced, balances },
   }
   const taker = createBetTaker(deps)
   const signers = { callbackSecrets: { [PROVIDER]: options.secret }, clock }
@@ -153,13 +157,11 @@ async function openBets(
   return {
     settler,
     routes: betRoutes({ ...deps, taker }),
-    /** Calls of the operator, below the book's own address. */
-    operatorRoutes: new Hono()
-      .route(
-        '/',
-        returnStakeRoutes(signers, (id) => returnBet(deps, id)),
-      )
-      .route('/', betStatementRoutes(signers, db)),
+    /** Calls of the operator, below the book's own address; those that read or keep what is said, and those that act. */
+    noticeRoutes: new Hono()
+      .route('/', betStatementRoutes(signers, db))
+      .route('/', balanceUpdateRoutes(signers, balances)),
+    operatorRoutes: returnStakeRoutes(signers, (id) => returnBet(deps, id)),
     async turn() {
       if (turns % CLEAN_EVERY_TURNS === 0) {
         await taker.returnUndecided()

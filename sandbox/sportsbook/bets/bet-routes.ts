@@ -84,7 +84,7 @@ type Opened = Pick<BookSession, 'key' | 'player'>
 const anonymous = (context: string): Opened => ({ key: contextOf(context), player: null })
 
 async function openPlayer(
-  { wallet, store, clock }: BetRouteDeps,
+  { wallet, store, balances, clock }: BetRouteDeps,
   context: string,
   ticket: string,
 ): Promise<Opened | Response> {
@@ -93,6 +93,7 @@ async function openPlayer(
   if (answer.kind === 'refused') return ended()
   const { sessionId, playerRef, balanceMinor, limits, expiresAt } = answer.value
   const currency = answer.value.currency as Currency
+  balances.forget(playerRef)
   const bounds = { currency, ...limits }
   const key = randomBytes(32).toString('base64url')
   const session = { id: hashOf(key), context, walletSession: sessionId, playerRef, bounds }

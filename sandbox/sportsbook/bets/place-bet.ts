@@ -20,11 +20,13 @@ import {
 } from './bet-store.ts'
 import { judgeBet } from './judge-bet.ts'
 import type { SportsWalletClient } from './sports-wallet-client.ts'
+import type { ToldBalances } from './told-balances.ts'
 
 export type PlaceBetDeps = {
   store: BetStore
   book: Pick<Book, 'quote'>
   wallet: SportsWalletClient
+  balances: Pick<ToldBalances, 'below' | 'forget'>
   clock: () => number
   /** Resolves after so many milliseconds. */
   wait: (ms: number) => Promise<unknown>
@@ -125,7 +127,9 @@ async function decide(
   })
   const answer = await askWallet(deps, session, { id, terms, fixtures })
   if (answer.kind === 'refused') {
-    const refused = await refuseWith('SENT', [ofWallet(answer.code)])
+    const refused = await refuseWith('SENT', [
+      ofWallet(answer.code, deps.balances.below(session.playerRef, Number(stakeOf(terms)))),
+    ])
     if (deps.faults.settlesRefused()) {
       await store.settleRefused(id)
       deps.wakeSettler()
@@ -196,11 +200,11 @@ async function askWallet(
   return answer
 }
 
-/** The wallet's refusal as the page of the book says it. */
-function ofWallet(code: string): BetRefusal {
+/** The wallet's refusal as the page of the book says it; the wallet itself does not say the balance. */
+function ofWallet(code: string, balanceMinor: number | null): BetRefusal {
   switch (code) {
     case 'INSUFFICIENT_FUNDS':
-      return { code, balanceMinor: null }
+      return { code, balanceMinor }
     case 'REALITY_CHECK_DUE':
     case 'PLAYER_BLOCKED':
       return { code }

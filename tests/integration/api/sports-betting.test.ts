@@ -1,16 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balanceResponse } from '#contracts/player-api/v1.ts'
+import type { BalanceUpdate } from '#contracts/provider-callbacks/balance-update.ts'
 import type { SportsReport } from '#contracts/reconciliation.ts'
 import type { BookBet } from '#contracts/sportsbook/book-api.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import { referenceAt } from '#platform/gameplay/index.ts'
 import { putJob } from '#platform/jobs/index.ts'
+import { until } from '#tests/fixtures/product-process.ts'
 import { type APlayer, type OwnPlatform, openPlatform } from '#tests/fixtures/running-platform.ts'
 import { aSportsbook, legOn, sportsbookSecret } from '#tests/fixtures/sports-betting.ts'
 
 const MINUTE = 60_000
 let it: OwnPlatform
 let book: Awaited<ReturnType<typeof aSportsbook>>
+/** What the book was told of balances. */
+const balances: BalanceUpdate[] = []
 
 beforeAll(async () => {
   it = await openPlatform(
@@ -18,6 +23,10 @@ beforeAll(async () => {
       ...sportsbookSecret,
       requestStakeRefund: (bet) => book.requestStakeRefund(bet),
       readStatement: (...asked) => book.readStatement(...asked),
+      tellBalance: async (provider, update) => {
+        balances.push(update)
+        await book.tellBalance(provider, update)
+      },
     },
     false,
   )
@@ -437,6 +446,31 @@ describe('the calls of the page', () => {
     const after = await book.call('my-bets', { key: other.key, list: 'OPEN', before: betId })
     expect(after.body).toEqual({ bets: [], hasMore: false })
   })
+})
+
+test('the book hears of a balance, and says it where a stake is too high', async () => {
+  const player = await aBettor(1_000n)
+  const leg = resultLeg(await aMatch())
+  const without = await it.aPlayer({
+    countryCode: 'GB',
+    openingBalance: { minor: 1n, currency: 'EUR' },
+  })
+  expect((await book.place(player.key, [leg])).body.state).toBe('ACCEPTED')
+  const told = await until(async () => balances.find((b) => b.balanceMinor === 500), 'the balance')
+  expect(told).toMatchObject({ currency: 'EUR' })
+  const refused = await until(async () => {
+    const { body } = await book.place(player.key, [leg], { stakePerLineMinor: 501 })
+    return (
+      body.state === 'REFUSED' && body.refusals.find((r) => 'balanceMinor' in r && r.balanceMinor)
+    )
+  }, 'a refusal with the balance')
+  expect(refused).toEqual({ code: 'INSUFFICIENT_FUNDS', balanceMinor: 500 })
+  const { access_id } = await it.db
+    .query<{ access_id: string }>('select access_id from platform.player where id = $1', [
+      without.playerId,
+    ])
+    .then(([row]) => row as { access_id: string })
+  expect(balances.map((b) => b.playerRef)).not.toContain(referenceAt('context', { access_id }))
 })
 
 describe('a book that lies', () => {

@@ -1,0 +1,122 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { createBalanceRounds } from './tell-balance.ts'
+
+/** Everything in a round is a promise that is settled: all of it is over before this. */
+const settled = () => setImmediate()
+
+/** A world in which time passes when it is told to, and balances are what the test says. */
+function aWorld() {
+  const balances = new Map<string, number>()
+  const told: [playerId: string, balance: number][] = []
+  const warn = vi.fn()
+  let timer: (() => void) | null = null
+  let isFailing = false
+  const rounds = createBalanceRounds({
+    logger: { warn } as never,
+    readDue: async (playerIds) =>
+      playerIds.flatMap((playerId) => {
+        const balanceMinor = balances.get(playerId)
+        if (balanceMinor === undefined) return []
+        const update = {
+          playerRef: playerId,
+          balanceMinor,
+          currency: 'EUR',
+          sequence: balanceMinor,
+        }
+        return [{ playerId, provider: 'book', update }]
+      }),
+    tell: async (_, { playerRef, balanceMinor }) => {
+      told.push([playerRef, balanceMinor])
+      if (isFailing) throw new Error('no answer')
+    },
+    startTimer: (work) => {
+      timer = work
+      return () => {
+        timer = null
+      }
+    },
+  })
+  return {
+    ...{ told, warn, rounds },
+    fail: (on: boolean) => {
+      isFailing = on
+    },
+    isTimerOn: () => timer !== null,
+    change(playerId: string, balance: number) {
+      balances.set(playerId, balance)
+      rounds.note(playerId)
+    },
+    /** The round that runs ends. */
+    settled,
+    /** The round that runs ends, a second passes, and the next round ends. */
+    async second() {
+      await settled()
+      const work = timer
+      timer = null
+      work?.()
+      await settled()
+    },
+  }
+}
+
+test('the first change is told at once, those of the next second as one', async () => {
+  const { change, settled, second, told } = aWorld()
+  change('one', 1)
+  await settled()
+  expect(told).toEqual([['one', 1]])
+  for (const balance of [2, 3, 4]) change('one', balance)
+  change('two', 7)
+  await settled()
+  expect(told).toHaveLength(1)
+  await second()
+  expect(told.slice(1)).toEqual([
+    ['one', 4],
+    ['two', 7],
+  ])
+})
+
+test('players without an open session are not told of, and a silent second is followed by none', async () => {
+  const { rounds, second, told, isTimerOn } = aWorld()
+  rounds.note('unknown')
+  await second()
+  expect(told).toEqual([])
+  expect(isTimerOn()).toBe(false)
+})
+
+test('what fails is tried three times with the balance of then, and logged', async () => {
+  const { change, settled, second, told, warn, fail } = aWorld()
+  fail(true)
+  change('one', 1)
+  for (let tries = 0; tries < 4; tries += 1) await second()
+  expect(told).toEqual(Array(3).fill(['one', 1]))
+  expect(warn).toHaveBeenCalledOnce()
+  expect(warn.mock.calls[0]?.[0]).toMatchObject({ event: 'balance_not_told', playerId: 'one' })
+  change('one', 2)
+  await settled()
+  fail(false)
+  await second()
+  await second()
+  expect(told.slice(3)).toEqual(Array(2).fill(['one', 2]))
+  expect(warn).toHaveBeenCalledOnce()
+})
+
+test('a round has a bound, and the others are told in the next one', async () => {
+  const { change, settled, second, told } = aWorld()
+  change('first', 0)
+  await settled()
+  for (let at = 0; at < 1_050; at += 1) change(`p${at}`, at)
+  await second()
+  expect(told).toHaveLength(1_001)
+  await second()
+  expect(told).toHaveLength(1_051)
+})
+
+test('nothing is told any more once it is closed', async () => {
+  const { change, rounds, told, isTimerOn } = aWorld()
+  change('one', 1)
+  await rounds.close()
+  change('one', 2)
+  expect(told).toHaveLength(1)
+  expect(isTimerOn()).toBe(false)
+})

@@ -1,0 +1,153 @@
+import {
+  BALANCE_UPDATE_PATH,
+  type BalanceUpdate,
+} from '#contracts/provider-callbacks/balance-update.ts'
+import type { Context } from '../context.ts'
+import { type AskProviderDeps, askProvider, referenceAt } from '../gameplay/index.ts'
+import { readWallets } from '../wallet/index.ts'
+import { selectOpenSessions } from './sports-store.ts'
+
+/** Tells a sportsbook of a balance (contracts/provider-callbacks/balance-update.ts). Rejects unless it takes it. */
+export type TellBalance = (provider: string, update: BalanceUpdate) => Promise<void>
+
+export function createBalanceTeller(deps: AskProviderDeps): TellBalance {
+  return async (provider, body) => {
+    const said = await askProvider(deps, { provider, path: BALANCE_UPDATE_PATH, body })
+    if (said === null) throw new Error(`${provider} takes no balances`)
+  }
+}
+
+/** A balance for a sportsbook at which its player has an open session. */
+export type DueUpdate = { playerId: string; provider: string; update: BalanceUpdate }
+
+type TellDeps = Pick<Context, 'logger'> & {
+  /** The balances of now; nothing of players without an open session. */
+  readDue: (playerIds: readonly string[]) => Promise<DueUpdate[]>
+  tell: TellBalance
+  /** Calls once after so many milliseconds; the answer cancels that. */
+  startTimer: (work: () => void, ms: number) => () => void
+}
+
+/** Of one player at most one in this time. */
+const PAUSE_MS = 1_000
+const MAX_TRIES = 3
+/** Players in one round; the others wait for the next one. */
+const MAX_IN_ROUND = 1_000
+/** Of further players nothing is told until their balance changes again. */
+const MAX_WAITING = 10_000
+const CALLS_AT_ONCE = 8
+
+/**
+ * Tells sportsbooks what was noted, in rounds: the first at once, the next when it is over and a second has passed. A
+ * round reads the balances when it begins, so all changes before it count as one, also for the next try of one that failed.
+ */
+export function createBalanceRounds({ logger, readDue, tell, startTimer }: TellDeps) {
+  /** Failed tries, by player. */
+  const waiting = new Map<string, number>()
+  let isResting = false
+  let stopTimer = () => {}
+  let running: Promise<void> = Promise.resolve()
+  let isClosed = false
+
+  const tellOne = async ({ playerId, provider, update }: DueUpdate, failed: number) => {
+    try {
+      await tell(provider, update)
+    } catch (error) {
+      if (failed + 1 < MAX_TRIES) waiting.set(playerId, failed + 1)
+      else {
+        const fields = { event: 'balance_not_told', provider, playerId, err: error }
+        logger.warn(fields, 'a sportsbook was not told of a balance')
+      }
+    }
+  }
+  const round = async () => {
+    const taken = new Map([...waiting].slice(0, MAX_IN_ROUND))
+    for (const playerId of taken.keys()) waiting.delete(playerId)
+    const due = await readDue([...taken.keys()])
+    const work = async () => {
+      for (let next = due.shift(); next; next = due.shift()) {
+        await tellOne(next, taken.get(next.playerId) ?? 0)
+      }
+    }
+    await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work))
+  }
+  const rest = () => {
+    if (isClosed) return
+    stopTimer = startTimer(() => {
+      isResting = false
+      if (waiting.size > 0) begin()
+    }, PAUSE_MS)
+  }
+  const begin = () => {
+    isResting = true
+    running = round()
+      .catch((error: unknown) =>
+        logger.warn({ err: error }, 'balances for sportsbooks cannot be read'),
+      )
+      .finally(rest)
+  }
+  return {
+    /** The balance of this player has changed. */
+    note(playerId: string): void {
+      if (isClosed || (waiting.size >= MAX_WAITING && !waiting.has(playerId))) return
+      // A change begins its tries anew.
+      waiting.set(playerId, 0)
+      if (!isResting) begin()
+    },
+    /** Ends with the round that is running. */
+    async close(): Promise<void> {
+      isClosed = true
+      stopTimer()
+      waiting.clear()
+      await running
+    },
+  }
+}
+
+/**
+ * Tells sportsbooks of the balances that change. Each instance tells what it hears of: with several, a book hears the
+ * same more than once, which its sequence shows.
+ */
+export async function openBalanceUpdates(
+  deps: Pick<Context, 'db' | 'clock' | 'logger'> & { tell: TellBalance },
+): Promise<{ close(): Promise<void> }> {
+  const { db, clock, logger, tell } = deps
+  const rounds = createBalanceRounds({
+    ...{ logger, tell },
+    readDue: (playerIds) => readDueUpdates({ db, clock }, playerIds),
+    startTimer: (work, ms) => {
+      const timer = setTimeout(work, ms).unref()
+      return () => clearTimeout(timer)
+    },
+  })
+  // What was missed with a lost connection is told with the next change.
+  const stopListening = await db.listen('wallet_changed', (playerId) => {
+    if (playerId !== '') rounds.note(playerId)
+  })
+  return {
+    async close() {
+      await stopListening()
+      await rounds.close()
+    },
+  }
+}
+
+async function readDueUpdates(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  playerIds: readonly string[],
+): Promise<DueUpdate[]> {
+  const sessions = await selectOpenSessions(db, { playerIds, now: new Date(clock()) })
+  if (sessions.length === 0) return []
+  const wallets = await readWallets(db, [...new Set(sessions.map((it) => it.player_id))])
+  return sessions.flatMap(({ player_id: playerId, access_id, provider }) => {
+    const wallet = wallets.get(playerId)
+    if (!wallet) return []
+    const update = {
+      playerRef: referenceAt(provider, { access_id }),
+      balanceMinor: Number(wallet.balances.MAIN),
+      currency: wallet.currency,
+      sequence: Number(wallet.seq),
+    }
+    return [{ playerId, provider, update }]
+  })
+}

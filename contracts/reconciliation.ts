@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Reconciliation of the payment provider's movements with the ledger, and of sportsbooks' bets with ours, for staff. In a demo staff is QA, through the
- * sandbox console; not part of the player API.
+ * Reconciliation of the payment provider's movements with the ledger, and of sportsbooks' bets with ours, for staff. In a
+ * demo staff is QA, through the sandbox console; not part of the player API.
  */
 
 /** Money that moved between a payment provider and the operator. */

@@ -31,6 +31,8 @@ export const SPORTS = ['FOOTBALL', 'ICE_HOCKEY', 'TENNIS', 'BASKETBALL'] as cons
 /** What of a match is being played. */
 export const LIVE_PERIODS = [
   ...(['FIRST_HALF', 'HALF_TIME', 'SECOND_HALF'] as const),
+  ...(['FIRST_PERIOD', 'SECOND_PERIOD', 'THIRD_PERIOD', 'INTERMISSION'] as const),
+  ...(['OVERTIME', 'SHOOT_OUT'] as const),
   ...(['SET_1', 'SET_2', 'SET_3', 'SET_4', 'SET_5'] as const),
   'FINISHED',
 ] as const

@@ -4,6 +4,7 @@ import { LIVE_PERIODS, SPORTS } from '#contracts/sportsbook/words.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import { bookNames } from './book-names.ts'
 import { footballMarkets, marketIdOf, outcomesOf } from './football/markets.ts'
+import { hockeyMarketId, hockeyMarkets, hockeyOutcomes } from './hockey/markets.ts'
 import { BEST_OF_FIVE, BEST_OF_THREE } from './tennis/course.ts'
 import { tennisMarketId, tennisMarkets, tennisOutcomes } from './tennis/markets.ts'
 import { COMPETITIONS } from './world.ts'
@@ -13,6 +14,7 @@ const SIDES = { home: 'Aberholm', away: 'Brackwater' }
 
 const OFFERED = [
   ...footballMarkets(2).map((it) => ({ id: marketIdOf(it), outcomes: outcomesOf(it) })),
+  ...hockeyMarkets(2).map((it) => ({ id: hockeyMarketId(it), outcomes: hockeyOutcomes(it) })),
   ...[BEST_OF_THREE, BEST_OF_FIVE].flatMap((rules) =>
     tennisMarkets(rules, { set: 2, game: 3 }).map((it) => ({
       ...{ id: tennisMarketId(it), outcomes: tennisOutcomes(it, rules) },

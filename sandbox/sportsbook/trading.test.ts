@@ -8,6 +8,10 @@ import { footballChain } from './football/chain.ts'
 import { courseUntil, playFootball } from './football/course.ts'
 import { footballMarkets, marketIdOf, outcomesOf } from './football/markets.ts'
 import { settleFootball } from './football/settlement.ts'
+import { hockeyChain } from './hockey/chain.ts'
+import { courseUntil as hockeyUntil, playHockey } from './hockey/course.ts'
+import { hockeyMarketId, hockeyMarkets, hockeyOutcomes } from './hockey/markets.ts'
+import { settleHockey } from './hockey/settlement.ts'
 import { BEST_OF_FIVE, BEST_OF_THREE, playTennis, scoreAfter } from './tennis/course.ts'
 import { tennisMarketId, tennisMarkets, tennisOutcomes } from './tennis/markets.ts'
 import { settleTennis } from './tennis/settlement.ts'
@@ -24,6 +28,7 @@ const fixtures = COMPETITIONS.map(
 const fixtureIn = (competition: string) =>
   fixtures.find((it) => it.competition.id === competition) as Fixture
 const football = fixtureIn('harbour-sprint')
+const hockey = fixtureIn('frost-sprint')
 const tennis = fixtureIn('lantern-tour-a')
 
 /** A match of the calendar with a seed of its own, and a moment of it. */
@@ -65,6 +70,16 @@ function recomputed({ competition, round, home, away, id }: Fixture, seed: strin
     const all = [...new Map(markets.flat().map((it) => [marketIdOf(it), it])).values()]
     const traded = all.map((it) => ({ id: marketIdOf(it), outcomes: outcomesOf(it) }))
     return keyed(traded, (at) => settleFootball(all[at] as (typeof all)[number], course, chain))
+  }
+  if (competition.sport === 'ICE_HOCKEY') {
+    const strength = ([, attack, defence]: Fixture['home']) => ({ attack, defence })
+    const chain = hockeyChain({ home: strength(home), away: strength(away) })
+    const course = hockeyUntil(playHockey(chain, draw), steps)
+    const goals = course.goals.filter((it) => it.step <= chain.regulation).length
+    const markets = Array.from({ length: goals + 1 }, (_, before) => hockeyMarkets(before))
+    const all = [...new Map(markets.flat().map((it) => [hockeyMarketId(it), it])).values()]
+    const traded = all.map((it) => ({ id: hockeyMarketId(it), outcomes: hockeyOutcomes(it) }))
+    return keyed(traded, (at) => settleHockey(all[at] as (typeof all)[number], course))
   }
   const rules = competition.setsToWin === 3 ? BEST_OF_FIVE : BEST_OF_THREE
   const share = (serve: number, received: number) => (630 + serve - received) * 1_000
@@ -336,6 +351,23 @@ describe('QA steers an event', () => {
     })
   })
 
+  test('to overtime in ice hockey: the markets of 60 minutes are settled before it, the winner after it', () => {
+    const trade = steered(hockey, [[8.95, { kind: 'SCORE', score: { home: 2, away: 2 } }]])
+    const before = resultsOf(trade.facts(momentOf(hockey, 9.2)))
+    expect(before).toMatchObject({ 'result-60 draw': WON, 'overtime yes': WON })
+    expect(before).not.toHaveProperty('winner-with-overtime home')
+    expect(trade.at(momentOf(hockey, 9.2)).live).toMatchObject({ period: 'INTERMISSION' })
+    expect(states(trade, 9.25)).toContain('ACTIVE')
+    const lead: MatchSteering = { kind: 'SCORE', score: { home: 1, away: 0 } }
+    expect(trade.steered({ at: momentOf(hockey, 9.2), steering: lead })).toBe(null)
+    const end = momentOf(hockey, 13)
+    const { home = 0, away = 0 } = trade.at(end).live?.score ?? {}
+    expect([Math.min(home, away), Math.max(home, away)]).toEqual([2, 3])
+    const results = resultsOf(trade.facts(end))
+    expect(results).toMatchObject({ ...before, 'total-60:4.5 under': WON })
+    expect(results[`winner-with-overtime ${home > away ? 'home' : 'away'}`]).toEqual(WON)
+  })
+
   test('to a later kick-off within 48 hours, at which it begins', () => {
     const to = football.startsAt + POSTPONED_MS
     const trade = steered(football, [[-1, { kind: 'POSTPONE', to }]])
@@ -372,6 +404,11 @@ describe('QA steers an event', () => {
 
   test.each<[Fixture, MatchSteering, Results]>([
     [football, { kind: 'CORRECT', score: { home: 0, away: 4 } }, { 'correct-score 0-4': WON }],
+    [
+      hockey,
+      { kind: 'CORRECT', score: { home: 9, away: 0 } },
+      { 'result-60 home': WON, 'winner-with-overtime home': WON, 'total-60:7.5 over': WON },
+    ],
     [
       tennis,
       {
@@ -448,6 +485,7 @@ describe('QA steers an event', () => {
     ['a clock before it begins', football, -1, { kind: 'CLOCK', advanceMs: 1 }],
     ['another kick-off while it is live', football, 1, { kind: 'POSTPONE', to: null }],
     ['a kick-off that has been', football, -1, { kind: 'POSTPONE', to: momentOf(football, -2) }],
+    ['a level end of ice hockey', hockey, 13.5, { kind: 'CORRECT', score: { home: 1, away: 1 } }],
     ['a retirement in football', football, 1, { kind: 'ABANDON', retired: 'home' }],
     ['a retirement before it begins', tennis, -1, { kind: 'ABANDON', retired: 'home' }],
     ['a stop when it is over', football, 12, { kind: 'SUSPEND' }],
@@ -457,39 +495,49 @@ describe('QA steers an event', () => {
   })
 
   const score = fc.record({ home: fc.nat(5), away: fc.nat(5) })
-  const steering = fc.oneof<fc.Arbitrary<MatchSteering>[]>(
-    fc.constantFrom<MatchSteering>({ kind: 'SUSPEND' }, { kind: 'RESUME' }, ABANDON),
-    score.map((it) => ({ kind: 'SCORE' as const, score: it })),
-    score.map((it) => ({ kind: 'CORRECT' as const, score: it })),
-    fc.nat(MINUTE).map((it) => ({ kind: 'CLOCK' as const, advanceMs: it + 1 })),
-    fc.nat(MINUTE).map((it) => ({ kind: 'POSTPONE' as const, to: football.startsAt + it })),
-  )
-
-  test('in any way: each result is taken back before another, and the score at the end is paid', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.integer({ min: -2, max: 15 }), steering), { maxLength: 8 }),
-        (steers) => {
-          let trade = tradeOf(football, SEED)
-          for (const [minute, it] of [...steers].sort(([a], [b]) => a - b)) {
-            trade = trade.steered({ at: momentOf(football, minute), steering: it }) ?? trade
-          }
-          const standing = new Map<string, OutcomeResult>()
-          for (const { kind, market, outcome, result } of trade.facts(momentOf(football, 60))) {
-            const key = `${market} ${outcome}`
-            const isBack = kind === 'SETTLEMENT_ROLLED_BACK' || kind === 'CANCEL_ROLLED_BACK'
-            expect(standing.get(key)).toEqual(isBack ? result : undefined)
-            if (isBack) standing.delete(key)
-            else standing.set(key, result)
-          }
-          const { state, live } = trade.at(momentOf(football, 60))
-          expect(state).toBe('CLOSED')
-          const { home = 0, away = 0 } = live?.score ?? {}
-          const winner = home > away ? 'home' : home < away ? 'away' : 'draw'
-          expect([WON, VOID]).toContainEqual(standing.get(`result ${winner}`))
-        },
-      ),
-      { numRuns: 60 },
+  const steeringOf = ({ startsAt }: Fixture) =>
+    fc.oneof<fc.Arbitrary<MatchSteering>[]>(
+      fc.constantFrom<MatchSteering>({ kind: 'SUSPEND' }, { kind: 'RESUME' }, ABANDON),
+      score.map((it) => ({ kind: 'SCORE' as const, score: it })),
+      score.map((it) => ({ kind: 'CORRECT' as const, score: it })),
+      fc.nat(MINUTE).map((it) => ({ kind: 'CLOCK' as const, advanceMs: it + 1 })),
+      fc.nat(MINUTE).map((it) => ({ kind: 'POSTPONE' as const, to: startsAt + it })),
     )
-  })
+
+  test.each([
+    ['result', football],
+    ['winner-with-overtime', hockey],
+  ])(
+    'in any way: each result is taken back before another, and the score at the end is paid (%s)',
+    (market, fixture) => {
+      fc.assert(
+        fc.property(
+          fc.array(fc.tuple(fc.integer({ min: -2, max: 15 }), steeringOf(fixture)), {
+            maxLength: 8,
+          }),
+          (steers) => {
+            let trade = tradeOf(fixture, SEED)
+            for (const [minute, it] of [...steers].sort(([a], [b]) => a - b)) {
+              trade = trade.steered({ at: momentOf(fixture, minute), steering: it }) ?? trade
+            }
+            const standing = new Map<string, OutcomeResult>()
+            for (const { kind, market, outcome, result } of trade.facts(momentOf(fixture, 60))) {
+              const key = `${market} ${outcome}`
+              const isBack = kind === 'SETTLEMENT_ROLLED_BACK' || kind === 'CANCEL_ROLLED_BACK'
+              expect(standing.get(key)).toEqual(isBack ? result : undefined)
+              if (isBack) standing.delete(key)
+              else standing.set(key, result)
+            }
+            const { state, live } = trade.at(momentOf(fixture, 60))
+            expect(state).toBe('CLOSED')
+            const { home = 0, away = 0 } = live?.score ?? {}
+            const winner = home > away ? 'home' : home < away ? 'away' : 'draw'
+            const isAbandoned = standing.get(`${market} home`) === VOID
+            if (!isAbandoned) expect(standing.get(`${market} ${winner}`)).toEqual(WON)
+          },
+        ),
+        { numRuns: 60 },
+      )
+    },
+  )
 })

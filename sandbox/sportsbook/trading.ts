@@ -5,6 +5,8 @@ import { hashOfSeed, seededDraw } from '../games/fairness.ts'
 import type { Fixture } from './calendar.ts'
 import { KICK_OFF } from './football/course.ts'
 import { footballMatch } from './football/match.ts'
+import { FACE_OFF } from './hockey/course.ts'
+import { hockeyMatch } from './hockey/match.ts'
 import {
   type CourseMarket,
   type LiveView,
@@ -74,9 +76,14 @@ export type Trade = {
 }
 
 export function tradeOf(fixture: Fixture, seed: string, steers: readonly Steer[] = []): Trade {
-  return fixture.competition.sport === 'FOOTBALL'
-    ? trade({ fixture, seed, matchOf: footballMatch, begin: KICK_OFF }, steers)
-    : trade({ fixture, seed, matchOf: tennisMatch, begin: LOVE_ALL }, steers)
+  switch (fixture.competition.sport) {
+    case 'FOOTBALL':
+      return trade({ fixture, seed, matchOf: footballMatch, begin: KICK_OFF }, steers)
+    case 'ICE_HOCKEY':
+      return trade({ fixture, seed, matchOf: hockeyMatch, begin: FACE_OFF }, steers)
+    case 'TENNIS':
+      return trade({ fixture, seed, matchOf: tennisMatch, begin: LOVE_ALL }, steers)
+  }
 }
 
 export const isOver = (state: EventState) =>

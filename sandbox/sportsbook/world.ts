@@ -15,14 +15,17 @@ export type Pace = 'REAL' | 'FAST'
  */
 export type Schedule = { cycle: number; starts: readonly number[]; gap: number }
 
-/** Football: goals scored and conceded, in percent of an average club's. Tennis: serve and return, in thousandths of a point more. */
+/**
+ * Football and ice hockey: goals scored and conceded, in percent of an average team's. Tennis: serve and return, in
+ * thousandths of a point more.
+ */
 export type Competitor = readonly [name: string, one: number, other: number]
 
 export type Competition = {
   id: string
   name: string
   region: keyof typeof REGIONS
-  sport: Extract<(typeof SPORTS)[number], 'FOOTBALL' | 'TENNIS'>
+  sport: Extract<(typeof SPORTS)[number], 'FOOTBALL' | 'ICE_HOCKEY' | 'TENNIS'>
   pace: Pace
   /** Of tennis. */
   setsToWin?: 2 | 3
@@ -44,7 +47,7 @@ const WEEK = 7 * DAY
 const [FRIDAY, SATURDAY, SUNDAY, MONDAY, TUESDAY, WEDNESDAY] = [1, 2, 3, 4, 5, 6]
 const at = (day: number, hour: number) => day * DAY + hour * 60
 
-/** Three fast leagues of football begin in turn, so that twelve matches are live at every moment. */
+/** Three fast leagues of football begin in turn, so that twelve of its matches are live at every moment. */
 export const COMPETITIONS: readonly Competition[] = [
   {
     ...{ id: 'harbour-sprint', name: 'Harbour Sprint', region: 'lantern-isles' },
@@ -250,6 +253,40 @@ export const COMPETITIONS: readonly Competition[] = [
       ['Hedda Rynnholt', -4, -7],
       ['Katja Winterhall', 4, -3],
       ['Frida Askelund', 3, 9],
+    ],
+  },
+  {
+    ...{ id: 'frost-sprint', name: 'Frost Sprint', region: 'lantern-isles' },
+    ...{ sport: 'ICE_HOCKEY', pace: 'FAST' },
+    schedule: { cycle: 15, starts: [8], gap: 0 },
+    competitors: [
+      ['Frostquay Harpoons', 112, 90],
+      ['Coldharrow Foxes', 97, 104],
+      ['Icemere Lanterns', 104, 95],
+      ['Snowfleet Herons', 88, 112],
+      ['Rimewick Wolves', 116, 92],
+      ['Sleetholm Badgers', 93, 103],
+      ['Winterhead Owls', 101, 99],
+      ['Hailstow Stags', 90, 108],
+    ],
+  },
+  {
+    ...{ id: 'norvane-ice', name: 'Norvane Ice League', region: 'norvane' },
+    ...{ sport: 'ICE_HOCKEY', pace: 'REAL' },
+    schedule: { cycle: WEEK, starts: [at(FRIDAY, 17), at(SUNDAY, 15)], gap: 30 },
+    competitors: [
+      ['Hestvoll IK', 103, 97],
+      ['Grimsvang Hockey', 111, 91],
+      ['Kaldvika IK', 98, 101],
+      ['Tindforsen HK', 89, 109],
+      ['Isbrekka Hockey', 114, 90],
+      ['Aldervik HK', 106, 96],
+      ['Ravnstadt IK', 92, 107],
+      ['Lyngforsen Hockey', 100, 100],
+      ['Drakeness HK', 109, 94],
+      ['Nordhella IK', 87, 113],
+      ['Bjornhaug Hockey', 104, 98],
+      ['Fjellhamna HK', 95, 102],
     ],
   },
 ]

@@ -11,6 +11,12 @@ import {
 } from '#sandbox/sportsbook/football/course.ts'
 import { footballMarkets } from '#sandbox/sportsbook/football/markets.ts'
 import { footballOutlook } from '#sandbox/sportsbook/football/outlook.ts'
+import { hockeyChain } from '#sandbox/sportsbook/hockey/chain.ts'
+import {
+  FACE_OFF,
+  courseUntil as hockeyUntil,
+  playHockey,
+} from '#sandbox/sportsbook/hockey/course.ts'
 import { pricesOf } from '#sandbox/sportsbook/pricing.ts'
 import {
   BEST_OF_FIVE,
@@ -22,6 +28,7 @@ import {
 import { COMPETITIONS } from '#sandbox/sportsbook/world.ts'
 import { chanceOf } from '#tests/faults/simulation/chance.ts'
 import { footballMisfits } from '#tests/fixtures/football-sample.ts'
+import { hockeyMisfits } from '#tests/fixtures/hockey-sample.ts'
 import { memoryStore } from '#tests/fixtures/memory-book-store.ts'
 import { tennisMisfits } from '#tests/fixtures/tennis-sample.ts'
 import type { Figure } from './main.ts'
@@ -40,7 +47,7 @@ const PAYOUT_SHARE = 0.94
 
 /** The models of the sandbox book against simulated matches, and the time that it takes to price a full house. */
 export async function benchBook(): Promise<Figure[]> {
-  return [pricingTick(), ...(await bookTick()), ...footballFits(), ...tennisFits()]
+  return [pricingTick(), ...(await bookTick()), ...footballFits(), ...hockeyFits(), ...tennisFits()]
 }
 
 /** The strengths of match `n`, spread over what a league has. */
@@ -89,6 +96,17 @@ function footballFits(): Figure[] {
     return footballMisfits(chain, course, sampleOf(n, MATCHES_OF_A_STATE))
   }
   return [fitOfMany('football', many), fitOfStates('football', ofState)]
+}
+
+function hockeyFits(): Figure[] {
+  const many = hockeyMisfits(hockeyChain(matchOf(0)), FACE_OFF, sampleOf(0, MATCHES))
+  const ofState = (n: number) => {
+    const chain = hockeyChain(matchOf(n))
+    const whole = playHockey(chain, chanceOf(n).below)
+    const begun = hockeyUntil(whole, (n * 29) % whole.steps)
+    return hockeyMisfits(chain, begun, sampleOf(n, MATCHES_OF_A_STATE))
+  }
+  return [fitOfMany('ice hockey', many), fitOfStates('ice hockey', ofState)]
 }
 
 function tennisFits(): Figure[] {

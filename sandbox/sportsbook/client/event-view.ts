@@ -15,18 +15,23 @@ const GROUPS: readonly (readonly [title: WordKey, kinds: readonly string[]])[] =
     'group.main',
     [
       'result',
+      'result-60',
       'winner',
+      'winner-with-overtime',
       'game',
       'next-goal',
+      'next-goal-60',
       'double-chance',
       'draw-no-bet',
       'both-score',
+      'both-score-60',
+      'overtime',
       'set-score',
     ],
   ],
-  ['group.goals', ['total', 'team-total']],
+  ['group.goals', ['total', 'total-60', 'team-total']],
   ['group.games', ['total-games', 'game-handicap']],
-  ['group.handicap', ['handicap']],
+  ['group.handicap', ['handicap', 'handicap-60']],
   ['group.score', ['correct-score', 'winning-margin', 'half-time-full-time']],
 ]
 /** Lines that are shown before more are asked for: those whose sides are most alike. */
@@ -35,7 +40,9 @@ const MAIN_LINES = 3
 const kindOf = ({ id }: Market) => id.split(':')[0] ?? id
 /** Markets with lines stand under one title: `total`, `team-total:home`. */
 const familyOf = ({ id }: Market) =>
-  /^(total|handicap|total-games|game-handicap|team-total:\w+):-?[\d.]+$/.exec(id)?.[1] ?? id
+  /^(total|total-60|handicap|handicap-60|total-games|game-handicap|team-total:\w+):-?[\d.]+$/.exec(
+    id,
+  )?.[1] ?? id
 
 export function eventView(page: Page, place: Extract<BookPlace, { kind: 'event' }>): View[] {
   const { say, config, feed } = page

@@ -17,14 +17,13 @@ export const linkTo = (
 ): ViewElement => h('a', { ...attributes, href: `#${bookPathOf(place)}` }, ...children)
 
 const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
-/** The market that stands in lists. */
-const LISTED = ['result', 'winner']
+/** The markets that stand in lists: the first of them that is open. */
+const LISTED = ['result', 'result-60', 'winner', 'winner-with-overtime']
 
 export function matchRow(page: Page, event: OfferedEvent, withCompetition = false): ViewElement {
   const { say, config } = page
-  const listed = event.markets.find((it) => LISTED.includes(it.id))
-  const isShown = listed?.state === 'ACTIVE' || listed?.state === 'SUSPENDED'
   const open = event.markets.filter((it) => it.state === 'ACTIVE' || it.state === 'SUSPENDED')
+  const listed = open.find((it) => LISTED.includes(it.id))
   return h(
     'li',
     { key: event.id, class: 'match' },
@@ -39,7 +38,7 @@ export function matchRow(page: Page, event: OfferedEvent, withCompetition = fals
     h(
       'div',
       { class: `line of-${listed?.outcomes.length ?? 0}` },
-      listed && isShown
+      listed
         ? listed.outcomes.map((it) => oddsButton(page, event, listed, it, SIGNS[it.id] ?? it.id))
         : open.length === 0 && h('span', { class: 'small none' }, say('suspended')),
     ),

@@ -1,5 +1,5 @@
 import type { Chance } from '../pricing.ts'
-import { add } from '../sums.ts'
+import { add, overUnder, sumWhere } from '../sums.ts'
 import { MOST_GOALS } from './chain.ts'
 import { type FootballMarket, LARGEST_MARGIN, LISTED_GOALS } from './markets.ts'
 import { type ByResult, byResult, type FootballOutlook, GOALS } from './outlook.ts'
@@ -86,20 +86,9 @@ function winChances(market: Undivided, sums: FootballSums): readonly number[] {
   }
 }
 
-function sumWhere(list: Float64Array, counts: (at: number) => boolean): number {
-  let sum = 0
-  for (const [at, chance] of list.entries()) if (counts(at)) sum += chance
-  return sum
-}
-
 /** The chance that the home side's final lead is between two numbers of goals. */
 const leadIn = ({ lead }: FootballSums, from: number, to: number) =>
   sumWhere(lead, (it) => it - MOST_GOALS >= from && it - MOST_GOALS <= to)
-
-const overUnder = (goals: Float64Array, line: number) => [
-  sumWhere(goals, (it) => it > line),
-  sumWhere(goals, (it) => it < line),
-]
 
 function correctScores(scores: Float64Array): number[] {
   const isListed = (score: number) =>

@@ -1,7 +1,7 @@
 import type { Fixture } from '../calendar.ts'
+import { withGoals } from '../goals.ts'
 import { type Match, type Step, TIMES_AS_FAST } from '../match.ts'
 import { PAYOUT_SHARE, pricesOf } from '../pricing.ts'
-import type { Side } from '../side.ts'
 import { PARTS } from '../sums.ts'
 import { footballChain, MOST_GOALS } from './chain.ts'
 import { chancesOf, sumsOf } from './chances.ts'
@@ -97,26 +97,13 @@ export function footballMatch({ competition, home, away }: Fixture): Match<Footb
     },
     withScore(course, score, to) {
       if (!('home' in score) || Math.max(score.home, score.away) > MOST_GOALS) return null
-      const incidents = withGoals(course, score)
+      const incidents = withGoals<Incident>(course.incidents, score, {
+        is: ({ kind }) => kind === 'GOAL',
+        of: (side) => ({ minute: course.minutes, kind: 'GOAL', side }),
+      })
       if (to === 'RUNNING') return { ...course, incidents }
       return { minutes: chain.minutes, incidents, end: 'FULL_TIME' }
     },
     broken: (course, retired) => (retired ? null : { ...course, end: 'ABANDONED' }),
   }
-}
-
-/** Missing goals are added in the last minute of the course, and the last ones that are too many left out. */
-function withGoals(course: FootballCourse, score: Record<Side, number>): Incident[] {
-  const left = { ...score }
-  const kept = course.incidents.filter(({ kind, side }) => {
-    if (kind !== 'GOAL') return true
-    left[side] -= 1
-    return left[side] >= 0
-  })
-  const missing = (['home', 'away'] as const).flatMap((side) =>
-    Array.from({ length: Math.max(0, left[side]) }, () => ({
-      ...{ minute: course.minutes, kind: 'GOAL' as const, side },
-    })),
-  )
-  return [...kept, ...missing]
 }

@@ -1,0 +1,161 @@
+import type { LivePeriod } from '#contracts/sportsbook/words.ts'
+import type { Fixture } from '../calendar.ts'
+import { withGoals } from '../goals.ts'
+import { type Match, type Step, TIMES_AS_FAST } from '../match.ts'
+import { PAYOUT_SHARE, pricesOf } from '../pricing.ts'
+import { PARTS } from '../sums.ts'
+import { type HockeyChain, hockeyChain, MOST_GOALS } from './chain.ts'
+import { courseUntil, type HockeyCourse, playHockey, type Score, scoreOf } from './course.ts'
+import { hockeyChances, hockeyMarketId, hockeyMarkets, hockeyOutcomes } from './markets.ts'
+import { hockeyOutlook } from './outlook.ts'
+import { settleHockey } from './settlement.ts'
+
+/** Real pace. Danger: from the end of a minute until its goal is known; then prices need some time. */
+const [MINUTE_MS, DANGER_MS, AFTER_MS] = [60_000, 20_000, 30_000]
+/** The pauses between periods, and before overtime and shoot-out; how long a shoot-out takes. */
+const [INTERMISSION_MS, SHORT_PAUSE_MS, SHOOT_OUT_MS] = [900_000, 180_000, 300_000]
+/** Dangerous minutes without a goal: a stop of bets does not tell that there is one. */
+const FALSE_ALARMS = PARTS / 12
+
+/** A match of ice hockey as trading sees it: a step is a minute, the last one the shoot-out. */
+export function hockeyMatch({ competition, home, away }: Fixture): Match<HockeyCourse> {
+  const pace = TIMES_AS_FAST[competition.pace]
+  const [dangerMs, afterMs] = [DANGER_MS / pace, AFTER_MS / pace]
+  const strength = ([, attack, defence]: Fixture['home']) => ({ attack, defence })
+  const chain = hockeyChain({ home: strength(home), away: strength(away) })
+  const { regulation } = chain
+  const stages = stagesOf(chain, pace)
+  const settled = (market: Parameters<typeof settleHockey>[0], course: HockeyCourse) =>
+    settleHockey(market, course, regulation)
+  const goalsIn = (course: HockeyCourse) => {
+    const score = scoreOf(course, regulation)
+    return score.home + score.away
+  }
+
+  return {
+    stepsOf: ({ steps }) => steps,
+    until: courseUntil,
+    play: (draw, begun) => playHockey(chain, draw, begun),
+    timeline(played, { steps: known, atMs }, alarm) {
+      const steps: Step[] = []
+      const suspended: [number, number][] = atMs > 0 ? [[atMs, atMs + afterMs]] : []
+      let before = atMs
+      for (let step = known + 1; step <= played.steps; step += 1) {
+        const stage = stages.find(({ until }) => step <= until) as Stage
+        const isGoal = played.goals.some((it) => it.step === step)
+        const isAlarm = alarm(PARTS) < FALSE_ALARMS
+        const decidedMs = Math.max(atMs, stage.fromMs + (step - stage.from) * stage.stepMs)
+        const knownMs = Math.max(before, decidedMs + (isGoal || isAlarm ? dangerMs : 0))
+        // The penalty shots are no steps of their own: no bets while they are taken.
+        const stopMs = stage.period === 'SHOOT_OUT' ? Math.max(atMs, stage.fromMs) : decidedMs
+        if (isGoal) suspended.push([stopMs, knownMs + afterMs])
+        else if (isAlarm) suspended.push([stopMs, knownMs])
+        const isNews = isGoal || step === regulation
+        steps.push({ decidedMs, knownMs, isNews })
+        before = knownMs
+      }
+      return { steps, suspended }
+    },
+    markets(course) {
+      const goals = goalsIn(course)
+      const earlier = Array.from({ length: goals }, (_, at) => ({
+        kind: 'next-goal-60' as const,
+        goal: at + 1,
+      }))
+      return [...earlier, ...hockeyMarkets(goals)].map((market) => ({
+        id: hockeyMarketId(market),
+        outcomes: hockeyOutcomes(market),
+        settle: (it) => settled(market, it),
+      }))
+    },
+    prices(course) {
+      const outlook = hockeyOutlook(chain, course)
+      const open = hockeyMarkets(outlook.goals).filter((it) => settled(it, course) === null)
+      return new Map(
+        open.map((it) => {
+          const chances = hockeyChances(it, outlook)
+          return [hockeyMarketId(it), { chances, odds: pricesOf(chances, PAYOUT_SHARE).odds }]
+        }),
+      )
+    },
+    live(course, clockMs) {
+      const score = scoreOf(course)
+      if (course.end !== 'RUNNING') return { score, period: 'FINISHED', clock: null }
+      const stage = stages.findLast(({ fromMs }) => fromMs <= clockMs) ?? (stages[0] as Stage)
+      const { period, from, until, fromMs, untilMs } = stage
+      if (period === 'SHOOT_OUT') return { score, period, clock: null }
+      return clockMs < untilMs
+        ? { score, period, clock: { seconds: from * 60, sinceMs: fromMs, runs: true } }
+        : {
+            ...{ score, period: 'INTERMISSION' },
+            clock: { seconds: until * 60, sinceMs: untilMs, runs: false },
+          }
+    },
+    withScore(course, score, to) {
+      if (!('home' in score)) return null
+      return to === 'RUNNING' ? goesOnFrom(chain, course, score) : endedWith(chain, course, score)
+    },
+    broken: (course, retired) => (retired ? null : { ...course, end: 'ABANDONED' }),
+  }
+}
+
+/** What is played without a pause: the steps after `from` until `until`, on the match's own clock. */
+type Stage = {
+  period: LivePeriod
+  from: number
+  until: number
+  stepMs: number
+  fromMs: number
+  untilMs: number
+}
+
+function stagesOf({ period, overtime }: HockeyChain, pace: number): Stage[] {
+  const stages: Stage[] = []
+  const add = (name: LivePeriod, steps: number, [pauseMs, stepMs]: [number, number]) => {
+    const { until: from, untilMs } = stages.at(-1) ?? { until: 0, untilMs: 0 }
+    const fromMs = untilMs + pauseMs / pace
+    stages.push({
+      ...{ period: name, from, until: from + steps, stepMs: stepMs / pace, fromMs },
+      untilMs: fromMs + (steps * stepMs) / pace,
+    })
+  }
+  add('FIRST_PERIOD', period, [0, MINUTE_MS])
+  add('SECOND_PERIOD', period, [INTERMISSION_MS, MINUTE_MS])
+  add('THIRD_PERIOD', period, [INTERMISSION_MS, MINUTE_MS])
+  add('OVERTIME', overtime, [SHORT_PAUSE_MS, MINUTE_MS])
+  add('SHOOT_OUT', 1, [SHORT_PAUSE_MS, SHOOT_OUT_MS])
+  return stages
+}
+
+const inRegulation = ({ regulation }: HockeyChain, course: HockeyCourse, score: Score) => {
+  const step = Math.min(course.steps, regulation)
+  const goals = course.goals.filter((it) => it.step <= regulation)
+  return withGoals(goals, score, { is: () => true, of: (side) => ({ step, side }) })
+}
+
+/** After three periods a match goes on only while it is level. */
+function goesOnFrom(chain: HockeyChain, course: HockeyCourse, score: Score): HockeyCourse | null {
+  const isOver = course.steps >= chain.regulation && score.home !== score.away
+  if (isOver || Math.max(score.home, score.away) > MOST_GOALS) return null
+  return { ...course, goals: inRegulation(chain, course, score) }
+}
+
+/**
+ * A match that was level after three periods stays so where the stated score allows it: its last goal is that of
+ * overtime or shoot-out. Else the score is that of the three periods. None ends level.
+ */
+function endedWith(chain: HockeyChain, course: HockeyCourse, score: Score): HockeyCourse | null {
+  const { regulation } = chain
+  const lead = score.home - score.away
+  const before = scoreOf(course, regulation)
+  const wasLevel = course.steps >= regulation && before.home === before.away
+  const isLate = wasLevel && Math.abs(lead) === 1
+  const level = Math.min(score.home, score.away)
+  const regular = isLate ? { home: level, away: level } : score
+  if (lead === 0 || Math.max(regular.home, regular.away) > MOST_GOALS) return null
+  const goals = inRegulation(chain, course, regular)
+  if (!isLate) return { steps: regulation, goals, end: 'FINISHED' }
+  const steps = Math.max(course.steps, regulation + 1)
+  const last = { step: steps, side: lead > 0 ? ('home' as const) : ('away' as const) }
+  return { steps, goals: [...goals, last], end: 'FINISHED' }
+}

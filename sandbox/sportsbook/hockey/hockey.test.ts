@@ -166,9 +166,8 @@ describe('all courses of a short match, settled one by one with exact weights,',
       const exact = hockeyOutcomes(market).map(() => 0n)
       for (const { course, weight } of courses) {
         const results = settleHockey(market, course, short.regulation) ?? []
-        expect(results.filter(({ result }) => result === 'WON').length).toBe(1)
-        const at = results.findIndex(({ result }) => result === 'WON')
-        exact[at] = (exact[at] ?? 0n) + weight
+        for (const [at, it] of results.entries())
+          if (it === WON) exact[at] = (exact[at] ?? 0n) + weight
       }
       // Divided before it becomes a double, so that nothing but the chain's own sums is inexact.
       const share = (it: bigint) => Number((it * 10n ** 18n) / whole) / 1e18
@@ -189,6 +188,12 @@ describe('simulated matches', () => {
   test.each([15, 40, 57])('end as the chain says, from minute %i on', (minute) => {
     const begun = courseUntil(playHockey(chain, chanceOf(minute).below), minute)
     const sample = { matches: 1_000, draw: chanceOf(minute).below }
+    expect(hockeyMisfits(chain, begun, sample).misfits).toEqual([])
+  })
+
+  test('end as the chain says, from overtime on', () => {
+    const begun: HockeyCourse = { steps: 62, goals: goals(2, 2), end: 'RUNNING' }
+    const sample = { matches: 1_000, draw: chanceOf(62).below }
     expect(hockeyMisfits(chain, begun, sample).misfits).toEqual([])
   })
 

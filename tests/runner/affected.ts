@@ -12,7 +12,7 @@ const PROTECTION =
   'registers self-test session'
 const IDENTITY =
   'account documents guards login-failures provider-login registers reset session sign-up two-tabs'
-const SPORTS = 'sportsbook-frame'
+const SPORTS = 'sportsbook sportsbook-frame'
 const FRONT = 'accessibility front-pages going-on guards languages pages story'
 
 const ALL = /./

@@ -84,6 +84,7 @@ function Group({ group }: { group: SearchGroup }) {
           <li key={it.href + it.title}>
             <Link to={it.href} className={styles.way}>
               {it.title}
+              {it.note ? <span className={styles.note}>{it.note}</span> : null}
             </Link>
           </li>
         ))}

@@ -2,7 +2,7 @@
 export type SearchWay = { href: string; title: string; note?: string }
 
 export type SearchGroup = {
-  id: 'tools' | 'categories' | 'makers' | 'promotions'
+  id: 'tools' | 'categories' | 'makers' | 'promotions' | 'sports'
   ways: readonly SearchWay[]
 }
 

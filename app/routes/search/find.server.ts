@@ -12,6 +12,7 @@ import {
   searchText,
 } from '#app/features/search/search-query.ts'
 import type { SearchGroup, SearchView, Suggestions } from '#app/features/search/search-view.ts'
+import { findInBook } from '#app/features/sportsbook/book-search.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { mayEnter, type Visit } from '#app/session/guard.server.ts'
@@ -87,8 +88,9 @@ async function find(
   visit: Visit,
   { query, most }: { query: string; most: number },
 ) {
-  const [hits, maySetLimits, ...open] = await Promise.all([
+  const [hits, sports, maySetLimits, ...open] = await Promise.all([
     lookUp(args.context, query),
+    findSports(args, visit, { text: query, most }),
     mayEnter(args, 'gamblingLimits'),
     ...KINDS.map((it) => mayEnter(args, PAGE_OF[it])),
   ])
@@ -108,6 +110,7 @@ async function find(
       ],
     },
     { id: 'promotions', ways: hits.promotion.flatMap((it) => promotions.get(it) ?? []) },
+    { id: 'sports', ways: sports },
   ]
   return {
     lobbies,
@@ -115,6 +118,16 @@ async function find(
       .filter((it) => it.ways.length > 0)
       .map((it) => ({ ...it, ways: it.ways.slice(0, most) })),
   }
+}
+
+/** Only where the sportsbook is open to this visitor. */
+async function findSports(
+  args: LoaderFunctionArgs,
+  { locale }: Visit,
+  asked: { text: string; most: number },
+) {
+  const isOpen = await mayEnter(args, 'sportsbook')
+  return isOpen ? findInBook(args.context, locale, asked) : []
 }
 
 function missOf({ locale }: Visit, text: string) {

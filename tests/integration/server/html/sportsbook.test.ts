@@ -28,8 +28,12 @@ describe('without scripts', () => {
   test('the offer is read, from the first page to the odds of a match', async () => {
     const match = await aMatch()
     const who = visitor()
-    expect(await who.goto('/fi-FI/sportsbook')).toBe(200)
-    expect(who.getByTestId('book-event').count()).toBeGreaterThan(5)
+    const events = async () => {
+      expect(await who.goto('/fi-FI/sportsbook')).toBe(200)
+      return who.getByTestId('book-event').count()
+    }
+    // The first page may be shown before the book has answered for the first time.
+    await expect.poll(events, { timeout: 60_000 }).toBeGreaterThan(5)
     expect(who.getByTestId('book-event').count()).toBeLessThanOrEqual(40)
     await who.getByRole('link', { name: 'Alkaa pian', exact: true }).first().click()
     expect(who.path()).toBe('/fi-FI/sportsbook/alkaa-pian')
@@ -195,4 +199,27 @@ test('header and home lead there, only where it is open', async () => {
     const links = who.getByRole('link', { name, exact: true })
     expect(links.count() > 0, segment).toBe(count > 0)
   }
+})
+
+test('the search finds teams and competitions, only where the sportsbook is open', async () => {
+  const match = await aMatch()
+  const who = visitor()
+  const found = who.getByTestId('found-sports')
+  const search = (segment: string, text: string) =>
+    who.goto(`/${segment}/search?q=${encodeURIComponent(text)}`)
+  await search('fi-FI', match.home)
+  const link = found.getByRole('link', { name: match.home }).first()
+  expect(link).toBeVisible()
+  expect(link.attribute('href')).toMatch(/^\/fi-FI\/sportsbook\/jalkapallo\/[^/]+\/[^/]+\/[^/]+$/)
+  await search('fi-FI', match.competition.replaceAll('-', ' '))
+  const competition = `/fi-FI/sportsbook/jalkapallo/${match.region}/${match.competition}`
+  expect(found.getByRole('link').first()).toHaveAttribute('href', competition)
+  const { text } = await who.ask(
+    `/fi-FI/search/suggestions?q=${encodeURIComponent(match.competition)}`,
+  )
+  expect(JSON.parse(text).groups).toContainEqual(
+    expect.objectContaining({ id: 'sports', title: 'Vedonlyönti' }),
+  )
+  await search('de-DE', match.home)
+  expect(found).toHaveCount(0)
 })

@@ -13,6 +13,9 @@ const MOST_MARKETS = 100
 
 const LIVE: readonly EventState[] = ['LIVE', 'SUSPENDED', 'INTERRUPTED']
 const TO_COME: readonly EventState[] = ['NOT_STARTED', 'DELAYED']
+/** Whether an event is played at this moment, or will be. */
+export const isNotOver = ({ state }: OfferedEvent) =>
+  LIVE.includes(state) || TO_COME.includes(state)
 
 export const NO_NAMES: BookNames = {
   ...{ sports: {}, regions: {}, competitions: {} },
@@ -78,7 +81,7 @@ function exists({ place, names }: BookQuestion, events: readonly OfferedEvent[])
 }
 
 /** Ids without a name are read as words. */
-function nameIn(names: Readonly<Record<string, string>>, id: string): string {
+export function nameIn(names: Readonly<Record<string, string>>, id: string): string {
   if (Object.hasOwn(names, id)) return names[id] ?? id
   const words = id.toLowerCase().replaceAll(/[-_]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -146,7 +149,7 @@ function linksOf(question: BookQuestion, events: readonly OfferedEvent[]): BookO
   ) => {
     const counted = new Map<string, BookLink & { events: number }>()
     for (const it of events) {
-      if (!LIVE.includes(it.state) && !TO_COME.includes(it.state)) continue
+      if (!isNotOver(it)) continue
       const { name, place: to } = of(it)
       const path = bookAddress(to, language)
       const known = counted.get(path) ?? { name, path, events: 0 }

@@ -103,7 +103,7 @@ function hockeyFits(): Figure[] {
   const ofState = (n: number) => {
     const chain = hockeyChain(matchOf(n))
     const whole = playHockey(chain, chanceOf(n).below)
-    const begun = hockeyUntil(whole, (n * 29) % whole.steps)
+    const begun = hockeyUntil(whole, Math.floor((whole.steps * n) / (STATES + 1)))
     return hockeyMisfits(chain, begun, sampleOf(n, MATCHES_OF_A_STATE))
   }
   return [fitOfMany('ice hockey', many), fitOfStates('ice hockey', ofState)]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './axe.ts'
-import { expect, hydrated, PASSWORD, test } from './fixtures.ts'
+import { expect, hydrated, PASSWORD, signIn, test } from './fixtures.ts'
 import { newPlayer } from './new-player.ts'
 
 const HOME = '/fi-FI/sportsbook'
@@ -125,4 +125,24 @@ test('without the book its offer stays, with a way to try again', async ({ page 
   await retry.click()
   await expect(page.getByTestId('book-event')).toHaveCount(0)
   await expect(retry).toHaveCount(0)
+})
+
+test('the book is paused while a window or the confirmation of a break is over the page', async ({
+  page,
+}) => {
+  const { email } = await newPlayer(page.request, { euros: 0 })
+  await signIn(page, email)
+  const book = await openBook(page)
+  await expect(book.frame).toBeVisible()
+  const told = async () => [(await book.heard('PAUSE')).length, (await book.heard('RESUME')).length]
+  expect(await told()).toEqual([0, 0])
+  await page.getByTestId('take-a-break').click()
+  await expect.poll(told).toEqual([1, 0])
+  await page.keyboard.press('Escape')
+  await expect.poll(told).toEqual([1, 1])
+  await page.getByTestId('deposit-open').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(told).toEqual([2, 1])
+  await page.keyboard.press('Escape')
+  await expect.poll(told).toEqual([2, 2])
 })

@@ -7,11 +7,14 @@ import {
 import { useDueCheck } from '#app/features/activity/ActivityProvider.tsx'
 import { Banners } from '#app/features/banners/Banners.tsx'
 import type { PageLayoutData } from '#app/features/layout/layout.server.ts'
+import { PANIC_PANEL_ID } from '#app/features/layout/PanicButton.tsx'
 import { BookScreen } from '#app/features/sportsbook/BookScreen.tsx'
 import { ClosedSportsbook } from '#app/features/sportsbook/ClosedSportsbook.tsx'
 import { isBookShown } from '#app/features/sportsbook/use-book-frame.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
+import { useIsDialogOpen } from '#app/ui/Dialog/open-dialogs.ts'
+import { useIsPopoverOpen } from '#app/ui/Popover/Popover.tsx'
 import { loadSportsbookRoute } from './sportsbook-page.server.ts'
 
 export const handle = messages('sportsbook', 'home')
@@ -40,17 +43,26 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function SportsbookRoute() {
   const data = useLoaderData<typeof loader>()
   const layout = useRouteLoaderData<PageLayoutData>('root')
-  const check = useDueCheck()
+  const playerId = layout?.player?.id ?? null
+  const isPaused = useIsPaused(playerId)
   if (data.closed !== null) return <ClosedSportsbook {...data.closed} />
   return (
     <>
       <BookScreen
         page={data.page}
         frame={data.frame}
-        playerId={layout?.player?.id ?? null}
-        isPaused={check !== null}
+        playerId={playerId}
+        isPaused={isPaused}
       />
       <Banners banners={data.banners} height="low" />
     </>
   )
+}
+
+/** While something over the page asks for an answer, the book takes no bets (SPB-14). */
+function useIsPaused(playerId: string | null): boolean {
+  const check = useDueCheck()
+  const isDialogOpen = useIsDialogOpen()
+  const isBreakAsked = useIsPopoverOpen(PANIC_PANEL_ID)
+  return check !== null || isDialogOpen || (isBreakAsked && playerId !== null)
 }

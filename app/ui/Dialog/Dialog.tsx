@@ -1,10 +1,11 @@
 import { DialogDismiss, DialogHeading, Dialog as Panel } from '@ariakit/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { heading } from '#app/ui/Text/Text.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { iconButton } from '../IconButton/IconButton.css.ts'
 import * as styles from './Dialog.css.ts'
+import { noteOpenDialog } from './open-dialogs.ts'
 
 type Ways =
   | { onClose: () => void; mustAnswer?: false }
@@ -25,10 +26,11 @@ export function Dialog(
   },
 ) {
   const { t } = useTranslation()
-  const { onClose, mustAnswer = false } = props
+  const { open, onClose, mustAnswer = false } = props
+  useEffect(() => (open ? noteOpenDialog() : undefined), [open])
   return (
     <Panel
-      open={props.open}
+      open={open}
       {...(onClose ? { onClose } : {})}
       {...(mustAnswer
         ? { role: 'alertdialog', hideOnEscape: false, hideOnInteractOutside: false }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 /**
  * A panel that the browser itself opens, closes and returns focus from: it works without scripts. React 18 does not
@@ -47,6 +47,23 @@ export function openPopover(id: string): void {
   const panel = document.getElementById(id)
   if (panel?.hidePopover === undefined || getComputedStyle(panel).position === 'static') return
   if (!panel.matches(':popover-open')) panel.showPopover()
+}
+
+/** Whether the popover with this id is open. */
+export function useIsPopoverOpen(id: string): boolean {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onToggle = (event: Event) => {
+      const { target } = event
+      if (target instanceof HTMLElement && target.id === id) {
+        setOpen(target.matches(':popover-open'))
+      }
+    }
+    // On the way down: the event does not bubble, and the panel may come later than who asks.
+    document.addEventListener('toggle', onToggle, true)
+    return () => document.removeEventListener('toggle', onToggle, true)
+  }, [id])
+  return isOpen
 }
 
 /** None in a browser without popover support. */

@@ -22,6 +22,7 @@ const OPEN = [
   ['a payment method', '/fi-FI/payment-methods/rapid-transfer'],
   ['a landing page', '/en-UN/landing/first-night'],
   ['tournaments', '/no-NO/tournaments'],
+  ['sportsbook', '/fi-FI/sportsbook'],
   ['the club', '/caf-CA/iclub'],
   ['sign-up', '/en-UN/signup'],
   ['a registration landing', '/caf-CA/promo/opening-night'],
@@ -29,6 +30,7 @@ const OPEN = [
 const OWN = [
   ['account', '/fi-FI/my-account/account'],
   ['transactions', '/fi-FI/my-account/banking/transactions'],
+  ['bets', '/fi-FI/my-account/bets'],
   ['lobby', '/fi-FI/online-casino'],
 ] as const
 

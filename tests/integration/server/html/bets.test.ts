@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { oddsText } from '#app/market/odds.ts'
 import { BOOK_API_PATH, bookBetAnswer, bookSession } from '#contracts/sportsbook/book-api.ts'
 import { offerSnapshotSchema } from '#contracts/sportsbook/offer.ts'
+import { decimalOdds } from '#contracts/sportsbook/words.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
 import { demoSite } from './demo-site.ts'
@@ -98,7 +98,7 @@ test('the bets of a player are listed, filtered, and shown with legs, results an
   await expect.poll(over, { timeout: 60_000 }).toBe(1)
   await who.getByTestId('bet-link').first().click()
   expect(who.path()).toBe(addressOf(single))
-  const odds = oddsText(first.pick.odds)
+  const odds = decimalOdds(first.pick.odds)
   const paid = euros((500 * first.pick.odds) / 1_000)
   expect(textOf(who, 'bet-facts')).toContain(`${euros(500)} × ${odds} = ${paid}`)
   for (const words of [`${first.home} – ${first.away}`, 'Voitettu', odds]) {

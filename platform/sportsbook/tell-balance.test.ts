@@ -91,7 +91,7 @@ test('what fails is tried three times with the balance of then, and logged', asy
   for (let tries = 0; tries < 4; tries += 1) await second()
   expect(told).toEqual(Array(3).fill(['one', 1]))
   expect(warn).toHaveBeenCalledOnce()
-  expect(warn.mock.calls[0]?.[0]).toMatchObject({ event: 'balance_not_told', playerId: 'one' })
+  expect(warn.mock.calls[0]?.[0]).toMatchObject({ event: 'balances_not_told', playerId: 'one' })
   change('one', 2)
   await settled()
   fail(false)
@@ -99,6 +99,17 @@ test('what fails is tried three times with the balance of then, and logged', asy
   await second()
   expect(told.slice(3)).toEqual(Array(2).fill(['one', 2]))
   expect(warn).toHaveBeenCalledOnce()
+})
+
+test('a book that is down is logged in one line for its players, once in three tries', async () => {
+  const { change, second, warn, fail } = aWorld()
+  fail(true)
+  for (let at = 1; at <= 6; at += 1) {
+    for (const player of ['one', 'two', 'three']) change(player, at)
+    await second()
+  }
+  // The first change of all is told before the others are noted.
+  expect(warn.mock.calls.map(([fields]) => fields.players)).toEqual([1, 2, 1, 2])
 })
 
 test('a round has a bound, and the others are told in the next one', async () => {
@@ -113,8 +124,9 @@ test('a round has a bound, and the others are told in the next one', async () =>
 })
 
 test('nothing is told any more once it is closed', async () => {
-  const { change, rounds, told, isTimerOn } = aWorld()
+  const { change, settled, rounds, told, isTimerOn } = aWorld()
   change('one', 1)
+  await settled()
   await rounds.close()
   change('one', 2)
   expect(told).toHaveLength(1)

@@ -42,34 +42,38 @@ const CALLS_AT_ONCE = 8
  * round reads the balances when it begins, so all changes before it count as one, also for the next try of one that failed.
  */
 export function createBalanceRounds({ logger, readDue, tell, startTimer }: TellDeps) {
-  /** Failed tries, by player. */
+  /** Tries that have failed one after the other, by player. */
   const waiting = new Map<string, number>()
   let isResting = false
   let stopTimer = () => {}
   let running: Promise<void> = Promise.resolve()
   let isClosed = false
 
-  const tellOne = async ({ playerId, provider, update }: DueUpdate, failed: number) => {
-    try {
-      await tell(provider, update)
-    } catch (error) {
-      if (failed + 1 < MAX_TRIES) waiting.set(playerId, failed + 1)
-      else {
-        const fields = { event: 'balance_not_told', provider, playerId, err: error }
-        logger.warn(fields, 'a sportsbook was not told of a balance')
-      }
-    }
-  }
   const round = async () => {
     const taken = new Map([...waiting].slice(0, MAX_IN_ROUND))
     for (const playerId of taken.keys()) waiting.delete(playerId)
     const due = await readDue([...taken.keys()])
+    const lost: { playerId: string; provider: string; error: unknown }[] = []
     const work = async () => {
-      for (let next = due.shift(); next; next = due.shift()) {
-        await tellOne(next, taken.get(next.playerId) ?? 0)
+      for (let next = due.shift(); next && !isClosed; next = due.shift()) {
+        const { playerId, provider, update } = next
+        const failed = taken.get(playerId) ?? 0
+        try {
+          await tell(provider, update)
+        } catch (error) {
+          if (failed + 1 < MAX_TRIES) waiting.set(playerId, failed + 1)
+          else lost.push({ playerId, provider, error })
+        }
       }
     }
     await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work))
+    // One line for all: a book that is down has many players.
+    const [first] = lost
+    if (first) {
+      const { error: err, ...of } = first
+      const fields = { event: 'balances_not_told', players: lost.length, ...of, err }
+      logger.warn(fields, 'a sportsbook was not told of balances')
+    }
   }
   const rest = () => {
     if (isClosed) return
@@ -90,11 +94,10 @@ export function createBalanceRounds({ logger, readDue, tell, startTimer }: TellD
     /** The balance of this player has changed. */
     note(playerId: string): void {
       if (isClosed || (waiting.size >= MAX_WAITING && !waiting.has(playerId))) return
-      // A change begins its tries anew.
-      waiting.set(playerId, 0)
+      waiting.set(playerId, waiting.get(playerId) ?? 0)
       if (!isResting) begin()
     },
-    /** Ends with the round that is running. */
+    /** Ends with the calls that are running. */
     async close(): Promise<void> {
       isClosed = true
       stopTimer()

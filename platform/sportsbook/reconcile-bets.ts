@@ -58,7 +58,7 @@ export const createReconcileBets = (
  * Compares the bets of a sportsbook with ours, those that changed on either side between the last run and an hour ago,
  * and stores the differences. Changes no money: staff investigate differences. Rejects where the book does not answer.
  */
-async function reconcileBets(deps: Deps, provider: string): Promise<SportsReport> {
+async function reconcileBets(deps: Deps, provider: string): Promise<void> {
   const { db, clock, logger } = deps
   const now = clock()
   const until = now - SETTLES_WITHIN_MS
@@ -96,7 +96,6 @@ async function reconcileBets(deps: Deps, provider: string): Promise<SportsReport
     const first = differences[0]
     logger.error({ event: 'sports_differs', ...fields, first }, 'bets differ from the sportsbook')
   }
-  return report
 }
 
 type Window = { provider: string; from: number; until: number }

@@ -12,9 +12,9 @@ import {
 import { parsed } from '../../console/read-json.ts'
 import { errorResponse } from '../../error-response.ts'
 import { allowOwnFrameOnly } from '../../games/own-frame-only.ts'
-import type { PlayerSession } from './bet-store.ts'
 import { cashOut, withCashOut } from './cash-out.ts'
 import { type createBetTaker, isAccepted, type PlaceBetDeps } from './place-bet.ts'
+import type { PlayerSession } from './session-store.ts'
 
 const BETS_PER_PAGE = 20
 

@@ -1,33 +1,20 @@
 import type { Outcome, SoldPart } from '#contracts/sportsbook/bet-course.ts'
 import { BET_STATES, type BetState, isRunning } from '#contracts/sportsbook/bet-states.ts'
-import {
-  type BetRefusal,
-  EMPTY_SLIP,
-  type KeptSlip,
-  slipSchema,
-} from '#contracts/sportsbook/book-api.ts'
+import type { BetRefusal } from '#contracts/sportsbook/book-api.ts'
 import type { StakedSlip } from '#contracts/sportsbook/slip-return.ts'
 import { type OutcomeResult, VOID } from '#contracts/sportsbook/words.ts'
 import type { SandboxDatabase } from '../../sandbox-database.ts'
-import type { BetBounds } from './judge-bet.ts'
+import { SESSION_TABLES, sessionsOf } from './session-store.ts'
 
 /** One statement each: the embedded database accepts no more. Money is whole minor units, times are unix milliseconds. */
 const TABLES = [
   'CREATE SCHEMA IF NOT EXISTS sandbox',
-  `CREATE TABLE IF NOT EXISTS sandbox.book_session (
-    id text PRIMARY KEY, context text NOT NULL, wallet_session text NOT NULL, player_ref text NOT NULL,
-    bounds text NOT NULL, expires_at bigint NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS sandbox.book_slip (
-    context text PRIMARY KEY, slip text NOT NULL, touched_at bigint NOT NULL)`,
-  'CREATE INDEX IF NOT EXISTS book_slip_touched ON sandbox.book_slip (touched_at)',
   `CREATE TABLE IF NOT EXISTS sandbox.book_bet (
     id text PRIMARY KEY, number bigint GENERATED ALWAYS AS IDENTITY, player_ref text NOT NULL, asked text NOT NULL,
     state text NOT NULL, terms text, refusals text, stake bigint NOT NULL DEFAULT 0, payout_max bigint NOT NULL DEFAULT 0,
     created_at bigint NOT NULL, accepted_at bigint, balance bigint, cash_outs text, outcome text, results text,
     revision integer NOT NULL DEFAULT 1, told integer NOT NULL DEFAULT 1, stuck text,
-    withdrawn boolean NOT NULL DEFAULT false)`,
-  // When the bet got the revision that it has; null before it has a stake.
-  'ALTER TABLE sandbox.book_bet ADD COLUMN IF NOT EXISTS changed_at bigint',
+    withdrawn boolean NOT NULL DEFAULT false, changed_at bigint)`,
   'CREATE INDEX IF NOT EXISTS book_bet_changed ON sandbox.book_bet (changed_at, id)',
   'CREATE INDEX IF NOT EXISTS book_bet_of_player ON sandbox.book_bet (player_ref, number)',
   `CREATE INDEX IF NOT EXISTS book_bet_undecided ON sandbox.book_bet (number)
@@ -51,16 +38,6 @@ export type LegFixture = {
   away: string
   startsAt: string
   isLive: boolean
-}
-
-/** A player's session at the book, by the hash of its key. */
-export type PlayerSession = {
-  id: string
-  context: string
-  walletSession: string
-  playerRef: string
-  bounds: BetBounds
-  expiresAt: number
 }
 
 /**
@@ -153,63 +130,8 @@ export type BetStore = Awaited<ReturnType<typeof createBetStore>>
 
 /** All SQL of sessions, slips and bets at the book; its desk has its own (`bet-desk.ts`). */
 export async function createBetStore(db: SandboxDatabase) {
-  for (const table of TABLES) await db.query(table)
+  for (const table of [...TABLES, ...SESSION_TABLES]) await db.query(table)
   return { ...sessionsOf(db), ...decisionsOf(db), ...settlementOf(db) }
-}
-
-function sessionsOf(db: SandboxDatabase) {
-  return {
-    async addSession(it: PlayerSession, now: number): Promise<void> {
-      await db.query('DELETE FROM sandbox.book_session WHERE expires_at < $1', [now])
-      await db.query(
-        `INSERT INTO sandbox.book_session (id, context, wallet_session, player_ref, bounds, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
-        [
-          it.id,
-          it.context,
-          it.walletSession,
-          it.playerRef,
-          JSON.stringify(it.bounds),
-          it.expiresAt,
-        ],
-      )
-    },
-    async session(id: string): Promise<PlayerSession | null> {
-      type Row = Record<'context' | 'wallet_session' | 'player_ref' | 'bounds', string>
-      const [row] = await db.query<Row & { expires_at: unknown }>(
-        'SELECT * FROM sandbox.book_session WHERE id = $1',
-        [id],
-      )
-      if (!row) return null
-      return {
-        ...{ id, context: row.context, walletSession: row.wallet_session },
-        ...{ playerRef: row.player_ref, bounds: JSON.parse(row.bounds) as BetBounds },
-        expiresAt: Number(row.expires_at),
-      }
-    },
-    async slip(context: string): Promise<KeptSlip> {
-      const [row] = await db.query<{ slip: string }>(
-        'SELECT slip FROM sandbox.book_slip WHERE context = $1',
-        [context],
-      )
-      const kept = row && slipSchema.safeParse(JSON.parse(row.slip))
-      return kept?.success ? kept.data : EMPTY_SLIP
-    },
-    async keepSlip(context: string, slip: KeptSlip, now: number): Promise<void> {
-      await db.query(
-        `INSERT INTO sandbox.book_slip (context, slip, touched_at) VALUES ($1, $2, $3)
-         ON CONFLICT (context) DO UPDATE SET slip = excluded.slip, touched_at = excluded.touched_at`,
-        [context, JSON.stringify(slip), now],
-      )
-    },
-    /** Discards slips that were last changed, and refusals that were given, before these moments. */
-    async discard({ slips, refusals }: { slips: number; refusals: number }): Promise<void> {
-      await db.query('DELETE FROM sandbox.book_slip WHERE touched_at < $1', [slips])
-      await db.query(`DELETE FROM sandbox.book_bet WHERE state = 'REFUSED' AND created_at < $1`, [
-        refusals,
-      ])
-    },
-  }
 }
 
 function decisionsOf(db: SandboxDatabase) {

@@ -11,7 +11,7 @@ import {
 } from '#contracts/sportsbook/slip-return.ts'
 import type { Quote } from '../book.ts'
 import { partOf, soldOf } from './bet-results.ts'
-import type { KeptBet, PlayerSession } from './bet-store.ts'
+import type { KeptBet } from './bet-store.ts'
 import {
   type AcceptedBet,
   bookBetOf,
@@ -19,6 +19,7 @@ import {
   type PlaceBetDeps,
   quotesOf,
 } from './place-bet.ts'
+import type { PlayerSession } from './session-store.ts'
 
 /** What selling a bet costs, of its fair value. */
 const COST_PERCENT = 5n

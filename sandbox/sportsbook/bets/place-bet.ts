@@ -11,14 +11,9 @@ import type { Book, Quote } from '../book.ts'
 import type { BookSwitches, ForcedRefusals } from '../book-faults.ts'
 import { fixtureOf } from '../calendar.ts'
 import { soldOf } from './bet-results.ts'
-import {
-  type BetStore,
-  type KeptBet,
-  type LegFixture,
-  type PlayerSession,
-  termsForJson,
-} from './bet-store.ts'
+import { type BetStore, type KeptBet, type LegFixture, termsForJson } from './bet-store.ts'
 import { judgeBet } from './judge-bet.ts'
+import type { PlayerSession } from './session-store.ts'
 import type { SportsWalletClient } from './sports-wallet-client.ts'
 import type { ToldBalances } from './told-balances.ts'
 

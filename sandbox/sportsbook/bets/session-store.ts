@@ -1,0 +1,79 @@
+import { EMPTY_SLIP, type KeptSlip, slipSchema } from '#contracts/sportsbook/book-api.ts'
+import type { SandboxDatabase } from '../../sandbox-database.ts'
+import type { BetBounds } from './judge-bet.ts'
+
+/** Times are unix milliseconds. */
+export const SESSION_TABLES = [
+  `CREATE TABLE IF NOT EXISTS sandbox.book_session (
+    id text PRIMARY KEY, context text NOT NULL, wallet_session text NOT NULL, player_ref text NOT NULL,
+    bounds text NOT NULL, expires_at bigint NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS sandbox.book_slip (
+    context text PRIMARY KEY, slip text NOT NULL, touched_at bigint NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS book_slip_touched ON sandbox.book_slip (touched_at)',
+] as const
+
+/** A player's session at the book, by the hash of its key. */
+export type PlayerSession = {
+  id: string
+  context: string
+  walletSession: string
+  playerRef: string
+  bounds: BetBounds
+  expiresAt: number
+}
+
+/** Sessions of players at the book, and the slips of contexts. */
+export function sessionsOf(db: SandboxDatabase) {
+  return {
+    async addSession(it: PlayerSession, now: number): Promise<void> {
+      await db.query('DELETE FROM sandbox.book_session WHERE expires_at < $1', [now])
+      await db.query(
+        `INSERT INTO sandbox.book_session (id, context, wallet_session, player_ref, bounds, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [
+          it.id,
+          it.context,
+          it.walletSession,
+          it.playerRef,
+          JSON.stringify(it.bounds),
+          it.expiresAt,
+        ],
+      )
+    },
+    async session(id: string): Promise<PlayerSession | null> {
+      type Row = Record<'context' | 'wallet_session' | 'player_ref' | 'bounds', string>
+      const [row] = await db.query<Row & { expires_at: unknown }>(
+        'SELECT * FROM sandbox.book_session WHERE id = $1',
+        [id],
+      )
+      if (!row) return null
+      return {
+        ...{ id, context: row.context, walletSession: row.wallet_session },
+        ...{ playerRef: row.player_ref, bounds: JSON.parse(row.bounds) as BetBounds },
+        expiresAt: Number(row.expires_at),
+      }
+    },
+    async slip(context: string): Promise<KeptSlip> {
+      const [row] = await db.query<{ slip: string }>(
+        'SELECT slip FROM sandbox.book_slip WHERE context = $1',
+        [context],
+      )
+      const kept = row && slipSchema.safeParse(JSON.parse(row.slip))
+      return kept?.success ? kept.data : EMPTY_SLIP
+    },
+    async keepSlip(context: string, slip: KeptSlip, now: number): Promise<void> {
+      await db.query(
+        `INSERT INTO sandbox.book_slip (context, slip, touched_at) VALUES ($1, $2, $3)
+         ON CONFLICT (context) DO UPDATE SET slip = excluded.slip, touched_at = excluded.touched_at`,
+        [context, JSON.stringify(slip), now],
+      )
+    },
+    /** Discards slips that were last changed, and refusals that were given, before these moments. */
+    async discard({ slips, refusals }: { slips: number; refusals: number }): Promise<void> {
+      await db.query('DELETE FROM sandbox.book_slip WHERE touched_at < $1', [slips])
+      await db.query(`DELETE FROM sandbox.book_bet WHERE state = 'REFUSED' AND created_at < $1`, [
+        refusals,
+      ])
+    },
+  }
+}

@@ -68,6 +68,7 @@ export function useBookFrame(options: Options): BookFrame {
   const opened = useRef<OpenedContext | null>(null)
   const usedSession = useRef<string | null>(null)
   const shownPath = useRef<string | null>(null)
+  const ownPaths = useRef<string[]>([])
   const askedAt = useRef(Number.NEGATIVE_INFINITY)
   const latest = useRef(options)
   useEffect(() => {
@@ -132,6 +133,7 @@ export function useBookFrame(options: Options): BookFrame {
       noteActivity()
       if (message.type === 'NAVIGATED') {
         shownPath.current = message.payload.path
+        ownPaths.current.push(message.payload.path)
         now.onNavigated(message.payload)
       }
       if (message.type !== 'LOGIN_WANTED') return
@@ -164,7 +166,7 @@ export function useBookFrame(options: Options): BookFrame {
   useShown(isReady)
   useEffect(() => () => channel.current?.close(), [])
 
-  usePlace(channel, shownPath, { isReady, path })
+  usePlace(channel, { shownPath, ownPaths }, { isReady, path })
   usePause(channel, { isReady, isPaused })
 
   const retry = useCallback(() => {
@@ -196,17 +198,26 @@ function useShown(isReady: boolean): void {
   }, [isReady])
 }
 
-/** Leads the frame to the place of the address: back, forward, and links of the page. */
+/**
+ * Leads the frame to the place of the address: back, forward, and links of the page. Not to places that it has left by
+ * itself while the address was still following.
+ */
 function usePlace(
   channel: RefObject<FrameChannel<SiteToBook>>,
-  shownPath: MutableRefObject<string | null>,
+  {
+    shownPath,
+    ownPaths,
+  }: { shownPath: MutableRefObject<string | null>; ownPaths: MutableRefObject<string[]> },
   { isReady, path }: { isReady: boolean; path: string },
 ): void {
   useEffect(() => {
-    if (!isReady || shownPath.current === path) return
+    const isInStep = shownPath.current === path
+    const isOwn = ownPaths.current.includes(path)
+    if (isInStep) ownPaths.current = []
+    if (!isReady || isInStep || isOwn) return
     shownPath.current = path
     channel.current?.send({ type: 'NAVIGATE', payload: { path } })
-  }, [channel, shownPath, isReady, path])
+  }, [channel, shownPath, ownPaths, isReady, path])
 }
 
 /** A frame that has just loaded knows of no pause. */

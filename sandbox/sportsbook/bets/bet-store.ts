@@ -238,8 +238,6 @@ export type Decision = {
   state: BetState
   outcome: Outcome | null
   results: readonly (OutcomeResult | null)[]
-  /** The wallet has to know: its money moves. */
-  isNews: boolean
 }
 
 function settlementOf(db: SandboxDatabase) {
@@ -277,11 +275,10 @@ function settlementOf(db: SandboxDatabase) {
       )
       await db.query(
         `WITH d AS (SELECT * FROM jsonb_to_recordset($1::jsonb)
-             AS d(id text, revision integer, state text, outcome text, results text, "isNews" boolean, is_open boolean)),
+             AS d(id text, revision integer, state text, outcome text, results text, is_open boolean)),
            decided AS (
              UPDATE sandbox.book_bet b SET state = d.state, outcome = d.outcome, results = d.results,
-               revision = b.revision + CASE WHEN d."isNews" THEN 1 ELSE 0 END,
-               changed_at = CASE WHEN d."isNews" THEN $2 ELSE b.changed_at END
+               revision = b.revision + 1, changed_at = $2
              FROM d WHERE b.id = d.id AND b.revision = d.revision RETURNING b.id, d.is_open)
          UPDATE sandbox.book_leg l SET is_open = decided.is_open FROM decided
          WHERE l.bet = decided.id AND l.is_open <> decided.is_open`,

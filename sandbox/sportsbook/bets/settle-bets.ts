@@ -121,14 +121,15 @@ export function decisionOf(
   if (state === 'CASHED_OUT') return null
   const results = terms.legs.map((leg, at) => resultOfLeg(facts[at] ?? [], leg, acceptedAt))
   const outcome = outcomeOfBet(terms, results, soldOf(cashOuts))
-  const isNews = JSON.stringify(outcome) !== JSON.stringify(bet.outcome)
-  if (!isNews && JSON.stringify(results) === JSON.stringify(bet.results)) return null
+  const known = bet.results.length > 0 ? bet.results : results.map(() => null)
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  if (isSame(outcome, bet.outcome) && isSame(results, known)) return null
   const changed = changeBet(
     { state, stakeMinor: BigInt(stakeMinor), course: { cashOuts, outcome: bet.outcome } },
     { cashOuts, outcome },
   )
   if (changed === null) return 'CONFLICT'
-  return { id, revision, state: changed.state, outcome, results, isNews }
+  return { id, revision, state: changed.state, outcome, results }
 }
 
 /** The call that tells the wallet how the bet stands. */

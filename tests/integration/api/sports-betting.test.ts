@@ -194,6 +194,23 @@ describe('a bet before the match', () => {
   })
 })
 
+test('the account shows the result of a leg while the bet still runs', async () => {
+  const player = await aBettor()
+  const [first] = await upcoming(8)
+  const later = (await upcoming(8)).at(-1)
+  if (!first || !later) throw new Error('too few matches')
+  const home = (event: OfferedEvent) => legOn(event, 'result', 'home')
+  const placed = await book.place(player.key, [home(first), home(later)])
+  expect(placed.body).toMatchObject({ state: 'ACCEPTED' })
+  await playOn(first)
+  const won = (await book.results(first.id))?.facts.find(
+    (fact) => fact.market === 'result' && fact.outcome === 'home',
+  )?.result.result
+  const [bet] = await walletBets(player)
+  expect(bet).toMatchObject({ legs: [{ result: { result: won } }, { result: null }] })
+  expect(await balanceOf(player)).toBe(95)
+})
+
 describe('a cash-out', () => {
   const sell = async (key: string, bet: BookBet, with_: { part?: number; id?: string } = {}) => {
     const { stakeMinor = 0, payoutMinor = 0 } = bet.cashOut ?? {}

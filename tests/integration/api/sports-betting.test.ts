@@ -196,8 +196,8 @@ describe('a bet before the match', () => {
 
 test('the account shows the result of a leg while the bet still runs', async () => {
   const player = await aBettor()
-  const [first] = await upcoming(8)
-  const later = (await upcoming(8)).at(-1)
+  const matches = await upcoming(6)
+  const [first, later] = [matches[0], matches.at(-1)]
   if (!first || !later) throw new Error('too few matches')
   const home = (event: OfferedEvent) => legOn(event, 'result', 'home')
   const placed = await book.place(player.key, [home(first), home(later)])

@@ -48,12 +48,7 @@ export default function SportsbookRoute() {
   if (data.closed !== null) return <ClosedSportsbook {...data.closed} />
   return (
     <>
-      <BookScreen
-        page={data.page}
-        frame={data.frame}
-        playerId={playerId}
-        isPaused={isPaused}
-      />
+      <BookScreen page={data.page} frame={data.frame} playerId={playerId} isPaused={isPaused} />
       <Banners banners={data.banners} height="low" />
     </>
   )

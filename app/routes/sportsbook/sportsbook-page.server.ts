@@ -6,7 +6,10 @@ import { loadSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { EXPLAINED } from '#app/features/sportsbook/closed-reason.ts'
 import { loadBook, loadClosed, requestedPlace } from '#app/features/sportsbook/sportsbook.server.ts'
 import { localePath } from '#app/market/paths.ts'
+import { closedInMarket } from '#app/session/closed-products.ts'
 import { guardOrExplain } from '#app/session/guard.server.ts'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import type { MarketCode } from '#markets/types.ts'
 
 /** A page of the sportsbook with its banners; or why it is closed to this visitor, which needs no place. */
 export async function loadSportsbookRoute(args: LoaderFunctionArgs) {
@@ -33,6 +36,7 @@ export async function loadSportsbookRoute(args: LoaderFunctionArgs) {
   const { publicOrigin } = args.context.config
   return data({
     closed: null,
+    onlyInMarkets: marketsWith(args),
     ...book,
     banners,
     seoText,
@@ -43,4 +47,11 @@ export async function loadSportsbookRoute(args: LoaderFunctionArgs) {
         : []),
     ],
   })
+}
+
+/** Markets that are open to the sportsbook: a link to another one leads to its home page. */
+function marketsWith({ context }: LoaderFunctionArgs): MarketCode[] {
+  const isOpen = (code: MarketCode) =>
+    !closedInMarket(MARKETS[code], context.config.guards).includes('sportsbook')
+  return MARKET_CODES.filter(isOpen)
 }

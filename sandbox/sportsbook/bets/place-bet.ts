@@ -120,20 +120,22 @@ async function decide(
     ...{ terms, fixtures },
     ...{ stakeMinor: Number(stakeOf(terms)), payoutMaxMinor: Number(potentialPayout(terms)) },
   })
-  const answer = await askWallet(deps, session, { id, terms, fixtures })
-  if (answer.kind === 'refused') {
-    const refused = await refuseWith('SENT', [
-      ofWallet(answer.code, deps.balances.below(session.playerRef, Number(stakeOf(terms)))),
-    ])
+  const { answer, isFirst } = await askWallet(deps, session, { id, terms, fixtures })
+  const refusals = refusalsBy(answer, {
+    balanceMinor: deps.balances.below(session.playerRef, Number(stakeOf(terms))),
+    stopped: () => stoppedSince(deps, terms),
+  })
+  // Refused at once: nothing was taken.
+  if (answer.kind === 'refused' && isFirst) {
+    const refused = await refuseWith('SENT', refusals)
     if (deps.faults.settlesRefused()) {
       await store.settleRefused(id)
       deps.wakeSettler()
     }
     return refused
   }
-  const late = answer.kind === 'uncertain' ? [UNAVAILABLE] : stoppedSince(deps, terms)
-  if (late.length > 0 || answer.kind === 'uncertain') {
-    await store.returnBet(id, { refusals: late, at: clock() })
+  if (answer.kind !== 'ok' || refusals.length > 0) {
+    await store.returnBet(id, { refusals, at: clock() })
     deps.wakeSettler()
     return { state: 'PENDING' }
   }
@@ -171,6 +173,7 @@ function fixtureFor(event: string, quote: Quote | null): LegFixture {
 
 type Sent = { id: string; terms: StakedSlip; fixtures: readonly LegFixture[] }
 
+/** `isFirst`: the answer to the only call. A refusal of a later call says nothing about what an earlier one took. */
 async function askWallet(
   { wallet, wait }: PlaceBetDeps,
   { walletSession }: PlayerSession,
@@ -188,11 +191,26 @@ async function askWallet(
   }
   let answer = await wallet.bet(body)
   for (const ms of TRY_AGAIN_MS) {
-    if (answer.kind !== 'uncertain') return answer
+    if (answer.kind !== 'uncertain') return { answer, isFirst: ms === TRY_AGAIN_MS[0] }
     await wait(ms)
     answer = await wallet.bet(body)
   }
-  return answer
+  return { answer, isFirst: false }
+}
+
+/** Why a bet is not taken, by the wallet's answer and by what has happened meanwhile; none: it is taken. */
+function refusalsBy(
+  answer: Awaited<ReturnType<SportsWalletClient['bet']>>,
+  { balanceMinor, stopped }: { balanceMinor: number | null; stopped: () => BetRefusal[] },
+): BetRefusal[] {
+  switch (answer.kind) {
+    case 'refused':
+      return [ofWallet(answer.code, balanceMinor)]
+    case 'uncertain':
+      return [UNAVAILABLE]
+    case 'ok':
+      return stopped()
+  }
 }
 
 /** The wallet's refusal as the page of the book says it; the wallet itself does not say the balance. */

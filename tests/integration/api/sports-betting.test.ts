@@ -331,6 +331,47 @@ describe('a wallet that fails', () => {
     },
   )
 
+  test('after the bet, and refuses the second try: the stake is returned', async () => {
+    const player = await aBettor()
+    const legs = [resultLeg(await aMatch())]
+    let calls = 0
+    book.setFault((path) => {
+      if (!path.endsWith('/bet')) return null
+      calls += 1
+      return calls === 1 ? 'after' : Response.json({ code: 'UNAUTHORIZED' }, { status: 401 })
+    })
+    const placed = await book.place(player.key, legs)
+    expect(placed.body).toEqual({ state: 'PENDING' })
+    expect(await balanceOf(player)).toBe(95)
+    await book.turn()
+    const again = await book.place(player.key, legs, { betId: placed.betId })
+    expect(again.body).toEqual({ state: 'REFUSED', refusals: [{ code: 'REFUSED' }] })
+    expect(await balanceOf(player)).toBe(100)
+    expect(await walletBets(player)).toMatchObject([{ state: 'VOIDED' }])
+  })
+
+  test('for now to take a change: it is told again', async () => {
+    const player = await aBettor()
+    const event = await aMatch()
+    const placed = await book.place(player.key, [resultLeg(event)])
+    await book.steer(event.id, { kind: 'ABANDON', retired: null })
+    const told: string[] = []
+    book.setFault((path, body) => {
+      if (!path.endsWith('/void')) return null
+      told.push(body)
+      const of: { bets: { betId: string }[] } = JSON.parse(body)
+      const bets = of.bets.map(({ betId }) => ({ isTaken: false, betId, code: 'UNKNOWN_BET' }))
+      return Response.json({ bets })
+    })
+    await book.turn()
+    expect(told).toHaveLength(1)
+    expect(await stateOf(placed.betId)).toBe('OPEN')
+    book.setFault(() => null)
+    await book.turn()
+    expect(await stateOf(placed.betId)).toBe('VOIDED')
+    expect(await balanceOf(player)).toBe(100)
+  })
+
   test.each(['before', 'after'] as const)('%s every bet: the stake is returned', async (when) => {
     const player = await aBettor()
     const legs = [resultLeg(await aMatch())]

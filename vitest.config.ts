@@ -39,7 +39,11 @@ class LongestFirst extends BaseSequencer {
 const ofIntegration = {
   exclude: ['node_modules/**', 'build/**'],
   globalSetup: ['tests/integration/global-setup.ts'],
-  setupFiles: ['tests/fixtures/cheap-hashes.ts', 'tests/fixtures/bundled-workers.ts'],
+  setupFiles: [
+    'tests/fixtures/cheap-hashes.ts',
+    'tests/fixtures/bundled-workers.ts',
+    'tests/fixtures/seeded-properties.ts',
+  ],
   // Reached by a broken product only, on a slow and busy machine, too.
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -64,7 +68,7 @@ export default defineConfig({
             'tests/{house,runner}/**/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', 'node_modules/**'],
-          setupFiles: ['tests/fixtures/own-globals.ts'],
+          setupFiles: ['tests/fixtures/own-globals.ts', 'tests/fixtures/seeded-properties.ts'],
           // Modules are read once a worker instead of once a file: a third of the time.
           isolate: false,
           testTimeout: 120_000,

@@ -22,7 +22,7 @@ export const sportsCallbackPath = (provider: string, call: SportsCall): `/callba
 /** The most bets in one message: sorted by player they take about as long as a batch of casino bets. */
 export const MAX_BETS_PER_CALL = 200
 /** More parts of one bet are not sold. */
-const MAX_CASH_OUTS = 20
+export const MAX_CASH_OUTS = 20
 const MAX_REVISION = 1_000_000
 
 /** The id of a bet, or of a part of it that was sold. */

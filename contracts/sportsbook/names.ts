@@ -14,6 +14,11 @@ export type BookNames = {
   outcomes: Readonly<Record<string, string>>
 }
 
+/** Of a book that cannot be asked: its own ids name what it offers. */
+export const NO_NAMES: BookNames = {
+  ...{ sports: {}, regions: {}, competitions: {}, periods: {}, markets: {}, outcomes: {} },
+}
+
 type Sides = { home: string; away: string }
 
 /** The parts of a market's id: `team-total:home:1.5`, `total:2.5`, `game:1:4`. */

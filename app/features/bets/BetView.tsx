@@ -6,9 +6,9 @@ import { Facts } from '#app/ui/Facts/Facts.tsx'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { MovementTable } from '#app/ui/MovementTable/MovementTable.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
+import * as list from '#app/ui/PlayList/PlayList.css.ts'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
-import * as styles from './Bets.css.ts'
 import type { BetLegRow, BetPage } from './bets.server.ts'
 
 /** One bet: its legs with their results, how the payout follows from them, and every transaction. */
@@ -34,7 +34,7 @@ export function BetView({ page }: { page: BetPage }) {
       </div>
       <Stack gap="md">
         <Heading level={2}>{t('legs')}</Heading>
-        <ul className={styles.rows} data-testid="bet-legs">
+        <ul className={list.rows} data-testid="bet-legs">
           {page.legs.map((leg, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the legs of a bet never move
             <Leg key={index} leg={leg} />
@@ -87,9 +87,9 @@ function useFacts(page: BetPage) {
 function Leg({ leg }: { leg: BetLegRow }) {
   const { t } = useTranslation('bets')
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <span className={styles.choice}>{leg.choice}</span>
+    <li className={list.row}>
+      <div className={list.what}>
+        <span className={list.subject}>{leg.choice}</span>
         <span className={textStyles.caption}>{leg.market}</span>
         <span>{leg.event}</span>
         <span className={textStyles.caption}>
@@ -99,7 +99,7 @@ function Leg({ leg }: { leg: BetLegRow }) {
         </span>
       </div>
       <Chip>{t(`results.${leg.result}`)}</Chip>
-      <span className={styles.figure}>{leg.odds}</span>
+      <span className={list.figure}>{leg.odds}</span>
     </li>
   )
 }

@@ -6,7 +6,8 @@ import { readTimeZone } from '#app/session/cookies.server.ts'
 import { unavailable } from '#app/session/guard.server.ts'
 import { fromApiAmount } from '#contracts/money.ts'
 import { BET_LISTS, type SportsBet } from '#contracts/player-api/sportsbook.ts'
-import { type BookNames, marketName, outcomeName } from '#contracts/sportsbook/names.ts'
+import { isRunning } from '#contracts/sportsbook/bet-states.ts'
+import { type BookNames, marketName, NO_NAMES, outcomeName } from '#contracts/sportsbook/names.ts'
 import { decimalOdds } from '#contracts/sportsbook/words.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { dateWriter } from '#markets/dates.ts'
@@ -126,19 +127,13 @@ function betWords(locale: Locale, timeZone: string, names: BookNames | null) {
   }
 }
 
-/** A book that cannot be asked: its own ids name markets and outcomes. */
-const NO_NAMES: BookNames = {
-  ...{ sports: {}, regions: {}, competitions: {}, periods: {}, markets: {}, outcomes: {} },
-}
-
 function toRow(bet: SportsBet, locale: Locale, words: ReturnType<typeof betWords>): BetRow {
   const money = (value: number) => words.money(value, bet.currency)
-  const isOpen = ['OPEN', 'PARTLY_CASHED_OUT', 'REOPENED'].includes(bet.state)
   return {
     ...{ id: bet.id, kind: bet.kind, state: bet.state },
     ...{ at: bet.placedAt, when: words.when(bet.placedAt), stake: money(bet.stake) },
     potentialPayout: money(bet.potentialPayout),
-    paid: isOpen && bet.paid === 0 ? null : money(bet.paid),
+    paid: isRunning(bet.state) && bet.paid === 0 ? null : money(bet.paid),
     legs: bet.legs.map((leg) => ({
       event: `${leg.home} – ${leg.away}`,
       competition: words.names.competitions[leg.competition] ?? leg.competition,

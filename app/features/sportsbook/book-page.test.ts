@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { BookNames } from '#contracts/sportsbook/names.ts'
+import { NO_NAMES } from '#contracts/sportsbook/names.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import { type BookPlace, parseBookPath } from '#contracts/sportsbook/paths.ts'
-import { type BookQuestion, bookPage, NO_NAMES } from './book-page.ts'
+import { type BookQuestion, bookPage } from './book-page.ts'
 
 const NAMES: BookNames = {
   ...NO_NAMES,

@@ -17,11 +17,6 @@ const TO_COME: readonly EventState[] = ['NOT_STARTED', 'DELAYED']
 export const isNotOver = ({ state }: OfferedEvent) =>
   LIVE.includes(state) || TO_COME.includes(state)
 
-export const NO_NAMES: BookNames = {
-  ...{ sports: {}, regions: {}, competitions: {} },
-  ...{ periods: {}, markets: {}, outcomes: {} },
-}
-
 export type BookQuestion = {
   place: BookPlace
   /** Null: nothing is known of the offer. */

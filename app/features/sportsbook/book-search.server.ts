@@ -3,8 +3,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { WordIndex } from '#app/content/search/word-index.ts'
 import { type Locale, outboundLanguage } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { NO_NAMES } from '#contracts/sportsbook/names.ts'
 import { dateWriter } from '#markets/dates.ts'
-import { NO_NAMES } from './book-page.ts'
 import { findsOf, indexOffer } from './book-search.ts'
 
 /** Matches come and go every minute, names of competitions and teams more slowly. */

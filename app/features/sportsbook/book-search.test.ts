@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { NO_NAMES } from '#contracts/sportsbook/names.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
-import { NO_NAMES } from './book-page.ts'
 import { findsOf, indexOffer } from './book-search.ts'
 
 const NAMES = { ...NO_NAMES, competitions: { 'norvane-premier': 'Norvanen valioliiga' } }

@@ -1,4 +1,5 @@
 import { payablePart } from '#contracts/money.ts'
+import { MAX_CASH_OUTS } from '#contracts/provider-callbacks/sports-wallet.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { changeBet } from '#contracts/sportsbook/bet-course.ts'
 import { isRunning } from '#contracts/sportsbook/bet-states.ts'
@@ -114,9 +115,6 @@ export async function cashOut(
 const saleIn = ({ cashOuts }: KeptBet, { cashOutId }: Pick<CashOutBookBet, 'cashOutId'>) =>
   cashOuts.find((it) => it.id === cashOutId)
 
-/** More parts of one bet are not sold (contracts/provider-callbacks/sports-wallet.ts). */
-const MAX_PARTS = 20
-
 /** The bet after the sale, at the moment of these quotes: pure. */
 export function decideSale(
   bet: AcceptedBet,
@@ -130,7 +128,7 @@ export function decideSale(
   const isLast = asked.stakeMinor === value.value.stakeMinor
   const price = payablePart(BigInt(priceOfPart(value.value, asked.stakeMinor)), currency)
   // The last part that can be sold is the rest.
-  const isTooMany = bet.cashOuts.length >= (isLast ? MAX_PARTS : MAX_PARTS - 1)
+  const isTooMany = bet.cashOuts.length >= (isLast ? MAX_CASH_OUTS : MAX_CASH_OUTS - 1)
   const isWhole = payablePart(BigInt(asked.stakeMinor), currency) === BigInt(asked.stakeMinor)
   if (!isPart || !isWhole || isTooMany || price <= 0n) return refuse('STAKE_OUT_OF_RANGE')
   if (price < BigInt(asked.payoutMinor)) return refuse('CHANGED')

@@ -18,7 +18,8 @@ export const name = style({
   color: vars.color.link,
   fontWeight: 600,
 })
-export const choice = style({ fontWeight: 600 })
+/** What a row is about, where it leads nowhere. */
+export const subject = style({ fontWeight: 600 })
 export const figures = style({
   display: 'flex',
   gap: vars.space.lg,

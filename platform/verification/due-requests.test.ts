@@ -102,7 +102,7 @@ describe('changed details', () => {
   test.each<[string, Partial<RequestFacts>]>([
     ['by a document', { documents: [held('PROOF_OF_ADDRESS', 'VERIFIED')] }],
     ['by the level', { level: 'FULLY VERIFIED' }],
-  ])('have to be proved anew where they were proved %s', (_, facts) => {
+  ])('have to be proved again where they were proved %s', (_, facts) => {
     expect(asked({ ...facts, changed: ['ADDRESS'] })).toEqual(['PROOF_OF_ADDRESS ADDRESS_CHANGED'])
   })
 

@@ -102,7 +102,7 @@ const isMissing = (facts: RequestFacts, type: DocumentType) =>
   stateOf(facts, type) === null && !isProvedByLevel(facts, type)
 
 /**
- * What was proved before has to be proved anew. Of players who have neither paid in nor proved anything nothing is asked
+ * What was proved before has to be proved again. Of players who have neither paid in nor proved anything nothing is asked
  * for: no more data than the law needs.
  */
 function changeRequest(

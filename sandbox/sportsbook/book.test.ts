@@ -375,7 +375,7 @@ describe('the calls', () => {
     expect(rest.endsWith('event: alive\ndata:\n\n')).toBe(true)
   })
 
-  test('tell nothing while the feed is silent, and begin anew after it', async () => {
+  test('tell nothing while the feed is silent, and begin again after it', async () => {
     const { book, get, to, onTurn, silence } = await served()
     const event = liveOf(book)[0]?.id ?? ''
     const reader = (

@@ -105,7 +105,7 @@ export function sportsbookRoutes(
       wasSilent = isFeedSilent()
       if (!wasSilent) streams.onTurn()
     },
-    /** Somebody reads a stream. */
+    /** A stream is read. */
     isWatched: streams.isOpen,
     close: streams.close,
   }

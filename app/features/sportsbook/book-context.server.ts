@@ -58,7 +58,7 @@ export async function handleBookContext(args: RequestArgs): Promise<Response> {
 
 type Who = { locale: Locale; player: Player | null }
 
-/** For the player; where that is refused, for somebody who only looks. */
+/** For the player; where that is refused, for a player who may only look. */
 async function openFor(
   args: RequestArgs,
   { locale, player }: Who,

@@ -105,7 +105,7 @@ export function useBookFrame(options: Options): BookFrame {
     [locale, sayWho],
   )
 
-  // Once for each attempt, and again when somebody signs in or out: the frame stays, and so does the slip.
+  // Once for each attempt, and again when a player logs in or out: the frame stays, and so does the slip.
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are what it is repeated for.
   useEffect(() => {
     let isCurrent = true

@@ -339,7 +339,7 @@ function settlementOf(db: SandboxDatabase) {
       )
       return row?.busy !== true
     },
-    /** The events of these that somebody has bet on. */
+    /** The events of these that have bets. */
     async withBets(events: readonly string[]): Promise<string[]> {
       const rows = await db.query<{ event: string }>(
         'SELECT DISTINCT event FROM sandbox.book_leg WHERE event = ANY($1::text[])',

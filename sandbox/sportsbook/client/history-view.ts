@@ -38,7 +38,7 @@ export async function loadHistory(page: Page, list: List, isMore = false): Promi
   page.render()
 }
 
-/** Reads what is shown of the open bets anew; only the first page, and not while one of them is being sold. */
+/** Reads what is shown of the open bets again; only the first page, and not while one of them is being sold. */
 export async function refreshHistory(page: Page): Promise<void> {
   const { session, history, place, sale } = page
   const isShown = place.kind === 'bet-history' && history.state === 'SHOWN'

@@ -77,7 +77,7 @@ export function tennisMatch(fixture: Fixture): Match<TennisCourse> {
         const isSet = next.finished.length > score.finished.length
         const isGame = next.points.home + next.points.away === 0
         const knownMs = at + (POINT_MS + pause) / pace
-        // Whoever may win the set with this point: no bets while it is played.
+        // A player may win the set with this point: no bets while it is played.
         const sets = SIDES.map((it) => scorePoint(rules, score, it).finished.length)
         if (Math.max(...sets) > score.finished.length) {
           suspended.push([at, knownMs + (isSet ? after : 0)])

@@ -33,20 +33,23 @@ export async function warmProduct(): Promise<Record<string, string>> {
   mkdirSync(HOME, { recursive: true })
   const log = openSync(join(HOME, 'product.log'), 'w')
   const keeper = join('tests', 'runner', 'warm-product-process.ts')
-  spawn(process.execPath, ['--import', 'tsx', keeper], {
+  const child = spawn(process.execPath, ['--import', 'tsx', keeper], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', log, log],
-  }).unref()
-  const { ports } = await until(
+  })
+  child.unref()
+  const opened = await until(
     async () => {
+      if (child.exitCode !== null) return 'ended'
       const state = stateNow()
       return state && (await isReady(state)) ? state : null
     },
     `the product of single specs (${join('.cache', 'warm-product', 'product.log')})`,
     OPENS_WITHIN_MS,
   )
-  return ports
+  if (opened === 'ended') throw new Error(readFileSync(join(HOME, 'product.log'), 'utf8'))
+  return opened.ports
 }
 
 function stateNow(): WarmState | null {

@@ -1,5 +1,6 @@
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
+import { isProductOpen } from '#markets/products.ts'
 import { unreviewedTexts } from '#schemas/rules/translations.ts'
 import type { ArtSpec, Shape } from '../art/compose.ts'
 import { seededRandom } from '../random.ts'
@@ -12,7 +13,15 @@ import { casinoGames, liveTables, type SeedGame } from './games.ts'
 import { pageDocuments } from './pages/page-documents.ts'
 import { promotionDocuments } from './promotions.ts'
 import { PROTECTION_MESSAGES } from './protection-messages.ts'
-import { BANNER_TEXTS, FOOTER, HOME, LEGAL, REGULATION_LOGOS, SYNONYMS } from './site-texts.ts'
+import {
+  BANNER_TEXTS,
+  FOOTER,
+  HOME,
+  LEGAL,
+  REGULATION_LOGOS,
+  SPORTS_BANNERS,
+  SYNONYMS,
+} from './site-texts.ts'
 import { PROVIDERS, STUDIOS, type StudioHand } from './studios.ts'
 import { UNREVIEWED_LANGUAGES } from './translations/translations.ts'
 import { betLimitFields, virtualSports } from './virtual-sports.ts'
@@ -151,6 +160,7 @@ function contentDocuments(): SeedDocument[] {
     ...lobbyDocuments('CASINO', 'casino', all),
     ...lobbyDocuments('LIVE_CASINO', 'live', all),
     ...banners(),
+    ...sportsBanners(),
     ...REGULATION_LOGOS.map(({ slug, title, text, colour, alt, markets, url }, order) => ({
       _id: `regulationLogo-${slug}`,
       _type: 'regulationLogo',
@@ -310,19 +320,48 @@ function lobbyDocuments(
   ]
 }
 
+function bannerImages(
+  slug: string,
+  studio: StudioHand,
+  { motifs, alt }: Pick<(typeof BANNER_TEXTS)[number], 'motifs' | 'alt'>,
+) {
+  const scene = (w: number, h: number): ArtSpec => ({
+    ...{ kind: 'banner', key: `${slug} ${studio.id}`, studio, motifs, w, h },
+  })
+  const more = { alt: localised(alt) }
+  return { desktop: picture(scene(1600, 600), more), mobile: picture(scene(800, 800), more) }
+}
+
+/** One for each place, in all markets that have a sportsbook by law. */
+function sportsBanners(): SeedDocument[] {
+  const markets = MARKET_CODES.filter((code) => {
+    const market = MARKETS[code]
+    return market.enabled && isProductOpen('sportsbook', { market, country: null, region: null })
+  })
+  // The sportsbook shows no picture of a banner; the Studio asks for one.
+  const [masks] = BANNER_TEXTS
+  return SPORTS_BANNERS.map(({ slug, title, description, button }, place) => {
+    const studio = STUDIOS[place * 11] as StudioHand
+    return {
+      _id: `banner-${slug}`,
+      _type: 'banner',
+      title: localised(title),
+      description: localised(description, 'localeText'),
+      button: { type: 'LINK', label: localised(button.label), param: button.param },
+      isClickable: false,
+      images: bannerImages(slug, studio, masks),
+      authorized: 'both',
+      targetAudience: { targetAudienceOption: 'noLimit' },
+      ...{ markets, placement: slug, order: 0 },
+    }
+  })
+}
+
 function banners(): SeedDocument[] {
   const markets = MARKET_CODES.filter((code) => MARKETS[code].enabled)
   return markets.flatMap((code, index) =>
     BANNER_TEXTS.map((banner, place) => {
       const studio = STUDIOS[(index * 3 + place * 11) % STUDIOS.length] as StudioHand
-      const scene = (w: number, h: number): ArtSpec => ({
-        kind: 'banner',
-        key: `${banner.slug} ${studio.id}`,
-        studio,
-        motifs: banner.motifs,
-        w,
-        h,
-      })
       return {
         _id: `banner-${code}-${banner.slug}`,
         _type: 'banner',
@@ -336,10 +375,7 @@ function banners(): SeedDocument[] {
           param: banner.button.param,
         },
         isClickable: false,
-        images: {
-          desktop: picture(scene(1600, 600), { alt: localised(banner.alt) }),
-          mobile: picture(scene(800, 800), { alt: localised(banner.alt) }),
-        },
+        images: bannerImages(banner.slug, studio, banner),
         authorized: 'both',
         targetAudience: { targetAudienceOption: 'noLimit' },
         markets: [code],

@@ -95,6 +95,53 @@ export const BANNER_TEXTS = [
   },
 ] as const
 
+/** Low, above the offer of the sportsbook: what protects, and how bets are taken. Where there is one by law. */
+export const SPORTS_BANNERS = [
+  {
+    slug: 'sport-base',
+    title: text(
+      'Your limits, first',
+      'Ensin omat rajat',
+      'Grensene dine først',
+      'D’abord vos limites',
+    ),
+    description: text(
+      'Set what an evening may cost before it begins. A lower limit counts at once, a higher one waits.',
+      'Päätä ennen iltaa, mitä se saa maksaa. Alempi raja on heti voimassa, korkeampi odottaa.',
+      'Bestem hva en kveld får koste før den begynner. En lavere grense gjelder straks, en høyere må vente.',
+      'Fixez le prix d’une soirée avant qu’elle commence. Une limite plus basse vaut aussitôt, une plus haute attend.',
+    ),
+    button: {
+      label: text(
+        'How limits work',
+        'Näin rajat toimivat',
+        'Slik virker grensene',
+        'Le fonctionnement des limites',
+      ),
+      param: '/responsible-gambling',
+    },
+  },
+  {
+    slug: 'live-betting',
+    title: text(
+      'Bets on live matches',
+      'Vedot käynnissä oleviin otteluihin',
+      'Spill på kamper som pågår',
+      'Paris sur les matchs en direct',
+    ),
+    description: text(
+      'A bet on a live match is checked before it is accepted. The receipt says at which odds.',
+      'Käynnissä olevan ottelun veto tarkistetaan ennen hyväksymistä. Kuitti kertoo, millä kertoimella se hyväksyttiin.',
+      'Et spill på en kamp som pågår, kontrolleres før det godtas. Kvitteringen sier til hvilke odds.',
+      'Un pari sur un match en direct est vérifié avant d’être accepté. Le reçu indique à quelles cotes il l’a été.',
+    ),
+    button: {
+      label: text('Betting rules', 'Pelisäännöt', 'Spilleregler', 'Règles des paris'),
+      param: '/sportsbook/game-rules',
+    },
+  },
+] as const
+
 export const FOOTER = {
   information: [
     {

@@ -131,7 +131,8 @@ describe('the demo content', () => {
     expect(ofType('gameSubProvider')).toHaveLength(30)
     expect(ofType('gameProvider')).toHaveLength(10)
     const open = MARKET_CODES.filter((code) => MARKETS[code].enabled)
-    expect(ofType('banner')).toHaveLength(open.length * 2)
+    // Home and casino of each market, and two places of the sportsbook.
+    expect(ofType('banner')).toHaveLength(open.length * 2 + 2)
     expect(new Set(games.map((it) => it.name)).size).toBe(660)
   })
 

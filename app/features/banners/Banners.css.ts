@@ -31,10 +31,11 @@ const banner = style({
   background: vars.color.surface,
   scrollSnapAlign: 'start',
 })
-/** The home page opens with a banner; a lobby opens with its games, so there the banner is low. */
+/** The home page opens with a banner, a lobby with its games, so there the banner is low. A strip is a line without art. */
 export const bannerOf = styleVariants({
   tall: [banner, { '@media': { [media.md]: { minHeight: 260 }, [media.lg]: { minHeight: 340 } } }],
   low: [banner, { '@media': { [media.md]: { minHeight: 190 }, [media.lg]: { minHeight: 216 } } }],
+  strip: [banner],
 })
 
 /** On phones the art is at the top; on wider screens it fills the banner and fades under the text. */
@@ -103,6 +104,22 @@ export const wordsOf = styleVariants({
       '@media': { [media.md]: { padding: `${vars.space.xl} ${vars.space.xxl}` } },
     },
   ],
+  strip: [
+    {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: vars.space.xl,
+      minHeight: 72,
+      padding: `${vars.space.sm} ${vars.space.lg}`,
+    },
+  ],
+})
+/** The texts of a banner; of a strip they stand beside the button. */
+export const textsOf = styleVariants({
+  tall: { display: 'contents' },
+  low: { display: 'contents' },
+  strip: { display: 'flex', flexDirection: 'column', minWidth: 0 },
 })
 export const greeting = style({ color: vars.color.muted, fontSize: vars.size.sm, fontWeight: 600 })
 const title = style({
@@ -115,6 +132,7 @@ const title = style({
 export const titleOf = styleVariants({
   tall: [title, { fontSize: vars.size.xl, '@media': { [media.lg]: { fontSize: vars.size.xxl } } }],
   low: [title, { fontSize: vars.size.lg, '@media': { [media.lg]: { fontSize: vars.size.xl } } }],
+  strip: [title, { fontSize: vars.size.md }],
 })
 export const terms = style({ color: vars.color.muted, fontSize: vars.size.xs, lineHeight: 1.5 })
 export const whole = style({

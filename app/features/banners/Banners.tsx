@@ -26,7 +26,7 @@ export function Banners(props: { banners: readonly BannerView[]; height: Height 
             data-banner-id={it.id}
             data-edit={`banner:${it.id}`}
           >
-            <Art banner={it} height={height} first={index === 0} />
+            {height === 'strip' ? null : <Art banner={it} height={height} first={index === 0} />}
             <Words banner={it} height={height} />
           </li>
         ))}
@@ -50,7 +50,7 @@ export function Banners(props: { banners: readonly BannerView[]; height: Height 
 }
 
 /** Square art for phones, wide art beside the text. */
-function Art(props: { banner: BannerView; height: Height; first: boolean }) {
+function Art(props: { banner: BannerView; height: keyof typeof styles.artOf; first: boolean }) {
   const { banner, height, first } = props
   const { wide, square } = banner
   const main = square ?? wide
@@ -89,21 +89,23 @@ function Art(props: { banner: BannerView; height: Height; first: boolean }) {
 function Words({ banner, height }: { banner: BannerView; height: Height }) {
   return (
     <div className={styles.wordsOf[height]}>
-      {banner.greeting === '' ? null : <p className={styles.greeting}>{banner.greeting}</p>}
-      <h2 className={styles.titleOf[height]}>
-        {banner.href === null ? (
-          banner.title
-        ) : (
-          <Link className={styles.whole} to={banner.href}>
-            {banner.title}
-          </Link>
-        )}
-      </h2>
-      {banner.description === '' ? null : <Text>{banner.description}</Text>}
+      <div className={styles.textsOf[height]}>
+        {banner.greeting === '' ? null : <p className={styles.greeting}>{banner.greeting}</p>}
+        <h2 className={styles.titleOf[height]}>
+          {banner.href === null ? (
+            banner.title
+          ) : (
+            <Link className={styles.whole} to={banner.href}>
+              {banner.title}
+            </Link>
+          )}
+        </h2>
+        {banner.description === '' ? null : <Text>{banner.description}</Text>}
+      </div>
       {banner.button ? (
         <ButtonLink
           href={banner.button.href}
-          tone="primary"
+          tone={height === 'strip' ? 'neutral' : 'primary'}
           size={height === 'tall' ? 'large' : 'medium'}
         >
           {banner.button.label}

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
@@ -23,6 +23,8 @@ export function BookScreen(props: {
   playerId: string | null
   /** A window that stops play is over the page. */
   isPaused: boolean
+  /** Above the book where there is room for both; null: none. */
+  banner: ReactNode
 }) {
   const { page, frame } = props
   const { t } = useTranslation('sportsbook')
@@ -59,7 +61,8 @@ export function BookScreen(props: {
   return (
     <div className={styles.page} data-testid="sportsbook" data-toasts="top">
       <Trouble phase={book.phase} lookOnly={book.lookOnly} onRetry={book.retry} />
-      <div className={styles.stage}>
+      {props.banner === null ? null : <div className={styles.banner}>{props.banner}</div>}
+      <div className={props.banner === null ? styles.stage : styles.stageBelowBanner}>
         {isReady ? (
           <VisuallyHidden>
             <h1>{title ?? page.heading}</h1>

@@ -3,6 +3,9 @@ import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 /** Header and bottom bar of a phone; on wide screens only the header. */
 const OUTSIDE = { phone: 122, wide: 74 }
+/** A banner above it: on screens with room for both, elsewhere there is none. */
+const BANNER = 88
+const ROOM_FOR_BANNER = `${media.lg} and (min-height: 760px)`
 
 /** The page as wide as the book needs, without the space that other pages have around them. */
 export const page = style({
@@ -24,6 +27,23 @@ export const stage = style({
     // No frame comes without scripts: the offer is the page.
     '(scripting: none)': { height: 'auto' },
   },
+})
+export const stageBelowBanner = style([
+  stage,
+  {
+    '@media': {
+      [ROOM_FOR_BANNER]: { height: `max(560px, calc(100svh - ${OUTSIDE.wide + BANNER}px))` },
+      '(scripting: none)': { height: 'auto' },
+    },
+  },
+])
+export const banner = style({
+  display: 'none',
+  width: '100%',
+  maxWidth: 1272,
+  margin: '0 auto',
+  paddingBlock: vars.space.sm,
+  '@media': { [ROOM_FOR_BANNER]: { display: 'block' } },
 })
 export const offer = style({
   gridArea: '1 / 1',

@@ -46,11 +46,16 @@ export default function SportsbookRoute() {
   const playerId = layout?.player?.id ?? null
   const isPaused = useIsPaused(playerId)
   if (data.closed !== null) return <ClosedSportsbook {...data.closed} />
+  // One line is all there is room for.
+  const banners = data.banners.slice(0, 1)
   return (
-    <>
-      <BookScreen page={data.page} frame={data.frame} playerId={playerId} isPaused={isPaused} />
-      <Banners banners={data.banners} height="low" />
-    </>
+    <BookScreen
+      page={data.page}
+      frame={data.frame}
+      playerId={playerId}
+      isPaused={isPaused}
+      banner={banners.length === 0 ? null : <Banners banners={banners} height="strip" />}
+    />
   )
 }
 

@@ -75,6 +75,10 @@ export const CL: Readonly<Record<string, string>> = {
   '18+. Play within your limits.': '18+. Juegue dentro de sus límites.',
   'To the casino': 'Ver el casino',
   'Theatre masks in the limelight': 'Máscaras de teatro bajo los focos',
+  'Bets on live matches': 'Apuestas a partidos en vivo',
+  'A bet on a live match is checked before it is accepted. The receipt says at which odds.':
+    'Una apuesta a un partido en vivo se comprueba antes de aceptarse. El recibo dice con qué cuota.',
+  'Betting rules': 'Reglas de las apuestas',
   'New season': 'Nueva temporada',
   'Fresh from the studios': 'Recién salidos de los estudios',
   'The newest games, in the order in which they arrived.':

@@ -13,7 +13,7 @@ import { LocaleButton, LocalePanel } from './LocaleMenu.tsx'
 import type { LayoutPlayer, PageLayoutData } from './layout.server.ts'
 import * as styles from './PageLayout.css.ts'
 import { PANIC_PANEL_ID, PanicPanel } from './PanicButton.tsx'
-import { MOST_IN_BAR, productsFor } from './products.ts'
+import { forPhone, productsFor } from './products.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 /** Header, notices, the page, footer, bottom bar. `bare` omits the footer: the play page is only the game. */
@@ -109,13 +109,16 @@ function BottomBar(props: {
   const { t } = useTranslation()
   const path = useLocalePath()
   const { search } = useLocation()
+  const { inBar, inMenu, isHomeInBar } = forPhone(products)
   return (
     <nav className={styles.bar} aria-label={t('nav.mobileLabel')}>
-      <NavLink to={path('/')} end className={styles.item}>
-        <Icon name="home" />
-        <span>{t('nav.home')}</span>
-      </NavLink>
-      {products.slice(0, MOST_IN_BAR).map((product) => (
+      {isHomeInBar ? (
+        <NavLink to={path('/')} end className={styles.item}>
+          <Icon name="home" />
+          <span>{t('nav.home')}</span>
+        </NavLink>
+      ) : null}
+      {inBar.map((product) => (
         <NavLink key={product.path} to={path(product.path)} className={styles.item}>
           <Icon name={product.icon} />
           <span>{t(product.label)}</span>
@@ -148,7 +151,13 @@ function BottomBar(props: {
         <span>{t('nav.menu')}</span>
       </button>
       <Popover id={MENU_ID} label={t('nav.menu')} panelClass={styles.sheet}>
-        {products.slice(MOST_IN_BAR).map((product) => (
+        {isHomeInBar ? null : (
+          <NavLink to={path('/')} end className={styles.sheetLink}>
+            <Icon name="home" />
+            {t('nav.home')}
+          </NavLink>
+        )}
+        {inMenu.map((product) => (
           <NavLink key={product.path} to={path(product.path)} className={styles.sheetLink}>
             <Icon name={product.icon} />
             {t(product.label)}

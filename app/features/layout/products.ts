@@ -32,5 +32,17 @@ export function productsFor({
   )
 }
 
-/** A phone's bar has room for these; the others are in its menu. */
-export const MOST_IN_BAR = 2
+const IN_BAR: readonly Entry['product'][] = ['casino', 'liveCasino', 'sportsbook']
+
+/**
+ * What stands in the bar of a phone, beside break or sign-up and the menu, and what in its menu. There is room for five:
+ * with three products the home page, to which the logo leads, moves into the menu.
+ */
+export function forPhone(products: ReturnType<typeof productsFor>) {
+  const inBar = products.filter(({ product }) => IN_BAR.includes(product))
+  return {
+    inBar,
+    inMenu: products.filter((it) => !inBar.includes(it)),
+    isHomeInBar: inBar.length < IN_BAR.length,
+  }
+}

@@ -24,6 +24,7 @@ import {
   seoDescription,
   siteSettings,
 } from './documents/site.ts'
+import { sportsHighlights } from './documents/sports-highlights.ts'
 import { tournamentPage } from './documents/tournament.ts'
 import { translationState } from './documents/translation-state.ts'
 import { vipPage } from './documents/vip.ts'
@@ -75,6 +76,7 @@ const TYPES: SchemaType[] = [
   redirect,
   searchSynonyms,
   searchMiss,
+  sportsHighlights,
   translationState,
 ]
 

@@ -34,7 +34,10 @@ export type BookPlace =
   | { kind: 'competition'; sport: SportPath; region: string; competition: string }
   | { kind: 'event'; sport: SportPath; region: string; competition: string; event: string }
 
-const ID = /^[a-z\d][a-z\d.:+-]{0,99}$/
+/** Competitions that a market highlights: as many as a phone shows without scrolling far. */
+export const MOST_HIGHLIGHTS = 12
+/** A region, competition or event in an address. */
+export const BOOK_ID = /^[a-z\d][a-z\d.:+-]{0,99}$/
 const isList = (it: string): it is BookList => (BOOK_LISTS as readonly string[]).includes(it)
 const isSport = (it: string): it is SportPath =>
   (Object.values(SPORT_PATHS) as string[]).includes(it)
@@ -45,7 +48,7 @@ export function parseBookPath(path: string): BookPlace | null {
   if (first === '' && region === undefined) return { kind: 'home' }
   if (isList(first)) return region === undefined ? { kind: first } : null
   const ids = [region, competition, event].filter((it) => it !== undefined)
-  if (!isSport(first) || rest.length > 0 || !ids.every((it) => ID.test(it))) return null
+  if (!isSport(first) || rest.length > 0 || !ids.every((it) => BOOK_ID.test(it))) return null
   if (region === undefined) return { kind: 'sport', sport: first }
   if (region === LEAGUES_BY_COUNTRY) {
     return competition === undefined ? { kind: 'leagues', sport: first } : null

@@ -27,6 +27,15 @@ test('the page belongs into frames of the site, and has nothing inline', async (
   })
 })
 
+test('names the competitions that the operator highlights, in its order', async () => {
+  const of = async (query: string) =>
+    configOf(await (await app.request(`/sportsbook/frame?${query}`)).text()).highlights
+  expect(await of('highlights=norvane-ice,no-such,norvane-premier')).toEqual([
+    ...['norvane-ice', 'norvane-premier'],
+  ])
+  expect(await of('language=fi')).toContain('caldria-first')
+})
+
 test('an unknown language is English', async () => {
   const response = await app.request('/sportsbook/frame?language=xx')
   expect(configOf(await response.text())).toMatchObject({ language: 'en', locale: 'en-GB' })

@@ -18,9 +18,19 @@ export type BookPageOptions = {
   clock: () => number
 }
 
+const IDS = new Set(COMPETITIONS.map(({ id }) => id))
+const OWN_HIGHLIGHTS = COMPETITIONS.filter((it) => it.pace === 'REAL').map(({ id }) => id)
+
 const language = z.string().max(10).default('en').transform(textLanguage)
 const namesQuery = z.strictObject({ language })
-const frameQuery = z.strictObject({ language, theme: z.enum(['dark', 'light']).default('dark') })
+/** Those that the operator highlights, in its order; without any the book names its own. */
+const highlights = z
+  .string()
+  .max(1_000)
+  .optional()
+  .transform((it) => it?.split(',').filter((id) => IDS.has(id)) ?? OWN_HIGHLIGHTS)
+const theme = z.enum(['dark', 'light']).default('dark')
+const frameQuery = z.strictObject({ language, theme, highlights })
 
 /** The book's page, which the site frames, and the words for what it offers. */
 export function bookPageRoutes(options: BookPageOptions): Hono {
@@ -42,14 +52,14 @@ export function bookPageRoutes(options: BookPageOptions): Hono {
 
 function framePage(
   { siteOrigins, assetsVersion, clock }: BookPageOptions,
-  { language, theme }: z.output<typeof frameQuery>,
+  { language, theme, highlights }: z.output<typeof frameQuery>,
 ): Response {
   const { words } = textsIn(language).sportsbook
   const { tag, intl } =
     Object.values(LANGUAGES).find((it) => it.outbound === language) ?? LANGUAGES.en
   const config: PageConfig = {
     ...{ language, locale: intl, parents: siteOrigins, nowMs: clock() },
-    highlights: COMPETITIONS.filter((it) => it.pace === 'REAL').map((it) => it.id),
+    highlights,
     payoutPercent: PAYOUT_SHARE * 100,
     ...{ words, names: bookNames(language) },
   }

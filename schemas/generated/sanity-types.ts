@@ -39,6 +39,8 @@ export type TranslationState = {
   unreviewed?: Array<{ path?: string; language?: 'en' | 'fi' | 'no' | 'de' | 'caf' | 'ca' | 'nz' | 'fr' | 'inen' | 'cl' | 'pe' | 'pt' | 'br' | 'ja' | 'tl' | 'tr' | 'pl'; translation?: string; _type: 'unreviewedTranslation'; _key: string }>
 }
 
+export type SportsHighlights = { _id: string; _type: 'sportsHighlights'; _createdAt: string; _updatedAt: string; _rev: string; competitions: Array<string>; markets?: Array<string> }
+
 export type SearchMiss = { _id: string; _type: 'searchMiss'; _createdAt: string; _updatedAt: string; _rev: string; text?: string; count?: number; market?: string; language?: string; day?: string }
 
 export type SearchSynonyms = { _id: string; _type: 'searchSynonyms'; _createdAt: string; _updatedAt: string; _rev: string; words: Array<string> }
@@ -699,6 +701,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | Image1
   | TranslationState
+  | SportsHighlights
   | SearchMiss
   | SearchSynonyms
   | Redirect
@@ -1320,6 +1323,11 @@ export type SEO_TEXTS_QUERY_RESULT = Array<{ _id: string; path: string; markets:
 // Variable: SEO_TEXT_QUERY
 // Query: *[_type == "seoDescription" && _id == $id][0]{  _id, title, body}
 export type SEO_TEXT_QUERY_RESULT = { _id: string; title: LocaleString; body: LocaleRichText } | null
+
+// Source: ../app/features/sportsbook/highlights.server.ts
+// Variable: SPORTS_HIGHLIGHTS_QUERY
+// Query: *[_type == "sportsHighlights"] | order(_id asc){ competitions, markets }
+export type SPORTS_HIGHLIGHTS_QUERY_RESULT = Array<{ competitions: Array<string>; markets: Array<string> | null }>
 
 // Source: ../app/features/tournaments/tournaments.server.ts
 // Variable: TOURNAMENTS_QUERY

@@ -29,6 +29,7 @@ const TYPES: Readonly<Record<DeskGroup, readonly string[]>> = {
     'tournamentBoxV2',
     'tournamentPage',
     'pnpBanner',
+    'sportsHighlights',
     'searchSynonyms',
     'searchMiss',
   ],

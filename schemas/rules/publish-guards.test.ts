@@ -189,7 +189,14 @@ describe('an offer that no campaign keeps', () => {
       ...['casinoGameCategory', 'footer', 'game', 'gameProvider', 'gameRules', 'gameSubProvider'],
       ...['language', 'lobbyGrid', 'lobbySettings', 'market', 'marketLicence', 'paymentMethodPage'],
       ...['promotionCategory', 'promotionTag', 'protectionMessage', 'redirect', 'regulationLogo'],
-      ...['searchMiss', 'searchSynonyms', 'siteSettings', 'staticPage', 'tournamentPage'],
+      ...[
+        'searchMiss',
+        'searchSynonyms',
+        'siteSettings',
+        'sportsHighlights',
+        'staticPage',
+        'tournamentPage',
+      ],
       ...['translationState', 'virtualSports'],
     ])
   })

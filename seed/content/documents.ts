@@ -152,6 +152,11 @@ function contentDocuments(): SeedDocument[] {
       title: localised(title),
       text: localised(text, 'localeText'),
     })),
+    {
+      _id: 'sportsHighlights',
+      _type: 'sportsHighlights',
+      competitions: ['norvane-premier', 'caldria-first', 'sundmark-open', 'norvane-ice'],
+    },
     ...SYNONYMS.map(({ id, words }) => ({
       _id: `searchSynonyms-${id}`,
       _type: 'searchSynonyms',

@@ -19,7 +19,7 @@ const CURRENT_MS = 10_000
 /** The offer of an address, and in its place the frame of the book as soon as that is ready. */
 export function BookScreen(props: {
   page: BookPageView
-  frame: { origin: string; language: string }
+  frame: { origin: string; language: string; highlights: readonly string[] }
   playerId: string | null
   /** A window that stops play is over the page. */
   isPaused: boolean
@@ -37,7 +37,7 @@ export function BookScreen(props: {
   const place = placeOfAddress(pathname.slice(segment.length + 1), language)
   const book = useBookFrame({
     origin: frame.origin,
-    frameAddress: (url) => frameAddress(url, frame.language),
+    frameAddress: (url) => frameAddress(url, frame),
     locale: segment,
     playerId: props.playerId,
     path: place === null ? page.bookPath : bookPathOf(place),
@@ -91,10 +91,14 @@ export function BookScreen(props: {
   )
 }
 
-/** The frame's address in the page's language and theme. */
-function frameAddress(url: string, language: string): string {
+/** The frame's address in the page's language and theme, with the competitions that editors highlight. */
+function frameAddress(
+  url: string,
+  { language, highlights }: { language: string; highlights: readonly string[] },
+): string {
   const address = new URL(url)
   address.searchParams.set('language', language)
+  if (highlights.length > 0) address.searchParams.set('highlights', highlights.join())
   const { theme } = document.documentElement.dataset
   address.searchParams.set('theme', theme === 'light' ? 'light' : 'dark')
   return address.href

@@ -37,7 +37,7 @@ const ask = (path: string, what: Partial<BookQuestion> & { events?: OfferedEvent
   bookPage({
     place: parseBookPath(path) as BookPlace,
     offer: { events: what.events ?? [], at: 0, isCurrent: true },
-    ...{ names: NAMES, language: 'fi', timeZone: 'Itä-Euroopan aika' },
+    ...{ names: NAMES, highlights: [], language: 'fi', timeZone: 'Itä-Euroopan aika' },
     words: {
       place: (kind) => `[${kind}]`,
       moment: (at) => `at ${at.slice(11, 16)}`,
@@ -114,6 +114,24 @@ test('regions and competitions are links with their number of matches', () => {
         },
       ],
     },
+  ])
+})
+
+test('the first page begins with what editors highlight, in their order, where it has matches', () => {
+  const events = [
+    ...[anEvent('e1'), anEvent('e2', { competition: 'cup' })],
+    ...[anEvent('e3', { competition: 'over', state: 'CLOSED' }), anEvent('e4')],
+  ]
+  const highlights = ['cup', 'over', 'gone', 'norvane-premier']
+  const [first, second] = ask('', { events, highlights })?.offer?.links ?? []
+  expect(first?.key).toBe('highlights')
+  expect(first?.links.map(({ name, events: count }) => [name, count])).toEqual([
+    ['Cup', 1],
+    ['Norvanen valioliiga', 2],
+  ])
+  expect(second?.key).toBe('sports')
+  expect(ask('/live', { events, highlights })?.offer?.links.map(({ key }) => key)).toEqual([
+    'sports',
   ])
 })
 

@@ -22,6 +22,8 @@ export type BookQuestion = {
   /** Null: nothing is known of the offer. */
   offer: { events: Iterable<OfferedEvent>; at: number; isCurrent: boolean } | null
   names: BookNames
+  /** Competitions that the first page names before others, by their ids. */
+  highlights: readonly string[]
   /** Of the addresses. */
   language: string
   timeZone: string
@@ -141,9 +143,10 @@ function linksOf(question: BookQuestion, events: readonly OfferedEvent[]): BookO
   const grouped = (
     key: BookOfferView['links'][number]['key'],
     of: (it: OfferedEvent) => { name: string; place: BookPlace },
+    from: readonly OfferedEvent[] = events,
   ) => {
     const counted = new Map<string, BookLink & { events: number }>()
-    for (const it of events) {
+    for (const it of from) {
       if (!isNotOver(it)) continue
       const { name, place: to } = of(it)
       const path = bookAddress(to, language)
@@ -163,13 +166,21 @@ function linksOf(question: BookQuestion, events: readonly OfferedEvent[]): BookO
       name: nameIn(names.regions, region),
       place: { kind: 'region', sport: SPORT_PATHS[it.sport], region },
     }))
-  const competitions = () =>
-    grouped('competitions', ({ region, competition, ...it }) => ({
-      name: nameIn(names.competitions, competition),
-      place: { kind: 'competition', sport: SPORT_PATHS[it.sport], region, competition },
-    }))
+  const toCompetition = ({ region, competition, ...it }: OfferedEvent) => ({
+    name: nameIn(names.competitions, competition),
+    place: { kind: 'competition' as const, sport: SPORT_PATHS[it.sport], region, competition },
+  })
+  const competitions = () => grouped('competitions', toCompetition)
+  const highlights = () => ({
+    key: 'highlights' as const,
+    links: question.highlights.flatMap((id) => {
+      const ofOne = events.filter(({ competition }) => competition === id)
+      return grouped('highlights', toCompetition, ofOne).links
+    }),
+  })
   switch (place.kind) {
     case 'home':
+      return [highlights(), sports()]
     case 'live':
     case 'starting-soon':
       return [sports()]

@@ -43,7 +43,10 @@ export type BookOfferView = {
   at: string
   isCurrent: boolean
   sections: BookSection[]
-  links: { key: 'sports' | 'regions' | 'competitions'; links: (BookLink & { events: number })[] }[]
+  links: {
+    key: 'highlights' | 'sports' | 'regions' | 'competitions'
+    links: (BookLink & { events: number })[]
+  }[]
   event: EventView | null
 }
 

@@ -14,6 +14,7 @@ import { addressInEach, bookAddress, placeOfAddress } from './addresses.ts'
 import { type BookQuestion, bookPage } from './book-page.ts'
 import type { BookPageView, ClosedView } from './book-view.ts'
 import { BY_LAW, closedReason } from './closed-reason.ts'
+import { loadHighlights } from './highlights.server.ts'
 
 /** The place of the requested address; null where the sportsbook has none. */
 export function requestedPlace({ request, params }: LoaderFunctionArgs): BookPlace | null {
@@ -56,8 +57,8 @@ export type LoadedBook = {
   indexable: boolean
   /** The same place in each language with words of its own, for search engines. */
   addressIn: Record<string, string>
-  /** Of the frame: its exact origin, and its language. */
-  frame: { origin: string; language: string }
+  /** Of the frame: its exact origin, its language, and the competitions that its first page names. */
+  frame: { origin: string; language: string; highlights: readonly string[] }
 }
 
 /**
@@ -75,12 +76,13 @@ export async function loadBook(
   // Closed by configuration: the guard has refused before.
   if (sportsbook === null) throw data(null, { status: 404 })
   const language = outboundLanguage(locale)
-  const [offer, names] = await Promise.all([
+  const [offer, names, highlights] = await Promise.all([
     context.bookOffer.read(),
     context.bookOffer.readNames(language),
+    loadHighlights(context, locale.market.code),
   ])
   const page = bookPage({
-    ...{ place, names: names ?? NO_NAMES, language: locale.language },
+    ...{ place, highlights, names: names ?? NO_NAMES, language: locale.language },
     offer: offer && { ...offer, events: offer.events.values() },
     timeZone: zoneName(locale),
     words: wordsFor(locale),
@@ -92,7 +94,7 @@ export async function loadBook(
     ...titleOf(page, locale),
     indexable: offer !== null && !isOfInvented && place.kind !== 'bet-history',
     addressIn: addressInEach(place),
-    frame: { origin: sportsbook.origin, language },
+    frame: { origin: sportsbook.origin, language, highlights },
   }
 }
 

@@ -36,7 +36,9 @@ export function homeView(page: Page): View[] {
   const favourites = competitions(page).filter(([first]) =>
     slip.favourites.includes(first.competition),
   )
-  const main = competitions(page).filter(([first]) => config.highlights.includes(first.competition))
+  const main = config.highlights.flatMap((id) =>
+    competitions(page).filter(([first]) => first.competition === id),
+  )
   return [
     part('sports', say('sports'), sportLinks(page)),
     favourites.length > 0 &&

@@ -1,0 +1,31 @@
+import { BOOK_ID, MOST_HIGHLIGHTS } from '#contracts/sportsbook/paths.ts'
+import { marketsField } from '../objects/fields.ts'
+import type { SchemaType } from '../schema-types.ts'
+
+/** The competitions that the first page of the sportsbook names first. */
+export const sportsHighlights: SchemaType = {
+  name: 'sportsHighlights',
+  title: 'Highlighted competitions',
+  type: 'document',
+  fields: [
+    {
+      name: 'competitions',
+      title: 'Competitions',
+      description:
+        'As the address of a competition ends, in the order in which they are shown: norvane-premier for /sportsbook/football/norvane/norvane-premier. One that has no matches is left out.',
+      type: 'array',
+      of: [
+        {
+          type: 'string',
+          validation: (rule) =>
+            rule
+              .regex(BOOK_ID, { name: 'id' })
+              .error('Use the last part of the competition’s address, such as norvane-premier.'),
+        },
+      ],
+      validation: (rule) => rule.required().min(1).max(MOST_HIGHLIGHTS).unique(),
+    },
+    marketsField(),
+  ],
+  preview: { select: { title: 'competitions.0', subtitle: 'competitions.1' } },
+}

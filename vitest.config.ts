@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,content-lake,contracts,game-providers,markets,payment-providers,platform,sandbox,schemas,seed,server}/**/*.test.{ts,tsx}',
+            '{app,content-lake,contracts,game-providers,markets,payment-providers,platform,sandbox,schemas,seed,server,sportsbook-providers}/**/*.test.{ts,tsx}',
             'tests/{house,runner}/**/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', 'node_modules/**'],

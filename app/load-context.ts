@@ -2,7 +2,7 @@ import type { ContentClient } from '#app/content/content-client.server.ts'
 import type { Preview } from '#app/features/preview/preview-state.ts'
 import type { Previews } from '#app/features/preview/previews.server.ts'
 import type { SearchMisses } from '#app/features/search/search-misses.server.ts'
-import type { BookOffer } from '#app/platform-client/book-offer.server.ts'
+import type { ReadBook } from '#app/platform-client/book-offer.server.ts'
 import type { ReadLiveTables } from '#app/platform-client/live-tables.server.ts'
 import type { PlatformClient } from '#app/platform-client/platform-client.server.ts'
 import type { TableFeed } from '#app/platform-client/table-feed.server.ts'
@@ -12,6 +12,7 @@ import type { GuardConfig } from '#app/session/guards.ts'
 import type { Identity } from '#app/session/identity/identity.ts'
 import type { SessionStore } from '#app/session/session-store.ts'
 import type { GameKind } from '#game-providers/game-provider.ts'
+import type { SwitchedOn } from '#sportsbook-providers/index.ts'
 
 /** The context of every loader and action. It contains no secrets, only services and facts. */
 declare module '@remix-run/node' {
@@ -29,8 +30,8 @@ declare module '@remix-run/node' {
     liveTables: ReadLiveTables
     /** Notifies of every change of any live table, while watched. */
     tableFeed: Pick<TableFeed, 'watch'>
-    /** What the sportsbook offers, and its names. */
-    bookOffer: Pick<BookOffer, 'read' | 'readNames'>
+    /** What each sportsbook offers, and its names, by provider. */
+    bookOffers: Readonly<Record<string, ReadBook>>
     /** The identity source: the platform, or an OpenID Connect provider. */
     identity: Identity
     sessions: SessionStore
@@ -74,7 +75,12 @@ export type SiteConfig = {
   /** The providers whose games have pages, by id. */
   games: Readonly<Record<string, GameSetup>>
   /** Null where it is closed by configuration (GRD-12). */
-  sportsbook: { origin: string; brandId: string; isInvented: boolean } | null
+  sportsbook: {
+    brandId: string
+    switchedOn: SwitchedOn
+    /** By provider, with the exact origin of its frame. */
+    providers: Readonly<Record<string, { origin: string; isInvented: boolean }>>
+  } | null
   /** Exact origins of the payment pages. */
   paymentOrigins: readonly string[]
   studioUrl: string

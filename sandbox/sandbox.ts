@@ -40,8 +40,8 @@ export type SandboxOptions = {
   identityCheckSecret?: string
   /** The key that the registers of excluded people share with the operator; without it there are none. */
   registersKey?: string
-  /** The secret that the sports book shares with the operator; without it the book takes no bets. */
-  sportsbookSecret?: string
+  /** The secrets that the sports book shares with the operator, by provider; without them it takes no bets. */
+  sportsbookSecrets?: Readonly<Record<string, string>>
   /** Simulated faults of the sports book. */
   bookFaults?: BookSwitches
   /** The text of each message that the operator has sent; without it there is no outbox. */

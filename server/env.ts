@@ -4,12 +4,14 @@ import { MARKET_CODES, type MarketCode } from '#markets/index.ts'
 import { MARKET_PRODUCTS } from '#markets/products.ts'
 import { RESTRICTED_COUNTRIES } from '#markets/restricted-countries.ts'
 import type { SignUpRisks } from '#markets/types.ts'
+import type { SwitchedOn } from '#sportsbook-providers/index.ts'
 import { documentKeysText } from './document-keys.ts'
 import { type GameHostSetup, problemsOfList, readGameHosts } from './game-hosts.ts'
 import { PARTS, PORT_OF } from './ports.ts'
 import { type RegisterSetup, readRegisters } from './registers.ts'
 import { readSignUpRisks } from './sign-up-risks.ts'
 import { isRange } from './site/internal-range.ts'
+import { readSportsbooks, type SportsbookSetup } from './sportsbooks.ts'
 
 const SANDBOX_IDENTITY_PATH = '/identity-check'
 
@@ -132,10 +134,6 @@ const rawEnv = z.object({
   /** Markets in which the operator opens what the table closes, where the table lets it (GRD-13, GAP-020). */
   SPORTSBOOK_OPEN_IN: listOf(z.enum(MARKET_CODES as [MarketCode])).default([]),
   CASINO_OPEN_IN: listOf(z.enum(MARKET_CODES as [MarketCode])).default([]),
-  SPORTSBOOK_URL: optionalUrl,
-  SPORTSBOOK_SECRET: optionalText.refine((it) => it === undefined || it.length >= 32, {
-    message: 'needs at least 32 characters',
-  }),
   SPORTSBOOK_BRAND_ID: z
     .string()
     .regex(/^[\w-]{1,40}$/, 'needs letters, figures, - and _')
@@ -167,6 +165,10 @@ export type Env = Omit<
   PLATFORM_URL: string
   STUDIO_URL: string
   gameHosts: GameHostSetup[]
+  /** Without one it is closed (GRD-12). */
+  sportsbooks: SportsbookSetup[]
+  /** Which of them is for which countries (GAP-141). */
+  sportsbookIn: SwitchedOn
   /** The configured registers of excluded people. */
   registers: RegisterSetup[]
   /** Null in a demo that sets none: it shows every market. */
@@ -199,10 +201,12 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const named = recorded?.ok ? recorded.licences : null
   const licences = named ?? (raw.PLAYHOUSE_MODE === 'live' ? {} : null)
   const games = readGameHosts(source, { ...of, sandboxUrl })
+  const books = readSportsbooks(source, { mode: raw.PLAYHOUSE_MODE, sandboxUrl })
   const risks = readSignUpRisks(raw.SIGN_UP_RISK)
   const registers = readRegisters(source, { ...of, licences })
   const problems = [
     ...games.problems,
+    ...books.problems,
     ...registers.problems,
     ...(recorded?.ok === false ? recorded.problems.map((it) => `LICENCES: ${it}`) : []),
     ...risks.problems,
@@ -225,6 +229,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       PLATFORM_URL: raw.PLATFORM_URL ?? local(raw.PLATFORM_PORT),
       STUDIO_URL: raw.STUDIO_URL ?? local(raw.STUDIO_PORT),
       gameHosts: games.hosts,
+      sportsbooks: books.setups,
+      sportsbookIn: books.switchedOn,
       registers: registers.setups,
       licences,
       signUpRisks: risks.risks,
@@ -350,11 +356,6 @@ export function identityCheckUrl(env: Env): string | null {
   return env.IDENTITY_CHECK_URL ?? sandbox
 }
 
-/** Where the sportsbook is: the configured one, the sandbox in a demo, else none: it is closed then (GRD-12). */
-export function sportsbookUrl(env: Env): string | null {
-  return env.SPORTSBOOK_URL ?? (env.PLAYHOUSE_MODE === 'demo' ? env.SANDBOX_URL : null)
-}
-
 /** The settings that live mode requires; a demo default would be a security hole there. */
 function liveProblems(env: RawEnv): string[] {
   const problems: string[] = []
@@ -389,12 +390,6 @@ function liveProblems(env: RawEnv): string[] {
   }
   if (env.MIGRATION_URL?.startsWith('http:')) {
     problems.push('MIGRATION_URL: must begin with https:// in live mode, passwords go there')
-  }
-  if (env.SPORTSBOOK_URL && !env.SPORTSBOOK_SECRET) {
-    problems.push('SPORTSBOOK_SECRET: required with SPORTSBOOK_URL')
-  }
-  if (env.SPORTSBOOK_URL?.startsWith('http:')) {
-    problems.push('SPORTSBOOK_URL: must begin with https:// in live mode')
   }
   if (env.PLAYHOUSE_DEV) problems.push('PLAYHOUSE_DEV: not in live mode')
   return problems

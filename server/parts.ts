@@ -28,18 +28,12 @@ import { createClamdScanner, createHttpIdentityChecker } from '#platform/verific
 import { REGISTERS_PATH } from '#sandbox/registers/routes.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findingsInPieces, inWords } from '#schemas/rules/publish-guards.ts'
+import { providerFor } from '#sportsbook-providers/index.ts'
 import { createCampaignGuard } from './campaign-guard.ts'
 import { type ClosedMarkets, createClosedMarkets } from './closed-markets.ts'
 import { CONTENT_RIGHTS, PRIVATE_TYPES } from './content-roles.ts'
 import { demoTables } from './demo-tables.ts'
-import {
-  type Env,
-  gameDataUrls,
-  identityCheckUrl,
-  paymentProviderOf,
-  providerOf,
-  sportsbookUrl,
-} from './env.ts'
+import { type Env, gameDataUrls, identityCheckUrl, paymentProviderOf, providerOf } from './env.ts'
 import { createGameFacts } from './game-facts.ts'
 import { createHiddenProviders } from './hidden-providers.ts'
 import type { Logger } from './logger.ts'
@@ -49,8 +43,6 @@ import type { QaControls } from './qa/qa-controls.ts'
 import type { Secrets } from './secrets.ts'
 
 export const LAKE_PROJECT = 'playhouse'
-/** The id of the one sportsbook. */
-const SPORTSBOOK = 'context'
 
 export type PartsOptions = {
   env: Env
@@ -274,11 +266,11 @@ function platformOptions(
 
 /** Where providers of games and of bets take the operator's own calls. */
 function providerServersOf({ env, secrets, clock }: PartsOptions) {
-  const book = sportsbookUrl(env)
   return {
     providerAt: (provider: string) => {
-      if (provider === SPORTSBOOK) {
-        return book === null ? null : { baseUrl: `${book}/sportsbook`, secret: secrets.sportsbook }
+      const book = env.sportsbooks.find(({ id }) => id === provider)
+      if (book) {
+        return { baseUrl: `${book.url}/sportsbook`, secret: secrets.sportsbooks[provider] ?? '' }
       }
       const host = env.gameHosts.find(({ id }) => id === provider)
       const secret = secrets.games[provider]
@@ -298,7 +290,7 @@ function startSandbox(
   return createSandbox({
     platformUrl: options.reach.platform,
     callbackSecrets: secrets.games,
-    sportsbookSecret: secrets.sportsbook,
+    sportsbookSecrets: secrets.sportsbooks,
     ...(env.PSP_URL === undefined ? { pspSecret: secrets.psp } : {}),
     ...(qa ? { pspFaults: qa.faultProxy.paymentEvents, bookFaults: qa.faultProxy.book } : {}),
     ...(env.IDENTITY_CHECK_URL === undefined ? { identityCheckSecret: secrets.identityCheck } : {}),
@@ -404,9 +396,15 @@ function sportsbookProviders(
   env: Env,
   secrets: Secrets,
 ): NonNullable<PlatformOptions['sportsbookProviders']> {
-  const url = sportsbookUrl(env)
-  if (url === null) return {}
-  return { [SPORTSBOOK]: { secret: secrets.sportsbook, frameUrl: `${url}/sportsbook/frame` } }
+  return Object.fromEntries(
+    env.sportsbooks.map(({ id, frameUrl }) => [
+      id,
+      {
+        ...{ secret: secrets.sportsbooks[id] ?? '', frameUrl },
+        serves: (country: string) => providerFor(country, env.sportsbookIn).id === id,
+      },
+    ]),
+  )
 }
 
 /** The site's content client: for the embedded lake, or for the hosted project set in the environment. */

@@ -12,8 +12,8 @@ export type Secrets = {
   session: string
   /** Of each known game provider, by its id. */
   games: Readonly<Record<string, string>>
-  /** Shared with the sportsbook. */
-  sportsbook: string
+  /** Of each sportsbook, by its provider. */
+  sportsbooks: Readonly<Record<string, string>>
   /** Shared with the payment provider. */
   psp: string
   /** Key for what the platform hashes or seals: one-time codes, puzzles. */
@@ -44,7 +44,7 @@ export async function readSecrets(env: Env): Promise<Secrets> {
   return {
     session,
     games: gameSecrets(env, session),
-    sportsbook: env.SPORTSBOOK_SECRET ?? drawnFrom(session, 'sportsbook'),
+    sportsbooks: sportsbookSecrets(env, session),
     psp: env.PSP_SECRET ?? drawnFrom(session, 'payment provider'),
     identity: drawnFrom(session, 'identity'),
     documents: documentKeys(env.DOCUMENT_KEYS, drawnFrom(session, 'documents')),
@@ -64,6 +64,12 @@ function drawnFrom(secret: string, purpose: string): string {
 function gameSecrets({ gameHosts }: Env, session: string): Record<string, string> {
   return Object.fromEntries(
     gameHosts.map(({ id, secret }) => [id, secret ?? drawnFrom(session, `game provider ${id}`)]),
+  )
+}
+
+function sportsbookSecrets({ sportsbooks }: Env, session: string): Record<string, string> {
+  return Object.fromEntries(
+    sportsbooks.map(({ id, secret }) => [id, secret ?? drawnFrom(session, `sportsbook ${id}`)]),
   )
 }
 

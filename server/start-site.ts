@@ -5,7 +5,7 @@ import type { ContentClient } from '#app/content/content-client.server.ts'
 import type { Previews } from '#app/features/preview/previews.server.ts'
 import type { SearchMisses } from '#app/features/search/search-misses.server.ts'
 import type { SiteConfig } from '#app/load-context.ts'
-import { createBookOffer } from '#app/platform-client/book-offer.server.ts'
+import { type BookOffer, createBookOffer } from '#app/platform-client/book-offer.server.ts'
 import { createLiveTablesReader } from '#app/platform-client/live-tables.server.ts'
 import {
   createPlatformClient,
@@ -18,14 +18,7 @@ import type { Identity } from '#app/session/identity/identity.ts'
 import { createOidcIdentity } from '#app/session/identity/oidc-identity.server.ts'
 import { networkOf } from '#content-lake/auth/caller.ts'
 import { closedCountries } from '#markets/activation.ts'
-import {
-  type Env,
-  gameDataUrls,
-  identityCheckUrl,
-  paymentProviderOf,
-  providerOf,
-  sportsbookUrl,
-} from './env.ts'
+import { type Env, gameDataUrls, identityCheckUrl, paymentProviderOf, providerOf } from './env.ts'
 import { gamesOf } from './games-of.ts'
 import type { FetchHandler, NodeHandler } from './listener.ts'
 import type { Logger } from './logger.ts'
@@ -98,14 +91,7 @@ export async function startSite(
     after: doAfter,
     networkOf,
   })
-  const bookOffer = createBookOffer({
-    url: sportsbookUrl(env),
-    fetch,
-    // It measures the age of prices, to which the simulated clock does not apply.
-    clock: Date.now,
-    after: doAfter,
-    logger,
-  })
+  const bookOffers = openBookOffers(options)
   const loginThrottle = createLoginThrottle(limitsOf(env.SIGN_IN_LIMIT), clock)
   const identity = createIdentity(options, platformClient)
   const vite = env.PLAYHOUSE_DEV ? await startVite(options.server) : null
@@ -126,7 +112,7 @@ export async function startSite(
       platform: platformClient,
       liveTables,
       tableFeed,
-      bookOffer,
+      bookOffers: Object.fromEntries(bookOffers),
       identity,
       sessions,
       playerVersion: playerVersions.of,
@@ -159,7 +145,7 @@ export async function startSite(
     async close() {
       clearInterval(sweep)
       tableFeed.close()
-      bookOffer.close()
+      for (const it of bookOffers.values()) it.close()
       await options.searchMisses?.close()
       await playerVersions.close()
       await vite?.close()
@@ -180,22 +166,40 @@ function siteOrigins(
     images: new URL(content.assetUrl).origin,
     feed: feedOriginOf(env),
     games: [...new Set(Object.values(gamesOf(env)).flatMap((it) => it.origins))],
-    sportsbook: sportsbookOf(env)?.origin ?? null,
+    sportsbooks: [...new Set(env.sportsbooks.map(({ frameUrl }) => new URL(frameUrl).origin))],
     payments,
     forms: [...new Set([...formTargets(env, identityOrigin), ...payments])],
     dev: env.PLAYHOUSE_DEV,
   }
 }
 
-function sportsbookOf(env: Env): SiteConfig['sportsbook'] {
-  const url = sportsbookUrl(env)
-  return url === null
-    ? null
-    : {
-        origin: new URL(url).origin,
-        brandId: env.SPORTSBOOK_BRAND_ID,
-        isInvented: env.SPORTSBOOK_URL === undefined,
-      }
+/** One reader of each sportsbook's offer, by provider; those at one address share it. */
+function openBookOffers({ env, logger }: StartSiteOptions): Map<string, BookOffer> {
+  const ofUrl = new Map<string, BookOffer>()
+  for (const { url } of env.sportsbooks) {
+    if (ofUrl.has(url)) continue
+    // The clock measures the age of prices, to which the simulated one does not apply.
+    ofUrl.set(url, createBookOffer({ url, fetch, clock: Date.now, after: doAfter, logger }))
+  }
+  return new Map(
+    env.sportsbooks.flatMap(({ id, url }) => {
+      const offer = ofUrl.get(url)
+      return offer ? [[id, offer] as const] : []
+    }),
+  )
+}
+
+function sportsbooksOf({
+  sportsbooks,
+  sportsbookIn,
+  SPORTSBOOK_BRAND_ID: brandId,
+}: Env): SiteConfig['sportsbook'] {
+  if (sportsbooks.length === 0) return null
+  const providers = sportsbooks.map(
+    ({ id, frameUrl, isInvented }) =>
+      [id, { origin: new URL(frameUrl).origin, isInvented }] as const,
+  )
+  return { brandId, switchedOn: sportsbookIn, providers: Object.fromEntries(providers) }
 }
 
 /** What every page knows of this installation. */
@@ -206,7 +210,7 @@ function siteConfig({ env, content }: StartSiteOptions): SiteOptions['context'][
     platformFeedOrigin: feedOriginOf(env),
     games: gamesOf(env),
     paymentOrigins: paymentProviderOf(env).origins,
-    sportsbook: sportsbookOf(env),
+    sportsbook: sportsbooksOf(env),
     studioUrl: env.STUDIO_URL,
     mode: env.PLAYHOUSE_MODE,
     demoHints: env.PLAYHOUSE_MODE === 'demo',
@@ -219,7 +223,7 @@ function siteConfig({ env, content }: StartSiteOptions): SiteOptions['context'][
       openedByFlag: openedByFlag(env),
       closedProducts: [
         ...env.CLOSED_PRODUCTS,
-        ...(sportsbookUrl(env) === null ? (['sportsbook'] as const) : []),
+        ...(env.sportsbooks.length === 0 ? (['sportsbook'] as const) : []),
       ],
     },
   }

@@ -1,12 +1,20 @@
 import { CONTEXT } from './context/index.ts'
+import { SPORTRADAR } from './sportradar/index.ts'
 import type { SportsbookProvider } from './sportsbook-provider.ts'
 
 export type * from './sportsbook-provider.ts'
 
-/** The first that serves a country is its provider: the one that serves every country stands last. */
-const PROVIDERS: readonly SportsbookProvider[] = [CONTEXT]
+/**
+ * Every provider: a folder and a line here. What depends on it is derived from this list: settings and secrets of the
+ * environment, wallet callbacks, told balances, the daily comparison, and the origins of frames.
+ */
+export const SPORTSBOOK_PROVIDERS: readonly SportsbookProvider[] = [SPORTRADAR, CONTEXT]
 
-/** Whose sportsbook a visitor from this country gets (SPB-01). */
-export function providerFor(country: string | null): SportsbookProvider {
-  return PROVIDERS.find((it) => it.serves(country)) ?? CONTEXT
+/** The countries of the providers that are switched on, by id. */
+export type SwitchedOn = Readonly<Record<string, readonly string[]>>
+
+/** Whose sportsbook people of a country get (SPB-01, GAP-141); null where the country is unknown. */
+export function providerFor(country: string | null, switchedOn: SwitchedOn): SportsbookProvider {
+  const isIn = ({ id }: SportsbookProvider) => switchedOn[id]?.includes(country ?? '') ?? false
+  return SPORTSBOOK_PROVIDERS.find(isIn) ?? CONTEXT
 }

@@ -3,20 +3,24 @@ import type { RefusalCode } from '#contracts/refusals.ts'
 
 type Asked<Value> = Promise<{ ok: true; value: Value } | { ok: false; refusal: RefusalCode }>
 
-/** The calls of the player API that open a sportsbook (table 3, rows 111, 114 and 115). */
+/** The calls of the player API that open a sportsbook (table 3, rows 111, 114, 115 and 117). */
 export type BookCalls = {
-  /** Null for an anonymous visitor. */
-  createSession: (() => Asked<{ sessionId: string }>) | null
   /** For a player, of whom everything is asked that a bet is asked; else for an anonymous visitor. */
   openContext: (
     headers: ContextHeaders,
     kept: string | null,
   ) => Asked<{ contextId: string; url: string }>
+  /** Null for an anonymous visitor. */
+  ofPlayer: {
+    createSession: () => Asked<{ sessionId: string }>
+    createSportradarSession: () => Asked<{ sessionId: string; url: string }>
+  } | null
 }
 
-/** What the frame of a book is told, and its address. */
+/** The address of a book's frame, and what the frame is told there. */
 export type OpenedBook = {
-  context: string
+  /** Null where the address says who is here. */
+  context: string | null
   /** Single use; null for an anonymous visitor. */
   session: string | null
   url: string
@@ -24,8 +28,15 @@ export type OpenedBook = {
 
 export type SportsbookProvider = {
   id: string
-  /** Whether visitors from this country get it; null where the country is unknown. */
-  serves(country: string | null): boolean
-  /** `kept`: the context that this visitor had before. */
-  open(calls: BookCalls, visit: { headers: ContextHeaders; kept: string | null }): Asked<OpenedBook>
+  /** Where its frame is, below its address in the environment. */
+  framePath: string
+  /** The countries that get it once it is switched on, unless the operator names others; null: all that no other one gets. */
+  countries: readonly string[] | null
+  /** Whether anonymous visitors have a frame; the others read the offer and are asked to log in (docs/decisions/0061). */
+  opensToAnyone: boolean
+  /** `kept`: the context that this visitor had before. Null: this visitor has no frame. */
+  open(
+    calls: BookCalls,
+    visit: { headers: ContextHeaders; kept: string | null },
+  ): Asked<OpenedBook | null>
 }

@@ -47,13 +47,14 @@ export type BookOffer = {
   readNames(language: string): Promise<BookNames | null>
   close(): void
 }
+export type ReadBook = Pick<BookOffer, 'read' | 'readNames'>
 
 /**
  * The offer of the sportsbook for pages: one reader for all of them. It takes the whole offer once, then asks for its
- * changes once a second, as long as pages look. Without a URL there is none.
+ * changes once a second, as long as pages look.
  */
 export function createBookOffer(options: {
-  url: string | null
+  url: string
   fetch: TimedFetch
   clock: () => number
   /** Schedules a call; the returned function cancels it. */
@@ -129,7 +130,6 @@ export function createBookOffer(options: {
 
   return {
     async read() {
-      if (url === null) return null
       lookedAt = clock()
       const isFresh = known !== null && lookedAt - known.at < 2 * EVERY_MS
       const hasJustFailed = lookedAt - failedAt < AGAIN_MS
@@ -140,19 +140,21 @@ export function createBookOffer(options: {
       const { events, at } = known
       return { events, at, isCurrent: clock() - at < CURRENT_MS }
     },
-    readNames: namesReader(url, { ask, clock }),
+    readNames: namesReader({ ask, clock }),
     close: () => cancelNext?.(),
   }
 }
 
 /** Once for each language while the answer is kept. */
-function namesReader(
-  url: string | null,
-  { ask, clock }: { ask: (path: string) => Promise<unknown>; clock: () => number },
-): BookOffer['readNames'] {
+function namesReader({
+  ask,
+  clock,
+}: {
+  ask: (path: string) => Promise<unknown>
+  clock: () => number
+}): BookOffer['readNames'] {
   const kept = new Map<string, { until: number; names: Promise<BookNames | null> }>()
   return (language) => {
-    if (url === null) return Promise.resolve(null)
     const now = clock()
     const known = kept.get(language)
     if (known && now < known.until && now >= known.until - NAMES_KEPT_MS) return known.names

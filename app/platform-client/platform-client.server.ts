@@ -14,6 +14,7 @@ import { paymentMethodCalls } from '#contracts/player-api/payment-methods.ts'
 import { rewardCalls } from '#contracts/player-api/rewards.ts'
 import { roundCalls } from '#contracts/player-api/rounds.ts'
 import { selfTestCalls } from '#contracts/player-api/self-test.ts'
+import { sportradarCalls } from '#contracts/player-api/sportradar.ts'
 import { betCalls, sportsSessionCalls } from '#contracts/player-api/sportsbook.ts'
 import { statementCalls } from '#contracts/player-api/statement.ts'
 import { playerCalls, walletCalls } from '#contracts/player-api/v1.ts'
@@ -59,6 +60,7 @@ const ROWS = {
   ...roundCalls,
   ...selfTestCalls,
   ...signUpCalls,
+  ...sportradarCalls,
   ...sportsSessionCalls,
   ...statementCalls,
   ...verificationCalls,

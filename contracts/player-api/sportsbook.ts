@@ -109,7 +109,8 @@ const CONTEXT_HEADERS = {
   language: 'The language of the book',
 } satisfies Record<keyof ContextHeaders, string>
 
-const OF_A_STAKE = [
+/** Why a player may not bet now: what a session and a context ask as well. */
+export const OF_A_STAKE = [
   'GAME_RESTRICTED',
   'REGISTER_UNAVAILABLE',
   'error.gambling.limit.reached',

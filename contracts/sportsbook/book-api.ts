@@ -44,10 +44,13 @@ export const EMPTY_SLIP: KeptSlip = {
 }
 
 /** `POST /session`: `session` is the single-use session of a player, null for an anonymous visitor. */
+const ticket = z.string().min(16).max(400)
 export const openBookSession = z.strictObject({
   context: z.string().regex(/^[\w-]{32,200}$/),
-  session: z.string().min(16).max(400).nullable(),
+  session: ticket.nullable(),
 })
+/** `POST /player-session`: of a frame that has no context. The slip is kept for the player. Answered as `POST /session`. */
+export const openPlayerSession = z.strictObject({ session: ticket })
 const playerSchema = z.object({
   currency: z.string(),
   balanceMinor: z.int(),

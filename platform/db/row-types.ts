@@ -199,6 +199,7 @@ export type Rows = {
     game_type: string | null
     limits_first: unknown
     payout_max: bigint | null
+    ticket_hash: string | null
   }
   game_ticket: {
     hash: string

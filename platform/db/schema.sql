@@ -241,6 +241,7 @@ CREATE TABLE platform.game_session (
   game_type text,
   limits_first jsonb,
   payout_max bigint,
+  ticket_hash text,
   CONSTRAINT game_session_pkey PRIMARY KEY (hash)
 );
 CREATE INDEX game_session_of_player ON platform.game_session (player_id, session_id);

@@ -108,9 +108,10 @@ export async function exchangeTicket(
      ), opened as (
        insert into platform.game_session
          (hash, player_id, session_id, provider, game_id, currency, expires_at, category,
-          stake_min, stake_max, round_cap, pace_ms, one_at_a_time, opened_at, limits_first, game_type, payout_max)
+          stake_min, stake_max, round_cap, pace_ms, one_at_a_time, opened_at, limits_first, game_type, payout_max,
+          ticket_hash)
        select $3, t.player_id, t.session_id, t.provider, $4, t.currency, s.expires_at, $5,
-          $6, $7, $8, $9, $10, $11, $13::jsonb, $14, $15
+          $6, $7, $8, $9, $10, $11, $13::jsonb, $14, $15, case when $5 = 'SPORTS' then t.hash end
        from taken t
        join platform.player_session s on s.player_id = t.player_id and s.id = t.session_id
        join platform.player p on p.id = t.player_id

@@ -1,3 +1,4 @@
+import { sportradarCalls } from '#contracts/player-api/sportradar.ts'
 import { betCalls, sportsSessionCalls } from '#contracts/player-api/sportsbook.ts'
 import {
   BET_CHANGES,
@@ -14,6 +15,8 @@ import {
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { ok } from '#contracts/result.ts'
 import {
+  closeProviderSession,
+  createProviderSession,
   createSession,
   createSportsWallet,
   endSportsSession,
@@ -40,20 +43,32 @@ const SUMMARY_OF = {
   unsettle: 'Take a settlement or a void back',
 } as const
 
-/** The calls of the site: a player's bets, and where a sportsbook is configured, its sessions and contexts. */
+/** What each provider is asked by: the rows of table 3 that open its frame. */
+const OPENED_BY: Readonly<Record<string, (deps: SportsbookDeps, provider: string) => Route[]>> = {
+  context: (deps, provider) =>
+    bindCalls(sportsSessionCalls, {
+      createSportsSession: ({ who, body }) => createSession(deps, provider, { who, body }),
+      readSportsSession: async ({ who }) => ok(await readSportsSession(deps, provider, who)),
+      endSportsSession: ({ who, body }) =>
+        endSportsSession(deps, provider, { who, sessionId: body.sessionId }),
+      openPlayersContext: (call) => openPlayersContext(deps, provider, call),
+      openContext: async (call) => openContext(deps, provider, call),
+    }),
+  sportradar: (deps, provider) =>
+    bindCalls(sportradarCalls, {
+      createSportradarSession: ({ who, body }) =>
+        createProviderSession(deps, provider, { who, body }),
+      closeSportradarSession: ({ who, params }) =>
+        closeProviderSession(deps, provider, { who, sessionId: params.id ?? '' }),
+    }),
+}
+
+/** The calls of the site: a player's bets, and what opens each sportsbook that is configured. */
 export function sportsRoutes(deps: SportsbookDeps): Route[] {
-  const opens = Object.hasOwn(deps.providers, 'context')
   return [
-    ...(opens
-      ? bindCalls(sportsSessionCalls, {
-          createSportsSession: ({ who, body }) => createSession(deps, 'context', { who, body }),
-          readSportsSession: async ({ who }) => ok(await readSportsSession(deps, 'context', who)),
-          endSportsSession: ({ who, body }) =>
-            endSportsSession(deps, 'context', { who, sessionId: body.sessionId }),
-          openPlayersContext: (call) => openPlayersContext(deps, 'context', call),
-          openContext: async (call) => openContext(deps, 'context', call),
-        })
-      : []),
+    ...Object.keys(deps.providers)
+      .sort()
+      .flatMap((provider) => OPENED_BY[provider]?.(deps, provider) ?? []),
     ...bindCalls(betCalls, {
       readBets: async ({ player, query }) => ok(await readBets(deps.db, player.id, query)),
       readBet: ({ player, params }) => readBet(deps.db, player.id, params.id ?? ''),

@@ -1,7 +1,9 @@
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { isProductOpen, type OpenedByFlag } from '#markets/products.ts'
+import { type PlayRefusal, requireReadyToPlay } from '../gameplay/index.ts'
 import { effectiveFlags, type PlayerRow } from '../players/index.ts'
+import type { SportsbookAccess, SportsbookDeps } from './sportsbook-deps.ts'
 
 /**
  * Whether a player may bet with a sportsbook at all: account, licence, market and region (GRD-08 to GRD-14). The player's
@@ -23,4 +25,28 @@ export function admitToSportsbook(
   const isOffered = isProductOpen('sportsbook', { market, country, region }, openedByFlag)
   const isRestricted = !takesRealMoney(country) || !isOffered || isUnknownRegion
   return isRestricted ? refuse('GAME_RESTRICTED') : ok(null)
+}
+
+/** What a new session asks: all that a bet asks, and that the player's country gets this provider. */
+export async function admitToSession(
+  deps: SportsbookDeps,
+  provider: string,
+  player: PlayerRow,
+): Promise<Result<SportsbookAccess, 'GAME_RESTRICTED' | PlayRefusal>> {
+  const access = accessTo(deps, provider)
+  const admitted = admitToSportsbook(deps, player)
+  if (!admitted.ok) return admitted
+  if (!access.serves(player.country_code)) return refuse('GAME_RESTRICTED')
+  const ready = await requireReadyToPlay(deps, player)
+  return ready.ok ? ok(access) : ready
+}
+
+/** Of a provider whose calls are served, which is therefore configured. */
+export function accessTo(
+  { providers }: Pick<SportsbookDeps, 'providers'>,
+  provider: string,
+): SportsbookAccess {
+  const access = providers[provider]
+  if (access === undefined) throw new Error(`${provider} is served without its page`)
+  return access
 }

@@ -1,6 +1,6 @@
-export { createSession } from './create-session.ts'
+export { createProviderSession, createSession } from './create-session.ts'
 export { openContext, openPlayersContext } from './open-context.ts'
-export { endSportsSession, readSportsSession } from './player-session.ts'
+export { closeProviderSession, endSportsSession, readSportsSession } from './player-session.ts'
 export { readBet, readBets } from './read-bets.ts'
 export { createReconcileBets, createStatementReader, type ReadStatement } from './reconcile-bets.ts'
 export { selectOpenBetsOf } from './sports-store.ts'

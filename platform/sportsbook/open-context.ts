@@ -6,10 +6,9 @@ import {
   type sportsContext,
 } from '#contracts/player-api/sportsbook.ts'
 import { ok, type Result } from '#contracts/result.ts'
-
-import { type PlayRefusal, requireReadyToPlay } from '../gameplay/index.ts'
+import type { PlayRefusal } from '../gameplay/index.ts'
 import type { Authorised } from '../players/index.ts'
-import { admitToSportsbook } from './admit-to-sportsbook.ts'
+import { accessTo, admitToSession } from './admit-to-sportsbook.ts'
 import type { SportsbookDeps } from './sportsbook-deps.ts'
 
 const CONTEXT_BYTES = 32
@@ -34,11 +33,9 @@ export function openContext(
 ): Result<Opened, never> | Invalid {
   const refused = invalidHeader(header)
   if (refused) return { ok: false, invalid: { field: refused } }
-  const access = providers[provider]
-  if (access === undefined) throw new Error(`${provider} is served without its page`)
   return ok({
     contextId: body.contextId ?? random(CONTEXT_BYTES).toString('base64url'),
-    url: access.frameUrl,
+    url: accessTo({ providers }, provider).frameUrl,
     expiresAt: new Date(clock() + CONTEXT_LIFETIME_MS).toISOString(),
   })
 }
@@ -49,10 +46,8 @@ export async function openPlayersContext(
   provider: string,
   { who, ...asked }: Asked & { who: Authorised },
 ): Promise<Result<Opened, 'GAME_RESTRICTED' | PlayRefusal> | Invalid> {
-  const admitted = admitToSportsbook(deps, who.player)
-  if (!admitted.ok) return admitted
-  const ready = await requireReadyToPlay(deps, who.player)
-  return ready.ok ? openContext(deps, provider, asked) : ready
+  const admitted = await admitToSession(deps, provider, who.player)
+  return admitted.ok ? openContext(deps, provider, asked) : admitted
 }
 
 /** The first header that is missing or not what the contract says. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { sportsContextSession } from '#contracts/player-api/sportsbook.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
-import type { Authorised } from '../players/index.ts'
+import { type Authorised, hashSecret } from '../players/index.ts'
 import { admitToSportsbook } from './admit-to-sportsbook.ts'
-import { endSessionOf, findSessionOf } from './sports-store.ts'
+import { endSessionOf, endTicketOf, findSessionOf } from './sports-store.ts'
 import type { SportsbookDeps } from './sportsbook-deps.ts'
 
 type Deps = Pick<SportsbookDeps, 'db' | 'clock' | 'openedByFlag' | 'takesRealMoney'>
@@ -29,6 +29,19 @@ export async function endSportsSession(
 ): Promise<Result<null, 'NOT_FOUND'>> {
   const hasEnded = await endSessionOf(db, {
     ...{ provider, playerId: who.player.id, sessionId },
+    now: new Date(clock()),
+  })
+  return hasEnded ? ok(null) : refuse('NOT_FOUND')
+}
+
+/** The same by the token that `createProviderSession` gave, whether the sportsbook has exchanged it or not. */
+export async function closeProviderSession(
+  { db, clock }: Deps,
+  provider: string,
+  { who, sessionId }: { who: Authorised; sessionId: string },
+): Promise<Result<null, 'NOT_FOUND'>> {
+  const hasEnded = await endTicketOf(db, {
+    ...{ provider, playerId: who.player.id, ticketHash: hashSecret(sessionId) },
     now: new Date(clock()),
   })
   return hasEnded ? ok(null) : refuse('NOT_FOUND')

@@ -247,6 +247,27 @@ export async function endSessionOf(
   return rows.length > 0
 }
 
+/**
+ * Ends what a ticket has become or could still become; false where the player never had it. Before the session, so that
+ * an exchange at this very moment is either seen or refused.
+ */
+export async function endTicketOf(
+  db: Db,
+  of: { provider: string; playerId: string; ticketHash: string; now: Date },
+): Promise<boolean> {
+  const params = [of.ticketHash, of.playerId, of.provider, of.now]
+  const end = (table: string, column: string) =>
+    db.query(
+      `update platform.${table} set expires_at = least(expires_at, $4)
+       where ${column} = $1 and player_id = $2 and provider = $3 returning hash`,
+      params,
+      { idempotent: true },
+    )
+  const tickets = await end('game_ticket', 'hash')
+  const sessions = await end('game_session', 'ticket_hash')
+  return tickets.length + sessions.length > 0
+}
+
 /** At which sportsbooks these players have a session that runs, in a login that runs. */
 export function selectOpenSessions(
   db: Db,

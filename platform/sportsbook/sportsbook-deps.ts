@@ -4,12 +4,18 @@ import type { Context } from '../context.ts'
 import type { PlayerRow } from '../players/index.ts'
 import type { PostInBatch } from '../wallet/index.ts'
 
+export type SportsbookAccess = {
+  /** Signs its callbacks. */
+  secret: string
+  /** Its page. */
+  frameUrl: string
+  /** Whether players of a country get new sessions there; what they have bet before stays there. */
+  serves: (country: string) => boolean
+}
+
 export type SportsbookDeps = Context & {
-  /**
-   * By the provider's id; a provider that is missing here has no callbacks. `secret` signs its callbacks, `frameUrl` is
-   * its page.
-   */
-  providers: Readonly<Record<string, { secret: string; frameUrl: string }>>
+  /** By the provider's id; a provider that is missing here has no callbacks. */
+  providers: Readonly<Record<string, SportsbookAccess>>
   postInBatch: PostInBatch
   /** Products that the operator has enabled despite the market table. */
   openedByFlag: OpenedByFlag

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { betRefusalChange, betRefusalForced, bookBetSearch, playerSearch } from '#contracts/qa.ts'
 import { errorResponse } from '../error-response.ts'
-import { PROVIDER } from '../sportsbook/sportsbook.ts'
+import { BOOK_PROVIDERS } from '../sportsbook/book-providers.ts'
 import { findPlayers } from './api-routes.ts'
 import { betsPage, type RefusalForm } from './bets-page.ts'
 import type { BookControls, ConsolePorts } from './console-ports.ts'
@@ -15,8 +15,12 @@ export function bookConsole(
   { forced, desk }: Pick<BookControls, 'forced' | 'desk'>,
 ) {
   const app = new Hono()
-  /** Null: no such player, or the platform runs in another process. */
-  const refOf = async (playerId: string) => ports.players?.referenceAt(PROVIDER, playerId) ?? null
+  /** One for each provider. Null: no such player, or the platform runs in another process. */
+  const refsOf = async (playerId: string): Promise<string[] | null> => {
+    const refs = BOOK_PROVIDERS.map(async (it) => ports.players?.referenceAt(it, playerId) ?? null)
+    const known = (await Promise.all(refs)).filter((it) => it !== null)
+    return known.length > 0 ? known : null
+  }
 
   app.get('/bet-refusals', (c) => c.json({ refusals: forced.list() }))
   app.post('/bet-refusals', async (c) => {
@@ -25,9 +29,9 @@ export function bookConsole(
     if ('reset' in change.value) forced.forget()
     else {
       const { playerId } = change.value
-      const playerRef = playerId === null ? null : await refOf(playerId)
-      if (playerId !== null && playerRef === null) return errorResponse(404, 'NOT_FOUND')
-      forced.force(playerRef, change.value)
+      const playerRefs = playerId === null ? [] : await refsOf(playerId)
+      if (playerRefs === null) return errorResponse(404, 'NOT_FOUND')
+      forced.force(playerRefs, change.value)
     }
     return c.json({ refusals: forced.list() })
   })
@@ -35,9 +39,9 @@ export function bookConsole(
     const search = parsed(bookBetSearch, c.req.query())
     if (!search.ok) return search.response
     const { playerId, stuck } = search.value
-    const playerRef = playerId === undefined ? null : await refOf(playerId)
-    if (playerId !== undefined && playerRef === null) return errorResponse(404, 'NOT_FOUND')
-    return c.json({ bets: await desk.newest({ playerRef, onlyStuck: stuck === 'true' }) })
+    const playerRefs = playerId === undefined ? null : await refsOf(playerId)
+    if (playerId !== undefined && playerRefs === null) return errorResponse(404, 'NOT_FOUND')
+    return c.json({ bets: await desk.newest({ playerRefs, onlyStuck: stuck === 'true' }) })
   })
   app.post('/bets/:id/settlement', async (c) => {
     const settlement = await desk.settleAgain(c.req.param('id'))
@@ -46,8 +50,8 @@ export function bookConsole(
 
   const show = async (shown: { said?: string | undefined; typed?: RefusalForm; wrong?: string }) =>
     betsPage({
-      bets: await desk.newest({ playerRef: null, onlyStuck: false }),
-      stuck: await desk.newest({ playerRef: null, onlyStuck: true }),
+      bets: await desk.newest({ playerRefs: null, onlyStuck: false }),
+      stuck: await desk.newest({ playerRefs: null, onlyStuck: true }),
       waiting: forced.list(),
       ...shown,
     })
@@ -66,9 +70,9 @@ export function bookConsole(
     )
     if (!refusal.success) return show({ typed, wrong: 'odds' })
     const playerId = typed.player === '' ? null : await onlyPlayer(ports, typed.player)
-    const playerRef = playerId === null ? null : await refOf(playerId)
-    if (typed.player !== '' && playerRef === null) return show({ typed, wrong: 'player' })
-    forced.force(playerRef, { playerId, refusal: refusal.data })
+    const found = playerId === null ? null : await refsOf(playerId)
+    if (typed.player !== '' && found === null) return show({ typed, wrong: 'player' })
+    forced.force(found ?? [], { playerId, refusal: refusal.data })
     return c.redirect(`${PATH}?said=waits`, 303)
   })
   app.post(`${PATH}/:id/settlement`, async (c) => {

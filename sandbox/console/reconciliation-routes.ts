@@ -94,7 +94,7 @@ function reconciliationPage({
     ${newest ? foundBy(newest) : html`<p>Not compared yet.</p>`}
     ${reports.length > 1 ? earlier(reports.slice(1)) : ''}
     ${unread.length === 0 ? '' : unreadEvents(unread)}
-    ${betsOfSportsbook(sports)}
+    ${betsOfSportsbooks(sports)}
     ${ownBooks(books)}`
   return consolePage({
     title: 'Reconciliation',
@@ -143,12 +143,22 @@ function unreadEvents(unread: readonly UnreadPaymentEvent[]) {
     </div>`
 }
 
-/** Every day: what the sportsbook says of its bets, held against ours. */
-function betsOfSportsbook(reports: readonly SportsReport[]) {
-  const [last, ...before] = reports
-  if (!last) return html`<h2>Bets on sports</h2><p data-testid="sports">Not compared yet.</p>`
+/** Every day: what each sportsbook says of its bets, held against ours. */
+function betsOfSportsbooks(reports: readonly SportsReport[]) {
+  if (reports.length === 0) {
+    return html`<h2>Bets on sports</h2><p data-testid="sports">Not compared yet.</p>`
+  }
+  const providers = [...new Set(reports.map((it) => it.provider))].sort()
+  return html`<h2>Bets on sports</h2>
+    ${providers.map((provider) =>
+      betsOfSportsbook(reports.filter((it) => it.provider === provider)),
+    )}`
+}
+
+function betsOfSportsbook([last, ...before]: readonly SportsReport[]) {
+  if (!last) return ''
   return html`
-    <h2>Bets on sports</h2>
+    <h3>${last.provider}</h3>
     <p data-testid="sports">Compared every day, last ${moment(last.madeAt)}, for ${moment(last.from)} –
       ${moment(last.until)}: ${last.theirs} bets of the sportsbook and ${last.ours} of the wallet,
       <span data-testid="sports-differences">${last.differences.length}</span> differences.</p>

@@ -26,7 +26,7 @@ describe('a forced refusal', () => {
     ['UNAVAILABLE', {}],
   ] as const)('%s is one that the book gives', (code, rest) => {
     const forced = createForcedRefusals(() => NOW)
-    forced.force(null, { playerId: null, refusal: force(code) })
+    forced.force([], { playerId: null, refusal: force(code) })
     const refusal = forced.take({ playerRef: 'p1', bounds }, bet)
     expect(refusal).toEqual({ code, ...rest })
     expect(betRefusal.safeParse(refusal).success).toBe(true)
@@ -34,9 +34,9 @@ describe('a forced refusal', () => {
 
   test('answers one bet, of its player alone', () => {
     const forced = createForcedRefusals(() => NOW)
-    forced.force('p1', { playerId: 'one', refusal: force('UNAVAILABLE') })
-    forced.force(null, { playerId: null, refusal: force('NOT_OFFERED') })
-    forced.force('p1', { playerId: 'one', refusal: force('SUSPENDED') })
+    forced.force(['p1', 'p1-elsewhere'], { playerId: 'one', refusal: force('UNAVAILABLE') })
+    forced.force([], { playerId: null, refusal: force('NOT_OFFERED') })
+    forced.force(['p1', 'p1-elsewhere'], { playerId: 'one', refusal: force('SUSPENDED') })
     expect(forced.list()).toHaveLength(2)
     const codes = ['p1', 'p2', 'p1', 'p2'].map(
       (playerRef) => forced.take({ playerRef, bounds }, bet)?.code ?? null,
@@ -47,7 +47,7 @@ describe('a forced refusal', () => {
   test('is forgotten with the others, or when there are too many', () => {
     const forced = createForcedRefusals(() => NOW)
     for (let n = 0; n <= 100; n += 1)
-      forced.force(`p${n}`, { playerId: `${n}`, refusal: force('UNAVAILABLE') })
+      forced.force([`p${n}`], { playerId: `${n}`, refusal: force('UNAVAILABLE') })
     expect(forced.list()).toHaveLength(100)
     expect(forced.take({ playerRef: 'p0', bounds }, bet)).toBeNull()
     forced.forget()

@@ -53,13 +53,15 @@ export type ForcedRefusals = ReturnType<typeof createForcedRefusals>
 
 /** Refusals that QA wants to see: each is the answer to one bet. Never persisted. */
 export function createForcedRefusals(clock: () => number) {
-  /** By the player's reference at the book; '' is anybody. */
-  const waiting = new Map<string, WaitingRefusal>()
+  /** By the player; '' is anybody. */
+  const waiting = new Map<string, { playerRefs: readonly string[]; it: WaitingRefusal }>()
   return {
-    list: (): WaitingRefusal[] => [...waiting.values()],
-    force(playerRef: string | null, it: WaitingRefusal): void {
-      waiting.delete(playerRef ?? '')
-      waiting.set(playerRef ?? '', it)
+    list: (): WaitingRefusal[] => [...waiting.values()].map(({ it }) => it),
+    /** `playerRefs`: the player's references at the book, one for each provider; none for anybody. */
+    force(playerRefs: readonly string[], it: WaitingRefusal): void {
+      const key = it.playerId ?? ''
+      waiting.delete(key)
+      waiting.set(key, { playerRefs, it })
       const [oldest = ''] = waiting.keys()
       if (waiting.size > MOST_WAITING) waiting.delete(oldest)
     },
@@ -69,11 +71,12 @@ export function createForcedRefusals(clock: () => number) {
       { playerRef, bounds }: { playerRef: string; bounds: BetBounds },
       { legs }: Pick<PlaceBookBet, 'legs'>,
     ): BetRefusal | null {
-      const key = waiting.has(playerRef) ? playerRef : ''
+      const own = [...waiting].find(([, { playerRefs }]) => playerRefs.includes(playerRef))
+      const key = own?.[0] ?? ''
       const found = waiting.get(key)
       if (!found) return null
       waiting.delete(key)
-      return refusalOf(found.refusal, { bounds, from: legs[0]?.odds ?? 0, now: clock() })
+      return refusalOf(found.it.refusal, { bounds, from: legs[0]?.odds ?? 0, now: clock() })
     },
   }
 }

@@ -11,6 +11,8 @@ export type PageConfig = {
   locale: string
   /** The exact origins of pages that may frame the book. */
   parents: readonly string[]
+  /** Of a player, where the address of the page has it; else the site tells. */
+  session: string | null
   /** The book's moment: a visitor's clock may be wrong by hours. */
   nowMs: number
   /** Competitions that the first page names. */

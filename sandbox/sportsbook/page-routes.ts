@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { z } from 'zod'
+import { openPlayerSession } from '#contracts/sportsbook/book-api.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { parsed } from '../console/read-json.ts'
 import { escapeHtml } from '../games/escape-html.ts'
@@ -31,6 +32,8 @@ const highlights = z
   .transform((it) => it?.split(',').filter((id) => IDS.has(id)) ?? OWN_HIGHLIGHTS)
 const theme = z.enum(['dark', 'light']).default('dark')
 const frameQuery = z.strictObject({ language, theme, highlights })
+/** At the second provider, the address has the single-use session of a player. */
+const playersFrameQuery = frameQuery.extend({ session: openPlayerSession.shape.session })
 
 /** The book's page, which the site frames, and the words for what it offers. */
 export function bookPageRoutes(options: BookPageOptions): Hono {
@@ -45,6 +48,10 @@ export function bookPageRoutes(options: BookPageOptions): Hono {
   })
   app.get('/sportsbook/frame', compress(), (c) => {
     const query = parsed(frameQuery, c.req.query())
+    return query.ok ? framePage(options, { ...query.value, session: null }) : query.response
+  })
+  app.get('/sportradar/frame', compress(), (c) => {
+    const query = parsed(playersFrameQuery, c.req.query())
     return query.ok ? framePage(options, query.value) : query.response
   })
   return app
@@ -52,13 +59,18 @@ export function bookPageRoutes(options: BookPageOptions): Hono {
 
 function framePage(
   { siteOrigins, assetsVersion, clock }: BookPageOptions,
-  { language, theme, highlights }: z.output<typeof frameQuery>,
+  {
+    language,
+    theme,
+    highlights,
+    session,
+  }: z.output<typeof frameQuery> & { session: string | null },
 ): Response {
   const { words } = textsIn(language).sportsbook
   const { tag, intl } =
     Object.values(LANGUAGES).find((it) => it.outbound === language) ?? LANGUAGES.en
   const config: PageConfig = {
-    ...{ language, locale: intl, parents: siteOrigins, nowMs: clock() },
+    ...{ language, locale: intl, parents: siteOrigins, session, nowMs: clock() },
     highlights,
     payoutPercent: PAYOUT_SHARE * 100,
     ...{ words, names: bookNames(language) },

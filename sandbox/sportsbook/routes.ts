@@ -56,6 +56,7 @@ export function sportsbookRoutes(
     return next()
   }
   app.use('/sportsbook/*', limitCalls)
+  app.use('/sportradar/*', limitCalls)
 
   app.get('/sportsbook/offer', (c) => {
     const query = parsed(offerQuery, c.req.query())

@@ -20,13 +20,12 @@ import {
   type ForcedRefusals,
   NO_FAULTS,
 } from './book-faults.ts'
+import type { BookProvider } from './book-providers.ts'
 import { createBookStore } from './book-store.ts'
 import { sportsbookRoutes } from './routes.ts'
 
 /** Turns that the book stays awake after it was asked; asleep it costs nothing. */
 const AWAKE_TURNS = 60
-/** The book's id at the operator. */
-export const PROVIDER = 'context'
 /** Bets on live matches wait so long, and are judged again after it (docs/decisions/0060). */
 const LIVE_DELAY_MS = 3_000
 const DAY_MS = 86_400_000
@@ -43,8 +42,8 @@ export type SportsbookOptions = {
   clock: () => number
   logger: { error(data: object, text: string): void }
   platformUrl: string
-  /** Shared with the operator; without it the book takes no bets. */
-  sportsbookSecret?: string
+  /** Shared with the operator, by provider; without them the book takes no bets. */
+  sportsbookSecrets?: Readonly<Record<string, string>>
   /** What QA lets go wrong; without it nothing does. */
   bookFaults?: BookSwitches
   /** For tests: how bets on live matches wait, how the wallet is reached, and which matches are offered. */
@@ -55,7 +54,7 @@ export type SportsbookOptions = {
 
 /** The sports book with its calls. `turn` is to be called once a second; it does nothing while the book has no work. */
 export async function openSportsbook(options: SportsbookOptions) {
-  const { db, clock, logger, sportsbookSecret, fixtures, bookFaults = NO_FAULTS } = options
+  const { db, clock, logger, sportsbookSecrets, fixtures, bookFaults = NO_FAULTS } = options
   const forced = createForcedRefusals(clock)
   const store = await createBookStore(db)
   const pause = () => setImmediate()
@@ -70,8 +69,8 @@ export async function openSportsbook(options: SportsbookOptions) {
     if (slept || !book.isCurrent()) await tick()
   }
   const { routes, onTurn, isWatched, close } = sportsbookRoutes(book, wake, bookFaults)
-  const bets = sportsbookSecret
-    ? await openBets({ ...options, secret: sportsbookSecret, book, faults: bookFaults, forced })
+  const bets = sportsbookSecrets
+    ? await openBets({ ...options, secrets: sportsbookSecrets, book, faults: bookFaults, forced })
     : null
   if (bets) {
     const steered = [...(await store.steers()).keys()]
@@ -134,25 +133,27 @@ export async function openSportsbook(options: SportsbookOptions) {
 /** What takes and settles bets. */
 async function openBets(
   options: SportsbookOptions & {
-    secret: string
+    secrets: Readonly<Record<string, string>>
     book: Book
     faults: BookSwitches
     forced: ForcedRefusals
   },
 ) {
-  const { db, clock, book, faults, forced } = options
+  const { db, clock, book, faults, forced, secrets } = options
   const store = await createBetStore(db)
-  const wallet = createSportsWalletClient({ ...options, provider: PROVIDER })
-  const settler = createSettler({ ...options, store, wallet, pause: () => setImmediate() })
+  const walletAt = (provider: BookProvider) =>
+    createSportsWalletClient({ ...options, secret: secrets[provider] ?? '', provider })
+  const wallets = { context: walletAt('context'), sportradar: walletAt('sportradar') }
+  const settler = createSettler({ ...options, store, wallets, pause: () => setImmediate() })
   const balances = createToldBalances()
   const liveDelayMs = LIVE_DELAY_MS
   const wait = options.wait ?? ((ms: number) => setTimeout(ms, undefined, { ref: false }))
   const deps = {
-    ...{ store, book, wallet, clock, wait, liveDelayMs, wakeSettler: settler.wake },
+    ...{ store, book, wallets, clock, wait, liveDelayMs, wakeSettler: settler.wake },
     ...{ faults, forced, balances },
   }
   const taker = createBetTaker(deps)
-  const signers = { callbackSecrets: { [PROVIDER]: options.secret }, clock }
+  const signers = { callbackSecrets: secrets, clock }
   let turns = 0
   return {
     settler,
@@ -161,7 +162,7 @@ async function openBets(
     noticeRoutes: new Hono()
       .route('/', betStatementRoutes(signers, db))
       .route('/', balanceUpdateRoutes(signers, balances)),
-    operatorRoutes: returnStakeRoutes(signers, (id) => returnBet(deps, id)),
+    operatorRoutes: returnStakeRoutes(signers, (id, providers) => returnBet(deps, id, providers)),
     async turn() {
       if (turns % CLEAN_EVERY_TURNS === 0) {
         await taker.returnUndecided()

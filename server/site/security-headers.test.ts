@@ -7,7 +7,7 @@ const ORIGINS: SiteOrigins = {
   feed: 'wss://feed.test',
   games: ['https://games.test'],
   payments: ['https://pay.test'],
-  sportsbook: 'https://book.test',
+  sportsbooks: ['https://book.test', 'https://second-book.test'],
   forms: ['https://login.test'],
   dev: false,
 }

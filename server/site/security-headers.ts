@@ -8,8 +8,8 @@ export type SiteOrigins = {
   games: readonly string[]
   /** Other targets of forms: the identity provider at sign-out, the providers of identity checks and payments. */
   forms: readonly string[]
-  /** Of the sportsbook's frame; null where it is closed. */
-  sportsbook: string | null
+  /** Of the frames of sportsbooks. */
+  sportsbooks: readonly string[]
   /** Of the payment provider: its frame for cards. */
   payments: readonly string[]
   /** The Studio's origin, while it may show this response in a frame: a preview. */
@@ -44,8 +44,8 @@ export function contentSecurityPolicy(origins: SiteOrigins, scripts: ScriptSourc
   return directives.join('; ')
 }
 
-const framesOf = ({ games, payments, sportsbook }: SiteOrigins) => [
-  ...new Set([...games, ...(sportsbook ? [sportsbook] : []), ...payments, ...VIDEO_ORIGINS]),
+const framesOf = ({ games, payments, sportsbooks }: SiteOrigins) => [
+  ...new Set([...games, ...sportsbooks, ...payments, ...VIDEO_ORIGINS]),
 ]
 
 /** The headers that do not depend on the page. */

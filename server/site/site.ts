@@ -45,7 +45,7 @@ type SharedContext = Pick<
   | 'platform'
   | 'liveTables'
   | 'tableFeed'
-  | 'bookOffer'
+  | 'bookOffers'
   | 'identity'
   | 'playerVersion'
   | 'sessions'

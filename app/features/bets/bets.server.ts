@@ -69,7 +69,7 @@ export async function loadBetsPage(args: LoaderFunctionArgs, who: Who): Promise<
       { limit: pages * PAGE_SIZE, ...(list ? { list } : {}) },
       pageCaller(args, who.player),
     ),
-    args.context.bookOffer.readNames(outboundLanguage(who.locale)),
+    readNames(args.context.bookOffers, outboundLanguage(who.locale)),
   ])
   if (!answer.ok) return { list, timeZone, state: 'failed' }
   const words = betWords(who.locale, timeZone, names)
@@ -87,7 +87,7 @@ export async function loadBetPage(args: LoaderFunctionArgs, who: Who): Promise<B
   const timeZone = readTimeZone(args.request)
   const [answer, names] = await Promise.all([
     args.context.platform.readBet(args.params.id ?? '', pageCaller(args, who.player)),
-    args.context.bookOffer.readNames(outboundLanguage(who.locale)),
+    readNames(args.context.bookOffers, outboundLanguage(who.locale)),
   ])
   if (!answer.ok) {
     if (answer.refusal === 'NOT_FOUND') throw data(null, { status: 404 })
@@ -112,10 +112,23 @@ export async function loadBetPage(args: LoaderFunctionArgs, who: Who): Promise<B
   }
 }
 
+type Names = Readonly<Record<string, BookNames | null>>
+
+/** How each sportsbook names what it offers, by provider: a player may have bets with several. */
+async function readNames(
+  books: LoaderFunctionArgs['context']['bookOffers'],
+  language: string,
+): Promise<Names> {
+  const read = Object.entries(books).map(
+    async ([provider, book]) => [provider, await book.readNames(language)] as const,
+  )
+  return Object.fromEntries(await Promise.all(read))
+}
+
 /** Texts are formatted on the server, not in the browser: different versions of time zone data would break hydration. */
-function betWords(locale: Locale, timeZone: string, names: BookNames | null) {
+function betWords(locale: Locale, timeZone: string, names: Names) {
   return {
-    names: names ?? NO_NAMES,
+    namesOf: ({ id }: SportsBet) => names[id.split(':')[0] ?? ''] ?? NO_NAMES,
     when: dateWriter(locale, timeZone, 'second'),
     kickOff: dateWriter(locale, timeZone, { dateStyle: 'medium', timeStyle: 'short' }),
     money: (value: number, currency: string) =>
@@ -129,6 +142,7 @@ function betWords(locale: Locale, timeZone: string, names: BookNames | null) {
 
 function toRow(bet: SportsBet, locale: Locale, words: ReturnType<typeof betWords>): BetRow {
   const money = (value: number) => words.money(value, bet.currency)
+  const names = words.namesOf(bet)
   return {
     ...{ id: bet.id, kind: bet.kind, state: bet.state },
     ...{ at: bet.placedAt, when: words.when(bet.placedAt), stake: money(bet.stake) },
@@ -136,9 +150,9 @@ function toRow(bet: SportsBet, locale: Locale, words: ReturnType<typeof betWords
     paid: isRunning(bet.state) && bet.paid === 0 ? null : money(bet.paid),
     legs: bet.legs.map((leg) => ({
       event: `${leg.home} – ${leg.away}`,
-      competition: words.names.competitions[leg.competition] ?? leg.competition,
-      market: marketName(words.names, leg.market, leg),
-      choice: outcomeName(words.names, leg.market, leg),
+      competition: names.competitions[leg.competition] ?? leg.competition,
+      market: marketName(names, leg.market, leg),
+      choice: outcomeName(names, leg.market, leg),
       odds: decimalOdds(leg.odds),
       ...{ isBanker: leg.isBanker, isLive: leg.isLive, startsAt: words.kickOff(leg.startsAt) },
       result: legResult(leg.result),

@@ -11,7 +11,13 @@ import type { BookLink, BookOfferView, BookPageView, EventView, MarketView } fro
 import * as styles from './Sportsbook.css.ts'
 
 /** What is offered at an address, as text and links: before the frame shows it, and without scripts. */
-export function BookOffer({ page, isOld }: { page: BookPageView; isOld: boolean }) {
+export function BookOffer(props: {
+  page: BookPageView
+  isOld: boolean
+  /** A frame will take its place. */
+  hasFrame: boolean
+}) {
+  const { page, isOld, hasFrame } = props
   const { t } = useTranslation('sportsbook')
   const { offer, kind } = page
   const isLive = offer?.sections.some((it) => it.key === 'live') || Boolean(offer?.event?.score)
@@ -26,7 +32,7 @@ export function BookOffer({ page, isOld }: { page: BookPageView; isOld: boolean 
           {t('unavailable.text')}
         </Notice>
       ) : null}
-      {isOfOwn(kind) ? <Text>{t(`own.${OWN[kind]}`)}</Text> : null}
+      {isOfOwn(kind) ? <Text>{t(`own.${hasFrame ? OWN[kind] : 'players'}`)}</Text> : null}
       {offer && isOld ? <OldPrices /> : null}
       {offer === null || isOfOwn(kind) ? null : (
         <div className={isOld ? `${layout.stack.lg} ${styles.old}` : layout.stack.lg}>

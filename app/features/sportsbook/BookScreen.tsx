@@ -9,23 +9,69 @@ import { VisuallyHidden } from '#app/ui/Text/Text.tsx'
 import { bookPathOf, parseBookPath } from '#contracts/sportsbook/paths.ts'
 import { bookAddress, placeOfAddress } from './addresses.ts'
 import { BookOffer } from './BookOffer.tsx'
-import type { BookPageView, LookOnly } from './book-view.ts'
+import type { BookFrameView, BookPageView, LookOnly } from './book-view.ts'
 import * as styles from './Sportsbook.css.ts'
-import { type BookPhase, useBookFrame } from './use-book-frame.ts'
+import type { BookPhase } from './shown-book.ts'
+import { useBookFrame } from './use-book-frame.ts'
 
 /** Prices of a page that stays open are not current any more after this long. */
 const CURRENT_MS = 10_000
 
-/** The offer of an address, and in its place the frame of the book as soon as that is ready. */
-export function BookScreen(props: {
+type Shown = {
   page: BookPageView
-  frame: { origin: string; language: string; highlights: readonly string[] }
   playerId: string | null
   /** A window that stops play is over the page. */
   isPaused: boolean
   /** Above the book where there is room for both; null: none. */
   banner: ReactNode
-}) {
+}
+
+/** The offer of an address, and in its place the frame of the book where this visitor has one. */
+export function BookScreen({ frame, ...shown }: Shown & { frame: BookFrameView | null }) {
+  return frame === null ? (
+    <OfferAlone page={shown.page} banner={shown.banner} />
+  ) : (
+    <FramedBook key={frame.provider} frame={frame} {...shown} />
+  )
+}
+
+/** The offer for visitors who have no frame before they log in (docs/decisions/0061). */
+function OfferAlone({ page, banner }: Pick<Shown, 'page' | 'banner'>) {
+  const { t } = useTranslation(['sportsbook', 'common'])
+  const path = useLocalePath()
+  const { pathname } = useLocation()
+  const openLogin = useLoginOver()
+  const isOld = useIsOld(page)
+  return (
+    <div className={styles.page} data-testid="sportsbook" data-toasts="top">
+      <Notice tone="info" title={t('login.title')}>
+        <Inline gap="md">
+          <span>{t('login.text')}</span>
+          <ButtonLink
+            href={`${path('/login')}?next=${encodeURIComponent(pathname)}`}
+            tone="primary"
+            size="medium"
+            data-testid="sportsbook-login"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+              event.preventDefault()
+              openLogin()
+            }}
+          >
+            {t('common:header.logIn')}
+          </ButtonLink>
+        </Inline>
+      </Notice>
+      {banner === null ? null : <div className={styles.banner}>{banner}</div>}
+      <section className={styles.offer} aria-label={page.heading}>
+        <BookOffer page={page} isOld={isOld} hasFrame={false} />
+      </section>
+    </div>
+  )
+}
+
+/** The offer, and in its place the frame of the book as soon as that is ready. */
+function FramedBook(props: Shown & { frame: BookFrameView }) {
   const { page, frame } = props
   const { t } = useTranslation('sportsbook')
   const { language, segment } = useLocale()
@@ -70,11 +116,12 @@ export function BookScreen(props: {
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where it has no link to focus
           <section className={styles.offer} tabIndex={0} aria-label={page.heading}>
-            <BookOffer page={page} isOld={isOld} />
+            <BookOffer page={page} isOld={isOld} hasFrame={book.phase !== 'absent'} />
           </section>
         )}
         {book.frame === null ? null : (
           <iframe
+            key={book.frame}
             ref={book.frameRef}
             src={book.frame}
             title={t('frameTitle')}

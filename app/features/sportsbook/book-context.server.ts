@@ -11,8 +11,9 @@ import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import { type ContextHeaders, contextId } from '#contracts/player-api/sportsbook.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import { type BookCalls, type OpenedBook, providerFor } from '#sportsbook-providers/index.ts'
+import type { BookCalls, OpenedBook } from '#sportsbook-providers/index.ts'
 import type { LookOnly, OpenedContext } from './book-view.ts'
+import { type ChosenBook, chosenBook } from './chosen-book.server.ts'
 
 const COOKIE = 'sportsbookSession'
 /** A year (SPB-10). It names a slip and no person. */
@@ -41,33 +42,36 @@ export async function handleBookContext(args: RequestArgs): Promise<Response> {
   if (answer.kind !== 'locale') return refusalResponse('VALIDATION_FAILED')
   const { locale } = answer
   const isOpen = await mayEnter({ ...args, params: { locale: locale.segment } }, 'sportsbook')
-  if (!isOpen || context.config.sportsbook === null) return refusalResponse('GAME_RESTRICTED')
+  if (!isOpen) return refusalResponse('GAME_RESTRICTED')
   const session = await readSession(args)
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
   const player = session.status === 'player' ? session.player : null
-  const opened = await openFor(args, { locale, player })
+  const book = chosenBook(context, { locale, player })
+  if (book === null) return refusalResponse('GAME_RESTRICTED')
+  const opened = await openFor(args, { locale, player, book })
   if ('refusal' in opened) return refusalResponse(opened.refusal)
-  const { origin } = new URL(opened.url)
-  if (origin !== context.config.sportsbook.origin) {
+  const origin = opened.url === null ? null : new URL(opened.url).origin
+  if (origin !== null && origin !== book.origin) {
     context.logger.error({ origin }, 'the sportsbook would come from another origin than its own')
     return refusalResponse('UNAVAILABLE')
   }
+  if (opened.context === null) return privateJson(opened)
   const headers = { 'Set-Cookie': setCookie(COOKIE, opened.context, MAX_AGE_S, context.config) }
   return privateJson(opened, { headers })
 }
 
 type Who = { locale: Locale; player: Player | null }
+type Visit = Who & { book: ChosenBook }
 
 /** For the player; where that is refused, for a player who may only look. */
 async function openFor(
   args: RequestArgs,
-  { locale, player }: Who,
+  { locale, player, book }: Visit,
 ): Promise<OpenedContext | { refusal: RefusalCode }> {
-  const country = player?.countryCode ?? args.context.geoLocation.country
-  const provider = providerFor(country)
-  const visit = { headers: headersOf(args, { locale, player }), kept: keptContext(args.request) }
+  const headers = headersOf(args, { locale, player, book })
+  const visit = { headers, kept: keptContext(args.request) }
   const open = (whose: Player | null) =>
-    provider.open(callsOf(args, { locale, player: whose }), visit)
+    book.provider.open(callsOf(args, { locale, player: whose }), visit)
   const opened = await open(player)
   if (opened.ok) return toContext(opened.value, null)
   const lookOnly = player && LOOKS[opened.refusal]
@@ -76,27 +80,30 @@ async function openFor(
   return looking.ok ? toContext(looking.value, lookOnly) : { refusal: looking.refusal }
 }
 
-const toContext = (
-  { context, session, url }: OpenedBook,
-  lookOnly: LookOnly | null,
-): OpenedContext => ({ context, session, url, lookOnly })
+const NO_FRAME = { context: null, session: null, url: null }
+const toContext = (opened: OpenedBook | null, lookOnly: LookOnly | null): OpenedContext => ({
+  ...(opened ?? NO_FRAME),
+  lookOnly,
+})
 
 function callsOf(args: RequestArgs, { locale, player }: Who): BookCalls {
   const { platform } = args.context
   const { signal } = args.request
   if (player === null) {
     return {
-      createSession: null,
       openContext: (headers, kept) => platform.openContext(bodyOf(kept), { signal, headers }),
+      ofPlayer: null,
     }
   }
   const caller = { ...callerOf(args, player), signal }
-  const language = outboundLanguage(locale)
+  const body = { language: outboundLanguage(locale), currency: player.currency }
   return {
-    createSession: () =>
-      platform.createSportsSession({ language, currency: player.currency }, caller),
     openContext: (headers, kept) =>
       platform.openPlayersContext(bodyOf(kept), { ...caller, headers }),
+    ofPlayer: {
+      createSession: () => platform.createSportsSession(body, caller),
+      createSportradarSession: () => platform.createSportradarSession(body, caller),
+    },
   }
 }
 
@@ -109,14 +116,16 @@ function keptContext(request: Request): string | null {
 }
 
 /** What the contract asks of each context (GAP-142). */
-function headersOf({ request, context }: RequestArgs, { locale, player }: Who): ContextHeaders {
+function headersOf(
+  { request }: RequestArgs,
+  { locale, player, book: { brandId, country } }: Visit,
+): ContextHeaders {
   const market = player?.market ?? locale.market
-  const country = player?.countryCode ?? context.geoLocation.country ?? market.originCountries[0]
   const platform = deviceClass(request.headers) === 'desktop' ? 'web' : 'mobile'
   const currency = player?.currency ?? market.currency
   return {
     correlationId: randomUUID(),
-    brandId: context.config.sportsbook?.brandId ?? '',
+    brandId,
     jurisdiction: market.jurisdiction,
     segment: `${platform}-${country ?? 'xx'}-${currency}`.toLowerCase(),
     language: outboundLanguage(locale),

@@ -62,6 +62,14 @@ export type BookPageView = {
   timeZone: string
 }
 
+/** The frame: its exact origin, its language, and the competitions that its first page names. */
+export type BookFrameView = {
+  provider: string
+  origin: string
+  language: string
+  highlights: readonly string[]
+}
+
 /** The closed sportsbook, and where to go on. */
 export type ClosedView = { reason: ClosedReason; ways: ('casino' | 'liveCasino')[] }
 
@@ -71,8 +79,10 @@ export type LookOnly = (typeof LOOK_ONLY)[number]
 
 /** The answer of `/api/sportsbook/context`. */
 export type OpenedContext = {
-  context: string
+  /** Null where the address of the frame says who is here. */
+  context: string | null
   session: string | null
-  url: string
+  /** Null: this visitor has no frame. */
+  url: string | null
   lookOnly: LookOnly | null
 }

@@ -6,13 +6,15 @@ import { localePath } from '#app/market/paths.ts'
 import { closedTo } from '#app/session/closed-products.ts'
 import type { Visit } from '#app/session/guard.server.ts'
 import type { GuardName } from '#app/session/guards.ts'
+import type { Player } from '#app/session/player.ts'
 import { NO_NAMES } from '#contracts/sportsbook/names.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
 import { dateWriter } from '#markets/dates.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { addressInEach, bookAddress, placeOfAddress } from './addresses.ts'
 import { type BookQuestion, bookPage } from './book-page.ts'
-import type { BookPageView, ClosedView } from './book-view.ts'
+import type { BookFrameView, BookPageView, ClosedView } from './book-view.ts'
+import { chosenBook } from './chosen-book.server.ts'
 import { BY_LAW, closedReason } from './closed-reason.ts'
 import { loadHighlights } from './highlights.server.ts'
 
@@ -57,8 +59,8 @@ export type LoadedBook = {
   indexable: boolean
   /** The same place in each language with words of its own, for search engines. */
   addressIn: Record<string, string>
-  /** Of the frame: its exact origin, its language, and the competitions that its first page names. */
-  frame: { origin: string; language: string; highlights: readonly string[] }
+  /** Null: anonymous visitors have none here. */
+  frame: BookFrameView | null
 }
 
 /**
@@ -67,18 +69,18 @@ export type LoadedBook = {
  */
 export async function loadBook(
   { request, context }: LoaderFunctionArgs,
-  { locale, place }: { locale: Locale; place: BookPlace },
+  { locale, player, place }: { locale: Locale; player: Player | null; place: BookPlace },
 ): Promise<LoadedBook> {
   const { pathname, search } = new URL(request.url)
   const own = localePath(locale.segment, bookAddress(place, locale.language))
   if (pathname.replace(/\/+$/, '') !== own) throw redirect(`${own}${search}`, 301)
-  const { sportsbook } = context.config
+  const book = chosenBook(context, { locale, player })
   // Closed by configuration: the guard has refused before.
-  if (sportsbook === null) throw data(null, { status: 404 })
+  if (book === null) throw data(null, { status: 404 })
   const language = outboundLanguage(locale)
   const [offer, names, highlights] = await Promise.all([
-    context.bookOffer.read(),
-    context.bookOffer.readNames(language),
+    book.offer.read(),
+    book.offer.readNames(language),
     loadHighlights(context, locale.market.code),
   ])
   const page = bookPage({
@@ -88,13 +90,17 @@ export async function loadBook(
     words: wordsFor(locale),
   })
   if (page === null) throw data(null, { status: 404 })
-  const isOfInvented = sportsbook.isInvented && 'region' in place
+  const { provider, origin } = book
+  const isOfInvented = book.isInvented && 'region' in place
   return {
     page,
     ...titleOf(page, locale),
     indexable: offer !== null && !isOfInvented && place.kind !== 'bet-history',
     addressIn: addressInEach(place),
-    frame: { origin: sportsbook.origin, language, highlights },
+    frame:
+      player || provider.opensToAnyone
+        ? { provider: provider.id, origin, language, highlights }
+        : null,
   }
 }
 

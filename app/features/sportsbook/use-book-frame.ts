@@ -19,14 +19,12 @@ import {
   type SiteToBook,
 } from '#contracts/sportsbook/book-frame.ts'
 import type { OpenedContext } from './book-view.ts'
+import { OPENING, type ShownBook, shownAfter } from './shown-book.ts'
 
 /** A book without READY by then is slow: the page says so, and its offer stays. */
 const SLOW_AFTER_MS = 15_000
 /** A book whose sessions end at once must not make the site ask for ever. */
 const NEW_SESSION_EVERY_MS = 10_000
-
-/** `opening`: its context is asked for. `failed`: there is none. */
-export type BookPhase = 'opening' | 'loading' | 'slow' | 'ready' | 'failed'
 
 type Options = {
   origin: string
@@ -41,12 +39,8 @@ type Options = {
   onLogin: () => void
 }
 
-type BookFrame = {
-  phase: BookPhase
+type BookFrame = ShownBook & {
   frameRef: RefObject<HTMLIFrameElement>
-  /** Null before its context is known. */
-  frame: string | null
-  lookOnly: OpenedContext['lookOnly']
   /** For the frame's `load`. */
   connect: () => void
   retry: () => void
@@ -59,10 +53,8 @@ export const isBookShown = () => isShown
 /** The site's end of a sportsbook's frame: passes a port, says who is here, keeps place and address in step. */
 export function useBookFrame(options: Options): BookFrame {
   const { origin, playerId, path, isPaused, locale } = options
-  const [phase, setPhase] = useState<BookPhase>('opening')
+  const [shown, setShown] = useState<ShownBook>({ ...OPENING, lookOnly: null })
   const [attempt, setAttempt] = useState(0)
-  const [frame, setFrame] = useState<BookFrame['frame']>(null)
-  const [lookOnly, setLookOnly] = useState<OpenedContext['lookOnly']>(null)
   const frameRef = useRef<HTMLIFrameElement>(null)
   const channel = useRef<FrameChannel<SiteToBook> | null>(null)
   const opened = useRef<OpenedContext | null>(null)
@@ -80,6 +72,7 @@ export function useBookFrame(options: Options): BookFrame {
     const { current } = opened
     if (current === null || channel.current === null) return
     const { context, session } = current
+    if (context === null) return
     channel.current.send({ type: 'CONTEXT', payload: { context, session } })
     if (session !== null) usedSession.current = session
   }, [])
@@ -92,15 +85,10 @@ export function useBookFrame(options: Options): BookFrame {
       form.set('locale', locale)
       const answer = await askPage('/api/sportsbook/context', isContext, form)
       if (!isStill()) return
-      if (typeof answer === 'string') {
-        setPhase((it) => (it === 'ready' ? it : 'failed'))
-        return
-      }
-      opened.current = answer
-      setLookOnly(answer.lookOnly)
-      setFrame((it) => it ?? latest.current.frameAddress(answer.url))
-      setPhase((it) => (it === 'opening' || it === 'failed' ? 'loading' : it))
-      sayWho()
+      const known = typeof answer === 'string' ? null : answer
+      if (known !== null) opened.current = known
+      setShown((it) => shownAfter(it, known, latest.current.frameAddress))
+      if (known !== null) sayWho()
     },
     [locale, sayWho],
   )
@@ -119,7 +107,7 @@ export function useBookFrame(options: Options): BookFrame {
     (message: BookToSite) => {
       const { current: now } = latest
       if (message.type === 'READY') {
-        setPhase('ready')
+        setShown((it) => ({ ...it, phase: 'ready' }))
         const session = opened.current?.session ?? null
         // A document that replaces another one needs a session of its own: each is used once.
         if (session !== null && session === usedSession.current) void open(() => true)
@@ -161,8 +149,8 @@ export function useBookFrame(options: Options): BookFrame {
     })
   }, [origin, traffic, hear])
 
-  useSlowness(phase, setPhase)
-  const isReady = phase === 'ready'
+  useSlowness(shown.phase === 'loading', setShown)
+  const isReady = shown.phase === 'ready'
   useShown(isReady)
   useEffect(() => () => channel.current?.close(), [])
 
@@ -171,22 +159,21 @@ export function useBookFrame(options: Options): BookFrame {
 
   const retry = useCallback(() => {
     opened.current = null
-    setPhase('opening')
-    setFrame(null)
+    setShown((it) => ({ ...it, ...OPENING }))
     setAttempt((it) => it + 1)
   }, [])
-  return { phase, frameRef, frame, lookOnly, connect, retry }
+  return { ...shown, frameRef, connect, retry }
 }
 
-function useSlowness(phase: BookPhase, setPhase: Dispatch<SetStateAction<BookPhase>>): void {
+function useSlowness(isLoading: boolean, setShown: Dispatch<SetStateAction<ShownBook>>): void {
   useEffect(() => {
-    if (phase !== 'loading') return
+    if (!isLoading) return
     const timer = setTimeout(
-      () => setPhase((it) => (it === 'loading' ? 'slow' : it)),
+      () => setShown((it) => (it.phase === 'loading' ? { ...it, phase: 'slow' } : it)),
       SLOW_AFTER_MS,
     )
     return () => clearTimeout(timer)
-  }, [phase, setPhase])
+  }, [isLoading, setShown])
 }
 
 function useShown(isReady: boolean): void {
@@ -236,8 +223,9 @@ function usePause(
 }
 
 function isContext(answer: object): answer is OpenedContext {
-  return (
-    typeof Reflect.get(answer, 'context') === 'string' &&
-    typeof Reflect.get(answer, 'url') === 'string'
-  )
+  const isTextOrNull = (name: keyof OpenedContext) => {
+    const value: unknown = Reflect.get(answer, name)
+    return value === null || typeof value === 'string'
+  }
+  return isTextOrNull('context') && isTextOrNull('url')
 }

@@ -123,11 +123,11 @@ async function find(
 /** Only where the sportsbook is open to this visitor. */
 async function findSports(
   args: LoaderFunctionArgs,
-  { locale }: Visit,
+  { locale, player }: Visit,
   asked: { text: string; most: number },
 ) {
   const isOpen = await mayEnter(args, 'sportsbook')
-  return isOpen ? findInBook(args.context, locale, asked) : []
+  return isOpen ? findInBook(args.context, { locale, player }, asked) : []
 }
 
 function missOf({ locale }: Visit, text: string) {

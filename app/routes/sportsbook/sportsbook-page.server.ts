@@ -27,7 +27,7 @@ export async function loadSportsbookRoute(args: LoaderFunctionArgs) {
   const { locale, player } = visit
   const placement = place.kind === 'live' ? 'live-betting' : 'sport-base'
   const [book, banners, seoText] = await Promise.all([
-    loadBook(args, { locale, place }),
+    loadBook(args, { locale, player, place }),
     loadBanners(args, { placement, locale, player }),
     loadSeoText(args, locale),
   ])

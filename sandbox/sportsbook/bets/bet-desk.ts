@@ -21,8 +21,8 @@ export type DeskBet = {
 }
 
 export type BetDesk = {
-  /** The newest first. */
-  newest(of: { playerRef: string | null; onlyStuck: boolean }): Promise<DeskBet[]>
+  /** The newest first; null: of all players. */
+  newest(of: { playerRefs: readonly string[] | null; onlyStuck: boolean }): Promise<DeskBet[]>
   /** Tells the wallet again what it has refused for good; null: no bet is stuck under this id. */
   settleAgain(id: string): Promise<DeskBet['settlement'] | null>
 }
@@ -48,11 +48,11 @@ export function createBetDesk(db: SandboxDatabase, settle: () => Promise<unknown
     return rows.map(deskBetOf)
   }
   return {
-    newest: ({ playerRef, onlyStuck }) =>
-      read('($1::text IS NULL OR player_ref = $1) AND (stuck IS NOT NULL OR NOT $2::boolean)', [
-        playerRef,
-        onlyStuck,
-      ]),
+    newest: ({ playerRefs, onlyStuck }) =>
+      read(
+        '($1::text[] IS NULL OR player_ref = ANY($1::text[])) AND (stuck IS NOT NULL OR NOT $2::boolean)',
+        [playerRefs, onlyStuck],
+      ),
     async settleAgain(id) {
       // Of a refused bet there is nothing to tell: what was claimed of it is taken back.
       const rows = await db.query(

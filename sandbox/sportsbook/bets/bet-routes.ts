@@ -7,11 +7,13 @@ import {
   keepSlip,
   myBets,
   openBookSession,
+  openPlayerSession,
   placeBookBet,
 } from '#contracts/sportsbook/book-api.ts'
 import { parsed } from '../../console/read-json.ts'
 import { errorResponse } from '../../error-response.ts'
 import { allowOwnFrameOnly } from '../../games/own-frame-only.ts'
+import { type BookProvider, BY_CONTEXT, BY_SESSION } from '../book-providers.ts'
 import { cashOut, withCashOut } from './cash-out.ts'
 import { type createBetTaker, isAccepted, type PlaceBetDeps } from './place-bet.ts'
 import type { PlayerSession } from './session-store.ts'
@@ -30,11 +32,13 @@ export function betRoutes(deps: BetRouteDeps): Hono {
     const body = await read(c.req.raw, openBookSession)
     if (!body.ok) return body.response
     const { context, session } = body.value
-    const opened = session === null ? anonymous(context) : await openPlayer(deps, context, session)
-    if (opened instanceof Response) return opened
-    const { liveDelayMs } = deps
-    const slip = await store.slip(context)
-    return json({ ...opened, slip, liveDelayMs } satisfies BookSession)
+    if (session === null) return answerOpened(deps, anonymous(context))
+    return openPlayer(deps, { provider: BY_CONTEXT, ticket: session, context })
+  })
+  app.post('/player-session', async (c) => {
+    const body = await read(c.req.raw, openPlayerSession)
+    if (!body.ok) return body.response
+    return openPlayer(deps, { provider: BY_SESSION, ticket: body.value.session, context: null })
   })
   app.post('/slip', async (c) => {
     const body = await read(c.req.raw, keepSlip)
@@ -80,15 +84,24 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 /** The key of an anonymous visitor is the context itself: what it opens is the slip of that context. */
 const contextOf = (key: string) => key
 
-type Opened = Pick<BookSession, 'key' | 'player'>
-const anonymous = (context: string): Opened => ({ key: contextOf(context), player: null })
+type Opened = Pick<BookSession, 'key' | 'player'> & { context: string }
+const anonymous = (context: string): Opened => ({ key: contextOf(context), player: null, context })
 
+async function answerOpened(
+  { store, liveDelayMs }: BetRouteDeps,
+  { context, ...opened }: Opened,
+): Promise<Response> {
+  const slip = await store.slip(context)
+  return json({ ...opened, slip, liveDelayMs } satisfies BookSession)
+}
+
+/** Exchanges the ticket. Without a context, the slip is kept for the player. */
 async function openPlayer(
-  { wallet, store, balances, clock }: BetRouteDeps,
-  context: string,
-  ticket: string,
-): Promise<Opened | Response> {
-  const answer = await wallet.session(ticket)
+  deps: BetRouteDeps,
+  of: { provider: BookProvider; ticket: string; context: string | null },
+): Promise<Response> {
+  const { wallets, store, balances, clock } = deps
+  const answer = await wallets[of.provider].session(of.ticket)
   if (answer.kind === 'uncertain') return errorResponse(503, 'UNAVAILABLE')
   if (answer.kind === 'refused') return ended()
   const { sessionId, playerRef, balanceMinor, limits, expiresAt } = answer.value
@@ -96,9 +109,11 @@ async function openPlayer(
   balances.forget(playerRef)
   const bounds = { currency, ...limits }
   const key = randomBytes(32).toString('base64url')
-  const session = { id: hashOf(key), context, walletSession: sessionId, playerRef, bounds }
-  await store.addSession({ ...session, expiresAt: Date.parse(expiresAt) }, clock())
-  return { key, player: { balanceMinor, ...bounds } }
+  const context = of.context ?? `player:${playerRef}`
+  const session = { id: hashOf(key), provider: of.provider, context, playerRef, bounds }
+  const ends = { walletSession: sessionId, expiresAt: Date.parse(expiresAt) }
+  await store.addSession({ ...session, ...ends }, clock())
+  return answerOpened(deps, { key, player: { balanceMinor, ...bounds }, context })
 }
 
 async function playerOf(

@@ -31,28 +31,29 @@ export const betStatementRoutes = (signers: Signers, db: SandboxDatabase) =>
     signers,
     SPORTS_STATEMENT_PATH,
     sportsStatementRequest,
-    (asked) => readStatement(db, asked),
+    (asked, providers) => readStatement(db, asked, providers),
     MAX_BODY_BYTES,
   )
 
 async function readStatement(
   db: SandboxDatabase,
   asked: SportsStatementRequest,
+  providers: readonly string[],
 ): Promise<SportsStatement> {
   const read = (where: string, params: unknown[]) =>
     db.query<Row>(
       `SELECT id, state, revision, terms::jsonb->>'currency' AS currency, stake, cash_outs, outcome,
          COALESCE(changed_at, accepted_at, created_at) AS changed_at
-       FROM sandbox.book_bet WHERE state = ANY($1::text[]) AND ${where}`,
-      [LISTED, ...params],
+       FROM sandbox.book_bet WHERE state = ANY($1::text[]) AND provider = ANY($2::text[]) AND ${where}`,
+      [LISTED, providers, ...params],
     )
   if ('betIds' in asked) {
-    const rows = await read('id = ANY($2::text[])', [asked.betIds])
+    const rows = await read('id = ANY($3::text[])', [asked.betIds])
     return { bets: rows.map(statedBetOf), hasMore: false }
   }
   const from = Date.parse(asked.from)
   const rows = await read(
-    `changed_at < $3 AND (changed_at, id) > ($2::bigint, $4::text) AND changed_at >= $5 ORDER BY changed_at, id LIMIT $6`,
+    `changed_at < $4 AND (changed_at, id) > ($3::bigint, $5::text) AND changed_at >= $6 ORDER BY changed_at, id LIMIT $7`,
     [
       ...[asked.after ? Date.parse(asked.after.changedAt) : from - 1, Date.parse(asked.until)],
       ...[asked.after?.betId ?? '', from, MAX_STATEMENT_BETS + 1],

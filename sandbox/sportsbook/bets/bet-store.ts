@@ -4,6 +4,7 @@ import type { BetRefusal } from '#contracts/sportsbook/book-api.ts'
 import type { StakedSlip } from '#contracts/sportsbook/slip-return.ts'
 import { type OutcomeResult, VOID } from '#contracts/sportsbook/words.ts'
 import type { SandboxDatabase } from '../../sandbox-database.ts'
+import type { BookProvider } from '../book-providers.ts'
 import { SESSION_TABLES, sessionsOf } from './session-store.ts'
 
 /** One statement each: the embedded database accepts no more. Money is whole minor units, times are unix milliseconds. */
@@ -15,6 +16,7 @@ const TABLES = [
     created_at bigint NOT NULL, accepted_at bigint, balance bigint, cash_outs text, outcome text, results text,
     revision integer NOT NULL DEFAULT 1, told integer NOT NULL DEFAULT 1, stuck text,
     withdrawn boolean NOT NULL DEFAULT false, changed_at bigint)`,
+  `ALTER TABLE sandbox.book_bet ADD COLUMN IF NOT EXISTS provider text NOT NULL DEFAULT 'context'`,
   'CREATE INDEX IF NOT EXISTS book_bet_changed ON sandbox.book_bet (changed_at, id)',
   'CREATE INDEX IF NOT EXISTS book_bet_of_player ON sandbox.book_bet (player_ref, number)',
   `CREATE INDEX IF NOT EXISTS book_bet_undecided ON sandbox.book_bet (number)
@@ -50,6 +52,8 @@ export type KeptState = (typeof UNDECIDED)[number] | 'REFUSED' | 'RETURNED' | Be
 export type KeptBet = {
   id: string
   number: number
+  /** By which it was placed: it stays that one's. */
+  provider: BookProvider
   playerRef: string
   /** The request as it came, so that another one with its id is noticed. */
   asked: string
@@ -72,6 +76,7 @@ export type KeptBet = {
 type BetRow = {
   id: string
   number: unknown
+  provider: BookProvider
   player_ref: string
   asked: string
   state: KeptState
@@ -95,6 +100,7 @@ function toBet(row: BetRow): KeptBet {
   return {
     id: row.id,
     number: Number(row.number),
+    provider: row.provider,
     playerRef: row.player_ref,
     asked: row.asked,
     state: row.state,
@@ -150,11 +156,17 @@ function decisionsOf(db: SandboxDatabase) {
   }
   return {
     /** False: there is a bet with this id. */
-    async addBet(it: { id: string; playerRef: string; asked: string; at: number }) {
+    async addBet(it: {
+      id: string
+      provider: BookProvider
+      playerRef: string
+      asked: string
+      at: number
+    }) {
       const rows = await db.query(
-        `INSERT INTO sandbox.book_bet (id, player_ref, asked, state, created_at)
-         VALUES ($1, $2, $3, 'WAITING', $4) ON CONFLICT (id) DO NOTHING RETURNING id`,
-        [it.id, it.playerRef, it.asked, it.at],
+        `INSERT INTO sandbox.book_bet (id, player_ref, asked, state, created_at, provider)
+         VALUES ($1, $2, $3, 'WAITING', $4, $5) ON CONFLICT (id) DO NOTHING RETURNING id`,
+        [it.id, it.playerRef, it.asked, it.at, it.provider],
       )
       return rows.length > 0
     },

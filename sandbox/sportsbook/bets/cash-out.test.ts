@@ -18,8 +18,16 @@ const termsOf = (
   })),
 })
 const bet = (terms: StakedSlip, with_: Partial<AcceptedBet> = {}): AcceptedBet => ({
-  ...{ id: 'b', number: 1, playerRef: 'p', asked: '', state: 'OPEN', terms, fixtures: [] },
-  ...{ refusals: [], stakeMinor: Number(stakeOf(terms)), createdAt: 0, acceptedAt: 0 },
+  ...{ id: 'b', number: 1, provider: 'context', playerRef: 'p', asked: '' },
+  ...{
+    state: 'OPEN',
+    terms,
+    fixtures: [],
+    refusals: [],
+    stakeMinor: Number(stakeOf(terms)),
+    createdAt: 0,
+    acceptedAt: 0,
+  },
   ...{ payoutMaxMinor: Number(potentialPayout(terms)), balanceMinor: 0, cashOuts: [] },
   ...{ outcome: null, results: [], revision: 1, ...with_ },
 })

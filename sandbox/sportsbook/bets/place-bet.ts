@@ -7,6 +7,7 @@ import type {
   PlaceBookBet,
 } from '#contracts/sportsbook/book-api.ts'
 import { potentialPayout, type StakedSlip, stakeOf } from '#contracts/sportsbook/slip-return.ts'
+import type { WalletAnswer } from '../../signed-calls.ts'
 import type { Book, Quote } from '../book.ts'
 import type { BookSwitches, ForcedRefusals } from '../book-faults.ts'
 import { fixtureOf } from '../calendar.ts'
@@ -14,13 +15,13 @@ import { soldOf } from './bet-results.ts'
 import { type BetStore, type KeptBet, type LegFixture, termsForJson } from './bet-store.ts'
 import { judgeBet } from './judge-bet.ts'
 import type { PlayerSession } from './session-store.ts'
-import type { SportsWalletClient } from './sports-wallet-client.ts'
+import type { SportsWallets } from './sports-wallet-client.ts'
 import type { ToldBalances } from './told-balances.ts'
 
 export type PlaceBetDeps = {
   store: BetStore
   book: Pick<Book, 'quote'>
-  wallet: SportsWalletClient
+  wallets: SportsWallets
   balances: Pick<ToldBalances, 'below' | 'forget'>
   clock: () => number
   /** Resolves after so many milliseconds. */
@@ -51,7 +52,7 @@ export function createBetTaker(deps: PlaceBetDeps) {
       { key: _, ...asked }: PlaceBookBet,
     ): Promise<Result<BookBetAnswer, 'REFERENCE_CONFLICT'>> {
       const { betId: id } = asked
-      const { playerRef } = session
+      const { playerRef, provider } = session
       const text = JSON.stringify(asked)
       const other = pending.get(playerRef)
       if (other !== undefined && other !== id) return ok(refusedFor({ code: 'BET_PENDING' }))
@@ -59,7 +60,7 @@ export function createBetTaker(deps: PlaceBetDeps) {
       try {
         const isNew =
           other === undefined &&
-          (await deps.store.addBet({ id, playerRef, asked: text, at: deps.clock() }))
+          (await deps.store.addBet({ id, provider, playerRef, asked: text, at: deps.clock() }))
         if (isNew) {
           const decision = decide(deps, session, asked)
           deciding.set(id, decision)
@@ -175,8 +176,8 @@ type Sent = { id: string; terms: StakedSlip; fixtures: readonly LegFixture[] }
 
 /** `isFirst`: the answer to the only call. A refusal of a later call says nothing about what an earlier one took. */
 async function askWallet(
-  { wallet, wait }: PlaceBetDeps,
-  { walletSession }: PlayerSession,
+  { wallets, wait }: PlaceBetDeps,
+  { walletSession, provider }: PlayerSession,
   { id, terms, fixtures }: Sent,
 ) {
   // Legs of one event are refused before: each event is here once.
@@ -189,6 +190,7 @@ async function askWallet(
     terms: { ...termsForJson(terms), legs: [...terms.legs], sizes: [...terms.sizes] },
     potentialPayoutMinor: Number(potentialPayout(terms)),
   }
+  const wallet = wallets[provider]
   let answer = await wallet.bet(body)
   for (const ms of TRY_AGAIN_MS) {
     if (answer.kind !== 'uncertain') return { answer, isFirst: ms === TRY_AGAIN_MS[0] }
@@ -200,7 +202,7 @@ async function askWallet(
 
 /** Why a bet is not taken, by the wallet's answer and by what has happened meanwhile; none: it is taken. */
 function refusalsBy(
-  answer: Awaited<ReturnType<SportsWalletClient['bet']>>,
+  answer: WalletAnswer<unknown>,
   { balanceMinor, stopped }: { balanceMinor: number | null; stopped: () => BetRefusal[] },
 ): BetRefusal[] {
   switch (answer.kind) {

@@ -6,13 +6,18 @@ import { isAccepted, type PlaceBetDeps, quotesOf } from './place-bet.ts'
 type ReturnDeps = Pick<PlaceBetDeps, 'store' | 'book' | 'clock' | 'wakeSettler'>
 
 /**
- * Voids a bet because its player is excluded (contracts/provider-callbacks/open-bets.ts), if none of its matches has
+ * Voids a bet of one of these providers because its player is excluded (contracts/provider-callbacks/open-bets.ts), if none of its matches has
  * begun: else knowing the score would make the exclusion a free cash-out. Null: no bet of this book that runs.
  */
-export async function returnBet(deps: ReturnDeps, id: string): Promise<ReturnStakeOutcome | null> {
+export async function returnBet(
+  deps: ReturnDeps,
+  id: string,
+  providers: readonly string[],
+): Promise<ReturnStakeOutcome | null> {
   const { store, clock, wakeSettler } = deps
   const bet = await store.bet(id)
-  if (!bet || !isAccepted(bet) || !isRunning(bet.state)) return null
+  if (!bet || !providers.includes(bet.provider)) return null
+  if (!isAccepted(bet) || !isRunning(bet.state)) return null
   const quotes = quotesOf(deps, bet.terms.legs)
   const hasBegun = bet.fixtures.some(({ startsAt, isLive }, at) =>
     isLive ? true : isUnderWay(quotes[at] ?? null, { startsAt, now: clock() }),

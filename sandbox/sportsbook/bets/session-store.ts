@@ -1,5 +1,6 @@
 import { EMPTY_SLIP, type KeptSlip, slipSchema } from '#contracts/sportsbook/book-api.ts'
 import type { SandboxDatabase } from '../../sandbox-database.ts'
+import type { BookProvider } from '../book-providers.ts'
 import type { BetBounds } from './judge-bet.ts'
 
 /** Times are unix milliseconds. */
@@ -7,6 +8,7 @@ export const SESSION_TABLES = [
   `CREATE TABLE IF NOT EXISTS sandbox.book_session (
     id text PRIMARY KEY, context text NOT NULL, wallet_session text NOT NULL, player_ref text NOT NULL,
     bounds text NOT NULL, expires_at bigint NOT NULL)`,
+  `ALTER TABLE sandbox.book_session ADD COLUMN IF NOT EXISTS provider text NOT NULL DEFAULT 'context'`,
   `CREATE TABLE IF NOT EXISTS sandbox.book_slip (
     context text PRIMARY KEY, slip text NOT NULL, touched_at bigint NOT NULL)`,
   'CREATE INDEX IF NOT EXISTS book_slip_touched ON sandbox.book_slip (touched_at)',
@@ -15,6 +17,8 @@ export const SESSION_TABLES = [
 /** A player's session at the book, by the hash of its key. */
 export type PlayerSession = {
   id: string
+  /** At which the wallet knows it. */
+  provider: BookProvider
   context: string
   walletSession: string
   playerRef: string
@@ -28,8 +32,8 @@ export function sessionsOf(db: SandboxDatabase) {
     async addSession(it: PlayerSession, now: number): Promise<void> {
       await db.query('DELETE FROM sandbox.book_session WHERE expires_at < $1', [now])
       await db.query(
-        `INSERT INTO sandbox.book_session (id, context, wallet_session, player_ref, bounds, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
+        `INSERT INTO sandbox.book_session (id, context, wallet_session, player_ref, bounds, expires_at, provider)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
         [
           it.id,
           it.context,
@@ -37,18 +41,19 @@ export function sessionsOf(db: SandboxDatabase) {
           it.playerRef,
           JSON.stringify(it.bounds),
           it.expiresAt,
+          it.provider,
         ],
       )
     },
     async session(id: string): Promise<PlayerSession | null> {
       type Row = Record<'context' | 'wallet_session' | 'player_ref' | 'bounds', string>
-      const [row] = await db.query<Row & { expires_at: unknown }>(
+      const [row] = await db.query<Row & { expires_at: unknown; provider: BookProvider }>(
         'SELECT * FROM sandbox.book_session WHERE id = $1',
         [id],
       )
       if (!row) return null
       return {
-        ...{ id, context: row.context, walletSession: row.wallet_session },
+        ...{ id, provider: row.provider, context: row.context, walletSession: row.wallet_session },
         ...{ playerRef: row.player_ref, bounds: JSON.parse(row.bounds) as BetBounds },
         expiresAt: Number(row.expires_at),
       }

@@ -7,18 +7,19 @@ import { changeBet } from '#contracts/sportsbook/bet-course.ts'
 import { VOID } from '#contracts/sportsbook/words.ts'
 import type { Book } from '../book.ts'
 import { type BookSwitches, contradictionOf, toldOf } from '../book-faults.ts'
+import { BOOK_PROVIDERS, type BookProvider } from '../book-providers.ts'
 import type { Fact } from '../trading.ts'
 import { outcomeOfBet, resultOfLeg, soldOf } from './bet-results.ts'
 import type { BetStore, Decision, KeptBet } from './bet-store.ts'
 import { isAccepted } from './place-bet.ts'
-import type { SportsWalletClient } from './sports-wallet-client.ts'
+import type { SportsWallets } from './sports-wallet-client.ts'
 
 const BETS_AT_ONCE = 500
 
 type SettleDeps = {
   store: BetStore
   book: Pick<Book, 'results'>
-  wallet: SportsWalletClient
+  wallets: SportsWallets
   clock: () => number
   /** Lets other work of the process have its turn. */
   pause: () => Promise<unknown>
@@ -146,19 +147,23 @@ async function tellWallet(deps: SettleDeps): Promise<void> {
   for (;;) {
     const bets = await store.untold(MAX_BETS_PER_CALL)
     let isAllTold = bets.length > 0
-    for (const call of ['settle', 'void', 'unsettle', 'cashout'] as const) {
-      const of = bets.filter((it) => callOf(it) === call)
-      if (of.length > 0) isAllTold = (await tell(deps, call, of)) && isAllTold
+    for (const provider of BOOK_PROVIDERS) {
+      for (const call of ['settle', 'void', 'unsettle', 'cashout'] as const) {
+        const of = bets.filter((it) => it.provider === provider && callOf(it) === call)
+        if (of.length > 0) isAllTold = (await tell(deps, { provider, call }, of)) && isAllTold
+      }
     }
     if (!isAllTold || bets.length < MAX_BETS_PER_CALL) return
     await pause()
   }
 }
 
+type WalletCall = { provider: BookProvider; call: BetChangeCall }
+
 /** False: some of them have to be told again. */
 async function tell(
   deps: SettleDeps,
-  call: BetChangeCall,
+  call: WalletCall,
   bets: readonly KeptBet[],
 ): Promise<boolean> {
   const { faults } = deps
@@ -171,14 +176,14 @@ async function tell(
 
 /** Which changes the wallet has taken, and whether none has to be sent again. */
 async function send(
-  { store, wallet, logger }: SettleDeps,
-  call: BetChangeCall,
+  { store, wallets, logger }: SettleDeps,
+  { provider, call }: WalletCall,
   changes: readonly BetChange[],
 ): Promise<{ taken: BetChange[]; isAllTold: boolean }> {
-  const answer = await wallet.change(call, changes)
+  const answer = await wallets[provider].change(call, changes)
   if (answer.kind !== 'ok') {
     if (answer.kind === 'refused') {
-      const fields = { event: 'bet_changes_refused', call, code: answer.code }
+      const fields = { event: 'bet_changes_refused', provider, call, code: answer.code }
       logger.error(fields, 'the operator refuses changes of bets')
     }
     return { taken: [], isAllTold: false }

@@ -9,8 +9,11 @@ import {
   sportsSessionResponse,
 } from '#contracts/provider-callbacks/sports-wallet.ts'
 import { createSignedCall, type SignedCallOptions } from '../../signed-calls.ts'
+import type { BookProvider } from '../book-providers.ts'
 
-export type SportsWalletClient = ReturnType<typeof createSportsWalletClient>
+type SportsWalletClient = ReturnType<typeof createSportsWalletClient>
+/** One for each provider as which the book is known: its callbacks have a name and a secret of their own. */
+export type SportsWallets = Readonly<Record<BookProvider, SportsWalletClient>>
 
 /** The book's client for the wallet callbacks of one provider. */
 export function createSportsWalletClient(options: SignedCallOptions & { provider: string }) {

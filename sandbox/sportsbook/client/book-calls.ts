@@ -21,8 +21,11 @@ const REFUSED_CALLS: Readonly<Record<string, BetRefusal['code']>> = {
   VALIDATION_FAILED: 'SLIP_INVALID',
 }
 
-export const openBookSession = (body: { context: string; session: string | null }) =>
-  callGame<BookSession>('session', body, API)
+/** Who is here: a context that the site tells, or a player's session in the address of the page. */
+export type Entry = { context: string; session: string | null } | { session: string }
+
+export const openBookSession = (entry: Entry) =>
+  callGame<BookSession>('context' in entry ? 'session' : 'player-session', entry, API)
 
 export const keepSlip = (key: string, slip: KeptSlip) =>
   callGame<unknown>('slip', { key, slip }, API)

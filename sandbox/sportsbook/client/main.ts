@@ -1,6 +1,6 @@
 import { type BookPlace, bookPathOf, parseBookPath } from '#contracts/sportsbook/paths.ts'
 import type { PageConfig } from '../page-config.ts'
-import { askForBet, isSessionEnded, keepSlip, openBookSession } from './book-calls.ts'
+import { askForBet, type Entry, isSessionEnded, keepSlip, openBookSession } from './book-calls.ts'
 import { createBookClock } from './clock.ts'
 import { patch } from './dom.ts'
 import { createFeed } from './feed.ts'
@@ -116,6 +116,8 @@ function keep(): void {
 
 const tellSite = createSiteLink(config.parents, (message) => {
   if (message.type === 'NAVIGATE') {
+    // The first message of the site: before it, nothing could be said to it.
+    if (config.session !== null && entered === 0) void enter({ session: config.session })
     const place = parseBookPath(message.payload.path)
     if (place && bookPathOf(place) === bookPathOf(page.place)) return
     show(place ?? { kind: 'home' })
@@ -130,14 +132,15 @@ const tellSite = createSiteLink(config.parents, (message) => {
 })
 
 /** Who is here. A slip that was begun here stays; another context brings its own. */
-async function enter(asked: { context: string; session: string | null }): Promise<void> {
+async function enter(asked: Entry): Promise<void> {
   entered += 1
   const mine = entered
   try {
     const session = await openBookSession(asked)
     if (mine !== entered) return
-    const isOther = context !== null && context !== asked.context
-    context = asked.context
+    const next = 'context' in asked ? asked.context : null
+    const isOther = context !== null && context !== next
+    context = next
     page.session = session
     page.isUnavailable = false
     if (isOther || !session.player) forgetPlayer()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { BET_CHANGES } from '#contracts/provider-callbacks/sports-wallet.ts'
 import { GAME_PROVIDERS } from '#game-providers/index.ts'
+import { SPORTSBOOK_PROVIDERS } from '#sportsbook-providers/index.ts'
 import { openEmbedded } from '#tests/fixtures/databases.ts'
 import { type RunningLake, STUDIO, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
 import {
@@ -215,13 +216,17 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'POST /v1/auth/session/create': ONLY_PLAYERS(200, 403),
   'GET /v1/context/session': ONLY_PLAYERS(200),
   'POST /v1/context/session/unregister': ONLY_PLAYERS(404),
+  'POST /v1/sportradar/session': ONLY_PLAYERS(200, 403),
+  'DELETE /v1/sportradar/session/:id': ONLY_PLAYERS(404),
   'POST /v1/sportsbook/login/context': ONLY_PLAYERS(200, 403),
   'POST /v1/sportsbook/context': ANYONE(200),
   ...Object.fromEntries(
-    ['session', 'balance', 'bet', ...BET_CHANGES].map((call) => [
-      `POST /callbacks/context/${call}`,
-      ANYONE(401),
-    ]),
+    SPORTSBOOK_PROVIDERS.flatMap(({ id }) =>
+      ['session', 'balance', 'bet', ...BET_CHANGES].map((call) => [
+        `POST /callbacks/${id}/${call}`,
+        ANYONE(401),
+      ]),
+    ),
   ),
   'GET /v1/player/bets': ONLY_PLAYERS(200),
   'GET /v1/player/bets/:id': ONLY_PLAYERS(404),

@@ -31,6 +31,7 @@ type Owner = {
   roundId: string
   betId: string
   sportsSessionId: string
+  sportradarSessionId: string
   documentId: string
   fileId: string
   bonusId: string
@@ -96,6 +97,9 @@ const BY_ID: Readonly<Record<string, (owner: Owner) => Ask>> = {
   'POST /v1/context/session/unregister': ({ sportsSessionId }) => ({
     path: '/v1/context/session/unregister',
     body: { sessionId: sportsSessionId },
+  }),
+  'DELETE /v1/sportradar/session/:id': ({ sportradarSessionId }) => ({
+    path: `/v1/sportradar/session/${sportradarSessionId}`,
   }),
   'GET /v1/player/bets/:id': ({ betId }) => ({ path: `/v1/player/bets/${betId}` }),
   'GET /v1/player/rounds/:id': ({ roundId }) => ({ path: `/v1/player/rounds/${roundId}` }),
@@ -215,6 +219,12 @@ async function anOwner(phone: string): Promise<Owner> {
 
   const { body: atSports } = await it.call('GET', '/v1/context/session', { token: sports.token })
 
+  const atSportradar = await done(
+    'POST',
+    { path: '/v1/sportradar/session', body: { language: 'en', currency: 'EUR' } },
+    token,
+  )
+
   // A different one for each, so that their records differ.
   const limit = { duration: 'M', limit: 5_000 + Number(phone.at(-1)) }
   await done('PATCH', { path: '/v1/player/deposit-limits', body: limit }, token)
@@ -264,6 +274,7 @@ async function anOwner(phone: string): Promise<Owner> {
     roundId: `relax:${roundId}`,
     betId: `context:sports-${playerId}`,
     sportsSessionId: String(atSports.sessionId),
+    sportradarSessionId: String(atSportradar.sessionId),
     sessionId: sessions.find((session) => !session.current)?.id ?? '',
     withdrawalId: String(withdrawal.pendingWithdrawalId),
     fileId: String(file.id),

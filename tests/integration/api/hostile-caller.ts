@@ -32,7 +32,7 @@ import {
   REGISTRATION,
   type Row,
   SIGN_UP,
-  SPORTSBOOK,
+  SPORTSBOOKS,
   ticketFor,
   type World,
 } from './hostile-samples.ts'
@@ -93,7 +93,7 @@ export async function aHostileCaller() {
     const { email: atTheGames, playerId } = await it.aPlayer({ openingBalance })
     const sessionId = String(decodeJwt((await it.signIn(atTheGames)).idToken).sid)
     const sessionIds: Record<string, string> = {}
-    for (const provider of [...GAME_PROVIDERS.map(({ id }) => id), SPORTSBOOK]) {
+    for (const provider of [...GAME_PROVIDERS.map(({ id }) => id), ...SPORTSBOOKS]) {
       const ticket = `a-ticket-of-${provider}-for-the-fuzz`
       const about = {
         ...{ playerId, sessionId, provider, gameId: GAME, currency: 'EUR' as const },
@@ -229,7 +229,7 @@ export async function aHostileCaller() {
 
 /** The id of a bet that a sportsbook's wallet refuses stays refused. */
 const isMeant = ({ path }: Row, table: string) =>
-  path === sportsCallbackPath(SPORTSBOOK, 'bet') && table === 'sports_bet_id'
+  SPORTSBOOKS.some((it) => path === sportsCallbackPath(it, 'bet')) && table === 'sports_bet_id'
 
 export const endpointOf = (row: Row): Endpoint => ({
   ...row,

@@ -8,6 +8,7 @@ import {
 } from '#contracts/provider-callbacks/sports-wallet.ts'
 import { GAME_PROVIDERS } from '#game-providers/index.ts'
 import type { Platform } from '#platform/platform.ts'
+import { SPORTSBOOK_PROVIDERS } from '#sportsbook-providers/index.ts'
 import { PASSWORD } from '#tests/fixtures/running-platform.ts'
 import { sampleOf } from '#tests/fixtures/schema-samples.ts'
 import { aSingle } from '#tests/fixtures/sports-bets.ts'
@@ -25,7 +26,7 @@ export type World = {
 }
 
 export const GAME = 'lucky-lantern'
-export const SPORTSBOOK = 'context'
+export const SPORTSBOOKS = SPORTSBOOK_PROVIDERS.map(({ id }) => id)
 export const ticketFor = (provider: string) => `a-ticket-of-${provider}-to-exchange`
 export const CAPTCHA = 'captcha-ok'
 export const REGISTRATION = '/v1/player/registration'
@@ -91,23 +92,27 @@ const OF_THIS_WORLD: Readonly<Record<string, (of: World) => object>> = {
       () => ({ ticket: ticketFor(id), gameId: GAME }),
     ]),
   ),
-  [`POST ${sportsCallbackPath(SPORTSBOOK, 'session')}`]: () => ({ ticket: ticketFor(SPORTSBOOK) }),
-  [`POST ${sportsCallbackPath(SPORTSBOOK, 'balance')}`]: ({ sessionIds }) => ({
-    sessionId: sessionIds[SPORTSBOOK],
-  }),
-  [`POST ${sportsCallbackPath(SPORTSBOOK, 'bet')}`]: ({ sessionIds }) => ({
-    sessionId: sessionIds[SPORTSBOOK],
-    ...aSingle('fuzz', 100),
-  }),
   ...Object.fromEntries(
-    BET_CHANGES.map((call, at) => [
-      `POST ${sportsCallbackPath(SPORTSBOOK, call)}`,
-      () => ({
-        bets: [{ ...CHANGES[call], betId: 'fuzz', revision: at + 2, results: [null] }],
-      }),
+    SPORTSBOOKS.flatMap((id): [string, (of: World) => object][] => [
+      [`POST ${sportsCallbackPath(id, 'session')}`, () => ({ ticket: ticketFor(id) })],
+      [
+        `POST ${sportsCallbackPath(id, 'balance')}`,
+        ({ sessionIds }) => ({ sessionId: sessionIds[id] }),
+      ],
+      [
+        `POST ${sportsCallbackPath(id, 'bet')}`,
+        ({ sessionIds }) => ({ sessionId: sessionIds[id], ...aSingle('fuzz', 100) }),
+      ],
+      ...BET_CHANGES.map((call, at): [string, () => object] => [
+        `POST ${sportsCallbackPath(id, call)}`,
+        () => ({
+          bets: [{ ...CHANGES[call], betId: 'fuzz', revision: at + 2, results: [null] }],
+        }),
+      ]),
     ]),
   ),
   'POST /v1/auth/session/create': () => ({ language: 'en', currency: 'EUR' }),
+  'POST /v1/sportradar/session': () => ({ language: 'en', currency: 'EUR' }),
   ...Object.fromEntries(
     GAME_PROVIDERS.flatMap(({ id }) =>
       (['balance', 'bet', 'win', 'rollback'] as const).map((call) => [

@@ -3,12 +3,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balanceResponse } from '#contracts/player-api/v1.ts'
 import type { BalanceUpdate } from '#contracts/provider-callbacks/balance-update.ts'
 import type { SportsReport } from '#contracts/reconciliation.ts'
-import type { BookBet } from '#contracts/sportsbook/book-api.ts'
+import { type BookBet, EMPTY_SLIP } from '#contracts/sportsbook/book-api.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import { VOID } from '#contracts/sportsbook/words.ts'
 import { referenceAt } from '#platform/gameplay/index.ts'
 import { putJob } from '#platform/jobs/index.ts'
 import { until } from '#tests/fixtures/product-process.ts'
-import { type APlayer, type OwnPlatform, openPlatform } from '#tests/fixtures/running-platform.ts'
+import {
+  type APlayer,
+  type OwnPlatform,
+  openPlatform,
+  signed,
+} from '#tests/fixtures/running-platform.ts'
 import { aSportsbook, legOn, sportsbookSecret } from '#tests/fixtures/sports-betting.ts'
 
 const MINUTE = 60_000
@@ -531,9 +537,113 @@ test('the book hears of a balance, and says it where a stake is too high', async
   expect(balances.map((b) => b.playerRef)).not.toContain(referenceAt('context', { access_id }))
 })
 
+async function aBettorOfTheSecond() {
+  const { email, playerId } = await it.aPlayer({
+    ...{ countryCode: 'GB', openingBalance: { minor: 10_000n, currency: 'EUR' } },
+  })
+  const { idToken: token } = await it.signIn(email)
+  return { email, playerId, token, ...(await book.openBySession(token)) }
+}
+
+describe('the second provider', () => {
+  const callsOf = (betCalls: readonly string[]) => [
+    ...new Set(betCalls.map((path) => path.split('/')[2])),
+  ]
+
+  test('has bets of its own, which stay there when the player is at the first again', async () => {
+    const player = await aBettorOfTheSecond()
+    const event = await aMatch()
+    book.walletCalls.splice(0)
+    const placed = await book.place(player.key, [resultLeg(event)])
+    expect(placed.body).toMatchObject({ state: 'ACCEPTED', balanceMinor: 9_500 })
+    expect(callsOf(book.walletCalls.splice(0))).toEqual(['sportradar'])
+    const [row] = await it.db.query<{ access_id: string }>(
+      'select access_id from platform.player where id = $1',
+      [player.playerId],
+    )
+    const playerRef = referenceAt('sportradar', { access_id: row?.access_id ?? '' })
+    const isTold = (b: BalanceUpdate) => b.playerRef === playerRef && b.balanceMinor === 9_500
+    await until(async () => balances.find(isTold), 'the balance')
+
+    const atFirst = await book.open((await it.signIn(player.email)).idToken)
+    const other = await book.place(atFirst.key, [resultLeg(event)])
+    expect(other.body.state).toBe('ACCEPTED')
+    expect(callsOf(book.walletCalls.splice(0))).toEqual(['context'])
+    const ids = [`context:${other.betId}`, `sportradar:${placed.betId}`]
+    expect((await walletBets(player)).map(({ id }) => id).sort()).toEqual(ids)
+    // Each provider shows its own.
+    expect((await myBets(player, 'OPEN')).map(({ id }) => id)).toEqual([placed.betId])
+
+    await playOn(event)
+    const settled = await walletBets(player)
+    expect(settled.map(({ id }) => id).sort()).toEqual(ids)
+    expect(settled.map(({ state }) => state)).toEqual(['SETTLED', 'SETTLED'])
+    expect(callsOf(book.walletCalls.splice(0)).sort()).toEqual(['context', 'sportradar'])
+    const [mine] = await myBets(player, 'OVER')
+    expect(mine).toMatchObject({ id: placed.betId, state: 'SETTLED' })
+    expect(settled[0]?.paid).toBe((mine?.payoutMinor ?? 0) / 100)
+  })
+
+  test('is believed by its own signature alone, on both sides', async () => {
+    const player = await aBettorOfTheSecond()
+    const { betId } = await book.place(player.key, [resultLeg(await aMatch())])
+    const path = '/callbacks/sportradar/void'
+    const change = { betId, revision: 2, cashOuts: [], outcome: { kind: 'VOID' }, results: [VOID] }
+    const sendAs = (provider: string) => {
+      const body = JSON.stringify({ bets: [change] })
+      const { secret = '' } = sportsbookSecret.sportsbookProviders[provider] ?? {}
+      const headers = signed({ path, body, timestampMs: it.clock.now(), secret })
+      return it.call('POST', path, { body, headers })
+    }
+    const refused = await sendAs('context')
+    expect([refused.status, refused.body.code]).toEqual([401, 'SIGNATURE_INVALID'])
+    expect(await stateOf(betId)).toBe('OPEN')
+
+    const asked = { betIds: [betId] }
+    expect((await book.readStatement('context', asked))?.bets).toEqual([])
+    expect((await book.readStatement('sportradar', asked))?.bets).toMatchObject([{ betId }])
+    expect(await book.requestStakeRefund({ provider: 'context', roundRef: betId })).toBeNull()
+    const mine = await book.requestStakeRefund({ provider: 'sportradar', roundRef: betId })
+    expect(mine).toBe('RETURNED')
+    await book.turn()
+    expect(await stateOf(betId)).toBe('VOIDED')
+    expect(await balanceOf(player)).toBe(100)
+  })
+
+  test('has a session that its player ends, before and after the book has it', async () => {
+    const player = await aBettorOfTheSecond()
+    const end = (session: string) =>
+      it.call('DELETE', `/v1/sportradar/session/${session}`, { token: player.token })
+    for (const _ of ['once', 'twice']) expect((await end(player.session)).status).toBe(204)
+    const { body } = await book.place(player.key, [resultLeg(await aMatch())])
+    expect(body).toMatchObject({ refusals: [{ code: 'SESSION_ENDED' }] })
+    const created = await it.call('POST', '/v1/sportradar/session', {
+      ...{ token: player.token, body: { language: 'en', currency: 'EUR' } },
+    })
+    expect(created.body.url).toBe('https://book.test/sportradar/frame')
+    const session = String(created.body.sessionId)
+    for (const _ of ['once', 'twice']) expect((await end(session)).status).toBe(204)
+    expect((await book.call('player-session', { session })).status).toBe(401)
+    expect((await end(randomUUID())).status).toBe(404)
+  })
+
+  test('keeps the slip for the player, and takes no session of the first', async () => {
+    const player = await aBettorOfTheSecond()
+    const slip = { ...EMPTY_SLIP, favourites: ['norvane-premier'] }
+    expect((await book.call('slip', { key: player.key, slip })).status).toBe(204)
+    const { idToken: token } = await it.signIn(player.email)
+    expect(await book.openBySession(token)).toMatchObject({ slip })
+    const first = await it.call('POST', '/v1/auth/session/create', {
+      ...{ token, body: { language: 'en', currency: 'EUR' } },
+    })
+    const session = first.body.sessionId
+    expect((await book.call('player-session', { session })).status).toBe(401)
+  })
+})
+
 describe('a book that lies', () => {
   const desk = async (betId: string) =>
-    (await book.desk().newest({ playerRef: null, onlyStuck: false })).find((b) => b.id === betId)
+    (await book.desk().newest({ playerRefs: null, onlyStuck: false })).find((b) => b.id === betId)
   async function aLiveBet() {
     const player = await aBettor()
     const event = await live()
@@ -590,12 +700,13 @@ describe('a book that lies', () => {
 
 describe('the daily comparison of the bets', () => {
   const HOUR = 60 * MINUTE
-  async function compare(): Promise<SportsReport> {
-    const kind = 'reconcile-bets-context'
+  async function compare(provider = 'context'): Promise<SportsReport> {
+    const kind = `reconcile-bets-${provider}`
     await it.db.query('delete from platform.job where kind = $1', [kind])
     await putJob(it.db, { id: randomUUID(), kind, key: kind, payload: {}, runAt: '0' })
     await it.platform.runJobs()
-    const [report] = await it.platform.reconciliation.sports()
+    const reports = await it.platform.reconciliation.sports()
+    const report = reports.find((of) => of.provider === provider)
     if (!report) throw new Error('nothing was compared')
     return report
   }
@@ -619,6 +730,17 @@ describe('the daily comparison of the bets', () => {
     expect(report.theirs).toBeGreaterThan(0)
     expect(report.ours).toBeGreaterThan(0)
     expect((await compare()).theirs).toBe(0)
+  })
+
+  test('holds the bets of each provider against its own', async () => {
+    await compare('sportradar')
+    const { body } = await book.place((await aBettorOfTheSecond()).key, [resultLeg(await aMatch())])
+    expect(body.state).toBe('ACCEPTED')
+    it.clock.travel(2 * HOUR)
+    await book.turn()
+    it.clock.travel(2 * HOUR)
+    expect(await compare('sportradar')).toMatchObject({ theirs: 1, ours: 1, differences: [] })
+    expect((await compare()).differences).toEqual([])
   })
 
   test('reads more than one page of both, also of bets that changed at one moment', async () => {

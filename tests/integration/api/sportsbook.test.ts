@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FINAL_CHANGE_REFUSALS } from '#contracts/provider-callbacks/sports-wallet.ts'
 import { LOST, VOID, WON } from '#contracts/sportsbook/words.ts'
-import { type APlayer, type OwnPlatform, openPlatform } from '#tests/fixtures/running-platform.ts'
+import {
+  type APlayer,
+  type OwnPlatform,
+  openPlatform,
+  secretOf,
+} from '#tests/fixtures/running-platform.ts'
 import {
   aBettor,
   aSingle,
@@ -17,6 +22,8 @@ let it: OwnPlatform
 let book: ReturnType<typeof sportsMessages>
 /** Countries that take no real money any more. */
 const closed = new Set<string>()
+/** Countries whose new sessions are at the second provider. */
+const switchedOn = new Set<string>()
 /** Whether a register lists everybody. */
 let isRegistered = false
 
@@ -28,6 +35,16 @@ beforeAll(async () => {
       SE: { ask: async ({ reference }) => ({ kind: 'LISTED', until: null, receipt: reference }) },
     },
     openedByFlag: { sportsbook: ['PP'] },
+    sportsbookProviders: {
+      context: {
+        ...{ secret: secretOf('context'), frameUrl: 'https://book.test/sportsbook/frame' },
+        serves: (country) => !switchedOn.has(country),
+      },
+      sportradar: {
+        ...{ secret: secretOf('sportradar'), frameUrl: 'https://other.test/sportradar/frame' },
+        serves: (country) => switchedOn.has(country),
+      },
+    },
   })
   book = sportsMessages(it)
 })
@@ -296,6 +313,72 @@ describe('the context of a visit', () => {
     expect((await it.call('POST', '/v1/context/session/unregister', end)).status).toBe(204)
     expect(await codeOf(of)).toBe('GAME_SESSION_ENDED')
     expect(await ask()).toEqual({ sessionId: null, valid: false })
+  })
+})
+
+describe('the provider of a country', () => {
+  const create = (path: string, token: string) =>
+    it.call('POST', path, { token, body: { language: 'en', currency: 'EUR' } })
+  const FIRST = '/v1/auth/session/create'
+  const SECOND = '/v1/sportradar/session'
+
+  test('has its new sessions; what was bet before stays where it is, and is settled there', async () => {
+    const of = await aBettor(it)
+    const [kept, later] = [randomUUID(), randomUUID()]
+    await book.place(of, kept, 100)
+    expect((await create(SECOND, of.token)).body.code).toBe('GAME_RESTRICTED')
+    switchedOn.add('GB')
+    try {
+      expect((await create(FIRST, of.token)).body.code).toBe('GAME_RESTRICTED')
+      const context = { token: of.token, body: {}, headers: CONTEXT_HEADERS }
+      const refused = await it.call('POST', '/v1/sportsbook/login/context', context)
+      expect(refused.body.code).toBe('GAME_RESTRICTED')
+      // A session that runs goes on until it ends.
+      expect((await book.place(of, later, 100)).status).toBe(200)
+
+      const created = await create(SECOND, of.token)
+      expect(created.body).toEqual({
+        sessionId: expect.stringMatching(/^[\w-]{43}$/),
+        url: 'https://other.test/sportradar/frame',
+      })
+      const ticket = created.body.sessionId
+      const byFirst = await it.callback('/callbacks/context/session', { ticket })
+      expect(byFirst.body.code).toBe('GAME_SESSION_ENDED')
+      const opened = await it.callback('/callbacks/sportradar/session', { ticket })
+      expect(opened.status).toBe(200)
+      const change = {
+        ...{ betId: kept, revision: 2, cashOuts: [], results: [WON] },
+        outcome: { kind: 'SETTLED', payoutMinor: 400 },
+      }
+      const bySecond = await it.callback('/callbacks/sportradar/settle', { bets: [change] })
+      expect(bySecond.body.bets).toMatchObject([{ isTaken: false, code: 'UNKNOWN_BET' }])
+      expect(await book.settle(kept, 2, 400)).toMatchObject({ isTaken: true, state: 'SETTLED' })
+    } finally {
+      switchedOn.delete('GB')
+    }
+    expect((await create(SECOND, of.token)).body.code).toBe('GAME_RESTRICTED')
+    expect((await create(FIRST, of.token)).status).toBe(200)
+    expect(await book.settle(later, 2, 0)).toMatchObject({ isTaken: true, state: 'SETTLED' })
+  })
+
+  test.each<[string, APlayer, Partial<Record<'currency', string>>, string]>([
+    ['a closed market', { countryCode: 'DE' }, {}, 'GAME_RESTRICTED'],
+    ['another currency', {}, { currency: 'SEK' }, 'CURRENCY_MISMATCH'],
+    [
+      'limits that are missing',
+      { countryCode: 'BR', currency: 'BRL', isWithoutLimits: true },
+      { currency: 'BRL' },
+      'error.gambling.limit.required',
+    ],
+  ])('refuses a session as the first does: %s', async (_name, what, of, code) => {
+    const { email } = await it.aPlayer({ countryCode: 'GB', ...what })
+    const { idToken: token } = await it.signIn(email)
+    const body = { language: 'en', currency: 'EUR', ...of }
+    for (const country of ['GB', 'DE', 'BR']) switchedOn.add(country)
+    const second = await it.call('POST', SECOND, { token, body })
+    switchedOn.clear()
+    const first = await it.call('POST', FIRST, { token, body })
+    expect([first.body.code, second.body.code]).toEqual([code, code])
   })
 })
 

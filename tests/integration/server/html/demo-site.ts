@@ -21,13 +21,15 @@ const COOKIES_REJECTED = '9999:5d0f6a3e-6f3b-4c58-9c8f-0a4b1d2e3f40:00:1'
 type SiteOptions = {
   /** Demo players that the tests of the file need. */
   players?: readonly string[]
+  /** Settings of the operator, where they are not those of a demo. */
+  env?: Readonly<Record<string, string>>
 }
 
 /**
  * One demo for the tests of a file, and visitors without scripts. The site's responses and its log are
  * searched for secrets and other people's data after each test, and after all of them.
  */
-export function demoSite({ players = [] }: SiteOptions = {}) {
+export function demoSite({ players = [], env = {} }: SiteOptions = {}) {
   let product: DemoProduct | undefined
   let calls: DemoCalls | undefined
   const visitors: HtmlVisitor[] = []
@@ -36,7 +38,7 @@ export function demoSite({ players = [] }: SiteOptions = {}) {
     return { product, calls }
   }
   beforeAll(async () => {
-    product = await openDemoProduct({ players })
+    product = await openDemoProduct({ players, env })
     calls = demoCalls(product)
   }, 300_000)
   afterEach(() => {

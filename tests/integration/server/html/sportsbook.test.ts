@@ -5,7 +5,10 @@ import { isProductOpen } from '#markets/products.ts'
 import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
 import { demoSite, emailOf } from './demo-site.ts'
 
-const { calls, product, signedIn, visitor } = demoSite({ players: ['player'] })
+const { calls, product, signedIn, visitor } = demoSite({
+  players: ['player', 'br'],
+  env: { SPORTSBOOK_SPORTRADAR: '1' },
+})
 
 const standsIn = (who: HtmlVisitor, place: string) => who.jar.set('qa-station', place)
 const closedBecause = (who: HtmlVisitor, reason: string) =>
@@ -134,14 +137,14 @@ describe('closed', () => {
   })
 })
 
-describe('the context of the frame', () => {
-  const open = (who: HtmlVisitor, locale = 'fi-FI') =>
-    who.ask('/api/sportsbook/context', {
-      ...{ method: 'POST', headers: { origin: product().origin } },
-      form: { locale },
-    })
-  const said = async (who: HtmlVisitor) => JSON.parse((await open(who)).text)
+const open = (who: HtmlVisitor, locale = 'fi-FI') =>
+  who.ask('/api/sportsbook/context', {
+    ...{ method: 'POST', headers: { origin: product().origin } },
+    form: { locale },
+  })
+const said = async (who: HtmlVisitor, locale?: string) => JSON.parse((await open(who, locale)).text)
 
+describe('the context of the frame', () => {
   test('is kept by a cookie for a year, and through the login', async () => {
     const first = await fetch(`${product().origin}/api/sportsbook/context`, {
       ...{ method: 'POST', headers: { origin: product().origin } },
@@ -176,6 +179,59 @@ describe('the context of the frame', () => {
     const who = await signedIn(email)
     await calls().change(playerId, { kycStatus: 'SUSPENDED' })
     expect(await said(who)).toMatchObject({ session: null, lookOnly: 'blocked' })
+  })
+})
+
+describe('where the second provider is switched on', () => {
+  const NO_FRAME = { context: null, session: null, url: null }
+  const login = (who: HtmlVisitor) => who.getByTestId('sportsbook-login')
+
+  test.each([
+    ['the country', 'BR', 'en-UN', true],
+    ['the market, where the country is unknown', '', 'pt-BR', true],
+    ['another country', 'FI', 'pt-BR', false],
+  ])('anonymous visitors read the offer and may log in, by %s', async (_, place, segment, asks) => {
+    const who = visitor()
+    if (place !== '') standsIn(who, place)
+    expect(await who.goto(`/${segment}/sportsbook`)).toBe(200)
+    expect(who.getByTestId('book-event').count()).toBeGreaterThan(5)
+    expect(login(who)).toHaveCount(asks ? 1 : 0)
+    const { context, ...rest } = await said(who, segment)
+    expect(context === null).toBe(asks)
+    if (!asks) return
+    expect({ context, ...rest }).toEqual({ ...NO_FRAME, lookOnly: null })
+    expect(who.jar.all().map(({ name }) => name)).not.toContain('sportsbookSession')
+    await login(who).click()
+    expect(who.path()).toBe(
+      `/${segment}/login?next=${encodeURIComponent(`/${segment}/sportsbook`)}`,
+    )
+  })
+
+  test('a player has a frame whose address is the session, good for one exchange', async () => {
+    const who = await signedIn(emailOf('br'), 'pt-BR')
+    expect(await who.goto('/pt-BR/sportsbook')).toBe(200)
+    expect(login(who)).toHaveCount(0)
+    const { url, ...rest } = await said(who, 'pt-BR')
+    expect(rest).toEqual({ context: null, session: null, lookOnly: null })
+    const address = new URL(url)
+    expect(address.origin + address.pathname).toBe(`${product().sandbox}/sportradar/frame`)
+    expect((await fetch(`${url}&language=br&theme=dark`)).status).toBe(200)
+    const exchange = async () => {
+      const response = await fetch(`${product().sandbox}/sportsbook/api/player-session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ session: address.searchParams.get('session') }),
+      })
+      return { status: response.status, body: await response.json() }
+    }
+    expect(await exchange()).toMatchObject({ status: 200, body: { player: { currency: 'BRL' } } })
+    expect(await exchange()).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } })
+  })
+
+  test('a player who may not bet reads the offer, and why', async () => {
+    const { email } = await calls().newcomerIn('BR')
+    const who = await signedIn(email, 'pt-BR')
+    expect(await said(who, 'pt-BR')).toEqual({ ...NO_FRAME, lookOnly: 'limitsMissing' })
   })
 })
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { OpenedContext } from './book-view.ts'
+import { OPENING, type ShownBook, shownAfter } from './shown-book.ts'
+
+const TOLD: OpenedContext = { context: 'c', session: 's', url: 'https://b.test/f', lookOnly: null }
+const BY_ADDRESS: OpenedContext = { ...TOLD, context: null, session: null }
+const NO_FRAME: OpenedContext = { context: null, session: null, url: null, lookOnly: 'limit' }
+const FIRST: ShownBook = { ...OPENING, lookOnly: null }
+const of = (phase: ShownBook['phase']): ShownBook => ({ phase, frame: 'old', lookOnly: null })
+
+test.each<[string, ShownBook, OpenedContext | null, Partial<ShownBook>]>([
+  ['the first answer loads the frame', FIRST, TOLD, { phase: 'loading', frame: 'new' }],
+  ['no answer', FIRST, null, { phase: 'failed', frame: null }],
+  ['no answer while the book is there', of('ready'), null, { phase: 'ready', frame: 'old' }],
+  ['a frame that is told stays', of('ready'), TOLD, { phase: 'ready', frame: 'old' }],
+  ['also a slow one', of('slow'), TOLD, { phase: 'slow', frame: 'old' }],
+  ['and one without an answer before', of('failed'), TOLD, { phase: 'loading', frame: 'old' }],
+  ['another session is another frame', of('ready'), BY_ADDRESS, { phase: 'loading', frame: 'new' }],
+  ['no frame for this visitor', FIRST, NO_FRAME, { phase: 'absent', lookOnly: 'limit' }],
+  ['nor any more', of('ready'), NO_FRAME, { phase: 'absent', frame: null, lookOnly: 'limit' }],
+])('%s', (_name, before, answer, after) => {
+  expect(shownAfter(before, answer, () => 'new')).toMatchObject(after)
+})

@@ -248,8 +248,8 @@ export async function endSessionOf(
 }
 
 /**
- * Ends what a ticket has become or could still become; false where the player never had it. Before the session, so that
- * an exchange at this very moment is either seen or refused.
+ * Ends a ticket and the session that it was exchanged for; false where the player had neither. The ticket first: an
+ * exchange at this very moment is then refused, or its session is seen.
  */
 export async function endTicketOf(
   db: Db,

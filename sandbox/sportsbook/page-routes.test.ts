@@ -36,6 +36,15 @@ test('names the competitions that the operator highlights, in its order', async 
   expect(await of('language=fi')).toContain('caldria-first')
 })
 
+test('at the second provider, the page has the session of its address', async () => {
+  const session = 'a-session-of-a-player'
+  const response = await app.request(`/sportradar/frame?language=fi&session=${session}`)
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(configOf(await response.text())).toMatchObject({ language: 'fi', session })
+  const first = await app.request('/sportsbook/frame')
+  expect(configOf(await first.text()).session).toBeNull()
+})
+
 test('an unknown language is English', async () => {
   const response = await app.request('/sportsbook/frame?language=xx')
   expect(configOf(await response.text())).toMatchObject({ language: 'en', locale: 'en-GB' })
@@ -54,6 +63,9 @@ test('names are in the language that is asked for, and may be kept for an hour',
 test.each([
   '/sportsbook/names?lang=fi',
   '/sportsbook/frame?theme=blue',
+  '/sportsbook/frame?session=a-session-of-a-player',
+  '/sportradar/frame',
+  '/sportradar/frame?session=short',
   '/sportsbook/frame?language=fi&x=1',
 ])('%s is refused', async (path) => {
   expect((await app.request(path)).status).toBe(400)

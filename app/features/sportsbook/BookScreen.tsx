@@ -44,26 +44,26 @@ function OfferAlone({ page, banner }: Pick<Shown, 'page' | 'banner'>) {
   const isOld = useIsOld(page)
   return (
     <div className={styles.page} data-testid="sportsbook" data-toasts="top">
-      <Notice tone="info" title={t('login.title')}>
-        <Inline gap="md">
-          <span>{t('login.text')}</span>
-          <ButtonLink
-            href={`${path('/login')}?next=${encodeURIComponent(pathname)}`}
-            tone="primary"
-            size="medium"
-            data-testid="sportsbook-login"
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-              event.preventDefault()
-              openLogin()
-            }}
-          >
-            {t('common:header.logIn')}
-          </ButtonLink>
-        </Inline>
-      </Notice>
       {banner === null ? null : <div className={styles.banner}>{banner}</div>}
       <section className={styles.offer} aria-label={page.heading}>
+        <Notice tone="info" title={t('login.title')}>
+          <Inline gap="md">
+            <span>{t('login.text')}</span>
+            <ButtonLink
+              href={`${path('/login')}?next=${encodeURIComponent(pathname)}`}
+              tone="primary"
+              size="medium"
+              data-testid="sportsbook-login"
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                event.preventDefault()
+                openLogin()
+              }}
+            >
+              {t('common:header.logIn')}
+            </ButtonLink>
+          </Inline>
+        </Notice>
         <BookOffer page={page} isOld={isOld} hasFrame={false} />
       </section>
     </div>

@@ -20,3 +20,7 @@ export function withGoals<Incident extends { side: Side }>(
   )
   return [...kept, ...missing]
 }
+
+/** The markets of the goals that have been scored, which were each the next one once. */
+export const earlierGoals = <Kind extends string>(kind: Kind, goals: number) =>
+  Array.from({ length: goals }, (_, at) => ({ kind, goal: at + 1 }))

@@ -1,8 +1,8 @@
 import type { Fixture } from '../calendar.ts'
-import { withGoals } from '../goals.ts'
-import { type Match, type Step, TIMES_AS_FAST } from '../match.ts'
-import { PAYOUT_SHARE, pricesOf } from '../pricing.ts'
-import { PARTS } from '../sums.ts'
+import { courseMarkets, type MarketTerms, openPrices } from '../course-markets.ts'
+import { earlierGoals, withGoals } from '../goals.ts'
+import { incidentTimeline } from '../incidents.ts'
+import { type Match, TIMES_AS_FAST } from '../match.ts'
 import { footballChain, MOST_GOALS } from './chain.ts'
 import { chancesOf, sumsOf } from './chances.ts'
 import {
@@ -12,19 +12,17 @@ import {
   playFootball,
   stateAfter,
 } from './course.ts'
-import { footballMarkets, marketIdOf, outcomesOf } from './markets.ts'
+import { type FootballMarket, footballMarkets, marketIdOf, outcomesOf } from './markets.ts'
 import { footballOutlook } from './outlook.ts'
 import { settleFootball } from './settlement.ts'
 
-/** Real pace. Danger: from the end of a minute until its incident is known; then prices need some time. */
-const [MINUTE_MS, HALF_TIME_MS, DANGER_MS, AFTER_MS] = [60_000, 900_000, 20_000, 30_000]
-/** Dangerous minutes without an incident: a stop of bets does not tell that there is one. */
-const FALSE_ALARMS = PARTS / 12
+/** Real pace. */
+const [MINUTE_MS, HALF_TIME_MS] = [60_000, 900_000]
 
 /** A match of football as trading sees it: a step is a minute. */
 export function footballMatch({ competition, home, away }: Fixture): Match<FootballCourse> {
   const pace = TIMES_AS_FAST[competition.pace]
-  const [minuteMs, dangerMs, afterMs] = [MINUTE_MS / pace, DANGER_MS / pace, AFTER_MS / pace]
+  const minuteMs = MINUTE_MS / pace
   const strength = ([, attack, defence]: Fixture['home']) => ({ attack, defence })
   const chain = footballChain({ home: strength(home), away: strength(away) })
   const endOf = (minute: number) =>
@@ -32,50 +30,31 @@ export function footballMatch({ competition, home, away }: Fixture): Match<Footb
   const goalsIn = (course: FootballCourse) =>
     course.incidents.filter((it) => it.kind === 'GOAL').length
 
+  const terms: MarketTerms<FootballMarket, FootballCourse> = {
+    ...{ idOf: marketIdOf, outcomesOf },
+    settle: (market, course) => settleFootball(market, course, chain),
+  }
+
   return {
     stepsOf: ({ minutes }) => minutes,
     until: courseUntil,
     play: (draw, begun) => playFootball(chain, draw, begun),
-    timeline(played, { steps: known, atMs }, alarm) {
-      const steps: Step[] = []
-      const suspended: [number, number][] = atMs > 0 ? [[atMs, atMs + afterMs]] : []
-      let before = atMs
-      for (let minute = known + 1; minute <= played.minutes; minute += 1) {
+    timeline: (played, { steps: known, atMs }, alarm) =>
+      incidentTimeline({ known, atMs, steps: played.minutes }, { pace, alarm }, (minute) => {
         const incident = played.incidents.find((it) => it.minute === minute)
-        const isAlarm = alarm(PARTS) < FALSE_ALARMS
-        const decidedMs = Math.max(atMs, endOf(minute))
-        const knownMs = Math.max(before, decidedMs + (incident || isAlarm ? dangerMs : 0))
-        if (incident) suspended.push([decidedMs, knownMs + afterMs])
-        else if (isAlarm) suspended.push([decidedMs, knownMs])
-        const isNews = incident?.kind === 'GOAL' || minute === played.minutes
-        steps.push({ decidedMs, knownMs, isNews })
-        before = knownMs
-      }
-      return { steps, suspended }
-    },
+        return {
+          ...{ decidedMs: endOf(minute), isIncident: incident !== undefined },
+          isNews: incident?.kind === 'GOAL' || minute === played.minutes,
+        }
+      }),
     markets(course) {
       const goals = goalsIn(course)
-      const earlier = Array.from({ length: goals }, (_, at) => ({
-        kind: 'next-goal' as const,
-        goal: at + 1,
-      }))
-      return [...earlier, ...footballMarkets(goals)].map((market) => ({
-        id: marketIdOf(market),
-        outcomes: outcomesOf(market),
-        settle: (it) => settleFootball(market, it, chain),
-      }))
+      return courseMarkets(terms, [...earlierGoals('next-goal', goals), ...footballMarkets(goals)])
     },
     prices(course) {
       const sums = sumsOf(footballOutlook(chain, stateAfter(course, chain)))
-      const open = footballMarkets(sums.outlook.goals).filter(
-        (it) => settleFootball(it, course, chain) === null,
-      )
-      return new Map(
-        open.map((it) => {
-          const chances = chancesOf(it, sums)
-          return [marketIdOf(it), { chances, odds: pricesOf(chances, PAYOUT_SHARE).odds }]
-        }),
-      )
+      const markets = footballMarkets(sums.outlook.goals)
+      return openPrices(terms, course, markets, (it) => chancesOf(it, sums))
     },
     live(course, clockMs) {
       const now = stateAfter(course, chain)

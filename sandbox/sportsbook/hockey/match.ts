@@ -1,32 +1,37 @@
 import type { LivePeriod } from '#contracts/sportsbook/words.ts'
 import type { Fixture } from '../calendar.ts'
-import { withGoals } from '../goals.ts'
-import { type Match, type Step, TIMES_AS_FAST } from '../match.ts'
-import { PAYOUT_SHARE, pricesOf } from '../pricing.ts'
-import { PARTS } from '../sums.ts'
+import { courseMarkets, type MarketTerms, openPrices } from '../course-markets.ts'
+import { earlierGoals, withGoals } from '../goals.ts'
+import { incidentTimeline } from '../incidents.ts'
+import { type Match, TIMES_AS_FAST } from '../match.ts'
 import { type HockeyChain, hockeyChain, MOST_GOALS } from './chain.ts'
 import { courseUntil, type HockeyCourse, playHockey, type Score, scoreOf } from './course.ts'
-import { hockeyChances, hockeyMarketId, hockeyMarkets, hockeyOutcomes } from './markets.ts'
+import {
+  type HockeyMarket,
+  hockeyChances,
+  hockeyMarketId,
+  hockeyMarkets,
+  hockeyOutcomes,
+} from './markets.ts'
 import { hockeyOutlook } from './outlook.ts'
 import { settleHockey } from './settlement.ts'
 
-/** Real pace. Danger: from the end of a minute until its goal is known; then prices need some time. */
-const [MINUTE_MS, DANGER_MS, AFTER_MS] = [60_000, 20_000, 30_000]
+/** Real pace. */
+const MINUTE_MS = 60_000
 /** The pauses between periods, and before overtime and shoot-out; how long a shoot-out takes. */
 const [INTERMISSION_MS, SHORT_PAUSE_MS, SHOOT_OUT_MS] = [900_000, 180_000, 300_000]
-/** Dangerous minutes without a goal: a stop of bets does not tell that there is one. */
-const FALSE_ALARMS = PARTS / 12
 
 /** A match of ice hockey as trading sees it: a step is a minute, the last one the shoot-out. */
 export function hockeyMatch({ competition, home, away }: Fixture): Match<HockeyCourse> {
   const pace = TIMES_AS_FAST[competition.pace]
-  const [dangerMs, afterMs] = [DANGER_MS / pace, AFTER_MS / pace]
   const strength = ([, attack, defence]: Fixture['home']) => ({ attack, defence })
   const chain = hockeyChain({ home: strength(home), away: strength(away) })
   const { regulation } = chain
   const stages = stagesOf(chain, pace)
-  const settled = (market: Parameters<typeof settleHockey>[0], course: HockeyCourse) =>
-    settleHockey(market, course, regulation)
+  const terms: MarketTerms<HockeyMarket, HockeyCourse> = {
+    ...{ idOf: hockeyMarketId, outcomesOf: hockeyOutcomes },
+    settle: (market, course) => settleHockey(market, course, regulation),
+  }
   const goalsIn = (course: HockeyCourse) => {
     const score = scoreOf(course, regulation)
     return score.home + score.away
@@ -36,47 +41,25 @@ export function hockeyMatch({ competition, home, away }: Fixture): Match<HockeyC
     stepsOf: ({ steps }) => steps,
     until: courseUntil,
     play: (draw, begun) => playHockey(chain, draw, begun),
-    timeline(played, { steps: known, atMs }, alarm) {
-      const steps: Step[] = []
-      const suspended: [number, number][] = atMs > 0 ? [[atMs, atMs + afterMs]] : []
-      let before = atMs
-      for (let step = known + 1; step <= played.steps; step += 1) {
+    timeline: (played, { steps: known, atMs }, alarm) =>
+      incidentTimeline({ known, atMs, steps: played.steps }, { pace, alarm }, (step) => {
         const stage = stages.find(({ until }) => step <= until) as Stage
         const isGoal = played.goals.some((it) => it.step === step)
-        const isAlarm = alarm(PARTS) < FALSE_ALARMS
-        const decidedMs = Math.max(atMs, stage.fromMs + (step - stage.from) * stage.stepMs)
-        const knownMs = Math.max(before, decidedMs + (isGoal || isAlarm ? dangerMs : 0))
-        // The penalty shots are no steps of their own: no bets while they are taken.
-        const stopMs = stage.period === 'SHOOT_OUT' ? Math.max(atMs, stage.fromMs) : decidedMs
-        if (isGoal) suspended.push([stopMs, knownMs + afterMs])
-        else if (isAlarm) suspended.push([stopMs, knownMs])
-        const isNews = isGoal || step === regulation
-        steps.push({ decidedMs, knownMs, isNews })
-        before = knownMs
-      }
-      return { steps, suspended }
-    },
+        return {
+          // The penalty shots are no steps of their own: no bets while they are taken.
+          ...(stage.period === 'SHOOT_OUT' && { stopMs: stage.fromMs }),
+          decidedMs: stage.fromMs + (step - stage.from) * stage.stepMs,
+          ...{ isIncident: isGoal, isNews: isGoal || step === regulation },
+        }
+      }),
     markets(course) {
       const goals = goalsIn(course)
-      const earlier = Array.from({ length: goals }, (_, at) => ({
-        kind: 'next-goal-60' as const,
-        goal: at + 1,
-      }))
-      return [...earlier, ...hockeyMarkets(goals)].map((market) => ({
-        id: hockeyMarketId(market),
-        outcomes: hockeyOutcomes(market),
-        settle: (it) => settled(market, it),
-      }))
+      return courseMarkets(terms, [...earlierGoals('next-goal-60', goals), ...hockeyMarkets(goals)])
     },
     prices(course) {
       const outlook = hockeyOutlook(chain, course)
-      const open = hockeyMarkets(outlook.goals).filter((it) => settled(it, course) === null)
-      return new Map(
-        open.map((it) => {
-          const chances = hockeyChances(it, outlook)
-          return [hockeyMarketId(it), { chances, odds: pricesOf(chances, PAYOUT_SHARE).odds }]
-        }),
-      )
+      const markets = hockeyMarkets(outlook.goals)
+      return openPrices(terms, course, markets, (it) => hockeyChances(it, outlook))
     },
     live(course, clockMs) {
       const score = scoreOf(course)

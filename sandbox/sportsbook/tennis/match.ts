@@ -1,6 +1,6 @@
 import type { Fixture } from '../calendar.ts'
+import { courseMarkets, type MarketTerms, openPrices } from '../course-markets.ts'
 import { type Match, type Step, TIMES_AS_FAST } from '../match.ts'
-import { PAYOUT_SHARE, pricesOf } from '../pricing.ts'
 import { otherSide, type Side } from '../side.ts'
 import {
   BEST_OF_FIVE,
@@ -46,11 +46,11 @@ export function tennisMatch(fixture: Fixture): Match<TennisCourse> {
     firstServer: fixture.round % 2 === 0 ? 'home' : 'away',
   }
   const { rules } = match
-  const traded = (market: TennisMarket) => ({
-    id: tennisMarketId(market),
-    outcomes: tennisOutcomes(market, rules),
-    settle: (it: TennisCourse) => settleTennis(market, rules, { score: scoreOf(it), end: it.end }),
-  })
+  const terms: MarketTerms<TennisMarket, TennisCourse> = {
+    idOf: tennisMarketId,
+    outcomesOf: (market) => tennisOutcomes(market, rules),
+    settle: (market, it) => settleTennis(market, rules, { score: scoreOf(it), end: it.end }),
+  }
   const scores = new WeakMap<TennisCourse, TennisScore>()
   const scoreOf = (course: TennisCourse) => {
     const known = scores.get(course) ?? scoreAfter(match, course)
@@ -95,19 +95,12 @@ export function tennisMatch(fixture: Fixture): Match<TennisCourse> {
       const earlier = gameWinners.flatMap((winners, set) =>
         winners.map((_, at) => ({ kind: 'game' as const, set: set + 1, game: at + 1 })),
       )
-      return [...earlier, ...tennisMarkets(rules, isOver ? null : game)].map(traded)
+      return courseMarkets(terms, [...earlier, ...tennisMarkets(rules, isOver ? null : game)])
     },
     prices(course) {
       const outlook = tennisOutlook(match, scoreOf(course))
-      const open = tennisMarkets(rules, outlook.game).filter(
-        (it) => traded(it).settle(course) === null,
-      )
-      return new Map(
-        open.map((it) => {
-          const chances = tennisChances(it, outlook, rules)
-          return [tennisMarketId(it), { chances, odds: pricesOf(chances, PAYOUT_SHARE).odds }]
-        }),
-      )
+      const markets = tennisMarkets(rules, outlook.game)
+      return openPrices(terms, course, markets, (it) => tennisChances(it, outlook, rules))
     },
     live(course) {
       const score = scoreOf(course)

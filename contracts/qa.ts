@@ -85,11 +85,11 @@ export type TableMoved = {
   movedMs: number
 }
 
-const goals = z.int().min(0).max(20)
+const scored = z.int().min(0).max(250)
 const games = z.int().min(0).max(7)
-/** Goals; or the games of each set, the last of which may be running. */
+/** Goals or points; or the games of each set, the last of which may be running. */
 const statedScore = z.union([
-  z.strictObject({ home: goals, away: goals }),
+  z.strictObject({ home: scored, away: scored }),
   z.strictObject({
     sets: z
       .array(z.tuple([games, games]))

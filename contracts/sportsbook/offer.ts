@@ -31,18 +31,27 @@ const offeredMarketSchema = z.strictObject({
 
 const pair = <Value extends z.ZodType>(value: Value) => z.strictObject({ home: value, away: value })
 const count = z.int().min(0).max(1_000)
+const matchSeconds = z.int().min(0).max(36_000)
 
 const liveSchema = z.strictObject({
   period: z.enum(LIVE_PERIODS),
-  /** Goals, or sets. */
+  /** Goals, points, or sets. */
   score: pair(count),
-  /** The seconds of the match at a moment, and how many of its seconds pass in one: 0 while it is stopped. */
+  /**
+   * The seconds of the match at a moment, and how many of its seconds pass in one: 0 while it is stopped. `until` is the
+   * second at which the period ends, in sports whose clocks count down to it.
+   */
   clock: z
-    .strictObject({ seconds: z.int().min(0).max(36_000), at: z.iso.datetime(), pace: count })
+    .strictObject({
+      ...{ seconds: matchSeconds, until: matchSeconds.optional() },
+      ...{ at: z.iso.datetime(), pace: count },
+    })
     .nullable(),
   redCards: pair(count).optional(),
   /** Games of each set, the one that is being played included. */
   sets: z.array(pair(count)).max(5).optional(),
+  /** Points of each quarter, the one that is being played included; those of all overtimes are the last of them. */
+  quarters: z.array(pair(count)).max(5).optional(),
   points: pair(z.string().max(3)).optional(),
   server: z.enum(['home', 'away']).optional(),
 })

@@ -33,6 +33,7 @@ export const LIVE_PERIODS = [
   ...(['FIRST_HALF', 'HALF_TIME', 'SECOND_HALF'] as const),
   ...(['FIRST_PERIOD', 'SECOND_PERIOD', 'THIRD_PERIOD', 'INTERMISSION'] as const),
   ...(['OVERTIME', 'SHOOT_OUT'] as const),
+  ...(['QUARTER_1', 'QUARTER_2', 'QUARTER_3', 'QUARTER_4', 'BREAK'] as const),
   ...(['SET_1', 'SET_2', 'SET_3', 'SET_4', 'SET_5'] as const),
   'FINISHED',
 ] as const

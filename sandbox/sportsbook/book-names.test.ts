@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { marketName, outcomeName } from '#contracts/sportsbook/names.ts'
 import { LIVE_PERIODS, SPORTS } from '#contracts/sportsbook/words.ts'
 import en from '../texts/en.json' with { type: 'json' }
+import { basketballChain } from './basketball/chain.ts'
+import { TIP_OFF } from './basketball/course.ts'
+import { basketballMarketId, basketballMarkets, basketballOutcomes } from './basketball/markets.ts'
 import { bookNames } from './book-names.ts'
 import { footballMarkets, marketIdOf, outcomesOf } from './football/markets.ts'
 import { hockeyMarketId, hockeyMarkets, hockeyOutcomes } from './hockey/markets.ts'
@@ -12,7 +15,13 @@ import { COMPETITIONS } from './world.ts'
 const LANGUAGES = ['de', 'en', 'es', 'fi', 'fr', 'ja', 'no', 'pl', 'pt', 'tl', 'tr']
 const SIDES = { home: 'Aberholm', away: 'Brackwater' }
 
+const AVERAGE = { attack: 100, defence: 100 }
+const BASKETBALL = basketballChain({ home: AVERAGE, away: AVERAGE, tipOff: 'home' })
+
 const OFFERED = [
+  ...basketballMarkets(BASKETBALL, TIP_OFF).map((it) => ({
+    ...{ id: basketballMarketId(it), outcomes: basketballOutcomes(it) },
+  })),
   ...footballMarkets(2).map((it) => ({ id: marketIdOf(it), outcomes: outcomesOf(it) })),
   ...hockeyMarkets(2).map((it) => ({ id: hockeyMarketId(it), outcomes: hockeyOutcomes(it) })),
   ...[BEST_OF_THREE, BEST_OF_FIVE].flatMap((rules) =>

@@ -20,20 +20,23 @@ const everyFixture = (from: number, until: number) =>
   COMPETITIONS.flatMap((it) => fixturesBetween(it, from, until))
 const moment = fc.integer({ min: 0, max: 4_102_444_800 }).map((seconds) => seconds * 1_000)
 
-/** Football of the fast leagues lasts so long at least: 95 minutes and half time, ten times as fast. */
-const FAST_FOOTBALL_MS = 11 * MINUTE
+/** Matches of the fast leagues last so many minutes at least, breaks included. */
+const FAST_MINUTES = { FOOTBALL: 11, BASKETBALL: 10.8 } as const
 
 describe('the calendar', () => {
-  test('has at least a dozen live matches at every minute of a week', () => {
+  test.each([
+    ['FOOTBALL', 12],
+    ['BASKETBALL', 3],
+  ] as const)('has live matches of %s at every minute of a week: at least %i', (sport, least) => {
     const live = new Int32Array(WEEK / MINUTE)
     for (const { competition, startsAt } of everyFixture(MONDAY - WEEK, MONDAY + WEEK)) {
-      if (competition.sport !== 'FOOTBALL' || competition.pace !== 'FAST') continue
+      if (competition.sport !== sport || competition.pace !== 'FAST') continue
       const from = (startsAt - MONDAY) / MINUTE
-      for (let at = from; at < from + FAST_FOOTBALL_MS / MINUTE; at += 1) {
+      for (let at = from; at < from + FAST_MINUTES[sport]; at += 1) {
         if (at >= 0 && at < live.length) live[at] = (live[at] ?? 0) + 1
       }
     }
-    expect(Math.min(...live)).toBeGreaterThanOrEqual(12)
+    expect(Math.min(...live)).toBeGreaterThanOrEqual(least)
   })
 
   test('gives no team or player a second match before the first can be over', () => {

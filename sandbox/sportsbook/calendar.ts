@@ -22,6 +22,8 @@ export const LISTED_MS: Readonly<Record<Pace, number>> = {
 }
 /** No match takes longer from its kick-off until it is closed, unless it is postponed. */
 export function longestMs({ sport, pace }: Competition): number {
+  // Three overtimes: one match of fifty thousand has more.
+  if (sport === 'BASKETBALL') return pace === 'REAL' ? 120 * MINUTE_MS : 20 * MINUTE_MS
   if (sport === 'TENNIS') return pace === 'REAL' ? 8 * HOUR_MS : 28 * MINUTE_MS
   return pace === 'REAL' ? 150 * MINUTE_MS : 14 * MINUTE_MS
 }

@@ -3,10 +3,13 @@ import type { LivePeriod, OutcomeResult } from '#contracts/sportsbook/words.ts'
 import type { Draw } from '../games/engine.ts'
 import type { Chance, Prices } from './pricing.ts'
 import type { Side } from './side.ts'
-import type { Pace } from './world.ts'
+import type { Competition } from './world.ts'
 
-/** So many times as fast as a real match. */
-export const TIMES_AS_FAST: Readonly<Record<Pace, number>> = { REAL: 1, FAST: 10 }
+/** So many times as fast as a real match: a possession of basketball still lasts as long as a bet is checked. */
+export function timesAsFast({ pace, sport }: Competition): number {
+  if (pace === 'REAL') return 1
+  return sport === 'BASKETBALL' ? 5 : 10
+}
 
 /**
  * A match of any sport as trading sees it. What has happened in it, its course, is a list of steps (minutes, points),
@@ -55,10 +58,14 @@ type Pair<Value = number> = { home: Value; away: Value }
 export type LiveView = {
   period: LivePeriod
   score: Pair
-  /** The seconds played when the period, or what stopped it, began. Without a clock in sports that have none. */
-  clock: { seconds: number; sinceMs: number; runs: boolean } | null
+  /**
+   * The seconds played when the period, or what stopped it, began; `until` where the clock counts down to that second.
+   * Without a clock in sports that have none.
+   */
+  clock: { seconds: number; until?: number; sinceMs: number; runs: boolean } | null
   redCards?: Pair
   sets?: Pair[]
+  quarters?: Pair[]
   points?: Pair<string>
   server?: Side
 }

@@ -1,5 +1,5 @@
 import type { OfferedEvent, OfferMessage } from '#contracts/sportsbook/offer.ts'
-import { TIMES_AS_FAST } from './match.ts'
+import { timesAsFast } from './match.ts'
 import type { Fact, Trade } from './trading.ts'
 
 /** What the book says to others about a match: the event at a moment, and the messages from one state to the next. */
@@ -11,10 +11,11 @@ export function offeredEvent(trade: Trade, now: number): OfferedEvent {
   const { id, competition, home, away, startsAt } = trade.fixture
   const { state, live, zero } = trade.at(now)
   const { seedHash, seed, steered } = trade.proof(now)
-  const pace = TIMES_AS_FAST[competition.pace]
+  const pace = timesAsFast(competition)
   const { clock, ...view } = live ?? { clock: null }
   const shownClock = clock && {
     ...{ seconds: clock.seconds, at: iso(zero + clock.sinceMs), pace: clock.runs ? pace : 0 },
+    ...(clock.until !== undefined && { until: clock.until }),
   }
   return {
     ...{ id, sport: competition.sport, region: competition.region, competition: competition.id },

@@ -3,6 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { MatchSteering } from '#contracts/qa.ts'
 import { LOST, type OutcomeResult, VOID, WON } from '#contracts/sportsbook/words.ts'
 import { hashOfSeed, seededDraw } from '../games/fairness.ts'
+import { basketballChain } from './basketball/chain.ts'
+import { courseUntil as basketballUntil, boxScoreOf, playBasketball } from './basketball/course.ts'
+import { basketballMarketId, basketballMarkets, basketballOutcomes } from './basketball/markets.ts'
+import { settleBasketball } from './basketball/settlement.ts'
 import { type Fixture, fixturesBetween, longestMs } from './calendar.ts'
 import { footballChain } from './football/chain.ts'
 import { courseUntil, playFootball } from './football/course.ts'
@@ -15,7 +19,15 @@ import { settleHockey } from './hockey/settlement.ts'
 import { BEST_OF_FIVE, BEST_OF_THREE, playTennis, scoreAfter } from './tennis/course.ts'
 import { tennisMarketId, tennisMarkets, tennisOutcomes } from './tennis/markets.ts'
 import { settleTennis } from './tennis/settlement.ts'
-import { type Fact, isOver, POSTPONED_MS, standingResults, type Trade, tradeOf } from './trading.ts'
+import {
+  type Fact,
+  isOver,
+  POSTPONED_MS,
+  type Steer,
+  standingResults,
+  type Trade,
+  tradeOf,
+} from './trading.ts'
 import { COMPETITIONS } from './world.ts'
 
 const MINUTE = 60_000
@@ -30,6 +42,7 @@ const fixtureIn = (competition: string) =>
 const football = fixtureIn('harbour-sprint')
 const hockey = fixtureIn('frost-sprint')
 const tennis = fixtureIn('lantern-tour-a')
+const basketball = fixtureIn('beacon-sprint')
 
 /** A match of the calendar with a seed of its own, and a moment of it. */
 const inMatch = fc
@@ -80,6 +93,18 @@ function recomputed({ competition, round, home, away, id }: Fixture, seed: strin
     const all = [...new Map(markets.flat().map((it) => [hockeyMarketId(it), it])).values()]
     const traded = all.map((it) => ({ id: hockeyMarketId(it), outcomes: hockeyOutcomes(it) }))
     return keyed(traded, (at) => settleHockey(all[at] as (typeof all)[number], course))
+  }
+  if (competition.sport === 'BASKETBALL') {
+    const strength = ([, attack, defence]: Fixture['home']) => ({ attack, defence })
+    const tipOff = round % 2 === 0 ? 'home' : 'away'
+    const chain = basketballChain({ home: strength(home), away: strength(away), tipOff })
+    const course = basketballUntil(playBasketball(chain, draw), steps)
+    const all = basketballMarkets(chain, course)
+    const traded = all.map((it) => ({
+      ...{ id: basketballMarketId(it), outcomes: basketballOutcomes(it) },
+    }))
+    const box = boxScoreOf(course, chain)
+    return keyed(traded, (at) => settleBasketball(all[at] as (typeof all)[number], box))
   }
   const rules = competition.setsToWin === 3 ? BEST_OF_FIVE : BEST_OF_THREE
   const share = (serve: number, received: number) => (630 + serve - received) * 1_000
@@ -368,6 +393,22 @@ describe('QA steers an event', () => {
     expect(results[`winner-with-overtime ${home > away ? 'home' : 'away'}`]).toEqual(WON)
   })
 
+  test('to another score in basketball: lines that only the old one led to are settled, too', () => {
+    const first = steered(basketball, [[1.2, { kind: 'SCORE', score: { home: 40, away: 4 } }]])
+    const lineIds = (trade: Trade, minute: number) =>
+      trade.markets(momentOf(basketball, minute)).map((it) => it.id)
+    const old = lineIds(first, 1.4).filter((id) => id.startsWith('spread:'))
+    const second: Steer = {
+      at: momentOf(basketball, 1.45),
+      steering: { kind: 'SCORE', score: { home: 8, away: 8 } },
+    }
+    const trade = first.steered(second) as Trade
+    const gone = old.filter((id) => !lineIds(trade, 1.5).includes(id))
+    expect(gone.length).toBeGreaterThan(0)
+    const results = resultsOf(trade.facts(momentOf(basketball, 20)))
+    for (const id of old) expect(results).toHaveProperty([`${id} home`])
+  })
+
   test('to a later kick-off within 48 hours, at which it begins', () => {
     const to = football.startsAt + POSTPONED_MS
     const trade = steered(football, [[-1, { kind: 'POSTPONE', to }]])
@@ -408,6 +449,11 @@ describe('QA steers an event', () => {
       hockey,
       { kind: 'CORRECT', score: { home: 9, away: 0 } },
       { 'result-60 home': WON, 'winner-with-overtime home': WON, 'total-60:7.5 over': WON },
+    ],
+    [
+      basketball,
+      { kind: 'CORRECT', score: { home: 61, away: 120 } },
+      { 'moneyline away': WON, 'result-40 away': WON, 'overtime no': WON },
     ],
     [
       tennis,
@@ -485,6 +531,12 @@ describe('QA steers an event', () => {
     ['a clock before it begins', football, -1, { kind: 'CLOCK', advanceMs: 1 }],
     ['another kick-off while it is live', football, 1, { kind: 'POSTPONE', to: null }],
     ['a kick-off that has been', football, -1, { kind: 'POSTPONE', to: momentOf(football, -2) }],
+    [
+      'a level end of basketball',
+      basketball,
+      13.5,
+      { kind: 'CORRECT', score: { home: 80, away: 80 } },
+    ],
     ['a level end of ice hockey', hockey, 13.5, { kind: 'CORRECT', score: { home: 1, away: 1 } }],
     ['a retirement in football', football, 1, { kind: 'ABANDON', retired: 'home' }],
     ['a retirement before it begins', tennis, -1, { kind: 'ABANDON', retired: 'home' }],
@@ -507,6 +559,7 @@ describe('QA steers an event', () => {
   test.each([
     ['result', football],
     ['winner-with-overtime', hockey],
+    ['moneyline', basketball],
   ])(
     'in any way: each result is taken back before another, and the score at the end is paid (%s)',
     (market, fixture) => {

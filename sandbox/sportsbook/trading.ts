@@ -2,6 +2,8 @@ import type { MatchSteering } from '#contracts/qa.ts'
 import type { EventState, MarketState, OutcomeResult } from '#contracts/sportsbook/words.ts'
 import { VOID } from '#contracts/sportsbook/words.ts'
 import { hashOfSeed, seededDraw } from '../games/fairness.ts'
+import { TIP_OFF } from './basketball/course.ts'
+import { basketballMatch } from './basketball/match.ts'
 import type { Fixture } from './calendar.ts'
 import { KICK_OFF } from './football/course.ts'
 import { footballMatch } from './football/match.ts'
@@ -12,8 +14,8 @@ import {
   type LiveView,
   type MarketPrices,
   type Match,
-  TIMES_AS_FAST,
   type Timeline,
+  timesAsFast,
 } from './match.ts'
 import type { Chance } from './pricing.ts'
 import { LOVE_ALL } from './tennis/course.ts'
@@ -77,6 +79,8 @@ export type Trade = {
 
 export function tradeOf(fixture: Fixture, seed: string, steers: readonly Steer[] = []): Trade {
   switch (fixture.competition.sport) {
+    case 'BASKETBALL':
+      return trade({ fixture, seed, matchOf: basketballMatch, begin: TIP_OFF }, steers)
     case 'FOOTBALL':
       return trade({ fixture, seed, matchOf: footballMatch, begin: KICK_OFF }, steers)
     case 'ICE_HOCKEY':
@@ -223,7 +227,7 @@ function once<Value>(make: () => Value): () => Value {
 const phaseAt = <Course>(phases: readonly Phase<Course>[], now: number) =>
   phases.findLast((it) => it.from <= now) as Phase<Course>
 
-const closingMs = ({ competition }: Fixture) => CLOSE_MS / TIMES_AS_FAST[competition.pace]
+const closingMs = ({ competition }: Fixture) => CLOSE_MS / timesAsFast(competition)
 
 /** A match without a kick-off in time is called off then; null where it has one. */
 function cancelledAt<Course>({ fixture }: Source<Course>, { startsAt, end }: Phase<Course>) {
@@ -348,7 +352,12 @@ function factsOf<Course>(
     if (phase.from > now) break
     const until = Math.min(now, phases[index + 1]?.from ?? now)
     const { changed, startsAt, zero, from, end } = phase
-    if (changed) rows.settle(match.markets(changed), changed, { at: from, decidedAt: from })
+    if (changed) {
+      // What was offered until then, by a course that is no longer true.
+      const before = positionAt(source, matchOf, phases.slice(0, index), from)
+      rows.see(match.markets(before.course))
+      rows.settle(match.markets(changed), changed, { at: from, decidedAt: from })
+    }
     if (end) continue
     const called = cancelledAt(source, phase)
     if (called !== null && called <= until) rows.cancel(Math.max(called, from))
@@ -395,11 +404,14 @@ function factRows<Course>() {
     add(market, next.kind, { ...when, results: next.results })
     standing.set(market.id, next)
   }
+  // Markets stay known: a goal that is taken back leaves bets on the goal after it.
+  const see = (markets: readonly CourseMarket<Course>[]) => {
+    for (const it of markets) if (!seen.has(it.id)) seen.set(it.id, it)
+  }
   return {
-    facts,
+    ...{ facts, see },
     settle(markets: readonly CourseMarket<Course>[], course: Course, when: When) {
-      // Markets stay known: a goal that is taken back leaves bets on the goal after it.
-      for (const it of markets) if (!seen.has(it.id)) seen.set(it.id, it)
+      see(markets)
       for (const it of seen.values()) {
         const results = it.settle(course)
         become(it, results && { kind: 'SETTLED', results }, when)

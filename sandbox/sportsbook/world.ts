@@ -6,7 +6,7 @@ import type { SPORTS } from '#contracts/sportsbook/words.ts'
  * schedule and the order of its competitors, or ids of old bets would name other matches.
  */
 
-/** REAL is played at real pace, FAST about ten times as fast. */
+/** REAL is played at real pace, FAST about ten times as fast, basketball five times. */
 export type Pace = 'REAL' | 'FAST'
 
 /**
@@ -16,8 +16,8 @@ export type Pace = 'REAL' | 'FAST'
 export type Schedule = { cycle: number; starts: readonly number[]; gap: number }
 
 /**
- * Football and ice hockey: goals scored and conceded, in percent of an average team's. Tennis: serve and return, in
- * thousandths of a point more.
+ * Football, ice hockey and basketball: goals or points scored and conceded, in percent of an average team's. Tennis:
+ * serve and return, in thousandths of a point more.
  */
 export type Competitor = readonly [name: string, one: number, other: number]
 
@@ -25,7 +25,7 @@ export type Competition = {
   id: string
   name: string
   region: keyof typeof REGIONS
-  sport: Extract<(typeof SPORTS)[number], 'FOOTBALL' | 'ICE_HOCKEY' | 'TENNIS'>
+  sport: (typeof SPORTS)[number]
   pace: Pace
   /** Of tennis. */
   setsToWin?: 2 | 3
@@ -44,10 +44,13 @@ export const REGIONS = {
 const DAY = 24 * 60
 const WEEK = 7 * DAY
 /** The epoch was a Thursday. */
-const [FRIDAY, SATURDAY, SUNDAY, MONDAY, TUESDAY, WEDNESDAY] = [1, 2, 3, 4, 5, 6]
+const [THURSDAY, FRIDAY, SATURDAY, SUNDAY, MONDAY, TUESDAY, WEDNESDAY] = [0, 1, 2, 3, 4, 5, 6]
 const at = (day: number, hour: number) => day * DAY + hour * 60
 
-/** Three fast leagues of football begin in turn, so that twelve of its matches are live at every moment. */
+/**
+ * Three fast leagues of football begin in turn, so that twelve of its matches are live at every moment, and two of
+ * basketball, so that three are.
+ */
 export const COMPETITIONS: readonly Competition[] = [
   {
     ...{ id: 'harbour-sprint', name: 'Harbour Sprint', region: 'lantern-isles' },
@@ -287,6 +290,51 @@ export const COMPETITIONS: readonly Competition[] = [
       ['Nordhella IK', 87, 113],
       ['Bjornhaug Hockey', 104, 98],
       ['Fjellhamna HK', 95, 102],
+    ],
+  },
+  {
+    ...{ id: 'beacon-sprint', name: 'Beacon Sprint', region: 'lantern-isles' },
+    ...{ sport: 'BASKETBALL', pace: 'FAST' },
+    schedule: { cycle: 20, starts: [0], gap: 0 },
+    competitors: [
+      ['Beaconholm Comets', 104, 98],
+      ['Ambershore Kites', 97, 102],
+      ['Copperquay Cranes', 102, 97],
+      ['Lampwick Ferrets', 95, 104],
+      ['Torchmere Otters', 101, 100],
+      ['Glimmerford Larks', 99, 101],
+    ],
+  },
+  {
+    ...{ id: 'lagoon-sprint', name: 'Lagoon Sprint', region: 'lantern-isles' },
+    ...{ sport: 'BASKETBALL', pace: 'FAST' },
+    schedule: { cycle: 20, starts: [10], gap: 0 },
+    competitors: [
+      ['Coralhythe Terns', 103, 99],
+      ['Sandwyke Lynxes', 98, 103],
+      ['Pearlstrand Pilots', 105, 97],
+      ['Palmhaven Geckos', 96, 101],
+      ['Shellbarrow Drifters', 100, 98],
+      ['Reefmoor Cyclones', 97, 104],
+    ],
+  },
+  {
+    ...{ id: 'caldria-basket', name: 'Caldria Basket League', region: 'caldria' },
+    ...{ sport: 'BASKETBALL', pace: 'REAL' },
+    schedule: { cycle: WEEK, starts: [at(THURSDAY, 17), at(SATURDAY, 16)], gap: 30 },
+    competitors: [
+      ['Albarenza Basket', 102, 99],
+      ['Rivasola Basket', 105, 97],
+      ['Fontavella BC', 98, 101],
+      ['Torrevanda BC', 103, 98],
+      ['Villamarga Basket', 100, 100],
+      ['Serradune BC', 95, 104],
+      ['Montesalvo Basket', 104, 96],
+      ['Lagomera BC', 96, 103],
+      ['Portavela Basket', 101, 102],
+      ['Cortevina BC', 97, 99],
+      ['Santorela BC', 99, 97],
+      ['Castrelmo Basket', 100, 103],
     ],
   },
 ]

@@ -1,4 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import { type BasketballMatch, basketballChain } from '#sandbox/sportsbook/basketball/chain.ts'
+import {
+  courseUntil as basketballUntil,
+  playBasketball,
+  TIP_OFF,
+} from '#sandbox/sportsbook/basketball/course.ts'
 import { openBook } from '#sandbox/sportsbook/book.ts'
 import { fixturesBetween } from '#sandbox/sportsbook/calendar.ts'
 import { type FootballMatch, footballChain } from '#sandbox/sportsbook/football/chain.ts'
@@ -25,8 +31,9 @@ import {
   playTennis,
   type TennisMatch,
 } from '#sandbox/sportsbook/tennis/course.ts'
-import { COMPETITIONS } from '#sandbox/sportsbook/world.ts'
+import { COMPETITIONS, type Competition } from '#sandbox/sportsbook/world.ts'
 import { chanceOf } from '#tests/faults/simulation/chance.ts'
+import { basketballMisfits } from '#tests/fixtures/basketball-sample.ts'
 import { footballMisfits } from '#tests/fixtures/football-sample.ts'
 import { hockeyMisfits } from '#tests/fixtures/hockey-sample.ts'
 import { memoryStore } from '#tests/fixtures/memory-book-store.ts'
@@ -47,7 +54,10 @@ const PAYOUT_SHARE = 0.94
 
 /** The models of the sandbox book against simulated matches, and the time that it takes to price a full house. */
 export async function benchBook(): Promise<Figure[]> {
-  return [pricingTick(), ...(await bookTick()), ...footballFits(), ...hockeyFits(), ...tennisFits()]
+  return [
+    ...[pricingTick(), ...(await bookTick('FOOTBALL')), ...(await bookTick('BASKETBALL'))],
+    ...[...footballFits(), ...hockeyFits(), ...tennisFits(), ...basketballFits()],
+  ]
 }
 
 /** The strengths of match `n`, spread over what a league has. */
@@ -129,6 +139,22 @@ function tennisFits(): Figure[] {
   return [fitOfMany('tennis', many), fitOfStates('tennis', ofState)]
 }
 
+function basketballFits(): Figure[] {
+  const basketballOf = (n: number): BasketballMatch => ({
+    home: { attack: 93 + ((n * 37) % 15), defence: 93 + ((n * 53) % 15) },
+    away: { attack: 93 + ((n * 59) % 15), defence: 93 + ((n * 41) % 15) },
+    tipOff: n % 3 === 0 ? 'home' : 'away',
+  })
+  const many = basketballMisfits(basketballChain(basketballOf(0)), TIP_OFF, sampleOf(0, MATCHES))
+  const ofState = (n: number) => {
+    const chain = basketballChain(basketballOf(n))
+    const whole = playBasketball(chain, chanceOf(n).below)
+    const begun = basketballUntil(whole, Math.floor((whole.plays.length * n) / (STATES + 1)))
+    return basketballMisfits(chain, begun, sampleOf(n, MATCHES_OF_A_STATE))
+  }
+  return [fitOfMany('basketball', many), fitOfStates('basketball', ofState)]
+}
+
 function pricingTick(): Figure {
   const live = Array.from({ length: STATES }, (_, n) => liveMatch(n))
   const times: number[] = []
@@ -159,12 +185,12 @@ function ownMs(): number {
   return (user + system) / 1_000
 }
 
-/** The whole book at its worst: every live event has another minute at each tick. */
-async function bookTick(): Promise<Figure[]> {
-  const [league] = COMPETITIONS
-  if (!league) throw new Error('the world has no competition')
+/** The whole book at its worst: every live event has another minute or possession at each tick. */
+async function bookTick(sport: Competition['sport']): Promise<Figure[]> {
+  const league = COMPETITIONS.find((it) => it.sport === sport)
+  if (!league) throw new Error('the world has no such competition')
   const begin = Date.parse('2026-11-30T12:00:00Z')
-  const day = fixturesBetween(league, begin, begin + 86_400_000)
+  const day = fixturesBetween(league, begin, begin + 2 * 86_400_000)
   const live = day.slice(0, STATES).map((it, n) => ({ ...it, startsAt: begin - n * 1_000 }))
   let now = begin
   let since = 0
@@ -174,6 +200,7 @@ async function bookTick(): Promise<Figure[]> {
     await setImmediate()
     since = ownMs()
   }
+  const name = sport.toLowerCase()
   const options = { clock: () => now, pause, fixtures: () => live }
   const book = await openBook({ ...options, store: memoryStore() })
   since = ownMs()
@@ -194,19 +221,19 @@ async function bookTick(): Promise<Figure[]> {
   const longest = Math.max(first, ...holds)
   return [
     {
-      what: `one tick of the whole book, ${STATES} live events that all change, p50`,
+      what: `one tick of the whole book, ${STATES} live events of ${name} that all change, p50`,
       value: `${at(times, 0.5).toFixed(0)} ms`,
       aim: `below ${TICK_AIM_MS} ms`,
       met: at(times, 0.5) < TICK_AIM_MS,
     },
     {
-      what: 'the longest time that the book holds other work up, its first tick included',
+      what: `${name}: the longest time that the book holds other work up, its first tick included`,
       value: `${longest.toFixed(0)} ms`,
       aim: `below ${HOLD_AIM_MS} ms`,
       met: longest < HOLD_AIM_MS,
     },
     {
-      what: 'a snapshot of it',
+      what: `${name}: a snapshot of it`,
       value: `${(book.snapshot().length / 1_048_576).toFixed(1)} MB`,
     },
   ]

@@ -219,7 +219,7 @@ function eventView(question: BookQuestion, it: OfferedEvent, most: number): Even
 }
 
 /** What most bettors look for first: who wins. The others follow as the book orders them. */
-const FIRST = ['result', 'result-60', 'winner', 'winner-with-overtime']
+const FIRST = ['result', 'result-60', 'winner', 'winner-with-overtime', 'moneyline']
 const rankOf = ({ id }: OfferedEvent['markets'][number]) => (FIRST.includes(id) ? 0 : 1)
 
 function marketView(

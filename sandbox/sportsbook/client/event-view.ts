@@ -18,6 +18,10 @@ const GROUPS: readonly (readonly [title: WordKey, kinds: readonly string[]])[] =
       'result-60',
       'winner',
       'winner-with-overtime',
+      'moneyline',
+      'result-40',
+      'quarter-winner',
+      'half-result',
       'game',
       'next-goal',
       'next-goal-60',
@@ -26,12 +30,14 @@ const GROUPS: readonly (readonly [title: WordKey, kinds: readonly string[]])[] =
       'both-score',
       'both-score-60',
       'overtime',
+      'race',
       'set-score',
     ],
   ],
   ['group.goals', ['total', 'total-60', 'team-total']],
+  ['group.points', ['total-points', 'quarter-points', 'team-points']],
   ['group.games', ['total-games', 'game-handicap']],
-  ['group.handicap', ['handicap', 'handicap-60']],
+  ['group.handicap', ['handicap', 'handicap-60', 'spread']],
   ['group.score', ['correct-score', 'winning-margin', 'half-time-full-time']],
 ]
 /** Lines that are shown before more are asked for: those whose sides are most alike. */
@@ -39,10 +45,12 @@ const MAIN_LINES = 3
 
 const kindOf = ({ id }: Market) => id.split(':')[0] ?? id
 /** Markets with lines stand under one title: `total`, `team-total:home`. */
-const familyOf = ({ id }: Market) =>
-  /^(total|total-60|handicap|handicap-60|total-games|game-handicap|team-total:\w+):-?[\d.]+$/.exec(
-    id,
-  )?.[1] ?? id
+const familyOf = (market: Market) =>
+  LINED.includes(kindOf(market)) ? market.id.slice(0, market.id.lastIndexOf(':')) : market.id
+const LINED: readonly string[] = [
+  ...['total', 'total-60', 'team-total', 'total-games', 'total-points', 'team-points'],
+  ...['quarter-points', 'handicap', 'handicap-60', 'game-handicap', 'spread'],
+]
 
 export function eventView(page: Page, place: Extract<BookPlace, { kind: 'event' }>): View[] {
   const { say, config, feed } = page
@@ -63,13 +71,52 @@ export function eventView(page: Page, place: Extract<BookPlace, { kind: 'event' 
     h(
       'div',
       { key: 'score', class: `board${event.live ? ' live' : ''}` },
-      ...sides(page, event),
+      ...(byPeriod(page, event) ?? sides(page, event)),
       h('p', { class: 'when' }, whenText(page, event)),
     ),
     ...(isLive(event) ? [delayNotice(page)] : []),
     ...groupsOf(open).map(([title, markets]) => group(page, event, title, markets)),
     ...(open.length === 0 ? [emptyNote(say('suspended'))] : []),
     proof(page, event),
+  ]
+}
+
+/** The points of each quarter and of all overtimes, with their sum; null where a match has none. */
+function byPeriod({ say, config }: Page, { live, ...teams }: OfferedEvent): ViewElement[] | null {
+  if (!live?.quarters || live.quarters.length === 0) return null
+  const { quarters, score } = live
+  const { periods } = config.names
+  const heads = quarters.map((_, at) =>
+    at < 4
+      ? { short: String(at + 1), name: periods[`QUARTER_${at + 1}`] }
+      : { short: say('overtimeShort'), name: periods.OVERTIME },
+  )
+  const row = (side: 'home' | 'away') =>
+    h(
+      'tr',
+      { key: side },
+      h('th', { scope: 'row' }, teams[side]),
+      quarters.map((it, at) => h('td', { key: `q${at}` }, String(it[side]))),
+      h('td', { key: 'total' }, h('b', {}, String(score[side]))),
+    )
+  return [
+    h(
+      'table',
+      { key: 'periods', class: 'periods' },
+      h('caption', { class: 'unseen' }, say('byPeriod')),
+      h(
+        'thead',
+        {},
+        h(
+          'tr',
+          {},
+          h('td'),
+          heads.map(({ short, name }) => h('th', { scope: 'col', abbr: name, title: name }, short)),
+          h('th', { key: 'total', scope: 'col' }, say('totalShort')),
+        ),
+      ),
+      h('tbody', {}, row('home'), row('away')),
+    ),
   ]
 }
 

@@ -18,7 +18,7 @@ export const linkTo = (
 
 const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
 /** The markets that stand in lists: the first of them that is open. */
-const LISTED = ['result', 'result-60', 'winner', 'winner-with-overtime']
+const LISTED = ['result', 'result-60', 'winner', 'winner-with-overtime', 'moneyline']
 
 export function matchRow(page: Page, event: OfferedEvent, withCompetition = false): ViewElement {
   const { say, config } = page
@@ -118,10 +118,11 @@ export function whenText(page: Page, event: OfferedEvent): string {
     : say(`state.${state}`)
 }
 
-/** The clock of a match runs by itself between two messages. */
+/** The clock of a match runs by itself between two messages, up, or down to the end of its period. */
 function clockText(page: Page, clock: NonNullable<OfferedEvent['live']>['clock']): string {
   if (!clock || clock.pace === 0) return ''
   const passed = Math.max(0, page.now() - Date.parse(clock.at)) / 1_000
-  const seconds = Math.floor(clock.seconds + passed * clock.pace)
+  const played = Math.floor(clock.seconds + passed * clock.pace)
+  const seconds = clock.until === undefined ? played : Math.max(0, clock.until - played)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -3,7 +3,7 @@ import { emptyNote } from './match-list.ts'
 import type { Page } from './page.ts'
 
 const RULES = [
-  ...(['football', 'hockey', 'tennis', 'abandoned', 'void', 'handicap'] as const),
+  ...(['football', 'hockey', 'tennis', 'basketball', 'abandoned', 'void', 'handicap'] as const),
   ...(['odds', 'systems', 'live', 'most', 'corrections'] as const),
 ] as const
 

@@ -2,7 +2,7 @@ import type { Fixture } from '../calendar.ts'
 import { courseMarkets, type MarketTerms, openPrices } from '../course-markets.ts'
 import { earlierGoals, withGoals } from '../goals.ts'
 import { incidentTimeline } from '../incidents.ts'
-import { type Match, TIMES_AS_FAST } from '../match.ts'
+import { type Match, timesAsFast } from '../match.ts'
 import { footballChain, MOST_GOALS } from './chain.ts'
 import { chancesOf, sumsOf } from './chances.ts'
 import {
@@ -21,7 +21,7 @@ const [MINUTE_MS, HALF_TIME_MS] = [60_000, 900_000]
 
 /** A match of football as trading sees it: a step is a minute. */
 export function footballMatch({ competition, home, away }: Fixture): Match<FootballCourse> {
-  const pace = TIMES_AS_FAST[competition.pace]
+  const pace = timesAsFast(competition)
   const minuteMs = MINUTE_MS / pace
   const strength = ([, attack, defence]: Fixture['home']) => ({ attack, defence })
   const chain = footballChain({ home: strength(home), away: strength(away) })

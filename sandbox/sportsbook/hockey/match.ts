@@ -3,7 +3,7 @@ import type { Fixture } from '../calendar.ts'
 import { courseMarkets, type MarketTerms, openPrices } from '../course-markets.ts'
 import { earlierGoals, withGoals } from '../goals.ts'
 import { incidentTimeline } from '../incidents.ts'
-import { type Match, TIMES_AS_FAST } from '../match.ts'
+import { type Match, timesAsFast } from '../match.ts'
 import { type HockeyChain, hockeyChain, MOST_GOALS } from './chain.ts'
 import { courseUntil, type HockeyCourse, playHockey, type Score, scoreOf } from './course.ts'
 import {
@@ -23,7 +23,7 @@ const [INTERMISSION_MS, SHORT_PAUSE_MS, SHOOT_OUT_MS] = [900_000, 180_000, 300_0
 
 /** A match of ice hockey as trading sees it: a step is a minute, the last one the shoot-out. */
 export function hockeyMatch({ competition, home, away }: Fixture): Match<HockeyCourse> {
-  const pace = TIMES_AS_FAST[competition.pace]
+  const pace = timesAsFast(competition)
   const strength = ([, attack, defence]: Fixture['home']) => ({ attack, defence })
   const chain = hockeyChain({ home: strength(home), away: strength(away) })
   const { regulation } = chain

@@ -1,6 +1,6 @@
 import type { Fixture } from '../calendar.ts'
 import { courseMarkets, type MarketTerms, openPrices } from '../course-markets.ts'
-import { type Match, type Step, TIMES_AS_FAST } from '../match.ts'
+import { type Match, type Step, timesAsFast } from '../match.ts'
 import { otherSide, type Side } from '../side.ts'
 import {
   BEST_OF_FIVE,
@@ -37,7 +37,7 @@ const PERIODS = ['SET_1', 'SET_2', 'SET_3', 'SET_4', 'SET_5'] as const
 /** A match of tennis as trading sees it: a step is a point. */
 export function tennisMatch(fixture: Fixture): Match<TennisCourse> {
   const { competition, home, away } = fixture
-  const pace = TIMES_AS_FAST[competition.pace]
+  const pace = timesAsFast(competition)
   const served = ([, serve]: Fixture['home'], [, , received]: Fixture['home']) =>
     Math.min(MOST_SERVE, Math.max(LEAST_SERVE, MEAN_SERVE + serve - received)) * 1_000
   const match: TennisMatch = {

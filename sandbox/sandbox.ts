@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { WriteMessage } from '#contracts/messages.ts'
 import type { ConsolePorts } from './console/console-ports.ts'
 import { consoleRoutes } from './console/routes.ts'
@@ -127,7 +128,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   // Before anything is read: in a demo this is the process of the wallet.
   app.use('*', limitBody(MAX_BODY_BYTES))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/game/*', (c) =>
+  app.get('/game/*', compress(), (c) =>
     answerFile(files.get(c.req.path.slice('/game/'.length)), c.req.query('v') !== undefined),
   )
   app.route('/', games.routes)

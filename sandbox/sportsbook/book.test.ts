@@ -1,10 +1,13 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { byStart, isLive, isUpcoming, listedEvent } from '#contracts/sportsbook/listed.ts'
 import {
   type OfferedEvent,
   offerMessagesSchema,
   offerSnapshotSchema,
 } from '#contracts/sportsbook/offer.ts'
 import { offerAfter } from '#contracts/sportsbook/offer-after.ts'
+import { offerListSchema, type Streamed, streamedSchema } from '#contracts/sportsbook/offer-list.ts'
 import { memoryStore } from '#tests/fixtures/memory-book-store.ts'
 import { type Book, openBook } from './book.ts'
 import { type Fixture, fixturesAround, longestMs, seedOf } from './calendar.ts'
@@ -332,6 +335,12 @@ describe('the calls', () => {
     ...[
       ['/stream', 400],
       [`/stream?events=${ids}`, 400],
+      [`/stream?rows=e0&events=${ids.replace('e0,', '')}`, 400],
+      ['/stream?events=e0@x', 400],
+      ['/list', 400],
+      ['/list?rows=41', 400],
+      ['/list?rows=488', 400],
+      ['/list?rows=40&search=a', 400],
       ['/events/x/results', 404],
       ['/x', 404],
     ],
@@ -353,43 +362,96 @@ describe('the calls', () => {
     expect((await get('/messages?since=0')).status).toBe(410)
   })
 
-  test('stream the messages of some events, from their state on', async () => {
-    const { book, get, to, onTurn, close } = await served()
-    const event = liveOf(book)[0]?.id ?? ''
-    const response = await get(`/stream?events=${event}`)
+  async function readerOf(response: Response) {
     const reader = (response.body as ReadableStream<Uint8Array>).getReader()
-    const read = async () => new TextDecoder().decode((await reader.read()).value)
-    const first = await read()
-    expect(first.startsWith('event: snapshot\ndata: {')).toBe(true)
-    await to(NOW + 20_000)
-    const next = await read()
-    const { sequence } = JSON.parse(next.split('data: ')[1] ?? '')
-    expect(next.startsWith(`id: ${sequence}\n`)).toBe(true)
-    expect(JSON.parse(next.split('data: ')[1] ?? '').event).toBe(event)
-    for (let n = 0; n < 20; n += 1) onTurn()
-    close()
-    let rest = ''
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      rest += new TextDecoder().decode(part.value)
+    return async () => {
+      const { value, done } = await reader.read()
+      if (done) return null
+      const text = new TextDecoder().decode(value)
+      expect(text).toMatch(/^data: .*\n\n$/)
+      return streamedSchema.parse(JSON.parse(text.slice('data: '.length)))
     }
-    expect(rest.endsWith('event: alive\ndata:\n\n')).toBe(true)
+  }
+
+  test('stream rows and whole events, from what is known on, and end', async () => {
+    const { book, get, to, onTurn, close } = await served()
+    const [event, row] = liveOf(book)
+    if (!event || !row) throw new Error('too few matches are live')
+    const known = `events=${event.id}@${event.sequence},none&rows=${row.id}`
+    const read = await readerOf(await get(`/stream?${known}`))
+    expect(await read()).toMatchObject({
+      ...{ type: 'BEGIN', n: 0, events: [], gone: ['none'] },
+      rows: [{ ...listedEvent(row), sequence: expect.any(Number) }],
+    })
+    await to(NOW + 20_000)
+    for (let n = 0; n < 3; n += 1) onTurn()
+    close()
+    const told: Streamed[] = []
+    for (let it = await read(); it !== null; it = await read()) told.push(it)
+    expect(told.map(({ n }) => n)).toEqual(
+      [...told.keys()].map((at) => Math.min(at + 1, told.length - 1)),
+    )
+    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['MESSAGE', 'ROW', 'ALIVE']))
+    for (const it of told) {
+      if (it.type === 'MESSAGE') expect(it.message.event).toBe(event.id)
+      if (it.type === 'ROW') expect(it.row.id).toBe(row.id)
+    }
   })
 
   test('tell nothing while the feed is silent, and begin again after it', async () => {
     const { book, get, to, onTurn, silence } = await served()
     const event = liveOf(book)[0]?.id ?? ''
-    const reader = (
-      (await get(`/stream?events=${event}`)).body as ReadableStream<Uint8Array>
-    ).getReader()
-    await reader.read()
+    const read = await readerOf(await get(`/stream?events=${event}`))
+    await read()
     silence(true)
     await to(NOW + 20_000)
     for (let n = 0; n < 20; n += 1) onTurn()
-    expect((await get('/messages?since=1')).status).toBe(503)
+    for (const path of ['/messages?since=1', '/list?rows=40', `/stream?events=${event}`]) {
+      expect((await get(path)).status).toBe(503)
+    }
     silence(false)
     onTurn()
-    expect(await reader.read()).toEqual({ done: true, value: undefined })
+    expect(await read()).toBeNull()
     expect((await get(`/stream?events=${event}`)).status).toBe(200)
+  })
+
+  test('list what is live and to come, of a sport, a competition or a search, as light rows', async () => {
+    const { book, get } = await served()
+    const list = async (query: string) =>
+      offerListSchema.parse(await (await get(`/list?rows=40${query}`)).json())
+    const all = await list('')
+    const events = snapshotOf(book).events.sort(byStart)
+    expect(all.live.rows).toEqual(events.filter(isLive).map(listedEvent))
+    expect(all.upcoming.rows).toEqual(events.filter(isUpcoming).map(listedEvent))
+    const counted = all.competitions.reduce((sum, it) => sum + it.events, 0)
+    expect(counted).toBe(all.live.all + all.upcoming.all)
+
+    const [tennis] = all.live.rows.filter(({ sport }) => sport === 'TENNIS')
+    if (!tennis) throw new Error('no tennis is live')
+    const few = await list('&when=live&sport=TENNIS')
+    expect(few.live.rows.every(({ sport }) => sport === 'TENNIS')).toBe(true)
+    expect(few.upcoming).toEqual({ rows: [], all: 0 })
+    expect((await list(`&competition=${tennis.competition}`)).live).toEqual(few.live)
+    const found = await list(`&search=${encodeURIComponent(tennis.home.toUpperCase())}`)
+    expect(found.live.rows).toContainEqual(tennis)
+    const soon = (await list('&when=soon')).upcoming
+    expect(soon.all).toBeLessThanOrEqual(all.upcoming.all)
+    const cut = await (await get('/list?rows=8')).json()
+    expect(offerListSchema.parse(cut).upcoming).toEqual({
+      rows: all.upcoming.rows.slice(0, 8),
+      all: all.upcoming.all,
+    })
+  })
+
+  test('write a list once for all who ask at the same moment, and compress it once', async () => {
+    const { book, to } = await served()
+    const query = { rows: 40 }
+    const list = book.list(query)
+    expect(book.list({ rows: 40 })).toBe(list)
+    expect(await list.gzip()).toBe(await list.gzip())
+    expect(gunzipSync(await list.gzip()).toString()).toBe(list.text)
+    await to(NOW + 20_000)
+    expect(book.list(query)).not.toBe(list)
   })
 
   test('disconnect who does not read, and refuse too many streams of an address', async () => {

@@ -1,16 +1,16 @@
 import type { MatchSteering } from '#contracts/qa.ts'
-import type { OfferedEvent, OfferMessage } from '#contracts/sportsbook/offer.ts'
+import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import { offerAfter } from '#contracts/sportsbook/offer-after.ts'
+import type { OfferListQuery } from '#contracts/sportsbook/offer-list.ts'
 import type { EventState, MarketState } from '#contracts/sportsbook/words.ts'
 import type { BookStore } from './book-store.ts'
 import { type Fixture, fixtureOf, fixturesAround, LISTED_MS, seedOf } from './calendar.ts'
-import { type Change, changesBetween, offeredEvent } from './offer.ts'
+import { createFeed, createReaders } from './numbered-feed.ts'
+import { changesBetween, offeredEvent } from './offer.ts'
+import { createOfferLists, type KeptList, type Row, rowOf } from './offer-lists.ts'
 import type { Chance } from './pricing.ts'
 import { type Fact, isOver, type Steer, type Trade, tradeOf } from './trading.ts'
 
-/** Messages that a reader may ask for; who is further behind needs a snapshot. */
-const MESSAGES_KEPT = 2_000
-const MESSAGES_AT_ONCE = 500
 /** Sequence numbers of one start of the book: no later one uses them again. */
 const NUMBERS_OF_START = 10 ** 10
 /** A clock that is put right by less has not travelled. */
@@ -30,8 +30,15 @@ export type BookOptions = {
   fixtures?: (now: number) => readonly Fixture[]
 }
 
-type Message = { sequence: number; event: string; text: string }
-export type MessageReader = (message: Message) => void
+/** What a page reads of the events that it shows. */
+export type OfferReader = {
+  /** An event that it has whole: a message of the feed, as JSON. */
+  message(text: string): void
+  /** An event that it has as a row: the row as JSON; null when it is no longer offered. */
+  row(event: string, text: string | null): void
+}
+/** Ids, each with the number of the last message that is known of it. */
+type Known = ReadonlyMap<string, number>
 
 /** What a bet on an outcome has to be judged by, at this moment and not at the last tick. */
 export type Quote = {
@@ -56,8 +63,15 @@ export type Book = {
   snapshot(events?: readonly string[]): string
   /** JSON of `offerMessagesSchema`; null where a snapshot is needed. */
   messagesSince(sequence: number): string | null
-  /** Every message of these events from now on; the returned function ends it. */
-  watch(events: readonly string[], read: MessageReader): () => void
+  /** A list for pages, written once for all who ask at the same moment. */
+  list(query: OfferListQuery): KeptList
+  /** What is newer than known, as JSON; then every change, until the returned `end` is called. */
+  watch(
+    known: { rows: Known; events: Known },
+    read: OfferReader,
+  ): { begin: OfferBeginning; end(): void }
+  /** The moment and the number of the last message of what is offered. */
+  moment(): { at: string; sequence: number }
   /** Null: not offered. */
   quote(of: { event: string; market: string; outcome: string }): Quote | null
   /** All settlement facts of an event so far, offered or long past, with its proof; null where there is none. */
@@ -69,11 +83,15 @@ export type Book = {
   close(): Promise<void>
 }
 
+/** JSON of rows and events, and the ids of what is not offered. */
+type OfferBeginning = { rows: string[]; events: string[]; gone: string[] }
+
 type Entry = {
   trade: Trade
   published: OfferedEvent | null
   /** Of `published`. */
   text: string
+  row: Row | null
   /** How many facts were told. */
   told: number
   /** Nothing has changed while this is the same. */
@@ -86,6 +104,8 @@ type Running = Required<BookOptions> & {
   seed: string
   entries: Map<string, Entry>
   feed: ReturnType<typeof createFeed>
+  /** Those who have events as rows. */
+  rowReaders: ReturnType<typeof createReaders<{ event: string; text: string | null }>>
   /** Events that were live before the clock went back. */
   closed: Set<string>
   steers: Map<string, Steer[]>
@@ -105,9 +125,11 @@ export async function openBook(options: BookOptions): Promise<Book> {
   const entries = new Map<string, Entry>()
   const book: Running = {
     ...{ fixtures: fixturesAround, ...options, seed, feed, entries, over: new Set() },
+    rowReaders: createReaders(),
     ...{ closed: await store.closed(), steers: await store.steers() },
     ...{ lastNow: seenAt, listedAt: Number.NaN, sawAt: seenAt },
   }
+  const lists = createOfferLists(() => [...entries.values()].flatMap((it) => it.row ?? []))
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const mine = turn.then(work)
@@ -126,7 +148,9 @@ export async function openBook(options: BookOptions): Promise<Book> {
       return `{"sequence":${feed.last()},"events":[${texts.join()}]}`
     },
     messagesSince: feed.since,
-    watch: feed.watch,
+    list: (query) => lists(query, { sequence: feed.last(), now: book.lastNow }),
+    watch: (known, read) => watch(book, known, read),
+    moment: () => ({ at: iso(book.lastNow), sequence: feed.last() }),
     quote: (of) => quote(book, of),
     async results(event) {
       const fixture = fixtureOf(event)
@@ -144,7 +168,7 @@ export async function openBook(options: BookOptions): Promise<Book> {
 }
 
 const newEntry = (trade: Trade): Entry => ({
-  ...{ trade, published: null, text: '', told: 0, key: '', isBegun: false },
+  ...{ trade, published: null, text: '', row: null, told: 0, key: '', isBegun: false },
 })
 
 const tradeIn = ({ seed, steers }: Running, fixture: Fixture): Trade =>
@@ -157,6 +181,36 @@ const momentOf = ({ closed }: Running, id: string, now: number) =>
 function textOf(entry: Entry): string {
   if (entry.text === '') entry.text = JSON.stringify(entry.published)
   return entry.text
+}
+
+const iso = (moment: number) => new Date(moment).toISOString()
+
+function watch(
+  { entries, feed, rowReaders }: Running,
+  known: { rows: Known; events: Known },
+  read: OfferReader,
+): ReturnType<Book['watch']> {
+  const begin: OfferBeginning = { rows: [], events: [], gone: [] }
+  for (const [id, sequence] of known.rows) {
+    const row = entries.get(id)?.row
+    if (!row) begin.gone.push(id)
+    else if (row.event.sequence > sequence) begin.rows.push(row.text)
+  }
+  for (const [id, sequence] of known.events) {
+    const entry = entries.get(id)
+    if (!entry?.published) begin.gone.push(id)
+    else if (entry.published.sequence > sequence) begin.events.push(textOf(entry))
+  }
+  const ends = [
+    feed.watch(known.events.keys(), ({ text }) => read.message(text)),
+    rowReaders.watch(known.rows.keys(), ({ event, text }) => read.row(event, text)),
+  ]
+  return {
+    begin,
+    end() {
+      for (const end of ends) end()
+    },
+  }
 }
 
 async function tick(book: Running): Promise<void> {
@@ -235,18 +289,30 @@ function publish(
   const changes = changesBetween(entry.published, next, facts.slice(entry.told))
   entry.told = facts.length
   const producer = live === null ? 'PREMATCH' : 'LIVE'
-  const head = { at: new Date(now).toISOString(), event: id, producer } as const
+  const head = { at: iso(now), event: id, producer } as const
   for (const change of changes) {
     entry.published = offerAfter(entry.published, book.feed.add(change, head))
   }
   entry.text = ''
+  tellRow(book, entry)
   if (state === 'CLOSED') remove(book, id, now)
   return true
 }
 
-function remove({ entries, feed, over }: Running, id: string, now: number): void {
-  const head = { at: new Date(now).toISOString(), event: id, producer: 'LIVE' } as const
-  if (entries.get(id)?.published) feed.add({ type: 'FIXTURE_CHANGE', fixture: null }, head)
+function tellRow({ rowReaders }: Running, entry: Entry): void {
+  if (entry.published === null) return
+  const row = rowOf(entry.published, entry.row)
+  if (row === entry.row) return
+  entry.row = row
+  rowReaders.tell(row.event.id, { event: row.event.id, text: row.text })
+}
+
+function remove({ entries, feed, over, rowReaders }: Running, id: string, now: number): void {
+  const head = { at: iso(now), event: id, producer: 'LIVE' } as const
+  if (entries.get(id)?.published) {
+    feed.add({ type: 'FIXTURE_CHANGE', fixture: null }, head)
+    rowReaders.tell(id, { event: id, text: null })
+  }
   entries.delete(id)
   over.add(id)
 }
@@ -295,40 +361,4 @@ async function steer(
   entries.set(event, next)
   publish(book, event, { entry: next, now: at })
   return 'DONE'
-}
-
-/** Numbered messages: the last ones, and those who read along. */
-function createFeed(first: number) {
-  let last = first
-  const kept: Message[] = []
-  const readers = new Map<string, Set<MessageReader>>()
-  return {
-    last: () => last,
-    add(change: Change, head: Pick<OfferMessage, 'at' | 'event' | 'producer'>): OfferMessage {
-      last += 1
-      const message = { ...head, ...change, sequence: last } as OfferMessage
-      const told = { sequence: last, event: head.event, text: JSON.stringify(message) }
-      kept.push(told)
-      if (kept.length > 1.5 * MESSAGES_KEPT) kept.splice(0, kept.length - MESSAGES_KEPT)
-      for (const read of readers.get(head.event) ?? []) read(told)
-      return message
-    },
-    since(sequence: number): string | null {
-      const behind = last - sequence
-      if (behind < 0 || behind > kept.length) return null
-      const messages = kept.slice(kept.length - behind).slice(0, MESSAGES_AT_ONCE)
-      const reached = messages.at(-1)?.sequence ?? last
-      const texts = messages.map((it) => it.text).join()
-      return `{"sequence":${reached},"isComplete":${reached === last},"messages":[${texts}]}`
-    },
-    watch(events: readonly string[], read: MessageReader): () => void {
-      for (const id of events) readers.set(id, (readers.get(id) ?? new Set()).add(read))
-      return () => {
-        for (const id of events) {
-          readers.get(id)?.delete(read)
-          if (readers.get(id)?.size === 0) readers.delete(id)
-        }
-      }
-    },
-  }
 }

@@ -1,13 +1,15 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { toLimitKey } from '#contracts/limit-key.ts'
+import { MAX_STREAMED } from '#contracts/sportsbook/listed.ts'
 import { outcomeReference } from '#contracts/sportsbook/offer.ts'
+import { offerListQuery, offerStreamQuery } from '#contracts/sportsbook/offer-list.ts'
 import { parsed } from '../console/read-json.ts'
 import { errorResponse } from '../error-response.ts'
 import type { Book } from './book.ts'
 import { type BookSwitches, NO_FAULTS } from './book-faults.ts'
+import { tellOffer } from './offer-stream.ts'
 
-const MOST_EVENTS = 20
 /** A reader so many messages behind is disconnected: it comes back and gets the whole state at once. */
 const MOST_WAITING = 64
 const STREAMS = 2_000
@@ -15,14 +17,13 @@ const STREAMS = 2_000
 const STREAMS_EACH = 32
 const CALLS_EACH = 50
 /** Turns, one a second: an address may make its calls again; a stream shows that it lives, and ends. */
-const [ALIVE_TURNS, LONGEST_TURNS] = [20, 600]
+const [ALIVE_TURNS, LONGEST_TURNS] = [3, 600]
 
 const events = z
   .string()
   .transform((it) => [...new Set(it.split(','))])
-  .pipe(z.array(outcomeReference.event).max(MOST_EVENTS))
+  .pipe(z.array(outcomeReference.event).max(MAX_STREAMED))
 const offerQuery = z.strictObject({ events: events.optional() })
-const streamQuery = z.strictObject({ events })
 const messagesQuery = z.strictObject({
   since: z
     .string()
@@ -73,18 +74,26 @@ export function sportsbookRoutes(
     const results = await book.results(c.req.param('id'))
     return results ? json(JSON.stringify(results)) : errorResponse(404, 'NOT_FOUND')
   })
-  app.get('/sportsbook/stream', (c) => {
-    const query = parsed(streamQuery, c.req.query())
+  app.get('/sportsbook/list', async (c) => {
+    const query = parsed(offerListQuery, c.req.query())
     if (!query.ok) return query.response
-    const stream = streams.open(addressOf(c), (tell) => {
-      const say = (text: string) => {
-        if (!isFeedSilent()) tell(text)
-      }
-      say(`event: snapshot\ndata: ${book.snapshot(query.value.events)}\n\n`)
-      return book.watch(query.value.events, ({ sequence, text }) =>
-        say(`id: ${sequence}\ndata: ${text}\n\n`),
-      )
-    })
+    if (isFeedSilent()) return errorResponse(503, 'UNAVAILABLE')
+    const { text, gzip } = book.list(query.value)
+    const takesGzip = c.req.header('accept-encoding')?.includes('gzip') ?? false
+    const response = json(takesGzip ? await gzip() : text)
+    response.headers.set('vary', 'accept-encoding')
+    if (takesGzip) response.headers.set('content-encoding', 'gzip')
+    return response
+  })
+  app.get('/sportsbook/stream', (c) => {
+    const query = parsed(offerStreamQuery, c.req.query())
+    if (!query.ok) return query.response
+    if (isFeedSilent()) return errorResponse(503, 'UNAVAILABLE')
+    const stream = streams.open(addressOf(c), (say) =>
+      tellOffer(book, query.value, (json) => {
+        if (!isFeedSilent()) say(`data: ${json}\n\n`)
+      }),
+    )
     if (!stream) return tooMany()
     c.req.raw.signal.addEventListener('abort', stream.end, { once: true })
     return new Response(stream.body, {
@@ -112,8 +121,8 @@ export function sportsbookRoutes(
   }
 }
 
-function json(text: string): Response {
-  return new Response(text, {
+function json(body: string | Uint8Array<ArrayBuffer>): Response {
+  return new Response(body, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
@@ -132,7 +141,7 @@ type Stream = { body: ReadableStream<Uint8Array>; end: () => void }
 
 /** Server-sent events to many readers, counted by address. */
 function openStreams() {
-  const open = new Map<Stream, { age: number; say: (text: string) => void }>()
+  const open = new Map<Stream, { age: number; alive(): void }>()
   const ofAddress = new Map<string, number>()
   const count = (address: string, by: 1 | -1) => {
     const now = (ofAddress.get(address) ?? 0) + by
@@ -140,8 +149,11 @@ function openStreams() {
     else ofAddress.set(address, now)
   }
   return {
-    /** `begin` says the first things and returns what ends the rest; null where there are too many streams. */
-    open(address: string, begin: (say: (text: string) => void) => () => void): Stream | null {
+    /** `begin` says the first things, and returns how the stream shows that it lives; null where there are too many. */
+    open(
+      address: string,
+      begin: (say: (text: string) => void) => { alive(): void; end(): void },
+    ): Stream | null {
       if (open.size >= STREAMS || (ofAddress.get(address) ?? 0) >= STREAMS_EACH) return null
       const encoder = new TextEncoder()
       let [leave, end] = [() => {}, () => {}]
@@ -170,9 +182,10 @@ function openStreams() {
         new CountQueuingStrategy({ highWaterMark: MOST_WAITING }),
       )
       const stream = { body, end: () => end() }
-      open.set(stream, { age: 0, say: (text) => say(text) })
       count(address, 1)
-      leave = begin((text) => say(text))
+      const begun = begin((text) => say(text))
+      leave = begun.end
+      open.set(stream, { age: 0, alive: begun.alive })
       return stream
     },
     isOpen: () => open.size > 0,
@@ -180,7 +193,7 @@ function openStreams() {
       for (const [stream, it] of open) {
         it.age += 1
         if (it.age >= LONGEST_TURNS) stream.end()
-        else if (it.age % ALIVE_TURNS === 0) it.say('event: alive\ndata:\n\n')
+        else if (it.age % ALIVE_TURNS === 0) it.alive()
       }
     },
     close() {

@@ -1,3 +1,4 @@
+import { WHO_WINS } from '#contracts/sportsbook/listed.ts'
 import { type BookNames, marketName, outcomeName } from '#contracts/sportsbook/names.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import { type BookPlace, bookPathOf, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
@@ -218,9 +219,8 @@ function eventView(question: BookQuestion, it: OfferedEvent, most: number): Even
   }
 }
 
-/** What most bettors look for first: who wins. The others follow as the book orders them. */
-const FIRST = ['result', 'result-60', 'winner', 'winner-with-overtime', 'moneyline']
-const rankOf = ({ id }: OfferedEvent['markets'][number]) => (FIRST.includes(id) ? 0 : 1)
+/** The others follow as the book orders them. */
+const rankOf = ({ id }: OfferedEvent['markets'][number]) => (WHO_WINS.includes(id) ? 0 : 1)
 
 function marketView(
   { names }: BookQuestion,

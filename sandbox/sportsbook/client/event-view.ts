@@ -1,3 +1,4 @@
+import { isLive } from '#contracts/sportsbook/listed.ts'
 import { marketName } from '#contracts/sportsbook/names.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
@@ -5,7 +6,7 @@ import { h, type View, type ViewElement } from './dom.ts'
 import { delayNotice, emptyNote } from './match-list.ts'
 import { linkTo, sides, whenText } from './match-row.ts'
 import { oddsButton } from './odds-button.ts'
-import { isLive, type Page, type WordKey } from './page.ts'
+import type { Page, ShownEvent, WordKey } from './page.ts'
 
 type Market = OfferedEvent['markets'][number]
 
@@ -54,7 +55,7 @@ const LINED: readonly string[] = [
 
 export function eventView(page: Page, place: Extract<BookPlace, { kind: 'event' }>): View[] {
   const { say, config, feed } = page
-  const event = feed.events.get(place.event)
+  const event = feed.whole(place.event)
   const competition = h(
     'p',
     { key: 'competition' },
@@ -64,7 +65,11 @@ export function eventView(page: Page, place: Extract<BookPlace, { kind: 'event' 
       config.names.competitions[place.competition] ?? place.competition,
     ),
   )
-  if (!event) return [competition, emptyNote(say('notOffered'))]
+  if (!event) {
+    const isLost = feed.hasFailed() || feed.status() === 'STALE'
+    const note = feed.isGone(place.event) ? 'notOffered' : isLost ? 'offerLost' : 'loading'
+    return [competition, emptyNote(say(note))]
+  }
   const open = event.markets.filter((it) => it.state === 'ACTIVE' || it.state === 'SUSPENDED')
   return [
     competition,
@@ -132,7 +137,7 @@ function groupsOf(markets: readonly Market[]): [WordKey, Market[]][] {
   )
 }
 
-function group(page: Page, event: OfferedEvent, title: WordKey, markets: Market[]): ViewElement {
+function group(page: Page, event: ShownEvent, title: WordKey, markets: Market[]): ViewElement {
   const families = [...new Set(markets.map(familyOf))]
   return h(
     'details',
@@ -150,7 +155,7 @@ function group(page: Page, event: OfferedEvent, title: WordKey, markets: Market[
 }
 
 /** A market, or the lines of one. */
-function family(page: Page, event: OfferedEvent, id: string, markets: Market[]): ViewElement {
+function family(page: Page, event: ShownEvent, id: string, markets: Market[]): ViewElement {
   const { say, config, opened } = page
   const name = `lines:${event.id}:${id}`
   const isLong = markets.length > MAIN_LINES + 1

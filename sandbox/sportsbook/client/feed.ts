@@ -1,133 +1,229 @@
-import type { OfferedEvent, OfferMessage } from '#contracts/sportsbook/offer.ts'
-import { offerAfter } from '#contracts/sportsbook/offer-after.ts'
+import { MAX_STREAMED } from '#contracts/sportsbook/listed.ts'
+import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import type { OfferList, Streamed } from '#contracts/sportsbook/offer-list.ts'
+import { createOfferState } from './offer-state.ts'
 
-const EVERY_MS = 1_000
+/** Rows out of sight are only in the list. */
+const LIST_EVERY_MS = 5_000
+/** Without a stream everything that is shown is asked for. */
+const ASK_EVERY_MS = 2_500
+/** A stream says every three seconds that it lives. */
+const SILENT_MS = 7_000
 /** An offer that is older takes no bets. */
 const STALE_MS = 10_000
-const MOVE_SHOWN_MS = 6_000
-const PATIENCE_MS = 8_000
+const NEVER = Number.NEGATIVE_INFINITY
+const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000]
 
-type Messages = { sequence: number; isComplete: boolean; messages: OfferMessage[] }
-type Snapshot = { sequence: number; events: OfferedEvent[] }
+/** What the page shows. */
+export type Looked = {
+  /** The query of its list without, and the number of rows of each part; null: it has none. */
+  list: { of: string; rows: number } | null
+  /** Events that it needs whole, the most important first. */
+  events: readonly string[]
+  /** Those of its list that are in sight. */
+  rows: readonly string[]
+}
+
+export type FeedDeps = {
+  /** The JSON of a call below the book's address; throws where it is not answered. */
+  get(path: string): Promise<unknown>
+  /** Opens a stream; the returned function closes it. */
+  open(path: string, on: { told(text: string): void; lost(): void }): () => void
+  looked(): Looked
+  /** Milliseconds of a clock that never jumps. */
+  now(): number
+  /** The book's moment, by what it said last. */
+  told(at: string): void
+  bookNow(): number
+  changed(): void
+  /** The list of a query has come for the first time. */
+  listed(): void
+}
 
 export type Feed = ReturnType<typeof createFeed>
 
-/** Keeps the offer current while the page is looked at: a snapshot, then its messages once a second. */
-export function createFeed(deps: { changed(): void; told(at: string): void }) {
-  const events = new Map<string, OfferedEvent>()
-  const moves = new Map<string, { isUp: boolean; until: number }>()
-  const stopped = new Map<string, string>()
-  /** Who plays, also in matches that are over: picks of the slip name them. */
-  const sides = new Map<string, Pick<OfferedEvent, 'home' | 'away'>>()
-  let sequence: number | null = null
-  let freshAt = Number.NEGATIVE_INFINITY
+/** Keeps current what a page shows: a list, and by a stream the rows in sight and the events that it needs whole. */
+export function createFeed(deps: FeedDeps) {
+  const { now } = deps
+  const state = createOfferState(now)
+  let wanted: { of: string; query: string } | null = null
+  let asking: string | null = null
+  let [askedAt, listAt, eventsAt] = [NEVER, NEVER, NEVER]
+  let freshAt = NEVER
   let hasFailed = false
-  let timer = 0
+  const stream = createStream(deps, state)
 
-  async function get<Reply>(path: string): Promise<Reply | null> {
-    const response = await fetch(`/sportsbook/${path}`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    if (response.status === 410) return null
-    if (!response.ok) throw new Error(String(response.status))
-    return (await response.json()) as Reply
+  /** When all that is shown was confirmed; what has not come yet does not count. */
+  function noteFreshness(looked: Looked): void {
+    const known = looked.events.filter((id) => state.whole(id) !== null || state.isGone(id))
+    if (stream.covers(known)) eventsAt = Math.max(eventsAt, stream.heardAt())
+    const oldest = Math.min(
+      state.list() ? listAt : Infinity,
+      known.length > 0 ? eventsAt : Infinity,
+    )
+    if (oldest !== Infinity) freshAt = oldest
   }
 
-  function apply(message: OfferMessage): void {
-    const before = events.get(message.event) ?? null
-    const after = offerAfter(before, message)
-    if (after === null) {
-      events.delete(message.event)
-      return
-    }
-    events.set(message.event, after)
-    sides.set(message.event, { home: after.home, away: after.away })
-    if (message.type === 'BET_STOP') stopped.set(message.event, message.at)
-    if (before && message.type === 'ODDS_CHANGE') {
-      if (isStopped(after) && !isStopped(before)) stopped.set(message.event, message.at)
-      noteMoves(before, message)
-    }
-    if (!isStopped(after)) stopped.delete(message.event)
-  }
-
-  function noteMoves(
-    before: OfferedEvent,
-    { event, markets }: Extract<OfferMessage, { type: 'ODDS_CHANGE' }>,
-  ) {
-    const until = performance.now() + MOVE_SHOWN_MS
-    const known = new Map(before.markets.map((it) => [it.id, it]))
-    for (const market of markets) {
-      const earlier = known.get(market.id)
-      for (const [at, { id, odds }] of market.outcomes.entries()) {
-        const was = earlier?.outcomes[at]?.odds
-        if (!was || !odds || was === odds) continue
-        moves.set(`${event}|${market.id}|${id}`, { isUp: odds > was, until })
-      }
-    }
-  }
-
-  async function load(): Promise<void> {
-    const snapshot = await get<Snapshot>('offer')
-    if (!snapshot) throw new Error('no offer')
-    events.clear()
-    moves.clear()
-    stopped.clear()
-    for (const it of snapshot.events) {
-      events.set(it.id, it)
-      sides.set(it.id, { home: it.home, away: it.away })
-    }
-    sequence = snapshot.sequence
-  }
-
-  async function turn(): Promise<void> {
+  async function askForList(asked: string): Promise<void> {
+    asking = asked
     try {
-      if (sequence === null) await load()
-      for (let isComplete = false; !isComplete; ) {
-        const told: Messages | null = await get(`messages?since=${sequence}`)
-        if (told === null) await load()
-        else for (const message of told.messages) apply(message)
-        sequence = told?.sequence ?? sequence
-        isComplete = told?.isComplete ?? true
-        const last = told?.messages.at(-1)
-        if (isComplete && last) deps.told(last.at)
-      }
-      freshAt = performance.now()
-      hasFailed = false
-    } catch {
-      hasFailed = true
+      const list = (await deps.get(`list?${asked}`)) as OfferList
+      // Another one is wanted meanwhile.
+      if (asked !== wanted?.query) return
+      const isFirst = state.list() === null
+      state.takeList(list)
+      listAt = now()
+      deps.told(list.at)
+      if (isFirst) deps.listed()
+    } finally {
+      if (asking === asked) asking = null
     }
-    for (const [key, { until }] of moves) if (until < performance.now()) moves.delete(key)
+  }
+  async function askForEvents(all: readonly string[]): Promise<void> {
+    const isTold = (id: string) => stream.isProven() && stream.covers([id])
+    const ids = all.filter((id) => !isTold(id)).slice(0, MAX_STREAMED)
+    if (ids.length === 0) return
+    const answer = (await deps.get(`offer?events=${ids.join()}`)) as {
+      sequence: number
+      events: OfferedEvent[]
+    }
+    state.takeEvents(ids, answer, new Date(deps.bookNow()).toISOString())
+    if (all.every((id) => ids.includes(id) || isTold(id))) eventsAt = now()
   }
 
-  let isTurning = false
-  /** One turn after the other: messages are applied in their order, each once. */
-  async function run(): Promise<void> {
-    clearTimeout(timer)
-    if (document.hidden || isTurning) return
-    isTurning = true
-    await turn()
-    isTurning = false
-    deps.changed()
-    timer = window.setTimeout(() => void run(), EVERY_MS)
+  function requests(looked: Looked): Promise<void>[] {
+    const { list, events } = looked
+    if (list?.of !== wanted?.of) state.leaveList()
+    const query = list && `${list.of}rows=${list.rows}`
+    // More rows of the same list: what is known of it stays until they come.
+    const isOther = query !== (wanted?.query ?? null)
+    wanted = list && { of: list.of, query: `${query}` }
+    const isCovered = stream.isProven() && stream.covers(events)
+    const isDue = now() - askedAt >= (isCovered ? LIST_EVERY_MS : ASK_EVERY_MS)
+    if (isDue) askedAt = now()
+    return [
+      ...(query !== null && query !== asking && (isDue || isOther) ? [askForList(query)] : []),
+      ...(isDue && !isCovered ? [askForEvents(events)] : []),
+    ]
   }
 
   return {
-    events,
-    sidesOf: (event: string) => sides.get(event) ?? null,
-    start() {
-      document.addEventListener('visibilitychange', () => void run())
-      void run()
+    /** Asks for what is shown and not known or not current; once a second, and when something else is shown. */
+    async turn(): Promise<void> {
+      const looked = deps.looked()
+      stream.follow(looked)
+      state.keepWhole((id) => looked.events.includes(id) || stream.covers([id]))
+      const asked = requests(looked)
+      const answers = await Promise.allSettled(asked)
+      noteFreshness(deps.looked())
+      if (asked.length === 0) return
+      hasFailed = answers.some(({ status }) => status === 'rejected')
+      deps.changed()
     },
+    /** While nothing is looked at. */
+    rest: () => stream.close(),
+    list: state.list,
+    rows: state.rows,
+    offered: state.offered,
+    whole: state.whole,
+    isGone: state.isGone,
+    sidesOf: state.sidesOf,
+    moveOf: state.moveOf,
+    stoppedSince: state.stoppedSince,
+    hasFailed: () => hasFailed,
     status: (): 'LOADING' | 'LOST' | 'FRESH' | 'STALE' => {
-      if (sequence === null) return hasFailed ? 'LOST' : 'LOADING'
-      return performance.now() - freshAt < STALE_MS ? 'FRESH' : 'STALE'
+      if (freshAt === NEVER) return hasFailed ? 'LOST' : 'LOADING'
+      return now() - freshAt < STALE_MS ? 'FRESH' : 'STALE'
     },
-    ageSeconds: () => Math.floor((performance.now() - freshAt) / 1_000),
-    moveOf: (key: string) => moves.get(key)?.isUp ?? null,
-    /** When bets on the event stopped, where that was told while this page was open. */
-    stoppedSince: (event: string) => stopped.get(event) ?? null,
+    ageSeconds: () => Math.floor((now() - freshAt) / 1_000),
   }
 }
 
-const isStopped = ({ markets }: OfferedEvent): boolean =>
-  markets.some((it) => it.state === 'SUSPENDED') && markets.every((it) => it.state !== 'ACTIVE')
+/** One stream at a time, of what is shown; a new one when more is shown or something was lost. */
+function createStream(deps: FeedDeps, state: ReturnType<typeof createOfferState>) {
+  const { now } = deps
+  const [asEvents, asRows] = [new Set<string>(), new Set<string>()]
+  let current: { close: () => void } | null = null
+  let [heardAt, openedAt] = [NEVER, NEVER]
+  /** The number of the last thing that was told; -1: nothing yet. */
+  let told = -1
+  let failures = 0
+
+  function end(): void {
+    current?.close()
+    current = null
+    asEvents.clear()
+    asRows.clear()
+    heardAt = NEVER
+  }
+  function open(events: readonly string[], rows: readonly string[]): void {
+    end()
+    for (const id of events) asEvents.add(id)
+    for (const id of rows) asRows.add(id)
+    told = -1
+    openedAt = now()
+    const query = new URLSearchParams()
+    if (events.length > 0) query.set('events', known(events, state.eventSequence))
+    if (rows.length > 0) query.set('rows', known(rows, state.rowSequence))
+    const mine = { close: () => {} }
+    current = mine
+    mine.close = deps.open(`stream?${query}`, {
+      told: (text) => current === mine && hear(JSON.parse(text) as Streamed),
+      lost: () => current === mine && lose(),
+    })
+  }
+  function lose(): void {
+    // The book ends each stream after some minutes: one that has told something is opened again at once.
+    failures = told < 0 ? failures + 1 : 0
+    end()
+  }
+  function hear(it: Streamed): void {
+    const isNext = it.type === 'ALIVE' ? it.n === told : it.n === told + 1
+    if (!isNext) {
+      lose()
+      return
+    }
+    told = it.n
+    heardAt = now()
+    state.take(it)
+    deps.told(it.type === 'MESSAGE' ? it.message.at : it.at)
+    if (it.type !== 'ALIVE') deps.changed()
+  }
+  const isSilent = () => now() - Math.max(openedAt, heardAt) >= SILENT_MS
+  const waitMs = () =>
+    failures === 0 ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
+
+  return {
+    close: end,
+    heardAt: () => heardAt,
+    isProven: () => current !== null && heardAt !== NEVER && !isSilent(),
+    /** Whether it tells of all of these events. */
+    covers: (ids: readonly string[]) => ids.every((id) => asEvents.has(id)),
+    follow(looked: Looked): void {
+      if (current !== null && isSilent()) lose()
+      const events = looked.events.slice(0, MAX_STREAMED)
+      const rows = looked.rows
+        .filter((id) => !events.includes(id))
+        .slice(0, MAX_STREAMED - events.length)
+      if (events.length + rows.length === 0) {
+        end()
+        return
+      }
+      const isTold =
+        events.every((id) => asEvents.has(id)) &&
+        rows.every((id) => asRows.has(id) || asEvents.has(id))
+      if (current !== null && isTold) return
+      if (current === null && now() - openedAt < waitMs()) return
+      open(events, rows)
+    },
+  }
+}
+
+/** `id@sequence` where something is known of the event. */
+const known = (ids: readonly string[], sequenceOf: (id: string) => number | null): string =>
+  ids
+    .map((id) => {
+      const sequence = sequenceOf(id)
+      return sequence === null ? id : `${id}@${sequence}`
+    })
+    .join()

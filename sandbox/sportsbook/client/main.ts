@@ -1,10 +1,12 @@
 import { type BookPlace, bookPathOf, parseBookPath } from '#contracts/sportsbook/paths.ts'
 import type { PageConfig } from '../page-config.ts'
 import { askForBet, type Entry, isSessionEnded, keepSlip, openBookSession } from './book-calls.ts'
+import { BOOK_OFFER, lookedAt } from './book-offer.ts'
 import { createBookClock } from './clock.ts'
 import { patch } from './dom.ts'
 import { createFeed } from './feed.ts'
 import { loadHistory, NO_HISTORY, refreshHistory } from './history-view.ts'
+import { isSearch } from './list-query.ts'
 import { type Page, takesBets } from './page.ts'
 import { pageTexts, sayWith } from './page-texts.ts'
 import { pickWords } from './pick-words.ts'
@@ -18,6 +20,7 @@ import { nowOf } from './slip-view.ts'
 import { textOfStake } from './stake.ts'
 
 const KEEP_AFTER_MS = 600
+const LOOK_AFTER_MS = 200
 const HISTORY_EVERY_MS = 5_000
 const ENTER_AGAIN_MS = 5_000
 /** The slip stands beside the offer from here on. */
@@ -31,7 +34,20 @@ said.setAttribute('role', 'status')
 document.body.append(said)
 
 const clock = createBookClock(config.nowMs)
-const feed = createFeed({ changed: () => page.render(), told: clock.told })
+const feed = createFeed({
+  ...BOOK_OFFER,
+  now: () => performance.now(),
+  told: clock.told,
+  bookNow: clock.now,
+  looked: () => lookedAt(page),
+  changed: redraw,
+  listed() {
+    look()
+    const list = feed.list()
+    if (!isSearch(page) || !list) return
+    page.announce(page.say('count', { n: list.live.all + list.upcoming.all }))
+  },
+})
 let isDrawing = false
 let keepTimer = 0
 let isKept = true
@@ -51,9 +67,8 @@ const page: Page = {
   ...{ slip: EMPTY, stakeText: '', placed: null, isSlipOpen: false },
   ...{ opened: new Set(), history: NO_HISTORY, sale: null },
   render() {
-    if (isDrawing) return
-    isDrawing = true
-    queueMicrotask(draw)
+    redraw()
+    look()
   },
   go(place) {
     const isSame = bookPathOf(place) === bookPathOf(page.place) && page.search === ''
@@ -95,12 +110,30 @@ function draw(): void {
   if (isStale && !wasStale) page.announce(page.say('stale', { seconds: feed.ageSeconds() }))
   wasStale = isStale
 }
+function redraw(): void {
+  if (isDrawing) return
+  isDrawing = true
+  queueMicrotask(draw)
+}
+
+let lookTimer = 0
+/** Asks for what is shown now; not with every step of a scroll. */
+function look(): void {
+  if (lookTimer === 0) lookTimer = window.setTimeout(lookNow, LOOK_AFTER_MS)
+}
+function lookNow(): void {
+  clearTimeout(lookTimer)
+  lookTimer = 0
+  if (document.hidden) feed.rest()
+  else void feed.turn()
+}
 
 function show(place: BookPlace): void {
   page.place = place
   page.search = ''
   if (!WIDE.matches) page.isSlipOpen = false
   draw()
+  lookNow()
   window.scrollTo(0, 0)
   if (place.kind === 'bet-history') void loadHistory(page, page.history.list)
 }
@@ -249,8 +282,11 @@ WIDE.addEventListener('change', () => {
 // The page may be closed before the timer is over.
 document.addEventListener('visibilitychange', () => document.hidden && keep())
 
+document.addEventListener('visibilitychange', lookNow)
+document.addEventListener('scroll', look, { passive: true })
+
 draw()
-feed.start()
+lookNow()
 // Clocks of matches run, and an old offer is recognised, also while no message comes.
 setInterval(() => document.hidden || page.render(), 1_000)
 // What open bets can be sold for changes with the odds.

@@ -1,33 +1,32 @@
-import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import { MAX_ROWS } from '#contracts/sportsbook/listed.ts'
+import type { ListedEvent } from '#contracts/sportsbook/offer-list.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
 import { SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
 import { h, type View, type ViewElement } from './dom.ts'
+import { ROWS, turnsOf } from './list-query.ts'
 import { linkTo, matchRow } from './match-row.ts'
 import type { Page } from './page.ts'
 
 /** Of the headings: the list is a part of the page, or of a part. */
 type Level = 'h2' | 'h3'
 
-/** Rows that a list begins with, and those that each wish for more adds. */
-const ROWS = 40
-
-export const byStart = (a: OfferedEvent, b: OfferedEvent): number =>
-  a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id)
-
-export const competitionPlace = ({ sport, region, competition }: OfferedEvent): BookPlace => ({
+type InCompetition = Pick<ListedEvent, 'sport' | 'region' | 'competition'>
+export const competitionPlace = ({ sport, region, competition }: InCompetition): BookPlace => ({
   ...{ kind: 'competition', sport: SPORT_PATHS[sport], region, competition },
 })
 
 /** As many of a list as the visitor has asked for, with a button for more. */
-function shown(page: Page, name: string, events: readonly OfferedEvent[]) {
-  let turns = 1
-  while (page.opened.has(`${name}:${turns}`)) turns += 1
+function shown(page: Page, name: string, events: readonly ListedEvent[]) {
+  const turns = turnsOf(page, name)
   const longer = () => {
     page.opened.add(`${name}:${turns}`)
     page.render()
   }
+  const isCut = [page.feed.list()?.live, page.feed.list()?.upcoming].some(
+    (it) => it && it.all > it.rows.length,
+  )
   const more =
-    events.length > turns * ROWS &&
+    (events.length > turns * ROWS || (isCut && turns * ROWS < MAX_ROWS)) &&
     h(
       'button',
       { key: 'more', type: 'button', class: 'plain', onclick: longer },
@@ -46,14 +45,14 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 export function byCompetition(
   page: Page,
   name: string,
-  all: readonly OfferedEvent[],
+  all: readonly ListedEvent[],
   level: Level = 'h2',
 ): View[] {
   const { events, more } = shown(page, name, all)
   const groups = grouped(events, (it) => it.competition)
   return [
     ...[...groups].map(([id, matches]) => {
-      const [first] = matches as [OfferedEvent]
+      const [first] = matches as [ListedEvent]
       const { names } = page.config
       return h(
         'section',
@@ -82,7 +81,7 @@ export function byCompetition(
 export function byDay(
   page: Page,
   name: string,
-  all: readonly OfferedEvent[],
+  all: readonly ListedEvent[],
   { level = 'h2', withCompetition = false }: { level?: Level; withCompetition?: boolean } = {},
 ): View[] {
   const { events, more } = shown(page, name, all)

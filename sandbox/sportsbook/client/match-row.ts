@@ -1,11 +1,13 @@
+import { isLive } from '#contracts/sportsbook/listed.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import type { ListedEvent } from '#contracts/sportsbook/offer-list.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
 import { bookPathOf, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { oddsButton } from './odds-button.ts'
-import { isLive, type Page, titleOf } from './page.ts'
+import { type Page, type ShownEvent, titleOf } from './page.ts'
 
-export const eventPlace = ({ id, sport, region, competition }: OfferedEvent): BookPlace => ({
+export const eventPlace = ({ id, sport, region, competition }: ShownEvent): BookPlace => ({
   ...{ kind: 'event', sport: SPORT_PATHS[sport], region, competition, event: id },
 })
 
@@ -17,16 +19,14 @@ export const linkTo = (
 ): ViewElement => h('a', { ...attributes, href: `#${bookPathOf(place)}` }, ...children)
 
 const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
-/** The markets that stand in lists: the first of them that is open. */
-const LISTED = ['result', 'result-60', 'winner', 'winner-with-overtime', 'moneyline']
 
-export function matchRow(page: Page, event: OfferedEvent, withCompetition = false): ViewElement {
+export function matchRow(page: Page, event: ListedEvent, withCompetition = false): ViewElement {
   const { say, config } = page
-  const open = event.markets.filter((it) => it.state === 'ACTIVE' || it.state === 'SUSPENDED')
-  const listed = open.find((it) => LISTED.includes(it.id))
+  const { open } = event
+  const [listed] = event.markets
   return h(
     'li',
-    { key: event.id, class: 'match' },
+    { key: event.id, class: 'match', 'data-event': event.id },
     linkTo(
       eventPlace(event),
       { class: 'teams' },
@@ -40,7 +40,7 @@ export function matchRow(page: Page, event: OfferedEvent, withCompetition = fals
       { class: `line of-${listed?.outcomes.length ?? 0}` },
       listed
         ? listed.outcomes.map((it) => oddsButton(page, event, listed, it, SIGNS[it.id] ?? it.id))
-        : open.length === 0 && h('span', { class: 'small none' }, say('suspended')),
+        : open === 0 && h('span', { class: 'small none' }, say('suspended')),
     ),
     h(
       'span',
@@ -48,19 +48,15 @@ export function matchRow(page: Page, event: OfferedEvent, withCompetition = fals
       linkTo(
         eventPlace(event),
         {},
-        `+${open.length}`,
-        h(
-          'span',
-          { class: 'unseen' },
-          ` ${say('allMarkets', { n: open.length })}, ${titleOf(event)}`,
-        ),
+        `+${open}`,
+        h('span', { class: 'unseen' }, ` ${say('allMarkets', { n: open })}, ${titleOf(event)}`),
       ),
     ),
   )
 }
 
 /** A line for each side, with what it has scored. */
-export function sides(page: Page, event: OfferedEvent): ViewElement[] {
+export function sides(page: Page, event: ShownEvent): ViewElement[] {
   const { live } = event
   return (['home', 'away'] as const).map((side) =>
     h(
@@ -96,7 +92,7 @@ function redCards({ say }: Page, n: number): ViewElement | null {
 }
 
 /** When it begins, or what is being played with its running clock. */
-export function whenText(page: Page, event: OfferedEvent): string {
+export function whenText(page: Page, event: ShownEvent): string {
   const { say, texts, config } = page
   const { live, state } = event
   if (live && isLive(event)) {

@@ -1,7 +1,7 @@
 import { outcomeName } from '#contracts/sportsbook/names.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import { h, type ViewElement } from './dom.ts'
-import { type Page, takesBets } from './page.ts'
+import { type Page, type ShownEvent, takesBets } from './page.ts'
 import { isSamePick } from './slip-model.ts'
 
 type Market = OfferedEvent['markets'][number]
@@ -9,7 +9,7 @@ type Market = OfferedEvent['markets'][number]
 /** Odds to put on the slip. Without bets it stays where it is and keeps its focus, and says why. */
 export function oddsButton(
   page: Page,
-  event: OfferedEvent,
+  event: ShownEvent,
   market: Market,
   { id, odds }: Market['outcomes'][number],
   /** A sign instead of the name, where columns have a heading. */

@@ -1,16 +1,10 @@
-import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import { byStart, isLive, isUpcoming } from '#contracts/sportsbook/listed.ts'
+import type { ListedEvent, OfferList } from '#contracts/sportsbook/offer-list.ts'
 import { type BookPlace, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
 import { h, type View, type ViewElement } from './dom.ts'
-import {
-  byCompetition,
-  byDay,
-  byStart,
-  competitionPlace,
-  delayNotice,
-  emptyNote,
-} from './match-list.ts'
+import { byCompetition, byDay, competitionPlace, delayNotice, emptyNote } from './match-list.ts'
 import { linkTo, matchRow } from './match-row.ts'
-import { isLive, isUpcoming, type Page } from './page.ts'
+import type { Page } from './page.ts'
 
 type PlaceOf<Kind extends BookPlace['kind']> = Extract<BookPlace, { kind: Kind }>
 type SportPlace = PlaceOf<'sport' | 'leagues' | 'region' | 'competition' | 'event'>
@@ -19,13 +13,11 @@ const LIVE_ON_HOME = 6
 const SOON_ON_HOME = 8
 /** That a slip keeps. */
 const MOST_FAVOURITES = 50
-const SOON_MS = 3 * 3_600_000
 
-const all = (page: Page) => [...page.feed.events.values()]
-const live = (page: Page) => all(page).filter(isLive).sort(byStart)
-const upcoming = (page: Page) => all(page).filter(isUpcoming).sort(byStart)
-const isOf = (place: { sport: string }) => (event: OfferedEvent) =>
-  SPORT_PATHS[event.sport] === place.sport
+/** The rows of the list of this place, of which some may have begun since it was asked for. */
+const live = (page: Page) => page.feed.rows().filter(isLive).sort(byStart)
+const upcoming = (page: Page) => page.feed.rows().filter(isUpcoming).sort(byStart)
+type Competition = OfferList['competitions'][number]
 const part = (key: string, title: View, ...views: readonly (View | false | View[])[]) =>
   h('section', { key, class: 'part' }, h('h2', {}, title), ...views)
 
@@ -33,11 +25,9 @@ export function homeView(page: Page): View[] {
   const { say, slip, config } = page
   const now = live(page)
   const soon = upcoming(page)
-  const favourites = competitions(page).filter(([first]) =>
-    slip.favourites.includes(first.competition),
-  )
+  const favourites = competitions(page).filter((it) => slip.favourites.includes(it.competition))
   const main = config.highlights.flatMap((id) =>
-    competitions(page).filter(([first]) => first.competition === id),
+    competitions(page).filter((it) => it.competition === id),
   )
   return [
     part('sports', say('sports'), sportLinks(page)),
@@ -74,8 +64,7 @@ export function liveView(page: Page): View[] {
 }
 
 export function soonView(page: Page): View[] {
-  const until = page.now() + SOON_MS
-  const events = upcoming(page).filter((it) => Date.parse(it.startsAt) < until)
+  const events = upcoming(page)
   return events.length === 0
     ? [emptyNote(page.say('noMatches'))]
     : byDay(page, 'soon', events, { withCompetition: true })
@@ -83,8 +72,8 @@ export function soonView(page: Page): View[] {
 
 export function sportView(page: Page, place: SportPlace): View[] {
   const { say } = page
-  const now = live(page).filter(isOf(place))
-  const later = upcoming(page).filter(isOf(place))
+  const now = live(page)
+  const later = upcoming(page)
   return [
     h(
       'p',
@@ -108,17 +97,17 @@ export function leaguesView(page: Page, place: SportPlace): View[] {
   const region = 'region' in place ? place.region : null
   const { names } = page.config
   const found = competitions(page).filter(
-    ([first]) => isOf(place)(first) && (region === null || first.region === region),
+    (it) => SPORT_PATHS[it.sport] === place.sport && (region === null || it.region === region),
   )
   if (found.length === 0) return [emptyNote(page.say('noMatches'))]
-  const regions = [...new Set(found.map(([first]) => first.region))]
+  const regions = [...new Set(found.map((it) => it.region))]
   return regions.map((id) =>
     part(
       id,
       linkTo({ kind: 'region', sport: place.sport, region: id }, {}, names.regions[id] ?? id),
       competitionLinks(
         page,
-        found.filter(([first]) => first.region === id),
+        found.filter((it) => it.region === id),
       ),
     ),
   )
@@ -128,9 +117,8 @@ export function competitionView(page: Page, place: PlaceOf<'competition'>): View
   const { say, config } = page
   const name = config.names.competitions[place.competition]
   if (name === undefined) return [emptyNote(say('unknownPlace'))]
-  const isHere = (it: OfferedEvent) => isOf(place)(it) && it.competition === place.competition
-  const now = live(page).filter(isHere)
-  const later = upcoming(page).filter(isHere)
+  const now = live(page)
+  const later = upcoming(page)
   return [
     h('p', { key: 'star' }, favouriteButton(page, place.competition, name, true)),
     now.length > 0 &&
@@ -151,42 +139,27 @@ export function competitionView(page: Page, place: PlaceOf<'competition'>): View
 
 export function searchView(page: Page): View[] {
   const { say, search } = page
-  const events = found(page)
+  const events: ListedEvent[] = [...live(page), ...upcoming(page)]
   if (events.length === 0) return [emptyNote(say('searchNone', { text: search }))]
   return [delayNotice(page), ...byCompetition(page, 'search', events)]
 }
 
-/** The matches whose sides or competition have the text of the search in their names. */
-export function found(page: Page): OfferedEvent[] {
-  const { competitions } = page.config.names
-  const wanted = plain(page.search)
-  return [...live(page), ...upcoming(page)].filter((it) =>
-    [it.home, it.away, competitions[it.competition] ?? ''].some((name) =>
-      plain(name).includes(wanted),
-    ),
-  )
-}
-
-/** Without accents and capitals. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-
-/** The matches of each competition that has any, by region and name. */
-function competitions(page: Page): [OfferedEvent, ...OfferedEvent[]][] {
-  const found = new Map<string, [OfferedEvent, ...OfferedEvent[]]>()
-  for (const it of all(page).filter((each) => isLive(each) || isUpcoming(each))) {
-    const known = found.get(it.competition)
-    if (known) known.push(it)
-    else found.set(it.competition, [it])
-  }
+/** The competitions that have matches, by region and name. */
+function competitions(page: Page): Competition[] {
   const { names, locale } = page.config
-  const nameOf = ([{ region, competition }]: [OfferedEvent, ...OfferedEvent[]]) =>
+  const nameOf = ({ region, competition }: Competition) =>
     `${names.regions[region]} ${names.competitions[competition]}`
-  return [...found.values()].sort((a, b) => nameOf(a).localeCompare(nameOf(b), locale))
+  return [...(page.feed.list()?.competitions ?? [])].sort((a, b) =>
+    nameOf(a).localeCompare(nameOf(b), locale),
+  )
 }
 
 export function sportLinks(page: Page): ViewElement {
   const { names } = page.config
-  const sports = [...new Set(all(page).map((it) => it.sport))].sort()
+  const all = page.feed.list()?.competitions ?? []
+  const sports = [...new Set(all.map((it) => it.sport))].sort()
+  const eventsOf = (sport: string) =>
+    all.reduce((sum, it) => sum + (it.sport === sport ? it.events : 0), 0)
   return h(
     'ul',
     { class: 'links short' },
@@ -198,32 +171,25 @@ export function sportLinks(page: Page): ViewElement {
           { kind: 'sport', sport: SPORT_PATHS[sport] },
           {},
           names.sports[sport] ?? sport,
-          count(
-            page,
-            all(page).filter((it) => it.sport === sport && (isLive(it) || isUpcoming(it))),
-          ),
+          count(page, eventsOf(sport)),
         ),
       ),
     ),
   )
 }
 
-export function competitionLinks(
-  page: Page,
-  found: readonly [OfferedEvent, ...OfferedEvent[]][],
-): ViewElement {
+export function competitionLinks(page: Page, found: readonly Competition[]): ViewElement {
   const { names } = page.config
   return h(
     'ul',
     { class: 'links' },
-    found.map((events) => {
-      const [first] = events
-      const name = names.competitions[first.competition] ?? first.competition
+    found.map((it) => {
+      const name = names.competitions[it.competition] ?? it.competition
       return h(
         'li',
-        { key: first.competition },
+        { key: it.competition },
         linkTo(
-          competitionPlace(first),
+          competitionPlace(it),
           {},
           h(
             'span',
@@ -232,23 +198,23 @@ export function competitionLinks(
             h(
               'span',
               { class: 'small' },
-              `${names.regions[first.region]} · ${names.sports[first.sport]}`,
+              `${names.regions[it.region]} · ${names.sports[it.sport]}`,
             ),
           ),
-          count(page, events),
+          count(page, it.events),
         ),
-        favouriteButton(page, first.competition, name),
+        favouriteButton(page, it.competition, name),
       )
     }),
   )
 }
 
-const count = ({ say }: Page, events: readonly OfferedEvent[]) =>
+const count = ({ say }: Page, n: number) =>
   h(
     'span',
     { class: 'count' },
-    h('span', { 'aria-hidden': 'true' }, String(events.length)),
-    h('span', { class: 'unseen' }, ` ${say('count', { n: events.length })}`),
+    h('span', { 'aria-hidden': 'true' }, String(n)),
+    h('span', { class: 'unseen' }, ` ${say('count', { n })}`),
   )
 
 function favouriteButton(page: Page, id: string, name: string, isInWords = false): ViewElement {

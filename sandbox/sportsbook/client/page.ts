@@ -1,6 +1,7 @@
 import type { BookBet, BookSession, KeptSlip } from '#contracts/sportsbook/book-api.ts'
 import type { BookToSite } from '#contracts/sportsbook/book-frame.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import type { ListedEvent } from '#contracts/sportsbook/offer-list.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
 import type { BookWords, PageConfig } from '../page-config.ts'
 import type { Sale } from './cash-out.ts'
@@ -64,11 +65,8 @@ export type PageTexts = {
   dayAndTime(at: string | number): string
 }
 
-export const isLive = (event: OfferedEvent): boolean =>
-  event.live !== null && ['LIVE', 'SUSPENDED', 'INTERRUPTED'].includes(event.state)
-
-export const isUpcoming = (event: OfferedEvent): boolean =>
-  event.live === null && ['NOT_STARTED', 'DELAYED', 'SUSPENDED'].includes(event.state)
+/** An event as a row of a list or whole. */
+export type ShownEvent = ListedEvent | OfferedEvent
 
 export const titleOf = ({ home, away }: { home: string; away: string }): string =>
   `${home} – ${away}`

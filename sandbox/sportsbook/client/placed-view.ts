@@ -1,7 +1,8 @@
 import type { BetRefusal, KeptSlip, PlaceBookBet } from '#contracts/sportsbook/book-api.ts'
+import { isLive } from '#contracts/sportsbook/listed.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { betCard } from './history-view.ts'
-import { isLive, type Page } from './page.ts'
+import type { Page } from './page.ts'
 import { pickWords } from './pick-words.ts'
 import { isDecided, type PlacedBet } from './place-bets.ts'
 import { isSamePick, withPicks } from './slip-model.ts'
@@ -110,8 +111,8 @@ function stateText({ say, feed, session }: Page, { state, request }: PlacedBet):
   if (state === 'LATE') return say('late')
   if (state === 'LOST') return say('lost')
   const isChecked = request.legs.some(({ event }) => {
-    const offered = feed.events.get(event)
-    return offered !== undefined && isLive(offered)
+    const offered = feed.offered(event)
+    return offered != null && isLive(offered)
   })
   const seconds = Math.ceil((session?.liveDelayMs ?? 0) / 1_000)
   return isChecked ? say('checking', { seconds }) : say('placing')

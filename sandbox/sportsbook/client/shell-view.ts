@@ -3,11 +3,11 @@ import { SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { eventView } from './event-view.ts'
 import { historyView } from './history-view.ts'
+import { isSearch } from './list-query.ts'
 import { emptyNote } from './match-list.ts'
 import { linkTo } from './match-row.ts'
 import {
   competitionView,
-  found,
   homeView,
   leaguesView,
   liveView,
@@ -98,14 +98,10 @@ function searchField(page: Page): ViewElement {
       oninput: (event) => {
         page.search = (event.currentTarget as HTMLInputElement).value.trimStart()
         page.render()
-        if (isSearch(page)) page.announce(say('count', { n: found(page).length }))
       },
     }),
   )
 }
-
-/** A single letter is in too many names. */
-const isSearch = ({ search }: Page): boolean => search.trim().length > 1
 
 function notices({ say, feed, isPaused }: Page): View[] {
   const status = feed.status()
@@ -135,8 +131,8 @@ export function titleOfPlace({ say, config: { names }, feed, place }: Page): str
     if (place.kind === 'region') return `${name}: ${names.regions[place.region] ?? place.region}`
     const competition = names.competitions[place.competition] ?? place.competition
     if (place.kind === 'competition') return competition
-    const event = feed.events.get(place.event)
-    return event ? titleOf(event) : competition
+    const sides = feed.sidesOf(place.event)
+    return sides ? titleOf(sides) : competition
   }
   const title = PAGES.find(([kind]) => kind === place.kind)?.[1]
   return say(title && title !== 'home' ? title : 'title')
@@ -145,9 +141,9 @@ export function titleOfPlace({ say, config: { names }, feed, place }: Page): str
 /** The part of the page that belongs to the place. */
 function placeView(page: Page): View[] {
   const { say, place, feed } = page
-  const status = feed.status()
-  if (!OWN_TEXT.includes(place.kind) && (status === 'LOADING' || status === 'LOST')) {
-    return [emptyNote(say(status === 'LOADING' ? 'loading' : 'offerLost'))]
+  const isOfList = isSearch(page) || (place.kind !== 'event' && !OWN_TEXT.includes(place.kind))
+  if (isOfList && feed.list() === null) {
+    return [emptyNote(say(feed.hasFailed() ? 'offerLost' : 'loading'))]
   }
   if (isSearch(page)) return searchView(page)
   switch (place.kind) {

@@ -15,11 +15,8 @@ export function issueTexts(page: Page, now: SlipNow): View[] {
   if (page.isPaused) texts.push(say('paused'))
   if (page.isUnavailable) texts.push(say('refusal.UNAVAILABLE'))
   if (feed.status() === 'STALE') texts.push(say('suspended'))
-  const isKnown = feed.status() === 'FRESH' || feed.status() === 'STALE'
   for (const it of now.issues) {
     if (it.kind === 'empty' && !isStakeTyped(page) && !page.opened.has(STAKE_ASKED)) continue
-    // Before the offer is there, nothing is said about picks.
-    if (it.kind === 'gone' && !isKnown) continue
     texts.push(issueText(page, it))
   }
   return texts.map((it) => h('p', { key: it, class: 'warning' }, it))

@@ -6,6 +6,7 @@ import type {
   PriceChange,
 } from '#contracts/sportsbook/book-api.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import type { ListedEvent } from '#contracts/sportsbook/offer-list.ts'
 import {
   freeLegs,
   lineCountOf,
@@ -22,8 +23,9 @@ type Player = NonNullable<BookSession['player']>
 /** A pick with what is offered for it at this moment. */
 export type PickNow = {
   pick: Pick
-  event: OfferedEvent | null
-  state: 'OPEN' | 'SUSPENDED' | 'GONE'
+  event: ListedEvent | OfferedEvent | null
+  /** LOADING: its market is not known yet. */
+  state: 'OPEN' | 'SUSPENDED' | 'GONE' | 'LOADING'
   /** Null: as seen. `isAccepted`: the player has agreed to such a change in general. */
   moved: { to: number; isAccepted: boolean } | null
 }
@@ -77,14 +79,18 @@ const INSIDE: Readonly<Record<PriceChange, (from: number, to: number) => boolean
   ANY: (from, to) => to * 10 >= from * 9,
 }
 
-export type OfferOf = (event: string) => OfferedEvent | null
+/** An event as a row or whole; null: it is not offered; undefined: not known yet. */
+export type OfferOf = (event: string) => ListedEvent | OfferedEvent | null | undefined
 
 /** The pick as it is offered now. */
 export function pickNow(pick: Pick, offerOf: OfferOf, priceChange: PriceChange): PickNow {
-  const event = offerOf(pick.event)
+  const event = offerOf(pick.event) ?? null
   const market = event?.markets.find((it) => it.id === pick.market)
   const odds = market?.outcomes.find((it) => it.id === pick.outcome)?.odds ?? null
   const isOffered = market?.state === 'ACTIVE' || market?.state === 'SUSPENDED'
+  // A row has one market only.
+  const isUnknown = !market && (event ? 'open' in event : offerOf(pick.event) === undefined)
+  if (isUnknown) return { pick, event, state: 'LOADING', moved: null }
   if (!isOffered || odds === null) return { pick, event, state: 'GONE', moved: null }
   const moved =
     odds === pick.odds ? null : { to: odds, isAccepted: INSIDE[priceChange](pick.odds, odds) }

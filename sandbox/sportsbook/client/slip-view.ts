@@ -17,7 +17,7 @@ import {
 } from './slip-model.ts'
 
 export const nowOf = (page: Page): SlipNow =>
-  slipNow(page.slip, (id) => page.feed.events.get(id) ?? null, page.session?.player ?? null)
+  slipNow(page.slip, page.feed.offered, page.session?.player ?? null)
 
 /** The slip, or the bets that were placed from it until they are put away. */
 export function slipView(page: Page, place: () => void): View[] {
@@ -183,8 +183,8 @@ function pickItem(page: Page, now: PickNow, all: SlipNow): ViewElement {
 }
 
 function stateText({ say, feed, texts }: Page, { state, pick }: PickNow): string {
-  // While nothing is known of the offer, nothing is said about a pick.
-  if (state === 'GONE') return feed.status() === 'LOADING' ? say('loading') : say('pickGone')
+  if (state === 'LOADING') return say('loading')
+  if (state === 'GONE') return say('pickGone')
   const since = feed.stoppedSince(pick.event)
   return since ? say('pickWaits', { time: texts.time(since, true) }) : say('pickWaitsNow')
 }

@@ -1,0 +1,38 @@
+import type { OfferedEvent } from './offer.ts'
+import type { ListedEvent } from './offer-list.ts'
+
+/** Which events stand in lists, and as what. No zod: browsers load this file. */
+
+/** Events that one stream tells of: rows and whole ones. */
+export const MAX_STREAMED = 20
+/** Rows that each part of a list has at most. */
+export const MAX_ROWS = 480
+
+type Standing = Pick<OfferedEvent, 'state' | 'live'>
+
+export const isLive = ({ live, state }: Standing): boolean =>
+  live !== null && ['LIVE', 'SUSPENDED', 'INTERRUPTED'].includes(state)
+
+export const isUpcoming = ({ live, state }: Standing): boolean =>
+  live === null && ['NOT_STARTED', 'DELAYED', 'SUSPENDED'].includes(state)
+
+type Begins = Pick<OfferedEvent, 'startsAt' | 'id'>
+
+/** By the beginning; of those at the same moment each has its place, whatever the order before. */
+export const byStart = (a: Begins, b: Begins): number =>
+  compared(a.startsAt, b.startsAt) || compared(a.id, b.id)
+
+const compared = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+
+/** Who wins: what most bettors look for first. Lists show the first of these markets that is open. */
+export const WHO_WINS: readonly string[] = [
+  ...['result', 'result-60', 'winner', 'winner-with-overtime', 'moneyline'],
+]
+
+/** The event as a row of a list: with one market, and without what proves its course. */
+export function listedEvent(event: OfferedEvent): ListedEvent {
+  const { seedHash: _, seed: __, steered: ___, markets, ...rest } = event
+  const open = markets.filter((it) => it.state === 'ACTIVE' || it.state === 'SUSPENDED')
+  const listed = open.find((it) => WHO_WINS.includes(it.id))
+  return { ...rest, open: open.length, markets: listed ? [listed] : [] }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { MAX_ROWS, MAX_STREAMED } from './listed.ts'
+import { offeredEventSchema, offerMessageSchema, outcomeReference } from './offer.ts'
+import { SPORTS } from './words.ts'
+
+/**
+ * The offer for pages of the book: lists of light rows, and a stream of what a page shows. A page never loads the whole
+ * offer.
+ */
+
+/** More rows are asked for in steps of so many. */
+const ROWS_STEP = 8
+
+const { event: id } = outcomeReference
+const at = z.iso.datetime()
+const count = z.int().min(0)
+
+/** A row: the market that decides who wins, and how many are open. */
+export const listedEventSchema = offeredEventSchema
+  .omit({ seedHash: true, seed: true, steered: true })
+  .extend({ markets: offeredEventSchema.shape.markets.max(1), open: count })
+export type ListedEvent = z.infer<typeof listedEventSchema>
+
+/** `GET /sportsbook/list`: what is live and what is to come, all or of one sport, competition or search. */
+export const offerListQuery = z.strictObject({
+  /** One of the two parts; `soon` is what begins within some hours. */
+  when: z.enum(['live', 'soon']).optional(),
+  sport: z.enum(SPORTS).optional(),
+  competition: id.optional(),
+  /** A part of the name of a side or a competition. */
+  search: z.string().trim().min(2).max(60).optional(),
+  /** Of each part. */
+  rows: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().multipleOf(ROWS_STEP).max(MAX_ROWS)),
+})
+export type OfferListQuery = z.infer<typeof offerListQuery>
+
+/** The first rows by their beginning; `all`: how many there are. */
+const part = z.strictObject({ rows: z.array(listedEventSchema).max(MAX_ROWS), all: count })
+export const offerListSchema = z.strictObject({
+  /** The last message of the feed that the rows contain. */
+  sequence: count,
+  at,
+  live: part,
+  upcoming: part,
+  /** All competitions with the number of their events, whatever the list is of. */
+  competitions: z.array(
+    z.strictObject({ competition: id, sport: z.enum(SPORTS), region: id, events: count }),
+  ),
+})
+export type OfferList = z.infer<typeof offerListSchema>
+
+/** `id@sequence`: the page knows the event as of this number, and needs it only if it is newer. */
+const known = z
+  .string()
+  .max(4_000)
+  .transform((it) =>
+    it.split(',').map((each) => {
+      const [event, ...sequence] = each.split('@')
+      return { event, sequence: sequence.length > 0 ? Number(sequence.join('@')) : -1 }
+    }),
+  )
+  .pipe(z.array(z.strictObject({ event: id, sequence: z.int().min(-1) })).max(MAX_STREAMED))
+  .transform((all) => new Map(all.map(({ event, sequence }) => [event, sequence])))
+  .default(() => new Map<string, number>())
+
+/** `GET /sportsbook/stream`: server-sent events, each with one value of `streamedSchema`. */
+export const offerStreamQuery = z
+  .strictObject({ rows: known, events: known })
+  .refine(({ rows, events }) => rows.size + events.size > 0, { error: 'of nothing' })
+  .refine(({ rows, events }) => rows.size + events.size <= MAX_STREAMED, { error: 'of too much' })
+
+export type OfferStreamQuery = z.output<typeof offerStreamQuery>
+
+/** Counts what a stream has told: a reader that misses a number has lost something, and opens another stream. */
+const n = count
+export const streamedSchema = z.discriminatedUnion('type', [
+  /** What is newer than the page knows; `gone` is not offered. */
+  z.strictObject({
+    ...{ type: z.literal('BEGIN'), n: z.literal(0), at },
+    rows: z.array(listedEventSchema),
+    events: z.array(offeredEventSchema),
+    gone: z.array(id),
+    sequence: count,
+  }),
+  z.strictObject({ type: z.literal('ROW'), n, at, row: listedEventSchema }),
+  /** Of an event that the page has as a row. */
+  z.strictObject({ type: z.literal('GONE'), n, at, event: id, sequence: count }),
+  /** Of an event that the page has whole. */
+  z.strictObject({ type: z.literal('MESSAGE'), n, message: offerMessageSchema }),
+  /** Every few seconds; `n` is that of the last before it. */
+  z.strictObject({ type: z.literal('ALIVE'), n, at }),
+])
+export type Streamed = z.infer<typeof streamedSchema>

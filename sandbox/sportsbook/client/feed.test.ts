@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isLive, isUpcoming, listedEvent } from '#contracts/sportsbook/listed.ts'
+import { type OfferedEvent, offerSnapshotSchema } from '#contracts/sportsbook/offer.ts'
+import {
+  offerListQuery,
+  offerListSchema,
+  offerStreamQuery,
+  streamedSchema,
+} from '#contracts/sportsbook/offer-list.ts'
+import { memoryStore } from '#tests/fixtures/memory-book-store.ts'
+import { openBook } from '../book.ts'
+import { fixturesBetween } from '../calendar.ts'
+import { tellOffer } from '../offer-stream.ts'
+import { COMPETITIONS } from '../world.ts'
+import { createFeed, type Looked } from './feed.ts'
+
+const NOW = Date.parse('2026-11-30T12:00:00Z')
+const MINUTE = 60_000
+const SPRINT = COMPETITIONS.find(({ id }) => id === 'harbour-sprint')
+if (!SPRINT) throw new Error('the world has no harbour sprint')
+const LISTED_MS = 25 * MINUTE
+/** Within a minute one is no longer offered, one ends, one goes on, one begins, and one is listed. */
+const STARTS_S = [-705, -650, -60, 8, LISTED_MS / 1_000 + 12]
+const MATCHES = STARTS_S.map((seconds, at) => {
+  const [fixture] = fixturesBetween(SPRINT, NOW + at * 20 * MINUTE, NOW + (at + 1) * 20 * MINUTE)
+  if (!fixture) throw new Error('the world has too few matches')
+  return { ...fixture, startsAt: NOW + seconds * 1_000 }
+})
+const IDS = MATCHES.map(({ id }) => id)
+const LIST = { of: '', rows: 40 }
+
+/** A page on a real book, and a connection between them that loses what it is told to lose. */
+async function aPage(looked: Partial<Looked> = {}) {
+  let now = NOW
+  const book = await openBook({
+    ...{ store: memoryStore(), clock: () => now, pause: async () => undefined },
+    fixtures: (at) => MATCHES.filter(({ startsAt }) => startsAt - at < LISTED_MS),
+  })
+  await book.tick()
+  const page: Looked = { list: LIST, events: [], rows: [], ...looked }
+  const lost = { calls: false, streams: false, told: () => false }
+  const asked: string[] = []
+  let open: { alive(): void; end(): void; lost(): void } | null = null
+  let listed = 0
+  const feed = createFeed({
+    async get(path) {
+      asked.push(path)
+      if (lost.calls) throw new Error('lost')
+      const [call, search] = path.split('?')
+      const query = Object.fromEntries(new URLSearchParams(search))
+      if (call === 'offer') return JSON.parse(book.snapshot(query.events?.split(',')))
+      return offerListSchema.parse(JSON.parse(book.list(offerListQuery.parse(query)).text))
+    },
+    open(path, on) {
+      asked.push(path)
+      const query = offerStreamQuery.parse(
+        Object.fromEntries(new URLSearchParams(path.split('?')[1])),
+      )
+      if (lost.streams) {
+        queueMicrotask(on.lost)
+        return () => undefined
+      }
+      const stream = tellOffer(book, query, (json) => {
+        expect(() => streamedSchema.parse(JSON.parse(json))).not.toThrow()
+        if (!lost.told()) on.told(json)
+      })
+      const mine = { ...stream, lost: on.lost }
+      open = mine
+      return () => {
+        mine.end()
+        if (open === mine) open = null
+      }
+    },
+    ...{ looked: () => page, now: () => now, bookNow: () => now },
+    ...{ told: () => undefined, changed: () => undefined },
+    listed() {
+      listed += 1
+    },
+  })
+  /** The page's own turn each second, the book's too, and what a stream says to live. */
+  const pass = async (seconds: number, { isQuiet = false } = {}) => {
+    for (let n = 0; n < seconds; n += 1) {
+      now += 1_000
+      if (!isQuiet) await book.tick()
+      if (n % 3 === 2) open?.alive()
+      await feed.turn()
+    }
+  }
+  await feed.turn()
+  return {
+    ...{ book, feed, page, lost, asked, pass, listed: () => listed },
+    /** Time in which nothing is told and nothing asked. */
+    sleep(ms: number) {
+      now += ms
+    },
+    /** The connection of the stream breaks. */
+    cut: () => open?.lost(),
+  }
+}
+type Opened = Awaited<ReturnType<typeof aPage>>
+
+const offered = ({ book }: Opened): Map<string, OfferedEvent> =>
+  new Map(
+    offerSnapshotSchema.parse(JSON.parse(book.snapshot())).events.map((it) => [it.id, it] as const),
+  )
+const withoutNumber = <Event extends { sequence: number }>({ sequence: _, ...rest }: Event) => rest
+
+function expectExact(it: Opened): void {
+  const events = offered(it)
+  const listed = [...events.values()].filter((event) => isLive(event) || isUpcoming(event))
+  const rows = it.feed.rows().sort((a, b) => a.id.localeCompare(b.id))
+  const expected = listed.map(listedEvent).sort((a, b) => a.id.localeCompare(b.id))
+  if (it.page.list) expect(rows.map(withoutNumber)).toEqual(expected.map(withoutNumber))
+  for (const id of it.page.events) {
+    expect(it.feed.whole(id)).toEqual(events.get(id) ?? null)
+    expect(it.feed.isGone(id)).toBe(!events.has(id))
+  }
+}
+
+const step = fc.record({
+  seconds: fc.integer({ min: 1, max: 12 }),
+  /** The share of what the stream tells that is lost, in eighths. */
+  told: fc.constantFrom(0, 0, 1, 4, 8),
+  ...{ calls: fc.boolean(), streams: fc.boolean(), cut: fc.boolean() },
+  events: fc.subarray(IDS),
+  rows: fc.subarray(IDS),
+  hasList: fc.boolean(),
+})
+
+test('what a page shows after any losses is what the book offers', async () => {
+  const run = async (
+    steps: readonly (typeof step extends fc.Arbitrary<infer It> ? It : never)[],
+  ) => {
+    const it = await aPage()
+    let count = 0
+    for (const { seconds, told, calls, streams, cut, events, rows, hasList } of steps) {
+      Object.assign(it.page, { list: hasList ? LIST : null, events, rows })
+      it.lost.told = () => (count++ * 3) % 8 < told
+      Object.assign(it.lost, { calls, streams })
+      if (cut) it.cut()
+      await it.pass(seconds)
+    }
+    Object.assign(it.lost, { calls: false, streams: false, told: () => false })
+    // The longest wait after streams that failed, and the silence in which the last message was lost.
+    await it.pass(45, { isQuiet: true })
+    expectExact(it)
+    const { list, events } = it.page
+    if (list || events.length > 0) expect(it.feed.status()).toBe('FRESH')
+  }
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), run), {
+    numRuns: Number(process.env.RUNS ?? 20),
+  })
+})
+
+test('the stream has what is opened and picked first, then rows in sight, and no more than twenty', async () => {
+  const events = Array.from({ length: 19 }, (_, n) => `e${n}`)
+  const { asked } = await aPage({ events, rows: ['e0', 'r1', 'r2', 'r3'] })
+  const [path = ''] = asked
+  const query = new URLSearchParams(path.split('?')[1])
+  expect(query.get('events')).toBe(events.join())
+  expect(query.get('rows')).toBe('r1')
+})
+
+test('what is known of an event is not told again, and rows that go out of sight do not open another stream', async () => {
+  const it = await aPage({ rows: IDS.slice(0, 2) })
+  await it.pass(1)
+  it.page.rows = IDS.slice(1, 2)
+  await it.pass(1)
+  it.page.events = [IDS[2] ?? '']
+  await it.pass(1)
+  const streams = it.asked.filter((path) => path.startsWith('stream'))
+  expect(streams).toHaveLength(2)
+  expect(decodeURIComponent(streams[1] ?? '')).toMatch(
+    new RegExp(`^stream\\?events=${IDS[2]}&rows=${IDS[1]}@\\d+$`),
+  )
+})
+
+test('without a stream everything that is shown is asked for', async () => {
+  const it = await aPage({ events: [IDS[2] ?? ''], rows: IDS })
+  it.lost.streams = true
+  it.cut()
+  for (let n = 0; n < 8; n += 1) {
+    await it.pass(4)
+    expect(it.feed.status()).toBe('FRESH')
+  }
+  await it.pass(3, { isQuiet: true })
+  expectExact(it)
+  // Each second try comes later.
+  expect(it.asked.filter((path) => path.startsWith('stream')).length).toBeLessThan(8)
+})
+
+test('an offer that is not confirmed for ten seconds is old, with its age, until it is', async () => {
+  const it = await aPage({ events: [IDS[2] ?? ''] })
+  await it.pass(1)
+  Object.assign(it.lost, { calls: true, streams: true, told: () => true })
+  await it.pass(8)
+  expect(it.feed.status()).toBe('FRESH')
+  await it.pass(4)
+  expect(it.feed.status()).toBe('STALE')
+  expect(it.feed.ageSeconds()).toBeGreaterThanOrEqual(10)
+  expect(it.feed.hasFailed()).toBe(true)
+  expect(it.feed.rows().length).toBeGreaterThan(0)
+  Object.assign(it.lost, { calls: false, told: () => false })
+  await it.pass(3)
+  expect(it.feed.status()).toBe('FRESH')
+})
+
+test('a longer list keeps its rows until they come; another one does not have them', async () => {
+  const it = await aPage()
+  expect(it.listed()).toBe(1)
+  it.lost.calls = true
+  it.page.list = { of: '', rows: 80 }
+  await it.feed.turn()
+  expect(it.feed.list()).not.toBeNull()
+  it.page.list = { of: 'when=live&', rows: 40 }
+  await it.feed.turn()
+  expect(it.feed.list()).toBeNull()
+  it.lost.calls = false
+  await it.pass(3)
+  expect(it.feed.list()?.live.rows).toHaveLength(2)
+  expect(it.feed.list()?.upcoming.rows).toEqual([])
+  expect(it.listed()).toBe(2)
+})

@@ -1,0 +1,148 @@
+import { listedEvent } from '#contracts/sportsbook/listed.ts'
+import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import { offerAfter } from '#contracts/sportsbook/offer-after.ts'
+import type { ListedEvent, OfferList, Streamed } from '#contracts/sportsbook/offer-list.ts'
+
+const MOVE_SHOWN_MS = 6_000
+
+type Markets = OfferedEvent['markets']
+type Snapshot = { sequence: number; events: readonly OfferedEvent[] }
+type Sides = Pick<OfferedEvent, 'home' | 'away'>
+
+export type OfferState = ReturnType<typeof createOfferState>
+
+/**
+ * What a page knows of the offer: the rows of one list, and some events whole. Lists, the stream and single events come
+ * in any order: of each event the highest number counts.
+ */
+export function createOfferState(now: () => number) {
+  const rows = new Map<string, ListedEvent>()
+  const whole = new Map<string, OfferedEvent>()
+  /** The message by which an event was no longer offered. */
+  const gone = new Map<string, number>()
+  const moves = new Map<string, { isUp: boolean; until: number }>()
+  const stopped = new Map<string, string>()
+  /** Who plays, also in matches that are over: picks of the slip name them. */
+  const sides = new Map<string, Sides>()
+  let list: OfferList | null = null
+
+  const knownOf = (id: string) => {
+    const [row, event] = [rows.get(id), whole.get(id)]
+    return row && (!event || row.sequence > event.sequence) ? row : (event ?? null)
+  }
+
+  /** Before it is known: what has changed for who looks. */
+  function note({ id, home, away, markets }: ListedEvent | OfferedEvent, at: string): void {
+    sides.set(id, { home, away })
+    const before = knownOf(id)
+    if (isStopped(markets) && before && !isStopped(before.markets)) stopped.set(id, at)
+    if (!isStopped(markets)) stopped.delete(id)
+    const known = new Map(before?.markets.map((it) => [it.id, it]))
+    for (const market of markets) {
+      for (const [index, { id: outcome, odds }] of market.outcomes.entries()) {
+        const was = known.get(market.id)?.outcomes[index]?.odds
+        if (!was || !odds || was === odds) continue
+        const until = now() + MOVE_SHOWN_MS
+        moves.set(`${id}|${market.id}|${outcome}`, { isUp: odds > was, until })
+      }
+    }
+  }
+  const isNews = (id: string, sequence: number) => (gone.get(id) ?? -1) < sequence
+  function takeRow(row: ListedEvent, at: string): void {
+    if (!isNews(row.id, row.sequence) || (rows.get(row.id)?.sequence ?? -1) >= row.sequence) return
+    if ((whole.get(row.id)?.sequence ?? -1) < row.sequence) note(row, at)
+    gone.delete(row.id)
+    rows.set(row.id, row)
+  }
+  function takeEvent(event: OfferedEvent, at: string): void {
+    const { id, sequence } = event
+    if (!isNews(id, sequence) || (whole.get(id)?.sequence ?? -1) >= sequence) return
+    note(event, at)
+    gone.delete(id)
+    whole.set(id, event)
+  }
+  function takeGone(id: string, sequence: number): void {
+    if ((knownOf(id)?.sequence ?? -1) > sequence) return
+    gone.set(id, sequence)
+    rows.delete(id)
+    whole.delete(id)
+  }
+  function takeMessage(told: Extract<Streamed, { type: 'MESSAGE' }>): void {
+    const { message } = told
+    const before = whole.get(message.event) ?? null
+    if (before && before.sequence >= message.sequence) return
+    const after = offerAfter(before, message)
+    if (after) takeEvent(after, message.at)
+    else if (message.type === 'FIXTURE_CHANGE') takeGone(message.event, message.sequence)
+  }
+
+  return {
+    list: () => list,
+    /** Another list is wanted: what is known of its events stays until it comes. */
+    leaveList(): void {
+      list = null
+    },
+    takeList(next: OfferList): void {
+      const listed = [...next.live.rows, ...next.upcoming.rows]
+      for (const row of listed) takeRow(row, next.at)
+      const ids = new Set(listed.map(({ id }) => id))
+      for (const id of rows.keys()) if (!ids.has(id)) rows.delete(id)
+      list = next
+    },
+    /** What the stream has told. */
+    take(told: Streamed): void {
+      if (told.type === 'ROW') takeRow(told.row, told.at)
+      else if (told.type === 'GONE') takeGone(told.event, told.sequence)
+      else if (told.type === 'MESSAGE') takeMessage(told)
+      else if (told.type === 'BEGIN') {
+        for (const row of told.rows) takeRow(row, told.at)
+        for (const event of told.events) takeEvent(event, told.at)
+        for (const id of told.gone) takeGone(id, told.sequence)
+      }
+    },
+    /** Some events whole, asked for by their ids. */
+    takeEvents(asked: readonly string[], { sequence, events }: Snapshot, at: string): void {
+      for (const event of events) takeEvent(event, at)
+      const found = new Set(events.map(({ id }) => id))
+      for (const id of asked) if (!found.has(id)) takeGone(id, sequence)
+    },
+    /** Other events are kept as rows only. */
+    keepWhole(isKept: (id: string) => boolean): void {
+      for (const [id, event] of whole) {
+        if (isKept(id)) continue
+        const row = rows.get(id)
+        if (row && row.sequence < event.sequence) rows.set(id, listedEvent(event))
+        whole.delete(id)
+      }
+    },
+    /** The rows of the list as they stand now, in no order. */
+    rows(): ListedEvent[] {
+      return [...rows].map(([id, row]) => {
+        const event = whole.get(id)
+        return event && event.sequence > row.sequence ? listedEvent(event) : row
+      })
+    },
+    /** The event, whole if it is known so; null: it is not offered; undefined: not known yet. */
+    offered(id: string): ListedEvent | OfferedEvent | null | undefined {
+      return whole.get(id) ?? rows.get(id) ?? (gone.has(id) ? null : undefined)
+    },
+    whole: (id: string) => whole.get(id) ?? null,
+    isGone: (id: string) => gone.has(id),
+    /** The number of the last message that is known of a row, and of a whole event. */
+    rowSequence: (id: string) => rows.get(id)?.sequence ?? null,
+    eventSequence: (id: string) => whole.get(id)?.sequence ?? null,
+    sidesOf: (id: string) => sides.get(id) ?? null,
+    moveOf(key: string): boolean | null {
+      const move = moves.get(key)
+      if (!move) return null
+      if (move.until > now()) return move.isUp
+      moves.delete(key)
+      return null
+    },
+    /** When bets on the event stopped, where that was told while this page was open. */
+    stoppedSince: (id: string) => stopped.get(id) ?? null,
+  }
+}
+
+const isStopped = (markets: Markets): boolean =>
+  markets.some((it) => it.state === 'SUSPENDED') && markets.every((it) => it.state !== 'ACTIVE')

@@ -15,8 +15,8 @@ test.each<BookToSite>([
 
 test.each<SiteToBook>([
   { type: 'NAVIGATE', payload: { path: '/' } },
-  { type: 'CONTEXT', payload: { context: 'c', session: null } },
-  { type: 'CONTEXT', payload: { context: 'c', session: 's' } },
+  { type: 'CONTEXT', payload: { context: 'c', session: null, lookOnly: 'blocked' } },
+  { type: 'CONTEXT', payload: { context: 'c', session: 's', lookOnly: null } },
   { type: 'PAUSE' },
   { type: 'RESUME' },
 ])('the site may say $type, and a book may not', (message) => {
@@ -32,4 +32,9 @@ test.each<[string, unknown]>([
   ['a bet with an amount', { type: 'BET_PLACED', payload: { amount: 1 } }],
 ])('%s is not part of the contract', (_, message) => {
   expect(parseBookToSite(message)).toBeNull()
+})
+
+test('an unknown reason to look only is not part of the contract', () => {
+  const payload = { context: 'c', session: null, lookOnly: 'bored' }
+  expect(parseSiteToBook({ type: 'CONTEXT', payload })).toBeNull()
 })

@@ -8,11 +8,21 @@ import { type Check, isMessage, type Shapes } from '../message-shape.ts'
 /** What the site says with the port. */
 export const BOOK_HANDSHAKE = 'playhouse:sportsbook'
 
+/** Why a player may look, and not bet. */
+export const LOOK_ONLY = ['blocked', 'restricted', 'limit', 'limitsMissing', 'register'] as const
+export type LookOnly = (typeof LOOK_ONLY)[number]
+
 export type SiteToBook =
   /** Show this place (`paths.ts`): the visitor has gone back, or followed a link of the site. */
   | { type: 'NAVIGATE'; payload: { path: string } }
-  /** Who is here. The context keeps the slip; the single-use session is a player's, null for an anonymous visitor. */
-  | { type: 'CONTEXT'; payload: { context: string; session: string | null } }
+  /**
+   * Who is here. The context keeps the slip; the single-use session is a player's, null for an anonymous visitor and
+   * for a player who may not bet: `lookOnly` says why.
+   */
+  | {
+      type: 'CONTEXT'
+      payload: { context: string; session: string | null; lookOnly: LookOnly | null }
+    }
   /** Takes no bets until RESUME: a reality check or a limit is on the screen. */
   | { type: 'PAUSE' }
   | { type: 'RESUME' }
@@ -38,6 +48,10 @@ const orNull =
   (check: Check): Check =>
   (it) =>
     it === null || check(it)
+const oneOf =
+  (names: readonly string[]): Check =>
+  (it) =>
+    names.includes(it as string)
 const isBoolean: Check = (it) => typeof it === 'boolean'
 
 const FROM_BOOK: Shapes<BookToSite> = {
@@ -48,7 +62,11 @@ const FROM_BOOK: Shapes<BookToSite> = {
 }
 const FROM_SITE: Shapes<SiteToBook> = {
   NAVIGATE: { path: text(PATH_MAX) },
-  CONTEXT: { context: text(TOKEN_MAX), session: orNull(text(TOKEN_MAX)) },
+  CONTEXT: {
+    context: text(TOKEN_MAX),
+    session: orNull(text(TOKEN_MAX)),
+    lookOnly: orNull(oneOf(LOOK_ONLY)),
+  },
   PAUSE: null,
   RESUME: null,
 }

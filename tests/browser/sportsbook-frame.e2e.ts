@@ -54,7 +54,7 @@ test('the book takes the place of the offer, and its place and the address stay 
   expect(book.address()).toContain('language=fi')
   expect(await book.heard('NAVIGATE')).toEqual([{ path: '/' }])
   expect(await book.heard('CONTEXT')).toEqual([
-    { context: expect.stringMatching(/^[\w-]{43}$/), session: null },
+    { context: expect.stringMatching(/^[\w-]{43}$/), session: null, lookOnly: null },
   ])
   await expectNoBarrier(page)
 
@@ -100,7 +100,11 @@ test('a visitor logs in over the book and keeps the slip', async ({ page }) => {
   await expect(page).toHaveURL(HOME)
   await expect.poll(() => book.heard('CONTEXT')).toHaveLength(2)
   const [before, after] = await book.heard('CONTEXT')
-  expect(after).toEqual({ context: before?.context, session: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(after).toEqual({
+    context: before?.context,
+    session: expect.stringMatching(/^[\w-]{43}$/),
+    lookOnly: null,
+  })
 })
 
 test('without the book its offer stays, with a way to try again', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { LookOnly } from '#contracts/sportsbook/book-frame.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
 import type { EventState } from '#contracts/sportsbook/words.ts'
 import type { ClosedReason } from './closed-reason.ts'
@@ -72,10 +73,6 @@ export type BookFrameView = {
 
 /** The closed sportsbook, and where to go on. */
 export type ClosedView = { reason: ClosedReason; ways: ('casino' | 'liveCasino')[] }
-
-/** Why a player may look, and not bet. */
-export const LOOK_ONLY = ['blocked', 'restricted', 'limit', 'limitsMissing', 'register'] as const
-export type LookOnly = (typeof LOOK_ONLY)[number]
 
 /** The answer of `/api/sportsbook/context`. */
 export type OpenedContext = {

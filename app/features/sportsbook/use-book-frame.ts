@@ -71,9 +71,9 @@ export function useBookFrame(options: Options): BookFrame {
   const sayWho = useCallback(() => {
     const { current } = opened
     if (current === null || channel.current === null) return
-    const { context, session } = current
+    const { context, session, lookOnly } = current
     if (context === null) return
-    channel.current.send({ type: 'CONTEXT', payload: { context, session } })
+    channel.current.send({ type: 'CONTEXT', payload: { context, session, lookOnly } })
     if (session !== null) usedSession.current = session
   }, [])
 

@@ -62,7 +62,8 @@ function merged(known: readonly BookBet[], fresh: readonly BookBet[]): BookBet[]
 }
 
 export function historyView(page: Page): View[] {
-  const { say, session, history } = page
+  const { say, session, history, lookOnly } = page
+  if (lookOnly) return [emptyNote(say('lookOnly.bets'))]
   if (!session?.player) {
     return [
       emptyNote(say('historyLogin')),

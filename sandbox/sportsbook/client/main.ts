@@ -1,3 +1,4 @@
+import type { LookOnly } from '#contracts/sportsbook/book-frame.ts'
 import { type BookPlace, bookPathOf, parseBookPath } from '#contracts/sportsbook/paths.ts'
 import type { PageConfig } from '../page-config.ts'
 import { askForBet, type Entry, isSessionEnded, keepSlip, openBookSession } from './book-calls.ts'
@@ -62,7 +63,7 @@ const page: Page = {
     currency: () => page.session?.player?.currency ?? '',
     oddsFormat: () => page.slip.oddsFormat,
   }),
-  ...{ place: { kind: 'home' }, search: '', session: null, isPaused: false },
+  ...{ place: { kind: 'home' }, search: '', session: null, lookOnly: null, isPaused: false },
   isUnavailable: false,
   ...{ slip: EMPTY, stakeText: '', placed: null, isSlipOpen: false },
   ...{ opened: new Set(), history: NO_HISTORY, sale: null },
@@ -157,15 +158,17 @@ const tellSite = createSiteLink(config.parents, (message) => {
     if (place) return
     const payload = { path: '/', title: titleOfPlace(page), replace: true }
     tellSite({ type: 'NAVIGATED', payload })
-  } else if (message.type === 'CONTEXT') void enter(message.payload)
-  else {
+  } else if (message.type === 'CONTEXT') {
+    const { lookOnly, ...entry } = message.payload
+    void enter(entry, lookOnly)
+  } else {
     page.isPaused = message.type === 'PAUSE'
     page.render()
   }
 })
 
 /** Who is here. A slip that was begun here stays; another context brings its own. */
-async function enter(asked: Entry): Promise<void> {
+async function enter(asked: Entry, lookOnly: LookOnly | null = null): Promise<void> {
   entered += 1
   const mine = entered
   try {
@@ -175,6 +178,7 @@ async function enter(asked: Entry): Promise<void> {
     const isOther = context !== null && context !== next
     context = next
     page.session = session
+    page.lookOnly = lookOnly
     page.isUnavailable = false
     if (isOther || !session.player) forgetPlayer()
     if (isOther || page.slip === EMPTY) {
@@ -186,7 +190,7 @@ async function enter(asked: Entry): Promise<void> {
     page.session = null
     page.isUnavailable = !isSessionEnded(error)
     if (!page.isUnavailable) tellSite({ type: 'LOGIN_WANTED' })
-    else setTimeout(() => mine === entered && void enter(asked), ENTER_AGAIN_MS)
+    else setTimeout(() => mine === entered && void enter(asked, lookOnly), ENTER_AGAIN_MS)
   }
   page.render()
   if (page.place.kind === 'bet-history') void loadHistory(page, page.history.list)
@@ -203,6 +207,7 @@ function forgetPlayer(): void {
 async function place(): Promise<void> {
   const { session, placed } = page
   if (page.isUnavailable) return page.announce(page.say('refusal.UNAVAILABLE'))
+  if (page.lookOnly) return page.announce(page.say(`lookOnly.${page.lookOnly}`))
   if (!session?.player) return page.tell({ type: 'LOGIN_WANTED' })
   if (placed && !placed.some((it) => it.state === 'LOST')) return
   if (!placed) {

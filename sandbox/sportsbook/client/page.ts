@@ -1,5 +1,5 @@
 import type { BookBet, BookSession, KeptSlip } from '#contracts/sportsbook/book-api.ts'
-import type { BookToSite } from '#contracts/sportsbook/book-frame.ts'
+import type { BookToSite, LookOnly } from '#contracts/sportsbook/book-frame.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import type { ListedEvent } from '#contracts/sportsbook/offer-list.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
@@ -29,6 +29,8 @@ export type Page = {
   place: BookPlace
   search: string
   session: BookSession | null
+  /** Why the player may not bet; null where nothing is known against it. */
+  lookOnly: LookOnly | null
   /** The site has something on the screen that comes first. */
   isPaused: boolean
   /** No session could be opened: bets cannot be taken; the page keeps trying. */

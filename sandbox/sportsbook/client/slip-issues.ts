@@ -12,6 +12,7 @@ export const STAKE_ASKED = 'stake'
 export function issueTexts(page: Page, now: SlipNow): View[] {
   const { say, feed } = page
   const texts: string[] = []
+  if (page.lookOnly) texts.push(say(`lookOnly.${page.lookOnly}`))
   if (page.isPaused) texts.push(say('paused'))
   if (page.isUnavailable) texts.push(say('refusal.UNAVAILABLE'))
   if (feed.status() === 'STALE') texts.push(say('suspended'))

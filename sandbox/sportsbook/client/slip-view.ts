@@ -82,12 +82,14 @@ export function slipView(page: Page, place: () => void): View[] {
 
 /** Who is not signed in may always ask for it. */
 const canPlace = (page: Page): boolean =>
-  !page.isUnavailable && (takesBets(page) || !page.session?.player)
+  !page.isUnavailable && !page.lookOnly && (takesBets(page) || !page.session?.player)
 
 const hasReceipt = ({ placed }: Page): boolean =>
   placed?.some((it) => it.state === 'ACCEPTED') ?? false
 
-function placeText({ say, session, texts, isUnavailable }: Page, now: SlipNow): string {
+function placeText(page: Page, now: SlipNow): string {
+  const { say, session, texts, lookOnly, isUnavailable } = page
+  if (lookOnly) return say('lookOnly')
   if (!session?.player && !isUnavailable) return say('login')
   const amount = now.stakeMinor === null ? '–' : texts.amount(now.stakeMinor)
   const n = now.bets.length

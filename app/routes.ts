@@ -14,6 +14,7 @@ export default [
   route('api/bonus-code', 'routes/resources/bonus-code.ts'),
   route('api/game-session', 'routes/resources/game-session.ts'),
   route('api/sportsbook/context', 'routes/resources/sportsbook-context.ts'),
+  route('api/sportsbook/prices', 'routes/resources/sportsbook-prices.ts'),
   route('api/activity', 'routes/resources/activity.ts'),
   route('api/game-facts', 'routes/resources/game-facts.ts'),
   route('api/game-menu', 'routes/resources/game-menu.ts'),

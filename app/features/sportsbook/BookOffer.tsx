@@ -1,9 +1,8 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useLocalePath } from '#app/market/use-locale.ts'
-import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
-import { Inline, Stack } from '#app/ui/Layout/Layout.tsx'
+import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Heading, Text, VisuallyHidden } from '#app/ui/Text/Text.tsx'
 import { bookAddress } from './addresses.ts'
@@ -33,7 +32,9 @@ export function BookOffer(props: {
         </Notice>
       ) : null}
       {isOfOwn(kind) ? <Text>{t(`own.${hasFrame ? OWN[kind] : 'players'}`)}</Text> : null}
-      {offer && isOld ? <OldPrices /> : null}
+      {offer && !isOfOwn(kind) ? (
+        <PricesOf at={offer.at} isOld={isOld} zone={page.timeZone} />
+      ) : null}
       {offer === null || isOfOwn(kind) ? null : (
         <div className={isOld ? `${layout.stack.lg} ${styles.old}` : layout.stack.lg}>
           {offer.links.map(({ key, links }) =>
@@ -54,9 +55,6 @@ export function BookOffer(props: {
           ))}
           {offer.event === null && isEmpty && kind !== 'leagues' ? <Text>{t('none')}</Text> : null}
           {isLive ? <Text tone="muted">{t('liveDelay')}</Text> : null}
-          <Text size="small" tone="muted">
-            {t('pricesOf', { time: offer.at, zone: page.timeZone })}
-          </Text>
         </div>
       )}
       <noscript>
@@ -70,17 +68,29 @@ export function BookOffer(props: {
 const OWN = { 'bet-history': 'bets', 'game-rules': 'rules', 'price-boost': 'boosts' } as const
 const isOfOwn = (kind: BookPageView['kind']): kind is keyof typeof OWN => Object.hasOwn(OWN, kind)
 
-function OldPrices() {
+/** From when the prices are, or that they are old: in a place of its own, so that nothing moves when they become so. */
+function PricesOf({ at, isOld, zone }: { at: string; isOld: boolean; zone: string }) {
   const { t } = useTranslation('sportsbook')
+  const { pathname } = useLocation()
   return (
-    <Notice tone="warning" title={t('old.title')}>
-      <Inline gap="md">
-        <span>{t('old.text')}</span>
-        <ButtonLink href="" tone="neutral" size="medium" reloadDocument>
-          {t('old.reload')}
-        </ButtonLink>
-      </Inline>
-    </Notice>
+    <div className={styles.pricesOf}>
+      {isOld ? null : (
+        <Text size="small" tone="muted">
+          {t('pricesOf', { time: at, zone })}
+        </Text>
+      )}
+      <div role="status">
+        {isOld ? (
+          <>
+            <strong className={styles.oldTitle}>{t('old.title')}</strong>
+            {t('old.text')}{' '}
+            <Link to={pathname} reloadDocument className={styles.reload}>
+              {t('old.reload')}
+            </Link>
+          </>
+        ) : null}
+      </div>
+    </div>
   )
 }
 

@@ -14,12 +14,15 @@ import type { BookFrameView, BookPageView } from './book-view.ts'
 import * as styles from './Sportsbook.css.ts'
 import type { BookPhase } from './shown-book.ts'
 import { useBookFrame } from './use-book-frame.ts'
+import { useCurrentPrices } from './use-current-prices.ts'
 
 /** Prices of a page that stays open are not current any more after this long. */
 const CURRENT_MS = 10_000
 
 type Shown = {
   page: BookPageView
+  /** Whose offer it is. */
+  provider: string
   playerId: string | null
   /** A window that stops play is over the page. */
   isPaused: boolean
@@ -30,18 +33,24 @@ type Shown = {
 /** The offer of an address, and in its place the frame of the book where this visitor has one. */
 export function BookScreen({ frame, ...shown }: Shown & { frame: BookFrameView | null }) {
   return frame === null ? (
-    <OfferAlone page={shown.page} banner={shown.banner} />
+    <OfferAlone {...shown} />
   ) : (
-    <FramedBook key={frame.provider} frame={frame} {...shown} />
+    <FramedBook key={shown.provider} frame={frame} {...shown} />
   )
 }
 
 /** The offer for visitors who have no frame before they log in (docs/decisions/0061). */
-function OfferAlone({ page, banner }: Pick<Shown, 'page' | 'banner'>) {
+function OfferAlone({ banner, ...shown }: Shown) {
   const { t } = useTranslation(['sportsbook', 'common'])
+  const { segment } = useLocale()
   const path = useLocalePath()
   const { pathname } = useLocation()
   const openLogin = useLoginOver()
+  const page = useCurrentPrices(shown.page, {
+    locale: segment,
+    provider: shown.provider,
+    isShown: true,
+  })
   const isOld = useIsOld(page)
   return (
     <div className={styles.page} data-testid="sportsbook" data-toasts="top">
@@ -73,7 +82,7 @@ function OfferAlone({ page, banner }: Pick<Shown, 'page' | 'banner'>) {
 
 /** The offer, and in its place the frame of the book as soon as that is ready. */
 function FramedBook(props: Shown & { frame: BookFrameView }) {
-  const { page, frame } = props
+  const { frame } = props
   const { t } = useTranslation('sportsbook')
   const { language, segment } = useLocale()
   const { pathname } = useLocation()
@@ -87,7 +96,7 @@ function FramedBook(props: Shown & { frame: BookFrameView }) {
     frameAddress: (url) => frameAddress(url, frame),
     locale: segment,
     playerId: props.playerId,
-    path: place === null ? page.bookPath : bookPathOf(place),
+    path: place === null ? props.page.bookPath : bookPathOf(place),
     isPaused: props.isPaused,
     onNavigated: (to) => {
       const target = parseBookPath(to.path)
@@ -101,13 +110,17 @@ function FramedBook(props: Shown & { frame: BookFrameView }) {
     onLogin: openLogin,
   })
   const isReady = book.phase === 'ready'
+  const page = useCurrentPrices(props.page, {
+    locale: segment,
+    provider: props.provider,
+    isShown: !isReady,
+  })
   useEffect(() => {
     if (isReady && title !== null) document.title = `${title} · Playhouse`
   }, [isReady, title])
   const isOld = useIsOld(page)
   return (
     <div className={styles.page} data-testid="sportsbook" data-toasts="top">
-      <Trouble phase={book.phase} lookOnly={book.lookOnly} onRetry={book.retry} />
       {props.banner === null ? null : <div className={styles.banner}>{props.banner}</div>}
       <div className={props.banner === null ? styles.stage : styles.stageBelowBanner}>
         {isReady ? (
@@ -134,6 +147,7 @@ function FramedBook(props: Shown & { frame: BookFrameView }) {
             onLoad={book.connect}
           />
         )}
+        <Trouble phase={book.phase} lookOnly={book.lookOnly} onRetry={book.retry} />
       </div>
     </div>
   )
@@ -187,7 +201,7 @@ function Trouble(props: { phase: BookPhase; lookOnly: LookOnly | null; onRetry: 
   const path = useLocalePath()
   const isInTrouble = phase === 'slow' || phase === 'failed'
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={styles.trouble}>
       {isInTrouble ? (
         <Notice tone="warning" title={t(`frame.${phase}`)}>
           <Inline gap="md">

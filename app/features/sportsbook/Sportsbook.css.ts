@@ -16,11 +16,14 @@ export const page = style({
   margin: '0 auto',
 })
 
-/** One cell for the offer and for the frame that takes its place: its height is the same with either. */
+/**
+ * One cell for the offer and for the frame that takes its place: its height is the same with either. What there is to
+ * say about the frame comes below it, so that nothing moves.
+ */
 export const stage = style({
   position: 'relative',
   display: 'grid',
-  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  gridTemplate: 'minmax(0, 1fr) auto / minmax(0, 1fr)',
   height: `max(480px, calc(100svh - ${OUTSIDE.phone}px))`,
   '@media': {
     [media.lg]: { height: `max(560px, calc(100svh - ${OUTSIDE.wide}px))` },
@@ -55,6 +58,7 @@ export const offer = style({
   overscrollBehavior: 'contain',
   '@media': { '(scripting: none)': { overflowY: 'visible' } },
 })
+export const trouble = style({ gridArea: '2 / 1' })
 export const frame = style({
   gridArea: '1 / 1',
   display: 'block',
@@ -160,6 +164,14 @@ export const outcome = style({
   fontSize: vars.size.sm,
 })
 export const odds = style({ margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
+/** As high as the longest of its texts. */
+export const pricesOf = style({
+  minHeight: 88,
+  fontSize: vars.size.sm,
+  '@media': { [media.md]: { minHeight: 60 } },
+})
+export const oldTitle = style({ display: 'block' })
+export const reload = style([link, { display: 'inline-block', padding: `${vars.space.sm} 0` }])
 /** Old prices are read, and not mistaken for what is offered now. */
 export const old = style({})
 globalStyle(`${old} ${odds}`, { color: vars.color.muted, fontWeight: 400 })

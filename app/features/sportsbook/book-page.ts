@@ -4,13 +4,14 @@ import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import { type BookPlace, bookPathOf, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
 import { decimalOdds, type EventState } from '#contracts/sportsbook/words.ts'
 import { bookAddress } from './addresses.ts'
+import type { EventPrices } from './book-prices.ts'
 import type { BookLink, BookOfferView, BookPageView, EventView, MarketView } from './book-view.ts'
 
 /** However much is offered, a page has no more events, links and markets than these. */
-const MOST_EVENTS = 40
+export const MOST_EVENTS = 40
 const MOST_LIVE_BESIDE_OTHERS = 10
 const MOST_LINKS = 200
-const MOST_MARKETS = 100
+export const MOST_MARKETS = 100
 
 const LIVE: readonly EventState[] = ['LIVE', 'SUSPENDED', 'INTERRUPTED']
 const TO_COME: readonly EventState[] = ['NOT_STARTED', 'DELAYED']
@@ -197,21 +198,33 @@ function linksOf(question: BookQuestion, events: readonly OfferedEvent[]): BookO
 
 function eventView(question: BookQuestion, it: OfferedEvent, most: number): EventView {
   const { names, language, words } = question
-  const { id, home, away, startsAt, state, live, region, competition } = it
+  const { id, home, away, startsAt, region, competition } = it
   const sport = sportOf(it)
-  const isShown = ({ state: of }: OfferedEvent['markets'][number]) =>
-    of === 'ACTIVE' || of === 'SUSPENDED'
   return {
-    ...{ id, home, away, startsAt, state },
+    ...{ id, home, away, startsAt, ...eventPrices(question, it, most) },
     path: bookAddress({ kind: 'event', sport, region, competition, event: id }, language),
     when: words.moment(startsAt),
-    score: live && `${live.score.home}–${live.score.away}`,
-    period: live && nameIn(names.periods, live.period),
     competition: {
       name: nameIn(names.competitions, competition),
       path: bookAddress({ kind: 'competition', sport, region, competition }, language),
     },
-    markets: it.markets
+  }
+}
+
+/** What changes of an event: how it stands, and as many of its open markets. */
+export function eventPrices(
+  question: Pick<BookQuestion, 'names'>,
+  it: OfferedEvent,
+  most: number,
+): EventPrices {
+  const { state, live, markets } = it
+  const isShown = ({ state: of }: OfferedEvent['markets'][number]) =>
+    of === 'ACTIVE' || of === 'SUSPENDED'
+  return {
+    state,
+    score: live && `${live.score.home}–${live.score.away}`,
+    period: live && nameIn(question.names.periods, live.period),
+    markets: markets
       .filter(isShown)
       .sort((a, b) => rankOf(a) - rankOf(b))
       .slice(0, most)
@@ -223,7 +236,7 @@ function eventView(question: BookQuestion, it: OfferedEvent, most: number): Even
 const rankOf = ({ id }: OfferedEvent['markets'][number]) => (WHO_WINS.includes(id) ? 0 : 1)
 
 function marketView(
-  { names }: BookQuestion,
+  { names }: Pick<BookQuestion, 'names'>,
   { home, away }: OfferedEvent,
   market: OfferedEvent['markets'][number],
 ): MarketView {

@@ -65,7 +65,6 @@ export type BookPageView = {
 
 /** The frame: its exact origin, its language, and the competitions that its first page names. */
 export type BookFrameView = {
-  provider: string
   origin: string
   language: string
   highlights: readonly string[]

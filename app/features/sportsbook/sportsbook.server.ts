@@ -59,6 +59,8 @@ export type LoadedBook = {
   indexable: boolean
   /** The same place in each language with words of its own, for search engines. */
   addressIn: Record<string, string>
+  /** Whose offer it is. */
+  provider: string
   /** Null: anonymous visitors have none here. */
   frame: BookFrameView | null
 }
@@ -97,10 +99,8 @@ export async function loadBook(
     ...titleOf(page, locale),
     indexable: offer !== null && !isOfInvented && place.kind !== 'bet-history',
     addressIn: addressInEach(place),
-    frame:
-      player || provider.opensToAnyone
-        ? { provider: provider.id, origin, language, highlights }
-        : null,
+    provider: provider.id,
+    frame: player || provider.opensToAnyone ? { origin, language, highlights } : null,
   }
 }
 
@@ -114,7 +114,8 @@ const PLACES = {
   leagues: 'leagues',
 } as const
 
-function wordsFor(locale: Locale): BookQuestion['words'] {
+/** How a market writes places and moments. */
+export function wordsFor(locale: Locale): BookQuestion['words'] {
   const { t } = wordsOf(locale)
   const { timeZone } = locale.market
   const second = dateWriter(locale, timeZone, 'second')

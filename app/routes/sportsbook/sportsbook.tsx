@@ -51,6 +51,7 @@ export default function SportsbookRoute() {
   return (
     <BookScreen
       page={data.page}
+      provider={data.provider}
       frame={data.frame}
       playerId={playerId}
       isPaused={isPaused}

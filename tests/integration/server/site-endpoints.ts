@@ -56,6 +56,7 @@ export const QUERIES: Readonly<Record<string, Values>> = {
   'routes/resources/my-games': { locale: LOCALE, kind: 'CASINO', extent: 'all' },
   'routes/resources/live-tables': { locale: LOCALE },
   'routes/resources/live-tables-feed': { locale: LOCALE },
+  'routes/resources/sportsbook-prices': { locale: LOCALE, provider: 'context', events: 'e1,e2' },
   'routes/resources/jackpots': { ids: 'toffee-carnival' },
   'routes/resources/fragment': { ...ON_A_PHONE, slug: 'popular', part: '1', from: '0', to: '2' },
   'routes/resources/game-session': { gameId: RELAX.id },

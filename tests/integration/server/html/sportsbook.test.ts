@@ -94,6 +94,35 @@ test.each([
   expect(await visitor().goto(path)).toBe(404)
 })
 
+describe('the prices of an open page', () => {
+  const ask = (query: string, who = visitor()) =>
+    who.ask(`/api/sportsbook/prices?provider=context&${query}`)
+
+  test('are those of its events, of a single one all', async () => {
+    const { id, home } = await aMatch()
+    const pricesOf = async (events: string) =>
+      JSON.parse((await ask(`locale=fi-FI&events=${events}`)).text)
+    // The site may not have asked the book yet.
+    await expect.poll(async () => (await ask(`locale=fi-FI&events=${id}`)).status).toBe(200)
+    const { events, isCurrent } = await pricesOf(`${id},no-such-match`)
+    expect(isCurrent).toBe(true)
+    expect(Object.keys(events)).toEqual([id])
+    expect(events[id].markets).toMatchObject([{ id: 'result', outcomes: [{ name: home }, {}, {}] }])
+    expect((await pricesOf(id)).events[id].markets.length).toBeGreaterThan(3)
+  })
+
+  test('are refused where the sportsbook is closed, and to a bad question', async () => {
+    const away = visitor()
+    standsIn(away, 'DE')
+    expect((await ask('locale=en-UN&events=e1', away)).status).toBe(403)
+    const many = Array.from({ length: 41 }, (_, n) => `e${n}`).join()
+    for (const query of [`locale=fi-FI&events=${many}`, 'locale=fi-FI', 'locale=xx&events=e1']) {
+      expect((await ask(query)).status).toBe(400)
+    }
+    expect((await ask('locale=fi-FI&events=e1&provider=none')).status).toBe(400)
+  })
+})
+
 describe('closed', () => {
   test.each(MARKET_CODES.filter((it) => MARKETS[it].enabled))(
     'in %s by the table',

@@ -1,4 +1,6 @@
 import { benchBook } from './book.bench.ts'
+import { benchBookBets } from './book-bets.bench.ts'
+import { benchBookFeed } from './book-feed.bench.ts'
 import { benchClient } from './client.bench.ts'
 import { benchEditing } from './editing.bench.ts'
 import { benchGames, benchLaunch } from './games.bench.ts'
@@ -48,6 +50,8 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   floods: benchFloods,
   games: benchGames,
   book: benchBook,
+  'book-feed': benchBookFeed,
+  'book-bets': benchBookBets,
 }
 
 async function main(): Promise<void> {

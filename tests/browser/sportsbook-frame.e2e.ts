@@ -121,7 +121,7 @@ test('without the book its offer stays, with a way to try again', async ({ page 
   expect((await priced).status()).toBe(200)
   const old = page.getByText('Nämä kertoimet eivät ole ajan tasalla')
   await expect(old).toHaveCount(0)
-  await page.route('**/api/sportsbook/prices?*', (route) => route.abort())
+  await page.route('**/api/sportsbook/prices?*', (route) => route.fulfill({ status: 429 }))
   await page.clock.fastForward(11_000)
   await expect(old).toBeVisible()
   await expectNoBarrier(page)

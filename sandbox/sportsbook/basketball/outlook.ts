@@ -73,12 +73,12 @@ function finalScores(
   { home, away }: Record<Side, Float64Array>,
 ): Pick<BasketballOutlook, 'lead' | 'total' | 'points'> {
   const extra = overtimesOf(chain)
-  const { lead, total, levels } = played(home, away, now.home - now.away)
+  const ahead = now.home - now.away
+  const { lead, total, levels } = played(home, away, ahead)
   const longest = Math.max(extra.total.length, extra.home.length, extra.away.length)
   const sized = (least: number) => new Float64Array(least + longest)
   const sums = { total: sized(total.length), home: sized(home.length), away: sized(away.length) }
   sums.total.set(total)
-  const behind = now.home - now.away
   for (const [points, chance] of home.entries()) sums.home[points] = chance
   for (const [points, chance] of away.entries()) sums.away[points] = chance
   let level = 0
@@ -86,13 +86,13 @@ function finalScores(
     if (chance < IGNORED) continue
     level += chance
     add(sums.home, points, -chance)
-    add(sums.away, points + behind, -chance)
+    add(sums.away, points + ahead, -chance)
     addShifted(sums.home, extra.home, points, chance)
-    addShifted(sums.away, extra.away, points + behind, chance)
-    addShifted(sums.total, extra.total, 2 * points + behind, chance)
+    addShifted(sums.away, extra.away, points + ahead, chance)
+    addShifted(sums.total, extra.total, 2 * points + ahead, chance)
   }
   return {
-    lead: withOvertimes(lead, behind - (away.length - 1), { level, extra }),
+    lead: withOvertimes(lead, ahead - (away.length - 1), { level, extra }),
     total: distributionOf(now.home + now.away, sums.total),
     points: {
       home: distributionOf(now.home, sums.home),
@@ -105,7 +105,7 @@ function addShifted(sums: Float64Array, of: Float64Array, by: number, share: num
   for (let at = 0; at < of.length; at += 1) add(sums, at + by, share * (of[at] as number))
 }
 
-/** Leads of a side that is level, with what overtimes make of them. */
+/** The leads from `least` on, with what overtimes make of a level score. */
 function withOvertimes(
   lead: Float64Array,
   least: number,
@@ -153,13 +153,14 @@ type Overtimes = {
   away: Float64Array
 }
 
+/** The same for all states of a match. */
 const known = new WeakMap<BasketballChain, Overtimes>()
 
 function overtimesOf(chain: BasketballChain): Overtimes {
   const found = known.get(chain)
   if (found) return found
   const half = chain.overtime / 2
-  const { home, away } = { home: chain.sums.home(half), away: chain.sums.away(half) }
+  const [home, away] = [chain.sums.home(half), chain.sums.away(half)]
   const { lead, total, levels } = played(home, away, 0)
   const level = levels.reduce((sum, it) => sum + it, 0)
   const decided = (own: Float64Array) => own.map((it, points) => it - (levels[points] ?? 0))

@@ -55,7 +55,7 @@ const BET_PROBLEMS = [
   'MISSING_HERE',
   /** The wallet knows a bet that the sportsbook lacks. */
   'MISSING_THERE',
-  /** The stake, its currency, or the part of it that was sold. */
+  /** The stake, its currency, whether it was a free bet, or the part of it that was sold. */
   'STAKE_DIFFERS',
   /** What the bet has to have paid, or whether it is still running. */
   'PAYOUT_DIFFERS',
@@ -70,6 +70,8 @@ const statedBet = z.object({
   soldStakeMinor: z.int(),
   payoutMinor: z.int(),
   isRunning: z.boolean(),
+  // Not in reports of before there were free bets.
+  isFreeBet: z.boolean().default(false),
 })
 export const betDifference = z.object({
   problem: z.enum(BET_PROBLEMS),

@@ -76,6 +76,10 @@ export const REFUSAL_STATUS = {
   BET_STATE_CONFLICT: 409,
   /** Above the highest payout of a bet, or above what this bet may pay at most. */
   PAYOUT_OUT_OF_RANGE: 422,
+  /** Not a free bet of this player, used, past its time, or not to be used now. */
+  FREE_BET_UNAVAILABLE: 409,
+  /** The bet is not one that the terms of its free bet allow. */
+  FREE_BET_TERMS: 422,
   GAME_SESSION_ENDED: 401,
   GAME_RESTRICTED: 403,
   /** Editors hide the provider in the player's market (GAP-103): there it does not exist. */

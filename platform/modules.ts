@@ -164,6 +164,7 @@ function createPlay(options: PlatformOptions, shared: Shared) {
   const rewards: RewardsDeps = {
     ...context,
     takesRealMoney,
+    openedByFlag: options.openedByFlag ?? {},
     gameFacts: options.gameFacts,
   }
   const verification: VerificationDeps = {

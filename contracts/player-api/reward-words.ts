@@ -27,8 +27,8 @@ export const TRIGGER_EVENTS = ['TOURNAMENT', 'DEPOSIT'] as const
 /** NON_STICKY: real money is staked first, and winnings from it belong to the player at once (REW-05). */
 export const BONUS_TYPES = ['NON_STICKY', 'STICKY'] as const
 
-/** Ours (d): a percentage on top of a deposit, or an amount that is claimed at once. */
-export const REWARD_KINDS = ['DEPOSIT_MATCH', 'GIFT'] as const
+/** Ours (d): a percentage on top of a deposit, an amount that is claimed at once, or the stake of one bet. */
+export const REWARD_KINDS = ['DEPOSIT_MATCH', 'GIFT', 'FREE_BET'] as const
 export type RewardKind = (typeof REWARD_KINDS)[number]
 
 /** States of a claimed bonus (table 2). One that has ended in another way is no longer listed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FREE_BET_SCOPES } from '../sportsbook/words.ts'
 import { BONUS_CODE_PATTERN, cleanBonusCode } from './bonus-code.ts'
 import type { Calls } from './call.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from './reward-words.ts'
 
 /**
- * Rewards and bonuses (table 3, rows 89, 95, 97 and 103 to 106). Amounts are numbers with two decimals in the currency
+ * Rewards and bonuses (table 3, rows 89 to 91, 95, 97 and 103 to 106). Amounts are numbers with two decimals in the currency
  * of the wallet, instants ISO 8601. What the table does not name is ours (d).
  */
 
@@ -65,6 +66,19 @@ export const rewardTerms = z.object({
   excludedGames: z.array(z.object({ provider: z.string(), gameId: z.string() })),
   /** For a first deposit, for players who have deposited before, or for both. */
   audience: z.enum(['first-deposit', 'established', 'everybody']),
+})
+
+/** All terms of a free bet; what it wins is own money, without the stake. */
+export const rewardFreeBet = z.object({
+  version: z.string(),
+  currency: z.string(),
+  /** The stake of the bet: it is used whole, on one single or one combination. */
+  amount,
+  /** The time to use it in, from the claim on. */
+  hoursToFulfil: z.int(),
+  /** The lowest odds of the whole bet, in thousandths. */
+  minOdds: z.int(),
+  scope: z.enum(FREE_BET_SCOPES),
 })
 
 export const rewardProgress = z.object({
@@ -120,10 +134,20 @@ export const reward = z.object({
   queuedPlayerBonusId: z.string().nullable().default(null),
   /** Ours (d): terms for the player, from the figures that bets are checked against; null elsewhere. */
   terms: rewardTerms.nullable().default(null),
+  /** Ours (d): the same for a free bet, as it was claimed. */
+  freeBet: rewardFreeBet.nullable().default(null),
   /** Null before the claim. */
   progress: rewardProgress.nullable().default(null),
 })
 export const rewardsResponse = z.array(reward)
+
+/** The language of the page (row 90). */
+export const sportsRewardsQuery = z.strictObject({
+  lang: z
+    .string()
+    .regex(/^[A-Za-z-]{2,8}$/)
+    .optional(),
+})
 
 export const claimRequest = z.strictObject({
   state: z.literal('ACTIVATED').default('ACTIVATED'),
@@ -212,6 +236,7 @@ export const depositBonus = {
 
 export type Reward = z.infer<typeof reward>
 export type RewardTerms = z.infer<typeof rewardTerms>
+export type RewardFreeBet = z.infer<typeof rewardFreeBet>
 export type RewardProgress = z.infer<typeof rewardProgress>
 export type RewardsQuery = z.input<typeof rewardsQuery>
 export type BonusRecord = z.infer<typeof bonusRecord>
@@ -244,6 +269,29 @@ export const rewardCalls = {
     status: 200,
     answer: bonusRecord,
     refusals: [...BONUS_REFUSALS, 'REFERENCE_CONFLICT', 'WALLET_DOES_NOT_EXIST'],
+  },
+  readSportsRewards: {
+    method: 'GET',
+    path: '/v2/bonus/softswiss/sportsbook/bonuses',
+    summary: 'The free bets that the player may claim, and those that wait to be used',
+    access: 'player',
+    right: 'own',
+    query: sportsRewardsQuery,
+    status: 200,
+    answer: rewardsResponse,
+    refusals: [],
+  },
+  // The page leads on to the sportsbook (REW-23).
+  claimSportsReward: {
+    method: 'POST',
+    path: '/v2/bonus/softswiss/sportsbook/:campaignId/claim',
+    summary: 'Claim a free bet; again, before it is used, it is one claim',
+    access: 'player',
+    right: 'bonus',
+    isLimited: true,
+    status: 204,
+    answer: null,
+    refusals: [...BONUS_REFUSALS, 'WALLET_DOES_NOT_EXIST'],
   },
   forfeitBonus: {
     method: 'PUT',

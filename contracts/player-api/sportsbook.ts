@@ -79,6 +79,8 @@ export const sportsBet = z.object({
   state: z.enum(BET_STATES),
   placedAt: z.string(),
   currency: z.string(),
+  /** The stake was a free bet: it is not paid out, and a void returns the free bet. */
+  isFreeBet: z.boolean(),
   stake: z.number(),
   stakePerLine: z.number(),
   potentialPayout: z.number(),

@@ -35,6 +35,8 @@ const statedBet = z.object({
   /** All that the bet has to have paid by now: cash-outs, payout and returned stake. */
   payoutMinor: amountMinor,
   isRunning: z.boolean(),
+  /** Its stake was a free bet; returned, it is in `payoutMinor` as any other. */
+  isFreeBet: z.boolean().default(false),
   /** When it got this revision. */
   changedAt: instant,
 })

@@ -5,7 +5,7 @@ import type { Outcome, SoldPart } from '../sportsbook/bet-course.ts'
 import { BET_STATES } from '../sportsbook/bet-states.ts'
 import { betTermsSchema } from '../sportsbook/bets.ts'
 import { offeredEventSchema, outcomeResultSchema } from '../sportsbook/offer.ts'
-import { MAX_LEGS } from '../sportsbook/words.ts'
+import { FREE_BET_SCOPES, MAX_LEGS } from '../sportsbook/words.ts'
 
 /**
  * The wallet callbacks of sportsbook providers, server to server and signed (signature.ts). All are POST. Amounts are
@@ -14,7 +14,7 @@ import { MAX_LEGS } from '../sportsbook/words.ts'
  */
 export const BET_CHANGES = ['settle', 'void', 'cashout', 'cashout-void', 'unsettle'] as const
 export type BetChangeCall = (typeof BET_CHANGES)[number]
-type SportsCall = 'session' | 'balance' | 'bet' | BetChangeCall
+type SportsCall = 'session' | 'balance' | 'free-bets' | 'bet' | BetChangeCall
 
 export const sportsCallbackPath = (provider: string, call: SportsCall): `/callbacks/${string}` =>
   `/callbacks/${provider}/${call}`
@@ -53,6 +53,24 @@ export const sportsSessionResponse = z.object({
 export const sportsBalanceRequest = z.strictObject({ sessionId })
 export const sportsBalanceResponse = z.object({ balanceMinor: z.int().min(0), currency })
 
+/** The free bets that the player may use at this moment, those that end first before the others. */
+export const sportsFreeBetsRequest = z.strictObject({ sessionId })
+export const sportsFreeBetsResponse = z.object({
+  freeBets: z.array(
+    z.object({
+      id: z.uuid(),
+      /** The stake of the bet: a free bet is used whole. */
+      amountMinor: stakeMinor,
+      currency,
+      /** The lowest odds of the whole bet, in thousandths. */
+      minOdds: z.int(),
+      /** LIVE: all legs are live when the bet is placed. PRE_MATCH: none is. */
+      scope: z.enum(FREE_BET_SCOPES),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
+})
+
 /** What a bet says about each of its events, for the player's history: the book may forget them. */
 const betEventSchema = offeredEventSchema
   .pick({ id: true, sport: true, region: true, competition: true, home: true, away: true })
@@ -64,8 +82,13 @@ export const sportsBetRequest = z
     betId: reference,
     terms: betTermsSchema,
     events: z.array(betEventSchema).min(1).max(MAX_LEGS),
-    /** What the bet pays at most, by its odds or by a lower cap of the book. */
+    /** What the bet pays at most, by its odds or by a lower cap of the book; of a free bet only what it wins. */
     potentialPayoutMinor: payoutMinor.min(1),
+    /**
+     * The free bet that is its stake; null: the stake is own money. Such a bet is never a system and never sold, a payout
+     * of it is what it wins without the stake, and a void returns the free bet.
+     */
+    freeBet: z.uuid().nullable().default(null),
   })
   .transform((sent, context) => {
     const named = new Set(sent.terms.legs.map((it) => it.event))
@@ -73,6 +96,9 @@ export const sportsBetRequest = z
     const isComplete = [...named].every((it) => described.has(it))
     if (!isComplete || sent.events.length !== named.size) {
       context.addIssue({ code: 'custom', path: ['events'], message: 'EVENTS_DIFFER_FROM_LEGS' })
+    }
+    if (sent.freeBet !== null && sent.terms.kind === 'SYSTEM') {
+      context.addIssue({ code: 'custom', path: ['freeBet'], message: 'NOT_FOR_A_SYSTEM' })
     }
     return sent
   })
@@ -91,7 +117,10 @@ const cashOutSchema = z.strictObject({
   stakeMinor,
   payoutMinor: payoutMinor.min(1),
 }) satisfies z.ZodType<SoldPart>
-/** `VOID` returns the stake that is not sold; `SETTLED` pays `payoutMinor`, 0 where the bet is lost. */
+/**
+ * `VOID` returns the stake that is not sold, or the free bet; `SETTLED` pays `payoutMinor`, 0 where the bet is lost or a
+ * free bet wins nothing beyond its stake.
+ */
 const outcomeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('VOID') }),
   z.strictObject({ kind: z.literal('SETTLED'), payoutMinor }),
@@ -161,8 +190,11 @@ export const FINAL_CHANGE_REFUSALS = [
   'BET_STATE_CONFLICT',
   'PAYOUT_OUT_OF_RANGE',
   'PLAYER_BLOCKED',
+  /** A void is rolled back, and the free bet that it returned is in another bet by now. */
+  'FREE_BET_UNAVAILABLE',
 ] as const satisfies readonly RefusalCode[]
 
 export type SportsSessionResponse = z.infer<typeof sportsSessionResponse>
+export type SportsFreeBet = z.infer<typeof sportsFreeBetsResponse>['freeBets'][number]
 export type SportsBetRequest = z.output<typeof sportsBetRequest>
 export type BetChangeAnswer = z.infer<typeof betChangesResponse>['bets'][number]

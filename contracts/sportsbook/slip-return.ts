@@ -22,6 +22,16 @@ export function potentialPayout(bet: StakedSlip): bigint {
   return payoutOf(bet, () => WON)
 }
 
+/** What of a payout a free bet pays: what is won, because its stake was no money of the player's. */
+export const winningsOf = (payoutMinor: bigint, stakeMinor: bigint): bigint =>
+  payoutMinor > stakeMinor ? payoutMinor - stakeMinor : 0n
+
+/** The odds of a single or of all legs of a combination together, in thousandths, rounded down. */
+export function combinedOdds(legs: readonly Pick<SlipLeg, 'odds'>[]): bigint {
+  const product = legs.reduce((odds, it) => odds * BigInt(it.odds), BigInt(ODDS_ONE))
+  return product / BigInt(ODDS_ONE) ** BigInt(legs.length)
+}
+
 /** What the bet pays with these results of its legs, stakes included: 0 where it is lost. */
 export function payoutOf(bet: StakedSlip, resultOf: (leg: SlipLeg) => OutcomeResult): bigint {
   return payoutBy(bet, (leg) => returnOfLeg(leg.odds, resultOf(leg)))

@@ -43,6 +43,10 @@ export type LivePeriod = (typeof LIVE_PERIODS)[number]
 export const BET_KINDS = ['SINGLE', 'COMBINATION', 'SYSTEM'] as const
 export type BetKind = (typeof BET_KINDS)[number]
 
+/** Which bets a free bet can be used on: of matches that are live, that have not begun, or both (REW-08). */
+export const FREE_BET_SCOPES = ['BOTH', 'LIVE', 'PRE_MATCH'] as const
+export type FreeBetScope = (typeof FREE_BET_SCOPES)[number]
+
 export const MAX_LEGS = 20
 export const MAX_LINES = 1_000
 

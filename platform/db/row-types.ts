@@ -163,6 +163,19 @@ export type Rows = {
     session_id: string
     expires_at: Date
   }
+  free_bet: {
+    player_id: string
+    id: string
+    campaign_id: string
+    currency: string
+    amount: bigint
+    terms: unknown
+    terms_version: string
+    created_at: Date
+    expires_at: Date
+    bet_id: string | null
+    ended_at: Date | null
+  }
   game_pace: {
     player_id: string
     provider: string
@@ -713,6 +726,7 @@ export type Rows = {
     refund_paid: bigint
     placed_at: Date
     changed_at: Date
+    free_bet_id: string | null
   }
   sports_bet_id: {
     provider: string

@@ -60,9 +60,10 @@ CREATE TABLE platform.bonus_campaign (
   steps integer NOT NULL,
   changed_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT bonus_campaign_pkey PRIMARY KEY (id),
-  CONSTRAINT bonus_campaign_kind CHECK ((kind = ANY (ARRAY['DEPOSIT_MATCH'::text, 'GIFT'::text]))),
+  CONSTRAINT bonus_campaign_free_bet CHECK (((kind = 'FREE_BET'::text) = (vertical = 'FREE_BET'::text))),
+  CONSTRAINT bonus_campaign_kind CHECK ((kind = ANY (ARRAY['DEPOSIT_MATCH'::text, 'GIFT'::text, 'FREE_BET'::text]))),
   CONSTRAINT bonus_campaign_status CHECK ((status = ANY (ARRAY['DRAFT'::text, 'ACTIVE'::text, 'EXPIRED'::text, 'CANCELED'::text]))),
-  CONSTRAINT bonus_campaign_vertical CHECK ((vertical = ANY (ARRAY['CASINO'::text, 'LIVE_CASINO'::text])))
+  CONSTRAINT bonus_campaign_vertical CHECK ((vertical = ANY (ARRAY['CASINO'::text, 'LIVE_CASINO'::text, 'FREE_BET'::text])))
 );
 CREATE UNIQUE INDEX bonus_campaign_code ON platform.bonus_campaign (code) WHERE (code IS NOT NULL);
 
@@ -194,6 +195,24 @@ CREATE TABLE platform.feed_token (
   CONSTRAINT feed_token_pkey PRIMARY KEY (hash)
 );
 CREATE INDEX feed_token_expires ON platform.feed_token (expires_at);
+
+CREATE TABLE platform.free_bet (
+  player_id uuid NOT NULL,
+  id uuid NOT NULL,
+  campaign_id text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  terms jsonb NOT NULL,
+  terms_version text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
+  bet_id uuid,
+  ended_at timestamp(3) with time zone,
+  CONSTRAINT free_bet_pkey PRIMARY KEY (player_id, id),
+  CONSTRAINT free_bet_amount CHECK ((amount > 0))
+);
+CREATE UNIQUE INDEX free_bet_in_bet ON platform.free_bet (player_id, bet_id) WHERE (bet_id IS NOT NULL);
+CREATE UNIQUE INDEX free_bet_once ON platform.free_bet (player_id, campaign_id);
 
 CREATE TABLE platform.game_pace (
   player_id uuid NOT NULL,
@@ -336,7 +355,7 @@ CREATE TABLE platform.ledger_transaction (
 );
 CREATE INDEX ledger_transaction_list ON platform.ledger_transaction (player_id, category, created_at, reference COLLATE "C", provider COLLATE "C");
 CREATE INDEX ledger_transaction_not_done ON platform.ledger_transaction (player_id, status, created_at, reference COLLATE "C", provider COLLATE "C") WHERE (status <> 'SUCCESS'::text);
-CREATE UNIQUE INDEX ledger_transaction_reversed_once ON platform.ledger_transaction (player_id, reverses) WHERE ((reverses IS NOT NULL) AND (type <> ALL (ARRAY['REVERSAL_DP'::text, 'REVERSAL_DP_VOID'::text])) AND (category <> 'SPORTS'::text));
+CREATE UNIQUE INDEX ledger_transaction_reversed_once ON platform.ledger_transaction (player_id, reverses) WHERE ((reverses IS NOT NULL) AND (type <> ALL (ARRAY['REVERSAL_DP'::text, 'REVERSAL_DP_VOID'::text])) AND (category <> 'SPORTS'::text) AND ((category <> 'BONUS'::text) OR (game_id IS NOT NULL)));
 CREATE INDEX ledger_transaction_reverses ON platform.ledger_transaction (player_id, reverses) WHERE (reverses IS NOT NULL);
 CREATE INDEX ledger_transaction_round ON platform.ledger_transaction (player_id, provider, round_ref) WHERE (round_ref IS NOT NULL);
 
@@ -900,6 +919,7 @@ CREATE TABLE platform.sports_bet (
   refund_paid bigint DEFAULT 0 NOT NULL,
   placed_at timestamp(3) with time zone NOT NULL,
   changed_at timestamp(3) with time zone NOT NULL,
+  free_bet_id uuid,
   CONSTRAINT sports_bet_pkey PRIMARY KEY (player_id, id),
   CONSTRAINT sports_bet_ref UNIQUE (provider, bet_ref),
   CONSTRAINT sports_bet_amounts CHECK (((stake > 0) AND ((stake_per_line >= 1) AND (stake_per_line <= stake)) AND (potential_payout > 0))),

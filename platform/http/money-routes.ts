@@ -22,6 +22,7 @@ import {
 } from '../deposits/index.ts'
 import {
   claimByCode,
+  claimFreeBet,
   claimReward,
   forfeitBonus,
   isCodeOf,
@@ -30,6 +31,7 @@ import {
   readCampaigns,
   readGameLimitations,
   readRewards,
+  readSportsRewards,
   validateCode,
 } from '../rewards/index.ts'
 import {
@@ -118,7 +120,7 @@ export function statementRoutes(deps: { db: Db; clock: () => number }): Route[] 
   })
 }
 
-/** Rewards, bonuses and their codes (table 3, rows 89, 95, 97 and 103 to 106). */
+/** Rewards, bonuses and their codes (table 3, rows 89 to 91, 95, 97 and 103 to 106). */
 export function rewardRoutes(deps: RewardsDeps): Route[] {
   return bindCalls(rewardCalls, {
     readRewards: async ({ player, query }) => ok(await readRewards(deps, player, query)),
@@ -126,6 +128,12 @@ export function rewardRoutes(deps: RewardsDeps): Route[] {
       const id = campaignId.safeParse(params.campaignId)
       if (!id.success || body.bonusAssignmentId !== undefined) return refuse('BONUS_UNAVAILABLE')
       return claimReward(deps, player, { campaignId: id.data, key: body.key, code: null })
+    },
+    readSportsRewards: async ({ player, query }) =>
+      ok(await readSportsRewards(deps, player, query.lang)),
+    async claimSportsReward({ player, params }) {
+      const id = campaignId.safeParse(params.campaignId)
+      return id.success ? claimFreeBet(deps, player, id.data) : refuse('BONUS_UNAVAILABLE')
     },
     async forfeitBonus({ player, params, body }) {
       const id = z.uuid().safeParse(params.assignmentId)

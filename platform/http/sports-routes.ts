@@ -9,6 +9,8 @@ import {
   sportsBetRequest,
   sportsBetResponse,
   sportsCallbackPath,
+  sportsFreeBetsRequest,
+  sportsFreeBetsResponse,
   sportsSessionRequest,
   sportsSessionResponse,
 } from '#contracts/provider-callbacks/sports-wallet.ts'
@@ -112,6 +114,17 @@ function routesOf(deps: SportsbookDeps, provider: string): Route[] {
     bindCall(
       {
         ...common,
+        path: sportsCallbackPath(provider, 'free-bets'),
+        summary: 'The free bets that the player may use at this moment',
+        body: sportsFreeBetsRequest,
+        answer: sportsFreeBetsResponse,
+        refusals: OF_SESSION,
+      },
+      ({ body }) => wallet.readFreeBets(body.sessionId),
+    ),
+    bindCall(
+      {
+        ...common,
         path: sportsCallbackPath(provider, 'bet'),
         summary: 'Take a bet; the same id again is the same bet, and a refused one stays refused',
         body: sportsBetRequest,
@@ -122,6 +135,8 @@ function routesOf(deps: SportsbookDeps, provider: string): Route[] {
           'REFERENCE_CONFLICT',
           'TRANSACTION_REVERSED',
           'INSUFFICIENT_FUNDS',
+          'FREE_BET_UNAVAILABLE',
+          'FREE_BET_TERMS',
           'UNKNOWN_GAME',
           'GAME_RESTRICTED',
           'REGISTER_UNAVAILABLE',

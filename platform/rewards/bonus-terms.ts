@@ -8,7 +8,7 @@ import type { RewardTerms } from '#contracts/player-api/rewards.ts'
 export type BonusTerms = {
   /** The hash of all other fields: the same version always means the same terms. */
   version: string
-  kind: RewardKind
+  kind: Exclude<RewardKind, 'FREE_BET'>
   currency: Currency
   /** Null for a gift. */
   percentage: number | null
@@ -26,13 +26,17 @@ export type BonusTerms = {
 
 /** The terms with their version. Names are sorted first: their order makes no difference. */
 export function withVersion(terms: Omit<BonusTerms, 'version'>): BonusTerms {
-  const inOrder = {
+  return versioned({
     ...terms,
     contributions: Object.fromEntries(Object.entries(terms.contributions).sort(byName)),
     excludedGames: [...terms.excludedGames].sort(),
-  }
-  const said = JSON.stringify(Object.entries(inOrder).sort(byName))
-  return { version: createHash('sha256').update(said).digest('base64url'), ...inOrder }
+  })
+}
+
+/** Terms with the hash of all of their fields, whatever the order of these. */
+export function versioned<Terms extends object>(terms: Terms): Terms & { version: string } {
+  const said = JSON.stringify(Object.entries(terms).sort(byName))
+  return { version: createHash('sha256').update(said).digest('base64url'), ...terms }
 }
 
 /** The terms as the player API returns them. */

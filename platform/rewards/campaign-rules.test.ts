@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
-import { campaignFile } from './campaign-file.ts'
+import { type Campaign, campaignFile } from './campaign-file.ts'
 import { campaignProblems, termsOf } from './campaign-rules.ts'
 
 const gift = (over: Record<string, unknown> = {}) => ({
@@ -58,6 +58,51 @@ describe('an offer is refused', () => {
     const amounts = { EUR: { amount: 10, maxStake: 5 }, BRL: { amount: 50, maxStake: 25 } }
     const over = { markets: ['MT', 'BR'], amounts, audience: 'everybody' }
     expect(problems(over)).toContain('Brazil allows no such bonus')
+  })
+})
+
+describe('a free bet', () => {
+  const freeBet = (over: Record<string, unknown> = {}) => ({
+    ...{ id: 'stand', kind: 'FREE_BET', markets: ['FI'], audience: 'established' },
+    ...{ startsAt: '2026-01-01T00:00:00Z', hoursToFulfil: 1_440, minOdds: 1.5, scope: 'BOTH' },
+    ...{ names: { en: 'A free bet' }, amounts: { EUR: { amount: 10 } } },
+    ...over,
+  })
+  const parse = (over: Record<string, unknown> = {}) => campaignFile.safeParse([freeBet(over)])
+  const problemsOf = (over: Record<string, unknown> = {}) =>
+    campaignProblems(campaignFile.parse([freeBet(over)])[0] as Campaign).join('; ')
+
+  test('has the terms that bets are held to, in minor units and thousandths', () => {
+    const [campaign] = campaignFile.parse([freeBet({ minOdds: 1.51 })])
+    expect(termsOf(campaign as Campaign).EUR).toMatchObject({
+      ...{ kind: 'FREE_BET', amountMinor: '1000', minOdds: 1_510, scope: 'BOTH' },
+      ...{ hoursToFulfil: 1_440, wrMultiplier: 0, version: expect.any(String) },
+    })
+  })
+
+  test.each([
+    ['', {}],
+    ['not open to everybody in Germany', { markets: ['DE'] }],
+    ['not open to everybody in Sweden', { markets: ['PP'], amounts: { SEK: { amount: 100 } } }],
+    ['no amounts in NOK', { markets: ['NO'] }],
+    ['asks for 1440', { hoursToFulfil: 1_439 }],
+    ['no such bonus', { audience: 'everybody' }],
+    ['decimals in JPY', { amounts: { EUR: { amount: 10 }, JPY: { amount: 10.5 } } }],
+  ])('has the problem “%s” with %j', (words, over) => {
+    if (words === '') expect(problemsOf(over)).toBe('')
+    else expect(problemsOf(over)).toContain(words)
+  })
+
+  test.each([
+    [{ bonusCode: 'A-CODE' }],
+    [{ wrMultiplier: 1 }],
+    [{ minOdds: 1 }],
+    [{ minOdds: 1.5001 }],
+    [{ scope: 'ALWAYS' }],
+    [{ audience: 'first-deposit' }],
+    [{ vertical: 'CASINO' }],
+  ])('is not read with %j', (over) => {
+    expect(parse(over).success).toBe(false)
   })
 })
 

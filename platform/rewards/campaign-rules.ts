@@ -1,6 +1,8 @@
 import { type Currency, fromApiAmount, isPayable } from '#contracts/money.ts'
+import { ODDS_ONE } from '#contracts/sportsbook/words.ts'
 import { MARKETS, type Market } from '#markets/index.ts'
-import { type BonusTerms, withVersion } from './bonus-terms.ts'
+import type { FreeBetTerms } from '../sportsbook/index.ts'
+import { type BonusTerms, versioned, withVersion } from './bonus-terms.ts'
 import type { Campaign } from './campaign-file.ts'
 
 /**
@@ -9,14 +11,14 @@ import type { Campaign } from './campaign-file.ts'
  * mixed (LCCP 5.1.1): an offer has one vertical.
  */
 export function campaignProblems(campaign: Campaign): string[] {
-  const { id, endsAt, startsAt, contributions } = campaign
+  const { id, endsAt, startsAt } = campaign
+  const takesNoStake =
+    campaign.kind !== 'FREE_BET' && !Object.values(campaign.contributions).some((it) => it > 0)
   return [
     ...(endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)
       ? [`${id} ends before it begins`]
       : []),
-    ...(Object.values(contributions).some((it) => it > 0)
-      ? []
-      : [`${id} can be wagered in no game`]),
+    ...(takesNoStake ? [`${id} can be wagered in no game`] : []),
     ...(campaign.category === 'MANUAL' && campaign.bonusCode === null
       ? [`${id} is given by hand and has no code to ask for it with`]
       : []),
@@ -35,10 +37,16 @@ type MarketedCampaign = Pick<
   'id' | 'vertical' | 'wrMultiplier' | 'hoursToFulfil' | 'audience'
 > & { amounts: Readonly<Partial<Record<string, unknown>>> }
 
+const PRODUCT_OF = {
+  CASINO: 'casino',
+  LIVE_CASINO: 'liveCasino',
+  FREE_BET: 'sportsbook',
+} as const satisfies Record<Campaign['vertical'], keyof Market>
+
 export function marketProblems(campaign: MarketedCampaign, market: Market): string[] {
   const { id, vertical, wrMultiplier, hoursToFulfil, audience, amounts } = campaign
   const { name, currency, wageringCap, bonuses, sources } = market
-  const product = vertical === 'CASINO' ? market.casino : market.liveCasino
+  const product = market[PRODUCT_OF[vertical]]
   return [
     ...(amounts[currency] === undefined ? [`${id} has no amounts in ${currency} for ${name}`] : []),
     ...(product !== 'open'
@@ -60,8 +68,33 @@ export function marketProblems(campaign: MarketedCampaign, market: Market): stri
   ]
 }
 
+/** The terms of any offer in one currency. */
+export type OfferTerms = BonusTerms | FreeBetTerms
+
 /** The terms of an offer in each of its currencies. */
-export function termsOf(campaign: Campaign): Record<string, BonusTerms> {
+export function termsOf(campaign: Campaign): Record<string, OfferTerms> {
+  return campaign.kind === 'FREE_BET' ? freeBetTermsOf(campaign) : bonusTermsOf(campaign)
+}
+
+function freeBetTermsOf(
+  campaign: Extract<Campaign, { kind: 'FREE_BET' }>,
+): Record<string, FreeBetTerms> {
+  const { kind, hoursToFulfil, wrMultiplier, scope, audience } = campaign
+  const minOdds = Math.round(campaign.minOdds * ODDS_ONE)
+  return Object.fromEntries(
+    entriesOf(campaign.amounts).map(([currency, { amount }]) => [
+      currency,
+      versioned({
+        ...{ kind, currency, amountMinor: minorText(amount), hoursToFulfil, wrMultiplier },
+        ...{ minOdds, scope, audience },
+      }),
+    ]),
+  )
+}
+
+function bonusTermsOf(
+  campaign: Exclude<Campaign, { kind: 'FREE_BET' }>,
+): Record<string, BonusTerms> {
   const { wrMultiplier, hoursToFulfil, contributions, excludedGames, audience } = campaign
   const shared = { wrMultiplier, hoursToFulfil, contributions, excludedGames, audience }
   const all: Record<string, BonusTerms> = {}

@@ -1,8 +1,8 @@
 import type { MarketCode } from '#markets/index.ts'
 import type { Db, Statement } from '../db/db.ts'
 import type { Rows } from '../db/row-types.ts'
-import type { BonusTerms } from './bonus-terms.ts'
 import type { Campaign } from './campaign-file.ts'
+import type { OfferTerms } from './campaign-rules.ts'
 
 /** The offers that already use a code. */
 export async function findCodeOwners(
@@ -37,7 +37,7 @@ export type PublicCampaignRow = Pick<
   vertical: Campaign['vertical']
   markets: MarketCode[]
   /** By currency. */
-  terms: Record<string, BonusTerms>
+  terms: Record<string, OfferTerms>
 }
 
 /** The offers with these ids that are not drafts and not withdrawn; ended ones too. */
@@ -52,7 +52,7 @@ export function selectCampaigns(db: Db, ids: readonly string[]): Promise<PublicC
 
 export async function saveCampaigns(
   db: Db,
-  campaigns: readonly (Campaign & { terms: Record<string, BonusTerms> })[],
+  campaigns: readonly (Campaign & { terms: Record<string, OfferTerms> })[],
   now: Date,
 ): Promise<void> {
   // Codes are cleared first: two offers may have swapped theirs.
@@ -63,7 +63,7 @@ export async function saveCampaigns(
   await db.batch([free, ...campaigns.map((it) => saving(it, now))])
 }
 
-function saving(it: Campaign & { terms: Record<string, BonusTerms> }, now: Date): Statement {
+function saving(it: Campaign & { terms: Record<string, OfferTerms> }, now: Date): Statement {
   return {
     sql: `insert into platform.bonus_campaign (id, kind, vertical, category, trigger_event, markets, code, audience,
             status, starts_at, ends_at, terms, names, steps, changed_at)

@@ -1,6 +1,7 @@
 export { claimByCode, mayClaimByCode, validateCode } from './bonus-codes.ts'
 export { claimReward } from './claim-reward.ts'
 export { endDueBonuses, forfeitBonus } from './end-bonuses.ts'
+export { claimFreeBet, readSportsRewards } from './free-bets.ts'
 export { readGameLimitations } from './game-limitations.ts'
 export { putCampaigns } from './put-campaigns.ts'
 export { isCodeOf, readCampaigns } from './read-campaigns.ts'

@@ -1,7 +1,6 @@
 import type { CampaignFacts } from '#contracts/player-api/rewards.ts'
 import { MARKETS, type MarketCode } from '#markets/index.ts'
-import type { BonusTerms } from './bonus-terms.ts'
-import { marketProblems } from './campaign-rules.ts'
+import { marketProblems, type OfferTerms } from './campaign-rules.ts'
 import { type PublicCampaignRow, selectCampaigns } from './campaign-store.ts'
 import type { RewardsDeps } from './rewards-deps.ts'
 
@@ -40,7 +39,7 @@ function toFacts(row: PublicCampaignRow): CampaignFacts {
 /** By the market's rules of today: they may have changed since the campaign was stored. */
 function isLawful(
   { id, vertical, terms: amounts }: PublicCampaignRow,
-  { wrMultiplier, hoursToFulfil, audience }: BonusTerms,
+  { wrMultiplier, hoursToFulfil, audience }: OfferTerms,
   market: MarketCode,
 ): boolean {
   const facts = { id, vertical, wrMultiplier, hoursToFulfil, audience, amounts }

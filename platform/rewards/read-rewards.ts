@@ -13,7 +13,7 @@ import { type CampaignRow, type RunningRow, selectOffers, selectRunning } from '
 import { audienceOf, type RewardsDeps } from './rewards-deps.ts'
 
 /** Refusals that leave the offer in the list: the player can deposit, or forfeit the running bonus. */
-const STAYS: readonly (BonusRefusal | null)[] = [
+export const STAYS: readonly (BonusRefusal | null)[] = [
   null,
   'BONUS_DEPOSIT_REQUIRED',
   ACTIVE_BONUS_IN_SAME_VERTICAL,
@@ -56,6 +56,15 @@ async function readEligible(
 
 function toOffer(campaign: CampaignRow, terms: BonusTerms, now: Date): Reward {
   return {
+    ...toCampaignReward(campaign, now),
+    wrMultiplier: terms.wrMultiplier,
+    terms: toRewardTerms(terms),
+  }
+}
+
+/** What a campaign of any kind says of itself, before it is claimed. */
+export function toCampaignReward(campaign: CampaignRow, now: Date): Reward {
+  return {
     ...nothingElse,
     campaignId: campaign.id,
     assignmentId: null,
@@ -68,9 +77,10 @@ function toOffer(campaign: CampaignRow, terms: BonusTerms, now: Date): Reward {
     startedAt: campaign.starts_at.toISOString(),
     endedAt: campaign.ends_at?.toISOString() ?? null,
     wageringAmount: 0,
-    wrMultiplier: terms.wrMultiplier,
+    wrMultiplier: 0,
     campaignDisplayInfo: { steps: campaign.steps, names: campaign.names },
-    terms: toRewardTerms(terms),
+    terms: null,
+    freeBet: null,
     progress: null,
   }
 }

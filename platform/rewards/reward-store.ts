@@ -7,6 +7,7 @@ import type {
 import type { Reward } from '#contracts/player-api/rewards.ts'
 import type { Db } from '../db/db.ts'
 import type { Rows } from '../db/row-types.ts'
+import type { FreeBetTerms } from '../sportsbook/index.ts'
 import type { BonusTerms } from './bonus-terms.ts'
 
 export type CampaignRow = Pick<
@@ -48,7 +49,8 @@ const CAMPAIGN = `c.id, c.kind, c.vertical, c.category, c.trigger_event, c.code,
 const ASSIGNMENT =
   'a.id, a.campaign_id, a.vertical, a.code, a.granted, a.wager_required, a.wager_done, a.state, a.terms, a.expires_at'
 
-export type OfferRow = CampaignRow & { terms: BonusTerms | null; refusal: BonusRefusal | null }
+type Offer<Terms> = CampaignRow & { terms: Terms | null; refusal: BonusRefusal | null }
+export type OfferRow = Offer<BonusTerms>
 
 /** Offers without a code, or the one of a code, each with the reason why this player cannot have it now. */
 export function selectOffers(
@@ -56,13 +58,45 @@ export function selectOffers(
   audience: RewardAudience,
   of: { code: string | null; now: Date },
 ): Promise<OfferRow[]> {
-  return db.query<OfferRow>(
+  return selectCampaignsFor<BonusTerms>(db, audience, { ...of, isFreeBet: false })
+}
+
+/** Offers of free bets, each with the reason why this player cannot have it now. */
+export function selectFreeBetOffers(
+  db: Db,
+  audience: RewardAudience,
+  now: Date,
+): Promise<Offer<FreeBetTerms>[]> {
+  return selectCampaignsFor<FreeBetTerms>(db, audience, { code: null, now, isFreeBet: true })
+}
+
+function selectCampaignsFor<Terms>(
+  db: Db,
+  audience: RewardAudience,
+  of: { code: string | null; now: Date; isFreeBet: boolean },
+): Promise<Offer<Terms>[]> {
+  const market = JSON.stringify(audience.market)
+  return db.query<Offer<Terms>>(
     `select ${CAMPAIGN}, c.terms->$2::text as terms,
             platform.bonus_refusal($1, c, c.terms->$2::text, $3::jsonb, null, null, $4) as refusal
-     from platform.bonus_campaign c where c.status <> 'DRAFT' and c.code is not distinct from $5::text`,
-    [audience.playerId, audience.currency, JSON.stringify(audience.market), of.now, of.code],
+     from platform.bonus_campaign c where c.status <> 'DRAFT' and c.code is not distinct from $5::text
+       and (c.kind = 'FREE_BET') = $6::boolean`,
+    [audience.playerId, audience.currency, market, of.now, of.code, of.isFreeBet],
     { idempotent: true },
   )
+}
+
+/** Campaigns by their ids, whatever has become of them. */
+export async function selectCampaignRows(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, CampaignRow>> {
+  const rows = await db.query<CampaignRow>(
+    `select ${CAMPAIGN} from platform.bonus_campaign c where c.id = any($1::text[])`,
+    [ids],
+    { idempotent: true },
+  )
+  return new Map(rows.map((it) => [it.id, it]))
 }
 
 export type RunningRow = AssignmentRow &
@@ -137,6 +171,35 @@ export async function claimBonus(db: Db, claim: Claim): Promise<ClaimAnswer> {
     { idempotent: true },
   )
   return rows[0]?.answer ?? noAnswer('claim_bonus')
+}
+
+/** A claim of a free bet as `platform.claim_free_bet` reads it; the instant is text. */
+type FreeBetClaim = {
+  playerId: string
+  campaignId: string
+  id: string
+  market: BonusMarket
+  at: string
+}
+export const FREE_BET_CLAIM_KEYS = {
+  playerId: true,
+  campaignId: true,
+  id: true,
+  market: true,
+  at: true,
+} as const satisfies Record<keyof FreeBetClaim, true>
+
+/** Safe to repeat: a free bet that waits to be used is the same claim. */
+export async function claimFreeBetRow(
+  db: Db,
+  claim: FreeBetClaim,
+): Promise<'OK' | 'WALLET_DOES_NOT_EXIST' | BonusRefusal> {
+  const rows = await db.query<{ answer: 'OK' | 'WALLET_DOES_NOT_EXIST' | BonusRefusal }>(
+    'select platform.claim_free_bet($1::jsonb) as answer',
+    [JSON.stringify(claim)],
+    { idempotent: true },
+  )
+  return rows[0]?.answer ?? noAnswer('claim_free_bet')
 }
 
 type ForfeitAnswer = 'OK' | 'NOT_FOUND' | 'BONUS_ENDED'

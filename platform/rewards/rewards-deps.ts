@@ -1,5 +1,6 @@
 import type { ReadGameFacts } from '#contracts/game-facts.ts'
 import { marketOfCountry } from '#markets/index.ts'
+import type { OpenedByFlag } from '#markets/products.ts'
 import type { Context } from '../context.ts'
 import type { PlayerRow } from '../players/index.ts'
 import type { BonusMarket, RewardAudience } from './reward-store.ts'
@@ -8,6 +9,8 @@ export type RewardsDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
   gameFacts: ReadGameFacts
   /** Whether players of a country may stake at all: where they may not, there is no bonus either. */
   takesRealMoney: (country: string) => boolean
+  /** Products that the operator has enabled despite the market table. */
+  openedByFlag: OpenedByFlag
 }
 
 /** The bonus rules of the player's own market; the player's country decides, not the page's. */

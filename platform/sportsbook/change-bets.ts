@@ -96,7 +96,14 @@ async function changeOne(
 export function decideChange(
   row: Pick<
     BetRow,
-    'state' | 'stake' | 'potential_payout' | 'cash_outs' | 'outcome' | 'currency' | 'legs'
+    | 'state'
+    | 'stake'
+    | 'potential_payout'
+    | 'cash_outs'
+    | 'outcome'
+    | 'currency'
+    | 'legs'
+    | 'free_bet_id'
   >,
   { cashOuts, outcome, results }: Pick<BetChange, 'cashOuts' | 'outcome' | 'results'>,
 ): Result<ChangedBet, 'BET_STATE_CONFLICT' | 'PAYOUT_OUT_OF_RANGE'> {
@@ -108,7 +115,9 @@ export function decideChange(
     },
     { cashOuts, outcome },
   )
-  if (changed === null || results.length !== row.legs) return refuse('BET_STATE_CONFLICT')
+  // A free bet is not sold: what it is worth is not the player's before it wins.
+  const isSale = row.free_bet_id !== null && cashOuts.length > 0
+  if (changed === null || isSale || results.length !== row.legs) return refuse('BET_STATE_CONFLICT')
   const { payout, cashOut, refund } = changed.dues
   const currency = row.currency as Currency
   const arePayable = [payout, cashOut, refund].every((it) => isPayable(it, currency))

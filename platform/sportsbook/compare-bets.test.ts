@@ -5,7 +5,7 @@ import { compareBets, type StatedBet } from './compare-bets.ts'
 const DUE = 1_000
 const bet = (given: Partial<StatedBet> = {}): StatedBet => ({
   ...{ betId: 'one', revision: 2, currency: 'EUR', stakeMinor: 500n, soldStakeMinor: 0n },
-  ...{ payoutMinor: 900n, isRunning: false, changedAt: 900 },
+  ...{ payoutMinor: 900n, isRunning: false, isFreeBet: false, changedAt: 900 },
   ...given,
 })
 const problems = (theirs: StatedBet[], ours: StatedBet[]) =>
@@ -34,7 +34,7 @@ describe('two lists of bets', () => {
   })
 
   test('show both sides of a difference', () => {
-    const ours = { revision: 2, currency: 'EUR', isRunning: false }
+    const ours = { revision: 2, currency: 'EUR', isRunning: false, isFreeBet: false }
     const amounts = { stakeMinor: 500, soldStakeMinor: 0 }
     expect(compareBets([bet({ payoutMinor: 901n })], [bet()], DUE)).toEqual([
       {
@@ -56,12 +56,14 @@ const someBets = fc.uniqueArray(
     // Never the stake itself: that bet would cancel out.
     payoutMinor: fc.bigInt(1_001n, 9_000n),
     isRunning: fc.boolean(),
+    isFreeBet: fc.boolean(),
     changedAt: fc.integer({ min: 0, max: DUE - 1 }),
   }),
   { selector: (it) => it.betId, minLength: 1, maxLength: 30 },
 )
 const CHANGES: readonly [(it: StatedBet) => Partial<StatedBet>, string][] = [
   [({ stakeMinor }) => ({ stakeMinor: stakeMinor + 1n }), 'STAKE_DIFFERS'],
+  [({ isFreeBet }) => ({ isFreeBet: !isFreeBet }), 'STAKE_DIFFERS'],
   [({ soldStakeMinor }) => ({ soldStakeMinor: soldStakeMinor + 1n }), 'STAKE_DIFFERS'],
   [({ currency }) => ({ currency: currency === 'EUR' ? 'SEK' : 'EUR' }), 'STAKE_DIFFERS'],
   [({ payoutMinor }) => ({ payoutMinor: payoutMinor + 1n }), 'PAYOUT_DIFFERS'],

@@ -10,6 +10,7 @@ export type StatedBet = {
   /** All that it has to have paid: cash-outs, payout and returned stake. */
   payoutMinor: bigint
   isRunning: boolean
+  isFreeBet: boolean
   /** When it got this revision, in Unix milliseconds. */
   changedAt: number
 }
@@ -41,9 +42,8 @@ function problemOf(
   const isDue = (it: StatedBet) => it.changedAt < settledBefore
   if (!theirs) return ours && isDue(ours) ? 'MISSING_THERE' : null
   if (!ours) return isDue(theirs) && !cameAndWent(theirs) ? 'MISSING_HERE' : null
-  if (ours.stakeMinor !== theirs.stakeMinor || ours.currency !== theirs.currency) {
-    return 'STAKE_DIFFERS'
-  }
+  const isSameStake = ours.stakeMinor === theirs.stakeMinor && ours.isFreeBet === theirs.isFreeBet
+  if (!isSameStake || ours.currency !== theirs.currency) return 'STAKE_DIFFERS'
   if (ours.revision !== theirs.revision) {
     return isDue(ours.revision > theirs.revision ? ours : theirs) ? 'REVISION_DIFFERS' : null
   }
@@ -57,9 +57,9 @@ const cameAndWent = ({ isRunning, stakeMinor, payoutMinor }: StatedBet): boolean
 
 function stated(bet: StatedBet | undefined): BetDifference['ours'] {
   if (!bet) return null
-  const { revision, currency, isRunning } = bet
+  const { revision, currency, isRunning, isFreeBet } = bet
   return {
-    ...{ revision, currency, isRunning },
+    ...{ revision, currency, isRunning, isFreeBet },
     stakeMinor: Number(bet.stakeMinor),
     soldStakeMinor: Number(bet.soldStakeMinor),
     payoutMinor: Number(bet.payoutMinor),

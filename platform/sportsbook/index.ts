@@ -1,4 +1,6 @@
+export { admitToSportsbook } from './admit-to-sportsbook.ts'
 export { createProviderSession, createSession } from './create-session.ts'
+export { type FreeBetRow, type FreeBetTerms, selectFreeBets } from './free-bet-store.ts'
 export { openContext, openPlayersContext } from './open-context.ts'
 export { closeProviderSession, endSportsSession, readSportsSession } from './player-session.ts'
 export { readBet, readBets } from './read-bets.ts'

@@ -42,8 +42,11 @@ export async function readBet(
 }
 
 function toBet(row: BetWithLegs): SportsBet {
-  const { payout_paid, cash_out_paid, refund_paid } = row
-  const paid = payout_paid + cash_out_paid + refund_paid
+  const { payout_paid, cash_out_paid } = row
+  const isFreeBet = row.free_bet_id !== null
+  // A free bet that is returned is no money.
+  const [refundPaid, refundDue] = isFreeBet ? [0n, 0n] : [row.refund_paid, row.refund_due]
+  const paid = payout_paid + cash_out_paid + refundPaid
   return {
     id: `${row.provider}:${row.bet_ref}`,
     kind: row.kind,
@@ -51,11 +54,12 @@ function toBet(row: BetWithLegs): SportsBet {
     state: row.state,
     placedAt: row.placed_at.toISOString(),
     currency: row.currency,
+    isFreeBet,
     stake: toApiAmount(row.stake),
     stakePerLine: toApiAmount(row.stake_per_line),
     potentialPayout: toApiAmount(row.potential_payout),
     paid: toApiAmount(paid),
-    owed: toApiAmount(paid - row.payout_due - row.cash_out_due - row.refund_due),
+    owed: toApiAmount(paid - row.payout_due - row.cash_out_due - refundDue),
     cashOuts: row.cash_outs.map(({ id, stakeMinor, payoutMinor }) => ({
       id,
       stake: toApiAmount(BigInt(stakeMinor)),

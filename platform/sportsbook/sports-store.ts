@@ -23,6 +23,9 @@ export type BetItem = {
   kind: string
   sizes: readonly number[]
   legs: readonly BetItemLeg[]
+  /** The free bet that is the stake, and what its terms ask for: the odds of the whole bet, in thousandths. */
+  freeBet: string | null
+  combinedOdds: string
 }
 export const BET_ITEM_KEYS = {
   op: true,
@@ -41,6 +44,8 @@ export const BET_ITEM_KEYS = {
   kind: true,
   sizes: true,
   legs: true,
+  freeBet: true,
+  combinedOdds: true,
 } as const satisfies Record<keyof BetItem, true>
 
 type BetItemLeg = {
@@ -113,7 +118,14 @@ export const CHANGE_ITEM_KEYS = {
 
 export type BetRow = Pick<
   Rows['sports_bet'],
-  'player_id' | 'id' | 'bet_ref' | 'stake' | 'potential_payout' | 'revision' | 'change_hash'
+  | 'player_id'
+  | 'id'
+  | 'bet_ref'
+  | 'stake'
+  | 'potential_payout'
+  | 'revision'
+  | 'change_hash'
+  | 'free_bet_id'
 > & {
   currency: string
   state: BetState
@@ -127,7 +139,7 @@ export type BetRow = Pick<
 export function selectBets(db: Db, provider: string, betIds: readonly string[]): Promise<BetRow[]> {
   return db.query<BetRow>(
     `select player_id, id, bet_ref, currency, stake, potential_payout, state, revision, change_hash, cash_outs, outcome,
-       payout_paid - payout_due + cash_out_paid - cash_out_due + refund_paid - refund_due as owed,
+       free_bet_id, payout_paid - payout_due + cash_out_paid - cash_out_due + refund_paid - refund_due as owed,
        (select count(*)::int from platform.sports_leg l where l.player_id = b.player_id and l.bet_id = b.id) as legs
      from platform.sports_bet b where provider = $1 and bet_ref = any($2::text[])`,
     [provider, betIds],

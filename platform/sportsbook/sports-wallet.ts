@@ -5,18 +5,25 @@ import type {
   BetChangeAnswer,
   BetChangeCall,
   SportsBetRequest,
+  SportsFreeBet,
   SportsSessionResponse,
   sportsBetResponse,
 } from '#contracts/provider-callbacks/sports-wallet.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
-import { potentialPayout, stakeOf } from '#contracts/sportsbook/slip-return.ts'
+import {
+  combinedOdds,
+  potentialPayout,
+  stakeOf,
+  winningsOf,
+} from '#contracts/sportsbook/slip-return.ts'
 import { sportsBoundsOf } from '#markets/stake-rules.ts'
 import { findGameSession, findTicket, openSessionFor, readStakeRefusal } from '../gameplay/index.ts'
 import { findPlayerById, hashSecret } from '../players/index.ts'
 import { newId, readWallet } from '../wallet/index.ts'
 import { admitToSportsbook } from './admit-to-sportsbook.ts'
 import { changeBets } from './change-bets.ts'
+import { type FreeBetRow, selectFreeBets } from './free-bet-store.ts'
 import type { BetItem } from './sports-store.ts'
 import { SPORTSBOOK_GAME, type SportsbookDeps } from './sportsbook-deps.ts'
 
@@ -29,6 +36,7 @@ export type SportsWallet = {
   readBalance(
     sessionId: string,
   ): Promise<Result<{ balanceMinor: number; currency: string }, RefusalCode>>
+  readFreeBets(sessionId: string): Promise<Result<{ freeBets: SportsFreeBet[] }, RefusalCode>>
   placeBet(request: SportsBetRequest): BetResult
   changeBets(call: BetChangeCall, changes: readonly BetChange[]): Promise<BetChangeAnswer[]>
 }
@@ -42,6 +50,7 @@ export function createSportsWallet(deps: SportsbookDeps, provider: string): Spor
   return {
     openSession: (ticket) => openSession(callbacks, ticket),
     readBalance: (sessionId) => readBalance(callbacks, sessionId),
+    readFreeBets: (sessionId) => readFreeBets(callbacks, sessionId),
     placeBet: (request) => placeBet(callbacks, request),
     changeBets: (call, changes) => changeBets(deps, provider, { call, changes }),
   }
@@ -85,17 +94,48 @@ async function openSession(
   })
 }
 
-async function readBalance(
+/** The player of a session in which bets are taken at this moment. */
+async function playerOf(
   { deps: { db, clock }, provider }: Callbacks,
   sessionId: string,
-): ReturnType<SportsWallet['readBalance']> {
+): Promise<Result<string, RefusalCode>> {
   const sessionHash = hashSecret(sessionId)
   const session = await findGameSession(db, sessionHash, provider)
   if (!session) return refuse('GAME_SESSION_ENDED')
   const { player_id: playerId } = session
   const refusal = await readStakeRefusal(db, { playerId, sessionHash, now: new Date(clock()) })
-  if (refusal) return refuse(refusal)
-  const wallet = await readWallet(db, playerId)
+  return refusal ? refuse(refusal) : ok(playerId)
+}
+
+async function readFreeBets(
+  callbacks: Callbacks,
+  sessionId: string,
+): ReturnType<SportsWallet['readFreeBets']> {
+  const { db, clock } = callbacks.deps
+  const player = await playerOf(callbacks, sessionId)
+  if (!player.ok) return player
+  const rows = await selectFreeBets(db, player.value, new Date(clock()))
+  return ok({ freeBets: rows.map(toSportsFreeBet) })
+}
+
+const toSportsFreeBet = ({
+  id,
+  amount,
+  currency,
+  terms,
+  expires_at,
+}: FreeBetRow): SportsFreeBet => ({
+  ...{ id, amountMinor: Number(amount), currency, minOdds: terms.minOdds, scope: terms.scope },
+  expiresAt: expires_at.toISOString(),
+})
+
+async function readBalance(
+  callbacks: Callbacks,
+  sessionId: string,
+): ReturnType<SportsWallet['readBalance']> {
+  const player = await playerOf(callbacks, sessionId)
+  if (!player.ok) return player
+  const wallet = await readWallet(callbacks.deps.db, player.value)
   if (!wallet.ok) return wallet
   return ok({
     balanceMinor: Number(wallet.value.balances.MAIN),
@@ -103,11 +143,16 @@ async function readBalance(
   })
 }
 
-/** Own money only; the database judges session, account, limits and bounds in the transaction that takes the stake. */
+/**
+ * Own money, or a free bet; the database judges session, account, limits, bounds and terms in the transaction that takes
+ * the stake.
+ */
 async function placeBet({ deps, provider }: Callbacks, request: SportsBetRequest): BetResult {
-  const { terms, betId, potentialPayoutMinor } = request
+  const { terms, betId, potentialPayoutMinor, freeBet } = request
+  const byOdds = potentialPayout(terms)
+  const most = freeBet === null ? byOdds : winningsOf(byOdds, stakeOf(terms))
   // A cap of the book may be lower than the odds say, never higher.
-  if (BigInt(potentialPayoutMinor) > potentialPayout(terms)) {
+  if (BigInt(potentialPayoutMinor) > most) {
     return { ok: false, invalid: { field: 'potentialPayoutMinor' } }
   }
   const gameSession = hashSecret(request.sessionId)
@@ -149,7 +194,7 @@ function toBetItem(
     refuseNew: string | null
   },
 ): BetItem {
-  const { betId, terms, events, potentialPayoutMinor } = request
+  const { betId, terms, events, potentialPayoutMinor, freeBet } = request
   const facts = new Map(events.map((it) => [it.id, it]))
   const said = {
     betId,
@@ -163,9 +208,11 @@ function toBetItem(
       const { id: _, ...event } = facts.get(leg.event) as SportsBetRequest['events'][number]
       return { ...leg, ...event }
     }),
+    // Left out where there is none: bets of before there were free bets have the hash that they had.
+    ...(freeBet === null ? {} : { freeBet }),
   }
   return {
-    ...said,
+    ...{ ...said, freeBet, combinedOdds: combinedOdds(terms.legs).toString() },
     op: 'SPORTS_BET',
     playerId: of.playerId,
     provider: of.provider,

@@ -7,9 +7,9 @@ import type { StatedBet } from './compare-bets.ts'
 import type { BetRow } from './sports-store.ts'
 
 type OwnRow = Pick<BetRow, 'bet_ref' | 'revision' | 'currency' | 'stake' | 'cash_outs' | 'state'> &
-  Pick<Rows['sports_bet'], 'changed_at'> & { due: bigint }
+  Pick<Rows['sports_bet'], 'changed_at' | 'free_bet_id'> & { due: bigint }
 
-const OWN = `select bet_ref, revision, currency, stake, cash_outs, state, changed_at,
+const OWN = `select bet_ref, revision, currency, stake, cash_outs, state, changed_at, free_bet_id,
     payout_due + cash_out_due + refund_due as due
   from platform.sports_bet`
 
@@ -48,7 +48,8 @@ function toStated(row: OwnRow): StatedBet {
     stakeMinor: row.stake,
     soldStakeMinor: row.cash_outs.reduce((sum, it) => sum + BigInt(it.stakeMinor), 0n),
     payoutMinor: row.due,
-    ...{ isRunning: isRunning(row.state), changedAt: row.changed_at.getTime() },
+    ...{ isRunning: isRunning(row.state), isFreeBet: row.free_bet_id !== null },
+    changedAt: row.changed_at.getTime(),
   }
 }
 

@@ -72,8 +72,14 @@ function toTransaction(row: TransactionRow, playerId: string): Transaction {
   }
 }
 
-/** What the row belongs to: a round of a game, or a bet of a sportsbook. */
-function roundOf({ category, provider, round_ref: ref }: TransactionRow): Partial<Transaction> {
+/** What the row belongs to: a round of a game, or a bet of a sportsbook, of which the bonus rows have no game. */
+function roundOf({
+  category,
+  provider,
+  round_ref: ref,
+  game_id,
+}: TransactionRow): Partial<Transaction> {
   if (ref === null) return {}
-  return category === 'SPORTS' ? { betId: `${provider}:${ref}` } : { roundId: ref, provider }
+  const isBet = category === 'SPORTS' || (category === 'BONUS' && game_id === null)
+  return isBet ? { betId: `${provider}:${ref}` } : { roundId: ref, provider }
 }

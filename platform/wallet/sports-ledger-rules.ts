@@ -1,3 +1,6 @@
+/** The rows of bets: those of a free bet are bonus rows of no game. */
+const OF_A_BET = `round_ref is not null and (category = 'SPORTS' or (category = 'BONUS' and game_id is null))`
+
 /** Invariants of bets with sportsbooks, each as a query for violations: (player_id, subject, found). */
 export const SPORTS_RULES: Readonly<Record<string, string>> = {
   'a bet of a sportsbook has moved what it says, and owes the rest': `
@@ -12,11 +15,37 @@ export const SPORTS_RULES: Readonly<Record<string, string>> = {
              sum(case type when 'CASHOUT' then amount when 'CASHOUT_VOID' then -amount else 0 end) as cash_out,
              sum(case when type = 'BET_VOID' then amount when type = 'BET' and reverses is not null then -amount
                    else 0 end) as refund
-      from platform.ledger_transaction where category = 'SPORTS' and round_ref is not null
+      from platform.ledger_transaction where ${OF_A_BET}
       group by player_id, provider, round_ref) t
       on t.player_id = b.player_id and t.provider = b.provider and t.round_ref = b.bet_ref
     where (t.stake = b.stake and t.payout = b.payout_paid and t.cash_out = b.cash_out_paid
            and t.refund = b.refund_paid) is not true`,
+  'only what a free bet wins moves money of the player': `
+    select t.player_id, t.provider || ' ' || t.round_ref as subject,
+           format('%s %s, %s to %s', t.category, t.type, l.debit, l.credit) as found
+    from (select * from platform.ledger_transaction where ${OF_A_BET}) t
+    join platform.sports_bet b on b.player_id = t.player_id and b.provider = t.provider and b.bet_ref = t.round_ref
+    left join platform.ledger_transfer l on l.player_id = t.player_id and l.transaction_id = t.id
+    cross join lateral (values (case when b.free_bet_id is not null and t.type in ('BET', 'BET_VOID') then 'H:BONUS'
+                          else 'MAIN' end)) it(side)
+    where (t.category = case when b.free_bet_id is null then 'SPORTS' else 'BONUS' end
+           and case when t.type = 'LOSS' then l.amount is null
+                 when t.type in ('BET', 'WIN_VOID', 'CASHOUT_VOID') then l.debit = it.side and l.credit = 'H:GGR'
+                 else l.debit = 'H:GGR' and l.credit = it.side end) is not true`,
+  'a free bet is in one bet, whole, or waits': `
+    select coalesce(v.player_id, b.player_id) as player_id, coalesce(v.id, b.free_bet_id)::text as subject,
+           format('in the bet %s, by the bets in %s of them: %s of %s', v.bet_id, coalesce(b.bets, 0), b.stake, v.amount)
+             as found
+    from platform.free_bet v
+    full join (select player_id, free_bet_id, min(currency) as currency, max(stake) as stake, min(stake) as least,
+                      count(*) filter (where state <> 'VOIDED') as bets,
+                      min(id::text) filter (where state <> 'VOIDED') as bet
+               from platform.sports_bet where free_bet_id is not null group by player_id, free_bet_id) b
+      on b.player_id = v.player_id and b.free_bet_id = v.id
+    where (v.id is not null and v.bet_id::text is not distinct from b.bet and coalesce(b.bets, 0) <= 1
+           and (b.free_bet_id is null
+                or (b.stake = v.amount and b.least = v.amount and b.currency = v.currency))) is not true
+       or (v.bet_id is not null and v.ended_at is not null)`,
   'an id of a sportsbook is one bet, taken or refused': `
     select coalesce(i.player_id, b.player_id) as player_id, coalesce(i.bet_ref, b.bet_ref) as subject,
            format('refused %s, bet %s', i.refused, b.id) as found

@@ -15,7 +15,12 @@ import { LIMIT_WRITE_KEYS } from '#platform/limits/limit-store.ts'
 import { LIMITS_FIRST_KEYS } from '#platform/limits/mandatory-limits.ts'
 import { STANDING_KEYS } from '#platform/players/administration-store.ts'
 import { END_EXCLUSION_KEYS, EXCLUSION_KEYS } from '#platform/registers/register-store.ts'
-import { BONUS_MARKET_KEYS, CLAIM_KEYS, FORFEIT_KEYS } from '#platform/rewards/reward-store.ts'
+import {
+  BONUS_MARKET_KEYS,
+  CLAIM_KEYS,
+  FORFEIT_KEYS,
+  FREE_BET_CLAIM_KEYS,
+} from '#platform/rewards/reward-store.ts'
 import { BET_ITEM_KEYS, BET_LEG_KEYS, CHANGE_ITEM_KEYS } from '#platform/sportsbook/sports-store.ts'
 import { MOVE_KEYS, MOVE_STEP_KEYS } from '#platform/verification/document-store.ts'
 import { POST_KEYS } from '#platform/wallet/wallet-store.ts'
@@ -35,6 +40,7 @@ const PAYLOADS: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   'change_limit(p)': LIMIT_WRITE_KEYS,
   'change_standing(p)': STANDING_KEYS,
   'claim_bonus(p)': CLAIM_KEYS,
+  'claim_free_bet(p)': FREE_BET_CLAIM_KEYS,
   'decide_identity(p)': DECISION_KEYS,
   'end_register_exclusion(p)': END_EXCLUSION_KEYS,
   'exclude_by_register(p)': EXCLUSION_KEYS,

@@ -31,6 +31,7 @@ BEGIN
       (p->>'sessionId')::uuid, p->>'visitor', p->>'textVersion', coalesce(p->>'acknowledged', 'NOT_ASKED'),
       CASE WHEN p->>'acknowledged' IS NOT NULL THEN now_at END);
   PERFORM platform.end_bonuses(was.id, p->>'kind', (p->>'id')::uuid, now_at);
+  PERFORM platform.end_free_bets(was.id, now_at);
   PERFORM pg_notify('session_ended', was.id::text);
   PERFORM pg_notify('player_changed', was.id::text);
 END $carry$;

@@ -81,11 +81,13 @@ BEGIN
   IF (c.status = 'ACTIVE' AND c.starts_at <= at AND (c.ends_at IS NULL OR c.ends_at > at)
       AND c.markets ? (m->>'market') AND jsonb_typeof(terms) = 'object'
       AND CASE c.vertical WHEN 'LIVE_CASINO' THEN who.live_casino WHEN 'CASINO' THEN who.casino
-        WHEN 'SPORTS' THEN who.sports END) IS NOT TRUE THEN
+        WHEN 'SPORTS' THEN who.sports WHEN 'FREE_BET' THEN who.sports END) IS NOT TRUE THEN
     RETURN 'BONUS_UNAVAILABLE';
   END IF;
   IF EXISTS (SELECT 1 FROM platform.bonus_assignment WHERE player_id = player AND campaign_id = c.id)
-     OR (SELECT count(*) FROM platform.bonus_assignment WHERE player_id = player) >= (m->>'mostEver')::int THEN
+     OR EXISTS (SELECT 1 FROM platform.free_bet WHERE player_id = player AND campaign_id = c.id)
+     OR (SELECT count(*) FROM platform.bonus_assignment WHERE player_id = player)
+        + (SELECT count(*) FROM platform.free_bet WHERE player_id = player) >= (m->>'mostEver')::int THEN
     RETURN 'BONUS_ALREADY_HAD';
   END IF;
   has_paid := EXISTS (SELECT 1 FROM platform.ledger_transaction
@@ -105,6 +107,10 @@ BEGIN
   IF paid < (terms->>'minDepositMinor')::bigint THEN RETURN 'BONUS_DEPOSIT_TOO_LOW'; END IF;
   SELECT category INTO running FROM platform.bonus_assignment
     WHERE player_id = player AND vertical = c.vertical AND state = 'ACTIVATED' AND expires_at > at;
+  -- One that waits to be used is in the way of the next, as every other reward of a product (CON-25).
+  IF c.kind = 'FREE_BET' THEN
+    SELECT 'OPT_IN' INTO running FROM platform.usable_free_bets(player, at) LIMIT 1;
+  END IF;
   RETURN CASE WHEN running = 'TRIGGERED' THEN 'error.bonus.active.triggered.already.exists'
     WHEN running IS NOT NULL THEN 'error.bonus.active.already.exists' END;
 END $refusal$;
@@ -154,8 +160,8 @@ BEGIN
     RETURN jsonb_build_object('code', 'OK', 'id', known.id);
   END IF;
   SELECT * INTO c FROM platform.bonus_campaign WHERE id = p->>'campaignId';
-  -- A code is a secret: without it there is no such offer.
-  IF NOT FOUND OR c.code IS DISTINCT FROM p->>'code' THEN RETURN '{"code":"BONUS_UNAVAILABLE"}'; END IF;
+  -- A code is a secret: without it there is no such offer. A free bet is claimed by its own call.
+  IF NOT FOUND OR c.kind = 'FREE_BET' OR c.code IS DISTINCT FROM p->>'code' THEN RETURN '{"code":"BONUS_UNAVAILABLE"}'; END IF;
   terms := c.terms->main.currency;
   refused := platform.bonus_refusal(player, c, terms, p->'market', NULL, NULL, now_at);
   IF refused IS NOT NULL THEN RETURN jsonb_build_object('code', refused); END IF;
@@ -174,7 +180,7 @@ DECLARE
 BEGIN
   PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
   SELECT * INTO a FROM platform.bonus_assignment WHERE player_id = player AND id = (p->>'id')::uuid;
-  IF NOT FOUND THEN RETURN 'NOT_FOUND'; END IF;
+  IF NOT FOUND THEN RETURN platform.forfeit_free_bet(player, (p->>'id')::uuid, now_at); END IF;
   IF a.state = 'FORFEITED' THEN RETURN 'OK'; END IF;
   IF a.state <> 'ACTIVATED' THEN RETURN 'BONUS_ENDED'; END IF;
   IF a.expires_at <= now_at THEN
@@ -197,7 +203,10 @@ BEGIN
   PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
   SELECT status IN ('CLOSED','BLACKLISTED','TIMEOUT','SELF_EXCLUDED') INTO is_shut
     FROM platform.player it WHERE it.id = player;
-  IF is_shut THEN PERFORM platform.end_bonuses(player, 'ACCOUNT', tx, at); END IF;
+  IF is_shut THEN
+    PERFORM platform.end_bonuses(player, 'ACCOUNT', tx, at);
+    PERFORM platform.end_free_bets(player, at);
+  END IF;
   FOR a IN SELECT * FROM platform.bonus_assignment
            WHERE player_id = player AND state = 'ACTIVATED' AND expires_at <= at ORDER BY vertical LOOP
     no := no + 1;

@@ -1,36 +1,52 @@
 -- Keeps a movement of a bet with a sportsbook: its transfer, or none where a bet is lost. The caller holds the wallet. The
--- bet is its round: history finds it by that.
+-- bet is its round: history finds it by that. The stake of a free bet goes from house to house, and comes back that way;
+-- only what it wins reaches the player. Its rows are BONUS, so that no sum of own money has them.
 CREATE OR REPLACE FUNCTION platform.book_sports(b platform.sports_bet, tx uuid, what text, amt bigint, of_tx uuid,
   ref text, at timestamptz)
 RETURNS jsonb LANGUAGE plpgsql AS $book$
 DECLARE
+  is_free boolean := b.free_bet_id IS NOT NULL;
+  player_side text := CASE WHEN is_free AND what IN ('BET', 'BET_VOID') THEN 'H:BONUS' ELSE 'MAIN' END;
   wallet jsonb;
 BEGIN
   IF what IN ('BET', 'WIN_VOID', 'CASHOUT_VOID') THEN
-    PERFORM platform.transfer(b.player_id, tx, 1, 'MAIN', 'H:GGR', b.currency, amt);
+    PERFORM platform.transfer(b.player_id, tx, 1, player_side, 'H:GGR', b.currency, amt);
   ELSIF what <> 'LOSS' THEN
-    PERFORM platform.transfer(b.player_id, tx, 1, 'H:GGR', 'MAIN', b.currency, amt);
+    PERFORM platform.transfer(b.player_id, tx, 1, 'H:GGR', player_side, b.currency, amt);
   END IF;
   wallet := platform.wallet_state(b.player_id);
   INSERT INTO platform.ledger_transaction (player_id, id, provider, reference, category, type, status, currency,
       amount, balance_after, round_ref, reverses, created_at)
-    VALUES (b.player_id, tx, b.provider, ref, 'SPORTS', what,
+    VALUES (b.player_id, tx, b.provider, ref, platform.category_of_bet(b), what,
       CASE WHEN what LIKE '%_VOID' THEN 'REVERTED' ELSE 'SUCCESS' END, b.currency, amt,
       (wallet->>'balance')::bigint, b.bet_ref, of_tx, at);
   -- No answer is repeated from here: the row of the bet knows more. It holds the reference, and says that it is no refusal.
   INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
     VALUES (b.player_id, b.provider, ref, what, tx, '{"code":"OK"}');
-  -- What moves nothing has no number of its own: the wallet's is that of another transaction.
-  IF what <> 'LOSS' THEN
+  -- What moves nothing of the wallet has no number of its own: the wallet's is that of another transaction.
+  IF what <> 'LOSS' AND player_side = 'MAIN' THEN
     INSERT INTO platform.outbox (player_id, seq, transaction_id, created_at)
       VALUES (b.player_id, (wallet->>'seq')::bigint, tx, at);
   END IF;
   RETURN jsonb_build_object('code', 'OK', 'txId', tx, 'replayed', false) || wallet;
 END $book$;
 
+-- The category of all rows of a bet.
+CREATE OR REPLACE FUNCTION platform.category_of_bet(b platform.sports_bet) RETURNS text LANGUAGE sql IMMUTABLE AS $category$
+  SELECT CASE WHEN b.free_bet_id IS NULL THEN 'SPORTS' ELSE 'BONUS' END
+$category$;
+
+-- Counts for limits what a bet moves after its stake, as `count_play`: nothing of a free bet, which is not own money.
+CREATE OR REPLACE FUNCTION platform.count_sports(b platform.sports_bet, spends bigint, loses bigint, of_at timestamptz,
+  at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $count$
+BEGIN
+  IF b.free_bet_id IS NULL THEN PERFORM platform.count_play(b.player_id, spends, loses, of_at, at); END IF;
+END $count$;
+
 -- Takes a bet, or says why not; what was refused once stays refused. Everything is judged here, with the wallet locked: the
--- session, the account, limits, mandatory limits, the reality check, and the bounds. Own money only: no bonus pays a stake
--- of a sportsbook.
+-- session, the account, limits, mandatory limits, the reality check, and the bounds. The stake is own money, or the whole
+-- of one free bet, of which the terms are judged too.
 CREATE OR REPLACE FUNCTION platform.place_sports_bet(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $place$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -40,6 +56,7 @@ DECLARE
   known platform.sports_bet_id%ROWTYPE;
   session platform.game_session%ROWTYPE;
   b platform.sports_bet%ROWTYPE;
+  voucher uuid := (p->>'freeBet')::uuid;
   why text;
 BEGIN
   SELECT * INTO main FROM platform.wallet_account
@@ -65,9 +82,10 @@ BEGIN
     platform.session_refusal(player, session, now_at),
     platform.round_refusal(player, session, 'sportsbook', NULL, amt, now_at)->>'code',
     CASE WHEN (p->>'potentialPayout')::bigint > session.payout_max THEN 'PAYOUT_OUT_OF_RANGE' END,
-    CASE WHEN main.balance < amt THEN 'INSUFFICIENT_FUNDS' END);
+    CASE WHEN voucher IS NOT NULL THEN platform.free_bet_refusal(player, voucher, p, now_at)
+      WHEN main.balance < amt THEN 'INSUFFICIENT_FUNDS' END);
   -- Counts the stake: asked only when nothing else refuses it.
-  IF why IS NULL THEN why := platform.take_stake(player, amt, now_at); END IF;
+  IF why IS NULL AND voucher IS NULL THEN why := platform.take_stake(player, amt, now_at); END IF;
   IF why IS NOT NULL THEN
     UPDATE platform.sports_bet_id SET refused = why
       WHERE provider = p->>'provider' AND bet_ref = p->>'betId';
@@ -75,11 +93,12 @@ BEGIN
   END IF;
 
   INSERT INTO platform.sports_bet (player_id, id, provider, bet_ref, request_hash, kind, sizes, currency, stake,
-      stake_per_line, potential_payout, placed_at, changed_at)
+      stake_per_line, potential_payout, free_bet_id, placed_at, changed_at)
     VALUES (player, (p->>'txId')::uuid, p->>'provider', p->>'betId', p->>'hash', p->>'kind',
       p->'sizes', main.currency, amt, (p->>'stakePerLine')::bigint,
-      (p->>'potentialPayout')::bigint, now_at, now_at)
+      (p->>'potentialPayout')::bigint, voucher, now_at, now_at)
     RETURNING * INTO b;
+  UPDATE platform.free_bet SET bet_id = b.id WHERE player_id = player AND id = voucher;
   INSERT INTO platform.sports_leg (player_id, bet_id, leg, event, market, outcome, odds, is_banker, sport, region,
       competition, home, away, starts_at, is_live)
     SELECT player, b.id, it.no, leg->>'event', leg->>'market', leg->>'outcome', (leg->>'odds')::int,
@@ -116,15 +135,15 @@ BEGIN
     SELECT t.id, t.created_at, t.amount - coalesce((SELECT sum(v.amount) FROM platform.ledger_transaction v
              WHERE v.player_id = t.player_id AND v.reverses = t.id), 0) AS remains
       FROM platform.ledger_transaction t
-     WHERE t.player_id = b.player_id AND t.provider = b.provider AND t.round_ref = b.bet_ref AND t.category = 'SPORTS'
-       AND t.type = paid_as
+     WHERE t.player_id = b.player_id AND t.provider = b.provider AND t.round_ref = b.bet_ref
+       AND t.category = platform.category_of_bet(b) AND t.type = paid_as
      ORDER BY t.id DESC
   LOOP
     part := least(rest, paid.remains);
     CONTINUE WHEN part <= 0;
     no := no + 1;
     tx := platform.id_beside(tx, step);
-    PERFORM platform.count_play(b.player_id, 0, part, paid.created_at, at);
+    PERFORM platform.count_sports(b, 0, part, paid.created_at, at);
     PERFORM platform.book_sports(b, tx, paid_as || '_VOID', part, paid.id, ref || step || '.' || no, at);
     rest := rest - part;
     taken := taken + part;
@@ -154,25 +173,31 @@ BEGIN
       WHERE it.id = player AND it.status IN ('REGISTERED', 'RESTRICTED', 'PAYOUT') AND NOT it.multibrand_suspended) THEN
     RETURN '{"code":"PLAYER_BLOCKED"}';
   END IF;
+  -- A free bet that came back and was used again is in one bet only: the first one stays void.
+  IF refund < b.refund_due AND EXISTS (SELECT 1 FROM platform.free_bet v
+      WHERE v.player_id = player AND v.id = b.free_bet_id AND v.bet_id <> b.id) THEN
+    RETURN '{"code":"FREE_BET_UNAVAILABLE"}';
+  END IF;
   ref := 'change:' || b.bet_ref || ':' || (p->>'revision') || ':';
 
   IF refund > b.refund_paid THEN
     part := refund - b.refund_paid;
-    PERFORM platform.count_play(player, -part, -part, b.placed_at, now_at);
+    PERFORM platform.count_sports(b, -part, -part, b.placed_at, now_at);
     PERFORM platform.book_sports(b, platform.id_beside(tx, 1), 'BET_VOID', part, b.id, ref || 1, now_at);
+    PERFORM platform.return_free_bet(b, now_at);
     b.refund_paid := refund;
     moved := true;
   END IF;
   IF cash_out > b.cash_out_paid THEN
     part := cash_out - b.cash_out_paid;
-    PERFORM platform.count_play(player, 0, -part, NULL, now_at);
+    PERFORM platform.count_sports(b, 0, -part, NULL, now_at);
     PERFORM platform.book_sports(b, platform.id_beside(tx, 2), 'CASHOUT', part, NULL, ref || 2, now_at);
     b.cash_out_paid := cash_out;
     moved := true;
   END IF;
   IF payout > b.payout_paid THEN
     part := payout - b.payout_paid;
-    PERFORM platform.count_play(player, 0, -part, NULL, now_at);
+    PERFORM platform.count_sports(b, 0, -part, NULL, now_at);
     PERFORM platform.book_sports(b, platform.id_beside(tx, 3), 'WIN', part, NULL, ref || 3, now_at);
     b.payout_paid := payout;
     moved := true;
@@ -189,11 +214,14 @@ BEGIN
   END IF;
   IF b.refund_paid > refund THEN
     -- The stake of a bet that stands again, in the period in which it was staked at first.
-    taken := least(b.refund_paid - refund, (SELECT balance FROM platform.wallet_account
-                                              WHERE player_id = player AND account = 'MAIN'));
+    taken := b.refund_paid - refund;
+    IF b.free_bet_id IS NULL THEN
+      taken := least(taken, (SELECT balance FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN'));
+    END IF;
     taken := taken - taken % platform.smallest_amount(b.currency);
+    UPDATE platform.free_bet SET bet_id = b.id, ended_at = NULL WHERE player_id = player AND id = b.free_bet_id;
     IF taken > 0 THEN
-      PERFORM platform.count_play(player, taken, taken, b.placed_at, now_at);
+      PERFORM platform.count_sports(b, taken, taken, b.placed_at, now_at);
       PERFORM platform.book_sports(b, platform.id_beside(tx, 6), 'BET', taken, b.id, ref || 6, now_at);
       b.refund_paid := b.refund_paid - taken;
       moved := true;

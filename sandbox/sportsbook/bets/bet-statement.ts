@@ -79,6 +79,7 @@ function statedBetOf(row: Row): SportsStatement['bets'][number] {
     ...{ stakeMinor, soldStakeMinor },
     payoutMinor: cashOuts.reduce((sum, it) => sum + it.payoutMinor, ending),
     isRunning: !isReturned && isRunning(state),
+    isFreeBet: false,
     changedAt: new Date(Number(row.changed_at)).toISOString(),
   }
 }

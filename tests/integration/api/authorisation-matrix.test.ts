@@ -222,7 +222,7 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'POST /v1/sportsbook/context': ANYONE(200),
   ...Object.fromEntries(
     SPORTSBOOK_PROVIDERS.flatMap(({ id }) =>
-      ['session', 'balance', 'bet', ...BET_CHANGES].map((call) => [
+      ['session', 'balance', 'free-bets', 'bet', ...BET_CHANGES].map((call) => [
         `POST /callbacks/${id}/${call}`,
         ANYONE(401),
       ]),
@@ -236,6 +236,8 @@ const EXPECTED: Record<string, Record<Caller, number>> = {
   'GET /v2/bonus/rewards': ONLY_PLAYERS(200),
   // An offer that is not available to the player looks as if it did not exist.
   'POST /v2/bonus/rewards/:campaignId/claim': ONLY_PLAYERS(400, 403),
+  'GET /v2/bonus/softswiss/sportsbook/bonuses': ONLY_PLAYERS(200),
+  'POST /v2/bonus/softswiss/sportsbook/:campaignId/claim': ONLY_PLAYERS(400, 403),
   'PUT /v2/bonus/:assignmentId/state': ONLY_PLAYERS(404),
   'GET /v2/bonus/bonus-code/manual-claim/available': ONLY_PLAYERS(200),
   'POST /v2/bonus/bonus-code/manual-claim': ONLY_PLAYERS(400, 403),

@@ -15,8 +15,11 @@ import { aGift } from '#tests/integration/ledger/bonus-player.ts'
 const NAMES_SOMETHING = /^(?:key|reference|after)$|Id$/
 /** The same for all players, or chosen by the caller. */
 const NOBODYS = ['bonusId', 'gameId', 'tableId', 'salaryRangeId', 'cookiesConsentId', 'contextId']
-/** Calls about games, without player data. */
-const NOT_OF_A_PLAYER = ['GET /v2/bonus/games/:id/limitations']
+/** Calls about games and offers, without player data. */
+const NOT_OF_A_PLAYER = [
+  'GET /v2/bonus/games/:id/limitations',
+  'POST /v2/bonus/softswiss/sportsbook/:campaignId/claim',
+]
 
 type Owner = {
   playerId: string

@@ -95,13 +95,15 @@ const OF_THIS_WORLD: Readonly<Record<string, (of: World) => object>> = {
   ...Object.fromEntries(
     SPORTSBOOKS.flatMap((id): [string, (of: World) => object][] => [
       [`POST ${sportsCallbackPath(id, 'session')}`, () => ({ ticket: ticketFor(id) })],
-      [
-        `POST ${sportsCallbackPath(id, 'balance')}`,
+      ...(['balance', 'free-bets'] as const).map((call): [string, (of: World) => object] => [
+        `POST ${sportsCallbackPath(id, call)}`,
         ({ sessionIds }) => ({ sessionId: sessionIds[id] }),
-      ],
+      ]),
       [
         `POST ${sportsCallbackPath(id, 'bet')}`,
-        ({ sessionIds }) => ({ sessionId: sessionIds[id], ...aSingle('fuzz', 100) }),
+        ({ sessionIds }) => ({
+          ...{ sessionId: sessionIds[id], ...aSingle('fuzz', 100), freeBet: null },
+        }),
       ],
       ...BET_CHANGES.map((call, at): [string, () => object] => [
         `POST ${sportsCallbackPath(id, call)}`,

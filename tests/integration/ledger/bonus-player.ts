@@ -45,6 +45,7 @@ export async function aBonusPlayer(
   const post = createPoster({ db, clock })
   const deps: RewardsDeps = {
     ...{ db, clock, takesRealMoney: () => true, gameFacts: async () => null },
+    openedByFlag: {},
     logger: silentLogger,
   }
   const pay = async (minor: bigint) => {

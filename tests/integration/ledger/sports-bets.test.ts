@@ -10,6 +10,7 @@ import { onBothEngines } from '#tests/fixtures/databases.ts'
 import { aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.ts'
 import {
   aBettor,
+  aFreeBet,
   type Bettor,
   signInToSports,
   sportsMessages,
@@ -21,6 +22,7 @@ const FUNDS = 10_000
 
 type Step =
   | { kind: 'bet'; bet: number; stake: number }
+  | { kind: 'freeBet'; bet: number; voucher: number }
   | { kind: 'sell'; bet: number; stake: number; payout: number }
   | { kind: 'unsell'; bet: number }
   | { kind: 'settle'; bet: number; payout: number }
@@ -36,6 +38,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     kind: fc.constant('bet' as const),
     bet,
     stake: fc.integer({ min: 10, max: 4_000 }),
+  }),
+  fc.record({
+    kind: fc.constant('freeBet' as const),
+    bet,
+    voucher: fc.integer({ min: 0, max: 1 }),
   }),
   fc.record({
     kind: fc.constant('sell' as const),
@@ -64,11 +71,16 @@ const story = fc.array(step, { minLength: 4, maxLength: 30 })
 type Known = {
   id: string
   stake: number
+  most: number
+  /** The free bet that is its stake. */
+  voucher: Voucher | null
   state: BetState
   revision: number
   last: Change
   paid: { payout: number; cashOut: number; refund: number }
 }
+/** `inBet`: the bet that it is in. */
+type Voucher = { id: string; amountMinor: number; inBet: string | null; expiresAt: number }
 type Change = Omit<BetChange, 'betId' | 'revision'>
 const UNTOUCHED: Change = { cashOuts: [], outcome: null, results: [null] }
 
@@ -121,8 +133,17 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
           })
         }
         const known = new Map<number, Known>()
+        const vouchers: Voucher[] = []
+        for (const amountMinor of [500, 1_200]) {
+          const expiresAt = it.clock.now() + 10 * DAY
+          const made = { amountMinor, now: it.clock.now(), expiresAt }
+          vouchers.push({ ...(await aFreeBet(db(), of.playerId, made)), inBet: null, expiresAt })
+        }
         let main = FUNDS
         let spends = 0
+        let tries = 0
+        /** What free bets have won: own money that counts for no sum of own play. */
+        let wonFree = 0
         for (const what of steps) {
           if (what.kind === 'wait') {
             it.clock.travel(what.days * DAY)
@@ -151,8 +172,29 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
             main -= what.stake
             expect(body.balanceMinor).toBe(main)
             known.set(what.bet, {
-              ...{ id, stake: what.stake, state: 'OPEN', revision: 1, last: UNTOUCHED },
-              paid: { payout: 0, cashOut: 0, refund: 0 },
+              ...newlyPlaced(id, what.stake),
+              ...{ most: what.stake * 4, voucher: null },
+            })
+            continue
+          }
+          if (what.kind === 'freeBet') {
+            const voucher = vouchers[what.voucher]
+            if (at || !voucher) continue
+            tries += 1
+            const id = `free-${of.playerId}-${tries}`
+            const isUsable = voucher.inBet === null && voucher.expiresAt > it.clock.now()
+            const { status, body } = await book.placeFree(of, id, voucher)
+            if (!isUsable) {
+              expect(body.code).toBe('FREE_BET_UNAVAILABLE')
+              expect((await book.place(of, id, 10)).body.code).toBe('FREE_BET_UNAVAILABLE')
+              continue
+            }
+            expect([status, body.balanceMinor]).toEqual([200, main])
+            voucher.inBet = id
+            const { amountMinor } = voucher
+            known.set(what.bet, {
+              ...newlyPlaced(id, amountMinor),
+              ...{ most: amountMinor * 3, voucher },
             })
             continue
           }
@@ -183,10 +225,23 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
             cashOut: Number(should.dues.cashOut),
             refund: Number(should.dues.refund),
           }
-          if (!should || !dues || dues.payout + dues.cashOut > at.stake * 4) {
+          const { voucher } = at
+          const isSoldFree = voucher !== null && next.cashOuts.length > 0
+          const standsAgain = dues !== null && at.last.outcome?.kind === 'VOID' && dues.refund === 0
+          const isUsedElsewhere = voucher !== null && standsAgain && voucher.inBet !== null
+          const isTooHigh = dues !== null && dues.payout + dues.cashOut > at.most
+          if (!should || !dues || isTooHigh || isSoldFree || isUsedElsewhere) {
             expect(answer.isTaken, JSON.stringify({ at, message, answer })).toBe(false)
             continue
           }
+          if (voucher && dues.refund > 0) {
+            voucher.expiresAt = Math.max(voucher.expiresAt, it.clock.now() + DAY)
+            voucher.inBet = null
+          }
+          if (voucher && standsAgain) voucher.inBet = at.id
+          // The stake of a free bet is never in the wallet.
+          if (voucher) at.paid.refund = dues.refund
+          const before = main
           for (const kind of ['refund', 'cashOut', 'payout'] as const) {
             const rest = Math.max(dues[kind] - at.paid[kind], 0)
             at.paid[kind] += rest
@@ -197,6 +252,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
             at.paid[kind] -= back
             main -= back
           }
+          if (voucher) wonFree += main - before
           const owedMinor =
             at.paid.payout +
             at.paid.cashOut +
@@ -213,14 +269,22 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
           at.last = next
         }
         expect(await mainOf(of)).toBe(main)
+        const path = '/v1/player/wallet/net-position-win-loss'
+        const { body: own } = await it.call('GET', path, { token: of.token })
+        expect(Math.round(Number(own.winLoss) * 100)).toBe(main - FUNDS - wonFree)
       }),
       { numRuns: 25 },
     )
     await expectBalanced()
   })
 
+  const newlyPlaced = (id: string, stake: number) => ({
+    ...{ id, stake, state: 'OPEN' as const, revision: 1, last: UNTOUCHED },
+    paid: { payout: 0, cashOut: 0, refund: 0 },
+  })
   /** The whole state that a message of this kind would say. */
-  const after = (at: Known, what: Exclude<Step, { kind: 'bet' | 'again' | 'spend' | 'wait' }>) => {
+  type Message = Exclude<Step, { kind: 'bet' | 'freeBet' | 'again' | 'spend' | 'wait' }>
+  const after = (at: Known, what: Message) => {
     const { cashOuts } = at.last
     switch (what.kind) {
       case 'sell': {
@@ -258,6 +322,90 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
       ...['BET_VOID 1000', 'WIN_VOID 1500', 'BET 1000', 'LOSS 0'],
     ])
     expect(await mainOf(of)).toBe(9_000)
+    await expectBalanced()
+  })
+
+  const freeBetOf = (of: Bettor) =>
+    aFreeBet(db(), of.playerId, {
+      ...{ amountMinor: 1_000, now: it.clock.now(), expiresAt: it.clock.now() + 2 * DAY },
+    })
+  const voucherRow = async ({ id }: { id: string }) => {
+    const [row] = await db().query<{ bet_id: string | null; expires_at: Date }>(
+      'select bet_id, expires_at from platform.free_bet where id = $1',
+      [id],
+    )
+    return { isUsed: row?.bet_id !== null, expiresAt: row?.expires_at.getTime() }
+  }
+
+  test('a free bet pays what it wins, and a void returns it: rows of every kind, and no sum of own play', async () => {
+    const of = await aBettor(it)
+    await it.platform.limits.save({
+      ...{ playerId: of.playerId, kind: 'loss', duration: 'D', limit: 900 },
+    })
+    const voucher = await freeBetOf(of)
+    const { expiresAt } = await voucherRow(voucher)
+    const id = randomUUID()
+    expect((await book.placeFree(of, id, voucher)).body).toMatchObject({ balanceMinor: FUNDS })
+    await book.settle(id, 2, 3_000)
+    expect(await mainOf(of)).toBe(FUNDS + 3_000)
+    await book.voidBet(id, 3)
+    expect(await mainOf(of)).toBe(FUNDS)
+    expect(await voucherRow(voucher)).toEqual({ isUsed: false, expiresAt })
+    expect(await book.unsettle(id, 4)).toMatchObject({ state: 'REOPENED', owedMinor: 0 })
+    expect(await voucherRow(voucher)).toEqual({ isUsed: true, expiresAt })
+    await book.settle(id, 5, 3_000)
+    await book.settle(id, 6, 0)
+    const rows = await db().query<{ category: string; type: string; amount: bigint; way: string }>(
+      `select category, type, t.amount, coalesce(l.debit || ' ' || l.credit, '') as way
+       from platform.ledger_transaction t
+       left join platform.ledger_transfer l on l.player_id = t.player_id and l.transaction_id = t.id
+       where t.player_id = $1 and round_ref = $2 order by t.id`,
+      [of.playerId, id],
+    )
+    expect(rows.map((row) => `${row.category} ${row.type} ${row.amount} ${row.way}`)).toEqual([
+      'BONUS BET 1000 H:BONUS H:GGR',
+      'BONUS WIN 3000 H:GGR MAIN',
+      'BONUS BET_VOID 1000 H:GGR H:BONUS',
+      'BONUS WIN_VOID 3000 MAIN H:GGR',
+      'BONUS BET 1000 H:BONUS H:GGR',
+      'BONUS WIN 3000 H:GGR MAIN',
+      'BONUS WIN_VOID 3000 MAIN H:GGR',
+      'BONUS LOSS 0 ',
+    ])
+    expect(await mainOf(of)).toBe(FUNDS)
+    expect(await limitsOf(of)).toEqual({ spent: 0, lost: 0 })
+    await expectBalanced()
+  })
+
+  test('a free bet that returns late has a day left, and one that is used again leaves its first bet void', async () => {
+    const of = await aBettor(it)
+    const voucher = await freeBetOf(of)
+    const [first, second] = [randomUUID(), randomUUID()]
+    await book.placeFree(of, first, voucher)
+    it.clock.travel(5 * DAY)
+    await book.voidBet(first, 2)
+    const expiresAt = it.clock.now() + DAY
+    expect(await voucherRow(voucher)).toEqual({ isUsed: false, expiresAt })
+    Object.assign(of, await signInToSports(it, of.email))
+    await book.placeFree(of, second, voucher)
+    expect(await book.unsettle(first, 3)).toMatchObject({ code: 'FREE_BET_UNAVAILABLE' })
+    await book.voidBet(second, 2)
+    expect(await book.unsettle(first, 3)).toMatchObject({ state: 'REOPENED' })
+    expect(await book.unsettle(second, 3)).toMatchObject({ code: 'FREE_BET_UNAVAILABLE' })
+    await expectBalanced()
+  })
+
+  test('of bets with one free bet at the same moment one is taken', async () => {
+    const of = await aBettor(it)
+    for (let n = 0; n < 5; n += 1) {
+      const voucher = await freeBetOf(of)
+      const bets = await Promise.all(
+        Array.from({ length: 8 }, () => book.placeFree(of, randomUUID(), voucher)),
+      )
+      const codes = bets.map(({ body }) => body.code ?? 'OK').sort()
+      expect(codes).toEqual([...Array(7).fill('FREE_BET_UNAVAILABLE'), 'OK'])
+    }
+    expect(await mainOf(of)).toBe(FUNDS)
     await expectBalanced()
   })
 
@@ -395,5 +543,30 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
     for (const column of ['stake', 'payout_paid', 'cash_out_paid']) {
       expect(await rulesBrokenBy(column), column).toEqual(moved)
     }
+    const voucher = await freeBetOf(of)
+    await book.placeFree(of, randomUUID(), voucher)
+    const [row] = await db().query<{ bet_id: string }>(
+      'select bet_id from platform.free_bet where id = $1',
+      [voucher.id],
+    )
+    const broken = async (damage: string, repair: string) => {
+      await db().query(damage, [of.playerId, row?.bet_id])
+      const { differences } = await it.platform.ledgerCheck()
+      await db().query(repair, [of.playerId, row?.bet_id])
+      return differences.map(({ rule }) => rule)
+    }
+    const inOneBet = 'a free bet is in one bet, whole, or waits'
+    const ofVoucher = (set: string) =>
+      `update platform.free_bet set ${set} where player_id = $1 and $2::uuid is not null`
+    expect(await broken(ofVoucher('bet_id = null'), ofVoucher('bet_id = $2'))).toEqual([inOneBet])
+    expect(
+      await broken(ofVoucher('amount = amount + 1'), ofVoucher('amount = amount - 1')),
+    ).toEqual([inOneBet])
+    const ofBet = (set: string) =>
+      `update platform.sports_bet set ${set} where player_id = $1 and id = $2`
+    expect(
+      await broken(ofBet('free_bet_id = null'), ofBet(`free_bet_id = '${voucher.id}'`)),
+    ).toEqual(['only what a free bet wins moves money of the player', inOneBet])
+    await expectBalanced()
   })
 })

@@ -89,9 +89,9 @@ export const BONUS_MONEY: readonly Mutant[] = [
     name: 'a bonus of somebody else is given up',
     file: REWARDS,
     find: `WHERE player_id = player AND id = (p->>'id')::uuid;
-  IF NOT FOUND THEN RETURN 'NOT_FOUND'; END IF;`,
+  IF NOT FOUND THEN RETURN platform.forfeit_free_bet`,
     replace: `WHERE id = (p->>'id')::uuid;
-  IF NOT FOUND THEN RETURN 'NOT_FOUND'; END IF;`,
+  IF NOT FOUND THEN RETURN platform.forfeit_free_bet`,
     killedBy: ['tests/integration/ledger/bonuses.test.ts › of a bonus of somebody else finds none'],
   },
   {

@@ -1,6 +1,8 @@
 import type { Mutant } from '../mutant.ts'
 
 const SPORTS = 'platform/db/functions/sportsbook.sql'
+const FREE_BETS = 'platform/db/functions/free-bets.sql'
+const FREE_BET_API = 'tests/integration/api/free-bets.test.ts'
 const LEDGER = 'tests/integration/ledger/sports-bets.test.ts'
 const API = 'tests/integration/api/sportsbook.test.ts'
 
@@ -9,17 +11,17 @@ export const SPORTSBOOK: readonly Mutant[] = [
   {
     name: 'a payout that is taken back is forgotten by the limits',
     file: SPORTS,
-    find: '    PERFORM platform.count_play(b.player_id, 0, part, paid.created_at, at);\n',
+    find: '    PERFORM platform.count_sports(b, 0, part, paid.created_at, at);\n',
     replace: '',
     killedBy: [`${LEDGER} › a win that is taken back counts in the period that it was paid in`],
   },
   {
     name: 'a payout is counted after its row is written',
     file: SPORTS,
-    find: `    PERFORM platform.count_play(player, 0, -part, NULL, now_at);
+    find: `    PERFORM platform.count_sports(b, 0, -part, NULL, now_at);
     PERFORM platform.book_sports(b, platform.id_beside(tx, 3), 'WIN', part, NULL, ref || 3, now_at);`,
     replace: `    PERFORM platform.book_sports(b, platform.id_beside(tx, 3), 'WIN', part, NULL, ref || 3, now_at);
-    PERFORM platform.count_play(player, 0, -part, NULL, now_at);`,
+    PERFORM platform.count_sports(b, 0, -part, NULL, now_at);`,
     killedBy: [`${LEDGER} › what a bet moves first in a day is counted once`],
   },
   {
@@ -50,8 +52,8 @@ export const SPORTSBOOK: readonly Mutant[] = [
   {
     name: 'what was returned and is staked again is left out',
     file: SPORTS,
-    find: 'taken := least(b.refund_paid - refund,',
-    replace: 'taken := least(0::bigint,',
+    find: 'taken := b.refund_paid - refund;',
+    replace: 'taken := 0;',
     killedBy: [
       `${LEDGER} › a bet that is won, corrected and won again leaves rows of every kind and each account as it was`,
     ],
@@ -69,5 +71,53 @@ export const SPORTSBOOK: readonly Mutant[] = [
     find: `(p->>'potentialPayout')::bigint > session.payout_max`,
     replace: 'false',
     killedBy: [`${API} › bounds of stake and payout, the currency, and the balance`],
+  },
+  {
+    name: 'what a free bet wins counts as own play',
+    file: SPORTS,
+    find: '  IF b.free_bet_id IS NULL THEN PERFORM platform.count_play(',
+    replace: '  IF true THEN PERFORM platform.count_play(',
+    killedBy: [
+      `${LEDGER} › a free bet pays what it wins, and a void returns it: rows of every kind, and no sum of own play`,
+    ],
+  },
+  {
+    name: 'the stake of a free bet is own money of the player',
+    file: SPORTS,
+    find: "CASE WHEN is_free AND what IN ('BET', 'BET_VOID') THEN 'H:BONUS' ELSE 'MAIN' END",
+    replace: "'MAIN'",
+    killedBy: [
+      `${LEDGER} › a free bet pays what it wins, and a void returns it: rows of every kind, and no sum of own play`,
+    ],
+  },
+  {
+    name: 'a free bet is used twice',
+    file: FREE_BETS,
+    find: 'WHERE v.player_id = player AND v.bet_id IS NULL AND v.ended_at',
+    replace: 'WHERE v.player_id = player AND v.ended_at',
+    killedBy: [`${LEDGER} › of bets with one free bet at the same moment one is taken`],
+  },
+  {
+    name: 'a free bet that was used again is in its first bet too',
+    file: SPORTS,
+    find: 'v.id = b.free_bet_id AND v.bet_id <> b.id) THEN',
+    replace: 'v.id = b.free_bet_id AND false) THEN',
+    killedBy: [
+      `${LEDGER} › a free bet that returns late has a day left, and one that is used again leaves its first bet void`,
+    ],
+  },
+  {
+    name: 'a free bet is used below its odds',
+    file: FREE_BETS,
+    find: "(p->>'combinedOdds')::numeric < (v.terms->>'minOdds')::numeric",
+    replace: 'false',
+    killedBy: [`${FREE_BET_API} › is held to its terms: the odds of the whole bet`],
+  },
+  {
+    name: 'a free bet is left to a player who takes a break',
+    file: 'platform/db/functions/exclusions.sql',
+    find: '  PERFORM platform.end_free_bets(was.id, now_at);\n',
+    replace: '',
+    killedBy: [`${FREE_BET_API} › ends with a break, and what it has won by then is kept`],
   },
 ]

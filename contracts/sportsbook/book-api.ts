@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_AMOUNT_MINOR } from '../money.ts'
 import { BET_STATES } from './bet-states.ts'
 import { oddsThousandths, outcomeReference, outcomeResultSchema } from './offer.ts'
-import { BET_KINDS, MAX_LEGS } from './words.ts'
+import { BET_KINDS, FREE_BET_SCOPES, MAX_LEGS } from './words.ts'
 
 /**
  * The calls of the book's own page: POST with JSON, from the same origin only, below BOOK_API_PATH. Amounts are minor
@@ -83,8 +83,25 @@ export const placeBookBet = z.strictObject({
   sizes: z.array(z.int().min(1).max(MAX_LEGS)).max(MAX_LEGS),
   stakePerLineMinor: stakeMinor,
   priceChange: z.enum(PRICE_CHANGES),
+  /** The free bet that is the stake, chosen by the player. */
+  freeBet: uuid.optional(),
 })
 export type PlaceBookBet = z.infer<typeof placeBookBet>
+
+/** `POST /free-bets`: what the player may use at this moment, and its terms. */
+export const askFreeBets = z.strictObject({ key })
+const freeBetSchema = z.object({
+  id: uuid,
+  /** The stake: it is used whole, on one single or one combination. */
+  amountMinor: z.int(),
+  /** The lowest odds of the whole bet. */
+  minOdds: z.int(),
+  scope: z.enum(FREE_BET_SCOPES),
+  expiresAt: z.string(),
+})
+export type BookFreeBet = z.infer<typeof freeBetSchema>
+export const bookFreeBets = z.object({ freeBets: z.array(freeBetSchema) })
+export type BookFreeBets = z.infer<typeof bookFreeBets>
 
 const betLeg = z.object({
   ...outcomeReference,
@@ -102,6 +119,8 @@ export const bookBet = z.object({
   state: z.enum(BET_STATES),
   placedAt: z.string(),
   currency: z.string(),
+  /** Its payout is what it wins, without the stake; a void returns the free bet, and pays nothing. */
+  isFreeBet: z.boolean(),
   stakeMinor: z.number(),
   stakePerLineMinor: z.number(),
   potentialPayoutMinor: z.number(),
@@ -144,6 +163,7 @@ export const betRefusal = z.discriminatedUnion('code', [
     [
       ...(['LIMIT_REACHED', 'LIMIT_REQUIRED', 'TIME_LIMIT_REACHED', 'REALITY_CHECK_DUE'] as const),
       ...(['PLAYER_BLOCKED', 'NOT_OFFERED_HERE', 'SESSION_ENDED', 'REFUSED'] as const),
+      ...(['FREE_BET_UNAVAILABLE', 'FREE_BET_TERMS'] as const),
       /** Another bet of the player is being decided. */
       'BET_PENDING',
       /** Nothing was staked, or the stake is returned. */

@@ -26,7 +26,11 @@ export function potentialPayout(bet: StakedSlip): bigint {
 export const winningsOf = (payoutMinor: bigint, stakeMinor: bigint): bigint =>
   payoutMinor > stakeMinor ? payoutMinor - stakeMinor : 0n
 
-/** The odds of a single or of all legs of a combination together, in thousandths, rounded down. */
+/** What the bet pays if every leg wins, and with a free bet as its stake. */
+export const payoutOfStake = (bet: StakedSlip, isFreeBet: boolean): bigint =>
+  isFreeBet ? winningsOf(potentialPayout(bet), stakeOf(bet)) : potentialPayout(bet)
+
+/** The odds of a line of all these legs, in thousandths, rounded down. */
 export function combinedOdds(legs: readonly Pick<SlipLeg, 'odds'>[]): bigint {
   const product = legs.reduce((odds, it) => odds * BigInt(it.odds), BigInt(ODDS_ONE))
   return product / BigInt(ODDS_ONE) ** BigInt(legs.length)

@@ -4,7 +4,15 @@ import { type Currency, smallestAmount } from '../money.ts'
 import { betTermsSchema } from './bets.ts'
 import { offeredEventSchema, outcomeResultSchema } from './offer.ts'
 import { lineCountOf, linesOf, NAMED_SYSTEMS, type SlipLeg, slipProblem } from './slip.ts'
-import { payoutOf, potentialPayout, type StakedSlip, stakeOf } from './slip-return.ts'
+import {
+  combinedOdds,
+  payoutOf,
+  payoutOfStake,
+  potentialPayout,
+  type StakedSlip,
+  stakeOf,
+  winningsOf,
+} from './slip-return.ts'
 import {
   HALF_LOST,
   HALF_WON,
@@ -183,6 +191,43 @@ describe('what a bet pays', () => {
     const bet = aBet({ kind: 'COMBINATION', legs: most, stakePerLineMinor: 10n ** 12n })
     expect(potentialPayout(bet)).toBe((10n ** 12n * 1_001n ** 20n) / 1_000n ** 20n)
   })
+})
+
+describe('a line', () => {
+  test('has the product of its odds, rounded down', () => {
+    const oddsOf = (...odds: number[]) => combinedOdds(odds.map((it, at) => aLeg(at, it)))
+    expect(oddsOf(1_950)).toBe(1_950n)
+    expect(oddsOf(1_410, 2_600, 1_520)).toBe(5_572n)
+    expect(oddsOf()).toBe(1_000n)
+  })
+
+  test('reaches odds exactly when the product of its legs does', () => {
+    const odds = fc.array(fc.integer({ min: 1_001, max: 1_000_000 }), {
+      minLength: 1,
+      maxLength: 20,
+    })
+    fc.assert(
+      fc.property(odds, fc.integer({ min: -1, max: 1 }), (all, by) => {
+        const combined = combinedOdds(all.map((it, at) => aLeg(at, it)))
+        const least = combined + BigInt(by)
+        const product = all.reduce((over, it) => over * BigInt(it), 1n)
+        const reaches = product >= least * 1_000n ** BigInt(all.length - 1)
+        expect(combined >= least).toBe(reaches)
+      }),
+    )
+  })
+})
+
+test('a free bet pays what is above its stake, and never less than nothing', () => {
+  const amount = fc.bigInt({ min: 0n, max: 10n ** 12n })
+  fc.assert(
+    fc.property(amount, amount, (payout, stake) => {
+      const won = winningsOf(payout, stake)
+      expect(won).toBe(payout - stake > 0n ? payout - stake : 0n)
+    }),
+  )
+  expect(payoutOfStake(aBet({}), true)).toBe(100n)
+  expect(payoutOfStake(aBet({}), false)).toBe(200n)
 })
 
 describe('a slip is refused', () => {

@@ -11,12 +11,7 @@ import type {
 } from '#contracts/provider-callbacks/sports-wallet.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
-import {
-  combinedOdds,
-  potentialPayout,
-  stakeOf,
-  winningsOf,
-} from '#contracts/sportsbook/slip-return.ts'
+import { combinedOdds, payoutOfStake, stakeOf } from '#contracts/sportsbook/slip-return.ts'
 import { sportsBoundsOf } from '#markets/stake-rules.ts'
 import { findGameSession, findTicket, openSessionFor, readStakeRefusal } from '../gameplay/index.ts'
 import { findPlayerById, hashSecret } from '../players/index.ts'
@@ -149,10 +144,8 @@ async function readBalance(
  */
 async function placeBet({ deps, provider }: Callbacks, request: SportsBetRequest): BetResult {
   const { terms, betId, potentialPayoutMinor, freeBet } = request
-  const byOdds = potentialPayout(terms)
-  const most = freeBet === null ? byOdds : winningsOf(byOdds, stakeOf(terms))
   // A cap of the book may be lower than the odds say, never higher.
-  if (BigInt(potentialPayoutMinor) > most) {
+  if (BigInt(potentialPayoutMinor) > payoutOfStake(terms, freeBet !== null)) {
     return { ok: false, invalid: { field: 'potentialPayoutMinor' } }
   }
   const gameSession = hashSecret(request.sessionId)

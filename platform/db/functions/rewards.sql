@@ -171,6 +171,52 @@ BEGIN
   RETURN jsonb_build_object('code', 'OK', 'id', p->>'id');
 END $claim$;
 
+-- Claims a free bet, once for each offer, or says why not. Claimed again before it is used, it is the same claim. Nothing
+-- moves: the stake of a free bet is the house's.
+CREATE OR REPLACE FUNCTION platform.claim_free_bet(p jsonb) RETURNS text LANGUAGE plpgsql AS $claim$
+DECLARE
+  player uuid := (p->>'playerId')::uuid;
+  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+  main platform.wallet_account%ROWTYPE;
+  c platform.bonus_campaign%ROWTYPE;
+  its_terms jsonb; refused text;
+BEGIN
+  SELECT * INTO main FROM platform.wallet_account
+    WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  IF NOT FOUND THEN RETURN 'WALLET_DOES_NOT_EXIST'; END IF;
+  IF EXISTS (SELECT 1 FROM platform.usable_free_bets(player, now_at) it WHERE it.campaign_id = p->>'campaignId') THEN
+    RETURN 'OK';
+  END IF;
+  SELECT * INTO c FROM platform.bonus_campaign WHERE id = p->>'campaignId' AND kind = 'FREE_BET' AND code IS NULL;
+  IF NOT FOUND THEN RETURN 'BONUS_UNAVAILABLE'; END IF;
+  its_terms := c.terms->main.currency;
+  refused := platform.bonus_refusal(player, c, its_terms, p->'market', NULL, NULL, now_at);
+  IF refused IS NOT NULL THEN RETURN refused; END IF;
+  INSERT INTO platform.free_bet (player_id, id, campaign_id, currency, amount, terms, terms_version, created_at, expires_at)
+    VALUES (player, (p->>'id')::uuid, c.id, main.currency, (its_terms->>'amountMinor')::bigint, its_terms,
+      its_terms->>'version', now_at, now_at + (its_terms->>'hoursToFulfil')::int * interval '1 hour');
+  RETURN 'OK';
+END $claim$;
+
+-- Gives up a free bet that was not used. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.forfeit_free_bet(player uuid, voucher uuid, at timestamptz) RETURNS text
+LANGUAGE plpgsql AS $forfeit$
+DECLARE
+  v platform.free_bet%ROWTYPE;
+BEGIN
+  SELECT * INTO v FROM platform.free_bet WHERE player_id = player AND id = voucher;
+  IF NOT FOUND THEN RETURN 'NOT_FOUND'; END IF;
+  IF v.ended_at IS NOT NULL THEN RETURN 'OK'; END IF;
+  IF v.bet_id IS NOT NULL OR v.expires_at <= at THEN RETURN 'BONUS_ENDED'; END IF;
+  UPDATE platform.free_bet SET ended_at = at WHERE player_id = player AND id = voucher;
+  RETURN 'OK';
+END $forfeit$;
+
+-- Ends all free bets of a player that are not in a bet; what a bet wins is paid. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.end_free_bets(player uuid, at timestamptz) RETURNS void LANGUAGE sql AS $end$
+  UPDATE platform.free_bet SET ended_at = at WHERE player_id = player AND bet_id IS NULL AND ended_at IS NULL
+$end$;
+
 -- Gives up a bonus. Given up twice is given up; one that has ended in another way is BONUS_ENDED.
 CREATE OR REPLACE FUNCTION platform.forfeit_bonus(p jsonb) RETURNS text LANGUAGE plpgsql AS $forfeit$
 DECLARE

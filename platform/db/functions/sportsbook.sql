@@ -44,6 +44,52 @@ BEGIN
   IF b.free_bet_id IS NULL THEN PERFORM platform.count_play(b.player_id, spends, loses, of_at, at); END IF;
 END $count$;
 
+-- The free bets that a player may use now. None for who may have no bonus, and for who has reached a limit on stakes or
+-- losses: limits count own money, but who has reached one does not play on with other money either.
+CREATE OR REPLACE FUNCTION platform.usable_free_bets(player uuid, at timestamptz) RETURNS SETOF platform.free_bet
+LANGUAGE plpgsql STABLE AS $usable$
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM platform.player it WHERE it.id = player AND it.bonuses)
+     OR EXISTS (SELECT 1 FROM platform.reached_limits(player, at) it WHERE it.kind <> 'time') THEN
+    RETURN;
+  END IF;
+  RETURN QUERY SELECT * FROM platform.free_bet v
+    WHERE v.player_id = player AND v.bet_id IS NULL AND v.ended_at IS NULL AND v.expires_at > at
+    ORDER BY v.expires_at, v.id;
+END $usable$;
+
+-- Why a free bet cannot be the stake of this bet, or null. The caller holds the wallet: of two bets with the same one the
+-- second finds it used.
+CREATE OR REPLACE FUNCTION platform.free_bet_refusal(player uuid, voucher uuid, p jsonb, at timestamptz) RETURNS text
+LANGUAGE plpgsql STABLE AS $refusal$
+DECLARE
+  v platform.free_bet%ROWTYPE; live int; legs int;
+BEGIN
+  IF EXISTS (SELECT 1 FROM platform.reached_limits(player, at) it WHERE it.kind <> 'time') THEN
+    RETURN 'error.gambling.limit.reached';
+  END IF;
+  SELECT * INTO v FROM platform.usable_free_bets(player, at) it WHERE it.id = voucher;
+  IF NOT FOUND THEN RETURN 'FREE_BET_UNAVAILABLE'; END IF;
+  SELECT count(*), count(*) FILTER (WHERE (leg->>'isLive')::boolean) INTO legs, live
+    FROM jsonb_array_elements(p->'legs') AS it(leg);
+  IF v.amount <> (p->>'stake')::bigint OR p->>'kind' = 'SYSTEM'
+     OR (p->>'combinedOdds')::numeric < (v.terms->>'minOdds')::numeric
+     OR (CASE v.terms->>'scope' WHEN 'BOTH' THEN true WHEN 'LIVE' THEN live = legs WHEN 'PRE_MATCH' THEN live = 0 END)
+          IS NOT TRUE THEN
+    RETURN 'FREE_BET_TERMS';
+  END IF;
+  RETURN NULL;
+END $refusal$;
+
+-- Returns the free bet of a bet that is void as a whole, with time left to use it, however late the void comes. It is over
+-- where the account is shut or in a break: who comes back is not met by one. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.return_free_bet(b platform.sports_bet, at timestamptz) RETURNS void LANGUAGE sql AS $return$
+  UPDATE platform.free_bet v SET bet_id = NULL, expires_at = greatest(v.expires_at, at + interval '24 hours'),
+      ended_at = (SELECT at FROM platform.player it
+        WHERE it.id = b.player_id AND it.status IN ('CLOSED','BLACKLISTED','TIMEOUT','SELF_EXCLUDED'))
+    WHERE v.player_id = b.player_id AND v.id = b.free_bet_id
+$return$;
+
 -- Takes a bet, or says why not; what was refused once stays refused. Everything is judged here, with the wallet locked: the
 -- session, the account, limits, mandatory limits, the reality check, and the bounds. The stake is own money, or the whole
 -- of one free bet, of which the terms are judged too.

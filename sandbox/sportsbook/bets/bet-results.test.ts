@@ -86,6 +86,16 @@ describe('a bet', () => {
     expect(outcomeOfBet(of, results)).toEqual(outcome)
   })
 
+  test.each<[string, (OutcomeResult | null)[], ReturnType<typeof outcomeOfBet>]>([
+    ['is won', [WON, WON], { kind: 'SETTLED', payoutMinor: 3_000 }],
+    ['is won with one leg void', [WON, VOID], { kind: 'SETTLED', payoutMinor: 1_000 }],
+    ['wins less than its stake', [HALF_LOST, VOID], { kind: 'SETTLED', payoutMinor: 0 }],
+    ['is lost', [LOST, null], { kind: 'SETTLED', payoutMinor: 0 }],
+    ['is void', [VOID, VOID], { kind: 'VOID' }],
+  ])('with a free bet %s', (_, results, outcome) => {
+    expect(outcomeOfBet(bet('COMBINATION', 2), results, { isFreeBet: true })).toEqual(outcome)
+  })
+
   test('that has ended pays the same whatever becomes of its open legs', () => {
     const result = fc.constantFrom(WON, LOST, VOID, HALF_WON, HALF_LOST)
     const system = fc.record({

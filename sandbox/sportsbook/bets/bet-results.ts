@@ -1,7 +1,12 @@
 import { payablePart } from '#contracts/money.ts'
 import type { Outcome, SoldPart } from '#contracts/sportsbook/bet-course.ts'
 import { linesOf, type SlipLeg } from '#contracts/sportsbook/slip.ts'
-import { payoutOf, type StakedSlip, stakeOf } from '#contracts/sportsbook/slip-return.ts'
+import {
+  payoutOf,
+  type StakedSlip,
+  stakeOf,
+  winningsOf,
+} from '#contracts/sportsbook/slip-return.ts'
 import { LOST, type OutcomeResult, VOID } from '#contracts/sportsbook/words.ts'
 import type { Fact } from '../trading.ts'
 
@@ -34,12 +39,13 @@ const isTooLate = (fact: Fact | null, acceptedAt: number) =>
 
 /**
  * How the bet has ended with these results, in the order of its legs; null while a line can still win or lose. A line is
- * lost with its first lost leg, so a combination is settled before its last match. What was sold of the stake is paid.
+ * lost with its first lost leg, so a combination is settled before its last match. What was sold of the stake is paid, and
+ * a free bet pays what it wins.
  */
 export function outcomeOfBet(
   bet: StakedSlip,
   results: readonly (OutcomeResult | null)[],
-  soldMinor = 0n,
+  { soldMinor = 0n, isFreeBet = false }: { soldMinor?: bigint; isFreeBet?: boolean } = {},
 ): Outcome | null {
   const resultOf = new Map(bet.legs.map((leg, at) => [leg, results[at] ?? null]))
   const isDecided = linesOf(bet).every(
@@ -50,7 +56,8 @@ export function outcomeOfBet(
   if (results.every((it) => it?.voidFactor === 1)) return { kind: 'VOID' }
   // Without a result a leg stands in lost lines only: what it is taken for pays nothing.
   const payout = payoutOf(bet, (leg) => resultOf.get(leg) ?? LOST)
-  const left = partOf(bet, payout, stakeOf(bet) - soldMinor)
+  const stake = stakeOf(bet)
+  const left = isFreeBet ? winningsOf(payout, stake) : partOf(bet, payout, stake - soldMinor)
   return { kind: 'SETTLED', payoutMinor: Number(left) }
 }
 

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Currency } from '#contracts/money.ts'
 import {
+  askFreeBets,
+  type BookFreeBets,
   type BookSession,
   cashOutBookBet,
   keepSlip,
@@ -55,6 +57,18 @@ export function betRoutes(deps: BetRouteDeps): Hono {
     if (!session) return ended()
     const placed = await taker.place(session, body.value)
     return placed.ok ? json(placed.value) : errorResponse(409, placed.refusal)
+  })
+  app.post('/free-bets', async (c) => {
+    const body = await read(c.req.raw, askFreeBets)
+    if (!body.ok) return body.response
+    const session = await playerOf(deps, body.value.key)
+    if (!session) return ended()
+    const answer = await deps.wallets[session.provider].freeBets(session.walletSession)
+    if (answer.kind === 'uncertain') return errorResponse(503, 'UNAVAILABLE')
+    // Who may not bet at this moment has none to use; a bet says why.
+    const found = answer.kind === 'ok' ? answer.value.freeBets : []
+    const freeBets = found.map(({ currency: _, ...it }) => it)
+    return json({ freeBets } satisfies BookFreeBets)
   })
   app.post('/my-bets', async (c) => {
     const body = await read(c.req.raw, myBets)

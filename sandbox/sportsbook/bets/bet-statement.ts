@@ -22,6 +22,7 @@ type Row = {
   state: BetState | (typeof RETURNED)[number]
   currency: string
   cash_outs: string | null
+  free_bet: string | null
   outcome: string | null
 } & Record<'revision' | 'stake' | 'changed_at', unknown>
 
@@ -42,7 +43,7 @@ async function readStatement(
 ): Promise<SportsStatement> {
   const read = (where: string, params: unknown[]) =>
     db.query<Row>(
-      `SELECT id, state, revision, terms::jsonb->>'currency' AS currency, stake, cash_outs, outcome,
+      `SELECT id, state, revision, terms::jsonb->>'currency' AS currency, stake, cash_outs, outcome, free_bet,
          COALESCE(changed_at, accepted_at, created_at) AS changed_at
        FROM sandbox.book_bet WHERE state = ANY($1::text[]) AND provider = ANY($2::text[]) AND ${where}`,
       [LISTED, providers, ...params],
@@ -79,7 +80,7 @@ function statedBetOf(row: Row): SportsStatement['bets'][number] {
     ...{ stakeMinor, soldStakeMinor },
     payoutMinor: cashOuts.reduce((sum, it) => sum + it.payoutMinor, ending),
     isRunning: !isReturned && isRunning(state),
-    isFreeBet: false,
+    isFreeBet: row.free_bet !== null,
     changedAt: new Date(Number(row.changed_at)).toISOString(),
   }
 }

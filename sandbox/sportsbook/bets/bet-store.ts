@@ -17,6 +17,7 @@ const TABLES = [
     revision integer NOT NULL DEFAULT 1, told integer NOT NULL DEFAULT 1, stuck text,
     withdrawn boolean NOT NULL DEFAULT false, changed_at bigint)`,
   `ALTER TABLE sandbox.book_bet ADD COLUMN IF NOT EXISTS provider text NOT NULL DEFAULT 'context'`,
+  'ALTER TABLE sandbox.book_bet ADD COLUMN IF NOT EXISTS free_bet text',
   'CREATE INDEX IF NOT EXISTS book_bet_changed ON sandbox.book_bet (changed_at, id)',
   'CREATE INDEX IF NOT EXISTS book_bet_of_player ON sandbox.book_bet (player_ref, number)',
   `CREATE INDEX IF NOT EXISTS book_bet_undecided ON sandbox.book_bet (number)
@@ -62,6 +63,8 @@ export type KeptBet = {
   terms: StakedSlip | null
   fixtures: LegFixture[]
   refusals: BetRefusal[]
+  /** The free bet that is its stake: a payout is what it wins. */
+  freeBet: string | null
   stakeMinor: number
   payoutMaxMinor: number
   createdAt: number
@@ -83,6 +86,7 @@ type BetRow = {
   terms: string | null
   fixtures: string[] | null
   refusals: string | null
+  free_bet: string | null
   stake: unknown
   payout_max: unknown
   created_at: unknown
@@ -107,6 +111,7 @@ function toBet(row: BetRow): KeptBet {
     terms: row.terms === null ? null : readTerms(row.terms),
     fixtures: (row.fixtures ?? []).map((it) => JSON.parse(it) as LegFixture),
     refusals: row.refusals === null ? [] : (JSON.parse(row.refusals) as BetRefusal[]),
+    freeBet: row.free_bet,
     stakeMinor: Number(row.stake),
     payoutMaxMinor: Number(row.payout_max),
     createdAt: Number(row.created_at),
@@ -161,12 +166,13 @@ function decisionsOf(db: SandboxDatabase) {
       provider: BookProvider
       playerRef: string
       asked: string
+      freeBet: string | null
       at: number
     }) {
       const rows = await db.query(
-        `INSERT INTO sandbox.book_bet (id, player_ref, asked, state, created_at, provider)
-         VALUES ($1, $2, $3, 'WAITING', $4, $5) ON CONFLICT (id) DO NOTHING RETURNING id`,
-        [it.id, it.playerRef, it.asked, it.at, it.provider],
+        `INSERT INTO sandbox.book_bet (id, player_ref, asked, state, created_at, provider, free_bet)
+         VALUES ($1, $2, $3, 'WAITING', $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
+        [it.id, it.playerRef, it.asked, it.at, it.provider, it.freeBet],
       )
       return rows.length > 0
     },

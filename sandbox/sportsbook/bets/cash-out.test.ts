@@ -24,6 +24,7 @@ const bet = (terms: StakedSlip, with_: Partial<AcceptedBet> = {}): AcceptedBet =
     terms,
     fixtures: [],
     refusals: [],
+    freeBet: null,
     stakeMinor: Number(stakeOf(terms)),
     createdAt: 0,
     acceptedAt: 0,
@@ -37,6 +38,11 @@ const quote = (won: number, with_: Partial<Quote> = {}): Quote => ({
 })
 
 describe('the value of a running bet', () => {
+  test('is none with a free bet as its stake', () => {
+    const free = bet(termsOf('SINGLE', [2_000]), { freeBet: 'f' })
+    expect(valueOfBet(free, [quote(0.8)])).toEqual({ ok: false, refusal: 'NOT_POSSIBLE' })
+  })
+
   test('is what it pays on average, and it is sold for a twentieth less', () => {
     const it = valueOfBet(bet(termsOf('SINGLE', [2_000])), [quote(0.8)])
     expect(it).toEqual({

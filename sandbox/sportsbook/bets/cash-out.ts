@@ -35,11 +35,11 @@ type NoValue = 'SUSPENDED' | 'NOT_POSSIBLE'
  * different matches, less what selling costs. `quotes` are those of the legs, in their order.
  */
 export function valueOfBet(
-  { terms, state, stakeMinor, cashOuts, results }: AcceptedBet,
+  { terms, state, stakeMinor, cashOuts, results, freeBet }: AcceptedBet,
   quotes: readonly (Quote | null)[],
 ): Result<Value, NoValue> {
-  // A reopened bet may still owe what it was paid.
-  if (!isRunning(state) || state === 'REOPENED') return refuse('NOT_POSSIBLE')
+  // A reopened bet may still owe what it was paid; a free bet is not sold.
+  if (!isRunning(state) || state === 'REOPENED' || freeBet !== null) return refuse('NOT_POSSIBLE')
   const returns = new Map<StakedSlip['legs'][number], Fraction>()
   for (const [at, leg] of terms.legs.entries()) {
     const known = results[at]

@@ -126,3 +126,22 @@ describe('amounts', () => {
     ).toEqual([{ code: 'PAYOUT_TOO_HIGH', maxPayoutMinor: 10_000_000, maxStakePerLineMinor: null }])
   })
 })
+
+describe('a free bet', () => {
+  const free = (over: object = {}) => ({ ...single(), freeBet: 'f', ...over })
+
+  test('pays what it wins: the highest payout is held against that', () => {
+    const bounds = { ...BOUNDS, maxPayoutMinor: 500 }
+    expect(judgeBet(free(), [quote()], bounds)).toMatchObject({ ok: true })
+    // No lower stake is possible.
+    expect(refusalsOf(free(), [quote()], { ...bounds, maxPayoutMinor: 499 })).toEqual([
+      { code: 'PAYOUT_TOO_HIGH', maxPayoutMinor: 499, maxStakePerLineMinor: null },
+    ])
+  })
+
+  test('is for no system', () => {
+    const legs = [leg('a'), leg('b')]
+    const system = free({ kind: 'SYSTEM', legs, sizes: [1] })
+    expect(refusalsOf(system, [quote(), quote()], BOUNDS)).toEqual([{ code: 'SLIP_INVALID' }])
+  })
+})

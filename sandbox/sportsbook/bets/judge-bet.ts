@@ -1,7 +1,7 @@
 import { type Currency, isPayable, payablePart } from '#contracts/money.ts'
 import type { BetRefusal, PlaceBookBet, PriceChange } from '#contracts/sportsbook/book-api.ts'
 import { slipProblem } from '#contracts/sportsbook/slip.ts'
-import { potentialPayout, type StakedSlip, stakeOf } from '#contracts/sportsbook/slip-return.ts'
+import { payoutOfStake, type StakedSlip, stakeOf } from '#contracts/sportsbook/slip-return.ts'
 import type { Quote } from '../book.ts'
 
 /** What a player may stake, and win at most, with one bet; minor units. */
@@ -12,7 +12,10 @@ export type BetBounds = {
   maxPayoutMinor: number
 }
 
-type AskedBet = Pick<PlaceBookBet, 'kind' | 'legs' | 'sizes' | 'stakePerLineMinor' | 'priceChange'>
+type AskedBet = Pick<
+  PlaceBookBet,
+  'kind' | 'legs' | 'sizes' | 'stakePerLineMinor' | 'priceChange' | 'freeBet'
+>
 export type JudgedBet =
   | { ok: true; terms: StakedSlip; isLive: boolean }
   | { ok: false; refusals: BetRefusal[] }
@@ -34,6 +37,7 @@ export function judgeBet(
     const isRelated = problem.refusal === 'RELATED_LEGS'
     return refused(isRelated ? { code: 'RELATED_LEGS', event: problem.event } : SLIP_INVALID)
   }
+  if (asked.freeBet !== undefined && asked.kind === 'SYSTEM') return refused(SLIP_INVALID)
   const stakePerLineMinor = BigInt(asked.stakePerLineMinor)
   if (!isPayable(stakePerLineMinor, bounds.currency)) return refused(SLIP_INVALID)
   const judged = asked.legs.map((leg, at) =>
@@ -47,7 +51,7 @@ export function judgeBet(
   })
   const { kind, sizes } = asked
   const terms = { kind, sizes, legs, stakePerLineMinor, currency: bounds.currency }
-  const refusal = refusalOfAmounts(terms, bounds)
+  const refusal = refusalOfAmounts(terms, bounds, asked.freeBet !== undefined)
   if (refusal) return refused(refusal)
   return { ok: true, terms, isLive: quotes.some((it) => it?.isLive) }
 }
@@ -84,13 +88,16 @@ function isAccepted(seen: number, now: number, priceChange: PriceChange): boolea
 function refusalOfAmounts(
   terms: StakedSlip,
   { minStakeMinor, maxStakeMinor, maxPayoutMinor }: BetBounds,
+  isFreeBet: boolean,
 ): BetRefusal | null {
   const stake = stakeOf(terms)
   if (stake < BigInt(minStakeMinor) || stake > BigInt(maxStakeMinor)) {
     return { code: 'STAKE_OUT_OF_RANGE', minMinor: minStakeMinor, maxMinor: maxStakeMinor }
   }
-  const payout = potentialPayout(terms)
+  const payout = payoutOfStake(terms, isFreeBet)
   if (payout <= BigInt(maxPayoutMinor)) return null
+  // The stake of a free bet is not the player's choice.
+  if (isFreeBet) return { code: 'PAYOUT_TOO_HIGH', maxPayoutMinor, maxStakePerLineMinor: null }
   const most = payablePart(
     (terms.stakePerLineMinor * BigInt(maxPayoutMinor)) / payout,
     terms.currency,

@@ -6,7 +6,7 @@ import type {
   BookBetAnswer,
   PlaceBookBet,
 } from '#contracts/sportsbook/book-api.ts'
-import { potentialPayout, type StakedSlip, stakeOf } from '#contracts/sportsbook/slip-return.ts'
+import { payoutOfStake, type StakedSlip, stakeOf } from '#contracts/sportsbook/slip-return.ts'
 import type { WalletAnswer } from '../../signed-calls.ts'
 import type { Book, Quote } from '../book.ts'
 import type { BookSwitches, ForcedRefusals } from '../book-faults.ts'
@@ -58,9 +58,13 @@ export function createBetTaker(deps: PlaceBetDeps) {
       if (other !== undefined && other !== id) return ok(refusedFor({ code: 'BET_PENDING' }))
       if (other === undefined) pending.set(playerRef, id)
       try {
+        const { freeBet = null } = asked
         const isNew =
           other === undefined &&
-          (await deps.store.addBet({ id, provider, playerRef, asked: text, at: deps.clock() }))
+          (await deps.store.addBet({
+            ...{ id, provider, playerRef, asked: text, freeBet },
+            at: deps.clock(),
+          }))
         if (isNew) {
           const decision = decide(deps, session, asked)
           deciding.set(id, decision)
@@ -116,12 +120,15 @@ async function decide(
   }
   if (!judged.ok) return refuseWith('WAITING', judged.refusals)
   const { terms } = judged
+  const freeBet = asked.freeBet ?? null
+  const payoutMaxMinor = Number(payoutOfStake(terms, freeBet !== null))
   const fixtures = terms.legs.map((leg, at) => fixtureFor(leg.event, quotes[at] ?? null))
   await store.markSent(id, {
     ...{ terms, fixtures },
-    ...{ stakeMinor: Number(stakeOf(terms)), payoutMaxMinor: Number(potentialPayout(terms)) },
+    ...{ stakeMinor: Number(stakeOf(terms)), payoutMaxMinor },
   })
-  const { answer, isFirst } = await askWallet(deps, session, { id, terms, fixtures })
+  const sent = { id, terms, fixtures, freeBet, payoutMaxMinor }
+  const { answer, isFirst } = await askWallet(deps, session, sent)
   const refusals = refusalsBy(answer, {
     balanceMinor: deps.balances.below(session.playerRef, Number(stakeOf(terms))),
     stopped: () => stoppedSince(deps, terms),
@@ -172,13 +179,16 @@ function fixtureFor(event: string, quote: Quote | null): LegFixture {
   }
 }
 
-type Sent = { id: string; terms: StakedSlip; fixtures: readonly LegFixture[] }
+type Sent = Pick<KeptBet, 'id' | 'freeBet' | 'payoutMaxMinor'> & {
+  terms: StakedSlip
+  fixtures: readonly LegFixture[]
+}
 
 /** `isFirst`: the answer to the only call. A refusal of a later call says nothing about what an earlier one took. */
 async function askWallet(
   { wallets, wait }: PlaceBetDeps,
   { walletSession, provider }: PlayerSession,
-  { id, terms, fixtures }: Sent,
+  { id, terms, fixtures, freeBet, payoutMaxMinor }: Sent,
 ) {
   // Legs of one event are refused before: each event is here once.
   const events = terms.legs.map((leg, at) => ({
@@ -188,7 +198,7 @@ async function askWallet(
   const body = {
     ...{ sessionId: walletSession, betId: id, events },
     terms: { ...termsForJson(terms), legs: [...terms.legs], sizes: [...terms.sizes] },
-    potentialPayoutMinor: Number(potentialPayout(terms)),
+    ...{ potentialPayoutMinor: payoutMaxMinor, freeBet },
   }
   const wallet = wallets[provider]
   let answer = await wallet.bet(body)
@@ -222,6 +232,8 @@ function ofWallet(code: string, balanceMinor: number | null): BetRefusal {
       return { code, balanceMinor }
     case 'REALITY_CHECK_DUE':
     case 'PLAYER_BLOCKED':
+    case 'FREE_BET_UNAVAILABLE':
+    case 'FREE_BET_TERMS':
       return { code }
     case 'error.gambling.limit.reached':
       return { code: 'LIMIT_REACHED' }
@@ -255,15 +267,14 @@ export const isAccepted = (bet: KeptBet): bet is AcceptedBet =>
 /** An accepted bet as the page of the book shows it. */
 export function bookBetOf({ terms, ...bet }: AcceptedBet): BookBet {
   const { outcome } = bet
-  const sold = soldOf(bet.cashOuts)
+  const returned = bet.freeBet === null ? bet.stakeMinor - Number(soldOf(bet.cashOuts)) : 0
   return {
     ...{ id: bet.id, kind: terms.kind, sizes: [...terms.sizes], state: bet.state },
     placedAt: new Date(bet.acceptedAt ?? bet.createdAt).toISOString(),
-    ...{ currency: terms.currency, stakeMinor: bet.stakeMinor },
+    ...{ currency: terms.currency, isFreeBet: bet.freeBet !== null, stakeMinor: bet.stakeMinor },
     stakePerLineMinor: Number(terms.stakePerLineMinor),
     potentialPayoutMinor: bet.payoutMaxMinor,
-    payoutMinor:
-      outcome?.kind === 'VOID' ? bet.stakeMinor - Number(sold) : (outcome?.payoutMinor ?? null),
+    payoutMinor: outcome?.kind === 'VOID' ? returned : (outcome?.payoutMinor ?? null),
     ...{ cashOuts: bet.cashOuts, cashOut: null },
     legs: terms.legs.map((leg, at) => ({
       ...leg,

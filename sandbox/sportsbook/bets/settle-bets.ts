@@ -121,7 +121,8 @@ export function decisionOf(
   // Sold as a whole: what the matches come to is not this bet's any more.
   if (state === 'CASHED_OUT') return null
   const results = terms.legs.map((leg, at) => resultOfLeg(facts[at] ?? [], leg, acceptedAt))
-  const outcome = outcomeOfBet(terms, results, soldOf(cashOuts))
+  const isFreeBet = bet.freeBet !== null
+  const outcome = outcomeOfBet(terms, results, { soldMinor: soldOf(cashOuts), isFreeBet })
   const known = bet.results.length > 0 ? bet.results : results.map(() => null)
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   if (isSame(outcome, bet.outcome) && isSame(results, known)) return null

@@ -6,6 +6,7 @@ import {
   type sportsBetRequest,
   sportsBetResponse,
   sportsCallbackPath,
+  sportsFreeBetsResponse,
   sportsSessionResponse,
 } from '#contracts/provider-callbacks/sports-wallet.ts'
 import { createSignedCall, type SignedCallOptions } from '../../signed-calls.ts'
@@ -22,6 +23,7 @@ export function createSportsWalletClient(options: SignedCallOptions & { provider
     sportsCallbackPath(options.provider, name)
   return {
     session: (ticket: string) => call(path('session'), { ticket }, sportsSessionResponse),
+    freeBets: (sessionId: string) => call(path('free-bets'), { sessionId }, sportsFreeBetsResponse),
     bet: (body: z.input<typeof sportsBetRequest>) => call(path('bet'), body, sportsBetResponse),
     change: (name: BetChangeCall, bets: readonly BetChange[]) =>
       call(path(name), { bets }, betChangesResponse),

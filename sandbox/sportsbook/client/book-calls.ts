@@ -2,6 +2,7 @@ import type {
   BetRefusal,
   BOOK_API_PATH,
   BookBetAnswer,
+  BookFreeBets,
   BookSession,
   CashOutAnswer,
   CashOutBookBet,
@@ -31,6 +32,8 @@ export const keepSlip = (key: string, slip: KeptSlip) =>
   callGame<unknown>('slip', { key, slip }, API)
 
 export const askForSale = (body: CashOutBookBet) => callGame<CashOutAnswer>('cash-out', body, API)
+
+export const readFreeBets = (key: string) => callGame<BookFreeBets>('free-bets', { key }, API)
 
 export const readBets = <Reply>(body: object) => callGame<Reply>('my-bets', body, API)
 

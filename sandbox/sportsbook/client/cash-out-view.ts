@@ -20,7 +20,10 @@ export function cashOutView(page: Page, bet: BookBet): View[] {
   )
   if (!isRunning(bet.state)) return sold
   if (sale?.betId === bet.id) return [...sold, saleView(page, bet, sale)]
-  if (!bet.cashOut) return [...sold, h('p', { key: 'none', class: 'small' }, say('cashOut.none'))]
+  if (!bet.cashOut) {
+    const why = say(bet.isFreeBet ? 'freeBet.notSold' : 'cashOut.none')
+    return [...sold, h('p', { key: 'none', class: 'small' }, why)]
+  }
   const { stakeMinor, payoutMinor } = bet.cashOut
   const look = () => {
     page.sale = {

@@ -146,7 +146,7 @@ export function betCard(
       'p',
       { class: 'bet-head' },
       h('b', {}, kindText(say, bet)),
-      h('span', {}, say(`bet.${bet.state}`)),
+      h('span', {}, say(stateKey(bet))),
     ),
     h(
       'ul',
@@ -173,11 +173,11 @@ export function betCard(
     h(
       'dl',
       { class: 'facts' },
-      fact('totalStake', texts.amount(bet.stakeMinor)),
+      fact(bet.isFreeBet ? 'freeBet.stake' : 'totalStake', texts.amount(bet.stakeMinor)),
       bet.stakePerLineMinor !== bet.stakeMinor &&
         fact('stakePerLine', texts.amount(bet.stakePerLineMinor)),
       bet.payoutMinor === null || isRunning(bet.state)
-        ? fact('payout', texts.amount(bet.potentialPayoutMinor))
+        ? fact(bet.isFreeBet ? 'freeBet.payout' : 'payout', texts.amount(bet.potentialPayoutMinor))
         : fact('paid', texts.amount(bet.payoutMinor)),
       fact('placedAt', `${texts.day(bet.placedAt)} ${texts.time(bet.placedAt, true)}`),
       fact('betId', bet.id),
@@ -185,6 +185,9 @@ export function betCard(
     ...more,
   )
 }
+
+const stateKey = ({ state, isFreeBet }: BookBet): WordKey =>
+  isFreeBet && state === 'VOIDED' ? 'freeBet.VOIDED' : `bet.${state}`
 
 const kindText = (say: Page['say'], { kind, sizes, legs }: BookBet) =>
   kind === 'SYSTEM'

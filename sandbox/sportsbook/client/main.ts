@@ -6,6 +6,7 @@ import { BOOK_OFFER, lookedAt } from './book-offer.ts'
 import { createBookClock } from './clock.ts'
 import { patch } from './dom.ts'
 import { createFeed } from './feed.ts'
+import { loadFreeBets } from './free-bets.ts'
 import { loadHistory, NO_HISTORY, refreshHistory } from './history-view.ts'
 import { isSearch } from './list-query.ts'
 import { type Page, takesBets } from './page.ts'
@@ -66,6 +67,7 @@ const page: Page = {
   ...{ place: { kind: 'home' }, search: '', session: null, lookOnly: null, isPaused: false },
   isUnavailable: false,
   ...{ slip: EMPTY, stakeText: '', placed: null, isSlipOpen: false },
+  ...{ freeBets: [], freeBet: null },
   ...{ opened: new Set(), history: NO_HISTORY, sale: null },
   render() {
     redraw()
@@ -185,6 +187,7 @@ async function enter(asked: Entry, lookOnly: LookOnly | null = null): Promise<vo
       page.slip = session.slip
       page.stakeText = textOfStake(session.slip.stakePerLineMinor)
     } else page.changeSlip(page.slip)
+    void loadFreeBets(page)
   } catch (error) {
     if (mine !== entered) return
     page.session = null
@@ -201,6 +204,8 @@ function forgetPlayer(): void {
   if (page.placed?.every(isDecided)) page.placed = null
   page.history = NO_HISTORY
   page.sale = null
+  page.freeBets = []
+  page.freeBet = null
 }
 
 /** Places the slip, or asks again for bets whose answer was lost. A second tap while bets are on their way does nothing. */
@@ -223,7 +228,8 @@ async function place(): Promise<void> {
     }
     const newId = () => crypto.randomUUID()
     page.opened.delete(STAKE_ASKED)
-    page.placed = toPlace(betRequests(now, page.slip, { key: session.key, newId }))
+    const { freeBet } = page
+    page.placed = toPlace(betRequests(now, page.slip, { key: session.key, newId, freeBet }))
     draw()
     document.getElementById('slip-title')?.focus()
   }
@@ -233,6 +239,7 @@ async function place(): Promise<void> {
     changed: page.render,
     accepted: () => {
       page.tell({ type: 'BET_PLACED' })
+      page.freeBet = null
       isKept = false
       keep()
     },
@@ -248,6 +255,7 @@ function tellOutcome(): void {
     if (page.session) page.session = { ...page.session, player: null }
     page.tell({ type: 'LOGIN_WANTED' })
   }
+  void loadFreeBets(page)
   const lost = placed.some((it) => !isDecided(it))
   page.announce(page.say(lost ? 'lost' : accepted > 0 ? 'accepted' : 'refused'))
   page.render()
@@ -285,7 +293,11 @@ WIDE.addEventListener('change', () => {
 })
 
 // The page may be closed before the timer is over.
-document.addEventListener('visibilitychange', () => document.hidden && keep())
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) keep()
+  // Claimed, used or returned meanwhile.
+  else void loadFreeBets(page)
+})
 
 document.addEventListener('visibilitychange', lookNow)
 document.addEventListener('scroll', look, { passive: true })

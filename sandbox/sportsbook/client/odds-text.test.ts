@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { combinedOdds, oddsText } from './odds-text.ts'
+import { oddsText } from './odds-text.ts'
 
 test.each([
   [1_950, '1.95', '19/20', '−105'],
@@ -12,10 +12,4 @@ test.each([
   expect(oddsText(thousandths, 'DECIMAL')).toBe(decimal)
   expect(oddsText(thousandths, 'FRACTIONAL')).toBe(fractional)
   expect(oddsText(thousandths, 'AMERICAN')).toBe(american)
-})
-
-test('a line has the product of its odds, rounded down', () => {
-  expect(combinedOdds([1_950])).toBe(1_950)
-  expect(combinedOdds([1_410, 2_600, 1_520])).toBe(5_572)
-  expect(combinedOdds([])).toBe(1_000)
 })

@@ -26,9 +26,3 @@ function american(thousandths: number): string {
   if (won >= ODDS_ONE) return `+${Math.round(won / 10)}`
   return `−${Math.round((100 * ODDS_ONE) / won)}`
 }
-
-/** The odds of a line of all these legs, rounded down to thousandths. */
-export function combinedOdds(odds: readonly number[]): number {
-  const product = odds.reduce((all, it) => all * BigInt(it), BigInt(ODDS_ONE))
-  return Number(product / BigInt(ODDS_ONE) ** BigInt(odds.length))
-}

@@ -1,4 +1,4 @@
-import type { BookBet, BookSession, KeptSlip } from '#contracts/sportsbook/book-api.ts'
+import type { BookBet, BookFreeBet, BookSession, KeptSlip } from '#contracts/sportsbook/book-api.ts'
 import type { BookToSite, LookOnly } from '#contracts/sportsbook/book-frame.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import type { ListedEvent } from '#contracts/sportsbook/offer-list.ts'
@@ -38,6 +38,10 @@ export type Page = {
   slip: KeptSlip
   /** As it was typed. */
   stakeText: string
+  /** What the player may use, as far as it was read. */
+  freeBets: readonly BookFreeBet[]
+  /** The one that the player has chosen as the stake of the next bet. */
+  freeBet: BookFreeBet | null
   placed: readonly PlacedBet[] | null
   isSlipOpen: boolean
   /** Parts of the page that were opened, and lists that were made longer. */

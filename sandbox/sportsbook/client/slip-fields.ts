@@ -1,5 +1,5 @@
+import { combinedOdds } from '#contracts/sportsbook/slip-return.ts'
 import { h, type ViewElement } from './dom.ts'
-import { combinedOdds } from './odds-text.ts'
 import type { Page, Say, WordKey } from './page.ts'
 import type { SlipNow } from './slip-model.ts'
 import { isStakeTyped, typeStake } from './stake.ts'
@@ -108,13 +108,15 @@ export function facts(page: Page, now: SlipNow): ViewElement {
     now.kind === 'COMBINATION' &&
       now.lines > 0 &&
       bet &&
-      fact('combinedOdds', texts.odds(combinedOdds(bet.legs.map((it) => it.odds)))),
+      fact('combinedOdds', texts.odds(Number(combinedOdds(bet.legs)))),
     now.kind === 'SYSTEM' &&
       h('div', { key: 'lines' }, h('dt', {}, say('linesOf', { n: now.lines })), h('dd', {}, '')),
-    fact('totalStake', amount(now.stakeMinor)),
-    fact(
-      now.bets.length > 1 || now.kind === 'SYSTEM' ? 'payoutAll' : 'payout',
-      amount(now.payoutMinor),
-    ),
+    fact(page.freeBet ? 'freeBet.stake' : 'totalStake', amount(now.stakeMinor)),
+    fact(payoutTitle(page, now), amount(now.payoutMinor)),
   )
+}
+
+function payoutTitle({ freeBet }: Page, { bets, kind }: SlipNow): WordKey {
+  if (freeBet) return 'freeBet.payout'
+  return bets.length > 1 || kind === 'SYSTEM' ? 'payoutAll' : 'payout'
 }

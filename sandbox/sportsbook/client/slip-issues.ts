@@ -32,6 +32,10 @@ export function issueText(page: Page, issue: SlipIssue): string {
       })
     case 'lines':
       return say('problem.lines', { n: issue.lines, max: MAX_LINES })
+    case 'freeBetOdds':
+      return say('problem.freeBetOdds', { odds: texts.odds(issue.odds) })
+    case 'freeBetPayout':
+      return say('refusal.PAYOUT_TOO_HIGH_ANY', { max: texts.amount(issue.minor) })
     case 'low':
       return say('problem.low', { min: texts.amount(issue.minor) })
     case 'high':

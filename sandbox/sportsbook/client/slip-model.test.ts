@@ -30,12 +30,12 @@ const aSlip = (picks: Pick[], more: Partial<KeptSlip> = {}): KeptSlip => ({
   ...more,
 })
 const kindsOf = (slip: KeptSlip, changed?: Parameters<typeof offer>[0]) =>
-  slipNow(slip, offer(changed), PLAYER).issues.map((it) => it.kind)
+  slipNow(slip, offer(changed), { player: PLAYER }).issues.map((it) => it.kind)
 
 describe('the slip', () => {
   test('places a bet for each single, with the same stake', () => {
     const slip = aSlip([pick('a'), pick('b')])
-    const now = slipNow(slip, offer(), PLAYER)
+    const now = slipNow(slip, offer(), { player: PLAYER })
     expect(now).toMatchObject({ lines: 2, stakeMinor: 2_000n, payoutMinor: 4_000n, issues: [] })
     let id = 0
     const requests = betRequests(now, slip, { key: 'k', newId: () => `id${++id}` })
@@ -47,18 +47,20 @@ describe('the slip', () => {
 
   test('multiplies the odds of a combination, and adds the lines of a system', () => {
     const picks = [pick('a'), pick('b'), pick('c')]
-    expect(slipNow(aSlip(picks, { kind: 'COMBINATION' }), offer(), PLAYER)).toMatchObject({
+    expect(
+      slipNow(aSlip(picks, { kind: 'COMBINATION' }), offer(), { player: PLAYER }),
+    ).toMatchObject({
       ...{ lines: 1, stakeMinor: 1_000n, payoutMinor: 8_000n },
     })
     const trixie = aSlip(picks, { kind: 'SYSTEM', sizes: [2, 3] })
-    expect(slipNow(trixie, offer(), PLAYER)).toMatchObject({
+    expect(slipNow(trixie, offer(), { player: PLAYER })).toMatchObject({
       ...{ lines: 4, stakeMinor: 4_000n, payoutMinor: 20_000n },
     })
   })
 
   test('is a single with one pick, whatever was chosen for several', () => {
     const slip = aSlip([{ ...pick('a'), isBanker: true }], { kind: 'SYSTEM', sizes: [1] })
-    expect(slipNow(slip, offer(), PLAYER)).toMatchObject({ kind: 'SINGLE', issues: [] })
+    expect(slipNow(slip, offer(), { player: PLAYER })).toMatchObject({ kind: 'SINGLE', issues: [] })
   })
 
   test.each<[string, KeptSlip, string[]]>([
@@ -78,7 +80,7 @@ describe('the slip', () => {
 
   test('says the highest stake below the highest payout', () => {
     const slip = aSlip([pick('a', 200_000)], { stakePerLineMinor: 1_000 })
-    const now = slipNow(slip, offer({ a: offered('a', 200_000) }), PLAYER)
+    const now = slipNow(slip, offer({ a: offered('a', 200_000) }), { player: PLAYER })
     expect(now.issues).toEqual([{ kind: 'payoutStake', minor: 100_000, stakeMinor: 500 }])
   })
 })
@@ -102,7 +104,9 @@ describe('odds that have moved', () => {
     ['ANY', 1_800, true],
     ['ANY', 1_790, false],
   ] as const)('%s: 2.00 to %i thousandths is accepted: %s', (priceChange, to, isAccepted) => {
-    const now = slipNow(aSlip([pick('a')], { priceChange }), offer({ a: offered('a', to) }), PLAYER)
+    const now = slipNow(aSlip([pick('a')], { priceChange }), offer({ a: offered('a', to) }), {
+      player: PLAYER,
+    })
     expect(now.picks[0]?.moved).toEqual({ to, isAccepted })
     expect(now.issues.map((it) => it.kind)).toEqual(isAccepted ? [] : ['moved'])
     // What is shown is what would be paid.
@@ -111,7 +115,7 @@ describe('odds that have moved', () => {
 
   test('the book is told the odds that were seen, not the new ones', () => {
     const slip = aSlip([pick('a')], { priceChange: 'BETTER' })
-    const now = slipNow(slip, offer({ a: offered('a', 2_100) }), PLAYER)
+    const now = slipNow(slip, offer({ a: offered('a', 2_100) }), { player: PLAYER })
     const [request] = betRequests(now, slip, { key: 'k', newId: () => 'id' })
     expect(request?.legs[0]?.odds).toBe(2_000)
   })
@@ -156,5 +160,38 @@ describe('picks', () => {
         { size: 2, lines: 1 },
       ],
     })
+  })
+})
+
+describe('a free bet', () => {
+  const FREE = {
+    ...{ id: 'f', amountMinor: 500, minOdds: 3_000, scope: 'BOTH' as const },
+    ...{ expiresAt: '', isUsable: true },
+  }
+  const live = { a: { ...offered('a', 2_000), state: 'LIVE', live: {} } as OfferedEvent }
+  const nowWith = (slip: KeptSlip, over: Partial<typeof FREE> | { scope: 'LIVE' | 'PRE_MATCH' }) =>
+    slipNow(slip, offer(live), { player: PLAYER, freeBet: { ...FREE, ...over } })
+  const two = aSlip([pick('a'), pick('b')], { kind: 'COMBINATION', stakePerLineMinor: 9 })
+
+  test('takes the place of the stake, and pays what it wins', () => {
+    const now = nowWith(two, {})
+    expect(now).toMatchObject({ stakeMinor: 500n, payoutMinor: 1_500n, issues: [] })
+    const asked = { key: 'k', newId: () => 'id', freeBet: FREE }
+    expect(betRequests(now, two, asked)).toMatchObject([{ stakePerLineMinor: 500, freeBet: 'f' }])
+    expect(betRequests(now, two, { ...asked, freeBet: null })).toMatchObject([
+      { stakePerLineMinor: 9 },
+    ])
+  })
+
+  test.each<[string, KeptSlip, Parameters<typeof nowWith>[1], string[]]>([
+    ['low odds', two, { minOdds: 4_001 }, ['freeBetOdds']],
+    ['several singles', { ...two, kind: 'SINGLE' }, {}, ['freeBetKind']],
+    ['a system', { ...two, kind: 'SYSTEM', sizes: [2] }, {}, ['freeBetKind']],
+    ['a match that has not begun', two, { scope: 'LIVE' }, ['freeBetLive']],
+    ['a live match', two, { scope: 'PRE_MATCH' }, ['freeBetBefore']],
+    ['its time', two, { isUsable: false }, ['freeBetOver']],
+    ['the highest payout', two, { amountMinor: 33_334 }, ['freeBetPayout']],
+  ])('is held to its terms: %s', (_, slip, over, kinds) => {
+    expect(nowWith(slip, over).issues.map((it) => it.kind)).toEqual(kinds)
   })
 })

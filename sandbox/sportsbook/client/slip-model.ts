@@ -1,10 +1,12 @@
 import { type Currency, payablePart } from '#contracts/money.ts'
 import type {
+  BookFreeBet,
   BookSession,
   KeptSlip,
   PlaceBookBet,
   PriceChange,
 } from '#contracts/sportsbook/book-api.ts'
+import { isLive } from '#contracts/sportsbook/listed.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import type { ListedEvent } from '#contracts/sportsbook/offer-list.ts'
 import {
@@ -14,11 +16,18 @@ import {
   type Slip,
   slipProblem,
 } from '#contracts/sportsbook/slip.ts'
-import { potentialPayout, stakeOf } from '#contracts/sportsbook/slip-return.ts'
+import {
+  combinedOdds,
+  payoutOfStake,
+  potentialPayout,
+  stakeOf,
+} from '#contracts/sportsbook/slip-return.ts'
 import { type BetKind, MAX_LEGS } from '#contracts/sportsbook/words.ts'
 
 export type Pick = KeptSlip['picks'][number]
 type Player = NonNullable<BookSession['player']>
+/** The free bet that is the stake; `isUsable`: as far as the page knows. */
+type ChosenFreeBet = BookFreeBet & { isUsable: boolean }
 
 /** A pick with what is offered for it at this moment. */
 export type PickNow = {
@@ -34,7 +43,9 @@ export type SlipIssue =
   | { kind: 'related'; event: string }
   | { kind: 'lines'; lines: number }
   | { kind: 'sizes' | 'bankers' | 'moved' | 'suspended' | 'gone' | 'empty' }
-  | { kind: 'low' | 'high' | 'payout'; minor: number }
+  | { kind: 'low' | 'high' | 'payout' | 'freeBetPayout'; minor: number }
+  | { kind: 'freeBetKind' | 'freeBetLive' | 'freeBetBefore' | 'freeBetOver' }
+  | { kind: 'freeBetOdds'; odds: number }
   | { kind: 'payoutStake'; minor: number; stakeMinor: number }
 
 export type SlipNow = {
@@ -97,8 +108,12 @@ export function pickNow(pick: Pick, offerOf: OfferOf, priceChange: PriceChange):
   return { pick, event, state: market.state === 'ACTIVE' ? 'OPEN' : 'SUSPENDED', moved }
 }
 
-/** All that the page says about a slip. Without a player there are no bounds. */
-export function slipNow(slip: KeptSlip, offerOf: OfferOf, player: Player | null): SlipNow {
+/** All that the page says about a slip. Without a player there are no bounds. A free bet takes the place of the stake. */
+export function slipNow(
+  slip: KeptSlip,
+  offerOf: OfferOf,
+  { player, freeBet = null }: { player: Player | null; freeBet?: ChosenFreeBet | null },
+): SlipNow {
   const picks = slip.picks.map((it) => pickNow(it, offerOf, slip.priceChange))
   const kind = picks.length < 2 ? 'SINGLE' : slip.kind
   const legs = picks.map(({ pick, moved }) => ({
@@ -113,7 +128,8 @@ export function slipNow(slip: KeptSlip, offerOf: OfferOf, player: Player | null)
   const problems = bets.flatMap((it) => issueOf(it) ?? [])
   const isWhole = problems.length === 0 && bets.length > 0
   const currency = (player?.currency ?? 'EUR') as Currency
-  const stake = slip.stakePerLineMinor
+  const stake = freeBet ? freeBet.amountMinor : slip.stakePerLineMinor
+  const isFreeBet = freeBet !== null
   const staked =
     isWhole && stake !== null
       ? bets.map((it) => ({ ...it, stakePerLineMinor: BigInt(stake), currency }))
@@ -124,12 +140,13 @@ export function slipNow(slip: KeptSlip, offerOf: OfferOf, player: Player | null)
     ...{ picks, kind, bets },
     lines: isWhole ? bets.reduce((sum, it) => sum + lineCountOf(it), 0) : 0,
     stakeMinor: total(stakeOf),
-    payoutMinor: total(potentialPayout),
+    payoutMinor: total((it) => payoutOfStake(it, isFreeBet)),
     issues: [
       ...problems,
       ...issuesOfPicks(picks),
       ...(stake === null ? [{ kind: 'empty' as const }] : []),
-      ...(staked && player ? issuesOfStake(staked, player) : []),
+      ...(freeBet ? issuesOfFreeBet(freeBet, { picks, bets, player, staked }) : []),
+      ...(staked && player && !freeBet ? issuesOfStake(staked, player) : []),
     ],
   }
 }
@@ -147,6 +164,35 @@ function issuesOfPicks(picks: readonly PickNow[]): SlipIssue[] {
     ...(picks.some((it) => it.state === 'GONE') ? [{ kind: 'gone' as const }] : []),
     ...(picks.some((it) => it.state === 'SUSPENDED') ? [{ kind: 'suspended' as const }] : []),
     ...(picks.some((it) => it.moved && !it.moved.isAccepted) ? [{ kind: 'moved' as const }] : []),
+  ]
+}
+
+/** What stands against the chosen free bet: its terms, as the wallet holds the bet to them. */
+function issuesOfFreeBet(
+  { minOdds, scope, isUsable }: ChosenFreeBet,
+  of: {
+    picks: readonly PickNow[]
+    bets: readonly Slip[]
+    player: Player | null
+    staked: readonly Parameters<typeof potentialPayout>[0][] | null
+  },
+): SlipIssue[] {
+  const [bet, ...more] = of.bets
+  const isLiveNow = of.picks.map(({ event }) => event !== null && isLive(event))
+  const isOneLine = bet !== undefined && more.length === 0 && bet.kind !== 'SYSTEM'
+  const odds = isOneLine ? Number(combinedOdds(bet.legs)) : null
+  const most = of.player?.maxPayoutMinor ?? null
+  const payout = of.staked?.[0] ? payoutOfStake(of.staked[0], true) : 0n
+  const isTooHigh = isOneLine && most !== null && payout > BigInt(most)
+  return [
+    ...(isUsable ? [] : [{ kind: 'freeBetOver' as const }]),
+    ...(isOneLine ? [] : [{ kind: 'freeBetKind' as const }]),
+    ...(odds !== null && odds < minOdds ? [{ kind: 'freeBetOdds' as const, odds: minOdds }] : []),
+    ...(scope === 'LIVE' && !isLiveNow.every(Boolean) ? [{ kind: 'freeBetLive' as const }] : []),
+    ...(scope === 'PRE_MATCH' && isLiveNow.some(Boolean)
+      ? [{ kind: 'freeBetBefore' as const }]
+      : []),
+    ...(isTooHigh ? [{ kind: 'freeBetPayout' as const, minor: most }] : []),
   ]
 }
 
@@ -197,13 +243,18 @@ const titleOf = (id: string) => `${id[0]}${id.slice(1).toLowerCase()}`.replace('
 /** The calls that place the slip: each with an id of its own, which stays the same when it is asked again. */
 export function betRequests(
   { bets, picks }: SlipNow,
-  slip: KeptSlip,
-  { key, newId }: { key: string; newId: () => string },
+  { priceChange, ...slip }: KeptSlip,
+  {
+    key,
+    newId,
+    freeBet = null,
+  }: { key: string; newId: () => string; freeBet?: BookFreeBet | null },
 ): PlaceBookBet[] {
-  const { stakePerLineMinor, priceChange } = slip
+  const stakePerLineMinor = freeBet ? freeBet.amountMinor : slip.stakePerLineMinor
   if (stakePerLineMinor === null) return []
   return bets.map(({ kind, legs, sizes }) => ({
     ...{ key, betId: newId(), kind, sizes: [...sizes], stakePerLineMinor, priceChange },
+    ...(freeBet ? { freeBet: freeBet.id } : {}),
     // The odds that the player has seen: the book judges a change by them.
     legs: legs.map((leg) => ({
       ...leg,

@@ -1,6 +1,7 @@
+import { combinedOdds } from '#contracts/sportsbook/slip-return.ts'
 import { h, type View, type ViewElement } from './dom.ts'
+import { freeBetChoice, isUsable } from './free-bets.ts'
 import { eventPlace, linkTo } from './match-row.ts'
-import { combinedOdds } from './odds-text.ts'
 import { type Page, takesBets } from './page.ts'
 import { pickWords } from './pick-words.ts'
 import { placedView } from './placed-view.ts'
@@ -17,7 +18,10 @@ import {
 } from './slip-model.ts'
 
 export const nowOf = (page: Page): SlipNow =>
-  slipNow(page.slip, page.feed.offered, page.session?.player ?? null)
+  slipNow(page.slip, page.feed.offered, {
+    player: page.session?.player ?? null,
+    freeBet: page.freeBet && { ...page.freeBet, isUsable: isUsable(page, page.freeBet) },
+  })
 
 /** The slip, or the bets that were placed from it until they are put away. */
 export function slipView(page: Page, place: () => void): View[] {
@@ -52,7 +56,8 @@ export function slipView(page: Page, place: () => void): View[] {
         say('acceptAll'),
       ),
     now.kind === 'SYSTEM' && systems(page),
-    stakeField(page, now),
+    !page.freeBet && stakeField(page, now),
+    freeBetChoice(page),
     priceChoice(page),
     facts(page, now),
     h('div', { key: 'issues', class: 'issues', role: 'status' }, issueTexts(page, now)),
@@ -93,6 +98,7 @@ function placeText(page: Page, now: SlipNow): string {
   if (!session?.player && !isUnavailable) return say('login')
   const amount = now.stakeMinor === null ? '–' : texts.amount(now.stakeMinor)
   const n = now.bets.length
+  if (page.freeBet) return say('freeBet.place', { amount })
   return n > 1 ? say('placeMany', { n, amount }) : say('place', { amount })
 }
 
@@ -264,7 +270,7 @@ export function slipBar(page: Page): ViewElement {
     h('b', {}, say(hasReceipt(page) ? 'receipt' : 'slip')),
     h('span', {}, say('picks', { n })),
     bet && lines > 0 && (kind === 'COMBINATION' || n === 1)
-      ? h('b', {}, texts.odds(combinedOdds(bet.legs.map((it) => it.odds))))
+      ? h('b', {}, texts.odds(Number(combinedOdds(bet.legs))))
       : '',
   )
 }

@@ -15,6 +15,7 @@ import {
   openPlatform,
   signed,
 } from '#tests/fixtures/running-platform.ts'
+import { aFreeBet } from '#tests/fixtures/sports-bets.ts'
 import { aSportsbook, legOn, sportsbookSecret } from '#tests/fixtures/sports-betting.ts'
 
 const MINUTE = 60_000
@@ -45,6 +46,20 @@ afterEach(() => {
   book.setBookFaults()
   expect(book.errors.splice(0)).toEqual([])
 })
+
+const freeBetsOf = async ({ key }: { key: string }) =>
+  (await book.call('free-bets', { key })).body.freeBets as { id: string }[]
+/** A player with a free bet of 5.00, of odds of `minOdds` and more. */
+async function aFreeBettor(minOdds = 1_001) {
+  const player = await aBettor()
+  const [row] = await it.db.query<{ id: string }>(
+    'select id from platform.player where email = $1',
+    [player.email],
+  )
+  const [now, playerId] = [it.clock.now(), row?.id ?? '']
+  const terms = { amountMinor: 500, now, expiresAt: now + 3_600_000, minOdds }
+  return { ...player, voucher: await aFreeBet(it.db, playerId, terms) }
+}
 
 async function aBettor(minor = 10_000n, what: APlayer = { countryCode: 'GB' }) {
   const currency = what.currency ?? 'EUR'
@@ -197,6 +212,68 @@ describe('a bet before the match', () => {
     await correct(0, 3)
     expect(await myBets(player, 'OVER')).toMatchObject([{ state: 'RESETTLED', payoutMinor: 0 }])
     expect(await balanceOf(player)).toBe(95)
+  })
+})
+
+describe('a free bet', () => {
+  test('is the stake of a bet, which pays what it wins, corrected or not, and is never sold', async () => {
+    const player = await aFreeBettor()
+    const { voucher } = player
+    expect(await freeBetsOf(player)).toMatchObject([
+      { id: voucher.id, amountMinor: 500, minOdds: 1_001, scope: 'BOTH' },
+    ])
+    const event = await aMatch()
+    const leg = legOn(event, 'result', 'home')
+    const placed = await book.place(player.key, [leg], { freeBet: voucher.id })
+    const winnings = Math.floor((500 * leg.odds) / 1_000) - 500
+    expect(placed.body).toMatchObject({
+      ...{ state: 'ACCEPTED', balanceMinor: 10_000 },
+      bet: { isFreeBet: true, stakeMinor: 500, potentialPayoutMinor: winnings },
+    })
+    expect(await freeBetsOf(player)).toEqual([])
+    const again = await book.place(player.key, [leg], { freeBet: voucher.id })
+    expect(again.body).toEqual({ state: 'REFUSED', refusals: [{ code: 'FREE_BET_UNAVAILABLE' }] })
+    expect(await myBets(player, 'OPEN')).toMatchObject([{ isFreeBet: true, cashOut: null }])
+    const sale = { betId: placed.betId, cashOutId: randomUUID(), stakeMinor: 500, payoutMinor: 1 }
+    expect((await book.call('cash-out', { key: player.key, ...sale })).body).toMatchObject({
+      ...{ state: 'REFUSED', code: 'NOT_POSSIBLE' },
+    })
+    await playOn(event)
+    const correct = async (home: number, away: number) => {
+      it.clock.travel(1_000)
+      await book.steer(event.id, { kind: 'CORRECT', score: { home, away } } as never)
+      await book.turn()
+    }
+    await correct(3, 0)
+    expect(await balanceOf(player)).toBe((10_000 + winnings) / 100)
+    expect(await myBets(player, 'OVER')).toMatchObject([{ payoutMinor: winnings }])
+    await correct(0, 1)
+    expect(await balanceOf(player)).toBe(100)
+    expect(await walletBets(player)).toMatchObject([{ isFreeBet: true, paid: 0, owed: 0 }])
+    await correct(3, 0)
+    expect(await balanceOf(player)).toBe((10_000 + winnings) / 100)
+  })
+
+  test('that does not fit the bet is refused, and one of a bet that is returned comes back', async () => {
+    const player = await aFreeBettor(1_000_000)
+    const event = await aMatch()
+    const leg = resultLeg(event)
+    const { voucher } = player
+    const low = await book.place(player.key, [leg], { freeBet: voucher.id })
+    expect(low.body).toEqual({ state: 'REFUSED', refusals: [{ code: 'FREE_BET_TERMS' }] })
+    const other = { freeBet: voucher.id, stakePerLineMinor: 400 }
+    expect((await book.place(player.key, [leg], other)).body).toMatchObject({ state: 'REFUSED' })
+    const [fits, free] = [await aFreeBettor(), { freeBet: '' }]
+    free.freeBet = fits.voucher.id
+    // The wallet takes the bet, and its answer is lost each time.
+    book.setFault((path) => (path.endsWith('/bet') ? 'after' : null))
+    await book.place(fits.key, [leg], free)
+    book.setFault(() => null)
+    await book.turn()
+    expect(await freeBetsOf(fits)).toHaveLength(1)
+    expect(await balanceOf(fits)).toBe(100)
+    expect((await book.place(fits.key, [leg], free)).body).toMatchObject({ state: 'ACCEPTED' })
+    expect((await it.platform.ledgerCheck()).differences).toEqual([])
   })
 })
 

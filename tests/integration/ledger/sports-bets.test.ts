@@ -348,6 +348,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
     expect((await book.placeFree(of, id, voucher)).body).toMatchObject({ balanceMinor: FUNDS })
     await book.settle(id, 2, 3_000)
     expect(await mainOf(of)).toBe(FUNDS + 3_000)
+    expect(await limitsOf(of)).toEqual({ spent: 0, lost: 0 })
     await book.voidBet(id, 3)
     expect(await mainOf(of)).toBe(FUNDS)
     expect(await voucherRow(voucher)).toEqual({ isUsed: false, expiresAt })

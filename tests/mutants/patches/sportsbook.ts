@@ -1,7 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
 const SPORTS = 'platform/db/functions/sportsbook.sql'
-const FREE_BETS = 'platform/db/functions/free-bets.sql'
 const FREE_BET_API = 'tests/integration/api/free-bets.test.ts'
 const LEDGER = 'tests/integration/ledger/sports-bets.test.ts'
 const API = 'tests/integration/api/sportsbook.test.ts'
@@ -92,7 +91,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
   },
   {
     name: 'a free bet is used twice',
-    file: FREE_BETS,
+    file: SPORTS,
     find: 'WHERE v.player_id = player AND v.bet_id IS NULL AND v.ended_at',
     replace: 'WHERE v.player_id = player AND v.ended_at',
     killedBy: [`${LEDGER} › of bets with one free bet at the same moment one is taken`],
@@ -108,7 +107,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
   },
   {
     name: 'a free bet is used below its odds',
-    file: FREE_BETS,
+    file: SPORTS,
     find: "(p->>'combinedOdds')::numeric < (v.terms->>'minOdds')::numeric",
     replace: 'false',
     killedBy: [`${FREE_BET_API} › is held to its terms: the odds of the whole bet`],

@@ -1,0 +1,77 @@
+import type { BookFreeBet } from '#contracts/sportsbook/book-api.ts'
+import { readFreeBets } from './book-calls.ts'
+import { h, type ViewElement } from './dom.ts'
+import type { Page } from './page.ts'
+
+const READ_AGAIN_MS = 10_000
+
+/** Reads the player's free bets. Bets with own money do not wait for them; what could not be read is read again. */
+export async function loadFreeBets(page: Page): Promise<void> {
+  const { session } = page
+  if (!session?.player) return
+  try {
+    const { freeBets } = await readFreeBets(session.key)
+    if (page.session !== session) return
+    page.freeBets = freeBets
+    page.render()
+  } catch {
+    setTimeout(() => page.session === session && void loadFreeBets(page), READ_AGAIN_MS)
+  }
+}
+
+/** Whether the player still has it, as far as the page knows. */
+export const isUsable = (page: Page, { id, expiresAt }: BookFreeBet): boolean =>
+  page.freeBets.some((it) => it.id === id) && Date.parse(expiresAt) > page.now()
+
+/**
+ * Which free bet is the stake. None is chosen before the player does, and the terms stand beside it. One that was chosen
+ * stays until the player takes it away: a bet never turns into one of own money by itself.
+ */
+export function freeBetChoice(page: Page): ViewElement | false {
+  const { freeBets, freeBet: chosen, say, session } = page
+  const offered = freeBets.filter((it) => isUsable(page, it))
+  const isMissing = chosen && !offered.some((it) => it.id === chosen.id)
+  const all = isMissing ? [chosen, ...offered] : offered
+  if (!session?.player || all.length === 0) return false
+  return h(
+    'fieldset',
+    { key: 'free-bets', class: 'free-bets' },
+    h('legend', {}, say('freeBet.title')),
+    all.map((it) => choice(page, it)),
+  )
+}
+
+function choice(page: Page, freeBet: BookFreeBet): ViewElement {
+  const { say, texts } = page
+  const { id, amountMinor, minOdds, scope, expiresAt } = freeBet
+  const isChosen = page.freeBet?.id === id
+  const terms = `free-bet-${id}`
+  const until = `${texts.day(expiresAt)} ${texts.time(expiresAt)}`
+  return h(
+    'div',
+    { key: id },
+    h(
+      'label',
+      { class: 'check' },
+      h('input', {
+        ...{ type: 'checkbox', checked: isChosen, 'aria-describedby': terms },
+        onchange: () => {
+          page.freeBet = isChosen ? null : freeBet
+          page.render()
+        },
+      }),
+      h('span', {}, say('freeBet.use', { amount: texts.amount(amountMinor) })),
+    ),
+    h(
+      'ul',
+      { id: terms, class: 'small terms' },
+      [
+        say('freeBet.whole'),
+        say('freeBet.odds', { odds: texts.odds(minOdds) }),
+        say(`freeBet.scope.${scope}`),
+        say('freeBet.until', { time: until }),
+        say('freeBet.notPaid'),
+      ].map((it) => h('li', { key: it }, it)),
+    ),
+  )
+}

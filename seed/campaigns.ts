@@ -38,7 +38,7 @@ const casino = { ...common, vertical: 'CASINO', contributions: CASINO }
 /**
  * The bonus offers of the demo, in the format of an operator's file: `npm run campaigns:put` takes the same. All names
  * are invented. One of each kind that a page can show: on top of a deposit, a gift, by code, live, triggered, over, and
- * for one market alone.
+ * for one market alone, and a free bet.
  */
 export const DEMO_CAMPAIGNS = JSON.stringify([
   {
@@ -98,5 +98,13 @@ export const DEMO_CAMPAIGNS = JSON.stringify([
     contributions: LIVE,
     amounts: amounts({ amount: 10, maxStake: 5 }, ESTABLISHED_CURRENCIES),
     names: { en: 'Velvet Table', fi: 'Samettipöytä', no: 'Fløyelsbord' },
+  },
+  {
+    ...{ ...ESTABLISHED, id: 'north-stand', kind: 'FREE_BET', startsAt: STARTED },
+    // The sportsbook is closed in Germany.
+    markets: ESTABLISHED.markets.filter((it) => it !== 'DE'),
+    ...{ hoursToFulfil: SIXTY_DAYS, minOdds: 1.5, scope: 'BOTH' },
+    amounts: amounts({ amount: 5 }, ESTABLISHED_CURRENCIES),
+    names: { en: 'North Stand', fi: 'Pohjoiskatsomo', no: 'Nordtribunen' },
   },
 ])

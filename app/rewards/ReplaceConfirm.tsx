@@ -14,15 +14,18 @@ export function ReplaceConfirm(props: {
 }) {
   const { active } = props
   const { t } = useTranslation('rewards')
-  const busy = usePlace().sending?.get('intent') === 'replace'
+  const isFreeBet = active.freeBet !== null
+  const intent = isFreeBet ? 'replace-free-bet' : 'replace'
+  const busy = usePlace().sending?.get('intent') === intent
+  const lost = { name: active.name, amount: lostWith(active) }
   return (
     <LossConfirm
-      title={t('replace.title')}
-      text={t('replace.text', { name: active.name, amount: lostWith(active) })}
+      title={t(isFreeBet ? 'freeBet.waiting' : 'replace.title')}
+      text={t(isFreeBet ? 'freeBet.replaced' : 'replace.text', lost)}
       testId="reward-replace-confirm"
       onClose={props.onLeave}
     >
-      <PlaceForm intent="replace">
+      <PlaceForm intent={intent}>
         <LostFields reward={active} />
         {Object.entries(props.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -30,8 +30,10 @@ export type RewardView = {
   product: 'CASINO' | 'LIVE_CASINO' | 'SPORTS'
   /** Null if the player API returns no terms. */
   kind: RewardKind | null
+  /** The amount of a free bet; null for all other rewards. */
+  freeBet: string | null
   offerEnds: Moment | null
-  /** Deadline of the wagering requirement. */
+  /** Deadline of the wagering requirement, or to use a free bet. */
   expires: Moment | null
   card: TermsCardView | null
   progress: ProgressView | null
@@ -40,8 +42,8 @@ export type RewardView = {
 }
 
 /** What forfeiting a bonus loses; an unknown amount is shown as a dash, not as zero. */
-export const lostWith = ({ progress }: Pick<RewardView, 'progress'>): string =>
-  progress?.bonusBalance ?? '–'
+export const lostWith = ({ progress, freeBet }: Pick<RewardView, 'progress' | 'freeBet'>): string =>
+  freeBet ?? progress?.bonusBalance ?? '–'
 
 export const REWARDS_PATH = '/my-account/rewards'
 export const ACTIVE_REWARDS_PATH = '/my-account/rewards/active'

@@ -1,6 +1,5 @@
 import { loadGameNames } from '#app/content/games/game-names.query.server.ts'
 import { tagWord } from '#app/content/games/game-words.server.ts'
-import { formatApiAmount } from '#app/market/format-amount.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
@@ -17,7 +16,9 @@ import type {
   RewardTerms,
 } from '#contracts/player-api/rewards.ts'
 import { dateWriter } from '#markets/dates.ts'
-import { fallbackChain, LANGUAGES } from '#markets/languages.ts'
+import { fallbackChain } from '#markets/languages.ts'
+import { listIn, moneyIn, numberIn, percentIn, timeIn } from './figures.server.ts'
+import { freeBetCard } from './free-bet-card.server.ts'
 import {
   averageCost,
   byEnd,
@@ -41,8 +42,27 @@ export async function loadRewards(
   if (!mayHaveBonus(player)) return []
   const caller = pageCaller(args, player)
   const answer = await args.context.platform.readRewards(query, caller)
-  if (!answer.ok) return null
-  const shown = answer.value.filter((it) => isShown(it, player.products)).sort(byEnd)
+  return answer.ok ? toViews(args, who, answer.value) : null
+}
+
+/**
+ * The free bets that the player may claim, and those that wait to be used; null if they cannot be read. They load and
+ * fail by themselves (REW-19).
+ */
+export async function loadSportsRewards(args: RequestArgs, who: Who): Promise<RewardView[] | null> {
+  const { player, locale } = who
+  if (!mayHaveBonus(player) || !player.products.sports) return []
+  const caller = pageCaller(args, player)
+  const answer = await args.context.platform.readSportsRewards({ lang: locale.language }, caller)
+  return answer.ok ? toViews(args, who, answer.value) : null
+}
+
+async function toViews(
+  args: RequestArgs,
+  who: Who,
+  rewards: readonly Reward[],
+): Promise<RewardView[]> {
+  const shown = rewards.filter((it) => isShown(it, who.player.products)).sort(byEnd)
   const games = await loadGameNames(
     args.context,
     shown.flatMap((it) => it.terms?.excludedGames.map(({ gameId }) => gameId) ?? []),
@@ -68,19 +88,21 @@ export function toRewardView(
   of: Who & { timeZone: string; games: ReadonlyMap<string, string> },
 ): RewardView {
   const { locale } = of
-  const { campaignId, assignmentId, wageringAmount, terms, progress } = reward
-  const currency = terms?.currency ?? of.player.currency
+  const { campaignId, assignmentId, wageringAmount, terms, progress, freeBet } = reward
+  const currency = terms?.currency ?? freeBet?.currency ?? of.player.currency
+  const money = moneyIn(locale, currency)
   const when = (iso: string | null) => (iso === null ? null : momentIn(iso, of))
   return {
     ...{ campaignId, assignmentId, wageringAmount },
     group: groupOf(reward),
     name: nameOf(reward, locale),
     product: productOfReward(reward.vertical),
-    kind: terms?.kind ?? null,
+    kind: freeBet ? 'FREE_BET' : (terms?.kind ?? null),
+    freeBet: freeBet && money(freeBet.amount),
     offerEnds: assignmentId === null ? when(reward.endedAt) : null,
     expires: when(reward.expiresAt),
-    card: terms && toTermsCard(reward, terms, of),
-    progress: progress && toProgress(progress, reward, moneyIn(locale, currency)),
+    card: freeBet ? freeBetCard(reward, freeBet, of) : terms && toTermsCard(reward, terms, of),
+    progress: progress && toProgress(progress, reward, money),
   }
 }
 
@@ -195,32 +217,4 @@ function gamesOf({ contributions }: RewardTerms, { locale }: Of): string {
 function excludedOf({ excludedGames }: RewardTerms, { locale, games }: Of): string | null {
   const names = excludedGames.map(({ gameId }) => games.get(gameId) ?? gameId)
   return names.length === 0 ? null : listIn(locale, [...new Set(names)])
-}
-
-const moneyIn =
-  ({ language }: Locale, currency: string) =>
-  (amount: number): string =>
-    formatApiAmount(amount, currency, language)
-
-const intlOf = ({ language }: Locale) => LANGUAGES[language].intl
-
-const percentIn = (locale: Locale, percent: number) =>
-  new Intl.NumberFormat(intlOf(locale), { style: 'percent', maximumFractionDigits: 2 }).format(
-    percent / 100,
-  )
-
-const numberIn = (locale: Locale, value: number) =>
-  new Intl.NumberFormat(intlOf(locale)).format(value)
-
-const listIn = (locale: Locale, words: readonly string[]) =>
-  new Intl.ListFormat(intlOf(locale), { type: 'unit' }).format(words)
-
-/** In days if they are whole. */
-function timeIn(locale: Locale, hours: number): string {
-  const isDays = hours % 24 === 0
-  return new Intl.NumberFormat(intlOf(locale), {
-    style: 'unit',
-    unit: isDays ? 'day' : 'hour',
-    unitDisplay: 'long',
-  }).format(isDays ? hours / 24 : hours)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveLocale } from '#app/market/locale.ts'
 import { reward } from '#contracts/player-api/rewards.ts'
+import { freeBetCard } from './free-bet-card.server.ts'
 import { toTermsCard } from './rewards.server.ts'
 
 const TERMS = {
@@ -69,4 +70,23 @@ test('of a claimed bonus the figures are its own, and the terms those of the cla
 test('figures are those of the language', () => {
   const facts = factsOf(cardOf({}, 'de-DE'))
   expect(facts['Sie bekommen']).toBe('50 % Ihrer Einzahlung, höchstens 50.00 €')
+})
+
+test('a free bet says all that its bet is held to, and after the claim until when', () => {
+  const answer = resolveLocale('en-FI')
+  if (answer.kind !== 'locale') throw new Error('en-FI is no locale')
+  const of = { locale: answer.locale, timeZone: 'Europe/Helsinki' }
+  const terms = { version: 'v', amount: 10, currency: 'EUR', minOdds: 1_500, hoursToFulfil: 1_440 }
+  const freeBet = { ...terms, scope: 'PRE_MATCH' } as const
+  const offer = freeBetCard({ assignmentId: null, expiresAt: null }, freeBet, of)
+  expect(factsOf(offer)).toEqual({
+    'You get': 'A free bet of €10.00',
+    Use: 'In full, on one single or one combination',
+    'Lowest odds of the whole bet': '1.50',
+    Matches: 'Not begun only',
+    'Time limit': '60 days after you receive it',
+  })
+  const claimed = { assignmentId: 'a', expiresAt: '2026-12-24T10:00:00Z' }
+  expect(factsOf(freeBetCard(claimed, freeBet, of)).Deadline).toContain('24 Dec')
+  expect(offer.notes).toContain('You do not have to use it.')
 })

@@ -50,8 +50,7 @@ export async function offersTo(
   const ids = [...new Set(campaigns)].filter((it) => CAMPAIGN_ID.test(it))
   if (ids.length === 0 || player?.mayMarket === false) return new Set()
   if (player) {
-    const rewards = await readOffered(args, player)
-    const own = rewards.ok ? rewards.value.map((it) => it.campaignId) : []
+    const own = await readOffered(args, player)
     return new Set(own.filter((it) => ids.includes(it)))
   }
   const market = locale.market.code
@@ -65,16 +64,27 @@ export async function offersTo(
   )
 }
 
-type Rewards = ReturnType<RequestArgs['context']['platform']['readRewards']>
-const offered = new WeakMap<RequestArgs['context'], Rewards>()
+const offered = new WeakMap<RequestArgs['context'], Promise<string[]>>()
 
-/** What the platform offers to a player: asked once for all parts of a page. */
-function readOffered(args: RequestArgs, player: Player): Rewards {
+/** The campaigns that the platform offers to a player: asked once for all parts of a page. */
+function readOffered(args: RequestArgs, player: Player): Promise<string[]> {
   const known = offered.get(args.context)
-  if (known) return known
-  const asked = args.context.platform.readRewards({}, pageCaller(args, player))
+  if (known !== undefined) return known
+  const asked = askOffered(args, player)
   offered.set(args.context, asked)
   return asked
+}
+
+async function askOffered(args: RequestArgs, player: Player): Promise<string[]> {
+  const { platform } = args.context
+  const caller = pageCaller(args, player)
+  const [bonuses, freeBets] = await Promise.all([
+    platform.readRewards({}, caller),
+    player.products.sports ? platform.readSportsRewards({}, caller) : null,
+  ])
+  const rewards = [bonuses, freeBets].flatMap((it) => (it?.ok ? it.value : []))
+  // A free bet that was claimed is in the same list, and is no offer any more.
+  return rewards.filter((it) => !it.assignmentId).map((it) => it.campaignId)
 }
 
 /** As the platform accepts them in one call. */

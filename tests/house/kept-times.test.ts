@@ -178,6 +178,13 @@ test.each(LANGUAGES)('in %s the content says no time that nothing keeps', (langu
   }
 })
 
+const SPORTS_SQL = readFileSync(
+  join(import.meta.dirname, '../../platform/db/functions/sportsbook.sql'),
+  'utf8',
+)
+/** What is left at least to use a free bet that a void returns. */
+const FREE_BET_HOURS = Number(SPORTS_SQL.match(/at \+ interval '(\d+) hours'/)?.[1])
+
 /** The fixed times in the texts of the site, and what keeps them; other figures are values of the page. */
 const IN_TEXTS: Readonly<Record<string, number>> = {
   'breaks:timeout.text': COOLING_MS / HOUR_MS,
@@ -190,6 +197,7 @@ const IN_TEXTS: Readonly<Record<string, number>> = {
   'profile:phone.codeSent': CODE_LIFETIME_MS.sms / 60_000,
   'reset:problem.oldLink.text': LINK_LIFETIME_MS / 60_000,
   'reset:verification.mailHint': LINK_LIFETIME_MS / 60_000,
+  'rewards:freeBet.void': FREE_BET_HOURS,
   'signup:verification.help.email': CODE_LIFETIME_MS.mail / HOUR_MS,
   'signup:verification.help.sms': CODE_LIFETIME_MS.sms / 60_000,
   'verification:levels.DATA_VERIFIED': DAYS_TO_VERIFY,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { freeBetWord } from '#app/rewards/free-bet-words.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
@@ -16,6 +17,10 @@ export function BetView({ page }: { page: BetPage }) {
   const { t } = useTranslation('bets')
   const { t: account } = useTranslation('account')
   const path = useLocalePath()
+  const whatOf = (type: string) => {
+    const word = page.isFreeBet ? freeBetWord(type) : null
+    return word ? account(`bonusTypes.${word}`) : account(`types.${type as 'BET'}`)
+  }
   return (
     <Stack gap="xl">
       <div>
@@ -32,6 +37,7 @@ export function BetView({ page }: { page: BetPage }) {
       <div data-testid="bet-facts">
         <Facts facts={useFacts(page)} />
       </div>
+      {page.isFreeBet ? <Text>{t('freeNote')}</Text> : null}
       <Stack gap="md">
         <Heading level={2}>{t('legs')}</Heading>
         <ul className={list.rows} data-testid="bet-legs">
@@ -49,7 +55,7 @@ export function BetView({ page }: { page: BetPage }) {
         }}
         rows={page.movements.map(({ type, ...it }) => ({
           ...it,
-          what: account(`types.${type as 'BET'}`),
+          what: whatOf(type),
         }))}
       />
       <Text size="small" tone="muted">
@@ -64,7 +70,7 @@ function useFacts(page: BetPage) {
   return [
     { name: t('state'), value: t(`states.${page.state}`) },
     { name: t('when'), value: page.when },
-    { name: t('stake'), value: page.stake },
+    { name: t(page.isFreeBet ? 'freeStake' : 'stake'), value: page.stake },
     ...(page.kind === 'SYSTEM'
       ? [
           {
@@ -73,7 +79,7 @@ function useFacts(page: BetPage) {
           },
         ]
       : []),
-    { name: t('potentialPayout'), value: page.potentialPayout },
+    { name: t(page.isFreeBet ? 'freePayout' : 'potentialPayout'), value: page.potentialPayout },
     ...(page.paid === null ? [] : [{ name: t('paid'), value: page.paid }]),
     ...(page.formula === null ? [] : [{ name: t('formula'), value: page.formula }]),
     ...page.cashOuts.map((it, at) => ({

@@ -36,9 +36,12 @@ function Row({ row }: { row: BetRow }) {
       }
       state={t(`states.${state}`)}
       figures={[
-        { label: t('stake'), value: row.stake },
+        { label: t(row.isFreeBet ? 'freeStake' : 'stake'), value: row.stake },
         paid === null
-          ? { label: t('potentialPayout'), value: row.potentialPayout }
+          ? {
+              label: t(row.isFreeBet ? 'freePayout' : 'potentialPayout'),
+              value: row.potentialPayout,
+            }
           : { label: t('paid'), value: paid },
       ]}
     />

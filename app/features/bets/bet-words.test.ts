@@ -25,7 +25,10 @@ test.each([
 
 const leg = (odds: number, result: OutcomeResult | null) => ({ odds, result }) as never
 const money = (value: number) => `€${value.toFixed(2)}`
-const bet = { kind: 'COMBINATION' as const, stake: 5, paid: 10.5, cashOuts: [] }
+const bet = {
+  ...{ kind: 'COMBINATION' as const, stake: 5, paid: 10.5, cashOuts: [] },
+  isFreeBet: false,
+}
 
 test.each([
   [[leg(2_100, WON), leg(3_000, VOID)], '€5.00 × 2.10 × 1.00 = €10.50'],
@@ -41,4 +44,11 @@ test('a system and a bet of which a part was sold have no single sum', () => {
   expect(payoutFormula({ ...bet, legs, kind: 'SYSTEM' }, money)).toBeNull()
   const cashOuts = [{ id: 'c', stake: 1, payout: 1 }]
   expect(payoutFormula({ ...bet, legs, cashOuts }, money)).toBeNull()
+})
+
+test('a free bet pays without its stake', () => {
+  const legs = [leg(2_100, WON)]
+  const free = { ...bet, legs, isFreeBet: true, paid: 5.5 }
+  expect(payoutFormula(free, money)).toBe('€5.00 × 2.10 − €5.00 = €5.50')
+  expect(payoutFormula({ ...free, legs: [leg(2_100, LOST)], paid: 0 }, money)).toBeNull()
 })

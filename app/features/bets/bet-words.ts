@@ -16,8 +16,9 @@ export function legResult(result: Result): LegResult {
 }
 
 /**
- * How a payout follows from stake, odds and results: "5.00 € × 2.10 × 1.00 = 10.50 €". Null while a leg is open or a part
- * of the bet was sold, and for systems, whose lines are too many for one sum.
+ * How a payout follows from stake, odds and results: "5.00 € × 2.10 × 1.00 = 10.50 €", less the stake of a free bet. Null
+ * while a leg is open or a part of the bet was sold, for a free bet that wins nothing, and for systems, whose lines are
+ * too many for one sum.
  */
 export function payoutFormula(
   {
@@ -26,15 +27,17 @@ export function payoutFormula(
     stake,
     paid,
     cashOuts,
-  }: Pick<SportsBet, 'kind' | 'legs' | 'stake' | 'paid' | 'cashOuts'>,
+    isFreeBet,
+  }: Pick<SportsBet, 'kind' | 'legs' | 'stake' | 'paid' | 'cashOuts' | 'isFreeBet'>,
   money: (value: number) => string,
 ): string | null {
-  if (kind === 'SYSTEM' || cashOuts.length > 0) return null
+  if (kind === 'SYSTEM' || cashOuts.length > 0 || (isFreeBet && paid === 0)) return null
   const factors = legs.map(
     ({ odds, result }) => result && decimalOdds(Math.floor(returnOf(odds, result))),
   )
   if (factors.includes(null)) return null
-  return `${[money(stake), ...factors].join(' × ')} = ${money(paid)}`
+  const less = isFreeBet ? ` − ${money(stake)}` : ''
+  return `${[money(stake), ...factors].join(' × ')}${less} = ${money(paid)}`
 }
 
 /** Void + (1 − void) × result × odds × dead heat, in thousandths of the stake. */

@@ -31,6 +31,7 @@ export type BetRow = {
   state: SportsBet['state']
   at: string
   when: string
+  isFreeBet: boolean
   stake: string
   potentialPayout: string
   /** Null while nothing was paid and a part of the bet is running. */
@@ -144,7 +145,7 @@ function toRow(bet: SportsBet, locale: Locale, words: ReturnType<typeof betWords
   const money = (value: number) => words.money(value, bet.currency)
   const names = words.namesOf(bet)
   return {
-    ...{ id: bet.id, kind: bet.kind, state: bet.state },
+    ...{ id: bet.id, kind: bet.kind, state: bet.state, isFreeBet: bet.isFreeBet },
     ...{ at: bet.placedAt, when: words.when(bet.placedAt), stake: money(bet.stake) },
     potentialPayout: money(bet.potentialPayout),
     paid: isRunning(bet.state) && bet.paid === 0 ? null : money(bet.paid),

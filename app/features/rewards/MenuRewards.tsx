@@ -51,6 +51,6 @@ export default function MenuRewards() {
 }
 
 const NOTHING: RewardsPageData = {
-  ...{ groups: [], failed: false, asked: null, takesCodes: false },
+  ...{ groups: [], failed: false, sportsFailed: false, asked: null, takesCodes: false },
   key: '',
 }

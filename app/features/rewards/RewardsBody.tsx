@@ -53,7 +53,7 @@ export function RewardsBody(props: {
             </span>
           </Stack>
         </Notice>
-      ) : page.groups.length === 0 ? (
+      ) : page.groups.length === 0 && !page.sportsFailed ? (
         <div data-testid="rewards-none">
           <Notice tone="info" title={t(props.onlyActive ? 'noneActive.title' : 'none.title')}>
             {t(props.onlyActive ? 'noneActive.text' : 'none.text')}
@@ -66,16 +66,30 @@ export function RewardsBody(props: {
             <div id={`rewards-${group}`} className={styles.head}>
               <Heading level={2}>{t(`groups.${group}`)}</Heading>
             </div>
-            {rewards.map((reward) => (
-              <RewardCard
-                key={reward.assignmentId ?? reward.campaignId}
-                reward={reward}
-                claimKey={page.key}
-              />
-            ))}
+            {group === 'sportsbook' ? (
+              <SportsParts rewards={rewards} claimKey={page.key} />
+            ) : (
+              rewards.map((reward) => (
+                <RewardCard
+                  key={reward.assignmentId ?? reward.campaignId}
+                  reward={reward}
+                  claimKey={page.key}
+                />
+              ))
+            )}
           </Stack>
         </section>
       ))}
+      {page.sportsFailed ? (
+        <div data-testid="rewards-sportsbook-failed">
+          <Notice
+            tone="critical"
+            title={`${t('groups.sportsbook')}: ${common('errors.area.title')}`}
+          >
+            <PlaceLink search="">{common('errors.area.button')}</PlaceLink>
+          </Notice>
+        </div>
+      ) : null}
     </Stack>
   )
 }
@@ -93,8 +107,42 @@ function Failed({ reply }: { reply: RewardReply }) {
   )
 }
 
+/** The rewards of the sportsbook are in groups of their own (REW-07): those that wait to be used, and those on offer. */
+function SportsParts(props: { rewards: readonly RewardView[]; claimKey: string }) {
+  const { t } = useTranslation('rewards')
+  return (['active', 'eligible'] as const).map((part) => {
+    const rewards = props.rewards.filter(
+      (it) => (it.assignmentId === null) === (part === 'eligible'),
+    )
+    if (rewards.length === 0) return null
+    return (
+      <section
+        key={part}
+        aria-labelledby={`rewards-sportsbook-${part}`}
+        data-testid={`rewards-sportsbook-${part}`}
+      >
+        <Stack gap="lg">
+          <div id={`rewards-sportsbook-${part}`} className={styles.head}>
+            <Heading level={3}>{t(`groups.${part}`)}</Heading>
+          </div>
+          {rewards.map((reward) => (
+            <RewardCard
+              key={reward.assignmentId ?? reward.campaignId}
+              reward={reward}
+              claimKey={props.claimKey}
+              level={4}
+            />
+          ))}
+        </Stack>
+      </section>
+    )
+  })
+}
+
 /** One reward: its progress, its conditions, and the one available action. */
-function RewardCard({ reward, claimKey }: { reward: RewardView; claimKey: string }) {
+function RewardCard(props: { reward: RewardView; claimKey: string; level?: 3 | 4 }) {
+  const { reward, claimKey, level = 3 } = props
+  const path = useLocalePath()
   const { t } = useTranslation('rewards')
   const id = useId()
   return (
@@ -107,7 +155,7 @@ function RewardCard({ reward, claimKey }: { reward: RewardView; claimKey: string
       <Surface>
         <div className={styles.reward}>
           <div id={id} className={styles.head}>
-            <Heading level={3}>{reward.name}</Heading>
+            <Heading level={level}>{reward.name}</Heading>
             <Chip>{t(`products.${reward.product}`)}</Chip>
           </div>
           {reward.offerEnds === null ? null : (
@@ -121,13 +169,20 @@ function RewardCard({ reward, claimKey }: { reward: RewardView; claimKey: string
             {reward.assignmentId === null ? (
               <Claim reward={reward} claimKey={claimKey} />
             ) : (
-              <PlaceLink
-                search={`?forfeit=${reward.assignmentId}`}
-                tone="quiet"
-                testId="reward-forfeit"
-              >
-                {t('forfeit.button')}
-              </PlaceLink>
+              <>
+                {reward.freeBet === null ? null : (
+                  <ButtonLink href={path('/sportsbook')} data-testid="reward-to-sportsbook">
+                    {t('freeBet.toSportsbook')}
+                  </ButtonLink>
+                )}
+                <PlaceLink
+                  search={`?forfeit=${reward.assignmentId}`}
+                  tone="quiet"
+                  testId="reward-forfeit"
+                >
+                  {t(reward.freeBet === null ? 'forfeit.button' : 'freeBet.giveUp')}
+                </PlaceLink>
+              </>
             )}
           </div>
         </div>
@@ -141,7 +196,8 @@ function Claim({ reward, claimKey }: { reward: RewardView; claimKey: string }) {
   const { t } = useTranslation('rewards')
   const path = useLocalePath()
   const sending = usePlace().sending
-  const busy = sending?.get('intent') === 'claim' && sending.get('campaignId') === reward.campaignId
+  const intent = reward.freeBet === null ? 'claim' : 'claim-free-bet'
+  const busy = sending?.get('intent') === intent && sending.get('campaignId') === reward.campaignId
   if (reward.kind === 'DEPOSIT_MATCH') {
     return (
       <>
@@ -155,7 +211,7 @@ function Claim({ reward, claimKey }: { reward: RewardView; claimKey: string }) {
     )
   }
   return (
-    <PlaceForm intent="claim">
+    <PlaceForm intent={intent}>
       <input type="hidden" name="campaignId" value={reward.campaignId} />
       <input type="hidden" name="key" value={claimKey} />
       <Button
@@ -178,7 +234,9 @@ function ForfeitConfirm(props: { reward: RewardView; onLeave: (() => void) | nul
   return (
     <LossConfirm
       title={t('forfeit.title', { name: reward.name })}
-      text={t('forfeit.text', { amount: lostWith(reward) })}
+      text={t(reward.freeBet === null ? 'forfeit.text' : 'freeBet.lost', {
+        amount: lostWith(reward),
+      })}
       testId="reward-forfeit-confirm"
       onClose={props.onLeave}
     >

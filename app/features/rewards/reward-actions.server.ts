@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { localePath } from '#app/market/paths.ts'
 import { meetsAnother, type RewardFailure, rewardFailure } from '#app/rewards/reward-failure.ts'
 import { REWARDS_PATH, type RewardView } from '#app/rewards/reward-view.ts'
-import { inTheWay, loadRewards } from '#app/rewards/rewards.server.ts'
+import { inTheWay, loadRewards, loadSportsRewards } from '#app/rewards/rewards.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller } from '#app/session/caller.server.ts'
 import { formReply, readForm } from '#app/session/form.server.ts'
@@ -28,14 +28,19 @@ const rewardForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('claim'), ...claim }),
   z.object({ intent: z.literal('forfeit'), ...bonus }),
   z.object({ intent: z.literal('replace'), ...bonus, ...claim }),
+  z.object({ intent: z.literal('claim-free-bet'), campaignId }),
+  z.object({ intent: z.literal('replace-free-bet'), ...bonus, campaignId }),
 ])
 type Form = z.infer<typeof rewardForm>
-type Answered = { done: RewardDone } | { done: null; status: number; reply: RewardReply }
+type Answered =
+  | { done: RewardDone; leadsTo?: string }
+  | { done: null; status: number; reply: RewardReply }
 
 /** Handles a form of the rewards page: 303 to the page, which reports once what was done, or the page again. */
 export async function handleRewardForm(args: ActionFunctionArgs, who: Who) {
   const answered = await answerForm(args, who)
   if (answered.done === null) return formReply(answered.status, answered.reply)
+  if (answered.leadsTo) return redirect(localePath(who.locale.segment, answered.leadsTo), 303)
   const page = localePath(who.locale.segment, REWARDS_PATH)
   return redirect(`${page}?${DONE}=${answered.done}`, 303)
 }
@@ -66,6 +71,12 @@ async function answerForm(args: ActionFunctionArgs, who: Who): Promise<Answered>
       const taken = await take(args, who, form.data)
       return taken.done === null ? taken : { done: 'replaced' }
     }
+    case 'claim-free-bet':
+      return takeFreeBet(args, who, form.data.campaignId)
+    case 'replace-free-bet': {
+      const given = await forfeit(args, who, form.data)
+      return given.done === null ? given : takeFreeBet(args, who, form.data.campaignId)
+    }
   }
 }
 
@@ -80,6 +91,15 @@ async function take(
   const [eligible, active] = isMet ? await both(args, who) : [null, null]
   const wanted = eligible?.find((it) => it.campaignId === of)
   const found = inTheWay(active, wanted)
+  return refused(answer.refusal, { of, conflict: found && { active: found, campaignId: of } })
+}
+
+/** A free bet that was claimed leads to where it is used (REW-23). */
+async function takeFreeBet(args: ActionFunctionArgs, who: Who, of: string): Promise<Answered> {
+  const answer = await args.context.platform.claimSportsReward(of, formCaller(args, who.player))
+  if (answer.ok) return { done: 'claimed', leadsTo: '/sportsbook' }
+  const all = meetsAnother(answer.refusal) ? await loadSportsRewards(args, who) : null
+  const found = all?.find((it) => it.assignmentId !== null) ?? null
   return refused(answer.refusal, { of, conflict: found && { active: found, campaignId: of } })
 }
 

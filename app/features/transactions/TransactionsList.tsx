@@ -207,8 +207,7 @@ function Row({ row }: { row: ListedRow }) {
 function RoundLink({ row, round }: { row: ListedRow; round: string }) {
   const { t } = useTranslation('account')
   const path = useLocalePath()
-  const { reference, time } = row
-  const isBet = row.category === 'SPORTS'
+  const { reference, time, isBet } = row
   const game = row.game ?? reference
   return (
     <Link

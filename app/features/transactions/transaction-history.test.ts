@@ -22,6 +22,7 @@ const aRow = (n: number, what: Partial<TransactionRow> = {}): TransactionRow => 
   bonus: null,
   game: null,
   round: null,
+  isBet: false,
   time: '12:00',
   at: new Date(Date.UTC(2026, 0, 1 + Math.floor(n / 10), 12, n % 10)).toISOString(),
   day: `2026-01-${1 + Math.floor(n / 10)}`,

@@ -1,4 +1,5 @@
 import type { Locale } from '#app/market/locale.ts'
+import { type FreeBetWord, freeBetWord } from '#app/rewards/free-bet-words.ts'
 import { fromApiSum } from '#contracts/money.ts'
 import type { DepositReason } from '#contracts/player-api/deposit-words.ts'
 import type { Transaction } from '#contracts/player-api/v1.ts'
@@ -17,8 +18,9 @@ export type TransactionRow = {
   bonus: BonusWord | null
   /** The game of a bet or win, if it is in the catalogue. */
   game: string | null
-  /** The id of its round, for its page. */
+  /** The id of its round, or of its bet with a sportsbook, for its page. */
   round: string | null
+  isBet: boolean
   time: string
   at: string
   /** ISO day in the visitor's time zone, and its formatted label. */
@@ -84,14 +86,15 @@ function toRow(
 ): Omit<TransactionRow, 'game' | 'time' | 'day' | 'dayLabel' | 'attempt'> {
   const isAttempt = transaction.attempt !== undefined
   const direction = isAttempt ? 'none' : directionOf(transaction)
-  const { provider, roundId, referenceId } = transaction
+  const { provider, roundId, referenceId, betId } = transaction
   const currency = isCurrency(transaction.currency) ? transaction.currency : locale.market.currency
   const minor = fromApiSum(Math.abs(transaction.amount))
   const money = (amount: bigint) => formatMoney(amount, currency, locale.language)
   return {
     id: provider ? `${provider}:${referenceId}` : referenceId,
     reference: referenceId,
-    round: provider && roundId ? `${provider}:${roundId}` : null,
+    round: betId ?? (provider && roundId ? `${provider}:${roundId}` : null),
+    isBet: betId !== undefined,
     type: transaction.type,
     category: transaction.category,
     status: transaction.status,
@@ -158,13 +161,20 @@ const BY_TYPE: Readonly<Partial<Record<Transaction['type'], Direction>>> = {
 }
 
 /** A direction is shown by a sign and the type's name, never by colour alone. */
-export function directionOf(row: Pick<Transaction, 'type' | 'amount'>): Direction {
-  if (row.amount === 0) return 'none'
+export function directionOf(
+  row: Pick<Transaction, 'type' | 'amount'> & Partial<Pick<Transaction, 'category' | 'betId'>>,
+): Direction {
+  // The stake of a free bet is the house's: it is neither taken from the player nor returned to them.
+  const isStake = row.type === 'BET' || row.type === 'BET_VOID'
+  if (row.amount === 0 || (isFreeBet(row) && isStake)) return 'none'
   return BY_TYPE[row.type] ?? (row.amount < 0 ? 'out' : 'in')
 }
 
+const isFreeBet = (row: Partial<Pick<Transaction, 'category' | 'betId'>>): boolean =>
+  row.category === 'BONUS' && row.betId !== undefined
+
 /** What happened to bonus money, in players' terms: a key of `account:bonusTypes`. */
-type BonusWord = 'received' | 'worked' | 'lost' | 'bet' | 'win' | 'void'
+type BonusWord = 'received' | 'worked' | 'lost' | 'bet' | 'win' | 'void' | FreeBetWord
 
 const OF_BONUS: Readonly<Partial<Record<Transaction['type'], BonusWord>>> = {
   DEPOSIT: 'received',
@@ -175,9 +185,10 @@ const OF_BONUS: Readonly<Partial<Record<Transaction['type'], BonusWord>>> = {
 
 /** Null if it is not bonus money. A win outside any round is a completed wagering requirement. */
 export function bonusWordOf(
-  row: Pick<Transaction, 'category' | 'type' | 'roundId'>,
+  row: Pick<Transaction, 'category' | 'type' | 'roundId' | 'betId'>,
 ): BonusWord | null {
   if (row.category !== 'BONUS') return null
+  if (isFreeBet(row)) return freeBetWord(row.type)
   if (row.type === 'WIN') return row.roundId ? 'win' : 'worked'
   return OF_BONUS[row.type] ?? null
 }

@@ -228,6 +228,15 @@ test.each([
   expect(directionOf({ type, amount })).toBe(direction)
 })
 
+test('the stake of a free bet goes nowhere, its winnings come in', () => {
+  const of = { category: 'BONUS', betId: 'b', amount: 5 } as const
+  const all = (['BET', 'BET_VOID', 'WIN', 'WIN_VOID'] as const).map((type) =>
+    directionOf({ ...of, type }),
+  )
+  expect(all).toEqual(['none', 'none', 'in', 'out'])
+  expect(directionOf({ category: 'BONUS', type: 'BET', amount: 5 })).toBe('out')
+})
+
 test.each([
   [{ category: 'BONUS', type: 'DEPOSIT' }, 'received'],
   [{ category: 'BONUS', type: 'FORFEIT' }, 'lost'],
@@ -235,6 +244,12 @@ test.each([
   [{ category: 'BONUS', type: 'BET_VOID', roundId: 'r' }, 'void'],
   [{ category: 'BONUS', type: 'WIN', roundId: 'r' }, 'win'],
   [{ category: 'BONUS', type: 'WIN' }, 'worked'],
+  [{ category: 'BONUS', type: 'BET', betId: 'b' }, 'freeBet'],
+  [{ category: 'BONUS', type: 'WIN', betId: 'b' }, 'freeWin'],
+  [{ category: 'BONUS', type: 'BET_VOID', betId: 'b' }, 'freeVoid'],
+  [{ category: 'BONUS', type: 'WIN_VOID', betId: 'b' }, 'freeWinVoid'],
+  [{ category: 'BONUS', type: 'LOSS', betId: 'b' }, 'freeLoss'],
+  [{ category: 'SPORTS', type: 'BET', betId: 'b' }, null],
   [{ category: 'CASINO', type: 'WIN', roundId: 'r' }, null],
   [{ category: 'PAYMENT', type: 'DEPOSIT' }, null],
 ] as const)('%j is told as %s', (row, word) => {

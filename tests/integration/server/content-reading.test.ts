@@ -134,6 +134,8 @@ type Facts = {
   agent?: string
   /** The campaigns that the platform offers; null while it cannot be asked. */
   campaigns?: readonly string[] | null
+  /** What the platform answers of the sportsbook. */
+  freeBets?: readonly object[]
 }
 function visit(facts: Facts = {}) {
   const { path = '/en-FI/online-casino', deposits = null } = facts
@@ -151,6 +153,9 @@ function visit(facts: Facts = {}) {
   const answerOf = (value: unknown) =>
     offered === null ? { ok: false, refusal: 'UNAVAILABLE' } : { ok: true, value }
   const readRewards = vi.fn(async () => answerOf(offered?.map((campaignId) => ({ campaignId }))))
+  const readSportsRewards = vi.fn(async () => ({
+    ...{ ok: true, value: facts.freeBets ?? [] },
+  }))
   const running = { startsAt: '2026-01-01T00:00:00Z', endsAt: null, markets: ['FI', 'PP'] }
   const readCampaigns = vi.fn(async () =>
     answerOf(offered?.map((campaignId) => ({ campaignId, ...running }))),
@@ -164,7 +169,7 @@ function visit(facts: Facts = {}) {
     geoLocation: UNKNOWN_LOCATION,
     config: { guards: { openedByFlag: {}, closedProducts: [] } },
     logger: silent,
-    platform: { countDeposits, readSegments, readRewards, readCampaigns },
+    platform: { countDeposits, readSegments, readRewards, readSportsRewards, readCampaigns },
   } as unknown as AppLoadContext
   return { args: { request, context }, countDeposits, readRewards, readCampaigns }
 }
@@ -334,8 +339,12 @@ describe('banners', () => {
   })
 
   test('an offer is shown to a player to whom the platform offers its campaign, and to no other', async () => {
-    const isShown = async (campaigns: readonly string[] | null, who: Player | null = player) => {
-      const { args } = visit({ campaigns })
+    const isShown = async (
+      campaigns: readonly string[] | null,
+      who: Player | null = player,
+      freeBets: readonly object[] = [],
+    ) => {
+      const { args } = visit({ campaigns, freeBets })
       const page = { placement: 'casino' as const, locale: FINLAND.locale, player: who }
       return (await loadBanners(args, page)).some((it) => it.id === 'banner-gift')
     }
@@ -343,6 +352,13 @@ describe('banners', () => {
     expect(await isShown(['other'])).toBe(false)
     expect(await isShown(null)).toBe(false)
     expect(await isShown(['gift'], null)).toBe(false)
+    // A free bet is in a list of its own, where it stays once it is claimed.
+    const freeBet = { campaignId: 'gift', assignmentId: null }
+    expect(await isShown([], player, [freeBet])).toBe(true)
+    expect(await isShown([], player, [{ ...freeBet, assignmentId: 'a' }])).toBe(false)
+    const { products } = player
+    const withoutSports = { ...player, products: { ...products, sports: false } }
+    expect(await isShown([], withoutSports, [freeBet])).toBe(false)
   })
 
   test('a visitor is shown an offer only where the market allows it, while its campaign runs', async () => {

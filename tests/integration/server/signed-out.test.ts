@@ -222,6 +222,7 @@ describe('a refused call ends the session', () => {
       'GET /v1/player/warnings',
       'GET /v2/bonus/bonus-code/manual-claim/available',
       'GET /v2/bonus/rewards',
+      'GET /v2/bonus/softswiss/sportsbook/bonuses',
       'GET /v2/player/games/lobby',
       'POST /v1/gaming/ticket',
       'POST /v1/gaming/token',

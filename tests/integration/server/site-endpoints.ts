@@ -118,6 +118,11 @@ const REWARDS = [
     ...{ intent: 'replace', assignmentId: AN_ID, wageringAmount: '1.5' },
     ...{ campaignId: 'velvet-table', key: AN_ID },
   },
+  { intent: 'claim-free-bet', campaignId: 'north-stand' },
+  {
+    ...{ intent: 'replace-free-bet', assignmentId: AN_ID, wageringAmount: '0' },
+    campaignId: 'north-stand',
+  },
 ]
 
 const CODES = [

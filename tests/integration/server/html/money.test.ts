@@ -429,6 +429,30 @@ describe('bonuses', () => {
     }
   })
 
+  test('a free bet says its terms, leads to the sportsbook, and is given up', async () => {
+    const { email } = await calls().newPlayer({ euros: 50 })
+    const me = await signedIn(email)
+    await me.goto(REWARDS)
+    const offer = me.locator('[data-testid=reward][data-campaign="north-stand"]')
+    expect(me.getByTestId('rewards-sportsbook-eligible').getByTestId('reward')).toHaveCount(1)
+    for (const term of ['5.00', '1.50', '60', '24']) {
+      expect(offer.getByTestId('truth-card')).toContainText(term)
+    }
+    await offer.getByTestId('reward-claim').click()
+    expect(me.path()).toBe('/fi-FI/sportsbook')
+    for (const page of [REWARDS, `${REWARDS}/active`]) {
+      await me.goto(page)
+      expect(me.getByTestId('rewards-sportsbook-active').getByTestId('reward')).toHaveCount(1)
+      expect(me.getByTestId('rewards-sportsbook-eligible')).toHaveCount(0)
+      expect(me.getByTestId('reward-to-sportsbook')).toHaveCount(1)
+    }
+    await me.getByTestId('reward-forfeit').click()
+    expect(me.getByTestId('reward-forfeit-confirm')).toContainText('5.00')
+    await me.getByTestId('reward-forfeit-yes').click()
+    expect(me.path()).toMatch(/done=forfeited/)
+    expect(me.getByTestId('rewards-sportsbook-active')).toHaveCount(0)
+  })
+
   test('a code says what is wrong with it', async () => {
     const { email } = await calls().newPlayer()
     const me = await signedIn(email)

@@ -1,0 +1,13 @@
+/** What a movement of a bet with a free bet is: keys of `account:bonusTypes`, by the type of its row. */
+const FREE_BET_WORDS = {
+  BET: 'freeBet',
+  WIN: 'freeWin',
+  BET_VOID: 'freeVoid',
+  WIN_VOID: 'freeWinVoid',
+  LOSS: 'freeLoss',
+} as const
+export type FreeBetWord = (typeof FREE_BET_WORDS)[keyof typeof FREE_BET_WORDS]
+
+/** Null for a type that no free bet has. */
+export const freeBetWord = (type: string): FreeBetWord | null =>
+  Object.hasOwn(FREE_BET_WORDS, type) ? FREE_BET_WORDS[type as keyof typeof FREE_BET_WORDS] : null

@@ -1,5 +1,4 @@
 import type { OfferedEvent } from './offer.ts'
-import type { ListedEvent } from './offer-list.ts'
 
 /** Which events stand in lists, and as what. No zod: browsers load this file. */
 
@@ -7,6 +6,9 @@ import type { ListedEvent } from './offer-list.ts'
 export const MAX_STREAMED = 20
 /** Rows that each part of a list has at most. */
 export const MAX_ROWS = 480
+
+/** An event as a row: the market that decides who wins, and how many are open. */
+export type ListedEvent = Omit<OfferedEvent, 'seedHash' | 'seed' | 'steered'> & { open: number }
 
 type Standing = Pick<OfferedEvent, 'state' | 'live'>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ROWS, MAX_STREAMED } from './listed.ts'
+import { type ListedEvent, MAX_ROWS, MAX_STREAMED } from './listed.ts'
 import { offeredEventSchema, offerMessageSchema, outcomeReference } from './offer.ts'
 import { SPORTS } from './words.ts'
 
@@ -18,8 +18,10 @@ const count = z.int().min(0)
 /** A row: the market that decides who wins, and how many are open. */
 export const listedEventSchema = offeredEventSchema
   .omit({ seedHash: true, seed: true, steered: true })
-  .extend({ markets: offeredEventSchema.shape.markets.max(1), open: count })
-export type ListedEvent = z.infer<typeof listedEventSchema>
+  .extend({
+    markets: offeredEventSchema.shape.markets.max(1),
+    open: count,
+  }) satisfies z.ZodType<ListedEvent>
 
 /** `GET /sportsbook/list`: what is live and what is to come, all or of one sport, competition or search. */
 export const offerListQuery = z.strictObject({

@@ -1,8 +1,14 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { byStart, isLive, isUpcoming, listedEvent } from '#contracts/sportsbook/listed.ts'
+import {
+  byStart,
+  isLive,
+  isUpcoming,
+  type ListedEvent,
+  listedEvent,
+} from '#contracts/sportsbook/listed.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
-import type { ListedEvent, OfferList, OfferListQuery } from '#contracts/sportsbook/offer-list.ts'
+import type { OfferList, OfferListQuery } from '#contracts/sportsbook/offer-list.ts'
 import { COMPETITIONS } from './world.ts'
 
 const SOON_MS = 3 * 3_600_000

@@ -41,6 +41,7 @@ async function aPage(looked: Partial<Looked> = {}) {
   const page: Looked = { list: LIST, events: [], rows: [], ...looked }
   const lost = { calls: false, streams: false, told: () => false }
   const asked: string[] = []
+  let late: (() => void)[] | null = null
   let open: { alive(): void; end(): void; lost(): void } | null = null
   let listed = 0
   const feed = createFeed({
@@ -63,7 +64,8 @@ async function aPage(looked: Partial<Looked> = {}) {
       }
       const stream = tellOffer(book, query, (json) => {
         expect(() => streamedSchema.parse(JSON.parse(json))).not.toThrow()
-        if (!lost.told()) on.told(json)
+        if (late) late.push(() => on.told(json))
+        else if (!lost.told()) on.told(json)
       })
       const mine = { ...stream, lost: on.lost }
       open = mine
@@ -93,6 +95,14 @@ async function aPage(looked: Partial<Looked> = {}) {
     /** Time in which nothing is told and nothing asked. */
     sleep(ms: number) {
       now += ms
+    },
+    /** What the stream tells from now on arrives when it is let. */
+    hold() {
+      const held: (() => void)[] = []
+      late = held
+      return () => {
+        for (const tell of held.splice(0)) tell()
+      }
     },
     /** The connection of the stream breaks. */
     cut: () => open?.lost(),
@@ -203,6 +213,18 @@ test('an offer that is not confirmed for ten seconds is old, with its age, until
   expect(it.feed.rows().length).toBeGreaterThan(0)
   Object.assign(it.lost, { calls: false, told: () => false })
   await it.pass(3)
+  expect(it.feed.status()).toBe('FRESH')
+})
+
+test('a match takes bets as soon as the stream has told of it', async () => {
+  const it = await aPage()
+  const arrive = it.hold()
+  it.lost.calls = true
+  Object.assign(it.page, { list: null, events: [IDS[2]] })
+  it.sleep(20_000)
+  await it.feed.turn()
+  expect(it.feed.status()).toBe('STALE')
+  arrive()
   expect(it.feed.status()).toBe('FRESH')
 })
 

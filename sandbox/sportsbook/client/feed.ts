@@ -51,10 +51,16 @@ export function createFeed(deps: FeedDeps) {
   let [askedAt, listAt, eventsAt] = [NEVER, NEVER, NEVER]
   let freshAt = NEVER
   let hasFailed = false
-  const stream = createStream(deps, state)
+  let looked: Looked = { list: null, events: [], rows: [] }
+  // Bets are taken from the moment at which the stream has told of what is shown.
+  const changed = () => {
+    noteFreshness()
+    deps.changed()
+  }
+  const stream = createStream({ ...deps, changed }, state)
 
   /** When all that is shown was confirmed; what has not come yet does not count. */
-  function noteFreshness(looked: Looked): void {
+  function noteFreshness(): void {
     const known = looked.events.filter((id) => state.whole(id) !== null || state.isGone(id))
     if (stream.covers(known)) eventsAt = Math.max(eventsAt, stream.heardAt())
     const oldest = Math.min(
@@ -91,7 +97,7 @@ export function createFeed(deps: FeedDeps) {
     if (all.every((id) => ids.includes(id) || isTold(id))) eventsAt = now()
   }
 
-  function requests(looked: Looked): Promise<void>[] {
+  function requests(): Promise<void>[] {
     const { list, events } = looked
     if (list?.of !== wanted?.of) state.leaveList()
     const query = list && `${list.of}rows=${list.rows}`
@@ -110,12 +116,12 @@ export function createFeed(deps: FeedDeps) {
   return {
     /** Asks for what is shown and not known or not current; once a second, and when something else is shown. */
     async turn(): Promise<void> {
-      const looked = deps.looked()
+      looked = deps.looked()
       stream.follow(looked)
       state.keepWhole((id) => looked.events.includes(id) || stream.covers([id]))
-      const asked = requests(looked)
+      const asked = requests()
       const answers = await Promise.allSettled(asked)
-      noteFreshness(deps.looked())
+      noteFreshness()
       if (asked.length === 0) return
       hasFailed = answers.some(({ status }) => status === 'rejected')
       deps.changed()

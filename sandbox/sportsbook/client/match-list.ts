@@ -1,5 +1,4 @@
-import { MAX_ROWS } from '#contracts/sportsbook/listed.ts'
-import type { ListedEvent } from '#contracts/sportsbook/offer-list.ts'
+import { type ListedEvent, MAX_ROWS } from '#contracts/sportsbook/listed.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
 import { SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
 import { h, type View, type ViewElement } from './dom.ts'

@@ -1,15 +1,13 @@
-import { listedEvent } from '#contracts/sportsbook/listed.ts'
+import { type ListedEvent, listedEvent } from '#contracts/sportsbook/listed.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import { offerAfter } from '#contracts/sportsbook/offer-after.ts'
-import type { ListedEvent, OfferList, Streamed } from '#contracts/sportsbook/offer-list.ts'
+import type { OfferList, Streamed } from '#contracts/sportsbook/offer-list.ts'
 
 const MOVE_SHOWN_MS = 6_000
 
 type Markets = OfferedEvent['markets']
 type Snapshot = { sequence: number; events: readonly OfferedEvent[] }
 type Sides = Pick<OfferedEvent, 'home' | 'away'>
-
-export type OfferState = ReturnType<typeof createOfferState>
 
 /**
  * What a page knows of the offer: the rows of one list, and some events whole. Lists, the stream and single events come
@@ -20,10 +18,7 @@ export function createOfferState(now: () => number) {
   const whole = new Map<string, OfferedEvent>()
   /** The message by which an event was no longer offered. */
   const gone = new Map<string, number>()
-  const moves = new Map<string, { isUp: boolean; until: number }>()
-  const stopped = new Map<string, string>()
-  /** Who plays, also in matches that are over: picks of the slip name them. */
-  const sides = new Map<string, Sides>()
+  const news = createNews(now)
   let list: OfferList | null = null
 
   const knownOf = (id: string) => {
@@ -31,33 +26,17 @@ export function createOfferState(now: () => number) {
     return row && (!event || row.sequence > event.sequence) ? row : (event ?? null)
   }
 
-  /** Before it is known: what has changed for who looks. */
-  function note({ id, home, away, markets }: ListedEvent | OfferedEvent, at: string): void {
-    sides.set(id, { home, away })
-    const before = knownOf(id)
-    if (isStopped(markets) && before && !isStopped(before.markets)) stopped.set(id, at)
-    if (!isStopped(markets)) stopped.delete(id)
-    const known = new Map(before?.markets.map((it) => [it.id, it]))
-    for (const market of markets) {
-      for (const [index, { id: outcome, odds }] of market.outcomes.entries()) {
-        const was = known.get(market.id)?.outcomes[index]?.odds
-        if (!was || !odds || was === odds) continue
-        const until = now() + MOVE_SHOWN_MS
-        moves.set(`${id}|${market.id}|${outcome}`, { isUp: odds > was, until })
-      }
-    }
-  }
   const isNews = (id: string, sequence: number) => (gone.get(id) ?? -1) < sequence
   function takeRow(row: ListedEvent, at: string): void {
     if (!isNews(row.id, row.sequence) || (rows.get(row.id)?.sequence ?? -1) >= row.sequence) return
-    if ((whole.get(row.id)?.sequence ?? -1) < row.sequence) note(row, at)
+    if ((whole.get(row.id)?.sequence ?? -1) < row.sequence) news.note(knownOf(row.id), row, at)
     gone.delete(row.id)
     rows.set(row.id, row)
   }
   function takeEvent(event: OfferedEvent, at: string): void {
     const { id, sequence } = event
     if (!isNews(id, sequence) || (whole.get(id)?.sequence ?? -1) >= sequence) return
-    note(event, at)
+    news.note(knownOf(event.id), event, at)
     gone.delete(id)
     whole.set(id, event)
   }
@@ -131,6 +110,32 @@ export function createOfferState(now: () => number) {
     /** The number of the last message that is known of a row, and of a whole event. */
     rowSequence: (id: string) => rows.get(id)?.sequence ?? null,
     eventSequence: (id: string) => whole.get(id)?.sequence ?? null,
+    ...{ sidesOf: news.sidesOf, moveOf: news.moveOf, stoppedSince: news.stoppedSince },
+  }
+}
+
+/** What has changed for who looks: odds that rose or fell, and bets that stopped. */
+function createNews(now: () => number) {
+  const moves = new Map<string, { isUp: boolean; until: number }>()
+  const stopped = new Map<string, string>()
+  /** Who plays, also in matches that are over: picks of the slip name them. */
+  const sides = new Map<string, Sides>()
+  return {
+    note(before: ListedEvent | OfferedEvent | null, after: ListedEvent | OfferedEvent, at: string) {
+      const { id, home, away, markets } = after
+      sides.set(id, { home, away })
+      if (!isStopped(markets)) stopped.delete(id)
+      else if (before && !isStopped(before.markets)) stopped.set(id, at)
+      const known = new Map(before?.markets.map((it) => [it.id, it]))
+      for (const market of markets) {
+        for (const [index, { id: outcome, odds }] of market.outcomes.entries()) {
+          const was = known.get(market.id)?.outcomes[index]?.odds
+          if (!was || !odds || was === odds) continue
+          const until = now() + MOVE_SHOWN_MS
+          moves.set(`${id}|${market.id}|${outcome}`, { isUp: odds > was, until })
+        }
+      }
+    },
     sidesOf: (id: string) => sides.get(id) ?? null,
     moveOf(key: string): boolean | null {
       const move = moves.get(key)

@@ -1,5 +1,5 @@
-import { byStart, isLive, isUpcoming } from '#contracts/sportsbook/listed.ts'
-import type { ListedEvent, OfferList } from '#contracts/sportsbook/offer-list.ts'
+import { byStart, isLive, isUpcoming, type ListedEvent } from '#contracts/sportsbook/listed.ts'
+import type { OfferList } from '#contracts/sportsbook/offer-list.ts'
 import { type BookPlace, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { byCompetition, byDay, competitionPlace, delayNotice, emptyNote } from './match-list.ts'

@@ -1,7 +1,7 @@
 import type { BookBet, BookFreeBet, BookSession, KeptSlip } from '#contracts/sportsbook/book-api.ts'
 import type { BookToSite, LookOnly } from '#contracts/sportsbook/book-frame.ts'
+import type { ListedEvent } from '#contracts/sportsbook/listed.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
-import type { ListedEvent } from '#contracts/sportsbook/offer-list.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
 import type { BookWords, PageConfig } from '../page-config.ts'
 import type { Sale } from './cash-out.ts'

@@ -6,9 +6,8 @@ import type {
   PlaceBookBet,
   PriceChange,
 } from '#contracts/sportsbook/book-api.ts'
-import { isLive } from '#contracts/sportsbook/listed.ts'
+import { isLive, type ListedEvent } from '#contracts/sportsbook/listed.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
-import type { ListedEvent } from '#contracts/sportsbook/offer-list.ts'
 import {
   freeLegs,
   lineCountOf,

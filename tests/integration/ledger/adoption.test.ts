@@ -9,12 +9,12 @@ import { onBothEngines } from '#tests/fixtures/databases.ts'
 const MIGRATION_TABLE = `create table platform.migration
   (name text primary key, hash text not null, applied_at timestamptz not null default now())`
 
-/** What has been added since: tables, and the functions that take a row of one. */
+/** What has been added since: tables, and the functions that take or return a row of one. */
 const LATER_TABLES = MIGRATIONS.filter((it) => it.name > BASELINE).flatMap((it) => it.statements)
 const TABLE = /CREATE TABLE (platform\.\w+)/
 const namesOfLater = LATER_TABLES.flatMap((sql) => TABLE.exec(sql)?.[1] ?? [])
 const isLater = (sql: string) =>
-  namesOfLater.some((name) => RegExp(`${name}\\b`).test(sql.slice(0, sql.indexOf('RETURNS'))))
+  namesOfLater.some((name) => RegExp(`${name}\\b`).test(sql.slice(0, sql.indexOf(' AS $'))))
 const LATER: Statement[] = [
   ...LATER_TABLES,
   'set local check_function_bodies = off',

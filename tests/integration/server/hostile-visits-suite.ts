@@ -52,7 +52,9 @@ const ANSWERED_WITH_NO = [
     ['cancel', 'continue'].map((intent) => `404 POST ${it} ${intent}`),
   ),
   '404 POST account/banking cancel',
-  ...['rewards', 'rewards-data'].map((it) => `404 POST account/${it} forfeit`),
+  ...['rewards', 'rewards-data'].flatMap((it) =>
+    ['forfeit', 'replace-free-bet'].map((intent) => `404 POST account/${it} ${intent}`),
+  ),
   // The code was claimed by the page before.
   '400 POST account/bonus-code-data look',
   ...['rewards', 'rewards-data', 'bonus-code', 'bonus-code-data'].map(

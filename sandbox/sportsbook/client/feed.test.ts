@@ -159,7 +159,7 @@ test('what a page shows after any losses is what the book offers', async () => {
     if (list || events.length > 0) expect(it.feed.status()).toBe('FRESH')
   }
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), run), {
-    numRuns: Number(process.env.RUNS ?? 20),
+    numRuns: 12,
   })
 })
 

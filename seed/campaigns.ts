@@ -38,7 +38,7 @@ const casino = { ...common, vertical: 'CASINO', contributions: CASINO }
 /**
  * The bonus offers of the demo, in the format of an operator's file: `npm run campaigns:put` takes the same. All names
  * are invented. One of each kind that a page can show: on top of a deposit, a gift, by code, live, triggered, over, and
- * for one market alone, and a free bet.
+ * for one market alone; and a free bet.
  */
 export const DEMO_CAMPAIGNS = JSON.stringify([
   {

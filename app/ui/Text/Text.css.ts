@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes'
 import { media, vars } from '../theme/theme.css.ts'
 
 const base = style({
+  margin: 0,
   fontFamily: vars.font.heading,
   fontWeight: 700,
   lineHeight: 1.1,

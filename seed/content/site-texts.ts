@@ -95,6 +95,16 @@ export const BANNER_TEXTS = [
   },
 ] as const
 
+const LIMITS_BUTTON = {
+  label: text(
+    'How limits work',
+    'Näin rajat toimivat',
+    'Slik virker grensene',
+    'Le fonctionnement des limites',
+  ),
+  param: '/responsible-gambling',
+}
+
 /** Low, above the offer of the sportsbook: what protects, and how bets are taken. Where there is one by law. */
 export const SPORTS_BANNERS = [
   {
@@ -111,15 +121,7 @@ export const SPORTS_BANNERS = [
       'Bestem hva en kveld får koste før den begynner. En lavere grense gjelder straks, en høyere må vente.',
       'Fixez le prix d’une soirée avant qu’elle commence. Une limite plus basse vaut aussitôt, une plus haute attend.',
     ),
-    button: {
-      label: text(
-        'How limits work',
-        'Näin rajat toimivat',
-        'Slik virker grensene',
-        'Le fonctionnement des limites',
-      ),
-      param: '/responsible-gambling',
-    },
+    button: LIMITS_BUTTON,
   },
   {
     slug: 'live-betting',
@@ -135,10 +137,7 @@ export const SPORTS_BANNERS = [
       'Et spill på en kamp som pågår, kontrolleres før det godtas. Kvitteringen sier til hvilke odds.',
       'Un pari sur un match en direct est vérifié avant d’être accepté. Le reçu indique à quelles cotes il l’a été.',
     ),
-    button: {
-      label: text('Betting rules', 'Pelisäännöt', 'Spilleregler', 'Règles des paris'),
-      param: '/sportsbook/game-rules',
-    },
+    button: LIMITS_BUTTON,
   },
 ] as const
 

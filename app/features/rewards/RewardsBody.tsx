@@ -118,7 +118,8 @@ function SportsParts(props: { rewards: readonly RewardView[]; claimKey: string }
     return (
       <section
         key={part}
-        aria-labelledby={`rewards-sportsbook-${part}`}
+        // Casino rewards have parts of the same names.
+        aria-labelledby={`rewards-sportsbook rewards-sportsbook-${part}`}
         data-testid={`rewards-sportsbook-${part}`}
       >
         <Stack gap="lg">

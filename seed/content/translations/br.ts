@@ -77,7 +77,6 @@ export const BR: Readonly<Record<string, string>> = {
   'Bets on live matches': 'Apostas em jogos ao vivo',
   'A bet on a live match is checked before it is accepted. The receipt says at which odds.':
     'Uma aposta em um jogo ao vivo é verificada antes de ser aceita. O comprovante informa com qual odd.',
-  'Betting rules': 'Regras das apostas',
   'New season': 'Nova temporada',
   'Fresh from the studios': 'Recém-saídos dos estúdios',
   'The newest games, in the order in which they arrived.':

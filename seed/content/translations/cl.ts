@@ -78,7 +78,6 @@ export const CL: Readonly<Record<string, string>> = {
   'Bets on live matches': 'Apuestas a partidos en vivo',
   'A bet on a live match is checked before it is accepted. The receipt says at which odds.':
     'Una apuesta a un partido en vivo se comprueba antes de aceptarse. El recibo dice con qué cuota.',
-  'Betting rules': 'Reglas de las apuestas',
   'New season': 'Nueva temporada',
   'Fresh from the studios': 'Recién salidos de los estudios',
   'The newest games, in the order in which they arrived.':

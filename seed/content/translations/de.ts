@@ -78,7 +78,6 @@ export const DE: Readonly<Record<string, string>> = {
   'Bets on live matches': 'Wetten auf laufende Spiele',
   'A bet on a live match is checked before it is accepted. The receipt says at which odds.':
     'Eine Wette auf ein laufendes Spiel wird geprüft, bevor sie angenommen wird. Der Beleg nennt die Quote.',
-  'Betting rules': 'Wettregeln',
   'New season': 'Neue Spielzeit',
   'Fresh from the studios': 'Frisch aus den Studios',
   'The newest games, in the order in which they arrived.':

@@ -77,7 +77,6 @@ export const PT: Readonly<Record<string, string>> = {
   'Bets on live matches': 'Apostas em jogos ao vivo',
   'A bet on a live match is checked before it is accepted. The receipt says at which odds.':
     'Uma aposta num jogo ao vivo é verificada antes de ser aceite. O recibo diz a que odd.',
-  'Betting rules': 'Regras das apostas',
   'New season': 'Nova temporada',
   'Fresh from the studios': 'Acabados de sair dos estúdios',
   'The newest games, in the order in which they arrived.':

@@ -77,7 +77,6 @@ export const TL: Readonly<Record<string, string>> = {
   'Bets on live matches': 'Mga taya sa live na laban',
   'A bet on a live match is checked before it is accepted. The receipt says at which odds.':
     'Sinusuri muna ang taya sa live na laban bago ito tanggapin. Nakasulat sa resibo ang odds na tinanggap.',
-  'Betting rules': 'Mga tuntunin ng pagtaya',
   'New season': 'Bagong season',
   'Fresh from the studios': 'Bagong labas ng mga studio',
   'The newest games, in the order in which they arrived.':

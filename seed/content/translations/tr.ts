@@ -78,7 +78,6 @@ export const TR: Readonly<Record<string, string>> = {
   'Bets on live matches': 'Canlı maç bahisleri',
   'A bet on a live match is checked before it is accepted. The receipt says at which odds.':
     'Canlı maça yapılan bahis kabul edilmeden önce kontrol edilir. Makbuz, hangi oranla kabul edildiğini gösterir.',
-  'Betting rules': 'Bahis kuralları',
   'New season': 'Yeni sezon',
   'Fresh from the studios': 'Stüdyolardan yeni çıktı',
   'The newest games, in the order in which they arrived.': 'En yeni oyunlar, geliş sırasıyla.',

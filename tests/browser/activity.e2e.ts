@@ -1,4 +1,4 @@
-import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
+import type { APIRequestContext, FrameLocator, Page, Request } from '@playwright/test'
 import { expectNoBarrier } from './axe.ts'
 import { expect, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
 import { newPlayer } from './new-player.ts'
@@ -129,6 +129,37 @@ test('an answer in one tab is the answer in the other', async ({ page, context }
   await other.getByTestId('activity-continue').click()
   await expect(check(other)).toHaveCount(0)
   await expect(check(page)).toHaveCount(0)
+})
+
+test('a late answer to what was said before does not show the check again', async ({ page }) => {
+  const { email, playerId } = await newPlayer(page.request, { euros: 0 })
+  await signIn(page, email)
+  await played(page.request, playerId, 120)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const isShown = (it: Request) => it.postData()?.includes('shown') ?? false
+  let shown = 0
+  await page.route('**/api/activity', async (route) => {
+    const response = await route.fetch()
+    if (isShown(route.request())) {
+      shown += 1
+      await isReleased
+    }
+    await route.fulfill({ response })
+  })
+  await page.goto('/fi-FI/online-casino')
+  await page.getByTestId('activity-continue').click()
+  await expect(check(page)).toHaveCount(0)
+  const late = page.waitForEvent('requestfinished', isShown)
+  release()
+  await late
+  // The check would be over this page, or have said again that it was shown.
+  await page.getByRole('navigation', { name: 'Pelikategoriat' }).getByText('Omat pelit').click()
+  await expect(page).toHaveURL(/\/my-games$/)
+  await expect(check(page)).toHaveCount(0)
+  expect(shown).toBe(1)
 })
 
 test('in Germany nobody goes on for five minutes, and the ways out are open', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useNavigationType } from '@remix-run/react'
 import {
   type Dispatch,
   type MutableRefObject,
@@ -187,7 +188,7 @@ function useShown(isReady: boolean): void {
 
 /**
  * Leads the frame to the place of the address: back, forward, and links of the page. Not to places that it has left by
- * itself while the address was still following.
+ * itself while the address was still following; back and forward are never such a step.
  */
 function usePlace(
   channel: RefObject<FrameChannel<SiteToBook>>,
@@ -197,14 +198,15 @@ function usePlace(
   }: { shownPath: MutableRefObject<string | null>; ownPaths: MutableRefObject<string[]> },
   { isReady, path }: { isReady: boolean; path: string },
 ): void {
+  const isStep = useNavigationType() === 'POP'
   useEffect(() => {
     const isInStep = shownPath.current === path
-    const isOwn = ownPaths.current.includes(path)
-    if (isInStep) ownPaths.current = []
+    const isOwn = !isStep && ownPaths.current.includes(path)
+    if (isInStep || !isOwn) ownPaths.current = []
     if (!isReady || isInStep || isOwn) return
     shownPath.current = path
     channel.current?.send({ type: 'NAVIGATE', payload: { path } })
-  }, [channel, shownPath, ownPaths, isReady, path])
+  }, [channel, shownPath, ownPaths, isReady, isStep, path])
 }
 
 /** A frame that has just loaded knows of no pause. */

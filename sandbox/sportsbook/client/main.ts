@@ -17,7 +17,7 @@ import { notPlaced } from './placed-view.ts'
 import { shellView, titleOfPlace } from './shell-view.ts'
 import { createSiteLink } from './site-link.ts'
 import { fullText, issueText, STAKE_ASKED } from './slip-issues.ts'
-import { betRequests, EMPTY, isSamePick, togglePick } from './slip-model.ts'
+import { betRequests, EMPTY, isSamePick, joined, togglePick } from './slip-model.ts'
 import { nowOf } from './slip-view.ts'
 import { textOfStake } from './stake.ts'
 
@@ -57,6 +57,8 @@ let wasStale = false
 /** Counts what the site has said about who is here: the last counts. */
 let entered = 0
 let context: string | null = null
+/** What was picked before the kept slip came is added to it. */
+let hasKeptSlip = false
 
 const page: Page = {
   ...{ config, feed, say: sayWith(config.words), now: clock.now },
@@ -186,7 +188,12 @@ async function enter(asked: Entry, lookOnly: LookOnly | null = null): Promise<vo
     if (isOther || page.slip === EMPTY) {
       page.slip = session.slip
       page.stakeText = textOfStake(session.slip.stakePerLineMinor)
-    } else page.changeSlip(page.slip)
+    } else {
+      const slip = hasKeptSlip ? page.slip : joined(session.slip, page.slip)
+      if (page.stakeText === '') page.stakeText = textOfStake(slip.stakePerLineMinor)
+      page.changeSlip(slip)
+    }
+    hasKeptSlip = true
     void loadFreeBets(page)
   } catch (error) {
     if (mine !== entered) return

@@ -5,14 +5,13 @@ import { h, type View, type ViewElement } from './dom.ts'
 import { byCompetition, byDay, competitionPlace, delayNotice, emptyNote } from './match-list.ts'
 import { linkTo, matchRow } from './match-row.ts'
 import type { Page } from './page.ts'
+import { MOST_FAVOURITES } from './slip-model.ts'
 
 type PlaceOf<Kind extends BookPlace['kind']> = Extract<BookPlace, { kind: Kind }>
 type SportPlace = PlaceOf<'sport' | 'leagues' | 'region' | 'competition' | 'event'>
 
 const LIVE_ON_HOME = 6
 const SOON_ON_HOME = 8
-/** That a slip keeps. */
-const MOST_FAVOURITES = 50
 
 /** The rows of the list of this place, of which some may have begun since it was asked for. */
 const live = (page: Page) => page.feed.rows().filter(isLive).sort(byStart)

@@ -4,6 +4,7 @@ import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import {
   betRequests,
   EMPTY,
+  joined,
   type Pick,
   slipNow,
   systemChoices,
@@ -139,6 +140,19 @@ describe('picks', () => {
   test('are at most 20', () => {
     const full = aSlip(Array.from({ length: 20 }, (_, at) => pick(`e${at}`)))
     expect(togglePick(full, pick('a'))).toBeNull()
+  })
+
+  test('of before the kept slip came are added to it, with what was chosen', () => {
+    const kept = aSlip([pick('a'), pick('b')], { kind: 'SYSTEM', sizes: [2], favourites: ['x'] })
+    const begun = { ...EMPTY, picks: [pick('b'), pick('c')], priceChange: 'BETTER' as const }
+    expect(joined(kept, { ...begun, favourites: ['x', 'y'] })).toEqual({
+      ...kept,
+      picks: [pick('a'), pick('b'), pick('c')],
+      ...{ priceChange: 'BETTER', favourites: ['x', 'y'] },
+    })
+    expect(joined(kept, { ...begun, stakePerLineMinor: 50 }).stakePerLineMinor).toBe(50)
+    const full = aSlip(Array.from({ length: 20 }, (_, at) => pick(`e${at}`)))
+    expect(joined(full, begun).picks).toEqual(full.picks)
   })
 
   test('take sizes with them that need more of them', () => {

@@ -64,6 +64,9 @@ export const EMPTY: KeptSlip = {
   ...{ priceChange: 'NONE', oddsFormat: 'DECIMAL', favourites: [] },
 }
 
+/** That a slip keeps. */
+export const MOST_FAVOURITES = 50
+
 export const isSamePick = (
   a: Pick,
   b: { event: string; market: string; outcome: string },
@@ -74,6 +77,26 @@ export function togglePick(slip: KeptSlip, pick: Pick): KeptSlip | null {
   const rest = slip.picks.filter((it) => !isSamePick(it, pick))
   if (rest.length < slip.picks.length) return withPicks(slip, rest)
   return rest.length >= MAX_LEGS ? null : withPicks(slip, [...rest, pick])
+}
+
+/** The slip that was kept, with what was picked and chosen before it came, as far as there is room. */
+export function joined(kept: KeptSlip, begun: KeptSlip): KeptSlip {
+  const more = begun.picks.filter((it) => !kept.picks.some((other) => isSamePick(other, it)))
+  const favourites = new Set([...kept.favourites, ...begun.favourites])
+  const slip = {
+    ...{ kind: chosen('kind'), priceChange: chosen('priceChange') },
+    ...{ oddsFormat: chosen('oddsFormat'), stakePerLineMinor: chosen('stakePerLineMinor') },
+    sizes: begun.sizes.length > 0 ? begun.sizes : kept.sizes,
+    favourites: [...favourites].slice(-MOST_FAVOURITES),
+    picks: [],
+  }
+  return withPicks(slip, [...kept.picks, ...more].slice(0, MAX_LEGS))
+
+  function chosen<Key extends 'kind' | 'priceChange' | 'oddsFormat' | 'stakePerLineMinor'>(
+    key: Key,
+  ): KeptSlip[Key] {
+    return begun[key] === EMPTY[key] ? kept[key] : begun[key]
+  }
 }
 
 /** Sizes that need more picks than there are would be an error of which the player knows nothing. */

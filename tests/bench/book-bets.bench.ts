@@ -77,7 +77,7 @@ async function receipts(where: Parameters<typeof openDatabase>[0]): Promise<numb
     await it.platform.close()
     const { differences } = await ledgerCheck(db)
     if (differences.length > 0)
-      throw new Error(`the books differ: ${JSON.stringify(differences[0])}`)
+      throw new Error(`the statements differ: ${JSON.stringify(differences[0])}`)
     return times
   } finally {
     await db.close()

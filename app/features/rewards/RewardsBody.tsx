@@ -69,13 +69,7 @@ export function RewardsBody(props: {
             {group === 'sportsbook' ? (
               <SportsParts rewards={rewards} claimKey={page.key} />
             ) : (
-              rewards.map((reward) => (
-                <RewardCard
-                  key={reward.assignmentId ?? reward.campaignId}
-                  reward={reward}
-                  claimKey={page.key}
-                />
-              ))
+              <Cards rewards={rewards} claimKey={page.key} level={3} />
             )}
           </Stack>
         </section>
@@ -126,23 +120,27 @@ function SportsParts(props: { rewards: readonly RewardView[]; claimKey: string }
           <div id={`rewards-sportsbook-${part}`} className={styles.head}>
             <Heading level={3}>{t(`groups.${part}`)}</Heading>
           </div>
-          {rewards.map((reward) => (
-            <RewardCard
-              key={reward.assignmentId ?? reward.campaignId}
-              reward={reward}
-              claimKey={props.claimKey}
-              level={4}
-            />
-          ))}
+          <Cards rewards={rewards} claimKey={props.claimKey} level={4} />
         </Stack>
       </section>
     )
   })
 }
 
+function Cards(props: { rewards: readonly RewardView[]; claimKey: string; level: 3 | 4 }) {
+  return props.rewards.map((reward) => (
+    <RewardCard
+      key={reward.assignmentId ?? reward.campaignId}
+      reward={reward}
+      claimKey={props.claimKey}
+      level={props.level}
+    />
+  ))
+}
+
 /** One reward: its progress, its conditions, and the one available action. */
-function RewardCard(props: { reward: RewardView; claimKey: string; level?: 3 | 4 }) {
-  const { reward, claimKey, level = 3 } = props
+function RewardCard(props: { reward: RewardView; claimKey: string; level: 3 | 4 }) {
+  const { reward, claimKey, level } = props
   const path = useLocalePath()
   const { t } = useTranslation('rewards')
   const id = useId()

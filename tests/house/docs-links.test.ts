@@ -97,3 +97,12 @@ test.each([
 ])('%s is no broken path', (text) => {
   expect(brokenPaths(text, ROOT)).toEqual([])
 })
+
+test('each decision has a number of its own, which its title says', () => {
+  expect(decisions.filter((it, at) => decisions.indexOf(it) !== at)).toEqual([])
+  const folder = join(ROOT, 'docs/decisions')
+  const untitled = readdirSync(folder).filter(
+    (it) => !readFileSync(join(folder, it), 'utf8').startsWith(`# ${it.slice(0, 4)} `),
+  )
+  expect(untitled).toEqual([])
+})

@@ -28,6 +28,7 @@ type Shown = {
   isPaused: boolean
   /** Above the book where there is room for both; null: none. */
   banner: ReactNode
+  logIn: ReactNode
 }
 
 /** The offer of an address, and in its place the frame of the book where this visitor has one. */
@@ -40,12 +41,9 @@ export function BookScreen({ frame, ...shown }: Shown & { frame: BookFrameView |
 }
 
 /** The offer for visitors who have no frame before they log in (docs/decisions/0061). */
-function OfferAlone({ banner, ...shown }: Shown) {
-  const { t } = useTranslation(['sportsbook', 'common'])
+function OfferAlone({ banner, logIn, ...shown }: Shown) {
+  const { t } = useTranslation('sportsbook')
   const { segment } = useLocale()
-  const path = useLocalePath()
-  const { pathname } = useLocation()
-  const openLogin = useLoginOver()
   const page = useCurrentPrices(shown.page, {
     locale: segment,
     provider: shown.provider,
@@ -59,19 +57,7 @@ function OfferAlone({ banner, ...shown }: Shown) {
         <Notice tone="info" title={t('login.title')}>
           <Inline gap="md">
             <span>{t('login.text')}</span>
-            <ButtonLink
-              href={`${path('/login')}?next=${encodeURIComponent(pathname)}`}
-              tone="primary"
-              size="medium"
-              data-testid="sportsbook-login"
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-                event.preventDefault()
-                openLogin()
-              }}
-            >
-              {t('common:header.logIn')}
-            </ButtonLink>
+            {logIn}
           </Inline>
         </Notice>
         <BookOffer page={page} isOld={isOld} hasFrame={false} />

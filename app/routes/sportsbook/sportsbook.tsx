@@ -8,6 +8,7 @@ import { useDueCheck } from '#app/features/activity/ActivityProvider.tsx'
 import { Banners } from '#app/features/banners/Banners.tsx'
 import type { PageLayoutData } from '#app/features/layout/layout.server.ts'
 import { PANIC_PANEL_ID } from '#app/features/layout/PanicButton.tsx'
+import { LoginButton } from '#app/features/login/LoginButton.tsx'
 import { BookScreen } from '#app/features/sportsbook/BookScreen.tsx'
 import { ClosedSportsbook } from '#app/features/sportsbook/ClosedSportsbook.tsx'
 import { isBookShown } from '#app/features/sportsbook/use-book-frame.ts'
@@ -55,6 +56,7 @@ export default function SportsbookRoute() {
       frame={data.frame}
       playerId={playerId}
       isPaused={isPaused}
+      logIn={<LoginButton testId="sportsbook-login" />}
       banner={banners.length === 0 ? null : <Banners banners={banners} height="strip" />}
     />
   )

@@ -70,6 +70,8 @@ export async function killBets(engine: Engine, kills: number): Promise<BetRun> {
       await sportsbook.kill()
       await sportsbook.start()
     }
+    // However slow the machine is, there is something to settle.
+    while (acceptedOf(asked).length < BETTORS) await wait(20)
     isOver = true
     await Promise.all(working)
     for (let left = OVER_AFTER_MS; left > 0; left -= 10 * STEP_MS) {
@@ -79,10 +81,12 @@ export async function killBets(engine: Engine, kills: number): Promise<BetRun> {
   } finally {
     await sportsbook.kill()
   }
-  const accepted = asked.filter((it) => it.state === 'ACCEPTED')
+  const accepted = acceptedOf(asked).length
   const end = await atTheEnd(engine, { bettors, asked })
-  return { ...end, kills, sold, accepted: accepted.length, refused: asked.length - accepted.length }
+  return { ...end, kills, sold, accepted, refused: asked.length - accepted }
 }
+
+const acceptedOf = (asked: readonly Asked[]) => asked.filter((it) => it.state === 'ACCEPTED')
 
 type Sportsbook = KilledProcess<BetAsk, BetAnswer>
 

@@ -39,8 +39,11 @@ test('a win stands in the list of winners without a name, and by keyboard in eac
   // The list is cached for some seconds: a read before the first round has to wait for that.
   for (let round = 0; round < 40 && (round === 0 || (await top()).length === 0); round += 1) {
     // Two dozens of three: two rounds of three pay more than they cost.
-    for (const spot of ['dozen-1', 'dozen-2'])
-      await frame.locator(`[data-spot=${spot}]`).press('Enter')
+    for (const id of ['dozen-1', 'dozen-2']) {
+      const spot = frame.locator(`[data-spot=${id}]`)
+      await expect(spot).toBeEnabled()
+      await spot.press('Enter')
+    }
     // Bets can be placed again when the round is over.
     await playRound(page, spin, { over: frame.locator('[data-do=again]') })
   }

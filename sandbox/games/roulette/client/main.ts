@@ -78,13 +78,13 @@ startGame(ROULETTE, (shell) => {
   }
 
   function refresh(): void {
+    board.disable(shell.busy())
     if (!shell.session()) return
     for (const spot of SPOTS.values()) {
       const minor = bets.on(spot.id)
       board.chip(spot, minor > 0 ? shortAmount(minor) : null)
       board.name(spot, label(spot, minor, shell), faceOf(spot, shell))
     }
-    board.disable(shell.busy())
     if (!shell.busy()) table.classList.remove('showing')
     const set = (name: string, off: boolean) => {
       ;(find(`[data-do=${name}]`) as HTMLButtonElement).disabled = off || shell.busy()

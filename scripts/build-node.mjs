@@ -1,8 +1,8 @@
 // Bundles the server, its workers and commands to dist/node, and the client code of games and sportsbook to dist/game.
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { build, transform } from 'esbuild'
+import { build } from 'esbuild'
 import { entryPoint, ROOT, workersIn } from './setup.mjs'
 
 const commands = (await readdir(join(ROOT, 'server', 'commands'))).filter(
@@ -38,16 +38,7 @@ const families = (await readdir(games, { recursive: true }))
   .filter((it) => /^[\w-]+\/client\/main\.ts$/.test(it))
   .map((it) => it.split('/')[0])
 await mkdir(join(ROOT, 'dist', 'game'), { recursive: true })
-await build({
-  entryPoints: [
-    { out: 'shell', in: join(games, 'client', 'shell.css') },
-    ...families.flatMap((it) => [
-      { out: it, in: join(games, it, 'client', 'main.ts') },
-      { out: it, in: join(games, it, 'client', `${it}.css`) },
-    ]),
-    { out: 'sportsbook', in: join(book, 'main.ts') },
-    { out: 'sportsbook', in: join(book, 'sportsbook.css') },
-  ],
+const forPages = {
   outdir: join(ROOT, 'dist', 'game'),
   bundle: true,
   minify: true,
@@ -55,6 +46,25 @@ await build({
   target: 'es2022',
   logLevel: 'warning',
   absWorkingDir: ROOT,
+}
+const { allSymbolPictures, skinStyles } = await load(join(games, 'skins.ts'))
+await build({
+  ...forPages,
+  entryPoints: [
+    { out: 'shell', in: join(games, 'client', 'shell.css') },
+    ...families.flatMap((it) => [
+      { out: it, in: join(games, it, 'client', 'main.ts') },
+      { out: it, in: join(games, it, 'client', `${it}.css`) },
+    ]),
+  ],
+  footer: { css: skinStyles() },
+})
+await build({
+  ...forPages,
+  entryPoints: [
+    { out: 'sportsbook', in: join(book, 'main.ts') },
+    { out: 'sportsbook', in: join(book, 'sportsbook.css') },
+  ],
 })
 
 for (const family of families) {
@@ -63,25 +73,34 @@ for (const family of families) {
     await cp(join(folder, file), join(ROOT, 'dist', 'game', file))
 }
 
-// The slot's symbols, rendered once from the openly licensed set (seed/CREDITS.md names it).
-const { Resvg } = await import('@resvg/resvg-js')
+// The slots' symbols, rendered once from the openly licensed set (seed/CREDITS.md names it).
+const { renderAsync } = await import('@resvg/resvg-js')
 const { default: sharp } = await import('sharp')
 const require = createRequire(import.meta.url)
 const { icons } = require('@iconify-json/fluent-emoji/icons.json')
-const skins = await readFile(join(games, 'skins.ts'), 'utf8')
-const { code } = await transform(skins, { loader: 'ts', format: 'esm' })
-const { allSymbolPictures } = await import(
-  `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-)
 const symbols = join(ROOT, 'dist', 'game', 'symbols')
 await mkdir(symbols, { recursive: true })
 await Promise.all(
   allSymbolPictures().map(async (name) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="192" height="192">${icons[name].body}</svg>`
-    const png = new Resvg(svg).render().asPng()
+    const png = (await renderAsync(svg)).asPng()
     await writeFile(
       join(symbols, `${name}.webp`),
       await sharp(png).webp({ quality: 84 }).toBuffer(),
     )
   }),
 )
+
+/** The exports of a module with all that it imports. */
+async function load(file) {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    absWorkingDir: ROOT,
+  })
+  return import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  )
+}

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import type { ArtSpec } from './art/compose.ts'
+import { type ArtSpec, motifNames } from './art/compose.ts'
 import { openGallery } from './art/gallery.ts'
 import { collectArt, withAssets } from './content/art-slots.ts'
 import { type SeedDocument, seedDocuments } from './content/documents.ts'
@@ -45,10 +45,10 @@ async function uploadAll(
   specs: ReadonlyMap<string, ArtSpec>,
   options: { artCacheDir: string; onProgress: (text: string) => void },
 ): Promise<Map<string, string>> {
-  const motifs = [...specs.values()].flatMap((spec) =>
-    spec.kind === 'cover' ? [spec.hero, ...spec.lesser] : spec.kind === 'banner' ? spec.motifs : [],
-  )
-  const gallery = await openGallery({ cacheDir: options.artCacheDir, motifs })
+  const gallery = await openGallery({
+    cacheDir: options.artCacheDir,
+    motifs: [...specs.values()].flatMap(motifNames),
+  })
   const assets = new Map<string, string>()
   const waiting = [...specs]
   const step = Math.ceil(waiting.length / 5)

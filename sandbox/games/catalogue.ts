@@ -10,7 +10,7 @@ import { liveGameOf, sessionEngineOf } from './live/live-games.ts'
 import { liveBody } from './live/page.ts'
 import { ROULETTE } from './roulette/engine.ts'
 import { rouletteStage, rouletteTools } from './roulette/stage.ts'
-import { skinOf, symbolsOf } from './skins.ts'
+import { holdSymbolsOf, skinOf, symbolsOf } from './skins.ts'
 import { type TableGame, tableTexts } from './texts.ts'
 import { VIDEO_POKER } from './video-poker/engine.ts'
 import { videoPokerStage } from './video-poker/stage.ts'
@@ -40,7 +40,7 @@ const TABLE_GAMES: Readonly<Record<string, Omit<Game, 'title'>>> = {
   poker: tableGame('video-poker', { engine: VIDEO_POKER, skin: 'cabinet', stage: videoPokerStage }),
 }
 
-/** Every launch code is a game: those without their own rules are the line slot in one of its skins. */
+/** Every launch code is a game: those without their own rules are the line slot. */
 export const gameOf: Catalogue = (_provider, gameId) => {
   const live = liveGameOf(gameId)
   if (live?.id === 'league') return league(live)
@@ -67,7 +67,7 @@ function liveTable(gameId: string, game: LiveGame): Game {
   return {
     engine: sessionEngineOf(game),
     family: 'live',
-    skin: skinOf(gameId).name,
+    skin: skinOf(gameId),
     title: gameTitle(gameId.replace(/^live-/, '')),
     stage: () => '',
     body: (launch) => liveBody(launch, game),
@@ -76,23 +76,16 @@ function liveTable(gameId: string, game: LiveGame): Game {
 }
 
 function slot(gameId: string): Omit<Game, 'title'> {
-  return { ...slotRules(gameId), skin: skinOf(gameId).name }
+  return { ...slotRules(gameId), skin: skinOf(gameId) }
 }
 
 function slotRules(gameId: string): Pick<Game, 'engine' | 'family' | 'stage' | 'assets'> {
-  const assets = symbolsOf(gameId)
   if (HOLD_CODES.has(gameId))
     return {
-      engine: HOLD_ENGINE,
-      family: 'hold',
-      stage: holdStage,
-      assets: {
-        ...Object.fromEntries([...'WABDEFG'].map((it) => [it, assets[it] ?? ''])),
-        // One skin uses its own coin for this symbol; here coins mean something else.
-        E: assets.C ?? '',
-        C: '/game/coin.svg',
-      },
+      ...{ engine: HOLD_ENGINE, family: 'hold', stage: holdStage },
+      assets: holdSymbolsOf(gameId),
     }
+  const assets = symbolsOf(gameId)
   if (WAYS_CODES.has(gameId))
     return { engine: WAYS_ENGINE, family: 'ways', stage: waysStage, assets }
   return { engine: LINES_ENGINE, family: 'lines', stage: linesStage, assets }

@@ -1,116 +1,48 @@
-import { createHash } from 'node:crypto'
+import { GAME_THEMES, motifsOf, themeColours } from '#contracts/game-themes.ts'
 
-/** The skins of the slot: a CSS class, and one picture for each symbol, in the order W S A B C D E F G H. */
-export const SKINS: readonly { name: string; symbols: readonly string[] }[] = [
-  {
-    name: 'a',
-    symbols: [
-      'glowing-star',
-      'admission-tickets',
-      'crown',
-      'gem-stone',
-      'bell',
-      'cherries',
-      'grapes',
-      'watermelon',
-      'lemon',
-      'tangerine',
-    ],
-  },
-  {
-    name: 'b',
-    symbols: [
-      'glowing-star',
-      'admission-tickets',
-      'octopus',
-      'dolphin',
-      'tropical-fish',
-      'crab',
-      'spiral-shell',
-      'anchor',
-      'sailboat',
-      'droplet',
-    ],
-  },
-  {
-    name: 'c',
-    symbols: [
-      'glowing-star',
-      'admission-tickets',
-      'lion',
-      'gorilla',
-      'parrot',
-      'snake',
-      'drum',
-      'hibiscus',
-      'palm-tree',
-      'feather',
-    ],
-  },
-  {
-    name: 'd',
-    symbols: [
-      'glowing-star',
-      'admission-tickets',
-      'rocket',
-      'alien',
-      'flying-saucer',
-      'ringed-planet',
-      'comet',
-      'robot',
-      'crescent-moon',
-      'high-voltage',
-    ],
-  },
-  {
-    name: 'e',
-    symbols: [
-      'glowing-star',
-      'admission-tickets',
-      'crystal-ball',
-      'owl',
-      'magic-wand',
-      'ghost',
-      'candle',
-      'bat',
-      'old-key',
-      'mushroom',
-    ],
-  },
-  {
-    name: 'f',
-    symbols: [
-      'glowing-star',
-      'admission-tickets',
-      'dragon-face',
-      'red-paper-lantern',
-      'panda',
-      'lotus',
-      'coin',
-      'teapot',
-      'cherry-blossom',
-      'flower-playing-cards',
-    ],
-  },
-]
+const WILD = 'glowing-star'
+const SCATTER = 'admission-tickets'
 
-/** Every game id has its skin, always the same one. */
-export function skinOf(gameId: string): (typeof SKINS)[number] {
-  const index = createHash('sha256').update(gameId).digest().readUInt32BE(0) % SKINS.length
-  return SKINS[index] as (typeof SKINS)[number]
+/** The CSS class of a game's colours. */
+export const skinOf = (gameId: string): string => motifsOf(gameId).theme.id
+
+const fileOf = (name: string) => `/game/symbols/${name}.webp`
+
+/** The picture of each symbol of a slot: the hero of its tile is worth most. */
+export function symbolsOf(gameId: string): Record<string, string> {
+  const { hero, partner, lesser } = motifsOf(gameId)
+  const pictures = [WILD, SCATTER, hero, partner, ...lesser]
+  return Object.fromEntries([...'WSABCDEFGH'].map((it, at) => [it, fileOf(pictures[at] ?? WILD)]))
 }
 
-export function symbolsOf(gameId: string): Record<string, string> {
-  const { symbols } = skinOf(gameId)
-  return Object.fromEntries(
-    [...'WSABCDEFGH'].map((symbol, index) => [symbol, `/game/symbols/${symbols[index]}.webp`]),
-  )
+/** Those of a slot with hold: C is its coin, and no other symbol looks like it. */
+export function holdSymbolsOf(gameId: string): Record<string, string> {
+  const { hero, partner, lesser } = motifsOf(gameId)
+  const pictures = [WILD, ...[hero, partner, ...lesser].filter((it) => it !== 'coin')]
+  const symbols = [...'WABDEFG'].map((it, at) => [it, fileOf(pictures[at] ?? WILD)])
+  return { ...Object.fromEntries(symbols), C: '/game/coin.svg' }
 }
 
 /**
  * What the build draws into `symbols/`.
  * @public
  */
-export function allSymbolPictures(): string[] {
-  return [...new Set(SKINS.flatMap(({ symbols }) => symbols))]
-}
+export const allSymbolPictures = (): string[] => [
+  ...new Set([
+    ...[WILD, SCATTER],
+    ...GAME_THEMES.flatMap(({ nouns, pictures }) => [
+      ...nouns.flatMap(({ heroes }) => heroes),
+      ...pictures,
+    ]),
+  ]),
+]
+
+/**
+ * The colours of each theme as CSS; the build puts it below the styles of every game.
+ * @public
+ */
+export const skinStyles = (): string =>
+  GAME_THEMES.map((theme) => {
+    const { deep, ground, accent, muted } = themeColours(theme)
+    return `.skin-${theme.id}{--deep:${deep};--ground:${ground};--accent:${accent};--muted:${muted}}`
+  }).join('\n')

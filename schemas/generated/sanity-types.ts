@@ -835,7 +835,7 @@ export type GAME_NAMES_QUERY_RESULT = Array<{ launchCode: string; name: string }
 
 // Source: ../app/content/games/load-game.server.ts
 // Variable: GAME_QUERY
-// Query: *[_type == "game" && _id == $id && enabled != false][0]{  _id, name, type, gameType, launchCode, channels, "provider": provider->id,  "restrictedCountry": subProvider->restrictedCountry}
+// Query: *[_type == "game" && _id == $id && enabled != false][0]{  _id, name, type, gameType, launchCode, channels, "provider": provider->id,  "restrictedCountry": subProvider->restrictedCountry, "thumbnail": thumbnail.asset._ref}
 export type GAME_QUERY_RESULT = {
   _id: string
   name: string
@@ -845,6 +845,7 @@ export type GAME_QUERY_RESULT = {
   channels: Array<string> | null
   provider: string
   restrictedCountry: Array<string> | null
+  thumbnail: string | null
 } | null
 
 // Source: ../app/content/games/smallest-bets.query.server.ts

@@ -1,7 +1,9 @@
 import type { Font } from 'opentype.js'
+import { motifsOf, themeColours } from '#contracts/game-themes.ts'
 import type { StudioHand } from '../content/studios.ts'
 import { seededRandom } from '../random.ts'
 import { DRAW_BACKGROUND, drawAtmosphere } from './backgrounds.ts'
+import { COMPOSITIONS, type MotifOptions } from './compositions.ts'
 import { drawFrame } from './frames.ts'
 import { drawTitle } from './lettering.ts'
 import { drawTable } from './scenes.ts'
@@ -18,8 +20,8 @@ export type CoverSpec = {
   key: string
   title: string
   studio: StudioHand
-  hero: string
-  lesser: readonly string[]
+  launchCode: string
+  /** What lies on a table, or the motifs of the launch code. */
   scene: 'cover' | 'roulette' | 'blackjack' | 'baccarat' | 'wheel' | 'poker'
   live: boolean
   shape: Shape
@@ -41,6 +43,14 @@ export type Motifs = ReadonlyMap<string, string>
 type Tools = { motifs: Motifs; fontOf: (name: StudioHand['font']) => Font }
 
 const n = (value: number) => value.toFixed(1)
+
+/** The motifs that a picture needs. */
+export function motifNames(spec: ArtSpec): readonly string[] {
+  if (spec.kind === 'banner') return spec.motifs
+  if (spec.kind !== 'cover' || spec.scene !== 'cover') return []
+  const { hero, partner, lesser } = motifsOf(spec.launchCode)
+  return [hero, partner, ...lesser]
+}
 
 export function composeArt(spec: ArtSpec, tools: Tools): { svg: string; w: number; h: number } {
   switch (spec.kind) {
@@ -67,90 +77,60 @@ function motif(
   cx: number,
   cy: number,
   size: number,
-  options: { turn?: number; opacity?: number; glow?: boolean } = {},
+  options: MotifOptions = {},
 ): string {
   const source = motifs.get(name)
   if (!source) return ''
-  const { turn = 0, opacity = 1, glow = false } = options
+  const { turn = 0, opacity = 1, glow = false, mirrored = false } = options
+  const flip = mirrored ? `translate(${n(2 * cx)} 0) scale(-1 1) ` : ''
   const light = glow
     ? `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(size * 0.72)}" fill="url(#glow)"/>`
     : ''
   const shade = `<ellipse cx="${n(cx)}" cy="${n(cy + size * 0.48)}" rx="${n(size * 0.42)}" ry="${n(size * 0.11)}" fill="url(#shade)" opacity="${opacity}"/>`
-  return `${light}${shade}<image x="${n(cx - size / 2)}" y="${n(cy - size / 2)}" width="${n(size)}" height="${n(size)}" xlink:href="${source}" opacity="${opacity}" transform="rotate(${turn} ${n(cx)} ${n(cy)})"/>`
+  return `${light}${shade}<image x="${n(cx - size / 2)}" y="${n(cy - size / 2)}" width="${n(size)}" height="${n(size)}" xlink:href="${source}" opacity="${opacity}" transform="${flip}rotate(${turn} ${n(cx)} ${n(cy)})"/>`
 }
 
 function cover(spec: CoverSpec, tools: Tools): { svg: string; w: number; h: number } {
   const { studio, shape, title } = spec
   const { w, h } = SHAPES[shape]
   const random = seededRandom(spec.key)
-  const { palette } = studio
-  const s = Math.min(w, h)
-  const ground =
-    DRAW_BACKGROUND[studio.background]({ w, h }, palette, random) +
-    drawAtmosphere({ w, h }, palette, random)
   const wide = shape === 'horizontal'
   const titleBox = wide
-    ? { x: w * 0.44, y: h * 0.24, w: w * 0.5, h: h * 0.52 }
+    ? { x: w * 0.46, y: h * 0.24, w: w * 0.48, h: h * 0.52 }
     : shape === 'vertical'
       ? { x: w * 0.08, y: h * 0.69, w: w * 0.84, h: h * 0.24 }
       : { x: w * 0.08, y: h * 0.66, w: w * 0.84, h: h * 0.27 }
-  const lettered = drawTitle(
-    tools.fontOf(studio.font),
-    title,
-    titleBox,
-    palette,
-    random.pick([0, 0.08, 0.12]),
-  )
+  const area = wide
+    ? { cx: w * 0.235, cy: h * 0.5, w: w * 0.43, h: h * 0.88 }
+    : shape === 'vertical'
+      ? { cx: w * 0.5, cy: h * 0.37, w: w * 0.92, h: h * 0.6 }
+      : { cx: w * 0.5, cy: h * 0.36, w: w * 0.9, h: h * 0.6 }
+  const arc = random.pick([0, 0.08, 0.12])
+  // Every shape of a game has the same colours.
+  const turn = seededRandom(`the colours of ${spec.key}`).int(-14, 14)
+  const motifs = motifsOf(spec.launchCode)
+  const colours = themeColours(motifs.theme, turn)
+  const palette: StudioHand['palette'] =
+    spec.scene !== 'cover'
+      ? studio.palette
+      : [colours.deep, colours.ground, colours.mid, colours.light, colours.accent]
+  const lettered = drawTitle(tools.fontOf(studio.font), title, titleBox, palette, arc)
+  const ground =
+    DRAW_BACKGROUND[studio.background]({ w, h }, palette, random) +
+    drawAtmosphere({ w, h }, palette, random)
+  const frame = drawFrame(studio.frame, { w, h }, palette)
   if (spec.scene !== 'cover') {
     const table = `<g${wide ? ` transform="translate(${n(-w * 0.24)} 0)"` : shape === 'vertical' ? ` transform="translate(0 ${n(-h * 0.1)})"` : ` transform="translate(0 ${n(-h * 0.08)})"`}>${drawTable(spec.scene, { w, h }, palette, spec.live, random)}</g>`
     const floor = `<rect y="${n(h * 0.6)}" width="${w}" height="${n(h * 0.4)}" fill="url(#floor)"/><defs><linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${palette[0]}" stop-opacity="0"/><stop offset=".6" stop-color="${palette[0]}" stop-opacity=".9"/></linearGradient></defs>`
-    return page(
-      w,
-      h,
-      palette,
-      ground + table + (wide ? '' : floor) + lettered + drawFrame(studio.frame, { w, h }, palette),
-    )
+    return page(w, h, palette, ground + table + (wide ? '' : floor) + lettered + frame)
   }
-  const heroSize = s * (wide ? 0.78 : shape === 'vertical' ? 0.88 : 0.58)
-  const [hx, hy] = wide
-    ? [w * 0.23, h * 0.5]
-    : shape === 'vertical'
-      ? [w * 0.5, h * 0.4]
-      : [w * 0.5, h * 0.37]
-  const around = wide
-    ? [
-        [w * 0.05, h * 0.2],
-        [w * 0.42, h * 0.16],
-        [w * 0.07, h * 0.84],
-        [w * 0.94, h * 0.84],
-      ]
-    : shape === 'vertical'
-      ? [
-          [w * 0.17, h * 0.14],
-          [w * 0.84, h * 0.17],
-          [w * 0.14, h * 0.6],
-          [w * 0.86, h * 0.61],
-        ]
-      : [
-          [w * 0.15, h * 0.2],
-          [w * 0.85, h * 0.2],
-          [w * 0.13, h * 0.56],
-          [w * 0.87, h * 0.56],
-        ]
-  const lesser = spec.lesser.map((name, index) => {
-    const [x, y] = around[index % around.length] as [number, number]
-    return motif(tools, name, x, y, s * (0.17 + random.next() * 0.07), {
-      turn: random.int(-24, 24),
-      opacity: 0.96,
-    })
+  const compose = COMPOSITIONS[motifs.variant % COMPOSITIONS.length]
+  const pictures = compose?.({
+    ...{ hero: motifs.hero, partner: motifs.partner, lesser: motifs.lesser },
+    ...{ area, random, colours },
+    place: (name, x, y, size, options) => motif(tools, name, x, y, size, options),
   })
-  const hero = motif(tools, spec.hero, hx, hy, heroSize, { turn: random.int(-5, 5), glow: true })
-  return page(
-    w,
-    h,
-    palette,
-    ground + lesser.join('') + hero + lettered + drawFrame(studio.frame, { w, h }, palette),
-  )
+  return page(w, h, palette, ground + pictures + lettered + frame)
 }
 
 /** A wide calm scene without text: the page's own text is on its left. */

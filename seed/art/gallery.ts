@@ -4,11 +4,11 @@ import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { Resvg } from '@resvg/resvg-js'
+import { renderAsync } from '@resvg/resvg-js'
 import type { ArtSpec } from './compose.ts'
 
 /** Raised when the drawing style changes: pictures of an older style are drawn again. */
-const HAND = 'hand-1'
+const HAND = 'hand-2'
 const MOTIF_SIZE = 420
 
 export type Gallery = { draw(spec: ArtSpec): Promise<Buffer>; close(): Promise<void> }
@@ -51,7 +51,7 @@ export async function openGallery(options: {
 type WorkerPool = { draw(spec: ArtSpec): Promise<Buffer>; close(): Promise<void> }
 
 async function startWorkerPool(names: readonly string[]): Promise<WorkerPool> {
-  const motifs = drawMotifs(names)
+  const motifs = await drawMotifs(names)
   const waiting = new Map<number, { resolve(bytes: Buffer): void; reject(error: Error): void }>()
   let nextId = 1
   const workers = Array.from({ length: Math.min(4, availableParallelism()) }, () => {
@@ -86,18 +86,19 @@ async function startWorkerPool(names: readonly string[]): Promise<WorkerPool> {
 }
 
 /** Each motif once as a PNG: their gradients cost more than the rest of a picture. */
-function drawMotifs(names: readonly string[]): [string, string][] {
+async function drawMotifs(names: readonly string[]): Promise<[string, string][]> {
   const require = createRequire(import.meta.url)
   const { icons } = require('@iconify-json/fluent-emoji/icons.json') as {
     icons: Record<string, { body: string }>
   }
-  return [...new Set(names)].map((name) => {
+  const draw = async (name: string): Promise<[string, string]> => {
     const icon = icons[name]
     if (!icon) throw new Error(`The set of motifs has no "${name}"`)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${MOTIF_SIZE}" height="${MOTIF_SIZE}">${icon.body}</svg>`
-    const png = new Resvg(svg).render().asPng()
+    const png = (await renderAsync(svg)).asPng()
     return [name, `data:image/png;base64,${png.toString('base64')}`]
-  })
+  }
+  return Promise.all([...new Set(names)].map(draw))
 }
 
 /** The bundled file in production, the TypeScript source (through tsx) in development and tests. */

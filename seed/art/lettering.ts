@@ -1,4 +1,4 @@
-import type { Font } from 'opentype.js'
+import type { Font, PathCommand } from 'opentype.js'
 import type { StudioHand } from '../content/studios.ts'
 
 const n = (value: number) => value.toFixed(2)
@@ -79,8 +79,20 @@ function arcedPath(
   for (const glyph of glyphsOf(font, text)) {
     const advance = ((glyph.advanceWidth ?? 0) * size) / font.unitsPerEm
     const place = (pen + advance / 2 - x) / width - 0.5
-    out += glyph.getPath(pen, y + arc * size * (4 * place * place - 0.5), size).toPathData(2)
+    const { commands } = glyph.getPath(pen, y + arc * size * (4 * place * place - 0.5), size)
+    out += commands.map(inSvg).join('')
     pen += advance
   }
   return out
+}
+
+/** The parser's own text of a path has NaN for numbers as small as 1e-7, and a renderer ends there. */
+function inSvg(command: PathCommand): string {
+  const { type, ...points } = command
+  const order = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const
+  const numbers = order.flatMap((it) => {
+    const value = (points as Partial<Record<(typeof order)[number], number>>)[it]
+    return value === undefined ? [] : [n(value)]
+  })
+  return type + numbers.join(' ')
 }

@@ -1,8 +1,8 @@
+import { GAME_THEMES, type GameTheme } from '#contracts/game-themes.ts'
 import type { Currency } from '#contracts/money.ts'
 import { CURRENCIES } from '#contracts/money.ts'
 import { seededRandom } from '../random.ts'
 import { STUDIOS, type StudioHand } from './studios.ts'
-import { THEMES, type Theme } from './themes.ts'
 
 export type SeedGame = {
   id: string
@@ -11,8 +11,7 @@ export type SeedGame = {
   type: 'CASINO' | 'LIVE_CASINO'
   studio: StudioHand
   themes: string[]
-  hero: string
-  lesser: string[]
+  /** `cover`: the motifs of its launch code. */
   scene: 'cover' | 'roulette' | 'blackjack' | 'baccarat' | 'wheel' | 'poker'
   gameType: string
   version: string
@@ -92,9 +91,9 @@ export function casinoGames(): SeedGame[] {
     order.push(from[i % from.length] as StudioHand)
   }
   const used = new Set<string>()
-  const combined = THEMES.flatMap((theme) =>
+  const combined = GAME_THEMES.flatMap((theme) =>
     theme.first.flatMap((first) =>
-      theme.second.map((second) => ({ theme, name: `${first} ${second}` })),
+      theme.nouns.map(({ word }) => ({ theme, name: `${first} ${word}` })),
     ),
   )
   const shuffled = seededRandom('the catalogue of names').sample(combined, combined.length)
@@ -108,7 +107,7 @@ export function casinoGames(): SeedGame[] {
 
 function toCasinoGame(
   name: string,
-  theme: Theme,
+  theme: GameTheme,
   studio: StudioHand,
   releasedAt: string,
   index: number,
@@ -128,9 +127,6 @@ function toCasinoGame(
   const shown = tableName
     ? `${name.split(' ')[0]} ${studio.title.split(' ')[0]} ${tableName}`
     : name
-  // The result is unused: without this draw every later picture would change.
-  random.int(1, 5)
-  const hero = random.pick(theme.heroes)
   // The sandbox runs every game, so each states its real facts.
   const facts: GameFacts = isTableGame(gameType)
     ? SANDBOX_TABLES[gameType]
@@ -142,11 +138,6 @@ function toCasinoGame(
     type: 'CASINO',
     studio,
     themes: [theme.id],
-    hero,
-    lesser: random.sample(
-      theme.lesser.filter((it) => it !== hero),
-      random.int(2, 4),
-    ),
     scene:
       gameType === 'roulette' || gameType === 'blackjack' ? gameType : poker ? 'poker' : 'cover',
     gameType,
@@ -270,8 +261,6 @@ export function liveTables(): SeedGame[] {
       type: 'LIVE_CASINO',
       studio,
       themes: ['live'],
-      hero: 'spade-suit',
-      lesser: [],
       scene: kind.game,
       gameType: kind.game,
       ...SANDBOX_LIVE[kind.game],

@@ -16,6 +16,8 @@ export type ContentGame = {
   restrictedCountry: string[] | null
   /** The kinds of devices that it runs on; empty for all. */
   channels: string[]
+  /** The id of its picture. */
+  thumbnail: string | null
 }
 
 const GAME_ID = /^[a-zA-Z0-9_-]{1,128}$/
@@ -36,7 +38,7 @@ export async function loadGame(
 /** A game for its page. `enabled` false counts as absent. */
 const GAME_QUERY = defineQuery(`*[_type == "game" && _id == $id && enabled != false][0]{
   _id, name, type, gameType, launchCode, channels, "provider": provider->id,
-  "restrictedCountry": subProvider->restrictedCountry
+  "restrictedCountry": subProvider->restrictedCountry, "thumbnail": thumbnail.asset._ref
 }`)
 
 const playableGame = z
@@ -49,6 +51,7 @@ const playableGame = z
     channels: listOf(z.string()),
     provider: z.string().min(1),
     restrictedCountry: z.array(z.string()).nullable(),
+    thumbnail: z.string().nullable(),
   })
   .nullable()
 

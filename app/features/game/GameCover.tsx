@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Picture } from '#app/content/image-url.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
@@ -15,6 +16,7 @@ import type { ReachedLimitView } from './reached-limit.ts'
 export function GameCover(props: {
   session: GameSession
   name: string
+  picture: Picture | null
   lobbyPath: string
   /** The limit that blocks further stakes. */
   reachedLimit: ReachedLimitView | null
@@ -51,7 +53,7 @@ export function GameCover(props: {
     return (
       <div className={styles.cover} role="status">
         {phase === 'loading' ? (
-          <Loading name={props.name} lobbyPath={props.lobbyPath} />
+          <Loading name={props.name} picture={props.picture} lobbyPath={props.lobbyPath} />
         ) : (
           <Slow lobbyPath={props.lobbyPath} />
         )}
@@ -74,10 +76,31 @@ export function GameCover(props: {
 }
 
 /** Games are scripts: without them the cover says so, and not that it loads. */
-function Loading(props: { name: string; lobbyPath: string }) {
+function Loading(props: { name: string; picture: Picture | null; lobbyPath: string }) {
   const { t } = useTranslation('game')
+  const { picture } = props
   return (
     <>
+      {picture && (
+        <>
+          <img
+            className={styles.backdrop}
+            src={picture.src}
+            srcSet={picture.srcSet}
+            sizes={picture.sizes}
+            alt=""
+          />
+          <img
+            className={styles.art}
+            src={picture.src}
+            srcSet={picture.srcSet}
+            sizes={picture.sizes}
+            width={picture.width}
+            height={picture.height}
+            alt=""
+          />
+        </>
+      )}
       <p className={styles.withScripts}>{t('loading', { name: props.name })}</p>
       <noscript>
         <div className={styles.withoutScripts}>

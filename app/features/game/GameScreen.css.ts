@@ -84,9 +84,34 @@ export const cover = style({
   textAlign: 'center',
 })
 
-export const withScripts = style({ '@media': { '(scripting: none)': { display: 'none' } } })
+/** The game's own picture, out of focus: its colours fill the stage until the game does. */
+export const backdrop = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  filter: 'blur(32px)',
+  opacity: 0.4,
+})
+export const art = style({
+  position: 'relative',
+  width: 180,
+  height: 180,
+  borderRadius: vars.radius.lg,
+  objectFit: 'cover',
+})
+
+export const withScripts = style({
+  position: 'relative',
+  padding: `${vars.space.xs} ${vars.space.md}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.ground,
+  '@media': { '(scripting: none)': { display: 'none' } },
+})
 
 export const withoutScripts = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

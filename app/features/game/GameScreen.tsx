@@ -197,6 +197,7 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
         <GameCover
           session={session}
           name={page.game.name}
+          picture={page.picture}
           lobbyPath={lobbyPath}
           reachedLimit={
             reached &&

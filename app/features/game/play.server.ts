@@ -1,6 +1,8 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { type ContentGame, loadGame } from '#app/content/games/load-game.server.ts'
+import { readPicture } from '#app/content/image-source.server.ts'
+import type { Picture } from '#app/content/image-url.ts'
 import type { GameSetup } from '#app/load-context.ts'
 import { deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
@@ -42,7 +44,9 @@ export type LaunchFailure =
   | 'failed'
 
 export type PlayPage = {
-  game: Omit<ContentGame, 'launchCode' | 'kind' | 'gameType' | 'restrictedCountry' | 'channels'>
+  game: Pick<ContentGame, 'id' | 'name' | 'provider'>
+  /** That of its tile, which a browser that comes from the lobby has. */
+  picture: Picture | null
   kind: LaunchKind
   /** The provider's game id, under which the ledger knows it. */
   launchCode: string
@@ -62,6 +66,9 @@ export type PlayPage = {
 export function offersDemo(provider = ''): boolean {
   return findProvider(provider)?.demo ?? true
 }
+
+/** The width of the picture while a game loads, in CSS pixels: about that of a tile. */
+const COVER_WIDTH = 180
 
 export const LOBBY_PATH = {
   CASINO: '/online-casino',
@@ -106,8 +113,11 @@ export async function loadPlayPage(
   if (id === undefined) throw redirect(localePath(locale.segment, LOBBY_PATH[kind]))
   const found = await findGame(args.context, id)
   if (found?.provider !== name || found.kind !== kind) throw data(null, { status: 404 })
-  const { launchCode, gameType, kind: _, restrictedCountry, channels, ...game } = found
-  const facts = { game, kind, launchCode }
+  const { launchCode, gameType, restrictedCountry, channels } = found
+  const facts = {
+    ...{ game: { id: found.id, name: found.name, provider: found.provider }, kind, launchCode },
+    picture: readPicture(args.context, found.thumbnail, 'square', `${COVER_WIDTH}px`),
+  }
   const mode = player ? 'real' : 'fun'
   if (player === null && !mayPlayForFun(locale.market, saysOfAge(args))) {
     return { ...facts, mode, launch: { state: 'ageGate', age: minimumAgeIn(locale.market) } }

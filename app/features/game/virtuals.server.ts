@@ -45,7 +45,8 @@ export async function loadVirtualsPage(
   const { hiddenProviders } = await loadSiteState(args.context, locale.market)
   const isHidden = hiddenProviders.includes(VIRTUALS.provider)
   const facts = {
-    game: { id: gameId, name, provider: VIRTUALS.provider, rtp: null, volatility: null },
+    game: { id: gameId, name, provider: VIRTUALS.provider },
+    picture: null,
     kind: 'VIRTUAL_SPORTS',
     launchCode: gameId,
     mode: 'real',

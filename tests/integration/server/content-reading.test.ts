@@ -407,6 +407,7 @@ test('a game is found by its id unless it is switched off', async () => {
     launchCode: 'one',
     restrictedCountry: null,
     channels: [],
+    thumbnail: null,
   })
   for (const id of ['game-off', 'game-none', 'category-first', 'drafts.game-one', '*', '']) {
     expect(await loadGame(context, id)).toBeNull()

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { GAME_THEMES, motifsOf, themeColours } from './game-themes.ts'
+
+const heroes = GAME_THEMES.flatMap(({ nouns }) => nouns.flatMap((it) => it.heroes))
+const codes = GAME_THEMES.flatMap(({ first, nouns }) =>
+  nouns.flatMap(({ word }) =>
+    first.map((it) => `${it} ${word}`.toLowerCase().replaceAll(' ', '-')),
+  ),
+)
+
+/** WCAG 2.2: the contrast ratio of two colours, 1 to 21. */
+function contrast(one: string, other: string): number {
+  const light = (hex: string) =>
+    [1, 3, 5].reduce((sum, at, index) => {
+      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+      const linear = part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      return sum + linear * ([0.2126, 0.7152, 0.0722][index] ?? 0)
+    }, 0.05)
+  return Math.max(light(one), light(other)) / Math.min(light(one), light(other))
+}
+
+describe('a game', () => {
+  test('shows what its name says, in pictures of its own theme', () => {
+    expect(motifsOf('jade-dragons')).toMatchObject({ theme: { id: 'dragons' }, hero: 'dragon' })
+    expect(motifsOf('ember-dragons').hero).toBe('dragon-face')
+    expect(motifsOf('painted-big-top')).toMatchObject({ theme: { id: 'circus' }, hero: 'popcorn' })
+    // Two themes share a first word, and a word of a name is a first word elsewhere.
+    expect(motifsOf('hollow-owls').theme.id).toBe('forest')
+    expect(motifsOf('hollow-bats').theme.id).toBe('night')
+  })
+
+  test('has a hero that at most three games have, and eight pictures that differ', () => {
+    expect(new Set(heroes).size).toBe(heroes.length)
+    const having = new Map<string, string[]>()
+    for (const code of codes) {
+      const { hero, partner, lesser } = motifsOf(code)
+      expect([code, new Set([hero, partner, ...lesser]).size]).toEqual([code, 8])
+      having.set(hero, [...(having.get(hero) ?? []), code])
+    }
+    expect(Math.max(...[...having.values()].map((it) => it.length))).toBe(3)
+    for (const those of having.values()) {
+      const variants = those.map((it) => motifsOf(it).variant % 8)
+      expect([those, new Set(variants).size]).toEqual([those, those.length])
+    }
+  })
+
+  test('that is no name of the table looks the same each time', () => {
+    expect(motifsOf('e2e-slot')).toBe(motifsOf('e2e-slot'))
+    expect(new Set(['a', 'b', 'c', 'd', 'e'].map((it) => motifsOf(it).hero)).size).toBeGreaterThan(
+      2,
+    )
+  })
+})
+
+test('texts are legible in the colours of every theme, however far they turn', () => {
+  for (const theme of GAME_THEMES) {
+    for (const turn of [-14, 0, 14]) {
+      const { deep, ground, accent, light, muted } = themeColours(theme, turn)
+      for (const it of [deep, ground, accent, light, muted]) expect(it).toMatch(/^#[0-9a-f]{6}$/)
+      for (const on of [deep, ground]) {
+        expect(contrast(muted, on), `${theme.id} muted`).toBeGreaterThan(4.5)
+        expect(contrast('#fff8ee', on), `${theme.id} text`).toBeGreaterThan(7)
+      }
+      // Dark words on buttons.
+      expect(contrast(accent, '#14101b'), `${theme.id} accent`).toBeGreaterThan(4.5)
+    }
+  }
+})

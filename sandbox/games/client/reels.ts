@@ -1,5 +1,8 @@
+import { waitBeforeStop } from './reel-waits.ts'
+
 const still = window.matchMedia('(prefers-reduced-motion: reduce)')
-const STOP_GAP_MS = 160
+/** As long as the landing in the styles. */
+const LANDING_MS = 300
 const LINE_COLOURS = 5
 const FALL_MS = 90
 
@@ -15,15 +18,32 @@ export function createReels(root: HTMLElement) {
   const lines = root.querySelector('.lines') as SVGElement
   let pictures: Record<string, string> = {}
   let spinning: string[] = []
-  let rolling = 0
 
-  const cellsOf = (reel: number) => [...(reels[reel]?.querySelectorAll<HTMLElement>('.cell') ?? [])]
+  const cellsOf = (reel: number) => [
+    ...(reels[reel]?.querySelectorAll<HTMLElement>('.cell:not(.spare)') ?? []),
+  ]
   const put = (cell: Element | undefined, symbol: string) => {
     if (!cell) return
     const image = imageIn(cell)
     const source = pictures[symbol] ?? ''
     if (image.getAttribute('src') !== source) image.src = source
   }
+  /** All pictures move down a row; the symbol that enters at the top reveals nothing about the outcome. */
+  const step = (reel: number) => {
+    const cells = [...(reels[reel]?.querySelectorAll<HTMLElement>('.cell') ?? [])]
+    for (let row = cells.length - 1; row > 0; row--) {
+      const source = cells[row - 1]?.querySelector('img')?.getAttribute('src')
+      if (source) imageIn(cells[row] as Element).setAttribute('src', source)
+    }
+    put(cells[0], spinning[Math.floor(Math.random() * spinning.length)] ?? 'A')
+  }
+  reels.forEach((element, reel) => {
+    element.style.setProperty('--rows', String(cellsOf(reel).length))
+    element.append(spareCell())
+    element.addEventListener('animationiteration', ({ target }) => {
+      if (target === cellsOf(reel)[0] && element.classList.contains('rolling')) step(reel)
+    })
+  })
   const clear = () => {
     lines.replaceChildren()
     root.classList.remove('has-wins')
@@ -50,37 +70,28 @@ export function createReels(root: HTMLElement) {
           put(cell, spinning[(reel * 3 + row * 2 + 2) % spinning.length] ?? 'A')
     },
     start(): void {
-      for (const reel of reels) reel.classList.add(still.matches ? 'fading' : 'rolling')
-      if (still.matches) return
-      window.clearInterval(rolling)
-      rolling = window.setInterval(() => {
-        reels.forEach((element, reel) => {
-          if (!element.classList.contains('rolling')) return
-          const cells = cellsOf(reel)
-          // Pictures move down a row; the symbol that enters at the top reveals nothing about the outcome.
-          for (let row = cells.length - 1; row > 0; row--) {
-            const source = cells[row - 1]?.querySelector('img')?.getAttribute('src')
-            const image = cells[row]?.querySelector('img')
-            if (source && image) image.setAttribute('src', source)
-          }
-          put(cells[0], spinning[Math.floor(Math.random() * spinning.length)] ?? 'A')
-        })
-      }, 70)
+      reels.forEach((element, reel) => {
+        element.classList.add(still.matches ? 'fading' : 'rolling')
+        if (!still.matches) step(reel)
+      })
     },
-    async stop(symbols: Symbols): Promise<void> {
+    /** Stops reel by reel; with `scatter`, the next one takes longer while that symbol may still complete its number. */
+    async stop(symbols: Symbols, scatter: string | null = null): Promise<void> {
       for (const [reel, column] of symbols.entries()) {
-        if (!still.matches) await wait(STOP_GAP_MS)
-        reels[reel]?.classList.remove('rolling', 'fading')
-        reels[reel]?.classList.add('landed')
+        const element = reels[reel]
+        const { ms, suspense } = waitBeforeStop(symbols.slice(0, reel), scatter)
+        element?.classList.toggle('suspense', suspense && !still.matches)
+        if (!still.matches) await wait(ms)
+        element?.classList.remove('rolling', 'fading', 'suspense')
+        element?.classList.add('landed')
+        if (!still.matches) step(reel)
         for (const [row, cell] of cellsOf(reel).entries()) put(cell, column[row] ?? 'A')
       }
-      window.clearInterval(rolling)
-      await wait(still.matches ? 120 : 220)
+      await wait(still.matches ? 120 : LANDING_MS)
       for (const reel of reels) reel.classList.remove('landed')
     },
     stopNow(): void {
-      window.clearInterval(rolling)
-      for (const reel of reels) reel.classList.remove('rolling', 'fading', 'landed')
+      for (const reel of reels) reel.classList.remove('rolling', 'fading', 'landed', 'suspense')
     },
     showWins(wins: { rows: readonly number[]; count: number }[]): void {
       wins.forEach(({ rows, count }, index) => {
@@ -135,6 +146,13 @@ function lineThrough(rows: readonly number[], index: number): SVGPolylineElement
   )
   path.setAttribute('class', `line line-${index % LINE_COLOURS}`)
   return path
+}
+
+/** The place below the window, through which pictures leave it. */
+function spareCell(): HTMLElement {
+  const cell = document.createElement('div')
+  cell.className = 'cell spare'
+  return cell
 }
 
 /** The picture of a cell; a new one where there is none. */

@@ -1,6 +1,7 @@
 import { type Answer, callGame, codeOf, openSession, type Session, withRetries } from './calls.ts'
 import { type GamePage, out, pause, refreshPage, showError } from './game-page.ts'
 import { clientSeed } from './rounds-panel.ts'
+import { winTier } from './win-tier.ts'
 
 /** Opens the session; a round that was left open in it goes on. */
 export async function enterGame(page: GamePage): Promise<void> {
@@ -124,10 +125,10 @@ async function showAnswer(page: GamePage, answer: Answer, resumed: boolean): Pro
   const win = out('win')
   win.textContent = shell.amount(answer.payoutMinor)
   win.dataset.winMinor = String(answer.payoutMinor)
-  // A win below the stake is reported, not celebrated: it is a loss.
-  const isWin = answer.payoutMinor > answer.stakeMinor
-  document.body.classList.toggle('won', isWin)
-  if (isWin) shell.sound.play('win')
+  const shown = winTier(answer.payoutMinor, answer.stakeMinor)
+  document.body.classList.toggle('won', shown !== null)
+  document.body.dataset.win = shown?.tier ?? ''
+  if (shown) shell.sound.play('win')
   const happened = view.outcome?.(answer) ?? ''
   const paid = paidText(page, answer)
   elements.message.textContent = happened ? `${happened} · ${paid}` : paid
@@ -142,6 +143,21 @@ async function showAnswer(page: GamePage, answer: Answer, resumed: boolean): Pro
     },
   })
   refreshPage(page)
+  if (shown && !resumed) await countUp(answer.payoutMinor, shown.countMs, shell.showWin)
+}
+
+const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Shows amounts that grow to this one; the message and the balance have it from the beginning. */
+async function countUp(minor: number, ms: number, show: (minor: number) => void): Promise<void> {
+  const from = performance.now()
+  for (let part = 0; part < 1 && !still.matches; ) {
+    // Not by frames: a page in the background has none, and its round ends all the same.
+    await pause(30)
+    part = Math.min(1, (performance.now() - from) / ms)
+    show(Math.round(minor * (1 - (1 - part) ** 3)))
+  }
+  show(minor)
 }
 
 function paidText({ shell, session }: GamePage, { payoutMinor, stakeMinor }: Answer): string {

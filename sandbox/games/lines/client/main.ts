@@ -11,7 +11,7 @@ startGame(LINES_ENGINE, (shell) => {
   const reels = createReels(document.querySelector('.reels') as HTMLElement)
 
   async function present({ base, freeSpins }: Outcome): Promise<void> {
-    await reels.stop(base.window)
+    await reels.stop(base.window, 'S')
     await showWins(base)
     if (freeSpins.length === 0) return
     shell.say(shell.text('freeSpinsWon', { n: freeSpins.length }))

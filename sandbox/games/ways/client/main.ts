@@ -23,7 +23,7 @@ startGame(WAYS_ENGINE, (shell) => {
     let sum = won
     for (const [step, { reels: symbols, wins, payMinor, multiplier }] of spin.falls.entries()) {
       climb(step, multipliers)
-      if (step === 0) await reels.stop(symbols)
+      if (step === 0) await reels.stop(symbols, multipliers === MULTIPLIERS ? 'S' : null)
       const next = spin.falls[step + 1]
       if (!next) break
       const hit = (reel: number, row: number) => isHit(symbols[reel]?.[row] ?? '', reel, wins)

@@ -1,0 +1,20 @@
+export type WinTier = 'win' | 'big' | 'huge'
+
+const TIERS = [
+  { tier: 'huge', from: 50, countMs: 1_800 },
+  { tier: 'big', from: 10, countMs: 1_000 },
+  { tier: 'win', from: 1, countMs: 500 },
+] as const
+
+/**
+ * How a payout is shown: nothing for one that is not above the stake, since that is a loss. Amounts in minor units;
+ * `countMs` is how long its amount counts up.
+ */
+export function winTier(
+  payoutMinor: number,
+  stakeMinor: number,
+): { tier: WinTier; countMs: number } | null {
+  if (payoutMinor <= stakeMinor) return null
+  const { tier, countMs } = TIERS.find(({ from }) => payoutMinor >= from * stakeMinor) ?? TIERS[2]
+  return { tier, countMs }
+}

@@ -23,16 +23,24 @@ const LONGEST = [
   'money',
   'durability',
   'simulation',
+  'promises',
+  'every-action',
+  'sports-bets',
 ].map((name) => `/${name}.test.ts`)
 
+/**
+ * Files that share the modules of their worker come in one block: Vitest ends a worker as soon as the next file is one
+ * with a process of its own.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const block = ({ project }: TestSpecification) => (project.config.isolate ? 0 : 1)
     const place = ({ moduleId }: TestSpecification) => {
       const index = LONGEST.findIndex((it) => moduleId.endsWith(it))
       return index === -1 ? LONGEST.length : index
     }
     const sorted = await super.sort(files)
-    return sorted.sort((one, other) => place(one) - place(other))
+    return sorted.sort((one, other) => block(one) - block(other) || place(one) - place(other))
   }
 }
 

@@ -5,29 +5,52 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { PageContainer } from '#app/ui/Layout/Layout.tsx'
 import * as styles from './AccountFrame.css.ts'
 
-const TABS = [
-  { path: '/my-account/account', tab: 'account' },
-  { path: '/my-account/account/verification', tab: 'verification' },
-  { path: '/my-account/banking', tab: 'banking' },
-  { path: '/my-account/banking/deposit', tab: 'deposit' },
-  { path: '/my-account/banking/transactions', tab: 'transactions' },
-  { path: '/my-account/banking/withdraw', tab: 'withdraw' },
-  { path: '/my-account/banking/statement', tab: 'statement' },
-  { path: '/my-account/banking/budget', tab: 'budget' },
-  { path: '/my-account/rounds', tab: 'rounds' },
-  { path: '/my-account/bets', tab: 'bets' },
-  { path: '/my-account/rewards', tab: 'rewards' },
-  { path: '/my-account/gambling-limits', tab: 'limits' },
-  { path: '/my-account/play-time', tab: 'playTime' },
-  { path: '/my-account/protection', tab: 'protection' },
+/** The pages of the account in four groups; the link of a group leads to its first page. */
+const GROUPS = [
+  {
+    group: 'money',
+    pages: [
+      { path: '/my-account/banking', tab: 'banking' },
+      { path: '/my-account/banking/deposit', tab: 'deposit' },
+      { path: '/my-account/banking/withdraw', tab: 'withdraw' },
+      { path: '/my-account/banking/transactions', tab: 'transactions' },
+      { path: '/my-account/banking/statement', tab: 'statement' },
+      { path: '/my-account/banking/budget', tab: 'budget' },
+    ],
+  },
+  {
+    group: 'play',
+    pages: [
+      { path: '/my-account/rounds', tab: 'rounds' },
+      { path: '/my-account/bets', tab: 'bets' },
+      { path: '/my-account/rewards', tab: 'rewards' },
+    ],
+  },
+  {
+    group: 'safety',
+    pages: [
+      { path: '/my-account/gambling-limits', tab: 'limits' },
+      { path: '/my-account/play-time', tab: 'playTime' },
+      { path: '/take-a-break', tab: 'break' },
+      { path: '/my-account/self-test', tab: 'selfTest' },
+      { path: '/my-account/protection', tab: 'protection' },
+    ],
+  },
+  {
+    group: 'profile',
+    pages: [
+      { path: '/my-account/account', tab: 'account' },
+      { path: '/my-account/account/verification', tab: 'verification' },
+    ],
+  },
 ] as const
 
-type AccountTab = (typeof TABS)[number]['tab']
+type AccountTab = (typeof GROUPS)[number]['pages'][number]['tab']
 
 const NOTHING = { mayDeposit: false, restricted: false, bonuses: false, bets: false }
 
-/** The navigation of the account pages, above each of them. `tab`: where the page belongs; null: nowhere in the row. */
-export function AccountFrame(props: { tab: AccountTab | null; children: ReactNode }) {
+/** The navigation of the account pages, above each of them: four groups, and the pages of the one of `tab`. */
+export function AccountFrame(props: { tab: AccountTab; children: ReactNode }) {
   const { t } = useTranslation('account')
   const path = useLocalePath()
   const root = useRouteLoaderData<{
@@ -35,30 +58,52 @@ export function AccountFrame(props: { tab: AccountTab | null; children: ReactNod
   }>('root')
   // Players who may not deposit, or not play, would only be redirected.
   const { mayDeposit, restricted, bonuses, bets } = root?.player ?? NOTHING
-  const tabs = TABS.filter(
-    ({ tab }) =>
-      (tab !== 'deposit' || mayDeposit) &&
-      (tab !== 'rewards' || bonuses) &&
-      (tab !== 'bets' || bets) &&
-      ((tab !== 'limits' && tab !== 'playTime') || !restricted),
-  )
-  const row = useRef<HTMLElement>(null)
+  const isOpen = (tab: AccountTab) =>
+    (tab !== 'deposit' || mayDeposit) &&
+    (tab !== 'rewards' || bonuses) &&
+    (tab !== 'bets' || bets) &&
+    ((tab !== 'limits' && tab !== 'playTime') || !restricted)
+  const groups = GROUPS.map(({ group, pages }) => ({
+    group,
+    pages: pages.filter(({ tab }) => isOpen(tab)),
+    isHere: pages.some(({ tab }) => tab === props.tab),
+  }))
+  const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own place in the row.
   useEffect(() => showHere(row.current), [pathname])
   return (
     <PageContainer>
-      <nav ref={row} aria-label={t('nav.label')} className={styles.pages}>
-        {tabs.map(({ tab, path: page }) => (
-          <Link
-            key={tab}
-            to={path(page)}
-            aria-current={tab === props.tab ? 'page' : undefined}
-            className={styles.page}
-          >
-            {t(`nav.${tab}`)}
-          </Link>
-        ))}
+      <nav aria-label={t('nav.label')} className={styles.nav}>
+        <ul className={styles.groups}>
+          {groups.map(({ group, pages, isHere }) => (
+            <li key={group} className={styles.groupItem}>
+              <Link
+                to={path(pages[0]?.path ?? '/my-account/account')}
+                aria-current={isHere ? 'true' : undefined}
+                className={styles.group}
+              >
+                {t(`nav.group.${group}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul ref={row} className={styles.pages}>
+          {groups
+            .filter(({ isHere }) => isHere)
+            .flatMap(({ pages }) => pages)
+            .map(({ tab, path: page }) => (
+              <li key={tab}>
+                <Link
+                  to={path(page)}
+                  aria-current={tab === props.tab ? 'page' : undefined}
+                  className={styles.page}
+                >
+                  {t(`nav.${tab}`)}
+                </Link>
+              </li>
+            ))}
+        </ul>
       </nav>
       {props.children}
     </PageContainer>

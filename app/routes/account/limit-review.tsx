@@ -29,7 +29,7 @@ export const clientLoader = withMessages(handle)
 export default function LimitReviewRoute() {
   const { review, limits } = useLoaderData<typeof loader>().page
   return (
-    <AccountFrame tab={null}>
+    <AccountFrame tab="limits">
       <LimitReviewPage
         page={review}
         reply={useActionData<typeof action>()}

@@ -26,7 +26,7 @@ export const clientLoader = withMessages(handle)
 export default function SelfTestRoute() {
   const { test, help } = useLoaderData<typeof loader>().page
   return (
-    <AccountFrame tab={null}>
+    <AccountFrame tab="selfTest">
       <SelfTestPage
         page={test}
         reply={useActionData<typeof action>()}

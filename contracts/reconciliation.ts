@@ -72,6 +72,8 @@ const statedBet = z.object({
   isRunning: z.boolean(),
   // Not in reports of before there were free bets.
   isFreeBet: z.boolean().default(false),
+  /** What of the stake is bonus money; null: not known. */
+  bonusStakeMinor: z.int().nullable().default(0),
 })
 export const betDifference = z.object({
   problem: z.enum(BET_PROBLEMS),

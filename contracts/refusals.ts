@@ -80,6 +80,18 @@ export const REFUSAL_STATUS = {
   FREE_BET_UNAVAILABLE: 409,
   /** The bet is not one that the terms of its free bet allow. */
   FREE_BET_TERMS: 422,
+  /** The bet needs bonus money, and its bonus takes no system. */
+  BONUS_BET_KIND: 422,
+  /** The bet needs bonus money, and is above what its bonus takes in one bet. */
+  BONUS_BET_STAKE: 422,
+  /** The bet needs bonus money, and its odds are below those of its bonus. */
+  BONUS_BET_ODDS: 422,
+  /** The bet needs bonus money, and is on matches that its bonus does not take. */
+  BONUS_BET_SCOPE: 422,
+  /** The bet needs bonus money, and may be settled after its bonus has ended. */
+  BONUS_BET_TIME: 422,
+  /** A bet with bonus money is not sold. */
+  BONUS_BET_SALE: 409,
   GAME_SESSION_ENDED: 401,
   GAME_RESTRICTED: 403,
   /** Editors hide the provider in the player's market (GAP-103): there it does not exist. */

@@ -55,7 +55,7 @@ export const rewardTerms = z.object({
   /** How many times the bonus has to be staked (wagering requirement). */
   wrMultiplier: z.number(),
   hoursToFulfil: z.int(),
-  /** Maximum stake per round while it contains bonus money. */
+  /** Maximum stake of a round or a bet that contains bonus money. */
   maxStake: amount,
   /**
    * Contribution of a bonus-money stake to wagering, in percent. A game type that is missing here does not accept bonus
@@ -64,6 +64,14 @@ export const rewardTerms = z.object({
   contributions: z.array(z.object({ gameType: z.string(), percent: z.int() })),
   /** Games that do not accept bonus money, by the provider's game id. */
   excludedGames: z.array(z.object({ provider: z.string(), gameId: z.string() })),
+  /**
+   * Of a bonus for bets: the lowest odds of a whole bet with bonus money, in thousandths, and which matches. The bonus
+   * stake of a bet that is won or lost counts whole. Null for games.
+   */
+  sports: z
+    .object({ minOdds: z.int(), scope: z.enum(FREE_BET_SCOPES) })
+    .nullable()
+    .default(null),
   /** For a first deposit, for players who have deposited before, or for both. */
   audience: z.enum(['first-deposit', 'established', 'everybody']),
 })

@@ -82,6 +82,11 @@ export const sportsBet = z.object({
   /** The stake was a free bet: it is not paid out, and a void returns the free bet. */
   isFreeBet: z.boolean(),
   stake: z.number(),
+  /** What of the stake, and of what has been paid, is bonus money. */
+  bonusStake: z.number(),
+  bonusPaid: z.number(),
+  /** Bonus money of this bet that was not paid, because the bonus had ended. */
+  bonusLapsed: z.number(),
   stakePerLine: z.number(),
   potentialPayout: z.number(),
   /** What has been paid so far and was not taken back: winnings, cash-outs and returned stakes. */

@@ -37,6 +37,8 @@ const statedBet = z.object({
   isRunning: z.boolean(),
   /** Its stake was a free bet; returned, it is in `payoutMinor` as any other. */
   isFreeBet: z.boolean().default(false),
+  /** What of the stake is bonus money; null where the book does not know. */
+  bonusStakeMinor: amountMinor.nullable().default(null),
   /** When it got this revision. */
   changedAt: instant,
 })

@@ -51,7 +51,27 @@ export const sportsSessionResponse = z.object({
   }),
 })
 export const sportsBalanceRequest = z.strictObject({ sessionId })
-export const sportsBalanceResponse = z.object({ balanceMinor: z.int().min(0), currency })
+export const sportsBalanceResponse = z.object({
+  /** The player's own money. */
+  balanceMinor: z.int().min(0),
+  currency,
+  /**
+   * Bonus money for what own money does not cover, and the terms that such a bet is held to; null: none can be staked.
+   */
+  bonus: z
+    .object({
+      amountMinor: z.int().min(0),
+      /** The lowest odds of the whole bet, in thousandths. Systems are not taken. */
+      minOdds: z.int(),
+      scope: z.enum(FREE_BET_SCOPES),
+      /** Of the whole bet, own money included. */
+      maxStakeMinor: stakeMinor,
+      /** The last match begins BONUS_BET_LEAD_MS before it, or earlier. */
+      expiresAt: z.iso.datetime(),
+    })
+    .nullable()
+    .default(null),
+})
 
 /** The free bets that the player may use at this moment, those that end first before the others. */
 export const sportsFreeBetsRequest = z.strictObject({ sessionId })
@@ -107,6 +127,8 @@ export const sportsBetResponse = z.object({
   transactionId: z.string(),
   balanceMinor: z.int().min(0),
   currency,
+  /** What of the stake is bonus money. Such a bet is never sold. */
+  bonusStakeMinor: z.int().min(0).default(0),
   /** True when this bet was taken before: with the balance of now. */
   replayed: z.boolean(),
 })
@@ -192,9 +214,12 @@ export const FINAL_CHANGE_REFUSALS = [
   'PLAYER_BLOCKED',
   /** A void is rolled back, and the free bet that it returned is in another bet by now. */
   'FREE_BET_UNAVAILABLE',
+  /** A cash-out of a bet with bonus money. */
+  'BONUS_BET_SALE',
 ] as const satisfies readonly RefusalCode[]
 
 export type SportsSessionResponse = z.infer<typeof sportsSessionResponse>
+export type SportsBonus = NonNullable<z.infer<typeof sportsBalanceResponse>['bonus']>
 export type SportsFreeBet = z.infer<typeof sportsFreeBetsResponse>['freeBets'][number]
 export type SportsBetRequest = z.output<typeof sportsBetRequest>
 export type BetChangeAnswer = z.infer<typeof betChangesResponse>['bets'][number]

@@ -103,6 +103,24 @@ export type BookFreeBet = z.infer<typeof freeBetSchema>
 export const bookFreeBets = z.object({ freeBets: z.array(freeBetSchema) })
 export type BookFreeBets = z.infer<typeof bookFreeBets>
 
+/** `POST /balance`: what the player may stake at this moment, as the wallet has it. Bonus money is what own money lacks. */
+export const askBookBalance = z.strictObject({ key })
+export const bookBalance = z.object({
+  balanceMinor: z.int(),
+  bonus: z
+    .object({
+      amountMinor: z.int(),
+      /** The lowest odds of a whole bet with bonus money. */
+      minOdds: z.int(),
+      scope: z.enum(FREE_BET_SCOPES),
+      maxStakeMinor: z.int(),
+      expiresAt: z.string(),
+    })
+    .nullable(),
+})
+export type BookBalance = z.infer<typeof bookBalance>
+export type BookBonus = NonNullable<BookBalance['bonus']>
+
 const betLeg = z.object({
   ...outcomeReference,
   /** At which the bet was accepted. */
@@ -122,6 +140,8 @@ export const bookBet = z.object({
   /** Its payout is what it wins, without the stake; a void returns the free bet, and pays nothing. */
   isFreeBet: z.boolean(),
   stakeMinor: z.number(),
+  /** What of the stake is bonus money: such a bet is not sold. */
+  bonusStakeMinor: z.number(),
   stakePerLineMinor: z.number(),
   potentialPayoutMinor: z.number(),
   /** Null while the bet runs; of the part of the stake that is not sold. */
@@ -164,6 +184,9 @@ export const betRefusal = z.discriminatedUnion('code', [
       ...(['LIMIT_REACHED', 'LIMIT_REQUIRED', 'TIME_LIMIT_REACHED', 'REALITY_CHECK_DUE'] as const),
       ...(['PLAYER_BLOCKED', 'NOT_OFFERED_HERE', 'SESSION_ENDED', 'REFUSED'] as const),
       ...(['FREE_BET_UNAVAILABLE', 'FREE_BET_TERMS'] as const),
+      /** The bet needs bonus money, and is none that its bonus takes. */
+      ...(['BONUS_BET_KIND', 'BONUS_BET_STAKE', 'BONUS_BET_ODDS'] as const),
+      ...(['BONUS_BET_SCOPE', 'BONUS_BET_TIME'] as const),
       /** Another bet of the player is being decided. */
       'BET_PENDING',
       /** Nothing was staked, or the stake is returned. */
@@ -199,8 +222,11 @@ export const cashOutAnswer = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ACCEPTED'), bet: bookBet }),
   z.object({
     state: z.literal('REFUSED'),
-    /** CHANGED: less is paid by now. SUSPENDED: not at this moment. NOT_POSSIBLE: decided, or sold already. */
-    code: z.enum(['CHANGED', 'SUSPENDED', 'NOT_POSSIBLE', 'STAKE_OUT_OF_RANGE']),
+    /**
+     * CHANGED: less is paid by now. SUSPENDED: not at this moment. NOT_POSSIBLE: decided, or sold already. BONUS: a part
+     * of the stake is bonus money.
+     */
+    code: z.enum(['CHANGED', 'SUSPENDED', 'NOT_POSSIBLE', 'BONUS', 'STAKE_OUT_OF_RANGE']),
     bet: bookBet,
   }),
 ])

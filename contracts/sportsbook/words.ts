@@ -43,9 +43,12 @@ export type LivePeriod = (typeof LIVE_PERIODS)[number]
 export const BET_KINDS = ['SINGLE', 'COMBINATION', 'SYSTEM'] as const
 export type BetKind = (typeof BET_KINDS)[number]
 
-/** Which bets a free bet can be used on: of matches that are live, that have not begun, or both (REW-08). */
+/** Which bets a free bet or bonus money can be used on: of matches that are live, that have not begun, or both (REW-08). */
 export const FREE_BET_SCOPES = ['BOTH', 'LIVE', 'PRE_MATCH'] as const
 export type FreeBetScope = (typeof FREE_BET_SCOPES)[number]
+
+/** So long before the bonus ends the last match of a bet with bonus money begins at the latest: it is over by then. */
+export const BONUS_BET_LEAD_MS = 6 * 3_600_000
 
 export const MAX_LEGS = 20
 export const MAX_LINES = 1_000

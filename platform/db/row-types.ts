@@ -57,6 +57,7 @@ export type Rows = {
     assignment_id: string
     transaction_id: string
     counted: bigint
+    bet_id: string | null
   }
   book_check: {
     id: string
@@ -727,6 +728,11 @@ export type Rows = {
     placed_at: Date
     changed_at: Date
     free_bet_id: string | null
+    bonus_assignment_id: string | null
+    bonus_stake: bigint
+    bonus_paid: bigint
+    bonus_refunded: bigint
+    bonus_lapsed: bigint
   }
   sports_bet_id: {
     provider: string

@@ -35,7 +35,7 @@ CREATE TABLE platform.bonus_assignment (
   CONSTRAINT bonus_assignment_ended CHECK (((state = 'ACTIVATED'::text) = (ended_at IS NULL))),
   CONSTRAINT bonus_assignment_granted CHECK ((granted > 0)),
   CONSTRAINT bonus_assignment_state CHECK ((state = ANY (ARRAY['ACTIVATED'::text, 'COMPLETED'::text, 'FORFEITED'::text, 'EXPIRED'::text, 'USED_UP'::text]))),
-  CONSTRAINT bonus_assignment_vertical CHECK ((vertical = ANY (ARRAY['CASINO'::text, 'LIVE_CASINO'::text]))),
+  CONSTRAINT bonus_assignment_vertical CHECK ((vertical = ANY (ARRAY['CASINO'::text, 'LIVE_CASINO'::text, 'SPORTS'::text]))),
   CONSTRAINT bonus_assignment_wager CHECK (((wager_done >= 0) AND (wager_done <= wager_required)))
 );
 CREATE UNIQUE INDEX bonus_assignment_active ON platform.bonus_assignment (player_id, vertical) WHERE (state = 'ACTIVATED'::text);
@@ -63,7 +63,7 @@ CREATE TABLE platform.bonus_campaign (
   CONSTRAINT bonus_campaign_free_bet CHECK (((kind = 'FREE_BET'::text) = (vertical = 'FREE_BET'::text))),
   CONSTRAINT bonus_campaign_kind CHECK ((kind = ANY (ARRAY['DEPOSIT_MATCH'::text, 'GIFT'::text, 'FREE_BET'::text]))),
   CONSTRAINT bonus_campaign_status CHECK ((status = ANY (ARRAY['DRAFT'::text, 'ACTIVE'::text, 'EXPIRED'::text, 'CANCELED'::text]))),
-  CONSTRAINT bonus_campaign_vertical CHECK ((vertical = ANY (ARRAY['CASINO'::text, 'LIVE_CASINO'::text, 'FREE_BET'::text])))
+  CONSTRAINT bonus_campaign_vertical CHECK ((vertical = ANY (ARRAY['CASINO'::text, 'LIVE_CASINO'::text, 'SPORTS'::text, 'FREE_BET'::text])))
 );
 CREATE UNIQUE INDEX bonus_campaign_code ON platform.bonus_campaign (code) WHERE (code IS NOT NULL);
 
@@ -72,6 +72,7 @@ CREATE TABLE platform.bonus_progress (
   assignment_id uuid NOT NULL,
   transaction_id uuid NOT NULL,
   counted bigint NOT NULL,
+  bet_id uuid,
   CONSTRAINT bonus_progress_player_id_assignment_id_transaction_id_pk PRIMARY KEY (player_id, assignment_id, transaction_id)
 );
 
@@ -920,14 +921,21 @@ CREATE TABLE platform.sports_bet (
   placed_at timestamp(3) with time zone NOT NULL,
   changed_at timestamp(3) with time zone NOT NULL,
   free_bet_id uuid,
+  bonus_assignment_id uuid,
+  bonus_stake bigint DEFAULT 0 NOT NULL,
+  bonus_paid bigint DEFAULT 0 NOT NULL,
+  bonus_refunded bigint DEFAULT 0 NOT NULL,
+  bonus_lapsed bigint DEFAULT 0 NOT NULL,
   CONSTRAINT sports_bet_pkey PRIMARY KEY (player_id, id),
   CONSTRAINT sports_bet_ref UNIQUE (provider, bet_ref),
   CONSTRAINT sports_bet_amounts CHECK (((stake > 0) AND ((stake_per_line >= 1) AND (stake_per_line <= stake)) AND (potential_payout > 0))),
+  CONSTRAINT sports_bet_bonus CHECK ((((bonus_stake > 0) = (bonus_assignment_id IS NOT NULL)) AND ((bonus_stake >= 0) AND (bonus_stake <= stake)) AND ((bonus_paid >= 0) AND (bonus_paid <= payout_paid)) AND ((bonus_refunded >= 0) AND (bonus_refunded <= refund_paid)) AND ((bonus_lapsed >= 0) AND (bonus_lapsed <= (bonus_paid + bonus_refunded))) AND ((bonus_stake = 0) OR ((free_bet_id IS NULL) AND (cash_out_paid = 0))))),
   CONSTRAINT sports_bet_dues CHECK ((((payout_due >= 0) AND (payout_due <= payout_paid)) AND ((cash_out_due >= 0) AND (cash_out_due <= cash_out_paid)) AND ((refund_due >= 0) AND (refund_due <= refund_paid)) AND (refund_paid <= stake))),
   CONSTRAINT sports_bet_kind CHECK ((kind = ANY (ARRAY['SINGLE'::text, 'COMBINATION'::text, 'SYSTEM'::text]))),
   CONSTRAINT sports_bet_state CHECK ((state = ANY (ARRAY['OPEN'::text, 'PARTLY_CASHED_OUT'::text, 'CASHED_OUT'::text, 'SETTLED'::text, 'VOIDED'::text, 'REOPENED'::text, 'RESETTLED'::text])))
 ) WITH (fillfactor=70);
 CREATE INDEX sports_bet_changed ON platform.sports_bet (provider, changed_at, bet_ref);
+CREATE INDEX sports_bet_of_bonus ON platform.sports_bet (player_id, bonus_assignment_id) WHERE (bonus_assignment_id IS NOT NULL);
 CREATE INDEX sports_bet_of_player ON platform.sports_bet (player_id, placed_at DESC);
 CREATE INDEX sports_bet_running ON platform.sports_bet (placed_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'PARTLY_CASHED_OUT'::text, 'REOPENED'::text]));
 

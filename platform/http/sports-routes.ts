@@ -37,6 +37,14 @@ const OF_SESSION: readonly RefusalCode[] = [
   'WALLET_DOES_NOT_EXIST',
 ]
 
+const BONUS_BET_REFUSALS = [
+  'BONUS_BET_KIND',
+  'BONUS_BET_STAKE',
+  'BONUS_BET_ODDS',
+  'BONUS_BET_SCOPE',
+  'BONUS_BET_TIME',
+] as const satisfies readonly RefusalCode[]
+
 const SUMMARY_OF = {
   settle: 'Pay out bets, or correct what was paid',
   void: 'Return stakes, also of a bet that has not arrived yet',
@@ -104,7 +112,7 @@ function routesOf(deps: SportsbookDeps, provider: string): Route[] {
       {
         ...common,
         path: sportsCallbackPath(provider, 'balance'),
-        summary: 'The balance that the sportsbook may show',
+        summary: 'The balance that the sportsbook may show, and bonus money with its terms',
         body: sportsBalanceRequest,
         answer: sportsBalanceResponse,
         refusals: OF_SESSION,
@@ -137,6 +145,7 @@ function routesOf(deps: SportsbookDeps, provider: string): Route[] {
           'INSUFFICIENT_FUNDS',
           'FREE_BET_UNAVAILABLE',
           'FREE_BET_TERMS',
+          ...BONUS_BET_REFUSALS,
           'UNKNOWN_GAME',
           'GAME_RESTRICTED',
           'REGISTER_UNAVAILABLE',

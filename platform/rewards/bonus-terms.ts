@@ -3,6 +3,10 @@ import type { Currency } from '#contracts/money.ts'
 import { toApiAmount } from '#contracts/money.ts'
 import type { RewardKind } from '#contracts/player-api/reward-words.ts'
 import type { RewardTerms } from '#contracts/player-api/rewards.ts'
+import type { FreeBetScope } from '#contracts/sportsbook/words.ts'
+
+/** What a bet with bonus money is held to: the lowest odds of the whole bet, in thousandths, and which matches. */
+export type BetBonusTerms = { minOdds: number; scope: FreeBetScope }
 
 /** All terms of a bonus, in one currency, as the database stores them: minor units as text. */
 export type BonusTerms = {
@@ -21,6 +25,8 @@ export type BonusTerms = {
   contributions: Readonly<Record<string, number>>
   /** `provider:gameId`. */
   excludedGames: readonly string[]
+  /** Of a bonus for bets; left out in all others. */
+  sports?: BetBonusTerms
   audience: RewardTerms['audience']
 }
 
@@ -47,6 +53,7 @@ export function toRewardTerms(terms: BonusTerms): RewardTerms {
     maxAmount: toApiAmount(BigInt(terms.maxMinor)),
     minDeposit: terms.minDepositMinor === null ? null : toApiAmount(BigInt(terms.minDepositMinor)),
     maxStake: toApiAmount(BigInt(terms.maxStakeMinor)),
+    sports: terms.sports ?? null,
     contributions: Object.entries(terms.contributions)
       .filter(([, percent]) => percent > 0)
       .map(([gameType, percent]) => ({ gameType, percent })),

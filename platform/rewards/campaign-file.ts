@@ -21,15 +21,24 @@ const common = {
   steps: z.int().min(BONUS_STEPS.least).max(BONUS_STEPS.most).default(11),
 }
 
+/** Decimal odds of a whole bet, at least. */
+const minOdds = z
+  .number()
+  .min(MIN_ODDS / ODDS_ONE)
+  .max(MAX_ODDS / ODDS_ONE)
+  .multipleOf(1 / ODDS_ONE)
+
 /** Of bonus money, which has to be wagered. */
 const wagered = {
   ...common,
-  vertical: z.enum(['CASINO', 'LIVE_CASINO']),
+  vertical: z.enum(['CASINO', 'LIVE_CASINO', 'SPORTS']),
   category: z.enum(['OPT_IN', 'TRIGGERED', 'MANUAL']).default('OPT_IN'),
   bonusCode: z.string().regex(BONUS_CODE_PATTERN).nullable().default(null),
   wrMultiplier: z.int().min(1).max(100),
   /** Wagering contribution by type of game, in percent. */
-  contributions: z.record(z.string().regex(/^[a-z-]{1,30}$/), z.int().min(0).max(100)),
+  contributions: z.record(z.string().regex(/^[a-z-]{1,30}$/), z.int().min(0).max(100)).default({}),
+  /** Of the vertical SPORTS, where each bet that is won or lost counts whole, and games not at all. */
+  sports: z.strictObject({ minOdds, scope: z.enum(FREE_BET_SCOPES) }).optional(),
   /** `provider:gameId`. */
   excludedGames: z
     .array(z.string().regex(/^[a-z0-9-]{1,40}:[\w.-]{1,100}$/))
@@ -43,7 +52,7 @@ const depositMatch = z.strictObject({
   triggerEvent: z.enum(TRIGGER_EVENTS).default('DEPOSIT'),
   audience: z.enum(['first-deposit', 'established', 'everybody']),
   percentage: z.int().min(1).max(500),
-  /** The largest bonus, the least deposit, the largest stake of a round. */
+  /** The largest bonus, the least deposit, the largest stake of a round or a bet. */
   amounts: z.partialRecord(
     z.enum(CURRENCIES),
     z.strictObject({ most: amount, minDeposit: amount, maxStake: amount }),
@@ -72,12 +81,7 @@ const freeBet = z.strictObject({
   bonusCode: z.null().default(null),
   wrMultiplier: z.literal(0).default(0),
   audience: z.enum(['established', 'everybody']),
-  /** Decimal odds of the whole bet, at least. */
-  minOdds: z
-    .number()
-    .min(MIN_ODDS / ODDS_ONE)
-    .max(MAX_ODDS / ODDS_ONE)
-    .multipleOf(1 / ODDS_ONE),
+  minOdds,
   scope: z.enum(FREE_BET_SCOPES),
   amounts: z.partialRecord(z.enum(CURRENCIES), z.strictObject({ amount: amount })),
 })

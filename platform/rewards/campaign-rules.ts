@@ -12,13 +12,11 @@ import type { Campaign } from './campaign-file.ts'
  */
 export function campaignProblems(campaign: Campaign): string[] {
   const { id, endsAt, startsAt } = campaign
-  const takesNoStake =
-    campaign.kind !== 'FREE_BET' && !Object.values(campaign.contributions).some((it) => it > 0)
   return [
     ...(endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)
       ? [`${id} ends before it begins`]
       : []),
-    ...(takesNoStake ? [`${id} can be wagered in no game`] : []),
+    ...(campaign.kind === 'FREE_BET' ? [] : wageringProblems(campaign)),
     ...(campaign.category === 'MANUAL' && campaign.bonusCode === null
       ? [`${id} is given by hand and has no code to ask for it with`]
       : []),
@@ -31,6 +29,26 @@ export function campaignProblems(campaign: Campaign): string[] {
   ]
 }
 
+/** Bonus money is staked in games or in bets, never in both. */
+function wageringProblems({
+  id,
+  vertical,
+  contributions,
+  sports,
+}: Exclude<Campaign, { kind: 'FREE_BET' }>): string[] {
+  const counts = Object.values(contributions).some((it) => it > 0)
+  if (vertical === 'SPORTS') {
+    return [
+      ...(sports ? [] : [`${id} is for bets and does not say which`]),
+      ...(counts ? [`${id} is for bets and counts games`] : []),
+    ]
+  }
+  return [
+    ...(sports ? [`${id} is for games and says which bets`] : []),
+    ...(counts ? [] : [`${id} can be wagered in no game`]),
+  ]
+}
+
 /** What a market's rules ask of an offer; `amounts` by currency. */
 type MarketedCampaign = Pick<
   Campaign,
@@ -40,6 +58,7 @@ type MarketedCampaign = Pick<
 const PRODUCT_OF = {
   CASINO: 'casino',
   LIVE_CASINO: 'liveCasino',
+  SPORTS: 'sportsbook',
   FREE_BET: 'sportsbook',
 } as const satisfies Record<Campaign['vertical'], keyof Market>
 
@@ -96,7 +115,11 @@ function bonusTermsOf(
   campaign: Exclude<Campaign, { kind: 'FREE_BET' }>,
 ): Record<string, BonusTerms> {
   const { wrMultiplier, hoursToFulfil, contributions, excludedGames, audience } = campaign
-  const shared = { wrMultiplier, hoursToFulfil, contributions, excludedGames, audience }
+  const { sports } = campaign
+  const shared = {
+    ...{ wrMultiplier, hoursToFulfil, contributions, excludedGames, audience },
+    ...(sports && { sports: { ...sports, minOdds: Math.round(sports.minOdds * ODDS_ONE) } }),
+  }
   const all: Record<string, BonusTerms> = {}
   if (campaign.kind === 'GIFT') {
     for (const [currency, { amount, maxStake }] of entriesOf(campaign.amounts)) {

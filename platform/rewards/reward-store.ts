@@ -28,17 +28,24 @@ export type AssignmentRow = Pick<
   Rows['bonus_assignment'],
   'id' | 'campaign_id' | 'code' | 'granted' | 'wager_required' | 'wager_done' | 'expires_at'
 > & {
-  vertical: 'CASINO' | 'LIVE_CASINO'
+  vertical: 'CASINO' | 'LIVE_CASINO' | 'SPORTS'
   state: BonusState
   terms: BonusTerms
 }
 
 /** A market's rules for bonuses, as `platform.bonus_refusal` reads them. */
-export type BonusMarket = { market: string; openTo: string; mostEver: number | null }
+export type BonusMarket = {
+  market: string
+  openTo: string
+  mostEver: number | null
+  /** There is a sportsbook where the player lives: without one, no bonus for it. */
+  sportsbook: boolean
+}
 export const BONUS_MARKET_KEYS = {
   market: true,
   openTo: true,
   mostEver: true,
+  sportsbook: true,
 } as const satisfies Record<keyof BonusMarket, true>
 
 /** The player, and their market's rules for bonuses. */

@@ -3,6 +3,7 @@ import { marketOfCountry } from '#markets/index.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
 import type { Context } from '../context.ts'
 import type { PlayerRow } from '../players/index.ts'
+import { isSportsbookOpen } from '../sportsbook/index.ts'
 import type { BonusMarket, RewardAudience } from './reward-store.ts'
 
 export type RewardsDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
@@ -14,9 +15,12 @@ export type RewardsDeps = Pick<Context, 'db' | 'clock' | 'logger'> & {
 }
 
 /** The bonus rules of the player's own market; the player's country decides, not the page's. */
-export function bonusRulesFor(player: Pick<PlayerRow, 'country_code'>): BonusMarket {
+export function bonusRulesFor(
+  player: Pick<PlayerRow, 'country_code' | 'province_code'>,
+): BonusMarket {
   const { code, bonuses } = marketOfCountry(player.country_code)
-  return { market: code, openTo: bonuses.openTo, mostEver: bonuses.mostEver }
+  const { openTo, mostEver } = bonuses
+  return { market: code, openTo, mostEver, sportsbook: isSportsbookOpen(player) }
 }
 
 export function audienceOf(player: PlayerRow): RewardAudience {

@@ -19,12 +19,21 @@ export function admitToSportsbook(
   const { payout, sports } = effectiveFlags(player)
   const isOpen = player.status === 'REGISTERED' && player.kyc_status !== 'SUSPENDED'
   if (!isOpen || !payout || !sports) return refuse('PLAYER_BLOCKED')
-  const { country_code: country, province_code: region } = player
+  const isOffered = takesRealMoney(player.country_code) && isSportsbookOpen(player, openedByFlag)
+  return isOffered ? ok(null) : refuse('GAME_RESTRICTED')
+}
+
+/** Whether there is a sportsbook where the player lives. */
+export function isSportsbookOpen(
+  {
+    country_code: country,
+    province_code: region,
+  }: Pick<PlayerRow, 'country_code' | 'province_code'>,
+  openedByFlag: OpenedByFlag = {},
+): boolean {
   const market = marketOfCountry(country)
   const isUnknownRegion = region === null && market.sportsbookClosedRegions.length > 0
-  const isOffered = isProductOpen('sportsbook', { market, country, region }, openedByFlag)
-  const isRestricted = !takesRealMoney(country) || !isOffered || isUnknownRegion
-  return isRestricted ? refuse('GAME_RESTRICTED') : ok(null)
+  return !isUnknownRegion && isProductOpen('sportsbook', { market, country, region }, openedByFlag)
 }
 
 /** What a new session asks: all that a bet asks, and that the player's country gets this provider. */

@@ -104,9 +104,12 @@ export function decideChange(
     | 'currency'
     | 'legs'
     | 'free_bet_id'
+    | 'bonus_stake'
   >,
   { cashOuts, outcome, results }: Pick<BetChange, 'cashOuts' | 'outcome' | 'results'>,
-): Result<ChangedBet, 'BET_STATE_CONFLICT' | 'PAYOUT_OUT_OF_RANGE'> {
+): Result<ChangedBet, 'BET_STATE_CONFLICT' | 'BONUS_BET_SALE' | 'PAYOUT_OUT_OF_RANGE'> {
+  // Bonus money has to be wagered: it does not become own money by a sale.
+  if (row.bonus_stake > 0n && cashOuts.length > 0) return refuse('BONUS_BET_SALE')
   const changed = changeBet(
     {
       state: row.state,

@@ -6,6 +6,7 @@ const DUE = 1_000
 const bet = (given: Partial<StatedBet> = {}): StatedBet => ({
   ...{ betId: 'one', revision: 2, currency: 'EUR', stakeMinor: 500n, soldStakeMinor: 0n },
   ...{ payoutMinor: 900n, isRunning: false, isFreeBet: false, changedAt: 900 },
+  bonusStakeMinor: 0n,
   ...given,
 })
 const problems = (theirs: StatedBet[], ours: StatedBet[]) =>
@@ -35,7 +36,7 @@ describe('two lists of bets', () => {
 
   test('show both sides of a difference', () => {
     const ours = { revision: 2, currency: 'EUR', isRunning: false, isFreeBet: false }
-    const amounts = { stakeMinor: 500, soldStakeMinor: 0 }
+    const amounts = { stakeMinor: 500, soldStakeMinor: 0, bonusStakeMinor: 0 }
     expect(compareBets([bet({ payoutMinor: 901n })], [bet()], DUE)).toEqual([
       {
         ...{ problem: 'PAYOUT_DIFFERS', betId: 'one' },
@@ -57,6 +58,7 @@ const someBets = fc.uniqueArray(
     payoutMinor: fc.bigInt(1_001n, 9_000n),
     isRunning: fc.boolean(),
     isFreeBet: fc.boolean(),
+    bonusStakeMinor: fc.bigInt(0n, 1_000n),
     changedAt: fc.integer({ min: 0, max: DUE - 1 }),
   }),
   { selector: (it) => it.betId, minLength: 1, maxLength: 30 },
@@ -65,6 +67,7 @@ const CHANGES: readonly [(it: StatedBet) => Partial<StatedBet>, string][] = [
   [({ stakeMinor }) => ({ stakeMinor: stakeMinor + 1n }), 'STAKE_DIFFERS'],
   [({ isFreeBet }) => ({ isFreeBet: !isFreeBet }), 'STAKE_DIFFERS'],
   [({ soldStakeMinor }) => ({ soldStakeMinor: soldStakeMinor + 1n }), 'STAKE_DIFFERS'],
+  [(it) => ({ bonusStakeMinor: (it.bonusStakeMinor ?? 0n) + 1n }), 'STAKE_DIFFERS'],
   [({ currency }) => ({ currency: currency === 'EUR' ? 'SEK' : 'EUR' }), 'STAKE_DIFFERS'],
   [({ payoutMinor }) => ({ payoutMinor: payoutMinor + 1n }), 'PAYOUT_DIFFERS'],
   [({ isRunning }) => ({ isRunning: !isRunning }), 'PAYOUT_DIFFERS'],

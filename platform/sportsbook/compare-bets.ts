@@ -11,6 +11,8 @@ export type StatedBet = {
   payoutMinor: bigint
   isRunning: boolean
   isFreeBet: boolean
+  /** What of the stake is bonus money; null: not known. */
+  bonusStakeMinor: bigint | null
   /** When it got this revision, in Unix milliseconds. */
   changedAt: number
 }
@@ -43,7 +45,8 @@ function problemOf(
   if (!theirs) return ours && isDue(ours) ? 'MISSING_THERE' : null
   if (!ours) return isDue(theirs) && !cameAndWent(theirs) ? 'MISSING_HERE' : null
   const isSameStake = ours.stakeMinor === theirs.stakeMinor && ours.isFreeBet === theirs.isFreeBet
-  if (!isSameStake || ours.currency !== theirs.currency) return 'STAKE_DIFFERS'
+  if (!isSameStake || !isSameBonus(ours, theirs) || ours.currency !== theirs.currency)
+    return 'STAKE_DIFFERS'
   if (ours.revision !== theirs.revision) {
     return isDue(ours.revision > theirs.revision ? ours : theirs) ? 'REVISION_DIFFERS' : null
   }
@@ -51,6 +54,9 @@ function problemOf(
   const isSame = ours.payoutMinor === theirs.payoutMinor && ours.isRunning === theirs.isRunning
   return isSame ? null : 'PAYOUT_DIFFERS'
 }
+
+const isSameBonus = (ours: StatedBet, theirs: StatedBet): boolean =>
+  theirs.bonusStakeMinor === null || ours.bonusStakeMinor === theirs.bonusStakeMinor
 
 const cameAndWent = ({ isRunning, stakeMinor, payoutMinor }: StatedBet): boolean =>
   !isRunning && payoutMinor === stakeMinor
@@ -63,5 +69,6 @@ function stated(bet: StatedBet | undefined): BetDifference['ours'] {
     stakeMinor: Number(bet.stakeMinor),
     soldStakeMinor: Number(bet.soldStakeMinor),
     payoutMinor: Number(bet.payoutMinor),
+    bonusStakeMinor: bet.bonusStakeMinor === null ? null : Number(bet.bonusStakeMinor),
   }
 }

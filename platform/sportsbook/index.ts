@@ -1,4 +1,4 @@
-export { admitToSportsbook } from './admit-to-sportsbook.ts'
+export { admitToSportsbook, isSportsbookOpen } from './admit-to-sportsbook.ts'
 export { createProviderSession, createSession } from './create-session.ts'
 export { type FreeBetRow, type FreeBetTerms, selectFreeBets } from './free-bet-store.ts'
 export { openContext, openPlayersContext } from './open-context.ts'

@@ -46,7 +46,9 @@ function toBet(row: BetWithLegs): SportsBet {
   const isFreeBet = row.free_bet_id !== null
   // A free bet that is returned is no money.
   const [refundPaid, refundDue] = isFreeBet ? [0n, 0n] : [row.refund_paid, row.refund_due]
-  const paid = payout_paid + cash_out_paid + refundPaid
+  const { bonus_lapsed: lapsed } = row
+  // What lapsed was paid to no account of the player.
+  const paid = payout_paid + cash_out_paid + refundPaid - lapsed
   return {
     id: `${row.provider}:${row.bet_ref}`,
     kind: row.kind,
@@ -56,10 +58,13 @@ function toBet(row: BetWithLegs): SportsBet {
     currency: row.currency,
     isFreeBet,
     stake: toApiAmount(row.stake),
+    bonusStake: toApiAmount(row.bonus_stake),
+    bonusPaid: toApiAmount(row.bonus_paid + row.bonus_refunded - lapsed),
+    bonusLapsed: toApiAmount(lapsed),
     stakePerLine: toApiAmount(row.stake_per_line),
     potentialPayout: toApiAmount(row.potential_payout),
     paid: toApiAmount(paid),
-    owed: toApiAmount(paid - row.payout_due - row.cash_out_due - refundDue),
+    owed: toApiAmount(paid + lapsed - row.payout_due - row.cash_out_due - refundDue),
     cashOuts: row.cash_outs.map(({ id, stakeMinor, payoutMinor }) => ({
       id,
       stake: toApiAmount(BigInt(stakeMinor)),

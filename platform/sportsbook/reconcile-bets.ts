@@ -133,6 +133,7 @@ async function ask({ readStatement }: Deps, provider: string, asked: SportsState
         stakeMinor: BigInt(it.stakeMinor),
         soldStakeMinor: BigInt(it.soldStakeMinor),
         payoutMinor: BigInt(it.payoutMinor),
+        bonusStakeMinor: it.bonusStakeMinor === null ? null : BigInt(it.bonusStakeMinor),
         changedAt: Date.parse(it.changedAt),
       }),
     ),

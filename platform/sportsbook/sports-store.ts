@@ -126,6 +126,7 @@ export type BetRow = Pick<
   | 'revision'
   | 'change_hash'
   | 'free_bet_id'
+  | 'bonus_stake'
 > & {
   currency: string
   state: BetState
@@ -139,7 +140,7 @@ export type BetRow = Pick<
 export function selectBets(db: Db, provider: string, betIds: readonly string[]): Promise<BetRow[]> {
   return db.query<BetRow>(
     `select player_id, id, bet_ref, currency, stake, potential_payout, state, revision, change_hash, cash_outs, outcome,
-       free_bet_id, payout_paid - payout_due + cash_out_paid - cash_out_due + refund_paid - refund_due as owed,
+       free_bet_id, bonus_stake, payout_paid - payout_due + cash_out_paid - cash_out_due + refund_paid - refund_due as owed,
        (select count(*)::int from platform.sports_leg l where l.player_id = b.player_id and l.bet_id = b.id) as legs
      from platform.sports_bet b where provider = $1 and bet_ref = any($2::text[])`,
     [provider, betIds],

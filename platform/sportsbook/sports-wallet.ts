@@ -5,6 +5,7 @@ import type {
   BetChangeAnswer,
   BetChangeCall,
   SportsBetRequest,
+  SportsBonus,
   SportsFreeBet,
   SportsSessionResponse,
   sportsBetResponse,
@@ -17,6 +18,7 @@ import { findGameSession, findTicket, openSessionFor, readStakeRefusal } from '.
 import { findPlayerById, hashSecret } from '../players/index.ts'
 import { newId, readWallet } from '../wallet/index.ts'
 import { admitToSportsbook } from './admit-to-sportsbook.ts'
+import { findUsableBonus } from './bonus-store.ts'
 import { changeBets } from './change-bets.ts'
 import { type FreeBetRow, selectFreeBets } from './free-bet-store.ts'
 import type { BetItem } from './sports-store.ts'
@@ -30,7 +32,9 @@ export type SportsWallet = {
   openSession(ticket: string): Promise<Result<SportsSessionResponse, RefusalCode>>
   readBalance(
     sessionId: string,
-  ): Promise<Result<{ balanceMinor: number; currency: string }, RefusalCode>>
+  ): Promise<
+    Result<{ balanceMinor: number; currency: string; bonus: SportsBonus | null }, RefusalCode>
+  >
   readFreeBets(sessionId: string): Promise<Result<{ freeBets: SportsFreeBet[] }, RefusalCode>>
   placeBet(request: SportsBetRequest): BetResult
   changeBets(call: BetChangeCall, changes: readonly BetChange[]): Promise<BetChangeAnswer[]>
@@ -130,16 +134,21 @@ async function readBalance(
 ): ReturnType<SportsWallet['readBalance']> {
   const player = await playerOf(callbacks, sessionId)
   if (!player.ok) return player
-  const wallet = await readWallet(callbacks.deps.db, player.value)
+  const { db, clock } = callbacks.deps
+  const [wallet, bonus] = await Promise.all([
+    readWallet(db, player.value),
+    findUsableBonus(db, player.value, new Date(clock())),
+  ])
   if (!wallet.ok) return wallet
   return ok({
     balanceMinor: Number(wallet.value.balances.MAIN),
     currency: wallet.value.currency,
+    bonus,
   })
 }
 
 /**
- * Own money, or a free bet; the database judges session, account, limits, bounds and terms in the transaction that takes
+ * Own money, with bonus money for what is missing, or a free bet; the database judges session, account, limits, bounds and terms in the transaction that takes
  * the stake.
  */
 async function placeBet({ deps, provider }: Callbacks, request: SportsBetRequest): BetResult {
@@ -163,6 +172,7 @@ async function placeBet({ deps, provider }: Callbacks, request: SportsBetRequest
     transactionId: posted.txId ?? '',
     balanceMinor: Number(posted.balance ?? '0'),
     currency: session.currency,
+    bonusStakeMinor: Number(posted.bonusStake ?? '0'),
     replayed: posted.replayed === true,
   })
 }

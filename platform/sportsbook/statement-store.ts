@@ -7,9 +7,9 @@ import type { StatedBet } from './compare-bets.ts'
 import type { BetRow } from './sports-store.ts'
 
 type OwnRow = Pick<BetRow, 'bet_ref' | 'revision' | 'currency' | 'stake' | 'cash_outs' | 'state'> &
-  Pick<Rows['sports_bet'], 'changed_at' | 'free_bet_id'> & { due: bigint }
+  Pick<Rows['sports_bet'], 'changed_at' | 'free_bet_id' | 'bonus_stake'> & { due: bigint }
 
-const OWN = `select bet_ref, revision, currency, stake, cash_outs, state, changed_at, free_bet_id,
+const OWN = `select bet_ref, revision, currency, stake, cash_outs, state, changed_at, free_bet_id, bonus_stake,
     payout_due + cash_out_due + refund_due as due
   from platform.sports_bet`
 
@@ -48,6 +48,7 @@ function toStated(row: OwnRow): StatedBet {
     stakeMinor: row.stake,
     soldStakeMinor: row.cash_outs.reduce((sum, it) => sum + BigInt(it.stakeMinor), 0n),
     payoutMinor: row.due,
+    bonusStakeMinor: row.bonus_stake,
     ...{ isRunning: isRunning(row.state), isFreeBet: row.free_bet_id !== null },
     changedAt: row.changed_at.getTime(),
   }

@@ -33,8 +33,22 @@ export const BONUS_RULES: Readonly<Record<string, string>> = {
     left join platform.ledger_transaction t on t.player_id = s.player_id and t.id = s.transaction_id
     left join platform.bonus_progress b on b.player_id = s.player_id
       and b.assignment_id = s.assignment_id and b.transaction_id = t.reverses
-    where (t.category = 'BONUS' and case when t.type = 'BET' then s.counted between 1 and t.amount
+    where s.bet_id is null and (t.category = 'BONUS' and case when t.type = 'BET' then s.counted between 1 and t.amount
              else t.type = 'BET_VOID' and s.counted = -b.counted end) is not true`,
+  // A bonus that ended and ran again is exact as long as no other came after it.
+  'a bet of a sportsbook counts its bonus stake while it is won or lost': `
+    select s.player_id, s.bet_id::text as subject, format('counted %s of %s, %s', s.counted, b.bonus_stake, b.state) as found
+    from (select player_id, bet_id, coalesce(p.counted, 0) as counted
+          from (select player_id, id as bet_id from platform.sports_bet where bonus_stake > 0) it
+          full join (select player_id, bet_id, sum(counted) as counted from platform.bonus_progress
+                     where bet_id is not null group by player_id, bet_id) p using (player_id, bet_id)) s
+    left join platform.sports_bet b on b.player_id = s.player_id and b.id = s.bet_id
+    left join platform.bonus_assignment a on a.player_id = b.player_id and a.id = b.bonus_assignment_id
+    where (s.counted between 0 and b.bonus_stake) is not true
+       or (a.state = 'ACTIVATED' and b.changed_at < a.expires_at
+           and s.counted <> case when b.state in ('SETTLED', 'RESETTLED') then b.bonus_stake else 0 end
+           and not exists (select 1 from platform.bonus_assignment o
+                           where o.player_id = a.player_id and o.vertical = a.vertical and o.created_at > a.created_at))`,
   'a round holds the bonus money that was staked in it': `
     select r.player_id, r.provider || ' ' || r.round_ref as subject,
            format('bonus stake %s of %s', r.bonus_stake, coalesce(s.staked, 0)) as found

@@ -11,7 +11,7 @@ export const SPORTS_RULES: Readonly<Record<string, string>> = {
     full join (
       select player_id, provider, round_ref, min(provider || ' ' || round_ref) as subject,
              sum(case when type = 'BET' and reverses is null then amount else 0 end) as stake,
-             sum(case type when 'WIN' then amount when 'WIN_VOID' then -amount else 0 end) as payout,
+             sum(case when type in ('WIN', 'FORFEIT') then amount when type = 'WIN_VOID' then -amount else 0 end) as payout,
              sum(case type when 'CASHOUT' then amount when 'CASHOUT_VOID' then -amount else 0 end) as cash_out,
              sum(case when type = 'BET_VOID' then amount when type = 'BET' and reverses is not null then -amount
                    else 0 end) as refund
@@ -28,10 +28,45 @@ export const SPORTS_RULES: Readonly<Record<string, string>> = {
     left join platform.ledger_transfer l on l.player_id = t.player_id and l.transaction_id = t.id
     cross join lateral (values (case when b.free_bet_id is not null and t.type in ('BET', 'BET_VOID') then 'H:BONUS'
                           else 'MAIN' end)) it(side)
-    where (t.category = case when b.free_bet_id is null then 'SPORTS' else 'BONUS' end
+    where not (b.bonus_stake > 0 and t.category = 'BONUS')
+      and (t.category = case when b.free_bet_id is null then 'SPORTS' else 'BONUS' end
            and case when t.type = 'LOSS' then l.amount is null
                  when t.type in ('BET', 'WIN_VOID', 'CASHOUT_VOID') then l.debit = it.side and l.credit = 'H:GGR'
                  else l.debit = 'H:GGR' and l.credit = it.side end) is not true`,
+  'bonus money of a bet goes between its bonus, the player and the house': `
+    select t.player_id, t.provider || ' ' || t.round_ref as subject,
+           format('%s %s, %s to %s', t.category, t.type, l.debit, l.credit) as found
+    from (select * from platform.ledger_transaction where ${OF_A_BET} and category = 'BONUS') t
+    join platform.sports_bet b on b.player_id = t.player_id and b.provider = t.provider and b.bet_ref = t.round_ref
+    left join platform.ledger_transfer l on l.player_id = t.player_id and l.transaction_id = t.id
+    where b.bonus_stake > 0
+      and case when t.type = 'LOSS' then l.amount is null and b.bonus_stake = b.stake
+            when t.type = 'BET' and t.reverses is null then l.debit = 'BONUS:SPORTS' and l.credit = 'H:GGR'
+            when t.type in ('BET', 'WIN_VOID') then l.debit in ('BONUS:SPORTS', 'MAIN', 'H:BONUS') and l.credit = 'H:GGR'
+            when t.type = 'FORFEIT' then l.debit = 'H:GGR' and l.credit = 'H:BONUS'
+            when t.type = 'WIN' then l.debit = 'H:GGR' and l.credit in ('BONUS:SPORTS', 'MAIN')
+            else t.type = 'BET_VOID' and l.debit = 'H:GGR' and l.credit in ('BONUS:SPORTS', 'MAIN', 'H:BONUS')
+            end is not true`,
+  'a bet of a sportsbook has the bonus money that it says': `
+    select b.player_id, b.provider || ' ' || b.bet_ref as subject,
+           format('stake %s of %s, paid %s of %s, returned %s of %s, lapsed %s of %s', t.stake, b.bonus_stake, t.paid,
+                  b.bonus_paid, t.refunded, b.bonus_refunded, t.lapsed, b.bonus_lapsed) as found
+    from platform.sports_bet b
+    left join lateral (
+      select coalesce(sum(case when t.type = 'BET' and t.reverses is null then t.amount end), 0) as stake,
+             coalesce(sum(case when t.type in ('WIN', 'FORFEIT') then t.amount when t.type = 'WIN_VOID' then -t.amount end), 0)
+               as paid,
+             coalesce(sum(case when t.type = 'BET_VOID' then t.amount
+                            when t.type = 'BET' and t.reverses is not null then -t.amount end), 0) as refunded,
+             coalesce(sum(case when l.credit = 'H:BONUS' then t.amount when o.credit = 'H:BONUS' then -t.amount end), 0)
+               as lapsed
+      from platform.ledger_transaction t
+      left join platform.ledger_transfer l on l.player_id = t.player_id and l.transaction_id = t.id
+      left join platform.ledger_transfer o on o.player_id = t.player_id and o.transaction_id = t.reverses
+      where t.player_id = b.player_id and t.provider = b.provider and t.round_ref = b.bet_ref and t.category = 'BONUS'
+        and b.free_bet_id is null) t on true
+    where (t.stake, t.paid, t.refunded, t.lapsed)
+            is distinct from (b.bonus_stake, b.bonus_paid, b.bonus_refunded, b.bonus_lapsed)`,
   'a free bet is in one bet, whole, or waits': `
     select coalesce(v.player_id, b.player_id) as player_id, coalesce(v.id, b.free_bet_id)::text as subject,
            format('in the bet %s, by the bets in %s of them: %s of %s', v.bet_id, coalesce(b.bets, 0), b.stake, v.amount)

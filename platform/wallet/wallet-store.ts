@@ -62,6 +62,8 @@ export type PostRow = {
   retryAfterMs?: number
   /** Of a bet of a sportsbook: what could not be taken back. */
   owed?: string
+  /** Of a bet that was taken: what of its stake is bonus money. */
+  bonusStake?: string
   sqlstate?: string
   text?: string
 }

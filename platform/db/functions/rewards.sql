@@ -57,7 +57,7 @@ BEGIN
   END LOOP;
 END $all$;
 
--- Why a player may not have a bonus now, or null. `m` is what the market says: {market, openTo, mostEver}. Of a deposit
+-- Why a player may not have a bonus now, or null. `m` is what the market says: {market, openTo, mostEver, sportsbook}. Of a deposit
 -- match `paying` is the deposit and `paid` its amount; null: it is claimed without one. The caller holds the wallet:
 -- the answer is still true when the bonus is given. No bonus while nothing may be advertised to the player: an offer is
 -- an advertisement, and what a deposit was begun with before stays promised.
@@ -81,7 +81,7 @@ BEGIN
   IF (c.status = 'ACTIVE' AND c.starts_at <= at AND (c.ends_at IS NULL OR c.ends_at > at)
       AND c.markets ? (m->>'market') AND jsonb_typeof(terms) = 'object'
       AND CASE c.vertical WHEN 'LIVE_CASINO' THEN who.live_casino WHEN 'CASINO' THEN who.casino
-        WHEN 'SPORTS' THEN who.sports WHEN 'FREE_BET' THEN who.sports END) IS NOT TRUE THEN
+        WHEN 'SPORTS' THEN who.sports AND (m->>'sportsbook')::boolean WHEN 'FREE_BET' THEN who.sports END) IS NOT TRUE THEN
     RETURN 'BONUS_UNAVAILABLE';
   END IF;
   IF EXISTS (SELECT 1 FROM platform.bonus_assignment WHERE player_id = player AND campaign_id = c.id)
@@ -306,6 +306,14 @@ LANGUAGE sql STABLE AS $usable$
        AND platform.bonus_percent(a.terms, g.provider, g.game_id, g.game_type) > 0), 0)
 $usable$;
 
+-- Where what a round or a bet returns to a bonus goes at this moment: once it is wagered it is the player's, of one that
+-- was lost the house's.
+CREATE OR REPLACE FUNCTION platform.side_of_bonus(a platform.bonus_assignment, at timestamptz) RETURNS text
+LANGUAGE sql IMMUTABLE AS $side$
+  SELECT CASE WHEN a.state = 'COMPLETED' THEN 'MAIN'
+    WHEN a.state = 'ACTIVATED' AND a.expires_at > at THEN 'BONUS:' || a.vertical ELSE 'H:BONUS' END
+$side$;
+
 -- Moves the part of a bet, a payout or a rollback that is bonus money, as a transaction of its own (category BONUS):
 -- beside that of the player's own money, or alone where there is none. What comes back to a bonus that has been wagered
 -- is the player's; to one that was lost, the house's, and the row says so. The caller holds the wallet.
@@ -323,8 +331,7 @@ DECLARE
 BEGIN
   SELECT * INTO a FROM platform.bonus_assignment it WHERE it.player_id = player AND it.id = bonus;
   account := 'BONUS:' || a.vertical;
-  back_to := CASE WHEN a.state = 'COMPLETED' THEN 'MAIN'
-    WHEN a.state = 'ACTIVATED' AND a.expires_at > at THEN account ELSE 'H:BONUS' END;
+  back_to := platform.side_of_bonus(a, at);
   IF op = 'BET' THEN
     what := 'BET';
     PERFORM platform.transfer(player, id, 1, account, 'H:GGR', a.currency, share);
@@ -378,7 +385,7 @@ BEGIN
     WHERE player_id = a.player_id AND id = a.id;
 END $complete$;
 
--- A bonus of which nothing is left and no round is under way is over. The caller holds the wallet.
+-- A bonus of which nothing is left and no round or bet is under way is over. The caller holds the wallet.
 CREATE OR REPLACE FUNCTION platform.end_used_bonus(player uuid, bonus uuid, at timestamptz) RETURNS void LANGUAGE sql AS $used$
   UPDATE platform.bonus_assignment a SET state = 'USED_UP', ended_at = at, end_cause = 'USED_UP'
     WHERE a.player_id = player AND a.id = bonus AND a.state = 'ACTIVATED'
@@ -386,6 +393,9 @@ CREATE OR REPLACE FUNCTION platform.end_used_bonus(player uuid, bonus uuid, at t
            WHERE player_id = player AND account = 'BONUS:' || a.vertical) = 0
       AND NOT EXISTS (SELECT 1 FROM platform.game_round
                       WHERE player_id = player AND bonus_assignment_id = bonus AND state = 'OPEN')
+      AND NOT EXISTS (SELECT 1 FROM platform.sports_bet
+                      WHERE player_id = player AND bonus_assignment_id = bonus
+                        AND state IN ('OPEN', 'PARTLY_CASHED_OUT', 'REOPENED'))
 $used$;
 
 -- What comes on top of a deposit of this amount: no more than the percentage, in an amount that is payable.

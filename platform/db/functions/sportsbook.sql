@@ -1,5 +1,30 @@
--- Keeps a movement of a bet with a sportsbook: its transfer, or none where a bet is lost. The caller holds the wallet. The
--- bet is its round: history finds it by that. The stake of a free bet goes from house to house, and comes back that way;
+-- Keeps one movement of a bet with a sportsbook: its transfer, or none where a bet is lost. The caller holds the wallet. The
+-- bet is its round: history finds it by that.
+CREATE OR REPLACE FUNCTION platform.book_bet_row(b platform.sports_bet, tx uuid, of_category text, what text, debit text,
+  credit text, amt bigint, of_tx uuid, ref text, at timestamptz)
+RETURNS jsonb LANGUAGE plpgsql AS $book$
+DECLARE
+  wallet jsonb;
+BEGIN
+  IF what <> 'LOSS' THEN PERFORM platform.transfer(b.player_id, tx, 1, debit, credit, b.currency, amt); END IF;
+  wallet := platform.wallet_state(b.player_id);
+  INSERT INTO platform.ledger_transaction (player_id, id, provider, reference, category, type, status, currency,
+      amount, balance_after, round_ref, reverses, created_at)
+    VALUES (b.player_id, tx, b.provider, ref, of_category, what,
+      CASE WHEN what LIKE '%_VOID' THEN 'REVERTED' ELSE 'SUCCESS' END, b.currency, amt,
+      (wallet->>'balance')::bigint, b.bet_ref, of_tx, at);
+  -- No answer is repeated from here: the row of the bet knows more. It holds the reference, and says that it is no refusal.
+  INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
+    VALUES (b.player_id, b.provider, ref, what, tx, '{"code":"OK"}');
+  -- What moves nothing of the wallet has no number of its own: the wallet's is that of another transaction.
+  IF what <> 'LOSS' AND NOT (debit LIKE 'H:%' AND credit LIKE 'H:%') THEN
+    INSERT INTO platform.outbox (player_id, seq, transaction_id, created_at)
+      VALUES (b.player_id, (wallet->>'seq')::bigint, tx, at);
+  END IF;
+  RETURN jsonb_build_object('code', 'OK', 'txId', tx, 'replayed', false) || wallet;
+END $book$;
+
+-- The same for own money and for free bets. The stake of a free bet goes from house to house, and comes back that way;
 -- only what it wins reaches the player. Its rows are BONUS, so that no sum of own money has them.
 CREATE OR REPLACE FUNCTION platform.book_sports(b platform.sports_bet, tx uuid, what text, amt bigint, of_tx uuid,
   ref text, at timestamptz)
@@ -7,33 +32,15 @@ RETURNS jsonb LANGUAGE plpgsql AS $book$
 DECLARE
   is_free boolean := b.free_bet_id IS NOT NULL;
   player_side text := CASE WHEN is_free AND what IN ('BET', 'BET_VOID') THEN 'H:BONUS' ELSE 'MAIN' END;
-  wallet jsonb;
+  is_taken boolean := what IN ('BET', 'WIN_VOID', 'CASHOUT_VOID');
 BEGIN
-  IF what IN ('BET', 'WIN_VOID', 'CASHOUT_VOID') THEN
-    PERFORM platform.transfer(b.player_id, tx, 1, player_side, 'H:GGR', b.currency, amt);
-  ELSIF what <> 'LOSS' THEN
-    PERFORM platform.transfer(b.player_id, tx, 1, 'H:GGR', player_side, b.currency, amt);
-  END IF;
-  wallet := platform.wallet_state(b.player_id);
-  INSERT INTO platform.ledger_transaction (player_id, id, provider, reference, category, type, status, currency,
-      amount, balance_after, round_ref, reverses, created_at)
-    VALUES (b.player_id, tx, b.provider, ref, platform.category_of_bet(b), what,
-      CASE WHEN what LIKE '%_VOID' THEN 'REVERTED' ELSE 'SUCCESS' END, b.currency, amt,
-      (wallet->>'balance')::bigint, b.bet_ref, of_tx, at);
-  -- No answer is repeated from here: the row of the bet knows more. It holds the reference, and says that it is no refusal.
-  INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
-    VALUES (b.player_id, b.provider, ref, what, tx, '{"code":"OK"}');
-  -- What moves nothing of the wallet has no number of its own: the wallet's is that of another transaction.
-  IF what <> 'LOSS' AND player_side = 'MAIN' THEN
-    INSERT INTO platform.outbox (player_id, seq, transaction_id, created_at)
-      VALUES (b.player_id, (wallet->>'seq')::bigint, tx, at);
-  END IF;
-  RETURN jsonb_build_object('code', 'OK', 'txId', tx, 'replayed', false) || wallet;
+  RETURN platform.book_bet_row(b, tx, platform.category_of_bet(b), what, CASE WHEN is_taken THEN player_side ELSE 'H:GGR' END,
+    CASE WHEN is_taken THEN 'H:GGR' ELSE player_side END, amt, of_tx, ref, at);
 END $book$;
 
--- The category of all rows of a bet.
+-- The category of the rows of a bet: those of its bonus money are BONUS beside it.
 CREATE OR REPLACE FUNCTION platform.category_of_bet(b platform.sports_bet) RETURNS text LANGUAGE sql IMMUTABLE AS $category$
-  SELECT CASE WHEN b.free_bet_id IS NULL THEN 'SPORTS' ELSE 'BONUS' END
+  SELECT CASE WHEN b.free_bet_id IS NULL AND b.bonus_stake < b.stake THEN 'SPORTS' ELSE 'BONUS' END
 $category$;
 
 -- Counts for limits what a bet moves after its stake, as `count_play`: nothing of a free bet, which is not own money.
@@ -91,8 +98,8 @@ CREATE OR REPLACE FUNCTION platform.return_free_bet(b platform.sports_bet, at ti
 $return$;
 
 -- Takes a bet, or says why not; what was refused once stays refused. Everything is judged here, with the wallet locked: the
--- session, the account, limits, mandatory limits, the reality check, and the bounds. The stake is own money, or the whole
--- of one free bet, of which the terms are judged too.
+-- session, the account, limits, mandatory limits, the reality check, and the bounds. The stake is own money, of which the
+-- missing part may come from the bonus that runs, or the whole of one free bet; the terms of either are judged too.
 CREATE OR REPLACE FUNCTION platform.place_sports_bet(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $place$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -103,6 +110,8 @@ DECLARE
   session platform.game_session%ROWTYPE;
   b platform.sports_bet%ROWTYPE;
   voucher uuid := (p->>'freeBet')::uuid;
+  own bigint := amt;
+  held jsonb;
   why text;
 BEGIN
   SELECT * INTO main FROM platform.wallet_account
@@ -118,7 +127,8 @@ BEGIN
     SELECT * INTO b FROM platform.sports_bet WHERE provider = p->>'provider' AND bet_ref = p->>'betId';
     IF b.request_hash <> p->>'hash' THEN RETURN '{"code":"REFERENCE_CONFLICT"}'; END IF;
     IF b.state = 'VOIDED' THEN RETURN '{"code":"TRANSACTION_REVERSED"}'; END IF;
-    RETURN jsonb_build_object('code', 'OK', 'txId', b.id, 'replayed', true) || platform.wallet_state(player);
+    RETURN jsonb_build_object('code', 'OK', 'txId', b.id, 'replayed', true, 'bonusStake', b.bonus_stake::text)
+      || platform.wallet_state(player);
   END IF;
 
   SELECT * INTO session FROM platform.game_session WHERE hash = p->>'gameSession' AND player_id = player;
@@ -128,10 +138,15 @@ BEGIN
     platform.session_refusal(player, session, now_at),
     platform.round_refusal(player, session, 'sportsbook', NULL, amt, now_at)->>'code',
     CASE WHEN (p->>'potentialPayout')::bigint > session.payout_max THEN 'PAYOUT_OUT_OF_RANGE' END,
-    CASE WHEN voucher IS NOT NULL THEN platform.free_bet_refusal(player, voucher, p, now_at)
-      WHEN main.balance < amt THEN 'INSUFFICIENT_FUNDS' END);
+    CASE WHEN voucher IS NOT NULL THEN platform.free_bet_refusal(player, voucher, p, now_at) END);
+  IF why IS NULL AND voucher IS NULL AND main.balance < amt THEN
+    -- A stake of both kinds of money is divided into amounts that are payable.
+    own := main.balance - main.balance % platform.smallest_amount(main.currency);
+    held := platform.bonus_for_bet(player, p, amt - own, now_at);
+    why := nullif(held->>'code', 'OK');
+  END IF;
   -- Counts the stake: asked only when nothing else refuses it.
-  IF why IS NULL AND voucher IS NULL THEN why := platform.take_stake(player, amt, now_at); END IF;
+  IF why IS NULL AND voucher IS NULL AND own > 0 THEN why := platform.take_stake(player, own, now_at); END IF;
   IF why IS NOT NULL THEN
     UPDATE platform.sports_bet_id SET refused = why
       WHERE provider = p->>'provider' AND bet_ref = p->>'betId';
@@ -139,10 +154,10 @@ BEGIN
   END IF;
 
   INSERT INTO platform.sports_bet (player_id, id, provider, bet_ref, request_hash, kind, sizes, currency, stake,
-      stake_per_line, potential_payout, free_bet_id, placed_at, changed_at)
+      stake_per_line, potential_payout, free_bet_id, bonus_assignment_id, bonus_stake, placed_at, changed_at)
     VALUES (player, (p->>'txId')::uuid, p->>'provider', p->>'betId', p->>'hash', p->>'kind',
       p->'sizes', main.currency, amt, (p->>'stakePerLine')::bigint,
-      (p->>'potentialPayout')::bigint, voucher, now_at, now_at)
+      (p->>'potentialPayout')::bigint, voucher, (held->>'id')::uuid, amt - own, now_at, now_at)
     RETURNING * INTO b;
   UPDATE platform.free_bet SET bet_id = b.id WHERE player_id = player AND id = voucher;
   INSERT INTO platform.sports_leg (player_id, bet_id, leg, event, market, outcome, odds, is_banker, sport, region,
@@ -151,7 +166,13 @@ BEGIN
         (leg->>'isBanker')::boolean, leg->>'sport', leg->>'region', leg->>'competition', leg->>'home', leg->>'away',
         (leg->>'startsAt')::timestamptz, (leg->>'isLive')::boolean
       FROM jsonb_array_elements(p->'legs') WITH ORDINALITY AS it(leg, no);
-  RETURN platform.book_sports(b, b.id, 'BET', amt, NULL, 'bet:' || b.bet_ref, now_at);
+  IF own > 0 THEN PERFORM platform.book_sports(b, b.id, 'BET', own, NULL, 'bet:' || b.bet_ref, now_at); END IF;
+  IF b.bonus_stake > 0 THEN
+    PERFORM platform.book_bet_row(b, CASE WHEN own > 0 THEN platform.id_beside(b.id, 1) ELSE b.id END, 'BONUS', 'BET',
+      'BONUS:SPORTS', 'H:GGR', b.bonus_stake, NULL, 'bet:' || b.bet_ref || CASE WHEN own > 0 THEN '#bonus' ELSE '' END, now_at);
+  END IF;
+  RETURN jsonb_build_object('code', 'OK', 'txId', b.id, 'replayed', false, 'bonusStake', b.bonus_stake::text)
+    || platform.wallet_state(player);
 END $place$;
 
 -- A void that overtook its bet: a mark in the bet's place refuses the bet when it arrives. False: there is a bet.
@@ -200,7 +221,8 @@ END $take$;
 -- Brings a bet and the wallet to what a message says of it: what is due and was not paid is paid, then what was paid and is
 -- not due any more is taken back, as far as MAIN goes; the rest is owed. Decided on the revision that was read, else CHANGED.
 -- Neither a session nor a limit is asked: this settles what was taken. Limits are told before a row is written, since they
--- may count the ledger again. A stake that was returned is not taken again from an excluded player.
+-- may count the ledger again. A stake that was returned is not taken again from an excluded player. Of a bet with bonus
+-- money each kind of money is brought to its own part of what is due.
 CREATE OR REPLACE FUNCTION platform.change_sports_bet(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $change$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -210,7 +232,7 @@ DECLARE
   cash_out bigint := (p->>'cashOutDue')::bigint;
   refund bigint := (p->>'refundDue')::bigint;
   b platform.sports_bet%ROWTYPE;
-  ref text; taken bigint; part bigint; moved boolean := (p->>'isLost')::boolean;
+  ref text; taken bigint; part bigint; bonus_payout bigint; bonus_refund bigint; moved boolean := (p->>'isLost')::boolean;
 BEGIN
   PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
   SELECT * INTO b FROM platform.sports_bet WHERE player_id = player AND id = (p->>'id')::uuid FOR UPDATE;
@@ -225,6 +247,14 @@ BEGIN
     RETURN '{"code":"FREE_BET_UNAVAILABLE"}';
   END IF;
   ref := 'change:' || b.bet_ref || ':' || (p->>'revision') || ':';
+  IF b.bonus_stake > 0 THEN PERFORM platform.resume_used_bonus(player, b.bonus_assignment_id, now_at); END IF;
+  -- From here on until the bet is written these are own money.
+  bonus_payout := platform.bonus_part(b, payout);
+  bonus_refund := platform.bonus_part(b, refund);
+  payout := payout - bonus_payout;
+  refund := refund - bonus_refund;
+  b.payout_paid := b.payout_paid - b.bonus_paid;
+  b.refund_paid := b.refund_paid - b.bonus_refunded;
 
   IF refund > b.refund_paid THEN
     part := refund - b.refund_paid;
@@ -248,6 +278,7 @@ BEGIN
     b.payout_paid := payout;
     moved := true;
   END IF;
+  IF b.bonus_stake > 0 THEN b := platform.give_bonus_parts(b, bonus_payout, bonus_refund, tx, ref, now_at); END IF;
   IF b.payout_paid > payout THEN
     taken := platform.take_back_sports(b, 'WIN', b.payout_paid - payout, 4, tx, ref, now_at);
     b.payout_paid := b.payout_paid - taken;
@@ -273,15 +304,26 @@ BEGIN
       moved := true;
     END IF;
   END IF;
+  IF b.bonus_stake > 0 THEN
+    b := platform.take_bonus_parts(b, bonus_payout, bonus_refund, tx, ref, now_at);
+    PERFORM platform.count_bet(b, p->>'state' IN ('SETTLED', 'RESETTLED'), tx, now_at);
+    moved := true;
+  END IF;
   IF (p->>'isLost')::boolean THEN
     PERFORM platform.book_sports(b, platform.id_beside(tx, 7), 'LOSS', 0, NULL, ref || 7, now_at);
   END IF;
 
+  payout := payout + bonus_payout;
+  refund := refund + bonus_refund;
+  b.payout_paid := b.payout_paid + b.bonus_paid;
+  b.refund_paid := b.refund_paid + b.bonus_refunded;
   UPDATE platform.sports_bet SET state = p->>'state', revision = (p->>'revision')::int, change_hash = p->>'hash',
       cash_outs = p->'cashOuts', outcome = CASE WHEN jsonb_typeof(p->'outcome') = 'object' THEN p->'outcome' END,
       payout_due = payout, payout_paid = b.payout_paid, cash_out_due = cash_out, cash_out_paid = b.cash_out_paid,
-      refund_due = refund, refund_paid = b.refund_paid, changed_at = now_at
+      refund_due = refund, refund_paid = b.refund_paid, bonus_paid = b.bonus_paid, bonus_refunded = b.bonus_refunded,
+      bonus_lapsed = b.bonus_lapsed, changed_at = now_at
     WHERE player_id = player AND id = b.id;
+  IF b.bonus_stake > 0 THEN PERFORM platform.end_used_bonus(player, b.bonus_assignment_id, now_at); END IF;
   UPDATE platform.sports_leg l
      SET result = CASE WHEN jsonb_typeof(it.said) = 'object' THEN it.said END
     FROM jsonb_array_elements(p->'results') WITH ORDINALITY AS it(said, no)

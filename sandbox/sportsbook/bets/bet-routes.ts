@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Currency } from '#contracts/money.ts'
 import {
+  askBookBalance,
   askFreeBets,
+  type BookBalance,
   type BookFreeBets,
   type BookSession,
   cashOutBookBet,
@@ -69,6 +71,17 @@ export function betRoutes(deps: BetRouteDeps): Hono {
     const found = answer.kind === 'ok' ? answer.value.freeBets : []
     const freeBets = found.map(({ currency: _, ...it }) => it)
     return json({ freeBets } satisfies BookFreeBets)
+  })
+  app.post('/balance', async (c) => {
+    const body = await read(c.req.raw, askBookBalance)
+    if (!body.ok) return body.response
+    const session = await playerOf(deps, body.value.key)
+    if (!session) return ended()
+    const answer = await deps.wallets[session.provider].balance(session.walletSession)
+    // Who may not bet at this moment has nothing to stake; a bet says why.
+    if (answer.kind !== 'ok') return errorResponse(503, 'UNAVAILABLE')
+    const { balanceMinor, bonus } = answer.value
+    return json({ balanceMinor, bonus } satisfies BookBalance)
   })
   app.post('/my-bets', async (c) => {
     const body = await read(c.req.raw, myBets)

@@ -23,6 +23,7 @@ type Row = {
   currency: string
   cash_outs: string | null
   free_bet: string | null
+  bonus_stake: unknown
   outcome: string | null
 } & Record<'revision' | 'stake' | 'changed_at', unknown>
 
@@ -43,7 +44,7 @@ async function readStatement(
 ): Promise<SportsStatement> {
   const read = (where: string, params: unknown[]) =>
     db.query<Row>(
-      `SELECT id, state, revision, terms::jsonb->>'currency' AS currency, stake, cash_outs, outcome, free_bet,
+      `SELECT id, state, revision, terms::jsonb->>'currency' AS currency, stake, cash_outs, outcome, free_bet, bonus_stake,
          COALESCE(changed_at, accepted_at, created_at) AS changed_at
        FROM sandbox.book_bet WHERE state = ANY($1::text[]) AND provider = ANY($2::text[]) AND ${where}`,
       [LISTED, providers, ...params],
@@ -81,6 +82,8 @@ function statedBetOf(row: Row): SportsStatement['bets'][number] {
     payoutMinor: cashOuts.reduce((sum, it) => sum + it.payoutMinor, ending),
     isRunning: !isReturned && isRunning(state),
     isFreeBet: row.free_bet !== null,
+    // Of a bet that was returned the wallet's answer may have been lost.
+    bonusStakeMinor: isReturned ? null : Number(row.bonus_stake),
     changedAt: new Date(Number(row.changed_at)).toISOString(),
   }
 }

@@ -18,6 +18,7 @@ const TABLES = [
     withdrawn boolean NOT NULL DEFAULT false, changed_at bigint)`,
   `ALTER TABLE sandbox.book_bet ADD COLUMN IF NOT EXISTS provider text NOT NULL DEFAULT 'context'`,
   'ALTER TABLE sandbox.book_bet ADD COLUMN IF NOT EXISTS free_bet text',
+  'ALTER TABLE sandbox.book_bet ADD COLUMN IF NOT EXISTS bonus_stake bigint NOT NULL DEFAULT 0',
   'CREATE INDEX IF NOT EXISTS book_bet_changed ON sandbox.book_bet (changed_at, id)',
   'CREATE INDEX IF NOT EXISTS book_bet_of_player ON sandbox.book_bet (player_ref, number)',
   `CREATE INDEX IF NOT EXISTS book_bet_undecided ON sandbox.book_bet (number)
@@ -66,6 +67,8 @@ export type KeptBet = {
   /** The free bet that is its stake: a payout is what it wins. */
   freeBet: string | null
   stakeMinor: number
+  /** What of the stake is bonus money, as the wallet has answered. */
+  bonusStakeMinor: number
   payoutMaxMinor: number
   createdAt: number
   acceptedAt: number | null
@@ -88,6 +91,7 @@ type BetRow = {
   refusals: string | null
   free_bet: string | null
   stake: unknown
+  bonus_stake: unknown
   payout_max: unknown
   created_at: unknown
   accepted_at: unknown
@@ -113,6 +117,7 @@ function toBet(row: BetRow): KeptBet {
     refusals: row.refusals === null ? [] : (JSON.parse(row.refusals) as BetRefusal[]),
     freeBet: row.free_bet,
     stakeMinor: Number(row.stake),
+    bonusStakeMinor: Number(row.bonus_stake),
     payoutMaxMinor: Number(row.payout_max),
     createdAt: Number(row.created_at),
     acceptedAt: numberOrNull(row.accepted_at),
@@ -216,12 +221,16 @@ function decisionsOf(db: SandboxDatabase) {
         ],
       )
     },
-    async acceptBet(id: string, it: { at: number; balanceMinor: number }): Promise<void> {
+    async acceptBet(
+      id: string,
+      it: { at: number; balanceMinor: number; bonusStakeMinor: number },
+    ): Promise<void> {
       await db.query(
-        `WITH taken AS (UPDATE sandbox.book_bet SET state = 'OPEN', accepted_at = $2, changed_at = $2, balance = $3
+        `WITH taken AS (UPDATE sandbox.book_bet SET state = 'OPEN', accepted_at = $2, changed_at = $2, balance = $3,
+             bonus_stake = $4
            WHERE id = $1 AND state = 'SENT' RETURNING id)
          UPDATE sandbox.book_leg SET is_open = true FROM taken WHERE bet = taken.id`,
-        [id, it.at, it.balanceMinor],
+        [id, it.at, it.balanceMinor, it.bonusStakeMinor],
       )
     },
     /** Bets that a stop of the process has left in the middle of their decision. */

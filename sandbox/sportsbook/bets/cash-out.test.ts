@@ -26,6 +26,7 @@ const bet = (terms: StakedSlip, with_: Partial<AcceptedBet> = {}): AcceptedBet =
     refusals: [],
     freeBet: null,
     stakeMinor: Number(stakeOf(terms)),
+    bonusStakeMinor: 0,
     createdAt: 0,
     acceptedAt: 0,
   },

@@ -28,18 +28,20 @@ const COST_PERCENT = 5n
 const PARTS = 10 ** 12
 
 type Value = NonNullable<BookBet['cashOut']>
-type NoValue = 'SUSPENDED' | 'NOT_POSSIBLE'
+type NoValue = 'SUSPENDED' | 'NOT_POSSIBLE' | 'BONUS'
 
 /**
  * What the rest of a running bet is worth, and is sold for: the exact expectation over all lines, because legs are of
  * different matches, less what selling costs. `quotes` are those of the legs, in their order.
  */
 export function valueOfBet(
-  { terms, state, stakeMinor, cashOuts, results, freeBet }: AcceptedBet,
+  { terms, state, stakeMinor, bonusStakeMinor, cashOuts, results, freeBet }: AcceptedBet,
   quotes: readonly (Quote | null)[],
 ): Result<Value, NoValue> {
   // A reopened bet may still owe what it was paid; a free bet is not sold.
   if (!isRunning(state) || state === 'REOPENED' || freeBet !== null) return refuse('NOT_POSSIBLE')
+  // Bonus money has to be wagered, and a sale counts for nothing.
+  if (bonusStakeMinor > 0) return refuse('BONUS')
   const returns = new Map<StakedSlip['legs'][number], Fraction>()
   for (const [at, leg] of terms.legs.entries()) {
     const known = results[at]

@@ -147,7 +147,8 @@ async function decide(
     deps.wakeSettler()
     return { state: 'PENDING' }
   }
-  await store.acceptBet(id, { at: clock(), balanceMinor: answer.value.balanceMinor })
+  const { balanceMinor, bonusStakeMinor } = answer.value
+  await store.acceptBet(id, { at: clock(), balanceMinor, bonusStakeMinor })
   deps.wakeSettler()
   const bet = await store.bet(id)
   if (!bet) throw new Error(`the bet ${id} has disappeared`)
@@ -234,6 +235,11 @@ function ofWallet(code: string, balanceMinor: number | null): BetRefusal {
     case 'PLAYER_BLOCKED':
     case 'FREE_BET_UNAVAILABLE':
     case 'FREE_BET_TERMS':
+    case 'BONUS_BET_KIND':
+    case 'BONUS_BET_STAKE':
+    case 'BONUS_BET_ODDS':
+    case 'BONUS_BET_SCOPE':
+    case 'BONUS_BET_TIME':
       return { code }
     case 'error.gambling.limit.reached':
       return { code: 'LIMIT_REACHED' }
@@ -272,6 +278,7 @@ export function bookBetOf({ terms, ...bet }: AcceptedBet): BookBet {
     ...{ id: bet.id, kind: terms.kind, sizes: [...terms.sizes], state: bet.state },
     placedAt: new Date(bet.acceptedAt ?? bet.createdAt).toISOString(),
     ...{ currency: terms.currency, isFreeBet: bet.freeBet !== null, stakeMinor: bet.stakeMinor },
+    bonusStakeMinor: bet.bonusStakeMinor,
     stakePerLineMinor: Number(terms.stakePerLineMinor),
     potentialPayoutMinor: bet.payoutMaxMinor,
     payoutMinor: outcome?.kind === 'VOID' ? returned : (outcome?.payoutMinor ?? null),

@@ -3,6 +3,7 @@ import {
   type BetChange,
   type BetChangeCall,
   betChangesResponse,
+  sportsBalanceResponse,
   type sportsBetRequest,
   sportsBetResponse,
   sportsCallbackPath,
@@ -24,6 +25,7 @@ export function createSportsWalletClient(options: SignedCallOptions & { provider
   return {
     session: (ticket: string) => call(path('session'), { ticket }, sportsSessionResponse),
     freeBets: (sessionId: string) => call(path('free-bets'), { sessionId }, sportsFreeBetsResponse),
+    balance: (sessionId: string) => call(path('balance'), { sessionId }, sportsBalanceResponse),
     bet: (body: z.input<typeof sportsBetRequest>) => call(path('bet'), body, sportsBetResponse),
     change: (name: BetChangeCall, bets: readonly BetChange[]) =>
       call(path(name), { bets }, betChangesResponse),

@@ -1,6 +1,7 @@
 import type {
   BetRefusal,
   BOOK_API_PATH,
+  BookBalance,
   BookBetAnswer,
   BookFreeBets,
   BookSession,
@@ -34,6 +35,8 @@ export const keepSlip = (key: string, slip: KeptSlip) =>
 export const askForSale = (body: CashOutBookBet) => callGame<CashOutAnswer>('cash-out', body, API)
 
 export const readFreeBets = (key: string) => callGame<BookFreeBets>('free-bets', { key }, API)
+
+export const readBalance = (key: string) => callGame<BookBalance>('balance', { key }, API)
 
 export const readBets = <Reply>(body: object) => callGame<Reply>('my-bets', body, API)
 

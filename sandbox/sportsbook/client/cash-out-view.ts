@@ -3,7 +3,7 @@ import type { BookBet } from '#contracts/sportsbook/book-api.ts'
 import { askForSale, isSessionEnded } from './book-calls.ts'
 import { priceOfSale, type Sale } from './cash-out.ts'
 import { h, type View, type ViewElement } from './dom.ts'
-import { type Page, takesBets } from './page.ts'
+import { type Page, takesBets, type WordKey } from './page.ts'
 import { textOfStake } from './stake.ts'
 
 /** What a running bet can be sold for, with what it is worth and what that costs beside it. */
@@ -21,7 +21,7 @@ export function cashOutView(page: Page, bet: BookBet): View[] {
   if (!isRunning(bet.state)) return sold
   if (sale?.betId === bet.id) return [...sold, saleView(page, bet, sale)]
   if (!bet.cashOut) {
-    const why = say(bet.isFreeBet ? 'freeBet.notSold' : 'cashOut.none')
+    const why = say(whyNot(bet))
     return [...sold, h('p', { key: 'none', class: 'small' }, why)]
   }
   const { stakeMinor, payoutMinor } = bet.cashOut
@@ -40,6 +40,11 @@ export function cashOutView(page: Page, bet: BookBet): View[] {
       say('cashOut.offer', { amount: texts.amount(payoutMinor) }),
     ),
   ]
+}
+
+const whyNot = ({ isFreeBet, bonusStakeMinor }: BookBet): WordKey => {
+  if (isFreeBet) return 'freeBet.notSold'
+  return bonusStakeMinor > 0 ? 'cashOut.BONUS' : 'cashOut.none'
 }
 
 function saleView(page: Page, bet: BookBet, sale: Sale): ViewElement {

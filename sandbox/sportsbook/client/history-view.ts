@@ -174,6 +174,9 @@ export function betCard(
       'dl',
       { class: 'facts' },
       fact(bet.isFreeBet ? 'freeBet.stake' : 'totalStake', texts.amount(bet.stakeMinor)),
+      bet.bonusStakeMinor > 0 &&
+        fact('ownPart', texts.amount(bet.stakeMinor - bet.bonusStakeMinor)),
+      bet.bonusStakeMinor > 0 && fact('bonusPart', texts.amount(bet.bonusStakeMinor)),
       bet.stakePerLineMinor !== bet.stakeMinor &&
         fact('stakePerLine', texts.amount(bet.stakePerLineMinor)),
       bet.payoutMinor === null || isRunning(bet.state)

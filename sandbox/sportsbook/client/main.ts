@@ -1,6 +1,7 @@
 import type { LookOnly } from '#contracts/sportsbook/book-frame.ts'
 import { type BookPlace, bookPathOf, parseBookPath } from '#contracts/sportsbook/paths.ts'
 import type { PageConfig } from '../page-config.ts'
+import { loadBalance } from './bonus-money.ts'
 import { askForBet, type Entry, isSessionEnded, keepSlip, openBookSession } from './book-calls.ts'
 import { BOOK_OFFER, lookedAt } from './book-offer.ts'
 import { createBookClock } from './clock.ts'
@@ -69,7 +70,7 @@ const page: Page = {
   ...{ place: { kind: 'home' }, search: '', session: null, lookOnly: null, isPaused: false },
   isUnavailable: false,
   ...{ slip: EMPTY, stakeText: '', placed: null, isSlipOpen: false },
-  ...{ freeBets: [], freeBet: null },
+  ...{ freeBets: [], freeBet: null, balance: null },
   ...{ opened: new Set(), history: NO_HISTORY, sale: null },
   render() {
     redraw()
@@ -194,7 +195,7 @@ async function enter(asked: Entry, lookOnly: LookOnly | null = null): Promise<vo
       page.changeSlip(slip)
     }
     hasKeptSlip = true
-    void loadFreeBets(page)
+    loadMoney()
   } catch (error) {
     if (mine !== entered) return
     page.session = null
@@ -213,6 +214,13 @@ function forgetPlayer(): void {
   page.sale = null
   page.freeBets = []
   page.freeBet = null
+  page.balance = null
+}
+
+/** What the next bet can be placed with. */
+function loadMoney(): void {
+  void loadFreeBets(page)
+  void loadBalance(page)
 }
 
 /** Places the slip, or asks again for bets whose answer was lost. A second tap while bets are on their way does nothing. */
@@ -262,7 +270,7 @@ function tellOutcome(): void {
     if (page.session) page.session = { ...page.session, player: null }
     page.tell({ type: 'LOGIN_WANTED' })
   }
-  void loadFreeBets(page)
+  loadMoney()
   const lost = placed.some((it) => !isDecided(it))
   page.announce(page.say(lost ? 'lost' : accepted > 0 ? 'accepted' : 'refused'))
   page.render()
@@ -303,7 +311,7 @@ WIDE.addEventListener('change', () => {
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) keep()
   // Claimed, used or returned meanwhile.
-  else void loadFreeBets(page)
+  else loadMoney()
 })
 
 document.addEventListener('visibilitychange', lookNow)

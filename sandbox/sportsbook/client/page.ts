@@ -1,4 +1,10 @@
-import type { BookBet, BookFreeBet, BookSession, KeptSlip } from '#contracts/sportsbook/book-api.ts'
+import type {
+  BookBalance,
+  BookBet,
+  BookFreeBet,
+  BookSession,
+  KeptSlip,
+} from '#contracts/sportsbook/book-api.ts'
 import type { BookToSite, LookOnly } from '#contracts/sportsbook/book-frame.ts'
 import type { ListedEvent } from '#contracts/sportsbook/listed.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
@@ -42,6 +48,8 @@ export type Page = {
   freeBets: readonly BookFreeBet[]
   /** The one that the player has chosen as the stake of the next bet. */
   freeBet: BookFreeBet | null
+  /** The player's own money and bonus money as they were read last; null: not known. */
+  balance: BookBalance | null
   placed: readonly PlacedBet[] | null
   isSlipOpen: boolean
   /** Parts of the page that were opened, and lists that were made longer. */

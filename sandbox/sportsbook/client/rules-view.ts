@@ -4,7 +4,7 @@ import type { Page } from './page.ts'
 
 const RULES = [
   ...(['football', 'hockey', 'tennis', 'basketball', 'abandoned', 'void', 'handicap'] as const),
-  ...(['odds', 'systems', 'live', 'most', 'corrections', 'freeBets'] as const),
+  ...(['odds', 'systems', 'live', 'most', 'corrections', 'freeBets', 'bonusMoney'] as const),
 ] as const
 
 export function rulesView({ say, config, session, texts }: Page): View[] {

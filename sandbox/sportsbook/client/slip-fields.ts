@@ -112,8 +112,18 @@ export function facts(page: Page, now: SlipNow): ViewElement {
     now.kind === 'SYSTEM' &&
       h('div', { key: 'lines' }, h('dt', {}, say('linesOf', { n: now.lines })), h('dd', {}, '')),
     fact(page.freeBet ? 'freeBet.stake' : 'totalStake', amount(now.stakeMinor)),
+    ...partsOfStake(now).map(([title, part]) => fact(title, amount(part))),
     fact(payoutTitle(page, now), amount(now.payoutMinor)),
   )
+}
+
+/** Own money and bonus money, where there are both or bonus money alone. */
+function partsOfStake({ stakeMinor, bonusMinor }: SlipNow): ['ownPart' | 'bonusPart', bigint][] {
+  if (bonusMinor === 0n || stakeMinor === null) return []
+  return [
+    ['ownPart', stakeMinor - bonusMinor],
+    ['bonusPart', bonusMinor],
+  ]
 }
 
 function payoutTitle({ freeBet }: Page, { bets, kind }: SlipNow): WordKey {

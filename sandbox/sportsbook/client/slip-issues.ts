@@ -32,6 +32,13 @@ export function issueText(page: Page, issue: SlipIssue): string {
       })
     case 'lines':
       return say('problem.lines', { n: issue.lines, max: MAX_LINES })
+    case 'bonusKind':
+    case 'bonusLive':
+    case 'bonusBefore':
+    case 'bonusStake':
+    case 'bonusOdds':
+    case 'bonusTime':
+      return bonusText(page, issue)
     case 'freeBetOdds':
       return say('problem.freeBetOdds', { odds: texts.odds(issue.odds) })
     case 'freeBetPayout':
@@ -52,6 +59,27 @@ export function issueText(page: Page, issue: SlipIssue): string {
         : say('problem.empty')
     default:
       return say(`problem.${issue.kind}`)
+  }
+}
+
+/** What own money alone would do is said with each. */
+function bonusText(
+  { say, texts }: Page,
+  issue: Extract<SlipIssue, { kind: `bonus${string}` }>,
+): string {
+  const own = texts.amount(issue.ownMinor)
+  switch (issue.kind) {
+    case 'bonusStake':
+      return say('problem.bonusStake', { own, max: texts.amount(issue.minor) })
+    case 'bonusOdds':
+      return say('problem.bonusOdds', { own, odds: texts.odds(issue.odds) })
+    case 'bonusTime':
+      return say('problem.bonusTime', {
+        own,
+        time: `${texts.day(issue.latest)} ${texts.time(issue.latest)}`,
+      })
+    default:
+      return say(`problem.${issue.kind}`, { own })
   }
 }
 

@@ -1,4 +1,5 @@
 import { combinedOdds } from '#contracts/sportsbook/slip-return.ts'
+import { bonusTerms } from './bonus-money.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { freeBetChoice, isUsable } from './free-bets.ts'
 import { eventPlace, linkTo } from './match-row.ts'
@@ -20,6 +21,7 @@ import {
 export const nowOf = (page: Page): SlipNow =>
   slipNow(page.slip, page.feed.offered, {
     player: page.session?.player ?? null,
+    balance: page.balance,
     freeBet: page.freeBet && { ...page.freeBet, isUsable: isUsable(page, page.freeBet) },
   })
 
@@ -60,6 +62,7 @@ export function slipView(page: Page, place: () => void): View[] {
     freeBetChoice(page),
     priceChoice(page),
     facts(page, now),
+    bonusTerms(page, now),
     h('div', { key: 'issues', class: 'issues', role: 'status' }, issueTexts(page, now)),
     h(
       'button',

@@ -38,7 +38,7 @@ const casino = { ...common, vertical: 'CASINO', contributions: CASINO }
 /**
  * The bonus offers of the demo, in the format of an operator's file: `npm run campaigns:put` takes the same. All names
  * are invented. One of each kind that a page can show: on top of a deposit, a gift, by code, live, triggered, over, and
- * for one market alone; and a free bet.
+ * for one market alone; a free bet, and bonus money for bets.
  */
 export const DEMO_CAMPAIGNS = JSON.stringify([
   {
@@ -106,5 +106,18 @@ export const DEMO_CAMPAIGNS = JSON.stringify([
     ...{ hoursToFulfil: SIXTY_DAYS, minOdds: 1.5, scope: 'BOTH' },
     amounts: amounts({ amount: 5 }, ESTABLISHED_CURRENCIES),
     names: { en: 'North Stand', fi: 'Pohjoiskatsomo', no: 'Nordtribunen' },
+  },
+  {
+    ...{
+      ...common,
+      id: 'terrace-match',
+      kind: 'DEPOSIT_MATCH',
+      vertical: 'SPORTS',
+      percentage: 50,
+    },
+    ...{ markets: ['FI'], audience: 'established', wrMultiplier: 5 },
+    sports: { minOdds: 1.5, scope: 'BOTH' },
+    amounts: amounts({ most: 50, minDeposit: 20, maxStake: 20 }, ['EUR']),
+    names: { en: 'Terrace Match', fi: 'Terassitalletus' },
   },
 ])

@@ -15,6 +15,7 @@ import type {
   RewardsQuery,
   RewardTerms,
 } from '#contracts/player-api/rewards.ts'
+import { decimalOdds } from '#contracts/sportsbook/words.ts'
 import { dateWriter } from '#markets/dates.ts'
 import { fallbackChain } from '#markets/languages.ts'
 import { listIn, moneyIn, numberIn, percentIn, timeIn } from './figures.server.ts'
@@ -170,9 +171,13 @@ export function toTermsCard(reward: Reward, terms: RewardTerms, of: Of): TermsCa
         ? t('rewards:terms.withinFrom', { time: timeIn(of.locale, terms.hoursToFulfil) })
         : null,
     ],
-    [t('rewards:terms.games'), gamesOf(terms, of)],
-    [t('rewards:terms.excluded'), excludedOf(terms, of)],
-    [t('rewards:terms.maxStake'), money(terms.maxStake)],
+    ...(terms.sports
+      ? betRows(terms.sports, of)
+      : [
+          [t('rewards:terms.games'), gamesOf(terms, of)] satisfies Row,
+          [t('rewards:terms.excluded'), excludedOf(terms, of)] satisfies Row,
+        ]),
+    [t(terms.sports ? 'rewards:bets.maxStake' : 'rewards:terms.maxStake'), money(terms.maxStake)],
     [
       t('rewards:terms.cost'),
       t(cost.isAll ? 'rewards:terms.costAll' : 'rewards:terms.costPart', {
@@ -185,11 +190,26 @@ export function toTermsCard(reward: Reward, terms: RewardTerms, of: Of): TermsCa
     facts: rows.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
     notes: [
       t(reward.bonusType === 'STICKY' ? 'rewards:notes.sticky' : 'rewards:notes.ownFirst'),
-      t('rewards:notes.others'),
-      t('rewards:notes.average', { percent: percentIn(of.locale, EXAMPLE_RETURN_PERCENT) }),
+      ...(terms.sports
+        ? [t('rewards:bets.divided'), t('rewards:bets.noCashOut')]
+        : [t('rewards:notes.others')]),
+      t(terms.sports ? 'rewards:bets.average' : 'rewards:notes.average', {
+        percent: percentIn(of.locale, EXAMPLE_RETURN_PERCENT),
+      }),
       t(reward.assignmentId === null ? 'rewards:notes.frozen' : 'rewards:notes.kept'),
     ],
   }
+}
+
+/** What a bet with bonus money is held to, and which bets count. */
+function betRows({ minOdds, scope }: NonNullable<RewardTerms['sports']>, { locale }: Of): Row[] {
+  const { t } = wordsOf(locale)
+  return [
+    [t('rewards:bets.counts'), t('rewards:bets.countsValue')],
+    [t('rewards:freeBet.odds'), decimalOdds(minOdds)],
+    [t('rewards:freeBet.matches'), t(`rewards:freeBet.scope.${scope}`)],
+    [t('rewards:bets.lastMatch'), t('rewards:bets.lastMatchValue')],
+  ]
 }
 
 function getOf(terms: RewardTerms, { locale }: Of): string {

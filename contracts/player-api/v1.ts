@@ -197,6 +197,8 @@ export const transaction = z.object({
   provider: z.string().optional(),
   /** Identifies a bet of a sportsbook in `/v1/player/bets`. */
   betId: z.string().optional(),
+  /** A row of a bet of which the stake was a free bet. */
+  isFreeBet: z.literal(true).optional(),
   /** Of a deposit that has moved no money: how it was to be paid, and why it failed. */
   attempt: z.object({ method: z.string(), reason: z.enum(DEPOSIT_REASONS).nullable() }).optional(),
 })

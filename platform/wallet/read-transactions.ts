@@ -9,7 +9,12 @@ import type {
 import type { Db } from '../db/db.ts'
 import { readListPlace, writeListPlace } from './page-cursor.ts'
 import { toPeriod } from './period.ts'
-import { selectTransactions, type TransactionRow } from './transaction-store.ts'
+import {
+  keyOf,
+  selectFreeBetRefs,
+  selectTransactions,
+  type TransactionRow,
+} from './transaction-store.ts'
 
 /**
  * One page of the player's transactions, newest first. Amounts are positive: the type gives the direction. `position`
@@ -35,10 +40,14 @@ export async function readTransactions(
     skip: after === null ? position : 0,
   })
   const page = rows.slice(0, limit)
+  const freeBets = await selectFreeBetRefs(db, playerId, page)
   const last = page.at(-1)
   const hasMore = rows.length > limit
   return {
-    transactions: page.map((row) => toTransaction(row, playerId)),
+    transactions: page.map((row) => ({
+      ...toTransaction(row, playerId),
+      ...(freeBets.has(keyOf(row)) ? { isFreeBet: true as const } : {}),
+    })),
     filter: {
       ...(category === undefined ? {} : { category }),
       ...(status === undefined ? {} : { status }),

@@ -96,6 +96,29 @@ export function selectTransactions(db: Db, page: Page): Promise<TransactionRow[]
   )
 }
 
+/** Names the round or the bet of a row. */
+export const keyOf = ({ provider, round_ref }: Pick<TransactionRow, 'provider' | 'round_ref'>) =>
+  `${provider} ${round_ref}`
+
+/** Of these rows those of free bets: other bonus rows of a bet are bonus money. Nearly always nothing is asked. */
+export async function selectFreeBetRefs(
+  db: Db,
+  playerId: string,
+  rows: readonly TransactionRow[],
+): Promise<ReadonlySet<string>> {
+  const refs = rows.flatMap(({ category, game_id, round_ref }) =>
+    category === 'BONUS' && game_id === null && round_ref !== null ? [round_ref] : [],
+  )
+  if (refs.length === 0) return new Set()
+  const found = await db.query<Pick<TransactionRow, 'provider' | 'round_ref'>>(
+    `select provider, bet_ref as round_ref from platform.sports_bet
+     where player_id = $1 and bet_ref = any($2::text[]) and free_bet_id is not null`,
+    [playerId, [...new Set(refs)]],
+    { idempotent: true },
+  )
+  return new Set(found.map(keyOf))
+}
+
 /** The row just before the page: the one it continues after, or a bound at the end of the period. */
 function startOf({ after, period }: Pick<Page, 'after' | 'period'>): ListPlace {
   const end = { at: new Date(period.to.getTime() + 1), reference: '', provider: '' }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { freeBetWord } from '#app/rewards/free-bet-words.ts'
+import { betBonusWord, freeBetWord } from '#app/rewards/bet-words.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
@@ -17,8 +17,8 @@ export function BetView({ page }: { page: BetPage }) {
   const { t } = useTranslation('bets')
   const { t: account } = useTranslation('account')
   const path = useLocalePath()
-  const whatOf = (type: string) => {
-    const word = page.isFreeBet ? freeBetWord(type) : null
+  const whatOf = (type: string, isBonus: boolean) => {
+    const word = page.isFreeBet ? freeBetWord(type) : isBonus ? betBonusWord(type) : null
     return word ? account(`bonusTypes.${word}`) : account(`types.${type as 'BET'}`)
   }
   return (
@@ -38,6 +38,7 @@ export function BetView({ page }: { page: BetPage }) {
         <Facts facts={useFacts(page)} />
       </div>
       {page.isFreeBet ? <Text>{t('freeNote')}</Text> : null}
+      {page.bonus === null ? null : <Text>{t('bonusNote')}</Text>}
       <Stack gap="md">
         <Heading level={2}>{t('legs')}</Heading>
         <ul className={list.rows} data-testid="bet-legs">
@@ -53,9 +54,9 @@ export function BetView({ page }: { page: BetPage }) {
           ...{ when: t('time'), what: t('movement') },
           ...{ amount: t('amount'), balanceAfter: t('balanceAfter') },
         }}
-        rows={page.movements.map(({ type, ...it }) => ({
+        rows={page.movements.map(({ type, isBonus, ...it }) => ({
           ...it,
-          what: whatOf(type),
+          what: whatOf(type, isBonus),
         }))}
       />
       <Text size="small" tone="muted">
@@ -71,6 +72,12 @@ function useFacts(page: BetPage) {
     { name: t('state'), value: t(`states.${page.state}`) },
     { name: t('when'), value: page.when },
     { name: t(page.isFreeBet ? 'freeStake' : 'stake'), value: page.stake },
+    ...(page.bonus === null
+      ? []
+      : [
+          { name: t('ownPart'), value: page.bonus.own },
+          { name: t('bonusPart'), value: page.bonus.stake },
+        ]),
     ...(page.kind === 'SYSTEM'
       ? [
           {
@@ -81,6 +88,8 @@ function useFacts(page: BetPage) {
       : []),
     { name: t(page.isFreeBet ? 'freePayout' : 'potentialPayout'), value: page.potentialPayout },
     ...(page.paid === null ? [] : [{ name: t('paid'), value: page.paid }]),
+    ...(page.bonus?.paid ? [{ name: t('bonusPaid'), value: page.bonus.paid }] : []),
+    ...(page.bonus?.lapsed ? [{ name: t('bonusLapsed'), value: page.bonus.lapsed }] : []),
     ...(page.formula === null ? [] : [{ name: t('formula'), value: page.formula }]),
     ...page.cashOuts.map((it, at) => ({
       name: t('cashOut', { number: at + 1 }),

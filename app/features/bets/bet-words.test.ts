@@ -27,7 +27,7 @@ const leg = (odds: number, result: OutcomeResult | null) => ({ odds, result }) a
 const money = (value: number) => `€${value.toFixed(2)}`
 const bet = {
   ...{ kind: 'COMBINATION' as const, stake: 5, paid: 10.5, cashOuts: [] },
-  isFreeBet: false,
+  ...{ isFreeBet: false, bonusLapsed: 0 },
 }
 
 test.each([
@@ -39,11 +39,12 @@ test.each([
   expect(payoutFormula({ ...bet, legs }, money)).toBe(formula)
 })
 
-test('a system and a bet of which a part was sold have no single sum', () => {
+test('a system, and a bet of which a part was sold or lapsed, have no single sum', () => {
   const legs = [leg(2_100, WON)]
   expect(payoutFormula({ ...bet, legs, kind: 'SYSTEM' }, money)).toBeNull()
   const cashOuts = [{ id: 'c', stake: 1, payout: 1 }]
   expect(payoutFormula({ ...bet, legs, cashOuts }, money)).toBeNull()
+  expect(payoutFormula({ ...bet, legs, bonusLapsed: 1 }, money)).toBeNull()
 })
 
 test('a free bet pays without its stake', () => {

@@ -17,7 +17,7 @@ export function legResult(result: Result): LegResult {
 
 /**
  * How a payout follows from stake, odds and results: "5.00 € × 2.10 × 1.00 = 10.50 €", less the stake of a free bet. Null
- * while a leg is open or a part of the bet was sold, for a free bet that wins nothing, and for systems, whose lines are
+ * while a leg is open, or a part of the bet was sold or lapsed, for a free bet that wins nothing, and for systems, whose lines are
  * too many for one sum.
  */
 export function payoutFormula(
@@ -28,10 +28,12 @@ export function payoutFormula(
     paid,
     cashOuts,
     isFreeBet,
-  }: Pick<SportsBet, 'kind' | 'legs' | 'stake' | 'paid' | 'cashOuts' | 'isFreeBet'>,
+    bonusLapsed,
+  }: Pick<SportsBet, 'kind' | 'legs' | 'stake' | 'paid' | 'cashOuts' | 'isFreeBet' | 'bonusLapsed'>,
   money: (value: number) => string,
 ): string | null {
-  if (kind === 'SYSTEM' || cashOuts.length > 0 || (isFreeBet && paid === 0)) return null
+  const isPartly = cashOuts.length > 0 || bonusLapsed > 0
+  if (kind === 'SYSTEM' || isPartly || (isFreeBet && paid === 0)) return null
   const factors = legs.map(
     ({ odds, result }) => result && decimalOdds(Math.floor(returnOf(odds, result))),
   )

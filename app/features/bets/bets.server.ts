@@ -51,8 +51,17 @@ export type BetPage = BetRow & {
   /** How the payout follows from odds and results; null while a leg is open, and for systems. */
   formula: string | null
   owed: string | null
+  /** Of a stake with bonus money its two parts, and what became of the bonus money; null for other bets. */
+  bonus: { own: string; stake: string; paid: string | null; lapsed: string | null } | null
   cashOuts: { id: string; stake: string; payout: string }[]
-  movements: { id: string; type: string; when: string; amount: string; balanceAfter: string }[]
+  movements: {
+    id: string
+    type: string
+    isBonus: boolean
+    when: string
+    amount: string
+    balanceAfter: string
+  }[]
 }
 
 const PAGE_SIZE = 10
@@ -103,13 +112,24 @@ export async function loadBetPage(args: LoaderFunctionArgs, who: Who): Promise<B
     stakePerLine: money(bet.stakePerLine),
     formula: payoutFormula(bet, money),
     owed: bet.owed > 0 ? money(bet.owed) : null,
+    bonus: bonusOf(bet, money),
     cashOuts: bet.cashOuts.map((it) => ({
       ...{ id: it.id, stake: money(it.stake), payout: money(it.payout) },
     })),
     movements: bet.movements.map((it) => ({
-      ...{ id: it.referenceId, type: it.type, when: words.when(it.at) },
+      ...{ id: it.referenceId, type: it.type, isBonus: it.isBonus, when: words.when(it.at) },
       ...{ amount: money(it.amount), balanceAfter: money(it.balanceAfter) },
     })),
+  }
+}
+
+function bonusOf(bet: SportsBet, money: (value: number) => string): BetPage['bonus'] {
+  const { stake, bonusStake, bonusPaid, bonusLapsed } = bet
+  if (bonusStake === 0) return null
+  return {
+    ...{ own: money(stake - bonusStake), stake: money(bonusStake) },
+    paid: bonusPaid > 0 ? money(bonusPaid) : null,
+    lapsed: bonusLapsed > 0 ? money(bonusLapsed) : null,
   }
 }
 

@@ -169,7 +169,7 @@ function RewardCard(props: { reward: RewardView; claimKey: string; level: 3 | 4 
               <Claim reward={reward} claimKey={claimKey} />
             ) : (
               <>
-                {reward.freeBet === null ? null : (
+                {reward.product !== 'SPORTS' ? null : (
                   <ButtonLink href={path('/sportsbook')} data-testid="reward-to-sportsbook">
                     {t('freeBet.toSportsbook')}
                   </ButtonLink>
@@ -213,6 +213,7 @@ function Claim({ reward, claimKey }: { reward: RewardView; claimKey: string }) {
     <PlaceForm intent={intent}>
       <input type="hidden" name="campaignId" value={reward.campaignId} />
       <input type="hidden" name="key" value={claimKey} />
+      {reward.product === 'SPORTS' ? <input type="hidden" name="to" value="sportsbook" /> : null}
       <Button
         type="submit"
         busy={busy}

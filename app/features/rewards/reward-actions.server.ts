@@ -22,8 +22,11 @@ export type RewardReply = {
   forfeitFailed: boolean
 }
 
+/** A claimed reward of the sportsbook leads to where it is used (REW-23). */
+const BOOK = '/sportsbook'
+
 const bonus = { assignmentId: z.uuid(), wageringAmount: z.coerce.number().min(0).max(1e10) }
-const claim = { campaignId, key: z.uuid() }
+const claim = { campaignId, key: z.uuid(), to: z.literal('sportsbook').optional() }
 const rewardForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('claim'), ...claim }),
   z.object({ intent: z.literal('forfeit'), ...bonus }),
@@ -83,10 +86,10 @@ async function answerForm(args: ActionFunctionArgs, who: Who): Promise<Answered>
 async function take(
   args: ActionFunctionArgs,
   who: Who,
-  { campaignId: of, key }: Extract<Form, { key: string }>,
+  { campaignId: of, key, to }: Extract<Form, { key: string }>,
 ): Promise<Answered> {
   const answer = await args.context.platform.claimReward(of, { key }, formCaller(args, who.player))
-  if (answer.ok) return { done: 'claimed' }
+  if (answer.ok) return { done: 'claimed', ...(to ? { leadsTo: BOOK } : {}) }
   const isMet = meetsAnother(answer.refusal)
   const [eligible, active] = isMet ? await both(args, who) : [null, null]
   const wanted = eligible?.find((it) => it.campaignId === of)
@@ -94,10 +97,9 @@ async function take(
   return refused(answer.refusal, { of, conflict: found && { active: found, campaignId: of } })
 }
 
-/** A free bet that was claimed leads to where it is used (REW-23). */
 async function takeFreeBet(args: ActionFunctionArgs, who: Who, of: string): Promise<Answered> {
   const answer = await args.context.platform.claimSportsReward(of, formCaller(args, who.player))
-  if (answer.ok) return { done: 'claimed', leadsTo: '/sportsbook' }
+  if (answer.ok) return { done: 'claimed', leadsTo: BOOK }
   const all = meetsAnother(answer.refusal) ? await loadSportsRewards(args, who) : null
   const found = all?.find((it) => it.assignmentId !== null) ?? null
   return refused(answer.refusal, { of, conflict: found && { active: found, campaignId: of } })

@@ -1,5 +1,10 @@
 import type { Locale } from '#app/market/locale.ts'
-import { type FreeBetWord, freeBetWord } from '#app/rewards/free-bet-words.ts'
+import {
+  type BetBonusWord,
+  betBonusWord,
+  type FreeBetWord,
+  freeBetWord,
+} from '#app/rewards/bet-words.ts'
 import { fromApiSum } from '#contracts/money.ts'
 import type { DepositReason } from '#contracts/player-api/deposit-words.ts'
 import type { Transaction } from '#contracts/player-api/v1.ts'
@@ -162,19 +167,24 @@ const BY_TYPE: Readonly<Partial<Record<Transaction['type'], Direction>>> = {
 
 /** A direction is shown by a sign and the type's name, never by colour alone. */
 export function directionOf(
-  row: Pick<Transaction, 'type' | 'amount'> & Partial<Pick<Transaction, 'category' | 'betId'>>,
+  row: Pick<Transaction, 'type' | 'amount'> & Partial<Pick<Transaction, 'isFreeBet'>>,
 ): Direction {
   // The stake of a free bet is the house's: it is neither taken from the player nor returned to them.
   const isStake = row.type === 'BET' || row.type === 'BET_VOID'
-  if (row.amount === 0 || (isFreeBet(row) && isStake)) return 'none'
+  if (row.amount === 0 || (row.isFreeBet && isStake)) return 'none'
   return BY_TYPE[row.type] ?? (row.amount < 0 ? 'out' : 'in')
 }
 
-const isFreeBet = (row: Partial<Pick<Transaction, 'category' | 'betId'>>): boolean =>
-  row.category === 'BONUS' && row.betId !== undefined
-
 /** What happened to bonus money, in players' terms: a key of `account:bonusTypes`. */
-type BonusWord = 'received' | 'worked' | 'lost' | 'bet' | 'win' | 'void' | FreeBetWord
+type BonusWord =
+  | 'received'
+  | 'worked'
+  | 'lost'
+  | 'bet'
+  | 'win'
+  | 'void'
+  | BetBonusWord
+  | FreeBetWord
 
 const OF_BONUS: Readonly<Partial<Record<Transaction['type'], BonusWord>>> = {
   DEPOSIT: 'received',
@@ -185,10 +195,11 @@ const OF_BONUS: Readonly<Partial<Record<Transaction['type'], BonusWord>>> = {
 
 /** Null if it is not bonus money. A win outside any round is a completed wagering requirement. */
 export function bonusWordOf(
-  row: Pick<Transaction, 'category' | 'type' | 'roundId' | 'betId'>,
+  row: Pick<Transaction, 'category' | 'type' | 'roundId' | 'betId' | 'isFreeBet'>,
 ): BonusWord | null {
   if (row.category !== 'BONUS') return null
-  if (isFreeBet(row)) return freeBetWord(row.type)
+  if (row.isFreeBet) return freeBetWord(row.type)
+  if (row.betId !== undefined) return betBonusWord(row.type)
   if (row.type === 'WIN') return row.roundId ? 'win' : 'worked'
   return OF_BONUS[row.type] ?? null
 }

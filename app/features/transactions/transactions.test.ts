@@ -229,12 +229,12 @@ test.each([
 })
 
 test('the stake of a free bet goes nowhere, its winnings come in', () => {
-  const of = { category: 'BONUS', betId: 'b', amount: 5 } as const
+  const of = { isFreeBet: true, amount: 5 } as const
   const all = (['BET', 'BET_VOID', 'WIN', 'WIN_VOID'] as const).map((type) =>
     directionOf({ ...of, type }),
   )
   expect(all).toEqual(['none', 'none', 'in', 'out'])
-  expect(directionOf({ category: 'BONUS', type: 'BET', amount: 5 })).toBe('out')
+  expect(directionOf({ type: 'BET', amount: 5 })).toBe('out')
 })
 
 test.each([
@@ -244,11 +244,16 @@ test.each([
   [{ category: 'BONUS', type: 'BET_VOID', roundId: 'r' }, 'void'],
   [{ category: 'BONUS', type: 'WIN', roundId: 'r' }, 'win'],
   [{ category: 'BONUS', type: 'WIN' }, 'worked'],
-  [{ category: 'BONUS', type: 'BET', betId: 'b' }, 'freeBet'],
-  [{ category: 'BONUS', type: 'WIN', betId: 'b' }, 'freeWin'],
-  [{ category: 'BONUS', type: 'BET_VOID', betId: 'b' }, 'freeVoid'],
-  [{ category: 'BONUS', type: 'WIN_VOID', betId: 'b' }, 'freeWinVoid'],
-  [{ category: 'BONUS', type: 'LOSS', betId: 'b' }, 'freeLoss'],
+  [{ category: 'BONUS', type: 'BET', betId: 'b', isFreeBet: true }, 'freeBet'],
+  [{ category: 'BONUS', type: 'WIN', betId: 'b', isFreeBet: true }, 'freeWin'],
+  [{ category: 'BONUS', type: 'BET_VOID', betId: 'b', isFreeBet: true }, 'freeVoid'],
+  [{ category: 'BONUS', type: 'WIN_VOID', betId: 'b', isFreeBet: true }, 'freeWinVoid'],
+  [{ category: 'BONUS', type: 'LOSS', betId: 'b', isFreeBet: true }, 'freeLoss'],
+  [{ category: 'BONUS', type: 'BET', betId: 'b' }, 'bet'],
+  [{ category: 'BONUS', type: 'WIN', betId: 'b' }, 'win'],
+  [{ category: 'BONUS', type: 'FORFEIT', betId: 'b' }, 'lost'],
+  [{ category: 'BONUS', type: 'WIN_VOID', betId: 'b' }, 'winVoid'],
+  [{ category: 'BONUS', type: 'LOSS', betId: 'b' }, 'betLost'],
   [{ category: 'SPORTS', type: 'BET', betId: 'b' }, null],
   [{ category: 'CASINO', type: 'WIN', roundId: 'r' }, null],
   [{ category: 'PAYMENT', type: 'DEPOSIT' }, null],

@@ -255,7 +255,7 @@ describe('a bet is judged in the transaction that takes it', () => {
     const { idToken } = await it.signIn(inGermany.email)
     expect((await ticket(idToken)).body.code).toBe('GAME_RESTRICTED')
     const balance = await it.callback('/callbacks/context/balance', { sessionId: of.sessionId })
-    expect(balance.body).toEqual({ balanceMinor: 10_000, currency: 'EUR' })
+    expect(balance.body).toEqual({ balanceMinor: 10_000, currency: 'EUR', bonus: null })
   })
 })
 

@@ -567,7 +567,11 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
       `update platform.sports_bet set ${set} where player_id = $1 and id = $2`
     expect(
       await broken(ofBet('free_bet_id = null'), ofBet(`free_bet_id = '${voucher.id}'`)),
-    ).toEqual(['only what a free bet wins moves money of the player', inOneBet])
+    ).toEqual([
+      'only what a free bet wins moves money of the player',
+      'a bet of a sportsbook has the bonus money that it says',
+      inOneBet,
+    ])
     await expectBalanced()
   })
 })

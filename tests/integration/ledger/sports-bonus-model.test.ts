@@ -237,7 +237,7 @@ onBothEngines('bonus money in bets by the model', (db: () => Db) => {
     await fc.assert(
       fc.asyncProperty(
         gift,
-        fc.array(move, { minLength: 10, maxLength: 50, size: 'max' }),
+        fc.array(move, { minLength: 10, maxLength: 36, size: 'max' }),
         async (first, moves) => {
           const of = await aBettor(it, {
             openingBalance: { minor: BigInt(FUNDS), currency: 'EUR' },
@@ -254,7 +254,7 @@ onBothEngines('bonus money in bets by the model', (db: () => Db) => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 15 },
     )
     expect((await it.platform.ledgerCheck()).differences).toEqual([])
   })

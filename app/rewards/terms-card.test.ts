@@ -90,3 +90,18 @@ test('a free bet says all that its bet is held to, and after the claim until whe
   expect(factsOf(freeBetCard(claimed, freeBet, of)).Deadline).toContain('24 Dec')
   expect(offer.notes).toContain('You do not have to use it.')
 })
+
+test('a bonus for bets says which bets take it, which count, and that none is sold', () => {
+  const terms = { ...TERMS, contributions: [], excludedGames: [] }
+  const card = cardOf({ terms: { ...terms, sports: { minOdds: 1_500, scope: 'BOTH' } } })
+  const facts = factsOf(card)
+  expect(facts).toMatchObject({
+    'Lowest odds of the whole bet': '1.50',
+    Matches: 'Live, and not begun',
+    'Last match of such a bet': 'It begins 6 hours before the bonus ends, or earlier',
+    'Maximum stake of a bet with bonus money': '€5.00',
+  })
+  expect(Object.keys(facts)).not.toContain('Eligible games')
+  expect(card.notes).toContain('A bet with bonus money cannot be cashed out.')
+  expect(card.notes).not.toContain('Game types that are not listed do not accept bonus money.')
+})

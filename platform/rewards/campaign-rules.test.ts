@@ -141,3 +141,24 @@ describe('terms', () => {
     expect(termsOf(read(over)).EUR?.version).not.toBe(termsOf(read()).EUR?.version)
   })
 })
+
+describe('a bonus for bets', () => {
+  const bets = { vertical: 'SPORTS', contributions: {}, sports: { minOdds: 1.5, scope: 'BOTH' } }
+  test('has the terms that bets are held to, in thousandths', () => {
+    expect(problems(bets)).toBe('')
+    expect(termsOf(read(bets)).EUR).toMatchObject({
+      ...{ kind: 'GIFT', maxMinor: '1000', maxStakeMinor: '500', contributions: {} },
+      sports: { minOdds: 1_500, scope: 'BOTH' },
+    })
+    expect(termsOf(read()).EUR).not.toHaveProperty('sports')
+  })
+  test.each([
+    ['does not say which', { sports: undefined }],
+    ['counts games', { contributions: { slot: 100 } }],
+    ['says which bets', { vertical: 'CASINO', contributions: { slot: 100 } }],
+    ['in no game', { vertical: 'CASINO', sports: undefined }],
+    ['not open to everybody in Germany', { markets: ['DE'] }],
+  ])('is refused: %s', (words, over) => {
+    expect(problems({ ...bets, ...over })).toContain(words)
+  })
+})

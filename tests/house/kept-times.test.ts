@@ -6,6 +6,7 @@ import { OF_AGE_S } from '#app/features/game/play.server.ts'
 import { TIME_ZONE_KEPT_S } from '#app/features/layout/TimeZoneCookie.tsx'
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
 import { DAYS_TO_VERIFY } from '#contracts/player-api/verification-need.ts'
+import { BONUS_BET_LEAD_MS } from '#contracts/sportsbook/words.ts'
 import { MARKET_CODES, MARKETS, type Market } from '#markets/index.ts'
 import { LANGUAGE_CODES } from '#markets/languages.ts'
 import { CODE_LIFETIME_MS } from '#platform/codes/code-rules.ts'
@@ -184,6 +185,13 @@ const SPORTS_SQL = readFileSync(
 )
 /** What is left at least to use a free bet that a void returns. */
 const FREE_BET_HOURS = Number(SPORTS_SQL.match(/at \+ interval '(\d+) hours'/)?.[1])
+/** How long before the end of a bonus the last match of a bet with its money begins. */
+const BONUS_BET_HOURS = BONUS_BET_LEAD_MS / HOUR_MS
+
+test('the book names the time before the end of a bonus by which the wallet judges', () => {
+  const sql = readFileSync(join('platform', 'db', 'functions', 'sports-bonuses.sql'), 'utf8')
+  expect(Number(sql.match(/last_start \+ interval '(\d+) hours'/)?.[1])).toBe(BONUS_BET_HOURS)
+})
 
 /** The fixed times in the texts of the site, and what keeps them; other figures are values of the page. */
 const IN_TEXTS: Readonly<Record<string, number>> = {
@@ -197,6 +205,7 @@ const IN_TEXTS: Readonly<Record<string, number>> = {
   'profile:phone.codeSent': CODE_LIFETIME_MS.sms / 60_000,
   'reset:problem.oldLink.text': LINK_LIFETIME_MS / 60_000,
   'reset:verification.mailHint': LINK_LIFETIME_MS / 60_000,
+  'rewards:bets.lastMatchValue': BONUS_BET_HOURS,
   'rewards:freeBet.void': FREE_BET_HOURS,
   'signup:verification.help.email': CODE_LIFETIME_MS.mail / HOUR_MS,
   'signup:verification.help.sms': CODE_LIFETIME_MS.sms / 60_000,

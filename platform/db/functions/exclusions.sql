@@ -26,10 +26,10 @@ BEGIN
       'key', 'return-open-bets:' || was.id, 'payload', jsonb_build_object('playerId', was.id), 'runAt', p->>'at'));
   END IF;
   INSERT INTO platform.protection_event (player_id, id, at, kind, until, status_before, session_id, visitor,
-      text_version, acknowledged, acknowledged_at)
+      text_version, acknowledged, acknowledged_at, details)
     VALUES (was.id, (p->>'id')::uuid, now_at, p->>'kind', (p->>'ends')::timestamptz, was.status,
       (p->>'sessionId')::uuid, p->>'visitor', p->>'textVersion', coalesce(p->>'acknowledged', 'NOT_ASKED'),
-      CASE WHEN p->>'acknowledged' IS NOT NULL THEN now_at END);
+      CASE WHEN p->>'acknowledged' IS NOT NULL THEN now_at END, platform.open_sports_bets(was.id));
   PERFORM platform.end_bonuses(was.id, p->>'kind', (p->>'id')::uuid, now_at);
   PERFORM platform.end_free_bets(was.id, now_at);
   PERFORM pg_notify('session_ended', was.id::text);

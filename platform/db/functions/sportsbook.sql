@@ -332,3 +332,14 @@ BEGIN
   RETURN jsonb_build_object('code', 'OK', 'replayed', false, 'txId', CASE WHEN moved THEN tx END,
     'owed', (b.payout_paid - payout + b.cash_out_paid - cash_out + b.refund_paid - refund)::text);
 END $change$;
+
+-- For the record of a break: how many bets are open, and how much of their stakes is not sold, in major units; null without
+-- any.
+CREATE OR REPLACE FUNCTION platform.open_sports_bets(player uuid) RETURNS jsonb LANGUAGE sql STABLE AS $open$
+  SELECT CASE WHEN count(*) > 0 THEN jsonb_build_object('openBets', count(*), 'currency', min(b.currency),
+      'stake', round(sum(b.stake - coalesce(sold.stake, 0)) / 100.0, 2)) END
+    FROM platform.sports_bet b
+    LEFT JOIN LATERAL (SELECT sum((part->>'stakeMinor')::bigint) AS stake
+                         FROM jsonb_array_elements(b.cash_outs) AS it(part)) sold ON true
+   WHERE b.player_id = player AND b.state IN ('OPEN', 'PARTLY_CASHED_OUT', 'REOPENED')
+$open$;

@@ -44,6 +44,11 @@ describe('the value of a running bet', () => {
     expect(valueOfBet(free, [quote(0.8)])).toEqual({ ok: false, refusal: 'NOT_POSSIBLE' })
   })
 
+  test('is none with bonus money in its stake, and says so', () => {
+    const mixed = bet(termsOf('SINGLE', [2_000]), { bonusStakeMinor: 1 })
+    expect(valueOfBet(mixed, [quote(0.8)])).toEqual({ ok: false, refusal: 'BONUS' })
+  })
+
   test('is what it pays on average, and it is sold for a twentieth less', () => {
     const it = valueOfBet(bet(termsOf('SINGLE', [2_000])), [quote(0.8)])
     expect(it).toEqual({

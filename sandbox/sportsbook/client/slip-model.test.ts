@@ -209,3 +209,66 @@ describe('a free bet', () => {
     expect(nowWith(slip, over).issues.map((it) => it.kind)).toEqual(kinds)
   })
 })
+
+describe('bonus money', () => {
+  const START = '2030-01-01T00:00:00.000Z'
+  const BALANCE = {
+    balanceMinor: 300,
+    bonus: {
+      ...{ amountMinor: 1_000, minOdds: 2_000, scope: 'BOTH' as const, maxStakeMinor: 900 },
+      expiresAt: '2099-01-01T00:00:00.000Z',
+    },
+  }
+  const live = {
+    a: { ...offered('a', 2_000), state: 'LIVE', live: {}, startsAt: START } as OfferedEvent,
+  }
+  const nowWith = (
+    slip: Partial<KeptSlip>,
+    {
+      own = 300,
+      ...over
+    }:
+      | (Partial<typeof BALANCE.bonus> & { own?: number })
+      | { scope: 'LIVE' | 'PRE_MATCH'; own?: number } = {},
+  ) =>
+    slipNow(aSlip([pick('a')], { stakePerLineMinor: 500, ...slip }), offer(live), {
+      player: PLAYER,
+      balance: { balanceMinor: own, bonus: { ...BALANCE.bonus, ...over } },
+    })
+  const two = { picks: [pick('a'), pick('b')] }
+
+  test.each<[string, number, number, bigint]>([
+    ['is not in a stake that own money covers', 300, 300, 0n],
+    ['covers what is missing', 301, 300, 1n],
+    ['is the whole stake without own money', 500, 0, 500n],
+    ['covers nothing where it is too little', 900, -101, 0n],
+  ])('%s', (_, stakePerLineMinor, own, bonusMinor) => {
+    expect(nowWith({ stakePerLineMinor }, { own })).toMatchObject({ bonusMinor, issues: [] })
+  })
+
+  test('is in the later of several singles', () => {
+    const singles = { ...two, kind: 'SINGLE' as const, stakePerLineMinor: 250 }
+    expect(nowWith(singles)).toMatchObject({ stakeMinor: 500n, bonusMinor: 200n, issues: [] })
+    // The first one is own money alone, and held to no terms.
+    const high = { ...singles, picks: [pick('a'), { ...pick('b'), odds: 2_000 }] }
+    expect(nowWith(high, { scope: 'PRE_MATCH' }).issues).toEqual([])
+  })
+
+  test.each<[string, Partial<KeptSlip>, Parameters<typeof nowWith>[1], string[]]>([
+    ['low odds', {}, { minOdds: 2_001 }, ['bonusOdds']],
+    ['a system', { ...two, kind: 'SYSTEM', sizes: [2] }, {}, ['bonusKind']],
+    ['the highest stake', {}, { maxStakeMinor: 499 }, ['bonusStake']],
+    [
+      'a match that has not begun',
+      { ...two, kind: 'COMBINATION' },
+      { scope: 'LIVE' },
+      ['bonusLive'],
+    ],
+    ['a live match', {}, { scope: 'PRE_MATCH' }, ['bonusBefore']],
+    ['its end', {}, { expiresAt: '2030-01-01T05:59:59.999Z' }, ['bonusTime']],
+    ['just in time', {}, { expiresAt: '2030-01-01T06:00:00.000Z' }, []],
+    ['none of it with own money', { stakePerLineMinor: 300 }, { minOdds: 9_000 }, []],
+  ])('is held to its terms: %s', (_, slip, over, kinds) => {
+    expect(nowWith(slip, over).issues.map((it) => it.kind)).toEqual(kinds)
+  })
+})

@@ -346,6 +346,24 @@ onBothEngines('bonus money in bets', (db: () => Db) => {
     await balanced()
   })
 
+  test('a break records the bets that are open, and their stakes', async () => {
+    const of = await aPlayer(1_000)
+    const [sold] = [await placed(of, 300), await placed(of, 900)]
+    const part = { id: 'c1', stakeMinor: 100, payoutMinor: 90 }
+    await book.send('cashout', {
+      ...{ betId: sold, revision: 2, cashOuts: [part], outcome: null, results: [null] },
+    })
+    await book.settle(await placed(of, 50), 2, 0)
+    const until = new Date(it.clock.now() + DAY)
+    const { playerId } = of
+    await it.platform.players.changeStatus({ playerId, status: 'TIMEOUT', until })
+    const [row] = await db().query<{ details: unknown }>(
+      'select details from platform.protection_event where player_id = $1',
+      [playerId],
+    )
+    expect(row?.details).toEqual({ openBets: 2, stake: 11, currency: 'EUR' })
+  })
+
   test('bonus money that was staked elsewhere is owed by its bet alone', async () => {
     const of = await aPlayer(0)
     const won = await placed(of, 600)

@@ -59,8 +59,8 @@ export const BONUS_MONEY: readonly Mutant[] = [
   {
     name: 'what comes back to a bonus that was lost is the player’s',
     file: REWARDS,
-    find: "THEN account ELSE 'H:BONUS' END;",
-    replace: "THEN account ELSE 'MAIN' END;",
+    find: "THEN 'BONUS:' || a.vertical ELSE 'H:BONUS' END",
+    replace: "THEN 'BONUS:' || a.vertical ELSE 'MAIN' END",
     killedBy: [
       'tests/integration/ledger/bonuses.test.ts › of a bonus that was lost goes to the house and stands in the round',
     ],

@@ -3,6 +3,8 @@ import type { Mutant } from '../mutant.ts'
 const SPORTS = 'platform/db/functions/sportsbook.sql'
 const FREE_BET_API = 'tests/integration/api/free-bets.test.ts'
 const LEDGER = 'tests/integration/ledger/sports-bets.test.ts'
+const BONUSES = 'platform/db/functions/sports-bonuses.sql'
+const BONUS_LEDGER = 'tests/integration/ledger/sports-bonuses.test.ts'
 const API = 'tests/integration/api/sportsbook.test.ts'
 
 /** Bets of sportsbooks: what is due, what is taken back, and what stays refused. */
@@ -118,5 +120,64 @@ export const SPORTSBOOK: readonly Mutant[] = [
     find: '  PERFORM platform.end_free_bets(was.id, now_at);\n',
     replace: '',
     killedBy: [`${FREE_BET_API} › ends with a break, and what it has won by then is kept`],
+  },
+  {
+    name: 'a bet with bonus money counts when it is void, too',
+    file: SPORTS,
+    find: "p->>'state' IN ('SETTLED', 'RESETTLED')",
+    replace: "p->>'state' IN ('SETTLED', 'RESETTLED', 'VOIDED')",
+    killedBy: [
+      `${BONUS_LEDGER} › a void returns each part and counts nothing, and a bet that stands again takes each again`,
+    ],
+  },
+  {
+    name: 'a settlement that is taken back stays wagered',
+    file: BONUSES,
+    find: 'WHEN NOT is_settled THEN -had',
+    replace: 'WHEN NOT is_settled THEN 0',
+    killedBy: [
+      `${BONUS_LEDGER} › a void returns each part and counts nothing, and a bet that stands again takes each again`,
+    ],
+  },
+  {
+    name: 'bonus money that does not divide is the bonus’s',
+    file: BONUSES,
+    find: 'floor(amt::numeric * b.bonus_stake / b.stake)',
+    replace: 'ceil(amt::numeric * b.bonus_stake / b.stake)',
+    killedBy: [
+      `${BONUS_LEDGER} › a stake of both is divided, paid in the same parts, and counts when it is won`,
+    ],
+  },
+  {
+    name: 'bonus money is staked in a match that outlives it',
+    file: BONUSES,
+    find: "last_start + interval '6 hours' <= a.expires_at",
+    replace: 'last_start <= a.expires_at',
+    killedBy: [`${BONUS_LEDGER} › ends in time for the bonus, to the millisecond`],
+  },
+  {
+    name: 'bonus money is sold',
+    file: 'platform/sportsbook/change-bets.ts',
+    find: 'row.bonus_stake > 0n && cashOuts.length > 0',
+    replace: 'false',
+    killedBy: [`${BONUS_LEDGER} › is not sold, by a code of its own`],
+  },
+  {
+    name: 'a bonus ends while a bet with its money is open',
+    file: 'platform/db/functions/rewards.sql',
+    find: "AND state IN ('OPEN', 'PARTLY_CASHED_OUT', 'REOPENED'))",
+    replace: 'AND false)',
+    killedBy: [
+      `${BONUS_LEDGER} › a bonus without money waits for its open bets, and runs again for a correction`,
+    ],
+  },
+  {
+    name: 'what a bonus has lost is taken from its player',
+    file: BONUSES,
+    find: "side := CASE WHEN gave.went_to = 'H:BONUS' THEN 'H:BONUS' ELSE now_side END;",
+    replace: "side := 'MAIN';",
+    killedBy: [
+      `${BONUS_LEDGER} › of a bonus that was given up meanwhile only the own part is the player’s`,
+    ],
   },
 ]

@@ -120,4 +120,10 @@ export const DEMO_CAMPAIGNS = JSON.stringify([
     amounts: amounts({ most: 50, minDeposit: 20, maxStake: 20 }, ['EUR']),
     names: { en: 'Terrace Match', fi: 'Terassitalletus' },
   },
+  {
+    ...{ ...common, id: 'terrace-gift', kind: 'GIFT', vertical: 'SPORTS', wrMultiplier: 3 },
+    ...{ markets: ['FI'], audience: 'established', sports: { minOdds: 1.5, scope: 'BOTH' } },
+    amounts: amounts({ amount: 10, maxStake: 10 }, ['EUR']),
+    names: { en: 'Terrace Gift', fi: 'Terassilahja' },
+  },
 ])

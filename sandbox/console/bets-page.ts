@@ -100,7 +100,12 @@ function betRows(bets: readonly DeskBet[]) {
 
 function betRow(it: DeskBet) {
   const amount = (minor: number) => `${(minor / 100).toFixed(2)} ${it.currency ?? ''}`
-  const stake = it.currency === null ? 'not judged yet' : `stake ${amount(it.stakeMinor)}`
+  const kind = it.isFreeBet
+    ? ' (free bet)'
+    : it.bonusStakeMinor > 0
+      ? ` (${amount(it.bonusStakeMinor)} of it bonus money)`
+      : ''
+  const stake = it.currency === null ? 'not judged yet' : `stake ${amount(it.stakeMinor)}${kind}`
   const payout = it.payoutMinor === null ? '' : `, pays ${amount(it.payoutMinor)}`
   return html`<li data-testid="book-bet">
     <span class="who"><code>${it.id}</code><br><span class="muted">player <code>${it.playerRef}</code></span></span>

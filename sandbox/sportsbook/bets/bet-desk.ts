@@ -8,6 +8,9 @@ export type DeskBet = {
   playerRef: string
   state: KeptState
   stakeMinor: number
+  /** What of the stake is bonus money. */
+  bonusStakeMinor: number
+  isFreeBet: boolean
   potentialPayoutMinor: number
   /** Null before the bet was judged. */
   currency: string | null
@@ -34,13 +37,14 @@ type Row = Record<'id' | 'player_ref', string> & {
   currency: string | null
   stuck: string | null
   outcome: string | null
-} & Record<'stake' | 'payout_max' | 'created_at' | 'is_told', unknown>
+  free_bet: string | null
+} & Record<'stake' | 'bonus_stake' | 'payout_max' | 'created_at' | 'is_told', unknown>
 
 /** The book's bets for its staff. `settle` tells the wallet what it does not know. */
 export function createBetDesk(db: SandboxDatabase, settle: () => Promise<unknown>): BetDesk {
   const read = async (where: string, params: unknown[]) => {
     const rows = await db.query<Row>(
-      `SELECT id, player_ref, state, stake, payout_max, terms::jsonb->>'currency' AS currency, outcome, stuck,
+      `SELECT id, player_ref, state, stake, bonus_stake, free_bet, payout_max, terms::jsonb->>'currency' AS currency, outcome, stuck,
          told = revision AS is_told, created_at
        FROM sandbox.book_bet WHERE ${where} ORDER BY number DESC LIMIT ${SHOWN}`,
       params,
@@ -77,6 +81,8 @@ function deskBetOf(row: Row): DeskBet {
   return {
     ...{ id: row.id, playerRef: row.player_ref, state: row.state, currency: row.currency },
     ...{ stakeMinor: Number(row.stake), potentialPayoutMinor: Number(row.payout_max) },
+    bonusStakeMinor: Number(row.bonus_stake),
+    isFreeBet: row.free_bet !== null,
     payoutMinor: outcome?.kind === 'SETTLED' ? Number(outcome.payoutMinor) : null,
     ...{ settlement, refusal: row.stuck },
     createdAt: new Date(Number(row.created_at)).toISOString(),

@@ -15,7 +15,7 @@ import {
   openPlatform,
   signed,
 } from '#tests/fixtures/running-platform.ts'
-import { aFreeBet } from '#tests/fixtures/sports-bets.ts'
+import { aBetGift, aFreeBet } from '#tests/fixtures/sports-bets.ts'
 import { aSportsbook, legOn, sportsbookSecret } from '#tests/fixtures/sports-betting.ts'
 
 const MINUTE = 60_000
@@ -212,6 +212,47 @@ describe('a bet before the match', () => {
     await correct(0, 3)
     expect(await myBets(player, 'OVER')).toMatchObject([{ state: 'RESETTLED', payoutMinor: 0 }])
     expect(await balanceOf(player)).toBe(95)
+  })
+})
+
+describe('bonus money', () => {
+  test('covers what own money lacks: the book knows the share, refuses by cause, and does not sell it', async () => {
+    const over = { amount: 20, maxStake: 9 }
+    const put = await it.platform.bonuses.putCampaigns(JSON.stringify([aBetGift('bets', over)]))
+    expect(put.ok).toBe(true)
+    const player = await aBettor(200n)
+    const [row] = await it.db.query<{ id: string }>(
+      'select id from platform.player where email = $1',
+      [player.email],
+    )
+    const claim = { playerId: row?.id ?? '', campaignId: 'bets' }
+    expect((await it.platform.bonuses.claim(claim)).ok).toBe(true)
+    const { key } = player
+    const balance = async () => (await book.call('balance', { key })).body
+    expect(await balance()).toMatchObject({
+      balanceMinor: 200,
+      bonus: { amountMinor: 2_000, minOdds: 2_000, scope: 'BOTH', maxStakeMinor: 900 },
+    })
+    const event = await aMatch()
+    const high = await book.place(key, [resultLeg(event)], { stakePerLineMinor: 901 })
+    expect(high.body).toEqual({ state: 'REFUSED', refusals: [{ code: 'BONUS_BET_STAKE' }] })
+    const results = event.markets.find(({ id }) => id === 'result')?.outcomes ?? []
+    const long = results.find(({ odds }) => (odds ?? 0) >= 2_000)
+    const placed = await book.place(key, [legOn(event, 'result', long?.id ?? '')])
+    expect(placed.body).toMatchObject({
+      ...{ state: 'ACCEPTED', balanceMinor: 0 },
+      bet: { stakeMinor: 500, bonusStakeMinor: 300, cashOut: null },
+    })
+    expect(await balance()).toMatchObject({ balanceMinor: 0, bonus: { amountMinor: 1_700 } })
+    const sale = { betId: placed.betId, cashOutId: randomUUID(), stakeMinor: 500, payoutMinor: 1 }
+    expect((await book.call('cash-out', { key, ...sale })).body).toMatchObject({
+      ...{ state: 'REFUSED', code: 'BONUS' },
+    })
+    expect(await walletBets(player)).toMatchObject([{ stake: 5, bonusStake: 3, bonusPaid: 0 }])
+    await playOn(event)
+    expect(await walletBets(player)).toMatchObject([{ state: 'SETTLED' }])
+    const { differences } = await it.platform.ledgerCheck()
+    expect(differences).toEqual([])
   })
 })
 

@@ -1,8 +1,9 @@
 import type { BookBonus } from '#contracts/sportsbook/book-api.ts'
+import { latestStart } from './bonus-shares.ts'
 import { readBalance } from './book-calls.ts'
 import { h, type ViewElement } from './dom.ts'
 import type { Page } from './page.ts'
-import { latestStart, type SlipNow } from './slip-model.ts'
+import type { SlipNow } from './slip-model.ts'
 
 /** Reads what the player may stake. Bets do not wait for it, and what could not be read is read with the next turn. */
 export async function loadBalance(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
 import { type Currency, payablePart } from '#contracts/money.ts'
 import type {
   BookBalance,
-  BookBonus,
   BookFreeBet,
   BookSession,
   KeptSlip,
@@ -23,7 +22,8 @@ import {
   potentialPayout,
   stakeOf,
 } from '#contracts/sportsbook/slip-return.ts'
-import { type BetKind, BONUS_BET_LEAD_MS, MAX_LEGS } from '#contracts/sportsbook/words.ts'
+import { type BetKind, MAX_LEGS } from '#contracts/sportsbook/words.ts'
+import { type BonusIssue, bonusShares, issuesOfBonus } from './bonus-shares.ts'
 
 export type Pick = KeptSlip['picks'][number]
 type Player = NonNullable<BookSession['player']>
@@ -46,10 +46,7 @@ export type SlipIssue =
   | { kind: 'sizes' | 'bankers' | 'moved' | 'suspended' | 'gone' | 'empty' }
   | { kind: 'low' | 'high' | 'payout' | 'freeBetPayout'; minor: number }
   | { kind: 'freeBetKind' | 'freeBetLive' | 'freeBetBefore' | 'freeBetOver' }
-  | { kind: 'bonusKind' | 'bonusLive' | 'bonusBefore'; ownMinor: number }
-  | { kind: 'bonusStake'; ownMinor: number; minor: number }
-  | { kind: 'bonusOdds'; ownMinor: number; odds: number }
-  | { kind: 'bonusTime'; ownMinor: number; latest: number }
+  | BonusIssue
   | { kind: 'freeBetOdds'; odds: number }
   | { kind: 'payoutStake'; minor: number; stakeMinor: number }
 
@@ -230,62 +227,6 @@ function issuesOfFreeBet(
       ? [{ kind: 'freeBetBefore' as const }]
       : []),
     ...(isTooHigh ? [{ kind: 'freeBetPayout' as const, minor: most }] : []),
-  ]
-}
-
-type StakedBet = Parameters<typeof stakeOf>[0]
-
-/** What of each bet is bonus money, one after the other: own money first. Null: the money does not cover them. */
-function bonusShares(
-  bets: readonly StakedBet[],
-  { balanceMinor, bonus }: BookBalance,
-): bigint[] | null {
-  let own = BigInt(balanceMinor)
-  const shares = bets.map((bet) => {
-    const stake = stakeOf(bet)
-    const part = stake <= own ? stake : payablePart(own, bet.currency)
-    own -= part
-    return stake - part
-  })
-  const sum = shares.reduce((total, it) => total + it, 0n)
-  return sum <= BigInt(bonus?.amountMinor ?? 0) ? shares : null
-}
-
-/** The latest start of a match in a bet with bonus money. */
-export const latestStart = ({ expiresAt }: BookBonus): number =>
-  Date.parse(expiresAt) - BONUS_BET_LEAD_MS
-
-/** What stands against the bonus money in these bets: its terms, as the wallet holds the bets to them. */
-function issuesOfBonus(
-  bets: readonly StakedBet[],
-  of: { shares: readonly bigint[]; picks: readonly PickNow[]; balance: BookBalance },
-): SlipIssue[] {
-  const { bonus, balanceMinor: ownMinor } = of.balance
-  const withBonus = bets.filter((_, at) => (of.shares[at] ?? 0n) > 0n)
-  if (!bonus || withBonus.length === 0) return []
-  const { minOdds, scope, maxStakeMinor } = bonus
-  const has = (check: (bet: StakedBet) => boolean) => withBonus.some(check)
-  const matches = of.picks.filter(({ pick }) =>
-    has(({ legs }) => legs.some((leg) => isSamePick(pick, leg))),
-  )
-  const isLiveNow = matches.map(({ event }) => event !== null && isLive(event))
-  const latest = latestStart(bonus)
-  const startsLate = matches.some(({ event }) => event && Date.parse(event.startsAt) > latest)
-  const isSystem = has(({ kind }) => kind === 'SYSTEM')
-  const isBelowOdds = !isSystem && has(({ legs }) => combinedOdds(legs) < BigInt(minOdds))
-  return [
-    ...(isSystem ? [{ kind: 'bonusKind' as const, ownMinor }] : []),
-    ...(has((it) => stakeOf(it) > BigInt(maxStakeMinor))
-      ? [{ kind: 'bonusStake' as const, ownMinor, minor: maxStakeMinor }]
-      : []),
-    ...(isBelowOdds ? [{ kind: 'bonusOdds' as const, ownMinor, odds: minOdds }] : []),
-    ...(scope === 'LIVE' && !isLiveNow.every(Boolean)
-      ? [{ kind: 'bonusLive' as const, ownMinor }]
-      : []),
-    ...(scope === 'PRE_MATCH' && isLiveNow.some(Boolean)
-      ? [{ kind: 'bonusBefore' as const, ownMinor }]
-      : []),
-    ...(startsLate ? [{ kind: 'bonusTime' as const, ownMinor, latest }] : []),
   ]
 }
 

@@ -58,15 +58,6 @@ const playerSchema = z.object({
   maxStakeMinor: z.int(),
   maxPayoutMinor: z.int(),
 })
-export const bookSession = z.object({
-  /** Proves the session in every other call. Kept in memory only. */
-  key,
-  player: playerSchema.nullable(),
-  slip: slipSchema,
-  /** How long bets on live matches wait until they are accepted. */
-  liveDelayMs: z.int(),
-})
-export type BookSession = z.infer<typeof bookSession>
 
 /** `POST /slip`: 204. */
 export const keepSlip = z.strictObject({ key, slip: slipSchema })
@@ -160,6 +151,19 @@ export const bookBet = z.object({
   legs: z.array(betLeg),
 })
 export type BookBet = z.infer<typeof bookBet>
+
+/** The answer of `POST /session` and `POST /player-session`. */
+export const bookSession = z.object({
+  /** Proves the session in every other call. Kept in memory only. */
+  key,
+  player: playerSchema.nullable(),
+  slip: slipSchema,
+  /** Bets from this context that were accepted after its page had been left, with their picks out of the slip. */
+  unseen: z.array(bookBet),
+  /** How long bets on live matches wait until they are accepted. */
+  liveDelayMs: z.int(),
+})
+export type BookSession = z.infer<typeof bookSession>
 
 const leg = z.int()
 /** Why a bet was not taken; `leg` counts from 0. The codes of the wallet name the player's own rules. */

@@ -5,6 +5,7 @@ import {
   askBookBalance,
   askFreeBets,
   type BookBalance,
+  type BookBet,
   type BookFreeBets,
   type BookSession,
   cashOutBookBet,
@@ -19,10 +20,12 @@ import { errorResponse } from '../../error-response.ts'
 import { allowOwnFrameOnly } from '../../games/own-frame-only.ts'
 import { type BookProvider, BY_CONTEXT, BY_SESSION } from '../book-providers.ts'
 import { cashOut, withCashOut } from './cash-out.ts'
-import { type createBetTaker, isAccepted, type PlaceBetDeps } from './place-bet.ts'
+import { bookBetOf, type createBetTaker, isAccepted, type PlaceBetDeps } from './place-bet.ts'
 import type { PlayerSession } from './session-store.ts'
 
 const BETS_PER_PAGE = 20
+/** A bet of longer ago is not shown as a new one. */
+const UNSEEN_MS = 86_400_000
 
 export type BetRouteDeps = PlaceBetDeps & { taker: ReturnType<typeof createBetTaker> }
 
@@ -111,8 +114,10 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 /** The key of an anonymous visitor is the context itself: what it opens is the slip of that context. */
 const contextOf = (key: string) => key
 
-type Opened = Pick<BookSession, 'key' | 'player'> & { context: string }
-const anonymous = (context: string): Opened => ({ key: contextOf(context), player: null, context })
+type Opened = Pick<BookSession, 'key' | 'player' | 'unseen'> & { context: string }
+const anonymous = (context: string): Opened => ({
+  ...{ key: contextOf(context), player: null, unseen: [], context },
+})
 
 async function answerOpened(
   { store, liveDelayMs }: BetRouteDeps,
@@ -120,6 +125,16 @@ async function answerOpened(
 ): Promise<Response> {
   const slip = await store.slip(context)
   return json({ ...opened, slip, liveDelayMs } satisfies BookSession)
+}
+
+/** Bets whose page was left before they were accepted, and that which is being accepted at this moment. */
+async function unseenBets(
+  { store, taker, clock }: BetRouteDeps,
+  { playerRef, context }: Pick<PlayerSession, 'playerRef' | 'context'>,
+): Promise<BookBet[]> {
+  await taker.decided(playerRef)
+  const bets = await store.unseen(playerRef, context, clock() - UNSEEN_MS)
+  return bets.filter(isAccepted).map(bookBetOf)
 }
 
 /** Exchanges the ticket. Without a context, the slip is kept for the player. */
@@ -140,7 +155,8 @@ async function openPlayer(
   const session = { id: hashOf(key), provider: of.provider, context, playerRef, bounds }
   const ends = { walletSession: sessionId, expiresAt: Date.parse(expiresAt) }
   await store.addSession({ ...session, ...ends }, clock())
-  return answerOpened(deps, { key, player: { balanceMinor, ...bounds }, context })
+  const unseen = await unseenBets(deps, session)
+  return answerOpened(deps, { key, player: { balanceMinor, ...bounds }, unseen, context })
 }
 
 async function playerOf(

@@ -2,7 +2,7 @@ import type { Outcome, SoldPart } from '#contracts/sportsbook/bet-course.ts'
 import { BET_STATES, type BetState, isRunning } from '#contracts/sportsbook/bet-states.ts'
 import type { BetRefusal } from '#contracts/sportsbook/book-api.ts'
 import type { StakedSlip } from '#contracts/sportsbook/slip-return.ts'
-import { type OutcomeResult, VOID } from '#contracts/sportsbook/words.ts'
+import { MAX_LEGS, type OutcomeResult, VOID } from '#contracts/sportsbook/words.ts'
 import type { SandboxDatabase } from '../../sandbox-database.ts'
 import type { BookProvider } from '../book-providers.ts'
 import { SESSION_TABLES, sessionsOf } from './session-store.ts'
@@ -19,6 +19,7 @@ const TABLES = [
   `ALTER TABLE sandbox.book_bet ADD COLUMN IF NOT EXISTS provider text NOT NULL DEFAULT 'context'`,
   'ALTER TABLE sandbox.book_bet ADD COLUMN IF NOT EXISTS free_bet text',
   'ALTER TABLE sandbox.book_bet ADD COLUMN IF NOT EXISTS bonus_stake bigint NOT NULL DEFAULT 0',
+  'ALTER TABLE sandbox.book_bet ADD COLUMN IF NOT EXISTS context text',
   'CREATE INDEX IF NOT EXISTS book_bet_changed ON sandbox.book_bet (changed_at, id)',
   'CREATE INDEX IF NOT EXISTS book_bet_of_player ON sandbox.book_bet (player_ref, number)',
   `CREATE INDEX IF NOT EXISTS book_bet_undecided ON sandbox.book_bet (number)
@@ -172,12 +173,14 @@ function decisionsOf(db: SandboxDatabase) {
       playerRef: string
       asked: string
       freeBet: string | null
+      /** Of the slip that it was placed from. */
+      context: string
       at: number
     }) {
       const rows = await db.query(
-        `INSERT INTO sandbox.book_bet (id, player_ref, asked, state, created_at, provider, free_bet)
-         VALUES ($1, $2, $3, 'WAITING', $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
-        [it.id, it.playerRef, it.asked, it.at, it.provider, it.freeBet],
+        `INSERT INTO sandbox.book_bet (id, player_ref, asked, state, created_at, provider, free_bet, context)
+         VALUES ($1, $2, $3, 'WAITING', $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING RETURNING id`,
+        [it.id, it.playerRef, it.asked, it.at, it.provider, it.freeBet, it.context],
       )
       return rows.length > 0
     },
@@ -232,6 +235,15 @@ function decisionsOf(db: SandboxDatabase) {
          UPDATE sandbox.book_leg SET is_open = true FROM taken WHERE bet = taken.id`,
         [id, it.at, it.balanceMinor, it.bonusStakeMinor],
       )
+    },
+    /** Bets of a player that were accepted after their context's slip was last kept, newest first: no page has shown them. */
+    async unseen(playerRef: string, context: string, since: number): Promise<KeptBet[]> {
+      const rows = await db.query<BetRow>(
+        `${BETS} WHERE b.player_ref = $1 AND b.context = $2 AND b.state = ANY($3::text[]) AND b.accepted_at > GREATEST($4::bigint,
+           (SELECT touched_at FROM sandbox.book_slip WHERE context = $2)) ORDER BY b.number DESC LIMIT $5`,
+        [playerRef, context, BET_STATES, since, MAX_LEGS],
+      )
+      return rows.map(toBet)
     },
     /** Bets that a stop of the process has left in the middle of their decision. */
     async undecided(): Promise<KeptBet[]> {

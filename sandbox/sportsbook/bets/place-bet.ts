@@ -63,7 +63,7 @@ export function createBetTaker(deps: PlaceBetDeps) {
           other === undefined &&
           (await deps.store.addBet({
             ...{ id, provider, playerRef, asked: text, freeBet },
-            at: deps.clock(),
+            ...{ context: session.context, at: deps.clock() },
           }))
         if (isNew) {
           const decision = decide(deps, session, asked)
@@ -78,6 +78,10 @@ export function createBetTaker(deps: PlaceBetDeps) {
         if (other === undefined) pending.delete(playerRef)
         if (other === undefined) deciding.delete(id)
       }
+    },
+    /** Resolves when the bet of this player that is being decided has its answer. */
+    async decided(playerRef: string): Promise<void> {
+      await deciding.get(pending.get(playerRef) ?? '')?.catch(() => undefined)
     },
     /** Ends what a stop of the process or a fault has left: nothing is placed late, at odds of long ago. */
     async returnUndecided(): Promise<void> {
@@ -149,6 +153,8 @@ async function decide(
   }
   const { balanceMinor, bonusStakeMinor } = answer.value
   await store.acceptBet(id, { at: clock(), balanceMinor, bonusStakeMinor })
+  // Its page does the same, unless it was left meanwhile: then it must not offer the bet a second time.
+  await store.takeOut(session.context, terms.legs)
   deps.wakeSettler()
   const bet = await store.bet(id)
   if (!bet) throw new Error(`the bet ${id} has disappeared`)

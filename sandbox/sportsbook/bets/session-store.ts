@@ -26,8 +26,18 @@ export type PlayerSession = {
   expiresAt: number
 }
 
+type PickRef = Pick<KeptSlip['picks'][number], 'event' | 'market' | 'outcome'>
+
 /** Sessions of players at the book, and the slips of contexts. */
 export function sessionsOf(db: SandboxDatabase) {
+  const slip = async (context: string): Promise<KeptSlip> => {
+    const [row] = await db.query<{ slip: string }>(
+      'SELECT slip FROM sandbox.book_slip WHERE context = $1',
+      [context],
+    )
+    const kept = row && slipSchema.safeParse(JSON.parse(row.slip))
+    return kept?.success ? kept.data : EMPTY_SLIP
+  }
   return {
     async addSession(it: PlayerSession, now: number): Promise<void> {
       await db.query('DELETE FROM sandbox.book_session WHERE expires_at < $1', [now])
@@ -58,20 +68,30 @@ export function sessionsOf(db: SandboxDatabase) {
         expiresAt: Number(row.expires_at),
       }
     },
-    async slip(context: string): Promise<KeptSlip> {
-      const [row] = await db.query<{ slip: string }>(
-        'SELECT slip FROM sandbox.book_slip WHERE context = $1',
-        [context],
-      )
-      const kept = row && slipSchema.safeParse(JSON.parse(row.slip))
-      return kept?.success ? kept.data : EMPTY_SLIP
-    },
+    slip,
     async keepSlip(context: string, slip: KeptSlip, now: number): Promise<void> {
       await db.query(
         `INSERT INTO sandbox.book_slip (context, slip, touched_at) VALUES ($1, $2, $3)
          ON CONFLICT (context) DO UPDATE SET slip = excluded.slip, touched_at = excluded.touched_at`,
         [context, JSON.stringify(slip), now],
       )
+    },
+    /** Takes picks out of a slip because they are bets now. Not a visit of its page: when that was last here stays. */
+    async takeOut(context: string, placed: readonly PickRef[]): Promise<void> {
+      const kept = await slip(context)
+      const isPlaced = (it: PickRef) =>
+        placed.some(
+          ({ event, market, outcome }) =>
+            event === it.event && market === it.market && outcome === it.outcome,
+        )
+      const picks = kept.picks.filter((it) => !isPlaced(it))
+      if (picks.length === kept.picks.length) return
+      // A page that keeps another slip at this moment wins.
+      await db.query('UPDATE sandbox.book_slip SET slip = $2 WHERE context = $1 AND slip = $3', [
+        context,
+        JSON.stringify({ ...kept, picks }),
+        JSON.stringify(kept),
+      ])
     },
     /** Discards slips that were last changed, and refusals that were given, before these moments. */
     async discard({ slips, refusals }: { slips: number; refusals: number }): Promise<void> {

@@ -13,7 +13,7 @@ import { isSearch } from './list-query.ts'
 import { type Page, takesBets } from './page.ts'
 import { pageTexts, sayWith } from './page-texts.ts'
 import { pickWords } from './pick-words.ts'
-import { isDecided, placeBets, toPlace } from './place-bets.ts'
+import { asReceipts, isDecided, placeBets, toPlace } from './place-bets.ts'
 import { notPlaced } from './placed-view.ts'
 import { shellView, titleOfPlace } from './shell-view.ts'
 import { createSiteLink } from './site-link.ts'
@@ -195,6 +195,10 @@ async function enter(asked: Entry, lookOnly: LookOnly | null = null): Promise<vo
       page.changeSlip(slip)
     }
     hasKeptSlip = true
+    if (page.placed === null && session.unseen.length > 0) {
+      page.placed = asReceipts(session.unseen, session.key)
+      page.announce(page.say('accepted'))
+    }
     loadMoney()
   } catch (error) {
     if (mine !== entered) return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookBet, PlaceBookBet } from '#contracts/sportsbook/book-api.ts'
-import { type PlaceDeps, placeBets, toPlace } from './place-bets.ts'
+import { asReceipts, type PlaceDeps, placeBets, toPlace } from './place-bets.ts'
 
 const request = (betId: string) => ({ betId }) as PlaceBookBet
 type Answer = Awaited<ReturnType<PlaceDeps['ask']>>
@@ -56,4 +56,13 @@ test('a refused call is a refusal, unless an earlier one may have been taken', a
   const [second] = toPlace([request('b')])
   await placeBets(second ? [second] : [], aBook(null, NOT_TAKEN).deps)
   expect(second?.state).toBe('LOST')
+})
+
+test('what was accepted while the page was away is a receipt that is not asked for again', async () => {
+  const { asked, deps } = aBook(REFUSED)
+  const bet = { id: 'b', kind: 'SINGLE', legs: [], sizes: [], stakePerLineMinor: 500 } as never
+  const receipts = asReceipts([bet], 'key')
+  await placeBets(receipts, deps)
+  expect(asked).toEqual([])
+  expect(receipts).toMatchObject([{ state: 'ACCEPTED', bet, request: { betId: 'b' } }])
 })

@@ -36,6 +36,16 @@ export const toPlace = (requests: readonly PlaceBookBet[]): PlacedBet[] =>
     ...{ request, isAsked: false, state: 'WAITING', bet: null, refusals: [] },
   }))
 
+/** Bets that were accepted while their page was away, as if their answers had come. */
+export const asReceipts = (bets: readonly BookBet[], key: string): PlacedBet[] =>
+  bets.map((bet) => ({
+    request: {
+      ...{ key, betId: bet.id, kind: bet.kind, legs: bet.legs, sizes: bet.sizes },
+      ...{ stakePerLineMinor: bet.stakePerLineMinor, priceChange: 'NONE' },
+    },
+    ...{ isAsked: true, state: 'ACCEPTED', bet, refusals: [] },
+  }))
+
 /**
  * Places bets one after the other, and stops where one has no answer: the rest waits until it is asked again. Each is
  * asked with its own id, always the same, so the book takes it once however often it is asked.

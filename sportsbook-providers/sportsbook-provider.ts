@@ -17,6 +17,13 @@ export type BookCalls = {
   } | null
 }
 
+/** The calls of the player API that end a player's session at a sportsbook (table 3, rows 112, 113 and 117). */
+export type LeaveCalls = {
+  readSession: () => Asked<{ sessionId: string | null }>
+  endSession: (sessionId: string) => Asked<unknown>
+  closeSportradarSession: (sessionId: string) => Asked<unknown>
+}
+
 /** The address of a book's frame, and what the frame is told there. */
 export type OpenedBook = {
   /** Null where the address says who is here. */
@@ -24,6 +31,8 @@ export type OpenedBook = {
   /** Single use; null for an anonymous visitor. */
   session: string | null
   url: string
+  /** Of the player's session, by which `leave` may name it; null for an anonymous visitor. */
+  token: string | null
 }
 
 export type SportsbookProvider = {
@@ -39,4 +48,6 @@ export type SportsbookProvider = {
     calls: BookCalls,
     visit: { headers: ContextHeaders; kept: string | null },
   ): Asked<OpenedBook | null>
+  /** Ends the session of a player who logs out or gets another sportsbook; `token` is that of the newest one. */
+  leave(calls: LeaveCalls, token: string): Asked<unknown>
 }

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { type BookCalls, providerFor, SPORTSBOOK_PROVIDERS } from './index.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { type BookCalls, type LeaveCalls, providerFor, SPORTSBOOK_PROVIDERS } from './index.ts'
 
 const BR_AND_CL = { sportradar: ['BR', 'CL'] }
 
@@ -54,11 +54,11 @@ test('context: a context for everyone, and a session for players', async () => {
   const { openContext, ofPlayer } = calls()
   const url = 'https://one.test/sportsbook/frame'
   expect(await open('FI', { openContext, ofPlayer: null })).toEqual({
-    ...{ ok: true, value: { context: 'the-context', session: null, url } },
+    ...{ ok: true, value: { context: 'the-context', session: null, url, token: null } },
   })
   expect(openContext).toHaveBeenCalledWith(HEADERS, 'kept')
   expect(await open('FI', { openContext, ofPlayer })).toEqual({
-    ...{ ok: true, value: { context: 'the-context', session: 'a-token', url } },
+    ...{ ok: true, value: { context: 'the-context', session: 'a-token', url, token: 'a-token' } },
   })
   expect(ofPlayer.createSportradarSession).not.toHaveBeenCalled()
 })
@@ -67,7 +67,7 @@ test('sportradar: the session is a part of the address; an anonymous visitor has
   const { openContext, ofPlayer } = calls()
   const url = 'https://two.test/sportradar/frame?brand=1&session=a+token%26x'
   expect(await open('BR', { openContext, ofPlayer })).toEqual({
-    ...{ ok: true, value: { context: null, session: null, url } },
+    ...{ ok: true, value: { context: null, session: null, url, token: 'a token&x' } },
   })
   expect(await open('BR', { openContext, ofPlayer: null })).toEqual({ ok: true, value: null })
   expect(openContext).not.toHaveBeenCalled()
@@ -78,4 +78,34 @@ test.each(['FI', 'BR'])('a refusal of a call is that of the sportsbook: %s', asy
   const of = calls()
   const ofPlayer = { createSession: refused, createSportradarSession: refused }
   expect(await open(country, { ...of, ofPlayer })).toMatchObject({ refusal: 'PLAYER_BLOCKED' })
+})
+
+describe('who leaves', () => {
+  const leaving = (sessionId: string | null) => ({
+    readSession: answer({ sessionId }),
+    endSession: answer(null),
+    closeSportradarSession: answer(null),
+  })
+  const leave = (country: string, of: LeaveCalls) =>
+    providerFor(country, BR_AND_CL).leave(of, 'the-token')
+
+  test('context: ends the session that there is', async () => {
+    const of = leaving('session-1')
+    expect(await leave('FI', of)).toMatchObject({ ok: true })
+    expect(of.endSession).toHaveBeenCalledWith('session-1')
+    expect(of.closeSportradarSession).not.toHaveBeenCalled()
+    const none = leaving(null)
+    expect(await leave('FI', none)).toMatchObject({ ok: true })
+    expect(none.endSession).not.toHaveBeenCalled()
+    expect(await leave('FI', { ...leaving('s'), readSession: refused })).toMatchObject({
+      ok: false,
+    })
+  })
+
+  test('sportradar: ends the session of this token', async () => {
+    const of = leaving('session-1')
+    expect(await leave('BR', of)).toMatchObject({ ok: true })
+    expect(of.closeSportradarSession).toHaveBeenCalledWith('the-token')
+    expect(of.readSession).not.toHaveBeenCalled()
+  })
 })

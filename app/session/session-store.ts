@@ -15,6 +15,8 @@ export type SessionData = {
   lastSeenAt: number
   /** Tokens of the identity provider, if the player signed in at one. */
   provider?: ProviderTokens | undefined
+  /** The sportsbook that the player has opened last, and the token of the session there. */
+  sportsbook?: { provider: string; token: string } | undefined
 }
 
 /** Storage of sessions; the server implements it on its database. */

@@ -12,6 +12,7 @@ import {
 import { browserFamily } from './device-name.ts'
 import type { ProviderTokens } from './identity/identity.ts'
 import { type Player, toPlayer } from './player.ts'
+import { leaveSportsbook, type SportsbookSession } from './sportsbook-session.server.ts'
 
 export type Session =
   /** `stale`: there are cookies, but they are no longer valid. */
@@ -270,6 +271,21 @@ export async function openSession(
   return { headers, session }
 }
 
+/** Remembers the sportsbook that the player has opened, and leaves the one before where it is another. */
+export async function noteSportsbook(
+  context: AppLoadContext,
+  { sid, player }: Extract<Session, { status: 'player' }>,
+  opened: SportsbookSession,
+): Promise<void> {
+  const stored = await context.sessions.read(sid)
+  if (!stored) return
+  const { sportsbook: before } = stored
+  await context.sessions.update(sid, { ...stored, sportsbook: opened })
+  if (before && before.provider !== opened.provider) {
+    await leaveSportsbook(context, player.token, before)
+  }
+}
+
 /** Ends the session that the platform has refused (SES-12, GAP-043); null for any other refusal. */
 export async function endRefusedSession(
   args: RequestArgs,
@@ -293,6 +309,7 @@ export async function leaveSession({
   if (cookies.idToken) {
     const stored = cookies.sid ? await context.sessions.read(cookies.sid).catch(() => null) : null
     const { idToken } = cookies
+    if (stored?.sportsbook) await leaveSportsbook(context, idToken, stored.sportsbook)
     const left = await context.identity.signOut({ idToken, provider: stored?.provider })
     const { refused } = left
     if (refused) context.logger.info({ refusal: refused.refusal }, 'sign-out was not answered')

@@ -15,6 +15,7 @@ const sessionData = z.object({
   createdAt: z.number(),
   lastSeenAt: z.number(),
   provider: z.object({ idToken: z.string(), refreshToken: z.string().optional() }).optional(),
+  sportsbook: z.object({ provider: z.string(), token: z.string() }).optional(),
 })
 export type StoredSession = z.infer<typeof sessionData>
 

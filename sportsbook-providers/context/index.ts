@@ -12,6 +12,13 @@ export const CONTEXT: SportsbookProvider = {
     const { contextId: context, url } = opened.value
     const session = ofPlayer && (await ofPlayer.createSession())
     if (session?.ok === false) return session
-    return { ok: true, value: { context, url, session: session?.value.sessionId ?? null } }
+    const token = session?.value.sessionId ?? null
+    return { ok: true, value: { context, url, session: token, token } }
+  },
+  // Its session has a name of its own once the sportsbook has exchanged the token.
+  async leave({ readSession, endSession }) {
+    const known = await readSession()
+    if (!known.ok || known.value.sessionId === null) return known
+    return endSession(known.value.sessionId)
   },
 }

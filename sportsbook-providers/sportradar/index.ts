@@ -11,7 +11,9 @@ export const SPORTRADAR: SportsbookProvider = {
     const created = await ofPlayer.createSportradarSession()
     if (!created.ok) return created
     const url = new URL(created.value.url)
-    url.searchParams.set('session', created.value.sessionId)
-    return { ok: true, value: { context: null, session: null, url: url.href } }
+    const token = created.value.sessionId
+    url.searchParams.set('session', token)
+    return { ok: true, value: { context: null, session: null, url: url.href, token } }
   },
+  leave: ({ closeSportradarSession }, token) => closeSportradarSession(token),
 }

@@ -8,7 +8,7 @@ import { readForm } from '#app/session/form.server.ts'
 import { mayEnter } from '#app/session/guard.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
-import { type RequestArgs, readSession } from '#app/session/session.server.ts'
+import { noteSportsbook, type RequestArgs, readSession } from '#app/session/session.server.ts'
 import { type ContextHeaders, contextId } from '#contracts/player-api/sportsbook.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import type { LookOnly } from '#contracts/sportsbook/book-frame.ts'
@@ -49,8 +49,12 @@ export async function handleBookContext(args: RequestArgs): Promise<Response> {
   const player = session.status === 'player' ? session.player : null
   const book = chosenBook(context, { locale, player })
   if (book === null) return refusalResponse('GAME_RESTRICTED')
-  const opened = await openFor(args, { locale, player, book })
-  if ('refusal' in opened) return refusalResponse(opened.refusal)
+  const answered = await openFor(args, { locale, player, book })
+  if ('refusal' in answered) return refusalResponse(answered.refusal)
+  const { token, ...opened } = answered
+  if (session.status === 'player' && token !== null) {
+    await noteSportsbook(context, session, { provider: book.provider.id, token })
+  }
   const origin = opened.url === null ? null : new URL(opened.url).origin
   if (origin !== null && origin !== book.origin) {
     context.logger.error({ origin }, 'the sportsbook would come from another origin than its own')
@@ -68,7 +72,7 @@ type Visit = Who & { book: ChosenBook }
 async function openFor(
   args: RequestArgs,
   { locale, player, book }: Visit,
-): Promise<OpenedContext | { refusal: RefusalCode }> {
+): Promise<Opened | { refusal: RefusalCode }> {
   const headers = headersOf(args, { locale, player, book })
   const visit = { headers, kept: keptContext(args.request) }
   const open = (whose: Player | null) =>
@@ -81,8 +85,10 @@ async function openFor(
   return looking.ok ? toContext(looking.value, lookOnly) : { refusal: looking.refusal }
 }
 
-const NO_FRAME = { context: null, session: null, url: null }
-const toContext = (opened: OpenedBook | null, lookOnly: LookOnly | null): OpenedContext => ({
+/** What the page is told, and the token of the session, which only the site keeps. */
+type Opened = OpenedContext & Pick<OpenedBook, 'token'>
+const NO_FRAME = { context: null, session: null, url: null, token: null }
+const toContext = (opened: OpenedBook | null, lookOnly: LookOnly | null): Opened => ({
   ...(opened ?? NO_FRAME),
   lookOnly,
 })

@@ -1,6 +1,12 @@
 import { SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endSession, openSession, readSession, renewSession } from '#app/session/session.server.ts'
+import {
+  endSession,
+  noteSportsbook,
+  openSession,
+  readSession,
+  renewSession,
+} from '#app/session/session.server.ts'
 import {
   A_PROFILE,
   anIdToken,
@@ -267,5 +273,55 @@ describe('a session', () => {
         stale: true,
       })
     }
+  })
+
+  describe('leaves the sportsbook that was opened last', () => {
+    const UNREGISTER = 'POST /v1/context/session/unregister'
+    const CLOSE = 'DELETE /v1/sportradar/session/the-token'
+    const done = () => new Response(null, { status: 204 })
+    async function aPlayerOfABook(provider: string, answers: Parameters<typeof aPlatform>[0] = {}) {
+      const book = aPlatform({
+        'GET /v1/context/session': () => Response.json({ sessionId: 'its-name', valid: true }),
+        ...{ [UNREGISTER]: done, [CLOSE]: done, ...answers },
+      })
+      const visitor = await aSignedInVisitor()
+      const context = aSiteContext({ ...book, sessions: visitor.sessions })
+      const args = { request: ask(visitor.cookie), context }
+      const session = await readSession(args)
+      if (session.status !== 'player') throw new Error('there is no player')
+      await noteSportsbook(context, session, { provider, token: 'the-token' })
+      return { book, args, session, stored: () => visitor.sessions.all.get(visitor.sid) }
+    }
+    const left = ({ asked }: { asked: string[] }) =>
+      asked.filter((it) => [UNREGISTER, CLOSE].includes(it))
+
+    test.each([
+      ['context', UNREGISTER],
+      ['sportradar', CLOSE],
+    ])('%s, before the login ends', async (provider, call) => {
+      const { book, args } = await aPlayerOfABook(provider)
+      expect(left(book)).toEqual([])
+      await endSession(args)
+      expect(left(book)).toEqual([call])
+      expect(book.asked.indexOf(call)).toBeLessThan(book.asked.indexOf('POST /v1/player/sign_out'))
+    })
+
+    test('when the player gets another one, and not while it is the same', async () => {
+      const { book, args, session, stored } = await aPlayerOfABook('sportradar')
+      await noteSportsbook(args.context, session, { provider: 'sportradar', token: 'newer' })
+      expect(left(book)).toEqual([])
+      await noteSportsbook(args.context, session, { provider: 'sportradar', token: 'the-token' })
+      await noteSportsbook(args.context, session, { provider: 'context', token: 'other' })
+      expect(left(book)).toEqual([CLOSE])
+      expect(stored()?.sportsbook).toEqual({ provider: 'context', token: 'other' })
+    })
+
+    test('and logs out whatever it answers', async () => {
+      const refusing = { [CLOSE]: () => Response.json({ code: 'NOT_FOUND' }, { status: 404 }) }
+      const { book, args } = await aPlayerOfABook('sportradar', refusing)
+      const headers = await endSession(args)
+      expect(headers.getSetCookie().every((it) => it.includes('Max-Age=0'))).toBe(true)
+      expect(book.asked).toContain('POST /v1/player/sign_out')
+    })
   })
 })

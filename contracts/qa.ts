@@ -118,7 +118,8 @@ export const matchSteering = z.discriminatedUnion('kind', [
 ])
 export type MatchSteering = z.output<typeof matchSteering>
 
-/** The refusals that the sports book itself gives, each the answer to one bet; other codes need the wallet's reasons. */
+/** Every refusal of the sports book, each the answer to one bet; those of a free bet wait for a bet with one. */
+export const FREE_BET_REFUSALS = ['FREE_BET_UNAVAILABLE', 'FREE_BET_TERMS'] as const
 export const betRefusalForced = z.discriminatedUnion('code', [
   /** The new odds of the first leg, in thousandths. */
   z.strictObject({ code: z.literal('ODDS_CHANGED'), odds: oddsThousandths }),
@@ -129,6 +130,10 @@ export const betRefusalForced = z.discriminatedUnion('code', [
       'STAKE_OUT_OF_RANGE',
       'PAYOUT_TOO_HIGH',
       'UNAVAILABLE',
+      ...(['RELATED_LEGS', 'SLIP_INVALID', 'INSUFFICIENT_FUNDS', 'BET_PENDING'] as const),
+      ...(['LIMIT_REACHED', 'LIMIT_REQUIRED', 'TIME_LIMIT_REACHED', 'REALITY_CHECK_DUE'] as const),
+      ...(['PLAYER_BLOCKED', 'NOT_OFFERED_HERE', 'SESSION_ENDED', 'REFUSED'] as const),
+      ...FREE_BET_REFUSALS,
     ]),
   }),
 ])

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 
-/** The operator's response: accepted, a clear refusal with its code, or nothing reliable. */
+/** The operator's response: accepted, a clear refusal with its code and its words, or nothing reliable. */
 export type WalletAnswer<Value> =
   | { kind: 'ok'; value: Value }
-  | { kind: 'refused'; code: string }
+  | { kind: 'refused'; code: string; message: string }
   | { kind: 'uncertain' }
 
 export type SignedCallOptions = {
@@ -53,15 +53,19 @@ export function createSignedCall(options: SignedCallOptions): SignedCall {
       }
       if (response.status >= 500 || UNCERTAIN_STATUS.includes(response.status))
         return { kind: 'uncertain' }
-      return { kind: 'refused', code: codeOf(answer) }
+      return {
+        kind: 'refused',
+        code: textIn(answer, 'code') ?? 'REFUSED',
+        message: textIn(answer, 'message') ?? '',
+      }
     } catch {
       return { kind: 'uncertain' }
     }
   }
 }
 
-function codeOf(answer: unknown): string {
-  const code =
-    typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : null
-  return typeof code === 'string' ? code : 'REFUSED'
+function textIn(answer: unknown, name: 'code' | 'message'): string | null {
+  const text: unknown =
+    typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : null
+  return typeof text === 'string' ? text : null
 }

@@ -133,6 +133,15 @@ export const sportsBetResponse = z.object({
   replayed: z.boolean(),
 })
 
+/**
+ * What a player's own limits leave for a stake at this moment, in minor units: the message of a bet's refusal
+ * `error.gambling.limit.reached` ends with it (`;leftMinor=1200`). Null where it does not say.
+ */
+export function limitLeftIn(message: string): number | null {
+  const [, left] = /;leftMinor=(\d{1,15})(?!\d)/.exec(message) ?? []
+  return left === undefined ? null : Number(left)
+}
+
 const cashOutSchema = z.strictObject({
   id: reference,
   /** The part of the stake that was sold. */

@@ -183,9 +183,11 @@ export const betRefusal = z.discriminatedUnion('code', [
     maxStakePerLineMinor: z.int().nullable(),
   }),
   z.object({ code: z.literal('INSUFFICIENT_FUNDS'), balanceMinor: z.int().nullable() }),
+  /** What the player's own limits leave at this moment; null: unknown. */
+  z.object({ code: z.literal('LIMIT_REACHED'), leftMinor: z.int().nullable() }),
   ...(
     [
-      ...(['LIMIT_REACHED', 'LIMIT_REQUIRED', 'TIME_LIMIT_REACHED', 'REALITY_CHECK_DUE'] as const),
+      ...(['LIMIT_REQUIRED', 'TIME_LIMIT_REACHED', 'REALITY_CHECK_DUE'] as const),
       ...(['PLAYER_BLOCKED', 'NOT_OFFERED_HERE', 'SESSION_ENDED', 'REFUSED'] as const),
       ...(['FREE_BET_UNAVAILABLE', 'FREE_BET_TERMS'] as const),
       /** The bet needs bonus money, and is none that its bonus takes. */

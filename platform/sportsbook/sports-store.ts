@@ -296,3 +296,13 @@ export function selectOpenSessions(
     { idempotent: true, prepare: true },
   )
 }
+
+/** What a player's own limits leave for one stake, as they were counted with the last one; null without such a limit. */
+export async function selectStakeLeft(db: Db, playerId: string): Promise<bigint | null> {
+  const [row] = await db.query<{ left: bigint | null }>(
+    `select greatest(least(spend_stop - spent, loss_stop - lost, loss_most), 0) as left
+     from platform.limit_state where player_id = $1 and counts_play`,
+    [playerId],
+  )
+  return row?.left ?? null
+}

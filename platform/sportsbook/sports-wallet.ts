@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { payablePart } from '#contracts/money.ts'
 import type {
   BetChange,
   BetChangeAnswer,
@@ -21,7 +22,7 @@ import { admitToSportsbook } from './admit-to-sportsbook.ts'
 import { findUsableBonus } from './bonus-store.ts'
 import { changeBets } from './change-bets.ts'
 import { type FreeBetRow, selectFreeBets } from './free-bet-store.ts'
-import type { BetItem } from './sports-store.ts'
+import { type BetItem, selectStakeLeft } from './sports-store.ts'
 import { SPORTSBOOK_GAME, type SportsbookDeps } from './sportsbook-deps.ts'
 
 type Callbacks = { deps: SportsbookDeps; provider: string }
@@ -166,6 +167,11 @@ async function placeBet({ deps, provider }: Callbacks, request: SportsBetRequest
       refuseNew: await refusalOfNewBet(deps, session.player_id),
     }),
   )
+  if (posted.code === 'error.gambling.limit.reached') {
+    const left = await selectStakeLeft(deps.db, session.player_id)
+    const leftMinor = left === null ? null : Number(payablePart(left, session.currency))
+    return refuse(posted.code, leftMinor === null ? undefined : { leftMinor })
+  }
   if (posted.code !== 'OK') return refuse(posted.code as RefusalCode)
   return ok({
     betId,

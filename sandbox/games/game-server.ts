@@ -120,7 +120,7 @@ function walletsOf(options: GameServerOptions): (provider: string) => WalletClie
   }
 }
 
-const refused = async () => ({ kind: 'refused' as const, code: 'REFUSED' })
+const refused = async () => ({ kind: 'refused' as const, code: 'REFUSED', message: '' })
 /** Without a secret, a provider offers fun mode only. */
 const NO_WALLET: WalletClient = {
   session: refused,

@@ -24,12 +24,25 @@ describe('a forced refusal', () => {
     ['STAKE_OUT_OF_RANGE', { minMinor: 10, maxMinor: 50_000 }],
     ['PAYOUT_TOO_HIGH', { maxPayoutMinor: 900_000, maxStakePerLineMinor: 10 }],
     ['UNAVAILABLE', {}],
+    ['RELATED_LEGS', { event: 'e1' }],
+    ['INSUFFICIENT_FUNDS', { balanceMinor: null }],
+    ['LIMIT_REACHED', { leftMinor: 10 }],
+    ['SESSION_ENDED', {}],
   ] as const)('%s is one that the book gives', (code, rest) => {
     const forced = createForcedRefusals(() => NOW)
     forced.force([], { playerId: null, refusal: force(code) })
     const refusal = forced.take({ playerRef: 'p1', bounds }, bet)
     expect(refusal).toEqual({ code, ...rest })
     expect(betRefusal.safeParse(refusal).success).toBe(true)
+  })
+
+  test('of a free bet waits for a bet with one', () => {
+    const forced = createForcedRefusals(() => NOW)
+    forced.force([], { playerId: null, refusal: force('FREE_BET_TERMS') })
+    expect(forced.take({ playerRef: 'p1', bounds }, bet)).toBeNull()
+    expect(forced.take({ playerRef: 'p1', bounds }, { ...bet, freeBet: 'f1' })).toEqual({
+      code: 'FREE_BET_TERMS',
+    })
   })
 
   test('answers one bet, of its player alone', () => {

@@ -1,5 +1,5 @@
 import type { BetChange } from '#contracts/provider-callbacks/sports-wallet.ts'
-import type { BetRefusalForced } from '#contracts/qa.ts'
+import { type BetRefusalForced, FREE_BET_REFUSALS } from '#contracts/qa.ts'
 import type { BetRefusal, PlaceBookBet } from '#contracts/sportsbook/book-api.ts'
 import type { BetBounds } from './bets/judge-bet.ts'
 
@@ -69,26 +69,30 @@ export function createForcedRefusals(clock: () => number) {
     /** The refusal of this bet, which ends its waiting; null where none waits for it. */
     take(
       { playerRef, bounds }: { playerRef: string; bounds: BetBounds },
-      { legs }: Pick<PlaceBookBet, 'legs'>,
+      { legs, freeBet }: Pick<PlaceBookBet, 'legs' | 'freeBet'>,
     ): BetRefusal | null {
+      const [first] = legs
       const own = [...waiting].find(([, { playerRefs }]) => playerRefs.includes(playerRef))
       const key = own?.[0] ?? ''
-      const found = waiting.get(key)
-      if (!found) return null
+      const { refusal } = waiting.get(key)?.it ?? {}
+      if (!refusal || !first || (isOfFreeBet(refusal) && freeBet === undefined)) return null
       waiting.delete(key)
-      return refusalOf(found.it.refusal, { bounds, from: legs[0]?.odds ?? 0, now: clock() })
+      return refusalOf(refusal, { bounds, first, now: clock() })
     },
   }
 }
 
+const isOfFreeBet = ({ code }: BetRefusalForced) =>
+  (FREE_BET_REFUSALS as readonly string[]).includes(code)
+
 function refusalOf(
   forced: BetRefusalForced,
-  { bounds, from, now }: { bounds: BetBounds; from: number; now: number },
+  { bounds, first, now }: { bounds: BetBounds; first: PlaceBookBet['legs'][number]; now: number },
 ): BetRefusal {
   const { minStakeMinor, maxStakeMinor, maxPayoutMinor } = bounds
   switch (forced.code) {
     case 'ODDS_CHANGED':
-      return { code: forced.code, leg: 0, from, to: forced.odds }
+      return { code: forced.code, leg: 0, from: first.odds, to: forced.odds }
     case 'SUSPENDED':
       return { code: forced.code, leg: 0, since: new Date(now).toISOString() }
     case 'NOT_OFFERED':
@@ -97,7 +101,13 @@ function refusalOf(
       return { code: forced.code, minMinor: minStakeMinor, maxMinor: maxStakeMinor }
     case 'PAYOUT_TOO_HIGH':
       return { code: forced.code, maxPayoutMinor, maxStakePerLineMinor: minStakeMinor }
-    case 'UNAVAILABLE':
+    case 'RELATED_LEGS':
+      return { code: forced.code, event: first.event }
+    case 'INSUFFICIENT_FUNDS':
+      return { code: forced.code, balanceMinor: null }
+    case 'LIMIT_REACHED':
+      return { code: forced.code, leftMinor: minStakeMinor }
+    default:
       return { code: forced.code }
   }
 }

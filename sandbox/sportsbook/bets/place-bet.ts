@@ -1,3 +1,4 @@
+import { limitLeftIn } from '#contracts/provider-callbacks/sports-wallet.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { BET_STATES, type BetState } from '#contracts/sportsbook/bet-states.ts'
 import type {
@@ -224,7 +225,7 @@ function refusalsBy(
 ): BetRefusal[] {
   switch (answer.kind) {
     case 'refused':
-      return [ofWallet(answer.code, balanceMinor)]
+      return [ofWallet(answer, balanceMinor)]
     case 'uncertain':
       return [UNAVAILABLE]
     case 'ok':
@@ -233,7 +234,10 @@ function refusalsBy(
 }
 
 /** The wallet's refusal as the page of the book says it; the wallet itself does not say the balance. */
-function ofWallet(code: string, balanceMinor: number | null): BetRefusal {
+function ofWallet(
+  { code, message }: { code: string; message: string },
+  balanceMinor: number | null,
+): BetRefusal {
   switch (code) {
     case 'INSUFFICIENT_FUNDS':
       return { code, balanceMinor }
@@ -248,7 +252,7 @@ function ofWallet(code: string, balanceMinor: number | null): BetRefusal {
     case 'BONUS_BET_TIME':
       return { code }
     case 'error.gambling.limit.reached':
-      return { code: 'LIMIT_REACHED' }
+      return { code: 'LIMIT_REACHED', leftMinor: limitLeftIn(message) }
     case 'error.gambling.limit.time':
       return { code: 'TIME_LIMIT_REACHED' }
     case 'error.gambling.limit.required':

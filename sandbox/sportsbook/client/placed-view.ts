@@ -162,6 +162,11 @@ export function refusalText(page: Page, { legs }: PlaceBookBet, refusal: BetRefu
       return refusal.balanceMinor === null
         ? say('refusal.INSUFFICIENT_FUNDS_NOW')
         : say('refusal.INSUFFICIENT_FUNDS', { amount: texts.amount(refusal.balanceMinor) })
+    case 'LIMIT_REACHED':
+      // Kept refusals of before have no amount.
+      return refusal.leftMinor
+        ? say('refusal.LIMIT_REACHED_LEFT', { amount: texts.amount(refusal.leftMinor) })
+        : say('refusal.LIMIT_REACHED')
     default:
       return say(`refusal.${refusal.code}`)
   }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { BetRefusalForced } from '#contracts/qa.ts'
-import type { DeskBet } from '../sportsbook/bets/bet-desk.ts'
+import { decimalOdds } from '#contracts/sportsbook/words.ts'
+import type { DeskBet, RecalledBet } from '../sportsbook/bets/bet-desk.ts'
 import type { WaitingRefusal } from '../sportsbook/book-faults.ts'
 import { consolePage, moment, problemList } from './layout.ts'
 
@@ -13,6 +14,20 @@ const CODES: Readonly<Record<BetRefusalForced['code'], string>> = {
   STAKE_OUT_OF_RANGE: 'Stake too low or too high',
   PAYOUT_TOO_HIGH: 'Payout too high',
   UNAVAILABLE: 'Cannot be decided now',
+  RELATED_LEGS: 'Two legs of one match',
+  SLIP_INVALID: 'No valid slip',
+  INSUFFICIENT_FUNDS: 'Balance too low',
+  BET_PENDING: 'Another bet is being decided',
+  LIMIT_REACHED: 'Above a limit of the player',
+  LIMIT_REQUIRED: 'A mandatory limit is missing',
+  TIME_LIMIT_REACHED: 'Time limit reached',
+  REALITY_CHECK_DUE: 'A reality check is due',
+  PLAYER_BLOCKED: 'Player blocked',
+  NOT_OFFERED_HERE: 'Not offered in the country',
+  SESSION_ENDED: 'Session ended',
+  REFUSED: 'Refused by the operator',
+  FREE_BET_UNAVAILABLE: 'Free bet used or over',
+  FREE_BET_TERMS: 'Not by the terms of the free bet',
 }
 const RULES: Readonly<Record<string, string>> = {
   player: 'the address, name or id of exactly one player, or nothing',
@@ -28,16 +43,20 @@ const SAID: Readonly<Record<string, string>> = {
 }
 const EMPTY: RefusalForm = { player: '', code: 'ODDS_CHANGED', odds: '1.95' }
 
-/** Bets that the wallet refuses to settle, the newest bets, and the refusals that wait, with a form for one more. */
-export function betsPage(shown: {
+export type Shown = {
   bets: readonly DeskBet[]
   stuck: readonly DeskBet[]
   waiting: readonly WaitingRefusal[]
   said?: string | undefined
   typed?: RefusalForm
   wrong?: string
-}): Promise<Response> {
-  const { bets, stuck, waiting, said, typed = EMPTY, wrong } = shown
+  /** The bet that was asked for by its id; null: none was. */
+  recalled?: { asked: string; bet: RecalledBet | null } | null
+}
+
+/** Bets that the wallet refuses to settle, the newest bets, and the refusals that wait, with a form for one more. */
+export function betsPage(shown: Shown): Promise<Response> {
+  const { bets, stuck, waiting, said, typed = EMPTY, wrong, recalled = null } = shown
   const body = html`
     ${problemList('refusal', wrong === undefined ? [] : [{ field: wrong, text: RULES[wrong] ?? '' }])}
     <p>To let the book be slow, away or wrong, use <a href="/console/faults">Faults</a>.</p>
@@ -48,6 +67,15 @@ export function betsPage(shown: {
     <p>The wallet has refused for good what the book says of these bets. Nothing is sent again by itself: look at the cause,
       then settle them again.</p>
     ${betRows(stuck)}
+    <h2>A bet by its id</h2>
+    <form method="get" action="/console/bets" class="line">
+      <div class="field">
+        <label for="bet-id">Id, as the player's account or receipt names it</label>
+        <input id="bet-id" name="bet" value="${recalled?.asked ?? ''}" autocomplete="off" data-testid="bet-id">
+      </div>
+      <button data-testid="bet-recall">Show</button>
+    </form>
+    ${recalled === null ? '' : recalled.bet === null ? html`<p>There is no bet with this id.</p>` : recalledBet(recalled.bet)}
     <h2>Newest bets</h2>
     ${betRows(bets)}`
   return consolePage({
@@ -96,6 +124,18 @@ function waitingRefusals(waiting: readonly WaitingRefusal[]) {
 function betRows(bets: readonly DeskBet[]) {
   if (bets.length === 0) return html`<p>None at the moment.</p>`
   return html`<ul class="rows">${bets.map(betRow)}</ul>`
+}
+
+function recalledBet(bet: RecalledBet) {
+  return html`${betRows([bet])}
+  <ul data-testid="bet-legs">${bet.legs.map(
+    ({ event, match, market, outcome, odds, result }) =>
+      html`<li>${match} <code>${event}</code>, <code>${market} ${outcome}</code>${odds === null ? '' : ` at ${decimalOdds(odds)}`},
+        ${result === null ? 'no result yet' : html`<code>${JSON.stringify(result)}</code>`}</li>`,
+  )}</ul>
+  <p>Revision ${bet.revision}.
+    ${bet.refusals.length === 0 ? '' : html`Refused: <code>${JSON.stringify(bet.refusals)}</code>.`}
+    ${bet.cashOuts.length === 0 ? '' : html`Sold: <code>${JSON.stringify(bet.cashOuts)}</code>.`}</p>`
 }
 
 function betRow(it: DeskBet) {

@@ -3,7 +3,7 @@ import { betRefusalChange, betRefusalForced, bookBetSearch, playerSearch } from 
 import { errorResponse } from '../error-response.ts'
 import { BOOK_PROVIDERS } from '../sportsbook/book-providers.ts'
 import { findPlayers } from './api-routes.ts'
-import { betsPage, type RefusalForm } from './bets-page.ts'
+import { betsPage, type Shown } from './bets-page.ts'
 import type { BookControls, ConsolePorts } from './console-ports.ts'
 import { parsed, readJson } from './read-json.ts'
 
@@ -43,19 +43,27 @@ export function bookConsole(
     if (playerId !== undefined && playerRefs === null) return errorResponse(404, 'NOT_FOUND')
     return c.json({ bets: await desk.newest({ playerRefs, onlyStuck: stuck === 'true' }) })
   })
+  app.get('/bets/:id', async (c) => {
+    const bet = await desk.recall(c.req.param('id'))
+    return bet === null ? errorResponse(404, 'NOT_FOUND') : c.json({ bet })
+  })
   app.post('/bets/:id/settlement', async (c) => {
     const settlement = await desk.settleAgain(c.req.param('id'))
     return settlement === null ? errorResponse(404, 'NOT_FOUND') : c.json({ settlement })
   })
 
-  const show = async (shown: { said?: string | undefined; typed?: RefusalForm; wrong?: string }) =>
+  const show = async (shown: Pick<Shown, 'said' | 'typed' | 'wrong' | 'recalled'>) =>
     betsPage({
       bets: await desk.newest({ playerRefs: null, onlyStuck: false }),
       stuck: await desk.newest({ playerRefs: null, onlyStuck: true }),
       waiting: forced.list(),
       ...shown,
     })
-  app.get(PATH, (c) => show({ said: c.req.query('said') }))
+  app.get(PATH, async (c) => {
+    const asked = c.req.query('bet')?.trim() ?? ''
+    const recalled = asked === '' ? null : { asked, bet: await desk.recall(asked) }
+    return show({ said: c.req.query('said'), recalled })
+  })
   app.post(`${PATH}/refusals`, async (c) => {
     const form = await c.req.formData()
     if (form.get('reset') !== null) {

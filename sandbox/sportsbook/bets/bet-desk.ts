@@ -1,3 +1,5 @@
+import type { SoldPart } from '#contracts/sportsbook/bet-course.ts'
+import type { BetRefusal } from '#contracts/sportsbook/book-api.ts'
 import type { SandboxDatabase } from '../../sandbox-database.ts'
 import type { KeptState } from './bet-store.ts'
 
@@ -23,7 +25,25 @@ export type DeskBet = {
   createdAt: string
 }
 
+/** One bet as it was recalled for a player's question. */
+export type RecalledBet = DeskBet & {
+  legs: {
+    event: string
+    match: string
+    market: string
+    outcome: string
+    odds: number | null
+    result: unknown
+  }[]
+  cashOuts: SoldPart[]
+  /** Why it was not taken. */
+  refusals: BetRefusal[]
+  revision: number
+}
+
 export type BetDesk = {
+  /** By the book's id, or as the player's account names it; null: there is none. */
+  recall(id: string): Promise<RecalledBet | null>
   /** The newest first; null: of all players. */
   newest(of: { playerRefs: readonly string[] | null; onlyStuck: boolean }): Promise<DeskBet[]>
   /** Tells the wallet again what it has refused for good; null: no bet is stuck under this id. */
@@ -40,6 +60,9 @@ type Row = Record<'id' | 'player_ref', string> & {
   free_bet: string | null
 } & Record<'stake' | 'bonus_stake' | 'payout_max' | 'created_at' | 'is_told', unknown>
 
+type LegRow = { fixture: string | null; picked: string; result: string | null }
+const PICKED = `(COALESCE(b.terms, b.asked)::jsonb)->'legs'`
+
 /** The book's bets for its staff. `settle` tells the wallet what it does not know. */
 export function createBetDesk(db: SandboxDatabase, settle: () => Promise<unknown>): BetDesk {
   const read = async (where: string, params: unknown[]) => {
@@ -52,6 +75,30 @@ export function createBetDesk(db: SandboxDatabase, settle: () => Promise<unknown
     return rows.map(deskBetOf)
   }
   return {
+    async recall(named) {
+      const id = named.slice(named.indexOf(':') + 1)
+      const [bet] = await read('id = $1', [id])
+      if (!bet) return null
+      const [more] = await db.query<{
+        cash_outs: string | null
+        refusals: string | null
+        revision: unknown
+      }>('SELECT cash_outs, refusals, revision FROM sandbox.book_bet WHERE id = $1', [id])
+      const legs = await db.query<LegRow>(
+        `SELECT it.leg::text AS picked, l.fixture, ((b.results::jsonb)->(it.no::int - 1))::text AS result
+         FROM sandbox.book_bet b CROSS JOIN LATERAL jsonb_array_elements(${PICKED}) WITH ORDINALITY AS it(leg, no)
+           LEFT JOIN sandbox.book_leg l ON l.bet = b.id AND l.leg = it.no - 1
+         WHERE b.id = $1 ORDER BY it.no`,
+        [id],
+      )
+      return {
+        ...bet,
+        legs: legs.map(recalledLeg),
+        cashOuts: JSON.parse(more?.cash_outs ?? '[]'),
+        refusals: JSON.parse(more?.refusals ?? '[]'),
+        revision: Number(more?.revision),
+      }
+    },
     newest: ({ playerRefs, onlyStuck }) =>
       read(
         '($1::text[] IS NULL OR player_ref = ANY($1::text[])) AND (stuck IS NOT NULL OR NOT $2::boolean)',
@@ -73,6 +120,13 @@ export function createBetDesk(db: SandboxDatabase, settle: () => Promise<unknown
       return bet?.settlement ?? null
     },
   }
+}
+
+function recalledLeg({ picked, fixture, result }: LegRow): RecalledBet['legs'][number] {
+  const { event, market, outcome, odds = null } = JSON.parse(picked)
+  const { home, away } = JSON.parse(fixture ?? '{}')
+  const match = fixture === null ? event : `${home} – ${away}`
+  return { event, match, market, outcome, odds, result: JSON.parse(result ?? 'null') }
 }
 
 function deskBetOf(row: Row): DeskBet {

@@ -26,13 +26,13 @@ afterEach(async () => {
 })
 
 async function aBettor() {
-  const { email } = await it.aPlayer({
+  const { email, playerId } = await it.aPlayer({
     ...{ countryCode: 'GB', openingBalance: { minor: 10_000n, currency: 'EUR' } },
   })
   const { idToken } = await it.signIn(email)
-  return { email, ...(await book.open(idToken)) }
+  return { email, playerId, ...(await book.open(idToken)) }
 }
-type Bettor = Awaited<ReturnType<typeof aBettor>>
+type Bettor = Omit<Awaited<ReturnType<typeof aBettor>>, 'playerId'>
 /** The same player after the page was left, in the same browser or in another one. */
 const comesBack = async ({ email }: Bettor, context: string): Promise<Bettor> => ({
   ...{ email, ...(await book.open((await it.signIn(email)).idToken, { context })) },
@@ -192,6 +192,43 @@ test('a wallet that is down: the slip stays, and the cause is said', async () =>
   expect(again.body).toEqual({ state: 'REFUSED', refusals: [{ code: 'UNAVAILABLE' }] })
   expect(await comesBack(player, player.context)).toMatchObject({ slip, unseen: [] })
   expect(await balanceOf(player)).toBe(100)
+})
+
+test('a stake above a limit of the player: what is left is said', async () => {
+  const { playerId, key } = await aBettor()
+  await it.platform.limits.save({ playerId, kind: 'spend', duration: 'D', limit: 10 })
+  const legs = [legOn(await aMatch(), 'result', 'home')]
+  const place = async (stakePerLineMinor: number) =>
+    (await book.place(key, legs, { stakePerLineMinor })).body
+  const refused = (leftMinor: number) => ({
+    ...{ state: 'REFUSED', refusals: [{ code: 'LIMIT_REACHED', leftMinor }] },
+  })
+  expect(await place(1_001)).toEqual(refused(1_000))
+  expect(await place(700)).toMatchObject({ state: 'ACCEPTED' })
+  expect(await place(500)).toEqual(refused(300))
+  expect(await place(300)).toMatchObject({ state: 'ACCEPTED' })
+  expect(await place(10)).toEqual(refused(0))
+})
+
+test('staff recall a bet by the id of the account, also one that was refused', async () => {
+  const player = await aBettor()
+  const event = await aMatch()
+  const leg = legOn(event, 'result', 'home')
+  await book.place(player.key, [leg])
+  const { betId } = await book.place(player.key, [leg], { stakePerLineMinor: 1 })
+  const [{ id }] = (await betsOf(player)) as [{ id: string }]
+  await steer(event, { kind: 'ABANDON', retired: null })
+  await settled()
+  const { home, away } = event
+  expect(await book.desk().recall(id)).toMatchObject({
+    ...{ id: id.replace('context:', ''), state: 'VOIDED', settlement: 'TOLD', revision: 2 },
+    legs: [{ ...leg, match: `${home} – ${away}`, result: VOID }],
+  })
+  expect(await book.desk().recall(betId)).toMatchObject({
+    ...{ state: 'REFUSED', legs: [{ ...leg, match: event.id, result: null }] },
+    refusals: [{ code: 'STAKE_OUT_OF_RANGE' }],
+  })
+  expect(await book.desk().recall('context:none')).toBeNull()
 })
 
 /** Bets of 5.00 each on markets of one match, before it begins. */

@@ -359,10 +359,11 @@ describe('bets of the sports book', () => {
 
   test.each([
     ['POST', '/bet-refusals', { refusal: { code: 'ODDS_CHANGED' } }, 400],
-    ['POST', '/bet-refusals', { refusal: { code: 'LIMIT_REACHED' } }, 400],
+    ['POST', '/bet-refusals', { refusal: { code: 'NO_SUCH_REASON' } }, 400],
     ['POST', '/bet-refusals', { playerId: 'x', refusal }, 400],
     ['POST', '/bet-refusals', { playerId: '00000000-0000-4000-8000-000000000000', refusal }, 404],
     ['GET', '/bets?stuck=maybe', undefined, 400],
+    ['GET', '/bets/context:none', undefined, 404],
     ['POST', '/bets/none/settlement', {}, 404],
   ])('%s %s %j is %i', async (method, path, body, status) => {
     expect((await ask(method, path, body === undefined ? {} : { body })).status).toBe(status)

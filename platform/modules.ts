@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { stakeRulesOf } from '#markets/stake-rules.ts'
+import { sportsBoundsOf, stakeRulesOf } from '#markets/stake-rules.ts'
 import { type AccountDeps, createTermsOf } from './account/index.ts'
 import { createBackground } from './background.ts'
 import { CODE_LIMITS, createOneTimeCodes } from './codes/index.ts'
@@ -144,6 +144,7 @@ function createPlay(options: PlatformOptions, shared: Shared) {
     ...ofMarket,
     postInBatch: shared.postInBatch,
     providers: options.sportsbookProviders ?? {},
+    boundsOf: options.sportsBounds ?? (async (currency) => sportsBoundsOf(currency)),
   }
   const { readStatement } = options
   const payments = createPayments({

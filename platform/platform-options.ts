@@ -33,6 +33,8 @@ export type PlatformOptions = Omit<Context, 'random'> & {
   gameProviders: Readonly<Record<string, ProviderAccess>>
   /** The operator's sportsbook providers, by id; without one there are no bets on sports. */
   sportsbookProviders?: SportsbookDeps['providers']
+  /** The bounds of bets with them in a currency; by default those of `sportsBoundsOf`. */
+  sportsBounds?: SportsbookDeps['boundsOf']
   /** The payment provider, and the secret with which it signs its events. */
   payments: { provider: PaymentProvider; secret: string }
   /** Facts of a game from the content; games without them accept no stakes. */

@@ -41,6 +41,7 @@ import { createPublishedTerms } from './published-terms.ts'
 import { consolePorts } from './qa/console-ports.ts'
 import type { QaControls } from './qa/qa-controls.ts'
 import type { Secrets } from './secrets.ts'
+import { createSportsBounds } from './sports-bounds.ts'
 
 export const LAKE_PROJECT = 'playhouse'
 
@@ -246,6 +247,7 @@ function platformOptions(
     },
     gameProviders: gameProviders(env, secrets),
     sportsbookProviders: sportsbookProviders(env, secrets),
+    sportsBounds: createSportsBounds(readContent),
     gameFacts: createGameFacts(readContent),
     isProviderHidden: createHiddenProviders(readContent),
     openedByFlag: openedByFlag(env),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { payablePart } from '#contracts/money.ts'
+import { type Currency, payablePart } from '#contracts/money.ts'
 import type {
   BetChange,
   BetChangeAnswer,
@@ -14,7 +14,7 @@ import type {
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { combinedOdds, payoutOfStake, stakeOf } from '#contracts/sportsbook/slip-return.ts'
-import { sportsBoundsOf } from '#markets/stake-rules.ts'
+import type { SportsBounds } from '#markets/stake-rules.ts'
 import { findGameSession, findTicket, openSessionFor, readStakeRefusal } from '../gameplay/index.ts'
 import { findPlayerById, hashSecret } from '../players/index.ts'
 import { newId, readWallet } from '../wallet/index.ts'
@@ -66,7 +66,9 @@ async function openSession(
   const admitted = admitToSportsbook(deps, ticket)
   if (!admitted.ok) return admitted
 
-  const bounds = sportsBoundsOf(ticket.ticket_currency)
+  const bounds = await knownBounds(deps, ticket.ticket_currency)
+  // The ticket is not used up: the sportsbook asks again.
+  if (bounds === null) return refuse('UNAVAILABLE')
   const opened = await openSessionFor(deps, ticket, {
     ticketHash,
     provider,
@@ -92,6 +94,18 @@ async function openSession(
       maxPayoutMinor: Number(bounds.payoutMaxMinor),
     },
   })
+}
+
+async function knownBounds(
+  { boundsOf, logger }: SportsbookDeps,
+  currency: Currency,
+): Promise<SportsBounds | null> {
+  try {
+    return await boundsOf(currency)
+  } catch (error) {
+    logger.warn({ err: error }, 'the bounds of bets on sports cannot be read')
+    return null
+  }
 }
 
 /** The player of a session in which bets are taken at this moment. */

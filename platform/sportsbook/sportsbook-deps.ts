@@ -1,5 +1,7 @@
+import type { Currency } from '#contracts/money.ts'
 import type { Result } from '#contracts/result.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
+import type { SportsBounds } from '#markets/stake-rules.ts'
 import type { Context } from '../context.ts'
 import type { PlayerRow } from '../players/index.ts'
 import type { PostInBatch } from '../wallet/index.ts'
@@ -17,6 +19,8 @@ export type SportsbookDeps = Context & {
   /** By the provider's id; a provider that is missing here has no callbacks. */
   providers: Readonly<Record<string, SportsbookAccess>>
   postInBatch: PostInBatch
+  /** The bounds of each bet in a currency; throws where they are not known. */
+  boundsOf: (currency: Currency) => Promise<SportsBounds>
   /** Products that the operator has enabled despite the market table. */
   openedByFlag: OpenedByFlag
   /** Whether players of a country may stake: its market takes real money. */

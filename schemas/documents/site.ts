@@ -1,9 +1,11 @@
+import { CURRENCIES } from '#contracts/money.ts'
 import { MARKET_CODES } from '#markets/index.ts'
 import { LANGUAGE_CODES } from '#markets/languages.ts'
 import { imageWithAlt, marketsField, reference } from '../objects/fields.ts'
 import { isOwnPath } from '../rules/link-target.ts'
 import { isTarget } from '../rules/rules.ts'
-import type { Field, SchemaType } from '../schema-types.ts'
+import { isSportsBounds } from '../rules/sports-bounds.ts'
+import type { Field, Rule, SchemaType } from '../schema-types.ts'
 
 export const language: SchemaType = {
   name: 'language',
@@ -228,6 +230,40 @@ export const siteSettings: SchemaType = {
             marketsField(),
           ],
           preview: { select: { title: 'version', subtitle: 'markets.0' } },
+        },
+      ],
+    },
+    {
+      name: 'sportsBounds',
+      title: 'Bounds of bets on sports',
+      description:
+        'For each bet with a sportsbook, from the next session on. A currency without a line has the amounts that are as high as 0.10 to 5,000 euro, and 100,000 euro of payout.',
+      type: 'array',
+      of: [
+        {
+          type: 'object',
+          name: 'sportsBound',
+          fields: [
+            {
+              name: 'currency',
+              title: 'Currency',
+              type: 'string',
+              options: { list: [...CURRENCIES] },
+              validation: (rule) => rule.required(),
+            },
+            ...(
+              [
+                ['min', 'Lowest stake'],
+                ['max', 'Highest stake'],
+                ['payoutMax', 'Highest payout'],
+              ] as const
+            ).map(([name, title]) => ({
+              ...{ name, title, type: 'number' },
+              validation: (rule: Rule) => rule.required(),
+            })),
+          ],
+          validation: (rule) => rule.custom(isSportsBounds),
+          preview: { select: { title: 'currency', subtitle: 'max' } },
         },
       ],
     },

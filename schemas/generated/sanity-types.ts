@@ -78,6 +78,7 @@ export type SiteSettings = {
   maintenance?: Array<string>
   hiddenProviders?: Array<{ provider: GameProviderReference; markets?: Array<string>; _type: 'hiddenProvider'; _key: string }>
   termsVersions?: Array<{ version: string; markets?: Array<string>; _type: 'termsVersion'; _key: string }>
+  sportsBounds?: Array<{ currency: 'EUR' | 'CAD' | 'NOK' | 'NZD' | 'INR' | 'CLP' | 'PHP' | 'BRL' | 'TRY' | 'GBP' | 'SEK' | 'PEN' | 'JPY' | 'PLN' | 'ZAR'; min: number; max: number; payoutMax: number; _type: 'sportsBound'; _key: string }>
 }
 
 export type SanityImageCrop = { _type: 'sanity.imageCrop'; top: number; bottom: number; left: number; right: number }
@@ -852,6 +853,11 @@ export type GAME_QUERY_RESULT = {
 // Variable: SMALLEST_BETS_QUERY
 // Query: *[_type == "game" && enabled != false]{  _id, "min": betLimits[currency == $currency][0].min}
 export type SMALLEST_BETS_QUERY_RESULT = Array<{ _id: string; min: number | null }>
+
+// Source: ../app/content/games/sports-bounds.query.server.ts
+// Variable: SPORTS_BOUNDS_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{ sportsBounds[]{ currency, min, max, payoutMax } }
+export type SPORTS_BOUNDS_QUERY_RESULT = { sportsBounds: Array<{ currency: 'BRL' | 'CAD' | 'CLP' | 'EUR' | 'GBP' | 'INR' | 'JPY' | 'NOK' | 'NZD' | 'PEN' | 'PHP' | 'PLN' | 'SEK' | 'TRY' | 'ZAR'; min: number; max: number; payoutMax: number }> | null } | null
 
 // Source: ../app/content/games/virtual-sports.query.server.ts
 // Variable: VIRTUAL_SPORTS_QUERY

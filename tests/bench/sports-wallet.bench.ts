@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { MAX_BETS_PER_CALL, sportsBetRequest } from '#contracts/provider-callbacks/sports-wallet.ts'
 import { ok } from '#contracts/result.ts'
 import { LOST, WON } from '#contracts/sportsbook/words.ts'
+import { sportsBoundsOf } from '#markets/stake-rules.ts'
 import type { Db } from '#platform/db/db.ts'
 import { hashSecret } from '#platform/players/index.ts'
 import { createSportsWallet, type SportsWallet } from '#platform/sportsbook/index.ts'
@@ -79,6 +80,7 @@ async function measure(db: Db): Promise<Run> {
     {
       ...{ db, clock: Date.now, random: randomBytes, logger: silentLogger },
       ...{ providers: {}, openedByFlag: {}, takesRealMoney: () => true },
+      boundsOf: async (currency) => sportsBoundsOf(currency),
       postInBatch: createPostQueue({ db }),
       requireNotListed: async () => ok(null),
     },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sportsBetRequest } from '#contracts/provider-callbacks/sports-wallet.ts'
 import { ok } from '#contracts/result.ts'
 import { LOST, WON } from '#contracts/sportsbook/words.ts'
+import { sportsBoundsOf } from '#markets/stake-rules.ts'
 import { createSportsWallet } from '#platform/sportsbook/index.ts'
 import { createPoster, createPostQueue } from '#platform/wallet/index.ts'
 import type { Posting } from '#platform/wallet/posting.ts'
@@ -26,6 +27,7 @@ const sportsWallet = createSportsWallet(
   {
     ...{ db, clock: Date.now, random: randomBytes, logger: silentLogger, postInBatch },
     ...{ providers: {}, openedByFlag: {}, takesRealMoney: () => true },
+    boundsOf: async (currency) => sportsBoundsOf(currency),
     requireNotListed: async () => ok(null),
   },
   'context',

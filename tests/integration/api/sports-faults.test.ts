@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Currency } from '#contracts/money.ts'
 import { balanceResponse } from '#contracts/player-api/v1.ts'
 import { type BookBet, EMPTY_SLIP, type PlaceBookBet } from '#contracts/sportsbook/book-api.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import { LOST, VOID, WON } from '#contracts/sportsbook/words.ts'
+import { type SportsBounds, sportsBoundsOf } from '#markets/stake-rules.ts'
 import { type OwnPlatform, openPlatform } from '#tests/fixtures/running-platform.ts'
 import { aSportsbook, legOn, sportsbookSecret } from '#tests/fixtures/sports-betting.ts'
 
@@ -13,9 +15,14 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 let it: OwnPlatform
 let book: Awaited<ReturnType<typeof aSportsbook>>
+const usual = async (currency: Currency): Promise<SportsBounds> => sportsBoundsOf(currency)
+let bounds = usual
 
 beforeAll(async () => {
-  it = await openPlatform(sportsbookSecret, false)
+  it = await openPlatform(
+    { ...sportsbookSecret, sportsBounds: (currency) => bounds(currency) },
+    false,
+  )
   book = await aSportsbook(it)
 })
 afterAll(() => it?.close())
@@ -208,6 +215,27 @@ test('a stake above a limit of the player: what is left is said', async () => {
   expect(await place(500)).toEqual(refused(300))
   expect(await place(300)).toMatchObject({ state: 'ACCEPTED' })
   expect(await place(10)).toEqual(refused(0))
+})
+
+test('bounds that editors change hold from the next session on; while they are not known, none is opened', async () => {
+  const player = await aBettor()
+  const legs = [legOn(await aMatch(), 'result', 'home')]
+  bounds = async () => ({ minMinor: 100n, maxMinor: 200n, payoutMaxMinor: 100_000n })
+  const after = await comesBack(player, player.context)
+  expect((await book.place(player.key, legs)).body.state).toBe('ACCEPTED')
+  expect((await book.place(after.key, legs)).body).toMatchObject({
+    refusals: [{ code: 'STAKE_OUT_OF_RANGE', minMinor: 100, maxMinor: 200 }],
+  })
+  bounds = async () => {
+    throw new Error('the content is down')
+  }
+  const { idToken: token } = await it.signIn(player.email)
+  const body = { language: 'en', currency: 'EUR' }
+  const { body: ticket } = await it.call('POST', '/v1/auth/session/create', { token, body })
+  const entry = { context: player.context, session: ticket.sessionId }
+  expect((await book.call('session', entry)).status).toBe(503)
+  bounds = usual
+  expect((await book.call('session', entry)).status).toBe(200)
 })
 
 test('staff recall a bet by the id of the account, also one that was refused', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookBet } from '#contracts/sportsbook/book-api.ts'
-import { priceOfSale } from './cash-out.ts'
+import { payoutOf, priceOfSale } from './cash-out.ts'
 
 const BET = {
   ...{ currency: 'EUR', stakeMinor: 2_000, potentialPayoutMinor: 8_000 },
@@ -31,4 +31,26 @@ test.each([
 
 test('a bet that cannot be sold has none', () => {
   expect(priceOfSale({ ...BET, cashOut: null }, '5')).toBeNull()
+})
+
+const sold = (stakeMinor: number, payoutMinor: number) => [{ id: 'c', stakeMinor, payoutMinor }]
+test.each<[string, Partial<BookBet>, ReturnType<typeof payoutOf>]>([
+  ['a running bet', { state: 'OPEN', cashOuts: [] }, { isPaid: false, minor: 8_000 }],
+  [
+    'the rest of one that was sold in part',
+    { state: 'PARTLY_CASHED_OUT', cashOuts: sold(500, 450) },
+    { isPaid: false, minor: 6_000 },
+  ],
+  [
+    'one that was sold whole',
+    { state: 'CASHED_OUT', payoutMinor: null, cashOuts: sold(2_000, 1_900) },
+    { isPaid: true, minor: 1_900 },
+  ],
+  [
+    'one that has ended',
+    { state: 'SETTLED', payoutMinor: 6_000, cashOuts: sold(500, 450) },
+    { isPaid: true, minor: 6_000 },
+  ],
+])('%s says what it pays', (_, change, expected) => {
+  expect(payoutOf({ ...BET, ...change })).toEqual(expected)
 })

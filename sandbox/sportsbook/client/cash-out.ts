@@ -1,4 +1,5 @@
 import { type Currency, fromApiAmount, payablePart } from '#contracts/money.ts'
+import { isRunning } from '#contracts/sportsbook/bet-states.ts'
 import type { BookBet, CashOutAnswer, CashOutBookBet } from '#contracts/sportsbook/book-api.ts'
 import { readTypedAmount } from '#contracts/typed-amount.ts'
 
@@ -42,4 +43,16 @@ export function priceOfSale(bet: BookBet, text: string): SalePrice | null {
     costMinor: Number(fair - payout),
     forgoneMinor: Number(share(bet.potentialPayoutMinor, BigInt(bet.stakeMinor))),
   }
+}
+
+/** What is left of a bet may pay, or what it has paid: the sales themselves where all of it is sold. */
+export function payoutOf(bet: BookBet): { isPaid: boolean; minor: number } {
+  const { state, currency, stakeMinor, potentialPayoutMinor, payoutMinor, cashOuts } = bet
+  if (!isRunning(state)) {
+    const sales = cashOuts.reduce((sum, it) => sum + it.payoutMinor, 0)
+    return { isPaid: true, minor: payoutMinor ?? sales }
+  }
+  const left = cashOuts.reduce((rest, it) => rest - BigInt(it.stakeMinor), BigInt(stakeMinor))
+  const ofRest = (BigInt(potentialPayoutMinor) * left) / BigInt(stakeMinor)
+  return { isPaid: false, minor: Number(payablePart(ofRest, currency as Currency)) }
 }

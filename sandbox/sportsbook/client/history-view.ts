@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { isRunning } from '#contracts/sportsbook/bet-states.ts'
 import type { BookBet, myBetsAnswer } from '#contracts/sportsbook/book-api.ts'
 import { marketName, outcomeName } from '#contracts/sportsbook/names.ts'
 import { isSessionEnded, readBets } from './book-calls.ts'
+import { payoutOf } from './cash-out.ts'
 import { cashOutView } from './cash-out-view.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { emptyNote } from './match-list.ts'
@@ -137,6 +137,7 @@ export function betCard(
   more: readonly View[] = [],
 ): ViewElement {
   const { names } = config
+  const payout = payoutOf(bet)
   const fact = (title: WordKey, value: string) =>
     h('div', { key: title }, h('dt', {}, say(title)), h('dd', {}, value))
   return h(
@@ -179,9 +180,9 @@ export function betCard(
       bet.bonusStakeMinor > 0 && fact('bonusPart', texts.amount(bet.bonusStakeMinor)),
       bet.stakePerLineMinor !== bet.stakeMinor &&
         fact('stakePerLine', texts.amount(bet.stakePerLineMinor)),
-      bet.payoutMinor === null || isRunning(bet.state)
-        ? fact(bet.isFreeBet ? 'freeBet.payout' : 'payout', texts.amount(bet.potentialPayoutMinor))
-        : fact('paid', texts.amount(bet.payoutMinor)),
+      payout.isPaid
+        ? fact('paid', texts.amount(payout.minor))
+        : fact(bet.isFreeBet ? 'freeBet.payout' : 'payout', texts.amount(payout.minor)),
       fact('placedAt', `${texts.day(bet.placedAt)} ${texts.time(bet.placedAt, true)}`),
       fact('betId', bet.id),
     ),

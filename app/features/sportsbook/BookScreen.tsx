@@ -43,13 +43,7 @@ export function BookScreen({ frame, ...shown }: Shown & { frame: BookFrameView |
 /** The offer for visitors who have no frame before they log in (docs/decisions/0061). */
 function OfferAlone({ banner, logIn, ...shown }: Shown) {
   const { t } = useTranslation('sportsbook')
-  const { segment } = useLocale()
-  const page = useCurrentPrices(shown.page, {
-    locale: segment,
-    provider: shown.provider,
-    isShown: true,
-  })
-  const isOld = useIsOld(page)
+  const { page, isOld } = useOffer(shown, { isShown: true })
   return (
     <div className={styles.page} data-testid="sportsbook" data-toasts="top">
       {banner === null ? null : <div className={styles.banner}>{banner}</div>}
@@ -96,15 +90,10 @@ function FramedBook(props: Shown & { frame: BookFrameView }) {
     onLogin: openLogin,
   })
   const isReady = book.phase === 'ready'
-  const page = useCurrentPrices(props.page, {
-    locale: segment,
-    provider: props.provider,
-    isShown: !isReady,
-  })
+  const { page, isOld } = useOffer(props, { isShown: !isReady })
   useEffect(() => {
     if (isReady && title !== null) document.title = `${title} · Playhouse`
   }, [isReady, title])
-  const isOld = useIsOld(page)
   return (
     <div className={styles.page} data-testid="sportsbook" data-toasts="top">
       {props.banner === null ? null : <div className={styles.banner}>{props.banner}</div>}
@@ -150,6 +139,16 @@ function frameAddress(
   const { theme } = document.documentElement.dataset
   address.searchParams.set('theme', theme === 'light' ? 'light' : 'dark')
   return address.href
+}
+
+/** The page with the prices of now, and whether they are too old to bet at. */
+function useOffer(
+  { page, provider }: Pick<Shown, 'page' | 'provider'>,
+  { isShown }: { isShown: boolean },
+): { page: BookPageView; isOld: boolean } {
+  const { segment } = useLocale()
+  const priced = useCurrentPrices(page, { locale: segment, provider, isShown })
+  return { page: priced, isOld: useIsOld(priced) }
 }
 
 /** Whether prices on the page are older than those that bets are taken at. */

@@ -77,6 +77,14 @@ test.each([
   ['/no-NO/sportsbook/alkaa-pian', '/no-NO/sportsbook/starter-snart'],
   ['/de-AT/sportsbook/futebol/ligas-por-pais', '/de-AT/sportsbook/fussball/ligen-nach-land'],
   ['/fi-FI/sportsbook/en-vivo?btag=a', '/fi-FI/sportsbook/live?btag=a'],
+  ['/pt-PT/sportsbook/spielregeln', '/pt-PT/sportsbook/regras-do-jogo'],
+  ['/cl-CL/sportsbook/basquet', '/cl-CL/sportsbook/basquetbol'],
+  [
+    '/en-FI/sportsbook/jaakiekko/liigat-maittain',
+    '/en-FI/sportsbook/ice-hockey/leagues-by-country',
+  ],
+  // A language without words of its own.
+  ['/caf-CA/sportsbook/supercuotas', '/caf-CA/sportsbook/price-boost'],
 ])('%s moves to %s', async (from, to) => {
   const { status, headers } = await visitor().ask(from)
   expect([status, new URL(headers.get('location') ?? '', product().origin).pathname]).toEqual([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { offerSnapshotSchema } from '#contracts/sportsbook/offer.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
@@ -263,6 +264,39 @@ describe('where the second provider is switched on', () => {
     }
     expect(await exchange()).toMatchObject({ status: 200, body: { player: { currency: 'BRL' } } })
     expect(await exchange()).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } })
+  })
+
+  test('a bet there stands in the account, and its session ends with the login', async () => {
+    const who = await signedIn(emailOf('br'), 'pt-BR')
+    const { url } = await said(who, 'pt-BR')
+    const atBook = async (call: string, body: object) => {
+      const answer = await fetch(`${product().sandbox}/sportsbook/api/${call}`, {
+        ...{ method: 'POST', body: JSON.stringify(body) },
+        headers: { 'content-type': 'application/json' },
+      })
+      return answer.json()
+    }
+    const session = new URL(url).searchParams.get('session')
+    const { key } = await atBook('player-session', { session })
+    const { id: event, home, away, odds } = await aMatch()
+    const bet = () =>
+      atBook('bets', {
+        ...{ key, betId: randomUUID(), kind: 'SINGLE', sizes: [], stakePerLineMinor: 1_000 },
+        legs: [{ event, market: 'result', outcome: 'home', odds, isBanker: false }],
+        priceChange: 'ANY',
+      })
+    const placed = await bet()
+    expect(placed).toMatchObject({ state: 'ACCEPTED' })
+    await who.goto('/pt-BR/my-account/bets')
+    await who.getByTestId('bet-link').first().click()
+    expect(decodeURIComponent(who.path())).toBe(
+      `/pt-BR/my-account/bets/sportradar:${placed.bet.id}`,
+    )
+    expect(who.getByTestId('bet-legs').text()).toContain(`${home} – ${away}`)
+    const headers = { origin: product().origin }
+    const left = await who.ask('/pt-BR/logout', { method: 'POST', headers, form: {} })
+    expect(left.status).toBe(303)
+    expect(await bet()).toMatchObject({ refusals: [{ code: 'SESSION_ENDED' }] })
   })
 
   test('a player who may not bet reads the offer, and why', async () => {

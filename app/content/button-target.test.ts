@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolveLocale } from '#app/market/locale.ts'
-import { buttonView, wholeTarget } from './button-target.ts'
+import { buttonView, hrefOf, wholeTarget } from './button-target.ts'
 
 test.each([
   ['fi-FI', true],
@@ -20,4 +20,12 @@ test('the whole banner is a link where it says so, unless its button leads somew
   expect(wholeTarget({ ...banner, isClickable: false })).toBeNull()
   const withButton = { type: 'LINK' as const, label: null, param: '/login' }
   expect(wholeTarget({ ...banner, button: withButton })).toBeNull()
+})
+
+test('a link to the sportsbook has the words of the language', () => {
+  const answer = resolveLocale('fi-FI')
+  if (answer.kind !== 'locale') throw new Error('no such locale')
+  const href = (path: string) => hrefOf({ path }, answer.locale)
+  expect(href('/sportsbook/football')).toBe('/fi-FI/sportsbook/jalkapallo')
+  expect(href('/online-casino')).toBe('/fi-FI/online-casino')
 })

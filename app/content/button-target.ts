@@ -1,6 +1,7 @@
 import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { pathInWordsOf } from '#app/market/sportsbook-addresses.ts'
 import { isPageOf } from '#app/session/closed-products.ts'
 import type { MarketProduct } from '#markets/products.ts'
 import { type ButtonTarget, buttonTarget, parseTarget } from '#schemas/rules/button-target.ts'
@@ -20,9 +21,13 @@ export function wholeTarget({ isClickable, urlAction, button }: Links): ButtonTa
   return parseTarget(urlAction)
 }
 
+/** A page of ours under the locale; pages of the sportsbook have words of each language (GAP-143). */
+export const contentPath = ({ segment, language }: Locale, path: string): string =>
+  localePath(segment, pathInWordsOf(language, path))
+
 /** The href of a target for this locale. */
 export function hrefOf(target: ButtonTarget, locale: Locale): string {
-  return 'path' in target ? localePath(locale.segment, target.path) : target.url
+  return 'path' in target ? contentPath(locale, target.path) : target.url
 }
 
 export type ButtonView = { label: string; href: string; opensLogin: boolean }

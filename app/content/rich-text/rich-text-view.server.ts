@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { contentPath } from '#app/content/button-target.ts'
 import { toImageSource } from '#app/content/image-source.server.ts'
 import { type Picture, toTextPicture } from '#app/content/image-url.ts'
 import { contentLanguage } from '#app/market/content-language.ts'
@@ -64,7 +65,7 @@ function toPart(it: RichPart, context: Context, locale: Locale): PartView[] {
     }
     case 'richButton':
       return isOwnPath(it.path) === true
-        ? [{ _type: it._type, _key, label: it.label, href: localePath(locale.segment, it.path) }]
+        ? [{ _type: it._type, _key, label: it.label, href: contentPath(locale, it.path) }]
         : []
     case 'gameStrip':
       return [{ _type: it._type, _key, title: it.title, games: it.games.map(({ _ref }) => _ref) }]
@@ -125,7 +126,7 @@ function toBlock(it: PlainBlock, locale: Locale): BlockView {
     })),
     markDefs: links.map(({ _key, target }) => {
       const own = target.startsWith('/')
-      return { _type: 'link', _key, own, href: own ? localePath(locale.segment, target) : target }
+      return { _type: 'link', _key, own, href: own ? contentPath(locale, target) : target }
     }),
   }
 }

@@ -1,6 +1,6 @@
+import { contentPath } from '#app/content/button-target.ts'
 import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { localePath } from '#app/market/paths.ts'
 import { isForMarket } from '#schemas/rules/for-market.ts'
 import { ownTextIn } from '#schemas/rules/localised.ts'
 import { isPageSlug } from '#schemas/rules/pages.ts'
@@ -40,5 +40,5 @@ function hrefOf(url: string | null, locale: Locale, written: readonly string[]):
   if (slug === SKIPPED) return null
   // A page without content from an editor (RTE-17) would be "not found".
   if (isPageSlug(slug) === true && !written.includes(slug)) return null
-  return localePath(locale.segment, `/${path}`)
+  return contentPath(locale, `/${path}`)
 }

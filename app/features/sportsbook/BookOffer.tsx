@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { bookAddress } from '#app/market/sportsbook-addresses.ts'
 import { useLocale, useLocalePath } from '#app/market/use-locale.ts'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Heading, Text, VisuallyHidden } from '#app/ui/Text/Text.tsx'
-import { bookAddress } from './addresses.ts'
 import type { BookLink, BookOfferView, BookPageView, EventView, MarketView } from './book-view.ts'
 import * as styles from './Sportsbook.css.ts'
 

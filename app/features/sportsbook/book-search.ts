@@ -1,8 +1,8 @@
 import { type Findable, WordIndex } from '#app/content/search/word-index.ts'
+import { bookAddress } from '#app/market/sportsbook-addresses.ts'
 import type { BookNames } from '#contracts/sportsbook/names.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import { SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
-import { bookAddress } from './addresses.ts'
 import { isNotOver, nameIn } from './book-page.ts'
 
 /** Of an offer however large, as many competitions and teams can be found. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { type BookPlace, parseBookPath } from '#contracts/sportsbook/paths.ts'
-import { addressInEach, bookAddress, NAMED_PLACES, placeOfAddress } from './addresses.ts'
+import {
+  addressInEach,
+  bookAddress,
+  NAMED_PLACES,
+  pathInWordsOf,
+  placeOfAddress,
+} from './sportsbook-addresses.ts'
 
 const LANGUAGES = ['en', 'no', 'fi', 'de', 'cl', 'pe', 'pt']
 const place = (path: string) => parseBookPath(path) as BookPlace
@@ -54,4 +60,15 @@ test.each([
   '/online-casino',
 ])('no place: %s', (path) => {
   expect(placeOfAddress(path, 'en')).toBeNull()
+})
+
+test.each([
+  ['/sportsbook/football?btag=a#live', '/sportsbook/jalkapallo?btag=a#live'],
+  ['/sportsbook/en-vivo', '/sportsbook/live'],
+  ['/sportsbook', '/sportsbook'],
+  // No place of the sportsbook.
+  ['/sportsbook/cricket', '/sportsbook/cricket'],
+  ['/promotions/football', '/promotions/football'],
+])('in Finnish a link to %s leads to %s', (written, path) => {
+  expect(pathInWordsOf('fi', written)).toBe(path)
 })

@@ -89,6 +89,13 @@ export function placeOfAddress(path: string, language: string): BookPlace | null
   return parseBookPath(`/${[word, ...rest].join('/')}`)
 }
 
+/** A path as editors write it, in whatever language: the sportsbook's in the words of this one, any other as it is. */
+export function pathInWordsOf(language: string, path: string): string {
+  const [, address = path, rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  const place = placeOfAddress(address, language)
+  return place === null ? path : `${bookAddress(place, language)}${rest}`
+}
+
 /** The address of a place in every language with words of its own; the others have that of `en`. */
 export function addressInEach(place: BookPlace): Record<string, string> {
   return Object.fromEntries(

@@ -115,6 +115,12 @@ export const matchSteering = z.discriminatedUnion('kind', [
     kind: z.literal('POSTPONE'),
     to: z.iso.datetime({ offset: true }).transform(Date.parse).nullable(),
   }),
+  /** The win of a side at a boosted price, until this moment. */
+  z.strictObject({
+    kind: z.literal('BOOST'),
+    side: z.enum(['home', 'away']),
+    until: z.iso.datetime({ offset: true }).transform(Date.parse),
+  }),
 ])
 export type MatchSteering = z.output<typeof matchSteering>
 

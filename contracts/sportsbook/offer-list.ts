@@ -25,8 +25,8 @@ export const listedEventSchema = offeredEventSchema
 
 /** `GET /sportsbook/list`: what is live and what is to come, all or of one sport, competition or search. */
 export const offerListQuery = z.strictObject({
-  /** One of the two parts; `soon` is what begins within some hours. */
-  when: z.enum(['live', 'soon']).optional(),
+  /** One of the two parts; `soon` is what begins within some hours, `boosted` what is to come with a boosted price. */
+  when: z.enum(['live', 'soon', 'boosted']).optional(),
   sport: z.enum(SPORTS).optional(),
   competition: id.optional(),
   /** A part of the name of a side or a competition. */

@@ -19,12 +19,15 @@ export const oddsThousandths = z.int().min(MIN_ODDS).max(MAX_ODDS)
 
 export const outcomeReference = { event: id, market: id, outcome: id }
 
+/** The odds are higher than the normal ones, `from`, until a moment, and still at most fair. */
+const boost = z.strictObject({ from: oddsThousandths, until: z.iso.datetime() })
+
 const offeredMarketSchema = z.strictObject({
   id,
   state: z.enum(MARKET_STATES),
   /** An outcome without odds cannot be bet on: it is decided, or no odds of the ladder would be fair. */
   outcomes: z
-    .array(z.strictObject({ id, odds: oddsThousandths.nullable() }))
+    .array(z.strictObject({ id, odds: oddsThousandths.nullable(), boost: boost.optional() }))
     .min(1)
     .max(100),
 })

@@ -52,6 +52,7 @@ export type Quote = {
   suspendedSince: number | null
   startsAt: number | null
   isLive: boolean
+  isBoosted: boolean
 }
 
 export type Book = {
@@ -276,8 +277,8 @@ function publish(
 ): boolean {
   const { trade } = entry
   const moment = momentOf(book, id, now)
-  const { version, state, suspendedSince, live } = trade.at(moment)
-  const key = `${version} ${state} ${suspendedSince !== null} ${live?.period}`
+  const { version, state, suspendedSince, live, boosting } = trade.at(moment)
+  const key = `${version} ${state} ${suspendedSince !== null} ${live?.period} ${boosting?.until}`
   if (key === entry.key) return false
   entry.key = key
   if (state === 'CLOSED' && entry.published === null) {
@@ -335,6 +336,7 @@ function quote(
     ...{ state, startsAt, odds: priced.odds, chance: priced.chance, isLive: live !== null },
     marketState: isEarly ? 'SUSPENDED' : found.state,
     suspendedSince: isEarly ? startsAt : suspendedSince,
+    isBoosted: priced.boost !== undefined,
   }
 }
 

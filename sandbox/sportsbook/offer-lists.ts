@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { isBoosted } from '#contracts/sportsbook/boosts.ts'
 import {
   byStart,
   isLive,
@@ -50,6 +51,7 @@ export function offerList(
     (query.sport ?? event.sport) === event.sport &&
     (query.competition ?? event.competition) === event.competition &&
     (latest === null || event.startsAt < latest) &&
+    (query.when !== 'boosted' || isBoosted(event)) &&
     (search === null || names.includes(search))
   const part = (rows: readonly Row[]) => {
     const found = rows.filter(isAsked)
@@ -57,7 +59,7 @@ export function offerList(
     return `{"rows":[${texts.join()}],"all":${found.length}}`
   }
   const parts = {
-    live: part(query.when === 'soon' ? [] : live),
+    live: part(query.when === 'soon' || query.when === 'boosted' ? [] : live),
     upcoming: part(query.when === 'live' ? [] : upcoming),
   }
   const head = `"sequence":${sequence},"at":"${new Date(now).toISOString()}"`

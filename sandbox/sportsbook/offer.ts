@@ -24,7 +24,10 @@ export function offeredEvent(trade: Trade, now: number): OfferedEvent {
     // What is behind the odds is the book's own.
     markets: trade.markets(now).map((it) => ({
       ...it,
-      outcomes: it.outcomes.map(({ id, odds }) => ({ id, odds })),
+      outcomes: it.outcomes.map(({ id, odds, boost }) => ({
+        ...{ id, odds },
+        ...(boost && { boost: { from: boost.from, until: iso(boost.until) } }),
+      })),
     })),
   }
 }
@@ -87,7 +90,11 @@ function results(facts: readonly Fact[]): Change[] {
 type SettledOutcome = Extract<OfferMessage, { results: unknown }>['results'][number]
 
 const isSame = (one: OfferedMarket | undefined, other: OfferedMarket) =>
-  one?.state === other.state && one.outcomes.every((it, at) => it.odds === other.outcomes[at]?.odds)
+  one?.state === other.state &&
+  one.outcomes.every((it, at) => {
+    const next = other.outcomes[at]
+    return it.odds === next?.odds && it.boost?.until === next.boost?.until
+  })
 
 const isSameStanding = (
   { state, live, seed, steered }: OfferedEvent,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Chance, ladderBelow, pricesOf } from './pricing.ts'
+import { boostedOdds, type Chance, ladderBelow, pricesOf } from './pricing.ts'
 
 /** A market in which `winners` outcomes win, or all are void. */
 const market = fc
@@ -49,6 +49,20 @@ test('every price is at most fair, and pays back what its market should, less th
         expect(payoutShare).toBeGreaterThan(share * 0.9)
       }
       expect(odds.some((it) => it === null)).toBe(payoutShare === null)
+    }),
+  )
+})
+
+test('a price without margin is at most fair, and at least the normal one', () => {
+  fc.assert(
+    fc.property(market, ({ chances, share }) => {
+      const { odds } = pricesOf(chances, share)
+      for (const [at, it] of chances.entries()) {
+        const boosted = boostedOdds(it)
+        if (boosted !== null) expect((it.won * boosted) / 1_000 + it.void).toBeLessThanOrEqual(1)
+        const normal = odds[at] ?? null
+        if (normal !== null) expect(boosted).toBeGreaterThanOrEqual(normal)
+      }
     }),
   )
 })

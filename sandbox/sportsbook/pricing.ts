@@ -63,6 +63,16 @@ export function pricesOf(chances: readonly Chance[], payoutShare: number): Price
   return { odds, payoutShare: winners / booked }
 }
 
+/**
+ * The odds of an outcome without any margin, rounded down to the ladder; null where it is decided or too short. What sums
+ * of chances are wrong by goes against the bet, so that these are at most fair, too.
+ */
+export function boostedOdds(chance: Chance): number | null {
+  const decided = chance.won / (1 - chance.void)
+  if (!(decided > DECIDED && decided < 1 - DECIDED)) return null
+  return ladderBelow(ODDS_ONE / (decided + DECIDED))
+}
+
 const raised = (chance: number, factor: number) =>
   (factor * chance) / (1 - chance + factor * chance)
 

@@ -4,6 +4,7 @@ import { VOID } from '#contracts/sportsbook/words.ts'
 import { hashOfSeed, seededDraw } from '../games/fairness.ts'
 import { TIP_OFF } from './basketball/course.ts'
 import { basketballMatch } from './basketball/match.ts'
+import { type Boosting, boostingOf, withBoost } from './boosts.ts'
 import type { Fixture } from './calendar.ts'
 import { KICK_OFF } from './football/course.ts'
 import { footballMatch } from './football/match.ts'
@@ -37,15 +38,24 @@ export type Situation = {
   live: LiveView | null
   /** The moment at which the match's clock is 0. */
   zero: number
-  /** Changes whenever odds may. */
+  /** Changes whenever odds may, but for those of a boost. */
   version: string
+  /** Of a match that has not begun. */
+  boosting: Boosting | null
 }
 
 export type TradedMarket = {
   id: string
   state: MarketState
-  /** `chance`: what is behind the odds, also of odds that are not offered; null where nothing is open. */
-  outcomes: readonly { id: string; odds: number | null; chance: Chance | null }[]
+  outcomes: readonly TradedOutcome[]
+}
+type TradedOutcome = {
+  id: string
+  odds: number | null
+  /** What is behind the odds, also of odds that are not offered; null where nothing is open. */
+  chance: Chance | null
+  /** The odds are higher than these until a moment. */
+  boost?: { from: number; until: number }
 }
 
 /**
@@ -116,6 +126,7 @@ type Phase<Course> = {
   end: { state: 'ABANDONED' | 'ENDED'; course: Course } | null
   /** Its course was changed at the beginning of this phase. */
   changed: Course | null
+  boosting: Boosting | null
 }
 
 type Position<Course> = Situation & { course: Course }
@@ -144,15 +155,18 @@ function trade<Course>(source: Source<Course>, steers: readonly Steer[]): Trade 
     at,
     markets(now) {
       const position = at(now)
-      const { course, state, suspendedSince, live, version } = position
-      const key = `${version} ${state} ${suspendedSince !== null}`
+      const { course, state, suspendedSince, live, version, boosting } = position
+      const key = `${version} ${state} ${suspendedSince !== null} ${boosting !== null}`
       if (offered?.key === key) return offered.markets
       const played = live ? match() : source.matchOf(fixture)
       if (prices?.version !== version) {
         prices = { version, of: isOver(state) ? new Map() : played.prices(course) }
       }
       const { of } = prices
-      const markets = played.markets(course).map((it) => tradedMarket(it, position, of.get(it.id)))
+      const { sport } = fixture.competition
+      const markets = played
+        .markets(course)
+        .map((it) => tradedMarket(it, { ...position, sport }, of.get(it.id)))
       offered = { key, markets }
       return markets
     },
@@ -166,7 +180,8 @@ function trade<Course>(source: Source<Course>, steers: readonly Steer[]): Trade 
     proof: (now) => ({
       seedHash: hashOfSeed(seed),
       seed: isOver(at(now).state) ? seed : null,
-      steered: steers.length > 0,
+      // A boost changes a price, not the course.
+      steered: steers.some(({ steering }) => steering.kind !== 'BOOST'),
     }),
     steered(steer) {
       const last = phases.at(-1) as Phase<Course>
@@ -178,7 +193,13 @@ function trade<Course>(source: Source<Course>, steers: readonly Steer[]): Trade 
 
 function tradedMarket<Course>(
   { id, outcomes, settle }: CourseMarket<Course>,
-  { course, state, suspendedSince }: Position<Course>,
+  {
+    course,
+    state,
+    suspendedSince,
+    boosting,
+    sport,
+  }: Position<Course> & Pick<Fixture['competition'], 'sport'>,
   prices: MarketPrices | undefined,
 ): TradedMarket {
   const without = outcomes.map((outcome) => ({ id: outcome, odds: null, chance: null }))
@@ -187,18 +208,23 @@ function tradedMarket<Course>(
   if (!prices?.odds.some((it) => it !== null)) return { id, state: 'INACTIVE', outcomes: without }
   return {
     ...{ id, state: suspendedSince === null ? 'ACTIVE' : 'SUSPENDED' },
-    outcomes: outcomes.map((outcome, at) => ({
-      ...{ id: outcome, odds: prices.odds[at] ?? null, chance: prices.chances[at] ?? null },
-    })),
+    outcomes: outcomes.map((outcome, at) => {
+      const odds = prices.odds[at] ?? null
+      const chance = prices.chances[at] ?? null
+      const priced =
+        odds === null ? { odds } : withBoost(odds, { sport, market: id, outcome, chance }, boosting)
+      return { id: outcome, chance, ...priced }
+    }),
   }
 }
 
 function firstPhase<Course>(source: Source<Course>, match: () => Match<Course>): Phase<Course> {
-  const { startsAt } = source.fixture
+  const { fixture, seed } = source
+  const { startsAt } = fixture
   return {
     ...{ from: Number.NEGATIVE_INFINITY, startsAt, zero: startsAt, suspendedSince: null, plans: 1 },
     plan: once(() => planned(source, match(), { begun: source.begin, atMs: 0, nonce: 0 })),
-    ...{ end: null, changed: null },
+    ...{ end: null, changed: null, boosting: boostingOf(fixture, seed) },
   }
 }
 
@@ -252,6 +278,7 @@ function positionAt<Course>(
     suspendedSince: isOver(state) ? null : earliest(phase.suspendedSince, since),
     live: isPlayed ? match().live(course, now - zero) : null,
     version: `${index}.${step}${isOver(state) ? state : ''}`,
+    boosting: isPlayed || isOver(state) ? null : boostingAt(source, phase, now),
   })
   const closing = closingMs(source.fixture)
   if (end) return position(now < phase.from + closing ? end.state : 'CLOSED', end.course)
@@ -282,6 +309,15 @@ function positionAt<Course>(
     match().until(course, base + known),
     { step: String(known), since: stop ? zero + stop[0] : null },
   )
+}
+
+/** A boost ends at its moment, and with the kick-off for which it was made. */
+function boostingAt<Course>(
+  { fixture }: Source<Course>,
+  { boosting, startsAt }: Phase<Course>,
+  now: number,
+): Boosting | null {
+  return boosting && now < boosting.until && startsAt === fixture.startsAt ? boosting : null
 }
 
 const earliest = (one: number | null, other: number | null) =>
@@ -328,6 +364,12 @@ function steeredPhase<Course>(
       return to === null || to > deadline
         ? { ...next, startsAt: null }
         : { ...next, startsAt: to, zero: to }
+    }
+    case 'BOOST': {
+      const { side } = steering
+      const until = Math.min(steering.until, source.fixture.startsAt)
+      const isPossible = state === 'NOT_STARTED' && until > at
+      return isPossible ? { ...next, boosting: { side, until } } : null
     }
     case 'CORRECT': {
       const corrected = isOver(state) ? matchOf().withScore(course, steering.score, 'OVER') : null

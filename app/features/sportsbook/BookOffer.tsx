@@ -6,6 +6,7 @@ import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Heading, Text, VisuallyHidden } from '#app/ui/Text/Text.tsx'
+import { BOOST_STAKE_PERCENT } from '#contracts/sportsbook/boosts.ts'
 import type { BookLink, BookOfferView, BookPageView, EventView, MarketView } from './book-view.ts'
 import * as styles from './Sportsbook.css.ts'
 
@@ -53,7 +54,9 @@ export function BookOffer(props: {
           {offer.sections.map((it) => (
             <Section key={it.key} section={it} />
           ))}
-          {offer.event === null && isEmpty && kind !== 'leagues' ? <Text>{t('none')}</Text> : null}
+          {offer.event === null && isEmpty && kind !== 'leagues' ? (
+            <Text>{t(kind === 'price-boost' ? 'boosts.none' : 'none')}</Text>
+          ) : null}
           {isLive ? <Text tone="muted">{t('liveDelay')}</Text> : null}
         </div>
       )}
@@ -65,7 +68,7 @@ export function BookOffer(props: {
 }
 
 /** The pages of the book that are not an offer. */
-const OWN = { 'bet-history': 'bets', 'game-rules': 'rules', 'price-boost': 'boosts' } as const
+const OWN = { 'bet-history': 'bets', 'game-rules': 'rules' } as const
 const isOfOwn = (kind: BookPageView['kind']): kind is keyof typeof OWN => Object.hasOwn(OWN, kind)
 
 /** From when the prices are, or that they are old: in a place of its own, so that nothing moves when they become so. */
@@ -120,6 +123,7 @@ function Trail({ trail }: { trail: readonly BookLink[] }) {
 const LISTS = [
   ['live', 'live'],
   ['starting-soon', 'startingSoon'],
+  ['price-boost', 'priceBoost'],
 ] as const
 
 function Lists({ current }: { current: BookPageView['kind'] }) {
@@ -255,16 +259,26 @@ function MainMarket({ market }: { market: MarketView }) {
 function Outcomes({ market }: { market: MarketView }) {
   const { t } = useTranslation('sportsbook')
   return (
-    <dl className={styles.outcomes} aria-label={market.name}>
-      {market.outcomes.map((it) => (
-        <div key={it.id} className={styles.outcome}>
-          <dt>{it.name}</dt>
-          <dd className={styles.odds}>
-            {market.isOpen && it.odds !== null ? it.odds : <Suspended label={t('suspended')} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className={styles.outcomes} aria-label={market.name}>
+        {market.outcomes.map((it) => (
+          <div key={it.id} className={styles.outcome}>
+            <dt>{it.name}</dt>
+            <dd className={styles.odds}>
+              {market.isOpen && it.odds !== null ? it.odds : <Suspended label={t('suspended')} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {market.outcomes.map((it) =>
+        it.boost && it.odds !== null ? (
+          <Text key={it.id} size="small">
+            {t('boosts.one', { name: it.name, odds: it.odds, ...it.boost })}{' '}
+            {t('boosts.stake', { percent: BOOST_STAKE_PERCENT })}
+          </Text>
+        ) : null,
+      )}
+    </div>
   )
 }
 

@@ -96,6 +96,23 @@ test('live matches and those to come are apart, by their start, and no more than
   expect(ask('/live', { events })?.offer?.sections[0]?.events.map(({ id }) => id)).toEqual(['live'])
 })
 
+test('price boosts are the matches to come that have one, with both prices and their end', () => {
+  const boost = { from: 2_105, until: '2026-11-21T17:00:00.000Z' }
+  const markets = [
+    { id: 'result', state: 'ACTIVE' as const, outcomes: [{ id: 'home', odds: 2_240, boost }] },
+  ]
+  const events = [anEvent('e1'), anEvent('e2', { markets }), anEvent('e3', { ...LIVE, markets })]
+  const { sections = [] } = ask('/price-boost', { events })?.offer ?? {}
+  expect(sections.map(({ key, all }) => [key, all])).toEqual([['soon', 1]])
+  expect(sections[0]?.events[0]).toMatchObject({
+    id: 'e2',
+    markets: [{ outcomes: [{ odds: '2.24', boost: { from: '2.105', until: 'at 17:00' } }] }],
+  })
+  expect(ask('/price-boost', { events: [] })?.offer?.sections).toEqual([
+    { key: 'soon', events: [], all: 0 },
+  ])
+})
+
 test('regions and competitions are links with their number of matches', () => {
   const events = [anEvent('e1'), anEvent('e2'), anEvent('e3', { competition: 'cup' })]
   expect(ask('/football/leagues-by-country', { events })?.offer?.links).toEqual([

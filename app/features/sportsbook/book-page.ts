@@ -1,4 +1,5 @@
 import { bookAddress } from '#app/market/sportsbook-addresses.ts'
+import { isBoosted } from '#contracts/sportsbook/boosts.ts'
 import { WHO_WINS } from '#contracts/sportsbook/listed.ts'
 import { type BookNames, marketName, outcomeName } from '#contracts/sportsbook/names.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
@@ -125,14 +126,19 @@ function sectionsOf(
 ): BookOfferView['sections'] {
   const { kind } = question.place
   const byStart = (a: OfferedEvent, b: OfferedEvent) => (a.startsAt < b.startsAt ? -1 : 1)
-  const section = (key: 'live' | 'soon', most: number) => {
+  const section = (
+    key: 'live' | 'soon',
+    most: number,
+    isOne: (it: OfferedEvent) => boolean = () => true,
+  ) => {
     const states = key === 'live' ? LIVE : TO_COME
-    const all = events.filter(({ state }) => states.includes(state)).sort(byStart)
+    const all = events.filter((it) => states.includes(it.state) && isOne(it)).sort(byStart)
     const shown = all.slice(0, most).map((it) => eventView(question, it, 1))
     return { key, events: shown, all: all.length }
   }
   if (kind === 'live') return [section('live', MOST_EVENTS)]
   if (kind === 'starting-soon') return [section('soon', MOST_EVENTS)]
+  if (kind === 'price-boost') return [section('soon', MOST_EVENTS, isBoosted)]
   if (!['home', 'sport', 'region', 'competition'].includes(kind)) return []
   return [
     section('live', MOST_LIVE_BESIDE_OTHERS),
@@ -213,7 +219,7 @@ function eventView(question: BookQuestion, it: OfferedEvent, most: number): Even
 
 /** What changes of an event: how it stands, and as many of its open markets. */
 export function eventPrices(
-  question: Pick<BookQuestion, 'names'>,
+  question: Pick<BookQuestion, 'names' | 'words'>,
   it: OfferedEvent,
   most: number,
 ): EventPrices {
@@ -236,7 +242,7 @@ export function eventPrices(
 const rankOf = ({ id }: OfferedEvent['markets'][number]) => (WHO_WINS.includes(id) ? 0 : 1)
 
 function marketView(
-  { names }: Pick<BookQuestion, 'names'>,
+  { names, words }: Pick<BookQuestion, 'names' | 'words'>,
   { home, away }: OfferedEvent,
   market: OfferedEvent['markets'][number],
 ): MarketView {
@@ -245,10 +251,11 @@ function marketView(
     id: market.id,
     name: marketName(names, market.id, sides),
     isOpen: market.state === 'ACTIVE',
-    outcomes: market.outcomes.map(({ id, odds }) => ({
+    outcomes: market.outcomes.map(({ id, odds, boost }) => ({
       id,
       name: outcomeName(names, market.id, { ...sides, outcome: id }),
       odds: odds === null ? null : decimalOdds(odds),
+      boost: boost ? { from: decimalOdds(boost.from), until: words.moment(boost.until) } : null,
     })),
   }
 }

@@ -37,11 +37,12 @@ export async function handleBookPrices({ request, context }: RequestArgs): Promi
   const ids = [...new Set(asked.data.events)]
   const found = ids.flatMap((id) => offer.events.get(id) ?? [])
   const most = ids.length === 1 ? MOST_MARKETS : 1
+  const words = wordsFor(locale)
   const prices: BookPrices = {
-    at: wordsFor(locale).second(offer.at),
+    at: words.second(offer.at),
     isCurrent: offer.isCurrent,
     events: Object.fromEntries(
-      found.map((it) => [it.id, eventPrices({ names: names ?? NO_NAMES }, it, most)]),
+      found.map((it) => [it.id, eventPrices({ names: names ?? NO_NAMES, words }, it, most)]),
     ),
   }
   return privateJson(prices)

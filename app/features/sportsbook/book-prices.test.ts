@@ -9,8 +9,8 @@ const anEvent = (id: string): EventView => ({
     {
       ...{ id: 'result', name: 'Result', isOpen: true },
       outcomes: [
-        { id: 'home', name: 'Aberholm', odds: '2.10' },
-        { id: 'draw', name: 'Draw', odds: '3.20' },
+        { id: 'home', name: 'Aberholm', odds: '2.10', boost: { from: '2.00', until: '17:30' } },
+        { id: 'draw', name: 'Draw', odds: '3.20', boost: null },
       ],
     },
   ],
@@ -39,8 +39,8 @@ test('each price changes in its place, and what is not offered any more stays wi
           {
             ...{ id: 'result', name: 'Result', isOpen: true },
             outcomes: [
-              { id: 'draw', name: 'Draw', odds: '3.40' },
-              { id: 'home', name: 'Aberholm', odds: null },
+              { id: 'draw', name: 'Draw', odds: '3.40', boost: { from: '3.20', until: '17:30' } },
+              { id: 'home', name: 'Aberholm', odds: null, boost: null },
             ],
           },
         ],
@@ -52,8 +52,8 @@ test('each price changes in its place, and what is not offered any more stays wi
     {
       ...{ id: 'result', name: 'Result', isOpen: true },
       outcomes: [
-        { id: 'home', name: 'Aberholm', odds: null },
-        { id: 'draw', name: 'Draw', odds: '3.40' },
+        { id: 'home', name: 'Aberholm', odds: null, boost: null },
+        { id: 'draw', name: 'Draw', odds: '3.40', boost: { from: '3.20', until: '17:30' } },
       ],
     },
   ])

@@ -37,9 +37,12 @@ function withEventPrices(event: EventView, now: EventPrices | null): EventView {
 }
 
 function withOdds(market: MarketView, { isOpen, outcomes }: MarketView): MarketView {
-  const odds = new Map(outcomes.map((it) => [it.id, it.odds]))
+  const now = new Map(outcomes.map((it) => [it.id, it]))
   return {
     ...{ ...market, isOpen },
-    outcomes: market.outcomes.map((it) => ({ ...it, odds: odds.get(it.id) ?? null })),
+    outcomes: market.outcomes.map((it) => {
+      const { odds = null, boost = null } = now.get(it.id) ?? {}
+      return { ...it, odds, boost }
+    }),
   }
 }

@@ -13,7 +13,15 @@ export type MarketView = {
   /** Bets are taken on it. */
   isOpen: boolean
   /** Decimal odds; null where there are none. */
-  outcomes: { id: string; name: string; odds: string | null }[]
+  outcomes: OutcomeView[]
+}
+
+export type OutcomeView = {
+  id: string
+  name: string
+  odds: string | null
+  /** The odds are higher than the normal ones until a moment. */
+  boost: { from: string; until: string } | null
 }
 
 export type EventView = {

@@ -35,7 +35,7 @@ const bet = (terms: StakedSlip, with_: Partial<AcceptedBet> = {}): AcceptedBet =
 })
 const quote = (won: number, with_: Partial<Quote> = {}): Quote => ({
   ...{ state: 'LIVE', marketState: 'ACTIVE', odds: 2_000, chance: { won, void: 0 } },
-  ...{ suspendedSince: null, startsAt: 0, isLive: true, ...with_ },
+  ...{ suspendedSince: null, startsAt: 0, isLive: true, isBoosted: false, ...with_ },
 })
 
 describe('the value of a running bet', () => {

@@ -18,7 +18,7 @@ const quote = (odds: number | null = 2_000, with_: Partial<Quote> = {}): Quote =
     suspendedSince: null,
     startsAt: 0,
   },
-  ...{ isLive: false, ...with_ },
+  ...{ isLive: false, isBoosted: false, ...with_ },
 })
 const single = (odds = 2_000) => ({
   ...{ kind: 'SINGLE' as const, legs: [leg('a', odds)], sizes: [], stakePerLineMinor: 500 },
@@ -124,6 +124,40 @@ describe('amounts', () => {
         BOUNDS,
       ),
     ).toEqual([{ code: 'PAYOUT_TOO_HIGH', maxPayoutMinor: 10_000_000, maxStakePerLineMinor: null }])
+  })
+})
+
+describe('a boosted price', () => {
+  const boosted = quote(2_240, { isBoosted: true })
+
+  test('is taken exactly while it is offered, and its end is a change like any other', () => {
+    expect(judgeBet(single(2_240), [boosted], BOUNDS)).toMatchObject({
+      ...{ ok: true, terms: { legs: [{ odds: 2_240 }] } },
+    })
+    expect(refusalsOf(single(2_250), [boosted], BOUNDS)).toMatchObject([
+      { code: 'ODDS_CHANGED', from: 2_250, to: 2_240 },
+    ])
+    expect(refusalsOf(single(2_240), [quote(2_100)], BOUNDS)).toMatchObject([
+      { code: 'ODDS_CHANGED', from: 2_240, to: 2_100 },
+    ])
+    const any = { ...single(2_240), priceChange: 'ANY' as const }
+    expect(judgeBet(any, [quote(2_100)], BOUNDS)).toMatchObject({
+      ...{ ok: true, terms: { legs: [{ odds: 2_100 }] } },
+    })
+  })
+
+  test('has a lower highest stake, in a combination too', () => {
+    const stake = (stakePerLineMinor: number) => ({ ...single(2_240), stakePerLineMinor })
+    expect(judgeBet(stake(50_000), [boosted], BOUNDS)).toMatchObject({ ok: true })
+    const tooHigh = [{ code: 'STAKE_OUT_OF_RANGE', minMinor: 10, maxMinor: 50_000 }]
+    expect(refusalsOf(stake(50_001), [boosted], BOUNDS)).toEqual(tooHigh)
+    const both = { ...stake(50_001), kind: 'COMBINATION' as const }
+    const legs = [leg('a', 2_240), leg('b')]
+    expect(refusalsOf({ ...both, legs }, [boosted, quote()], BOUNDS)).toEqual(tooHigh)
+    // Never below what any bet has to stake.
+    const narrow = { ...BOUNDS, minStakeMinor: 1_000, maxStakeMinor: 5_000 }
+    expect(judgeBet(stake(1_000), [boosted], narrow)).toMatchObject({ ok: true })
+    expect(refusalsOf(stake(1_001), [boosted], narrow)).toMatchObject([{ maxMinor: 1_000 }])
   })
 })
 

@@ -1,5 +1,6 @@
 import { type Currency, isPayable, payablePart } from '#contracts/money.ts'
 import type { BetRefusal, PlaceBookBet, PriceChange } from '#contracts/sportsbook/book-api.ts'
+import { boostedMaxStake } from '#contracts/sportsbook/boosts.ts'
 import { slipProblem } from '#contracts/sportsbook/slip.ts'
 import { payoutOfStake, type StakedSlip, stakeOf } from '#contracts/sportsbook/slip-return.ts'
 import type { Quote } from '../book.ts'
@@ -51,7 +52,13 @@ export function judgeBet(
   })
   const { kind, sizes } = asked
   const terms = { kind, sizes, legs, stakePerLineMinor, currency: bounds.currency }
-  const refusal = refusalOfAmounts(terms, bounds, asked.freeBet !== undefined)
+  const isBoosted = quotes.some((it) => it?.isBoosted)
+  const most = isBoosted ? boostedMaxStake(bounds) : bounds.maxStakeMinor
+  const refusal = refusalOfAmounts(
+    terms,
+    { ...bounds, maxStakeMinor: most },
+    asked.freeBet !== undefined,
+  )
   if (refusal) return refused(refusal)
   return { ok: true, terms, isLive: quotes.some((it) => it?.isLive) }
 }

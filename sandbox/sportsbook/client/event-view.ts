@@ -2,6 +2,7 @@ import { isLive } from '#contracts/sportsbook/listed.ts'
 import { marketName } from '#contracts/sportsbook/names.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
+import { boostNotes } from './boost-view.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { delayNotice, emptyNote } from './match-list.ts'
 import { linkTo, sides, whenText } from './match-row.ts'
@@ -182,6 +183,7 @@ function family(page: Page, event: ShownEvent, id: string, markets: Market[]): V
         market.outcomes.map((it) => oddsButton(page, event, market, it)),
       ),
     ),
+    markets.flatMap((it) => boostNotes(page, event, it)),
     isLong &&
       h(
         'button',

@@ -28,6 +28,8 @@ export function listOf(page: Pick<Page, 'place' | 'search' | 'opened'>): Looked[
       return paged(page, { when: 'live' }, ['live'])
     case 'starting-soon':
       return paged(page, { when: 'soon' }, ['soon'])
+    case 'price-boost':
+      return paged(page, { when: 'boosted' }, ['boosts'])
     case 'sport':
       return paged(page, { sport: sportOf(place.sport) }, ['sport-live', 'sport'])
     case 'competition':

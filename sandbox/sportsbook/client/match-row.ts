@@ -2,6 +2,7 @@ import { isLive, type ListedEvent } from '#contracts/sportsbook/listed.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
 import { bookPathOf, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
+import { boostNotes } from './boost-view.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { oddsButton } from './odds-button.ts'
 import { type Page, type ShownEvent, titleOf } from './page.ts'
@@ -51,6 +52,7 @@ export function matchRow(page: Page, event: ListedEvent, withCompetition = false
         h('span', { class: 'unseen' }, ` ${say('allMarkets', { n: open })}, ${titleOf(event)}`),
       ),
     ),
+    listed && boostNotes(page, event, listed),
   )
 }
 

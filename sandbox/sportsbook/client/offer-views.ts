@@ -1,3 +1,4 @@
+import { isBoosted } from '#contracts/sportsbook/boosts.ts'
 import { byStart, isLive, isUpcoming, type ListedEvent } from '#contracts/sportsbook/listed.ts'
 import type { OfferList } from '#contracts/sportsbook/offer-list.ts'
 import { type BookPlace, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
@@ -67,6 +68,16 @@ export function soonView(page: Page): View[] {
   return events.length === 0
     ? [emptyNote(page.say('noMatches'))]
     : byDay(page, 'soon', events, { withCompetition: true })
+}
+
+/** What is to come with a boosted price. */
+export function boostsView(page: Page): View[] {
+  const events = upcoming(page).filter(isBoosted)
+  if (events.length === 0) return [emptyNote(page.say('boostsNone'))]
+  return [
+    h('p', { key: 'terms', class: 'note small' }, page.say('rule.boosts.text')),
+    ...byDay(page, 'boosts', events, { withCompetition: true }),
+  ]
 }
 
 export function sportView(page: Page, place: SportPlace): View[] {

@@ -1,10 +1,10 @@
 import { h, type View } from './dom.ts'
-import { emptyNote } from './match-list.ts'
 import type { Page } from './page.ts'
 
 const RULES = [
   ...(['football', 'hockey', 'tennis', 'basketball', 'abandoned', 'void', 'handicap'] as const),
-  ...(['odds', 'systems', 'live', 'most', 'corrections', 'freeBets', 'bonusMoney'] as const),
+  ...(['odds', 'boosts', 'systems', 'live', 'most', 'corrections', 'freeBets'] as const),
+  ...(['bonusMoney'] as const),
 ] as const
 
 export function rulesView({ say, config, session, texts }: Page): View[] {
@@ -29,5 +29,3 @@ export function rulesView({ say, config, session, texts }: Page): View[] {
     ),
   )
 }
-
-export const boostsView = ({ say }: Page): View[] => [emptyNote(say('boostsNone'))]

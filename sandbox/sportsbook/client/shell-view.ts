@@ -7,6 +7,7 @@ import { isSearch } from './list-query.ts'
 import { emptyNote } from './match-list.ts'
 import { linkTo } from './match-row.ts'
 import {
+  boostsView,
   competitionView,
   homeView,
   leaguesView,
@@ -16,11 +17,11 @@ import {
   sportView,
 } from './offer-views.ts'
 import { type Page, titleOf, type WordKey } from './page.ts'
-import { boostsView, rulesView } from './rules-view.ts'
+import { rulesView } from './rules-view.ts'
 import { slipBar, slipView } from './slip-view.ts'
 
 /** Offers that do not need the feed. */
-const OWN_TEXT: readonly BookPlace['kind'][] = ['bet-history', 'game-rules', 'price-boost']
+const OWN_TEXT: readonly BookPlace['kind'][] = ['bet-history', 'game-rules']
 
 export function shellView(page: Page, place: () => void): View[] {
   const { say, isSlipOpen } = page

@@ -46,6 +46,7 @@ export function issueText(page: Page, issue: SlipIssue): string {
     case 'low':
       return say('problem.low', { min: texts.amount(issue.minor) })
     case 'high':
+    case 'highBoosted':
     case 'payout':
       return say(`problem.${issue.kind}`, { max: texts.amount(issue.minor) })
     case 'payoutStake':

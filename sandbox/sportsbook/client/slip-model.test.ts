@@ -33,6 +33,19 @@ const aSlip = (picks: Pick[], more: Partial<KeptSlip> = {}): KeptSlip => ({
 const kindsOf = (slip: KeptSlip, changed?: Parameters<typeof offer>[0]) =>
   slipNow(slip, offer(changed), { player: PLAYER }).issues.map((it) => it.kind)
 
+test('a boosted price is said with its normal one, and lowers the highest stake of its bet', () => {
+  const event = offered('a', 2_000)
+  const boost = { from: 1_900, until: '2026-11-30T12:00:00.000Z' }
+  const market = { id: 'result', state: 'ACTIVE', outcomes: [{ id: 'home', odds: 2_000, boost }] }
+  const changed = { a: { ...event, markets: [market] } as OfferedEvent }
+  const slip = (stakePerLineMinor: number) => aSlip([pick('a'), pick('b')], { stakePerLineMinor })
+  const now = slipNow(slip(5_000), offer(changed), { player: PLAYER })
+  expect(now.picks.map((it) => it.boost)).toEqual([{ ...boost, odds: 2_000 }, null])
+  expect(now.issues).toEqual([])
+  expect(kindsOf(slip(5_001), changed)).toEqual(['highBoosted'])
+  expect(kindsOf(slip(5_001))).toEqual([])
+})
+
 describe('the slip', () => {
   test('places a bet for each single, with the same stake', () => {
     const slip = aSlip([pick('a'), pick('b')])

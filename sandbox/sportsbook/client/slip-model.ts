@@ -7,6 +7,7 @@ import type {
   PlaceBookBet,
   PriceChange,
 } from '#contracts/sportsbook/book-api.ts'
+import { type Boost, boostedMaxStake } from '#contracts/sportsbook/boosts.ts'
 import { isLive, type ListedEvent } from '#contracts/sportsbook/listed.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import {
@@ -38,13 +39,15 @@ export type PickNow = {
   state: 'OPEN' | 'SUSPENDED' | 'GONE' | 'LOADING'
   /** Null: as seen. `isAccepted`: the player has agreed to such a change in general. */
   moved: { to: number; isAccepted: boolean } | null
+  /** It is offered at these odds instead of the normal ones. */
+  boost: (Boost & { odds: number }) | null
 }
 
 export type SlipIssue =
   | { kind: 'related'; event: string }
   | { kind: 'lines'; lines: number }
   | { kind: 'sizes' | 'bankers' | 'moved' | 'suspended' | 'gone' | 'empty' }
-  | { kind: 'low' | 'high' | 'payout' | 'freeBetPayout'; minor: number }
+  | { kind: 'low' | 'high' | 'highBoosted' | 'payout' | 'freeBetPayout'; minor: number }
   | { kind: 'freeBetKind' | 'freeBetLive' | 'freeBetBefore' | 'freeBetOver' }
   | BonusIssue
   | { kind: 'freeBetOdds'; odds: number }
@@ -124,15 +127,18 @@ export type OfferOf = (event: string) => ListedEvent | OfferedEvent | null | und
 export function pickNow(pick: Pick, offerOf: OfferOf, priceChange: PriceChange): PickNow {
   const event = offerOf(pick.event) ?? null
   const market = event?.markets.find((it) => it.id === pick.market)
-  const odds = market?.outcomes.find((it) => it.id === pick.outcome)?.odds ?? null
+  const { odds = null, boost } = market?.outcomes.find((it) => it.id === pick.outcome) ?? {}
   const isOffered = market?.state === 'ACTIVE' || market?.state === 'SUSPENDED'
   // A row has one market only.
   const isUnknown = !market && (event ? 'open' in event : offerOf(pick.event) === undefined)
-  if (isUnknown) return { pick, event, state: 'LOADING', moved: null }
-  if (!isOffered || odds === null) return { pick, event, state: 'GONE', moved: null }
+  if (isUnknown) return { pick, event, state: 'LOADING', moved: null, boost: null }
+  if (!isOffered || odds === null) return { pick, event, state: 'GONE', moved: null, boost: null }
   const moved =
     odds === pick.odds ? null : { to: odds, isAccepted: INSIDE[priceChange](pick.odds, odds) }
-  return { pick, event, state: market.state === 'ACTIVE' ? 'OPEN' : 'SUSPENDED', moved }
+  return {
+    ...{ pick, event, state: market.state === 'ACTIVE' ? 'OPEN' : 'SUSPENDED', moved },
+    boost: boost ? { ...boost, odds } : null,
+  }
 }
 
 /** All that the page says about a slip. Without a player there are no bounds. A free bet takes the place of the stake. */
@@ -179,7 +185,7 @@ export function slipNow(
       ...issuesOfPicks(picks),
       ...(stake === null ? [{ kind: 'empty' as const }] : []),
       ...(freeBet ? issuesOfFreeBet(freeBet, { picks, bets, player, staked }) : []),
-      ...(staked && player && !freeBet ? issuesOfStake(staked, player) : []),
+      ...(staked && player && !freeBet ? issuesOfStake(staked, player, picks) : []),
       ...(staked && shares && balance ? issuesOfBonus(staked, { shares, picks, balance }) : []),
     ],
   }
@@ -233,13 +239,23 @@ function issuesOfFreeBet(
 /** The bounds are those of each bet. Whether the balance covers it only the wallet knows at the moment of the bet. */
 function issuesOfStake(
   bets: readonly Parameters<typeof potentialPayout>[0][],
-  { minStakeMinor, maxStakeMinor, maxPayoutMinor }: Player,
+  { currency, minStakeMinor, maxStakeMinor, maxPayoutMinor }: Player,
+  picks: readonly PickNow[],
 ): SlipIssue[] {
   const issues: SlipIssue[] = []
   const stakes = bets.map(stakeOf)
   const isAny = (check: (stake: bigint) => boolean) => stakes.some(check)
   if (isAny((it) => it < BigInt(minStakeMinor))) issues.push({ kind: 'low', minor: minStakeMinor })
   if (isAny((it) => it > BigInt(maxStakeMinor))) issues.push({ kind: 'high', minor: maxStakeMinor })
+  const boosted = bets.filter(({ legs }) =>
+    legs.some((leg) => picks.some((it) => it.boost && isSamePick(it.pick, leg))),
+  )
+  const mostBoosted = boostedMaxStake({
+    ...{ currency: currency as Currency, minStakeMinor, maxStakeMinor },
+  })
+  if (boosted.some((it) => stakeOf(it) > BigInt(mostBoosted))) {
+    issues.push({ kind: 'highBoosted', minor: mostBoosted })
+  }
   const most = BigInt(maxPayoutMinor)
   const highest = bets.reduce((a, b) => (potentialPayout(a) >= potentialPayout(b) ? a : b))
   const payout = potentialPayout(highest)

@@ -1,5 +1,6 @@
 import { combinedOdds } from '#contracts/sportsbook/slip-return.ts'
 import { bonusTerms } from './bonus-money.ts'
+import { boostText } from './boost-view.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { freeBetChoice, isUsable } from './free-bets.ts'
 import { eventPlace, linkTo } from './match-row.ts'
@@ -166,6 +167,12 @@ function pickItem(page: Page, now: PickNow, all: SlipNow): ViewElement {
     ),
     h('p', { class: 'small' }, words.market),
     h('p', { class: 'small' }, event ? linkTo(eventPlace(event), {}, words.match) : words.match),
+    now.boost &&
+      h(
+        'p',
+        { key: 'boost', class: 'boost small' },
+        `${say('boost')}: ${boostText(page, now.boost.odds, now.boost)}`,
+      ),
     moved &&
       h(
         'p',

@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { BUILDER_REASONS } from './bet-builder.ts'
 import { type ListedEvent, MAX_ROWS, MAX_STREAMED } from './listed.ts'
-import { offeredEventSchema, offerMessageSchema, outcomeReference } from './offer.ts'
-import { SPORTS } from './words.ts'
+import {
+  oddsThousandths,
+  offeredEventSchema,
+  offerMessageSchema,
+  outcomeReference,
+} from './offer.ts'
+import { MARKET_STATES, SPORTS } from './words.ts'
 
 /**
  * The offer for pages of the book: lists of light rows, and a stream of what a page shows. A page never loads the whole
@@ -97,3 +103,23 @@ export const streamedSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ALIVE'), n, at }),
 ])
 export type Streamed = z.infer<typeof streamedSchema>
+
+/** `GET /sportsbook/builder`: the price of several outcomes of one match, or why they have none together. */
+export const builderQuery = z.strictObject({
+  event: id,
+  outcome: outcomeReference.outcome,
+})
+const { market, outcome } = outcomeReference
+export const builderAnswer = z.strictObject({
+  /** The last message of the match when it was asked: with a later one the price may be another. */
+  sequence: count,
+  state: z.enum(MARKET_STATES),
+  odds: oddsThousandths.nullable(),
+  refusal: z
+    .strictObject({
+      reason: z.enum(BUILDER_REASONS),
+      parts: z.array(z.strictObject({ market, outcome })).readonly(),
+    })
+    .nullable(),
+})
+export type BuilderAnswer = z.infer<typeof builderAnswer>

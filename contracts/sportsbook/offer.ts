@@ -17,7 +17,9 @@ import {
 const id = z.string().regex(/^[a-z\d][a-z\d.:+-]{0,99}$/)
 export const oddsThousandths = z.int().min(MIN_ODDS).max(MAX_ODDS)
 
-export const outcomeReference = { event: id, market: id, outcome: id }
+/** That of a bet builder names all of its parts. */
+const outcomeId = z.string().regex(/^[a-z\d][a-z\d.:+-]{0,299}$/)
+export const outcomeReference = { event: id, market: id, outcome: outcomeId }
 
 /** The odds are higher than the normal ones, `from`, until a moment, and still at most fair. */
 const boost = z.strictObject({ from: oddsThousandths, until: z.iso.datetime() })

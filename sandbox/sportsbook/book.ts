@@ -1,8 +1,10 @@
 import type { MatchSteering } from '#contracts/qa.ts'
+import { BET_BUILDER, builderParts } from '#contracts/sportsbook/bet-builder.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import { offerAfter } from '#contracts/sportsbook/offer-after.ts'
 import type { OfferListQuery } from '#contracts/sportsbook/offer-list.ts'
 import type { EventState, MarketState } from '#contracts/sportsbook/words.ts'
+import { type BuilderQuote, builderQuote } from './bet-builder.ts'
 import type { BookStore } from './book-store.ts'
 import { type Fixture, fixtureOf, fixturesAround, LISTED_MS, seedOf } from './calendar.ts'
 import { createFeed, createReaders } from './numbered-feed.ts'
@@ -73,8 +75,10 @@ export type Book = {
   ): { begin: OfferBeginning; end(): void }
   /** The moment and the number of the last message of what is offered. */
   moment(): { at: string; sequence: number }
-  /** Null: not offered. */
+  /** Null: not offered. Several outcomes of one match are an outcome of the market BET_BUILDER. */
   quote(of: { event: string; market: string; outcome: string }): Quote | null
+  /** The price of several outcomes of one match, or why there is none, with the number of the match's last message. */
+  builder(of: { event: string; outcome: string }): (BuilderQuote & { sequence: number }) | null
   /** All settlement facts of an event so far, offered or long past, with its proof; null where there is none. */
   results(
     event: string,
@@ -162,6 +166,13 @@ export async function openBook(options: BookOptions): Promise<Book> {
       const isNew = !known?.isBegun && !book.closed.has(event)
       if (isNew && (trade.startsAt(now) ?? Infinity) <= now) await store.begin([event])
       return { facts: trade.facts(now), proof: trade.proof(now) }
+    },
+    builder({ event, outcome }) {
+      const entry = entries.get(event)
+      if (!entry?.published) return null
+      const moment = momentOf(book, event, clock())
+      const built = builtOf(entry.trade, { outcome, moment })
+      return built && { ...built, sequence: entry.published.sequence }
     },
     steer: (event, steering) => inTurn(() => steer(book, event, steering)),
     close: () => inTurn(() => store.saw(book.lastNow)),
@@ -318,26 +329,50 @@ function remove({ entries, feed, over, rowReaders }: Running, id: string, now: n
   over.add(id)
 }
 
-function quote(
-  book: Running,
-  { event, market, outcome }: { event: string; market: string; outcome: string },
-): Quote | null {
+type Asked = { event: string; market: string; outcome: string }
+
+function quote(book: Running, { event, market, outcome }: Asked): Quote | null {
   const entry = book.entries.get(event)
   const now = book.clock()
   if (!entry || now < book.lastNow - WENT_BACK_MS) return null
   const moment = momentOf(book, event, now)
   const { state, suspendedSince, live, startsAt } = entry.trade.at(moment)
-  const found = entry.trade.markets(moment).find((it) => it.id === market)
+  const priced = pricedOf(entry.trade, { market, outcome, moment })
+  if (!priced) return null
+  // It has begun since the last tick, which is the one to keep that.
+  const isEarly = live !== null && !entry.isBegun && priced.marketState === 'ACTIVE'
+  return {
+    ...{ ...priced, state, startsAt, isLive: live !== null },
+    marketState: isEarly ? 'SUSPENDED' : priced.marketState,
+    suspendedSince: isEarly ? startsAt : suspendedSince,
+  }
+}
+
+function pricedOf(
+  trade: Trade,
+  { market, outcome, moment }: Omit<Asked, 'event'> & { moment: number },
+): Pick<Quote, 'marketState' | 'odds' | 'chance' | 'isBoosted'> | null {
+  if (market === BET_BUILDER) {
+    const built = builtOf(trade, { outcome, moment })
+    if (!built) return null
+    const { state, odds, chance } = built
+    return { marketState: state, odds, chance, isBoosted: false }
+  }
+  const found = trade.markets(moment).find((it) => it.id === market)
   const priced = found?.outcomes.find((it) => it.id === outcome)
   if (!found || !priced) return null
-  // It has begun since the last tick, which is the one to keep that.
-  const isEarly = live !== null && !entry.isBegun && found.state === 'ACTIVE'
-  return {
-    ...{ state, startsAt, odds: priced.odds, chance: priced.chance, isLive: live !== null },
-    marketState: isEarly ? 'SUSPENDED' : found.state,
-    suspendedSince: isEarly ? startsAt : suspendedSince,
-    isBoosted: priced.boost !== undefined,
-  }
+  const { odds, chance, boost } = priced
+  return { marketState: found.state, odds, chance, isBoosted: boost !== undefined }
+}
+
+/** Null: the id names no parts. */
+function builtOf(
+  trade: Trade,
+  { outcome, moment }: { outcome: string; moment: number },
+): BuilderQuote | null {
+  const parts = builderParts(outcome)
+  if (!parts) return null
+  return builderQuote(parts, { markets: trade.markets(moment), joint: trade.joint(moment) })
 }
 
 async function steer(

@@ -1,5 +1,5 @@
 import type { OutcomeResult } from '#contracts/sportsbook/words.ts'
-import type { CourseMarket, MarketPrices } from './match.ts'
+import type { CourseMarket, JointOutlook, MarketPrices } from './match.ts'
 import { type Chance, PAYOUT_SHARE, pricesOf } from './pricing.ts'
 
 /** The markets of a sport, as all sports have them: named, and settled from a course alone. */
@@ -33,4 +33,38 @@ export function openPrices<Market, Course>(
       return [idOf(it), { chances, odds: pricesOf(chances, PAYOUT_SHARE).odds }]
     }),
   )
+}
+
+/** One end of a match, as a course that stands for all courses to it. */
+export type Ending<Course> = { chance: number; course: Course }
+
+/** How the outcomes of these markets go together: each is settled by its own rule in every end, once it is asked for. */
+export function jointOutlook<Market, Course>(
+  { idOf, outcomesOf, settle }: MarketTerms<Market, Course>,
+  markets: readonly Market[],
+  endings: readonly Ending<Course>[],
+): JointOutlook {
+  const byId = new Map(markets.map((it) => [idOf(it), it]))
+  const settled = new Map<string, readonly (readonly OutcomeResult[])[] | null>()
+  const settledIn = (id: string) => {
+    const market = byId.get(id)
+    if (market === undefined) return null
+    const results = endings.flatMap(({ course }) => {
+      const it = settle(market, course)
+      return it ? [it] : []
+    })
+    return results.length === endings.length ? results : null
+  }
+  return {
+    chances: endings.map(({ chance }) => chance),
+    resultsOf({ market: id, outcome }) {
+      const known = settled.get(id)
+      const results = known === undefined ? settledIn(id) : known
+      settled.set(id, results)
+      const market = byId.get(id)
+      const place = market === undefined ? -1 : outcomesOf(market).indexOf(outcome)
+      if (results === null || place < 0) return null
+      return results.map((it) => it[place] as OutcomeResult)
+    },
+  }
 }

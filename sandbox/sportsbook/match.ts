@@ -1,4 +1,5 @@
 import type { StatedScore } from '#contracts/qa.ts'
+import type { BuilderPart } from '#contracts/sportsbook/bet-builder.ts'
 import type { LivePeriod, OutcomeResult } from '#contracts/sportsbook/words.ts'
 import type { Draw } from '../games/engine.ts'
 import type { Chance, Prices } from './pricing.ts'
@@ -27,6 +28,8 @@ export type Match<Course> = {
   markets(course: Course): readonly CourseMarket<Course>[]
   /** The odds of the open markets and the chances behind them, in the order of their outcomes. */
   prices(course: Course): ReadonlyMap<string, MarketPrices>
+  /** How outcomes go together; null in a sport whose model does not say. */
+  joint(course: Course): JointOutlook | null
   live(course: Course, clockMs: number): LiveView
   /** The course with another score, as QA states it: still running, or over. Null where the sport has no such score. */
   withScore(course: Course, score: StatedScore, to: 'RUNNING' | 'OVER'): Course | null
@@ -35,6 +38,13 @@ export type Match<Course> = {
 }
 
 export type MarketPrices = { odds: Prices['odds']; chances: readonly Chance[] }
+
+/** The ways in which a match can end, as far as some of its markets tell them apart. */
+export type JointOutlook = {
+  chances: readonly number[]
+  /** The result of an outcome in each of these ends; null where they do not decide it. */
+  resultsOf(part: BuilderPart): readonly OutcomeResult[] | null
+}
 
 export type CourseMarket<Course> = {
   id: string

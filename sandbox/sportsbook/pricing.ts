@@ -30,7 +30,7 @@ export function ladderBelow(thousandths: number): number | null {
 }
 
 /** What is nearer to 0 or 1 than this counts as decided: far more than the errors of a sum, far less than odds show. */
-const DECIDED = 1e-9
+export const DECIDED = 1e-9
 
 export type Prices = {
   /** One for each chance; null where the outcome cannot be bet on. */

@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { toLimitKey } from '#contracts/limit-key.ts'
 import { MAX_STREAMED } from '#contracts/sportsbook/listed.ts'
 import { outcomeReference } from '#contracts/sportsbook/offer.ts'
-import { offerListQuery, offerStreamQuery } from '#contracts/sportsbook/offer-list.ts'
+import {
+  type BuilderAnswer,
+  builderQuery,
+  offerListQuery,
+  offerStreamQuery,
+} from '#contracts/sportsbook/offer-list.ts'
 import { parsed } from '../console/read-json.ts'
 import { errorResponse } from '../error-response.ts'
 import type { Book } from './book.ts'
@@ -73,6 +78,15 @@ export function sportsbookRoutes(
   app.get('/sportsbook/events/:id/results', async (c) => {
     const results = await book.results(c.req.param('id'))
     return results ? json(JSON.stringify(results)) : errorResponse(404, 'NOT_FOUND')
+  })
+  app.get('/sportsbook/builder', (c) => {
+    const query = parsed(builderQuery, c.req.query())
+    if (!query.ok) return query.response
+    if (isFeedSilent()) return errorResponse(503, 'UNAVAILABLE')
+    const built = book.builder(query.value)
+    if (!built) return errorResponse(404, 'NOT_FOUND')
+    const { chance: _, ...answer } = built
+    return json(JSON.stringify(answer satisfies BuilderAnswer))
   })
   app.get('/sportsbook/list', async (c) => {
     const query = parsed(offerListQuery, c.req.query())

@@ -12,6 +12,7 @@ import { FACE_OFF } from './hockey/course.ts'
 import { hockeyMatch } from './hockey/match.ts'
 import {
   type CourseMarket,
+  type JointOutlook,
   type LiveView,
   type MarketPrices,
   type Match,
@@ -80,6 +81,8 @@ export type Trade = {
   startsAt(now: number): number | null
   at(now: number): Situation
   markets(now: number): readonly TradedMarket[]
+  /** How outcomes go together from now on; null where the match is over or its model does not say. */
+  joint(now: number): JointOutlook | null
   facts(now: number): readonly Fact[]
   /** The seed is told when the match is over; a steered match is not what its seed says. */
   proof(now: number): { seedHash: string; seed: string | null; steered: boolean }
@@ -146,6 +149,7 @@ function trade<Course>(source: Source<Course>, steers: readonly Steer[]): Trade 
   }
   const at = (now: number) => positionAt(source, match, phases, now)
   let prices: { version: string; of: ReadonlyMap<string, MarketPrices> } | null = null
+  let joint: { version: string; of: JointOutlook | null } | null = null
   let offered: { key: string; markets: readonly TradedMarket[] } | null = null
   let told: { version: string; facts: readonly Fact[] } | null = null
 
@@ -169,6 +173,14 @@ function trade<Course>(source: Source<Course>, steers: readonly Steer[]): Trade 
         .map((it) => tradedMarket(it, { ...position, sport }, of.get(it.id)))
       offered = { key, markets }
       return markets
+    },
+    joint(now) {
+      const { course, state, live, version } = at(now)
+      if (isOver(state)) return null
+      if (joint?.version !== version) {
+        joint = { version, of: (live ? match() : source.matchOf(fixture)).joint(course) }
+      }
+      return joint.of
     },
     facts(now) {
       const { version } = at(now)

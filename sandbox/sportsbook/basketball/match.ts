@@ -79,6 +79,7 @@ export function basketballMatch(fixture: Fixture): Match<BasketballCourse> {
       const outlook = basketballOutlook(chain, course)
       return openPrices(terms, course, marketsOf(course), (it) => basketballChances(it, outlook))
     },
+    joint: () => null,
     live(course, clockMs) {
       const common = { score: pointsIn(course.plays), quarters: quartersOf(boxOf(course)) }
       if (course.end !== 'RUNNING') return { ...common, period: 'FINISHED', clock: null }

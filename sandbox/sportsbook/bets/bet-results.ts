@@ -1,4 +1,5 @@
 import { payablePart } from '#contracts/money.ts'
+import { BET_BUILDER, builderParts } from '#contracts/sportsbook/bet-builder.ts'
 import type { Outcome, SoldPart } from '#contracts/sportsbook/bet-course.ts'
 import { linesOf, type SlipLeg } from '#contracts/sportsbook/slip.ts'
 import {
@@ -8,6 +9,7 @@ import {
   winningsOf,
 } from '#contracts/sportsbook/slip-return.ts'
 import { LOST, type OutcomeResult, VOID } from '#contracts/sportsbook/words.ts'
+import { resultOfParts } from '../bet-builder.ts'
 import type { Fact } from '../trading.ts'
 
 /**
@@ -16,7 +18,20 @@ import type { Fact } from '../trading.ts'
  */
 export function resultOfLeg(
   facts: readonly Fact[],
-  { market, outcome }: Pick<SlipLeg, 'market' | 'outcome'>,
+  { market, outcome }: Outcomes,
+  acceptedAt: number,
+): OutcomeResult | null {
+  const parts = market === BET_BUILDER ? builderParts(outcome) : null
+  return parts
+    ? resultOfParts(parts.map((it) => resultOfOutcome(facts, it, acceptedAt)))
+    : resultOfOutcome(facts, { market, outcome }, acceptedAt)
+}
+
+type Outcomes = Pick<SlipLeg, 'market' | 'outcome'>
+
+function resultOfOutcome(
+  facts: readonly Fact[],
+  { market, outcome }: Outcomes,
   acceptedAt: number,
 ): OutcomeResult | null {
   let standing: Fact | null = null

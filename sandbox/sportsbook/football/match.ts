@@ -1,5 +1,5 @@
 import type { Fixture } from '../calendar.ts'
-import { courseMarkets, type MarketTerms, openPrices } from '../course-markets.ts'
+import { courseMarkets, jointOutlook, type MarketTerms, openPrices } from '../course-markets.ts'
 import { earlierGoals, withGoals } from '../goals.ts'
 import { incidentTimeline } from '../incidents.ts'
 import { type Match, timesAsFast } from '../match.ts'
@@ -12,6 +12,7 @@ import {
   playFootball,
   stateAfter,
 } from './course.ts'
+import { footballEndings, isOfEnding } from './endings.ts'
 import { type FootballMarket, footballMarkets, marketIdOf, outcomesOf } from './markets.ts'
 import { footballOutlook } from './outlook.ts'
 import { settleFootball } from './settlement.ts'
@@ -56,6 +57,12 @@ export function footballMatch({ competition, home, away }: Fixture): Match<Footb
       const markets = footballMarkets(sums.outlook.goals)
       return openPrices(terms, course, markets, (it) => chancesOf(it, sums))
     },
+    joint: (course) =>
+      jointOutlook(
+        terms,
+        footballMarkets(goalsIn(course)).filter(isOfEnding),
+        footballEndings(chain, stateAfter(course, chain)),
+      ),
     live(course, clockMs) {
       const now = stateAfter(course, chain)
       const common = {

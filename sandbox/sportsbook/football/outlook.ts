@@ -4,8 +4,8 @@ import type { FootballState } from './course.ts'
 
 export const GOALS = MOST_GOALS + 1
 const REDS = MOST_REDS + 1
-const SCORES = GOALS * GOALS
-const CELLS = REDS * REDS * SCORES
+export const SCORES = GOALS * GOALS
+export const CELLS = REDS * REDS * SCORES
 
 /** The chances of everything that markets ask about, from one state of a match. */
 export type FootballOutlook = {
@@ -60,7 +60,7 @@ export function byResult(scores: Float64Array): ByResult {
 }
 
 /** The place of a score among home, draw and away. */
-function placeOf(score: number): 0 | 1 | 2 {
+export function placeOf(score: number): 0 | 1 | 2 {
   const lead = Math.floor((score % SCORES) / GOALS) - (score % GOALS)
   return lead > 0 ? 0 : lead === 0 ? 1 : 2
 }
@@ -69,7 +69,7 @@ function placeOf(score: number): 0 | 1 | 2 {
  * Moves the chances of states, in place, from a minute to another. Goals and cards only ever increase, so a state that
  * is reached has been left already when states are visited from the highest down to the one that the match is in.
  */
-function run(
+export function run(
   { chances }: FootballChain,
   cells: Float64Array,
   lowest: FootballState,

@@ -1,11 +1,12 @@
 import type { LivePeriod } from '#contracts/sportsbook/words.ts'
 import type { Fixture } from '../calendar.ts'
-import { courseMarkets, type MarketTerms, openPrices } from '../course-markets.ts'
+import { courseMarkets, jointOutlook, type MarketTerms, openPrices } from '../course-markets.ts'
 import { earlierGoals, withGoals } from '../goals.ts'
 import { incidentTimeline } from '../incidents.ts'
 import { type Match, timesAsFast } from '../match.ts'
 import { type HockeyChain, hockeyChain, MOST_GOALS } from './chain.ts'
 import { courseUntil, type HockeyCourse, playHockey, type Score, scoreOf } from './course.ts'
+import { hockeyEndings, isOfEnding } from './endings.ts'
 import {
   type HockeyMarket,
   hockeyChances,
@@ -61,6 +62,12 @@ export function hockeyMatch({ competition, home, away }: Fixture): Match<HockeyC
       const markets = hockeyMarkets(outlook.goals)
       return openPrices(terms, course, markets, (it) => hockeyChances(it, outlook))
     },
+    joint: (course) =>
+      jointOutlook(
+        terms,
+        hockeyMarkets(goalsIn(course)).filter(isOfEnding),
+        hockeyEndings(chain, course),
+      ),
     live(course, clockMs) {
       const score = scoreOf(course)
       if (course.end !== 'RUNNING') return { score, period: 'FINISHED', clock: null }

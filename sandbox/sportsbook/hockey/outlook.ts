@@ -2,7 +2,7 @@ import { add, PARTS } from '../sums.ts'
 import { chancesAt, goalChances, type HockeyChain, MOST_GOALS } from './chain.ts'
 import { type HockeyCourse, type Score, scoreOf } from './course.ts'
 
-const GOALS = MOST_GOALS + 1
+export const GOALS = MOST_GOALS + 1
 
 /** The chances of everything that markets ask about, from one state of a match. */
 export type HockeyOutlook = {
@@ -49,7 +49,7 @@ export function hockeyOutlook(chain: HockeyChain, course: HockeyCourse): HockeyO
  * The chances of the scores after three periods, at `home * GOALS + away`. Goals only ever increase, so a score that is
  * reached has been left already when scores are visited from the highest down.
  */
-function scoresAfterRegulation(chain: HockeyChain, steps: number, now: Score): Float64Array {
+export function scoresAfterRegulation(chain: HockeyChain, steps: number, now: Score): Float64Array {
   const { chances, regulation } = chain
   const cells = new Float64Array(GOALS * GOALS)
   cells[now.home * GOALS + now.away] = 1
@@ -73,7 +73,7 @@ function scoresAfterRegulation(chain: HockeyChain, steps: number, now: Score): F
 }
 
 /** The chance that the home side wins from a step on, or from the end of three periods, while the score is level. */
-function homeWinsOvertime(chain: HockeyChain, from: number): number {
+export function homeWinsOvertime(chain: HockeyChain, from: number): number {
   const { regulation, steps } = chain
   return firstGoal(chain, LEVEL, { from: Math.max(from, regulation), until: steps }).home
 }

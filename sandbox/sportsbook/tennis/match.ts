@@ -1,5 +1,5 @@
 import type { Fixture } from '../calendar.ts'
-import { courseMarkets, type MarketTerms, openPrices } from '../course-markets.ts'
+import { courseMarkets, jointOutlook, type MarketTerms, openPrices } from '../course-markets.ts'
 import { type Match, type Step, timesAsFast } from '../match.ts'
 import { otherSide, type Side } from '../side.ts'
 import {
@@ -17,6 +17,7 @@ import {
   type TennisRules,
   type TennisScore,
 } from './course.ts'
+import { isOfEnding, type TennisStanding, tennisEndings } from './endings.ts'
 import {
   type TennisMarket,
   tennisChances,
@@ -46,10 +47,14 @@ export function tennisMatch(fixture: Fixture): Match<TennisCourse> {
     firstServer: fixture.round % 2 === 0 ? 'home' : 'away',
   }
   const { rules } = match
-  const terms: MarketTerms<TennisMarket, TennisCourse> = {
+  const standing: MarketTerms<TennisMarket, TennisStanding> = {
     idOf: tennisMarketId,
     outcomesOf: (market) => tennisOutcomes(market, rules),
-    settle: (market, it) => settleTennis(market, rules, { score: scoreOf(it), end: it.end }),
+    settle: (market, it) => settleTennis(market, rules, it),
+  }
+  const terms: MarketTerms<TennisMarket, TennisCourse> = {
+    ...standing,
+    settle: (market, it) => standing.settle(market, { score: scoreOf(it), end: it.end }),
   }
   const scores = new WeakMap<TennisCourse, TennisScore>()
   const scoreOf = (course: TennisCourse) => {
@@ -102,6 +107,12 @@ export function tennisMatch(fixture: Fixture): Match<TennisCourse> {
       const markets = tennisMarkets(rules, outlook.game)
       return openPrices(terms, course, markets, (it) => tennisChances(it, outlook, rules))
     },
+    joint: (course) =>
+      jointOutlook(
+        standing,
+        tennisMarkets(rules, null).filter(isOfEnding),
+        tennisEndings(match, scoreOf(course)),
+      ),
     live(course) {
       const score = scoreOf(course)
       const { finished, sets, games } = score

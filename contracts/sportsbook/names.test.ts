@@ -30,6 +30,12 @@ test.each([
   ['handicap:0', 'away', 'Handicap', 'Brackwater 0'],
   ['game:1:4', 'home', 'Set 1, game 4', 'Aberholm'],
   ['corners', '2-1', 'corners', '2–1'],
+  [
+    'bet-builder',
+    'result:draw+total:2.5:over',
+    'bet-builder',
+    'Result: Draw + Total goals 2.5: Over 2.5',
+  ],
 ])('%s, %s: %s, %s', (market, outcome, named, chosen) => {
   expect(marketName(NAMES, market, SIDES)).toBe(named)
   expect(outcomeName(NAMES, market, { ...SIDES, outcome })).toBe(chosen)

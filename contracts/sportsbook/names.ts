@@ -1,3 +1,5 @@
+import { BET_BUILDER, builderParts } from './bet-builder.ts'
+
 /**
  * How a book names what it offers, in one language: the answer of its `names` call. Templates hold `{home}`, `{away}`,
  * `{team}` and the numbers of a market's id. No zod: browsers load this file.
@@ -38,17 +40,30 @@ export function marketName(names: BookNames, market: string, sides: Sides): stri
   return fill(names.markets[kind] ?? market, values)
 }
 
-/** An outcome in words, with its line where the market has one: "Over 2.5", "Aberholm −0.5", "2–1". */
+/**
+ * An outcome in words, with its line where the market has one: "Over 2.5", "Aberholm −0.5", "2–1". Of a bet builder all
+ * parts, each with its market.
+ */
 export function outcomeName(
   names: BookNames,
   market: string,
   { outcome, ...sides }: Sides & { outcome: string },
 ): string {
+  const parts = market === BET_BUILDER ? builderParts(outcome) : null
+  if (parts) return parts.map((it) => partName(names, it, sides)).join(' + ')
   const { kind, values } = partsOf(market, sides)
   const named = names.outcomes[`${kind}.${outcome}`] ?? names.outcomes[outcome]
   if (named === undefined) return outcome.replace('-', '–')
   return fill(named, { ...values, handicap: handicapOf(values.line ?? '', outcome) })
 }
+
+/** A part of a bet builder in words: "Total goals: Over 2.5". */
+export const partName = (
+  names: BookNames,
+  { market, outcome }: { market: string; outcome: string },
+  sides: Sides,
+): string =>
+  `${marketName(names, market, sides)}: ${outcomeName(names, market, { ...sides, outcome })}`
 
 /** A handicap is stated for the home side; the away side has its opposite. */
 function handicapOf(line: string, outcome: string): string {

@@ -3,6 +3,7 @@ import { marketName } from '#contracts/sportsbook/names.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
 import { boostNotes } from './boost-view.ts'
+import { builderView } from './builder-view.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { delayNotice, emptyNote } from './match-list.ts'
 import { linkTo, sides, whenText } from './match-row.ts'
@@ -81,6 +82,7 @@ export function eventView(page: Page, place: Extract<BookPlace, { kind: 'event' 
       h('p', { class: 'when' }, whenText(page, event)),
     ),
     ...(isLive(event) ? [delayNotice(page)] : []),
+    ...builderView(page, event),
     ...groupsOf(open).map(([title, markets]) => group(page, event, title, markets)),
     ...(open.length === 0 ? [emptyNote(say('suspended'))] : []),
     proof(page, event),

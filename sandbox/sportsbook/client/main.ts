@@ -4,6 +4,8 @@ import type { PageConfig } from '../page-config.ts'
 import { loadBalance } from './bonus-money.ts'
 import { askForBet, type Entry, isSessionEnded, keepSlip, openBookSession } from './book-calls.ts'
 import { BOOK_OFFER, lookedAt } from './book-offer.ts'
+import { createBuilderPrices } from './builder-prices.ts'
+import { shownBuilders } from './builder-view.ts'
 import { createBookClock } from './clock.ts'
 import { patch } from './dom.ts'
 import { createFeed } from './feed.ts'
@@ -69,6 +71,13 @@ const page: Page = {
   }),
   ...{ place: { kind: 'home' }, search: '', session: null, lookOnly: null, isPaused: false },
   isUnavailable: false,
+  ...{
+    builder: null,
+    builders: createBuilderPrices({
+      ...{ get: BOOK_OFFER.get, offered: feed.offered },
+      ...{ now: () => performance.now(), changed: redraw },
+    }),
+  },
   ...{ slip: EMPTY, stakeText: '', placed: null, isSlipOpen: false },
   ...{ freeBets: [], freeBet: null, balance: null },
   ...{ opened: new Set(), history: NO_HISTORY, sale: null },
@@ -107,6 +116,7 @@ const page: Page = {
 
 function draw(): void {
   isDrawing = false
+  page.builders.want(shownBuilders(page))
   patch(
     root,
     shellView(page, () => void place()),
@@ -136,6 +146,7 @@ function lookNow(): void {
 
 function show(place: BookPlace): void {
   page.place = place
+  if (place.kind !== 'event' || place.event !== page.builder?.event) page.builder = null
   page.search = ''
   if (!WIDE.matches) page.isSlipOpen = false
   draw()

@@ -1,5 +1,6 @@
 import { outcomeName } from '#contracts/sportsbook/names.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import { builderOn, isPart, togglePart } from './builder-view.ts'
 import { h, type ViewElement } from './dom.ts'
 import { type Page, type ShownEvent, takesBets } from './page.ts'
 import { isSamePick } from './slip-model.ts'
@@ -20,10 +21,15 @@ export function oddsButton(
   const key = `${event.id}|${market.id}|${id}`
   const name = outcomeName(config.names, market.id, { ...event, outcome: id })
   const isOpen = market.state === 'ACTIVE' && odds !== null && takesBets(page)
-  const isPicked = slip.picks.some((it) => isSamePick(it, reference))
+  const builder = builderOn(page, event)
+  const isPicked = builder
+    ? isPart(builder, reference)
+    : slip.picks.some((it) => isSamePick(it, reference))
   const isUp = isOpen ? page.feed.moveOf(key) : null
   const choose = () => {
-    if (isOpen || isPicked) page.toggle({ ...reference, odds: odds ?? 0, isBanker: false })
+    const isPossible = isOpen || isPicked
+    if (builder && isPossible) togglePart(page, { market: market.id, outcome: id })
+    else if (isPossible) page.toggle({ ...reference, odds: odds ?? 0, isBanker: false })
     else page.announce(say('suspended'))
   }
   return h(

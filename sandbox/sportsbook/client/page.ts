@@ -1,3 +1,4 @@
+import type { BuilderPart } from '#contracts/sportsbook/bet-builder.ts'
 import type {
   BookBalance,
   BookBet,
@@ -10,6 +11,7 @@ import type { ListedEvent } from '#contracts/sportsbook/listed.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
 import type { BookWords, PageConfig } from '../page-config.ts'
+import type { BuilderPrices } from './builder-prices.ts'
 import type { Sale } from './cash-out.ts'
 import type { Feed } from './feed.ts'
 import type { PlacedBet } from './place-bets.ts'
@@ -52,6 +54,9 @@ export type Page = {
   balance: BookBalance | null
   placed: readonly PlacedBet[] | null
   isSlipOpen: boolean
+  /** What is chosen of a match whose bet builder is open; null: odds are chosen for the slip. */
+  builder: { event: string; parts: readonly BuilderPart[] } | null
+  readonly builders: BuilderPrices
   /** Parts of the page that were opened, and lists that were made longer. */
   readonly opened: Set<string>
   history: History

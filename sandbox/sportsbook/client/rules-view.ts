@@ -3,8 +3,8 @@ import type { Page } from './page.ts'
 
 const RULES = [
   ...(['football', 'hockey', 'tennis', 'basketball', 'abandoned', 'void', 'handicap'] as const),
-  ...(['odds', 'boosts', 'systems', 'live', 'most', 'corrections', 'freeBets'] as const),
-  ...(['bonusMoney'] as const),
+  ...(['odds', 'boosts', 'builder', 'systems', 'live', 'most', 'corrections'] as const),
+  ...(['freeBets', 'bonusMoney'] as const),
 ] as const
 
 export function rulesView({ say, config, session, texts }: Page): View[] {

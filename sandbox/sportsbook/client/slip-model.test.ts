@@ -46,6 +46,23 @@ test('a boosted price is said with its normal one, and lowers the highest stake 
   expect(kindsOf(slip(5_001))).toEqual([])
 })
 
+test('a bet builder waits for its price, and goes with a part of it', () => {
+  const built = { ...pick('a'), market: 'bet-builder', outcome: 'result:home+total:2.5:over' }
+  const stateOf = (market: object | null) => {
+    const event = offered('a', 2_000)
+    const markets = market ? [...event.markets, { id: 'bet-builder', ...market }] : event.markets
+    const changed = { a: { ...event, markets } as OfferedEvent }
+    return slipNow(aSlip([built]), offer(changed), { player: PLAYER }).picks[0]
+  }
+  const outcomes = (odds: number | null) => [{ id: built.outcome, odds }]
+  expect(stateOf(null)).toMatchObject({ state: 'LOADING' })
+  expect(stateOf({ state: 'ACTIVE', outcomes: outcomes(2_100) })).toMatchObject({
+    ...{ state: 'OPEN', moved: { to: 2_100, isAccepted: false } },
+  })
+  expect(stateOf({ state: 'INACTIVE', outcomes: outcomes(null) })).toMatchObject({ state: 'GONE' })
+  expect(kindsOf(aSlip([built]), { a: null })).toEqual(['gone'])
+})
+
 describe('the slip', () => {
   test('places a bet for each single, with the same stake', () => {
     const slip = aSlip([pick('a'), pick('b')])

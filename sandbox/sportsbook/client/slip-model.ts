@@ -1,4 +1,5 @@
 import { type Currency, payablePart } from '#contracts/money.ts'
+import { BET_BUILDER } from '#contracts/sportsbook/bet-builder.ts'
 import type {
   BookBalance,
   BookFreeBet,
@@ -121,16 +122,18 @@ const INSIDE: Readonly<Record<PriceChange, (from: number, to: number) => boolean
 }
 
 /** An event as a row or whole; null: it is not offered; undefined: not known yet. */
-export type OfferOf = (event: string) => ListedEvent | OfferedEvent | null | undefined
+export type OfferOf = (event: string, pick: Pick) => ListedEvent | OfferedEvent | null | undefined
 
 /** The pick as it is offered now. */
 export function pickNow(pick: Pick, offerOf: OfferOf, priceChange: PriceChange): PickNow {
-  const event = offerOf(pick.event) ?? null
+  const offered = offerOf(pick.event, pick)
+  const event = offered ?? null
   const market = event?.markets.find((it) => it.id === pick.market)
   const { odds = null, boost } = market?.outcomes.find((it) => it.id === pick.outcome) ?? {}
   const isOffered = market?.state === 'ACTIVE' || market?.state === 'SUSPENDED'
-  // A row has one market only.
-  const isUnknown = !market && (event ? 'open' in event : offerOf(pick.event) === undefined)
+  // A row has one market only, and the price of a bet builder is asked for.
+  const isAsked = event !== null && ('open' in event || pick.market === BET_BUILDER)
+  const isUnknown = !market && (isAsked || offered === undefined)
   if (isUnknown) return { pick, event, state: 'LOADING', moved: null, boost: null }
   if (!isOffered || odds === null) return { pick, event, state: 'GONE', moved: null, boost: null }
   const moved =

@@ -1,6 +1,7 @@
 import { combinedOdds } from '#contracts/sportsbook/slip-return.ts'
 import { bonusTerms } from './bonus-money.ts'
 import { boostText } from './boost-view.ts'
+import { withBuilder } from './builder-prices.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { freeBetChoice, isUsable } from './free-bets.ts'
 import { eventPlace, linkTo } from './match-row.ts'
@@ -20,11 +21,15 @@ import {
 } from './slip-model.ts'
 
 export const nowOf = (page: Page): SlipNow =>
-  slipNow(page.slip, page.feed.offered, {
-    player: page.session?.player ?? null,
-    balance: page.balance,
-    freeBet: page.freeBet && { ...page.freeBet, isUsable: isUsable(page, page.freeBet) },
-  })
+  slipNow(
+    page.slip,
+    (event, pick) => withBuilder(page.feed.offered(event), pick, page.builders.answerTo),
+    {
+      player: page.session?.player ?? null,
+      balance: page.balance,
+      freeBet: page.freeBet && { ...page.freeBet, isUsable: isUsable(page, page.freeBet) },
+    },
+  )
 
 /** The slip, or the bets that were placed from it until they are put away. */
 export function slipView(page: Page, place: () => void): View[] {

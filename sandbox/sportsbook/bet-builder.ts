@@ -25,7 +25,7 @@ export type BuilderQuote = {
 
 /**
  * The price of several outcomes of one match by the chances of its ends. It is at most fair, pays back what markets do
- * before it is rounded down, and is no lower than that of any part alone where that is fair for all of them.
+ * before it is rounded down, and is no lower than that of any part alone: together they are not more likely than it.
  */
 export function builderQuote(
   parts: readonly BuilderPart[],
@@ -36,7 +36,9 @@ export function builderQuote(
   })
   const found = parts.map(({ market, outcome }) => {
     const { state = 'INACTIVE', outcomes = [] } = markets.find((it) => it.id === market) ?? {}
-    return { state, odds: outcomes.find((it) => it.id === outcome)?.odds ?? null }
+    const { odds = null, boost } = outcomes.find((it) => it.id === outcome) ?? {}
+    // A boosted price has a stake of its own.
+    return { state, odds: boost?.from ?? odds }
   })
   const closed = found.findIndex(({ state, odds }) => odds === null || !isShown(state))
   if (joint === null || closed >= 0) {
@@ -47,16 +49,15 @@ export function builderQuote(
   const chance = jointChance(parts, joint)
   // What sums of chances are wrong by goes against the bet.
   const decided = chance.won / (1 - chance.void) + DECIDED
-  const fair = ladderBelow(ODDS_ONE / decided)
   const own = ladderBelow((ODDS_ONE * PAYOUT_SHARE) / decided)
-  const isLong = ODDS_ONE / decided > LONGEST_FAIR
-  if (fair === null || own === null || isLong)
+  if (own === null || ODDS_ONE / decided > LONGEST_FAIR) {
     return none('INACTIVE', { reason: 'NO_PRICE', parts })
+  }
   const ofParts = Math.max(...found.map(({ odds }) => odds ?? 0))
   const isStopped = found.some(({ state }) => state === 'SUSPENDED')
   return {
     ...{ state: isStopped ? 'SUSPENDED' : 'ACTIVE', chance, refusal: null },
-    odds: Math.max(own, Math.min(ofParts, fair)),
+    odds: Math.max(own, ofParts),
   }
 }
 

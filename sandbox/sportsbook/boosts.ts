@@ -31,7 +31,7 @@ export function boostingOf({ id, competition, startsAt }: Fixture, seed: string)
 
 type Boosted = { odds: number; boost?: { from: number; until: number } }
 
-/** The odds of an outcome with what a boost makes of them: never above fair, never below the normal ones. */
+/** The odds of an outcome with what a boost makes of them: never above fair, never below the normal ones (SPB-15). */
 export function withBoost(
   odds: number,
   {

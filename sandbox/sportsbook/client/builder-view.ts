@@ -59,7 +59,7 @@ export function builderView(page: Page, event: OfferedEvent): View[] {
   const button = h(
     'button',
     {
-      ...{ key: 'builder-toggle', type: 'button', class: 'plain', onclick: toggle },
+      ...{ key: 'builder-toggle', type: 'button', class: 'plain builder-toggle', onclick: toggle },
       ...{ 'aria-expanded': String(builder !== null), 'aria-controls': builder ? 'builder' : null },
     },
     page.say('builder'),

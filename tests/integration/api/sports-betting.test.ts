@@ -194,6 +194,38 @@ describe('a bet before the match', () => {
     expect(await walletBets(player)).toEqual([])
   })
 
+  test('has several outcomes of one match as one leg, which all have to win', async () => {
+    const player = await aBettor()
+    const event = await aMatch()
+    const leg = await book.builderLeg(event, ['both-score:yes', 'result:home'])
+    const placed = await book.place(player.key, [leg])
+    expect(placed.body).toMatchObject({ state: 'ACCEPTED', bet: { legs: [leg] } })
+    // With another leg on the match it would be a combination of what is related.
+    const related = await book.place(player.key, [leg, legOn(event, 'total:2.5', 'over')])
+    expect(related.body).toMatchObject({ refusals: [{ code: 'RELATED_LEGS', event: event.id }] })
+    const impossible = { ...leg, outcome: 'both-score:yes+correct-score:0-0' }
+    expect((await book.place(player.key, [impossible])).body).toMatchObject({
+      refusals: [{ code: 'NOT_OFFERED', leg: 0 }],
+    })
+    await playOn(event)
+    const payout = Math.floor((500 * leg.odds) / 1_000)
+    for (const [home, away, paid] of [
+      [2, 1, payout],
+      [2, 0, 0],
+      [1, 1, 0],
+      [3, 2, payout],
+    ]) {
+      it.clock.travel(1_000)
+      await book.steer(event.id, { kind: 'CORRECT', score: { home, away } } as never)
+      await book.turn()
+      expect(await myBets(player, 'OVER')).toMatchObject([{ payoutMinor: paid }])
+      expect(await balanceOf(player)).toBe((9_500 + (paid ?? 0)) / 100)
+    }
+    expect(await walletBets(player)).toMatchObject([
+      { legs: [{ market: 'bet-builder', outcome: 'both-score:yes+result:home' }] },
+    ])
+  })
+
   test('is settled again when its result is corrected', async () => {
     const player = await aBettor()
     const event = await aMatch()

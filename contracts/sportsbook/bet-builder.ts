@@ -1,9 +1,9 @@
 import type { SPORTS } from './words.ts'
 
 /**
- * Several outcomes of one match as one leg with a price of its own (SPB-16, docs/decisions/0065): all of them have to win. The leg
- * is an outcome of the market BET_BUILDER, and the outcome's id names the parts: `result:home+total:2.5:over`. No zod:
- * browsers load this file.
+ * Several outcomes of one match as one leg with a price of its own: all of them have to win (SPB-16, docs/decisions/0065).
+ * The leg is an outcome of the market BET_BUILDER, and the outcome's id names the parts: `result:home+total:2.5:over`. No
+ * zod: browsers load this file.
  */
 export const BET_BUILDER = 'bet-builder'
 export const MAX_PARTS = 6

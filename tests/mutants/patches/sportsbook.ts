@@ -6,6 +6,8 @@ const LEDGER = 'tests/integration/ledger/sports-bets.test.ts'
 const BONUSES = 'platform/db/functions/sports-bonuses.sql'
 const BONUS_LEDGER = 'tests/integration/ledger/sports-bonuses.test.ts'
 const API = 'tests/integration/api/sportsbook.test.ts'
+const BOOSTS = 'sandbox/sportsbook/boosts.test.ts'
+const BUILDER = 'sandbox/sportsbook/bet-builder.test.ts'
 
 /** Bets of sportsbooks: what is due, what is taken back, and what stays refused. */
 export const SPORTSBOOK: readonly Mutant[] = [
@@ -179,5 +181,35 @@ export const SPORTSBOOK: readonly Mutant[] = [
     killedBy: [
       `${BONUS_LEDGER} › of a bonus that was given up meanwhile only the own part is the player’s`,
     ],
+  },
+  {
+    name: 'a boosted price is above fair',
+    file: 'sandbox/sportsbook/pricing.ts',
+    find: 'return ladderBelow(ODDS_ONE / (decided + DECIDED))',
+    replace: 'return ladderBelow((ODDS_ONE * 1.03) / (decided + DECIDED))',
+    killedBy: [`${BOOSTS} › is at most fair and above the normal one, of every match`],
+  },
+  {
+    name: 'a boosted price may be staked on like any other',
+    file: 'sandbox/sportsbook/bets/judge-bet.ts',
+    find: 'isBoosted ? boostedMaxStake(bounds) : bounds.maxStakeMinor',
+    replace: 'bounds.maxStakeMinor',
+    killedBy: [
+      'sandbox/sportsbook/bets/judge-bet.test.ts › has a lower highest stake, in a combination too',
+    ],
+  },
+  {
+    name: 'a bet builder goes on without its void part',
+    file: 'sandbox/sportsbook/bet-builder.ts',
+    find: 'return results.every((it) => it?.voidFactor === 0) ? WON : VOID',
+    replace: 'return results.some((it) => it?.voidFactor === 0) ? WON : VOID',
+    killedBy: [`${BUILDER} › with one void, the others won`],
+  },
+  {
+    name: 'the result at half time is not told apart in the ends of a match',
+    file: 'sandbox/sportsbook/football/endings.ts',
+    find: 'minute: side === half && at === 0 ? firstHalf : minutes,',
+    replace: 'minute: minutes,',
+    killedBy: [`${BUILDER} › are those of matches that are played`],
   },
 ]

@@ -39,7 +39,12 @@ export function builderParts(outcome: string): BuilderPart[] | null {
  * others. NO_PRICE: too likely or too unlikely for the odds of the book. NOT_OPEN: no bets are taken on it.
  */
 export const BUILDER_REASONS = [
-  ...(['IMPOSSIBLE', 'CONTAINED', 'HALVES', 'NOT_DERIVABLE', 'NO_PRICE', 'NOT_OPEN'] as const),
+  'IMPOSSIBLE',
+  'CONTAINED',
+  'HALVES',
+  'NOT_DERIVABLE',
+  'NO_PRICE',
+  'NOT_OPEN',
 ] as const
 export type BuilderRefusal = {
   reason: (typeof BUILDER_REASONS)[number]

@@ -284,9 +284,12 @@ describe('outcomes without a price together', () => {
 
   test('are none in a sport whose model does not say how they go together', () => {
     const { refusal } = quoteAt(tradeOf(basketball, 'a seed'), basketball.startsAt - 1, [
-      ...parts('moneyline:home', 'result-40:home'),
+      ...parts('moneyline:home', 'overtime:yes'),
     ])
-    expect(refusal?.reason).toBe('NOT_OPEN')
+    expect(refusal).toEqual({
+      reason: 'NOT_DERIVABLE',
+      parts: parts('moneyline:home', 'overtime:yes'),
+    })
   })
 })
 

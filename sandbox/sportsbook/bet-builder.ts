@@ -31,8 +31,8 @@ export function builderQuote(
   parts: readonly BuilderPart[],
   { markets, joint }: { markets: readonly TradedMarket[]; joint: JointOutlook | null },
 ): BuilderQuote {
-  const none = (state: MarketState, refusal: BuilderRefusal | null): BuilderQuote => ({
-    ...{ state, odds: null, chance: null, refusal },
+  const none = (reason: BuilderRefusal['reason'], of = parts): BuilderQuote => ({
+    ...{ state: 'INACTIVE', odds: null, chance: null, refusal: { reason, parts: of } },
   })
   const found = parts.map(({ market, outcome }) => {
     const { state = 'INACTIVE', outcomes = [] } = markets.find((it) => it.id === market) ?? {}
@@ -41,18 +41,15 @@ export function builderQuote(
     return { state, odds: boost?.from ?? odds }
   })
   const closed = found.findIndex(({ state, odds }) => odds === null || !isShown(state))
-  if (joint === null || closed >= 0) {
-    return none('INACTIVE', { reason: 'NOT_OPEN', parts: parts.slice(Math.max(0, closed)) })
-  }
+  if (closed >= 0) return none('NOT_OPEN', parts.slice(closed, closed + 1))
+  if (joint === null) return none('NOT_DERIVABLE')
   const refusal = refusalOf(parts, joint)
-  if (refusal) return none('INACTIVE', refusal)
+  if (refusal) return none(refusal.reason, refusal.parts)
   const chance = jointChance(parts, joint)
   // What sums of chances are wrong by goes against the bet.
   const decided = chance.won / (1 - chance.void) + DECIDED
   const own = ladderBelow((ODDS_ONE * PAYOUT_SHARE) / decided)
-  if (own === null || ODDS_ONE / decided > LONGEST_FAIR) {
-    return none('INACTIVE', { reason: 'NO_PRICE', parts })
-  }
+  if (own === null || ODDS_ONE / decided > LONGEST_FAIR) return none('NO_PRICE')
   const ofParts = Math.max(...found.map(({ odds }) => odds ?? 0))
   const isStopped = found.some(({ state }) => state === 'SUSPENDED')
   return {

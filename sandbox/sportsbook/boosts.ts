@@ -1,8 +1,7 @@
 import { seededDraw } from '../games/fairness.ts'
 import type { Fixture } from './calendar.ts'
-import type { MarketPrices } from './match.ts'
 import { timesAsFast } from './match.ts'
-import { boostedOdds } from './pricing.ts'
+import { boostedOdds, type Chance } from './pricing.ts'
 import type { Side } from './side.ts'
 
 /** The win of a side at a price without margin, until a moment before the kick-off. */
@@ -43,7 +42,7 @@ export function withBoost(
     sport: Fixture['competition']['sport']
     market: string
     outcome: string
-    chance: MarketPrices['chances'][number] | null
+    chance: Chance | null
   },
   boosting: Boosting | null,
 ): Boosted {

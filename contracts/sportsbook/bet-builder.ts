@@ -1,7 +1,7 @@
 import type { SPORTS } from './words.ts'
 
 /**
- * Several outcomes of one match as one leg with a price of its own: all of them have to win (SPB-16, docs/decisions/0065).
+ * Several outcomes of one match as one leg with a price of its own: all of them have to win (SPB-17, docs/decisions/0065).
  * The leg is an outcome of the market BET_BUILDER, and the outcome's id names the parts: `result:home+total:2.5:over`. No
  * zod: browsers load this file.
  */

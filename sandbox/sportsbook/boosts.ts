@@ -30,7 +30,7 @@ export function boostingOf({ id, competition, startsAt }: Fixture, seed: string)
 
 type Boosted = { odds: number; boost?: { from: number; until: number } }
 
-/** The odds of an outcome with what a boost makes of them: never above fair, never below the normal ones (SPB-15). */
+/** The odds of an outcome with what a boost makes of them: never above fair, never below the normal ones (SPB-16). */
 export function withBoost(
   odds: number,
   {

@@ -63,6 +63,7 @@ await build({
   ...forPages,
   entryPoints: [
     { out: 'sportsbook', in: join(book, 'main.ts') },
+    { out: 'sportsbook-tracker', in: join(book, 'tracker', 'tracker.ts') },
     { out: 'sportsbook', in: join(book, 'sportsbook.css') },
   ],
 })

@@ -31,10 +31,17 @@ export const WHO_WINS: readonly string[] = [
   ...['result', 'result-60', 'winner', 'winner-with-overtime', 'moneyline'],
 ]
 
-/** The event as a row of a list: with one market, and without what proves its course. */
+/** The event as a row of a list: with one market, and without what has happened in it and what proves its course. */
 export function listedEvent(event: OfferedEvent): ListedEvent {
-  const { seedHash: _, seed: __, steered: ___, markets, ...rest } = event
+  const { seedHash: _, seed: __, steered: ___, markets, live, ...rest } = event
   const open = markets.filter((it) => it.state === 'ACTIVE' || it.state === 'SUSPENDED')
   const listed = open.find((it) => WHO_WINS.includes(it.id))
-  return { ...rest, open: open.length, markets: listed ? [listed] : [] }
+  return {
+    ...{ ...rest, open: open.length, markets: listed ? [listed] : [] },
+    live: live && withoutIncidents(live),
+  }
+}
+
+function withoutIncidents({ incidents: _, ...live }: NonNullable<OfferedEvent['live']>) {
+  return live
 }

@@ -38,6 +38,14 @@ const pair = <Value extends z.ZodType>(value: Value) => z.strictObject({ home: v
 const count = z.int().min(0).max(1_000)
 const matchSeconds = z.int().min(0).max(36_000)
 
+const incidentSchema = z.strictObject({
+  kind: z.enum(['GOAL', 'RED_CARD']),
+  side: z.enum(['home', 'away']),
+  period: z.enum(LIVE_PERIODS),
+  minute: z.int().min(1).max(200).nullable(),
+})
+export type MatchIncident = z.infer<typeof incidentSchema>
+
 const liveSchema = z.strictObject({
   period: z.enum(LIVE_PERIODS),
   /** Goals, points, or sets. */
@@ -53,6 +61,11 @@ const liveSchema = z.strictObject({
     })
     .nullable(),
   redCards: pair(count).optional(),
+  /**
+   * Goals and red cards, in the order in which they were told. `minute` is that of the match's clock, from 1; null in a
+   * shoot-out, which has no clock.
+   */
+  incidents: z.array(incidentSchema).max(100).optional(),
   /** Games of each set, the one that is being played included. */
   sets: z.array(pair(count)).max(5).optional(),
   /** Points of each quarter, the one that is being played included; those of all overtimes are the last of them. */

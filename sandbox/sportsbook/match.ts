@@ -1,5 +1,6 @@
 import type { StatedScore } from '#contracts/qa.ts'
 import type { BuilderPart } from '#contracts/sportsbook/bet-builder.ts'
+import type { MatchIncident } from '#contracts/sportsbook/offer.ts'
 import type { LivePeriod, OutcomeResult } from '#contracts/sportsbook/words.ts'
 import type { Draw } from '../games/engine.ts'
 import type { Chance, Prices } from './pricing.ts'
@@ -74,6 +75,7 @@ export type LiveView = {
    */
   clock: { seconds: number; until?: number; sinceMs: number; runs: boolean } | null
   redCards?: Pair
+  incidents?: MatchIncident[]
   sets?: Pair[]
   quarters?: Pair[]
   points?: Pair<string>

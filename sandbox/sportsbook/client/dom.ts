@@ -5,8 +5,9 @@
 
 type Value = string | number | boolean | null | undefined | ((event: Event) => void)
 type Attributes = Readonly<Record<string, Value>>
+type Tag = keyof HTMLElementTagNameMap | keyof SVGElementTagNameMap
 export type ViewElement = {
-  tag: keyof HTMLElementTagNameMap
+  tag: Tag
   /** Names the element among its siblings. */
   key: string | null
   attributes: Attributes
@@ -17,7 +18,7 @@ type Child = View | null | false | undefined | readonly Child[]
 
 /** `attributes.key` names the element among its siblings; functions are handlers such as `onclick`. */
 export function h(
-  tag: ViewElement['tag'],
+  tag: Tag,
   attributes: Attributes = {},
   ...children: readonly Child[]
 ): ViewElement {
@@ -52,7 +53,7 @@ export function patch(parent: Element, views: readonly View[]): void {
       if (text.nodeValue !== view) text.nodeValue = view
       return text
     }
-    const element = (found ?? document.createElement(view.tag)) as HTMLElement
+    const element = (found ?? created(parent, view.tag)) as HTMLElement
     update(element, view)
     return element
   })
@@ -64,6 +65,12 @@ export function patch(parent: Element, views: readonly View[]): void {
     else parent.insertBefore(node, next)
   }
 }
+
+const SVG = 'http://www.w3.org/2000/svg'
+const created = (parent: Element, tag: Tag): Element =>
+  tag === 'svg' || parent.namespaceURI === SVG
+    ? document.createElementNS(SVG, tag)
+    : document.createElement(tag)
 
 function kept(view: View, keyed: Map<string, Node>, spare: Node[]): Node | undefined {
   const isLike = (node: Node) =>

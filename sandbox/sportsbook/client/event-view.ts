@@ -82,6 +82,7 @@ export function eventView(page: Page, place: Extract<BookPlace, { kind: 'event' 
       h('p', { class: 'when' }, whenText(page, event)),
     ),
     ...(isLive(event) ? [delayNotice(page)] : []),
+    trackerPart(page, event),
     ...builderView(page, event),
     ...groupsOf(open).map(([title, markets]) => group(page, event, title, markets)),
     ...(open.length === 0 ? [emptyNote(say('suspended'))] : []),
@@ -126,6 +127,29 @@ function byPeriod({ say, config }: Page, { live, ...teams }: OfferedEvent): View
       h('tbody', {}, row('home'), row('away')),
     ),
   ]
+}
+
+/** What has happened, in any match that has begun. Its room is there before its bundle has come. */
+function trackerPart(page: Page, event: OfferedEvent): View {
+  const { say, tracked } = page
+  const tracker = tracked.tracker()
+  if (!event.live) return ''
+  return h(
+    'details',
+    { key: 'tracker', class: 'markets', open: true },
+    h('summary', {}, h('h2', {}, say('tracker'))),
+    h(
+      'div',
+      { class: 'tracker' },
+      tracker?.isLiveMatch(event)
+        ? tracker.trackerView(page, event)
+        : h(
+            'p',
+            { key: 'none', class: 'small' },
+            say(tracked.isLost() ? 'tracker.lost' : 'loading'),
+          ),
+    ),
+  )
 }
 
 function groupsOf(markets: readonly Market[]): [WordKey, Market[]][] {

@@ -23,6 +23,7 @@ import { fullText, issueText, STAKE_ASKED } from './slip-issues.ts'
 import { betRequests, EMPTY, isSamePick, joined, togglePick } from './slip-model.ts'
 import { nowOf } from './slip-view.ts'
 import { textOfStake } from './stake.ts'
+import { createTracked, type Tracker } from './tracked.ts'
 
 const KEEP_AFTER_MS = 600
 const LOOK_AFTER_MS = 200
@@ -53,6 +54,13 @@ const feed = createFeed({
     page.announce(page.say('count', { n: list.live.all + list.upcoming.all }))
   },
 })
+/** The tracker has the version of this bundle; a module that could not be loaded is not asked for again at its address. */
+const loadTracker = (attempt: number): Promise<Tracker> => {
+  const { search } = new URL(import.meta.url)
+  const again = attempt > 1 ? `&attempt=${attempt}` : ''
+  return import(new URL(`sportsbook-tracker.js${search}${again}`, import.meta.url).href)
+}
+const tracked = createTracked(loadTracker, () => performance.now(), redraw)
 let isDrawing = false
 let keepTimer = 0
 let isKept = true
@@ -64,7 +72,7 @@ let context: string | null = null
 let hasKeptSlip = false
 
 const page: Page = {
-  ...{ config, feed, say: sayWith(config.words), now: clock.now },
+  ...{ config, feed, tracked, say: sayWith(config.words), now: clock.now },
   texts: pageTexts(config, clock.now, {
     currency: () => page.session?.player?.currency ?? '',
     oddsFormat: () => page.slip.oddsFormat,
@@ -125,6 +133,7 @@ function draw(): void {
   document.documentElement.classList.toggle('stale', isStale)
   if (isStale && !wasStale) page.announce(page.say('stale', { seconds: feed.ageSeconds() }))
   wasStale = isStale
+  tracked.follow(page)
 }
 function redraw(): void {
   if (isDrawing) return

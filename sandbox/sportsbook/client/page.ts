@@ -16,6 +16,7 @@ import type { Sale } from './cash-out.ts'
 import type { Feed } from './feed.ts'
 import type { PlacedBet } from './place-bets.ts'
 import type { Pick } from './slip-model.ts'
+import type { Tracked } from './tracked.ts'
 
 export type WordKey = keyof BookWords
 export type Say = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
@@ -33,6 +34,7 @@ export type Page = {
   readonly config: PageConfig
   readonly say: Say
   readonly feed: Feed
+  readonly tracked: Tracked
   readonly texts: PageTexts
   place: BookPlace
   search: string

@@ -68,6 +68,10 @@ export function footballMatch({ competition, home, away }: Fixture): Match<Footb
       const common = {
         score: { home: now.home, away: now.away },
         redCards: { home: now.homeReds, away: now.awayReds },
+        incidents: course.incidents.map(({ minute, ...it }) => ({
+          ...{ ...it, minute: Math.max(1, minute) },
+          period: minute <= chain.firstHalf ? ('FIRST_HALF' as const) : ('SECOND_HALF' as const),
+        })),
       }
       if (course.end !== 'RUNNING') return { ...common, period: 'FINISHED', clock: null }
       const halfTime = { seconds: chain.firstHalf * 60, sinceMs: endOf(chain.firstHalf) }

@@ -1,3 +1,4 @@
+import type { MatchIncident } from '#contracts/sportsbook/offer.ts'
 import type { LivePeriod } from '#contracts/sportsbook/words.ts'
 import type { Fixture } from '../calendar.ts'
 import { courseMarkets, jointOutlook, type MarketTerms, openPrices } from '../course-markets.ts'
@@ -44,7 +45,7 @@ export function hockeyMatch({ competition, home, away }: Fixture): Match<HockeyC
     play: (draw, begun) => playHockey(chain, draw, begun),
     timeline: (played, { steps: known, atMs }, alarm) =>
       incidentTimeline({ known, atMs, steps: played.steps }, { pace, alarm }, (step) => {
-        const stage = stages.find(({ until }) => step <= until) as Stage
+        const stage = stageOf(stages, step)
         const isGoal = played.goals.some((it) => it.step === step)
         return {
           // The penalty shots are no steps of their own: no bets while they are taken.
@@ -69,15 +70,15 @@ export function hockeyMatch({ competition, home, away }: Fixture): Match<HockeyC
         hockeyEndings(chain, course),
       ),
     live(course, clockMs) {
-      const score = scoreOf(course)
-      if (course.end !== 'RUNNING') return { score, period: 'FINISHED', clock: null }
+      const common = { score: scoreOf(course), incidents: incidentsOf(course, stages) }
+      if (course.end !== 'RUNNING') return { ...common, period: 'FINISHED', clock: null }
       const stage = stages.findLast(({ fromMs }) => fromMs <= clockMs) ?? (stages[0] as Stage)
       const { period, from, until, fromMs, untilMs } = stage
-      if (period === 'SHOOT_OUT') return { score, period, clock: null }
+      if (period === 'SHOOT_OUT') return { ...common, period, clock: null }
       return clockMs < untilMs
-        ? { score, period, clock: { seconds: from * 60, sinceMs: fromMs, runs: true } }
+        ? { ...common, period, clock: { seconds: from * 60, sinceMs: fromMs, runs: true } }
         : {
-            ...{ score, period: 'INTERMISSION' },
+            ...{ ...common, period: 'INTERMISSION' },
             clock: { seconds: until * 60, sinceMs: untilMs, runs: false },
           }
     },
@@ -116,6 +117,15 @@ function stagesOf({ period, overtime }: HockeyChain, pace: number): Stage[] {
   add('SHOOT_OUT', 1, [SHORT_PAUSE_MS, SHOOT_OUT_MS])
   return stages
 }
+
+const stageOf = (stages: readonly Stage[], step: number) =>
+  stages.find(({ until }) => step <= until) as Stage
+
+const incidentsOf = ({ goals }: HockeyCourse, stages: readonly Stage[]): MatchIncident[] =>
+  goals.map(({ step, side }) => {
+    const { period } = stageOf(stages, step)
+    return { kind: 'GOAL', side, period, minute: period === 'SHOOT_OUT' ? null : Math.max(1, step) }
+  })
 
 const inRegulation = ({ regulation }: HockeyChain, course: HockeyCourse, score: Score) => {
   const step = Math.min(course.steps, regulation)

@@ -1,0 +1,28 @@
+import type { MatchIncident, OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import type { Page } from '../page.ts'
+
+/** A match that has begun, as the feed tells it. */
+export type LiveMatch = OfferedEvent & { live: NonNullable<OfferedEvent['live']> }
+export type Side = MatchIncident['side']
+type Score = Readonly<Record<Side, number>>
+
+export const pointsText = ({ home, away }: Readonly<Record<Side, string | number>>): string =>
+  `${home}–${away}`
+
+/** "Cinderport City 2–1 Ravenquay Rovers" */
+export const scoreText = ({ home, away, live }: LiveMatch): string =>
+  `${home} ${pointsText(live.score)} ${away}`
+
+/** "Goal: Cinderport City" */
+export const incidentText = (
+  { say }: Pick<Page, 'say'>,
+  event: OfferedEvent,
+  { kind, side }: MatchIncident,
+): string => say(`tracker.${kind}`, { team: event[side] })
+
+/** Who leads, and by how much: "Beaconholm Comets ahead by 4". */
+export function leadText({ say }: Page, event: OfferedEvent, { home, away }: Score): string {
+  if (home === away) return say('tracker.level')
+  const team = home > away ? event.home : event.away
+  return say('tracker.leads', { team, n: Math.abs(home - away) })
+}

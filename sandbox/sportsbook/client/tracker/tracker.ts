@@ -1,0 +1,38 @@
+import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import type { View } from '../dom.ts'
+import type { Page } from '../page.ts'
+import { goalsView } from './goals-view.ts'
+import { leadView } from './lead-view.ts'
+import { setsView } from './sets-view.ts'
+import { incidentText, type LiveMatch, scoreText } from './tracker-texts.ts'
+
+/** The tracker of a match: a bundle of its own, which pages without one do not load. It draws what the feed tells. */
+
+/** What has been told of the match so far, as a picture and as text. */
+export function trackerView(page: Page, event: LiveMatch): View[] {
+  if (event.live.sets) return setsView(page, event)
+  if (event.live.quarters) return leadView(page, event)
+  return goalsView(page, event)
+}
+
+/** What screen readers are told when one state of a match follows another: incidents, and what is played now. */
+export function newsOf(
+  page: Pick<Page, 'say' | 'config'>,
+  before: OfferedEvent,
+  after: OfferedEvent,
+): string | null {
+  if (!before.live || !isLiveMatch(after)) return null
+  const { incidents = [], period } = after.live
+  const more = incidents.slice(before.live.incidents?.length ?? 0)
+  const isOther = period !== before.live.period
+  if (more.length === 0 && !isOther) return null
+  return [
+    ...more.map((it) => incidentText(page, after, it)),
+    isOther ? page.config.names.periods[period] : '',
+    scoreText(after),
+  ]
+    .filter((it) => it)
+    .join('. ')
+}
+
+export const isLiveMatch = (event: OfferedEvent): event is LiveMatch => event.live !== null

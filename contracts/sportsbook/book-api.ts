@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { MAX_AMOUNT_MINOR } from '../money.ts'
 import { BET_STATES } from './bet-states.ts'
-import { oddsThousandths, outcomeReference, outcomeResultSchema } from './offer.ts'
-import { BET_KINDS, FREE_BET_SCOPES, MAX_LEGS } from './words.ts'
+import { oddsThousandths, outcomeReference, outcomeResultSchema, teamName } from './offer.ts'
+import {
+  BET_KINDS,
+  FREE_BET_SCOPES,
+  MAX_LEGS,
+  MOST_FAVOURITE_TEAMS,
+  MOST_FAVOURITES,
+} from './words.ts'
 
 /**
  * The calls of the book's own page: POST with JSON, from the same origin only, below BOOK_API_PATH. Amounts are minor
@@ -35,12 +41,14 @@ export const slipSchema = z.strictObject({
   priceChange: z.enum(PRICE_CHANGES),
   oddsFormat: z.enum(ODDS_FORMATS),
   /** Competitions. */
-  favourites: z.array(outcomeReference.event).max(50),
+  favourites: z.array(outcomeReference.event).max(MOST_FAVOURITES),
+  /** Teams and players, by their names: the offer has no ids of them. Slips of before have none. */
+  favouriteTeams: z.array(teamName).max(MOST_FAVOURITE_TEAMS).default([]),
 })
 export type KeptSlip = z.infer<typeof slipSchema>
 export const EMPTY_SLIP: KeptSlip = {
   ...{ picks: [], kind: 'SINGLE', sizes: [], stakePerLineMinor: null },
-  ...{ priceChange: 'NONE', oddsFormat: 'DECIMAL', favourites: [] },
+  ...{ priceChange: 'NONE', oddsFormat: 'DECIMAL', favourites: [], favouriteTeams: [] },
 }
 
 /** `POST /session`: `session` is the single-use session of a player, null for an anonymous visitor. */

@@ -6,8 +6,9 @@ import {
   offeredEventSchema,
   offerMessageSchema,
   outcomeReference,
+  teamName,
 } from './offer.ts'
-import { MARKET_STATES, SPORTS } from './words.ts'
+import { MARKET_STATES, MOST_FAVOURITE_TEAMS, SPORTS } from './words.ts'
 
 /**
  * The offer for pages of the book: lists of light rows, and a stream of what a page shows. A page never loads the whole
@@ -37,6 +38,13 @@ export const offerListQuery = z.strictObject({
   competition: id.optional(),
   /** A part of the name of a side or a competition. */
   search: z.string().trim().min(2).max(60).optional(),
+  /** Of these teams, one a line, there is a part of its own: `followed`. */
+  teams: z
+    .string()
+    .max(4_000)
+    .transform((it) => [...new Set(it.split('\n'))])
+    .pipe(z.array(teamName).max(MOST_FAVOURITE_TEAMS))
+    .optional(),
   /** Of each part. */
   rows: z
     .string()
@@ -54,6 +62,8 @@ export const offerListSchema = z.strictObject({
   at,
   live: part,
   upcoming: part,
+  /** Live and to come, where the query names teams. */
+  followed: part.optional(),
   /** All competitions with the number of their events, whatever the list is of. */
   competitions: z.array(
     z.strictObject({ competition: id, sport: z.enum(SPORTS), region: id, events: count }),

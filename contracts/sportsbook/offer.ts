@@ -74,14 +74,17 @@ const liveSchema = z.strictObject({
   server: z.enum(['home', 'away']).optional(),
 })
 
+/** In one line: a query has several of them. */
+export const teamName = z.string().min(1).max(100).regex(/^.+$/)
+
 /** What an event is, apart from how it stands. */
 const fixture = {
   id,
   sport: z.enum(SPORTS),
   region: id,
   competition: id,
-  home: z.string().min(1).max(100),
-  away: z.string().min(1).max(100),
+  home: teamName,
+  away: teamName,
   startsAt: z.iso.datetime(),
   /** SHA-256 of the text of the seed that its course is drawn from. */
   seedHash: z.string().max(64),

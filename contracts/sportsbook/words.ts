@@ -50,6 +50,10 @@ export type FreeBetScope = (typeof FREE_BET_SCOPES)[number]
 /** So long before the bonus ends the last match of a bet with bonus money begins at the latest: it is over by then. */
 export const BONUS_BET_LEAD_MS = 6 * 3_600_000
 
+/** Competitions, and teams, that a visitor has marked. */
+export const MOST_FAVOURITES = 50
+export const MOST_FAVOURITE_TEAMS = 20
+
 export const MAX_LEGS = 20
 export const MAX_LINES = 1_000
 

@@ -436,6 +436,15 @@ describe('the calls', () => {
     expect(found.live.rows).toContainEqual(tennis)
     const soon = (await list('&when=soon')).upcoming
     expect(soon.all).toBeLessThanOrEqual(all.upcoming.all)
+    const teams = [tennis.home, all.upcoming.rows.at(-1)?.away ?? '']
+    const own = await list(`&when=soon&${new URLSearchParams({ teams: teams.join('\n') })}`)
+    const isOwn = ({ home, away }: { home: string; away: string }) =>
+      teams.includes(home) || teams.includes(away)
+    const followed = [...all.live.rows, ...all.upcoming.rows].filter(isOwn)
+    expect(own.followed).toEqual({ rows: followed, all: followed.length })
+    expect(own.upcoming).toEqual(soon)
+    const many = Array.from({ length: 21 }, (_, at) => `T${at}`).join('%0A')
+    expect((await get(`/list?rows=8&teams=${many}`)).status).toBe(400)
     const cut = await (await get('/list?rows=8')).json()
     expect(offerListSchema.parse(cut).upcoming).toEqual({
       rows: all.upcoming.rows.slice(0, 8),

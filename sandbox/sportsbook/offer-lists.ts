@@ -62,9 +62,13 @@ export function offerList(
     live: part(query.when === 'soon' || query.when === 'boosted' ? [] : live),
     upcoming: part(query.when === 'live' ? [] : upcoming),
   }
+  const { teams } = query
+  const isFollowed = ({ event: { home, away } }: Row) =>
+    teams?.includes(home) || teams?.includes(away)
+  const followed = teams ? `"followed":${part([...live, ...upcoming].filter(isFollowed))},` : ''
   const head = `"sequence":${sequence},"at":"${new Date(now).toISOString()}"`
   const competitions = JSON.stringify(competitionsOf([...live, ...upcoming]))
-  return `{${head},"live":${parts.live},"upcoming":${parts.upcoming},"competitions":${competitions}}`
+  return `{${head},"live":${parts.live},"upcoming":${parts.upcoming},${followed}"competitions":${competitions}}`
 }
 
 function competitionsOf(rows: readonly Row[]): OfferList['competitions'] {
@@ -89,7 +93,8 @@ export function createOfferLists(rows: () => Iterable<Row>) {
     const known = kept.lists.get(of)
     if (known) return known
     const list = compressible(offerList(kept.parts, query, moment))
-    if (kept.lists.size < MOST_KEPT) kept.lists.set(of, list)
+    // A list with somebody's own teams is asked for once.
+    if (!query.teams && kept.lists.size < MOST_KEPT) kept.lists.set(of, list)
     return list
   }
 }

@@ -5,6 +5,7 @@ import type { BookPlace } from '#contracts/sportsbook/paths.ts'
 import { boostNotes } from './boost-view.ts'
 import { builderView } from './builder-view.ts'
 import { h, type View, type ViewElement } from './dom.ts'
+import { teamStars } from './favourites.ts'
 import { delayNotice, emptyNote } from './match-list.ts'
 import { linkTo, sides, whenText } from './match-row.ts'
 import { oddsButton } from './odds-button.ts'
@@ -81,6 +82,7 @@ export function eventView(page: Page, place: Extract<BookPlace, { kind: 'event' 
       ...(byPeriod(page, event) ?? sides(page, event)),
       h('p', { class: 'when' }, whenText(page, event)),
     ),
+    teamStars(page, [event.home, event.away]),
     ...(isLive(event) ? [delayNotice(page)] : []),
     trackerPart(page, event),
     ...builderView(page, event),

@@ -186,6 +186,22 @@ test('what is known of an event is not told again, and rows that go out of sight
   )
 })
 
+test('the same list with more in it replaces what is known only when it has come', async () => {
+  const it = await aPage()
+  await it.pass(1)
+  const followed = it.feed.rows().at(-1)?.home ?? ''
+  it.page.list = { ...LIST, more: `${new URLSearchParams({ teams: followed })}&` }
+  it.lost.calls = true
+  await it.pass(1)
+  expect(it.feed.list()?.followed).toBeUndefined()
+  expect(it.feed.rows().length).toBeGreaterThan(0)
+  it.lost.calls = false
+  await it.pass(6)
+  const rows = it.feed.list()?.followed?.rows ?? []
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ home, away }) => home === followed || away === followed)).toBe(true)
+})
+
 test('without a stream everything that is shown is asked for', async () => {
   const it = await aPage({ events: [IDS[2] ?? ''], rows: IDS })
   it.lost.streams = true

@@ -16,8 +16,11 @@ const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000]
 
 /** What the page shows. */
 export type Looked = {
-  /** The query of its list without, and the number of rows of each part; null: it has none. */
-  list: { of: string; rows: number } | null
+  /**
+   * The query of its list, what more of the same list is wanted, and the number of rows of each part; null: it has
+   * none.
+   */
+  list: { of: string; more?: string; rows: number } | null
   /** Events that it needs whole, the most important first. */
   events: readonly string[]
   /** Those of its list that are in sight. */
@@ -100,8 +103,8 @@ export function createFeed(deps: FeedDeps) {
   function requests(): Promise<void>[] {
     const { list, events } = looked
     if (list?.of !== wanted?.of) state.leaveList()
-    const query = list && `${list.of}rows=${list.rows}`
-    // More rows of the same list: what is known of it stays until they come.
+    const query = list && `${list.of}${list.more ?? ''}rows=${list.rows}`
+    // More of the same list: what is known of it stays until they come.
     const isOther = query !== (wanted?.query ?? null)
     wanted = list && { of: list.of, query: `${query}` }
     const isCovered = stream.isProven() && stream.covers(events)

@@ -20,8 +20,8 @@ export function turnsOf({ opened }: Pick<Page, 'opened'>, name: string): number 
 export const isSearch = ({ search }: Pick<Page, 'search'>): boolean => search.trim().length > 1
 
 /** The list that a page shows; null for the page of a match. */
-export function listOf(page: Pick<Page, 'place' | 'search' | 'opened'>): Looked['list'] {
-  const { place } = page
+export function listOf(page: Pick<Page, 'place' | 'search' | 'opened' | 'slip'>): Looked['list'] {
+  const { place, slip } = page
   if (isSearch(page)) return paged(page, { search: page.search.trim() }, ['search'])
   switch (place.kind) {
     case 'live':
@@ -36,6 +36,11 @@ export function listOf(page: Pick<Page, 'place' | 'search' | 'opened'>): Looked[
       return paged(page, { competition: place.competition }, [place.competition])
     case 'event':
       return null
+    case 'home': {
+      const teams = slip.favouriteTeams.join('\n')
+      const more = teams === '' ? '' : `${new URLSearchParams({ teams })}&`
+      return { of: '', more, rows: ROWS_ON_HOME }
+    }
     default:
       return { of: '', rows: ROWS_ON_HOME }
   }

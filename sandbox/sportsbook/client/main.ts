@@ -300,6 +300,12 @@ function tellOutcome(): void {
   page.render()
 }
 
+/** What had the focus may have gone with its last press. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+}
+
 function setSlipOpen(isOpen: boolean): void {
   page.isSlipOpen = isOpen && !WIDE.matches
   draw()
@@ -321,6 +327,7 @@ document.addEventListener('click', (event) => {
   if (action === 'open-slip') setSlipOpen(true)
   if (action === 'close-slip') setSlipOpen(false)
   // The button has gone with its pick: the focus stays in the slip.
+  if (action === 'mark') queueMicrotask(keepFocus)
   if (action === 'remove-pick') queueMicrotask(() => document.getElementById('slip-title')?.focus())
 })
 document.addEventListener('keydown', (event) => {

@@ -62,7 +62,7 @@ export function createOfferState(now: () => number) {
       list = null
     },
     takeList(next: OfferList): void {
-      const listed = [...next.live.rows, ...next.upcoming.rows]
+      const listed = [next.live, next.upcoming, next.followed].flatMap((it) => it?.rows ?? [])
       for (const row of listed) takeRow(row, next.at)
       const ids = new Set(listed.map(({ id }) => id))
       for (const id of rows.keys()) if (!ids.has(id)) rows.delete(id)

@@ -3,16 +3,17 @@ import { byStart, isLive, isUpcoming, type ListedEvent } from '#contracts/sports
 import type { OfferList } from '#contracts/sportsbook/offer-list.ts'
 import { type BookPlace, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
 import { h, type View, type ViewElement } from './dom.ts'
+import { competitionStar, teamStars } from './favourites.ts'
 import { byCompetition, byDay, competitionPlace, delayNotice, emptyNote } from './match-list.ts'
 import { linkTo, matchRow } from './match-row.ts'
 import type { Page } from './page.ts'
-import { MOST_FAVOURITES } from './slip-model.ts'
 
 type PlaceOf<Kind extends BookPlace['kind']> = Extract<BookPlace, { kind: Kind }>
 type SportPlace = PlaceOf<'sport' | 'leagues' | 'region' | 'competition' | 'event'>
 
 const LIVE_ON_HOME = 6
 const SOON_ON_HOME = 8
+const FOLLOWED_ON_HOME = 8
 
 /** The rows of the list of this place, of which some may have begun since it was asked for. */
 const live = (page: Page) => page.feed.rows().filter(isLive).sort(byStart)
@@ -22,17 +23,15 @@ const part = (key: string, title: View, ...views: readonly (View | false | View[
   h('section', { key, class: 'part' }, h('h2', {}, title), ...views)
 
 export function homeView(page: Page): View[] {
-  const { say, slip, config } = page
+  const { say, config } = page
   const now = live(page)
   const soon = upcoming(page)
-  const favourites = competitions(page).filter((it) => slip.favourites.includes(it.competition))
   const main = config.highlights.flatMap((id) =>
     competitions(page).filter((it) => it.competition === id),
   )
   return [
     part('sports', say('sports'), sportLinks(page)),
-    favourites.length > 0 &&
-      part('favourites', say('favourites'), competitionLinks(page, favourites)),
+    favouritesPart(page),
     part(
       'live',
       linkTo({ kind: 'live' }, {}, say('liveNow')),
@@ -55,6 +54,31 @@ export function homeView(page: Page): View[] {
     ),
     main.length > 0 && part('main', say('highlights'), competitionLinks(page, main)),
   ].filter((it) => it !== false)
+}
+
+/** Competitions and teams that the visitor has marked, and the next matches of these teams. */
+function favouritesPart(page: Page): ViewElement | false {
+  const { say, slip, feed } = page
+  const { favourites, favouriteTeams: teams } = slip
+  const marked = competitions(page).filter((it) => favourites.includes(it.competition))
+  if (marked.length + teams.length === 0) return false
+  const matches = feed
+    .rows()
+    .filter((it) => teams.includes(it.home) || teams.includes(it.away))
+    .sort(byStart)
+    .slice(0, FOLLOWED_ON_HOME)
+  return part(
+    'favourites',
+    say('favourites'),
+    teams.length > 0 && teamStars(page, teams),
+    matches.length > 0 &&
+      h(
+        'ul',
+        { key: 'matches' },
+        matches.map((it) => matchRow(page, it, true)),
+      ),
+    marked.length > 0 && competitionLinks(page, marked),
+  )
 }
 
 export function liveView(page: Page): View[] {
@@ -130,7 +154,7 @@ export function competitionView(page: Page, place: PlaceOf<'competition'>): View
   const now = live(page)
   const later = upcoming(page)
   return [
-    h('p', { key: 'star' }, favouriteButton(page, place.competition, name, true)),
+    h('p', { key: 'star' }, competitionStar(page, { id: place.competition, name }, 'words')),
     now.length > 0 &&
       part(
         'live',
@@ -213,7 +237,7 @@ export function competitionLinks(page: Page, found: readonly Competition[]): Vie
           ),
           count(page, it.events),
         ),
-        favouriteButton(page, it.competition, name),
+        competitionStar(page, { id: it.competition, name }),
       )
     }),
   )
@@ -226,19 +250,3 @@ const count = ({ say }: Page, n: number) =>
     h('span', { 'aria-hidden': 'true' }, String(n)),
     h('span', { class: 'unseen' }, ` ${say('count', { n })}`),
   )
-
-function favouriteButton(page: Page, id: string, name: string, isInWords = false): ViewElement {
-  const { say, slip } = page
-  const isOne = slip.favourites.includes(id)
-  const text = say(isOne ? 'favouriteRemove' : 'favouriteAdd', { name })
-  const change = () => {
-    const rest = slip.favourites.filter((it) => it !== id)
-    page.changeSlip({ ...slip, favourites: isOne ? rest : [...rest, id].slice(-MOST_FAVOURITES) })
-  }
-  return h(
-    'button',
-    { type: 'button', class: isInWords ? 'plain' : 'star', onclick: change },
-    h('span', { 'aria-hidden': 'true' }, isOne ? '★' : '☆'),
-    h('span', { class: isInWords ? '' : 'unseen' }, text),
-  )
-}

@@ -175,10 +175,11 @@ describe('picks', () => {
   test('of before the kept slip came are added to it, with what was chosen', () => {
     const kept = aSlip([pick('a'), pick('b')], { kind: 'SYSTEM', sizes: [2], favourites: ['x'] })
     const begun = { ...EMPTY, picks: [pick('b'), pick('c')], priceChange: 'BETTER' as const }
-    expect(joined(kept, { ...begun, favourites: ['x', 'y'] })).toEqual({
+    const marked = { favourites: ['x', 'y'], favouriteTeams: ['Z'] }
+    expect(joined(kept, { ...begun, ...marked })).toEqual({
       ...kept,
       picks: [pick('a'), pick('b'), pick('c')],
-      ...{ priceChange: 'BETTER', favourites: ['x', 'y'] },
+      ...{ priceChange: 'BETTER', ...marked },
     })
     expect(joined(kept, { ...begun, stakePerLineMinor: 50 }).stakePerLineMinor).toBe(50)
     const full = aSlip(Array.from({ length: 20 }, (_, at) => pick(`e${at}`)))

@@ -24,7 +24,12 @@ import {
   potentialPayout,
   stakeOf,
 } from '#contracts/sportsbook/slip-return.ts'
-import { type BetKind, MAX_LEGS } from '#contracts/sportsbook/words.ts'
+import {
+  type BetKind,
+  MAX_LEGS,
+  MOST_FAVOURITE_TEAMS,
+  MOST_FAVOURITES,
+} from '#contracts/sportsbook/words.ts'
 import { type BonusIssue, bonusShares, issuesOfBonus } from './bonus-shares.ts'
 
 export type Pick = KeptSlip['picks'][number]
@@ -70,11 +75,8 @@ export type SlipNow = {
 
 export const EMPTY: KeptSlip = {
   ...{ picks: [], kind: 'SINGLE', sizes: [], stakePerLineMinor: null },
-  ...{ priceChange: 'NONE', oddsFormat: 'DECIMAL', favourites: [] },
+  ...{ priceChange: 'NONE', oddsFormat: 'DECIMAL', favourites: [], favouriteTeams: [] },
 }
-
-/** That a slip keeps. */
-export const MOST_FAVOURITES = 50
 
 export const isSamePick = (
   a: Pick,
@@ -92,11 +94,13 @@ export function togglePick(slip: KeptSlip, pick: Pick): KeptSlip | null {
 export function joined(kept: KeptSlip, begun: KeptSlip): KeptSlip {
   const more = begun.picks.filter((it) => !kept.picks.some((other) => isSamePick(other, it)))
   const favourites = new Set([...kept.favourites, ...begun.favourites])
+  const teams = new Set([...kept.favouriteTeams, ...begun.favouriteTeams])
   const slip = {
     ...{ kind: chosen('kind'), priceChange: chosen('priceChange') },
     ...{ oddsFormat: chosen('oddsFormat'), stakePerLineMinor: chosen('stakePerLineMinor') },
     sizes: begun.sizes.length > 0 ? begun.sizes : kept.sizes,
     favourites: [...favourites].slice(-MOST_FAVOURITES),
+    favouriteTeams: [...teams].slice(-MOST_FAVOURITE_TEAMS),
     picks: [],
   }
   return withPicks(slip, [...kept.picks, ...more].slice(0, MAX_LEGS))

@@ -168,8 +168,6 @@ export const bookSession = z.object({
   slip: slipSchema,
   /** Bets from this context that were accepted after its page had been left, with their picks out of the slip. */
   unseen: z.array(bookBet),
-  /** How long bets on live matches wait until they are accepted. */
-  liveDelayMs: z.int(),
 })
 export type BookSession = z.infer<typeof bookSession>
 

@@ -18,6 +18,8 @@ export type PageConfig = {
   /** Competitions that the first page names. */
   highlights: readonly string[]
   payoutPercent: number
+  /** How long bets on live matches wait until they are accepted: known from the first drawing on, so that its notice does not grow. */
+  liveDelayMs: number
   words: BookWords
   names: BookNames
 }

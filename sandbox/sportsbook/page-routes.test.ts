@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { listOf } from './client/list-query.ts'
+import { EMPTY } from './client/slip-model.ts'
 import { bookPageRoutes } from './page-routes.ts'
 
 const NOW = Date.parse('2026-11-26T20:00:00Z')
@@ -25,6 +27,16 @@ test('the page belongs into frames of the site, and has nothing inline', async (
     ...{ language: 'no', locale: 'nb-NO', parents: SITES, nowMs: NOW },
     names: { sports: { FOOTBALL: 'Fotball' } },
   })
+})
+
+test('what its client asks for first comes while the client is being loaded', async () => {
+  const html = await (await app.request('/sportsbook/frame')).text()
+  const list = listOf({ place: { kind: 'home' }, search: '', opened: new Set(), slip: EMPTY })
+  expect(html).toContain(
+    `<link rel="preload" as="fetch" href="/sportsbook/list?rows=${list?.rows}" crossorigin>`,
+  )
+  expect(list).toMatchObject({ of: '', more: '' })
+  expect(configOf(html).liveDelayMs).toBe(3_000)
 })
 
 test('names the competitions that the operator highlights, in its order', async () => {

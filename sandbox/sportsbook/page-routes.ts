@@ -8,8 +8,10 @@ import { escapeHtml } from '../games/escape-html.ts'
 import { framedPage } from '../games/framed-page.ts'
 import { textLanguage, textsIn } from '../texts/texts.ts'
 import { bookNames } from './book-names.ts'
+import { ROWS_ON_HOME } from './client/list-query.ts'
 import type { PageConfig } from './page-config.ts'
 import { PAYOUT_SHARE } from './pricing.ts'
+import { LIVE_DELAY_MS } from './sportsbook.ts'
 import { COMPETITIONS } from './world.ts'
 
 export type BookPageOptions = {
@@ -57,6 +59,9 @@ export function bookPageRoutes(options: BookPageOptions): Hono {
   return app
 }
 
+/** What the client asks for first, as it asks for it: it comes while the client is being loaded. */
+const FIRST_LIST = `/sportsbook/list?rows=${ROWS_ON_HOME}`
+
 function framePage(
   { siteOrigins, assetsVersion, clock }: BookPageOptions,
   {
@@ -72,7 +77,7 @@ function framePage(
   const config: PageConfig = {
     ...{ language, locale: intl, parents: siteOrigins, session, nowMs: clock() },
     highlights,
-    payoutPercent: PAYOUT_SHARE * 100,
+    ...{ payoutPercent: PAYOUT_SHARE * 100, liveDelayMs: LIVE_DELAY_MS },
     ...{ words, names: bookNames(language) },
   }
   const file = (name: string) => `/game/${name}?v=${assetsVersion}`
@@ -80,7 +85,7 @@ function framePage(
 <html lang="${tag.split('-')[0]}" data-theme="${theme}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><meta name="color-scheme" content="${theme}">
 <title>${escapeHtml(words.title)}</title>
-<link rel="stylesheet" href="${file('sportsbook.css')}"><script type="module" src="${file('sportsbook.js')}"></script></head>
+<link rel="preload" as="fetch" href="${FIRST_LIST}" crossorigin><link rel="stylesheet" href="${file('sportsbook.css')}"><script type="module" src="${file('sportsbook.js')}"></script></head>
 <body data-config="${escapeHtml(JSON.stringify(config))}"><div id="book"><p class="note">${escapeHtml(words.loading)}</p></div></body></html>`
   return framedPage(html, siteOrigins)
 }

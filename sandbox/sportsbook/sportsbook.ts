@@ -27,7 +27,7 @@ import { sportsbookRoutes } from './routes.ts'
 /** Turns that the book stays awake after it was asked; asleep it costs nothing. */
 const AWAKE_TURNS = 60
 /** Bets on live matches wait so long, and are judged again after it (docs/decisions/0060). */
-const LIVE_DELAY_MS = 3_000
+export const LIVE_DELAY_MS = 3_000
 const DAY_MS = 86_400_000
 const SLIPS_KEPT_MS = 30 * DAY_MS
 const REFUSALS_KEPT_MS = DAY_MS

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { PERSONAL_COOKIE } from '#app/session/cookies.server.ts'
 import type { CountryAndRegion } from '#app/session/geo-location.ts'
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+import { brotliPage, codingFor, gzipPage } from './compressed-page.ts'
 
 /**
  * An older page is rendered again in the background, for changes without an event: the health of a part, a new day. It
@@ -216,10 +212,7 @@ export class PageCache {
     made: { version: number; renderedAt: number },
   ): Promise<Entry> {
     const body = Buffer.from(html)
-    const [br, gz] = await Promise.all([
-      compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      compressGzip(body, { level: 6 }),
-    ])
+    const [br, gz] = await Promise.all([brotliPage(body), gzipPage(body)])
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
     const shared = {
       ...this.#options.fixedHeaders,
@@ -300,13 +293,7 @@ export function inlineScriptHashes(
 }
 
 function send(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding: Encoding =
-    typeof accepted === 'string' && accepted.includes('br')
-      ? 'br'
-      : typeof accepted === 'string' && accepted.includes('gzip')
-        ? 'gzip'
-        : 'identity'
+  const encoding: Encoding = codingFor(request.headers['accept-encoding']) ?? 'identity'
   const variant = entry.variants[encoding]
   if (request.headers['if-none-match'] === variant.etag) {
     const withoutBody = variant.headers.filter(

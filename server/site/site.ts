@@ -17,6 +17,7 @@ import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_FILES } from '#contracts/player-api/ve
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { type FetchHandler, type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
 import type { Logger } from '../logger.ts'
+import { compressedPage } from './compressed-page.ts'
 import { CONTENT_WEBHOOK_PATH, handleContentWebhook, type Webhook } from './content-webhook.ts'
 import type { GeoLocations } from './geo-locations.ts'
 import { type LoginThrottle, throttleLogin } from './login-throttle.ts'
@@ -335,10 +336,11 @@ function createSiteApp(options: SiteOptions, answerByRemix: AnswerByRemix) {
       answer instanceof Response
         ? { response: answer, nonce: randomBytes(16).toString('base64') }
         : answer
-    return new Response(response.body, {
-      status: response.status,
-      headers: personalHeaders(options, response.headers, rest),
-    })
+    const { status, headers } = response
+    return compressedPage(
+      request,
+      new Response(response.body, { status, headers: personalHeaders(options, headers, rest) }),
+    )
   })
   app.onError((error, c) => {
     if (error instanceof NoTurnError) {

@@ -1,6 +1,6 @@
-import { chromium } from 'playwright'
 import type { Figure } from './main.ts'
 import { startProduct, stopProduct } from './running-product.ts'
+import { DESKTOP, launchBrowser, median, openSlowly, PHONE, seenIn } from './slow-phone.ts'
 
 const LOBBY = '/fi-FI/online-casino'
 const JS_AIM_KB = 130
@@ -12,77 +12,27 @@ const DESKTOP_LOADS = 2
 /** Load weight and paint times of the lobby in Chromium: CPU slowed down 4 times, 1.6 Mbit/s, 150 ms latency. */
 export async function benchClient(): Promise<Figure[]> {
   const running = await startProduct()
-  const { CHROMIUM_PATH } = process.env
-  const browser = await chromium.launch({
-    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await launchBrowser()
   try {
     const [shifts, paints] = [[] as number[], [] as number[]]
     let script = 0
     // Phones first: weight and paint are measured on them; desktops are only checked for layout shifts.
     for (let i = 0; i < LOADS + DESKTOP_LOADS; i++) {
       const isPhone = i < LOADS
-      const context = await browser.newContext({
-        viewport: isPhone ? { width: 412, height: 823 } : { width: 1440, height: 900 },
-      })
-      const page = await context.newPage()
-      const session = await context.newCDPSession(page)
-      const scripts = new Set<string>()
-      let bytes = 0
-      await session.send('Network.enable')
-      session.on('Network.responseReceived', ({ requestId, type }) => {
-        if (type === 'Script') scripts.add(requestId)
-      })
-      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-        if (scripts.has(requestId)) bytes += encodedDataLength
-      })
-      await session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 150,
-        downloadThroughput: 1_600_000 / 8,
-        uploadThroughput: 750_000 / 8,
-      })
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      await page.addInitScript(() => {
-        const seen = { shift: 0, paint: 0 }
-        Object.assign(window, { seen })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          })[])
-            if (!entry.hadRecentInput) seen.shift += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) seen.paint = entry.startTime
-        }).observe({ type: 'largest-contentful-paint', buffered: true })
-      })
+      const { page, scriptBytes, close } = await openSlowly(browser, isPhone ? PHONE : DESKTOP)
       await page.goto(`http://localhost:${running.ports.site}${LOBBY}`, {
         waitUntil: 'networkidle',
         timeout: 60_000,
       })
-      const seen = await page.evaluate(
-        () => (window as unknown as { seen: { shift: number; paint: number } }).seen,
-      )
+      const seen = await seenIn(page.mainFrame())
       shifts.push(seen.shift)
       if (isPhone) {
         paints.push(seen.paint)
-        script = bytes / 1024
+        script = scriptBytes() / 1024
       }
-      await context.close()
+      await close()
     }
-    const [shift, paint] = [
-      Math.max(...shifts),
-      [...paints].sort((a, b) => a - b)[Math.floor(LOADS / 2)] ?? Number.NaN,
-    ]
+    const [shift, paint] = [Math.max(...shifts), median(paints)]
     return [
       {
         what: 'script of the lobby over the wire (brotli)',

@@ -1,6 +1,7 @@
 import { benchBook } from './book.bench.ts'
 import { benchBookBets } from './book-bets.bench.ts'
 import { benchBookFeed } from './book-feed.bench.ts'
+import { benchBookPage } from './book-page.bench.ts'
 import { benchClient } from './client.bench.ts'
 import { benchEditing } from './editing.bench.ts'
 import { benchGames, benchLaunch } from './games.bench.ts'
@@ -52,6 +53,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   book: benchBook,
   'book-feed': benchBookFeed,
   'book-bets': benchBookBets,
+  'book-page': benchBookPage,
 }
 
 async function main(): Promise<void> {

@@ -96,6 +96,8 @@ function FramedBook(props: Shown & { frame: BookFrameView }) {
   }, [isReady, title])
   return (
     <div className={styles.page} data-testid="sportsbook" data-toasts="top">
+      {/* Its frame is asked for once the scripts are there: the way to it is open by then. */}
+      <link rel="preconnect" href={frame.origin} />
       {props.banner === null ? null : <div className={styles.banner}>{props.banner}</div>}
       <div className={props.banner === null ? styles.stage : styles.stageBelowBanner}>
         {isReady ? (

@@ -120,11 +120,11 @@ const anonymous = (context: string): Opened => ({
 })
 
 async function answerOpened(
-  { store, liveDelayMs }: BetRouteDeps,
+  { store }: BetRouteDeps,
   { context, ...opened }: Opened,
 ): Promise<Response> {
   const slip = await store.slip(context)
-  return json({ ...opened, slip, liveDelayMs } satisfies BookSession)
+  return json({ ...opened, slip } satisfies BookSession)
 }
 
 /** Bets whose page was left before they were accepted, and that which is being accepted at this moment. */

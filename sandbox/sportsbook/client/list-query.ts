@@ -7,7 +7,7 @@ import type { Page } from './page.ts'
 /** Rows that a list begins with, and those that each wish for more adds. */
 export const ROWS = 40
 /** Of the parts of the first page. */
-const ROWS_ON_HOME = 8
+export const ROWS_ON_HOME = 8
 
 /** How often more of a list was asked for, and once. */
 export function turnsOf({ opened }: Pick<Page, 'opened'>, name: string): number {

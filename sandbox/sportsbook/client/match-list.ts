@@ -103,10 +103,10 @@ export function byDay(
 }
 
 /** The notice of every page that shows live matches. */
-export function delayNotice({ say, session }: Page): ViewElement {
-  const seconds = session ? Math.ceil(session.liveDelayMs / 1_000) : 0
-  const text = seconds > 0 ? say('delay', { seconds }) : say('delayShort')
-  return h('p', { key: 'delay', class: 'note small' }, text)
-}
+export const delayNotice = (page: Page): ViewElement =>
+  h('p', { key: 'delay', class: 'note small' }, page.say('delay', { seconds: delaySeconds(page) }))
+
+/** How long a bet on a live match waits. */
+export const delaySeconds = ({ config }: Page): number => Math.ceil(config.liveDelayMs / 1_000)
 
 export const emptyNote = (text: string): ViewElement => h('p', { key: 'none', class: 'note' }, text)

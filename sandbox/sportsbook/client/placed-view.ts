@@ -2,6 +2,7 @@ import type { BetRefusal, KeptSlip, PlaceBookBet } from '#contracts/sportsbook/b
 import { isLive } from '#contracts/sportsbook/listed.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { betCard } from './history-view.ts'
+import { delaySeconds } from './match-list.ts'
 import type { Page } from './page.ts'
 import { pickWords } from './pick-words.ts'
 import { isDecided, type PlacedBet } from './place-bets.ts'
@@ -107,15 +108,15 @@ function one(page: Page, placed: PlacedBet): ViewElement[] {
   return [h('p', { class: 'waits' }, stateText(page, placed)), ...names]
 }
 
-function stateText({ say, feed, session }: Page, { state, request }: PlacedBet): string {
+function stateText(page: Page, { state, request }: PlacedBet): string {
+  const { say, feed } = page
   if (state === 'LATE') return say('late')
   if (state === 'LOST') return say('lost')
   const isChecked = request.legs.some(({ event }) => {
     const offered = feed.offered(event)
     return offered != null && isLive(offered)
   })
-  const seconds = Math.ceil((session?.liveDelayMs ?? 0) / 1_000)
-  return isChecked ? say('checking', { seconds }) : say('placing')
+  return isChecked ? say('checking', { seconds: delaySeconds(page) }) : say('placing')
 }
 
 /** Why a bet was not taken, and what to do. */

@@ -8,6 +8,7 @@ import {
 } from '#contracts/sportsbook/offer.ts'
 import { offerAfter } from '#contracts/sportsbook/offer-after.ts'
 import { offerListSchema, type Streamed, streamedSchema } from '#contracts/sportsbook/offer-list.ts'
+import { competitionTableSchema, matchStatisticsSchema } from '#contracts/sportsbook/statistics.ts'
 import { memoryStore } from '#tests/fixtures/memory-book-store.ts'
 import { type Book, openBook } from './book.ts'
 import { type Fixture, fixturesAround, longestMs, seedOf } from './calendar.ts'
@@ -318,11 +319,15 @@ describe('the calls', () => {
     expect(await json(`/events/${event?.id}/results`)).toMatchObject({
       ...{ facts: expect.any(Array), proof: { seedHash: event?.seedHash } },
     })
+    matchStatisticsSchema.parse(await json(`/events/${event?.id}/statistics`))
+    competitionTableSchema.parse(await json(`/competitions/${event?.competition}/table`))
   })
 
   const ids = Array.from({ length: 21 }, (_, at) => `e${at}`).join()
   test.each([
     ...[
+      ['/events/no-such-match/statistics', 404],
+      ['/competitions/no-such-league/table', 404],
       ['/messages?since=0', 410],
       ['/messages', 400],
       ['/messages?since=-1', 400],

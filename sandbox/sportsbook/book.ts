@@ -3,6 +3,7 @@ import { BET_BUILDER, builderParts } from '#contracts/sportsbook/bet-builder.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import { offerAfter } from '#contracts/sportsbook/offer-after.ts'
 import type { OfferListQuery } from '#contracts/sportsbook/offer-list.ts'
+import type { PastMatch } from '#contracts/sportsbook/statistics.ts'
 import type { EventState, MarketState } from '#contracts/sportsbook/words.ts'
 import { type BuilderQuote, builderQuote } from './bet-builder.ts'
 import type { BookStore } from './book-store.ts'
@@ -83,6 +84,8 @@ export type Book = {
   results(
     event: string,
   ): Promise<{ facts: readonly Fact[]; proof: ReturnType<Trade['proof']> } | null>
+  /** Results of the calendar's matches, in their order, without those that are not over, or have no result. */
+  ended(fixtures: readonly Fixture[]): Promise<PastMatch[]>
   steer(event: string, steering: MatchSteering): Promise<'DONE' | 'NOT_FOUND' | 'NOT_POSSIBLE'>
   /** Ends what has been begun. */
   close(): Promise<void>
@@ -109,6 +112,8 @@ type Running = Required<BookOptions> & {
   seed: string
   entries: Map<string, Entry>
   feed: ReturnType<typeof createFeed>
+  /** Of matches that are over, as far as they were asked for; null: called off or abandoned. */
+  results: Map<string, PastMatch['score'] | null>
   /** Those who have events as rows. */
   rowReaders: ReturnType<typeof createReaders<{ event: string; text: string | null }>>
   /** Events that were live before the clock went back. */
@@ -130,7 +135,7 @@ export async function openBook(options: BookOptions): Promise<Book> {
   const entries = new Map<string, Entry>()
   const book: Running = {
     ...{ fixtures: fixturesAround, ...options, seed, feed, entries, over: new Set() },
-    rowReaders: createReaders(),
+    ...{ rowReaders: createReaders(), results: new Map() },
     ...{ closed: await store.closed(), steers: await store.steers() },
     ...{ lastNow: seenAt, listedAt: Number.NaN, sawAt: seenAt },
   }
@@ -174,9 +179,40 @@ export async function openBook(options: BookOptions): Promise<Book> {
       const built = builtOf(entry.trade, { outcome, moment })
       return built && { ...built, sequence: entry.published.sequence }
     },
+    ended: (fixtures) => ended(book, fixtures),
     steer: (event, steering) => inTurn(() => steer(book, event, steering)),
     close: () => inTurn(() => store.saw(book.lastNow)),
   }
+}
+
+/** Results that are kept: those of some rounds of every competition. */
+const MOST_ENDED = 5_000
+
+async function ended(book: Running, fixtures: readonly Fixture[]): Promise<PastMatch[]> {
+  const { entries, closed, store, clock, pause, results } = book
+  const isKnown = ({ id }: Fixture) => results.has(id)
+  const fresh = fixtures.filter((it) => !isKnown(it) && it.startsAt <= clock())
+  const seen = fresh
+    .map(({ id }) => id)
+    .filter((id) => !entries.get(id)?.isBegun && !closed.has(id))
+  // Who knows a result could bet on it after the clock has gone back.
+  if (seen.length > 0) await store.begin(seen)
+  for (const fixture of fresh) {
+    const { id } = fixture
+    const trade = entries.get(id)?.trade ?? tradeIn(book, fixture)
+    const { state, live } = trade.at(momentOf(book, id, clock()))
+    if (state === 'ENDED' || state === 'CLOSED') {
+      if (results.size >= MOST_ENDED) results.clear()
+      const last = book.steers.get(id)?.at(-1)?.steering
+      const isAbandoned = last?.kind === 'ABANDON' && !last.retired
+      results.set(id, isAbandoned ? null : (live?.score ?? null))
+    }
+    await pause()
+  }
+  return fixtures.flatMap(({ id, startsAt, home, away }) => {
+    const score = results.get(id)
+    return score ? { id, startsAt: iso(startsAt), home: home[0], away: away[0], score } : []
+  })
 }
 
 const newEntry = (trade: Trade): Entry => ({
@@ -272,6 +308,7 @@ async function goBack(book: Running, now: number): Promise<void> {
   book.steers = await store.steers()
   book.listedAt = Number.NaN
   book.over = new Set()
+  book.results.clear()
   for (const [id, entry] of entries) {
     if (book.closed.has(id)) continue
     const { fixture } = entry.trade
@@ -392,6 +429,7 @@ async function steer(
   // An event that is no longer offered comes back for its correction; others are not listed yet.
   if (!entry && !isOver(old.at(at).state)) return 'NOT_POSSIBLE'
   await store.steer(event, { at, steering })
+  book.results.delete(event)
   steers.set(event, [...(steers.get(event) ?? []), { at, steering }])
   const told = entry?.told ?? old.facts(at).length
   const next = { ...(entry ?? newEntry(trade)), trade, told, key: '' }

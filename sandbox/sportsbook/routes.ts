@@ -14,6 +14,7 @@ import { errorResponse } from '../error-response.ts'
 import type { Book } from './book.ts'
 import { type BookSwitches, NO_FAULTS } from './book-faults.ts'
 import { tellOffer } from './offer-stream.ts'
+import { createStatistics } from './statistics.ts'
 
 /** A reader so many messages behind is disconnected: it comes back and gets the whole state at once. */
 const MOST_WAITING = 64
@@ -51,6 +52,7 @@ export function sportsbookRoutes(
   const app = new Hono<Bindings>()
   const calls = new Map<string, number>()
   const streams = openStreams()
+  const past = createStatistics(book)
   let wasSilent = false
 
   const limitCalls: MiddlewareHandler<Bindings> = async (c, next) => {
@@ -87,6 +89,14 @@ export function sportsbookRoutes(
     if (!built) return errorResponse(404, 'NOT_FOUND')
     const { chance: _, ...answer } = built
     return json(JSON.stringify(answer satisfies BuilderAnswer))
+  })
+  app.get('/sportsbook/events/:id/statistics', async (c) => {
+    const statistics = await past.ofMatch(c.req.param('id'))
+    return statistics ? json(JSON.stringify(statistics)) : errorResponse(404, 'NOT_FOUND')
+  })
+  app.get('/sportsbook/competitions/:id/table', async (c) => {
+    const table = await past.tableOf(c.req.param('id'))
+    return table ? json(JSON.stringify(table)) : errorResponse(404, 'NOT_FOUND')
   })
   app.get('/sportsbook/list', async (c) => {
     const query = parsed(offerListQuery, c.req.query())

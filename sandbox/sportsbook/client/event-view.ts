@@ -9,7 +9,8 @@ import { teamStars } from './favourites.ts'
 import { delayNotice, emptyNote } from './match-list.ts'
 import { linkTo, sides, whenText } from './match-row.ts'
 import { oddsButton } from './odds-button.ts'
-import type { Page, ShownEvent, WordKey } from './page.ts'
+import { isLiveMatch, type Page, type ShownEvent, type WordKey } from './page.ts'
+import { matchStatistics } from './statistics-view.ts'
 
 type Market = OfferedEvent['markets'][number]
 
@@ -82,12 +83,13 @@ export function eventView(page: Page, place: Extract<BookPlace, { kind: 'event' 
       ...(byPeriod(page, event) ?? sides(page, event)),
       h('p', { class: 'when' }, whenText(page, event)),
     ),
-    teamStars(page, [event.home, event.away]),
     ...(isLive(event) ? [delayNotice(page)] : []),
     trackerPart(page, event),
     ...builderView(page, event),
     ...groupsOf(open).map(([title, markets]) => group(page, event, title, markets)),
     ...(open.length === 0 ? [emptyNote(say('suspended'))] : []),
+    matchStatistics(page, event),
+    teamStars(page, [event.home, event.away]),
     proof(page, event),
   ]
 }
@@ -143,7 +145,7 @@ function trackerPart(page: Page, event: OfferedEvent): View {
     h(
       'div',
       { class: 'tracker' },
-      tracker?.isLiveMatch(event)
+      tracker && isLiveMatch(event)
         ? tracker.trackerView(page, event)
         : h(
             'p',

@@ -12,7 +12,7 @@ import { createFeed } from './feed.ts'
 import { loadFreeBets } from './free-bets.ts'
 import { loadHistory, NO_HISTORY, refreshHistory } from './history-view.ts'
 import { isSearch } from './list-query.ts'
-import { type Page, takesBets } from './page.ts'
+import { type Page, type Tracker, takesBets } from './page.ts'
 import { pageTexts, sayWith } from './page-texts.ts'
 import { pickWords } from './pick-words.ts'
 import { asReceipts, isDecided, placeBets, toPlace } from './place-bets.ts'
@@ -23,7 +23,7 @@ import { fullText, issueText, STAKE_ASKED } from './slip-issues.ts'
 import { betRequests, EMPTY, isSamePick, joined, togglePick } from './slip-model.ts'
 import { nowOf } from './slip-view.ts'
 import { textOfStake } from './stake.ts'
-import { createTracked, type Tracker } from './tracked.ts'
+import { createTracked } from './tracked.ts'
 
 const KEEP_AFTER_MS = 600
 const LOOK_AFTER_MS = 200
@@ -88,7 +88,7 @@ const page: Page = {
   },
   ...{ slip: EMPTY, stakeText: '', placed: null, isSlipOpen: false },
   ...{ freeBets: [], freeBet: null, balance: null },
-  ...{ opened: new Set(), history: NO_HISTORY, sale: null },
+  ...{ opened: new Set(), history: NO_HISTORY, sale: null, statistics: null },
   render() {
     redraw()
     look()

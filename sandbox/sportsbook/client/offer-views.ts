@@ -7,13 +7,14 @@ import { competitionStar, teamStars } from './favourites.ts'
 import { byCompetition, byDay, competitionPlace, delayNotice, emptyNote } from './match-list.ts'
 import { linkTo, matchRow } from './match-row.ts'
 import type { Page } from './page.ts'
+import { competitionTable } from './statistics-view.ts'
 
 type PlaceOf<Kind extends BookPlace['kind']> = Extract<BookPlace, { kind: Kind }>
 type SportPlace = PlaceOf<'sport' | 'leagues' | 'region' | 'competition' | 'event'>
 
 const LIVE_ON_HOME = 6
 const SOON_ON_HOME = 8
-const FOLLOWED_ON_HOME = 8
+const FOLLOWED_ON_HOME = 4
 
 /** The rows of the list of this place, of which some may have begun since it was asked for. */
 const live = (page: Page) => page.feed.rows().filter(isLive).sort(byStart)
@@ -168,6 +169,7 @@ export function competitionView(page: Page, place: PlaceOf<'competition'>): View
       ),
     ...(now.length + later.length === 0 ? [emptyNote(say('noMatches'))] : []),
     ...byDay(page, place.competition, later),
+    competitionTable(page, place.competition),
   ].filter((it) => it !== false)
 }
 

@@ -10,13 +10,14 @@ import type { BookToSite, LookOnly } from '#contracts/sportsbook/book-frame.ts'
 import type { ListedEvent } from '#contracts/sportsbook/listed.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
+import type { CompetitionTable, MatchStatistics } from '#contracts/sportsbook/statistics.ts'
 import type { BookWords, PageConfig } from '../page-config.ts'
 import type { BuilderPrices } from './builder-prices.ts'
 import type { Sale } from './cash-out.ts'
+import type { View } from './dom.ts'
 import type { Feed } from './feed.ts'
 import type { PlacedBet } from './place-bets.ts'
 import type { Pick } from './slip-model.ts'
-import type { Tracked } from './tracked.ts'
 
 export type WordKey = keyof BookWords
 export type Say = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
@@ -29,12 +30,32 @@ export type History = {
   state: 'NONE' | 'LOADING' | 'SHOWN' | 'LOST'
 }
 
+/** A match that has begun, as the feed tells it. */
+export type LiveMatch = OfferedEvent & { live: NonNullable<OfferedEvent['live']> }
+export const isLiveMatch = (event: OfferedEvent): event is LiveMatch => event.live !== null
+
+/** The bundle of the tracker (`tracker/tracker.ts`). */
+export type Tracker = {
+  trackerView(page: Page, event: LiveMatch): View[]
+  newsOf(
+    page: { say: Say; config: PageConfig },
+    before: OfferedEvent,
+    after: OfferedEvent,
+  ): string | null
+}
+
+/** What was asked for last, by its path; asked for when its part of the page is opened. */
+export type Statistics = { path: string } & (
+  | { state: 'LOADING' | 'LOST' }
+  | { state: 'SHOWN'; value: MatchStatistics | CompetitionTable }
+)
+
 /** What the page knows at a moment, and what its views may ask for. */
 export type Page = {
   readonly config: PageConfig
   readonly say: Say
   readonly feed: Feed
-  readonly tracked: Tracked
+  readonly tracked: { tracker(): Tracker | null; isLost(): boolean }
   readonly texts: PageTexts
   place: BookPlace
   search: string
@@ -62,6 +83,8 @@ export type Page = {
   /** Parts of the page that were opened, and lists that were made longer. */
   readonly opened: Set<string>
   history: History
+  /** Earlier results or a table, as far as they were asked for. */
+  statistics: Statistics | null
   /** Of a bet of the history. */
   sale: Sale | null
   /** The book's moment. */

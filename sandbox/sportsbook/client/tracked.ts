@@ -1,8 +1,5 @@
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
-import type { Page } from './page.ts'
-
-/** The bundle of the tracker. */
-export type Tracker = typeof import('./tracker/tracker.ts')
+import type { Page, Tracker } from './page.ts'
 
 const AGAIN_MS = 5_000
 
@@ -45,5 +42,3 @@ export function createTracked(
     },
   }
 }
-
-export type Tracked = ReturnType<typeof createTracked>

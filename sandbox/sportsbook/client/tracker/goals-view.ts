@@ -2,8 +2,8 @@ import type { MatchIncident } from '#contracts/sportsbook/offer.ts'
 import { LENGTHS } from '../../football/chain.ts'
 import { HOCKEY_LENGTHS } from '../../hockey/chain.ts'
 import { h, type View, type ViewElement } from '../dom.ts'
-import type { Page } from '../page.ts'
-import { incidentText, type LiveMatch, pointsText } from './tracker-texts.ts'
+import type { LiveMatch, Page } from '../page.ts'
+import { incidentText, pointsText } from './tracker-texts.ts'
 
 /** In pixels: the line of time, and the marks of the home side above and of the away side below it. */
 const [HEIGHT, LINE, ABOVE, BELOW] = [64, 32, 14, 50]

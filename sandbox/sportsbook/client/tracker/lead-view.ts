@@ -1,6 +1,6 @@
 import { h, type View, type ViewElement } from '../dom.ts'
-import type { Page } from '../page.ts'
-import { type LiveMatch, leadText, pointsText, type Side } from './tracker-texts.ts'
+import type { LiveMatch, Page } from '../page.ts'
+import { leadText, pointsText, type Side } from './tracker-texts.ts'
 
 /** In pixels: the line of a level score; the longest bar of a lead; and a bar's width. */
 const [HEIGHT, LINE, LONGEST, WIDTH] = [84, 42, 36, 28]

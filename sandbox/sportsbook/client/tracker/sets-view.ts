@@ -1,6 +1,6 @@
 import { h, type View, type ViewElement } from '../dom.ts'
-import type { Page } from '../page.ts'
-import { type LiveMatch, pointsText, type Side } from './tracker-texts.ts'
+import type { LiveMatch, Page } from '../page.ts'
+import { pointsText, type Side } from './tracker-texts.ts'
 
 const SIDES = ['home', 'away'] as const
 

@@ -1,8 +1,6 @@
 import type { MatchIncident, OfferedEvent } from '#contracts/sportsbook/offer.ts'
-import type { Page } from '../page.ts'
+import type { LiveMatch, Page } from '../page.ts'
 
-/** A match that has begun, as the feed tells it. */
-export type LiveMatch = OfferedEvent & { live: NonNullable<OfferedEvent['live']> }
 export type Side = MatchIncident['side']
 type Score = Readonly<Record<Side, number>>
 

@@ -10,7 +10,7 @@ import { offeredEvent } from '../../offer.ts'
 import { tradeOf } from '../../trading.ts'
 import { COMPETITIONS } from '../../world.ts'
 import { h, patch, type View } from '../dom.ts'
-import type { Page } from '../page.ts'
+import { isLiveMatch, type Page } from '../page.ts'
 import { sayWith } from '../page-texts.ts'
 import { createTracked } from '../tracked.ts'
 import * as tracker from './tracker.ts'
@@ -67,7 +67,7 @@ function read(view: View): string {
   return view.children.map(read).join(' ')
 }
 const readOf = (event: OfferedEvent) => {
-  if (!tracker.isLiveMatch(event)) throw new Error('the match has not begun')
+  if (!isLiveMatch(event)) throw new Error('the match has not begun')
   return tracker.trackerView(page, event).map(read).join(' ').replaceAll(/\s+/g, ' ').trim()
 }
 const withLive = (event: OfferedEvent, live: Partial<OfferedEvent['live']>): OfferedEvent =>
@@ -121,7 +121,7 @@ describe('the tracker', () => {
     fc.assert(
       fc.property(moment, ({ competition, permille, seed }) => {
         const event = matchAt(competition, permille, seed)
-        if (!tracker.isLiveMatch(event)) return
+        if (!isLiveMatch(event)) return
         const places: number[] = []
         const look = (view: View) => {
           if (typeof view === 'string') return
@@ -222,7 +222,7 @@ describe('in a page', () => {
   })
   test('pictures are SVG, and stay the same elements', () => {
     const body = window.document.body as unknown as Element
-    if (!tracker.isLiveMatch(oneNil)) throw new Error('the match has not begun')
+    if (!isLiveMatch(oneNil)) throw new Error('the match has not begun')
     patch(body, [h('div', {}, ...tracker.trackerView(page, oneNil))])
     const mark = body.querySelector('circle')
     expect(mark?.namespaceURI).toBe('http://www.w3.org/2000/svg')

@@ -1,10 +1,10 @@
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import type { View } from '../dom.ts'
-import type { Page } from '../page.ts'
+import { isLiveMatch, type LiveMatch, type Page } from '../page.ts'
 import { goalsView } from './goals-view.ts'
 import { leadView } from './lead-view.ts'
 import { setsView } from './sets-view.ts'
-import { incidentText, type LiveMatch, scoreText } from './tracker-texts.ts'
+import { incidentText, scoreText } from './tracker-texts.ts'
 
 /** The tracker of a match: a bundle of its own, which pages without one do not load. It draws what the feed tells. */
 
@@ -34,5 +34,3 @@ export function newsOf(
     .filter((it) => it)
     .join('. ')
 }
-
-export const isLiveMatch = (event: OfferedEvent): event is LiveMatch => event.live !== null

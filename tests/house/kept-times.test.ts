@@ -189,8 +189,9 @@ const FREE_BET_HOURS = Number(SPORTS_SQL.match(/at \+ interval '(\d+) hours'/)?.
 const BONUS_BET_HOURS = BONUS_BET_LEAD_MS / HOUR_MS
 
 test('the book names the time before the end of a bonus by which the wallet judges', () => {
-  const sql = readFileSync(join('platform', 'db', 'functions', 'sports-bonuses.sql'), 'utf8')
-  expect(Number(sql.match(/last_start \+ interval '(\d+) hours'/)?.[1])).toBe(BONUS_BET_HOURS)
+  expect(Number(SPORTS_SQL.match(/last_start \+ interval '(\d+) hours'/)?.[1])).toBe(
+    BONUS_BET_HOURS,
+  )
 })
 
 /** The fixed times in the texts of the site, and what keeps them; other figures are values of the page. */

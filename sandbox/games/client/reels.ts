@@ -28,14 +28,10 @@ export function createReels(root: HTMLElement) {
     const source = pictures[symbol] ?? ''
     if (image.getAttribute('src') !== source) image.src = source
   }
-  /** All pictures move down a row; the symbol that enters at the top reveals nothing about the outcome. */
+  /** The symbol that enters at the top reveals nothing about the outcome. */
   const step = (reel: number) => {
-    const cells = [...(reels[reel]?.querySelectorAll<HTMLElement>('.cell') ?? [])]
-    for (let row = cells.length - 1; row > 0; row--) {
-      const source = cells[row - 1]?.querySelector('img')?.getAttribute('src')
-      if (source) imageIn(cells[row] as Element).setAttribute('src', source)
-    }
-    put(cells[0], spinning[Math.floor(Math.random() * spinning.length)] ?? 'A')
+    moveDown(reels[reel])
+    put(cellsOf(reel)[0], spinning[Math.floor(Math.random() * spinning.length)] ?? 'A')
   }
   reels.forEach((element, reel) => {
     element.style.setProperty('--rows', String(cellsOf(reel).length))
@@ -146,6 +142,15 @@ function lineThrough(rows: readonly number[], index: number): SVGPolylineElement
   )
   path.setAttribute('class', `line line-${index % LINE_COLOURS}`)
   return path
+}
+
+/** All pictures of a reel move down a row. */
+function moveDown(reel: Element | undefined): void {
+  const cells = [...(reel?.querySelectorAll('.cell') ?? [])]
+  for (let row = cells.length - 1; row > 0; row--) {
+    const source = cells[row - 1]?.querySelector('img')?.getAttribute('src')
+    if (source) imageIn(cells[row] as Element).setAttribute('src', source)
+  }
 }
 
 /** The place below the window, through which pictures leave it. */

@@ -3,7 +3,6 @@ import type { Mutant } from '../mutant.ts'
 const SPORTS = 'platform/db/functions/sportsbook.sql'
 const FREE_BET_API = 'tests/integration/api/free-bets.test.ts'
 const LEDGER = 'tests/integration/ledger/sports-bets.test.ts'
-const BONUSES = 'platform/db/functions/sports-bonuses.sql'
 const BONUS_LEDGER = 'tests/integration/ledger/sports-bonuses.test.ts'
 const API = 'tests/integration/api/sportsbook.test.ts'
 const BOOSTS = 'sandbox/sportsbook/boosts.test.ts'
@@ -134,7 +133,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
   },
   {
     name: 'a settlement that is taken back stays wagered',
-    file: BONUSES,
+    file: SPORTS,
     find: 'WHEN NOT is_settled THEN -had',
     replace: 'WHEN NOT is_settled THEN 0',
     killedBy: [
@@ -143,7 +142,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
   },
   {
     name: 'bonus money that does not divide is the bonus’s',
-    file: BONUSES,
+    file: SPORTS,
     find: 'floor(amt::numeric * b.bonus_stake / b.stake)',
     replace: 'ceil(amt::numeric * b.bonus_stake / b.stake)',
     killedBy: [
@@ -152,7 +151,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
   },
   {
     name: 'bonus money is staked in a match that outlives it',
-    file: BONUSES,
+    file: SPORTS,
     find: "last_start + interval '6 hours' <= a.expires_at",
     replace: 'last_start <= a.expires_at',
     killedBy: [`${BONUS_LEDGER} › ends in time for the bonus, to the millisecond`],
@@ -175,7 +174,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
   },
   {
     name: 'what a bonus has lost is taken from its player',
-    file: BONUSES,
+    file: SPORTS,
     find: "side := CASE WHEN gave.went_to = 'H:BONUS' THEN 'H:BONUS' ELSE now_side END;",
     replace: "side := 'MAIN';",
     killedBy: [

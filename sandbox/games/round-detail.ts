@@ -6,6 +6,7 @@ import { amountText } from './amount-text.ts'
 import type { Words } from './engine.ts'
 import type { Catalogue } from './game.ts'
 import { operatorCall, type Signers } from './operator-calls.ts'
+import { resultKey } from './payout.ts'
 import { type Detail, fill, type RoundSource } from './round-texts.ts'
 import type { GameSession, Round } from './rounds.ts'
 import { textsOf } from './texts.ts'
@@ -56,10 +57,10 @@ function detailOf(
     key: 'words.jackpot',
     values: { level, amountMinor },
   }))
-  const result =
-    round.payoutMinor > 0
-      ? { key: 'resultWin', values: { amount: amount(round.payoutMinor) } }
-      : { key: 'resultNone' }
+  const result = {
+    key: resultKey(round.payoutMinor, round.stakeMinor),
+    values: { amount: amount(round.payoutMinor) },
+  }
   return {
     gameVersion: round.version,
     words: [...round.words, ...jackpots, result].map((it) => sentence(texts, it, amount)),

@@ -24,7 +24,8 @@ async function spinByKey(page: Page): Promise<number> {
   const stake = minorUnits((await page.locator('[data-out=stake]').textContent()) ?? '')
   await playRound(page, page.getByTestId('spin'), { begin: () => page.keyboard.press(' ') })
   const won = Number(await page.getByTestId('slot-win').getAttribute('data-win-minor'))
-  await expect(page.getByRole('status').first()).toHaveText(won > 0 ? /^You win/ : 'No win')
+  const result = won > stake ? /^You win/ : won > 0 ? / returned$/ : 'No win'
+  await expect(page.getByRole('status').first()).toHaveText(result)
   expect(minorUnits((await balance(page).textContent()) ?? '')).toBe(before - stake + won)
   return won
 }

@@ -1,7 +1,7 @@
+import { resultKey, winTier } from '../payout.ts'
 import { type Answer, callGame, codeOf, openSession, type Session, withRetries } from './calls.ts'
 import { type GamePage, out, pause, refreshPage, showError } from './game-page.ts'
 import { clientSeed } from './rounds-panel.ts'
-import { winTier } from './win-tier.ts'
 
 /** Opens the session; a round that was left open in it goes on. */
 export async function enterGame(page: GamePage): Promise<void> {
@@ -160,9 +160,5 @@ async function countUp(minor: number, ms: number, show: (minor: number) => void)
   show(minor)
 }
 
-function paidText({ shell, session }: GamePage, { payoutMinor, stakeMinor }: Answer): string {
-  if (payoutMinor === 0) return shell.text('resultNone')
-  // Where a game has a text for it: a payout of no more than the stakes is returned, not won.
-  const key = payoutMinor <= stakeMinor && session?.texts.resultBack ? 'resultBack' : 'resultWin'
-  return shell.text(key, { amount: shell.amount(payoutMinor) })
-}
+const paidText = ({ shell }: GamePage, { payoutMinor, stakeMinor }: Answer): string =>
+  shell.text(resultKey(payoutMinor, stakeMinor), { amount: shell.amount(payoutMinor) })

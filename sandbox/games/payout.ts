@@ -18,3 +18,12 @@ export function winTier(
   const { tier, countMs } = TIERS.find(({ from }) => payoutMinor >= from * stakeMinor) ?? TIERS[2]
   return { tier, countMs }
 }
+
+/** The key of the sentence about a finished round: a payout that is not above the stakes is returned, not won. */
+export function resultKey(
+  payoutMinor: number,
+  stakeMinor: number,
+): 'resultNone' | 'resultBack' | 'resultWin' {
+  if (payoutMinor === 0) return 'resultNone'
+  return payoutMinor > stakeMinor ? 'resultWin' : 'resultBack'
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { winTier } from './win-tier.ts'
+import { resultKey, winTier } from './payout.ts'
 
 test.each([
   [0, 100, undefined],
@@ -12,4 +12,7 @@ test.each([
   [5_000, 100, 'huge'],
 ])('a payout of %i for a stake of %i is shown as %s', (payout, stake, tier) => {
   expect(winTier(payout, stake)?.tier).toBe(tier)
+  expect(resultKey(payout, stake)).toBe(
+    payout === 0 ? 'resultNone' : tier ? 'resultWin' : 'resultBack',
+  )
 })

@@ -17,7 +17,7 @@ const SMALL_PARTS = [
   /\/app\/ui\/(Card|Facts|Layout|Pill|SmallPrint|Text)\//,
   /\/app\/content\/(ContentPicture|fragments\/|games\/facts-place)/,
   /\/app\/features\/(errors\/|lobby\/TileRows\.css)/,
-  /\/app\/(market|session)\/(?!method-words|use-method-words)[\w-]+(\.client)?\.tsx?$/,
+  /\/app\/(market|session)\/(?!method-words|use-method-words|sportsbook-addresses)[\w-]+(\.client)?\.tsx?$/,
 ]
 
 /** Parts of a lobby that stand on other pages, too. */

@@ -126,7 +126,7 @@ test('the account leads there, only where the law of the market has a sportsbook
   ] as const) {
     const { email } = await calls().newcomerIn(country)
     const who = await signedIn(email, segment)
-    await who.goto(`/${segment}/my-account/account`)
+    await who.goto(`/${segment}/my-account/rounds`)
     const links = who.locator(`a[href="/${segment}/my-account/bets"]`)
     expect(links.count() > 0, segment).toBe(count > 0)
   }

@@ -85,13 +85,13 @@ const WITH_BONUSES: readonly QaPlayer[] = [
   { ...at('FI')('bonus-only'), opening: 10n, bonus: 'lantern-gift' },
   { ...at('FI')('bonus-triggered'), bonus: 'ember-trigger' },
   { ...at('FI')('bonus-live'), bonus: 'velvet-table' },
-  // Own money for a part of a stake: bonus money covers the rest.
-  { ...at('FI')('bonus-bets'), opening: 300n, bonus: 'terrace-gift' },
   at('FI')('bonus-code'),
   withdrawing('bonus', { home: 'FI', bonus: 'lantern-gift' }),
   { ...at('FI')('bonus-deposit'), standing: { kycStatus: 'FULLY VERIFIED' } },
   { ...at('QC')('bonus-first'), opening: 0n, standing: { kycStatus: 'FULLY VERIFIED' } },
   at('SE')('bonus-once'),
+  // Own money for a part of a stake: bonus money covers the rest.
+  { ...at('FI')('bonus-bets'), opening: 300n, bonus: 'terrace-gift' },
 ]
 
 /** `{name}@playhouse.test` for each status, flag, level and market (GAP-160); the order determines phone numbers. */

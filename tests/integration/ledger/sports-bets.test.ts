@@ -234,7 +234,8 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
             expect(answer.isTaken, JSON.stringify({ at, message, answer })).toBe(false)
             continue
           }
-          if (voucher && dues.refund > 0) {
+          // A void that is said once more returns nothing again, and gives no more time.
+          if (voucher && dues.refund > at.paid.refund) {
             voucher.expiresAt = Math.max(voucher.expiresAt, it.clock.now() + DAY)
             voucher.inBet = null
           }

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGS } from './tests/browser/browser-args.ts'
 import { ASKED_PORTS, OPEN, portOf } from './tests/browser/product-ports.ts'
 import { PRODUCT_LOG } from './tests/browser/watch-answers.ts'
 
@@ -32,12 +33,7 @@ if (process.env.TEST_WORKER_INDEX !== undefined) delete process.env.TEST_SAMPLES
 const launched = (path: string | undefined) => ({
   ...(path ? { executablePath: path } : {}),
   args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
+    ...BROWSER_ARGS,
     // A camera that shows a test picture, for the pages that take one.
     '--use-fake-device-for-media-stream',
   ],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { contrast } from '#tests/fixtures/contrast.ts'
 import { GAME_THEMES, motifsOf, themeColours } from './game-themes.ts'
 
 const heroes = GAME_THEMES.flatMap(({ nouns }) => nouns.flatMap((it) => it.heroes))
@@ -7,17 +8,6 @@ const codes = GAME_THEMES.flatMap(({ first, nouns }) =>
     first.map((it) => `${it} ${word}`.toLowerCase().replaceAll(' ', '-')),
   ),
 )
-
-/** WCAG 2.2: the contrast ratio of two colours, 1 to 21. */
-function contrast(one: string, other: string): number {
-  const light = (hex: string) =>
-    [1, 3, 5].reduce((sum, at, index) => {
-      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-      const linear = part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-      return sum + linear * ([0.2126, 0.7152, 0.0722][index] ?? 0)
-    }, 0.05)
-  return Math.max(light(one), light(other)) / Math.min(light(one), light(other))
-}
 
 describe('a game', () => {
   test('shows what its name says, in pictures of its own theme', () => {

@@ -4,6 +4,7 @@ import { BET_STATES } from './bet-states.ts'
 import { oddsThousandths, outcomeReference, outcomeResultSchema, teamName } from './offer.ts'
 import {
   BET_KINDS,
+  BONUS_BET_REFUSALS,
   FREE_BET_SCOPES,
   MAX_LEGS,
   MOST_FAVOURITE_TEAMS,
@@ -196,9 +197,7 @@ export const betRefusal = z.discriminatedUnion('code', [
       ...(['LIMIT_REQUIRED', 'TIME_LIMIT_REACHED', 'REALITY_CHECK_DUE'] as const),
       ...(['PLAYER_BLOCKED', 'NOT_OFFERED_HERE', 'SESSION_ENDED', 'REFUSED'] as const),
       ...(['FREE_BET_UNAVAILABLE', 'FREE_BET_TERMS'] as const),
-      /** The bet needs bonus money, and is none that its bonus takes. */
-      ...(['BONUS_BET_KIND', 'BONUS_BET_STAKE', 'BONUS_BET_ODDS'] as const),
-      ...(['BONUS_BET_SCOPE', 'BONUS_BET_TIME'] as const),
+      ...BONUS_BET_REFUSALS,
       /** Another bet of the player is being decided. */
       'BET_PENDING',
       /** Nothing was staked, or the stake is returned. */

@@ -47,6 +47,15 @@ export type BetKind = (typeof BET_KINDS)[number]
 export const FREE_BET_SCOPES = ['BOTH', 'LIVE', 'PRE_MATCH'] as const
 export type FreeBetScope = (typeof FREE_BET_SCOPES)[number]
 
+/** A bet that needs bonus money, and is none that its bonus takes. */
+export const BONUS_BET_REFUSALS = [
+  'BONUS_BET_KIND',
+  'BONUS_BET_STAKE',
+  'BONUS_BET_ODDS',
+  'BONUS_BET_SCOPE',
+  'BONUS_BET_TIME',
+] as const
+
 /** So long before the bonus ends the last match of a bet with bonus money begins at the latest: it is over by then. */
 export const BONUS_BET_LEAD_MS = 6 * 3_600_000
 

@@ -16,6 +16,7 @@ import {
 } from '#contracts/provider-callbacks/sports-wallet.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { ok } from '#contracts/result.ts'
+import { BONUS_BET_REFUSALS } from '#contracts/sportsbook/words.ts'
 import {
   closeProviderSession,
   createProviderSession,
@@ -36,14 +37,6 @@ const OF_SESSION: readonly RefusalCode[] = [
   'PLAYER_BLOCKED',
   'WALLET_DOES_NOT_EXIST',
 ]
-
-const BONUS_BET_REFUSALS = [
-  'BONUS_BET_KIND',
-  'BONUS_BET_STAKE',
-  'BONUS_BET_ODDS',
-  'BONUS_BET_SCOPE',
-  'BONUS_BET_TIME',
-] as const satisfies readonly RefusalCode[]
 
 const SUMMARY_OF = {
   settle: 'Pay out bets, or correct what was paid',

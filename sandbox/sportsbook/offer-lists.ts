@@ -93,7 +93,7 @@ export function createOfferLists(rows: () => Iterable<Row>) {
     const known = kept.lists.get(of)
     if (known) return known
     const list = compressible(offerList(kept.parts, query, moment))
-    // A list with somebody's own teams is asked for once.
+    // A list with a visitor's own teams is asked for once.
     if (!query.teams && kept.lists.size < MOST_KEPT) kept.lists.set(of, list)
     return list
   }

@@ -6,7 +6,7 @@ import { COMPETITIONS } from './world.ts'
 
 const DAY_MS = 86_400_000
 
-/** The statistics that pages ask for. Matches are played again for them, one at a time, whoever asks. */
+/** The statistics that pages ask for. Matches are played again for them, one at a time for all pages. */
 export function createStatistics(book: Pick<Book, 'ended' | 'moment'>) {
   let turn: Promise<unknown> = Promise.resolve()
   const ended: Book['ended'] = (fixtures) => {

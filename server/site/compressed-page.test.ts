@@ -24,7 +24,7 @@ test('a page that no cache keeps is compressed as its reader takes it', async ()
 })
 
 test.each([{ cookie: 'sid=abc' }, { cookie: 'consent=1; __Host-idToken=abc' }])(
-  'a page of somebody who is signed in is not: its length would tell of its secrets (%o)',
+  'a page of a player is not compressed: its length would tell of its secrets (%o)',
   async (headers) => {
     const response = await answered(headers)
     expect(response.headers.get('content-encoding')).toBeNull()

@@ -1,5 +1,6 @@
 import type { Browser, Frame, Page } from 'playwright'
 import { chromium } from 'playwright'
+import { BROWSER_ARGS } from '../browser/browser-args.ts'
 
 export const PHONE = { width: 412, height: 823 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -8,14 +9,7 @@ export function launchBrowser(): Promise<Browser> {
   const { CHROMIUM_PATH } = process.env
   return chromium.launch({
     ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...BROWSER_ARGS],
   })
 }
 

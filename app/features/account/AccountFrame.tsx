@@ -66,8 +66,8 @@ export function AccountFrame(props: { tab: AccountTab; children: ReactNode }) {
   const groups = GROUPS.map(({ group, pages }) => ({
     group,
     pages: pages.filter(({ tab }) => isOpen(tab)),
-    isHere: pages.some(({ tab }) => tab === props.tab),
   }))
+  const here = GROUPS.find(({ pages }) => pages.some(({ tab }) => tab === props.tab))?.group
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own place in the row.
@@ -76,11 +76,11 @@ export function AccountFrame(props: { tab: AccountTab; children: ReactNode }) {
     <PageContainer>
       <nav aria-label={t('nav.label')} className={styles.nav}>
         <ul className={styles.groups}>
-          {groups.map(({ group, pages, isHere }) => (
+          {groups.map(({ group, pages }) => (
             <li key={group} className={styles.groupItem}>
               <Link
                 to={path(pages[0]?.path ?? '/my-account/account')}
-                aria-current={isHere ? 'true' : undefined}
+                aria-current={group === here ? 'true' : undefined}
                 className={styles.group}
               >
                 {t(`nav.group.${group}`)}
@@ -90,9 +90,8 @@ export function AccountFrame(props: { tab: AccountTab; children: ReactNode }) {
         </ul>
         <ul ref={row} className={styles.pages}>
           {groups
-            .filter(({ isHere }) => isHere)
-            .flatMap(({ pages }) => pages)
-            .map(({ tab, path: page }) => (
+            .find(({ group }) => group === here)
+            ?.pages.map(({ tab, path: page }) => (
               <li key={tab}>
                 <Link
                   to={path(page)}

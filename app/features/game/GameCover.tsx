@@ -83,22 +83,8 @@ function Loading(props: { name: string; picture: Picture | null; lobbyPath: stri
     <>
       {picture && (
         <>
-          <img
-            className={styles.backdrop}
-            src={picture.src}
-            srcSet={picture.srcSet}
-            sizes={picture.sizes}
-            alt=""
-          />
-          <img
-            className={styles.art}
-            src={picture.src}
-            srcSet={picture.srcSet}
-            sizes={picture.sizes}
-            width={picture.width}
-            height={picture.height}
-            alt=""
-          />
+          <img {...picture} className={styles.backdrop} alt="" />
+          <img {...picture} className={styles.art} alt="" />
         </>
       )}
       <p className={styles.withScripts}>{t('loading', { name: props.name })}</p>

@@ -1,21 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { contrast } from '#tests/fixtures/contrast.ts'
 import { darkTheme, lightTheme } from './palettes.ts'
 
 type ColorRole = keyof typeof darkTheme
-
-/** WCAG 2.2: the contrast ratio of two colours, 1 to 21. */
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
 
 const GROUNDS = ['ground', 'surface', 'raised'] as const
 

@@ -65,24 +65,28 @@ BEGIN
     ORDER BY v.expires_at, v.id;
 END $usable$;
 
+-- Whether a free bet or bonus money of that scope takes a bet with these legs.
+CREATE OR REPLACE FUNCTION platform.is_in_scope(scope text, legs jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $scope$
+  SELECT (CASE scope WHEN 'BOTH' THEN true WHEN 'LIVE' THEN live = every_one WHEN 'PRE_MATCH' THEN live = 0 END) IS TRUE
+    FROM (SELECT count(*) AS every_one, count(*) FILTER (WHERE (leg->>'isLive')::boolean) AS live
+            FROM jsonb_array_elements(legs) AS it(leg)) counted
+$scope$;
+
 -- Why a free bet cannot be the stake of this bet, or null. The caller holds the wallet: of two bets with the same one the
 -- second finds it used.
 CREATE OR REPLACE FUNCTION platform.free_bet_refusal(player uuid, voucher uuid, p jsonb, at timestamptz) RETURNS text
 LANGUAGE plpgsql STABLE AS $refusal$
 DECLARE
-  v platform.free_bet%ROWTYPE; live int; legs int;
+  v platform.free_bet%ROWTYPE;
 BEGIN
   IF EXISTS (SELECT 1 FROM platform.reached_limits(player, at) it WHERE it.kind <> 'time') THEN
     RETURN 'error.gambling.limit.reached';
   END IF;
   SELECT * INTO v FROM platform.usable_free_bets(player, at) it WHERE it.id = voucher;
   IF NOT FOUND THEN RETURN 'FREE_BET_UNAVAILABLE'; END IF;
-  SELECT count(*), count(*) FILTER (WHERE (leg->>'isLive')::boolean) INTO legs, live
-    FROM jsonb_array_elements(p->'legs') AS it(leg);
   IF v.amount <> (p->>'stake')::bigint OR p->>'kind' = 'SYSTEM'
      OR (p->>'combinedOdds')::numeric < (v.terms->>'minOdds')::numeric
-     OR (CASE v.terms->>'scope' WHEN 'BOTH' THEN true WHEN 'LIVE' THEN live = legs WHEN 'PRE_MATCH' THEN live = 0 END)
-          IS NOT TRUE THEN
+     OR NOT platform.is_in_scope(v.terms->>'scope', p->'legs') THEN
     RETURN 'FREE_BET_TERMS';
   END IF;
   RETURN NULL;
@@ -359,22 +363,20 @@ $usable$;
 CREATE OR REPLACE FUNCTION platform.bonus_for_bet(player uuid, p jsonb, share bigint, at timestamptz) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $stake$
 DECLARE
-  a record; legs int; live int; last_start timestamptz;
+  a record; last_start timestamptz;
 BEGIN
   SELECT * INTO a FROM platform.usable_sports_bonus(player, at);
   IF NOT FOUND OR a.balance < share THEN RETURN '{"code":"INSUFFICIENT_FUNDS"}'; END IF;
   IF EXISTS (SELECT 1 FROM platform.reached_limits(player, at) it WHERE it.kind <> 'time') THEN
     RETURN '{"code":"error.gambling.limit.reached"}';
   END IF;
-  SELECT count(*), count(*) FILTER (WHERE (leg->>'isLive')::boolean), max((leg->>'startsAt')::timestamptz)
-    INTO legs, live, last_start FROM jsonb_array_elements(p->'legs') AS it(leg);
+  SELECT max((leg->>'startsAt')::timestamptz) INTO last_start FROM jsonb_array_elements(p->'legs') AS it(leg);
   RETURN jsonb_build_object('id', a.id, 'code', CASE
     -- The lines of a system have no one price that the lowest odds could be held against.
     WHEN p->>'kind' = 'SYSTEM' THEN 'BONUS_BET_KIND'
     WHEN ((p->>'stake')::bigint <= (a.terms->>'maxStakeMinor')::bigint) IS NOT TRUE THEN 'BONUS_BET_STAKE'
     WHEN ((p->>'combinedOdds')::numeric >= (a.terms->'sports'->>'minOdds')::numeric) IS NOT TRUE THEN 'BONUS_BET_ODDS'
-    WHEN (CASE a.terms->'sports'->>'scope' WHEN 'BOTH' THEN true WHEN 'LIVE' THEN live = legs
-           WHEN 'PRE_MATCH' THEN live = 0 END) IS NOT TRUE THEN 'BONUS_BET_SCOPE'
+    WHEN NOT platform.is_in_scope(a.terms->'sports'->>'scope', p->'legs') THEN 'BONUS_BET_SCOPE'
     WHEN (last_start + interval '6 hours' <= a.expires_at) IS NOT TRUE THEN 'BONUS_BET_TIME'
     ELSE 'OK' END);
 END $stake$;

@@ -59,19 +59,22 @@ export function footballChain(match: FootballMatch, lengths: Lengths = LENGTHS):
     const perMinute = pace / 100 / minutes
     const homeMean = (MEAN_GOALS.home * perMinute * home.attack * away.defence) / 10_000
     const awayMean = (MEAN_GOALS.away * perMinute * away.attack * home.defence) / 10_000
+    const red = Math.round(MEAN_REDS * perMinute)
     for (let homeReds = 0; homeReds < REDS; homeReds += 1) {
       for (let awayReds = 0; awayReds < REDS; awayReds += 1) {
         for (let lead = -FURTHEST; lead <= FURTHEST; lead += 1) {
-          const step = [
-            homeMean * shareOf(lead, homeReds, awayReds),
-            awayMean * shareOf(-lead, awayReds, homeReds),
-            homeReds < MOST_REDS ? MEAN_REDS * perMinute : 0,
-            awayReds < MOST_REDS ? MEAN_REDS * perMinute : 0,
-          ].map(Math.round)
-          if (step.reduce((sum, it) => sum + it, 0) > PARTS) {
+          const at = chancesAt(minute, lead, homeReds, awayReds)
+          const homeGoal = Math.round(homeMean * shareOf(lead, homeReds, awayReds))
+          const awayGoal = Math.round(awayMean * shareOf(-lead, awayReds, homeReds))
+          const homeRed = homeReds < MOST_REDS ? red : 0
+          const awayRed = awayReds < MOST_REDS ? red : 0
+          if (homeGoal + awayGoal + homeRed + awayRed > PARTS) {
             throw new RangeError('the sides are too strong for minutes of one incident')
           }
-          chances.set(step, chancesAt(minute, lead, homeReds, awayReds))
+          chances[at] = homeGoal
+          chances[at + 1] = awayGoal
+          chances[at + 2] = homeRed
+          chances[at + 3] = awayRed
         }
       }
     }

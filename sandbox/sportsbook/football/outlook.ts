@@ -132,32 +132,57 @@ function resultsFromHalfTime(chain: FootballChain): FromHalfTime {
   if (known) return known
   const home = new Float64Array(CELLS).map((_, cell) => (placeOf(cell) === 0 ? 1 : 0))
   const draw = new Float64Array(CELLS).map((_, cell) => (placeOf(cell) === 1 ? 1 : 0))
+  const values = [home, draw] as const
   for (let minute = chain.minutes - 1; minute >= chain.firstHalf; minute -= 1) {
     // From the lowest up: what a state leads to still has its value of the minute after.
-    for (let cell = 0; cell < CELLS; cell += 1) {
-      const score = cell % SCORES
-      const reds = (cell - score) / SCORES
-      const away = score % GOALS
-      const scored = (score - away) / GOALS
-      const at = chancesAt(minute, scored - away, Math.floor(reds / REDS), reds % REDS)
-      const homeGoal = scored === MOST_GOALS ? 0 : (chain.chances[at] as number) / PARTS
-      const awayGoal = away === MOST_GOALS ? 0 : (chain.chances[at + 1] as number) / PARTS
-      const homeRed = (chain.chances[at + 2] as number) / PARTS
-      const awayRed = (chain.chances[at + 3] as number) / PARTS
-      for (const values of [home, draw]) {
-        const now = values[cell] as number
-        let next = now * (1 - homeGoal - awayGoal - homeRed - awayRed)
-        if (homeGoal > 0) next += homeGoal * (values[cell + GOALS] as number)
-        if (awayGoal > 0) next += awayGoal * (values[cell + 1] as number)
-        if (homeRed > 0) next += homeRed * (values[cell + REDS * SCORES] as number)
-        if (awayRed > 0) next += awayRed * (values[cell + SCORES] as number)
-        values[cell] = next
-      }
+    for (let reds = 0; reds < REDS * REDS; reds += 1) {
+      stepBack(chain, values, { minute, reds })
     }
   }
   const results = { home, draw }
   KNOWN.set(chain, results)
   return results
+}
+
+/** The values of all scores with these red cards, a minute earlier. */
+function stepBack(
+  { chances }: FootballChain,
+  [home, draw]: readonly [Float64Array, Float64Array],
+  { minute, reds }: { minute: number; reds: number },
+): void {
+  const [homeReds, awayReds] = [Math.floor(reds / REDS), reds % REDS]
+  const level = chancesAt(minute, 0, homeReds, awayReds)
+  const homeRed = (chances[level + 2] as number) / PARTS
+  const awayRed = (chances[level + 3] as number) / PARTS
+  for (let scored = 0; scored < GOALS; scored += 1) {
+    for (let away = 0; away < GOALS; away += 1) {
+      const cell = reds * SCORES + scored * GOALS + away
+      const at = chancesAt(minute, scored - away, homeReds, awayReds)
+      const homeGoal = scored === MOST_GOALS ? 0 : (chances[at] as number) / PARTS
+      const awayGoal = away === MOST_GOALS ? 0 : (chances[at + 1] as number) / PARTS
+      const stays = 1 - homeGoal - awayGoal - homeRed - awayRed
+      let homeWins = (home[cell] as number) * stays
+      let isDrawn = (draw[cell] as number) * stays
+      if (homeGoal > 0) {
+        homeWins += homeGoal * (home[cell + GOALS] as number)
+        isDrawn += homeGoal * (draw[cell + GOALS] as number)
+      }
+      if (awayGoal > 0) {
+        homeWins += awayGoal * (home[cell + 1] as number)
+        isDrawn += awayGoal * (draw[cell + 1] as number)
+      }
+      if (homeRed > 0) {
+        homeWins += homeRed * (home[cell + REDS * SCORES] as number)
+        isDrawn += homeRed * (draw[cell + REDS * SCORES] as number)
+      }
+      if (awayRed > 0) {
+        homeWins += awayRed * (home[cell + SCORES] as number)
+        isDrawn += awayRed * (draw[cell + SCORES] as number)
+      }
+      home[cell] = homeWins
+      draw[cell] = isDrawn
+    }
+  }
 }
 
 /** Which side scores next: the score stays as it is until then, only cards change the chances. */

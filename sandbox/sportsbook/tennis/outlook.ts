@@ -27,31 +27,39 @@ export function tennisOutlook(match: TennisMatch, score: TennisScore): TennisOut
     return { ends: [{ sets: score.sets, games: before, chance: 1 }], game: null }
   }
   const home = homeWinsGame(match, score)
+  const fromLove = gamesFromLove(match)
   const fresh = {
-    home: endsOfSet(match, { games: { home: 0, away: 0 }, server: 'home' }),
-    away: endsOfSet(match, { games: { home: 0, away: 0 }, server: 'away' }),
+    home: endsOfSet(match, { games: { home: 0, away: 0 }, server: 'home' }, { fromLove }),
+    away: endsOfSet(match, { games: { home: 0, away: 0 }, server: 'away' }, { fromLove }),
   }
   const ends: MatchEnd[] = []
   type Open = MatchEnd & { server: Side; setEnds: readonly SetEnd[] }
-  const setEnds = endsOfSet(match, score, home)
+  const setEnds = endsOfSet(match, score, { fromLove, firstGame: home })
   let open: Open[] = [
     { sets: score.sets, games: before, chance: 1, server: serverOfSet(score), setEnds },
   ]
   while (open.length > 0) {
-    const next = new Map<string, Open>()
+    const next = new Map<number, Open>()
     for (const it of open) {
-      for (const { games, chance } of it.setEnds) {
-        const winner = games.home > games.away ? 'home' : 'away'
-        const sets = { ...it.sets, [winner]: it.sets[winner] + 1 }
-        const server = serverAfter(it.server, games)
-        const end = { sets, games: plus(it.games, games), chance: it.chance * chance }
-        if (sets[winner] === match.rules.setsToWin) ends.push(end)
-        else {
-          const key = [sets.home, sets.away, end.games.home, end.games.away, server].join()
-          const same = next.get(key)
-          if (same) same.chance += end.chance
-          else next.set(key, { ...end, server, setEnds: fresh[server] })
+      for (const setEnd of it.setEnds) {
+        const games = plus(it.games, setEnd.games)
+        const chance = it.chance * setEnd.chance
+        const isHome = setEnd.games.home > setEnd.games.away
+        const sets = {
+          home: it.sets.home + (isHome ? 1 : 0),
+          away: it.sets.away + (isHome ? 0 : 1),
         }
+        if (Math.max(sets.home, sets.away) === match.rules.setsToWin) {
+          ends.push({ sets, games, chance })
+          continue
+        }
+        const server = serverAfter(it.server, setEnd.games)
+        // Sets and games of a side are fewer than a hundred.
+        const all = [sets.home, sets.away, games.home, games.away, server === 'home' ? 0 : 1]
+        const key = all.reduce((sum, part) => sum * 100 + part, 0)
+        const same = next.get(key)
+        if (same) same.chance += chance
+        else next.set(key, { sets, games, chance, server, setEnds: fresh[server] })
       }
     }
     open = [...next.values()]
@@ -78,7 +86,7 @@ const serverOfSet = ({ games, server }: { games: Pair; server: Side }) => server
 function endsOfSet(
   match: TennisMatch,
   from: { games: Pair; server: Side },
-  firstGame?: number,
+  { fromLove, firstGame }: { fromLove: FromLove; firstGame?: number },
 ): SetEnd[] {
   const { gamesToWin } = match.rules
   const first = serverOfSet(from)
@@ -97,14 +105,27 @@ function endsOfSet(
       }
       const isFirst = home === from.games.home && away === from.games.away
       const server = serverAfter(first, games)
-      const points = { home: 0, away: 0 }
-      const homeWins =
-        (isFirst ? firstGame : undefined) ?? homeWinsGame(match, { games, points, server })
+      const homeWins = (isFirst ? firstGame : undefined) ?? fromLove(games, server)
       add(chances, (home + 1) * width + away, chance * homeWins)
       add(chances, home * width + away + 1, chance * (1 - homeWins))
     }
   }
   return ends
+}
+
+/** The home side's chance of a game, or a tie-break, that has not begun. */
+type FromLove = (games: Pair, server: Side) => number
+
+/** There are four such chances, and a set asks for them a hundred times. */
+function gamesFromLove(match: TennisMatch): FromLove {
+  const known = new Map<string, number>()
+  return (games, server) => {
+    const key = `${server} ${isTieBreak(match.rules, games)}`
+    const chance =
+      known.get(key) ?? homeWinsGame(match, { games, points: { home: 0, away: 0 }, server })
+    known.set(key, chance)
+    return chance
+  }
 }
 
 /** The chance that the home side wins the game, or the tie-break, that is being played. */

@@ -15,11 +15,18 @@ const standsIn = (who: HtmlVisitor, place: string) => who.jar.set('qa-station', 
 const closedBecause = (who: HtmlVisitor, reason: string) =>
   expect(who.getByTestId(`sportsbook-closed-${reason}`)).toBeVisible()
 
-/** A match that has not begun, and the path of its page in Finnish. */
+const SOON_MS = 600_000
+
+/** A match that does not begin while a test bets on it, and the path of its page in Finnish. */
 async function aMatch() {
   const offer = await fetch(`${product().sandbox}/sportsbook/offer`)
   const { events } = offerSnapshotSchema.parse(await offer.json())
-  const it = events.find(({ state, sport }) => state === 'NOT_STARTED' && sport === 'FOOTBALL')
+  const isLater = ({ startsAt }: { startsAt: string }) =>
+    Date.parse(startsAt) - product().clock.now() > SOON_MS
+  // The next of them: the last ones may be newer than what the site has read of the book.
+  const it = events
+    .filter((event) => isLater(event) && event.sport === 'FOOTBALL')
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt))[0]
   if (!it) throw new Error('the book offers no match')
   const below = `${it.region}/${it.competition}/${it.id}`
   return {

@@ -28,37 +28,14 @@ const LONGEST = [
   'sports-bets',
 ].map((name) => `/${name}.test.ts`)
 
-/**
- * Files that share the modules of their worker come in one block: Vitest ends a worker as soon as the next file is one
- * with a process of its own.
- */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const block = ({ project }: TestSpecification) => (project.config.isolate ? 0 : 1)
     const place = ({ moduleId }: TestSpecification) => {
       const index = LONGEST.findIndex((it) => moduleId.endsWith(it))
       return index === -1 ? LONGEST.length : index
     }
-    const sorted = await super.sort(files)
-    return sorted.sort((one, other) => block(one) - block(other) || place(one) - place(other))
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other))
   }
-}
-
-const ofIntegration = {
-  exclude: ['node_modules/**', 'build/**'],
-  globalSetup: ['tests/integration/global-setup.ts'],
-  setupFiles: [
-    'tests/fixtures/cheap-hashes.ts',
-    'tests/fixtures/bundled-workers.ts',
-    'tests/fixtures/seeded-properties.ts',
-  ],
-  // Reached by a broken product only, on a slow and busy machine, too.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
-  fileParallelism: true,
-  // One more than the processors of the machine that runs them: some wait for processes and deadlines.
-  maxWorkers: 3,
 }
 
 // Two kinds: `unit` is pure and fast; `integration` opens real sockets, databases and processes.
@@ -85,20 +62,28 @@ export default defineConfig({
         },
       },
       {
+        // React in production mode, as it is delivered, knows nothing of elements for development.
+        esbuild: { jsxDev: false },
         test: {
-          ...ofIntegration,
           name: 'integration',
-          include: ['**/*.db.test.ts', 'tests/integration/{api,lake,ledger}/**/*.test.ts'],
+          include: ['**/*.db.test.ts', 'tests/integration/**/*.test.ts'],
+          exclude: ['node_modules/**', 'build/**'],
+          globalSetup: ['tests/integration/global-setup.ts'],
+          setupFiles: [
+            'tests/fixtures/as-delivered.ts',
+            'tests/fixtures/own-globals.ts',
+            'tests/fixtures/cheap-hashes.ts',
+            'tests/fixtures/bundled-workers.ts',
+            'tests/fixtures/seeded-properties.ts',
+          ],
+          // Modules are read once a worker, and what the site keeps in memory serves the next file, too: half of the time.
           isolate: false,
-          setupFiles: [...ofIntegration.setupFiles, 'tests/fixtures/own-globals.ts'],
-        },
-      },
-      {
-        test: {
-          ...ofIntegration,
-          // The site sets the environment of its process, as it is delivered: each file has a process of its own.
-          name: 'integration-site',
-          include: ['tests/integration/server/**/*.test.ts'],
+          // Reached by a broken product only, on a slow and busy machine, too.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
+          // One more than the processors of the machine that runs them: some wait for processes and deadlines.
+          maxWorkers: 3,
         },
       },
     ],

@@ -24,6 +24,7 @@ import type { NotificationFaults } from './psp/psp-options.ts'
 import { openRegisterEntries } from './registers/entry-store.ts'
 import { REGISTERS_PATH, registerRoutes } from './registers/routes.ts'
 import type { SandboxDatabase } from './sandbox-database.ts'
+import type { BookOptions } from './sportsbook/book.ts'
 import type { BookSwitches } from './sportsbook/book-faults.ts'
 import { bookPageRoutes } from './sportsbook/page-routes.ts'
 import { openSportsbook } from './sportsbook/sportsbook.ts'
@@ -45,6 +46,8 @@ export type SandboxOptions = {
   sportsbookSecrets?: Readonly<Record<string, string>>
   /** Simulated faults of the sports book. */
   bookFaults?: BookSwitches
+  /** The matches that the sports book offers; those of its calendar if this is not given. */
+  fixtures?: BookOptions['fixtures']
   /** The text of each message that the operator has sent; without it there is no outbox. */
   writeMessage?: WriteMessage
   publicUrl: string

@@ -26,7 +26,7 @@ import { createHttpRegister } from '#platform/registers/index.ts'
 import { createBalanceTeller, createStatementReader } from '#platform/sportsbook/index.ts'
 import { createClamdScanner, createHttpIdentityChecker } from '#platform/verification/index.ts'
 import { REGISTERS_PATH } from '#sandbox/registers/routes.ts'
-import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
 import { findingsInPieces, inWords } from '#schemas/rules/publish-guards.ts'
 import { providerFor } from '#sportsbook-providers/index.ts'
 import { createCampaignGuard } from './campaign-guard.ts'
@@ -55,6 +55,8 @@ export type PartsOptions = {
   /** Where this process reaches its own listeners; while preparing, they are on free ports. */
   reach: { lake: string; platform: string }
   gameAssetsDir: string
+  /** The matches of the sandbox's sports book, where they are not those of its calendar. */
+  bookFixtures?: SandboxOptions['fixtures']
 }
 
 export type Parts = {
@@ -288,8 +290,9 @@ function startSandbox(
   options: PartsOptions,
   { db, platform }: Pick<Parts, 'db' | 'platform'>,
 ): Promise<Sandbox> {
-  const { env, secrets, logger, clock, qa } = options
+  const { env, secrets, logger, clock, qa, bookFixtures } = options
   return createSandbox({
+    ...(bookFixtures ? { fixtures: bookFixtures } : {}),
     platformUrl: options.reach.platform,
     callbackSecrets: secrets.games,
     sportsbookSecrets: secrets.sportsbooks,

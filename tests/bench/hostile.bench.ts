@@ -1,3 +1,4 @@
+import '#tests/fixtures/as-delivered.ts'
 import { createClient } from '@sanity/client'
 import { DEMO_LAKE_TOKEN } from '#server/env.ts'
 import { goodRequest, hostileRequests } from '#tests/fixtures/hostile-requests.ts'

@@ -32,7 +32,7 @@ export async function vitest(
     bin('vitest'),
     [
       ...(isRelated && files.length > 0 ? ['related', '--run'] : ['run']),
-      ...['--project', `${project}*`, '--reporter=default', '--reporter=json'],
+      ...['--project', project, '--reporter=default', '--reporter=json'],
       ...[`--outputFile.json=${report}`, '--passWithNoTests', ...args, ...files],
     ],
     { env, isQuiet },

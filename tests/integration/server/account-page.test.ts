@@ -58,7 +58,7 @@ async function aVisitor(answers: typeof ANSWERS = {}, cookies = '') {
   counter += 1
   const playerId = `player-of-the-account-${counter}`
   const sessions = aSessionStore()
-  sessions.all.set(`sid-${counter}`, {
+  sessions.all.set(`sid-of-account-${counter}`, {
     accessToken: 'access-secret',
     refreshToken: 'refresh-secret-of-the-test',
     playerId,
@@ -79,7 +79,7 @@ async function aVisitor(answers: typeof ANSWERS = {}, cookies = '') {
       return platform.fetch(request)
     },
     sessions,
-    cookie: `idToken=${idToken}; sid=sid-${counter}${cookies === '' ? '' : `; ${cookies}`}`,
+    cookie: `idToken=${idToken}; sid=sid-of-account-${counter}${cookies === '' ? '' : `; ${cookies}`}`,
   }
   const send = (fields: Record<string, string>, path = PATH) =>
     site.visit(path, {

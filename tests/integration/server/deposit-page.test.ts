@@ -57,7 +57,7 @@ async function aVisitor(answers: Answers = {}, cookies = '') {
   counter += 1
   const playerId = `player-of-deposits-${counter}`
   const sessions = aSessionStore()
-  sessions.all.set(`sid-${counter}`, {
+  sessions.all.set(`sid-of-deposits-${counter}`, {
     ...{ accessToken: 'access-secret', refreshToken: 'refresh-secret-of-the-test' },
     ...{ playerId, createdAt: 0, lastSeenAt: 0 },
   })
@@ -68,7 +68,7 @@ async function aVisitor(answers: Answers = {}, cookies = '') {
     if (request.url.endsWith('/deposit/submit')) bodies.push(await request.clone().json())
     return platform.fetch(request)
   }
-  const cookie = `idToken=${idToken}; sid=sid-${counter}${cookies && `; ${cookies}`}`
+  const cookie = `idToken=${idToken}; sid=sid-of-deposits-${counter}${cookies && `; ${cookies}`}`
   const who = { asked: platform.asked, fetch, sessions, cookie }
   const send = (fields: Record<string, string>) =>
     visit(PATH, {

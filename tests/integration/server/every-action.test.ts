@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORIGIN, openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
 import { anIdToken, aPlatform, aSessionStore } from '#tests/fixtures/site-context.ts'
 
+/** The site remembers sessions by their id, longer than a file of tests takes. */
+const SID = `sid-of-the-forms-${randomUUID()}`
 let site: SiteBuild
 beforeAll(async () => {
   site = await openSiteBuild()
@@ -22,7 +25,7 @@ const addressOf = (path: string) =>
 
 async function aPlayer() {
   const sessions = aSessionStore()
-  sessions.all.set('sid-of-the-forms', {
+  sessions.all.set(SID, {
     accessToken: 'access-secret',
     refreshToken: 'refresh-secret-of-the-test',
     playerId: 'player-of-the-forms',
@@ -30,7 +33,7 @@ async function aPlayer() {
     lastSeenAt: 0,
   })
   const idToken = await anIdToken({ playerId: 'player-of-the-forms' })
-  return { sessions, cookie: `idToken=${idToken}; sid=sid-of-the-forms` }
+  return { sessions, cookie: `idToken=${idToken}; sid=${SID}` }
 }
 
 const actions = () => site.leaves().filter((it) => it.acts)

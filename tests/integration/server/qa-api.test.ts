@@ -13,6 +13,7 @@ import { type Parts, startParts } from '#server/parts.ts'
 import { createQaControls, type QaControls } from '#server/qa/qa-controls.ts'
 import { readSecrets, type Secrets } from '#server/secrets.ts'
 import { until } from '#tests/fixtures/product-process.ts'
+import { someMatches } from '#tests/fixtures/some-matches.ts'
 
 /** The parts of a demo as the server starts them, without the site. */
 let folder: string
@@ -52,6 +53,7 @@ beforeAll(async () => {
     logger: createLogger('silent'),
     reach: { lake: parsed.env.LAKE_URL, platform: 'http://platform.test' },
     gameAssetsDir: resolve('nowhere'),
+    bookFixtures: someMatches,
   })
   const { lake } = parts
   if (!lake || !parts.platform) throw new Error('the parts did not start')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { type HostileRequest, sentBody } from '#tests/fixtures/hostile-requests.ts'
 import { OUR_INSIDE } from '#tests/fixtures/leaks.ts'
@@ -41,7 +42,7 @@ export async function aVisitor(site: WholeSite) {
   } as const
   await platform.platform.rememberInstrument({ playerId, ...account })
   const tokens = await platform.signIn(email)
-  const sid = 'a-session-of-the-hostile-visits'
+  const sid = `a-session-of-hostile-visits-${randomUUID()}`
   const sealed = previews.seal({
     ...{ perspective: ['published'], moment: null, audience: null, editor: editorId },
     expiresAt: clock() + 3_600_000,

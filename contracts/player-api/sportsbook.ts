@@ -88,6 +88,7 @@ export const sportsBet = z.object({
   /** Bonus money of this bet that was not paid, because the bonus had ended. */
   bonusLapsed: z.number(),
   stakePerLine: z.number(),
+  /** What it may pay at most; after a cash-out of a part, for the stake that is left. */
   potentialPayout: z.number(),
   /** What has been paid so far and was not taken back: winnings, cash-outs and returned stakes. */
   paid: z.number(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BetCourse, changeBet } from './bet-course.ts'
+import { type BetCourse, changeBet, payoutOfRest } from './bet-course.ts'
 import type { BetState } from './bet-states.ts'
 
 const part = (id: string, stakeMinor: number, payoutMinor = stakeMinor) => ({
@@ -92,4 +92,13 @@ test('messages that were missed make no difference to what is due', () => {
       expect(last?.state).toBe(bet.state)
     }),
   )
+})
+
+test.each([
+  ['none of it is sold', [], 301n],
+  ['a part is sold', [A], 180n],
+  ['the rest is sold, too', [A, B], 301n],
+])('what can be won for the stake that is left: %s', (_, cashOuts, expected) => {
+  const bet = { stakeMinor: 100n, payoutMinor: 301n, currency: 'EUR' } as const
+  expect(payoutOfRest({ ...bet, cashOuts })).toBe(expected)
 })

@@ -1,3 +1,4 @@
+import { type Currency, payablePart } from '../money.ts'
 import { type BetEvent, type BetState, nextBetState } from './bet-states.ts'
 
 /**
@@ -36,6 +37,21 @@ export function changeBet(
     refund: outcome?.kind === 'VOID' ? bet.stakeMinor - sold : 0n,
   }
   return { state, events, dues }
+}
+
+/**
+ * What the stake that is not sold may pay, of what all of it could have paid, in payable minor units. A bet that was
+ * sold whole keeps what it could have paid.
+ */
+export function payoutOfRest(bet: {
+  stakeMinor: bigint
+  payoutMinor: bigint
+  cashOuts: readonly SoldPart[]
+  currency: Currency
+}): bigint {
+  const left = bet.stakeMinor - sumOf(bet.cashOuts, (it) => it.stakeMinor)
+  if (left <= 0n) return bet.payoutMinor
+  return payablePart((bet.payoutMinor * left) / bet.stakeMinor, bet.currency)
 }
 
 /** An ended bet is reopened before its cash-outs change, and ends again after them. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { toApiAmount } from '#contracts/money.ts'
+import { type Currency, toApiAmount } from '#contracts/money.ts'
 import {
   type BetResponse,
   type BetsResponse,
@@ -8,6 +8,7 @@ import {
   type SportsBet,
 } from '#contracts/player-api/sportsbook.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import { payoutOfRest } from '#contracts/sportsbook/bet-course.ts'
 import type { Db } from '../db/db.ts'
 import { readMovements } from '../gameplay/index.ts'
 import { type BetWithLegs, selectBetsOf } from './sports-store.ts'
@@ -62,7 +63,12 @@ function toBet(row: BetWithLegs): SportsBet {
     bonusPaid: toApiAmount(row.bonus_paid + row.bonus_refunded - lapsed),
     bonusLapsed: toApiAmount(lapsed),
     stakePerLine: toApiAmount(row.stake_per_line),
-    potentialPayout: toApiAmount(row.potential_payout),
+    potentialPayout: toApiAmount(
+      payoutOfRest({
+        ...{ stakeMinor: row.stake, payoutMinor: row.potential_payout },
+        ...{ cashOuts: row.cash_outs, currency: row.currency as Currency },
+      }),
+    ),
     paid: toApiAmount(paid),
     owed: toApiAmount(paid + lapsed - row.payout_due - row.cash_out_due - refundDue),
     cashOuts: row.cash_outs.map(({ id, stakeMinor, payoutMinor }) => ({

@@ -1,4 +1,5 @@
 import { type Currency, fromApiAmount, payablePart } from '#contracts/money.ts'
+import { payoutOfRest } from '#contracts/sportsbook/bet-course.ts'
 import { isRunning } from '#contracts/sportsbook/bet-states.ts'
 import type { BookBet, CashOutAnswer, CashOutBookBet } from '#contracts/sportsbook/book-api.ts'
 import { readTypedAmount } from '#contracts/typed-amount.ts'
@@ -52,7 +53,7 @@ export function payoutOf(bet: BookBet): { isPaid: boolean; minor: number } {
     const sales = cashOuts.reduce((sum, it) => sum + it.payoutMinor, 0)
     return { isPaid: true, minor: payoutMinor ?? sales }
   }
-  const left = cashOuts.reduce((rest, it) => rest - BigInt(it.stakeMinor), BigInt(stakeMinor))
-  const ofRest = (BigInt(potentialPayoutMinor) * left) / BigInt(stakeMinor)
-  return { isPaid: false, minor: Number(payablePart(ofRest, currency as Currency)) }
+  const whole = { stakeMinor: BigInt(stakeMinor), payoutMinor: BigInt(potentialPayoutMinor) }
+  const ofRest = payoutOfRest({ ...whole, cashOuts, currency: currency as Currency })
+  return { isPaid: false, minor: Number(ofRest) }
 }

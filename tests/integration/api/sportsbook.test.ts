@@ -486,6 +486,7 @@ test('bets stand in their list, the statement, the sums of the session and nobod
     },
     {
       ...{ id: `context:${running}`, state: 'PARTLY_CASHED_OUT', stake: 2.5, paid: 0.6 },
+      potentialPayout: 8,
       cashOuts: [{ id: 'c1', stake: 0.5, payout: 0.6 }],
       legs: [{ startsAt: '2026-11-21T18:00:00.000Z', result: null }],
     },

@@ -34,8 +34,16 @@ if (process.env.TEST_WORKER_INDEX !== undefined) delete process.env.TEST_SAMPLES
  * Images are loaded when they come into view, and not three screens before: a hundred of a lobby take a quarter of the
  * time of its page, and no test looks at them.
  */
-const ONLY_IN_VIEW =
-  '--blink-settings=lazyLoadingImageMarginPxUnknown=0,lazyLoadingImageMarginPx4G=0'
+const ONLY_IN_VIEW = [
+  // The browser reads the last flag of a name alone: the mouse that Playwright gives it by the same one stands here, too.
+  ...[
+    'primaryHoverType=2',
+    'availableHoverTypes=2',
+    'primaryPointerType=4',
+    'availablePointerTypes=4',
+  ],
+  ...['lazyLoadingImageMarginPxUnknown=0', 'lazyLoadingImageMarginPx4G=0'],
+].join()
 
 const launched = (path: string | undefined, args: readonly string[] = []) => ({
   ...(path ? { executablePath: path } : {}),
@@ -104,7 +112,7 @@ export default defineConfig({
     trace: process.env.PLAYWRIGHT_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
-    launchOptions: launched(executablePath, [ONLY_IN_VIEW]),
+    launchOptions: launched(executablePath, [`--blink-settings=${ONLY_IN_VIEW}`]),
   },
   // Single specs share one that stays open between two runs (tests/runner/warm-product.ts).
   ...(process.env.PRODUCT_IS_OPEN === '1' ? {} : { webServer: PRODUCT }),

@@ -17,6 +17,8 @@ export type PageConfig = {
   nowMs: number
   /** Competitions that the first page names. */
   highlights: readonly string[]
+  /** Those that are named first, in this order. */
+  sports: readonly string[]
   payoutPercent: number
   /** How long bets on live matches wait until they are accepted: known from the first drawing on, so that its notice does not grow. */
   liveDelayMs: number

@@ -39,6 +39,13 @@ test('what its client asks for first comes while the client is being loaded', as
   expect(configOf(html).liveDelayMs).toBe(3_000)
 })
 
+test('names sports in the order of the operator', async () => {
+  const of = async (query: string) =>
+    configOf(await (await app.request(`/sportsbook/frame?${query}`)).text()).sports
+  expect(await of('sports=TENNIS,CRICKET,FOOTBALL')).toEqual(['TENNIS', 'FOOTBALL'])
+  expect(await of('')).toEqual(['FOOTBALL', 'ICE_HOCKEY', 'TENNIS', 'BASKETBALL'])
+})
+
 test('names the competitions that the operator highlights, in its order', async () => {
   const of = async (query: string) =>
     configOf(await (await app.request(`/sportsbook/frame?${query}`)).text()).highlights

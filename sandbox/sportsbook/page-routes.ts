@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { z } from 'zod'
 import { openPlayerSession } from '#contracts/sportsbook/book-api.ts'
+import { SPORTS } from '#contracts/sportsbook/words.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { parsed } from '../console/read-json.ts'
 import { escapeHtml } from '../games/escape-html.ts'
@@ -32,8 +33,14 @@ const highlights = z
   .max(1_000)
   .optional()
   .transform((it) => it?.split(',').filter((id) => IDS.has(id)) ?? OWN_HIGHLIGHTS)
+/** The order of the operator; what it does not name follows. */
+const sports = z
+  .string()
+  .max(100)
+  .default(SPORTS.join())
+  .transform((it) => it.split(',').filter((id) => (SPORTS as readonly string[]).includes(id)))
 const theme = z.enum(['dark', 'light']).default('dark')
-const frameQuery = z.strictObject({ language, theme, highlights })
+const frameQuery = z.strictObject({ language, theme, highlights, sports })
 /** At the second provider, the address has the single-use session of a player. */
 const playersFrameQuery = frameQuery.extend({ session: openPlayerSession.shape.session })
 
@@ -68,6 +75,7 @@ function framePage(
     language,
     theme,
     highlights,
+    sports,
     session,
   }: z.output<typeof frameQuery> & { session: string | null },
 ): Response {
@@ -76,7 +84,7 @@ function framePage(
     Object.values(LANGUAGES).find((it) => it.outbound === language) ?? LANGUAGES.en
   const config: PageConfig = {
     ...{ language, locale: intl, parents: siteOrigins, session, nowMs: clock() },
-    highlights,
+    ...{ highlights, sports },
     ...{ payoutPercent: PAYOUT_SHARE * 100, liveDelayMs: LIVE_DELAY_MS },
     ...{ words, names: bookNames(language) },
   }

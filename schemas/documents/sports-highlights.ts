@@ -1,8 +1,8 @@
-import { BOOK_ID, MOST_HIGHLIGHTS } from '#contracts/sportsbook/paths.ts'
+import { BOOK_ID, MOST_HIGHLIGHTS, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
 import { marketsField } from '../objects/fields.ts'
 import type { SchemaType } from '../schema-types.ts'
 
-/** The competitions that the first page of the sportsbook names first. */
+/** What the first page of the sportsbook names first. */
 export const sportsHighlights: SchemaType = {
   name: 'sportsHighlights',
   title: 'Highlighted competitions',
@@ -24,6 +24,15 @@ export const sportsHighlights: SchemaType = {
         },
       ],
       validation: (rule) => rule.required().min(1).max(MOST_HIGHLIGHTS).unique(),
+    },
+    {
+      name: 'sports',
+      title: 'Sports',
+      description: 'In the order in which they are shown; the others follow by their names.',
+      type: 'array',
+      of: [{ type: 'string' }],
+      options: { list: Object.keys(SPORT_PATHS) },
+      validation: (rule) => rule.unique(),
     },
     marketsField(),
   ],

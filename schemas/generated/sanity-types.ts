@@ -39,7 +39,7 @@ export type TranslationState = {
   unreviewed?: Array<{ path?: string; language?: 'en' | 'fi' | 'no' | 'de' | 'caf' | 'ca' | 'nz' | 'fr' | 'inen' | 'cl' | 'pe' | 'pt' | 'br' | 'ja' | 'tl' | 'tr' | 'pl'; translation?: string; _type: 'unreviewedTranslation'; _key: string }>
 }
 
-export type SportsHighlights = { _id: string; _type: 'sportsHighlights'; _createdAt: string; _updatedAt: string; _rev: string; competitions: Array<string>; markets?: Array<string> }
+export type SportsHighlights = { _id: string; _type: 'sportsHighlights'; _createdAt: string; _updatedAt: string; _rev: string; competitions: Array<string>; sports?: Array<string>; markets?: Array<string> }
 
 export type SearchMiss = { _id: string; _type: 'searchMiss'; _createdAt: string; _updatedAt: string; _rev: string; text?: string; count?: number; market?: string; language?: string; day?: string }
 
@@ -1333,8 +1333,8 @@ export type SEO_TEXT_QUERY_RESULT = { _id: string; title: LocaleString; body: Lo
 
 // Source: ../app/features/sportsbook/highlights.server.ts
 // Variable: SPORTS_HIGHLIGHTS_QUERY
-// Query: *[_type == "sportsHighlights"] | order(_id asc){ competitions, markets }
-export type SPORTS_HIGHLIGHTS_QUERY_RESULT = Array<{ competitions: Array<string>; markets: Array<string> | null }>
+// Query: *[_type == "sportsHighlights"] | order(_id asc){ competitions, sports, markets }
+export type SPORTS_HIGHLIGHTS_QUERY_RESULT = Array<{ competitions: Array<string>; sports: Array<string> | null; markets: Array<string> | null }>
 
 // Source: ../app/features/tournaments/tournaments.server.ts
 // Variable: TOURNAMENTS_QUERY

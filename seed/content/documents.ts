@@ -156,6 +156,7 @@ function contentDocuments(): SeedDocument[] {
       _id: 'sportsHighlights',
       _type: 'sportsHighlights',
       competitions: ['norvane-premier', 'caldria-first', 'sundmark-open', 'norvane-ice'],
+      sports: ['FOOTBALL', 'ICE_HOCKEY', 'TENNIS', 'BASKETBALL'],
     },
     ...SYNONYMS.map(({ id, words }) => ({
       _id: `searchSynonyms-${id}`,

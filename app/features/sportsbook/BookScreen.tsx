@@ -130,14 +130,16 @@ function FramedBook(props: Shown & { frame: BookFrameView }) {
   )
 }
 
-/** The frame's address in the page's language and theme, with the competitions that editors highlight. */
+/** The frame's address in the page's language and theme, with what editors name first. */
 function frameAddress(
   url: string,
-  { language, highlights }: { language: string; highlights: readonly string[] },
+  { language, highlights }: Pick<BookFrameView, 'language' | 'highlights'>,
 ): string {
   const address = new URL(url)
   address.searchParams.set('language', language)
-  if (highlights.length > 0) address.searchParams.set('highlights', highlights.join())
+  const { competitions, sports } = highlights
+  if (competitions.length > 0) address.searchParams.set('highlights', competitions.join())
+  if (sports.length > 0) address.searchParams.set('sports', sports.join())
   const { theme } = document.documentElement.dataset
   address.searchParams.set('theme', theme === 'light' ? 'light' : 'dark')
   return address.href

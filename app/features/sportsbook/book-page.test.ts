@@ -37,7 +37,12 @@ const ask = (path: string, what: Partial<BookQuestion> & { events?: OfferedEvent
   bookPage({
     place: parseBookPath(path) as BookPlace,
     offer: { events: what.events ?? [], at: 0, isCurrent: true },
-    ...{ names: NAMES, highlights: [], language: 'fi', timeZone: 'Itä-Euroopan aika' },
+    ...{
+      names: NAMES,
+      highlights: { competitions: [], sports: [] },
+      language: 'fi',
+      timeZone: 'Itä-Euroopan aika',
+    },
     words: {
       place: (kind) => `[${kind}]`,
       moment: (at) => `at ${at.slice(11, 16)}`,
@@ -139,7 +144,8 @@ test('the first page begins with what editors highlight, in their order, where i
     ...[anEvent('e1'), anEvent('e2', { competition: 'cup' })],
     ...[anEvent('e3', { competition: 'over', state: 'CLOSED' }), anEvent('e4')],
   ]
-  const highlights = ['cup', 'over', 'gone', 'norvane-premier']
+  const competitions = ['cup', 'over', 'gone', 'norvane-premier']
+  const highlights = { competitions, sports: [] }
   const [first, second] = ask('', { events, highlights })?.offer?.links ?? []
   expect(first?.key).toBe('highlights')
   expect(first?.links.map(({ name, events: count }) => [name, count])).toEqual([
@@ -150,6 +156,22 @@ test('the first page begins with what editors highlight, in their order, where i
   expect(ask('/live', { events, highlights })?.offer?.links.map(({ key }) => key)).toEqual([
     'sports',
   ])
+})
+
+test('sports come in the order of the editors, the others by their names', () => {
+  const sports = ['FOOTBALL', 'TENNIS', 'BASKETBALL', 'ICE_HOCKEY'] as const
+  const events = sports.map((sport) => anEvent(sport, { sport }))
+  const of = (order: readonly (typeof sports)[number][]) =>
+    ask('/live', {
+      events,
+      highlights: { competitions: [], sports: order },
+    })?.offer?.links[0]?.links.map(({ path }) => path.split('/').at(-1))
+  const byName = of([])
+  expect(of(['TENNIS', 'ICE_HOCKEY'])).toEqual([
+    ...['tennis', 'jaakiekko'],
+    ...(byName ?? []).filter((it) => it !== 'tennis' && it !== 'jaakiekko'),
+  ])
+  expect(byName).toHaveLength(sports.length)
 })
 
 test.each([

@@ -3,10 +3,17 @@ import { isBoosted } from '#contracts/sportsbook/boosts.ts'
 import { WHO_WINS } from '#contracts/sportsbook/listed.ts'
 import { type BookNames, marketName, outcomeName } from '#contracts/sportsbook/names.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
-import { type BookPlace, bookPathOf, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
+import { type BookPlace, bookPathOf, byPlaceIn, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
 import { decimalOdds, type EventState } from '#contracts/sportsbook/words.ts'
 import type { EventPrices } from './book-prices.ts'
-import type { BookLink, BookOfferView, BookPageView, EventView, MarketView } from './book-view.ts'
+import type {
+  BookLink,
+  BookOfferView,
+  BookPageView,
+  EventView,
+  Highlights,
+  MarketView,
+} from './book-view.ts'
 
 /** However much is offered, a page has no more events, links and markets than these. */
 export const MOST_EVENTS = 40
@@ -25,8 +32,8 @@ export type BookQuestion = {
   /** Null: nothing is known of the offer. */
   offer: { events: Iterable<OfferedEvent>; at: number; isCurrent: boolean } | null
   names: BookNames
-  /** Competitions that the first page names before others, by their ids. */
-  highlights: readonly string[]
+  /** What editors name first. */
+  highlights: Highlights
   /** Of the addresses. */
   language: string
   timeZone: string
@@ -164,11 +171,17 @@ function linksOf(question: BookQuestion, events: readonly OfferedEvent[]): BookO
     const links = [...counted.values()].sort((a, b) => a.name.localeCompare(b.name))
     return { key, links: links.slice(0, MOST_LINKS) }
   }
-  const sports = () =>
-    grouped('sports', (it) => ({
+  const sports = () => {
+    const { links } = grouped('sports', (it) => ({
       name: nameIn(names.sports, it.sport),
       place: { kind: 'sport', sport: sportOf(it) },
     }))
+    const first = question.highlights.sports.map((it) =>
+      bookAddress({ kind: 'sport', sport: SPORT_PATHS[it] }, language),
+    )
+    const inOrder = byPlaceIn(first)
+    return { key: 'sports' as const, links: links.sort((a, b) => inOrder(a.path, b.path)) }
+  }
   const regions = () =>
     grouped('regions', ({ region, ...it }) => ({
       name: nameIn(names.regions, region),
@@ -181,7 +194,7 @@ function linksOf(question: BookQuestion, events: readonly OfferedEvent[]): BookO
   const competitions = () => grouped('competitions', toCompetition)
   const highlights = () => ({
     key: 'highlights' as const,
-    links: question.highlights.flatMap((id) => {
+    links: question.highlights.competitions.flatMap((id) => {
       const ofOne = events.filter(({ competition }) => competition === id)
       return grouped('highlights', toCompetition, ofOne).links
     }),

@@ -1,5 +1,5 @@
 import type { LookOnly } from '#contracts/sportsbook/book-frame.ts'
-import type { BookPlace } from '#contracts/sportsbook/paths.ts'
+import type { BookPlace, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
 import type { EventState } from '#contracts/sportsbook/words.ts'
 import type { ClosedReason } from './closed-reason.ts'
 
@@ -71,11 +71,17 @@ export type BookPageView = {
   timeZone: string
 }
 
-/** The frame: its exact origin, its language, and the competitions that its first page names. */
+/** What editors name first: ids, each list in its order. */
+export type Highlights = {
+  competitions: readonly string[]
+  sports: readonly (keyof typeof SPORT_PATHS)[]
+}
+
+/** The frame: its exact origin, its language, and what its first page names first. */
 export type BookFrameView = {
   origin: string
   language: string
-  highlights: readonly string[]
+  highlights: Highlights
 }
 
 /** The closed sportsbook, and where to go on. */

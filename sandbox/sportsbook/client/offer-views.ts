@@ -1,7 +1,7 @@
 import { isBoosted } from '#contracts/sportsbook/boosts.ts'
 import { byStart, isLive, isUpcoming, type ListedEvent } from '#contracts/sportsbook/listed.ts'
 import type { OfferList } from '#contracts/sportsbook/offer-list.ts'
-import { type BookPlace, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
+import { type BookPlace, byPlaceIn, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { competitionStar, teamStars } from './favourites.ts'
 import { byCompetition, byDay, competitionPlace, delayNotice, emptyNote } from './match-list.ts'
@@ -191,9 +191,9 @@ function competitions(page: Page): Competition[] {
 }
 
 export function sportLinks(page: Page): ViewElement {
-  const { names } = page.config
+  const { names, sports: order } = page.config
   const all = page.feed.list()?.competitions ?? []
-  const sports = [...new Set(all.map((it) => it.sport))].sort()
+  const sports = [...new Set(all.map((it) => it.sport))].sort(byPlaceIn(order))
   const eventsOf = (sport: string) =>
     all.reduce((sum, it) => sum + (it.sport === sport ? it.events : 0), 0)
   return h(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORIGIN, openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
-import { A_PROFILE, anIdToken, aPlatform, aSessionStore } from '#tests/fixtures/site-context.ts'
+import { A_PROFILE, anIdToken, aPlatform, aSession } from '#tests/fixtures/site-context.ts'
 
 let site: SiteBuild
 beforeAll(async () => {
@@ -57,14 +57,7 @@ let counter = 0
 async function aVisitor(answers: typeof ANSWERS = {}, cookies = '') {
   counter += 1
   const playerId = `player-of-the-account-${counter}`
-  const sessions = aSessionStore()
-  sessions.all.set(`sid-of-account-${counter}`, {
-    accessToken: 'access-secret',
-    refreshToken: 'refresh-secret-of-the-test',
-    playerId,
-    createdAt: 0,
-    lastSeenAt: 0,
-  })
+  const { sessions, sid } = await aSession(playerId)
   const idToken = await anIdToken({ playerId, claims: { nonce: `account-${counter}` } })
   const bodies: Record<string, unknown> = {}
   const platform = aPlatform({ ...ANSWERS, ...answers })
@@ -79,7 +72,7 @@ async function aVisitor(answers: typeof ANSWERS = {}, cookies = '') {
       return platform.fetch(request)
     },
     sessions,
-    cookie: `idToken=${idToken}; sid=sid-of-account-${counter}${cookies === '' ? '' : `; ${cookies}`}`,
+    cookie: `idToken=${idToken}; sid=${sid}${cookies === '' ? '' : `; ${cookies}`}`,
   }
   const send = (fields: Record<string, string>, path = PATH) =>
     site.visit(path, {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORIGIN, openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
-import { A_PROFILE, anIdToken, aPlatform, aSessionStore } from '#tests/fixtures/site-context.ts'
+import { A_PROFILE, anIdToken, aPlatform, aSession } from '#tests/fixtures/site-context.ts'
 
 let site: SiteBuild
 beforeAll(async () => {
@@ -56,11 +56,7 @@ let counter = 0
 async function aVisitor(answers: Answers = {}, cookies = '') {
   counter += 1
   const playerId = `player-of-deposits-${counter}`
-  const sessions = aSessionStore()
-  sessions.all.set(`sid-of-deposits-${counter}`, {
-    ...{ accessToken: 'access-secret', refreshToken: 'refresh-secret-of-the-test' },
-    ...{ playerId, createdAt: 0, lastSeenAt: 0 },
-  })
+  const { sessions, sid } = await aSession(playerId)
   const idToken = await anIdToken({ playerId, claims: { nonce: `deposits-${counter}` } })
   const platform = aPlatform({ ...ANSWERS, ...answers })
   const bodies: Record<string, unknown>[] = []
@@ -68,7 +64,7 @@ async function aVisitor(answers: Answers = {}, cookies = '') {
     if (request.url.endsWith('/deposit/submit')) bodies.push(await request.clone().json())
     return platform.fetch(request)
   }
-  const cookie = `idToken=${idToken}; sid=sid-of-deposits-${counter}${cookies && `; ${cookies}`}`
+  const cookie = `idToken=${idToken}; sid=${sid}${cookies && `; ${cookies}`}`
   const who = { asked: platform.asked, fetch, sessions, cookie }
   const send = (fields: Record<string, string>) =>
     visit(PATH, {

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORIGIN, openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
-import { anIdToken, aPlatform, aSessionStore } from '#tests/fixtures/site-context.ts'
+import { anIdToken, aPlatform, aSession } from '#tests/fixtures/site-context.ts'
 
-/** The site remembers sessions by their id, longer than a file of tests takes. */
-const SID = `sid-of-the-forms-${randomUUID()}`
 let site: SiteBuild
 beforeAll(async () => {
   site = await openSiteBuild()
@@ -24,16 +21,9 @@ const addressOf = (path: string) =>
     .join('/')
 
 async function aPlayer() {
-  const sessions = aSessionStore()
-  sessions.all.set(SID, {
-    accessToken: 'access-secret',
-    refreshToken: 'refresh-secret-of-the-test',
-    playerId: 'player-of-the-forms',
-    createdAt: 0,
-    lastSeenAt: 0,
-  })
-  const idToken = await anIdToken({ playerId: 'player-of-the-forms' })
-  return { sessions, cookie: `idToken=${idToken}; sid=${SID}` }
+  const playerId = 'player-of-the-forms'
+  const { sessions, sid } = await aSession(playerId)
+  return { sessions, cookie: `idToken=${await anIdToken({ playerId })}; sid=${sid}` }
 }
 
 const actions = () => site.leaves().filter((it) => it.acts)

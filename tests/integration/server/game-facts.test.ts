@@ -6,7 +6,7 @@ import { CURRENCIES } from '#contracts/money.ts'
 import {
   anIdToken,
   aPlatform,
-  aSessionStore,
+  aSession,
   aSilentContent,
   aSiteContext,
 } from '#tests/fixtures/site-context.ts'
@@ -96,10 +96,8 @@ describe('for a tile, the facts', () => {
       [STAKES]: () =>
         Response.json({ currency: 'CAD', min: 0.5, max: 20, roundCap: null, paceMs: 0 }),
     })
-    const sessions = aSessionStore()
-    const tokens = { accessToken: 'a', refreshToken: 'r', createdAt: 0, lastSeenAt: 0 }
-    sessions.all.set('sid', { ...tokens, playerId: 'player-1' })
-    const cookie = what.signedIn ? `idToken=${await anIdToken()}; sid=sid` : ''
+    const { sessions, sid } = await aSession('player-1')
+    const cookie = what.signedIn ? `idToken=${await anIdToken()}; sid=${sid}` : ''
     const content = { ...silent, fetch } as unknown as typeof silent
     const request = new Request(`http://localhost:3000/api/game-facts?${query}`, {
       headers: { cookie },

@@ -6,7 +6,7 @@ import { openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
 import {
   anIdToken,
   aPlatform,
-  aSessionStore,
+  aSession,
   aSilentContent,
   type SiteContext,
 } from '#tests/fixtures/site-context.ts'
@@ -92,20 +92,11 @@ async function visit(
       : {}),
   })
   const lobby = kind === 'CASINO' ? 'online-casino' : 'live-casino-online'
-  const sessions = aSessionStore()
-  let cookie = ''
-  if (question.mode === 'real') {
-    players += 1
-    const name = `launcher-${players}`
-    sessions.all.set(name, {
-      accessToken: 'a',
-      refreshToken: 'refresh-secret-of-the-test',
-      playerId: name,
-      createdAt: 0,
-      lastSeenAt: 0,
-    })
-    cookie = `idToken=${await anIdToken({ playerId: name })}; sid=${name}`
-  }
+  players += 1
+  const playerId = `launcher-${players}`
+  const { sessions, sid } = await aSession(playerId)
+  const isPlayer = question.mode === 'real'
+  const cookie = isPlayer ? `idToken=${await anIdToken({ playerId })}; sid=${sid}` : ''
   const answered = await site.visit(
     `/${what.segment ?? 'fi-FI'}/${lobby}/play/${provider}/game-velvet-heirloom`,
     {

@@ -8,7 +8,7 @@ import {
   A_BALANCE,
   anIdToken,
   aPlatform,
-  aSessionStore,
+  aSession,
   aSiteContext,
 } from '#tests/fixtures/site-context.ts'
 
@@ -28,21 +28,14 @@ async function ask(
   answers: Parameters<typeof aPlatform>[0] = {},
   { signedIn = true } = {},
 ) {
-  const sessions = aSessionStore()
-  sessions.all.set('sid', {
-    accessToken: 'a',
-    refreshToken: 'r',
-    playerId: 'player-1',
-    createdAt: 0,
-    lastSeenAt: 0,
-  })
+  const { sessions, sid } = await aSession('player-1')
   const platform = aPlatform({
     'GET /v1/player/game-session/summary': () => Response.json(SUMMARY),
     'GET /v1/player/rounds': () => Response.json(ROUNDS),
     ...answers,
   })
   const context = aSiteContext({ ...platform, sessions })
-  const cookie = signedIn ? `idToken=${await anIdToken()}; sid=sid` : ''
+  const cookie = signedIn ? `idToken=${await anIdToken()}; sid=${sid}` : ''
   const request = new Request(`http://localhost:3000${path}`, { headers: { cookie } })
   return { args: { request, context, params: {} }, context, asked: platform.asked }
 }

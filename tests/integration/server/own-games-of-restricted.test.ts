@@ -10,7 +10,7 @@ import {
   type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 import { openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
-import { aSessionStore, aSilentContent, type SiteContext } from '#tests/fixtures/site-context.ts'
+import { aSession, aSilentContent, type SiteContext } from '#tests/fixtures/site-context.ts'
 
 /** A game of the demo content with similar games at no higher bet. */
 const PLAYED = 'velvet-heirloom'
@@ -57,15 +57,14 @@ async function aPlayerWithGames(): Promise<AtAGame> {
 }
 
 async function visit({ playerId, tokens }: AtAGame, path: string) {
-  const sessions = aSessionStore()
   const { accessToken, refreshToken } = tokens
-  sessions.all.set(playerId, { accessToken, refreshToken, playerId, createdAt: 0, lastSeenAt: 0 })
+  const { sessions, sid } = await aSession(playerId, { accessToken, refreshToken })
   return site.visit(path, {
     fetch: (request) => it.platform.fetch(request, { remoteAddress: '127.0.0.1' }),
     clock: it.clock.now,
     content: demoContent(),
     sessions,
-    cookie: `idToken=${tokens.idToken}; sid=${playerId}`,
+    cookie: `idToken=${tokens.idToken}; sid=${sid}`,
   })
 }
 

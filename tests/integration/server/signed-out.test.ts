@@ -5,7 +5,7 @@ import { ORIGIN, openSiteBuild, type SiteBuild } from '#tests/fixtures/site-buil
 import {
   anIdToken,
   aPlatform,
-  aSessionStore,
+  aSession,
   aSilentContent,
   aSiteContext,
   type SiteContext,
@@ -25,10 +25,8 @@ async function poll(name: string, status: number, code: string) {
 
 async function aPlayer(name: string, termsVersion?: string) {
   const playerId = `signed-out-${name}`
-  const sessions = aSessionStore()
-  const tokens = { accessToken: 'a', refreshToken: 'r-of-the-test-0000' }
-  sessions.all.set(name, { ...tokens, termsVersion, playerId, createdAt: 0, lastSeenAt: 0 })
-  return { sessions, cookie: `idToken=${await anIdToken({ playerId })}; sid=${name}` }
+  const { sessions, sid } = await aSession(playerId, { termsVersion })
+  return { sessions, cookie: `idToken=${await anIdToken({ playerId })}; sid=${sid}` }
 }
 
 test.each([

@@ -6,7 +6,7 @@ import {
   A_PROFILE,
   anIdToken,
   aPlatform,
-  aSessionStore,
+  aSession,
   aSilentContent,
   type SiteContext,
 } from '#tests/fixtures/site-context.ts'
@@ -29,15 +29,7 @@ let counter = 0
 async function aPlayerVisit(what: { now?: number; livesMs?: number } = {}) {
   counter += 1
   const playerId = `page-player-${counter}`
-  const sessions = aSessionStore()
-  const sid = `page-sid-${counter}`
-  sessions.all.set(sid, {
-    accessToken: 'access-secret',
-    refreshToken: 'refresh-secret-of-the-test',
-    playerId,
-    createdAt: 0,
-    lastSeenAt: 0,
-  })
+  const { sessions, sid } = await aSession(playerId)
   const idToken = await anIdToken({ playerId, ...what, claims: { nonce: `page-${counter}` } })
   return { sessions, idToken, cookie: `idToken=${idToken}; sid=${sid}` }
 }

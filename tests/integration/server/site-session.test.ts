@@ -11,7 +11,7 @@ import {
   A_PROFILE,
   anIdToken,
   aPlatform,
-  aSessionStore,
+  aSession,
   aSiteContext,
   ISSUER,
 } from '#tests/fixtures/site-context.ts'
@@ -22,15 +22,7 @@ async function aSignedInVisitor(what: { livesMs?: number; playerId?: string; now
   counter += 1
   const playerId = what.playerId ?? `player-${counter}`
   const idToken = await anIdToken({ ...what, playerId, claims: { nonce: counter } })
-  const sessions = aSessionStore()
-  const sid = `sid-of-test-${counter}`
-  sessions.all.set(sid, {
-    accessToken: 'access',
-    refreshToken: 'refresh-token-of-the-test',
-    playerId,
-    createdAt: 0,
-    lastSeenAt: 0,
-  })
+  const { sessions, sid } = await aSession(playerId)
   return { playerId, idToken, sid, sessions, cookie: `idToken=${idToken}; sid=${sid}` }
 }
 

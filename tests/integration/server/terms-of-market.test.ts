@@ -6,7 +6,7 @@ import {
   A_PROFILE,
   anIdToken,
   aPlatform,
-  aSessionStore,
+  aSession,
   aSilentContent,
   aSiteContext,
 } from '#tests/fixtures/site-context.ts'
@@ -29,15 +29,11 @@ let visits = 0
 async function currentTerms(segment: string, countryCode: string | null) {
   visits += 1
   const playerId = `terms-${visits}`
-  const sessions = aSessionStore()
-  const tokens = { accessToken: 'a', refreshToken: 'r-of-the-test-0000' }
-  sessions.all.set(playerId, { ...tokens, playerId, createdAt: 0, lastSeenAt: 0 })
+  const { sessions, sid } = await aSession(playerId)
   const profile = { ...A_PROFILE, countryCode, termsAndConditionsAcceptedVersion: '9.0' }
   const platform = aPlatform({ 'GET /v1/player/profile': () => Response.json(profile) })
   const claims = { country_code: countryCode }
-  const cookie = countryCode
-    ? `idToken=${await anIdToken({ playerId, claims })}; sid=${playerId}`
-    : ''
+  const cookie = countryCode ? `idToken=${await anIdToken({ playerId, claims })}; sid=${sid}` : ''
   const visit = await guard(
     {
       request: new Request(`http://localhost:3000/${segment}/promotions`, {

@@ -6,7 +6,7 @@ import {
   AN_ACCESS,
   anIdToken,
   aPlatform,
-  aSessionStore,
+  aSession,
   aSilentContent,
   type SiteContext,
 } from '#tests/fixtures/site-context.ts'
@@ -78,15 +78,10 @@ async function visit(
       return answer()
     },
   })
-  const sessions = aSessionStore()
-  let cookie = ''
-  if (!what.stranger) {
-    players += 1
-    const playerId = `virtuals-${players}`
-    const tokens = { accessToken: 'a', refreshToken: 'refresh-secret-of-the-test' }
-    sessions.all.set(playerId, { ...tokens, playerId, createdAt: 0, lastSeenAt: 0 })
-    cookie = `idToken=${await anIdToken({ playerId })}; sid=${playerId}`
-  }
+  players += 1
+  const playerId = `virtuals-${players}`
+  const { sessions, sid } = await aSession(playerId)
+  const cookie = what.stranger ? '' : `idToken=${await anIdToken({ playerId })}; sid=${sid}`
   const path = what.path ?? PAGE
   return site.visit(path, { fetch: platform.fetch, content: someContent(), sessions, cookie })
 }

@@ -22,7 +22,7 @@ export function changeBet(
   bet: { state: BetState; stakeMinor: bigint; course: BetCourse },
   after: BetCourse,
 ): ChangedBet | null {
-  const sold = sumOf(after.cashOuts, (it) => it.stakeMinor)
+  const sold = soldOf(after.cashOuts)
   if (sold > bet.stakeMinor) return null
   const events = eventsBetween(bet.course, after, bet.stakeMinor)
   const state = events.reduce<BetState | null>(
@@ -39,19 +39,24 @@ export function changeBet(
   return { state, events, dues }
 }
 
+/** How much of a bet's stake is sold. */
+export const soldOf = (cashOuts: readonly SoldPart[]): bigint =>
+  sumOf(cashOuts, (it) => it.stakeMinor)
+
+/** The part of a payout that belongs to a part of the stake, in payable minor units. */
+export function partOf({ stakeMinor, payoutMinor, currency }: Staked, partMinor: bigint): bigint {
+  return payablePart((payoutMinor * partMinor) / stakeMinor, currency)
+}
+
+type Staked = { stakeMinor: bigint; payoutMinor: bigint; currency: Currency }
+
 /**
  * What the stake that is not sold may pay, of what all of it could have paid, in payable minor units. A bet that was
  * sold whole keeps what it could have paid.
  */
-export function payoutOfRest(bet: {
-  stakeMinor: bigint
-  payoutMinor: bigint
-  cashOuts: readonly SoldPart[]
-  currency: Currency
-}): bigint {
-  const left = bet.stakeMinor - sumOf(bet.cashOuts, (it) => it.stakeMinor)
-  if (left <= 0n) return bet.payoutMinor
-  return payablePart((bet.payoutMinor * left) / bet.stakeMinor, bet.currency)
+export function payoutOfRest(bet: Staked & { cashOuts: readonly SoldPart[] }): bigint {
+  const left = bet.stakeMinor - soldOf(bet.cashOuts)
+  return left <= 0n ? bet.payoutMinor : partOf(bet, left)
 }
 
 /** An ended bet is reopened before its cash-outs change, and ends again after them. */

@@ -1,6 +1,5 @@
-import { payablePart } from '#contracts/money.ts'
 import { BET_BUILDER, builderParts } from '#contracts/sportsbook/bet-builder.ts'
-import type { Outcome, SoldPart } from '#contracts/sportsbook/bet-course.ts'
+import { type Outcome, partOf } from '#contracts/sportsbook/bet-course.ts'
 import { linesOf, type SlipLeg } from '#contracts/sportsbook/slip.ts'
 import {
   payoutOf,
@@ -70,20 +69,14 @@ export function outcomeOfBet(
   if (!isDecided) return null
   if (results.every((it) => it?.voidFactor === 1)) return { kind: 'VOID' }
   // Without a result a leg stands in lost lines only: what it is taken for pays nothing.
-  const payout = payoutOf(bet, (leg) => resultOf.get(leg) ?? LOST)
-  const stake = stakeOf(bet)
-  const left = isFreeBet ? winningsOf(payout, stake) : partOf(bet, payout, stake - soldMinor)
+  const payoutMinor = payoutOf(bet, (leg) => resultOf.get(leg) ?? LOST)
+  const stakeMinor = stakeOf(bet)
+  const whole = { stakeMinor, payoutMinor, currency: bet.currency }
+  const left = isFreeBet
+    ? winningsOf(payoutMinor, stakeMinor)
+    : partOf(whole, stakeMinor - soldMinor)
   return { kind: 'SETTLED', payoutMinor: Number(left) }
-}
-
-/** The part of a payout that belongs to a part of the bet's stake. */
-export function partOf(bet: StakedSlip, payoutMinor: bigint, stakeMinor: bigint): bigint {
-  return payablePart((payoutMinor * stakeMinor) / stakeOf(bet), bet.currency)
 }
 
 const isLost = (it: OutcomeResult | null | undefined) =>
   it?.result === 'LOST' && it.voidFactor === 0
-
-/** How much of a bet's stake is sold. */
-export const soldOf = (cashOuts: readonly SoldPart[]): bigint =>
-  cashOuts.reduce((sum, it) => sum + BigInt(it.stakeMinor), 0n)

@@ -5,11 +5,10 @@ import {
   type SportsStatementRequest,
   sportsStatementRequest,
 } from '#contracts/provider-callbacks/sports-statement.ts'
-import type { Outcome, SoldPart } from '#contracts/sportsbook/bet-course.ts'
+import { type Outcome, type SoldPart, soldOf } from '#contracts/sportsbook/bet-course.ts'
 import { BET_STATES, type BetState, isRunning } from '#contracts/sportsbook/bet-states.ts'
 import { operatorCall, type Signers } from '../../games/operator-calls.ts'
 import type { SandboxDatabase } from '../../sandbox-database.ts'
-import { soldOf } from './bet-results.ts'
 
 /** Full of ids of the greatest length. */
 const MAX_BODY_BYTES = 50_000

@@ -1,7 +1,7 @@
 import { payablePart } from '#contracts/money.ts'
 import { MAX_CASH_OUTS } from '#contracts/provider-callbacks/sports-wallet.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
-import { changeBet } from '#contracts/sportsbook/bet-course.ts'
+import { changeBet, partOf, soldOf } from '#contracts/sportsbook/bet-course.ts'
 import { isRunning } from '#contracts/sportsbook/bet-states.ts'
 import type { BookBet, CashOutAnswer, CashOutBookBet } from '#contracts/sportsbook/book-api.ts'
 import {
@@ -9,9 +9,9 @@ import {
   payoutBy,
   returnOfLeg,
   type StakedSlip,
+  stakeOf,
 } from '#contracts/sportsbook/slip-return.ts'
 import type { Quote } from '../book.ts'
-import { partOf, soldOf } from './bet-results.ts'
 import type { KeptBet } from './bet-store.ts'
 import {
   type AcceptedBet,
@@ -51,9 +51,13 @@ export function valueOfBet(
     else if (quote?.marketState !== 'ACTIVE' || !quote.chance) return refuse('NOT_POSSIBLE')
     else returns.set(leg, expected(leg.odds, quote.chance))
   }
-  const whole = payoutBy(terms, (leg) => returns.get(leg) as Fraction)
+  const whole = {
+    stakeMinor: stakeOf(terms),
+    payoutMinor: payoutBy(terms, (leg) => returns.get(leg) as Fraction),
+    currency: terms.currency,
+  }
   const left = BigInt(stakeMinor) - soldOf(cashOuts)
-  const fair = partOf(terms, whole, left)
+  const fair = partOf(whole, left)
   const payout = payablePart((fair * (100n - COST_PERCENT)) / 100n, terms.currency)
   if (payout <= 0n) return refuse('NOT_POSSIBLE')
   return ok({ stakeMinor: Number(left), payoutMinor: Number(payout), fairMinor: Number(fair) })

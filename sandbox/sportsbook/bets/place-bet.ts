@@ -1,5 +1,6 @@
 import { limitLeftIn } from '#contracts/provider-callbacks/sports-wallet.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import { soldOf } from '#contracts/sportsbook/bet-course.ts'
 import { BET_STATES, type BetState } from '#contracts/sportsbook/bet-states.ts'
 import type {
   BetRefusal,
@@ -12,7 +13,6 @@ import type { WalletAnswer } from '../../signed-calls.ts'
 import type { Book, Quote } from '../book.ts'
 import type { BookSwitches, ForcedRefusals } from '../book-faults.ts'
 import { fixtureOf } from '../calendar.ts'
-import { soldOf } from './bet-results.ts'
 import { type BetStore, type KeptBet, type LegFixture, termsForJson } from './bet-store.ts'
 import { judgeBet } from './judge-bet.ts'
 import type { PlayerSession } from './session-store.ts'

@@ -3,13 +3,13 @@ import {
   FINAL_CHANGE_REFUSALS,
   MAX_BETS_PER_CALL,
 } from '#contracts/provider-callbacks/sports-wallet.ts'
-import { changeBet } from '#contracts/sportsbook/bet-course.ts'
+import { changeBet, soldOf } from '#contracts/sportsbook/bet-course.ts'
 import { VOID } from '#contracts/sportsbook/words.ts'
 import type { Book } from '../book.ts'
 import { type BookSwitches, contradictionOf, toldOf } from '../book-faults.ts'
 import { BOOK_PROVIDERS, type BookProvider } from '../book-providers.ts'
 import type { Fact } from '../trading.ts'
-import { outcomeOfBet, resultOfLeg, soldOf } from './bet-results.ts'
+import { outcomeOfBet, resultOfLeg } from './bet-results.ts'
 import type { BetStore, Decision, KeptBet } from './bet-store.ts'
 import { isAccepted } from './place-bet.ts'
 import type { SportsWallets } from './sports-wallet-client.ts'

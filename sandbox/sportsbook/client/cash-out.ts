@@ -1,5 +1,5 @@
-import { type Currency, fromApiAmount, payablePart } from '#contracts/money.ts'
-import { payoutOfRest } from '#contracts/sportsbook/bet-course.ts'
+import { type Currency, fromApiAmount } from '#contracts/money.ts'
+import { partOf, payoutOfRest } from '#contracts/sportsbook/bet-course.ts'
 import { isRunning } from '#contracts/sportsbook/bet-states.ts'
 import type { BookBet, CashOutAnswer, CashOutBookBet } from '#contracts/sportsbook/book-api.ts'
 import { readTypedAmount } from '#contracts/typed-amount.ts'
@@ -35,7 +35,8 @@ export function priceOfSale(bet: BookBet, text: string): SalePrice | null {
   const stake = fromApiAmount(typed.amount)
   const left = BigInt(bet.cashOut.stakeMinor)
   if (stake > left) return null
-  const share = (whole: number, of: bigint) => payablePart((BigInt(whole) * stake) / of, currency)
+  const share = (whole: number, stakeMinor: bigint) =>
+    partOf({ stakeMinor, payoutMinor: BigInt(whole), currency }, stake)
   const payout = share(bet.cashOut.payoutMinor, left)
   if (payout <= 0n) return null
   const fair = share(bet.cashOut.fairMinor, left)

@@ -54,8 +54,8 @@ export function tennisOutlook(match: TennisMatch, score: TennisScore): TennisOut
           continue
         }
         const server = serverAfter(it.server, setEnd.games)
-        // Sets and games of a side are fewer than a hundred.
-        const all = [sets.home, sets.away, games.home, games.away, server === 'home' ? 0 : 1]
+        // Each is below a hundred; who serves follows from how many games there were.
+        const all = [sets.home, sets.away, games.home, games.away]
         const key = all.reduce((sum, part) => sum * 100 + part, 0)
         const same = next.get(key)
         if (same) same.chance += chance

@@ -35,14 +35,13 @@ if (process.env.TEST_WORKER_INDEX !== undefined) delete process.env.TEST_SAMPLES
  * time of its page, and no test looks at them.
  */
 const ONLY_IN_VIEW = [
+  'lazyLoadingImageMarginPxUnknown=0',
+  'lazyLoadingImageMarginPx4G=0',
   // The browser reads the last flag of a name alone: the mouse that Playwright gives it by the same one stands here, too.
-  ...[
-    'primaryHoverType=2',
-    'availableHoverTypes=2',
-    'primaryPointerType=4',
-    'availablePointerTypes=4',
-  ],
-  ...['lazyLoadingImageMarginPxUnknown=0', 'lazyLoadingImageMarginPx4G=0'],
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
 ].join()
 
 const launched = (path: string | undefined, args: readonly string[] = []) => ({

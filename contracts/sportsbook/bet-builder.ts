@@ -1,4 +1,4 @@
-import type { SPORTS } from './words.ts'
+import type { Sport } from './words.ts'
 
 /**
  * Several outcomes of one match as one leg with a price of its own: all of them have to win (SPB-17, docs/decisions/0065).
@@ -8,11 +8,7 @@ import type { SPORTS } from './words.ts'
 export const BET_BUILDER = 'bet-builder'
 export const MAX_PARTS = 6
 /** The sports whose models say how likely outcomes are together. */
-export const BUILDER_SPORTS: readonly (typeof SPORTS)[number][] = [
-  'FOOTBALL',
-  'ICE_HOCKEY',
-  'TENNIS',
-]
+export const BUILDER_SPORTS: readonly Sport[] = ['FOOTBALL', 'ICE_HOCKEY', 'TENNIS']
 
 export type BuilderPart = { market: string; outcome: string }
 

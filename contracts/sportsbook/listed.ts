@@ -26,6 +26,15 @@ export const byStart = (a: Begins, b: Begins): number =>
 
 const compared = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
+/** What a list names comes first, in its order. */
+export const byPlaceIn =
+  (list: readonly string[]) =>
+  (one: string, other: string): number =>
+    placeIn(list, one) - placeIn(list, other)
+
+const placeIn = (list: readonly string[], it: string) =>
+  list.includes(it) ? list.indexOf(it) : list.length
+
 /** Who wins: what most bettors look for first. Lists show the first of these markets that is open. */
 export const WHO_WINS: readonly string[] = [
   ...['result', 'result-60', 'winner', 'winner-with-overtime', 'moneyline'],

@@ -36,14 +36,6 @@ export type BookPlace =
 
 /** Competitions that a market highlights: as many as a phone shows without scrolling far. */
 export const MOST_HIGHLIGHTS = 12
-/** What a list names comes first, in its order. */
-export const byPlaceIn =
-  (list: readonly string[]) =>
-  (one: string, other: string): number =>
-    placeIn(list, one) - placeIn(list, other)
-const placeIn = (list: readonly string[], it: string) =>
-  list.includes(it) ? list.indexOf(it) : list.length
-
 /** A region, competition or event in an address. */
 export const BOOK_ID = /^[a-z\d][a-z\d.:+-]{0,99}$/
 const isList = (it: string): it is BookList => (BOOK_LISTS as readonly string[]).includes(it)

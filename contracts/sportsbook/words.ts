@@ -27,6 +27,8 @@ export const MARKET_STATES = [
 export type MarketState = (typeof MARKET_STATES)[number]
 
 export const SPORTS = ['FOOTBALL', 'ICE_HOCKEY', 'TENNIS', 'BASKETBALL'] as const
+export type Sport = (typeof SPORTS)[number]
+export const isSport = (it: string): it is Sport => (SPORTS as readonly string[]).includes(it)
 
 /** What of a match is being played. */
 export const LIVE_PERIODS = [

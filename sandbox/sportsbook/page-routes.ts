@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { z } from 'zod'
 import { openPlayerSession } from '#contracts/sportsbook/book-api.ts'
-import { SPORTS } from '#contracts/sportsbook/words.ts'
+import { isSport, SPORTS } from '#contracts/sportsbook/words.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { parsed } from '../console/read-json.ts'
 import { escapeHtml } from '../games/escape-html.ts'
@@ -38,7 +38,7 @@ const sports = z
   .string()
   .max(100)
   .default(SPORTS.join())
-  .transform((it) => it.split(',').filter((id) => (SPORTS as readonly string[]).includes(id)))
+  .transform((it) => it.split(',').filter(isSport))
 const theme = z.enum(['dark', 'light']).default('dark')
 const frameQuery = z.strictObject({ language, theme, highlights, sports })
 /** At the second provider, the address has the single-use session of a player. */

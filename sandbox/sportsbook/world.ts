@@ -1,4 +1,4 @@
-import type { SPORTS } from '#contracts/sportsbook/words.ts'
+import type { Sport } from '#contracts/sportsbook/words.ts'
 
 /**
  * The invented world of sports: everything that takes place, and how strong who takes part is. All names are invented
@@ -25,7 +25,7 @@ export type Competition = {
   id: string
   name: string
   region: keyof typeof REGIONS
-  sport: (typeof SPORTS)[number]
+  sport: Sport
   pace: Pace
   /** Of tennis. */
   setsToWin?: 2 | 3

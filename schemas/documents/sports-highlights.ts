@@ -1,4 +1,5 @@
-import { BOOK_ID, MOST_HIGHLIGHTS, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
+import { BOOK_ID, MOST_HIGHLIGHTS } from '#contracts/sportsbook/paths.ts'
+import { SPORTS } from '#contracts/sportsbook/words.ts'
 import { marketsField } from '../objects/fields.ts'
 import type { SchemaType } from '../schema-types.ts'
 
@@ -31,7 +32,7 @@ export const sportsHighlights: SchemaType = {
       description: 'In the order in which they are shown; the others follow by their names.',
       type: 'array',
       of: [{ type: 'string' }],
-      options: { list: Object.keys(SPORT_PATHS) },
+      options: { list: [...SPORTS] },
       validation: (rule) => rule.unique(),
     },
     marketsField(),

@@ -4,6 +4,7 @@ import { NO_NAMES } from '#contracts/sportsbook/names.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import { type BookPlace, parseBookPath } from '#contracts/sportsbook/paths.ts'
 import { type BookQuestion, bookPage } from './book-page.ts'
+import type { Highlights } from './book-view.ts'
 
 const NAMES: BookNames = {
   ...NO_NAMES,
@@ -161,7 +162,7 @@ test('the first page begins with what editors highlight, in their order, where i
 test('sports come in the order of the editors, the others by their names', () => {
   const sports = ['FOOTBALL', 'TENNIS', 'BASKETBALL', 'ICE_HOCKEY'] as const
   const events = sports.map((sport) => anEvent(sport, { sport }))
-  const of = (order: readonly (typeof sports)[number][]) =>
+  const of = (order: Highlights['sports']) =>
     ask('/live', {
       events,
       highlights: { competitions: [], sports: order },

@@ -1,9 +1,9 @@
 import { bookAddress } from '#app/market/sportsbook-addresses.ts'
 import { isBoosted } from '#contracts/sportsbook/boosts.ts'
-import { WHO_WINS } from '#contracts/sportsbook/listed.ts'
+import { byPlaceIn, WHO_WINS } from '#contracts/sportsbook/listed.ts'
 import { type BookNames, marketName, outcomeName } from '#contracts/sportsbook/names.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
-import { type BookPlace, bookPathOf, byPlaceIn, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
+import { type BookPlace, bookPathOf, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
 import { decimalOdds, type EventState } from '#contracts/sportsbook/words.ts'
 import type { EventPrices } from './book-prices.ts'
 import type {

@@ -1,6 +1,6 @@
 import type { LookOnly } from '#contracts/sportsbook/book-frame.ts'
-import type { BookPlace, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
-import type { EventState } from '#contracts/sportsbook/words.ts'
+import type { BookPlace } from '#contracts/sportsbook/paths.ts'
+import type { EventState, Sport } from '#contracts/sportsbook/words.ts'
 import type { ClosedReason } from './closed-reason.ts'
 
 /** What the pages of the sportsbook show, in words and addresses of a market. */
@@ -74,7 +74,7 @@ export type BookPageView = {
 /** What editors name first: ids, each list in its order. */
 export type Highlights = {
   competitions: readonly string[]
-  sports: readonly (keyof typeof SPORT_PATHS)[]
+  sports: readonly Sport[]
 }
 
 /** The frame: its exact origin, its language, and what its first page names first. */

@@ -3,8 +3,8 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
-import { BOOK_ID, byPlaceIn, MOST_HIGHLIGHTS } from '#contracts/sportsbook/paths.ts'
-import { SPORTS } from '#contracts/sportsbook/words.ts'
+import { BOOK_ID, MOST_HIGHLIGHTS } from '#contracts/sportsbook/paths.ts'
+import { isSport } from '#contracts/sportsbook/words.ts'
 import type { MarketCode } from '#markets/types.ts'
 import type { SPORTS_HIGHLIGHTS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 import { ofMarket } from '#schemas/rules/for-market.ts'
@@ -35,7 +35,7 @@ export async function loadHighlights(
     const { competitions = [], sports = [] } = ofMarket(all, market) ?? {}
     return {
       competitions: competitions.filter((it) => BOOK_ID.test(it)).slice(0, MOST_HIGHLIGHTS),
-      sports: SPORTS.filter((it) => sports.includes(it)).sort(byPlaceIn(sports)),
+      sports: sports.filter(isSport),
     }
   } catch (error) {
     logger.warn({ err: error }, 'the sportsbook is shown without highlighted competitions')

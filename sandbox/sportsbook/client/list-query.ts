@@ -1,6 +1,6 @@
 import { MAX_ROWS } from '#contracts/sportsbook/listed.ts'
 import { SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
-import type { SPORTS } from '#contracts/sportsbook/words.ts'
+import type { Sport } from '#contracts/sportsbook/words.ts'
 import type { Looked } from './feed.ts'
 import type { Page } from './page.ts'
 
@@ -55,7 +55,7 @@ function paged(
   return { of: `${new URLSearchParams(query)}&`, rows: Math.min(MAX_ROWS, turns * ROWS) }
 }
 
-const sportOf = (path: string): (typeof SPORTS)[number] => {
+const sportOf = (path: string): Sport => {
   const [found] = Object.entries(SPORT_PATHS).find(([, it]) => it === path) ?? []
-  return found as (typeof SPORTS)[number]
+  return found as Sport
 }

@@ -1,7 +1,13 @@
 import { isBoosted } from '#contracts/sportsbook/boosts.ts'
-import { byStart, isLive, isUpcoming, type ListedEvent } from '#contracts/sportsbook/listed.ts'
+import {
+  byPlaceIn,
+  byStart,
+  isLive,
+  isUpcoming,
+  type ListedEvent,
+} from '#contracts/sportsbook/listed.ts'
 import type { OfferList } from '#contracts/sportsbook/offer-list.ts'
-import { type BookPlace, byPlaceIn, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
+import { type BookPlace, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { competitionStar, teamStars } from './favourites.ts'
 import { byCompetition, byDay, competitionPlace, delayNotice, emptyNote } from './match-list.ts'

@@ -70,6 +70,22 @@ describe('without scripts', () => {
     })
   })
 
+  test('sports stand in the order that editors chose for the market', async () => {
+    const who = visitor()
+    const sports = async () => {
+      const { text } = await who.ask('/fi-FI/sportsbook/live')
+      const paths = ['jalkapallo', 'jaakiekko', 'tennis', 'koripallo']
+      const at = (path: string) => text.indexOf(`href="/fi-FI/sportsbook/${path}"`)
+      return paths.filter((it) => at(it) >= 0).sort((one, other) => at(one) - at(other))
+    }
+    const { lake } = product()
+    const order = await lake.fetch<string[]>('*[_id == "sportsHighlights"][0].sports')
+    await lake.patch('sportsHighlights').set({ sports: order.toReversed() }).commit()
+    await expect.poll(sports).toEqual(['koripallo', 'tennis', 'jaakiekko', 'jalkapallo'])
+    await lake.patch('sportsHighlights').set({ sports: order }).commit()
+    await expect.poll(sports).toEqual(['jalkapallo', 'jaakiekko', 'tennis', 'koripallo'])
+  })
+
   test('a list names its address in the other languages', async () => {
     const { text } = await visitor().ask('/fi-FI/sportsbook/jalkapallo')
     expect(text).toContain('href="http://localhost')

@@ -20,3 +20,13 @@ test('ids of one millisecond are in the order in which they were made, whatever 
   expect(ids).toEqual(ids.toSorted())
   expect(new Set(ids).size).toBe(ids.length)
 })
+
+test('what is booked beside an id comes after it, and before the next', () => {
+  for (let n = 0; n < 2_000; n += 1) {
+    const [id, next] = [newId(NOON), newId(NOON)]
+    // As platform.id_beside begins; what follows of it does not count.
+    const beside = `${id.slice(0, 19)}bff`
+    if (id.slice(0, 18) < next.slice(0, 18))
+      expect([beside, id, next].toSorted()).toEqual([id, beside, next])
+  }
+})

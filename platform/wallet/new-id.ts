@@ -7,7 +7,8 @@ const KEPT_MOMENTS = 1_000
 /**
  * A UUIDv7: ordered by time, and within one process also inside a millisecond (4,096 ids), so that the newest rows of a
  * table are adjacent in the order of creation. The counter is all of rand_a: `platform.id_beside` places its own id
- * after one of these and before the next (RFC 9562, 6.2, method 1). Generated here and not in the database, which has
+ * after one of these and before the next (RFC 9562, 6.2, method 1): it begins its second half with `bff`, and none of
+ * these begins its own above `9`. Generated here and not in the database, which has
  * such a function only from PostgreSQL 18 on.
  */
 export function newId(unixMs: number): string {
@@ -19,7 +20,7 @@ export function newId(unixMs: number): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(unixMs, 0, 6)
   bytes.writeUInt16BE(0x7000 | counter, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x1f) | 0x80, 8)
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

@@ -85,17 +85,17 @@ export const cleanDigits = (typed: string): string => cleanCode(typed).replace(/
 export function joinPhone(prefix: string, typed: string): string {
   const body = cleanCode(typed).replace(/^tel:/i, '')
   if (body.startsWith('+')) return body
-  const out = OUTSIDE[prefix] ?? /^00\s*/
+  const out = OUTSIDE.get(prefix) ?? /^00\s*/
   if (out.test(body)) return `+${body.replace(out, '')}`
   return `+${prefix}${body.replace(/[\s-]/g, '').replace(/^0/, '')}`
 }
 
 /** What is dialled before a foreign number. */
-const OUTSIDE: Readonly<Record<string, RegExp>> = {
-  '1': /^(?:011|00)\s*/,
-  '1441': /^(?:011|00)\s*/,
-  '81': /^(?:010|00)\s*/,
-}
+const OUTSIDE: ReadonlyMap<string, RegExp> = new Map([
+  ['1', /^(?:011|00)\s*/],
+  ['1441', /^(?:011|00)\s*/],
+  ['81', /^(?:010|00)\s*/],
+])
 
 /**
  * What no name, place or text may have: controls, reordering, piles of marks, marks around a letter, markup, page

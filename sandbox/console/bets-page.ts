@@ -3,7 +3,7 @@ import type { BetRefusalForced } from '#contracts/qa.ts'
 import { decimalOdds } from '#contracts/sportsbook/words.ts'
 import type { DeskBet, RecalledBet } from '../sportsbook/bets/bet-desk.ts'
 import type { WaitingRefusal } from '../sportsbook/book-faults.ts'
-import { consolePage, moment, problemList } from './layout.ts'
+import { consolePage, messageOf, moment, problemList } from './layout.ts'
 
 export type RefusalForm = { player: string; code: string; odds: string }
 
@@ -82,7 +82,7 @@ export function betsPage(shown: Shown): Promise<Response> {
     title: 'Sports bets',
     path: '/console/bets',
     body,
-    said: said === undefined ? undefined : SAID[said],
+    said: messageOf(SAID, said),
     status: wrong === undefined ? 200 : 400,
   })
 }

@@ -10,7 +10,7 @@ import {
 } from '#contracts/document-review.ts'
 import { DOCUMENT_TYPES, rejectionReasonsOf } from '#contracts/player-api/verification-words.ts'
 import { errorResponse } from '../error-response.ts'
-import { consolePage, type Markup, moment } from './layout.ts'
+import { consolePage, type Markup, messageOf, moment } from './layout.ts'
 import { readJson } from './read-json.ts'
 
 const CAUSE = 'a reviewer of the console'
@@ -170,7 +170,7 @@ function playerDocumentsPage(shown: {
     title: 'Documents of a player',
     path: PATH,
     body,
-    said: said === undefined ? undefined : SAID[said],
+    said: messageOf(SAID, said),
   })
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#contracts/harm-marker-administration.ts'
 import { MARKER_LEVELS } from '#contracts/player-api/protection-words.ts'
 import { errorResponse } from '../error-response.ts'
-import { consolePage, moment } from './layout.ts'
+import { consolePage, messageOf, moment } from './layout.ts'
 import { readJson } from './read-json.ts'
 
 const PATH = '/console/warnings'
@@ -109,7 +109,7 @@ function harmMarkersPage(
     title: 'Early warnings',
     path: '/console/warnings',
     body,
-    said: said === undefined ? undefined : SAID[said],
+    said: messageOf(SAID, said),
   })
 }
 

@@ -8,7 +8,7 @@ import {
   type ReviewedIdentity,
 } from '#contracts/identity-reviews.ts'
 import { errorResponse } from '../error-response.ts'
-import { consolePage, moment } from './layout.ts'
+import { consolePage, messageOf, moment } from './layout.ts'
 import { readJson } from './read-json.ts'
 
 const PATH = '/console/identities'
@@ -87,7 +87,7 @@ function identitiesPage(
     title: 'Same person?',
     path: '/console/identities',
     body,
-    said: said === undefined ? undefined : SAID[said],
+    said: messageOf(SAID, said),
   })
 }
 

@@ -75,6 +75,14 @@ export const PAGES = [
   },
 ] as const
 
+/** The sentence for the name of an outcome in a page's address; none for a name that is not listed. */
+export function messageOf(
+  sentences: Readonly<Record<string, string>>,
+  outcome: string | undefined,
+): string | undefined {
+  return outcome !== undefined && Object.hasOwn(sentences, outcome) ? sentences[outcome] : undefined
+}
+
 /** A page of the console: one style sheet, no script; every form works without JavaScript. */
 export async function consolePage(page: {
   title: string

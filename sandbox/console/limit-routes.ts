@@ -10,7 +10,7 @@ import {
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
 import { LIMIT_KINDS, LOCK_REASONS } from '#contracts/player-api/protection-words.ts'
 import { errorResponse } from '../error-response.ts'
-import { consolePage, moment } from './layout.ts'
+import { consolePage, messageOf, moment } from './layout.ts'
 import { readJson } from './read-json.ts'
 
 const BY = 'QA by the console'
@@ -115,7 +115,7 @@ function limitsPage(shown: { playerId: string; held: Held; said: string | undefi
     title: 'Limits of a player',
     path: '/console/players',
     body,
-    said: said === undefined ? undefined : SAID[said],
+    said: messageOf(SAID, said),
   })
 }
 

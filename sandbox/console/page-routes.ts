@@ -10,7 +10,7 @@ import type { ConsolePorts } from './console-ports.ts'
 import { faultsPage, readFaultForm } from './faults-page.ts'
 import { geoLocationPage, readLocation, toLocationCookie } from './geo-location-page.ts'
 import { indexPage } from './index-page.ts'
-import { consolePage, type Problem } from './layout.ts'
+import { consolePage, messageOf, type Problem } from './layout.ts'
 import { type PaymentAdministration, paymentsPage } from './payments-page.ts'
 import { readPlayerForm } from './player-form.ts'
 import { playerPage, playersPage } from './player-pages.ts'
@@ -39,7 +39,7 @@ export function consolePages(
   })
   app.get('/console/players/:id', async (c) => {
     if (!ports.players) return elsewhere()
-    return showPlayer(c, ports.players, { said: SAID[c.req.query('said') ?? ''] })
+    return showPlayer(c, ports.players, { said: messageOf(SAID, c.req.query('said')) })
   })
   app.post('/console/players/:id', async (c) => {
     if (!ports.players) return elsewhere()

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Money } from '../psp/money-store.ts'
 import { decisionsFor } from '../psp/payment-server.ts'
 import { TEST_INSTRUMENTS } from '../psp/test-instruments.ts'
-import { consolePage, moment } from './layout.ts'
+import { consolePage, messageOf, moment } from './layout.ts'
 
 /** What QA may see of payments and payouts, and decide about them. */
 export type PaymentAdministration = {
@@ -40,7 +40,7 @@ export function paymentsPage(money: readonly Money[], said: string | undefined):
     title: 'Payments',
     path: '/console/payments',
     body,
-    said: said === undefined ? undefined : SAID[said],
+    said: messageOf(SAID, said),
   })
 }
 

@@ -10,7 +10,7 @@ import type {
   UnreadPaymentEvent,
 } from '#contracts/reconciliation.ts'
 import { errorResponse } from '../error-response.ts'
-import { consolePage, moment } from './layout.ts'
+import { consolePage, messageOf, moment } from './layout.ts'
 
 const PATH = '/console/reconciliation'
 
@@ -100,7 +100,7 @@ function reconciliationPage({
     title: 'Reconciliation',
     path: '/console/reconciliation',
     body,
-    said: said === undefined ? undefined : SAID[said],
+    said: messageOf(SAID, said),
   })
 }
 

@@ -6,7 +6,7 @@ import { MARKETS } from '#markets/index.ts'
 import { EXCLUSION_REGISTERS } from '#markets/registers.ts'
 import { errorResponse } from '../error-response.ts'
 import type { RegisterEntries } from '../registers/entry-store.ts'
-import { consolePage, moment, problemList } from './layout.ts'
+import { consolePage, messageOf, moment, problemList } from './layout.ts'
 import { toInstant } from './player-form.ts'
 import { readJson } from './read-json.ts'
 
@@ -136,7 +136,7 @@ function registersPage(shown: {
     title: 'Registers',
     path: '/console/registers',
     body,
-    said: shown.said === undefined ? undefined : SAID[shown.said],
+    said: messageOf(SAID, shown.said),
     status: wrong.length > 0 ? 400 : 200,
   })
 }

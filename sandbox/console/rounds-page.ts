@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Unsettled } from '../games/unsettled-routes.ts'
-import { consolePage, moment } from './layout.ts'
+import { consolePage, messageOf, moment } from './layout.ts'
 
 const SAID: Readonly<Record<string, string>> = {
   SETTLED: 'Taken. The player has the money.',
@@ -30,7 +30,7 @@ export function roundsPage(
     title: 'Refused rounds',
     path: '/console/rounds',
     body,
-    said: said === undefined ? undefined : SAID[said],
+    said: messageOf(SAID, said),
   })
 }
 

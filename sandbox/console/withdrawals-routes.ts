@@ -7,7 +7,7 @@ import {
   rejection,
   type WithdrawalAdministration,
 } from '#contracts/withdrawal-administration.ts'
-import { consolePage, moment } from './layout.ts'
+import { consolePage, messageOf, moment } from './layout.ts'
 
 const CAUSE = 'QA by the console'
 
@@ -68,7 +68,7 @@ function withdrawalsPage(
     title: 'Withdrawals',
     path: '/console/withdrawals',
     body,
-    said: said === undefined ? undefined : SAID[said],
+    said: messageOf(SAID, said),
   })
 }
 

@@ -30,15 +30,24 @@ const tableGame = (
 })
 
 /** Table games by the last word of their launch codes: `cedar-house-roulette`. */
-const TABLE_GAMES: Readonly<Record<string, Omit<Game, 'title'>>> = {
-  roulette: tableGame('roulette', {
-    ...{ engine: ROULETTE, skin: 'wheel', stage: rouletteStage, controls: rouletteTools },
-  }),
-  blackjack: tableGame('blackjack', {
-    ...{ engine: BLACKJACK, skin: 'felt', stage: blackjackStage, controls: blackjackMoves },
-  }),
-  poker: tableGame('video-poker', { engine: VIDEO_POKER, skin: 'cabinet', stage: videoPokerStage }),
-}
+const TABLE_GAMES: ReadonlyMap<string, Omit<Game, 'title'>> = new Map([
+  [
+    'roulette',
+    tableGame('roulette', {
+      ...{ engine: ROULETTE, skin: 'wheel', stage: rouletteStage, controls: rouletteTools },
+    }),
+  ],
+  [
+    'blackjack',
+    tableGame('blackjack', {
+      ...{ engine: BLACKJACK, skin: 'felt', stage: blackjackStage, controls: blackjackMoves },
+    }),
+  ],
+  [
+    'poker',
+    tableGame('video-poker', { engine: VIDEO_POKER, skin: 'cabinet', stage: videoPokerStage }),
+  ],
+])
 
 /** Every launch code is a game: those without their own rules are the line slot. */
 export const gameOf: Catalogue = (_provider, gameId) => {
@@ -46,7 +55,7 @@ export const gameOf: Catalogue = (_provider, gameId) => {
   if (live?.id === 'league') return league(live)
   if (live) return liveTable(gameId, live)
   return {
-    ...(TABLE_GAMES[gameId.split('-').at(-1) ?? ''] ?? slot(gameId)),
+    ...(TABLE_GAMES.get(gameId.split('-').at(-1) ?? '') ?? slot(gameId)),
     title: gameTitle(gameId),
   }
 }

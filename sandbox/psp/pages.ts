@@ -154,12 +154,16 @@ export function donePage(options: PageOptions): Promise<Response> {
 type Words = Texts['payment']
 
 /** The primary subtags that are not the name of the language here. */
-const ALSO: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', fil: 'tl' }
+const ALSO: ReadonlyMap<string, string> = new Map([
+  ['nb', 'no'],
+  ['nn', 'no'],
+  ['fil', 'tl'],
+])
 
 /** The language of the texts for the BCP 47 tag that the operator sends; English for an unknown one. */
 function spokenFor(tag: string) {
   const [first = 'en'] = tag.toLowerCase().split('-')
-  return textLanguage(ALSO[first] ?? first)
+  return textLanguage(ALSO.get(first) ?? first)
 }
 
 const wordsOf = (tag: string): Words => textsIn(spokenFor(tag)).payment

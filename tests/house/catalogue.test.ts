@@ -52,6 +52,10 @@ test('every game states the version, return and volatility of the rules by which
   ])
 })
 
+test('a game named after a property of every object is a line slot', () => {
+  expect(gameOf('relax', 'amber-constructor').engine?.id).toBe('lines')
+})
+
 test('the virtual sports state the rules and stakes by which the league is played', () => {
   const { engine } = gameOf(VIRTUALS.provider, VIRTUALS.gameId)
   const [stated] = ofType('virtualSports')

@@ -231,17 +231,17 @@ async function whenRunning<Answer>(call: Call, go: (running: Running) => Promise
   if (known.refusal === 'NO_SESSION') return expired(call)
   const meaning = readRefusal('contact', known)
   const problems: Problems = 'problems' in meaning ? meaning.problems : NOTHING
-  const step = STEP_OF[textOf(call.form, 'intent')] ?? 'Details'
+  const step = STEP_OF.get(textOf(call.form, 'intent')) ?? 'Details'
   return reply(step, typedContactInfo(call.form), problems)
 }
 
 /** The step that contains the form. */
-const STEP_OF: Readonly<Record<string, FormStep>> = {
-  contact: 'ContactInfo',
-  send: 'Verification',
-  verify: 'Verification',
-  'log-in': 'Complete',
-}
+const STEP_OF: ReadonlyMap<string, FormStep> = new Map([
+  ['contact', 'ContactInfo'],
+  ['send', 'Verification'],
+  ['verify', 'Verification'],
+  ['log-in', 'Complete'],
+])
 
 const NOTHING: Problems = { fields: [], failure: null }
 const fieldsOnly = (fields: FieldError[]): Problems => ({ fields, failure: null })

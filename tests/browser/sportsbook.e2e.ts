@@ -11,12 +11,16 @@ const SOON = { timeout: 30_000 }
 
 const bookOf = (page: Page): FrameLocator => page.frameLocator('[data-testid="book-frame"]')
 
-/** Matches that begin late enough that nothing but this test moves them. */
-async function matches(request: APIRequestContext, count: number): Promise<OfferedEvent[]> {
+/** Matches that begin late enough that nothing but the tests of their competition moves them. */
+async function matches(
+  request: APIRequestContext,
+  count: number,
+  competition = 'harbour-sprint',
+): Promise<OfferedEvent[]> {
   let found: OfferedEvent[] = []
   // A book that has slept lists the next matches first, and the later ones with its next turns.
   await expect(async () => {
-    found = await laterMatches(request)
+    found = await laterMatches(request, competition)
     expect(found.length).toBeGreaterThan(2 * count)
   }).toPass(SOON)
   // Two runs on the same data take different ones.
@@ -24,14 +28,17 @@ async function matches(request: APIRequestContext, count: number): Promise<Offer
   return found.slice(from, from + count)
 }
 
-async function laterMatches(request: APIRequestContext): Promise<OfferedEvent[]> {
+async function laterMatches(
+  request: APIRequestContext,
+  competition: string,
+): Promise<OfferedEvent[]> {
   const answer = await request.get(`${SANDBOX}/sportsbook/offer`)
   const { events } = offerSnapshotSchema.parse(await answer.json())
   const later = Date.now() + 60 * 60_000
   return events.filter(
     (it) =>
       it.state === 'NOT_STARTED' &&
-      it.competition === 'harbour-sprint' &&
+      it.competition === competition &&
       Date.parse(it.startsAt) > later &&
       it.markets.some((market) => market.id === 'result' && market.state === 'ACTIVE'),
   )
@@ -134,8 +141,17 @@ test('on a phone a bet is placed by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 })
   const { email } = await newPlayer(page.request, { euros: 20 })
   await signIn(page, email)
-  const [match] = await matches(page.request, 1)
+  // The story above moves matches of its own competition at the same time.
+  const [match] = await matches(page.request, 1, 'meadow-sprint')
   if (!match) throw new Error('the book offers no match')
+  let open = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/sportsbook/api/{session,player-session}', async (route) => {
+    await isOpen
+    await route.continue()
+  })
   await page.goto(addressOf(match))
   await hydrated(page)
   const book = bookOf(page)
@@ -148,6 +164,12 @@ test('on a phone a bet is placed by keyboard', async ({ page }) => {
   await press('[data-do="open-slip"]')
   await book.locator('#stake').focus()
   await page.keyboard.type('1,50')
+  // Who plays is not known yet: a player who is logged in is not asked to log in again.
+  await press('[data-do="place"]')
+  const place = book.locator('[data-do="place"]')
+  await expect(place).toHaveText('Hetkinen…')
+  open()
+  await expect(place).toHaveText(/^Lyö veto/, SOON)
   await press('[data-do="place"]')
   await expect(book.locator('[data-bet]')).toBeVisible(SOON)
   await expect(page.getByTestId('balance-total').first()).toContainText('18.50', SOON)

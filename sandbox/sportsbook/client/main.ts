@@ -78,7 +78,7 @@ const page: Page = {
     oddsFormat: () => page.slip.oddsFormat,
   }),
   ...{ place: { kind: 'home' }, search: '', session: null, lookOnly: null, isPaused: false },
-  isUnavailable: false,
+  ...{ isOpening: true, isUnavailable: false },
   ...{
     builder: null,
     builders: createBuilderPrices({
@@ -227,6 +227,7 @@ async function enter(asked: Entry, lookOnly: LookOnly | null = null): Promise<vo
     if (!page.isUnavailable) tellSite({ type: 'LOGIN_WANTED' })
     else setTimeout(() => mine === entered && void enter(asked, lookOnly), ENTER_AGAIN_MS)
   }
+  page.isOpening = false
   page.render()
   if (page.place.kind === 'bet-history') void loadHistory(page, page.history.list)
 }
@@ -250,6 +251,7 @@ function loadMoney(): void {
 /** Places the slip, or asks again for bets whose answer was lost. A second tap while bets are on their way does nothing. */
 async function place(): Promise<void> {
   const { session, placed } = page
+  if (page.isOpening) return page.announce(page.say('opening'))
   if (page.isUnavailable) return page.announce(page.say('refusal.UNAVAILABLE'))
   if (page.lookOnly) return page.announce(page.say(`lookOnly.${page.lookOnly}`))
   if (!session?.player) return page.tell({ type: 'LOGIN_WANTED' })

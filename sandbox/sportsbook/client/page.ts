@@ -60,6 +60,8 @@ export type Page = {
   place: BookPlace
   search: string
   session: BookSession | null
+  /** Nothing is known yet of who is here: until then nobody is asked to log in. */
+  isOpening: boolean
   /** Why the player may not bet; null where nothing is known against it. */
   lookOnly: LookOnly | null
   /** The site has something on the screen that comes first. */

@@ -94,15 +94,19 @@ export function slipView(page: Page, place: () => void): View[] {
   ].filter((it) => it !== false)
 }
 
-/** Who is not signed in may always ask for it. */
+/** A visitor may always ask to log in. */
 const canPlace = (page: Page): boolean =>
-  !page.isUnavailable && !page.lookOnly && (takesBets(page) || !page.session?.player)
+  !page.isOpening &&
+  !page.isUnavailable &&
+  !page.lookOnly &&
+  (takesBets(page) || !page.session?.player)
 
 const hasReceipt = ({ placed }: Page): boolean =>
   placed?.some((it) => it.state === 'ACCEPTED') ?? false
 
 function placeText(page: Page, now: SlipNow): string {
   const { say, session, texts, lookOnly, isUnavailable } = page
+  if (page.isOpening) return say('opening')
   if (lookOnly) return say('lookOnly')
   if (!session?.player && !isUnavailable) return say('login')
   const amount = now.stakeMinor === null ? '–' : texts.amount(now.stakeMinor)

@@ -49,11 +49,13 @@ export function jointOutlook<Market, Course>(
   const settledIn = (id: string) => {
     const market = byId.get(id)
     if (market === undefined) return null
-    const results = endings.flatMap(({ course }) => {
+    const results: (readonly OutcomeResult[])[] = []
+    for (const { course } of endings) {
       const it = settle(market, course)
-      return it ? [it] : []
-    })
-    return results.length === endings.length ? results : null
+      if (it === null) return null
+      results.push(it)
+    }
+    return results
   }
   return {
     chances: endings.map(({ chance }) => chance),

@@ -14,6 +14,7 @@ import {
   PASSWORD,
 } from '#tests/fixtures/running-platform.ts'
 import { silentLogger } from '#tests/fixtures/silent-logger.ts'
+import { signInToSports, sportsMessages } from '#tests/fixtures/sports-bets.ts'
 import { aGift } from '#tests/integration/ledger/bonus-player.ts'
 
 const DAY = 86_400_000
@@ -44,6 +45,10 @@ beforeAll(async () => {
       aGift('by-old-code', { bonusCode: 'OLD_TOWN', endsAt: '2026-02-01T00:00:00Z' }),
       match('half'),
       match('half-by-code', { bonusCode: 'HALF' }),
+      match('half-for-bets', {
+        ...{ bonusCode: 'BETS', vertical: 'SPORTS', contributions: {} },
+        sports: { minOdds: 2, scope: 'BOTH' },
+      }),
       match('for-the-first', {
         markets: ['CA'],
         audience: 'first-deposit',
@@ -121,11 +126,11 @@ const tell = (at: AtAGame, id: string, amount: number, over: Partial<PspPayment>
   } as PspPayment)
 const depositOf = async (at: AtAGame, id: string) =>
   (await ask(at, 'GET', `/v1/player/wallet/deposits/${id}`)).body
-const wallet = async (at: AtAGame) => {
+const wallet = async (at: AtAGame, vertical = 'CASINO') => {
   const { body } = await ask(at, 'GET', '/v1/player/wallet/balance')
   const { main, bonus } = (body as { balanceMap: Record<string, Record<string, number>[]> })
     .balanceMap
-  return [main?.[0]?.cash, bonus?.find((entry) => String(entry.vertical) === 'CASINO')?.bonus]
+  return [main?.[0]?.cash, bonus?.find((entry) => String(entry.vertical) === vertical)?.bonus]
 }
 
 describe('campaigns, as content refers to them', () => {
@@ -472,6 +477,38 @@ describe('a bonus on top of a deposit', () => {
     await tell(at, id, 40)
     await tell(at, id, 40, { state: 'CHARGED_BACK', sequence: 6 })
     expect(await wallet(at)).toEqual([100, 0])
+    expect(await list(at, '?rewardsType=ACTIVE')).toEqual([])
+    await balanced()
+  })
+
+  test('for bets is staked after the own money, and goes with its deposit from open bets too', async () => {
+    const at = await somebody({
+      openingBalance: { minor: 100n, currency: 'EUR' },
+      countryCode: 'FI',
+    })
+    const id = await begun(at, 40, { bonusId: 'half-for-bets', bonusCode: 'BETS' })
+    await tell(at, id, 40)
+    expect(await wallet(at, 'SPORTS')).toEqual([41, 20])
+    const [active] = await list(at, '?rewardsType=ACTIVE')
+    expect(active).toMatchObject({ campaignId: 'half-for-bets', vertical: 'SPORTS' })
+
+    const of = await signInToSports(it, at.email)
+    const book = sportsMessages(it)
+    const placed = async (minor: number) => {
+      const betId = randomUUID()
+      const { body } = await book.place(of, betId, minor)
+      return { betId, share: body.bonusStakeMinor }
+    }
+    expect(await placed(4_000)).toMatchObject({ share: 0 })
+    const [won, open] = [await placed(300), await placed(500)]
+    expect([won.share, open.share]).toEqual([200, 500])
+    await book.settle(won.betId, 2, 1_200)
+    expect(await wallet(at, 'SPORTS')).toEqual([4, 21])
+    await tell(at, id, 40, { state: 'CHARGED_BACK', sequence: 6 })
+    // Of the deposit 4.00 was left to take; what the open bet wins belonged to the bonus.
+    expect(await wallet(at, 'SPORTS')).toEqual([0, 0])
+    await book.settle(open.betId, 2, 2_000)
+    expect(await wallet(at, 'SPORTS')).toEqual([0, 0])
     expect(await list(at, '?rewardsType=ACTIVE')).toEqual([])
     await balanced()
   })

@@ -1,7 +1,14 @@
 import { BOOK_ID, MOST_HIGHLIGHTS } from '#contracts/sportsbook/paths.ts'
-import { SPORTS } from '#contracts/sportsbook/words.ts'
+import { SPORTS, type Sport } from '#contracts/sportsbook/words.ts'
 import { marketsField } from '../objects/fields.ts'
 import type { SchemaType } from '../schema-types.ts'
+
+const SPORT_TITLES: Readonly<Record<Sport, string>> = {
+  FOOTBALL: 'Football',
+  ICE_HOCKEY: 'Ice hockey',
+  TENNIS: 'Tennis',
+  BASKETBALL: 'Basketball',
+}
 
 /** What the first page of the sportsbook names first. */
 export const sportsHighlights: SchemaType = {
@@ -32,7 +39,7 @@ export const sportsHighlights: SchemaType = {
       description: 'In the order in which they are shown; the others follow by their names.',
       type: 'array',
       of: [{ type: 'string' }],
-      options: { list: [...SPORTS] },
+      options: { list: SPORTS.map((value) => ({ title: SPORT_TITLES[value], value })) },
       validation: (rule) => rule.unique(),
     },
     marketsField(),

@@ -131,7 +131,7 @@ test('a combination is won, corrected and lost, another bet is sold, and the acc
   const bet = book.locator('[data-bet]').first()
   await bet.getByRole('button', { name: /^Lunasta: / }).click()
   await expectNoBarrier(page)
-  await bet.getByRole('button', { name: /^Myy hintaan / }).click()
+  await bet.getByRole('button', { name: /^Lunasta nyt: / }).click()
   await expect(bet.or(book.getByText('Ei vetoja')).first()).toBeVisible()
   await page.goto('/fi-FI/my-account/banking/transactions?category=SPORTS&hours=all')
   await expect(page.getByTestId('transaction')).toHaveCount(5, SOON)

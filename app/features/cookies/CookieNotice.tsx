@@ -26,14 +26,16 @@ export function CookieNotice() {
           {t('cookies.text')} <a href={path('/cookie-policy')}>{t('cookies.policy')}</a>
         </p>
       </div>
-      <Form method="post" action={CHOOSE_PATH} className={styles.ways}>
+      <Form method="post" action={CHOOSE_PATH} className={styles.choices}>
         <input type="hidden" name="back" value={`${pathname}${search}`} />
-        <ChoiceButton choice="accept" busy={busy} testId="cookies-accept">
-          {t('cookies.accept')}
-        </ChoiceButton>
-        <ChoiceButton choice="reject" busy={busy} testId="cookies-reject">
-          {t('cookies.reject')}
-        </ChoiceButton>
+        <div className={styles.acceptOrReject}>
+          <ChoiceButton choice="accept" busy={busy} testId="cookies-accept">
+            {t('cookies.accept')}
+          </ChoiceButton>
+          <ChoiceButton choice="reject" busy={busy} testId="cookies-reject">
+            {t('cookies.reject')}
+          </ChoiceButton>
+        </div>
         <CookieSettingsButton look="button" />
       </Form>
     </section>

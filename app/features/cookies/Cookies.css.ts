@@ -16,14 +16,21 @@ export const notice = style({
 export const words = style({ flex: '1 1 0', minWidth: 0, fontSize: vars.size.xs })
 export const title = style({ margin: 0, fontSize: vars.size.sm, fontWeight: 700 })
 
-/** Stacked on a phone, side by side where there is room; all the same size. */
-export const ways = style({
+/** All the same size. */
+export const choices = style({
   display: 'grid',
   gap: vars.space.sm,
   '@media': {
     [media.md]: { flex: '0 0 auto', gridAutoColumns: '1fr', width: 220 },
     [media.lg]: { gridAutoFlow: 'column', width: 'auto' },
   },
+})
+/** Side by side on a phone where both fit: the notice covers less of the page. */
+export const acceptOrReject = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+  gap: vars.space.sm,
+  '@media': { [media.md]: { display: 'contents' } },
 })
 
 export const footerLink = style({

@@ -13,8 +13,11 @@ type Choices = { languages: LocaleChoice[]; markets: LocaleChoice[] }
 
 const PANEL_ID = 'locales'
 
-/** Opens the one panel of languages and markets: used in header, footer and the phone menu. */
-export function LocaleButton({ languages, markets }: Choices) {
+/**
+ * Opens the one panel of languages and markets: used in header, footer and the phone menu. `brief`: shows the language
+ * alone, without its country, where there is no room for more on one line.
+ */
+export function LocaleButton({ languages, markets, brief }: Choices & { brief?: true }) {
   const { t } = useTranslation()
   const language = languages.find((it) => it.current)?.name ?? ''
   const market = markets.find((it) => it.current)?.name
@@ -27,7 +30,7 @@ export function LocaleButton({ languages, markets }: Choices) {
       {...opens(PANEL_ID)}
     >
       <Icon name="globe" />
-      <span className={styles.openerText}>{current}</span>
+      <span className={styles.openerText}>{brief ? language.replace(/ \(.*/, '') : current}</span>
     </button>
   )
 }

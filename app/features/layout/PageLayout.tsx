@@ -57,7 +57,7 @@ export function PageLayout(props: {
         withdraw={props.withdraw}
         logIn={props.logIn}
         signUp={props.signUp}
-        localeMenu={<LocaleButton {...choices} />}
+        localeMenu={<LocaleButton {...choices} brief />}
         search={props.search}
         searchLink={props.searchLink}
       />

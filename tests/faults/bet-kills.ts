@@ -13,6 +13,8 @@ export type BetRun = {
   refused: number
   sold: number
   settled: number
+  /** Accepted bets that were placed with bonus money, wholly or in part. */
+  withBonus: number
   kills: number
   lostMinor: bigint
   createdMinor: bigint
@@ -20,17 +22,19 @@ export type BetRun = {
 }
 
 const BETTORS = 4
-const OPENING = 100_000n
+const OWN_MINOR = 100_000
+/** Every second player: the own money is less than a stake, so that the first bet is of both. */
+const WITH_BONUS = { ownMinor: 300, bonusMinor: 50_000 }
 const NOON = Date.parse('2026-11-30T12:01:00Z')
 /** The matches of a fast league take nine minutes: a bet is settled within a few looks. */
 const STEP_MS = 20_000
 const OVER_AFTER_MS = 60 * 60_000
 
-type Bettor = { playerId: string; key: string }
-type Asked = { betId: string; legs: NonNullable<BetAnswer['legs']>; state: string }
+type Bettor = { playerId: string; key: string; openingMinor: bigint }
+type Asked = { key: string; betId: string; legs: NonNullable<BetAnswer['legs']>; state: string }
 
 /**
- * Players bet with the book and sell bets while the process with platform and book is killed (-9) at random moments, in
+ * Players bet with the book, some with bonus money, and sell bets while the process with platform and book is killed (-9) at random moments, in
  * the middle of acceptance and settlement. At the end every bet that was acknowledged is in the wallet once and has paid
  * what the results of its legs say, every refused one has cost nothing, and there are no others.
  */
@@ -43,8 +47,9 @@ export async function killBets(engine: Engine, kills: number): Promise<BetRun> {
   try {
     await sportsbook.start()
     for (let n = 0; n < BETTORS; n += 1) {
-      const { playerId = '', key = '' } = await sportsbook.insist({ kind: 'open', now })
-      bettors.push({ playerId, key })
+      const has = n % 2 === 0 ? { ownMinor: OWN_MINOR, bonusMinor: 0 } : WITH_BONUS
+      const { playerId = '', key = '' } = await sportsbook.insist({ kind: 'open', ...has, now })
+      bettors.push({ playerId, key, openingMinor: BigInt(has.ownMinor + has.bonusMinor) })
     }
     const bet = async ({ key }: Bettor, no: number) => {
       for (let n = no; !isOver; n += BETTORS) {
@@ -71,7 +76,7 @@ export async function killBets(engine: Engine, kills: number): Promise<BetRun> {
       await sportsbook.start()
     }
     // However slow the machine is, there is something to settle.
-    while (acceptedOf(asked).length < BETTORS) await wait(20)
+    while (new Set(acceptedOf(asked).map(({ key }) => key)).size < BETTORS) await wait(20)
     isOver = true
     await Promise.all(working)
     for (let left = OVER_AFTER_MS; left > 0; left -= 10 * STEP_MS) {
@@ -111,6 +116,7 @@ type WalletBet = {
   player_id: string
   state: string
   stake: bigint
+  bonus_stake: bigint
   paid: bigint
   due: bigint
   sold: bigint
@@ -122,7 +128,7 @@ type WalletBet = {
 async function atTheEnd(
   engine: Engine,
   { bettors, asked }: { bettors: readonly Bettor[]; asked: readonly Asked[] },
-): Promise<Pick<BetRun, 'settled' | 'lostMinor' | 'createdMinor' | 'differences'>> {
+): Promise<Pick<BetRun, 'settled' | 'withBonus' | 'lostMinor' | 'createdMinor' | 'differences'>> {
   const db = await openNamed(engine.where)
   try {
     const wrong = (await ledgerCheck(db)).differences.map((it) => `${it.rule}: ${it.found}`)
@@ -135,7 +141,7 @@ async function atTheEnd(
     }
     const known = new Set(asked.map((it) => it.betId))
     let off = 0n
-    const expected = new Map(bettors.map((it) => [it.playerId, OPENING]))
+    const expected = new Map(bettors.map((it) => [it.playerId, it.openingMinor]))
     for (const it of bets.values()) {
       if (!known.has(it.id)) wrong.push(`${it.id} was never asked for`)
       if (it.paid !== it.due) wrong.push(`${it.id} has paid ${it.paid} of ${it.due}`)
@@ -145,14 +151,16 @@ async function atTheEnd(
     }
     for (const [playerId, amount] of expected) {
       const [row] = await db.query<{ balance: bigint }>(
-        "select balance from platform.wallet_account where player_id = $1 and account = 'MAIN'",
+        `select sum(balance)::bigint as balance from platform.wallet_account
+         where player_id = $1 and account in ('MAIN', 'BONUS:SPORTS')`,
         [playerId],
       )
       off += amount - (row?.balance ?? 0n)
     }
     const settled = [...bets.values()].filter((it) => it.state === 'SETTLED').length
+    const withBonus = [...bets.values()].filter((it) => it.bonus_stake > 0n).length
     const [lostMinor, createdMinor] = [off > 0n ? off : 0n, off < 0n ? -off : 0n]
-    return { settled, lostMinor, createdMinor, differences: wrong }
+    return { settled, withBonus, lostMinor, createdMinor, differences: wrong }
   } finally {
     await db.close()
   }
@@ -161,7 +169,7 @@ async function atTheEnd(
 /** What the wallet has of each bet, beside the book's own record of it. */
 function readBets(db: Db): Promise<WalletBet[]> {
   return db.query<WalletBet>(
-    `select s.bet_ref as id, s.player_id, s.state, s.stake,
+    `select s.bet_ref as id, s.player_id, s.state, s.stake, s.bonus_stake,
        s.payout_paid + s.cash_out_paid + s.refund_paid as paid, s.payout_due + s.cash_out_due + s.refund_due as due,
        coalesce((select sum((it->>'stakeMinor')::bigint) from jsonb_array_elements(s.cash_outs) it), 0)::bigint as sold,
        s.cash_out_due as cash_out, b.terms, b.results

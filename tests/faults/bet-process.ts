@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { BookBetAnswer, CashOutAnswer } from '#contracts/sportsbook/book-api.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import { aPlatform } from '#tests/fixtures/running-platform.ts'
+import { aBetGift } from '#tests/fixtures/sports-bets.ts'
 import { aSportsbook, sportsbookSecret } from '#tests/fixtures/sports-betting.ts'
 import { openNamed } from './engine.ts'
 import { answerParent } from './killed-process.ts'
 
 type Leg = { event: string; market: string; outcome: string; odds: number }
 /** `now`: the moment of the clock, which the parent moves. */
-export type BetAsk = { now: number } & (
-  | { kind: 'open' }
+export type BetAsk = {
+  now: number
+} /** A player with so much money of their own, and a bonus for bets where it is more than 0. */ & (
+  | { kind: 'open'; ownMinor: number; bonusMinor: number }
   /** Some odds that are offered, for the number `n`. */
   | { kind: 'pick'; n: number }
   | { kind: 'place'; key: string; betId: string; legs: Leg[] }
@@ -40,9 +43,10 @@ async function answer(ask: BetAsk): Promise<BetAnswer> {
     case 'open': {
       const { playerId, email } = await platform.aPlayer({
         email: `bettor-${randomUUID()}@playhouse.test`,
-        openingBalance: { minor: 100_000n, currency: 'EUR' },
+        openingBalance: { minor: BigInt(ask.ownMinor), currency: 'EUR' },
         countryCode: 'GB',
       })
+      if (ask.bonusMinor > 0) await giveBonus(playerId, ask.bonusMinor)
       const { idToken } = await platform.signIn(email)
       return { playerId, key: (await book.open(idToken)).key }
     }
@@ -60,6 +64,18 @@ async function answer(ask: BetAsk): Promise<BetAnswer> {
       for (const error of book.errors.splice(0)) console.error(error)
       return {}
   }
+}
+
+/** It takes bets of nearly any odds, and cannot be wagered within the drill. */
+async function giveBonus(playerId: string, minor: number): Promise<void> {
+  const campaignId = 'for-bets'
+  const gift = aBetGift(campaignId, {
+    ...{ amount: minor / 100, sports: { minOdds: 1.01, scope: 'BOTH' }, wrMultiplier: 10 },
+  })
+  const { bonuses } = platform.platform
+  const put = await bonuses.putCampaigns(JSON.stringify([gift]))
+  const claimed = await bonuses.claim({ playerId, campaignId })
+  if (!put.ok || !claimed.ok) throw new Error(JSON.stringify([put, claimed]))
 }
 
 /** One open outcome, or two of different matches. */

@@ -127,7 +127,7 @@ const bets = {
   async run(engine: Engine, { kills }: FaultArguments): Promise<Line> {
     const it = await killBets(engine, kills)
     return {
-      what: `${it.accepted} bets, ${it.refused} refused, ${it.sold} sold, ${it.settled} settled`,
+      what: `${it.accepted} bets (${it.withBonus} of bonus money), ${it.refused} refused, ${it.sold} sold`,
       faults: `kill -9 ${it.kills}`,
       injected: it.kills,
       ...{ lostMinor: it.lostMinor, createdMinor: it.createdMinor, wrong: it.differences },

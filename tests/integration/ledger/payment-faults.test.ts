@@ -64,6 +64,7 @@ test.each(enginesOf('bets'))(
     expect(kills).toMatchObject({ lostMinor: 0n, createdMinor: 0n, differences: [] })
     expect(kills.accepted).toBeGreaterThan(0)
     expect(kills.settled).toBeGreaterThan(0)
+    expect(kills.withBonus).toBeGreaterThan(0)
   },
   LIMIT_MS,
 )

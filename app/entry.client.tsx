@@ -18,4 +18,10 @@ async function hydrate(): Promise<void> {
   })
 }
 
+// A navigation that another one replaces ends its request, and the rest of that stream then fails with no one waiting.
+window.addEventListener('unhandledrejection', (event) => {
+  const { reason } = event
+  if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault()
+})
+
 void hydrate()

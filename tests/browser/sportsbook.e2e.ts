@@ -64,9 +64,17 @@ async function playTo(
   await steer(request, id, { kind: 'CLOCK', advanceMs: 3_600_000 })
 }
 
+/** The site reads the offer a moment after the book has listed a match. */
+async function openMatch(page: Page, match: OfferedEvent): Promise<void> {
+  await expect(async () => {
+    const answer = await page.goto(addressOf(match))
+    expect(answer?.status()).toBe(200)
+  }).toPass(SOON)
+}
+
 /** Picks the home side of a match on its page; the slip is kept before the next page. */
 async function pickHome(page: Page, match: OfferedEvent): Promise<void> {
-  await page.goto(addressOf(match))
+  await openMatch(page, match)
   const button = bookOf(page).locator(`[data-outcome="${match.id}|result|home"]`)
   await expect(button).toHaveAttribute('aria-pressed', 'false', SOON)
   const isKept = page.waitForResponse('**/sportsbook/api/slip')
@@ -127,14 +135,16 @@ test('a combination is won, corrected and lost, another bet is sold, and the acc
   await book.locator('#stake').fill('5')
   await place.click()
   await expect(book.locator('[data-bet]')).toBeVisible(SOON)
+  await expect(page.getByTestId('balance-total').first()).toContainText('93.00', SOON)
   await page.goto(`${HOME}/vetohistoria`)
   const bet = book.locator('[data-bet]').first()
   await bet.getByRole('button', { name: /^Lunasta: / }).click()
   await expectNoBarrier(page)
   await bet.getByRole('button', { name: /^Lunasta nyt: / }).click()
-  await expect(bet.or(book.getByText('Ei vetoja')).first()).toBeVisible()
+  await expect(page.getByTestId('balance-total').first()).not.toContainText('93.00', SOON)
   await page.goto('/fi-FI/my-account/banking/transactions?category=SPORTS&hours=all')
-  await expect(page.getByTestId('transaction')).toHaveCount(5, SOON)
+  // Two stakes, a win and its correction to a loss, a sale.
+  await expect(page.getByTestId('transaction')).toHaveCount(6, SOON)
 })
 
 test('on a phone a bet is placed by keyboard', async ({ page }) => {
@@ -152,7 +162,7 @@ test('on a phone a bet is placed by keyboard', async ({ page }) => {
     await isOpen
     await route.continue()
   })
-  await page.goto(addressOf(match))
+  await openMatch(page, match)
   await hydrated(page)
   const book = bookOf(page)
   const press = async (selector: string, key = 'Enter') => {
@@ -174,4 +184,48 @@ test('on a phone a bet is placed by keyboard', async ({ page }) => {
   await expect(book.locator('[data-bet]')).toBeVisible(SOON)
   await expect(page.getByTestId('balance-total').first()).toContainText('18.50', SOON)
   await expectNoBarrier(page)
+})
+
+test('a free bet is claimed, staked on a bet built within one match, and paid without its stake', async ({
+  page,
+}) => {
+  const { email } = await newPlayer(page.request, { euros: 20 })
+  await signIn(page, email)
+  await page.goto('/fi-FI/my-account/rewards')
+  await hydrated(page)
+  const reward = page.locator('[data-testid=reward][data-campaign="north-stand"]')
+  await reward.getByTestId('reward-claim').click()
+  await expect(reward.getByTestId('reward-claim')).toHaveCount(0)
+
+  const [match] = await matches(page.request, 1, 'ridge-sprint')
+  if (!match) throw new Error('the book offers no match')
+  await openMatch(page, match)
+  const book = bookOf(page)
+  const odds = (outcome: string) => book.locator(`[data-outcome="${match.id}|${outcome}"]`)
+  await book.getByRole('button', { name: 'Vedonrakentaja' }).click(SOON)
+  await odds('result|home').click()
+  await odds('result|away').click()
+  await expect(book.getByText('eivät voi toteutua yhtä aikaa')).toBeVisible()
+  await odds('result|away').click()
+  await odds('both-score|yes').click()
+  const joint = book.getByText(/^Yhteinen kerroin: /)
+  const price = Number(((await joint.textContent()) ?? '').split(': ')[1])
+  await book.getByRole('button', { name: 'Lisää vetokuponkiin' }).click()
+  await book.getByRole('checkbox', { name: /^Käytä ilmaisveto: / }).check()
+  await expectNoBarrier(page)
+  await book.locator('[data-do="place"]').click()
+  await expect(book.locator('[data-bet]')).toBeVisible(SOON)
+  await expect(page.getByTestId('balance-total').first()).toContainText('20.00')
+
+  // Too many to be caught up with.
+  await playTo(page.request, match.id, { home: 8, away: 1 })
+  const won = (20 + 5 * (price - 1)).toFixed(2)
+  await expect(async () => {
+    await page.goto(BETS)
+    const total = page.getByTestId('balance-total').first()
+    await expect(total).toContainText(won, { timeout: 1_000 })
+  }).toPass(SOON)
+  await page.getByTestId('bets').getByTestId('bet-link').click()
+  await expectNoBarrier(page)
+  await expect(page.getByTestId('bet-legs')).toContainText(match.home)
 })

@@ -13,7 +13,7 @@ export type BetRun = {
   refused: number
   sold: number
   settled: number
-  /** Accepted bets that were placed with bonus money, wholly or in part. */
+  /** Bets whose stake was bonus money, wholly or in part. */
   withBonus: number
   kills: number
   lostMinor: bigint
@@ -34,9 +34,9 @@ type Bettor = { playerId: string; key: string; openingMinor: bigint }
 type Asked = { key: string; betId: string; legs: NonNullable<BetAnswer['legs']>; state: string }
 
 /**
- * Players bet with the book, some with bonus money, and sell bets while the process with platform and book is killed (-9) at random moments, in
- * the middle of acceptance and settlement. At the end every bet that was acknowledged is in the wallet once and has paid
- * what the results of its legs say, every refused one has cost nothing, and there are no others.
+ * Players bet with the book, some with bonus money, and sell bets while the process with platform and book is killed (-9)
+ * at random moments, in the middle of acceptance and settlement. At the end every bet that was acknowledged is in the
+ * wallet once and has paid what the results of its legs say, every refused one has cost nothing, and there are no others.
  */
 export async function killBets(engine: Engine, kills: number): Promise<BetRun> {
   const sportsbook: Sportsbook = new KilledProcess('bet-process.ts', engine.where)

@@ -9,10 +9,13 @@ import { answerParent } from './killed-process.ts'
 
 type Leg = { event: string; market: string; outcome: string; odds: number }
 /** `now`: the moment of the clock, which the parent moves. */
-export type BetAsk = {
-  now: number
-} /** A player with so much money of their own, and a bonus for bets where it is more than 0. */ & (
-  | { kind: 'open'; ownMinor: number; bonusMinor: number }
+export type BetAsk = { now: number } & (
+  | {
+      kind: 'open'
+      ownMinor: number
+      /** Of a bonus for bets; 0 for none. */
+      bonusMinor: number
+    }
   /** Some odds that are offered, for the number `n`. */
   | { kind: 'pick'; n: number }
   | { kind: 'place'; key: string; betId: string; legs: Leg[] }

@@ -60,7 +60,7 @@ export type Page = {
   place: BookPlace
   search: string
   session: BookSession | null
-  /** Nothing is known yet of who is here: until then nobody is asked to log in. */
+  /** It is not known yet who is here: until then the page asks for no login. */
   isOpening: boolean
   /** Why the player may not bet; null where nothing is known against it. */
   lookOnly: LookOnly | null

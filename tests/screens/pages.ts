@@ -1,0 +1,48 @@
+/** A page in the pictures of `npm run screens`, without its locale. */
+export type ShownPage = {
+  name: string
+  path: string
+  who: 'visitor' | 'player'
+  /** What it answers, where that is not 200. */
+  status?: number
+}
+
+const of = (who: ShownPage['who'], paths: Readonly<Record<string, string>>): ShownPage[] =>
+  Object.entries(paths).map(([name, path]) => ({ name, path, who }))
+
+/** Every kind of page once: what a visitor sees, then what a player does. */
+export const PAGES: readonly ShownPage[] = [
+  ...of('visitor', {
+    home: '',
+    casino: '/online-casino',
+    category: '/online-casino/jackpots',
+    live: '/live-casino-online',
+    search: '/search?q=dragon',
+    sportsbook: '/sportsbook',
+    promotions: '/promotions',
+    tournaments: '/tournaments',
+    'payment-methods': '/payment-methods',
+    terms: '/terms',
+    login: '/login',
+    'sign-up': '/signup',
+    'reset-password': '/reset-password',
+    'cookie-settings': '/cookie-settings',
+  }),
+  { name: 'not-found', path: '/nothing-here', who: 'visitor', status: 404 },
+  ...of('player', {
+    'my-games': '/online-casino/my-games',
+    slot: '/online-casino/play/relax/game-velvet-heirloom',
+    deposit: '/deposit',
+    withdraw: '/my-account/banking/withdraw',
+    banking: '/my-account/banking',
+    transactions: '/my-account/banking/transactions',
+    rounds: '/my-account/rounds',
+    bets: '/my-account/bets',
+    rewards: '/my-account/rewards',
+    limits: '/my-account/gambling-limits',
+    break: '/take-a-break',
+    'self-test': '/my-account/self-test',
+    verification: '/my-account/account/verification',
+    account: '/my-account/account',
+  }),
+]

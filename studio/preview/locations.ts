@@ -55,6 +55,28 @@ export const locations: DocumentLocationResolvers = {
       }
     },
   }),
+  game: defineLocations({
+    select: { title: 'name', id: '_id', kind: 'type' },
+    resolve: (it) => {
+      const lobby = it?.kind === 'LIVE_CASINO' ? LIVE_LOBBY : LOBBY
+      const id = String(it?.id ?? '').replace(/^drafts\./, '')
+      return {
+        locations: [
+          { title: String(it?.title ?? 'Game'), href: `${lobby.href}/game/${id}` },
+          lobby,
+        ],
+      }
+    },
+  }),
+  gameSubProvider: defineLocations({
+    select: { title: 'title', id: 'id' },
+    resolve: (it) => ({
+      locations: [LOBBY, LIVE_LOBBY].map((lobby) => ({
+        title: `${it?.title ?? 'Studio'}: ${lobby.title}`,
+        href: `${lobby.href}/studio/${it?.id ?? ''}`,
+      })),
+    }),
+  }),
   lobbyGrid: defineLocations({
     select: { kind: 'kind' },
     resolve: (it) => ({ locations: [it?.kind === 'LIVE_CASINO' ? LIVE_LOBBY : LOBBY] }),
@@ -122,6 +144,14 @@ export const mainDocuments = defineDocuments([
   {
     route: '/:locale/live-casino-online/:slug',
     filter: '_type == "casinoGameCategory" && slug.current == $slug && kind == "LIVE_CASINO"',
+  },
+  {
+    route: ['/:locale/online-casino/game/:id', '/:locale/live-casino-online/game/:id'],
+    filter: '_type == "game" && _id == $id',
+  },
+  {
+    route: ['/:locale/online-casino/studio/:id', '/:locale/live-casino-online/studio/:id'],
+    filter: '_type == "gameSubProvider" && id == $id',
   },
   { route: '/:locale/:slug', filter: '_type == "staticPage" && slug.current == $slug' },
 ])

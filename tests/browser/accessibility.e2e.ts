@@ -6,6 +6,8 @@ const OPEN = [
   ['home', '/fi-FI'],
   ['casino lobby', '/fi-FI/online-casino'],
   ['category', '/no-NO/online-casino/jackpots'],
+  ['a studio', '/fi-FI/online-casino/studio/copperheron'],
+  ['about a game', '/fi-FI/online-casino/game/game-velvet-heirloom'],
   ['live lobby', '/caf-CA/live-casino-online'],
   ['login', '/en-UN/login'],
   ['play for fun', '/en-UN/online-casino/play/relax/game-velvet-heirloom'],

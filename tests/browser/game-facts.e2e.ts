@@ -21,11 +21,12 @@ test('a stranger without scripts reads what the game is before playing it', asyn
   // The panel opens on top of the game, which keeps its size.
   expect(await frame.boundingBox()).toEqual(closed)
 
-  // The tile links to the facts, and they are open on arrival.
+  // The tile links to the page about the game, where they are read before it is opened.
   await page.goto('/fi-FI/online-casino?q=velvet+heirloom')
   await page.getByRole('link', { name: 'Tietoja pelistä Velvet Heirloom' }).click()
-  await expect(page).toHaveURL(/game-velvet-heirloom#game-facts$/)
-  await expect(facts.getByText('Linjoja ei ole', { exact: false })).toBeVisible()
+  await expect(page).toHaveURL(/\/online-casino\/game\/game-velvet-heirloom$/)
+  await expect(page.getByText('Linjoja ei ole', { exact: false })).toBeVisible()
+  await expect(frame).toHaveCount(0)
   await page.context().close()
 })
 
@@ -81,6 +82,14 @@ test('from a tile they open over the lobby, by mouse and by keyboard, and give t
   await page.keyboard.press('Enter')
   await expect(shown.getByText('96,40 %', { exact: true })).toBeVisible()
   expect(calls).toHaveLength(2)
+  // On to the page about it; back is the lobby.
+  await shown.getByRole('link', { name: 'Avaa pelin sivu' }).click()
+  await expect(page.getByTestId('game-page').getByRole('heading', { level: 1 })).toHaveText(
+    'Velvet Heirloom',
+  )
+  await expect(shown).toBeHidden()
+  await page.goBack()
+  await expect(way).toBeVisible()
 })
 
 test('from a tile by touch, in a strip whose arrow keys lead from facts to facts', async ({

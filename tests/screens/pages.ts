@@ -16,6 +16,8 @@ export const PAGES: readonly ShownPage[] = [
     home: '',
     casino: '/online-casino',
     category: '/online-casino/jackpots',
+    studio: '/online-casino/studio/copperheron',
+    game: '/online-casino/game/game-velvet-heirloom',
     live: '/live-casino-online',
     search: '/search?q=dragon',
     sportsbook: '/sportsbook',

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { GAME_FACTS_ID } from '#app/content/games/facts-place.ts'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
@@ -34,9 +33,8 @@ export function GameFacts(props: {
           <VisuallyHidden>{t('panel')}</VisuallyHidden>
         </summary>
       )}
-      {/* The link's anchor is inside: a browser that jumps to it opens the details element around it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section id={GAME_FACTS_ID} className={styles.body} tabIndex={0} aria-label={t('panel')}>
+      <section className={styles.body} tabIndex={0} aria-label={t('panel')}>
         {playMoney ? (
           <p>
             <strong>{t('funTitle')}</strong> {t('funText')}

@@ -9,12 +9,12 @@ const loadWindow = async () => {
 }
 const FactsWindow = lazy(loadWindow)
 
-type Asked = { gameId: string; title: string; on: string }
+type Asked = { gameId: string; title: string; page: string; on: string }
 
 /**
  * Opens the facts of a game over the page with its tile (GAM-22). One listener for the tiles of all pages, since most
  * are cached as strings; the window and its texts are loaded on demand. Without scripts, and when a new tab is
- * requested, the tile's link leads to the facts on the game's own page.
+ * requested, the tile's link leads to the page about the game.
  */
 export function TileFacts() {
   const { pathname } = useLocation()
@@ -29,7 +29,7 @@ export function TileFacts() {
       const { facts: gameId = '' } = link.dataset
       const title = link.textContent ?? ''
       loadWindow().then(
-        () => setAsked({ gameId, title, on: window.location.pathname }),
+        () => setAsked({ gameId, title, page: link.pathname, on: window.location.pathname }),
         () => window.location.assign(link.href),
       )
     }
@@ -41,7 +41,12 @@ export function TileFacts() {
   if (asked === null || asked.on !== pathname) return null
   return (
     <Suspense fallback={null}>
-      <FactsWindow gameId={asked.gameId} title={asked.title} onClose={() => setAsked(null)} />
+      <FactsWindow
+        gameId={asked.gameId}
+        title={asked.title}
+        page={asked.page}
+        onClose={() => setAsked(null)}
+      />
     </Suspense>
   )
 }

@@ -1,4 +1,3 @@
-import { GAME_FACTS_ID } from '#app/content/games/facts-place.ts'
 import type { Picture } from '#app/content/image-url.ts'
 import type { SizeByDevice } from '#schemas/rules/tile-sizes.ts'
 import * as styles from './GameTile.css.ts'
@@ -48,7 +47,7 @@ export function GameTile({ tile }: { tile: TileView }) {
           )}
         </span>
       </a>
-      <a href={`${tile.href}#${GAME_FACTS_ID}`} className={styles.about} data-facts={tile.id}>
+      <a href={tile.page} className={styles.about} data-facts={tile.id}>
         <span className={styles.readOut}>{tile.about}</span>
       </a>
       {tile.star ? <Star gameId={tile.id} star={tile.star} /> : null}

@@ -4,10 +4,10 @@ import { contentLanguage } from '#app/market/content-language.ts'
 import { localePath } from '#app/market/paths.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { textIn } from '#schemas/rules/localised.ts'
-import { pageSize } from './games-page.server.ts'
+import { pageSize, readList } from './games-page.server.ts'
 import { listedGames } from './listed-games.ts'
 import type { Kind } from './lobby.query.server.ts'
-import { categoryPath, LOBBY_PATH } from './lobby-paths.ts'
+import { categoryPath, LOBBY_PATH, studioSlug } from './lobby-paths.ts'
 import { type LobbyOfVisit, loadLobbyPlan, type Visit } from './lobby-setting.server.ts'
 import { toTile } from './tile-view.server.ts'
 import type { TileView } from './tile-view.ts'
@@ -38,7 +38,11 @@ export async function findInLobbies(
   { games, kinds }: { games: readonly CatalogueGame[]; kinds: readonly Kind[] },
 ): Promise<FoundInLobbies> {
   const lobbies = await Promise.all(
-    kinds.map(async (kind) => ({ kind, found: await loadLobbyPlan(args, kind, visit) })),
+    kinds.map(async (kind) => {
+      const found = await loadLobbyPlan(args, kind, visit)
+      const all = await readList(args.context, found, { kind, slug: '' })
+      return { kind, found, makers: new Set(all.games.map((it) => it.studio)) }
+    }),
   )
   const homes = new Map<string, { kind: Kind; found: LobbyOfVisit }>()
   for (const { kind, found } of lobbies) {
@@ -51,10 +55,16 @@ export async function findInLobbies(
   const [first] = lobbies
   const to = (path: string) => localePath(visit.locale.segment, path)
   const offered = (by: 'provider' | 'studio', id: string): Way | null => {
-    for (const { kind, found } of lobbies) {
+    for (const { kind, found, makers } of lobbies) {
       const { providers, studios } = found.lobby.filter
-      const one = (by === 'provider' ? providers : studios).find((it) => it._id === id)
-      if (one) return { href: `${to(LOBBY_PATH[kind])}?${by}=${one.id}`, title: one.title }
+      const provider = by === 'provider' && providers.find((it) => it._id === id)
+      if (provider) {
+        return { href: `${to(LOBBY_PATH[kind])}?provider=${provider.id}`, title: provider.title }
+      }
+      // A studio has a page where it has games.
+      const studio = by === 'studio' && makers.has(id) && studios.find((it) => it._id === id)
+      if (studio)
+        return { href: to(categoryPath(kind, studioSlug(studio.id))), title: studio.title }
     }
     return null
   }

@@ -22,6 +22,7 @@ import {
 import { listedGames } from './listed-games.ts'
 import type { Kind, PlannedLobby } from './lobby.query.server.ts'
 import { fragmentAddress, offerGames } from './lobby-fragments.server.tsx'
+import { studioOf } from './lobby-paths.ts'
 import { addressOf, type LobbyQuestion, queryOf } from './lobby-question.ts'
 import type { LobbyOfVisit } from './lobby-setting.server.ts'
 
@@ -79,7 +80,13 @@ export async function readList(
   const listed = listedGames(all, lobby, { kind, today: dateOf(setting.today) }).filter((it) =>
     join.providers.has(it.provider),
   )
-  const games = slug === '' ? listed : ofCategory(listed, lobby, slug)
+  const studio = studioOf(slug)
+  const games =
+    studio !== null
+      ? ofStudio(listed, found, studio)
+      : slug === ''
+        ? listed
+        : ofCategory(listed, lobby, slug)
   const facets: FacetSetting = {
     providers: new Map(lobby.filter.providers.map((it) => [it._id, it.id])),
     studios: new Map(lobby.filter.studios.map((it) => [it._id, it.id])),
@@ -89,6 +96,17 @@ export async function readList(
   const made = { catalogue: all, games, facets, known: knownValues(games, facets) }
   ofLobby.set(key, made)
   return made
+}
+
+/** The most played first: no editor has put them in order. */
+function ofStudio(
+  listed: readonly CatalogueGame[],
+  { plan }: LobbyOfVisit,
+  studio: string,
+): readonly CatalogueGame[] {
+  const _id = plan.studios.find((it) => it.id === studio)?._id
+  const own = listed.filter((it) => it.studio === _id)
+  return sorted(own, 'popular', () => 0)
 }
 
 /** The pinned games in the editor's order, then those of the rule, without duplicates. */

@@ -6,11 +6,11 @@ import { resolveLocale } from '#app/market/locale.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 import { readChunk, readList } from './games-page.server.ts'
 import { CLOSED_KINDS, loadHomeRows } from './home-rows.server.ts'
-import { offerLobbyNavigation, offerLobbyRows } from './load-lobby.server.ts'
+import { hasPlace, offerLobbyNavigation, offerLobbyRows } from './load-lobby.server.ts'
 import { KINDS } from './lobby.query.server.ts'
 import { MY_GAMES } from './lobby-paths.ts'
 import { isAsking, parseLobbyQuestion } from './lobby-question.ts'
-import { loadLobbyPlan } from './lobby-setting.server.ts'
+import { type LobbyOfVisit, loadLobbyPlan } from './lobby-setting.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
 
@@ -36,7 +36,7 @@ const visit = z
 const kind = z.enum(KINDS)
 const slug = z
   .string()
-  .regex(/^[a-zA-Z0-9_-]{1,100}$/)
+  .regex(/^(?:studio\/)?[a-zA-Z0-9_-]{1,100}$/)
   .default('')
 const page = z
   .string()
@@ -69,7 +69,7 @@ const FRAGMENTS: Readonly<
       slug: slug.parse(query.slug),
     }
     const found = await loadLobbyPlan(args, asked.kind, asked)
-    if (!isOpen(found.lobby.open, asked.slug)) return null
+    if (!isOpen(found, asked.slug)) return null
     return offerLobbyNavigation(args, found, { ...asked, isPlain: query.all !== '1' })
   },
   async games(args, query) {
@@ -80,7 +80,7 @@ const FRAGMENTS: Readonly<
     }
     const index = page.parse(query.part)
     const found = await loadLobbyPlan(args, asked.kind, asked)
-    if (!isOpen(found.lobby.open, asked.slug)) return null
+    if (!isOpen(found, asked.slug)) return null
     const list = await readList(args.context, found, asked)
     // A facet can have several values: those are only in the URL.
     const { searchParams } = new URL(args.request.url)
@@ -91,8 +91,8 @@ const FRAGMENTS: Readonly<
   },
 }
 
-const isOpen = (open: readonly { slug: string }[], wanted: string) =>
-  wanted === '' || wanted === MY_GAMES || open.some((it) => it.slug === wanted)
+const isOpen = (found: LobbyOfVisit, wanted: string) =>
+  wanted === '' || wanted === MY_GAMES || hasPlace(found, wanted)
 
 /** `/api/fragment/{name}?…`: 400 for an invalid address, 404 for what does not exist (any more). */
 export async function handleLobbyFragment(args: Args, name: string): Promise<Response> {

@@ -15,7 +15,7 @@ import type { FacetChoice, FilterView } from './filter-view.ts'
 import { type GameList, type GamesOf, readGames, readList } from './games-page.server.ts'
 import { type Kind, LOBBY_ROWS_QUERY, lobbyRows } from './lobby.query.server.ts'
 import { fragmentAddress, offerNavigation, offerRows } from './lobby-fragments.server.tsx'
-import { categoryPath, LOBBY_PATH, MY_GAMES } from './lobby-paths.ts'
+import { categoryPath, LOBBY_PATH, MY_GAMES, studioOf } from './lobby-paths.ts'
 import {
   addressOf,
   isAsking,
@@ -110,7 +110,18 @@ export async function offerLobbyRows(
   return offerRows(context, { address, contents, setting, join, sources, above: from })
 }
 
-/** The page of one category. Throws a 404 if it does not exist or not for this market (GAP-098). */
+/** Whether a lobby of this market has such a category, or such a studio. */
+export function hasPlace({ plan, lobby }: Pick<LobbyOfVisit, 'plan' | 'lobby'>, slug: string) {
+  const studio = studioOf(slug)
+  return studio === null
+    ? lobby.open.some((it) => it.slug === slug)
+    : plan.studios.some((it) => it.id === studio && !lobby.excludedStudios.includes(it._id))
+}
+
+/**
+ * The page of one category, or of one studio. Throws a 404 if it does not exist or not for this market (GAP-098), and
+ * for a studio without games in this lobby.
+ */
 export async function loadCategory(
   args: Args,
   category: { kind: Kind; slug: string },
@@ -119,9 +130,10 @@ export async function loadCategory(
   const { kind, slug } = category
   return orElse<LobbyView, LobbyView>({ state: 'unavailable', kind }, async () => {
     const found = await loadLobbyPlan(args, kind, visit)
-    if (!found.lobby.open.some((it) => it.slug === slug)) throw data(null, { status: 404 })
+    if (!hasPlace(found, slug)) throw data(null, { status: 404 })
     const base = localePath(visit.locale.segment, categoryPath(kind, slug))
     const list = await readList(args.context, found, { kind, slug })
+    if (studioOf(slug) !== null && list.games.length === 0) throw data(null, { status: 404 })
     const question = questionOf(args.request, list, base)
     return gamesView(args, found, { list, asked: { kind, slug, question, base } })
   })
@@ -150,10 +162,15 @@ async function gamesView(
 ): Promise<LobbyView> {
   const { kind, slug, question, base } = asked
   const page = await readGames(args.context, found, { list, asked })
-  const category = found.lobby.open.find((it) => it.slug === slug)
-  const isPlain = !isAsking(question)
-  const navigation = offerLobbyNavigation(args, found, { kind, slug, isPlain })
-  const title = category ? textIn(category.title, contentLanguage(found.setting.locale)) : null
+  // The menu has no entry for a studio: it is the same for all of them.
+  const navigation = offerLobbyNavigation(
+    args,
+    found,
+    studioOf(slug) === null
+      ? { kind, slug, isPlain: !isAsking(question) }
+      : { kind, slug: '', isPlain: false },
+  )
+  const title = titleOf(found, slug)
   const filter = filterView(found, { base, question, counts: page.counts })
   if (page.chunks.length === 0) {
     const isBare = list.games.length === 0
@@ -171,6 +188,17 @@ async function gamesView(
     total: page.total,
     more: page.more,
   }
+}
+
+/** The heading of the page of a category or studio; null for all games of the lobby. */
+function titleOf({ plan, lobby, setting: { locale } }: LobbyOfVisit, slug: string): string | null {
+  const studio = studioOf(slug)
+  if (studio !== null) {
+    const name = titleIn(plan.studios, studio)
+    return wordsOf(locale).t('lobby:filter.gamesBy', { name })
+  }
+  const category = lobby.open.find((it) => it.slug === slug)
+  return category ? textIn(category.title, contentLanguage(locale)) : null
 }
 
 /** The provider or studio, if exactly one was chosen. */

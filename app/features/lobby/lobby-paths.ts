@@ -13,7 +13,22 @@ export function categoryPath(kind: Kind, slug: string): string {
   return `${LOBBY_PATH[kind]}/${slug}`
 }
 
-/** The page of a game: the id in the URL is the content id (GAP-108). */
+const STUDIO = 'studio/'
+
+/** Where the games of a studio stand below a lobby, as the slug of a category; no category of editors has a slash. */
+export const studioSlug = (studio: string) => `${STUDIO}${studio}`
+
+/** The studio of such a slug; null for that of a category. */
+export function studioOf(slug: string): string | null {
+  return slug.startsWith(STUDIO) ? slug.slice(STUDIO.length) : null
+}
+
+/** The page about a game; the id is that of its content, as in `playPath`. */
+export function gamePath(kind: Kind, gameId: string): string {
+  return `${LOBBY_PATH[kind]}/game/${gameId}`
+}
+
+/** Where a game is played: the id in the URL is the content id (GAP-108). */
 export function playPath(kind: Kind, provider: string, gameId: string): string {
   return `${LOBBY_PATH[kind]}/play/${provider}/${gameId}`
 }

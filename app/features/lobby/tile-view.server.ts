@@ -10,7 +10,7 @@ import { carriesOverlay } from '#schemas/rules/restricted.ts'
 import type { SizeByDevice, TileSize } from '#schemas/rules/tile-sizes.ts'
 import { isNew } from './is-new.ts'
 import type { Kind, LobbyPlan, TileGame } from './lobby.query.server.ts'
-import { playPath } from './lobby-paths.ts'
+import { gamePath, playPath } from './lobby-paths.ts'
 import type { RowTexts, TileView } from './tile-view.ts'
 
 /** What all tiles of a page have in common. */
@@ -76,6 +76,7 @@ export function toTile(
     name: game.name,
     studio: studio?.title ?? provider.title,
     href: localePath(locale.segment, playPath(place.kind, provider.id, game._id)),
+    page: localePath(locale.segment, gamePath(place.kind, game._id)),
     picture: readPicture(
       setting.context,
       assetFor(game, size),

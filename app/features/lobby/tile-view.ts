@@ -7,6 +7,8 @@ export type TileView = {
   name: string
   studio: string
   href: string
+  /** The page about it. */
+  page: string
   picture: Picture | null
   sizes: SizeByDevice
   /** Labels on the art, at most two. */

@@ -49,7 +49,9 @@ test('a sealed state that is none is refused', () => {
 const CONTENT = [
   ...['', 'virtuals', 'iclub', 'promo/:slug', 'landing/:slug', 'payment-methods/:method'],
   ...['online-casino', 'online-casino/:category'],
+  ...['online-casino/studio/:studio', 'online-casino/game/:id'],
   ...['live-casino-online', 'live-casino-online/:category'],
+  ...['live-casino-online/studio/:studio', 'live-casino-online/game/:id'],
   ...['promotions', 'promotions/:category', 'promotions/:category/tag/:tag'],
   ...['promotions/:category/:promotion', 'tournaments', 'tournaments/:slug'],
   ...['search', 'search/suggestions', ':slug'],

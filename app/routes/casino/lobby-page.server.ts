@@ -8,7 +8,7 @@ import {
 } from '#app/features/lobby/load-lobby.server.ts'
 import type { Kind } from '#app/features/lobby/lobby.query.server.ts'
 import { loadLobbyHome } from '#app/features/lobby/lobby-home.server.ts'
-import { categoryPath, LOBBY_PATH } from '#app/features/lobby/lobby-paths.ts'
+import { categoryPath, LOBBY_PATH, studioOf, studioSlug } from '#app/features/lobby/lobby-paths.ts'
 import type { Visit as LobbyVisit } from '#app/features/lobby/lobby-setting.server.ts'
 import type { MyGamesExtent, MyGamesView } from '#app/features/lobby/my-games/favourites.ts'
 import { hasMyGames, loadMyGames } from '#app/features/lobby/my-games/my-games.server.ts'
@@ -19,7 +19,7 @@ import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { MessageKey } from '#app/market/messages/languages.ts'
 import { pageTitle, withSiteName } from '#app/market/page-title.server.ts'
-import { guard, requirePlayer } from '#app/session/guard.server.ts'
+import { guard, requirePlayer, type Visit } from '#app/session/guard.server.ts'
 import type { PageKind } from '#app/session/page-rules.ts'
 import type { Player } from '#app/session/player.ts'
 import type { Placement } from '#schemas/rules/placements.ts'
@@ -70,14 +70,29 @@ export async function loadLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
 
 /** A page of the lobby's category; those of live tables have a place for banners (LOB-22). */
 export async function loadCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
-  const { page, ofCategory, words } = PLACE[kind]
-  const { locale, country, player } = await guard(args, page)
-  const slug = args.params.category ?? ''
+  const { page } = PLACE[kind]
+  return loadListPage(args, await guard(args, page), { kind, slug: args.params.category ?? '' })
+}
+
+/** The games of one studio in a lobby. */
+export async function loadStudioPage(args: LoaderFunctionArgs, kind: Kind) {
+  const { page } = PLACE[kind]
+  const slug = studioSlug(args.params.studio ?? '')
+  return loadListPage(args, await guard(args, page), { kind, slug })
+}
+
+async function loadListPage(
+  args: LoaderFunctionArgs,
+  { locale, country, player }: Visit,
+  { kind, slug }: { kind: Kind; slug: string },
+) {
+  const { ofCategory, words } = PLACE[kind]
   const visit = { locale, country, stars: hasMyGames(player, kind) }
+  const isStudio = studioOf(slug) !== null
   const [view, mine, banners] = await Promise.all([
     loadCategory(args, { kind, slug }, visit),
     readMine(args, { player, kind, visit, extent: 'marks' }),
-    ofCategory ? loadBanners(args, { placement: ofCategory, locale, player }) : [],
+    ofCategory && !isStudio ? loadBanners(args, { placement: ofCategory, locale, player }) : [],
   ])
   const named = view.state === 'games' ? view.heading : null
   const heading = named && 'category' in named ? named.category : ''
@@ -85,7 +100,10 @@ export async function loadCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
   return answer(
     {
       title: heading === '' ? lobby : withSiteName(heading),
-      description: textOf(locale, `lobby:${words}.description`),
+      description:
+        isStudio && heading !== ''
+          ? wordsOf(locale).t('lobby:studio.description', { heading })
+          : textOf(locale, `lobby:${words}.description`),
       view,
       mine,
       banners,
@@ -137,7 +155,7 @@ function answer<Page>(page: Page, view: LobbyView) {
     : data(page)
 }
 
-function lobbyBreadcrumb(locale: Locale, kind: Kind) {
+export function lobbyBreadcrumb(locale: Locale, kind: Kind) {
   return { name: textOf(locale, `lobby:${PLACE[kind].words}.title`), path: LOBBY_PATH[kind] }
 }
 

@@ -20,6 +20,8 @@ const gameOf = (provider: string) => {
 }
 const RELAX = gameOf('relax')
 const CREEDROOMZ = gameOf('creedroomz')
+const [A_TABLE] = liveTables()
+if (!A_TABLE) throw new Error('the demo content has no live table')
 /** As the browser requests fragments of a page. */
 const ON_A_PHONE = { locale: LOCALE, device: 'mobile', country: 'FI', stars: '1', kind: 'CASINO' }
 
@@ -29,8 +31,12 @@ const PARAMS: Readonly<Record<string, Values>> = {
   'routes/resources/messages': { version: 'today', voice: 'fi', namespace: 'common' },
   'routes/seo/market-sitemap': { file: 'FI.xml' },
   'routes/casino/category': { category: 'popular' },
+  'routes/casino/studio': { studio: 'copperheron' },
+  'routes/casino/game': { id: RELAX.id },
   'routes/casino/play': RELAX,
   'routes/live/category': { category: 'live-lounge' },
+  'routes/live/studio': { studio: A_TABLE.studio.id },
+  'routes/live/game': { id: A_TABLE.id },
   'routes/live/play': CREEDROOMZ,
   'routes/sportsbook/sportsbook': {
     ...{ category: 'jalkapallo', region: 'norvane', competition: 'norvane-premier', event: 'e1' },

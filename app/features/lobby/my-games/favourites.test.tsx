@@ -9,6 +9,7 @@ const aTile = (what: Partial<TileView> = {}): TileView => ({
   name: 'A game',
   studio: 'A studio',
   href: '/en-UN/online-casino/play/relax/game-a',
+  page: '/en-UN/online-casino/game/game-a',
   picture: null,
   sizes: { mobile: '1x', tablet: '1x', desktop: '1x' },
   badges: [],

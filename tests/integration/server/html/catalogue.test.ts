@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { liveTables } from '#seed/content/games.ts'
 import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
 import { demoSite } from './demo-site.ts'
 
 const CASINO = '/fi-FI/online-casino'
 const LIVE = '/fi-FI/live-casino-online'
 const SEARCH = '/fi-FI/search'
+const [A_TABLE] = liveTables()
+if (!A_TABLE) throw new Error('the demo content has no live table')
 const tiles = (who: HtmlVisitor) => who.getByTestId('game-tile')
 
 const { calls, product, signedIn, visitor } = demoSite()
@@ -261,5 +264,106 @@ describe('a game', () => {
       .unset([`hiddenProviders[_key=="${key}"]`])
       .commit()
     await expect.poll(() => status(path), { timeout: 60_000 }).toBe(200)
+  })
+})
+
+describe('the page of a studio', () => {
+  const STUDIO = `${CASINO}/studio/copperheron`
+
+  test('has all its games, page by page, and a filter that stays on it', async () => {
+    const who = visitor()
+    await who.goto(STUDIO)
+    expect(who.getByRole('heading', { level: 1 })).toHaveText('Pelit: Copper Heron')
+    expect(who.html()).toContain('<title>Pelit: Copper Heron')
+    const count = () => tiles(who).attributes('data-game-id').length
+    const all = tiles(who).attributes('data-game-id').length
+    expect(all).toBeGreaterThan(5)
+    expect(tiles(who).filter({ hasText: 'Copper Heron' })).toHaveCount(all)
+    await who.goto(`${STUDIO}?jackpot=1`)
+    expect(count()).toBeLessThan(all)
+    expect(who.getByRole('heading', { level: 1 })).toHaveText('Pelit: Copper Heron')
+    await who.getByRole('link', { name: /^Ilman: / }).click()
+    expect([who.path(), count()]).toEqual([STUDIO, all])
+  })
+
+  test('is not found for a studio that is unknown, or has no game in this lobby', async () => {
+    const who = visitor()
+    const status = async (path: string) => (await who.ask(path)).status
+    expect(await status(`${CASINO}/studio/nobody`)).toBe(404)
+    expect(await status(`${LIVE}/studio/copperheron`)).toBe(404)
+    expect(await status(`${CASINO}/studio/${A_TABLE.studio.id}`)).toBe(404)
+    expect(await status(`${LIVE}/studio/${A_TABLE.studio.id}`)).toBe(200)
+    expect((await who.ask(`${STUDIO}?studio=nobody`)).headers.get('location')).toBe(STUDIO)
+  })
+
+  test('is what the search leads to', async () => {
+    const who = visitor()
+    await who.goto(`${SEARCH}?q=copper+heron`)
+    await who.getByRole('link', { name: 'Copper Heron', exact: true }).click()
+    expect(who.path()).toBe(STUDIO)
+  })
+})
+
+describe('the page about a game', () => {
+  const ABOUT = 'online-casino/game/game-velvet-heirloom'
+  const PLAY = 'online-casino/play/relax/game-velvet-heirloom'
+
+  test('says what it is before anybody plays, and leads on to the demo and to the studio', async () => {
+    const who = visitor()
+    await who.goto(`/fi-FI/${ABOUT}`)
+    expect(who.getByRole('heading', { level: 1 })).toHaveText('Velvet Heirloom')
+    expect(who.getByText('96,40 %', { exact: true })).toBeVisible()
+    expect(who.getByText('Linjoja ei ole', { exact: false })).toBeVisible()
+    expect(who.getByTestId('game-frame')).toHaveCount(0)
+    expect(who.html()).toContain('"BreadcrumbList"')
+    const next = encodeURIComponent(`/fi-FI/${PLAY}`)
+    expect(who.getByTestId('game-page-login')).toHaveAttribute('href', `/fi-FI/login?next=${next}`)
+    const others = tiles(who).attributes('data-game-id')
+    expect(others.length).toBeGreaterThan(3)
+    expect(others).not.toContain('game-velvet-heirloom')
+    const about = who.getByTestId('game-page')
+    const studio = about.getByRole('link').first()
+    expect(studio.attribute('href')).toMatch(/^\/fi-FI\/online-casino\/studio\/[a-z]+$/)
+    await who.getByTestId('game-page-demo').click()
+    expect(who.path()).toBe(`/fi-FI/${PLAY}`)
+    expect(who.getByTestId('game-frame')).toBeVisible()
+  })
+
+  test('leads a player to the game, and offers a login alone where there is no demo', async () => {
+    const { email } = await calls().newcomerIn('FI')
+    const player = await signedIn(email)
+    await player.goto(`/fi-FI/${ABOUT}`)
+    expect(player.getByTestId('game-page-login')).toHaveCount(0)
+    expect(player.getByTestId('game-page-play')).toHaveAttribute('href', `/fi-FI/${PLAY}`)
+
+    const who = visitor()
+    for (const path of [`/de-DE/${ABOUT}`, `/fi-FI/live-casino-online/game/${A_TABLE.id}`]) {
+      await who.goto(path)
+      expect(who.getByTestId('game-page-login'), path).toBeVisible()
+      expect(who.getByTestId('game-page-demo'), path).toHaveCount(0)
+    }
+  })
+
+  test('says why it cannot be played from here', async () => {
+    const who = visitor()
+    who.jar.set('qa-station', 'CA')
+    await who.goto('/en-CA/search?q=copper+heron')
+    const first = who.locator('[data-testid=game-tile][data-restricted]').first()
+    await who.goto(`/en-CA/online-casino/game/${first.attribute('data-game-id')}`)
+    expect(who.getByText('This game is not offered in your country.')).toBeVisible()
+    expect(who.getByTestId('game-page-demo')).toHaveCount(0)
+    expect(who.getByTestId('game-page-login')).toHaveCount(0)
+  })
+
+  test('is not found for a game that is unknown or of the other lobby', async () => {
+    const who = visitor()
+    for (const path of [
+      `${CASINO}/game/game-of-nobody`,
+      `${CASINO}/game/${A_TABLE.id}`,
+      `${LIVE}/game/game-velvet-heirloom`,
+      `${CASINO}/game/%22%5D%7C%5B`,
+    ]) {
+      expect([path, (await who.ask(path)).status]).toEqual([path, 404])
+    }
   })
 })

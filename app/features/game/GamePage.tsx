@@ -1,0 +1,110 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Facts } from '#app/ui/Facts/Facts.tsx'
+import { PageContainer } from '#app/ui/Layout/Layout.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Heading, Text } from '#app/ui/Text/Text.tsx'
+import * as styles from './GamePage.css.ts'
+import type { GameFactsView } from './game-facts.ts'
+import type { GamePresented } from './game-page.server.ts'
+
+/** The public page about a game: what it is, how it is played, and how to start it. */
+export function GamePage(props: {
+  presented: GamePresented
+  facts: GameFactsView
+  studio: { title: string; path: string } | null
+  playPath: string
+  /** The login that leads to the game. */
+  logIn: ReactNode
+  /** Other games of the studio. */
+  more: ReactNode
+}) {
+  const { t } = useTranslation('game')
+  const { facts, studio, presented } = props
+  const { game, picture } = presented
+  return (
+    <PageContainer>
+      <article className={styles.page} data-testid="game-page" data-edit={`game:${game.id}`}>
+        <div className={styles.hero}>
+          {picture ? (
+            <img
+              className={styles.picture}
+              src={picture.src}
+              srcSet={picture.srcSet}
+              sizes={picture.sizes}
+              width={picture.width}
+              height={picture.height}
+              alt=""
+              {...{ fetchpriority: 'high' }}
+            />
+          ) : null}
+          <div className={styles.title}>
+            <Heading level={1}>{game.name}</Heading>
+            {studio ? (
+              <Link to={studio.path} className={styles.studio}>
+                {studio.title}
+              </Link>
+            ) : null}
+            {facts.headline === '' ? null : <Text tone="muted">{facts.headline}</Text>}
+          </div>
+          <div className={styles.start}>
+            <Start play={presented.play} playPath={props.playPath} logIn={props.logIn} />
+          </div>
+        </div>
+        <div className={styles.columns}>
+          <section className={styles.part}>
+            <Heading level={2} size="lg">
+              {t('panel')}
+            </Heading>
+            {facts.facts.length === 0 ? (
+              <Text tone="muted">{t('noFacts')}</Text>
+            ) : (
+              <Facts facts={facts.facts} />
+            )}
+            {facts.help === '' ? null : (
+              <Text size="small" tone="muted">
+                {facts.help}
+              </Text>
+            )}
+          </section>
+          {facts.rules === '' ? null : (
+            <section className={styles.part}>
+              <Heading level={2} size="lg">
+                {t('howTo')}
+              </Heading>
+              <p className={styles.rules}>{facts.rules}</p>
+            </section>
+          )}
+        </div>
+        {props.more}
+      </article>
+    </PageContainer>
+  )
+}
+
+function Start(props: { play: GamePresented['play']; playPath: string; logIn: ReactNode }) {
+  const { t } = useTranslation('game')
+  const { play, playPath } = props
+  if (play.state === 'refused') {
+    return <Notice tone="info" title={t(`errors.${play.reason}`)} />
+  }
+  if (play.state === 'real') {
+    return (
+      <ButtonLink href={playPath} tone="primary" data-testid="game-page-play">
+        {t('page.play')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      {props.logIn}
+      {play.demo ? (
+        <ButtonLink href={playPath} data-testid="game-page-demo">
+          {t('page.demo')}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { type ContentGame, loadGame } from '#app/content/games/load-game.server.ts'
+import { readPicture } from '#app/content/image-source.server.ts'
+import type { Picture } from '#app/content/image-url.ts'
+import { deviceClass } from '#app/market/device.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import type { Player } from '#app/session/player.ts'
+import { findProvider, type GameKind } from '#game-providers/index.ts'
+import { mayPlayForFun } from '#markets/products.ts'
+import { runsOn } from '#schemas/rules/channels.ts'
+
+/** A game, as its public page presents it. */
+export type GamePresented = {
+  game: Pick<ContentGame, 'id' | 'name' | 'provider' | 'launchCode'>
+  picture: Picture | null
+  play:
+    | { state: 'real' }
+    /** Play for money needs a login; `demo`: play money needs none here. */
+    | { state: 'visitor'; demo: boolean }
+    | { state: 'refused'; reason: 'restricted' | 'device' }
+}
+
+/** The picture is at most this wide, in CSS pixels. */
+export const PICTURE_WIDTH = 240
+
+/** Null for a game whose provider has no pages here. Throws ContentUnavailableError. */
+export async function presentGame(
+  { request, context }: { request: Request; context: AppLoadContext },
+  of: { id: string; kind: GameKind; player: Player | null; locale: Locale; restricted: boolean },
+): Promise<GamePresented | null> {
+  const game = await loadGame(context, of.id)
+  const provider = game && findProvider(game.provider)
+  if (!provider || !context.config.games[provider.id]?.kinds.includes(of.kind)) return null
+  const { id, name, launchCode, channels, thumbnail } = game
+  const play = (): GamePresented['play'] => {
+    if (of.restricted) return { state: 'refused', reason: 'restricted' }
+    if (!runsOn(channels, deviceClass(request.headers)))
+      return { state: 'refused', reason: 'device' }
+    if (of.player !== null) return { state: 'real' }
+    // Live tables are for players only. Where the age must be confirmed, the play page asks for it.
+    const demo =
+      of.kind === 'CASINO' &&
+      provider.demo &&
+      provider.fun !== null &&
+      mayPlayForFun(of.locale.market, true)
+    return { state: 'visitor', demo }
+  }
+  return {
+    game: { id, name, provider: game.provider, launchCode },
+    picture: readPicture(context, thumbnail, 'square', `${PICTURE_WIDTH}px`),
+    play: play(),
+  }
+}

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS } from './tests/browser/browser-args.ts'
 import { ASKED_PORTS, OPEN, portOf } from './tests/browser/product-ports.ts'
 import { PRODUCT_LOG } from './tests/browser/watch-answers.ts'
+import { COOKIES_REJECTED } from './tests/fixtures/cookies-rejected.ts'
 
 /**
  * Browser tests against the whole product on free ports, or on those that the environment names, with a data folder of
@@ -14,9 +15,9 @@ const OF_COMPLETE_BROWSER = '**/documents.e2e.ts'
 const site = `http://localhost:${portOf('SITE_PORT')}`
 
 /** Visitors who have chosen about cookies: the notification stands on no page that a test is not about. */
-const COOKIES_REJECTED = {
+const CHOSEN_COOKIES = {
   name: 'cookieConsent',
-  value: '9999:5d0f6a3e-6f3b-4c58-9c8f-0a4b1d2e3f40:00:1',
+  value: COOKIES_REJECTED,
   domain: 'localhost',
   path: '/',
   expires: -1,
@@ -105,7 +106,7 @@ export default defineConfig({
   use: {
     baseURL: site,
     storageState: {
-      cookies: [COOKIES_REJECTED],
+      cookies: [CHOSEN_COOKIES],
       origins: [{ origin: site, localStorage: [WELCOMED] }],
     },
     trace: process.env.PLAYWRIGHT_TRACE === '1' ? 'retain-on-failure' : 'off',

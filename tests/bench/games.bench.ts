@@ -6,6 +6,7 @@ import { drawRound as drawLines } from '#sandbox/games/lines/evaluate.ts'
 import { STATED_RTP as LINES_RTP } from '#sandbox/games/lines/paytable.ts'
 import { drawRound as drawWays } from '#sandbox/games/ways/evaluate.ts'
 import { STATED_RTP as WAYS_RTP } from '#sandbox/games/ways/paytable.ts'
+import { COOKIES_REJECTED } from '#tests/fixtures/cookies-rejected.ts'
 import { exactReturnOfHold, exactReturnOfLines } from '#tests/game-returns/slot-returns.ts'
 import { cryptographicInts } from './cryptographic-ints.ts'
 import type { Figure } from './main.ts'
@@ -101,11 +102,7 @@ export async function benchLaunch(): Promise<Figure[]> {
     const cookies = (await sessionCookies(running)).split('; ').map((it) => it.split('='))
     await context.addCookies([
       ...cookies.map(([name = '', ...value]) => ({ name, value: value.join('='), url: origin })),
-      {
-        name: 'cookieConsent',
-        value: '9999:5d0f6a3e-6f3b-4c58-9c8f-0a4b1d2e3f40:00:1',
-        url: origin,
-      },
+      { name: 'cookieConsent', value: COOKIES_REJECTED, url: origin },
     ])
     const page = await context.newPage()
     await page.goto(`${origin}/fi-FI/online-casino`, { waitUntil: 'networkidle' })

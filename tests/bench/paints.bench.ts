@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Locator } from 'playwright'
+import { COOKIES_REJECTED } from '#tests/fixtures/cookies-rejected.ts'
 import type { Running } from '#tests/fixtures/product-process.ts'
 import { withLargeProduct } from './large-product.ts'
 import type { Figure } from './main.ts'
@@ -13,8 +14,6 @@ const DEVICES = {
   phone: { width: 412, height: 823 },
   desktop: { width: 1440, height: 900 },
 }
-/** The cookie choice is already made, so that the notification does not appear. */
-const CONSENT = '9999:5d0f6a3e-6f3b-4c58-9c8f-0a4b1d2e3f40:00:1'
 
 /** An interaction as timed by the browser, in milliseconds. `duration` lasts until the next paint, in steps of 8. */
 type Timed = { name: string; duration: number; delay: number; work: number }
@@ -75,7 +74,7 @@ async function visit(
 ): Promise<void> {
   const origin = `http://localhost:${running.ports.site}`
   const context = await browser.newContext({ viewport })
-  await context.addCookies([{ name: 'cookieConsent', value: CONSENT, url: origin }])
+  await context.addCookies([{ name: 'cookieConsent', value: COOKIES_REJECTED, url: origin }])
   const page = await context.newPage()
   await page.addInitScript(watchInteractions)
   const session = await context.newCDPSession(page)

@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { startProduct, stopProduct } from '#tests/bench/running-product.ts'
 import { BROWSER_ARGS } from '#tests/browser/browser-args.ts'
-import { type Running, ready, startServer } from '#tests/fixtures/product-process.ts'
+import { COOKIES_REJECTED } from '#tests/fixtures/cookies-rejected.ts'
+import type { Running } from '#tests/fixtures/product-process.ts'
 import { PASSWORD } from '#tests/fixtures/running-platform.ts'
 import { PAGES, type ShownPage } from './pages.ts'
 
@@ -54,11 +56,7 @@ async function main(): Promise<number> {
   if (pages.length === 0 || looks.length === 0) throw new Error('there is no such page or look')
   const folder = resolve(values.folder)
   await mkdir(folder, { recursive: true })
-  const running = await startServer({
-    ...{ PLAYHOUSE_DATA: resolve('.cache/screens-data'), SIGN_IN_LIMIT: '1000' },
-    REQUESTS_PER_SECOND: '1000',
-  })
-  await ready(running)
+  const running = await startProduct(undefined, { PLAYHOUSE_DATA: resolve('.cache/screens-data') })
   const { CHROMIUM_PATH } = process.env
   const browser = await chromium.launch({
     ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
@@ -76,8 +74,7 @@ async function main(): Promise<number> {
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   } finally {
     await browser.close()
-    running.child.kill('SIGTERM')
-    await running.stopped
+    await stopProduct(running)
   }
   const sheet = join(folder, 'index.html')
   await writeFile(sheet, sheetOf(pages, looks, shots))
@@ -120,7 +117,7 @@ async function opened({ browser, running }: Photographer, look: Look): Promise<B
     ...{ name, value, domain: 'localhost', path: '/' },
   })
   await context.addCookies([
-    cookie('cookieConsent', '9999:5d0f6a3e-6f3b-4c58-9c8f-0a4b1d2e3f40:00:1'),
+    cookie('cookieConsent', COOKIES_REJECTED),
     ...(look.language === 'pseudo' ? [cookie('pseudo', '1')] : []),
   ])
   await context.addInitScript(() => localStorage.setItem('firstLogin', 'false'))

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { DEMO_PASSWORD } from '#seed/players.ts'
+import { COOKIES_REJECTED } from '#tests/fixtures/cookies-rejected.ts'
 import { type DemoCalls, demoCalls } from '#tests/fixtures/demo-calls.ts'
 import { type DemoProduct, openDemoProduct } from '#tests/fixtures/demo-product.ts'
 import '#tests/fixtures/html-visitor/matchers.ts'
@@ -16,7 +17,6 @@ export const emailOf = (name: string) => `${name}@playhouse.test`
 /** Addresses of the operator and of examples: no personal data. */
 const PUBLIC = ['support', 'privacy', 'help'].map(emailOf)
 const EXAMPLES = /\w+@example\.com/g
-const COOKIES_REJECTED = '9999:5d0f6a3e-6f3b-4c58-9c8f-0a4b1d2e3f40:00:1'
 
 type SiteOptions = {
   /** Demo players that the tests of the file need. */

@@ -125,4 +125,9 @@ test('a game that was played stands among the last ones, and its list is reached
   await page.goBack()
   await expect(row(page, 'my-games')).toBeVisible()
   expect(await barriers(page)).toEqual([])
+
+  // A search starts with it, too.
+  await page.goto('/fi-FI/search')
+  const start = page.getByRole('region', { name: 'Viimeksi pelatut' })
+  await expect(start.getByTestId('game-tile')).toHaveAttribute('data-game-id', game)
 })

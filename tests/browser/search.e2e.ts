@@ -11,6 +11,11 @@ test.describe('the field in the header', () => {
     await page.goto('/fi-FI/online-casino')
     await hydrated(page)
     const field = page.getByRole('combobox', { name: 'Hae pelejä ja muuta' })
+    // Before the first letter: what is played most, with its pictures.
+    await field.focus()
+    const popular = page.getByRole('group', { name: 'Pelatuimmat' })
+    await expect(popular.getByRole('option')).toHaveCount(6)
+    await expect(popular.locator('img')).toHaveCount(6)
     await field.fill('b')
     await expect(field).toHaveAttribute('aria-expanded', 'false')
     await field.fill('blakcjack')

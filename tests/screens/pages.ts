@@ -19,6 +19,7 @@ export const PAGES: readonly ShownPage[] = [
     studio: '/online-casino/studio/copperheron',
     game: '/online-casino/game/game-velvet-heirloom',
     live: '/live-casino-online',
+    'search-start': '/search',
     search: '/search?q=dragon',
     sportsbook: '/sportsbook',
     promotions: '/promotions',

@@ -94,6 +94,14 @@ export const option = style({
     },
   },
 })
+export const picture = style({
+  flex: 'none',
+  width: 40,
+  height: 40,
+  objectFit: 'cover',
+  borderRadius: vars.radius.sm,
+})
+export const name = style({ flex: 1 })
 export const allOption = style([option, { color: vars.color.link, fontWeight: 600 }])
 export const note = style({ color: vars.color.muted, fontSize: vars.size.xs, textAlign: 'end' })
 export const none = style({ padding: vars.space.md, color: vars.color.muted })

@@ -10,8 +10,8 @@ import { isLongEnough, SEARCH_PATH } from './search-query.ts'
 import type { SearchWay, Suggestions } from './search-view.ts'
 
 /**
- * A form that leads to the search page, and with scripts a combobox: suggestions appear below while typing. Arrows
- * select, Enter follows, Escape closes, then clears.
+ * A form that leads to the search page, and with scripts a combobox: suggestions appear below, in the header before
+ * the first letter, and while typing. Arrows select, Enter follows, Escape closes, then clears.
  */
 export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; initial?: string }) {
   const { t } = useTranslation()
@@ -22,7 +22,8 @@ export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; ini
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(-1)
   const box = useRef<HTMLFormElement>(null)
-  const suggestions = useSuggestions(open ? text.trim() : '')
+  // The page shows below what a search may start with.
+  const suggestions = useSuggestions(text.trim(), { open, startsEmpty: look === 'header' })
   const [before, setBefore] = useState(suggestions)
   if (before !== suggestions) {
     // The selection belonged to another list.
@@ -96,6 +97,7 @@ export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; ini
           aria-expanded={shown && ways.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={active ? `${id}-${chosen}` : undefined}
+          onFocus={look === 'header' ? () => setOpen(true) : undefined}
           onChange={({ target }) => {
             setText(target.value)
             setOpen(true)
@@ -154,7 +156,18 @@ function Options(props: { id: string; found: Suggestions; chosen: number; onFoll
         className={look}
         onClick={onFollow}
       >
-        <span>{way.title}</span>
+        {way.picture ? (
+          <img
+            className={styles.picture}
+            src={way.picture.src}
+            srcSet={way.picture.srcSet}
+            sizes="40px"
+            width={40}
+            height={40}
+            alt=""
+          />
+        ) : null}
+        <span className={styles.name}>{way.title}</span>
         {way.note ? <span className={styles.note}>{way.note}</span> : null}
       </Link>
     )
@@ -179,12 +192,18 @@ function Options(props: { id: string; found: Suggestions; chosen: number; onFoll
 const DELAY_MS = 300
 const TIMEOUT_MS = 5_000
 
-/** The server's suggestions for a text that has not changed for a moment; null while there are none. */
-function useSuggestions(text: string): Suggestions | null {
+/**
+ * The server's suggestions for a text that has not changed for a moment; null while there are none. `startsEmpty`: also
+ * before the first letter.
+ */
+function useSuggestions(
+  text: string,
+  { open, startsEmpty }: { open: boolean; startsEmpty: boolean },
+): Suggestions | null {
   const path = useLocalePath()
   const [found, setFound] = useState<{ text: string; suggestions: Suggestions } | null>(null)
   const address = `${path(`${SEARCH_PATH}/suggestions`)}?${new URLSearchParams({ q: text })}`
-  const wanted = isLongEnough(text)
+  const wanted = open && (isLongEnough(text) || (startsEmpty && text === ''))
   useEffect(() => {
     if (!wanted) return
     const leaving = new AbortController()
@@ -200,9 +219,15 @@ function useSuggestions(text: string): Suggestions | null {
     return () => {
       clearTimeout(timer)
       leaving.abort()
+      // Those before the first letter are one player's own.
+      if (text === '') setFound(null)
     }
   }, [address, text, wanted])
   // While typing continues, the last list stays, to avoid flicker; that of another text must not.
-  const fits = found !== null && (text.startsWith(found.text) || found.text.startsWith(text))
+  const fits =
+    found !== null &&
+    (text === '' || found.text === ''
+      ? text === found.text
+      : text.startsWith(found.text) || found.text.startsWith(text))
   return wanted && fits ? found.suggestions : null
 }

@@ -12,8 +12,9 @@ import type { SearchGroup, SearchView } from './search-view.ts'
 type View = SearchView<unknown>
 type Found = Extract<View, { state: 'found' }>
 
-/** Search results in groups; `games` are rendered by the caller. */
-export function SearchPage({ view, games }: { view: View; games: ReactNode }) {
+/** Search results in groups; `games` and `starts`, those before the first letter, are rendered by the caller. */
+export function SearchPage(props: { view: View; games: ReactNode; starts: ReactNode }) {
+  const { view, games } = props
   const { t } = useTranslation('search')
   return (
     <div className={styles.page}>
@@ -26,6 +27,7 @@ export function SearchPage({ view, games }: { view: View; games: ReactNode }) {
       </div>
       {view.state === 'found' ? <Results view={view} games={games} /> : null}
       {view.state === 'none' ? <Nothing /> : null}
+      {view.state === 'asks' ? <div className={styles.group}>{props.starts}</div> : null}
       {view.state === 'unavailable' ? (
         <div className={styles.group}>
           <Text>{t('down.text')}</Text>

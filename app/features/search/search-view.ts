@@ -1,5 +1,7 @@
-/** Link to a search result. */
-export type SearchWay = { href: string; title: string; note?: string }
+import type { Picture } from '#app/content/image-url.ts'
+
+/** Link to a search result; a game has its picture. */
+export type SearchWay = { href: string; title: string; note?: string; picture?: Picture | null }
 
 export type SearchGroup = {
   id: 'tools' | 'categories' | 'makers' | 'promotions' | 'sports'
@@ -8,7 +10,9 @@ export type SearchGroup = {
 
 /** The search page; `Tile` is the lobby's view of a game. */
 export type SearchView<Tile> =
-  | { state: 'asks' | 'short' | 'none' | 'unavailable'; query: string }
+  | { state: 'short' | 'none' | 'unavailable'; query: string }
+  /** Before the first letter: what the player played last, and what is played most; a list without games is left out. */
+  | { state: 'asks'; query: ''; starts: readonly { title: string; tiles: readonly Tile[] }[] }
   | {
       state: 'found'
       query: string
@@ -18,7 +22,7 @@ export type SearchView<Tile> =
       games: { tiles: readonly Tile[]; total: number; more: string | null }
     }
 
-/** Suggestions below the box while typing. */
+/** Suggestions below the box, before the first letter and while typing. */
 export type Suggestions = {
   /** The number of results as text, for screen readers. */
   status: string

@@ -31,6 +31,20 @@ export async function lookUp(
   return { ...others, games: game.flatMap((id) => cached.games.get(id) ?? []) }
 }
 
+const byPopularity = new WeakMap<ReadonlyMap<string, CatalogueGame>, CatalogueGame[]>()
+
+/** All games, the most played first. Throws ContentUnavailableError. */
+export async function popularGames(
+  context: Pick<AppLoadContext, 'content' | 'logger'>,
+): Promise<readonly CatalogueGame[]> {
+  const { games } = await readSearchIndex(context)
+  const known = byPopularity.get(games)
+  if (known) return known
+  const ordered = [...games.values()].sort((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0))
+  byPopularity.set(games, ordered)
+  return ordered
+}
+
 /** The account tools by id, without duplicate links. */
 export function toolLinks(
   ids: readonly string[],

@@ -1,17 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import { orElse } from '#app/content/or-unavailable.server.ts'
 import { findInLobbies } from '#app/features/lobby/found.server.ts'
 import { KINDS } from '#app/features/lobby/lobby.query.server.ts'
+import { loadRecentlyPlayed } from '#app/features/lobby/my-games/my-games.server.ts'
 import type { TileView } from '#app/features/lobby/tile-view.ts'
 import { loadPromotionLinks } from '#app/features/promotions/promotions.server.ts'
-import { lookUp, toolLinks } from '#app/features/search/search.server.ts'
+import { lookUp, popularGames, toolLinks } from '#app/features/search/search.server.ts'
 import {
   isLongEnough,
   SEARCH_PATH,
   searchPage,
   searchText,
 } from '#app/features/search/search-query.ts'
-import type { SearchGroup, SearchView, Suggestions } from '#app/features/search/search-view.ts'
+import type {
+  SearchGroup,
+  SearchView,
+  SearchWay,
+  Suggestions,
+} from '#app/features/search/search-view.ts'
 import { findInBook } from '#app/features/sportsbook/book-search.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { localePath } from '#app/market/paths.ts'
@@ -24,6 +31,8 @@ const PAGE_OF = { CASINO: 'casino', LIVE_CASINO: 'liveCasino' } as const satisfi
 >
 /** Maximum results of each group besides games; of the suggestions. */
 const MOST = { page: 12, suggested: 4, games: 6 }
+/** Games before the first letter: on the page, and below the box. */
+const STARTS = { page: { recent: 8, popular: 12 }, box: { recent: 3, popular: 6 } }
 
 /** The page of `?q=`, with what this visitor may see: combines lobby, promotions and account. */
 export async function findForVisit(
@@ -32,7 +41,8 @@ export async function findForVisit(
 ): Promise<SearchView<TileView>> {
   const search = new URL(args.request.url).searchParams
   const query = searchText(search)
-  if (query === '') return { state: 'asks', query }
+  if (query === '')
+    return { state: 'asks', query, starts: await loadStarts(args, visit, STARTS.page) }
   if (!isLongEnough(query)) return { state: 'short', query }
   try {
     const { lobbies, groups } = await find(args, visit, { query, most: MOST.page })
@@ -62,13 +72,18 @@ export async function suggestForVisit(
 ): Promise<Suggestions> {
   const query = searchText(new URL(args.request.url).searchParams)
   const { t } = wordsOf(visit.locale)
+  if (query === '') {
+    const starts = await loadStarts(args, visit, STARTS.box)
+    const groups = starts.map(({ title, tiles }, place) => ({
+      ...{ id: `start-${place}`, title },
+      ways: tiles.map(wayTo),
+    }))
+    return { status: groups.length === 0 ? t('search:short') : '', all: null, groups }
+  }
   if (!isLongEnough(query)) return { status: t('search:short'), all: null, groups: [] }
   const { lobbies, groups } = await find(args, visit, { query, most: MOST.suggested })
   const total = lobbies.total + groups.reduce((sum, it) => sum + it.ways.length, 0)
-  const games = lobbies.tiles({ from: 0, to: MOST.games }).map((it) => ({
-    ...{ href: it.href, title: it.name },
-    note: it.restricted ?? it.studio,
-  }))
+  const games = lobbies.tiles({ from: 0, to: MOST.games }).map(wayTo)
   const [tools, others] = [groups.filter(isTools), groups.filter((it) => !isTools(it))]
   return {
     status: total === 0 ? t('search:none.title', { query }) : t('search:found', { total }),
@@ -81,6 +96,40 @@ export async function suggestForVisit(
   }
 }
 
+const wayTo = (it: TileView): SearchWay => ({
+  ...{ href: it.href, title: it.name, picture: it.picture },
+  note: it.restricted ?? it.studio,
+})
+
+/** Where a search may start: the player's last games and the most played ones. Empty while the lake is down. */
+async function loadStarts(
+  args: LoaderFunctionArgs,
+  visit: Visit,
+  most: { recent: number; popular: number },
+): Promise<{ title: string; tiles: TileView[] }[]> {
+  const { player, locale } = visit
+  const { t } = wordsOf(locale)
+  const kinds = await openKinds(args)
+  const [recent, popular] = await Promise.all([
+    player ? loadRecentlyPlayed(args, { player, kinds, visit, most: most.recent }) : [],
+    orElse([], async () => {
+      const games = await popularGames(args.context)
+      const lobbies = await findInLobbies(args, visit, { games, kinds })
+      return lobbies.tiles({ from: 0, to: most.popular })
+    }),
+  ])
+  return [
+    { title: t('mygames:recent'), tiles: recent },
+    { title: t('lobby:sort.popular'), tiles: popular },
+  ].filter((it) => it.tiles.length > 0)
+}
+
+/** The lobbies that this visitor may enter. */
+async function openKinds(args: LoaderFunctionArgs) {
+  const open = await Promise.all(KINDS.map((it) => mayEnter(args, PAGE_OF[it])))
+  return KINDS.filter((_, index) => open[index])
+}
+
 const isTools = ({ id }: SearchGroup) => id === 'tools'
 
 async function find(
@@ -88,13 +137,12 @@ async function find(
   visit: Visit,
   { query, most }: { query: string; most: number },
 ) {
-  const [hits, sports, maySetLimits, ...open] = await Promise.all([
+  const [hits, sports, maySetLimits, kinds] = await Promise.all([
     lookUp(args.context, query),
     findSports(args, visit, { text: query, most }),
     mayEnter(args, 'gamblingLimits'),
-    ...KINDS.map((it) => mayEnter(args, PAGE_OF[it])),
+    openKinds(args),
   ])
-  const kinds = KINDS.filter((_, index) => open[index])
   const [lobbies, promotions] = await Promise.all([
     findInLobbies(args, visit, { games: hits.games, kinds }),
     loadPromotionLinks(args, visit, hits.promotion),

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { GameGrid } from '#app/features/lobby/GameGrid.tsx'
+import { GameStrip } from '#app/features/lobby/GameStrip.tsx'
 import { SearchPage } from '#app/features/search/SearchPage.tsx'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { pageTitle, withSiteName } from '#app/market/page-title.server.ts'
@@ -35,6 +36,11 @@ export default function SearchRoute() {
     <SearchPage
       view={view}
       games={view.state === 'found' ? <GameGrid tiles={view.games.tiles} /> : null}
+      starts={
+        view.state === 'asks'
+          ? view.starts.map((it) => <GameStrip key={it.title} title={it.title} tiles={it.tiles} />)
+          : null
+      }
     />
   )
 }

@@ -4,11 +4,13 @@ import { suggestForVisit } from '#app/routes/search/find.server.ts'
 import { guard } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
 
-/** Suggestions below the search box while typing. */
+/** Suggestions below the search box, before the first letter and while typing. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await guard(args, 'search')
   try {
-    const headers = { 'Cache-Control': 'private, max-age=60' }
+    // Before the first letter they contain what this player played last.
+    const isOwn = !new URL(args.request.url).searchParams.get('q')?.trim()
+    const headers = { 'Cache-Control': isOwn ? 'private, no-store' : 'private, max-age=60' }
     return Response.json(await suggestForVisit(args, visit), { headers })
   } catch (error) {
     if (error instanceof ContentUnavailableError) return refusalResponse('UNAVAILABLE')

@@ -210,6 +210,7 @@ describe('a refused call ends the session', () => {
       'GET /v1/player/wallet/balance',
       'GET /v1/player/wallet/deposit_methods',
       'GET /v1/player/wallet/instruments',
+      'GET /v1/player/wallet/lastPlayedGames',
       'GET /v1/player/wallet/net-position-win-loss',
       'GET /v1/player/wallet/pendingDeposit',
       'GET /v1/player/wallet/recent_deposit_methods',

@@ -51,6 +51,20 @@ export async function loadFavourites(
   return lists.flatMap((it) => (it.ok ? it.value : []))
 }
 
+/** The games of the player's last rounds in these lobbies, newest first; none while they cannot be read. */
+export async function loadRecentlyPlayed(
+  args: Args,
+  asked: { player: Player; kinds: readonly Kind[]; visit: Visit; most: number },
+): Promise<TileView[]> {
+  const played = await args.context.platform.readLastPlayed(pageCaller(args, asked.player))
+  const codes = played.ok ? played.value.map((it) => it.gameId) : []
+  const recent = await loadCodedGames(args, codes, asked.visit)
+  return recent
+    .filter((it) => asked.kinds.includes(it.kind))
+    .slice(0, asked.most)
+    .map((it) => it.tile)
+}
+
 /** The player's own games on a page, with the stars in its tiles set. */
 export async function loadMyGames(
   args: Args,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Suggestions } from '#app/features/search/search-view.ts'
 import { liveTables } from '#seed/content/games.ts'
 import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
 import { demoSite } from './demo-site.ts'
@@ -198,6 +199,21 @@ describe('the search', () => {
     who.jar.set('qa-station', 'AT')
     await who.goto('/en-UN/search?q=roulette')
     expect(who.getByTestId('search-status')).toHaveText(/./)
+    expect(tiles(who)).toHaveCount(0)
+  })
+
+  test('starts with the games that are played most, where the visitor may see them', async () => {
+    const who = visitor()
+    await who.goto(SEARCH)
+    expect(who.getByRole('heading', { name: 'Pelatuimmat' })).toBeVisible()
+    expect(tiles(who)).toHaveCount(12)
+    const { headers, text } = await who.ask(`${SEARCH}/suggestions?q=`)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    const { groups } = JSON.parse(text) as Suggestions
+    expect(groups.map((it) => [it.title, it.ways.length])).toEqual([['Pelatuimmat', 6]])
+    expect(groups[0]?.ways.every((it) => it.picture)).toBe(true)
+    who.jar.set('qa-station', 'AT')
+    await who.goto('/en-UN/search')
     expect(tiles(who)).toHaveCount(0)
   })
 

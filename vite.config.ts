@@ -15,13 +15,13 @@ const LOBBY_ROUTE = /\/app\/routes\/casino\/lobby\.tsx$/
 /** Small parts that most pages import and the frame does not. */
 const SMALL_PARTS = [
   /\/app\/ui\/(Card|Facts|Layout|Pill|SmallPrint|Text)\//,
-  /\/app\/content\/(ContentPicture|fragments\/|games\/facts-place)/,
+  /\/app\/content\/(ContentPicture|fragments\/)/,
   /\/app\/features\/(errors\/|lobby\/TileRows\.css)/,
   /\/app\/(market|session)\/(?!method-words|use-method-words|sportsbook-addresses)[\w-]+(\.client)?\.tsx?$/,
 ]
 
 /** Parts of a lobby that stand on other pages, too. */
-const GAME_PARTS = /\/app\/features\/(banners\/|lobby\/(GameTile|my-games\/marks))/
+const GAME_PARTS = /\/app\/features\/(banners\/|lobby\/(GameTile|my-games\/favourites))/
 
 /**
  * What every page loads is one file, and what a lobby adds is two: each file costs a request and half a kilobyte of

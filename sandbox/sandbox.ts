@@ -91,6 +91,7 @@ const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   webp: 'image/webp',
+  woff2: 'font/woff2',
   svg: 'image/svg+xml',
 }
 

@@ -44,6 +44,9 @@ const forPages = {
   minify: true,
   format: 'esm',
   target: 'es2022',
+  // The style sheets of games and sportsbook share them; pages preload some by these names.
+  loader: { '.woff2': 'file' },
+  assetNames: '[name]',
   logLevel: 'warning',
   absWorkingDir: ROOT,
 }

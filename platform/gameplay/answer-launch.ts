@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { GameProvider, PlayerCall } from '#game-providers/index.ts'
+import { isLanguage, LANGUAGES } from '#markets/languages.ts'
 import { type Authorised, hashSecret } from '../players/index.ts'
 import { readBounded } from '../read-bounded.ts'
 import { type AdmissionRefusal, admitToGame, readFacts, requireShown } from './admit-to-game.ts'
@@ -53,7 +54,7 @@ export async function answerLaunch(
     { url: access.serverUrl, secret: access.secret },
     {
       path: answeredBy.path,
-      body: { ...(body as object), ...(token === null ? {} : { token }) },
+      body: { ...(body as object), ...(who && token ? playerOf(who, token) : {}) },
       answer: call.response,
     },
     deps,
@@ -63,6 +64,12 @@ export async function answerLaunch(
   }
   return answer
 }
+
+/** What a provider's server learns about the player: not every call of the site names a language. */
+const playerOf = ({ player: { language_code: code } }: Authorised, token: string) => ({
+  token,
+  playerLanguage: LANGUAGES[isLanguage(code) ? code : 'en'].outbound,
+})
 
 /** A token that the provider exchanges once for a game session (GAM-05). Only its hash is stored. */
 export async function issueTicket(

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { SandboxDatabase } from '../sandbox-database.ts'
 import { gameApiRoutes } from './api-routes.ts'
 import { escapeHtml } from './escape-html.ts'
-import { framedPage } from './framed-page.ts'
+import { framedPage, TEXT_FONT } from './framed-page.ts'
 import { type Catalogue, type Game, gameTexts, type OpenGame } from './game.ts'
 import { createGameStore } from './game-store.ts'
 import { jackpotRoutes } from './jackpot-routes.ts'
@@ -203,7 +203,7 @@ ${game.controls?.(texts) ?? ''}
 <html lang="${escapeHtml(launch.language)}" class="skin-${game.skin} ${launch.mode}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="stylesheet" href="${file('shell.css')}"><link rel="stylesheet" href="${file(`${game.family}.css`)}">
+${TEXT_FONT}<link rel="stylesheet" href="${file('shell.css')}"><link rel="stylesheet" href="${file(`${game.family}.css`)}">
 <script type="module" src="${file(`${game.family}.js`)}"></script></head>
 <body data-config="${escapeHtml(config)}">
 <div class="stage">

@@ -16,13 +16,17 @@ export function askedAt(provider: string, mode: 'real' | 'fun', path: string): P
 
 /**
  * Answers an operator's request for the URL of a game: a request with a valid signature and the shape of the call gets
- * a URL. A token belongs to the player; without one the game is for fun.
+ * a URL. A token belongs to the player, and comes with the player's language; without one the game is for fun.
  */
 export async function answerOperator(
   c: Context,
   deps: Pick<ProviderDeps, 'secret' | 'clock'>,
   call: (token: string | null) => PlayerCall,
-  address: (body: Record<string, unknown>, token: string | null) => unknown,
+  address: (
+    body: Record<string, unknown>,
+    token: string | null,
+    playerLanguage: string | null,
+  ) => unknown,
 ): Promise<Response> {
   const text = await c.req.text()
   if (text.length > MAX_BODY_CHARACTERS) return errorResponse(413, 'BODY_TOO_LARGE')
@@ -36,13 +40,19 @@ export async function answerOperator(
   if (!isSigned) return errorResponse(401, 'SIGNATURE_INVALID')
   const asked = withToken.safeParse(parseJson(text))
   if (!asked.success) return errorResponse(400, 'MALFORMED_BODY')
-  const { token = null, ...body } = asked.data
+  const { token = null, playerLanguage = null, ...body } = asked.data
   const parsed = call(token).body?.safeParse(body)
   if (!parsed?.success) return errorResponse(400, 'VALIDATION_FAILED')
-  return Response.json(address(parsed.data, token))
+  return Response.json(address(parsed.data, token, playerLanguage))
 }
 
-const withToken = z.looseObject({ token: z.string().min(16).max(200).optional() })
+const withToken = z.looseObject({
+  token: z.string().min(16).max(200).optional(),
+  playerLanguage: z
+    .string()
+    .regex(/^[a-z]{2,4}$/)
+    .optional(),
+})
 
 function parseJson(text: string): unknown {
   try {

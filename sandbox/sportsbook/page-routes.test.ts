@@ -17,7 +17,7 @@ test('the page belongs into frames of the site, and has nothing inline', async (
   const html = await response.text()
   expect(response.status).toBe(200)
   expect(response.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${SITES.join(' ')}`,
+    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${SITES.join(' ')}`,
   )
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(html).toContain('<html lang="nb" data-theme="light">')

@@ -6,7 +6,7 @@ import { isSport, SPORTS } from '#contracts/sportsbook/words.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { parsed } from '../console/read-json.ts'
 import { escapeHtml } from '../games/escape-html.ts'
-import { framedPage } from '../games/framed-page.ts'
+import { framedPage, TEXT_FONT } from '../games/framed-page.ts'
 import { textLanguage, textsIn } from '../texts/texts.ts'
 import { bookNames } from './book-names.ts'
 import { ROWS_ON_HOME } from './client/list-query.ts'
@@ -93,7 +93,7 @@ function framePage(
 <html lang="${tag.split('-')[0]}" data-theme="${theme}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><meta name="color-scheme" content="${theme}">
 <title>${escapeHtml(words.title)}</title>
-<link rel="preload" as="fetch" href="${FIRST_LIST}" crossorigin><link rel="stylesheet" href="${file('sportsbook.css')}"><script type="module" src="${file('sportsbook.js')}"></script></head>
+<link rel="preload" as="fetch" href="${FIRST_LIST}" crossorigin>${TEXT_FONT}<link rel="stylesheet" href="${file('sportsbook.css')}"><script type="module" src="${file('sportsbook.js')}"></script></head>
 <body data-config="${escapeHtml(JSON.stringify(config))}"><div id="book"><p class="note">${escapeHtml(words.loading)}</p></div></body></html>`
   return framedPage(html, siteOrigins)
 }

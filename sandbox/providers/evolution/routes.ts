@@ -17,11 +17,10 @@ export const evolutionRoutes: ProviderRoutes = (deps) =>
         c,
         deps,
         () => REAL,
-        (body, token) => ({
+        (body, token, lang) => ({
           data: {
             url: addressOf(deps, GAME, {
-              tableId: String(body.tableId),
-              token,
+              ...{ tableId: String(body.tableId), token, lang },
               lobby: decodeURIComponent(String(body.lobbyURL)),
             }),
           },

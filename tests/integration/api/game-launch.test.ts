@@ -329,9 +329,10 @@ describe.each(BY_SERVER)('the server behind %s', (_, of) => {
   test('is asked what the site asked, signed with the secret of this provider', async () => {
     await asPlayer()
     const [asked] = server.asked
-    const { token, ...rest } = asked?.body ?? {}
+    const { token, playerLanguage, ...rest } = asked?.body ?? {}
     expect([asked?.path, rest]).toEqual([PATH, of.body])
     expect(typeof token).toBe(of.call.mode === 'real' ? 'string' : 'undefined')
+    expect(playerLanguage).toBe(of.call.mode === 'real' ? 'fi' : undefined)
     const timestampMs = it.clock.now()
     const body = JSON.stringify(asked?.body)
     const text = signedBytes({ timestampMs, method: 'POST', path: PATH, body })

@@ -120,7 +120,8 @@ describe.each(GAME_PROVIDERS.map((each) => [each.id, each] as const))('%s', (id,
     const address = await launch(id, 'real', idToken)
     expect(address.origin).toBe(url)
     const config = await openGame(address)
-    expect(config).toMatchObject({ provider: id, gameId: 'velvet-heirloom', mode: 'real' })
+    const game = { gameId: 'velvet-heirloom', mode: 'real', language: 'fi' }
+    expect(config).toMatchObject({ provider: id, ...game })
     const first = await start(config)
     expect(first.body).toMatchObject({ mode: 'real', currency: 'EUR', balanceMinor: 12_345 })
     expect((await start(config)).status).toBe(401)

@@ -7,7 +7,7 @@ import {
   VOID,
   WON,
 } from '#contracts/sportsbook/words.ts'
-import { legResult, payoutFormula } from './bet-words.ts'
+import { legResult, payoutFormula, potentialPayout } from './bet-words.ts'
 
 const third: OutcomeResult = { ...WON, deadHeat: { paid: 1, of: 3 } }
 
@@ -52,4 +52,15 @@ test('a free bet pays without its stake', () => {
   const free = { ...bet, legs, isFreeBet: true, paid: 5.5 }
   expect(payoutFormula(free, money)).toBe('€5.00 × 2.10 − €5.00 = €5.50')
   expect(payoutFormula({ ...free, legs: [leg(2_100, LOST)], paid: 0 }, money)).toBeNull()
+})
+
+test.each([
+  ['OPEN', [], 10.5],
+  ['OPEN', [{ id: 'a', stake: 2, payout: 2.5 }], 6.3],
+  // A third of a cent is not paid.
+  ['OPEN', [{ id: 'a', stake: 3.33, payout: 3 }], 3.5],
+  ['SETTLED', [{ id: 'a', stake: 2, payout: 2.5 }], 10.5],
+] as const)('%s with %j sold, a bet of 5.00 may pay %f', (state, cashOuts, left) => {
+  const of = { stake: 5, potentialPayout: 10.5, currency: 'EUR', state, cashOuts: [...cashOuts] }
+  expect(potentialPayout(of)).toBe(left)
 })

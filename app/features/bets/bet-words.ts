@@ -1,5 +1,9 @@
+import { fromApiAmount, toApiAmount } from '#contracts/money.ts'
 import type { SportsBet } from '#contracts/player-api/sportsbook.ts'
+import { payoutOfRest } from '#contracts/sportsbook/bet-course.ts'
+import { isRunning } from '#contracts/sportsbook/bet-states.ts'
 import { decimalOdds } from '#contracts/sportsbook/words.ts'
+import { isCurrency } from '#markets/currencies.ts'
 
 type Result = SportsBet['legs'][number]['result']
 
@@ -40,6 +44,27 @@ export function payoutFormula(
   if (factors.includes(null)) return null
   const less = isFreeBet ? ` − ${money(stake)}` : ''
   return `${[money(stake), ...factors].join(' × ')}${less} = ${money(paid)}`
+}
+
+/**
+ * What a bet may still pay: of a running one with sold parts only the rest pays, and is rounded as the book rounds it. A bet
+ * that is over keeps what it could have paid.
+ */
+export function potentialPayout(
+  bet: Pick<SportsBet, 'state' | 'currency' | 'stake' | 'potentialPayout' | 'cashOuts'>,
+): number {
+  const { currency } = bet
+  if (!isRunning(bet.state) || bet.cashOuts.length === 0 || !isCurrency(currency))
+    return bet.potentialPayout
+  const minor = (amount: number) => Number(fromApiAmount(amount))
+  const cashOuts = bet.cashOuts.map(({ id, stake, payout }) => ({
+    ...{ id, stakeMinor: minor(stake), payoutMinor: minor(payout) },
+  }))
+  const whole = {
+    ...{ stakeMinor: fromApiAmount(bet.stake), payoutMinor: fromApiAmount(bet.potentialPayout) },
+    currency,
+  }
+  return toApiAmount(payoutOfRest({ ...whole, cashOuts }))
 }
 
 /** Void + (1 − void) × result × odds × dead heat, in thousandths of the stake. */

@@ -11,7 +11,7 @@ import { type BookNames, marketName, NO_NAMES, outcomeName } from '#contracts/sp
 import { decimalOdds } from '#contracts/sportsbook/words.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { dateWriter } from '#markets/dates.ts'
-import { type LegResult, legResult, payoutFormula } from './bet-words.ts'
+import { type LegResult, legResult, payoutFormula, potentialPayout } from './bet-words.ts'
 
 export type BetList = (typeof BET_LISTS)[number]
 export type BetLegRow = {
@@ -167,7 +167,7 @@ function toRow(bet: SportsBet, locale: Locale, words: ReturnType<typeof betWords
   return {
     ...{ id: bet.id, kind: bet.kind, state: bet.state, isFreeBet: bet.isFreeBet },
     ...{ at: bet.placedAt, when: words.when(bet.placedAt), stake: money(bet.stake) },
-    potentialPayout: money(bet.potentialPayout),
+    potentialPayout: money(potentialPayout(bet)),
     paid: isRunning(bet.state) && bet.paid === 0 ? null : money(bet.paid),
     legs: bet.legs.map((leg) => ({
       event: `${leg.home} – ${leg.away}`,

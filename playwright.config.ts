@@ -112,6 +112,8 @@ export default defineConfig({
     trace: process.env.PLAYWRIGHT_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
+    // A worker would load the pages itself, past the routes that tests set.
+    serviceWorkers: 'block',
     launchOptions: launched(executablePath, [`--blink-settings=${ONLY_IN_VIEW}`]),
   },
   // Single specs share one that stays open between two runs (tests/runner/warm-product.ts).

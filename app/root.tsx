@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { GenericError } from '#app/features/errors/RouteError.tsx'
 import { loadLayout, type PageLayoutData } from '#app/features/layout/layout.server.ts'
+import { OfflineWorker } from '#app/features/layout/OfflineWorker.tsx'
 import { SearchEngineLinks } from '#app/features/layout/SearchEngineLinks.tsx'
 import { TimeZoneCookie } from '#app/features/layout/TimeZoneCookie.tsx'
 import { THEME_SCRIPT } from '#app/features/layout/theme-script.ts'
@@ -32,6 +33,8 @@ export const shouldRevalidate = frameRevalidates
 export const links = () => [
   ...FONT_PRELOADS,
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -76,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <InlineMessages />
         <TimeZoneCookie />
+        <OfflineWorker />
         <AffiliateVisit />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -110,21 +110,7 @@ export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; ini
             {t('search.submit')}
           </button>
         ) : null}
-        <div className={shown ? styles.panel : styles.noPanel}>
-          {shown && ways.length === 0 ? <p className={styles.none}>{suggestions.status}</p> : null}
-          {/* Present from the start: the element that the field controls must exist. */}
-          <div
-            id={`${id}-list`}
-            role="listbox"
-            aria-label={t('search.label')}
-            tabIndex={-1}
-            className={styles.list}
-          >
-            {shown ? (
-              <Options id={id} found={suggestions} chosen={chosen} onFollow={close} />
-            ) : null}
-          </div>
-        </div>
+        <Panel id={id} found={shown ? suggestions : null} chosen={chosen} onFollow={close} />
         <VisuallyHidden>
           <span role="status" data-testid={`search-${look}-status`}>
             {shown ? suggestions.status : ''}
@@ -132,6 +118,32 @@ export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; ini
         </VisuallyHidden>
       </Form>
     </search>
+  )
+}
+
+/** Present from the start: the element that the field controls must exist. */
+function Panel(props: {
+  id: string
+  found: Suggestions | null
+  chosen: number
+  onFollow: () => void
+}) {
+  const { id, found, chosen, onFollow } = props
+  const { t } = useTranslation()
+  const isEmpty = found !== null && waysOf(found).length === 0
+  return (
+    <div className={found ? styles.panel : styles.noPanel}>
+      {isEmpty ? <p className={styles.none}>{found.status}</p> : null}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('search.label')}
+        tabIndex={-1}
+        className={styles.list}
+      >
+        {found ? <Options id={id} found={found} chosen={chosen} onFollow={onFollow} /> : null}
+      </div>
+    </div>
   )
 }
 

@@ -1,0 +1,29 @@
+import { expectNoBarrier } from './axe.ts'
+import { expect, freshPage, hydrated, test } from './fixtures.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('without a network a page says so in the language of the last one, and the way back works', async ({
+  browser,
+}) => {
+  // The console of a page of its own may say that a page has failed.
+  const page = await freshPage(browser)
+  const context = page.context()
+  await page.goto('/fi-FI/promotions')
+  await hydrated(page)
+  await page.waitForFunction(async () => {
+    const words = await (await caches.open('offline')).match('/offline-words')
+    return words !== undefined && navigator.serviceWorker.controller !== null
+  })
+  await context.setOffline(true)
+  const answer = await page.goto('/fi-FI/online-casino')
+  expect(answer?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verkkovirhe')
+  await expectNoBarrier(page)
+  // Nothing else is kept: what the site has answered is not there.
+  expect(await page.evaluate(() => caches.keys())).toEqual(['offline'])
+  await context.setOffline(false)
+  await page.getByRole('link').click()
+  await expect(page.getByTestId('lobby-category').first()).toBeVisible()
+  await context.close()
+})

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { closedMarkets } from '#markets/activation.ts'
@@ -29,6 +30,7 @@ import { createQaControls } from './qa/qa-controls.ts'
 import { readSecrets } from './secrets.ts'
 import { startSite } from './start-site.ts'
 import { createStudio } from './studio.ts'
+import { warmContent } from './warm-content.ts'
 import { welcomeText } from './welcome.ts'
 
 /** In-flight requests get this long to finish after a stop request. */
@@ -194,6 +196,8 @@ async function serve({ listeners, options, parts }: BackEnd, started: number): P
         server: listeners.get('site')?.server,
       })
     : null
+  // Until then its port says that the product is starting.
+  if (content) await warmContent(content, { clock: Date.now, pause })
   if (site) listeners.get('site')?.attach(site.handle)
   const studio = await startStudio(env)
   if (studio) listeners.get('studio')?.attach(studio)

@@ -7,6 +7,7 @@ import {
 import { aPicture } from '#tests/fixtures/document-files.ts'
 import { expectNoBarrier } from './axe.ts'
 import { expect, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
+import { newPlayer } from './new-player.ts'
 
 const PAGE = '/en-FI/my-account/account/verification'
 const READ_AS_DATA = /\.data(\?|$)/
@@ -99,8 +100,9 @@ test('a document of each type is sent, turned down with a picture and a next ste
   page,
   request,
 }) => {
-  const reviewer = reviewerOf(request, await playerIdOf(request, email('send')))
-  await signIn(page, email('send'), 'en-FI')
+  const player = await newPlayer(request, { euros: 0 })
+  const reviewer = reviewerOf(request, player.playerId)
+  await signIn(page, player.email, 'en-FI')
   const reading = await readingOf(page)
   for (const [index, type] of FILE_DOCUMENT_TYPES.entries()) {
     await test.step(type, async () => {

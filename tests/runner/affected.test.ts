@@ -52,6 +52,6 @@ describe('what a change can affect', () => {
       'app/features/sportsbook/a.ts',
     ].flatMap((it) => of(it).browser)
     const left = specs.filter((it) => !reached.includes(`tests/browser/${it}`))
-    expect(left).toEqual(['dialogs.e2e.ts', 'primitives.e2e.ts'])
+    expect(left).toEqual(['dialogs.e2e.ts', 'offline.e2e.ts', 'primitives.e2e.ts'])
   })
 })

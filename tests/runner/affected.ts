@@ -2,7 +2,7 @@
 const STUDIO = 'studio-administration lobby-builder media preview releases story studio-tools'
 const PLAY =
   'activity because-you-played bonus-play game game-fit game-screen limit-reached live-tables money-journeys my-games ' +
-  'provider-faults providers slots table-games two-tabs virtuals'
+  'provider-faults providers slots table-games thumb two-tabs virtuals'
 const LOBBY =
   'because-you-played facets figures game-facts live-tables lobby my-games search tiles-per-device'
 const MONEY =

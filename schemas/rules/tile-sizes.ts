@@ -23,7 +23,8 @@ export const SPAN = {
   '4x': [2, 2],
 } as const satisfies Record<TileSize, readonly [number, number]>
 
-const SMALL: SizeByDevice = { mobile: '1x', tablet: '1x', desktop: '1x' }
+/** A tile of one place on every device. */
+export const SMALL: SizeByDevice = { mobile: '1x', tablet: '1x', desktop: '1x' }
 
 /** A strip is one row high: tall tiles lose their height, wide ones stay wide. */
 const IN_STRIP: Readonly<Record<TileSize, TileSize>> = {

@@ -21,7 +21,7 @@ export type GamePresented = {
 }
 
 /** The picture is at most this wide, in CSS pixels. */
-export const PICTURE_WIDTH = 240
+const PICTURE_WIDTH = 240
 
 /** Null for a game whose provider has no pages here. Throws ContentUnavailableError. */
 export async function presentGame(

@@ -7,9 +7,8 @@ import { useLocale } from '#app/market/use-locale.ts'
  * words for it in the page's language. Browsers without workers show their own page.
  */
 export function OfflineWorker() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { tag } = useLocale()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only.
   useEffect(() => {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
     if (!workers) return
@@ -22,6 +21,6 @@ export function OfflineWorker() {
       .then(() => workers.ready)
       .then(({ active }) => active?.postMessage(words))
       .catch(() => undefined)
-  }, [tag, i18n])
+  }, [tag, t])
   return null
 }

@@ -4,6 +4,7 @@ import { contentLanguage } from '#app/market/content-language.ts'
 import { localePath } from '#app/market/paths.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { textIn } from '#schemas/rules/localised.ts'
+import { SMALL } from '#schemas/rules/tile-sizes.ts'
 import { pageSize, readList } from './games-page.server.ts'
 import { listedGames } from './listed-games.ts'
 import type { Kind } from './lobby.query.server.ts'
@@ -26,8 +27,6 @@ export type FoundInLobbies = {
   studio(id: string): Way | null
 }
 
-const SMALL = { mobile: '1x', tablet: '1x', desktop: '1x' } as const
-
 /**
  * Limits search results to what the lobbies of these kinds show here: market, studios, providers, release. Throws
  * ContentUnavailableError.
@@ -40,8 +39,8 @@ export async function findInLobbies(
   const lobbies = await Promise.all(
     kinds.map(async (kind) => {
       const found = await loadLobbyPlan(args, kind, visit)
-      const all = await readList(args.context, found, { kind, slug: '' })
-      return { kind, found, makers: new Set(all.games.map((it) => it.studio)) }
+      const { games: all } = await readList(args.context, found, { kind, slug: '' })
+      return { kind, found, all }
     }),
   )
   const homes = new Map<string, { kind: Kind; found: LobbyOfVisit }>()
@@ -55,15 +54,15 @@ export async function findInLobbies(
   const [first] = lobbies
   const to = (path: string) => localePath(visit.locale.segment, path)
   const offered = (by: 'provider' | 'studio', id: string): Way | null => {
-    for (const { kind, found, makers } of lobbies) {
+    for (const { kind, found, all } of lobbies) {
       const { providers, studios } = found.lobby.filter
       const provider = by === 'provider' && providers.find((it) => it._id === id)
       if (provider) {
         return { href: `${to(LOBBY_PATH[kind])}?provider=${provider.id}`, title: provider.title }
       }
       // A studio has a page where it has games.
-      const studio = by === 'studio' && makers.has(id) && studios.find((it) => it._id === id)
-      if (studio)
+      const studio = by === 'studio' && studios.find((it) => it._id === id)
+      if (studio && all.some((it) => it.studio === id))
         return { href: to(categoryPath(kind, studioSlug(studio.id))), title: studio.title }
     }
     return null

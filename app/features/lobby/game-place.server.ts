@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { localePath } from '#app/market/paths.ts'
 import { isRestrictedIn } from '#schemas/rules/restricted.ts'
+import { SMALL } from '#schemas/rules/tile-sizes.ts'
 import { readList } from './games-page.server.ts'
 import type { Kind } from './lobby.query.server.ts'
 import { categoryPath, studioSlug } from './lobby-paths.ts'
@@ -18,7 +19,6 @@ export type GamePlace = {
 }
 
 const MOST = 8
-const SMALL = { mobile: '1x', tablet: '1x', desktop: '1x' } as const
 
 /** Null for a game that this lobby does not list here and today. Throws ContentUnavailableError. */
 export async function findGamePlace(

@@ -80,13 +80,7 @@ export async function readList(
   const listed = listedGames(all, lobby, { kind, today: dateOf(setting.today) }).filter((it) =>
     join.providers.has(it.provider),
   )
-  const studio = studioOf(slug)
-  const games =
-    studio !== null
-      ? ofStudio(listed, found, studio)
-      : slug === ''
-        ? listed
-        : ofCategory(listed, lobby, slug)
+  const games = slug === '' ? listed : ofPlace(listed, found, slug)
   const facets: FacetSetting = {
     providers: new Map(lobby.filter.providers.map((it) => [it._id, it.id])),
     studios: new Map(lobby.filter.studios.map((it) => [it._id, it.id])),
@@ -96,6 +90,11 @@ export async function readList(
   const made = { catalogue: all, games, facets, known: knownValues(games, facets) }
   ofLobby.set(key, made)
   return made
+}
+
+function ofPlace(listed: readonly CatalogueGame[], found: LobbyOfVisit, slug: string) {
+  const studio = studioOf(slug)
+  return studio === null ? ofCategory(listed, found.lobby, slug) : ofStudio(listed, found, studio)
 }
 
 /** The most played first: no editor has put them in order. */

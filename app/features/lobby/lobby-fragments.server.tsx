@@ -5,6 +5,7 @@ import { wordsOf } from '#app/market/i18n.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { ContentIcon } from '#app/ui/ContentIcon/ContentIcon.tsx'
 import { textIn } from '#schemas/rules/localised.ts'
+import { SMALL } from '#schemas/rules/tile-sizes.ts'
 import * as styles from './CategoryMenu.css.ts'
 import { GameTile } from './GameTile.tsx'
 import type { Kind, PlannedLobby, TileGame } from './lobby.query.server.ts'
@@ -68,10 +69,9 @@ export function offerGames(
   },
 ): string {
   const { setting, join, kind } = games
-  const small = { mobile: '1x', tablet: '1x', desktop: '1x' } as const
   return offerFragment(context, games.address, [...games.sources, setting.today], () => {
     const tiles = games.games.flatMap((game, index): TileView[] => {
-      const tile = toTile(game, setting, { kind, join, sizes: small, eager: index < games.eager })
+      const tile = toTile(game, setting, { kind, join, sizes: SMALL, eager: index < games.eager })
       return tile ? [tile] : []
     })
     return (

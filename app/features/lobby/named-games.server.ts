@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { isRestrictedIn } from '#schemas/rules/restricted.ts'
+import { SMALL } from '#schemas/rules/tile-sizes.ts'
 import {
   CODED_GAMES_QUERY,
   KINDS,
@@ -25,7 +26,6 @@ export type NamedTile = {
   restricted: boolean
 }
 
-const SIZES = { mobile: '1x', tablet: '1x', desktop: '1x' } as const
 const NONE: ReadonlySet<string> = new Set()
 
 /**
@@ -119,7 +119,7 @@ function toNamedTile(
   return toTile(game, setting, {
     kind: game.type,
     join,
-    sizes: SIZES,
+    sizes: SMALL,
     eager: false,
     marked: favouriteGames,
   })

@@ -10,6 +10,7 @@ import { pageCaller } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { isRestrictedIn } from '#schemas/rules/restricted.ts'
+import { SMALL } from '#schemas/rules/tile-sizes.ts'
 import { listedGames } from '../listed-games.ts'
 import type { Kind } from '../lobby.query.server.ts'
 import { KINDS } from '../lobby.query.server.ts'
@@ -154,7 +155,6 @@ async function readRows(
   return { rows, suggests }
 }
 
-const SIZES = { mobile: '1x', tablet: '1x', desktop: '1x' } as const
 const MOST = 12
 
 /**
@@ -197,7 +197,7 @@ async function loadSuggestedGames(
           toTile(game, setting, {
             kind,
             join,
-            sizes: SIZES,
+            sizes: SMALL,
             eager: false,
             marked: favouriteGames,
           }) ?? []

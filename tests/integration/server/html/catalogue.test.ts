@@ -305,11 +305,11 @@ describe('the page of a studio', () => {
   test('is not found for a studio that is unknown, or has no game in this lobby', async () => {
     const who = visitor()
     const status = async (path: string) => (await who.ask(path)).status
-    expect(await status(`${CASINO}/studio/nobody`)).toBe(404)
+    expect(await status(`${CASINO}/studio/no-such-studio`)).toBe(404)
     expect(await status(`${LIVE}/studio/copperheron`)).toBe(404)
     expect(await status(`${CASINO}/studio/${A_TABLE.studio.id}`)).toBe(404)
     expect(await status(`${LIVE}/studio/${A_TABLE.studio.id}`)).toBe(200)
-    expect((await who.ask(`${STUDIO}?studio=nobody`)).headers.get('location')).toBe(STUDIO)
+    expect((await who.ask(`${STUDIO}?studio=no-such-studio`)).headers.get('location')).toBe(STUDIO)
   })
 
   test('is what the search leads to', async () => {
@@ -374,7 +374,7 @@ describe('the page about a game', () => {
   test('is not found for a game that is unknown or of the other lobby', async () => {
     const who = visitor()
     for (const path of [
-      `${CASINO}/game/game-of-nobody`,
+      `${CASINO}/game/no-such-game`,
       `${CASINO}/game/${A_TABLE.id}`,
       `${LIVE}/game/game-velvet-heirloom`,
       `${CASINO}/game/%22%5D%7C%5B`,

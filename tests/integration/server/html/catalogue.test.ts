@@ -337,6 +337,10 @@ describe('the page about a game', () => {
     const others = tiles(who).attributes('data-game-id')
     expect(others.length).toBeGreaterThan(3)
     expect(others).not.toContain('game-velvet-heirloom')
+    // Nor does the most played of them stand among the others on its own page.
+    const most = visitor()
+    await most.goto(`${CASINO}/game/${others[0]}`)
+    expect(tiles(most).attributes('data-game-id')).not.toContain(others[0])
     const about = who.getByTestId('game-page')
     const studio = about.getByRole('link').first()
     expect(studio.attribute('href')).toMatch(/^\/fi-FI\/online-casino\/studio\/[a-z]+$/)

@@ -3,12 +3,14 @@ import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { embedMigrations } from './embed-migrations.mjs'
 import { entryPoint, ROOT, workersIn } from './setup.mjs'
 
 const commands = (await readdir(join(ROOT, 'server', 'commands'))).filter(
   (it) => it.endsWith('.ts') && !it.endsWith('.test.ts'),
 )
 
+embedMigrations()
 await rm(join(ROOT, 'dist', 'node'), { recursive: true, force: true })
 await rm(join(ROOT, 'dist', 'game'), { recursive: true, force: true })
 await build({

@@ -87,7 +87,8 @@ const needsBuild = ({ killedBy }: Mutant): boolean =>
 async function failWithout(checkout: Checkout, mutants: readonly Mutant[]): Promise<string[]> {
   const killers = mutants.filter((it) => !lacksPostgres(it)).flatMap(killersOf)
   console.log(`The ${killers.length} tests without a fault`)
-  if (mutants.some(needsBuild)) await checkout.build()
+  const problem = mutants.some(needsBuild) ? await checkout.build() : null
+  if (problem !== null) return [problem]
   const unfit: string[] = []
   for (const project of PROJECTS) {
     const own = killers.filter((it) => it.project === project)

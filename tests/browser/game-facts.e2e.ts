@@ -76,9 +76,15 @@ test('from a tile they open over the lobby, by mouse and by keyboard, and give t
   await expect(shown.getByText('Linjoja ei ole', { exact: false })).toBeVisible()
   await expect(page).toHaveURL(/\/fi-FI\/online-casino\?q=velvet/)
   expect(await barriers(page)).toEqual([])
+  await expect(shown.getByTestId('start-demo')).toHaveAttribute('href', `/fi-FI/${GAME}`)
   await page.keyboard.press('Escape')
   await expect(shown).toBeHidden()
   await expect(way).toBeFocused()
+  // The tile itself says what a click on it starts.
+  const tile = page.locator('[data-game-id=game-velvet-heirloom]')
+  await tile.hover()
+  await expect(tile.getByText('Pelaa demoa')).toHaveCSS('opacity', '1')
+  await way.focus()
   await page.keyboard.press('Enter')
   await expect(shown.getByText('96,40 %', { exact: true })).toBeVisible()
   expect(calls).toHaveLength(2)
@@ -110,6 +116,18 @@ test('from a tile by touch, in a strip whose arrow keys lead from facts to facts
   await expect(shown).toBeHidden()
   await expect(ways.first()).toBeFocused()
   await page.keyboard.press('ArrowRight')
+  await expect(ways.nth(1)).toBeFocused()
+
+  // A finger that stays on a tile opens the same window, and does not start the game.
+  const { x, y } = (await strip.locator('[data-game-id]').nth(1).boundingBox()) ?? { x: 0, y: 0 }
+  const touch = await context.newCDPSession(page)
+  const touchPoints = [{ x: x + 40, y: y + 40 }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await expect(shown.locator('dl')).toBeVisible()
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(shown.getByTestId('start-demo').or(shown.getByTestId('start-login'))).toHaveCount(2)
+  await expect(page).toHaveURL(/\/fi-FI\/online-casino$/)
+  await page.getByRole('button', { name: 'Sulje' }).tap()
   await expect(ways.nth(1)).toBeFocused()
   await context.close()
 })

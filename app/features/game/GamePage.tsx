@@ -1,14 +1,13 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
 import { PageContainer } from '#app/ui/Layout/Layout.tsx'
-import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './GamePage.css.ts'
 import type { GameFactsView } from './game-facts.ts'
 import type { GamePresented } from './game-page.server.ts'
+import { type LogInToPlay, StartGame } from './StartGame.tsx'
 
 /** The public page about a game: what it is, how it is played, and how to start it. */
 export function GamePage(props: {
@@ -16,8 +15,7 @@ export function GamePage(props: {
   facts: GameFactsView
   studio: { title: string; path: string } | null
   playPath: string
-  /** The login that leads to the game. */
-  logIn: ReactNode
+  logIn: LogInToPlay
   /** Other games of the studio. */
   more: ReactNode
 }) {
@@ -50,7 +48,7 @@ export function GamePage(props: {
             {facts.headline === '' ? null : <Text tone="muted">{facts.headline}</Text>}
           </div>
           <div className={styles.start}>
-            <Start play={presented.play} playPath={props.playPath} logIn={props.logIn} />
+            <StartGame start={presented.play} path={props.playPath} logIn={props.logIn} />
           </div>
         </div>
         <div className={styles.columns}>
@@ -81,30 +79,5 @@ export function GamePage(props: {
         {props.more}
       </article>
     </PageContainer>
-  )
-}
-
-function Start(props: { play: GamePresented['play']; playPath: string; logIn: ReactNode }) {
-  const { t } = useTranslation('game')
-  const { play, playPath } = props
-  if (play.state === 'refused') {
-    return <Notice tone="info" title={t(`errors.${play.reason}`)} />
-  }
-  if (play.state === 'real') {
-    return (
-      <ButtonLink href={playPath} tone="primary" data-testid="game-page-play">
-        {t('page.play')}
-      </ButtonLink>
-    )
-  }
-  return (
-    <>
-      {props.logIn}
-      {play.demo ? (
-        <ButtonLink href={playPath} data-testid="game-page-demo">
-          {t('page.demo')}
-        </ButtonLink>
-      ) : null}
-    </>
   )
 }

@@ -20,11 +20,14 @@ import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import { loadSiteState } from '#app/session/site-state.server.ts'
 import { type Currency, fromApiAmount } from '#contracts/money.ts'
 import { VIRTUALS } from '#contracts/virtuals.ts'
+import { findProvider } from '#game-providers/index.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { stakeRulesOf } from '#markets/stake-rules.ts'
 import { textIn } from '#schemas/rules/localised.ts'
-import { type GameFactsView, NO_FACTS } from './game-facts.ts'
+import { isRestrictedIn } from '#schemas/rules/restricted.ts'
+import { type GameFactsView, NO_FACTS, type TileFactsView } from './game-facts.ts'
+import { startOf } from './game-page.server.ts'
 
 /** A game, and the provider's game id, under which the platform knows its stakes. */
 type FactsGame = Pick<ContentGame, 'id' | 'provider' | 'launchCode'>
@@ -69,7 +72,7 @@ export async function loadVirtualsFacts(
   return toView({ ...of.told, ...nothing, gameType: gameId }, limits, of.locale)
 }
 
-/** The facts of a game for its tile: for any game with a page in this market (GAP-103). */
+/** The facts of a game for its tile, and how it is started: for any game with a page in this market (GAP-103). */
 export async function handleGameFacts(args: RequestArgs): Promise<Response> {
   const { searchParams } = new URL(args.request.url)
   const answer = resolveLocale(searchParams.get('locale') ?? '')
@@ -82,7 +85,21 @@ export async function handleGameFacts(args: RequestArgs): Promise<Response> {
     const game = await loadGame(args.context, searchParams.get('game') ?? '')
     const { hiddenProviders } = await loadSiteState(args.context, locale.market)
     if (!game || hiddenProviders.includes(game.provider)) return refusalResponse('NOT_FOUND')
-    const view = await loadGameFacts(args, { player, locale, game })
+    const provider = findProvider(game.provider)
+    const { kind, channels } = game
+    if (!provider || !args.context.config.games[provider.id]?.kinds.includes(kind))
+      return refusalResponse('NOT_FOUND')
+    const country =
+      player?.countryCode ??
+      args.context.geoLocation.country ??
+      locale.market.originCountries[0] ??
+      null
+    const studio = { restrictedCountry: game.restrictedCountry ?? [] }
+    const restricted = isRestrictedIn({ provider: provider.id, studio }, country)
+    const view: TileFactsView = {
+      ...(await loadGameFacts(args, { player, locale, game })),
+      start: startOf(args.request, { kind, provider, channels, player, locale, restricted }),
+    }
     return privateJson(view)
   } catch (error) {
     if (error instanceof ContentUnavailableError) return refusalResponse('UNAVAILABLE')

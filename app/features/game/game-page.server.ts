@@ -5,19 +5,21 @@ import type { Picture } from '#app/content/image-url.ts'
 import { deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Player } from '#app/session/player.ts'
-import { findProvider, type GameKind } from '#game-providers/index.ts'
-import { mayPlayForFun } from '#markets/products.ts'
+import { offersDemo } from '#game-providers/demo.ts'
+import { findProvider, type GameKind, type GameProvider } from '#game-providers/index.ts'
 import { runsOn } from '#schemas/rules/channels.ts'
+
+export type GameStart =
+  | { state: 'real' }
+  /** Play for money needs a login; `demo`: play money needs none here. */
+  | { state: 'visitor'; demo: boolean }
+  | { state: 'refused'; reason: 'restricted' | 'device' }
 
 /** A game, as its public page presents it. */
 export type GamePresented = {
   game: Pick<ContentGame, 'id' | 'name' | 'provider' | 'launchCode'>
   picture: Picture | null
-  play:
-    | { state: 'real' }
-    /** Play for money needs a login; `demo`: play money needs none here. */
-    | { state: 'visitor'; demo: boolean }
-    | { state: 'refused'; reason: 'restricted' | 'device' }
+  play: GameStart
 }
 
 /** The picture is at most this wide, in CSS pixels. */
@@ -31,23 +33,28 @@ export async function presentGame(
   const game = await loadGame(context, of.id)
   const provider = game && findProvider(game.provider)
   if (!provider || !context.config.games[provider.id]?.kinds.includes(of.kind)) return null
-  const { id, name, launchCode, channels, thumbnail } = game
-  const play = (): GamePresented['play'] => {
-    if (of.restricted) return { state: 'refused', reason: 'restricted' }
-    if (!runsOn(channels, deviceClass(request.headers)))
-      return { state: 'refused', reason: 'device' }
-    if (of.player !== null) return { state: 'real' }
-    // Live tables are for players only. Where the age must be confirmed, the play page asks for it.
-    const demo =
-      of.kind === 'CASINO' &&
-      provider.demo &&
-      provider.fun !== null &&
-      mayPlayForFun(of.locale.market, true)
-    return { state: 'visitor', demo }
-  }
+  const { id, name, launchCode, thumbnail } = game
   return {
     game: { id, name, provider: game.provider, launchCode },
     picture: readPicture(context, thumbnail, 'square', `${PICTURE_WIDTH}px`),
-    play: play(),
+    play: startOf(request, { ...of, provider, channels: game.channels }),
   }
+}
+
+/** How this visitor may start a game that has a page here. `restricted`: it may not be offered in their country. */
+export function startOf(
+  { headers }: Pick<Request, 'headers'>,
+  of: {
+    kind: GameKind
+    provider: GameProvider
+    channels: readonly string[]
+    player: Player | null
+    locale: Locale
+    restricted: boolean
+  },
+): GameStart {
+  if (of.restricted) return { state: 'refused', reason: 'restricted' }
+  if (!runsOn(of.channels, deviceClass(headers))) return { state: 'refused', reason: 'device' }
+  if (of.player !== null) return { state: 'real' }
+  return { state: 'visitor', demo: offersDemo(of.provider, of.kind, of.locale.market) }
 }

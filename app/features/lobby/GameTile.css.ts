@@ -18,6 +18,8 @@ export const link = style({
   borderRadius: vars.radius.md,
   color: vars.color.text,
   textDecoration: 'none',
+  // A long press opens the window of the game instead.
+  WebkitTouchCallout: 'none',
   // Around the art only (below): around the whole tile it would cut through the first letters of the name.
   selectors: { '&:focus-visible': { outline: 'none' } },
 })
@@ -138,6 +140,31 @@ export const facts = style({
   color: vars.color.text,
   fontSize: vars.size.xs,
   lineHeight: 1.35,
+  opacity: 0,
+  selectors: {
+    [`${link}:hover &, ${link}:focus-visible &`]: { opacity: 1 },
+    [`${link}:hover &`]: { transition: `opacity ${vars.motion.quick}` },
+  },
+})
+
+/** What the tile does, for a pointer that hovers: it is the tile's own link, so it is no second one. */
+export const start = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'none',
+  placeItems: 'center',
+  '@media': { '(hover: hover)': { display: 'grid' } },
+})
+export const startWord = style({
+  maxWidth: '100%',
+  padding: `${vars.space.sm} ${vars.space.lg}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  fontSize: vars.size.sm,
+  fontWeight: 650,
+  lineHeight: 1.3,
+  textAlign: 'center',
   opacity: 0,
   selectors: {
     [`${link}:hover &, ${link}:focus-visible &`]: { opacity: 1 },

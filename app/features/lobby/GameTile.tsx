@@ -32,6 +32,11 @@ export function GameTile({ tile }: { tile: TileView }) {
               {tile.name}
             </span>
           )}
+          {tile.start === null ? null : (
+            <span className={styles.start} aria-hidden="true">
+              <span className={styles.startWord}>{tile.start}</span>
+            </span>
+          )}
           <TileFoot tile={tile} />
           {tile.badges.length === 0 ? null : (
             <span className={tile.star ? styles.badgesBesideStar : styles.badges}>

@@ -5,6 +5,8 @@ import type { DeviceClass } from '#app/market/device.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { offersDemo } from '#game-providers/demo.ts'
+import { findProvider } from '#game-providers/index.ts'
 import { runsOn } from '#schemas/rules/channels.ts'
 import { carriesOverlay } from '#schemas/rules/restricted.ts'
 import type { SizeByDevice, TileSize } from '#schemas/rules/tile-sizes.ts'
@@ -87,6 +89,7 @@ export function toTile(
     badges,
     facts: factsOf(game, locale),
     about: t('lobby:tile.about', { name: game.name }),
+    start: restricted ? null : startOf(provider.id, place.kind, setting),
     restricted: restricted ? t('lobby:tile.restricted') : null,
     jackpot: game.jackpotExist ? game.launchCode : null,
     table: place.kind === 'LIVE_CASINO' ? game.launchCode : null,
@@ -95,6 +98,14 @@ export function toTile(
       : null,
     eager: place.eager,
   }
+}
+
+/** Tiles with stars are those of players; a visitor's link leads to the demo, or to the login. */
+function startOf(provider: string, kind: Kind, { stars, locale }: TileSetting): string | null {
+  const { t } = wordsOf(locale)
+  if (stars) return t('game:page.play')
+  const found = findProvider(provider)
+  return found && offersDemo(found, kind, locale.market) ? t('game:page.demo') : null
 }
 
 function factsOf({ rtp, volatility }: TileGame, locale: Locale): string {

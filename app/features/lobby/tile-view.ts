@@ -17,6 +17,8 @@ export type TileView = {
   facts: string
   /** Link to the facts, which open over the page where there are scripts (GAM-22). */
   about: string
+  /** What its link starts, shown to a pointer that hovers; null where that is not known. */
+  start: string | null
   /** Why it cannot be played here, or null. */
   restricted: string | null
   /** The provider's game id if the game has a jackpot whose value is shown, or null. */

@@ -78,5 +78,10 @@ export function LoginButton(props: { next?: string; testId?: string; text?: stri
   )
 }
 
+/** Beside the other buttons that start a game. */
+export const logInToPlay = (next: string, text: string) => (
+  <LoginButton next={next} text={text} testId="start-login" />
+)
+
 /** The query parameter that opens the login popup; its value is the page to go to afterwards (CON-04). */
 const LOGIN_PARAMETER = 'login'

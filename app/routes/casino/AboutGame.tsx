@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { GamePage } from '#app/features/game/GamePage.tsx'
 import { GameStrip } from '#app/features/lobby/GameStrip.tsx'
-import { LoginButton } from '#app/features/login/LoginButton.tsx'
+import { logInToPlay } from '#app/features/login/LoginButton.tsx'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import type { loadGameRoute } from './game-page.server.ts'
 
@@ -12,7 +12,7 @@ export function AboutGame(props: Awaited<ReturnType<typeof loadGameRoute>>) {
   return (
     <GamePage
       {...{ presented, facts, studio, playPath }}
-      logIn={<LoginButton next={playPath} text={t('page.logIn')} testId="game-page-login" />}
+      logIn={logInToPlay}
       more={
         studio && more.length > 0 ? (
           <div>

@@ -22,7 +22,7 @@ import { NoticeBar } from '#app/features/harm-markers/NoticeBar.tsx'
 import { loadNotices } from '#app/features/harm-markers/notices.server.ts'
 import type { PageLayoutData } from '#app/features/layout/layout.server.ts'
 import { PageLayout } from '#app/features/layout/PageLayout.tsx'
-import { LoginButton } from '#app/features/login/LoginButton.tsx'
+import { LoginButton, logInToPlay } from '#app/features/login/LoginButton.tsx'
 import { loadWelcomeOffer } from '#app/features/offers/offers.server.ts'
 import { previewView } from '#app/features/preview/preview-view.server.ts'
 import { SearchBox } from '#app/features/search/SearchBox.tsx'
@@ -151,7 +151,7 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
           bare={says('bare')}
         >
           {props.children}
-          <TileFacts />
+          <TileFacts logIn={logInToPlay} />
           <SessionLoader known={!layout.platformDown} />
           <Modals player={layout.player} offer={props.data?.welcome ?? null} />
           <StoredConsent asking={layout.consent.ask} />

@@ -82,7 +82,10 @@ describe('for a tile, the facts', () => {
   const PLAYABLE = { ...A_GAME, launchCode: 'a-code', provider: 'relax' }
   const STAKES = 'GET /v1/gaming/stake_limits'
 
-  async function ask(query: string, what: { hidden?: string[]; signedIn?: boolean } = {}) {
+  async function ask(
+    query: string,
+    what: { hidden?: string[]; signedIn?: boolean; game?: object } = {},
+  ) {
     const silent = aSilentContent()
     const hiddenProviders = (what.hidden ?? []).map((provider) => ({ provider, markets: null }))
     const fetch = async (asked: string, { id, game }: { id?: string; game?: string }) => {
@@ -90,7 +93,7 @@ describe('for a tile, the facts', () => {
         return { maintenance: null, termsVersions: null, hiddenProviders }
       }
       if (game === 'a-game') return DETAILS
-      return id === 'a-game' ? PLAYABLE : null
+      return id === 'a-game' ? { ...PLAYABLE, ...what.game } : null
     }
     const platform = aPlatform({
       [STAKES]: () =>
@@ -116,8 +119,21 @@ describe('for a tile, the facts', () => {
     const own = await ask('locale=en-CA&game=a-game', { signedIn: true })
     expect(await own.response.json()).toMatchObject({
       headline: expect.stringMatching(/\$0\.50 – \$20\.00$/),
+      start: { state: 'real' },
     })
     expect(own.platform.asked).toContain(STAKES)
+  })
+
+  test('say how a visitor may start the game, or why it cannot be played here', async () => {
+    for (const [locale, game, start] of [
+      ['fi-FI', {}, { state: 'visitor', demo: true }],
+      ['de-DE', {}, { state: 'visitor', demo: false }],
+      ['fi-FI', { restrictedCountry: ['FI'] }, { state: 'refused', reason: 'restricted' }],
+      ['fi-FI', { channels: ['mobile'] }, { state: 'refused', reason: 'device' }],
+    ] as const) {
+      const { response } = await ask(`locale=${locale}&game=a-game`, { game })
+      expect(await response.json(), locale).toMatchObject({ start })
+    }
   })
 
   test.each([

@@ -15,6 +15,7 @@ const aTile = (what: Partial<TileView> = {}): TileView => ({
   badges: [],
   facts: '',
   about: 'About A game',
+  start: null,
   restricted: null,
   jackpot: null,
   table: null,

@@ -333,7 +333,7 @@ describe('the page about a game', () => {
     expect(who.getByTestId('game-frame')).toHaveCount(0)
     expect(who.html()).toContain('"BreadcrumbList"')
     const next = encodeURIComponent(`/fi-FI/${PLAY}`)
-    expect(who.getByTestId('game-page-login')).toHaveAttribute('href', `/fi-FI/login?next=${next}`)
+    expect(who.getByTestId('start-login')).toHaveAttribute('href', `/fi-FI/login?next=${next}`)
     const others = tiles(who).attributes('data-game-id')
     expect(others.length).toBeGreaterThan(3)
     expect(others).not.toContain('game-velvet-heirloom')
@@ -344,7 +344,7 @@ describe('the page about a game', () => {
     const about = who.getByTestId('game-page')
     const studio = about.getByRole('link').first()
     expect(studio.attribute('href')).toMatch(/^\/fi-FI\/online-casino\/studio\/[a-z]+$/)
-    await who.getByTestId('game-page-demo').click()
+    await who.getByTestId('start-demo').click()
     expect(who.path()).toBe(`/fi-FI/${PLAY}`)
     expect(who.getByTestId('game-frame')).toBeVisible()
   })
@@ -353,14 +353,14 @@ describe('the page about a game', () => {
     const { email } = await calls().newcomerIn('FI')
     const player = await signedIn(email)
     await player.goto(`/fi-FI/${ABOUT}`)
-    expect(player.getByTestId('game-page-login')).toHaveCount(0)
-    expect(player.getByTestId('game-page-play')).toHaveAttribute('href', `/fi-FI/${PLAY}`)
+    expect(player.getByTestId('start-login')).toHaveCount(0)
+    expect(player.getByTestId('start-play')).toHaveAttribute('href', `/fi-FI/${PLAY}`)
 
     const who = visitor()
     for (const path of [`/de-DE/${ABOUT}`, `/fi-FI/live-casino-online/game/${A_TABLE.id}`]) {
       await who.goto(path)
-      expect(who.getByTestId('game-page-login'), path).toBeVisible()
-      expect(who.getByTestId('game-page-demo'), path).toHaveCount(0)
+      expect(who.getByTestId('start-login'), path).toBeVisible()
+      expect(who.getByTestId('start-demo'), path).toHaveCount(0)
     }
   })
 
@@ -371,8 +371,8 @@ describe('the page about a game', () => {
     const first = who.locator('[data-testid=game-tile][data-restricted]').first()
     await who.goto(`/en-CA/online-casino/game/${first.attribute('data-game-id')}`)
     expect(who.getByText('This game is not offered in your country.')).toBeVisible()
-    expect(who.getByTestId('game-page-demo')).toHaveCount(0)
-    expect(who.getByTestId('game-page-login')).toHaveCount(0)
+    expect(who.getByTestId('start-demo')).toHaveCount(0)
+    expect(who.getByTestId('start-login')).toHaveCount(0)
   })
 
   test('is not found for a game that is unknown or of the other lobby', async () => {

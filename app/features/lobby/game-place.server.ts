@@ -1,11 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { localePath } from '#app/market/paths.ts'
+import type { MarketCode } from '#markets/types.ts'
 import { isRestrictedIn } from '#schemas/rules/restricted.ts'
 import { SMALL } from '#schemas/rules/tile-sizes.ts'
 import { readList } from './games-page.server.ts'
 import type { Kind } from './lobby.query.server.ts'
 import { categoryPath, studioSlug } from './lobby-paths.ts'
 import { loadLobbyPlan, type Visit } from './lobby-setting.server.ts'
+import { marketsListing } from './markets-listing.server.ts'
 import { toTile } from './tile-view.server.ts'
 import type { TileView } from './tile-view.ts'
 
@@ -16,6 +18,8 @@ export type GamePlace = {
   restricted: boolean
   /** Other games of the studio, the most played first. */
   more: TileView[]
+  /** The markets that have a page about it. */
+  markets: MarketCode[]
 }
 
 const MOST = 8
@@ -34,7 +38,9 @@ export async function findGamePlace(
   const studio = join.studios.get(game.studio ?? '') ?? null
   const provider = join.providers.get(game.provider)?.id ?? ''
   const restricted = isRestrictedIn({ provider, studio }, setting.country)
-  if (studio === null) return { studio: null, restricted, more: [] }
+  const is = (it: { _id: string }) => it._id === id
+  const markets = await marketsListing(args.context, found, { kind, is })
+  if (studio === null) return { studio: null, restricted, more: [], markets }
   const slug = studioSlug(studio.id)
   const ofStudio = await readList(args.context, found, { kind, slug })
   const more = ofStudio.games
@@ -42,5 +48,5 @@ export async function findGamePlace(
     .slice(0, MOST)
     .flatMap((it) => toTile(it, setting, { kind, join, sizes: SMALL, eager: false }) ?? [])
   const path = localePath(visit.locale.segment, categoryPath(kind, slug))
-  return { studio: { title: studio.title, path }, restricted, more }
+  return { studio: { title: studio.title, path }, restricted, more, markets }
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { type DeviceClass, deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
+import type { MarketCode } from '#markets/types.ts'
 import { dayOf } from '#schemas/rules/lobby-games.ts'
 import { planLobby } from '#schemas/rules/plan-lobby.ts'
 import { isRestrictedAnywhere } from '#schemas/rules/restricted.ts'
@@ -34,7 +35,7 @@ export async function loadLobbyPlan(
   visit: Visit,
 ): Promise<LobbyOfVisit> {
   const plan = await args.context.content.fetch(LOBBY_PLAN_QUERY, { kind }, lobbyPlan)
-  const { lobby, join } = plannedFor(plan, kind, visit.locale)
+  const { lobby, join } = plannedFor(plan, kind, visit.locale.market.code)
   return { plan, lobby, join, setting: toSetting(args, plan, visit) }
 }
 
@@ -70,14 +71,13 @@ function countryOfTiles(
 }
 
 /** Computed once for each market while the content stays the same. */
-function plannedFor(
+export function plannedFor(
   plan: LobbyPlan,
   kind: Kind,
-  locale: Locale,
+  market: MarketCode,
 ): { lobby: PlannedLobby; join: Join } {
   const ofPlan = planned.get(plan) ?? new Map<string, { lobby: PlannedLobby; join: Join }>()
   planned.set(plan, ofPlan)
-  const market = locale.market.code
   const known = ofPlan.get(market)
   if (known) return known
   const lobby = planLobby(plan, kind, market)

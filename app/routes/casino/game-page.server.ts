@@ -27,10 +27,11 @@ export async function loadGameRoute(args: LoaderFunctionArgs, kind: Kind) {
     if (!presented) throw data(null, { status: 404 })
     const { game, picture } = presented
     const { t } = wordsOf(locale)
-    const { studio, more } = place
+    const { studio, more, markets } = place
     return {
       title: withSiteName(game.name),
       description: studio && t('game:page.description', { name: game.name, studio: studio.title }),
+      onlyInMarkets: markets,
       shareImage: picture?.src ?? null,
       jsonLd: breadcrumbTrail(args.context, locale, [
         lobbyBreadcrumb(locale, kind),

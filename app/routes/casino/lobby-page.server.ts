@@ -10,6 +10,7 @@ import type { Kind } from '#app/features/lobby/lobby.query.server.ts'
 import { loadLobbyHome } from '#app/features/lobby/lobby-home.server.ts'
 import { categoryPath, LOBBY_PATH, studioOf, studioSlug } from '#app/features/lobby/lobby-paths.ts'
 import type { Visit as LobbyVisit } from '#app/features/lobby/lobby-setting.server.ts'
+import { marketsWithList } from '#app/features/lobby/markets-listing.server.ts'
 import type { MyGamesExtent, MyGamesView } from '#app/features/lobby/my-games/favourites.ts'
 import { hasMyGames, loadMyGames } from '#app/features/lobby/my-games/my-games.server.ts'
 import { loadPromoCards } from '#app/features/promo-cards/promo-cards.server.ts'
@@ -89,10 +90,11 @@ async function loadListPage(
   const { ofCategory, words } = PLACE[kind]
   const visit = { locale, country, stars: hasMyGames(player, kind) }
   const isStudio = studioOf(slug) !== null
-  const [view, mine, banners] = await Promise.all([
+  const [view, mine, banners, onlyInMarkets] = await Promise.all([
     loadCategory(args, { kind, slug }, visit),
     readMine(args, { player, kind, visit, extent: 'marks' }),
     ofCategory && !isStudio ? loadBanners(args, { placement: ofCategory, locale, player }) : [],
+    marketsWithList(args, { kind, slug }, visit),
   ])
   const named = view.state === 'games' ? view.heading : null
   const heading = named && 'category' in named ? named.category : ''
@@ -104,6 +106,7 @@ async function loadListPage(
         isStudio && heading !== ''
           ? wordsOf(locale).t('lobby:studio.description', { heading })
           : textOf(locale, `lobby:${words}.description`),
+      onlyInMarkets,
       view,
       mine,
       banners,

@@ -252,6 +252,14 @@ describe('a game', () => {
     const status = async (at: string) =>
       (await stranger.ask(at, { headers: { accept: 'text/html' } })).status
     expect(await status(path)).toBe(200)
+    const about = `fi-FI/online-casino/game/${id}`
+    const alternates = async () => {
+      const { text } = await stranger.ask(`/${about}`, { headers: { accept: 'text/html' } })
+      return [...text.matchAll(/hrefLang="[\w-]+" href="[^"]*\/([\w-]+)\/online-casino/g)].map(
+        ([, it]) => it,
+      )
+    }
+    expect(await alternates()).toContain(`pe-${market}`)
     const { email } = await calls().newcomerIn(market)
     const player = await signedIn(email, `pe-${market}`)
 
@@ -270,6 +278,9 @@ describe('a game', () => {
       .commit()
     await expect.poll(() => status(path), { timeout: 60_000 }).toBe(404)
     expect(await status(path.replace(`pe-${market}`, 'fi-FI'))).toBe(200)
+    // The page about it is named for the markets that have one.
+    await expect.poll(alternates, { timeout: 60_000 }).not.toContain(`pe-${market}`)
+    expect(await alternates()).toContain('fi-FI')
 
     expect(await player.goto(path)).toBe(404)
     expect(player.getByRole('heading', { level: 1 })).toBeVisible()

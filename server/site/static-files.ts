@@ -22,10 +22,14 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
   woff2: 'font/woff2',
 }
+/** What a page loads twenty of: they are no documents, and nothing frames them. */
+const PARTS = ['css', 'js', 'mjs', 'woff2']
+const OF_DOCUMENTS = ['x-frame-options', 'cross-origin-opener-policy', 'permissions-policy']
 const COMPRESSIBLE = ['css', 'html', 'js', 'mjs', 'json', 'svg', 'txt', 'webmanifest']
 
 type StaticFile = {
   type: string
+  headers: Record<string, string>
   etag: string
   cacheControl: string
   identity: Buffer
@@ -52,6 +56,9 @@ export async function readStaticFiles(options: {
   made?: Readonly<Record<string, string>>
 }): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>()
+  const ofParts = Object.fromEntries(
+    Object.entries(options.headers).filter(([name]) => !OF_DOCUMENTS.includes(name)),
+  )
   const names = await readdir(options.directory, { recursive: true, withFileTypes: true })
   for (const entry of names) {
     if (!entry.isFile() || entry.name.endsWith('.map')) continue
@@ -62,6 +69,7 @@ export async function readStaticFiles(options: {
     const extension = entry.name.slice(entry.name.lastIndexOf('.') + 1)
     files.set(path, {
       type: TYPES[extension] ?? 'application/octet-stream',
+      headers: PARTS.includes(extension) ? ofParts : options.headers,
       etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
       cacheControl: made === undefined ? cacheControlOf(path, options) : 'no-cache',
       identity,
@@ -72,7 +80,7 @@ export async function readStaticFiles(options: {
     const file = files.get(path)
     if (!file) return false
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    void send(file, path, request, response, options.headers)
+    void send(file, path, request, response)
     return true
   }
   return {
@@ -95,7 +103,6 @@ async function send(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-  headers: Record<string, string>,
 ): Promise<void> {
   const extension = path.slice(path.lastIndexOf('.') + 1)
   const accepted = String(request.headers['accept-encoding'] ?? '')
@@ -115,7 +122,7 @@ async function send(
     encoding = 'gzip'
   }
   const shared = {
-    ...headers,
+    ...file.headers,
     'content-type': file.type,
     'cache-control': file.cacheControl,
     etag: file.etag,

@@ -186,7 +186,14 @@ describe('a running server', () => {
       expect(headers.get('x-content-type-options'), path).toBe('nosniff')
       expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin')
     }
-    const policy = (await fetch(`${site}/en-UN`)).headers.get('content-security-policy') ?? ''
+    // What frames, and what may use the camera, is asked of documents only.
+    const page = await fetch(`${site}/en-UN`)
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? []
+    const { headers: ofScript } = await fetch(site + script)
+    expect(page.headers.get('x-frame-options')).toBe('DENY')
+    expect(ofScript.get('x-frame-options')).toBeNull()
+    expect(ofScript.get('cross-origin-resource-policy')).toBe('same-origin')
+    const policy = page.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe-(inline|eval)/)
   })

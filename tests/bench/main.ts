@@ -10,6 +10,7 @@ import { benchHeader } from './header.bench.ts'
 import { benchHolds } from './holds.bench.ts'
 import { benchFloods, benchHostile } from './hostile.bench.ts'
 import { benchLake } from './lake.bench.ts'
+import { benchLighthouse } from './lighthouse.bench.ts'
 import { benchLimits } from './limits.bench.ts'
 import { benchFinding, benchLobbyRender } from './lobby.bench.ts'
 import { benchMutations } from './mutations.bench.ts'
@@ -56,15 +57,20 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'book-page': benchBookPage,
 }
 
+/** Only by name: it fetches its tool. */
+const NAMED: typeof BENCHES = { lighthouse: benchLighthouse }
+
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2)
-  const unknown = wanted.filter((name) => !Object.hasOwn(BENCHES, name))
+  const all = { ...BENCHES, ...NAMED }
+  const unknown = wanted.filter((name) => !Object.hasOwn(all, name))
   if (unknown.length > 0) {
-    const known = Object.keys(BENCHES).join(', ')
+    const known = Object.keys(all).join(', ')
     throw new Error(`there is no bench called ${unknown.join(', ')}; there are ${known}`)
   }
   let missed = 0
-  for (const [name, bench] of Object.entries(BENCHES)) {
+  const chosen = wanted.length === 0 ? BENCHES : all
+  for (const [name, bench] of Object.entries(chosen)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     console.log(`\n${name}`)
     for (const { what, value, aim, met } of await bench()) {

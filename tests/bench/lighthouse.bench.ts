@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import type { Figure } from './main.ts'
+import { sessionCookies, startProduct, stopProduct } from './running-product.ts'
+import { median } from './slow-phone.ts'
+
+/** The newest for the oldest Node that the product supports; fetched on use, since nothing else needs it. */
+const LIGHTHOUSE = 'lighthouse@12.8.2'
+const RUNS = 3
+const LCP_AIM_MS = 2_500
+const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
+
+const PAGES = [
+  { name: 'home', path: '/fi-FI' },
+  { name: 'lobby', path: '/fi-FI/online-casino' },
+  { name: 'game', path: '/fi-FI/online-casino/game/game-velvet-heirloom' },
+  { name: 'sign-up', path: '/fi-FI/signup' },
+  { name: 'deposit', path: '/fi-FI/deposit', signedIn: true },
+]
+
+const score = z.object({ score: z.number() })
+const audit = z.object({ numericValue: z.number() })
+const report = z.object({
+  categories: z.object({ performance: score, accessibility: score, 'best-practices': score }),
+  audits: z.object({
+    'first-contentful-paint': audit,
+    'largest-contentful-paint': audit,
+    'total-blocking-time': audit,
+    'cumulative-layout-shift': audit,
+  }),
+})
+type Report = z.output<typeof report>
+
+/** Lighthouse with its mobile defaults: a slow phone, simulated. The median of each figure counts. */
+export async function benchLighthouse(): Promise<Figure[]> {
+  const running = await startProduct()
+  const folder = await mkdtemp(join(tmpdir(), 'playhouse-lighthouse-'))
+  try {
+    const origin = `http://localhost:${running.ports.site}`
+    const cookie = await sessionCookies(running)
+    const figures: Figure[] = []
+    for (const { name, path, signedIn } of PAGES) {
+      // The first visit fills the caches of the site, as any visitor's does.
+      await fetch(`${origin}${path}`, signedIn ? { headers: { cookie } } : {})
+      const reports: Report[] = []
+      for (let i = 0; i < RUNS; i++)
+        reports.push(await visit(`${origin}${path}`, { folder, cookie: signedIn ? cookie : null }))
+      figures.push(...figuresOf(name, reports))
+    }
+    return figures
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await stopProduct(running)
+  }
+}
+
+async function visit(
+  url: string,
+  { folder, cookie }: { folder: string; cookie: string | null },
+): Promise<Report> {
+  const [out, headers] = [join(folder, 'report.json'), join(folder, 'headers.json')]
+  await writeFile(headers, JSON.stringify(cookie === null ? {} : { Cookie: cookie }))
+  const { CHROMIUM_PATH } = process.env
+  await promisify(execFile)(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${out}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--extra-headers=${headers}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ],
+    { env: { ...process.env, ...(CHROMIUM_PATH ? { CHROME_PATH: CHROMIUM_PATH } : {}) } },
+  )
+  return report.parse(JSON.parse(await readFile(out, 'utf8')))
+}
+
+function figuresOf(name: string, reports: readonly Report[]): Figure[] {
+  const scores = CATEGORIES.map((category) => {
+    const value = Math.round(median(reports.map((it) => it.categories[category].score)) * 100)
+    const aim = AIMS[category]
+    return {
+      what: `${name}: ${category}`,
+      value: String(value),
+      aim: `at least ${aim}`,
+      met: value >= aim,
+    }
+  })
+  const timeOf = (id: keyof Report['audits']) =>
+    Math.round(median(reports.map((it) => it.audits[id].numericValue)))
+  const paint = timeOf('largest-contentful-paint')
+  return [
+    ...scores,
+    {
+      what: `${name}: largest contentful paint`,
+      value: `${paint} ms`,
+      ...(name === 'lobby' ? { aim: `at most ${LCP_AIM_MS} ms`, met: paint <= LCP_AIM_MS } : {}),
+    },
+    {
+      what: `${name}: first paint · blocked`,
+      value: `${timeOf('first-contentful-paint')} · ${timeOf('total-blocking-time')} ms`,
+    },
+  ]
+}

@@ -82,6 +82,12 @@ export function handleError(
   )
 }
 
+/** Pages are read and used without scripts: these must not take the line from styles, fonts and the first picture. */
+function withLateScripts(page: Buffer): Buffer {
+  const preload = '<link rel="modulepreload" '
+  return Buffer.from(page.toString().replaceAll(preload, `${preload}fetchpriority="low" `))
+}
+
 function renderWhole(
   tree: React.ReactElement,
   options: { nonce: string; signal: AbortSignal; context: AppLoadContext },
@@ -104,7 +110,7 @@ function renderWhole(
         body.on('error', reject)
         body.on('end', () => {
           settle()
-          resolve({ html: fillMarks(Buffer.concat(chunks), context), failed })
+          resolve({ html: fillMarks(withLateScripts(Buffer.concat(chunks)), context), failed })
         })
         pipe(body)
       },

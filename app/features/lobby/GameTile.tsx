@@ -118,7 +118,6 @@ function TilePicture({ picture, eager }: { picture: Picture; eager: boolean }) {
       alt=""
       decoding="async"
       loading={eager ? undefined : 'lazy'}
-      {...(eager ? { fetchpriority: 'high' } : {})}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment as Part, type ReactNode, useRef } from 'react'
+import { Fragment as Part, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fragment } from '#app/content/fragments/Fragment.tsx'
 import { useLocalePath } from '#app/market/use-locale.ts'
@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
+import { whenIdle } from '#app/ui/when-idle.ts'
 import * as styles from './Lobby.css.ts'
 import { FILTER_PANEL, LobbyFilter } from './LobbyFilter.tsx'
 import type { LobbyView } from './load-lobby.server.ts'
@@ -14,7 +15,6 @@ import { tiles } from './TileRows.css.ts'
 import { useTileRows } from './use-tile-rows.ts'
 import './CategoryMenu.css.ts'
 import './GameTile.css.ts'
-import { useEffect } from 'react'
 
 const TITLE = { CASINO: 'casino.title', LIVE_CASINO: 'live.title' } as const
 
@@ -214,24 +214,40 @@ export function Missing() {
 /** Laid out for one frame, then returned to the browser, which paints no row that is far away. */
 const STATES = { now: 'now', done: 'done' } as const
 const WAITING = '[data-later=""]'
+/** Further away than a browser looks by itself (one and a half screens), so that it finds them laid out. */
+const AHEAD = '250% 0px'
 
+const near: HTMLElement[] = []
 let isUnderWay = false
 
 /**
- * Lays out the rows below the first screen one by one, whenever the browser is idle. If left to scrolling, half a dozen
- * come near at once, and a touch or key press in that frame waits for all of them.
+ * Lays out the rows ahead of the screen one by one, whenever the browser is idle. If left to scrolling, half a dozen
+ * come near at once, and a touch or key press in that frame waits for all of them. Rows further down wait for their
+ * turn: each costs a slow phone a tenth of a second, and its pictures are loaded.
  */
 function useLaterRows(): void {
+  const observer = useRef<IntersectionObserver | null>(null)
   // After each commit: a newer state of a fragment brings rows that are not laid out.
   useEffect(() => {
-    if (isUnderWay || !document.querySelector(WAITING)) return
-    isUnderWay = true
-    whenIdle(layOutNext)
+    observer.current ??= new IntersectionObserver(layOutNear, { rootMargin: AHEAD })
+    for (const row of document.querySelectorAll(WAITING)) observer.current.observe(row)
   })
+  useEffect(() => () => observer.current?.disconnect(), [])
+}
+
+function layOutNear(seen: IntersectionObserverEntry[], observer: IntersectionObserver): void {
+  for (const { isIntersecting, target } of seen) {
+    if (!isIntersecting || !(target instanceof HTMLElement)) continue
+    observer.unobserve(target)
+    near.push(target)
+  }
+  if (isUnderWay || near.length === 0) return
+  isUnderWay = true
+  whenIdle(layOutNext)
 }
 
 function layOutNext(): void {
-  const row = document.querySelector<HTMLElement>(WAITING)
+  const row = near.shift()
   if (!row) {
     isUnderWay = false
     return
@@ -244,10 +260,4 @@ function layOutNext(): void {
       layOutNext()
     }),
   )
-}
-
-/** Not every browser has requestIdleCallback. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work)
-  else setTimeout(work, 100)
 }

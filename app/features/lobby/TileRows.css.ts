@@ -12,7 +12,7 @@ export const row = style({
 })
 
 /**
- * Far below the first screen: laid out when near the viewport, or when the browser is idle (use-later-rows.ts). Until
+ * Far below the first screen: laid out when near the viewport, ahead of scrolling when the browser is idle. Until
  * then it has the measured height of a row of small tiles at that width: content below does not shift.
  */
 export const laterRow = style([

@@ -47,7 +47,8 @@ const forPages = {
   format: 'esm',
   target: 'es2022',
   // The style sheets of games and sportsbook share them; pages preload some by these names.
-  loader: { '.woff2': 'file' },
+  // The older format is named by a font's style sheet, for browsers without the newer one.
+  loader: { '.woff2': 'file', '.woff': 'file' },
   assetNames: '[name]',
   logLevel: 'warning',
   absWorkingDir: ROOT,

@@ -1,4 +1,4 @@
-import { devices } from '@playwright/test'
+import { devices, type Locator } from '@playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const LOBBY = '/fi-FI/online-casino'
@@ -62,6 +62,20 @@ for (const { width, height } of [
     expect(Math.abs((await topOf()) - before)).toBeLessThan(30)
   })
 }
+
+test('rows are laid out ahead of the screen, and wait further down', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 320 })
+  await page.goto(LOBBY)
+  await hydrated(page)
+  const rows = page.locator('[data-later]')
+  const comeTo = (row: Locator) =>
+    row.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await comeTo(rows.first())
+  await expect(rows.nth(1)).toHaveAttribute('data-later', 'done')
+  await expect(rows.last()).toHaveAttribute('data-later', '')
+  await comeTo(rows.last())
+  await expect(rows.last()).toHaveAttribute('data-later', 'done')
+})
 
 test('walking through the lobby loads parts of pages, no documents', async ({ page }) => {
   await page.goto(LOBBY)

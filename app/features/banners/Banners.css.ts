@@ -124,7 +124,7 @@ export const textsOf = styleVariants({
 export const greeting = style({ color: vars.color.muted, fontSize: vars.size.sm, fontWeight: 600 })
 const title = style({
   fontFamily: vars.font.heading,
-  fontWeight: 750,
+  fontWeight: 700,
   lineHeight: 1.1,
   letterSpacing: '-0.015em',
   overflowWrap: 'anywhere',

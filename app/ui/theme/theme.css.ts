@@ -64,7 +64,7 @@ createGlobalTheme(':root', vars, {
   },
   radius: { sm: '6px', md: '12px', lg: '20px' },
   font: {
-    heading: `'Bricolage Grotesque Variable', ${HEADING_FALLBACK}, system-ui, sans-serif`,
+    heading: `'Bricolage Grotesque', ${HEADING_FALLBACK}, system-ui, sans-serif`,
     text: `'Figtree Variable', ${TEXT_FALLBACK}, system-ui, sans-serif`,
   },
   size: {

@@ -16,7 +16,7 @@ const WRITTEN_BY_READING = ['game_ticket']
 const RUNS = /<script>alert\(1\)|<img src=x onerror|<svg\/onload/
 
 /** Served from its package while the site is not built. */
-const A_FONT = '/node_modules/@fontsource-variable/'
+const A_FONT = '/node_modules/@fontsource'
 
 /** KYC status of a player whose deposits and withdrawals need no further checks. */
 /** No rule requests a document of this player: it would come at any time, beside a refused visit. */

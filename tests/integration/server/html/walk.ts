@@ -23,13 +23,15 @@ type WalkOptions = {
   from: readonly string[]
   /** Whether a form sent to this path is received. */
   hasAction: (path: string) => boolean
-  /** A sample: each starts a round at a provider. */
+  /** A sample of the games that are opened, and of the pages about them: every tile leads to both. */
   games: number
   isSignedIn: boolean
 }
 
 const MAIL = /^mailto:[a-z]+@playhouse\.test$/
 const GAME = /\/play\/[^/]+\/[^/]+$/
+/** The page about a game. */
+const ABOUT = /\/(?:online-casino|live-casino-online)\/game\/[^/]+$/
 /** An address is read once for each set of parameters, whatever their values. */
 const keyOf = ({ pathname, searchParams }: URL) =>
   [pathname, ...[...new Set(searchParams.keys())].sort()].join(' ')
@@ -46,6 +48,7 @@ export async function walk(who: Pick<HtmlVisitor, 'ask'>, options: WalkOptions):
   const known = new Set<string>()
   const queue: { url: URL; on: string }[] = []
   const games = new Map<string, Tile>()
+  const about: { url: URL; on: string }[] = []
   const fragments: { url: URL; on: string }[] = []
   const elsewhere: { url: URL; on: string }[] = []
 
@@ -53,6 +56,7 @@ export async function walk(who: Pick<HtmlVisitor, 'ask'>, options: WalkOptions):
     if (known.has(keyOf(url))) return
     known.add(keyOf(url))
     if (GAME.test(url.pathname)) games.set(url.pathname, { url, on, isRestricted })
+    else if (ABOUT.test(url.pathname)) about.push({ url, on })
     else queue.push({ url, on })
   }
   const read = async ({ url, on }: { url: URL; on: string }) => {
@@ -90,19 +94,23 @@ export async function walk(who: Pick<HtmlVisitor, 'ask'>, options: WalkOptions):
     }
   }
 
-  for (const path of options.from) note(new URL(path, origin), 'the address bar')
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const page = await read(next)
-    if (page) follow(page, next.url.pathname)
+  const readQueue = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const page = await read(next)
+      if (page) follow(page, next.url.pathname)
+    }
   }
-  const tried = sample(
-    `games opened in ${segment}`,
-    byHash([...games.values()]).slice(0, MOST_GAMES),
-    {
+  const some = <It extends { url: URL }>(what: string, all: readonly It[]) =>
+    sample(`${what} in ${segment}`, byHash(all).slice(0, MOST_GAMES), {
       ...{ count: options.games, idOf: ({ url }) => url.pathname },
-    },
-  )
-  for (const it of tried) {
+    })
+
+  for (const path of options.from) note(new URL(path, origin), 'the address bar')
+  await readQueue()
+  // On to the studios from there.
+  queue.push(...some('pages about games', about))
+  await readQueue()
+  for (const it of some('games opened', [...games.values()])) {
     const page = await read(it)
     if (page) findings.push(...problemsOfGame(page, it))
   }

@@ -11,10 +11,8 @@ test('without a network a page says so in the language of the last one, and the 
   const context = page.context()
   await page.goto('/fi-FI/promotions')
   await hydrated(page)
-  await page.waitForFunction(async () => {
-    const words = await (await caches.open('offline')).match('/offline-words')
-    return words !== undefined && navigator.serviceWorker.controller !== null
-  })
+  // Not waitForFunction: to it, the promise itself is true.
+  await expect.poll(() => page.evaluate(readyForOffline)).toBe(true)
   await context.setOffline(true)
   const answer = await page.goto('/fi-FI/online-casino')
   expect(answer?.status()).toBe(503)
@@ -27,3 +25,11 @@ test('without a network a page says so in the language of the last one, and the 
   await expect(page.getByTestId('lobby-category').first()).toBeVisible()
   await context.close()
 })
+
+/** In the page: the worker is in charge of it and knows its words. */
+async function readyForOffline(): Promise<boolean> {
+  const { active } = await navigator.serviceWorker.ready
+  const words = await (await caches.open('offline')).match('/offline-words')
+  const { controller } = navigator.serviceWorker
+  return words !== undefined && controller !== null && active?.state === 'activated'
+}

@@ -43,6 +43,18 @@ function toCity(text: string): string | null {
   return CITY.test(city) ? city : null
 }
 
+/**
+ * The country whose rules apply to a visitor: that of a player's account, else of the location, else the market's own.
+ * Null where none is known.
+ */
+export function countryOfVisitor(of: {
+  player: { countryCode: string } | null
+  geoLocation: Pick<CountryAndRegion, 'country'>
+  market: Pick<Market, 'originCountries'>
+}): string | null {
+  return of.player?.countryCode ?? of.geoLocation.country ?? of.market.originCountries[0] ?? null
+}
+
 /** The market that lists this country as its own, else UN (GAP-014). */
 export function marketOfLocation({ country }: Pick<CountryAndRegion, 'country'>): Market {
   return country === null ? MARKETS.UN : marketOfCountry(country)

@@ -53,7 +53,12 @@ test('a star that is pressed on one device is set on the other, without a reload
   await expect(row(desk, 'my-games').locator(`[data-game-id="${game}"]`)).toBeVisible()
   await expect(row(phone, 'my-games').locator(`[data-game-id="${game}"]`)).toBeVisible()
 
-  await starOf(rows(desk), game).click()
+  // The window with the game's facts has the same star.
+  await rows(desk).locator(`[data-facts="${game}"]`).first().click()
+  const starInWindow = starOf(desk.getByTestId('facts-window'), game)
+  await expect(starInWindow).toHaveAttribute('aria-pressed', 'true')
+  await starInWindow.click()
+  await expect(starInWindow).toHaveAttribute('aria-pressed', 'false')
   await expect(star).toHaveAttribute('aria-pressed', 'false')
   await expect(row(phone, 'my-games')).toHaveCount(0)
   await expect(row(desk, 'my-games')).toHaveCount(0)

@@ -15,6 +15,8 @@ const SLEEPS: readonly RegExp[] = [
   /\bpromisify\(setTimeout\)/,
   /\bAtomics\.wait\(/,
   /\bsetImmediate\b/,
+  // No sleep, but no wait either: the promise that an async function returns is true.
+  /\bwaitForFunction\(\s*async\b/,
 ]
 
 /** Justified exceptions, with the reason. */
@@ -51,6 +53,7 @@ test.each([
   "import { setTimeout as wait } from 'node:timers/promises'",
   'await new Promise((resolve) => setTimeout(resolve, 10))',
   'await new Promise((resolve) => setImmediate(resolve))',
+  'await page.waitForFunction(async () => (await caches.keys()).length > 0)',
 ])('is found: %s', (source) => {
   expect(sleepsOf(source)).not.toEqual([])
 })

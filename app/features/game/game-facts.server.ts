@@ -14,20 +14,20 @@ import { contentLanguage } from '#app/market/content-language.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
 import { callerOf } from '#app/session/caller.server.ts'
+import { countryOfVisitor } from '#app/session/geo-location.ts'
 import type { Player } from '#app/session/player.ts'
 import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import { loadSiteState } from '#app/session/site-state.server.ts'
 import { type Currency, fromApiAmount } from '#contracts/money.ts'
 import { VIRTUALS } from '#contracts/virtuals.ts'
-import { findProvider } from '#game-providers/index.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { stakeRulesOf } from '#markets/stake-rules.ts'
 import { textIn } from '#schemas/rules/localised.ts'
 import { isRestrictedIn } from '#schemas/rules/restricted.ts'
 import { type GameFactsView, NO_FACTS, type TileFactsView } from './game-facts.ts'
-import { startOf } from './game-page.server.ts'
+import { openProvider, startOf } from './game-page.server.ts'
 
 /** A game, and the provider's game id, under which the platform knows its stakes. */
 type FactsGame = Pick<ContentGame, 'id' | 'provider' | 'launchCode'>
@@ -85,15 +85,12 @@ export async function handleGameFacts(args: RequestArgs): Promise<Response> {
     const game = await loadGame(args.context, searchParams.get('game') ?? '')
     const { hiddenProviders } = await loadSiteState(args.context, locale.market)
     if (!game || hiddenProviders.includes(game.provider)) return refusalResponse('NOT_FOUND')
-    const provider = findProvider(game.provider)
+    const opened = openProvider(args.context, game)
+    if (!opened) return refusalResponse('NOT_FOUND')
+    const { provider } = opened
     const { kind, channels } = game
-    if (!provider || !args.context.config.games[provider.id]?.kinds.includes(kind))
-      return refusalResponse('NOT_FOUND')
-    const country =
-      player?.countryCode ??
-      args.context.geoLocation.country ??
-      locale.market.originCountries[0] ??
-      null
+    const { geoLocation } = args.context
+    const country = countryOfVisitor({ player, geoLocation, market: locale.market })
     const studio = { restrictedCountry: game.restrictedCountry ?? [] }
     const restricted = isRestrictedIn({ provider: provider.id, studio }, country)
     const view: TileFactsView = {

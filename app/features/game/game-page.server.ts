@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { type ContentGame, loadGame } from '#app/content/games/load-game.server.ts'
 import { readPicture } from '#app/content/image-source.server.ts'
 import type { Picture } from '#app/content/image-url.ts'
+import type { GameSetup } from '#app/load-context.ts'
 import { deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Player } from '#app/session/player.ts'
@@ -25,19 +26,29 @@ export type GamePresented = {
 /** The picture is at most this wide, in CSS pixels. */
 const PICTURE_WIDTH = 240
 
+/** A provider whose games of this kind have pages here, with its set-up; null where configuration leaves it out. */
+export function openProvider(
+  { config }: Pick<AppLoadContext, 'config'>,
+  of: { provider: string; kind: GameKind },
+): { provider: GameProvider; setup: GameSetup } | null {
+  const provider = findProvider(of.provider)
+  const setup = provider && config.games[provider.id]
+  return provider && setup?.kinds.includes(of.kind) ? { provider, setup } : null
+}
+
 /** Null for a game whose provider has no pages here. Throws ContentUnavailableError. */
 export async function presentGame(
   { request, context }: { request: Request; context: AppLoadContext },
   of: { id: string; kind: GameKind; player: Player | null; locale: Locale; restricted: boolean },
 ): Promise<GamePresented | null> {
   const game = await loadGame(context, of.id)
-  const provider = game && findProvider(game.provider)
-  if (!provider || !context.config.games[provider.id]?.kinds.includes(of.kind)) return null
+  const opened = game && openProvider(context, { provider: game.provider, kind: of.kind })
+  if (!opened) return null
   const { id, name, launchCode, thumbnail } = game
   return {
     game: { id, name, provider: game.provider, launchCode },
     picture: readPicture(context, thumbnail, 'square', `${PICTURE_WIDTH}px`),
-    play: startOf(request, { ...of, provider, channels: game.channels }),
+    play: startOf(request, { ...of, provider: opened.provider, channels: game.channels }),
   }
 }
 

@@ -10,6 +10,7 @@ import { localePath } from '#app/market/paths.ts'
 import type { Caller } from '#app/platform-client/platform-client.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readCookie, setCookie } from '#app/session/cookies.server.ts'
+import { countryOfVisitor } from '#app/session/geo-location.ts'
 import { unavailable } from '#app/session/guard.server.ts'
 import type { Player } from '#app/session/player.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
@@ -28,6 +29,7 @@ import { minimumAgeIn } from '#markets/index.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { mayPlayForFun } from '#markets/products.ts'
 import { runsOn } from '#schemas/rules/channels.ts'
+import { openProvider } from './game-page.server.ts'
 import { type ReachedLimitView, toReachedView } from './reached-limit.ts'
 
 export type LaunchFailure =
@@ -105,9 +107,9 @@ export async function loadPlayPage(
 ): Promise<PlayPage> {
   const { player, locale, kind } = from
   const { provider: name = '', id } = args.params
-  const provider = findProvider(name)
-  const setup = provider && args.context.config.games[provider.id]
-  if (!provider || !setup?.kinds.includes(kind)) throw data(null, { status: 404 })
+  const opened = openProvider(args.context, { provider: name, kind })
+  if (!opened) throw data(null, { status: 404 })
+  const { provider, setup } = opened
   const { hiddenProviders } = await loadSiteState(args.context, locale.market)
   if (hiddenProviders.includes(provider.id)) throw data(null, { status: 404 })
   if (id === undefined) throw redirect(localePath(locale.segment, LOBBY_PATH[kind]))
@@ -149,13 +151,13 @@ export function questionOf(
   } & Pick<LaunchQuestion, 'gameId' | 'kind' | 'gameType' | 'mode'>,
 ): LaunchQuestion {
   const { player, locale, homePath, ...game } = of
-  const country = player?.countryCode ?? args.context.geoLocation.country
+  const { geoLocation } = args.context
   return {
     ...game,
     channel: deviceClass(args.request.headers) === 'desktop' ? 'web' : 'mobile',
     language: LANGUAGES[locale.language].outbound,
     currency: player?.currency ?? locale.market.currency,
-    country: country ?? locale.market.originCountries[0] ?? '',
+    country: countryOfVisitor({ player, geoLocation, market: locale.market }) ?? '',
     jurisdiction: (player?.market ?? locale.market).jurisdiction,
     homeUrl: `${args.context.config.publicOrigin}${localePath(locale.segment, homePath)}`,
     visitor: args.context.clientAddress,

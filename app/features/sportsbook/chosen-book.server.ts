@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Locale } from '#app/market/locale.ts'
 import type { ReadBook } from '#app/platform-client/book-offer.server.ts'
+import { countryOfVisitor } from '#app/session/geo-location.ts'
 import type { Player } from '#app/session/player.ts'
 import { providerFor, type SportsbookProvider } from '#sportsbook-providers/index.ts'
 
@@ -29,8 +30,7 @@ export function chosenBook(
   { locale, player }: { locale: Pick<Locale, 'market'>; player: Player | null },
 ): ChosenBook | null {
   if (sportsbook === null) return null
-  const country =
-    player?.countryCode ?? geoLocation.country ?? locale.market.originCountries[0] ?? null
+  const country = countryOfVisitor({ player, geoLocation, market: locale.market })
   const provider = providerFor(country, sportsbook.switchedOn)
   const [setup, offer] = [sportsbook.providers[provider.id], bookOffers[provider.id]]
   if (!(setup && offer)) return null

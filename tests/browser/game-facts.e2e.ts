@@ -5,8 +5,12 @@ import { newcomerIn } from './new-player.ts'
 const GAME = 'online-casino/play/relax/game-velvet-heirloom'
 
 test('a stranger without scripts reads what the game is before playing it', async ({ browser }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' })
+  const page = await context.newPage()
   await page.goto(`/fi-FI/${GAME}`)
+  // The theme that the browser asks for, which no script has set here.
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(250, 248, 245)')
   const facts = page.getByTestId('game-facts')
   // The most important figures are visible at once.
   await expect(facts.getByTestId('game-headline')).toHaveText(

@@ -244,6 +244,16 @@ test('on the site the game has all of a phone but the bar, which has money, time
     await expect(game.locator('[data-out=balance]')).toBeHidden()
     await expect(game.locator('[data-out=net]')).toBeHidden()
   }
+  // Under a notice the page is longer, and the game as large as without it.
+  await page.setViewportSize(SIZES[0])
+  await page.evaluate(() => {
+    const notice = document.createElement('div')
+    notice.style.cssText = 'flex: none; height: 120px'
+    document.querySelector('main')?.before(notice)
+  })
+  await expect
+    .poll(async () => (await page.getByTestId('game-frame').boundingBox())?.height)
+    .toBe(SIZES[0].height - BAR)
   await page.getByTestId('take-a-break-game').tap()
   await expect(page.getByTestId('take-a-break-now')).toBeInViewport({ ratio: 1 })
 })

@@ -67,9 +67,7 @@ test('in full screen the game has the whole window under its bar, and the menu s
   await expect.poll(() => inFullScreen(page)).toBe(false)
 })
 
-test('a phone that stands upright is told of turning it, until it is turned or the hint is closed', async ({
-  page,
-}) => {
+test('a table goes on when the phone is turned, as wide as the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page)
   const table = await lake.fetch<{ _id: string; provider: string }>(
@@ -80,20 +78,10 @@ test('a phone that stands upright is told of turning it, until it is turned or t
   await page.goto(`/fi-FI/live-casino-online/play/${table.provider}/${table._id}`)
   await hydrated(page)
   await expect(game(page).locator('.chip').first()).toBeVisible()
-  const hint = page.getByText('Käännä puhelin', { exact: false })
-  await expect(hint).toBeVisible()
-
   await page.setViewportSize({ width: 844, height: 390 })
-  await expect(hint).toBeHidden()
-  // The same table continues, as wide as the window.
   await expect(game(page).locator('.chip').first()).toBeVisible()
   const { frame, window } = await sizes(page)
   expect(frame.width).toBe(window.width)
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(hint).toBeVisible()
-  await page.getByRole('button', { name: 'Piilota vihje' }).click()
-  await expect(hint).toHaveCount(0)
 })
 
 test('Tab leads out of a game at its end and, backwards, at its beginning', async ({ page }) => {

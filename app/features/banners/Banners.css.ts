@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { media, vars } from '#app/ui/theme/theme.css.ts'
+import { lightWithoutScripts, media, vars } from '#app/ui/theme/theme.css.ts'
 
 const BELOW_MD = 'screen and (max-width: 767.98px)'
 
@@ -38,6 +38,11 @@ export const bannerOf = styleVariants({
   strip: [banner],
 })
 
+const SHORT_FADE = {
+  md: 'linear-gradient(90deg, transparent 56%, #000 62%)',
+  lg: 'linear-gradient(90deg, transparent 49%, #000 55%)',
+}
+
 /** On phones the art is at the top; on wider screens it fills the banner and fades under the text. */
 const art = style({
   position: 'relative',
@@ -55,8 +60,14 @@ const art = style({
     // On a light ground a long fade of dark art is a grey veil: it begins beside the text, and is short.
     '[data-theme="light"] &': {
       '@media': {
-        [media.md]: { maskImage: 'linear-gradient(90deg, transparent 56%, #000 62%)' },
-        [media.lg]: { maskImage: 'linear-gradient(90deg, transparent 49%, #000 55%)' },
+        [media.md]: { maskImage: SHORT_FADE.md },
+        [media.lg]: { maskImage: SHORT_FADE.lg },
+      },
+    },
+    [`${lightWithoutScripts.root} &`]: {
+      '@media': {
+        [`${media.md} and ${lightWithoutScripts.media}`]: { maskImage: SHORT_FADE.md },
+        [`${media.lg} and ${lightWithoutScripts.media}`]: { maskImage: SHORT_FADE.lg },
       },
     },
   },

@@ -9,7 +9,7 @@ export const screen = style({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
-  minHeight: 'min(100svh, 600px)',
+  minHeight: 'min(100svh, 667px)',
   '@media': {
     [media.lying]: { minHeight: 'min(100svh, 375px)' },
     [media.lg]: { minHeight: 400 },
@@ -49,19 +49,6 @@ export const skip = style({
 })
 export const skipBefore = style({ top: vars.space.sm })
 export const skipAfter = style({ bottom: vars.space.sm })
-
-/** Tables are wider than high: a phone in portrait shows them small. */
-export const turn = style({
-  display: 'none',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.sm,
-  padding: `0 ${vars.space.xs} 0 ${vars.space.lg}`,
-  background: vars.color.raised,
-  color: vars.color.muted,
-  fontSize: vars.size.xs,
-  '@media': { 'screen and (max-width: 767px) and (orientation: portrait)': { display: 'flex' } },
-})
 
 export const stage = style({ position: 'relative', flex: '1 1 auto', minHeight: 0 })
 export const frame = style({

@@ -1,9 +1,8 @@
 import { useNavigate } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
-import { IconButton } from '#app/ui/IconButton/IconButton.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import type { RealityCheckPayload } from '#contracts/frame-messages.ts'
@@ -164,7 +163,6 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
         fullScreen={fullScreen}
         onMenu={props.onMenu}
       />
-      {page.kind === 'LIVE_CASINO' ? <TurnHint /> : null}
       <div className={styles.stage}>
         <button
           type="button"
@@ -207,18 +205,6 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
           onResume={() => pause('player', false)}
         />
       </div>
-    </div>
-  )
-}
-
-function TurnHint() {
-  const { t } = useTranslation('game')
-  const [seen, setSeen] = useState(false)
-  if (seen) return null
-  return (
-    <div className={styles.turn}>
-      <span>{t('turn')}</span>
-      <IconButton label={t('turnSeen')} icon="close" onClick={() => setSeen(true)} />
     </div>
   )
 }

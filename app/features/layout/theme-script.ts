@@ -3,9 +3,9 @@ const THEME_KEY = 'theme'
 
 /**
  * Runs before the first paint, so that no page flashes in the other theme. The same text in every page: the CSP of
- * cached pages allows it by its hash.
+ * cached pages allows it by its hash. Storage may be blocked; then the preference of the browser counts.
  */
-export const THEME_SCRIPT = `try{var t=localStorage.getItem('${THEME_KEY}');document.documentElement.dataset.theme=t==='light'||t==='dark'?t:matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'}catch(e){}`
+export const THEME_SCRIPT = `var t;try{t=localStorage.getItem('${THEME_KEY}')}catch(e){}document.documentElement.dataset.theme=t==='light'||t==='dark'?t:matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'`
 
 /** Switches the theme and stores it; returns the new theme. */
 export function toggleTheme(): 'light' | 'dark' {

@@ -3,7 +3,12 @@ import { bleeding } from '#app/ui/Layout/Layout.css.ts'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
 export const lobby = style([bleeding, { gap: vars.space.md }])
-export const rows = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+export const rows = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  selectors: { '&:empty': { display: 'none' } },
+})
 export const switchedOff = style({
   display: 'flex',
   flexWrap: 'wrap',

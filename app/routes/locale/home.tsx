@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       loadHomeRowsIfKnown(args, visit, { ...part, closed: closedKinds(closed) }),
     ),
     player && visit.stars
-      ? loadMyGames(args, { player, kind: null, visit, extent: 'marks' })
+      ? loadMyGames(args, { player, kind: null, visit, extent: 'strip' })
       : null,
     loadSeoText(args, locale),
     homeFacts(args.context, locale),
@@ -109,13 +109,17 @@ export default function HomeRoute() {
   return (
     <>
       <MaxAttempts />
-      {page.mine && <MyGames initial={page.mine} kind={null} extent="marks" />}
       <Home
         id={page.id}
         texts={page.texts}
         blocks={page.blocks}
         closed={page.closed}
-        top={<PayAndPlayBanner offer={page.offers.payAndPlay} />}
+        top={
+          <>
+            <PayAndPlayBanner offer={page.offers.payAndPlay} />
+            {page.mine && <MyGames initial={page.mine} kind={null} extent="strip" />}
+          </>
+        }
         show={show}
       />
     </>

@@ -1,4 +1,9 @@
-import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css'
+import {
+  assignVars,
+  createGlobalTheme,
+  createGlobalThemeContract,
+  globalStyle,
+} from '@vanilla-extract/css'
 import { HEADING_FALLBACK, TEXT_FALLBACK } from './font-fallbacks.css.ts'
 import { darkTheme, lightTheme } from './palettes.ts'
 
@@ -80,6 +85,17 @@ createGlobalTheme(':root', vars, {
   motion: { quick: '150ms ease-out' },
 })
 createGlobalTheme('[data-theme="light"]', vars.color, lightTheme)
+
+/** A light preference where no script sets the theme. */
+export const lightWithoutScripts = {
+  root: 'html:not([data-theme])',
+  media: '(scripting: none) and (prefers-color-scheme: light)',
+} as const
+globalStyle(lightWithoutScripts.root, {
+  '@media': {
+    [lightWithoutScripts.media]: { vars: assignVars(vars.color, lightTheme), colorScheme: 'light' },
+  },
+})
 
 /** Where something that stays beside the page begins below the sticky header of a wide screen, in px. */
 export const BELOW_HEADER = 88

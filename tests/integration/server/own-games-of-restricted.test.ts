@@ -86,11 +86,18 @@ const ADDRESSES = PAGES.flatMap((it) => (it.startsWith('/api') ? [it] : [it, `${
 const FORM = / (?:id|form|data-testid)="my-games"/g
 const rowsIn = (text: string) => ROWS.filter((it) => text.replace(FORM, '').includes(`"${it}"`))
 
-test('a player who may play has all three rows, in the page and in what the browser asks for', async () => {
+test('a player who may play has all three rows in a lobby and two at home, in the page and in what the browser asks for', async () => {
   const player = await aPlayerWithGames()
   for (const path of ['/fi-FI/online-casino', '/fi-FI/online-casino/my-games.data', PAGES[7]]) {
     const { text } = await visit(player, path)
     expect(rowsIn(text), path).toEqual(ROWS)
+  }
+  // The home page goes on where the player was, and suggests nothing.
+  for (const path of ['/fi-FI', '/fi-FI.data', '/api/my-games?locale=fi-FI&extent=strip']) {
+    const { text } = await visit(player, path)
+    expect(rowsIn(text), path).toEqual(['my-games', 'recently-played'])
+    const at = (id: string) => text.replace(FORM, '').indexOf(`"${id}"`)
+    expect(at('recently-played'), path).toBeLessThan(at('my-games'))
   }
 })
 

@@ -20,7 +20,7 @@ export type MyGamesView = {
   suggests: boolean | null
 }
 
-/** Which rows are included: none on the home page, the first games of each in a lobby, all on their own page. */
+/** Which rows are included: none on a page of games, the first games of each in a lobby and at home, all on their own page. */
 export type MyGamesExtent = 'marks' | 'strip' | 'all'
 
 const STAR = /(name="game" value="([\w-]+)" )aria-pressed="false"/g

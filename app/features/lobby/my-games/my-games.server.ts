@@ -66,7 +66,7 @@ export async function loadRecentlyPlayed(
     .map((it) => it.tile)
 }
 
-/** The player's own games on a page, with the stars in its tiles set. */
+/** The player's own games on a page, with the stars in its tiles set; `kind` is null on a page with games of both lobbies. */
 export async function loadMyGames(
   args: Args,
   asked: { player: Player; kind: Kind | null; visit: Visit; extent: MyGamesExtent },
@@ -77,9 +77,9 @@ export async function loadMyGames(
   const set = new Set(favourites)
   if (set.size > 0) touchFragments(args.context, (html) => withFavourites(html, set))
   const own =
-    kind === null || extent === 'marks'
+    extent === 'marks'
       ? { rows: [], suggests: null }
-      : await readRows(args, { player, kind, visit, extent, favourites })
+      : await readRows(args, { player, kind, kinds, visit, extent, favourites })
   return { marks: favourites, ...own, texts: rowTexts(visit.locale) }
 }
 
@@ -87,36 +87,38 @@ async function readRows(
   args: Args,
   asked: {
     player: Player
-    kind: Kind
+    kind: Kind | null
+    kinds: readonly Kind[]
     visit: Visit
     extent: MyGamesExtent
     favourites: readonly string[]
   },
 ): Promise<Pick<MyGamesView, 'rows' | 'suggests'>> {
-  const { player, kind, extent, favourites } = asked
+  const { player, kind, kinds, extent, favourites } = asked
   const visit = { ...asked.visit, stars: true }
   const most = extent === 'all' ? Number.POSITIVE_INFINITY : MOST_IN_STRIP
   const caller = pageCaller(args, player)
   const { platform } = args.context
-  const [played, choice] = await Promise.all([
+  const [lastPlayed, choice] = await Promise.all([
     platform.readLastPlayed(caller),
-    platform.readSuggestions(caller),
+    kind === null ? null : platform.readSuggestions(caller),
   ])
-  const suggests = choice.ok ? choice.value : null
-  const codes = played.ok ? played.value.map((it) => it.gameId) : []
+  const suggests = choice?.ok ? choice.value : null
+  const codes = lastPlayed.ok ? lastPlayed.value.map((it) => it.gameId) : []
   const [favouriteGames, recent] = await Promise.all([
     loadFavouriteGames(args, favourites, visit, new Set(favourites)),
     loadCodedGames(args, codes, visit, new Set(favourites)),
   ])
-  const suggested = suggests
-    ? await loadSuggestedGames(args, {
-        player,
-        kind,
-        visit,
-        favourites: new Set(favourites),
-        recent,
-      })
-    : null
+  const suggested =
+    kind !== null && suggests
+      ? await loadSuggestedGames(args, {
+          player,
+          kind,
+          visit,
+          favourites: new Set(favourites),
+          recent,
+        })
+      : null
   const { t } = wordsOf(visit.locale)
   const row = (id: string, title: string, tiles: readonly TileView[]): RowView[] =>
     tiles.length === 0
@@ -126,7 +128,7 @@ async function readRows(
             categoryId: id,
             title,
             href:
-              extent === 'all'
+              kind === null || extent === 'all'
                 ? null
                 : localePath(visit.locale.segment, categoryPath(kind, MY_GAMES)),
             icon: null,
@@ -135,13 +137,15 @@ async function readRows(
             tiles: tiles.slice(0, most),
           },
         ]
+  const marked = row('my-games', t('mygames:title'), favouriteGames)
+  const played = row(
+    'recently-played',
+    t('mygames:recent'),
+    recent.filter((it) => kinds.includes(it.kind)).map((it) => it.tile),
+  )
   const rows = [
-    ...row('my-games', t('mygames:title'), favouriteGames),
-    ...row(
-      'recently-played',
-      t('mygames:recent'),
-      recent.filter((it) => it.kind === kind).map((it) => it.tile),
-    ),
+    // A home page begins with what a player can go on with.
+    ...(kind === null ? [...played, ...marked] : [...marked, ...played]),
     ...row(
       BECAUSE_YOU_PLAYED,
       t('mygames:because.title', { name: suggested?.name ?? '' }),

@@ -911,6 +911,11 @@ export type BANNERS_QUERY_RESULT = Array<{
   campaign: string | null
 }>
 
+// Source: ../app/features/deposits/method-marks.server.ts
+// Variable: METHOD_MARKS_QUERY
+// Query: *[_type == "paymentMethodPage"] | order(order asc, _id asc){  method, markets, "asset": image.asset._ref}
+export type METHOD_MARKS_QUERY_RESULT = Array<{ method: 'CREDITCARD' | 'CRYPTO' | 'EUTELLER' | 'MACROPAY' | 'MUCHBETTER' | 'NETTELLER' | 'PAYSAFECARD' | 'RAPIDTRANSFER' | 'SIRU' | 'SKRILL' | 'TRUSTLY' | 'VOLT'; markets: Array<string> | null; asset: string | null }>
+
 // Source: ../app/features/footer/footer.query.server.ts
 // Variable: FOOTER_QUERY
 // Query: {  "footers": *[_type == "footer"] | order(_id asc){    markets,    information[]{ title, url, markets, disabled },    contactUs[]{ title, url, markets, disabled },    legalText  },  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){    _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt  },  "licences": *[_type == "marketLicence"] | order(_id asc){    _id, authority, number, text, url, markets  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){ "slug": slug.current, markets },  "methods": *[_type == "paymentMethodPage"] | order(order asc, _id asc){    method, name, "slug": slug.current, markets  }}

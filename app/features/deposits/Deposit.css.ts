@@ -31,6 +31,11 @@ export const optionFacts = style({
   fontSize: vars.size.xs,
   fontVariantNumeric: 'tabular-nums',
 })
+/**
+ * Behind the text, so that the names begin in one line whether or not a method has one. Its box is the same for a badge
+ * and for a wide logo, and is there before the picture.
+ */
+export const mark = style({ flex: 'none', width: 64, height: 32, objectFit: 'contain' })
 export const bonus = style([
   rowOfList,
   {

@@ -226,6 +226,7 @@ function PaymentOptionList(props: {
                 {way.label === null ? null : ` · ${t('chargedAtOnce')}`}
               </span>
             </span>
+            {way.mark === null ? null : <Mark address={way.mark} />}
           </label>
         ))}
       </div>
@@ -235,5 +236,20 @@ function PaymentOptionList(props: {
         </span>
       ) : null}
     </fieldset>
+  )
+}
+
+/** Decoration: the name of the method is beside it. */
+function Mark({ address }: { address: string }) {
+  return (
+    <img
+      className={styles.mark}
+      src={address}
+      width={64}
+      height={32}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
   )
 }

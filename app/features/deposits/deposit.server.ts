@@ -23,6 +23,7 @@ import {
   mayCancel,
   mayTryAgain,
 } from './deposit-view.ts'
+import { loadMethodMarks } from './method-marks.server.ts'
 import {
   lastDraft,
   type PaymentOption,
@@ -39,6 +40,8 @@ export type PaymentOptionView = Pick<
   processTime: string
   min: string
   max: string
+  /** Address of the method's mark, if an editor has given it one. */
+  mark: string | null
 }
 export type SavedInstrumentView = { id: string; method: string; label: string }
 
@@ -172,7 +175,7 @@ async function readForm(
   const caller = { ...callerOf(args, player), signal: request.signal }
   const again = search.get('again')
   const mayOffer = player.market.offersLimitsFirst && !player.hasDeposited
-  const [check, methods, recent, saved, earlier, limits, bonuses, open] = await Promise.all([
+  const [check, methods, recent, saved, earlier, limits, bonuses, open, marks] = await Promise.all([
     platform.checkDeposit(
       {
         ...{ later: search.get('later') === '1', ipAddress: clientAddress },
@@ -187,6 +190,7 @@ async function readForm(
     mayOffer ? platform.readLimits('deposit', caller) : null,
     loadBonusChoices(args, who),
     loadOpenDeposits(args, who),
+    loadMethodMarks(context, locale.market.code),
   ])
   const checked = check.ok ? check.value : null
   const flow = withMethods(flowAfter(checked), methods)
@@ -204,7 +208,10 @@ async function readForm(
     flow,
     limit: limitOf(flow, { money, locale, timeZone: readTimeZone(request) }),
     options: hasForm(flow)
-      ? options.map(({ min, max, ...option }) => ({ ...option, min: money(min), max: money(max) }))
+      ? options.map(({ min, max, ...option }) => ({
+          ...option,
+          ...{ min: money(min), max: money(max), mark: marks.get(option.method) ?? null },
+        }))
       : [],
     saved: kept.map(({ id, method, label }) => ({ id, method, label })),
     quick: quickAmounts(options).map((it) => ({ value: String(it), text: money(it) })),

@@ -48,6 +48,13 @@ async function decide(request: APIRequestContext, page: Page, to: string): Promi
   expect(answer.headers().location).toContain('said=decided')
 }
 
+/** Nothing is over the middle of it. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  return hit !== null && element.contains(hit)
+}
+
 const told = (page: Page, what: string) => expect(status(page)).toHaveAttribute('data-told', what)
 
 test('by the page of a bank: declined, tried again with what was typed, given up, paid', async ({
@@ -203,8 +210,17 @@ test('on a phone it begins with what was paid last, brings the payment into view
   await hydrated(page)
   await expect(amount(page)).toHaveValue('20')
   await expect(page.getByTestId('deposit-way-TRUSTLY')).toBeChecked()
+  // However many methods there are, above the bar of the site, and without covering what has the focus.
+  const submit = page.getByTestId('deposit-submit')
+  await expect(submit).toBeInViewport({ ratio: 1 })
+  expect(await submit.evaluate(isOnTop)).toBe(true)
+  for (const way of await page.locator('input[name=way]').all()) {
+    await way.focus()
+    expect(await way.evaluate(isOnTop)).toBe(true)
+    await expect(submit).toBeInViewport({ ratio: 1 })
+  }
   await page.getByTestId('deposit-way-CREDITCARD').check()
-  await page.getByTestId('deposit-submit').click()
+  await submit.click()
   await expect(status(page)).toBeFocused()
   await expect(status(page)).toBeInViewport({ ratio: 1 })
   await expect(frameOf(page).locator('#number')).toBeInViewport({ ratio: 1 })

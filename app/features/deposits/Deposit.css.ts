@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { withinReach } from '#app/ui/Layout/Layout.css.ts'
 import { row as rowOfList } from '#app/ui/RowList/RowList.css.ts'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
@@ -6,7 +7,7 @@ export { choice as way, radio, rows } from '#app/ui/RowList/RowList.css.ts'
 
 export const column = style({ maxWidth: 560 })
 export const fields = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xl })
-/** In a window: within reach of the thumb, however many methods there are. */
+/** In a window: within reach of the thumb, however many methods there are. On a page it is `withinReach` of the layout. */
 export const send = style({
   position: 'sticky',
   zIndex: 1,
@@ -16,8 +17,9 @@ export const send = style({
   padding: `${vars.space.md} ${vars.space.xl} max(${vars.space.md}, env(safe-area-inset-bottom))`,
   background: vars.color.surface,
 })
-// What gets the focus is not hidden behind it.
-globalStyle(`${fields} :is(input, button)`, { scrollMarginBlockEnd: 96 })
+// What gets the focus is not hidden behind it (WCAG 2.4.11); only the button is in sight already.
+globalStyle(`${fields} :is(a, button, input, summary)`, { scrollMarginBlockEnd: 96 })
+globalStyle(`${fields} > :is(${send}, ${withinReach}) > button`, { scrollMarginBlockEnd: 0 })
 export const optionText = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
 export const optionName = style({
   display: 'flex',

@@ -81,7 +81,7 @@ export function DepositForm({ form }: { form: FormData }) {
               inputProps={{ 'data-testid': 'deposit-keep', defaultChecked: reply?.typed?.keep }}
             />
           </div>
-          <div className={isPage ? undefined : styles.send}>
+          <div className={isPage ? layout.withinReach : styles.send}>
             <SubmitButton busy={busy} testId="deposit-submit">
               {t(busy ? 'submitting' : 'submit')}
             </SubmitButton>

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { PHONE_WITH_ROOM, withinReach } from '#app/ui/Layout/Layout.css.ts'
 import { region, toast } from '#app/ui/Toast/Toast.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
@@ -108,6 +109,18 @@ globalStyle(`html:has(${consent}) ${region}`, {
   top: HEADER.twoLines + OUTLINE,
   bottom: 'auto',
 })
+
+/** The button of a long form stays above the bottom bar, and leaves the room there to it. */
+globalStyle(withinReach, {
+  '@media': {
+    [PHONE_WITH_ROOM]: { bottom: `calc(${BOTTOM_BAR}px + env(safe-area-inset-bottom))` },
+  },
+})
+globalStyle(`html:has(${withinReach}) ${region}`, {
+  '@media': { [PHONE_WITH_ROOM]: { top: HEADER.twoLines + OUTLINE, bottom: 'auto' } },
+})
+/** Under the cookie notification it could be neither seen nor scrolled into view. */
+globalStyle(`html:has(${consent}) ${withinReach}`, { position: 'static' })
 
 export const notice = style({
   width: '100%',

@@ -42,5 +42,24 @@ export const bleeding = style({
   paddingBlock: `${vars.space.xl} ${vars.space.xxxl}`,
 })
 
+/** Phones with height to spare: below it, or with a keyboard on the screen, nothing more stays over a form. */
+export const PHONE_WITH_ROOM = 'screen and (max-width: 767.98px) and (min-height: 500px)'
+/**
+ * The button at the end of a long form in a page's container: on a phone within reach of the thumb, however long the form
+ * is. How far up it stays is known by the layout around the page (`PageLayout.css.ts`).
+ */
+export const withinReach = style({
+  '@media': {
+    [PHONE_WITH_ROOM]: {
+      position: 'sticky',
+      zIndex: 1,
+      display: 'grid',
+      margin: `0 calc(-1 * ${vars.space.lg})`,
+      padding: `${vars.space.md} ${vars.space.lg}`,
+      background: vars.color.ground,
+    },
+  },
+})
+
 /** A group of choices; its border is that of what surrounds it. */
 export const fieldset = style({ minWidth: 0, margin: 0, padding: 0, border: 0 })

@@ -12,10 +12,18 @@ const balance = async (page: Page) =>
   minorUnits((await page.getByTestId('balance-total').first().textContent()) ?? '')
 const frameOf = (page: Page) => page.frameLocator('[data-testid=deposit-frame]')
 
+/** Chooses a payment method; those that were not used last are folded. */
+async function choose(page: Page, way: string): Promise<void> {
+  const option = page.getByTestId(`deposit-way-${way}`)
+  await expect(option).toBeAttached()
+  if (!(await option.isVisible())) await page.getByTestId('deposit-other-ways').click()
+  await option.check()
+}
+
 /** Fills in and sends the form of the page or the dialog. */
 async function ask(page: Page, of: { amount: string; way: string; keep?: boolean }): Promise<void> {
   await amount(page).fill(of.amount)
-  await page.getByTestId(`deposit-way-${of.way}`).check()
+  await choose(page, of.way)
   if (of.keep) await page.getByTestId('deposit-keep').check()
   await page.getByTestId('deposit-submit').click()
 }
@@ -214,6 +222,8 @@ test('on a phone it begins with what was paid last, brings the payment into view
   const submit = page.getByTestId('deposit-submit')
   await expect(submit).toBeInViewport({ ratio: 1 })
   expect(await submit.evaluate(isOnTop)).toBe(true)
+  await expect(page.getByTestId('deposit-way-CREDITCARD')).toBeHidden()
+  await page.getByTestId('deposit-other-ways').click()
   for (const way of await page.locator('input[name=way]').all()) {
     await way.focus()
     expect(await way.evaluate(isOnTop)).toBe(true)
@@ -259,6 +269,9 @@ test.describe('by thumb', () => {
     await expect(page.getByTestId('deposit-amount-error')).toBeVisible()
     await amount(page).fill('25')
     await expect(page.getByTestId('deposit-amount-error')).toHaveCount(0)
+    // What was typed and corrected has not unfolded the other methods.
+    await expect(page.getByTestId('deposit-way-CREDITCARD')).toBeHidden()
+    await page.getByTestId('deposit-other-ways').tap()
     await page.getByTestId('deposit-way-CREDITCARD').tap()
     await page.getByTestId('deposit-submit').tap()
     await told(page, 'waiting')

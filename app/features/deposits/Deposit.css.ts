@@ -38,6 +38,31 @@ export const optionFacts = style({
  * and for a wide logo, and is there before the picture.
  */
 export const mark = style({ flex: 'none', width: 64, height: 32, objectFit: 'contain' })
+/** The other methods, below those that are shown at once: one more row, and theirs when it is open. */
+export const otherWays = style({ borderTop: `1px solid ${vars.color.line}` })
+export const otherWaysTitle = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.md,
+  minHeight: 52,
+  padding: `${vars.space.sm} ${vars.space.lg}`,
+  fontWeight: 600,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { background: vars.color.raised },
+    // The frame of the rows cuts off what is outside of them.
+    '&:focus-visible': { outlineOffset: -2 },
+    [`${otherWays}[open] > &`]: { borderBottom: `1px solid ${vars.color.line}` },
+  },
+})
+export const otherWaysArrow = style({
+  display: 'inline-flex',
+  marginInlineStart: 'auto',
+  color: vars.color.muted,
+  selectors: { [`${otherWays}[open] &`]: { transform: 'rotate(180deg)' } },
+})
 export const bonus = style([
   rowOfList,
   {

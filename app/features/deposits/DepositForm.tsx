@@ -10,6 +10,7 @@ import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
 import { CheckboxField } from '#app/ui/Field/CheckboxField.tsx'
 import { FieldErrors, useFormErrors } from '#app/ui/Field/FieldErrors.tsx'
+import { Icon } from '#app/ui/Icon/Icon.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
@@ -18,6 +19,7 @@ import * as styles from './Deposit.css.ts'
 import type { DepositForm as FormData, PaymentOptionView } from './deposit.server.ts'
 import type { BonusChoices } from './deposit-bonus.server.ts'
 import { useDepositLocation } from './deposit-location.tsx'
+import { foldOptions } from './payment-options.ts'
 
 /** Amount and payment method. A plain form: it works without scripts, and a double click is one deposit. */
 export function DepositForm({ form }: { form: FormData }) {
@@ -185,16 +187,26 @@ function BonusChoice(props: {
   )
 }
 
-/** The payment methods, each with its minimum, maximum and duration. */
+/** The payment methods, each with its minimum, maximum and duration; those not used last behind a disclosure. */
 function PaymentOptionList(props: {
   options: readonly PaymentOptionView[]
   chosen: string | undefined
   problem: 'choose' | 'gone' | null
 }) {
+  const { options, chosen, problem } = props
   const { t } = useTranslation('deposit')
-  const words = useMethodWords()
   const { isCorrected, correct } = useFormErrors()
-  const isWrong = props.problem !== null && !isCorrected('deposit-way')
+  const isWrong = problem !== null && !isCorrected('deposit-way')
+  // Of the reply, whether or not it has been corrected: choosing another method must not fold the list.
+  const { shown, folded, isOpen } = foldOptions(options, { chosen, hasProblem: problem !== null })
+  const rowOf = (way: PaymentOptionView) => (
+    <PaymentOptionRow
+      key={way.value}
+      way={way}
+      isChosen={way.value === chosen}
+      isWrong={isWrong && way === options[0]}
+    />
+  )
   return (
     <fieldset
       className={layout.fieldset}
@@ -203,39 +215,57 @@ function PaymentOptionList(props: {
     >
       <legend className={textStyles.legend}>{t('way')}</legend>
       <div className={styles.rows}>
-        {props.options.map((way, index) => (
-          <label key={way.value} className={styles.way}>
-            <input
-              type="radio"
-              name="way"
-              value={way.value}
-              defaultChecked={way.value === props.chosen}
-              className={styles.radio}
-              data-saves={way.canSave ? 'yes' : 'no'}
-              data-testid={`deposit-way-${way.label === null ? way.method : `${way.method}-saved`}`}
-              {...(isWrong && index === 0 ? { 'aria-invalid': true } : {})}
-            />
-            <span className={styles.optionText}>
-              <span className={styles.optionName}>
-                {words.name(way.method)}
-                {way.label === null ? null : <bdi>{way.label}</bdi>}
-                {way.isRecent && way.label === null ? <Chip>{t('recent')}</Chip> : null}
+        {shown.map(rowOf)}
+        {folded.length === 0 ? null : (
+          <details className={styles.otherWays} open={isOpen}>
+            <summary className={styles.otherWaysTitle} data-testid="deposit-other-ways">
+              {t('otherWays')}
+              <span className={styles.otherWaysArrow}>
+                <Icon name="chevronDown" size={16} />
               </span>
-              <span className={styles.optionFacts}>
-                {t('bounds', { min: way.min, max: way.max })} · {words.time(way.processTime)}
-                {way.label === null ? null : ` · ${t('chargedAtOnce')}`}
-              </span>
-            </span>
-            {way.mark === null ? null : <Mark address={way.mark} />}
-          </label>
-        ))}
+            </summary>
+            {folded.map(rowOf)}
+          </details>
+        )}
       </div>
       {isWrong ? (
         <span id="deposit-way-error" data-testid="deposit-way-error" className={textStyles.problem}>
-          {t(`problems.way.${props.problem ?? 'choose'}`)}
+          {t(`problems.way.${problem ?? 'choose'}`)}
         </span>
       ) : null}
     </fieldset>
+  )
+}
+
+function PaymentOptionRow(props: { way: PaymentOptionView; isChosen: boolean; isWrong: boolean }) {
+  const { way } = props
+  const { t } = useTranslation('deposit')
+  const words = useMethodWords()
+  return (
+    <label className={styles.way}>
+      <input
+        type="radio"
+        name="way"
+        value={way.value}
+        defaultChecked={props.isChosen}
+        className={styles.radio}
+        data-saves={way.canSave ? 'yes' : 'no'}
+        data-testid={`deposit-way-${way.label === null ? way.method : `${way.method}-saved`}`}
+        {...(props.isWrong ? { 'aria-invalid': true } : {})}
+      />
+      <span className={styles.optionText}>
+        <span className={styles.optionName}>
+          {words.name(way.method)}
+          {way.label === null ? null : <bdi>{way.label}</bdi>}
+          {way.isRecent && way.label === null ? <Chip>{t('recent')}</Chip> : null}
+        </span>
+        <span className={styles.optionFacts}>
+          {t('bounds', { min: way.min, max: way.max })} · {words.time(way.processTime)}
+          {way.label === null ? null : ` · ${t('chargedAtOnce')}`}
+        </span>
+      </span>
+      {way.mark === null ? null : <Mark address={way.mark} />}
+    </label>
   )
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import {
+  foldOptions,
   lastDraft,
   parsePaymentOption,
   paymentOptions,
@@ -46,6 +47,40 @@ describe('the payment options', () => {
   test('leave out what is kept of, or was paid by, a method that is not open', () => {
     const recent = [{ method: 'CREDITCARD' }] as const
     expect(valuesOf({ methods: [method('TRUSTLY')], recent, saved: [CARD] })).toEqual(['TRUSTLY'])
+  })
+})
+
+describe('the folded payment options', () => {
+  const recent = [{ method: 'CREDITCARD' }, { method: 'SKRILL' }] as const
+  const options = paymentOptions({ methods: METHODS, recent, saved: [CARD] })
+  const calm = { chosen: 'CREDITCARD', hasProblem: false }
+  const values = (of: readonly { value: string }[]) => of.map((it) => it.value)
+
+  test('are all but the method used last, with what is saved of it', () => {
+    const { shown, folded, isOpen } = foldOptions(options, calm)
+    expect(values(shown)).toEqual(['CREDITCARD:card-1', 'CREDITCARD'])
+    expect(values(folded)).toEqual(['SKRILL', 'TRUSTLY'])
+    expect(isOpen).toBe(false)
+  })
+
+  test.each([
+    [false, { chosen: 'CREDITCARD:card-1', hasProblem: false }],
+    [true, { chosen: 'TRUSTLY', hasProblem: false }],
+    [true, { chosen: 'CREDITCARD', hasProblem: true }],
+    [false, { chosen: undefined, hasProblem: false }],
+  ])('are open: %s, with %o', (isOpen, now) => {
+    expect(foldOptions(options, now).isOpen).toBe(isOpen)
+  })
+
+  test.each([
+    ['nothing was paid in before', METHODS, []],
+    ['only a method that is not open was used', METHODS, [{ method: 'VOLT' }] as const],
+    ['one other method is left', METHODS.slice(0, 2), recent],
+    ['there is one method', [method('CREDITCARD')], recent],
+  ])('are none where %s', (_, methods, used) => {
+    const all = paymentOptions({ methods, recent: used, saved: [] })
+    const { shown, folded, isOpen } = foldOptions(all, { chosen: 'TRUSTLY', hasProblem: true })
+    expect([values(shown), folded, isOpen]).toEqual([values(all), [], false])
   })
 })
 

@@ -49,6 +49,27 @@ export function paymentOptions({ methods, recent, saved }: Offered): PaymentOpti
   })
 }
 
+/** Below it, a disclosure would take as much room as what it folds. */
+const LEAST_FOLDED = 2
+
+/**
+ * What of the payment options the form shows at once: for who has paid in before the method used last, with what is saved
+ * of it; the others are folded, except where the chosen one or an error is among them. Everybody else sees them all.
+ */
+export function foldOptions<Option extends Pick<PaymentOption, 'value' | 'method' | 'isRecent'>>(
+  options: readonly Option[],
+  { chosen, hasProblem }: { chosen: string | undefined; hasProblem: boolean },
+): { shown: readonly Option[]; folded: readonly Option[]; isOpen: boolean } {
+  const [first] = options
+  const folded = first?.isRecent ? options.filter((it) => it.method !== first.method) : []
+  if (folded.length < LEAST_FOLDED) return { shown: options, folded: [], isOpen: false }
+  return {
+    shown: options.filter((it) => !folded.includes(it)),
+    folded,
+    isOpen: hasProblem || folded.some((it) => it.value === chosen),
+  }
+}
+
 /** The method and the instrument of a form value; null if it is invalid. */
 export function parsePaymentOption(
   value: string,

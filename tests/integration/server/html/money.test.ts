@@ -84,10 +84,13 @@ describe('the deposit', () => {
     await expect.poll(told, { timeout: 60_000 }).toBe('pending')
   })
 
-  test('goes on over the login with what was typed when the session has ended', async () => {
-    const { email } = await calls().newPlayer()
+  test('goes on over the login with what was typed, also in a folded method, when the session has ended', async () => {
+    const { email } = await calls().newPlayer({ euros: 20 })
     const me = await signedIn(email)
     await me.goto(DEPOSIT)
+    expect(me.getByTestId('deposit-way-TRUSTLY')).toBeChecked()
+    expect(me.getByTestId('deposit-way-SKRILL')).not.toBeVisible()
+    await me.getByTestId('deposit-other-ways').click()
     for (const name of ['sid', 'idToken']) me.jar.clear(name)
     me.getByTestId('deposit-amount').fill('33')
     me.getByTestId('deposit-way-SKRILL').check()
@@ -99,6 +102,7 @@ describe('the deposit', () => {
     expect(me.url().pathname).toBe(DEPOSIT)
     expect(me.getByTestId('deposit-amount')).toHaveValue('33')
     expect(me.getByTestId('deposit-way-SKRILL')).toBeChecked()
+    expect(me.getByTestId('deposit-way-SKRILL')).toBeVisible()
   })
 
   test('leads away who may only take money out', async () => {

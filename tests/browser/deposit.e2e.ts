@@ -238,6 +238,23 @@ test('on a phone it begins with what was paid last, brings the payment into view
   await told(page, 'paid')
   await page.getByTestId('deposit-back').click()
   await expect(page).toHaveURL('/fi-FI/online-casino')
+
+  // In the header, a deposit has room beside the widest balance of seven digits; on two lines below 360 pixels.
+  const plus = page.getByTestId('deposit-open-phone')
+  const total = page.getByTestId('balance-total').first()
+  await total.evaluate((it) => {
+    if (it.firstElementChild) it.firstElementChild.textContent = 'R$1,234,567.89'
+  })
+  for (const width of [375, 360, 320]) {
+    await page.setViewportSize({ width, height: 553 })
+    const header = await page.locator('header').first().boundingBox()
+    expect(header?.height).toBeLessThanOrEqual(width < 360 ? 121 : 61)
+    expect(await plus.boundingBox()).toMatchObject({ width: 44, height: 44 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await plus.click()
+  await expect(page.getByTestId('deposit-window')).toHaveAttribute('data-state', 'allowed')
+  await expectNoBarrier(page)
 })
 
 test.describe('by thumb', () => {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useReducer } from 'react'
+import { Link } from '@remix-run/react'
+import { lazy, type ReactNode, Suspense, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadMessages } from '#app/market/i18n.client.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
@@ -21,24 +22,52 @@ export const MenuDeposit = lazy(async () => {
 /** A link to the deposit page; with scripts, it opens as a window over the page. */
 export function DepositButton({ block = false, testId }: { block?: boolean; testId: string }) {
   const { t } = useTranslation()
-  const path = useLocalePath()
-  const [flow, dispatch] = useReducer(nextDepositFlow, NO_DEPOSIT)
+  const { link, window } = useDepositLink()
   return (
     <>
-      <ButtonLink
-        href={path('/deposit')}
-        tone="primary"
-        block={block}
-        data-testid={testId}
-        {...windowLink(loadDialog, () => dispatch({ type: 'start' }))}
-      >
+      <ButtonLink {...link} tone="primary" block={block} data-testid={testId}>
         {t('header.deposit')}
       </ButtonLink>
-      {flow.status === 'inactive' ? null : (
+      {window}
+    </>
+  )
+}
+
+/** The same where there is no room for its name: `children` is a sign. */
+export function DepositLink(props: { className: string; testId: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  const { link, window } = useDepositLink()
+  const { href, ...handlers } = link
+  return (
+    <>
+      <Link
+        {...handlers}
+        to={href}
+        className={props.className}
+        aria-label={t('header.deposit')}
+        title={t('header.deposit')}
+        data-testid={props.testId}
+      >
+        {props.children}
+      </Link>
+      {window}
+    </>
+  )
+}
+
+function useDepositLink() {
+  const path = useLocalePath()
+  const [flow, dispatch] = useReducer(nextDepositFlow, NO_DEPOSIT)
+  return {
+    link: {
+      href: path('/deposit'),
+      ...windowLink(loadDialog, () => dispatch({ type: 'start' })),
+    },
+    window:
+      flow.status === 'inactive' ? null : (
         <Suspense fallback={null}>
           <DepositDialog flow={flow} dispatch={dispatch} />
         </Suspense>
-      )}
-    </>
-  )
+      ),
+  }
 }

@@ -36,11 +36,27 @@ export const row = style({
   },
 })
 
+/** Below medium: what the tools leave, at least a touch target. */
+const PHONE = 'screen and (max-width: 767.98px)'
+export const homeRoom = style({
+  display: 'flex',
+  '@media': {
+    [PHONE]: { flex: '1 1 44px', minWidth: 44, containerType: 'inline-size' },
+  },
+})
 export const home = style({
   display: 'inline-flex',
   alignItems: 'center',
+  minWidth: 44,
   minHeight: 44,
   textDecoration: 'none',
+})
+/** The name is 103 pixels wide. Beside a large balance only the sign of the house fits. */
+const TOO_NARROW = '(max-width: 103.98px)'
+export const name = style({ '@container': { [TOO_NARROW]: { display: 'none' } } })
+export const sign = style({
+  display: 'none',
+  '@container': { [TOO_NARROW]: { display: 'block' } },
 })
 
 export const products = style({
@@ -84,17 +100,30 @@ export const wideOnly = style({
   '@media': { [media.lg]: { display: 'inline-flex' } },
 })
 
-/** On phones it is in the bottom bar: two buttons and the name do not fit into 320 pixels. */
+/** On phones the sign-up is in the bottom bar, and the deposit is `depositOnPhone`. */
 export const fromMedium = style({
   display: 'none',
   '@media': { [media.md]: { display: 'inline-flex' } },
 })
 
-/** Where a large balance leaves no room for it, it is in the balance panel, and on phones in the menu. */
+/** Where a large balance leaves no room for it, it is in the balance panel. */
 export const deposit = style([
   fromMedium,
   { '@media': { 'screen and (min-width: 1024px) and (max-width: 1099px)': { display: 'none' } } },
 ])
+/** As quiet as the account beside it: it is there to be found, not to be pressed. */
+export const depositOnPhone = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  color: vars.color.text,
+  '@media': { [media.md]: { display: 'none' } },
+})
 
 export const avatar = style({
   display: 'inline-grid',

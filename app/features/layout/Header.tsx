@@ -13,6 +13,8 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 
 export type WithdrawWay = (look: { className: string; children: string }) => ReactNode
 
+export type DepositWay = (look: { className: string; children: ReactNode }) => ReactNode
+
 /**
  * The one row above every page. The layout passes `balance`, `signUp`, `logIn` and the search in from their own
  * features.
@@ -23,6 +25,8 @@ export function Header(props: {
   balance: ReactNode
   /** The deposit link, for players who may deposit. */
   deposit: ReactNode
+  /** The same where there is room for no more than a sign. */
+  depositOnPhone: DepositWay | null
   /** The withdrawal link, which opens a window over the page; null on the withdrawal page itself. */
   withdraw: WithdrawWay | null
   logIn: ReactNode
@@ -41,9 +45,22 @@ export function Header(props: {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Link to={path('/')} className={styles.home} aria-label={t('siteName')}>
-          <Logo />
-        </Link>
+        <span className={styles.homeRoom}>
+          <Link to={path('/')} className={styles.home} aria-label={t('siteName')}>
+            <span className={styles.name}>
+              <Logo />
+            </span>
+            <img
+              className={styles.sign}
+              src="/favicon.svg"
+              width={32}
+              height={32}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          </Link>
+        </span>
         <nav aria-label={t('nav.label')} className={styles.products}>
           {props.products.map((product) => (
             <NavLink key={product.path} to={path(product.path)} className={styles.product}>
@@ -62,6 +79,10 @@ export function Header(props: {
             <>
               {props.balance}
               <span className={styles.deposit}>{props.deposit}</span>
+              {props.depositOnPhone?.({
+                className: styles.depositOnPhone,
+                children: <Icon name="plus" />,
+              })}
               <PanicButton className={styles.panicButton} testId="take-a-break" />
               <AccountMenu player={player} withdraw={props.withdraw} />
             </>

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/Icon/Icon.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import { Toasts } from '#app/ui/Toast/Toasts.tsx'
-import { Header, type WithdrawWay } from './Header.tsx'
+import { type DepositWay, Header, type WithdrawWay } from './Header.tsx'
 import { LocaleButton, LocalePanel } from './LocaleMenu.tsx'
 import type { LayoutPlayer, PageLayoutData } from './layout.server.ts'
 import * as styles from './PageLayout.css.ts'
@@ -21,6 +21,7 @@ export function PageLayout(props: {
   frame: PageLayoutData
   balance: ReactNode
   deposit: ReactNode
+  depositOnPhone: DepositWay | null
   withdraw: WithdrawWay | null
   logIn: ReactNode
   signUp: ReactNode
@@ -54,6 +55,7 @@ export function PageLayout(props: {
         products={products}
         balance={props.balance}
         deposit={props.deposit}
+        depositOnPhone={props.depositOnPhone}
         withdraw={props.withdraw}
         logIn={props.logIn}
         signUp={props.signUp}

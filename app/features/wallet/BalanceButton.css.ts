@@ -16,7 +16,8 @@ export const figure = style({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   '@media': {
-    'screen and (max-width: 359.98px)': { paddingInline: vars.space.sm },
+    // Seven digits and the deposit fit beside it on one line down to 360 pixels.
+    'screen and (max-width: 374.98px)': { paddingInline: vars.space.sm },
     [media.md]: { paddingInline: vars.space.lg },
   },
 })

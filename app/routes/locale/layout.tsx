@@ -13,7 +13,7 @@ import { BonusCodeChip } from '#app/features/bonus-code/BonusCodeChip.tsx'
 import { CookieNotice } from '#app/features/cookies/CookieNotice.tsx'
 import { CookieSettingsButton } from '#app/features/cookies/CookieSettingsButton.tsx'
 import { StoredConsent } from '#app/features/cookies/StoredConsent.tsx'
-import { DepositButton } from '#app/features/deposits/DepositButton.tsx'
+import { DepositButton, DepositLink } from '#app/features/deposits/DepositButton.tsx'
 import { isMaintenance, RouteError } from '#app/features/errors/RouteError.tsx'
 import { Footer } from '#app/features/footer/Footer.tsx'
 import { loadFooter } from '#app/features/footer/footer.server.tsx'
@@ -129,6 +129,9 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
             />
           }
           deposit={mayDeposit ? <DepositButton testId="deposit-open" /> : null}
+          depositOnPhone={
+            mayDeposit ? (look) => <DepositLink {...look} testId="deposit-open-phone" /> : null
+          }
           withdraw={says('ownWithdraw') ? null : (look) => <Withdraw {...look} />}
           signUp={says('ownSignUp') || !layout.registrationOpen ? null : <SignUpButton />}
           logIn={says('ownLogin') ? null : <LoginButton testId="login-open" />}

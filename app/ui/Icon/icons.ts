@@ -23,6 +23,7 @@ export const ICONS = {
   moon: 'M20 14A8 8 0 1 1 10 4a7 7 0 0 0 10 10Z',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 5l12 7-12 7Z',
+  plus: 'M12 5v14M5 12h14',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l5 5',
   shrink: 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5',
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1 1M18 18l1 1M5 19l1-1M18 6l1-1',

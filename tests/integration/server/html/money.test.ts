@@ -63,6 +63,7 @@ describe('the deposit', () => {
     const { email } = await calls().newPlayer()
     const me = await signedIn(email)
     await me.goto('/fi-FI')
+    expect(me.getByTestId('deposit-open-phone')).toHaveAttribute('href', DEPOSIT)
     await me.getByTestId('deposit-open').first().click()
     expect(me.path()).toBe(DEPOSIT)
     const ask = async (amount: string) => {
@@ -110,6 +111,7 @@ describe('the deposit', () => {
     await me.goto(DEPOSIT)
     expect(me.url().pathname).toBe('/fi-FI/my-account/account')
     expect(me.getByTestId('deposit-open')).toHaveCount(0)
+    expect(me.getByTestId('deposit-open-phone')).toHaveCount(0)
   })
 })
 

@@ -60,10 +60,10 @@ const BOXES: readonly DemoBox[] = [
       'D’abord vos limites',
     ),
     text: text(
-      'Set what an evening may cost before it begins. A lower limit counts at once, a higher one waits.',
-      'Päätä ennen iltaa, mitä se saa maksaa. Alempi raja on heti voimassa, korkeampi odottaa.',
-      'Bestem hva en kveld får koste før den begynner. En lavere grense gjelder straks, en høyere må vente.',
-      'Fixez le prix d’une soirée avant qu’elle commence. Une limite plus basse vaut aussitôt, une plus haute attend.',
+      'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.',
+      'Aseta rajasi ennen pelaamista. Alempi raja tulee voimaan heti, korkeampi odotusajan jälkeen.',
+      'Sett grensene før du spiller. En lavere grense gjelder straks, en høyere etter en ventetid.',
+      'Fixez vos limites avant de jouer. Une limite plus basse s’applique aussitôt, une plus haute après un délai.',
     ),
     label: text(
       'How limits work',
@@ -82,10 +82,10 @@ const BOXES: readonly DemoBox[] = [
       'Ce qu’un jeu redistribue',
     ),
     text: text(
-      'Return and volatility stand on every game. The rules explain how to read them.',
-      'Palautus ja volatiliteetti näkyvät jokaisessa pelissä. Säännöt kertovat, miten niitä luetaan.',
-      'Tilbakebetaling og volatilitet står på hvert spill. Reglene forklarer hvordan de leses.',
-      'Le taux de retour et la volatilité figurent sur chaque jeu. Les règles expliquent comment les lire.',
+      'Every game shows its RTP and volatility. The rules explain how to read them.',
+      'Palautusprosentti ja volatiliteetti näkyvät jokaisessa pelissä. Säännöt kertovat, miten niitä luetaan.',
+      'Tilbakebetaling (RTP) og volatilitet vises for hvert spill. Reglene forklarer hvordan de leses.',
+      'Chaque jeu affiche son taux de retour et sa volatilité. Les règles expliquent comment les lire.',
     ),
     label: text('Casino rules', 'Kasinon säännöt', 'Kasinoregler', 'Règles du casino'),
     path: '/casino-rules',
@@ -151,18 +151,18 @@ function invitation() {
     _type: 'signupBonusCta',
     title: localised(
       text(
-        'A seat with your limits on it',
-        'Paikka omilla rajoillasi',
-        'En plass med dine grenser',
-        'Une place à vos limites',
+        'Sign up, and set your limits first',
+        'Rekisteröidy ja aseta ensin rajasi',
+        'Registrer deg og sett grensene først',
+        'Inscrivez-vous et fixez d’abord vos limites',
       ),
     ),
     text: localised(
       text(
-        'Sign up in three steps. You set your limits along the way, and every game states its return.',
-        'Rekisteröidy kolmessa vaiheessa. Asetat rajasi samalla, ja jokainen peli kertoo palautuksensa.',
-        'Registrer deg i tre steg. Grensene setter du underveis, og hvert spill oppgir tilbakebetalingen.',
-        'Inscrivez-vous en trois étapes. Vous fixez vos limites en chemin, et chaque jeu affiche son taux de retour.',
+        'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.',
+        'Kolme vaihetta riittää. Voit asettaa rajasi ennen pelaamista, ja jokainen peli näyttää palautusprosenttinsa.',
+        'Det tar tre steg. Du kan sette grensene før du spiller, og hvert spill viser tilbakebetalingen (RTP).',
+        'Trois étapes suffisent. Vous pouvez fixer vos limites avant de jouer, et chaque jeu affiche son taux de retour.',
       ),
       'localeText',
     ),
@@ -328,10 +328,10 @@ type LobbyWords = { title: Text; intro: Text; boxes: string[] }
 const CASINO: LobbyWords = {
   title: text('Casino', 'Kasino', 'Kasino', 'Casino'),
   intro: text(
-    'Slots and table games of thirty studios, each with its return.',
-    'Kolmenkymmenen studion kolikko- ja pöytäpelit, jokaisen palautus näkyvissä.',
-    'Spilleautomater og bordspill fra tretti studioer, hvert med sin tilbakebetaling.',
-    'Machines à sous et jeux de table de trente studios, chacun avec son taux de retour.',
+    'Slots and table games from thirty studios, with the RTP shown for each.',
+    'Kolmenkymmenen studion kolikko- ja pöytäpelit palautusprosentteineen.',
+    'Spilleautomater og bordspill fra tretti studioer, med tilbakebetalingen (RTP) oppgitt for hvert.',
+    'Machines à sous et jeux de table de trente studios, avec le taux de retour de chacun.',
   ),
   // They are shown below its second row.
   boxes: [],
@@ -339,10 +339,10 @@ const CASINO: LobbyWords = {
 const LIVE: LobbyWords = {
   title: text('Live casino', 'Livekasino', 'Livekasino', 'Casino en direct'),
   intro: text(
-    'Sixty tables with people behind them, each with its seats and its stakes.',
-    'Kuusikymmentä pöytää, joiden takana on ihminen, jokaisen paikat ja panokset näkyvissä.',
-    'Seksti bord med mennesker bak, hvert med plasser og innsatser oppgitt.',
-    'Soixante tables tenues par des personnes, chacune avec ses places et ses mises.',
+    'Sixty live tables, with stakes and free seats shown.',
+    'Kuusikymmentä livepöytää, panokset ja vapaat paikat näkyvissä.',
+    'Seksti livebord, med innsatser og ledige plasser oppgitt.',
+    'Soixante tables en direct, avec les mises et les places libres.',
   ),
   boxes: ['contentBox-limits'],
 }

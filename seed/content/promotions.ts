@@ -47,10 +47,10 @@ type DemoPromotion = {
 }
 
 const FEATURE_TERMS = text(
-  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.',
-  'Mitään ei tarvitse lunastaa eikä mitään anneta: tämä kuvaa Playhousen pelejä ja työkaluja.\n\nPelit ovat täysi-ikäisille, ja henkilöllisyytesi tarkistetaan. Rajasi, taukosi ja pelikieltosi ovat voimassa kaikkialla.',
-  'Det er ingenting å hente ut og ingenting gis bort: dette beskriver spill og verktøy hos Playhouse.\n\nSpillene er for voksne, og identiteten din kontrolleres. Grenser, pauser og utestengelser gjelder overalt.',
-  'Rien n’est à réclamer et rien n’est offert : cette page décrit des jeux et des outils de Playhouse.\n\nLes jeux sont réservés aux adultes, et votre identité est vérifiée. Vos limites, pauses et exclusions valent partout.',
+  'There is nothing to claim: this page describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.',
+  'Mitään ei tarvitse lunastaa: tämä sivu esittelee Playhousen pelejä ja työkaluja.\n\nPelit ovat täysi-ikäisille, ja henkilöllisyytesi tarkistetaan. Rajasi, taukosi ja pelikieltosi ovat voimassa kaikkialla.',
+  'Det er ingenting å hente ut: Denne siden beskriver spill og verktøy hos Playhouse.\n\nSpillene er for voksne, og identiteten din kontrolleres. Grenser, pauser og utestengelser gjelder overalt.',
+  'Il n’y a rien à réclamer : cette page présente des jeux et des outils de Playhouse.\n\nLes jeux sont réservés aux adultes, et votre identité est vérifiée. Vos limites, pauses et exclusions valent partout.',
 )
 
 const BONUS_TERMS = text(
@@ -88,10 +88,10 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Les nouveautés de trente studios, chacune avec son taux de retour et ses mises.',
     ),
     body: text(
-      'New arrivals stand in the order in which they came, the newest first.\n\nWhere the law allows it, most slots can be played for fun before you stake anything.',
-      'Uutuudet ovat saapumisjärjestyksessä, uusin ensin.\n\nJos laki sen sallii, useimpia kolikkopelejä voi pelata huvikseen ennen ensimmäistäkään panosta.',
-      'Nyhetene står i den rekkefølgen de kom, de nyeste først.\n\nDer loven tillater det, kan de fleste spilleautomater spilles for moro skyld før du satser noe.',
-      'Les nouveautés sont rangées par ordre d’arrivée, la plus récente d’abord.\n\nLà où la loi le permet, la plupart des machines à sous se jouent pour le plaisir avant toute mise.',
+      'New arrivals are listed with the newest first.\n\nWhere the law allows it, most slots have a demo with play money.',
+      'Uutuudet ovat saapumisjärjestyksessä, uusin ensin.\n\nJos laki sen sallii, useimmista kolikkopeleistä on leikkirahalla pelattava demo.',
+      'De nyeste spillene vises først.\n\nDer loven tillater det, har de fleste spilleautomater en demo med lekepenger.',
+      'Les nouveautés sont rangées par ordre d’arrivée, la plus récente d’abord.\n\nLà où la loi le permet, la plupart des machines à sous ont une démo en argent fictif.',
     ),
     significantTerms: ADULTS,
     alt: text(
@@ -109,16 +109,16 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     motifs: ['key', 'bank', 'star', 'bell'],
     path: '/responsible-gambling',
     title: text(
-      'Your limits, before the curtain',
-      'Rajat ennen esirippua',
-      'Grensene før teppet går opp',
-      'Vos limites avant le lever de rideau',
+      'Set your limits before you play',
+      'Aseta rajasi ennen pelaamista',
+      'Sett grensene før du spiller',
+      'Fixez vos limites avant de jouer',
     ),
     summary: text(
-      'Decide what an evening may cost. A lower limit counts at once, a higher one waits.',
-      'Päätä, mitä ilta saa maksaa. Alempi raja on heti voimassa, korkeampi odottaa.',
-      'Bestem hva en kveld får koste. En lavere grense gjelder straks, en høyere må vente.',
-      'Fixez le prix d’une soirée. Une limite plus basse vaut aussitôt, une plus haute attend.',
+      'Lower limits apply immediately, higher ones after a waiting period.',
+      'Alempi raja tulee voimaan heti, korkeampi odotusajan jälkeen.',
+      'En lavere grense gjelder straks, en høyere etter en ventetid.',
+      'Une limite plus basse s’applique aussitôt, une plus haute après un délai.',
     ),
     body: text(
       'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.',
@@ -174,18 +174,23 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     tags: ['games'],
     motifs: ['admission-tickets', 'top-hat', 'star', 'performing-arts'],
     path: '/live-casino-online',
-    title: text('A free seat', 'Vapaa paikka', 'En ledig plass', 'Une place libre'),
+    title: text(
+      'See free seats before you join',
+      'Näe vapaat paikat etukäteen',
+      'Se ledige plasser før du setter deg',
+      'Voyez les places libres avant de jouer',
+    ),
     summary: text(
-      'See before you sit down: limits of stakes and seats that are taken, at each live table.',
-      'Näe ennen kuin istut: jokaisen livepöydän panosrajat ja varatut paikat.',
-      'Se før du setter deg: innsatsgrenser og opptatte plasser ved hvert livebord.',
-      'À voir avant de vous asseoir : mises et places prises à chaque table en direct.',
+      'Live tables show their stake range and, where seats are limited, how many are free.',
+      'Livepöydät näyttävät panosrajansa ja vapaat paikat, jos paikkoja on rajallisesti.',
+      'Livebordene viser innsatsgrensene og de ledige plassene, der antallet er begrenset.',
+      'Les tables en direct affichent leurs mises et, si les places sont limitées, celles qui restent.',
     ),
     body: text(
-      'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.',
-      'Pöydän kuvake näyttää, onko pöytä auki ja mitkä paikat on varattu, muutos muutokselta.\n\nSäännöt ja panosalue ovat yhden painalluksen päässä.',
-      'Flisen til et bord viser om det er åpent og hvilke plasser som er tatt, etter hvert som det endrer seg.\n\nRegler og innsatsområde er ett trykk unna.',
-      'La tuile d’une table montre si elle est ouverte et quelles places sont prises, au fur et à mesure.\n\nSes règles et ses mises sont à une pression.',
+      'The tile of a table shows whether it is open and how many seats are free, and updates as this changes.\n\nIts rules and its stake range are one tap away.',
+      'Pöydän kuvake näyttää, onko pöytä auki ja montako paikkaa on vapaana, ja päivittyy tilanteen mukaan.\n\nSäännöt ja panosalue ovat yhden napautuksen päässä.',
+      'Flisen til et bord viser om det er åpent og hvor mange plasser som er ledige, og oppdateres etter hvert.\n\nRegler og innsatsområde er ett trykk unna.',
+      'La tuile d’une table indique en direct si elle est ouverte et combien de places sont libres.\n\nSes règles et ses mises sont à un geste.',
     ),
     significantTerms: ADULTS,
     alt: text(
@@ -283,10 +288,10 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     path: '/my-account/banking/statement',
     title: text('Your figures', 'Omat lukusi', 'Tallene dine', 'Vos chiffres'),
     summary: text(
-      'What you paid in, staked and won, month by month, as a page and as a file.',
-      'Talletukset, panokset ja voitot kuukausittain, sivuna ja tiedostona.',
-      'Hva du har satt inn, satset og vunnet, måned for måned, som side og som fil.',
-      'Vos dépôts, vos mises et vos gains, mois par mois, en page et en fichier.',
+      'Your deposits, stakes and winnings for any period, online or as CSV.',
+      'Talletuksesi, panoksesi ja voittosi valitsemaltasi ajalta, sivulla tai CSV-tiedostona.',
+      'Innskudd, innsatser og gevinster for perioden du velger, på siden eller som CSV.',
+      'Vos dépôts, vos mises et vos gains sur la période de votre choix, en ligne ou en CSV.',
     ),
     body: text(
       'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.',
@@ -348,10 +353,10 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Les jeux légers de juillet, sur une rangée.',
     ),
     body: text(
-      'It was a fine July. The games are in the casino still.',
-      'Heinäkuu oli hieno. Pelit ovat edelleen kasinolla.',
-      'Det var en fin juli. Spillene er fortsatt i kasinoet.',
-      'Ce fut un beau mois de juillet. Les jeux sont toujours au casino.',
+      'This promotion has ended. The games are still in the casino.',
+      'Tämä kampanja on päättynyt. Pelit ovat edelleen kasinolla.',
+      'Denne kampanjen er avsluttet. Spillene er fortsatt i kasinoet.',
+      'Cette promotion est terminée. Les jeux sont toujours au casino.',
     ),
     significantTerms: ADULTS,
     alt: text(

@@ -42,10 +42,10 @@ export const PROTECTION_MESSAGES: readonly {
     level: 2,
     rule: 'chasing',
     title: text(
-      'You have paid in again and again after losing',
-      'Olet tallettanut yhä uudelleen tappioiden jälkeen',
-      'Du har satt inn penger igjen og igjen etter tap',
-      'Vous avez déposé à plusieurs reprises après des pertes',
+      'You have made several deposits after losing',
+      'Olet tallettanut useita kertoja häviöiden jälkeen',
+      'Du har satt inn penger flere ganger etter tap',
+      'Vous avez fait plusieurs dépôts après des pertes',
     ),
     text: text(
       'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.',

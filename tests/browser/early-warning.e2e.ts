@@ -23,7 +23,7 @@ test('who chases losses has to answer, by keyboard, and reads why', async ({ pag
 
   await page.goto(LOBBY)
   await expect(dialog(page)).toBeFocused()
-  const asked = page.getByRole('alertdialog', { name: /yhä uudelleen tappioiden jälkeen/ })
+  const asked = page.getByRole('alertdialog', { name: /useita kertoja häviöiden jälkeen/ })
   await expect(asked).toBeVisible()
   await expect(page.getByTestId('warning-why')).toContainText('120.50')
   await expectNoBarrier(page)

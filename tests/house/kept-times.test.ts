@@ -49,7 +49,7 @@ type Kept = {
 /** Every time that the demo content promises. */
 const KEPT: readonly Kept[] = [
   ...[
-    'A lower limit counts at once, a higher one waits',
+    'Lower limits apply immediately, higher ones after a waiting period',
     'Lower limits take effect at once, higher ones after a waiting time',
     'hold at once when they are lowered',
   ].map((says) => ({ says, by: 'limitIncrease of the market, limit-rules', holds: raisesWait })),
@@ -84,11 +84,6 @@ const KEPT: readonly Kept[] = [
     holds: () =>
       isTested('integration/server/html/money.test.ts', 'and is given up: what is lost stands'),
   })),
-  {
-    says: 'month by month',
-    by: 'the budget',
-    holds: () => isTested('integration/api/budget.test.ts', 'days add up to weeks, months'),
-  },
   {
     says: 'Half a year',
     by: 'the cookie of the choice',
@@ -140,11 +135,7 @@ const KEPT: readonly Kept[] = [
   },
 ]
 /** What is asked of the player, or tells of a game, is no promise. */
-const NO_PROMISE = [
-  'Tell us at once if someone else',
-  'Every minute is a matchday',
-  'It was a fine July',
-]
+const NO_PROMISE = ['Tell us at once if someone else', 'Every minute is a matchday']
 
 const known = [...KEPT.map((it) => it.says), ...NO_PROMISE]
 const documents = seedDocuments().filter(

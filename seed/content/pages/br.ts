@@ -35,7 +35,7 @@ export const BR: PageTexts = {
       ## O que conta
       - Cada oferta diz quais tipos de jogos contam, e quanto. Os que ela não cita não aceitam dinheiro de bônus.
       - Apostas com o seu próprio dinheiro não contam.
-      - Rodadas por diversão não contam.
+      - Rodadas de demo não contam.
       ## Encerrar um bônus
       Você pode desistir de um bônus quando quiser. O seu dinheiro fica; o bônus e o que foi ganho com ele são retirados.
       > Quem não recebe bônus
@@ -160,7 +160,7 @@ export const BR: PageTexts = {
       > O jogo parou no meio de uma rodada
       > A rodada termina no servidor do provedor. Abra o jogo de novo ou veja suas transações.
       > Posso jogar sem dinheiro?
-      > Onde a lei do seu país permite, a maioria dos slots pode ser jogada por diversão.`,
+      > Onde a lei do seu país permite, a maioria dos slots tem uma demo com dinheiro fictício.`,
   },
   contact: {
     title: 'Contato',
@@ -207,7 +207,7 @@ export const BR_LANDING: LandingText = {
   alt: 'Máscaras de teatro, uma estrela e ingressos em um palco iluminado',
   intro: `Cada temporada abre com uma estreia: jogos novos, apresentados um a um, cada um com seu retorno e suas apostas possíveis.
       ## Como funciona
-      1. Veja os jogos. Onde a lei permite, a maioria pode ser jogada por diversão.
+      1. Veja os jogos. Onde a lei permite, a maioria tem uma demo com dinheiro fictício.
       2. Defina seus limites antes do primeiro depósito.
       3. Fique o tempo que quiser e pare quando tinha planejado.`,
   games: 'Em cartaz',

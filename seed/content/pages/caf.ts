@@ -35,7 +35,7 @@ export const CAF: PageTexts = {
       ## Ce qui compte
       - Chaque offre nomme les types de jeux qui comptent, et pour combien. Les autres n’acceptent pas l’argent du bonus.
       - Les mises de votre propre argent ne comptent pas.
-      - Les parties jouées pour le plaisir ne comptent pas.
+      - Les parties en mode démo ne comptent pas.
       ## Mettre fin à un bonus
       Vous pouvez renoncer à un bonus en tout temps. Votre argent reste; le bonus et ce qu’il a rapporté sont retirés.
       > Qui ne reçoit pas de bonus
@@ -161,7 +161,7 @@ export const CAF: PageTexts = {
       > Le jeu s’est arrêté en pleine partie
       > La partie est terminée sur le serveur du fournisseur. Rouvrez le jeu ou regardez vos transactions.
       > Puis-je jouer sans argent?
-      > Là où la loi le permet, la plupart des machines à sous se jouent pour le plaisir.`,
+      > Là où la loi le permet, la plupart des machines à sous ont une démo en argent fictif.`,
   },
   contact: {
     title: 'Contact',

@@ -35,7 +35,7 @@ export const CL: PageTexts = {
       ## Qué cuenta
       - Cada oferta nombra los tipos de juegos que cuentan, y cuánto. Los que no nombra no aceptan dinero de bono.
       - Las apuestas con su propio dinero no cuentan.
-      - Las rondas por diversión no cuentan.
+      - Las rondas de demo no cuentan.
       ## Terminar un bono
       Puede renunciar a un bono en cualquier momento. Su propio dinero queda; el bono y lo ganado con él se eliminan.
       > Quién no recibe bonos
@@ -161,7 +161,7 @@ export const CL: PageTexts = {
       > El juego se detuvo en medio de una ronda
       > La ronda termina en el servidor del proveedor. Abra el juego de nuevo o revise sus movimientos.
       > ¿Puedo jugar sin dinero?
-      > Donde la ley de su país lo permite, la mayoría de las tragamonedas se puede jugar por diversión.`,
+      > Donde la ley de su país lo permite, la mayoría de las tragamonedas tiene una demo con dinero ficticio.`,
   },
   contact: {
     title: 'Contacto',
@@ -208,7 +208,7 @@ export const CL_LANDING: LandingText = {
   alt: 'Máscaras de teatro, una estrella y entradas en un escenario iluminado',
   intro: `Cada temporada abre con un estreno: juegos nuevos, presentados uno a uno, cada uno con su retorno y sus apuestas posibles.
       ## Cómo funciona
-      1. Mire los juegos. Donde la ley lo permite, la mayoría se puede jugar por diversión.
+      1. Mire los juegos. Donde la ley lo permite, la mayoría tiene una demo con dinero ficticio.
       2. Fije sus límites antes del primer depósito.
       3. Quédese cuanto quiera y pare cuando lo había planeado.`,
   games: 'En cartelera',

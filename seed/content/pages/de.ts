@@ -36,7 +36,7 @@ export const DE: PageTexts = {
       ## Was zählt
       - Jedes Angebot nennt die Arten von Spielen, die zählen, und wie viel. Arten, die es nicht nennt, nehmen kein Bonusgeld an.
       - Einsätze Ihres eigenen Geldes zählen nicht.
-      - Runden zum Spaß zählen nicht.
+      - Demo-Runden zählen nicht.
       ## Einen Bonus beenden
       Sie können jederzeit auf einen Bonus verzichten. Ihr eigenes Geld bleibt; der Bonus und was damit gewonnen wurde, wird entfernt.
       > Wer keinen Bonus bekommt
@@ -163,7 +163,7 @@ export const DE: PageTexts = {
       > Das Spiel ist mitten in einer Runde stehen geblieben
       > Die Runde wird auf dem Server des Anbieters zu Ende gespielt. Öffnen Sie das Spiel erneut oder sehen Sie in Ihre Transaktionen.
       > Kann ich ohne Geld spielen?
-      > Wo das Gesetz Ihres Landes es erlaubt, lassen sich die meisten Spielautomaten zum Spaß spielen.`,
+      > Wo das Gesetz Ihres Landes es erlaubt, gibt es die meisten Spielautomaten als Demo mit Spielgeld.`,
   },
   contact: {
     title: 'Kontakt',
@@ -210,7 +210,7 @@ export const DE_LANDING: LandingText = {
   alt: 'Theatermasken, ein Stern und Eintrittskarten auf einer beleuchteten Bühne',
   intro: `Jede Spielzeit beginnt mit einer Premiere: neue Spiele, eines nach dem anderen, jedes mit seiner Auszahlungsquote und seiner Einsatzspanne.
       ## So läuft es ab
-      1. Sehen Sie sich die Spiele an. Wo das Gesetz es erlaubt, lassen sich die meisten zum Spaß spielen.
+      1. Sehen Sie sich die Spiele an. Wo das Gesetz es erlaubt, gibt es die meisten als Demo mit Spielgeld.
       2. Legen Sie Ihre Limits vor der ersten Einzahlung fest.
       3. Bleiben Sie, solange Sie möchten, und hören Sie auf, wann Sie es geplant hatten.`,
   games: 'Auf dem Spielplan',

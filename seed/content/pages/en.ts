@@ -35,7 +35,7 @@ export const EN: PageTexts = {
       ## What counts
       - Each offer names the game types that count, and how much. Game types that it does not name do not accept bonus money.
       - Stakes of your own money do not count.
-      - Rounds played for fun do not count.
+      - Demo rounds do not count.
       ## Ending a bonus
       You can give up a bonus at any time. Your own money stays; the bonus and what was won with it are removed.
       > Who gets no bonus
@@ -159,7 +159,7 @@ export const EN: PageTexts = {
       > The game stopped in the middle of a round
       > The round is finished on the provider's server. Open the game again, or look at your transactions.
       > Can I play without money?
-      > Where the law of your country allows it, most slots can be played for fun.`,
+      > Where the law of your country allows it, most slots have a demo with play money.`,
   },
   contact: {
     title: 'Contact',

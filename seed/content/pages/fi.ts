@@ -35,7 +35,7 @@ export const FI: PageTexts = {
       ## Mikä lasketaan
       - Jokainen tarjous kertoo, mitkä pelilajit lasketaan ja miten. Nimeämättömissä lajeissa bonusrahaa ei voi käyttää.
       - Omien rahojesi panoksia ei lasketa.
-      - Huvikseen pelatut kierrokset eivät kerrytä.
+      - Demokierroksia ei lasketa.
       ## Bonuksen päättäminen
       Voit luopua bonuksesta milloin vain. Omat rahasi jäävät; bonus ja sillä voitettu poistetaan.
       > Kuka ei saa bonusta
@@ -161,7 +161,7 @@ export const FI: PageTexts = {
       > Peli pysähtyi kesken kierroksen
       > Kierros pelataan loppuun pelintarjoajan palvelimella. Avaa peli uudelleen tai katso tapahtumiasi.
       > Voiko pelata ilman rahaa?
-      > Jos maasi laki sen sallii, useimpia kolikkopelejä voi pelata huvikseen.`,
+      > Jos maasi laki sen sallii, useimmista kolikkopeleistä on leikkirahalla pelattava demo.`,
   },
   contact: {
     title: 'Yhteystiedot',

@@ -45,7 +45,7 @@ export const LANDING = in4(
     alt: 'Theatre masks, a star and tickets on a lit stage',
     intro: `Each season opens with a first night: new games, shown one by one, each with its return and its range of stakes.
       ## How it goes
-      1. Look at the games. Where the law allows it, most can be played for fun.
+      1. Look at the games. Where the law allows it, most have a demo with play money.
       2. Set your limits before the first deposit.
       3. Stay as long as you like, and stop when you planned to.`,
     games: 'On the programme',
@@ -65,7 +65,7 @@ export const LANDING = in4(
     alt: 'Teatterinaamioita, tähti ja lippuja valaistulla näyttämöllä',
     intro: `Jokainen kausi alkaa ensi-illalla: uudet pelit esitellään yksi kerrallaan palautuksineen ja panosalueineen.
       ## Näin se sujuu
-      1. Katso pelit. Useimpia voi pelata huvikseen, jos laki sen sallii.
+      1. Katso pelit. Useimmista on leikkirahalla pelattava demo, jos laki sen sallii.
       2. Aseta rajasi ennen ensimmäistä talletusta.
       3. Viivy niin kauan kuin haluat ja lopeta silloin kuin aioit.`,
     games: 'Ohjelmistossa',
@@ -85,7 +85,7 @@ export const LANDING = in4(
     alt: 'Teatermasker, en stjerne og billetter på en opplyst scene',
     intro: `Hver sesong åpner med en premiere: nye spill, vist ett for ett, med tilbakebetaling og innsatsområde.
       ## Slik går det
-      1. Se på spillene. Der loven tillater det, kan de fleste spilles for moro skyld.
+      1. Se på spillene. Der loven tillater det, har de fleste en demo med lekepenger.
       2. Sett grensene dine før første innskudd.
       3. Bli så lenge du vil, og stopp når du hadde tenkt.`,
     games: 'På programmet',
@@ -105,7 +105,7 @@ export const LANDING = in4(
     alt: 'Des masques de théâtre, une étoile et des billets sur une scène éclairée',
     intro: `Chaque saison s’ouvre par une première : de nouveaux jeux, présentés un à un, avec leur taux de retour et leurs mises.
       ## Le déroulement
-      1. Regardez les jeux. Là où la loi le permet, la plupart se jouent pour le plaisir.
+      1. Regardez les jeux. Là où la loi le permet, la plupart ont une démo en argent fictif.
       2. Fixez vos limites avant le premier dépôt.
       3. Restez tant que vous voulez, et arrêtez quand vous l’aviez prévu.`,
     games: 'Au programme',

@@ -35,7 +35,7 @@ export const NO: PageTexts = {
       ## Hva som teller
       - Hvert tilbud sier hvilke typer spill som teller, og hvor mye. Typer som ikke er nevnt, tar ikke bonuspenger.
       - Innsatser med egne penger teller ikke.
-      - Runder for moro skyld teller ikke.
+      - Demorunder teller ikke.
       ## Å avslutte en bonus
       Du kan gi fra deg en bonus når som helst. Dine egne penger blir; bonusen og det som er vunnet med den, fjernes.
       > Hvem får ingen bonus
@@ -161,7 +161,7 @@ export const NO: PageTexts = {
       > Spillet stanset midt i en runde
       > Runden spilles ferdig på leverandørens server. Åpne spillet igjen, eller se under transaksjonene.
       > Kan jeg spille uten penger?
-      > Der loven i landet ditt tillater det, kan de fleste spilleautomater spilles for moro skyld.`,
+      > Der loven i landet ditt tillater det, har de fleste spilleautomater en demo med lekepenger.`,
   },
   contact: {
     title: 'Kontakt',

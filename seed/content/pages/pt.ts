@@ -35,7 +35,7 @@ export const PT: PageTexts = {
       ## O que conta
       - Cada oferta indica que tipos de jogos contam, e quanto. Os que não indica não aceitam dinheiro de bónus.
       - As apostas com o seu próprio dinheiro não contam.
-      - As rondas por diversão não contam.
+      - As rondas de demo não contam.
       ## Terminar um bónus
       Pode desistir de um bónus em qualquer altura. O seu dinheiro fica; o bónus e o que foi ganho com ele são retirados.
       > Quem não recebe bónus
@@ -162,7 +162,7 @@ export const PT: PageTexts = {
       > O jogo parou a meio de uma ronda
       > A ronda termina no servidor do fornecedor. Abra o jogo de novo ou veja as suas transações.
       > Posso jogar sem dinheiro?
-      > Onde a lei do seu país o permite, a maioria das slots pode jogar-se por diversão.`,
+      > Onde a lei do seu país o permite, a maioria das slots tem uma demo com dinheiro fictício.`,
   },
   contact: {
     title: 'Contacto',
@@ -209,7 +209,7 @@ export const PT_LANDING: LandingText = {
   alt: 'Máscaras de teatro, uma estrela e bilhetes num palco iluminado',
   intro: `Cada temporada abre com uma estreia: jogos novos, apresentados um a um, cada um com a sua taxa de retorno e as suas apostas possíveis.
       ## Como decorre
-      1. Veja os jogos. Onde a lei o permite, a maioria pode jogar-se por diversão.
+      1. Veja os jogos. Onde a lei o permite, a maioria tem uma demo com dinheiro fictício.
       2. Defina os seus limites antes do primeiro depósito.
       3. Fique o tempo que quiser e pare quando tinha planeado.`,
   games: 'Em cena',

@@ -35,7 +35,7 @@ export const TL: PageTexts = {
       ## Ano ang binibilang
       - Sinasabi ng bawat alok kung aling mga uri ng laro ang binibilang, at gaano kalaki. Hindi tumatanggap ng perang bonus ang mga uring hindi nito binanggit.
       - Hindi binibilang ang mga taya ng sarili mong pera.
-      - Hindi binibilang ang mga round na libreng laro.
+      - Hindi binibilang ang mga round sa demo.
       ## Pagtatapos ng bonus
       Puwede mong bitawan ang bonus kahit kailan. Mananatili ang sarili mong pera; aalisin ang bonus at ang napanalunan gamit ito.
       > Sino ang walang bonus
@@ -163,7 +163,7 @@ export const TL: PageTexts = {
       > Tumigil ang laro sa gitna ng round
       > Tinatapos ang round sa server ng provider. Buksan ulit ang laro, o tingnan ang mga transaksyon mo.
       > Puwede ba akong maglaro nang walang pera?
-      > Kung pinapayagan ng batas ng bansa mo, puwedeng laruin nang libre ang karamihan ng mga slot.`,
+      > Kung pinapayagan ng batas ng bansa mo, may demo na may perang panlaro ang karamihan ng mga slot.`,
   },
   contact: {
     title: 'Makipag-ugnayan',
@@ -210,7 +210,7 @@ export const TL_LANDING: LandingText = {
   alt: 'Mga maskara ng teatro, isang bituin at mga tiket sa maliwanag na entablado',
   intro: `Nagbubukas ang bawat season sa isang unang gabi: mga bagong laro, isa-isang ipinapakilala, nakasaad ang balik at saklaw ng taya.
       ## Ang takbo
-      1. Tingnan ang mga laro. Kung pinapayagan ng batas, puwedeng laruin nang libre ang karamihan.
+      1. Tingnan ang mga laro. Kung pinapayagan ng batas, may demo na may perang panlaro ang karamihan.
       2. Itakda ang mga limit mo bago ang unang deposito.
       3. Manatili hangga’t gusto mo, at huminto kung kailan mo binalak.`,
   games: 'Nasa programa',

@@ -35,7 +35,7 @@ export const TR: PageTexts = {
       ## Neler sayılır
       - Her teklif hangi tür oyunların ne kadar sayıldığını belirtir. Belirtmediği türler bonus parası kabul etmez.
       - Kendi paranızla yapılan bahisler sayılmaz.
-      - Eğlence için oynanan turlar sayılmaz.
+      - Demo turları sayılmaz.
       ## Bonusu bitirmek
       Bir bonustan istediğiniz zaman vazgeçebilirsiniz. Kendi paranız kalır; bonus ve onunla kazanılanlar silinir.
       > Kimler bonus almaz
@@ -161,7 +161,7 @@ export const TR: PageTexts = {
       > Oyun bir turun ortasında durdu
       > Tur, sağlayıcının sunucusunda tamamlanır. Oyunu yeniden açın veya işlemlerinize bakın.
       > Para yatırmadan oynayabilir miyim?
-      > Ülkenizin yasası izin veriyorsa slotların çoğu eğlence için oynanabilir.`,
+      > Ülkenizin yasası izin veriyorsa slotların çoğunun oyun parasıyla bir demosu vardır.`,
   },
   contact: {
     title: 'İletişim',
@@ -208,7 +208,7 @@ export const TR_LANDING: LandingText = {
   alt: 'Işıklı bir sahnede tiyatro maskeleri, bir yıldız ve biletler',
   intro: `Her sezon bir ilk geceyle açılır: yeni oyunlar, her biri geri ödeme oranı ve bahis aralığıyla, birer birer tanıtılır.
       ## Nasıl işler
-      1. Oyunlara bakın. Yasanın izin verdiği yerde çoğu eğlence için oynanabilir.
+      1. Oyunlara bakın. Yasanın izin verdiği yerde çoğunun oyun parasıyla bir demosu vardır.
       2. İlk para yatırmadan önce limitlerinizi belirleyin.
       3. İstediğiniz kadar kalın ve planladığınız zaman bırakın.`,
   games: 'Programda',

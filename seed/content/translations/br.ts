@@ -23,20 +23,20 @@ export const BR: Readonly<Record<string, string>> = {
   'All tables': 'Todas as mesas',
   Casino: 'Cassino',
   'Live casino': 'Cassino ao vivo',
-  'Slots and table games of thirty studios, each with its return.':
-    'Slots e jogos de mesa de trinta estúdios, cada um com o seu retorno.',
-  'Sixty tables with people behind them, each with its seats and its stakes.':
-    'Sessenta mesas com gente de verdade, cada uma com seus lugares e suas apostas.',
+  'Slots and table games from thirty studios, with the RTP shown for each.':
+    'Slots e jogos de mesa de trinta estúdios, todos com RTP informado.',
+  'Sixty live tables, with stakes and free seats shown.':
+    'Sessenta mesas ao vivo, com apostas e lugares livres informados.',
 
   'Bank card': 'Cartão bancário',
 
   'Your limits, first': 'Primeiro, seus limites',
-  'Set what an evening may cost before it begins. A lower limit counts at once, a higher one waits.':
-    'Decida quanto uma noite pode custar antes de ela começar. Um limite menor vale na hora, um maior só depois de um prazo.',
+  'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.':
+    'Defina seus limites antes de jogar. Um limite menor vale na hora, um maior só depois de um prazo.',
   'How limits work': 'Como funcionam os limites',
   'What a game returns': 'Quanto um jogo devolve',
-  'Return and volatility stand on every game. The rules explain how to read them.':
-    'O retorno e a volatilidade aparecem em cada jogo. As regras explicam como ler esses números.',
+  'Every game shows its RTP and volatility. The rules explain how to read them.':
+    'Cada jogo mostra o RTP e a volatilidade. As regras explicam como ler esses números.',
 
   'Playhouse Demonstration runs this site with an invented licence:':
     'A Playhouse Demonstration opera este site com uma licença fictícia:',
@@ -54,7 +54,7 @@ export const BR: Readonly<Record<string, string>> = {
   'Take a moment': 'Pare um instante',
   'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
     'O que contamos costuma ser sinal de que o jogo está passando da conta. Um limite ou uma pausa ajuda muita gente. Você também pode conversar com alguém, de graça e em sigilo.',
-  'You have paid in again and again after losing': 'Você depositou várias vezes depois de perder',
+  'You have made several deposits after losing': 'Você depositou várias vezes depois de perder',
   'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'O que se perdeu não volta com mais rodadas: cada uma começa do zero. Este é um bom momento para parar por hoje. Uma pausa de 24 horas leva dois toques, e há quem possa ajudar.',
   'We are concerned about you': 'Estamos preocupados com você',
@@ -62,15 +62,15 @@ export const BR: Readonly<Record<string, string>> = {
     'Os sinais ficaram mais fortes. Nossa equipe foi avisada e pode entrar em contato. Pense agora em uma pausa e converse com alguém que possa ajudar.',
 
   'Slots, tables and live games in one place': 'Slots, mesas e jogos ao vivo em um só lugar',
-  'Games that state their return, and your limits always at hand.':
-    'Jogos que informam seu retorno, e seus limites sempre à mão.',
+  'Games that show their RTP, with your limits always at hand.':
+    'Jogos que mostram o RTP, e seus limites sempre à mão.',
   'Playhouse: casino and live casino': 'Playhouse: cassino e cassino ao vivo',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Slots, jogos de mesa e mesas ao vivo, com retorno, volatilidade e apostas possíveis informados antes de você jogar.',
-  Tonight: 'Esta noite',
-  'The curtain is up': 'A cortina subiu',
-  'Thirty studios on one stage. Every game states its return before you play.':
-    'Trinta estúdios no mesmo palco. Cada jogo informa seu retorno antes de você jogar.',
+  'Casino and live casino': 'Cassino e cassino ao vivo',
+  'Games from 30 studios': 'Jogos de 30 estúdios',
+  'Slots, table games and live tables, with the RTP shown on every game.':
+    'Slots, jogos de mesa e mesas ao vivo, com o RTP de cada jogo.',
   '18+. Play within your limits.': '18+. Jogue dentro dos seus limites.',
   'To the casino': 'Ver o cassino',
   'Theatre masks in the limelight': 'Máscaras de teatro sob os refletores',
@@ -110,15 +110,15 @@ export const BR: Readonly<Record<string, string>> = {
   'Fresh on stage': 'Novidades em cena',
   'The newest games of thirty studios, each with its return and its range of stakes.':
     'Os jogos mais novos de trinta estúdios, cada um com seu retorno e suas apostas possíveis.',
-  'New arrivals stand in the order in which they came, the newest first.\n\nWhere the law allows it, most slots can be played for fun before you stake anything.':
-    'As novidades aparecem na ordem em que chegaram, as mais recentes primeiro.\n\nOnde a lei permite, a maioria dos slots pode ser jogada por diversão antes de você apostar.',
-  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
-    'Não há nada a resgatar e nada é dado: isto descreve jogos e ferramentas da Playhouse.\n\nOs jogos são para adultos, e a sua identidade é verificada. Seus limites, pausas e autoexclusões valem em toda parte.',
+  'New arrivals are listed with the newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
+    'As novidades aparecem da mais recente para a mais antiga.\n\nOnde a lei permite, a maioria dos slots tem uma demo com dinheiro fictício.',
+  'There is nothing to claim: this page describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
+    'Não há nada a resgatar: esta página descreve jogos e ferramentas da Playhouse.\n\nOs jogos são para adultos, e a sua identidade é verificada. Seus limites, pausas e autoexclusões valem em toda parte.',
   'See the new arrivals': 'Ver as novidades',
   'A slot machine in the light of a stage': 'Um caça-níquel à luz do palco',
-  'Your limits, before the curtain': 'Seus limites, antes da cortina',
-  'Decide what an evening may cost. A lower limit counts at once, a higher one waits.':
-    'Decida quanto uma noite pode custar. Um limite menor vale na hora, um maior só depois de um prazo.',
+  'Set your limits before you play': 'Defina seus limites antes de jogar',
+  'Lower limits apply immediately, higher ones after a waiting period.':
+    'Um limite menor vale na hora, um maior só depois de um prazo.',
   'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':
     'Limites de depósito, pausas e autoexclusão ficam na sua conta e são explicados em uma página.\n\nO que você definir vale para todos os jogos da casa.',
   'A key in front of a bank': 'Uma chave diante de um banco',
@@ -129,16 +129,16 @@ export const BR: Readonly<Record<string, string>> = {
     'A volatilidade aparece em cada jogo, da mais calma à mais ousada. Ela diz como um jogo paga, não quanto.\n\nQuanto, quem diz é o retorno: uma média de longo prazo, de muitas rodadas de todos os jogadores.',
   'See the games': 'Ver os jogos',
   'Cherries and a bell': 'Cerejas e um sino',
-  'A free seat': 'Um lugar livre',
-  'See before you sit down: limits of stakes and seats that are taken, at each live table.':
-    'Veja antes de se sentar: limites de aposta e lugares ocupados em cada mesa ao vivo.',
-  'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
-    'O cartão de uma mesa mostra, a cada mudança, se ela está aberta e quais lugares estão ocupados.\n\nAs regras e as apostas possíveis estão a um toque.',
+  'See free seats before you join': 'Veja os lugares livres antes de entrar',
+  'Live tables show their stake range and, where seats are limited, how many are free.':
+    'As mesas ao vivo mostram os limites de aposta e, onde os lugares são limitados, quantos restam.',
+  'The tile of a table shows whether it is open and how many seats are free, and updates as this changes.\n\nIts rules and its stake range are one tap away.':
+    'O cartão de uma mesa mostra se ela está aberta e quantos lugares estão livres, e se atualiza a cada mudança.\n\nAs regras e os limites de aposta estão a um toque.',
   'To the live tables': 'Ver as mesas ao vivo',
   'A top hat and two tickets': 'Uma cartola e dois ingressos',
   'Your figures': 'Seus números',
-  'What you paid in, staked and won, month by month, as a page and as a file.':
-    'O que você depositou, apostou e ganhou, mês a mês, em página e em arquivo.',
+  'Your deposits, stakes and winnings for any period, online or as CSV.':
+    'Seus depósitos, apostas e ganhos em qualquer período, na página ou em CSV.',
   'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.':
     'O extrato tem cada movimento do seu dinheiro. Defina um orçamento ao lado dele, e o site faz as contas por você.',
   'To the statement': 'Ver o extrato',
@@ -150,17 +150,17 @@ export const BR: Readonly<Record<string, string>> = {
   'A crown and two tickets': 'Uma coroa e dois ingressos',
   'Summer matinée': 'Matinê de verão',
   'The light games of July, one row of them.': 'Os jogos leves de julho, em uma fileira.',
-  'It was a fine July. The games are in the casino still.':
-    'Foi um belo julho. Os jogos continuam no cassino.',
+  'This promotion has ended. The games are still in the casino.':
+    'Esta promoção terminou. Os jogos continuam no cassino.',
   'Cherries and stars': 'Cerejas e estrelas',
   'Games you come back to': 'Jogos aos quais você volta',
   'Search the games': 'Buscar jogos',
   'Before you sit down': 'Antes de se sentar',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
     'Cada mesa ao vivo mostra se está aberta, as apostas possíveis e os lugares ocupados.',
-  'A seat with your limits on it': 'Um lugar com os seus limites',
-  'Sign up in three steps. You set your limits along the way, and every game states its return.':
-    'Cadastre-se em três passos. Você define seus limites no caminho, e cada jogo informa seu retorno.',
+  'Sign up, and set your limits first': 'Cadastre-se e defina primeiro seus limites',
+  'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
+    'São três passos. Você pode definir seus limites antes de jogar, e cada jogo mostra o RTP.',
   'Sign up': 'Cadastre-se',
   '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
     '18+. Uma conta por pessoa, para adultos que moram onde a Playhouse está aberta. No longo prazo, o jogo custa dinheiro.',

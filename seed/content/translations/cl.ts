@@ -23,20 +23,20 @@ export const CL: Readonly<Record<string, string>> = {
   'All tables': 'Todas las mesas',
   Casino: 'Casino',
   'Live casino': 'Casino en vivo',
-  'Slots and table games of thirty studios, each with its return.':
-    'Tragamonedas y juegos de mesa de treinta estudios, cada uno con su retorno.',
-  'Sixty tables with people behind them, each with its seats and its stakes.':
-    'Sesenta mesas atendidas por personas, cada una con sus asientos y sus apuestas.',
+  'Slots and table games from thirty studios, with the RTP shown for each.':
+    'Tragamonedas y juegos de mesa de treinta estudios, con el RTP de cada uno.',
+  'Sixty live tables, with stakes and free seats shown.':
+    'Sesenta mesas en vivo, con las apuestas y los asientos libres a la vista.',
 
   'Bank card': 'Tarjeta bancaria',
 
   'Your limits, first': 'Primero, sus límites',
-  'Set what an evening may cost before it begins. A lower limit counts at once, a higher one waits.':
-    'Decida cuánto puede costar una noche antes de que empiece. Un límite más bajo rige de inmediato, uno más alto solo después de un plazo.',
+  'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.':
+    'Fije sus límites antes de jugar. Un límite más bajo rige de inmediato, uno más alto solo después de un plazo.',
   'How limits work': 'Cómo funcionan los límites',
   'What a game returns': 'Cuánto devuelve un juego',
-  'Return and volatility stand on every game. The rules explain how to read them.':
-    'El retorno y la volatilidad figuran en cada juego. Las reglas explican cómo leerlos.',
+  'Every game shows its RTP and volatility. The rules explain how to read them.':
+    'Cada juego muestra su RTP y su volatilidad. Las reglas explican cómo leerlos.',
 
   'Playhouse Demonstration runs this site with an invented licence:':
     'Playhouse Demonstration opera este sitio con una licencia ficticia:',
@@ -54,7 +54,7 @@ export const CL: Readonly<Record<string, string>> = {
   'Take a moment': 'Deténgase un momento',
   'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
     'Lo que contamos suele ser señal de que se está jugando demasiado. Un límite o una pausa ayuda a muchas personas. También puede hablar con alguien, gratis y en confianza.',
-  'You have paid in again and again after losing': 'Ha depositado una y otra vez después de perder',
+  'You have made several deposits after losing': 'Ha depositado varias veces después de perder',
   'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'Lo perdido no vuelve con más rondas: cada una empieza de cero. Este es un buen momento para parar por hoy. Una pausa de 24 horas está a dos toques, y hay personas que pueden ayudarle.',
   'We are concerned about you': 'Nos preocupa su forma de jugar',
@@ -63,15 +63,15 @@ export const CL: Readonly<Record<string, string>> = {
 
   'Slots, tables and live games in one place':
     'Tragamonedas, mesas y juegos en vivo en un solo lugar',
-  'Games that state their return, and your limits always at hand.':
-    'Juegos que indican su retorno, y sus límites siempre a mano.',
+  'Games that show their RTP, with your limits always at hand.':
+    'Juegos que muestran su RTP, y sus límites siempre a mano.',
   'Playhouse: casino and live casino': 'Playhouse: casino y casino en vivo',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Tragamonedas, juegos de mesa y mesas en vivo, con el retorno, la volatilidad y las apuestas posibles a la vista antes de jugar.',
-  Tonight: 'Esta noche',
-  'The curtain is up': 'Se levantó el telón',
-  'Thirty studios on one stage. Every game states its return before you play.':
-    'Treinta estudios en un mismo escenario. Cada juego indica su retorno antes de jugar.',
+  'Casino and live casino': 'Casino y casino en vivo',
+  'Games from 30 studios': 'Juegos de 30 estudios',
+  'Slots, table games and live tables, with the RTP shown on every game.':
+    'Tragamonedas, juegos de mesa y mesas en vivo, con el RTP de cada juego.',
   '18+. Play within your limits.': '18+. Juegue dentro de sus límites.',
   'To the casino': 'Ver el casino',
   'Theatre masks in the limelight': 'Máscaras de teatro bajo los focos',
@@ -110,15 +110,15 @@ export const CL: Readonly<Record<string, string>> = {
   'Fresh on stage': 'Novedades en escena',
   'The newest games of thirty studios, each with its return and its range of stakes.':
     'Los juegos más nuevos de treinta estudios, cada uno con su retorno y sus apuestas posibles.',
-  'New arrivals stand in the order in which they came, the newest first.\n\nWhere the law allows it, most slots can be played for fun before you stake anything.':
-    'Las novedades están en el orden en que llegaron, las más recientes primero.\n\nDonde la ley lo permite, la mayoría de las tragamonedas se puede jugar por diversión antes de apostar.',
-  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
-    'No hay nada que cobrar y nada se regala: esto describe juegos y herramientas de Playhouse.\n\nLos juegos son para adultos, y su identidad se verifica. Sus límites, pausas y autoexclusiones rigen en todas partes.',
+  'New arrivals are listed with the newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
+    'Las novedades aparecen con las más recientes primero.\n\nDonde la ley lo permite, la mayoría de las tragamonedas tiene una demo con dinero ficticio.',
+  'There is nothing to claim: this page describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
+    'No hay nada que cobrar: esta página describe juegos y herramientas de Playhouse.\n\nLos juegos son para adultos, y su identidad se verifica. Sus límites, pausas y autoexclusiones rigen en todas partes.',
   'See the new arrivals': 'Ver lo más nuevo',
   'A slot machine in the light of a stage': 'Una tragamonedas a la luz del escenario',
-  'Your limits, before the curtain': 'Sus límites, antes del telón',
-  'Decide what an evening may cost. A lower limit counts at once, a higher one waits.':
-    'Decida cuánto puede costar una noche. Un límite más bajo rige de inmediato, uno más alto solo después de un plazo.',
+  'Set your limits before you play': 'Fije sus límites antes de jugar',
+  'Lower limits apply immediately, higher ones after a waiting period.':
+    'Un límite más bajo rige de inmediato, uno más alto solo después de un plazo.',
   'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':
     'Los límites de depósito, las pausas y la autoexclusión están en su cuenta y se explican en una página.\n\nLo que fije rige para todos los juegos de la casa.',
   'A key in front of a bank': 'Una llave frente a un banco',
@@ -129,16 +129,16 @@ export const CL: Readonly<Record<string, string>> = {
     'La volatilidad figura en cada juego, de la más tranquila a la más audaz. Dice cómo paga un juego, no cuánto.\n\nCuánto, lo dice el retorno: un promedio a largo plazo, de muchas rondas de todos los jugadores.',
   'See the games': 'Ver los juegos',
   'Cherries and a bell': 'Cerezas y una campana',
-  'A free seat': 'Un asiento libre',
-  'See before you sit down: limits of stakes and seats that are taken, at each live table.':
-    'Mire antes de sentarse: límites de apuesta y asientos ocupados en cada mesa en vivo.',
-  'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
-    'La ficha de una mesa muestra, a cada cambio, si está abierta y qué asientos están ocupados.\n\nSus reglas y sus apuestas posibles están a un toque.',
+  'See free seats before you join': 'Vea los asientos libres antes de entrar',
+  'Live tables show their stake range and, where seats are limited, how many are free.':
+    'Las mesas en vivo muestran sus límites de apuesta y, si los asientos son limitados, cuántos quedan.',
+  'The tile of a table shows whether it is open and how many seats are free, and updates as this changes.\n\nIts rules and its stake range are one tap away.':
+    'La ficha de una mesa muestra si está abierta y cuántos asientos hay libres, y se actualiza con cada cambio.\n\nSus reglas y sus límites de apuesta están a un toque.',
   'To the live tables': 'Ver las mesas en vivo',
   'A top hat and two tickets': 'Un sombrero de copa y dos entradas',
   'Your figures': 'Sus cifras',
-  'What you paid in, staked and won, month by month, as a page and as a file.':
-    'Lo que depositó, apostó y ganó, mes a mes, en una página y en un archivo.',
+  'Your deposits, stakes and winnings for any period, online or as CSV.':
+    'Sus depósitos, apuestas y ganancias de cualquier período, en línea o en CSV.',
   'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.':
     'El estado de cuenta tiene cada movimiento de su dinero. Fije un presupuesto al lado, y el sitio lleva la cuenta por usted.',
   'To the statement': 'Ver el estado de cuenta',
@@ -150,17 +150,17 @@ export const CL: Readonly<Record<string, string>> = {
   'A crown and two tickets': 'Una corona y dos entradas',
   'Summer matinée': 'Matiné de verano',
   'The light games of July, one row of them.': 'Los juegos livianos de julio, en una fila.',
-  'It was a fine July. The games are in the casino still.':
-    'Fue un lindo julio. Los juegos siguen en el casino.',
+  'This promotion has ended. The games are still in the casino.':
+    'Esta promoción terminó. Los juegos siguen en el casino.',
   'Cherries and stars': 'Cerezas y estrellas',
   'Games you come back to': 'Juegos a los que vuelve',
   'Search the games': 'Buscar juegos',
   'Before you sit down': 'Antes de sentarse',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
     'Cada mesa en vivo muestra si está abierta, sus apuestas posibles y los asientos ocupados.',
-  'A seat with your limits on it': 'Un asiento con sus límites',
-  'Sign up in three steps. You set your limits along the way, and every game states its return.':
-    'Regístrese en tres pasos. En el camino fija sus límites, y cada juego indica su retorno.',
+  'Sign up, and set your limits first': 'Regístrese y fije primero sus límites',
+  'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
+    'Son tres pasos. Puede fijar sus límites antes de jugar, y cada juego muestra su RTP.',
   'Sign up': 'Registrarse',
   '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
     '18+. Una cuenta por persona, para adultos que viven donde Playhouse está abierto. A la larga, el juego cuesta dinero.',

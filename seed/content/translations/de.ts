@@ -23,19 +23,19 @@ export const DE: Readonly<Record<string, string>> = {
   'All tables': 'Alle Tische',
   Casino: 'Casino',
   'Live casino': 'Live-Casino',
-  'Slots and table games of thirty studios, each with its return.':
-    'Spielautomaten und Tischspiele von dreißig Studios, jedes mit seiner Auszahlungsquote.',
-  'Sixty tables with people behind them, each with its seats and its stakes.':
-    'Sechzig Tische mit Menschen dahinter, jeder mit seinen Plätzen und Einsätzen.',
+  'Slots and table games from thirty studios, with the RTP shown for each.':
+    'Spielautomaten und Tischspiele von dreißig Studios, jeweils mit Auszahlungsquote.',
+  'Sixty live tables, with stakes and free seats shown.':
+    'Sechzig Live-Tische mit Einsätzen und freien Plätzen.',
 
   'Bank card': 'Bankkarte',
 
   'Your limits, first': 'Zuerst Ihre Limits',
-  'Set what an evening may cost before it begins. A lower limit counts at once, a higher one waits.':
-    'Legen Sie fest, was ein Abend kosten darf, bevor er beginnt. Ein niedrigeres Limit gilt sofort, ein höheres erst nach einer Wartezeit.',
+  'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.':
+    'Legen Sie Ihre Limits fest, bevor Sie spielen. Ein niedrigeres Limit gilt sofort, ein höheres erst nach einer Wartezeit.',
   'How limits work': 'So funktionieren Limits',
   'What a game returns': 'Was ein Spiel auszahlt',
-  'Return and volatility stand on every game. The rules explain how to read them.':
+  'Every game shows its RTP and volatility. The rules explain how to read them.':
     'Auszahlungsquote und Volatilität stehen bei jedem Spiel. Die Regeln erklären, wie sie zu lesen sind.',
 
   'Playhouse Demonstration runs this site with an invented licence:':
@@ -54,8 +54,7 @@ export const DE: Readonly<Record<string, string>> = {
   'Take a moment': 'Bitte halten Sie kurz inne',
   'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
     'Was wir gezählt haben, ist oft ein Zeichen, dass das Spielen zu viel wird. Ein Limit oder eine Pause hilft vielen. Sie können auch mit jemandem sprechen, kostenlos und vertraulich.',
-  'You have paid in again and again after losing':
-    'Sie haben nach Verlusten immer wieder eingezahlt',
+  'You have made several deposits after losing': 'Sie haben nach Verlusten mehrmals eingezahlt',
   'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'Verlorenes kommt durch weitere Runden nicht zurück: Jede Runde beginnt von vorn. Jetzt ist ein guter Moment, für heute aufzuhören. Eine Pause von 24 Stunden ist zweimal Tippen entfernt, und es gibt Menschen, die helfen können.',
   'We are concerned about you': 'Wir machen uns Sorgen um Sie',
@@ -63,15 +62,15 @@ export const DE: Readonly<Record<string, string>> = {
     'Die Anzeichen sind stärker geworden. Unsere Mitarbeiter wissen Bescheid und melden sich vielleicht bei Ihnen. Bitte denken Sie jetzt an eine Pause und sprechen Sie mit jemandem, der helfen kann.',
 
   'Slots, tables and live games in one place': 'Slots, Tische und Live-Spiele an einem Ort',
-  'Games that state their return, and your limits always at hand.':
-    'Spiele, die ihre Auszahlungsquote nennen, Ihre Limits immer zur Hand.',
+  'Games that show their RTP, with your limits always at hand.':
+    'Spiele, die ihre Auszahlungsquote zeigen, Ihre Limits immer zur Hand.',
   'Playhouse: casino and live casino': 'Playhouse: Casino und Live-Casino',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Spielautomaten, Tischspiele und Live-Tische. Auszahlungsquote, Volatilität und Einsatzspanne stehen da, bevor Sie spielen.',
-  Tonight: 'Heute Abend',
-  'The curtain is up': 'Der Vorhang geht auf',
-  'Thirty studios on one stage. Every game states its return before you play.':
-    'Dreißig Studios auf einer Bühne. Jedes Spiel nennt seine Auszahlungsquote, bevor Sie spielen.',
+  'Casino and live casino': 'Casino und Live-Casino',
+  'Games from 30 studios': 'Spiele von 30 Studios',
+  'Slots, table games and live tables, with the RTP shown on every game.':
+    'Spielautomaten, Tischspiele und Live-Tische, jedes Spiel mit seiner Auszahlungsquote.',
   '18+. Play within your limits.': '18+. Spielen Sie innerhalb Ihrer Limits.',
   'To the casino': 'Zum Casino',
   'Theatre masks in the limelight': 'Theatermasken im Rampenlicht',
@@ -111,15 +110,15 @@ export const DE: Readonly<Record<string, string>> = {
   'Fresh on stage': 'Neu auf der Bühne',
   'The newest games of thirty studios, each with its return and its range of stakes.':
     'Die neuesten Spiele von dreißig Studios, jedes mit seiner Auszahlungsquote und seiner Einsatzspanne.',
-  'New arrivals stand in the order in which they came, the newest first.\n\nWhere the law allows it, most slots can be played for fun before you stake anything.':
-    'Die Neuheiten stehen in der Reihenfolge ihres Erscheinens, die neuesten zuerst.\n\nWo das Gesetz es erlaubt, lassen sich die meisten Spielautomaten zum Spaß spielen, bevor Sie etwas einsetzen.',
-  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
-    'Hier gibt es nichts einzulösen und nichts geschenkt: Beschrieben werden Spiele und Werkzeuge von Playhouse.\n\nDie Spiele sind für Erwachsene, und Ihre Identität wird geprüft. Ihre Limits, Pausen und Sperren gelten überall.',
+  'New arrivals are listed with the newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
+    'Die Neuheiten sind nach Erscheinen sortiert, die neuesten zuerst.\n\nWo das Gesetz es erlaubt, gibt es die meisten Spielautomaten auch als Demo mit Spielgeld.',
+  'There is nothing to claim: this page describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
+    'Hier gibt es nichts einzulösen: Diese Seite beschreibt Spiele und Funktionen von Playhouse.\n\nDie Spiele sind für Erwachsene, und Ihre Identität wird geprüft. Ihre Limits, Pausen und Sperren gelten überall.',
   'See the new arrivals': 'Neuheiten ansehen',
   'A slot machine in the light of a stage': 'Ein Spielautomat im Bühnenlicht',
-  'Your limits, before the curtain': 'Ihre Limits, bevor der Vorhang aufgeht',
-  'Decide what an evening may cost. A lower limit counts at once, a higher one waits.':
-    'Entscheiden Sie, was ein Abend kosten darf. Ein niedrigeres Limit gilt sofort, ein höheres erst nach einer Wartezeit.',
+  'Set your limits before you play': 'Legen Sie Ihre Limits fest, bevor Sie spielen',
+  'Lower limits apply immediately, higher ones after a waiting period.':
+    'Ein niedrigeres Limit gilt sofort, ein höheres erst nach einer Wartezeit.',
   'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':
     'Einzahlungslimits, Pausen und Sperren finden Sie in Ihrem Konto; eine Seite erklärt sie alle.\n\nWas Sie festlegen, gilt für jedes Spiel des Hauses.',
   'A key in front of a bank': 'Ein Schlüssel vor einer Bank',
@@ -130,16 +129,16 @@ export const DE: Readonly<Record<string, string>> = {
     'Die Volatilität steht bei jedem Spiel, von ruhig bis gewagt. Sie sagt, wie ein Spiel auszahlt, nicht wie viel.\n\nWie viel, sagt die Auszahlungsquote: ein langfristiger Durchschnitt über viele Runden aller Spieler.',
   'See the games': 'Spiele ansehen',
   'Cherries and a bell': 'Kirschen und eine Glocke',
-  'A free seat': 'Ein freier Platz',
-  'See before you sit down: limits of stakes and seats that are taken, at each live table.':
-    'Sehen Sie nach, bevor Sie sich setzen: Einsatzgrenzen und besetzte Plätze an jedem Live-Tisch.',
-  'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
-    'Die Kachel eines Tischs zeigt laufend, ob er geöffnet ist und welche Plätze besetzt sind.\n\nRegeln und Einsatzspanne sind einmal Tippen entfernt.',
+  'See free seats before you join': 'Freie Plätze vorab sehen',
+  'Live tables show their stake range and, where seats are limited, how many are free.':
+    'Live-Tische zeigen ihre Einsatzgrenzen und, wo die Plätze begrenzt sind, die freien Plätze.',
+  'The tile of a table shows whether it is open and how many seats are free, and updates as this changes.\n\nIts rules and its stake range are one tap away.':
+    'Die Kachel eines Tischs zeigt laufend, ob er geöffnet ist und wie viele Plätze frei sind.\n\nRegeln und Einsatzspanne sind einmal Tippen entfernt.',
   'To the live tables': 'Zu den Live-Tischen',
   'A top hat and two tickets': 'Ein Zylinder und zwei Eintrittskarten',
   'Your figures': 'Ihre Zahlen',
-  'What you paid in, staked and won, month by month, as a page and as a file.':
-    'Was Sie eingezahlt, eingesetzt und gewonnen haben, Monat für Monat, als Seite und als Datei.',
+  'Your deposits, stakes and winnings for any period, online or as CSV.':
+    'Ihre Einzahlungen, Einsätze und Gewinne für jeden Zeitraum, online oder als CSV.',
   'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.':
     'Der Kontoauszug enthält jede Bewegung Ihres Geldes. Legen Sie daneben ein Budget fest, und die Seite zählt für Sie mit.',
   'To the statement': 'Zum Kontoauszug',
@@ -151,17 +150,17 @@ export const DE: Readonly<Record<string, string>> = {
   'A crown and two tickets': 'Eine Krone und zwei Eintrittskarten',
   'Summer matinée': 'Sommermatinee',
   'The light games of July, one row of them.': 'Die leichten Spiele des Juli, in einer Reihe.',
-  'It was a fine July. The games are in the casino still.':
-    'Es war ein schöner Juli. Die Spiele sind weiterhin im Casino.',
+  'This promotion has ended. The games are still in the casino.':
+    'Diese Aktion ist beendet. Die Spiele sind weiterhin im Casino.',
   'Cherries and stars': 'Kirschen und Sterne',
   'Games you come back to': 'Spiele, zu denen Sie zurückkehren',
   'Search the games': 'Spiele suchen',
   'Before you sit down': 'Bevor Sie sich setzen',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
     'Jeder Live-Tisch zeigt, ob er geöffnet ist, seine Einsatzspanne und die besetzten Plätze.',
-  'A seat with your limits on it': 'Ein Platz mit Ihren Limits',
-  'Sign up in three steps. You set your limits along the way, and every game states its return.':
-    'Registrieren Sie sich in drei Schritten. Ihre Limits legen Sie dabei fest, und jedes Spiel nennt seine Auszahlungsquote.',
+  'Sign up, and set your limits first': 'Registrieren und zuerst Limits festlegen',
+  'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
+    'In drei Schritten. Ihre Limits können Sie festlegen, bevor Sie spielen, und jedes Spiel zeigt seine Auszahlungsquote.',
   'Sign up': 'Registrieren',
   '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
     '18+. Ein Konto pro Person, für Erwachsene, die dort wohnen, wo Playhouse geöffnet ist. Glücksspiel kostet auf lange Sicht Geld.',

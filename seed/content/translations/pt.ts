@@ -23,20 +23,20 @@ export const PT: Readonly<Record<string, string>> = {
   'All tables': 'Todas as mesas',
   Casino: 'Casino',
   'Live casino': 'Casino ao vivo',
-  'Slots and table games of thirty studios, each with its return.':
-    'Slots e jogos de mesa de trinta estúdios, cada um com a sua taxa de retorno.',
-  'Sixty tables with people behind them, each with its seats and its stakes.':
-    'Sessenta mesas com pessoas do outro lado, cada uma com os seus lugares e as suas apostas.',
+  'Slots and table games from thirty studios, with the RTP shown for each.':
+    'Slots e jogos de mesa de trinta estúdios, com o RTP de cada um.',
+  'Sixty live tables, with stakes and free seats shown.':
+    'Sessenta mesas ao vivo, com as apostas e os lugares livres à vista.',
 
   'Bank card': 'Cartão bancário',
 
   'Your limits, first': 'Primeiro, os seus limites',
-  'Set what an evening may cost before it begins. A lower limit counts at once, a higher one waits.':
-    'Defina quanto pode custar uma noite antes de ela começar. Um limite mais baixo vale de imediato, um mais alto só depois de um prazo.',
+  'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.':
+    'Defina os seus limites antes de jogar. Um limite mais baixo vale de imediato, um mais alto só depois de um prazo.',
   'How limits work': 'Como funcionam os limites',
   'What a game returns': 'O que um jogo devolve',
-  'Return and volatility stand on every game. The rules explain how to read them.':
-    'A taxa de retorno e a volatilidade estão indicadas em cada jogo. As regras explicam como as ler.',
+  'Every game shows its RTP and volatility. The rules explain how to read them.':
+    'Cada jogo mostra o RTP e a volatilidade. As regras explicam como os ler.',
 
   'Playhouse Demonstration runs this site with an invented licence:':
     'A Playhouse Demonstration explora este site com uma licença fictícia:',
@@ -54,7 +54,7 @@ export const PT: Readonly<Record<string, string>> = {
   'Take a moment': 'Pare um momento',
   'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
     'O que contámos é muitas vezes sinal de que se está a jogar demais. Um limite ou uma pausa ajuda muitas pessoas. Também pode falar com alguém, de forma gratuita e confidencial.',
-  'You have paid in again and again after losing': 'Depositou repetidamente depois de perder',
+  'You have made several deposits after losing': 'Depositou várias vezes depois de perder',
   'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'O que se perdeu não volta com mais rondas: cada uma começa do zero. Este é um bom momento para parar por hoje. Uma pausa de 24 horas está a dois toques, e há quem possa ajudar.',
   'We are concerned about you': 'Estamos preocupados consigo',
@@ -62,15 +62,15 @@ export const PT: Readonly<Record<string, string>> = {
     'Os sinais ficaram mais fortes. A nossa equipa foi avisada e pode entrar em contacto consigo. Pense agora numa pausa e fale com alguém que possa ajudar.',
 
   'Slots, tables and live games in one place': 'Slots, mesas e jogos ao vivo num só lugar',
-  'Games that state their return, and your limits always at hand.':
-    'Jogos que indicam a sua taxa de retorno, e os seus limites sempre à mão.',
+  'Games that show their RTP, with your limits always at hand.':
+    'Jogos que mostram o RTP, e os seus limites sempre à mão.',
   'Playhouse: casino and live casino': 'Playhouse: casino e casino ao vivo',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Slots, jogos de mesa e mesas ao vivo, com a taxa de retorno, a volatilidade e as apostas possíveis indicadas antes de jogar.',
-  Tonight: 'Esta noite',
-  'The curtain is up': 'O pano subiu',
-  'Thirty studios on one stage. Every game states its return before you play.':
-    'Trinta estúdios no mesmo palco. Cada jogo indica a taxa de retorno antes de jogar.',
+  'Casino and live casino': 'Casino e casino ao vivo',
+  'Games from 30 studios': 'Jogos de 30 estúdios',
+  'Slots, table games and live tables, with the RTP shown on every game.':
+    'Slots, jogos de mesa e mesas ao vivo, com o RTP de cada jogo.',
   '18+. Play within your limits.': '18+. Jogue dentro dos seus limites.',
   'To the casino': 'Ver o casino',
   'Theatre masks in the limelight': 'Máscaras de teatro sob os holofotes',
@@ -109,15 +109,15 @@ export const PT: Readonly<Record<string, string>> = {
   'Fresh on stage': 'Novidades em cena',
   'The newest games of thirty studios, each with its return and its range of stakes.':
     'Os jogos mais recentes de trinta estúdios, cada um com a sua taxa de retorno e as suas apostas possíveis.',
-  'New arrivals stand in the order in which they came, the newest first.\n\nWhere the law allows it, most slots can be played for fun before you stake anything.':
-    'As novidades estão pela ordem de chegada, as mais recentes primeiro.\n\nOnde a lei o permite, a maioria das slots pode jogar-se por diversão antes de apostar.',
-  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
-    'Não há nada a reclamar e nada é oferecido: isto descreve jogos e ferramentas da Playhouse.\n\nOs jogos são para adultos, e a sua identidade é verificada. Os seus limites, pausas e autoexclusões valem em todo o lado.',
+  'New arrivals are listed with the newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
+    'As novidades aparecem da mais recente para a mais antiga.\n\nOnde a lei o permite, a maioria das slots tem uma demo com dinheiro fictício.',
+  'There is nothing to claim: this page describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
+    'Não há nada a reclamar: esta página descreve jogos e ferramentas da Playhouse.\n\nOs jogos são para adultos, e a sua identidade é verificada. Os seus limites, pausas e autoexclusões valem em todo o lado.',
   'See the new arrivals': 'Ver as novidades',
   'A slot machine in the light of a stage': 'Uma slot machine à luz do palco',
-  'Your limits, before the curtain': 'Os seus limites, antes de o pano subir',
-  'Decide what an evening may cost. A lower limit counts at once, a higher one waits.':
-    'Decida quanto pode custar uma noite. Um limite mais baixo vale de imediato, um mais alto só depois de um prazo.',
+  'Set your limits before you play': 'Defina os seus limites antes de jogar',
+  'Lower limits apply immediately, higher ones after a waiting period.':
+    'Um limite mais baixo vale de imediato, um mais alto só depois de um prazo.',
   'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':
     'Os limites de depósito, as pausas e a autoexclusão estão na sua conta e são explicados numa página.\n\nO que definir vale para todos os jogos da casa.',
   'A key in front of a bank': 'Uma chave em frente a um banco',
@@ -128,16 +128,16 @@ export const PT: Readonly<Record<string, string>> = {
     'A volatilidade está indicada em cada jogo, da mais calma à mais ousada. Diz como um jogo paga, não quanto.\n\nQuanto, di-lo a taxa de retorno: uma média a longo prazo, de muitas rondas de todos os jogadores.',
   'See the games': 'Ver os jogos',
   'Cherries and a bell': 'Cerejas e um sino',
-  'A free seat': 'Um lugar livre',
-  'See before you sit down: limits of stakes and seats that are taken, at each live table.':
-    'Veja antes de se sentar: limites de aposta e lugares ocupados em cada mesa ao vivo.',
-  'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
-    'O cartão de uma mesa mostra, a cada mudança, se está aberta e que lugares estão ocupados.\n\nAs regras e as apostas possíveis estão a um toque.',
+  'See free seats before you join': 'Veja os lugares livres antes de entrar',
+  'Live tables show their stake range and, where seats are limited, how many are free.':
+    'As mesas ao vivo mostram os limites de aposta e, onde os lugares são limitados, quantos restam.',
+  'The tile of a table shows whether it is open and how many seats are free, and updates as this changes.\n\nIts rules and its stake range are one tap away.':
+    'O cartão de uma mesa mostra se está aberta e quantos lugares estão livres, e atualiza-se a cada mudança.\n\nAs regras e os limites de aposta estão a um toque.',
   'To the live tables': 'Ver as mesas ao vivo',
   'A top hat and two tickets': 'Uma cartola e dois bilhetes',
   'Your figures': 'Os seus números',
-  'What you paid in, staked and won, month by month, as a page and as a file.':
-    'O que depositou, apostou e ganhou, mês a mês, em página e em ficheiro.',
+  'Your deposits, stakes and winnings for any period, online or as CSV.':
+    'Os seus depósitos, apostas e ganhos em qualquer período, na página ou em CSV.',
   'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.':
     'O extrato tem todos os movimentos do seu dinheiro. Defina um orçamento ao lado, e o site faz as contas por si.',
   'To the statement': 'Ver o extrato',
@@ -149,17 +149,17 @@ export const PT: Readonly<Record<string, string>> = {
   'A crown and two tickets': 'Uma coroa e dois bilhetes',
   'Summer matinée': 'Matiné de verão',
   'The light games of July, one row of them.': 'Os jogos leves de julho, numa fila.',
-  'It was a fine July. The games are in the casino still.':
-    'Foi um belo mês de julho. Os jogos continuam no casino.',
+  'This promotion has ended. The games are still in the casino.':
+    'Esta promoção terminou. Os jogos continuam no casino.',
   'Cherries and stars': 'Cerejas e estrelas',
   'Games you come back to': 'Jogos a que volta',
   'Search the games': 'Pesquisar jogos',
   'Before you sit down': 'Antes de se sentar',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
     'Cada mesa ao vivo mostra se está aberta, as apostas possíveis e os lugares ocupados.',
-  'A seat with your limits on it': 'Um lugar com os seus limites',
-  'Sign up in three steps. You set your limits along the way, and every game states its return.':
-    'Registe-se em três passos. Define os seus limites pelo caminho, e cada jogo indica a taxa de retorno.',
+  'Sign up, and set your limits first': 'Registe-se e defina primeiro os seus limites',
+  'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
+    'São três passos. Pode definir os seus limites antes de jogar, e cada jogo mostra o RTP.',
   'Sign up': 'Registar-se',
   '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
     '18+. Uma conta por pessoa, para adultos que vivem onde a Playhouse está aberta. A longo prazo, o jogo custa dinheiro.',

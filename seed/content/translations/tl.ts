@@ -23,20 +23,20 @@ export const TL: Readonly<Record<string, string>> = {
   'All tables': 'Lahat ng table',
   Casino: 'Casino',
   'Live casino': 'Live casino',
-  'Slots and table games of thirty studios, each with its return.':
-    'Mga slot at table game mula sa tatlumpung studio, nakasaad ang balik ng bawat isa.',
-  'Sixty tables with people behind them, each with its seats and its stakes.':
-    'Animnapung table na may taong nagpapatakbo, may kanya-kanyang upuan at taya.',
+  'Slots and table games from thirty studios, with the RTP shown for each.':
+    'Mga slot at table game mula sa tatlumpung studio, nakasaad ang RTP ng bawat isa.',
+  'Sixty live tables, with stakes and free seats shown.':
+    'Animnapung live table, nakasaad ang mga taya at bakanteng upuan.',
 
   'Bank card': 'Card ng bangko',
 
   'Your limits, first': 'Unahin ang mga limit mo',
-  'Set what an evening may cost before it begins. A lower limit counts at once, a higher one waits.':
-    'Itakda kung magkano lang ang puwedeng magastos sa isang gabi bago ito magsimula. Agad na umiiral ang mas mababang limit; kailangang maghintay ang mas mataas.',
+  'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.':
+    'Itakda ang mga limit mo bago maglaro. Agad na umiiral ang mas mababang limit; may panahon ng paghihintay ang mas mataas.',
   'How limits work': 'Paano gumagana ang mga limit',
   'What a game returns': 'Kung magkano ang balik ng laro',
-  'Return and volatility stand on every game. The rules explain how to read them.':
-    'Nakasaad sa bawat laro ang balik at volatility. Ipinapaliwanag ng mga patakaran kung paano basahin ang mga ito.',
+  'Every game shows its RTP and volatility. The rules explain how to read them.':
+    'Nakasaad sa bawat laro ang RTP at volatility. Ipinapaliwanag ng mga patakaran kung paano basahin ang mga ito.',
 
   'Playhouse Demonstration runs this site with an invented licence:':
     'Pinapatakbo ng Playhouse Demonstration ang site na ito gamit ang imbentong lisensya:',
@@ -54,7 +54,7 @@ export const TL: Readonly<Record<string, string>> = {
   'Take a moment': 'Huminto ka muna sandali',
   'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
     'Ang binilang namin ay madalas na palatandaan na sumosobra na ang paglalaro. Nakakatulong sa marami ang limit o pahinga. Puwede ka ring makipag-usap sa isang tao, libre at kumpidensiyal.',
-  'You have paid in again and again after losing': 'Paulit-ulit kang nagdeposito pagkatapos matalo',
+  'You have made several deposits after losing': 'Ilang beses kang nagdeposito pagkatapos matalo',
   'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'Hindi naibabalik ng mga susunod na round ang natalo: bawat isa ay panibagong simula. Magandang pagkakataon ito para huminto muna ngayong araw. Dalawang pindot lang ang 24 na oras na pahinga, at may mga taong makakatulong sa iyo.',
   'We are concerned about you': 'Nag-aalala kami sa iyo',
@@ -62,15 +62,15 @@ export const TL: Readonly<Record<string, string>> = {
     'Lumakas ang mga palatandaan. Naabisuhan na ang mga kawani namin at maaari ka nilang kontakin. Pag-isipan na ang pahinga ngayon, at makipag-usap sa makakatulong.',
 
   'Slots, tables and live games in one place': 'Mga slot, mesa at live na laro sa iisang lugar',
-  'Games that state their return, and your limits always at hand.':
-    'Mga larong nagsasaad ng balik, at laging abot-kamay ang mga limit mo.',
+  'Games that show their RTP, with your limits always at hand.':
+    'Mga larong nagpapakita ng RTP, at laging abot-kamay ang mga limit mo.',
   'Playhouse: casino and live casino': 'Playhouse: casino at live casino',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Mga slot, table game at live table na nakasaad ang balik, volatility at saklaw ng taya bago ka maglaro.',
-  Tonight: 'Ngayong gabi',
-  'The curtain is up': 'Bukas na ang telon',
-  'Thirty studios on one stage. Every game states its return before you play.':
-    'Tatlumpung studio sa iisang entablado. Nakasaad sa bawat laro ang balik nito bago ka maglaro.',
+  'Casino and live casino': 'Casino at live casino',
+  'Games from 30 studios': 'Mga laro mula sa 30 studio',
+  'Slots, table games and live tables, with the RTP shown on every game.':
+    'Mga slot, table game at live table, nakasaad ang RTP ng bawat laro.',
   '18+. Play within your limits.': '18+. Maglaro ayon sa mga limit mo.',
   'To the casino': 'Pumunta sa casino',
   'Theatre masks in the limelight': 'Mga maskara ng teatro sa ilalim ng ilaw',
@@ -110,15 +110,15 @@ export const TL: Readonly<Record<string, string>> = {
   'Fresh on stage': 'Bago sa entablado',
   'The newest games of thirty studios, each with its return and its range of stakes.':
     'Ang mga pinakabagong laro ng tatlumpung studio, nakasaad ang balik at saklaw ng taya ng bawat isa.',
-  'New arrivals stand in the order in which they came, the newest first.\n\nWhere the law allows it, most slots can be played for fun before you stake anything.':
-    'Nakaayos ang mga bago ayon sa pagdating, pinakabago ang nauuna.\n\nKung pinapayagan ng batas, puwedeng laruin nang libre ang karamihan ng mga slot bago ka tumaya.',
-  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
-    'Walang kailangang kunin at walang ibinibigay: inilalarawan lang dito ang mga laro at tool ng Playhouse.\n\nPara sa mga nasa hustong gulang ang mga laro, at sinusuri ang pagkakakilanlan mo. Umiiral saanman ang mga limit, pahinga at self-exclusion mo.',
+  'New arrivals are listed with the newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
+    'Nakaayos ang mga bagong laro, pinakabago ang nauuna.\n\nKung pinapayagan ng batas, may demo na may perang panlaro ang karamihan ng mga slot.',
+  'There is nothing to claim: this page describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
+    'Walang kailangang i-claim: inilalarawan ng page na ito ang mga laro at tool ng Playhouse.\n\nPara sa mga nasa hustong gulang ang mga laro, at sinusuri ang pagkakakilanlan mo. Umiiral saanman ang mga limit, pahinga at self-exclusion mo.',
   'See the new arrivals': 'Tingnan ang mga bago',
   'A slot machine in the light of a stage': 'Isang slot machine sa ilaw ng entablado',
-  'Your limits, before the curtain': 'Mga limit mo, bago bumukas ang telon',
-  'Decide what an evening may cost. A lower limit counts at once, a higher one waits.':
-    'Magpasya kung magkano lang ang puwedeng magastos sa isang gabi. Agad na umiiral ang mas mababang limit; kailangang maghintay ang mas mataas.',
+  'Set your limits before you play': 'Itakda ang mga limit mo bago maglaro',
+  'Lower limits apply immediately, higher ones after a waiting period.':
+    'Agad na umiiral ang mas mababang limit; may panahon ng paghihintay ang mas mataas.',
   'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':
     'Nasa account mo ang mga limit sa deposito, pahinga at self-exclusion, at ipinapaliwanag sa iisang page.\n\nUmiiral sa bawat laro rito ang anumang itakda mo.',
   'A key in front of a bank': 'Isang susi sa harap ng bangko',
@@ -129,16 +129,16 @@ export const TL: Readonly<Record<string, string>> = {
     'Nakasaad sa bawat laro ang volatility, mula kalmado hanggang mapangahas. Sinasabi nito kung paano nagbabayad ang laro, hindi kung magkano.\n\nAng balik ang nagsasabi kung magkano: pangmatagalang karaniwan sa maraming round ng lahat ng manlalaro.',
   'See the games': 'Tingnan ang mga laro',
   'Cherries and a bell': 'Mga cherry at isang kampana',
-  'A free seat': 'Isang bakanteng upuan',
-  'See before you sit down: limits of stakes and seats that are taken, at each live table.':
-    'Tingnan bago ka umupo: mga limit ng taya at okupadong upuan sa bawat live table.',
-  'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
-    'Ipinapakita ng tile ng table kung bukas ito at kung aling mga upuan ang okupado, habang nagbabago.\n\nIsang pindot lang ang mga patakaran at saklaw ng taya.',
+  'See free seats before you join': 'Tingnan ang mga bakanteng upuan bago sumali',
+  'Live tables show their stake range and, where seats are limited, how many are free.':
+    'Ipinapakita ng mga live table ang mga limit ng taya at, kung limitado ang upuan, kung ilan ang bakante.',
+  'The tile of a table shows whether it is open and how many seats are free, and updates as this changes.\n\nIts rules and its stake range are one tap away.':
+    'Ipinapakita ng tile ng table kung bukas ito at kung ilang upuan ang bakante, at nag-a-update habang nagbabago.\n\nIsang pindot lang ang mga patakaran at saklaw ng taya.',
   'To the live tables': 'Pumunta sa mga live table',
   'A top hat and two tickets': 'Isang top hat at dalawang tiket',
   'Your figures': 'Ang mga bilang mo',
-  'What you paid in, staked and won, month by month, as a page and as a file.':
-    'Ang idineposito, itinaya at napanalunan mo, buwan-buwan, bilang page at bilang file.',
+  'Your deposits, stakes and winnings for any period, online or as CSV.':
+    'Ang mga deposito, taya at panalo mo sa anumang panahon, sa page o bilang CSV.',
   'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.':
     'Nasa statement ang bawat galaw ng pera mo. Magtakda ng budget sa tabi nito, at ang site ang magbibilang para sa iyo.',
   'To the statement': 'Pumunta sa statement',
@@ -150,17 +150,17 @@ export const TL: Readonly<Record<string, string>> = {
   'A crown and two tickets': 'Isang korona at dalawang tiket',
   'Summer matinée': 'Matinee sa tag-init',
   'The light games of July, one row of them.': 'Ang magagaang laro ng Hulyo, sa iisang hilera.',
-  'It was a fine July. The games are in the casino still.':
-    'Maganda ang naging Hulyo. Nasa casino pa rin ang mga laro.',
+  'This promotion has ended. The games are still in the casino.':
+    'Tapos na ang promosyong ito. Nasa casino pa rin ang mga laro.',
   'Cherries and stars': 'Mga cherry at bituin',
   'Games you come back to': 'Mga larong binabalikan mo',
   'Search the games': 'Maghanap ng laro',
   'Before you sit down': 'Bago ka umupo',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
     'Ipinapakita ng bawat live table kung bukas ito, ang saklaw ng taya at ang mga okupadong upuan.',
-  'A seat with your limits on it': 'Upuang may sarili mong limit',
-  'Sign up in three steps. You set your limits along the way, and every game states its return.':
-    'Mag-sign up sa tatlong hakbang. Itinatakda mo ang mga limit mo habang ginagawa ito, at nakasaad sa bawat laro ang balik nito.',
+  'Sign up, and set your limits first': 'Mag-sign up at itakda muna ang mga limit mo',
+  'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
+    'Tatlong hakbang lang. Maitatakda mo ang mga limit mo bago maglaro, at nakasaad ang RTP ng bawat laro.',
   'Sign up': 'Mag-sign up',
   '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
     '18+. Tig-isang account, para sa mga nasa hustong gulang na nakatira kung saan bukas ang Playhouse. Sa katagalan, may gastos ang pagsusugal.',

@@ -23,20 +23,20 @@ export const TR: Readonly<Record<string, string>> = {
   'All tables': 'Tüm masalar',
   Casino: 'Casino',
   'Live casino': 'Canlı casino',
-  'Slots and table games of thirty studios, each with its return.':
-    'Otuz stüdyodan slotlar ve masa oyunları, her biri geri ödeme oranıyla.',
-  'Sixty tables with people behind them, each with its seats and its stakes.':
-    'Başında insanların olduğu altmış masa, her biri yerleri ve bahisleriyle.',
+  'Slots and table games from thirty studios, with the RTP shown for each.':
+    'Otuz stüdyodan slotlar ve masa oyunları, her biri RTP oranıyla.',
+  'Sixty live tables, with stakes and free seats shown.':
+    'Altmış canlı masa, bahis sınırları ve boş yerleriyle.',
 
   'Bank card': 'Banka kartı',
 
   'Your limits, first': 'Önce limitleriniz',
-  'Set what an evening may cost before it begins. A lower limit counts at once, a higher one waits.':
-    'Bir akşamın kaça mal olabileceğine baştan karar verin. Daha düşük bir limit hemen, daha yüksek bir limit ancak bekleme süresinden sonra geçerli olur.',
+  'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.':
+    'Oynamadan önce limitlerinizi belirleyin. Daha düşük bir limit hemen, daha yüksek bir limit bekleme süresinden sonra geçerli olur.',
   'How limits work': 'Limitler nasıl işler',
   'What a game returns': 'Bir oyun ne kadar geri öder',
-  'Return and volatility stand on every game. The rules explain how to read them.':
-    'Geri ödeme oranı ve volatilite her oyunda yazar. Bunların nasıl okunacağını kurallar açıklar.',
+  'Every game shows its RTP and volatility. The rules explain how to read them.':
+    'RTP ve volatilite her oyunda yazar. Bunların nasıl okunacağını kurallar açıklar.',
 
   'Playhouse Demonstration runs this site with an invented licence:':
     'Playhouse Demonstration bu siteyi uydurma bir lisansla işletir:',
@@ -54,8 +54,7 @@ export const TR: Readonly<Record<string, string>> = {
   'Take a moment': 'Lütfen bir an durun',
   'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
     'Gördüklerimiz çoğu zaman oyunun fazla gelmeye başladığının işaretidir. Bir limit veya mola birçok kişiye yardımcı olur. Biriyle ücretsiz ve gizli olarak da konuşabilirsiniz.',
-  'You have paid in again and again after losing':
-    'Kaybettikten sonra tekrar tekrar para yatırdınız',
+  'You have made several deposits after losing': 'Kaybettikten sonra birkaç kez para yatırdınız',
   'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'Kaybedilen, yeni turlarla geri gelmez: her tur sıfırdan başlar. Bugünlük bırakmak için iyi bir an. 24 saatlik bir mola iki dokunuş uzağınızda ve size yardım edebilecek insanlar var.',
   'We are concerned about you': 'Sizin için endişeleniyoruz',
@@ -63,15 +62,15 @@ export const TR: Readonly<Record<string, string>> = {
     'İşaretler güçlendi. Çalışanlarımız bilgilendirildi ve sizinle iletişime geçebilir. Lütfen şimdi mola vermeyi düşünün ve yardım edebilecek biriyle konuşun.',
 
   'Slots, tables and live games in one place': 'Slotlar, masalar ve canlı oyunlar tek yerde',
-  'Games that state their return, and your limits always at hand.':
-    'Geri ödeme oranını söyleyen oyunlar, limitleriniz hep elinizin altında.',
+  'Games that show their RTP, with your limits always at hand.':
+    'RTP oranını gösteren oyunlar, limitleriniz hep elinizin altında.',
   'Playhouse: casino and live casino': 'Playhouse: casino ve canlı casino',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Slotlar, masa oyunları ve canlı masalar; geri ödeme oranı, volatilite ve bahis aralığı oynamadan önce yazar.',
-  Tonight: 'Bu akşam',
-  'The curtain is up': 'Perde açıldı',
-  'Thirty studios on one stage. Every game states its return before you play.':
-    'Tek sahnede otuz stüdyo. Her oyun, siz oynamadan önce geri ödeme oranını söyler.',
+  'Casino and live casino': 'Casino ve canlı casino',
+  'Games from 30 studios': '30 stüdyodan oyunlar',
+  'Slots, table games and live tables, with the RTP shown on every game.':
+    'Slotlar, masa oyunları ve canlı masalar; her oyunda RTP oranı yazar.',
   '18+. Play within your limits.': '18+. Limitleriniz içinde oynayın.',
   'To the casino': 'Casinoya git',
   'Theatre masks in the limelight': 'Sahne ışığında tiyatro maskeleri',
@@ -110,15 +109,15 @@ export const TR: Readonly<Record<string, string>> = {
   'Fresh on stage': 'Sahnede yeni',
   'The newest games of thirty studios, each with its return and its range of stakes.':
     'Otuz stüdyonun en yeni oyunları, her biri geri ödeme oranı ve bahis aralığıyla.',
-  'New arrivals stand in the order in which they came, the newest first.\n\nWhere the law allows it, most slots can be played for fun before you stake anything.':
-    'Yeni oyunlar geliş sırasıyla durur, en yenisi başta.\n\nYasanın izin verdiği yerde slotların çoğu, bahis yapmadan önce eğlence için oynanabilir.',
-  'Nothing has to be claimed and nothing is given: this describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
-    'Alınacak veya verilecek bir şey yok: burada Playhouse’un oyunları ve araçları anlatılır.\n\nOyunlar yetişkinler içindir ve kimliğiniz kontrol edilir. Limitleriniz, molalarınız ve dışlamalarınız her yerde geçerlidir.',
+  'New arrivals are listed with the newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
+    'Yeni oyunlar en yenisi başta olacak şekilde sıralanır.\n\nYasanın izin verdiği yerde slotların çoğunun oyun parasıyla bir demosu vardır.',
+  'There is nothing to claim: this page describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
+    'Talep edilecek bir şey yok: bu sayfa Playhouse’un oyunlarını ve araçlarını anlatır.\n\nOyunlar yetişkinler içindir ve kimliğiniz kontrol edilir. Limitleriniz, molalarınız ve dışlamalarınız her yerde geçerlidir.',
   'See the new arrivals': 'Yenileri gör',
   'A slot machine in the light of a stage': 'Sahne ışığında bir slot makinesi',
-  'Your limits, before the curtain': 'Perdeden önce limitleriniz',
-  'Decide what an evening may cost. A lower limit counts at once, a higher one waits.':
-    'Bir akşamın kaça mal olabileceğine karar verin. Daha düşük bir limit hemen, daha yüksek bir limit ancak bekleme süresinden sonra geçerli olur.',
+  'Set your limits before you play': 'Oynamadan önce limitlerinizi belirleyin',
+  'Lower limits apply immediately, higher ones after a waiting period.':
+    'Daha düşük bir limit hemen, daha yüksek bir limit bekleme süresinden sonra geçerli olur.',
   'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':
     'Para yatırma limitleri, molalar ve dışlama hesabınızdadır ve tek sayfada açıklanır.\n\nBelirlediğiniz her şey sitedeki tüm oyunlar için geçerlidir.',
   'A key in front of a bank': 'Bir bankanın önünde bir anahtar',
@@ -129,16 +128,16 @@ export const TR: Readonly<Record<string, string>> = {
     'Volatilite her oyunda yazar, sakinden cesura. Bir oyunun ne kadar değil, nasıl ödediğini söyler.\n\nNe kadar ödediğini geri ödeme oranı söyler: tüm oyuncuların çok sayıda turunun uzun vadeli ortalaması.',
   'See the games': 'Oyunları gör',
   'Cherries and a bell': 'Kirazlar ve bir çan',
-  'A free seat': 'Boş bir yer',
-  'See before you sit down: limits of stakes and seats that are taken, at each live table.':
-    'Oturmadan önce görün: her canlı masanın bahis sınırları ve dolu yerleri.',
-  'The tile of a table shows whether it is open and which seats are taken, as it changes.\n\nIts rules and its range of stakes are one press away.':
-    'Bir masanın kartı, açık olup olmadığını ve hangi yerlerin dolu olduğunu değiştikçe gösterir.\n\nKuralları ve bahis aralığı bir dokunuş uzağınızdadır.',
+  'See free seats before you join': 'Boş yerleri katılmadan önce görün',
+  'Live tables show their stake range and, where seats are limited, how many are free.':
+    'Canlı masalar bahis sınırlarını ve yerler sınırlıysa kaç yerin boş olduğunu gösterir.',
+  'The tile of a table shows whether it is open and how many seats are free, and updates as this changes.\n\nIts rules and its stake range are one tap away.':
+    'Bir masanın kartı, açık olup olmadığını ve kaç yerin boş olduğunu gösterir, değiştikçe güncellenir.\n\nKuralları ve bahis aralığı bir dokunuş uzağınızdadır.',
   'To the live tables': 'Canlı masalara git',
   'A top hat and two tickets': 'Bir silindir şapka ve iki bilet',
   'Your figures': 'Sayılarınız',
-  'What you paid in, staked and won, month by month, as a page and as a file.':
-    'Yatırdıklarınız, bahisleriniz ve kazançlarınız, ay ay, sayfa ve dosya olarak.',
+  'Your deposits, stakes and winnings for any period, online or as CSV.':
+    'İstediğiniz dönemdeki para yatırma, bahis ve kazançlarınız; sayfada veya CSV olarak.',
   'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.':
     'Hesap özetinde paranızın her hareketi vardır. Yanına bir bütçe belirleyin, hesabı site tutsun.',
   'To the statement': 'Hesap özetine git',
@@ -150,17 +149,17 @@ export const TR: Readonly<Record<string, string>> = {
   'A crown and two tickets': 'Bir taç ve iki bilet',
   'Summer matinée': 'Yaz matinesi',
   'The light games of July, one row of them.': 'Temmuzun hafif oyunları, tek sırada.',
-  'It was a fine July. The games are in the casino still.':
-    'Güzel bir temmuzdu. Oyunlar hâlâ casinoda.',
+  'This promotion has ended. The games are still in the casino.':
+    'Bu promosyon sona erdi. Oyunlar hâlâ casinoda.',
   'Cherries and stars': 'Kirazlar ve yıldızlar',
   'Games you come back to': 'Tekrar döndüğünüz oyunlar',
   'Search the games': 'Oyun ara',
   'Before you sit down': 'Oturmadan önce',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
     'Her canlı masa, açık olup olmadığını, bahis aralığını ve dolu yerleri gösterir.',
-  'A seat with your limits on it': 'Limitleriniz hazır bir yer',
-  'Sign up in three steps. You set your limits along the way, and every game states its return.':
-    'Üç adımda kaydolun. Limitlerinizi bu sırada belirlersiniz ve her oyun geri ödeme oranını söyler.',
+  'Sign up, and set your limits first': 'Kaydolun ve önce limitlerinizi belirleyin',
+  'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
+    'Üç adım yeterli. Limitlerinizi oynamadan önce belirleyebilirsiniz ve her oyunda RTP oranı yazar.',
   'Sign up': 'Kaydol',
   '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
     '18+. Playhouse’un açık olduğu yerde yaşayan yetişkinler için, kişi başına bir hesap. Kumar uzun vadede paraya mal olur.',

@@ -138,9 +138,9 @@ describe('previews', () => {
 
 describe('pages of content', () => {
   test.each([
-    ['', 'A cortina subiu'],
-    ['/online-casino', 'cada um com o seu retorno'],
-    ['/live-casino-online', 'com gente de verdade'],
+    ['', 'Cassino e cassino ao vivo'],
+    ['/online-casino', 'todos com RTP informado'],
+    ['/live-casino-online', 'com apostas e lugares livres informados'],
     ['/faq', 'Esqueci minha senha'],
     ['/payment-methods', 'Não cobramos por nenhuma delas'],
     ['/landing/first-night', 'ingressos em um palco iluminado'],

@@ -81,9 +81,9 @@ test('a free bet says all that its bet is held to, and after the claim until whe
   const offer = freeBetCard({ assignmentId: null, expiresAt: null }, freeBet, of)
   expect(factsOf(offer)).toEqual({
     'You get': 'A free bet of €10.00',
-    Use: 'In full, on one single or one combination',
-    'Lowest odds of the whole bet': '1.50',
-    Matches: 'Not begun only',
+    Use: 'Single or accumulator, full amount only',
+    'Minimum total odds': '1.50',
+    Matches: 'Pre-match only',
     'Time limit': '60 days after you receive it',
   })
   const claimed = { assignmentId: 'a', expiresAt: '2026-12-24T10:00:00Z' }
@@ -96,9 +96,9 @@ test('a bonus for bets says which bets take it, which count, and that none is so
   const card = cardOf({ terms: { ...terms, sports: { minOdds: 1_500, scope: 'BOTH' } } })
   const facts = factsOf(card)
   expect(facts).toMatchObject({
-    'Lowest odds of the whole bet': '1.50',
-    Matches: 'Live, and not begun',
-    'Last match of such a bet': 'It begins 6 hours before the bonus ends, or earlier',
+    'Minimum total odds': '1.50',
+    Matches: 'Live and pre-match',
+    'Last match of the bet': 'Starts at least 6 hours before the bonus ends',
     'Maximum stake of a bet with bonus money': '€5.00',
   })
   expect(Object.keys(facts)).not.toContain('Eligible games')

@@ -57,7 +57,7 @@ test('a stranger is told what content states, in the words and the currency of t
     Provider: 'A provider',
     'Rules version': '1.1',
   })
-  expect(headline).toBe('Return 96.30\u00a0% · medium volatility · €0.20 – €100.00')
+  expect(headline).toBe('RTP 96.30\u00a0% · medium volatility · €0.20 – €100.00')
   expect(rules).toBe('Spin.')
 })
 

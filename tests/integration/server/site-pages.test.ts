@@ -330,7 +330,7 @@ describe('the page of a game', () => {
     expect(stranger.response.status).toBe(200)
     expect(stranger.text).toContain('data-testid="game-frame"')
     expect(stranger.text).toContain('moneymode=fun')
-    expect(stranger.text).toContain('Pelaat leikkirahalla')
+    expect(stranger.text).toContain('Demo: leikkiraha')
     expect(stranger.text).toMatch(/<noscript>.*Pelit vaativat JavaScriptin.*<\/noscript>/s)
     expect(stranger.response.headers.get('x-page-cache')).toBe('no')
     expect(calls.asked).not.toContain('POST /v1/gaming/ticket')

@@ -37,7 +37,7 @@ describe('the lobby', () => {
     await who.getByRole('button', { name: 'Näytä pelit' }).click()
     expect(who.getByRole('heading', { level: 1 })).toHaveText('Pelit: Copper Heron')
     expect(who.path()).toMatch(/studio=copperheron.*sort=name/)
-    await who.getByRole('link', { name: 'Ilman: Copper Heron' }).click()
+    await who.getByRole('link', { name: 'Poista suodatin: Copper Heron' }).click()
     expect(who.getByRole('heading', { level: 1 })).toHaveText('Kaikki pelit')
     await who.getByRole('link', { name: 'Näytä kaikki' }).click()
     expect(who.getByTestId('lobby-category').first()).toBeVisible()
@@ -313,7 +313,7 @@ describe('the page of a studio', () => {
     await who.goto(`${STUDIO}?jackpot=1`)
     expect(count()).toBeLessThan(all)
     expect(who.getByRole('heading', { level: 1 })).toHaveText('Pelit: Copper Heron')
-    await who.getByRole('link', { name: /^Ilman: / }).click()
+    await who.getByRole('link', { name: /^Poista suodatin: / }).click()
     expect([who.path(), count()]).toEqual([STUDIO, all])
   })
 

@@ -9,7 +9,7 @@ export type RefusalForm = { player: string; code: string; odds: string }
 
 const CODES: Readonly<Record<BetRefusalForced['code'], string>> = {
   ODDS_CHANGED: 'The odds have changed',
-  SUSPENDED: 'No bets at the moment',
+  SUSPENDED: 'Suspended',
   NOT_OFFERED: 'Not offered any more',
   STAKE_OUT_OF_RANGE: 'Stake too low or too high',
   PAYOUT_TOO_HIGH: 'Payout too high',

@@ -6,7 +6,7 @@ import { expect, openForPractice, test } from './fixtures.ts'
 async function openGame(page: Page, gameId: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openForPractice(page, gameId)
-  await expect(page.getByRole('status').first()).not.toHaveText('Getting the game ready')
+  await expect(page.getByRole('status').first()).not.toHaveText('Loading')
 }
 const minor = async (page: Page, name: string) =>
   Number((await page.locator(`[data-out=${name}]`).innerText()).replace(/[^\d-]/g, ''))
@@ -44,7 +44,7 @@ test('roulette is played from the board by keys, and every place says what it is
   expect(await minor(page, 'win')).toBe(zero ? 0 : 200)
   expect(await minor(page, 'balance')).toBe(zero ? 249_800 : 250_000)
   // Bets are not repeated without a further press.
-  await expect(page.getByRole('button', { name: 'Same bets' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Rebet' })).toBeEnabled()
   expect(await minor(page, 'stake')).toBe(0)
   await expect(spin).toBeDisabled()
   await expectNoBarrier(page)

@@ -67,13 +67,13 @@ describe.each(Object.keys(TABLES))('a bet at %s', (tableId) => {
     },
   )
 
-  test('says the outcome of this very round, what came back, and the version', async () => {
+  test('says the outcome of this very round, what was paid, and the version', async () => {
     const { source, payoutMinor } = aBet(tableId)
     const detail = (await source('live:bet-1'))?.tell('en')
     expect(detail?.gameVersion).toMatch(/^(roulette|baccarat|wheel|league) 1$/)
     const said = detail?.words.join('\n') ?? ''
     expect(said).toContain(
-      payoutMinor > 0 ? `${(payoutMinor / 100).toFixed(2)} comes back` : 'No win',
+      payoutMinor > 0 ? `Payout: €${(payoutMinor / 100).toFixed(2)}` : 'No win',
     )
   })
 
@@ -98,11 +98,11 @@ test('roulette names its places, and says what each gave back', async () => {
     const words = (await source('live:bet-1'))?.tell('en').words ?? []
     expect(words[0]).toMatch(drawn === 0 ? /^Zero$/ : new RegExp(`^${drawn} (red|black)$`))
     expect(words).toContainEqual(
-      drawn === 17 ? '17: €0.50 staked, €18.00 came back' : '17: €0.50 staked, nothing came back',
+      drawn === 17 ? '17: €0.50 staked, €18.00 paid out' : '17: €0.50 staked, no payout',
     )
     const isRed = words[0]?.endsWith('red')
     expect(words).toContainEqual(
-      isRed ? 'Red: €10.00 staked, €20.00 came back' : 'Red: €10.00 staked, nothing came back',
+      isRed ? 'Red: €10.00 staked, €20.00 paid out' : 'Red: €10.00 staked, no payout',
     )
     expect(words.some((it) => it.startsWith('Second dozen: €2.00 staked'))).toBe(true)
   }

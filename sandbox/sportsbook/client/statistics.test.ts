@@ -39,8 +39,8 @@ test('a table is read when its part is opened, and shown as a table', async () =
   await loadStatistics(page, PATH, get)
   expect(get).toHaveBeenCalledWith('competitions/frost-sprint/table')
   const part = competitionTable(page, 'frost-sprint')
-  expect(read(part)).toContain('Each side against each other one once: the last 7 rounds.')
-  expect(read(part)).toContain('Side Played Won–lost For–against')
+  expect(read(part)).toContain('Each team plays every other once: the last 7 rounds.')
+  expect(read(part)).toContain('Team Played Won–lost For–against')
   expect(read(part)).toContain('Icemere Lanterns 7 5–2 20–11')
   const points = { rounds: 1, rows: TABLE.rows.map((it) => ({ ...it, drawn: 1, points: 13 })) }
   await loadStatistics(page, PATH, async () => points)

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#contracts/refusals.ts'
 
 type Asked<Value> = Promise<{ ok: true; value: Value } | { ok: false; refusal: RefusalCode }>
 
-/** The calls of the player API that open a sportsbook (table 3, rows 111, 114, 115 and 117). */
+/** The calls of the player API that open a sportsbook (SPB-06, SPB-07, SPB-09). */
 export type BookCalls = {
   /** For a player, of whom everything is asked that a bet is asked; else for an anonymous visitor. */
   openContext: (
@@ -17,7 +17,7 @@ export type BookCalls = {
   } | null
 }
 
-/** The calls of the player API that end a player's session at a sportsbook (table 3, rows 112, 113 and 117). */
+/** The calls of the player API that end a player's session at a sportsbook (SPB-07, SPB-09). */
 export type LeaveCalls = {
   readSession: () => Asked<{ sessionId: string | null }>
   endSession: (sessionId: string) => Asked<unknown>

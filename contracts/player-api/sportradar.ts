@@ -11,7 +11,7 @@ export const sportradarSession = z.object({
   url: z.url(),
 })
 
-/** Row 117 of table 3, where this sportsbook is configured. */
+/** Served where this sportsbook is configured. */
 export const sportradarCalls = {
   createSportradarSession: {
     method: 'POST',

@@ -126,7 +126,7 @@ export const OF_A_STAKE = [
   'error.gambling.limit.required',
 ] as const
 
-/** Rows 111 to 115 of table 3, where a sportsbook is configured. */
+/** Sessions and contexts (SPB-06, SPB-07), where a sportsbook is configured. */
 export const sportsSessionCalls = {
   createSportsSession: {
     method: 'POST',

@@ -27,3 +27,16 @@ export function dateWriter(
 export function momentIn(at: number, locale: { language: Language }): string {
   return `${dateWriter(locale, 'UTC', 'longMoment')(at)} UTC`
 }
+
+/** What a time zone is called all year round, "Eastern European Time"; its code where a language has no name for it. */
+export function zoneName(
+  { language }: { language: Language },
+  timeZone: string,
+  at = Date.now(),
+): string {
+  const parts = new Intl.DateTimeFormat(LANGUAGES[language].intl, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(at)
+  return parts.find((it) => it.type === 'timeZoneName')?.value ?? timeZone
+}

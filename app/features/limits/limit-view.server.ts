@@ -8,8 +8,7 @@ import {
   type LockReason,
   usedPart,
 } from '#contracts/player-api/protection-words.ts'
-import { dateWriter } from '#markets/dates.ts'
-import { LANGUAGES } from '#markets/languages.ts'
+import { dateWriter, zoneName } from '#markets/dates.ts'
 import { type LimitId, limitId } from './limit-id.ts'
 import { changeAhead, type LimitEffect } from './limit-preview.ts'
 
@@ -87,13 +86,9 @@ export function limitWords(
 }
 
 /** The time zone's name, followed by its code: two countries may share a name. */
-export function zoneName({ language }: Locale, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(LANGUAGES[language].intl, {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts()
-  const name = parts.find((it) => it.type === 'timeZoneName')?.value
-  return name === undefined || name === timeZone ? timeZone : `${name} (${timeZone})`
+export function zoneWithCode(locale: Locale, timeZone: string): string {
+  const name = zoneName(locale, timeZone)
+  return name === timeZone ? timeZone : `${name} (${timeZone})`
 }
 
 export function toSetView(

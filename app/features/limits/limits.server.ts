@@ -6,7 +6,7 @@ import { afterLogin } from '#app/session/redirect-target.ts'
 import type { LimitSet } from '#contracts/player-api/limits.ts'
 import { LIMIT_KINDS, type LimitKind } from '#contracts/player-api/protection-words.ts'
 import { type LimitId, type LimitName, limitId, nextIn, readLimitId } from './limit-id.ts'
-import { type LimitSetView, limitWords, toSetView, zoneName } from './limit-view.server.ts'
+import { type LimitSetView, limitWords, toSetView, zoneWithCode } from './limit-view.server.ts'
 
 /** The rules for increases in the player's market. */
 export type IncreaseRule = LimitSet['increase']
@@ -54,7 +54,7 @@ export async function loadLimitsPage(
         ? toSetView(answer.value, { kind, words: limitWords(locale, answer.value), now })
         : null,
     })),
-    zone: first ? zoneName(locale, first.timeZone) : null,
+    zone: first ? zoneWithCode(locale, first.timeZone) : null,
     increase: first?.increase ?? null,
     editing: editing && limitId(editing),
     missing: answers.flatMap(({ kind, answer }) =>

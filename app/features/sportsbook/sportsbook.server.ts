@@ -10,8 +10,7 @@ import type { GuardName } from '#app/session/guards.ts'
 import type { Player } from '#app/session/player.ts'
 import { NO_NAMES } from '#contracts/sportsbook/names.ts'
 import type { BookPlace } from '#contracts/sportsbook/paths.ts'
-import { dateWriter } from '#markets/dates.ts'
-import { LANGUAGES } from '#markets/languages.ts'
+import { dateWriter, zoneName } from '#markets/dates.ts'
 import { type BookQuestion, bookPage } from './book-page.ts'
 import type { BookFrameView, BookPageView, ClosedView } from './book-view.ts'
 import { chosenBook } from './chosen-book.server.ts'
@@ -88,7 +87,7 @@ export async function loadBook(
   const page = bookPage({
     ...{ place, highlights, names: names ?? NO_NAMES, language: locale.language },
     offer: offer && { ...offer, events: offer.events.values() },
-    timeZone: zoneName(locale),
+    timeZone: zoneName(locale, locale.market.timeZone, 0),
     words: wordsFor(locale),
   })
   if (page === null) throw data(null, { status: 404 })
@@ -124,15 +123,6 @@ export function wordsFor(locale: Locale): BookQuestion['words'] {
     moment: dateWriter(locale, timeZone, 'moment'),
     second,
   }
-}
-
-/** The market's time zone in words: "Eastern European Time". */
-function zoneName({ language, market }: Locale): string {
-  const parts = new Intl.DateTimeFormat(LANGUAGES[language].intl, {
-    timeZone: market.timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(0)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? market.timeZone
 }
 
 function titleOf({ kind, heading, trail, offer }: BookPageView, locale: Locale) {

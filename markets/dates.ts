@@ -29,14 +29,10 @@ export function momentIn(at: number, locale: { language: Language }): string {
 }
 
 /** What a time zone is called all year round, "Eastern European Time"; its code where a language has no name for it. */
-export function zoneName(
-  { language }: { language: Language },
-  timeZone: string,
-  at = Date.now(),
-): string {
+export function zoneName({ language }: { language: Language }, timeZone: string): string {
   const parts = new Intl.DateTimeFormat(LANGUAGES[language].intl, {
     timeZone,
     timeZoneName: 'longGeneric',
-  }).formatToParts(at)
+  }).formatToParts()
   return parts.find((it) => it.type === 'timeZoneName')?.value ?? timeZone
 }

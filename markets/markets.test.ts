@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { currencyDisplay, formatMoney } from './currencies.ts'
+import { zoneName } from './dates.ts'
 import { findMarket, MARKET_CODES, MARKETS, marketOfCountry } from './index.ts'
 import { fallbackChain, isLanguage, LANGUAGES } from './languages.ts'
 
@@ -80,4 +81,11 @@ describe('amounts', () => {
     expect(currencyDisplay('EUR', 'de').position).toBe('after')
     expect(currencyDisplay('EUR', 'pt').position).toBe('before')
   })
+})
+
+test.each([
+  ['PT', 'en', 'Western European Time'],
+  ['FI', 'fi', 'Itä-Euroopan aika'],
+] as const)('the time zone of %s is named as it is today', (code, language, name) => {
+  expect(zoneName({ language }, MARKETS[code].timeZone)).toBe(name)
 })

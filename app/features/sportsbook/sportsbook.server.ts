@@ -87,7 +87,7 @@ export async function loadBook(
   const page = bookPage({
     ...{ place, highlights, names: names ?? NO_NAMES, language: locale.language },
     offer: offer && { ...offer, events: offer.events.values() },
-    timeZone: zoneName(locale, locale.market.timeZone, 0),
+    timeZone: zoneName(locale, locale.market.timeZone),
     words: wordsFor(locale),
   })
   if (page === null) throw data(null, { status: 404 })

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { type NetworkFailure, networkFailure } from './network-failure.ts'
 
 /** The screen for anything that a loader, an action or a component of this area threw (ERR-05, GAP-155). */
 export function RouteError() {
@@ -121,4 +120,17 @@ function ReloadButton({ text }: { text: string }) {
       {text}
     </Button>
   )
+}
+
+/** Why a page got no answer at all: the connection is gone, or took too long (ERR-03, CON-42). */
+type NetworkFailure = 'network' | 'timedOut'
+
+/** The words of Chromium, Firefox and Safari for a request that got no answer; the standard has none. */
+const NO_ANSWER = /^(?:Failed to fetch|NetworkError when attempting|Load failed|network error)/i
+
+/** What kept a page from its data, if that was the network; null for everything else. */
+export function networkFailure(error: unknown): NetworkFailure | null {
+  if (!(error instanceof Error)) return null
+  if (error.name === 'TimeoutError') return 'timedOut'
+  return error instanceof TypeError && NO_ANSWER.test(error.message) ? 'network' : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Deliveries } from './deliveries.ts'
+import { Deliveries } from './event-stream.ts'
 
 const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 

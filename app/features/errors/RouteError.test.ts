@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkFailure } from './network-failure.ts'
+import { networkFailure } from './RouteError.tsx'
 
 test.each([
   [new TypeError('Failed to fetch'), 'network'],

@@ -2,11 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Message } from '#contracts/messages.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import { type Messenger, RecipientRefusedError } from '../messages/index.ts'
 import { ofVisitor, type RateLimit, takeFromWindows } from '../rate/index.ts'
 import { newId } from '../wallet/index.ts'
-import { CODE_LIFETIME_MS, drawCode, enterCode, MAX_TRIES, newCode } from './code-rules.ts'
-import { advanceCode, findCode, replaceCode } from './code-store.ts'
+import {
+  CODE_LIFETIME_MS,
+  type CodeState,
+  drawCode,
+  enterCode,
+  MAX_TRIES,
+  newCode,
+} from './code-rules.ts'
 
 export type CodePurpose = 'SIGN_UP_EMAIL' | 'SIGN_UP_PHONE' | 'PASSWORD_RESET' | 'PHONE_CHANGE'
 
@@ -125,3 +133,59 @@ export function createOneTimeCodes(
 
 const toDetail = (waitMs: number) => ({ retryAfterSeconds: Math.ceil(waitMs / 1000) })
 const tooMany = (waitMs: number) => refuse('TOO_MANY_REQUESTS', toDetail(waitMs))
+
+type CodeKey = { purpose: string; subject: string }
+type StoredCode = CodeState & { id: string; codeHash: string }
+
+type Row = Pick<Rows['one_time_code'], 'id' | 'code_hash' | 'tries' | 'used_at' | 'expires_at'>
+
+async function findCode(db: Db, { purpose, subject }: CodeKey): Promise<StoredCode | null> {
+  const rows = await db.query<Row>(
+    `select id, code_hash, tries, used_at, expires_at from platform.one_time_code
+     where purpose = $1 and subject = $2`,
+    [purpose, subject],
+  )
+  const row = rows[0]
+  if (!row) return null
+  return {
+    id: row.id,
+    codeHash: row.code_hash,
+    tries: row.tries,
+    usedAt: row.used_at?.getTime() ?? null,
+    expiresAt: row.expires_at.getTime(),
+  }
+}
+
+/** The new code replaces the one before, which is invalid from now on. */
+async function replaceCode(db: Db, key: CodeKey, code: StoredCode): Promise<void> {
+  await db.query(
+    `insert into platform.one_time_code (purpose, subject, id, code_hash, tries, used_at, expires_at)
+     values ($1, $2, $3, $4, $5, null, $6)
+     on conflict (purpose, subject) do update set
+       id = excluded.id, code_hash = excluded.code_hash, tries = excluded.tries, used_at = null,
+       expires_at = excluded.expires_at`,
+    [key.purpose, key.subject, code.id, code.codeHash, code.tries, new Date(code.expiresAt)],
+  )
+}
+
+/** False when the code has changed since it was read, by a concurrent entry. */
+async function advanceCode(
+  db: Db,
+  change: { key: CodeKey; from: StoredCode; to: CodeState },
+): Promise<boolean> {
+  const { key, from, to } = change
+  const rows = await db.query(
+    `update platform.one_time_code set tries = $5, used_at = $6
+     where purpose = $1 and subject = $2 and id = $3 and tries = $4 and used_at is null
+     returning id`,
+    [
+      key.purpose,
+      key.subject,
+      from.id,
+      from.tries,
+      to.tries,
+      to.usedAt === null ? null : new Date(to.usedAt),
+    ],
+  )
+  return rows.length === 1
+}

@@ -18,7 +18,7 @@ import { readFirstDepositDate } from '../wallet/index.ts'
 import { checkDeposit } from './deposit-check.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { depositMethodsFor, type OpenMethod } from './deposit-methods.ts'
-import { STATUS_OF } from './deposit-states.ts'
+import { isUnfinished, STATUS_OF } from './deposit-states.ts'
 import {
   type DepositRow,
   deleteInstrumentRow,
@@ -30,7 +30,6 @@ import {
   selectUnfinished,
 } from './deposit-store.ts'
 import { NO_WAYS, type OpenWays, readOpenWays } from './open-payment.ts'
-import { FAILURE_SHOWN_MS, worthShowing } from './unfinished-deposits.ts'
 
 /** An unknown level counts as the strictest. */
 export function kycOf(player: PlayerRow): (typeof KYC_LEVELS)[number] {
@@ -206,3 +205,18 @@ export function toDeposit(row: DepositRow, ways: OpenWays = NO_WAYS): Deposit {
     next: isWaiting && ways.showsNext && step && url ? { step, url } : null,
   }
 }
+
+/** How long a payment that failed is offered again: a day. */
+const FAILURE_SHOWN_MS = 24 * 60 * 60_000
+
+/**
+ * Of a player's deposits, newest first, those that need a look: all open ones, and a failed one if it is the last that
+ * the player has tried. One that the player has cancelled is as wanted, and none is shown once money has come.
+ */
+export function worthShowing<Row extends Pick<DepositRow, 'state'>>(rows: readonly Row[]): Row[] {
+  return rows.filter(
+    ({ state }, place) => isUnfinished(state) || (place === 0 && FAILED.includes(state)),
+  )
+}
+
+const FAILED: readonly DepositRow['state'][] = ['DECLINED', 'EXPIRED', 'REFUSED']

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import {
   EXCLUSION_EVENTS,
+  type ExclusionEventKind,
   type exclusionRequest,
   PROTECTION_EVENTS,
+  type ProtectionEventKind,
   type protectionEvents,
   type protectionEventsQuery,
   type timeoutRequest,
@@ -13,10 +15,11 @@ import { addMonths, localIso } from '#markets/local-moment.ts'
 import { notifyOwner } from '../account/index.ts'
 import type { Background } from '../background.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import type { Messenger } from '../messages/index.ts'
 import type { Authorised, PlayerRow } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
-import { type Break, insertExclusion, selectProtectionEvents } from './exclusion-store.ts'
 
 export type ExclusionDeps = Pick<Context, 'db' | 'clock'> & {
   messenger: Messenger
@@ -118,4 +121,58 @@ async function startExclusion(
 function endText(moment: number, { country_code: country }: PlayerRow): string {
   const { timeZone } = marketOfCountry(country)
   return `${localIso(moment, timeZone).slice(0, 16).replace('T', ' ')} (${timeZone})`
+}
+
+const MOST_SHOWN = 100
+
+/** A break as `platform.begin_break` reads it. */
+type Break = {
+  playerId: string
+  id: string
+  kind: ExclusionEventKind
+  status: 'TIMEOUT' | 'SELF_EXCLUDED'
+  /** Milliseconds; null: without end. */
+  until: number | null
+  at: number
+  sessionId: string
+  visitor: string
+  textVersion: string | null
+  /** How the player accepted that text; null where none was shown. */
+  acknowledged: 'CONFIRMED' | null
+}
+export const BREAK_KEYS = {
+  playerId: true,
+  id: true,
+  kind: true,
+  status: true,
+  until: true,
+  at: true,
+  sessionId: true,
+  visitor: true,
+  textVersion: true,
+  acknowledged: true,
+} as const satisfies Record<keyof Break, true>
+
+/** See `platform.begin_break`: all in one transaction. False: a break that already exists stays. */
+async function insertExclusion(db: Db, it: Break): Promise<boolean> {
+  const rows = await db.query<{ code: string }>('select platform.begin_break($1::jsonb) as code', [
+    JSON.stringify(it),
+  ])
+  return rows[0]?.code === 'OK'
+}
+
+type EventRow = Pick<
+  Rows['protection_event'],
+  'at' | 'until' | 'text_version' | 'acknowledged_at'
+> & { kind: ProtectionEventKind }
+
+function selectProtectionEvents(
+  db: Db,
+  of: { playerId: string; kinds: readonly ProtectionEventKind[] },
+): Promise<EventRow[]> {
+  return db.query<EventRow>(
+    `select at, kind, until, text_version, acknowledged_at from platform.protection_event
+     where player_id = $1 and kind = any($2) order by at desc, id desc limit $3`,
+    [of.playerId, [...of.kinds], MOST_SHOWN],
+  )
 }

@@ -5,11 +5,12 @@ import {
 } from '#contracts/provider-callbacks/identity-check.ts'
 import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Db } from '../db/db.ts'
+import type { Rows } from '../db/row-types.ts'
 import { readBounded } from '../read-bounded.ts'
 import { newId } from '../wallet/index.ts'
 import { changeDocument, type Steps } from './change-document.ts'
 import { type DocumentRow, ensureDocument, selectDocuments } from './document-store.ts'
-import { endCheck, findCheck, insertCheck } from './identity-check-store.ts'
 import { stepsToReview } from './request-rules.ts'
 import type { IdentityChecker, VerificationDeps } from './verification-deps.ts'
 
@@ -124,4 +125,38 @@ async function identityDocumentOf(
   const found = rows.find((it) => it.document_type === 'PROOF_OF_ID')
   if (!found) throw new Error('the document that was just made is not there')
   return found
+}
+
+type CheckRow = Pick<Rows['identity_check'], 'id' | 'player_id'> & {
+  outcome: IdentityResult['outcome'] | null
+}
+
+async function insertCheck(
+  db: Db,
+  check: { id: string; playerId: string; startedAt: Date },
+): Promise<void> {
+  await db.query(
+    'insert into platform.identity_check (id, player_id, started_at) values ($1, $2, $3)',
+    [check.id, check.playerId, check.startedAt],
+  )
+}
+
+async function findCheck(db: Db, id: string): Promise<CheckRow | null> {
+  const rows = await db.query<CheckRow>(
+    'select id, player_id, outcome from platform.identity_check where id = $1',
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** The first result stays. */
+async function endCheck(
+  db: Db,
+  check: { id: string; outcome: string; endedAt: Date },
+): Promise<void> {
+  await db.query(
+    `update platform.identity_check set outcome = $2, ended_at = $3
+     where id = $1 and outcome is null`,
+    [check.id, check.outcome, check.endedAt],
+  )
 }

@@ -3,7 +3,7 @@ import type { PspPayout } from '#contracts/psp/calls.ts'
 import type { PspRefusal } from '#contracts/psp/states.ts'
 import { ok, refuse } from '#contracts/result.ts'
 import { createAskForPayout } from './ask-for-payout.ts'
-import { readPayout } from './reverse-payout.ts'
+import { readPayout } from './create-withdrawals.ts'
 import type { WithdrawalRow } from './withdrawal-store.ts'
 
 const ID = '0192f7b4-8e5f-7f00-8000-000000000001'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fromApiAmount, isPayable, payablePart, toApiAmount } from '#contracts/money.ts'
+import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import type { CheckResult } from '#contracts/player-api/deposit-words.ts'
 import type {
   WithdrawalCheck,
@@ -9,12 +10,12 @@ import type {
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { withdrawalBounds } from '#markets/payment-methods.ts'
+import type { Db } from '../db/db.ts'
 import { findPlayerById, type PlayerRow } from '../players/index.ts'
 import { readWallet } from '../wallet/index.ts'
 import { evaluateWithdrawal } from './evaluate-withdrawal.ts'
 import { type OpenRefusal, openWithdrawal } from './open-withdrawal.ts'
-import { payoutMethods, payoutTime } from './payout-methods.ts'
-import { readSources } from './source-store.ts'
+import { type PayoutSource, payoutMethods, payoutTime } from './payout-methods.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { limitLeft, PERIOD_MS, withdrawalLimit } from './withdrawal-limits.ts'
 import { isBack } from './withdrawal-states.ts'
@@ -157,4 +158,35 @@ const HOLD_MS = 5 * 60_000
 /** How long a withdrawal of a player of this country waits before it is sent. */
 function holdMs(countryCode: string): number {
   return marketOfCountry(countryCode).withdrawalCancel === 'player' ? HOLD_MS : 0
+}
+
+/** More cards and accounts than that are not read: the last used ones are enough. */
+const MAX_SOURCES = 50
+
+/** Instruments the player has paid with, the deposits by each method, and its paid or pending withdrawals. */
+async function readSources(db: Db, playerId: string): Promise<PayoutSource[]> {
+  const rows = await db.query<{
+    method: PaymentMethod
+    token: string
+    label: string
+    deposited: bigint
+    withdrawn: bigint
+    last_used_at: Date
+  }>(
+    `select i.method, i.token, i.label, i.last_used_at,
+            coalesce((select sum(amount - refunded - charged_back) from platform.deposit d
+                      where d.player_id = i.player_id and d.method = i.method and d.state = 'PAID'), 0)::bigint
+              as deposited,
+            coalesce((select sum(amount - returned) from platform.withdrawal w
+                      where w.player_id = i.player_id and w.method = i.method
+                        and w.state not in ('REJECTED', 'CANCELLED', 'FAILED')), 0)::bigint as withdrawn
+     from platform.payment_instrument i where i.player_id = $1 order by i.last_used_at desc limit $2`,
+    [playerId, MAX_SOURCES],
+    { idempotent: true },
+  )
+  return rows.map(({ token, last_used_at, ...rest }) => ({
+    ...rest,
+    instrumentToken: token,
+    lastUsedAt: last_used_at.getTime(),
+  }))
 }

@@ -7,13 +7,13 @@ import {
   SETTLE_DEPOSIT_KEYS,
   START_DEPOSIT_KEYS,
 } from '#platform/deposits/deposit-store.ts'
-import { BREAK_KEYS } from '#platform/exclusions/exclusion-store.ts'
+import { BREAK_KEYS } from '#platform/exclusions/exclusions.ts'
 import { RAISE_KEYS } from '#platform/harm-markers/marker-store.ts'
 import { DECISION_KEYS, HOLD_KEYS, MATCH_KEYS } from '#platform/identity-matching/matching-store.ts'
 import { JOB_KEYS } from '#platform/jobs/job-store.ts'
 import { LIMIT_WRITE_KEYS } from '#platform/limits/limit-store.ts'
 import { LIMITS_FIRST_KEYS } from '#platform/limits/mandatory-limits.ts'
-import { STANDING_KEYS } from '#platform/players/administration-store.ts'
+import { STANDING_KEYS } from '#platform/players/administer-players.ts'
 import { END_EXCLUSION_KEYS, EXCLUSION_KEYS } from '#platform/registers/register-store.ts'
 import {
   BONUS_MARKET_KEYS,

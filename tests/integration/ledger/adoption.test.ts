@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Db, Statement } from '#platform/db/db.ts'
 import { FUNCTION_SET, MIGRATIONS } from '#platform/db/generated/migrations.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { BASELINE, OLD_MIGRATIONS } from '#platform/db/old-migrations.ts'
+import { BASELINE, migrate, OLD_MIGRATIONS } from '#platform/db/migrate.ts'
 import { readCatalog } from '#tests/fixtures/catalog.ts'
 import { onBothEngines } from '#tests/fixtures/databases.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
 import { MIGRATIONS } from '#platform/db/generated/migrations.ts'
-import { BASELINE } from '#platform/db/old-migrations.ts'
+import { BASELINE } from '#platform/db/migrate.ts'
 import { readCatalog } from '#tests/fixtures/catalog.ts'
 import ofOldChain from '#tests/fixtures/catalog-of-old-chain.json' with { type: 'json' }
 import { onBothEngines } from '#tests/fixtures/databases.ts'

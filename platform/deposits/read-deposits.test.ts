@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DepositState } from './deposit-states.ts'
-import { worthShowing } from './unfinished-deposits.ts'
+import { worthShowing } from './read-deposits.ts'
 
 test.each<[DepositState[], DepositState[]]>([
   [[], []],

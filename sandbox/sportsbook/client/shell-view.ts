@@ -1,5 +1,4 @@
-import type { BookPlace } from '#contracts/sportsbook/paths.ts'
-import { SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
+import { type BookPlace, SPORT_PATHS } from '#contracts/sportsbook/paths.ts'
 import { h, type View, type ViewElement } from './dom.ts'
 import { eventView } from './event-view.ts'
 import { historyView } from './history-view.ts'
@@ -17,7 +16,6 @@ import {
   sportView,
 } from './offer-views.ts'
 import { type Page, titleOf, type WordKey } from './page.ts'
-import { rulesView } from './rules-view.ts'
 import { slipBar, slipView } from './slip-view.ts'
 
 /** Offers that do not need the feed. */
@@ -170,4 +168,33 @@ function placeView(page: Page): View[] {
     case 'event':
       return eventView(page, place)
   }
+}
+
+const RULES = [
+  ...(['football', 'hockey', 'tennis', 'basketball', 'abandoned', 'void', 'handicap'] as const),
+  ...(['odds', 'boosts', 'builder', 'systems', 'live', 'most', 'corrections'] as const),
+  ...(['freeBets', 'bonusMoney'] as const),
+] as const
+
+function rulesView({ say, config, session, texts }: Page): View[] {
+  const player = session?.player
+  return RULES.map((it) =>
+    h(
+      'section',
+      { key: it, class: 'part rule' },
+      h('h2', {}, say(`rule.${it}`)),
+      h('p', {}, say(`rule.${it}.text`, { percent: config.payoutPercent })),
+      it === 'most' &&
+        player &&
+        h(
+          'p',
+          {},
+          say('bounds', {
+            min: texts.amount(player.minStakeMinor),
+            max: texts.amount(player.maxStakeMinor),
+            payout: texts.amount(player.maxPayoutMinor),
+          }),
+        ),
+    ),
+  )
 }

@@ -4,9 +4,9 @@ import type {
   MatchStatistics,
   PastMatch,
 } from '#contracts/sportsbook/statistics.ts'
+import { BOOK_OFFER } from './book-offer.ts'
 import { h, type View, type ViewElement } from './dom.ts'
-import type { Page, WordKey } from './page.ts'
-import { loadStatistics, statisticsPath, tablePath } from './statistics.ts'
+import type { Page, Statistics, WordKey } from './page.ts'
 
 /** Earlier results of both sides and against each other, read when this part is opened. */
 export const matchStatistics = (page: Page, event: OfferedEvent): ViewElement =>
@@ -122,4 +122,26 @@ function tableView({ say }: Page, { rounds, rows }: CompetitionTable): View[] {
       h('tbody', {}, rows.map(row)),
     ),
   ]
+}
+
+const statisticsPath = (event: string): string => `events/${event}/statistics`
+export const tablePath = (competition: string): string => `competitions/${competition}/table`
+
+/** Reads statistics; those of a path that are already shown are read again, as results are added to them. */
+export async function loadStatistics(
+  page: Pick<Page, 'statistics' | 'render'>,
+  path: string,
+  get = BOOK_OFFER.get,
+): Promise<void> {
+  const known = page.statistics?.path === path && page.statistics.state === 'SHOWN'
+  const mine: Statistics = known && page.statistics ? page.statistics : { path, state: 'LOADING' }
+  page.statistics = mine
+  page.render()
+  const answer = await get(path).catch(() => null)
+  // Others were asked for meanwhile.
+  if (page.statistics !== mine) return
+  if (answer)
+    page.statistics = { path, state: 'SHOWN', value: answer as MatchStatistics | CompetitionTable }
+  else if (!known) page.statistics = { path, state: 'LOST' }
+  page.render()
 }

@@ -1,13 +1,26 @@
 import type { MatchIncident } from '#contracts/sportsbook/offer.ts'
 import type { LivePeriod } from '#contracts/sportsbook/words.ts'
 import type { Fixture } from '../calendar.ts'
-import { courseMarkets, jointOutlook, type MarketTerms, openPrices } from '../course-markets.ts'
+import {
+  courseMarkets,
+  type Ending,
+  jointOutlook,
+  type MarketTerms,
+  openPrices,
+} from '../course-markets.ts'
 import { earlierGoals, withGoals } from '../goals.ts'
 import { incidentTimeline } from '../incidents.ts'
 import { type Match, timesAsFast } from '../match.ts'
+import type { Side } from '../side.ts'
 import { type HockeyChain, hockeyChain, MOST_GOALS } from './chain.ts'
-import { courseUntil, type HockeyCourse, playHockey, type Score, scoreOf } from './course.ts'
-import { hockeyEndings, isOfEnding } from './endings.ts'
+import {
+  courseUntil,
+  type Goal,
+  type HockeyCourse,
+  playHockey,
+  type Score,
+  scoreOf,
+} from './course.ts'
 import {
   type HockeyMarket,
   hockeyChances,
@@ -15,7 +28,7 @@ import {
   hockeyMarkets,
   hockeyOutcomes,
 } from './markets.ts'
-import { hockeyOutlook } from './outlook.ts'
+import { GOALS, hockeyOutlook, homeWinsOvertime, scoresAfterRegulation } from './outlook.ts'
 import { settleHockey } from './settlement.ts'
 
 /** Real pace. */
@@ -159,3 +172,30 @@ function endedWith(chain: HockeyChain, course: HockeyCourse, score: Score): Hock
   const last = { step: steps, side: lead > 0 ? ('home' as const) : ('away' as const) }
   return { steps, goals: [...goals, last], end: 'FINISHED' }
 }
+
+/** The goal that comes next is not a matter of the final score. */
+const isOfEnding = ({ kind }: HockeyMarket): boolean => kind !== 'next-goal-60'
+
+/** The ends of a match from a running course: each score after three periods, and who wins where that is level. */
+function hockeyEndings(chain: HockeyChain, course: HockeyCourse): Ending<HockeyCourse>[] {
+  const { regulation } = chain
+  const overtime = homeWinsOvertime(chain, course.steps)
+  const scores = scoresAfterRegulation(chain, course.steps, scoreOf(course, regulation))
+  return [...scores].flatMap((chance, score) => {
+    if (chance === 0) return []
+    const [home, away] = [Math.floor(score / GOALS), score % GOALS]
+    const goals = [...goalsOf('home', home, regulation), ...goalsOf('away', away, regulation)]
+    const end = (steps: number, more: readonly Goal[] = []): HockeyCourse => ({
+      ...{ steps, goals: [...goals, ...more], end: 'FINISHED' },
+    })
+    if (home !== away) return { chance, course: end(regulation) }
+    const after = (side: Side, share: number) => ({
+      chance: chance * share,
+      course: end(regulation + 1, goalsOf(side, 1, regulation + 1)),
+    })
+    return [after('home', overtime), after('away', 1 - overtime)]
+  })
+}
+
+const goalsOf = (side: Side, count: number, step: number): Goal[] =>
+  Array.from({ length: count }, () => ({ side, step }))

@@ -1,5 +1,11 @@
 import type { Fixture } from '../calendar.ts'
-import { courseMarkets, jointOutlook, type MarketTerms, openPrices } from '../course-markets.ts'
+import {
+  courseMarkets,
+  type Ending,
+  jointOutlook,
+  type MarketTerms,
+  openPrices,
+} from '../course-markets.ts'
 import { type Match, type Step, timesAsFast } from '../match.ts'
 import { otherSide, type Side } from '../side.ts'
 import {
@@ -17,7 +23,6 @@ import {
   type TennisRules,
   type TennisScore,
 } from './course.ts'
-import { isOfEnding, type TennisStanding, tennisEndings } from './endings.ts'
 import {
   type TennisMarket,
   tennisChances,
@@ -162,5 +167,20 @@ function pointsOfSet(rules: TennisRules, games: Pair): Side[] {
   return winners.flatMap((side, at) => {
     const isDecider = at === 2 * rules.gamesToWin && hasWonSet(rules, games, ahead)
     return Array<Side>(isDecider ? rules.tieBreakTo : 4).fill(side)
+  })
+}
+
+/** How a match stands: what `settleTennis` reads. */
+type TennisStanding = { score: TennisScore; end: TennisCourse['end'] }
+
+/** The winner of a game is not a matter of sets and games. */
+const isOfEnding = ({ kind }: TennisMarket): boolean => kind !== 'game'
+
+/** The ends of a match from a score: each result in sets with each number of games, all of them told as one set. */
+function tennisEndings(match: TennisMatch, from: TennisScore): Ending<TennisStanding>[] {
+  return tennisOutlook(match, from).ends.map(({ sets, games, chance }) => {
+    const none = { home: 0, away: 0 }
+    const score = { ...from, finished: [games], sets, games: none, points: none, isOver: true }
+    return { chance, course: { score, end: 'FINISHED' } }
   })
 }

@@ -206,7 +206,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
   },
   {
     name: 'the result at half time is not told apart in the ends of a match',
-    file: 'sandbox/sportsbook/football/endings.ts',
+    file: 'sandbox/sportsbook/football/match.ts',
     find: 'minute: side === half && at === 0 ? firstHalf : minutes,',
     replace: 'minute: minutes,',
     killedBy: [`${BUILDER} › are those of matches that are played`],

@@ -4,8 +4,7 @@ import { textsIn } from '../../texts/texts.ts'
 import type { View, ViewElement } from './dom.ts'
 import type { Page } from './page.ts'
 import { sayWith } from './page-texts.ts'
-import { loadStatistics, tablePath } from './statistics.ts'
-import { competitionTable } from './statistics-view.ts'
+import { competitionTable, loadStatistics, tablePath } from './statistics-view.ts'
 
 const PATH = tablePath('frost-sprint')
 const TABLE: CompetitionTable = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oddsText } from './odds-text.ts'
+import { oddsText } from './page-texts.ts'
 
 test.each([
   [1_950, '1.95', '19/20', '−105'],

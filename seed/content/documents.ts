@@ -47,8 +47,8 @@ const boxesOf = (...ids: string[]) => ({
 })
 const HOME_BLOCKS = [
   { _type: 'homeBanners', _key: 'banners' },
-  { _type: 'homeIntro', _key: 'intro' },
   gamesOf('popular'),
+  { _type: 'homeIntro', _key: 'intro' },
   gamesOf('new-arrivals'),
   boxesOf('contentBox-limits', 'contentBox-live'),
   gamesOf('jackpots'),

@@ -34,8 +34,8 @@ test('the home page stands in the order of its blocks', async ({ page }) => {
   const places = await Promise.all(
     [
       page.getByTestId('banner').first(),
-      page.getByRole('heading', { level: 1 }),
       page.getByTestId('lobby-category').first(),
+      page.getByRole('heading', { level: 1 }),
       page.getByTestId('boxes'),
       page.getByTestId('lobby-category').nth(2),
       page.getByTestId('promotion').first(),

@@ -73,7 +73,8 @@ const art = style({
   },
 })
 export const artOf = styleVariants({
-  tall: [art, { '@media': { [BELOW_MD]: { aspectRatio: '16 / 10' } } }],
+  // Of a phone's first screen it leaves room for games.
+  tall: [art, { '@media': { [BELOW_MD]: { aspectRatio: '3 / 1' } } }],
   low: [art, { '@media': { [BELOW_MD]: { aspectRatio: '21 / 9' } } }],
 })
 export const picture = style({
@@ -99,10 +100,10 @@ export const wordsOf = styleVariants({
   tall: [
     words,
     {
-      gap: vars.space.md,
-      padding: vars.space.xl,
+      gap: vars.space.sm,
+      padding: vars.space.lg,
       '@media': {
-        [media.md]: { padding: vars.space.xxl },
+        [media.md]: { gap: vars.space.md, padding: vars.space.xxl },
         [media.lg]: { padding: vars.space.xxxl },
       },
     },

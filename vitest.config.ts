@@ -72,6 +72,7 @@ export default defineConfig({
           setupFiles: [
             'tests/fixtures/as-delivered.ts',
             'tests/fixtures/own-globals.ts',
+            'tests/fixtures/safe-stacks.ts',
             'tests/fixtures/cheap-hashes.ts',
             'tests/fixtures/bundled-workers.ts',
             'tests/fixtures/seeded-properties.ts',

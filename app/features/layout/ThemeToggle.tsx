@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#app/ui/IconButton/IconButton.tsx'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { toggleTheme } from './theme-script.ts'
 
 /** Switches between light and dark. The server does not know the theme: until hydration the button says "light". */
@@ -11,10 +12,12 @@ export function ThemeToggle() {
     setTheme(document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
   }, [])
   return (
-    <IconButton
-      label={t(theme === 'light' ? 'theme.toDark' : 'theme.toLight')}
-      icon={theme === 'light' ? 'moon' : 'sun'}
-      onClick={() => setTheme(toggleTheme())}
-    />
+    <span className={layout.needsScripts}>
+      <IconButton
+        label={t(theme === 'light' ? 'theme.toDark' : 'theme.toLight')}
+        icon={theme === 'light' ? 'moon' : 'sun'}
+        onClick={() => setTheme(toggleTheme())}
+      />
+    </span>
   )
 }

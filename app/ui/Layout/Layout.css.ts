@@ -61,5 +61,11 @@ export const withinReach = style({
   },
 })
 
+/** Around a control that does nothing without scripts. */
+export const needsScripts = style({
+  display: 'contents',
+  '@media': { '(scripting: none)': { display: 'none' } },
+})
+
 /** A group of choices; its border is that of what surrounds it. */
 export const fieldset = style({ minWidth: 0, margin: 0, padding: 0, border: 0 })

@@ -353,10 +353,10 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Les jeux légers de juillet, sur une rangée.',
     ),
     body: text(
-      'This promotion has ended. The games are still in the casino.',
-      'Tämä kampanja on päättynyt. Pelit ovat edelleen kasinolla.',
-      'Denne kampanjen er avsluttet. Spillene er fortsatt i kasinoet.',
-      'Cette promotion est terminée. Les jeux sont toujours au casino.',
+      'It ran in July. The games are still in the casino.',
+      'Se oli käynnissä heinäkuussa. Pelit ovat edelleen kasinolla.',
+      'Den varte i juli. Spillene er fortsatt i kasinoet.',
+      'Elle a eu lieu en juillet. Les jeux sont toujours au casino.',
     ),
     significantTerms: ADULTS,
     alt: text(

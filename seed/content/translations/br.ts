@@ -150,8 +150,8 @@ export const BR: Readonly<Record<string, string>> = {
   'A crown and two tickets': 'Uma coroa e dois ingressos',
   'Summer matinée': 'Matinê de verão',
   'The light games of July, one row of them.': 'Os jogos leves de julho, em uma fileira.',
-  'This promotion has ended. The games are still in the casino.':
-    'Esta promoção terminou. Os jogos continuam no cassino.',
+  'It ran in July. The games are still in the casino.':
+    'Ela aconteceu em julho. Os jogos continuam no cassino.',
   'Cherries and stars': 'Cerejas e estrelas',
   'Games you come back to': 'Jogos aos quais você volta',
   'Search the games': 'Buscar jogos',

@@ -150,8 +150,8 @@ export const CL: Readonly<Record<string, string>> = {
   'A crown and two tickets': 'Una corona y dos entradas',
   'Summer matinée': 'Matiné de verano',
   'The light games of July, one row of them.': 'Los juegos livianos de julio, en una fila.',
-  'This promotion has ended. The games are still in the casino.':
-    'Esta promoción terminó. Los juegos siguen en el casino.',
+  'It ran in July. The games are still in the casino.':
+    'Fue en julio. Los juegos siguen en el casino.',
   'Cherries and stars': 'Cerezas y estrellas',
   'Games you come back to': 'Juegos a los que vuelve',
   'Search the games': 'Buscar juegos',

@@ -150,8 +150,8 @@ export const DE: Readonly<Record<string, string>> = {
   'A crown and two tickets': 'Eine Krone und zwei Eintrittskarten',
   'Summer matinée': 'Sommermatinee',
   'The light games of July, one row of them.': 'Die leichten Spiele des Juli, in einer Reihe.',
-  'This promotion has ended. The games are still in the casino.':
-    'Diese Aktion ist beendet. Die Spiele sind weiterhin im Casino.',
+  'It ran in July. The games are still in the casino.':
+    'Sie lief im Juli. Die Spiele sind weiterhin im Casino.',
   'Cherries and stars': 'Kirschen und Sterne',
   'Games you come back to': 'Spiele, zu denen Sie zurückkehren',
   'Search the games': 'Spiele suchen',

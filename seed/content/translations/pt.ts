@@ -149,8 +149,8 @@ export const PT: Readonly<Record<string, string>> = {
   'A crown and two tickets': 'Uma coroa e dois bilhetes',
   'Summer matinée': 'Matiné de verão',
   'The light games of July, one row of them.': 'Os jogos leves de julho, numa fila.',
-  'This promotion has ended. The games are still in the casino.':
-    'Esta promoção terminou. Os jogos continuam no casino.',
+  'It ran in July. The games are still in the casino.':
+    'Decorreu em julho. Os jogos continuam no casino.',
   'Cherries and stars': 'Cerejas e estrelas',
   'Games you come back to': 'Jogos a que volta',
   'Search the games': 'Pesquisar jogos',

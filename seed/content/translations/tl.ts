@@ -150,8 +150,8 @@ export const TL: Readonly<Record<string, string>> = {
   'A crown and two tickets': 'Isang korona at dalawang tiket',
   'Summer matinée': 'Matinee sa tag-init',
   'The light games of July, one row of them.': 'Ang magagaang laro ng Hulyo, sa iisang hilera.',
-  'This promotion has ended. The games are still in the casino.':
-    'Tapos na ang promosyong ito. Nasa casino pa rin ang mga laro.',
+  'It ran in July. The games are still in the casino.':
+    'Tumakbo ito noong Hulyo. Nasa casino pa rin ang mga laro.',
   'Cherries and stars': 'Mga cherry at bituin',
   'Games you come back to': 'Mga larong binabalikan mo',
   'Search the games': 'Maghanap ng laro',

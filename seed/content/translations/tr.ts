@@ -149,8 +149,7 @@ export const TR: Readonly<Record<string, string>> = {
   'A crown and two tickets': 'Bir taç ve iki bilet',
   'Summer matinée': 'Yaz matinesi',
   'The light games of July, one row of them.': 'Temmuzun hafif oyunları, tek sırada.',
-  'This promotion has ended. The games are still in the casino.':
-    'Bu promosyon sona erdi. Oyunlar hâlâ casinoda.',
+  'It ran in July. The games are still in the casino.': 'Temmuz ayındaydı. Oyunlar hâlâ casinoda.',
   'Cherries and stars': 'Kirazlar ve yıldızlar',
   'Games you come back to': 'Tekrar döndüğünüz oyunlar',
   'Search the games': 'Oyun ara',

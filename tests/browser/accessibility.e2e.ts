@@ -94,7 +94,8 @@ function coveredFocus(): string | null {
 const MOST_STOPS = 90
 const SCREENS = [
   [375, 667],
-  // 1280 × 1024 at a zoom of 400 %.
+  // 1280 × 1024 at a zoom of 200 and of 400 %.
+  [640, 512],
   [320, 256],
 ] as const
 const WALKS = SCREENS.flatMap(([width, height]) =>

@@ -339,10 +339,10 @@ const CASINO: LobbyWords = {
 const LIVE: LobbyWords = {
   title: text('Live casino', 'Livekasino', 'Livekasino', 'Casino en direct'),
   intro: text(
-    'Sixty live tables, with stakes and free seats shown.',
-    'Kuusikymmentä livepöytää, panokset ja vapaat paikat näkyvissä.',
-    'Seksti livebord, med innsatser og ledige plasser oppgitt.',
-    'Soixante tables en direct, avec les mises et les places libres.',
+    'Sixty live tables, with the stakes of each shown.',
+    'Kuusikymmentä livepöytää, panokset näkyvissä.',
+    'Seksti livebord, med innsatser oppgitt.',
+    'Soixante tables en direct, avec les mises de chacune.',
   ),
   boxes: ['contentBox-limits'],
 }

@@ -33,10 +33,10 @@ export const BANNER_TEXTS = [
     placement: 'home',
     motifs: ['performing-arts', 'star', 'top-hat', 'admission-tickets'],
     greeting: text(
-      'Casino and live casino',
-      'Kasino ja livekasino',
-      'Kasino og livekasino',
-      'Casino et casino en direct',
+      'Welcome to Playhouse',
+      'Tervetuloa Playhouseen',
+      'Velkommen til Playhouse',
+      'Bienvenue chez Playhouse',
     ),
     title: text(
       'Games from 30 studios',
@@ -45,10 +45,10 @@ export const BANNER_TEXTS = [
       'Les jeux de 30 studios',
     ),
     description: text(
-      'Slots, table games and live tables, with the RTP shown on every game.',
-      'Kolikkopelejä, pöytäpelejä ja livepöytiä. Palautusprosentti näkyy jokaisessa pelissä.',
-      'Spilleautomater, bordspill og livebord, med tilbakebetalingen (RTP) oppgitt for hvert spill.',
-      'Machines à sous, jeux de table et tables en direct, avec le taux de retour de chaque jeu.',
+      'Every game shows its RTP and volatility before you play.',
+      'Jokainen peli näyttää palautusprosenttinsa ja volatiliteettinsa ennen pelaamista.',
+      'Hvert spill viser tilbakebetaling (RTP) og volatilitet før du spiller.',
+      'Chaque jeu affiche son taux de retour et sa volatilité avant que vous jouiez.',
     ),
     terms: text(
       '18+. Play within your limits.',

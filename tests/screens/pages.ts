@@ -35,6 +35,11 @@ export const PAGES: readonly ShownPage[] = [
   ...of('player', {
     'my-games': '/online-casino/my-games',
     slot: '/online-casino/play/relax/game-velvet-heirloom',
+    roulette: '/online-casino/play/playngo/game-amber-sable-roulette',
+    blackjack: '/online-casino/play/quickspin/game-jurassic-mistral-blackjack',
+    'video-poker': '/online-casino/play/relax/game-ember-glasswing-poker',
+    'live-table': '/live-casino-online/play/evolution/game-live-cobalt-baccarat',
+    virtuals: '/virtuals',
     deposit: '/deposit',
     withdraw: '/my-account/banking/withdraw',
     banking: '/my-account/banking',

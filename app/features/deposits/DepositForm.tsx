@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type SyntheticEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMethodWords } from '#app/market/use-method-words.ts'
 import type { RewardFailure } from '#app/rewards/reward-failure.ts'
@@ -217,7 +217,7 @@ function PaymentOptionList(props: {
       <div className={styles.rows}>
         {shown.map(rowOf)}
         {folded.length === 0 ? null : (
-          <details className={styles.otherWays} open={isOpen}>
+          <details className={styles.otherWays} open={isOpen} onToggle={keepChosenInView}>
             <summary className={styles.otherWaysTitle} data-testid="deposit-other-ways">
               {t('otherWays')}
               <span className={styles.otherWaysArrow}>
@@ -235,6 +235,11 @@ function PaymentOptionList(props: {
       ) : null}
     </fieldset>
   )
+}
+
+/** The method that is chosen is always seen. */
+function keepChosenInView({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.querySelector(':checked')) currentTarget.open = true
 }
 
 function PaymentOptionRow(props: { way: PaymentOptionView; isChosen: boolean; isWrong: boolean }) {

@@ -171,7 +171,7 @@ function BottomBar(props: {
             {t('header.deposit')}
           </NavLink>
         ) : null}
-        <div className={styles.sheetRow}>
+        <div className={`${styles.sheetRow} ${styles.themeRow}`}>
           <span>{t('theme.label')}</span>
           <ThemeToggle />
         </div>

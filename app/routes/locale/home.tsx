@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readRows(blocks, (part) =>
       loadHomeRowsIfKnown(args, visit, { ...part, closed: closedKinds(closed) }),
     ),
-    player && visit.stars
+    player && (hasMyGames(player, 'CASINO') || hasMyGames(player, 'LIVE_CASINO'))
       ? loadMyGames(args, { player, kind: null, visit, extent: 'strip' })
       : null,
     loadSeoText(args, locale),

@@ -25,8 +25,8 @@ export const BR: Readonly<Record<string, string>> = {
   'Live casino': 'Cassino ao vivo',
   'Slots and table games from thirty studios, with the RTP shown for each.':
     'Slots e jogos de mesa de trinta estúdios, todos com RTP informado.',
-  'Sixty live tables, with stakes and free seats shown.':
-    'Sessenta mesas ao vivo, com apostas e lugares livres informados.',
+  'Sixty live tables, with the stakes of each shown.':
+    'Sessenta mesas ao vivo, com as apostas informadas.',
 
   'Bank card': 'Cartão bancário',
 
@@ -67,10 +67,10 @@ export const BR: Readonly<Record<string, string>> = {
   'Playhouse: casino and live casino': 'Playhouse: cassino e cassino ao vivo',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Slots, jogos de mesa e mesas ao vivo, com retorno, volatilidade e apostas possíveis informados antes de você jogar.',
-  'Casino and live casino': 'Cassino e cassino ao vivo',
+  'Welcome to Playhouse': 'Boas-vindas ao Playhouse',
   'Games from 30 studios': 'Jogos de 30 estúdios',
-  'Slots, table games and live tables, with the RTP shown on every game.':
-    'Slots, jogos de mesa e mesas ao vivo, com o RTP de cada jogo.',
+  'Every game shows its RTP and volatility before you play.':
+    'Cada jogo mostra seu RTP e sua volatilidade antes de você jogar.',
   '18+. Play within your limits.': '18+. Jogue dentro dos seus limites.',
   'To the casino': 'Ver o cassino',
   'Theatre masks in the limelight': 'Máscaras de teatro sob os refletores',

@@ -25,8 +25,8 @@ export const CL: Readonly<Record<string, string>> = {
   'Live casino': 'Casino en vivo',
   'Slots and table games from thirty studios, with the RTP shown for each.':
     'Tragamonedas y juegos de mesa de treinta estudios, con el RTP de cada uno.',
-  'Sixty live tables, with stakes and free seats shown.':
-    'Sesenta mesas en vivo, con las apuestas y los asientos libres a la vista.',
+  'Sixty live tables, with the stakes of each shown.':
+    'Sesenta mesas en vivo, con las apuestas a la vista.',
 
   'Bank card': 'Tarjeta bancaria',
 
@@ -68,10 +68,10 @@ export const CL: Readonly<Record<string, string>> = {
   'Playhouse: casino and live casino': 'Playhouse: casino y casino en vivo',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Tragamonedas, juegos de mesa y mesas en vivo, con el retorno, la volatilidad y las apuestas posibles a la vista antes de jugar.',
-  'Casino and live casino': 'Casino y casino en vivo',
+  'Welcome to Playhouse': 'Bienvenido a Playhouse',
   'Games from 30 studios': 'Juegos de 30 estudios',
-  'Slots, table games and live tables, with the RTP shown on every game.':
-    'Tragamonedas, juegos de mesa y mesas en vivo, con el RTP de cada juego.',
+  'Every game shows its RTP and volatility before you play.':
+    'Cada juego muestra su RTP y su volatilidad antes de jugar.',
   '18+. Play within your limits.': '18+. Juegue dentro de sus límites.',
   'To the casino': 'Ver el casino',
   'Theatre masks in the limelight': 'Máscaras de teatro bajo los focos',

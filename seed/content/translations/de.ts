@@ -25,8 +25,8 @@ export const DE: Readonly<Record<string, string>> = {
   'Live casino': 'Live-Casino',
   'Slots and table games from thirty studios, with the RTP shown for each.':
     'Spielautomaten und Tischspiele von dreißig Studios, jeweils mit Auszahlungsquote.',
-  'Sixty live tables, with stakes and free seats shown.':
-    'Sechzig Live-Tische mit Einsätzen und freien Plätzen.',
+  'Sixty live tables, with the stakes of each shown.':
+    'Sechzig Live-Tische, jeder mit seinen Einsätzen.',
 
   'Bank card': 'Bankkarte',
 
@@ -67,10 +67,10 @@ export const DE: Readonly<Record<string, string>> = {
   'Playhouse: casino and live casino': 'Playhouse: Casino und Live-Casino',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Spielautomaten, Tischspiele und Live-Tische. Auszahlungsquote, Volatilität und Einsatzspanne stehen da, bevor Sie spielen.',
-  'Casino and live casino': 'Casino und Live-Casino',
+  'Welcome to Playhouse': 'Willkommen bei Playhouse',
   'Games from 30 studios': 'Spiele von 30 Studios',
-  'Slots, table games and live tables, with the RTP shown on every game.':
-    'Spielautomaten, Tischspiele und Live-Tische, jedes Spiel mit seiner Auszahlungsquote.',
+  'Every game shows its RTP and volatility before you play.':
+    'Jedes Spiel zeigt Auszahlungsquote und Volatilität, bevor Sie spielen.',
   '18+. Play within your limits.': '18+. Spielen Sie innerhalb Ihrer Limits.',
   'To the casino': 'Zum Casino',
   'Theatre masks in the limelight': 'Theatermasken im Rampenlicht',

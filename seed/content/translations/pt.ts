@@ -25,8 +25,8 @@ export const PT: Readonly<Record<string, string>> = {
   'Live casino': 'Casino ao vivo',
   'Slots and table games from thirty studios, with the RTP shown for each.':
     'Slots e jogos de mesa de trinta estúdios, com o RTP de cada um.',
-  'Sixty live tables, with stakes and free seats shown.':
-    'Sessenta mesas ao vivo, com as apostas e os lugares livres à vista.',
+  'Sixty live tables, with the stakes of each shown.':
+    'Sessenta mesas ao vivo, com as apostas à vista.',
 
   'Bank card': 'Cartão bancário',
 
@@ -67,10 +67,10 @@ export const PT: Readonly<Record<string, string>> = {
   'Playhouse: casino and live casino': 'Playhouse: casino e casino ao vivo',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Slots, jogos de mesa e mesas ao vivo, com a taxa de retorno, a volatilidade e as apostas possíveis indicadas antes de jogar.',
-  'Casino and live casino': 'Casino e casino ao vivo',
+  'Welcome to Playhouse': 'Boas-vindas ao Playhouse',
   'Games from 30 studios': 'Jogos de 30 estúdios',
-  'Slots, table games and live tables, with the RTP shown on every game.':
-    'Slots, jogos de mesa e mesas ao vivo, com o RTP de cada jogo.',
+  'Every game shows its RTP and volatility before you play.':
+    'Cada jogo mostra o RTP e a volatilidade antes de jogar.',
   '18+. Play within your limits.': '18+. Jogue dentro dos seus limites.',
   'To the casino': 'Ver o casino',
   'Theatre masks in the limelight': 'Máscaras de teatro sob os holofotes',

@@ -25,8 +25,8 @@ export const TL: Readonly<Record<string, string>> = {
   'Live casino': 'Live casino',
   'Slots and table games from thirty studios, with the RTP shown for each.':
     'Mga slot at table game mula sa tatlumpung studio, nakasaad ang RTP ng bawat isa.',
-  'Sixty live tables, with stakes and free seats shown.':
-    'Animnapung live table, nakasaad ang mga taya at bakanteng upuan.',
+  'Sixty live tables, with the stakes of each shown.':
+    'Animnapung live table, nakasaad ang mga taya.',
 
   'Bank card': 'Card ng bangko',
 
@@ -67,10 +67,10 @@ export const TL: Readonly<Record<string, string>> = {
   'Playhouse: casino and live casino': 'Playhouse: casino at live casino',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Mga slot, table game at live table na nakasaad ang balik, volatility at saklaw ng taya bago ka maglaro.',
-  'Casino and live casino': 'Casino at live casino',
+  'Welcome to Playhouse': 'Maligayang pagdating sa Playhouse',
   'Games from 30 studios': 'Mga laro mula sa 30 studio',
-  'Slots, table games and live tables, with the RTP shown on every game.':
-    'Mga slot, table game at live table, nakasaad ang RTP ng bawat laro.',
+  'Every game shows its RTP and volatility before you play.':
+    'Nakasaad ang RTP at volatility ng bawat laro bago ka maglaro.',
   '18+. Play within your limits.': '18+. Maglaro ayon sa mga limit mo.',
   'To the casino': 'Pumunta sa casino',
   'Theatre masks in the limelight': 'Mga maskara ng teatro sa ilalim ng ilaw',

@@ -25,8 +25,7 @@ export const TR: Readonly<Record<string, string>> = {
   'Live casino': 'Canlı casino',
   'Slots and table games from thirty studios, with the RTP shown for each.':
     'Otuz stüdyodan slotlar ve masa oyunları, her biri RTP oranıyla.',
-  'Sixty live tables, with stakes and free seats shown.':
-    'Altmış canlı masa, bahis sınırları ve boş yerleriyle.',
+  'Sixty live tables, with the stakes of each shown.': 'Altmış canlı masa, bahis sınırlarıyla.',
 
   'Bank card': 'Banka kartı',
 
@@ -67,10 +66,10 @@ export const TR: Readonly<Record<string, string>> = {
   'Playhouse: casino and live casino': 'Playhouse: casino ve canlı casino',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Slotlar, masa oyunları ve canlı masalar; geri ödeme oranı, volatilite ve bahis aralığı oynamadan önce yazar.',
-  'Casino and live casino': 'Casino ve canlı casino',
+  'Welcome to Playhouse': 'Playhouse’a hoş geldiniz',
   'Games from 30 studios': '30 stüdyodan oyunlar',
-  'Slots, table games and live tables, with the RTP shown on every game.':
-    'Slotlar, masa oyunları ve canlı masalar; her oyunda RTP oranı yazar.',
+  'Every game shows its RTP and volatility before you play.':
+    'Her oyun, oynamadan önce RTP oranını ve volatilitesini gösterir.',
   '18+. Play within your limits.': '18+. Limitleriniz içinde oynayın.',
   'To the casino': 'Casinoya git',
   'Theatre masks in the limelight': 'Sahne ışığında tiyatro maskeleri',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { evaluate, parse } from 'groq-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import type { MarketProduct } from '#markets/products.ts'
 import { seedDocuments } from '#seed/content/documents.ts'
 import {
   type AtAGame,
@@ -56,7 +57,11 @@ async function aPlayerWithGames(): Promise<AtAGame> {
   return at
 }
 
-async function visit({ playerId, tokens }: AtAGame, path: string) {
+async function visit(
+  { playerId, tokens }: AtAGame,
+  path: string,
+  closedProducts: readonly MarketProduct[] = [],
+) {
   const { accessToken, refreshToken } = tokens
   const { sessions, sid } = await aSession(playerId, { accessToken, refreshToken })
   return site.visit(path, {
@@ -65,6 +70,7 @@ async function visit({ playerId, tokens }: AtAGame, path: string) {
     content: demoContent(),
     sessions,
     cookie: `idToken=${tokens.idToken}; sid=${sid}`,
+    closedProducts,
   })
 }
 
@@ -98,6 +104,9 @@ test('a player who may play has all three rows in a lobby and two at home, in th
     expect(rowsIn(text), path).toEqual(['my-games', 'recently-played'])
     const at = (id: string) => text.replace(FORM, '').indexOf(`"${id}"`)
     expect(at('recently-played'), path).toBeLessThan(at('my-games'))
+    // Nothing leads to a lobby that the operator has closed.
+    expect(rowsIn((await visit(player, path, ['casino'])).text), path).toEqual([])
+    expect(rowsIn((await visit(player, path, ['liveCasino'])).text), path).toHaveLength(2)
   }
 })
 

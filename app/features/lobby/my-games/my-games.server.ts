@@ -7,7 +7,9 @@ import { SMALLEST_BETS_QUERY, smallestBets } from '#app/content/games/smallest-b
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { pageCaller } from '#app/session/caller.server.ts'
+import { closedTo } from '#app/session/closed-products.ts'
 import type { Player } from '#app/session/player.ts'
+import type { MarketProduct } from '#markets/products.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { isRestrictedIn } from '#schemas/rules/restricted.ts'
 import { SMALL } from '#schemas/rules/tile-sizes.ts'
@@ -32,11 +34,24 @@ type Args = { request: Request; context: AppLoadContext }
 
 /** Limit of each row in a lobby; their own page shows all. */
 const MOST_IN_STRIP = 20
+/** The same of each lobby in a row of both. */
+const MOST_OF_EACH = MOST_IN_STRIP / KINDS.length
 
-/** Whether a player has lists of games of a kind: same condition as the guards of that lobby (FAV-01, CON-05). */
+const PRODUCT_OF = { CASINO: 'casino', LIVE_CASINO: 'liveCasino' } as const satisfies Record<
+  Kind,
+  MarketProduct
+>
+
+/** Whether a player may have lists of games of a kind, wherever they are (FAV-01, CON-05). */
 export function hasMyGames(player: Player | null, kind: Kind): player is Player {
   if (player === null || player.restricted) return false
   return kind === 'CASINO' ? player.products.casino : player.products.liveCasino
+}
+
+/** The lobbies that are open to a player on a page with games of both: nothing leads to one that would send them away. */
+function openKinds({ context }: Args, player: Player, { locale }: Visit): Kind[] {
+  const closed = closedTo(context, { locale, player })
+  return KINDS.filter((it) => hasMyGames(player, it) && !closed.includes(PRODUCT_OF[it]))
 }
 
 /** Ids of the marked games, newest first; none while they cannot be read. */
@@ -72,14 +87,19 @@ export async function loadMyGames(
   asked: { player: Player; kind: Kind | null; visit: Visit; extent: MyGamesExtent },
 ): Promise<MyGamesView> {
   const { player, kind, visit, extent } = asked
-  const kinds = kind === null ? KINDS.filter((it) => hasMyGames(player, it)) : [kind]
-  const favourites = await loadFavourites(args, player, kinds)
+  const kinds = kind === null ? openKinds(args, player, visit) : [kind]
+  const lists = await Promise.all(kinds.map((it) => loadFavourites(args, player, [it])))
+  const favourites = lists.flat()
   const set = new Set(favourites)
   if (set.size > 0) touchFragments(args.context, (html) => withFavourites(html, set))
   const own =
     extent === 'marks'
       ? { rows: [], suggests: null }
-      : await readRows(args, { player, kind, kinds, visit, extent, favourites })
+      : await readRows(args, {
+          ...{ player, kind, kinds, visit, extent, favourites },
+          // Of both lobbies, each with its newest: the rest is in their own lists.
+          shown: kind === null ? lists.flatMap((it) => it.slice(0, MOST_OF_EACH)) : favourites,
+        })
   return { marks: favourites, ...own, texts: rowTexts(visit.locale) }
 }
 
@@ -92,6 +112,8 @@ async function readRows(
     visit: Visit
     extent: MyGamesExtent
     favourites: readonly string[]
+    /** Those of the row of favourites. */
+    shown: readonly string[]
   },
 ): Promise<Pick<MyGamesView, 'rows' | 'suggests'>> {
   const { player, kind, kinds, extent, favourites } = asked
@@ -106,7 +128,7 @@ async function readRows(
   const suggests = choice?.ok ? choice.value : null
   const codes = lastPlayed.ok ? lastPlayed.value.map((it) => it.gameId) : []
   const [favouriteGames, recent] = await Promise.all([
-    loadFavouriteGames(args, favourites, visit, new Set(favourites)),
+    loadFavouriteGames(args, asked.shown, visit, new Set(favourites)),
     loadCodedGames(args, codes, visit, new Set(favourites)),
   ])
   const suggested =

@@ -138,7 +138,7 @@ describe('previews', () => {
 
 describe('pages of content', () => {
   test.each([
-    ['', 'Cassino e cassino ao vivo'],
+    ['', 'Cada jogo mostra seu RTP'],
     ['/online-casino', 'todos com RTP informado'],
     ['/live-casino-online', 'com apostas e lugares livres informados'],
     ['/faq', 'Esqueci minha senha'],

@@ -140,7 +140,7 @@ describe('pages of content', () => {
   test.each([
     ['', 'Cada jogo mostra seu RTP'],
     ['/online-casino', 'todos com RTP informado'],
-    ['/live-casino-online', 'com apostas e lugares livres informados'],
+    ['/live-casino-online', 'com as apostas informadas'],
     ['/faq', 'Esqueci minha senha'],
     ['/payment-methods', 'Não cobramos por nenhuma delas'],
     ['/landing/first-night', 'ingressos em um palco iluminado'],

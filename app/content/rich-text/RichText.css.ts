@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 /** A comfortable line length; pictures, tables and games use the same width. */
@@ -46,33 +47,33 @@ const box = style({
   background: vars.color.surface,
 })
 export const accordion = style([box])
-export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.lg,
-  minHeight: 52,
-  padding: `${vars.space.md} ${vars.space.lg}`,
-  borderRadius: vars.radius.md,
-  fontWeight: 600,
-  cursor: 'pointer',
-  listStyle: 'none',
-  selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { background: vars.color.raised },
-    '&::after': {
-      content: '""',
-      flex: 'none',
-      width: 9,
-      height: 9,
-      borderRight: `2px solid ${vars.color.muted}`,
-      borderBottom: `2px solid ${vars.color.muted}`,
-      transform: 'translateY(-2px) rotate(45deg)',
-      transition: `transform ${vars.motion.quick}`,
+export const summary = style([
+  layout.summary,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.lg,
+    minHeight: 52,
+    padding: `${vars.space.md} ${vars.space.lg}`,
+    borderRadius: vars.radius.md,
+    fontWeight: 600,
+    selectors: {
+      '&:hover': { background: vars.color.raised },
+      '&::after': {
+        content: '""',
+        flex: 'none',
+        width: 9,
+        height: 9,
+        borderRight: `2px solid ${vars.color.muted}`,
+        borderBottom: `2px solid ${vars.color.muted}`,
+        transform: 'translateY(-2px) rotate(45deg)',
+        transition: `transform ${vars.motion.quick}`,
+      },
+      [`${accordion}[open] > &::after`]: { transform: 'translateY(2px) rotate(225deg)' },
     },
-    [`${accordion}[open] > &::after`]: { transform: 'translateY(2px) rotate(225deg)' },
   },
-})
+])
 export const opened = style({
   display: 'flex',
   flexDirection: 'column',

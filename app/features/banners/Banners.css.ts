@@ -1,8 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { lightWithoutScripts, media, vars } from '#app/ui/theme/theme.css.ts'
 
-const BELOW_MD = 'screen and (max-width: 767.98px)'
-
 export const region = style({ position: 'relative', minWidth: 0 })
 
 /** Swiped or moved by the dots; no autoplay. */
@@ -74,8 +72,8 @@ const art = style({
 })
 export const artOf = styleVariants({
   // Of a phone's first screen it leaves room for games.
-  tall: [art, { '@media': { [BELOW_MD]: { aspectRatio: '3 / 1' } } }],
-  low: [art, { '@media': { [BELOW_MD]: { aspectRatio: '21 / 9' } } }],
+  tall: [art, { '@media': { [media.belowMd]: { aspectRatio: '3 / 1' } } }],
+  low: [art, { '@media': { [media.belowMd]: { aspectRatio: '21 / 9' } } }],
 })
 export const picture = style({
   position: 'absolute',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { withinReach } from '#app/ui/Layout/Layout.css.ts'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { row as rowOfList } from '#app/ui/RowList/RowList.css.ts'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
@@ -19,7 +19,7 @@ export const send = style({
 })
 // What gets the focus is not hidden behind it (WCAG 2.4.11); only the button is in sight already.
 globalStyle(`${fields} :is(a, button, input, summary)`, { scrollMarginBlockEnd: 96 })
-globalStyle(`${fields} > :is(${send}, ${withinReach}) > button`, { scrollMarginBlockEnd: 0 })
+globalStyle(`${fields} > :is(${send}, ${layout.withinReach}) > button`, { scrollMarginBlockEnd: 0 })
 export const optionText = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
 export const optionName = style({
   display: 'flex',
@@ -40,23 +40,23 @@ export const optionFacts = style({
 export const mark = style({ flex: 'none', width: 64, height: 32, objectFit: 'contain' })
 /** The other methods, below those that are shown at once: one more row, and theirs when it is open. */
 export const otherWays = style({ borderTop: `1px solid ${vars.color.line}` })
-export const otherWaysTitle = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.md,
-  minHeight: 52,
-  padding: `${vars.space.sm} ${vars.space.lg}`,
-  fontWeight: 600,
-  cursor: 'pointer',
-  listStyle: 'none',
-  selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { background: vars.color.raised },
-    // The frame of the rows cuts off what is outside of them.
-    '&:focus-visible': { outlineOffset: -2 },
-    [`${otherWays}[open] > &`]: { borderBottom: `1px solid ${vars.color.line}` },
+export const otherWaysTitle = style([
+  layout.summary,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.md,
+    minHeight: 52,
+    padding: `${vars.space.sm} ${vars.space.lg}`,
+    fontWeight: 600,
+    selectors: {
+      '&:hover': { background: vars.color.raised },
+      // The frame of the rows cuts off what is outside of them.
+      '&:focus-visible': { outlineOffset: -2 },
+      [`${otherWays}[open] > &`]: { borderBottom: `1px solid ${vars.color.line}` },
+    },
   },
-})
+])
 export const otherWaysArrow = style({
   display: 'inline-flex',
   marginInlineStart: 'auto',

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { iconButton } from '#app/ui/IconButton/IconButton.css.ts'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 export const facts = style({
@@ -17,10 +18,7 @@ export const summary = style({
 })
 export const title = style({ color: vars.color.text, fontWeight: 600 })
 /** In the game's bar. */
-export const sign = style([
-  iconButton,
-  { listStyle: 'none', selectors: { '&::-webkit-details-marker': { display: 'none' } } },
-])
+export const sign = style([iconButton, layout.summary])
 /** Beside a game: opens below the bar, over the game's upper part, so that the game keeps its size. */
 export const overGame = style({ flex: 'none' })
 export const body = style({

@@ -37,11 +37,10 @@ export const row = style({
 })
 
 /** Below medium: what the tools leave, at least a touch target. */
-const PHONE = 'screen and (max-width: 767.98px)'
 export const homeRoom = style({
   display: 'flex',
   '@media': {
-    [PHONE]: { flex: '1 1 44px', minWidth: 44, containerType: 'inline-size' },
+    [media.belowMd]: { flex: '1 1 44px', minWidth: 44, containerType: 'inline-size' },
   },
 })
 export const home = style({

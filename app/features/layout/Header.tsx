@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
+import { needsScripts } from '#app/ui/Layout/Layout.css.ts'
 import { Logo } from '#app/ui/Logo/Logo.tsx'
 import { closePopovers, opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import * as styles from './Header.css.ts'
@@ -72,8 +73,10 @@ export function Header(props: {
         <div className={styles.tools}>
           {props.searchLink}
           <span className={styles.wideOnly}>{props.localeMenu}</span>
-          <span className={styles.wideOnly}>
-            <ThemeToggle />
+          <span className={needsScripts}>
+            <span className={styles.wideOnly}>
+              <ThemeToggle />
+            </span>
           </span>
           {player ? (
             <>

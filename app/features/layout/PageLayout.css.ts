@@ -219,9 +219,6 @@ export const sheetRow = style({
   fontWeight: 600,
 })
 
-/** The theme is changed by a script. */
-export const themeRow = style({ '@media': { '(scripting: none)': { display: 'none' } } })
-
 export const sheetLink = style({
   display: 'flex',
   alignItems: 'center',

@@ -5,6 +5,7 @@ import { skipLink } from '#app/features/layout/PageLayout.css.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { withAffiliateTag } from '#app/session/affiliate.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
+import { needsScripts } from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import { Toasts } from '#app/ui/Toast/Toasts.tsx'
@@ -171,9 +172,11 @@ function BottomBar(props: {
             {t('header.deposit')}
           </NavLink>
         ) : null}
-        <div className={`${styles.sheetRow} ${styles.themeRow}`}>
-          <span>{t('theme.label')}</span>
-          <ThemeToggle />
+        <div className={needsScripts}>
+          <div className={styles.sheetRow}>
+            <span>{t('theme.label')}</span>
+            <ThemeToggle />
+          </div>
         </div>
         {localeMenu}
       </Popover>

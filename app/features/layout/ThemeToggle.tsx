@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#app/ui/IconButton/IconButton.tsx'
-import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { toggleTheme } from './theme-script.ts'
 
 /** Switches between light and dark. The server does not know the theme: until hydration the button says "light". */
@@ -12,12 +11,10 @@ export function ThemeToggle() {
     setTheme(document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
   }, [])
   return (
-    <span className={layout.needsScripts}>
-      <IconButton
-        label={t(theme === 'light' ? 'theme.toDark' : 'theme.toLight')}
-        icon={theme === 'light' ? 'moon' : 'sun'}
-        onClick={() => setTheme(toggleTheme())}
-      />
-    </span>
+    <IconButton
+      label={t(theme === 'light' ? 'theme.toDark' : 'theme.toLight')}
+      icon={theme === 'light' ? 'moon' : 'sun'}
+      onClick={() => setTheme(toggleTheme())}
+    />
   )
 }

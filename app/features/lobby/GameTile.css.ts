@@ -287,14 +287,14 @@ const SPAN = {
 } as const satisfies Record<TileSize, object>
 
 const onMobile = styleVariants(SPAN, (size) => ({
-  '@media': { 'screen and (max-width: 767.98px)': size.tile },
+  '@media': { [media.belowMd]: size.tile },
 }))
 const onTablet = styleVariants(SPAN, (size) => ({
   '@media': { 'screen and (min-width: 768px) and (max-width: 1023.98px)': size.tile },
 }))
 const onDesktop = styleVariants(SPAN, (size) => ({ '@media': { [media.lg]: size.tile } }))
 const artOnMobile = styleVariants(SPAN, (size) => ({
-  '@media': { 'screen and (max-width: 767.98px)': size.art },
+  '@media': { [media.belowMd]: size.art },
 }))
 const artOnTablet = styleVariants(SPAN, (size) => ({
   '@media': { 'screen and (min-width: 768px) and (max-width: 1023.98px)': size.art },

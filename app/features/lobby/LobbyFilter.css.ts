@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { PILL_RADIUS, pillControl } from '#app/ui/Pill/Pill.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
@@ -53,25 +54,25 @@ export const group = style({
   borderBottom: `1px solid ${vars.color.line}`,
   '@media': { [media.lg]: { position: 'relative', borderBottom: 0 } },
 })
-export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
-  minHeight: 48,
-  cursor: 'pointer',
-  listStyle: 'none',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
-  '@media': {
-    [media.lg]: {
-      minHeight: 44,
-      padding: `0 ${vars.space.md}`,
-      border: `1px solid ${vars.color.control}`,
-      borderRadius: PILL_RADIUS,
-      fontSize: vars.size.sm,
-      selectors: { '&:hover': { background: vars.color.raised } },
+export const summary = style([
+  layout.summary,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.sm,
+    minHeight: 48,
+    '@media': {
+      [media.lg]: {
+        minHeight: 44,
+        padding: `0 ${vars.space.md}`,
+        border: `1px solid ${vars.color.control}`,
+        borderRadius: PILL_RADIUS,
+        fontSize: vars.size.sm,
+        selectors: { '&:hover': { background: vars.color.raised } },
+      },
     },
   },
-})
+])
 export const arrow = style({
   display: 'inline-flex',
   marginInlineStart: 'auto',

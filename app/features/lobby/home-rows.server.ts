@@ -24,12 +24,19 @@ type ClosedKinds = (typeof CLOSED_KINDS)[number]
  */
 export type Part = { from: number; to: number; closed: ClosedKinds }
 
-/** The kinds of games whose pages are closed to a visitor. */
+const PRODUCT_OF = { CASINO: 'casino', LIVE_CASINO: 'liveCasino' } as const satisfies Record<
+  Kind,
+  MarketProduct
+>
+
+/** The kinds of games whose pages are open to a visitor, by what is closed to them (`closedTo`). */
+export const openKinds = (closed: readonly MarketProduct[]): Kind[] =>
+  KINDS.filter((it) => !closed.includes(PRODUCT_OF[it]))
+
+/** The others. */
 export function closedKinds(closed: readonly MarketProduct[]): ClosedKinds {
-  const [casino, live] = [closed.includes('casino'), closed.includes('liveCasino')]
-  if (casino && live) return 'BOTH'
-  if (casino) return 'CASINO'
-  return live ? 'LIVE_CASINO' : ''
+  const open = openKinds(closed)
+  return open.length === 0 ? 'BOTH' : (KINDS.find((it) => !open.includes(it)) ?? '')
 }
 
 const isShown = (kind: Kind, closed: ClosedKinds) => closed !== 'BOTH' && closed !== kind

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '../theme/theme.css.ts'
+import { media, vars } from '../theme/theme.css.ts'
 
 const { xs, sm, md, lg, xl, xxl } = vars.space
 const GAPS = { xs, sm, md, lg, xl, xxl }
@@ -43,7 +43,7 @@ export const bleeding = style({
 })
 
 /** Phones with height to spare: below it, or with a keyboard on the screen, nothing more stays over a form. */
-export const PHONE_WITH_ROOM = 'screen and (max-width: 767.98px) and (min-height: 500px)'
+export const PHONE_WITH_ROOM = `${media.belowMd} and (min-height: 500px)`
 /**
  * The button at the end of a long form in a page's container: on a phone within reach of the thumb, however long the form
  * is. How far up it stays is known by the layout around the page (`PageLayout.css.ts`).
@@ -61,10 +61,17 @@ export const withinReach = style({
   },
 })
 
-/** Around a control that does nothing without scripts. */
+/** Around what does nothing without scripts. */
 export const needsScripts = style({
   display: 'contents',
   '@media': { '(scripting: none)': { display: 'none' } },
+})
+
+/** The line that opens a disclosure and draws its own mark, in place of the browser's. */
+export const summary = style({
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
 })
 
 /** A group of choices; its border is that of what surrounds it. */

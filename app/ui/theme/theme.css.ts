@@ -103,6 +103,7 @@ export const BELOW_HEADER = 88
 /** Minimum widths (UI-05). */
 export const media = {
   sm: 'screen and (min-width: 320px)',
+  belowMd: 'screen and (max-width: 767.98px)',
   md: 'screen and (min-width: 768px)',
   lg: 'screen and (min-width: 1024px)',
   /** Five links, the search and the tools of the header fit side by side in the longest language, too. */

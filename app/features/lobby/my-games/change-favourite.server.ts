@@ -64,7 +64,7 @@ export async function handleFavouriteForm(args: Args): Promise<Response> {
   if (!sent.success) return refusalResponse('VALIDATION_FAILED')
   const { game, on, back } = sent.data
   const visit = { locale: sent.data.locale, country: player.countryCode }
-  const favourites = on === undefined ? await loadFavourites(args, player) : []
+  const favourites = on === undefined ? (await loadFavourites(args, player)).flat() : []
   const sets = on === undefined ? !favourites.includes(game) : on === '1'
   const kinds = await kindsOf(args, game, visit)
   // A game that is no longer in the content can be removed from the list, but not added.

@@ -9,10 +9,10 @@ import { localePath } from '#app/market/paths.ts'
 import { pageCaller } from '#app/session/caller.server.ts'
 import { closedTo } from '#app/session/closed-products.ts'
 import type { Player } from '#app/session/player.ts'
-import type { MarketProduct } from '#markets/products.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { isRestrictedIn } from '#schemas/rules/restricted.ts'
 import { SMALL } from '#schemas/rules/tile-sizes.ts'
+import { openKinds } from '../home-rows.server.ts'
 import { listedGames } from '../listed-games.ts'
 import type { Kind } from '../lobby.query.server.ts'
 import { KINDS } from '../lobby.query.server.ts'
@@ -37,34 +37,23 @@ const MOST_IN_STRIP = 20
 /** The same of each lobby in a row of both. */
 const MOST_OF_EACH = MOST_IN_STRIP / KINDS.length
 
-const PRODUCT_OF = { CASINO: 'casino', LIVE_CASINO: 'liveCasino' } as const satisfies Record<
-  Kind,
-  MarketProduct
->
-
 /** Whether a player may have lists of games of a kind, wherever they are (FAV-01, CON-05). */
 export function hasMyGames(player: Player | null, kind: Kind): player is Player {
   if (player === null || player.restricted) return false
   return kind === 'CASINO' ? player.products.casino : player.products.liveCasino
 }
 
-/** The lobbies that are open to a player on a page with games of both: nothing leads to one that would send them away. */
-function openKinds({ context }: Args, player: Player, { locale }: Visit): Kind[] {
-  const closed = closedTo(context, { locale, player })
-  return KINDS.filter((it) => hasMyGames(player, it) && !closed.includes(PRODUCT_OF[it]))
-}
-
-/** Ids of the marked games, newest first; none while they cannot be read. */
+/** Ids of the marked games of each kind, newest first; none while they cannot be read. */
 export async function loadFavourites(
   args: Args,
   player: Player,
   kinds: readonly Kind[] = KINDS,
-): Promise<string[]> {
+): Promise<string[][]> {
   const caller = pageCaller(args, player)
   const lists = await Promise.all(
     kinds.map((kind) => args.context.platform.readFavourites(kind, caller)),
   )
-  return lists.flatMap((it) => (it.ok ? it.value : []))
+  return lists.map((it) => (it.ok ? it.value : []))
 }
 
 /** The games of the player's last rounds in these lobbies, newest first; none while they cannot be read. */
@@ -87,8 +76,10 @@ export async function loadMyGames(
   asked: { player: Player; kind: Kind | null; visit: Visit; extent: MyGamesExtent },
 ): Promise<MyGamesView> {
   const { player, kind, visit, extent } = asked
-  const kinds = kind === null ? openKinds(args, player, visit) : [kind]
-  const lists = await Promise.all(kinds.map((it) => loadFavourites(args, player, [it])))
+  // Nothing on a page of both leads to a lobby that would send the player away.
+  const kinds =
+    kind === null ? openKinds(closedTo(args.context, { locale: visit.locale, player })) : [kind]
+  const lists = await loadFavourites(args, player, kinds)
   const favourites = lists.flat()
   const set = new Set(favourites)
   if (set.size > 0) touchFragments(args.context, (html) => withFavourites(html, set))

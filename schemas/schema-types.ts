@@ -14,10 +14,10 @@ export type Rule = {
   uri(options: { scheme?: string[]; allowRelative?: boolean }): Rule
   warning(text?: string): Rule
   error(text?: string): Rule
-  custom(check: (value: never, context: RuleContext) => Verdict | Promise<Verdict>): Rule
+  custom(check: (value: never, context: RuleContext) => RuleResult | Promise<RuleResult>): Rule
 }
 /** The result of a check; a path leads from the checked value to the invalid part. */
-type Verdict = true | string | { message: string; path: (string | number)[] }[]
+type RuleResult = true | string | { message: string; path: (string | number)[] }[]
 export type RuleContext = {
   document?: Record<string, unknown>
   parent?: unknown

@@ -11,11 +11,11 @@ import { HOMES, type Home, idOf, inventedCpf, inventedName } from './people.ts'
 const DAY_MS = 86_400_000
 
 /** A standing relative to the day it is given: its end is this many days ahead. */
-type Standing = Omit<PlayerChange, 'until'> & { days?: number }
+type StatusChange = Omit<PlayerChange, 'until'> & { days?: number }
 type QaPlayer = {
   name: string
   home: keyof typeof HOMES
-  standing: Standing
+  standing: StatusChange
   phone?: false
   /** Minor units; 100 if omitted. */
   opening?: bigint
@@ -30,7 +30,7 @@ type QaPlayer = {
 }
 
 const at = (home: keyof typeof HOMES) => (name: string) => ({ name, home, standing: {} })
-const as = (name: string, standing: Standing): QaPlayer => ({ name, home: 'FI', standing })
+const as = (name: string, standing: StatusChange): QaPlayer => ({ name, home: 'FI', standing })
 
 /** Markets with different guards: each has a player that a test may change freely. */
 const CHANGING = ['FI', 'QC', 'NZ', 'NO', 'DE', 'AT'] as const
@@ -298,7 +298,7 @@ export function seededAccountStatus(email: string, nowMs: number): PlayerChange 
   }
 }
 
-function toChange({ days, ...standing }: Standing, nowMs: number): PlayerChange {
+function toChange({ days, ...standing }: StatusChange, nowMs: number): PlayerChange {
   return days === undefined
     ? standing
     : { ...standing, until: new Date(nowMs + days * DAY_MS).toISOString() }

@@ -158,7 +158,7 @@ export function createExclusionCalls(call: PlatformCall) {
     /** `after` is `next` of the previous part. */
     readProtectionRecord: (after: string | null, caller: Caller) =>
       call(exclusionCalls.readProtectionRecord, { query: { after: after ?? undefined } }, caller),
-    readBreaks: (caller: Caller): Answer<PastExclusion[]> =>
+    readPastExclusions: (caller: Caller): Answer<PastExclusion[]> =>
       mapAnswer(
         call(exclusionCalls.readProtectionEvents, { query: { about: 'BREAKS' } }, caller),
         ({ events }) =>

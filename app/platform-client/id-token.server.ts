@@ -63,6 +63,6 @@ function refusalOf(error: unknown): IdTokenRefusal {
   if (error instanceof errors.JWTExpired) return 'TOKEN_EXPIRED'
   if (error instanceof errors.JWKSTimeout) return 'UNAVAILABLE'
   // jose throws its generic error for a key set that cannot be fetched or parsed.
-  const isVerdict = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC'
-  return isVerdict ? 'NO_SESSION' : 'UNAVAILABLE'
+  const isRejected = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC'
+  return isRejected ? 'NO_SESSION' : 'UNAVAILABLE'
 }

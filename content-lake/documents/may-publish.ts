@@ -5,14 +5,14 @@ import { type Change, type Document, LakeError } from './types.ts'
  * The reasons why a document must not be public, one sentence each. A promise: the host has to ask elsewhere first, and
  * knows its answer once the promise has settled.
  */
-type Verdict = readonly string[] | Promise<unknown>
+type Findings = readonly string[] | Promise<unknown>
 /**
  * The host knows the rules, the lake asks. A generator judges in pieces, and says after each how many characters it
  * looked through.
  */
 export type FindingsAgainstPublishing = (
   document: Document,
-) => Verdict | Generator<number, Verdict, undefined>
+) => Findings | Generator<number, Findings, undefined>
 
 /** After so many characters others have their turn: some milliseconds for the slowest rules. */
 const CHARACTERS_OF_TURN = 20_000

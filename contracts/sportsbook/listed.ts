@@ -10,12 +10,12 @@ export const MAX_ROWS = 480
 /** An event as a row: the market that decides who wins, and how many are open. */
 export type ListedEvent = Omit<OfferedEvent, 'seedHash' | 'seed' | 'steered'> & { open: number }
 
-type Standing = Pick<OfferedEvent, 'state' | 'live'>
+type EventPhase = Pick<OfferedEvent, 'state' | 'live'>
 
-export const isLive = ({ live, state }: Standing): boolean =>
+export const isLive = ({ live, state }: EventPhase): boolean =>
   live !== null && ['LIVE', 'SUSPENDED', 'INTERRUPTED'].includes(state)
 
-export const isUpcoming = ({ live, state }: Standing): boolean =>
+export const isUpcoming = ({ live, state }: EventPhase): boolean =>
   live === null && ['NOT_STARTED', 'DELAYED', 'SUSPENDED'].includes(state)
 
 type Begins = Pick<OfferedEvent, 'startsAt' | 'id'>

@@ -39,7 +39,7 @@ describe('subscriptions', () => {
         const isGood =
           new Set(changes.map(keyOf)).size === changes.length &&
           !changes.some((it) => isFixed(it) && !it.enabled)
-        expect(subscriptionProblems(changes, { inBreak: false }).length === 0).toBe(isGood)
+        expect(subscriptionProblems(changes, { isExcluded: false }).length === 0).toBe(isGood)
       }),
     )
   })
@@ -47,7 +47,7 @@ describe('subscriptions', () => {
     const fixed = { channel: 'EMAIL', communicationType: 'RESPONSIBLE_GAMING' } as const
     const other = { channel: 'SMS', communicationType: 'CASINO', enabled: true } as const
     expect(
-      subscriptionProblems([other, { ...fixed, enabled: false }, other], { inBreak: false }),
+      subscriptionProblems([other, { ...fixed, enabled: false }, other], { isExcluded: false }),
     ).toEqual([
       { field: 'subscriptions.1.enabled', code: 'not_allowed' },
       { field: 'subscriptions.2', code: 'duplicate' },

@@ -9,7 +9,7 @@ import { ok, type Result } from '#contracts/result.ts'
 import {
   type FieldProblem,
   insertConsentStatement,
-  isInBreak,
+  isOnTimeOutOrExcluded,
   type PlayerRow,
   putSubscriptionStatement,
 } from '../players/index.ts'
@@ -41,7 +41,7 @@ export function allSubscriptions(stored: readonly Stored[]): Subscription[] {
 /** One entry per combination, no change to the fixed one, and no marketing for a player in a break (GAP-093). */
 export function subscriptionProblems(
   changes: readonly Subscription[],
-  { inBreak }: { inBreak: boolean },
+  { isExcluded }: { isExcluded: boolean },
 ): FieldProblem[] {
   const seen = new Set<string>()
   return changes.flatMap((change, index) => {
@@ -50,7 +50,7 @@ export function subscriptionProblems(
     seen.add(key)
     if (isTwice) return [{ field: `subscriptions.${index}`, code: 'duplicate' }]
     const isMarketing = change.communicationType !== 'RESPONSIBLE_GAMING'
-    return (isFixed(change) && !change.enabled) || (inBreak && isMarketing && change.enabled)
+    return (isFixed(change) && !change.enabled) || (isExcluded && isMarketing && change.enabled)
       ? [{ field: `subscriptions.${index}.enabled`, code: 'not_allowed' }]
       : []
   })
@@ -72,7 +72,7 @@ export async function changeSubscriptions(
   player: PlayerRow,
   { subscriptions: changes, visitor }: From & { subscriptions: Subscription[] },
 ): Promise<Result<null, never> | Invalid> {
-  const problems = subscriptionProblems(changes, { inBreak: isInBreak(player.status) })
+  const problems = subscriptionProblems(changes, { isExcluded: isOnTimeOutOrExcluded(player.status) })
   if (problems.length > 0) return invalid(...problems)
   if (changes.length === 0) return ok(null)
   const now = new Date(clock())

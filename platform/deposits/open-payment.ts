@@ -31,10 +31,13 @@ export async function readContinueRefusal(
  * What the player may do with an open payment. `showsNext`: the way to its page may be shown at once; otherwise the
  * exclusion register is asked first, by `continueDeposit`.
  */
-export type OpenWays = { mayContinue: boolean; showsNext: boolean }
-export const NO_WAYS: OpenWays = { mayContinue: false, showsNext: false }
+export type OpenPaymentActions = { mayContinue: boolean; showsNext: boolean }
+export const NO_ACTIONS: OpenPaymentActions = { mayContinue: false, showsNext: false }
 
-export async function readOpenWays(deps: DepositDeps, player: PlayerRow): Promise<OpenWays> {
-  if ((await readContinueRefusal(deps, player)) !== null) return NO_WAYS
+export async function readOpenPaymentActions(
+  deps: DepositDeps,
+  player: PlayerRow,
+): Promise<OpenPaymentActions> {
+  if ((await readContinueRefusal(deps, player)) !== null) return NO_ACTIONS
   return { mayContinue: true, showsNext: await deps.isKnownClear(player) }
 }

@@ -29,7 +29,7 @@ import {
   selectRecentMethods,
   selectUnfinished,
 } from './deposit-store.ts'
-import { NO_WAYS, type OpenWays, readOpenWays } from './open-payment.ts'
+import { NO_ACTIONS, type OpenPaymentActions, readOpenPaymentActions } from './open-payment.ts'
 
 /** An unknown level counts as the strictest. */
 export function kycOf(player: PlayerRow): (typeof KYC_LEVELS)[number] {
@@ -139,8 +139,9 @@ export async function readDeposit(
 ): Promise<Result<Deposit, 'NOT_FOUND'>> {
   const deposit = await findDeposit(deps.db, { playerId: player.id, id })
   if (!deposit) return refuse('NOT_FOUND')
-  const ways = deposit.state === 'WAITING' ? await readOpenWays(deps, player) : NO_WAYS
-  return ok(toDeposit(deposit, ways))
+  const actions =
+    deposit.state === 'WAITING' ? await readOpenPaymentActions(deps, player) : NO_ACTIONS
+  return ok(toDeposit(deposit, actions))
 }
 
 /**
@@ -154,8 +155,8 @@ export async function readPendingDeposits(
   const since = new Date(deps.clock() - FAILURE_SHOWN_MS)
   const rows = worthShowing(await selectUnfinished(deps.db, { playerId: player.id, since }))
   if (rows.length === 0) return []
-  const ways = await readOpenWays(deps, player)
-  return rows.map((row) => toDeposit(row, ways))
+  const actions = await readOpenPaymentActions(deps, player)
+  return rows.map((row) => toDeposit(row, actions))
 }
 
 /** Instruments the player has asked to keep, never their tokens. */
@@ -185,7 +186,7 @@ export async function deleteInstrument(
 }
 
 /** A deposit as its player sees it. `ways` matter while it waits for the player. */
-export function toDeposit(row: DepositRow, ways: OpenWays = NO_WAYS): Deposit {
+export function toDeposit(row: DepositRow, actions: OpenPaymentActions = NO_ACTIONS): Deposit {
   const isWaiting = row.state === 'WAITING'
   const { step, url } = row
   return {
@@ -200,9 +201,9 @@ export function toDeposit(row: DepositRow, ways: OpenWays = NO_WAYS): Deposit {
     bonusId: row.bonus_id,
     bonusAmount: row.bonus_amount === null ? null : toApiAmount(row.bonus_amount),
     bonusRefusal: row.bonus_refusal,
-    mayContinue: isWaiting && ways.mayContinue,
+    mayContinue: isWaiting && actions.mayContinue,
     mayCancel: isWaiting,
-    next: isWaiting && ways.showsNext && step && url ? { step, url } : null,
+    next: isWaiting && actions.showsNext && step && url ? { step, url } : null,
   }
 }
 

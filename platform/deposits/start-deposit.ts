@@ -22,7 +22,7 @@ import {
   selectInstruments,
   startDepositRow,
 } from './deposit-store.ts'
-import { readOpenWays } from './open-payment.ts'
+import { readOpenPaymentActions } from './open-payment.ts'
 import { findMethod, kycOf, toDeposit } from './read-deposits.ts'
 import { endUnknownDeposit, settleDeposit } from './settle-deposit.ts'
 
@@ -94,7 +94,7 @@ export async function startDeposit(
   if (deposit.state === 'CREATED') await askForPayment(deps, deposit)
   const begun = (await findDeposit(db, of)) ?? deposit
   // A form that comes again may find a payment that must not be made any more.
-  return ok(toDeposit(begun, await readOpenWays(deps, player)))
+  return ok(toDeposit(begun, await readOpenPaymentActions(deps, player)))
 }
 
 /**

@@ -94,7 +94,8 @@ export async function readProtectionEvents(
 async function startExclusion(
   deps: ExclusionDeps,
   { player, sessionId }: Authorised,
-  what: Pick<Break, 'kind' | 'status' | 'until'> & From & { textVersion?: string | undefined },
+  what: Pick<ExclusionRow, 'kind' | 'status' | 'until'> &
+    From & { textVersion?: string | undefined },
 ): Promise<Started> {
   const { db, clock } = deps
   const at = clock()
@@ -126,7 +127,7 @@ function endText(moment: number, { country_code: country }: PlayerRow): string {
 const MOST_SHOWN = 100
 
 /** A break as `platform.begin_break` reads it. */
-type Break = {
+type ExclusionRow = {
   playerId: string
   id: string
   kind: ExclusionEventKind
@@ -151,10 +152,10 @@ export const BREAK_KEYS = {
   visitor: true,
   textVersion: true,
   acknowledged: true,
-} as const satisfies Record<keyof Break, true>
+} as const satisfies Record<keyof ExclusionRow, true>
 
 /** See `platform.begin_break`: all in one transaction. False: a break that already exists stays. */
-async function insertExclusion(db: Db, it: Break): Promise<boolean> {
+async function insertExclusion(db: Db, it: ExclusionRow): Promise<boolean> {
   const rows = await db.query<{ code: string }>('select platform.begin_break($1::jsonb) as code', [
     JSON.stringify(it),
   ])

@@ -9,7 +9,7 @@ export type SignInRefusal =
   | 'error.account.closed'
   | 'error.player.not.found'
 
-type Standing = {
+type StatusRow = {
   playerId: string
   status: AccountStatus
   statusUntil: Date | null
@@ -27,13 +27,15 @@ export function mayHoldSession(status: AccountStatus): boolean {
 /**
  * The statuses in which money may be withdrawn, in a payout-only session (GAP-093; excluded players keep their money).
  */
-export function isInBreak(status: AccountStatus): boolean {
+export function isOnTimeOutOrExcluded(status: AccountStatus): boolean {
   return status === 'TIMEOUT' || status === 'SELF_EXCLUDED'
 }
 
 /** Whether this session may continue with the player's current status. */
 export function maySessionRun(session: { status: AccountStatus; payout_only: boolean }): boolean {
-  return mayHoldSession(session.status) || (session.payout_only && isInBreak(session.status))
+  return (
+    mayHoldSession(session.status) || (session.payout_only && isOnTimeOutOrExcluded(session.status))
+  )
 }
 
 /**
@@ -42,7 +44,7 @@ export function maySessionRun(session: { status: AccountStatus; payout_only: boo
  * (GAP-042). One without an end gives no days.
  */
 export function decideSignIn(
-  { playerId, status, statusUntil, coolingUntil = null }: Standing,
+  { playerId, status, statusUntil, coolingUntil = null }: StatusRow,
   nowMs: number,
 ): Result<{ returns: boolean }, SignInRefusal> {
   if (mayHoldSession(status)) return ok({ returns: false })

@@ -117,7 +117,7 @@ const FIELDS: Partial<Record<keyof PlayerRow, string>> = {
 }
 
 /** A change as `platform.change_standing` reads it. */
-type Standing = {
+type StandingChange = {
   playerId: string
   columns: Partial<PlayerRow>
   /** Names for the record of the columns that it calls otherwise. */
@@ -133,14 +133,14 @@ export const STANDING_KEYS = {
   id: true,
   at: true,
   cause: true,
-} as const satisfies Record<keyof Standing, true>
+} as const satisfies Record<keyof StandingChange, true>
 
 /** See `platform.change_standing`: the columns, the record, and all consequences, in one transaction. */
 async function updatePlayer(
   db: Db,
-  change: Omit<Standing, 'fields'>,
+  change: Omit<StandingChange, 'fields'>,
 ): Promise<PlayerRow | undefined> {
-  const standing: Standing = { ...change, fields: FIELDS }
+  const standing: StandingChange = { ...change, fields: FIELDS }
   await db.query('select platform.change_standing($1::jsonb)', [JSON.stringify(standing)])
   return findPlayerById(db, change.playerId)
 }

@@ -191,6 +191,6 @@ function refusalOf(error: unknown): ProviderRefusal {
   if (error instanceof errors.JWTExpired) return 'TOKEN_EXPIRED'
   if (error instanceof errors.JWKSTimeout) return 'UNAVAILABLE'
   // jose throws its generic error when a key set cannot be fetched or read.
-  const isVerdict = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC'
-  return isVerdict ? 'NO_SESSION' : 'UNAVAILABLE'
+  const isRejected = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC'
+  return isRejected ? 'NO_SESSION' : 'UNAVAILABLE'
 }

@@ -5,9 +5,14 @@ import { notifyOwner } from '../account/index.ts'
 import type { Background } from '../background.ts'
 import type { Context } from '../context.ts'
 import type { Messenger } from '../messages/index.ts'
-import { findPerson, findPlayerById, isInBreak, type PlayerRow } from '../players/index.ts'
+import {
+  findPerson,
+  findPlayerById,
+  isOnTimeOutOrExcluded,
+  type PlayerRow,
+} from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
-import type { ExclusionRegister, Verdict } from './exclusion-register.ts'
+import type { ExclusionRegister, RegisterAnswer } from './exclusion-register.ts'
 import {
   endGames,
   endRegisterExclusion,
@@ -72,9 +77,9 @@ export async function askAtSignIn(deps: RegisterDeps, player: PlayerRow): Promis
   const { id: playerId, status } = player
   const isOut = status === 'SELF_EXCLUDED'
   if (isOut && !(await isExcludedByRegister(deps.db, playerId))) return player
-  const verdict = await askAbout(deps, player, { register, occasion: 'SIGN_IN' })
-  if (verdict.kind === 'LISTED') await exclude(deps, player, { register, until: verdict.until })
-  else if (isOut && verdict.kind === 'CLEAR') {
+  const answer = await askAbout(deps, player, { register, occasion: 'SIGN_IN' })
+  if (answer.kind === 'LISTED') await exclude(deps, player, { register, until: answer.until })
+  else if (isOut && answer.kind === 'CLEAR') {
     const at = deps.clock()
     await endRegisterExclusion(deps.db, { playerId, id: newId(at), at })
   } else return player
@@ -93,10 +98,10 @@ export async function requireNotListed(
   const register = deps.registerOf(player.country_code)
   if (register === null) return ok(null)
   if (await hasGoodWord(deps, player.id, register)) return ok(null)
-  const verdict = await askAbout(deps, player, { register, occasion })
-  if (verdict.kind === 'CLEAR') return ok(null)
-  if (verdict.kind === 'UNAVAILABLE') return refuse('REGISTER_UNAVAILABLE')
-  await exclude(deps, player, { register, until: verdict.until })
+  const answer = await askAbout(deps, player, { register, occasion })
+  if (answer.kind === 'CLEAR') return ok(null)
+  if (answer.kind === 'UNAVAILABLE') return refuse('REGISTER_UNAVAILABLE')
+  await exclude(deps, player, { register, until: answer.until })
   return refuse('PLAYER_BLOCKED')
 }
 
@@ -120,10 +125,10 @@ export async function askInGame(
 ): Promise<'CLEAR' | 'EXCLUDED' | 'GAMES_ENDED' | 'SILENT'> {
   const register = deps.registerOf(player.country_code)
   if (register === null) return 'CLEAR'
-  const verdict = await askAbout(deps, player, { register, occasion: 'IN_GAME' })
-  if (verdict.kind === 'CLEAR') return 'CLEAR'
-  if (verdict.kind === 'LISTED') {
-    await exclude(deps, player, { register, until: verdict.until })
+  const answer = await askAbout(deps, player, { register, occasion: 'IN_GAME' })
+  if (answer.kind === 'CLEAR') return 'CLEAR'
+  if (answer.kind === 'LISTED') {
+    await exclude(deps, player, { register, until: answer.until })
     return 'EXCLUDED'
   }
   if (await hasGoodWord(deps, player.id, register)) return 'SILENT'
@@ -148,15 +153,15 @@ export async function isListedAtSignUp(deps: RegisterDeps, draft: Draft): Promis
   const register = deps.registerOf(country)
   if (register === null) return false
   const person = toPerson(draft, email)
-  const verdict = await ask(deps, { playerId, person, register, occasion: 'SIGN_UP' })
-  return verdict.kind === 'LISTED'
+  const answer = await ask(deps, { playerId, person, register, occasion: 'SIGN_UP' })
+  return answer.kind === 'LISTED'
 }
 
 async function askAbout(
   deps: RegisterDeps,
   player: PlayerRow,
   what: { register: RegisterId; occasion: Occasion },
-): Promise<Verdict> {
+): Promise<RegisterAnswer> {
   const found = await findPerson(deps.db, player.id)
   const person = toPerson(found, player.email)
   return ask(deps, { playerId: player.id, person, ...what })
@@ -165,19 +170,19 @@ async function askAbout(
 async function ask(
   { db, clock, registers }: RegisterDeps,
   it: { playerId: string; person: Person; register: RegisterId; occasion: Occasion },
-): Promise<Verdict> {
+): Promise<RegisterAnswer> {
   const { playerId, person, register, occasion } = it
   const { dateOfBirth, firstName, lastName } = person
   const reference = newId(clock())
   const asked = registers[register]
   // Incomplete details cannot be looked up: no query counts as no answer.
-  const verdict: Verdict =
+  const answer: RegisterAnswer =
     asked && dateOfBirth !== null && firstName !== '' && lastName !== ''
       ? await asked.ask({ ...person, dateOfBirth, reference })
       : { kind: 'UNAVAILABLE' }
   const at = new Date(clock())
-  await insertAnswer(db, { playerId, id: reference, at, register, occasion, verdict })
-  return verdict
+  await insertAnswer(db, { playerId, id: reference, at, register, occasion, answer })
+  return answer
 }
 
 async function exclude(
@@ -191,7 +196,7 @@ async function exclude(
     until: until?.getTime() ?? null,
   })
   // A player who was already excluded has been notified.
-  if (excluded && !isInBreak(player.status)) {
+  if (excluded && !isOnTimeOutOrExcluded(player.status)) {
     notifyOwner(deps, player, { template: 'break.register', params: {} })
   }
 }

@@ -6,15 +6,15 @@ import {
 import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 import { readBounded } from '../read-bounded.ts'
 
-export type Verdict =
+export type RegisterAnswer =
   | { kind: 'CLEAR'; receipt: string }
   /** `until` null: without end. */
   | { kind: 'LISTED'; receipt: string; until: Date | null }
   /** No answer: the register was late, broken or sent something else. */
   | { kind: 'UNAVAILABLE' }
 
-/** A national self-exclusion register. Never throws: an unavailable register is a verdict, too. */
-export type ExclusionRegister = { ask(question: RegisterQuestion): Promise<Verdict> }
+/** A national self-exclusion register. Never throws: an unavailable register is an answer, too. */
+export type ExclusionRegister = { ask(question: RegisterQuestion): Promise<RegisterAnswer> }
 
 /** Together shorter than a page's timeout for the platform. */
 const ATTEMPTS = 2
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 1_500
 const MAX_ANSWER_BYTES = 10_000
 
 /**
- * A register over HTTP. A query changes nothing there, so it is made twice before the verdict is unavailable.
+ * A register over HTTP. A query changes nothing there, so it is made twice before the answer is “unavailable”.
  * `onFailure` gets the reason, without personal data.
  */
 export function createHttpRegister(options: {
@@ -45,11 +45,11 @@ export function createHttpRegister(options: {
   }
 }
 
-/** The verdict, or why there is none. */
+/** The answer, or why there is none. */
 async function put(
   { url, key, clock }: { url: string; key: string; clock: () => number },
   question: RegisterQuestion,
-): Promise<Verdict | string> {
+): Promise<RegisterAnswer | string> {
   const address = `${url}${REGISTER_CHECK_PATH}`
   const body = JSON.stringify(question)
   const call = { timestampMs: clock(), method: 'POST', path: new URL(address).pathname, body }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import type { Rows } from '../db/row-types.ts'
-import type { Verdict } from './exclusion-register.ts'
+import type { RegisterAnswer } from './exclusion-register.ts'
 
 /** Why a register was queried. */
 export type Occasion = 'SIGN_UP' | 'SIGN_IN' | 'PLAY' | 'DEPOSIT' | 'IN_GAME'
@@ -14,10 +14,10 @@ export async function insertAnswer(
     at: Date
     register: string
     occasion: Occasion
-    verdict: Verdict
+    answer: RegisterAnswer
   },
 ): Promise<void> {
-  const { verdict } = it
+  const { answer } = it
   await db.query(
     `insert into platform.register_answer (player_id, id, at, register, occasion, answer, until, receipt)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -27,9 +27,9 @@ export async function insertAnswer(
       it.at,
       it.register,
       it.occasion,
-      verdict.kind,
-      verdict.kind === 'LISTED' ? verdict.until : null,
-      verdict.kind === 'UNAVAILABLE' ? null : verdict.receipt,
+      answer.kind,
+      answer.kind === 'LISTED' ? answer.until : null,
+      answer.kind === 'UNAVAILABLE' ? null : answer.receipt,
     ],
   )
 }

@@ -66,12 +66,12 @@ export function identityCheckRoutes(deps: IdentityProviderDeps) {
     if (!form.success || !check) return errorResponse(400, 'VALIDATION_FAILED')
     const { result, reason } = form.data
     if (result === 'CANCELLED') return c.redirect(check.errorUrl, 303)
-    const isTold = await notifyOperator(deps, {
+    const isNotified = await notifyOperator(deps, {
       reference: check.reference,
       outcome: result,
       ...(result === 'REJECTED' ? { reason } : {}),
     })
-    if (isTold) return c.redirect(check.successUrl, 303)
+    if (isNotified) return c.redirect(check.successUrl, 303)
     return checkPage({ token: form.data.check, leadsTo: deps.siteOrigins, isLost: true })
   })
   return app

@@ -17,10 +17,10 @@ export function createFeed(first: number) {
     add(change: Change, head: Pick<OfferMessage, 'at' | 'event' | 'producer'>): OfferMessage {
       last += 1
       const message = { ...head, ...change, sequence: last } as OfferMessage
-      const told = { sequence: last, event: head.event, text: JSON.stringify(message) }
-      kept.push(told)
+      const announced = { sequence: last, event: head.event, text: JSON.stringify(message) }
+      kept.push(announced)
       if (kept.length > 1.5 * MESSAGES_KEPT) kept.splice(0, kept.length - MESSAGES_KEPT)
-      readers.tell(head.event, told)
+      readers.tell(head.event, announced)
       return message
     },
     /** JSON of `offerMessagesSchema`; null where a snapshot is needed. */
@@ -37,14 +37,14 @@ export function createFeed(first: number) {
 }
 
 /** Those who read about events. */
-export function createReaders<Told>() {
-  const readers = new Map<string, Set<(told: Told) => void>>()
+export function createReaders<Announced>() {
+  const readers = new Map<string, Set<(announced: Announced) => void>>()
   return {
-    tell(event: string, told: Told): void {
-      for (const read of readers.get(event) ?? []) read(told)
+    tell(event: string, announced: Announced): void {
+      for (const read of readers.get(event) ?? []) read(announced)
     },
     /** Everything about these events from now on; the returned function ends it. */
-    watch(events: Iterable<string>, read: (told: Told) => void): () => void {
+    watch(events: Iterable<string>, read: (announced: Announced) => void): () => void {
       const all = [...events]
       for (const id of all) readers.set(id, (readers.get(id) ?? new Set()).add(read))
       return () => {

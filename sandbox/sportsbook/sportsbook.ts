@@ -8,11 +8,11 @@ import { createBetDesk } from './bets/bet-desk.ts'
 import { betRoutes } from './bets/bet-routes.ts'
 import { betStatementRoutes } from './bets/bet-statement.ts'
 import { createBetStore } from './bets/bet-store.ts'
+import { balanceUpdateRoutes, createLatestBalances } from './bets/latest-balances.ts'
 import { createBetTaker } from './bets/place-bet.ts'
 import { returnBet } from './bets/return-bet.ts'
 import { createSettler } from './bets/settle-bets.ts'
 import { createSportsWalletClient } from './bets/sports-wallet-client.ts'
-import { balanceUpdateRoutes, createToldBalances } from './bets/told-balances.ts'
 import { type Book, type BookOptions, openBook } from './book.ts'
 import {
   type BookSwitches,
@@ -145,7 +145,7 @@ async function openBets(
     createSportsWalletClient({ ...options, secret: secrets[provider] ?? '', provider })
   const wallets = { context: walletAt('context'), sportradar: walletAt('sportradar') }
   const settler = createSettler({ ...options, store, wallets, pause: () => setImmediate() })
-  const balances = createToldBalances()
+  const balances = createLatestBalances()
   const liveDelayMs = LIVE_DELAY_MS
   const wait = options.wait ?? ((ms: number) => setTimeout(ms, undefined, { ref: false }))
   const deps = {

@@ -433,20 +433,20 @@ function factsOf<Course>(
 function factRows<Course>() {
   const facts: Fact[] = []
   const seen = new Map<string, CourseMarket<Course>>()
-  type Standing = { kind: 'SETTLED' | 'CANCELLED'; results: readonly OutcomeResult[] }
-  const standing = new Map<string, Standing>()
+  type MarketDecision = { kind: 'SETTLED' | 'CANCELLED'; results: readonly OutcomeResult[] }
+  const standing = new Map<string, MarketDecision>()
   type When = { at: number; decidedAt: number }
   const add = (
     { id, outcomes }: CourseMarket<Course>,
     kind: Fact['kind'],
-    { results, ...when }: When & Pick<Standing, 'results'>,
+    { results, ...when }: When & Pick<MarketDecision, 'results'>,
   ) => {
     for (const [place, outcome] of outcomes.entries()) {
       const result = results[place] as OutcomeResult
       facts.push({ number: facts.length + 1, kind, ...when, market: id, outcome, result })
     }
   }
-  const become = (market: CourseMarket<Course>, next: Standing | null, when: When) => {
+  const become = (market: CourseMarket<Course>, next: MarketDecision | null, when: When) => {
     const old = standing.get(market.id)
     if (old && next?.kind === old.kind && areEqual(old.results, next.results)) return
     if (old) {

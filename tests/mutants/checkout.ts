@@ -20,8 +20,8 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const MOST_MS = 10 * 60_000
 
 /** The result of one test of a run; tests excluded by name are not included. */
-export type Told = { file: string; name: string; passed: boolean }
-export type Run = { told: Told[]; output: string }
+export type TestResult = { file: string; name: string; passed: boolean }
+export type Run = { told: TestResult[]; output: string }
 
 export type Checkout = ReturnType<typeof copyCheckout>
 
@@ -91,7 +91,7 @@ export function copyCheckout() {
     },
   }
 
-  function read(report: string): Told[] {
+  function read(report: string): TestResult[] {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
     return testResults.flatMap(({ name, assertionResults }) =>
       assertionResults

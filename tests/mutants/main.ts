@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { hasLocalPostgres } from '#tests/fixtures/local-postgres.ts'
 import { sample } from '#tests/fixtures/sample.ts'
-import { type Checkout, copyCheckout, type Told } from './checkout.ts'
+import { type Checkout, copyCheckout, type TestResult } from './checkout.ts'
 import { type Killer, killersOf, type Mutant } from './mutant.ts'
 import { AREAS } from './patches/index.ts'
 
 const PROJECTS = ['unit', 'integration'] as const
 
-type Verdict =
+type Outcome =
   | { kind: 'killed' }
   | { kind: 'survived'; by: Killer[] }
   /** Its text is no longer in the file, or a test of this name no longer runs. */
@@ -49,16 +49,16 @@ async function main(): Promise<number> {
     console.log(`These tests do not pass without a fault either:\n${unfit.join('\n')}`)
     return 1
   }
-  const verdicts: { mutant: Mutant; verdict: Verdict }[] = []
+  const outcomes: { mutant: Mutant; verdict: Outcome }[] = []
   for (const [index, mutant] of mutants.entries()) {
     const started = Date.now()
-    const verdict = await judge(checkout, mutant)
-    verdicts.push({ mutant, verdict })
+    const outcome = await judge(checkout, mutant)
+    outcomes.push({ mutant, verdict: outcome })
     const seconds = Math.round((Date.now() - started) / 1000)
     const place = `${index + 1}/${mutants.length}`
-    console.log(`${place.padEnd(7)} ${verdict.kind.padEnd(8)} ${seconds} s  ${mutant.name}`)
+    console.log(`${place.padEnd(7)} ${outcome.kind.padEnd(8)} ${seconds} s  ${mutant.name}`)
   }
-  return tell(verdicts)
+  return tell(outcomes)
 }
 
 function choose(
@@ -104,7 +104,7 @@ async function failWithout(checkout: Checkout, mutants: readonly Mutant[]): Prom
   return unfit
 }
 
-async function judge(checkout: Checkout, mutant: Mutant): Promise<Verdict> {
+async function judge(checkout: Checkout, mutant: Mutant): Promise<Outcome> {
   if (lacksPostgres(mutant)) return { kind: 'skipped', why: 'no initdb and postgres here' }
   const times = checkout.count(mutant)
   if (times !== 1) {
@@ -121,7 +121,7 @@ async function judge(checkout: Checkout, mutant: Mutant): Promise<Verdict> {
   }
 }
 
-async function look(checkout: Checkout, mutant: Mutant): Promise<Verdict> {
+async function look(checkout: Checkout, mutant: Mutant): Promise<Outcome> {
   const by: Killer[] = []
   for (const project of PROJECTS) {
     const killers = killersOf(mutant).filter((it) => it.project === project)
@@ -136,7 +136,7 @@ async function look(checkout: Checkout, mutant: Mutant): Promise<Verdict> {
   return by.length === 0 ? { kind: 'killed' } : { kind: 'survived', by }
 }
 
-function isOf({ file, test = '' }: Killer, told: Told): boolean {
+function isOf({ file, test = '' }: Killer, told: TestResult): boolean {
   return told.file === file && told.name.includes(test)
 }
 
@@ -145,16 +145,16 @@ const inWords = ({ file, test }: Killer) => (test === undefined ? file : `${file
 const lacksPostgres = ({ needsPostgres }: Mutant) => needsPostgres === true && !hasLocalPostgres()
 
 /** Prints the score; returns 1 if a mutant survived, or a patch or a test no longer applies. */
-function tell(verdicts: readonly { mutant: Mutant; verdict: Verdict }[]): number {
-  const killed = verdicts.filter(({ verdict }) => verdict.kind === 'killed').length
-  const skipped = verdicts.filter(({ verdict }) => verdict.kind === 'skipped').length
-  for (const { mutant, verdict } of verdicts) {
-    if (verdict.kind === 'killed') continue
-    console.log(`\n${verdict.kind}: ${mutant.name} (${mutant.file})`)
-    if (verdict.kind === 'survived') for (const it of verdict.by) console.log(`  ${inWords(it)}`)
-    else console.log(verdict.why.replace(/^/gm, '  '))
+function tell(outcomes: readonly { mutant: Mutant; verdict: Outcome }[]): number {
+  const killed = outcomes.filter(({ verdict: outcome }) => outcome.kind === 'killed').length
+  const skipped = outcomes.filter(({ verdict: outcome }) => outcome.kind === 'skipped').length
+  for (const { mutant, verdict: outcome } of outcomes) {
+    if (outcome.kind === 'killed') continue
+    console.log(`\n${outcome.kind}: ${mutant.name} (${mutant.file})`)
+    if (outcome.kind === 'survived') for (const it of outcome.by) console.log(`  ${inWords(it)}`)
+    else console.log(outcome.why.replace(/^/gm, '  '))
   }
-  const judged = verdicts.length - skipped
+  const judged = outcomes.length - skipped
   console.log(`\n${killed} of ${judged} faults noticed${skipped ? `, ${skipped} skipped` : ''}`)
   return killed === judged ? 0 : 1
 }

@@ -145,7 +145,7 @@ export const consentTitle = style({
   fontWeight: 700,
   lineHeight: 1.2,
 })
-export const ways = style({
+export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -172,7 +172,7 @@ function ConsentVideo({
     <div className={styles.consent} data-testid="video-consent">
       <p className={styles.consentTitle}>{video.title}</p>
       <p>{t('video.consent', { host: video.host })}</p>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <Button onClick={() => setAgreed(true)}>{t('video.play', { host: video.host })}</Button>
         <a className={styles.elsewhere} href={video.page} rel="noopener noreferrer">
           {t('video.elsewhere', { host: video.host })}

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
 export { choice, radio, rows } from '#app/ui/RowList/RowList.css.ts'
-export const ways = style({ display: 'grid', gap: vars.space.sm, minWidth: 0 })
+export const actions = style({ display: 'grid', gap: vars.space.sm, minWidth: 0 })
 export const summary = style({
   cursor: 'pointer',
   fontWeight: 600,

@@ -5,7 +5,7 @@ import { Stack } from '#app/ui/Layout/Layout.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
 import type { ActivitySummary } from '#contracts/player-api/activity.ts'
 import * as styles from './Activity.css.ts'
-import { CheckWays } from './CheckWays.tsx'
+import { CheckActions } from './CheckActions.tsx'
 import { PlayedFigures } from './PlayedFigures.tsx'
 import type { ActivityState } from './use-play-clock.ts'
 
@@ -44,7 +44,7 @@ export default function CheckDialog(props: {
               {t('check.failed')}
             </p>
           ) : null}
-          <CheckWays
+          <CheckActions
             lockedForMs={props.lockedForMs}
             onUnlocked={props.onUnlocked}
             busy={state === 'sends'}

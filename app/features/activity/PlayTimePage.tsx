@@ -12,7 +12,7 @@ import { useSending } from '#app/ui/use-sending.ts'
 import type { ActivitySettings, ActivitySummary } from '#contracts/player-api/activity.ts'
 import * as styles from './Activity.css.ts'
 import type { PlayTimePage as Page, PlayTimeReply } from './activity.server.ts'
-import { CheckWays } from './CheckWays.tsx'
+import { CheckActions } from './CheckActions.tsx'
 import { PlayedFigures } from './PlayedFigures.tsx'
 import { lockedForMs } from './play-clock.ts'
 import { useMinutesText } from './use-minutes-text.ts'
@@ -61,7 +61,7 @@ function DueCheck({ page: { timer, summary } }: { page: Page }) {
           </div>
           <Text>{t('check.text')}</Text>
           {summary ? <PlayedFigures summary={summary} /> : null}
-          <CheckWays lockedForMs={locked} />
+          <CheckActions lockedForMs={locked} />
         </Stack>
       </Surface>
     </section>

@@ -88,8 +88,8 @@ function Periods({ page }: { page: BudgetPage }) {
       return (
         <Stack gap="lg">
           <div className={layout.inline.sm}>
-            <Step search={budget.earlier} way="earlier" />
-            <Step search={budget.later} way="later" />
+            <Step search={budget.earlier} direction="earlier" />
+            <Step search={budget.later} direction="later" />
             <ButtonLink
               href={path(`${BUDGET_PATH}/file.csv${page.search}`)}
               reloadDocument
@@ -106,7 +106,7 @@ function Periods({ page }: { page: BudgetPage }) {
   }
 }
 
-function Step({ search, way }: { search: string | null; way: 'earlier' | 'later' }) {
+function Step({ search, direction }: { search: string | null; direction: 'earlier' | 'later' }) {
   const { t } = useTranslation('budget')
   const path = useLocalePath()
   if (search === null) return null
@@ -115,9 +115,9 @@ function Step({ search, way }: { search: string | null; way: 'earlier' | 'later'
       href={path(`${BUDGET_PATH}${search}`)}
       preventScrollReset
       size="small"
-      data-testid={`budget-${way}`}
+      data-testid={`budget-${direction}`}
     >
-      {t(way)}
+      {t(direction)}
     </ButtonLink>
   )
 }

@@ -39,8 +39,8 @@ export const optionFacts = style({
  */
 export const mark = style({ flex: 'none', width: 64, height: 32, objectFit: 'contain' })
 /** The other methods, below those that are shown at once: one more row, and theirs when it is open. */
-export const otherWays = style({ borderTop: `1px solid ${vars.color.line}` })
-export const otherWaysTitle = style([
+export const otherMethods = style({ borderTop: `1px solid ${vars.color.line}` })
+export const otherMethodsTitle = style([
   layout.summary,
   {
     display: 'flex',
@@ -53,15 +53,15 @@ export const otherWaysTitle = style([
       '&:hover': { background: vars.color.raised },
       // The frame of the rows cuts off what is outside of them.
       '&:focus-visible': { outlineOffset: -2 },
-      [`${otherWays}[open] > &`]: { borderBottom: `1px solid ${vars.color.line}` },
+      [`${otherMethods}[open] > &`]: { borderBottom: `1px solid ${vars.color.line}` },
     },
   },
 ])
-export const otherWaysArrow = style({
+export const otherMethodsArrow = style({
   display: 'inline-flex',
   marginInlineStart: 'auto',
   color: vars.color.muted,
-  selectors: { [`${otherWays}[open] &`]: { transform: 'rotate(180deg)' } },
+  selectors: { [`${otherMethods}[open] &`]: { transform: 'rotate(180deg)' } },
 })
 export const bonus = style([
   rowOfList,

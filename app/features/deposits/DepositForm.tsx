@@ -217,10 +217,10 @@ function PaymentOptionList(props: {
       <div className={styles.rows}>
         {shown.map(rowOf)}
         {folded.length === 0 ? null : (
-          <details className={styles.otherWays} open={isOpen} onToggle={keepChosenInView}>
-            <summary className={styles.otherWaysTitle} data-testid="deposit-other-ways">
+          <details className={styles.otherMethods} open={isOpen} onToggle={keepChosenInView}>
+            <summary className={styles.otherMethodsTitle} data-testid="deposit-other-ways">
               {t('otherWays')}
-              <span className={styles.otherWaysArrow}>
+              <span className={styles.otherMethodsArrow}>
                 <Icon name="chevronDown" size={16} />
               </span>
             </summary>

@@ -3,7 +3,7 @@ import { Inline, PageContainer, Stack } from '#app/ui/Layout/Layout.tsx'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
 
 /** An honest sentence, the reason, and a next step. */
-export function ErrorScreen(props: { title?: string; text: string; ways: ReactNode }) {
+export function ErrorScreen(props: { title?: string; text: string; actions: ReactNode }) {
   return (
     <PageContainer>
       <Stack gap="xl">
@@ -13,7 +13,7 @@ export function ErrorScreen(props: { title?: string; text: string; ways: ReactNo
             <Text size="large">{props.text}</Text>
           </Stack>
         </div>
-        <Inline gap="md">{props.ways}</Inline>
+        <Inline gap="md">{props.actions}</Inline>
       </Stack>
     </PageContainer>
   )

@@ -29,7 +29,7 @@ function MaintenanceScreen() {
     <ErrorScreen
       title={t('errors.maintenance.title')}
       text={t('errors.maintenance.text')}
-      ways={<ReloadButton text={t('errors.area.button')} />}
+      actions={<ReloadButton text={t('errors.area.button')} />}
     />
   )
 }
@@ -40,7 +40,7 @@ export function GenericError() {
   return (
     <ErrorScreen
       text={t('errors.generic.text')}
-      ways={<ReloadButton text={t('errors.generic.button')} />}
+      actions={<ReloadButton text={t('errors.generic.button')} />}
     />
   )
 }
@@ -52,7 +52,7 @@ function AreaError() {
     <ErrorScreen
       title={t('errors.area.title')}
       text={t('errors.area.text')}
-      ways={<ReloadButton text={t('errors.area.button')} />}
+      actions={<ReloadButton text={t('errors.area.button')} />}
     />
   )
 }
@@ -64,7 +64,7 @@ function NetworkError({ failure }: { failure: NetworkFailure }) {
     <ErrorScreen
       title={t(failure === 'network' ? 'errors.network.title' : 'errors.network.timedOut')}
       text={t('errors.network.text')}
-      ways={<ReloadButton text={t('errors.area.button')} />}
+      actions={<ReloadButton text={t('errors.area.button')} />}
     />
   )
 }
@@ -76,7 +76,7 @@ function NotFoundScreen() {
     <ErrorScreen
       title={t('errors.notFound.title')}
       text={t('errors.notFound.text')}
-      ways={
+      actions={
         <>
           <ButtonLink href={path('/')} tone="primary" size="medium">
             {t('errors.notFound.home')}
@@ -102,7 +102,7 @@ function PlainError({ kind }: { kind: 'forbidden' | 'unavailable' | 'server' }) 
     <ErrorScreen
       title={t(`errors.${kind}.title`)}
       text={t(`errors.${kind}.text`)}
-      ways={
+      actions={
         <>
           <ReloadButton text={t('errors.area.button')} />
           <ButtonLink href={path('/')} tone="neutral" size="medium">

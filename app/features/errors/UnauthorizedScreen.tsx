@@ -13,7 +13,7 @@ export function UnauthorizedScreen(props: { continueTo: string | null; logIn: Re
     <ErrorScreen
       title={t('errors.unauthorized.title')}
       text={t(signedIn ? 'errors.unauthorized.textLoggedIn' : 'errors.unauthorized.text')}
-      ways={
+      actions={
         <>
           {props.continueTo === null ? (
             props.logIn

@@ -35,7 +35,7 @@ export function ExclusionsPage({ page, reply }: { page: Page; reply: ExclusionRe
         ) : (
           <>
             <Text>{t('intro')}</Text>
-            {page.isInBreak ? null : <Panic />}
+            {page.isExcluded ? null : <Panic />}
             <ExclusionForms page={page} unchosen={reply?.kind === 'unchosen' ? reply.form : null} />
             <PastExclusions past={page.past} />
             <RecordFile />
@@ -71,7 +71,7 @@ function ExclusionForms({
 }) {
   return (
     <>
-      {page.isInBreak ? null : (
+      {page.isExcluded ? null : (
         <LengthForm
           kind="timeout"
           field="hours"

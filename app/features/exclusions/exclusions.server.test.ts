@@ -22,7 +22,7 @@ describe.each(MARKET_CODES)('in %s', (code) => {
     params: {},
     context: {
       clock: () => NOW,
-      platform: { readBreaks: async () => ({ ok: true, value: [] }) },
+      platform: { readPastExclusions: async () => ({ ok: true, value: [] }) },
     },
   } as unknown as LoaderFunctionArgs
   const format = new Intl.DateTimeFormat(LANGUAGES[locale.language].intl, {

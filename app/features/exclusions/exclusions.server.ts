@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
-import type { PastExclusion as RecordedBreak } from '#app/platform-client/account-calls.server.ts'
+import type { PastExclusion as Recorded } from '#app/platform-client/account-calls.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
@@ -13,7 +13,7 @@ import { FOREVER, inUnits, type RequestedExclusion } from './requested-exclusion
 
 export type Length = { value: string; text: string }
 export type PastExclusion = {
-  kind: RecordedBreak['kind']
+  kind: Recorded['kind']
   at: string
   when: string
   end: string | null
@@ -22,7 +22,7 @@ export type PastExclusion = {
 }
 export type ExclusionsPage = {
   /** A short break is running: only an exclusion can extend it (GAP-094); another short one would change nothing. */
-  isInBreak: boolean
+  isExcluded: boolean
   hours: Length[]
   months: Length[]
   /** Past breaks, newest first; null if they could not be read. */
@@ -34,14 +34,14 @@ export async function loadExclusionsPage(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
 ): Promise<ExclusionsPage> {
-  const events = await args.context.platform.readBreaks(callerOf(args, player))
+  const events = await args.context.platform.readPastExclusions(callerOf(args, player))
   const tag = LANGUAGES[locale.language].intl
   const when = momentWords(locale, readTimeZone(args.request))
   const { timeoutHours, exclusionMonths } = player.market
   const now = args.context.clock()
   return {
     // After staff ended a break early the player can play again, whatever its end date.
-    isInBreak: player.restricted && events.ok && events.value.some((it) => runs(it, now)),
+    isExcluded: player.restricted && events.ok && events.value.some((it) => runs(it, now)),
     hours: timeoutHours.map((hours) => ({ value: String(hours), text: inUnits({ hours }, tag) })),
     months: [
       ...exclusionMonths.map((months) => ({
@@ -62,8 +62,8 @@ export async function loadExclusionsPage(
   }
 }
 
-const SHORT_TIMEOUTS: readonly RecordedBreak['kind'][] = ['TIMEOUT', 'PANIC']
-const runs = ({ kind, until }: RecordedBreak, now: number) =>
+const SHORT_TIMEOUTS: readonly Recorded['kind'][] = ['TIMEOUT', 'PANIC']
+const runs = ({ kind, until }: Recorded, now: number) =>
   SHORT_TIMEOUTS.includes(kind) && until !== null && Date.parse(until) > now
 
 /** What the player confirms: the name of the break, and when it ends. */

@@ -198,22 +198,22 @@ export async function launch(
   const { provider, setup, question, player } = from
   const { platform, logger } = args.context
   const failed = (reason: LaunchFailure) => ({ state: 'failed' as const, reason })
-  const way = question.mode === 'real' ? provider.real : provider.fun
-  if (way === null) return failed('notAvailable')
+  const adapter = question.mode === 'real' ? provider.real : provider.fun
+  if (adapter === null) return failed('notAvailable')
   const host = hostFor(question, provider, setup)
   if (host === null) return failed('restricted')
 
   const { signal } = args.request
   const caller = player && { ...callerOf(args, player), signal }
   const answer =
-    way.call === null
+    adapter.call === null
       ? ok(null)
-      : await platform.askForGame(way.call, way.body(question), caller ?? { signal })
+      : await platform.askForGame(adapter.call, adapter.body(question), caller ?? { signal })
   if (!answer.ok) {
     // The provider rejects this player altogether: here, too, the session is over (GAM-16).
     if (
       caller?.turnAway &&
-      way.call?.refusalEndsSession &&
+      adapter.call?.refusalEndsSession &&
       REFUSAL_STATUS[answer.refusal] === 400
     ) {
       return caller.turnAway(answer.refusal)
@@ -225,7 +225,7 @@ export async function launch(
     }
     return failed(BY_REFUSAL[answer.refusal] ?? 'failed')
   }
-  const { href, origin } = new URL(way.address(question, host, answer.value))
+  const { href, origin } = new URL(adapter.address(question, host, answer.value))
   if (!setup.origins.includes(origin)) {
     logger.error({ origin }, 'a game would come from an origin that the site does not trust')
     return failed('failed')

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/theme/theme.css.ts'
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm, minWidth: 0 })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm, minWidth: 0 })
 /** Above a page: little of a phone's height, and nothing left out. */
 export const compact = style({
   display: 'grid',

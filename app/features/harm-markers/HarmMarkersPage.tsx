@@ -34,7 +34,7 @@ export function HarmMarkersPage({ page, help }: { page: Page; help: readonly Hel
         <Surface>
           <Stack gap="lg">
             <Heading level={2}>{t('do')}</Heading>
-            <div className={styles.ways}>
+            <div className={styles.actions}>
               <ButtonLink href={path('/my-account/gambling-limits')}>{t('ways.LIMITS')}</ButtonLink>
               <ButtonLink href={path('/take-a-break')}>{t('ways.BREAK')}</ButtonLink>
               <ButtonLink href={path(REVIEW_PATH)}>{t('ways.review')}</ButtonLink>

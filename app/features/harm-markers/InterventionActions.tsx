@@ -34,7 +34,7 @@ export function CompactIntervention({ warning }: { warning: InterventionNotice }
           {warning.words.label}: {warning.why}
         </span>
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {HELPS.map((it) => (
           <Answer key={it} answer={it} warning={warning} size="small" />
         ))}

@@ -54,7 +54,12 @@ function Review({ review }: { review: ReviewNotice }) {
       <div className={styles.compact}>
         <p className={styles.title}>{review.title}</p>
         <p className={styles.said}>{review.text}</p>
-        <Form method="post" action={path(REVIEW_PATH)} preventScrollReset className={styles.ways}>
+        <Form
+          method="post"
+          action={path(REVIEW_PATH)}
+          preventScrollReset
+          className={styles.actions}
+        >
           <input type="hidden" name="back" value={`${pathname}${search}`} />
           <ButtonLink href={path(REVIEW_PATH)} size="small" data-testid="limit-review-look">
             {review.look}

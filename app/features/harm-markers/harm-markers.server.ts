@@ -65,11 +65,11 @@ export async function handleInterventionForm(args: ActionFunctionArgs, { player,
     { answer, ...(textVersion ? { textVersion } : {}) },
     formCaller(args, player),
   )
-  const to = answer === 'READ' ? (pathOfOurs(back) ?? HARM_MARKERS_PATH) : WAYS[answer]
+  const to = answer === 'READ' ? (pathOfOurs(back) ?? HARM_MARKERS_PATH) : PATH_OF_ANSWER[answer]
   return redirect(localePath(locale.segment, to), 303)
 }
 
-const WAYS: Readonly<Record<Exclude<InterventionAnswer, 'READ'>, string>> = {
+const PATH_OF_ANSWER: Readonly<Record<Exclude<InterventionAnswer, 'READ'>, string>> = {
   LIMITS: '/my-account/gambling-limits',
   BREAK: '/take-a-break',
   HELP: `${HARM_MARKERS_PATH}#${HELP_ID}`,

@@ -12,9 +12,9 @@ import { PanicButton } from './PanicButton.tsx'
 import type { productsFor } from './products.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-export type WithdrawWay = (look: { className: string; children: string }) => ReactNode
+export type RenderWithdrawLink = (look: { className: string; children: string }) => ReactNode
 
-export type DepositWay = (look: { className: string; children: ReactNode }) => ReactNode
+export type RenderDepositLink = (look: { className: string; children: ReactNode }) => ReactNode
 
 /**
  * The one row above every page. The layout passes `balance`, `signUp`, `logIn` and the search in from their own
@@ -27,9 +27,9 @@ export function Header(props: {
   /** The deposit link, for players who may deposit. */
   deposit: ReactNode
   /** The same where there is room for no more than a sign. */
-  depositOnPhone: DepositWay | null
+  depositOnPhone: RenderDepositLink | null
   /** The withdrawal link, which opens a window over the page; null on the withdrawal page itself. */
-  withdraw: WithdrawWay | null
+  withdraw: RenderWithdrawLink | null
   logIn: ReactNode
   signUp: ReactNode
   localeMenu: ReactNode
@@ -103,7 +103,7 @@ export function Header(props: {
 
 const ACCOUNT_MENU_ID = 'account-menu-panel'
 
-function AccountMenu(props: { player: LayoutPlayer; withdraw: WithdrawWay | null }) {
+function AccountMenu(props: { player: LayoutPlayer; withdraw: RenderWithdrawLink | null }) {
   const { player, withdraw } = props
   const { t } = useTranslation()
   const path = useLocalePath()

@@ -9,7 +9,7 @@ import { needsScripts } from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import { Toasts } from '#app/ui/Toast/Toasts.tsx'
-import { type DepositWay, Header, type WithdrawWay } from './Header.tsx'
+import { Header, type RenderDepositLink, type RenderWithdrawLink } from './Header.tsx'
 import { LocaleButton, LocalePanel } from './LocaleMenu.tsx'
 import type { LayoutPlayer, PageLayoutData } from './layout.server.ts'
 import * as styles from './PageLayout.css.ts'
@@ -22,8 +22,8 @@ export function PageLayout(props: {
   frame: PageLayoutData
   balance: ReactNode
   deposit: ReactNode
-  depositOnPhone: DepositWay | null
-  withdraw: WithdrawWay | null
+  depositOnPhone: RenderDepositLink | null
+  withdraw: RenderWithdrawLink | null
   logIn: ReactNode
   signUp: ReactNode
   search: ReactNode

@@ -56,7 +56,7 @@ export const count = style({
   whiteSpace: 'nowrap',
 })
 
-export const ways = style({
+export const actions = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.xs,

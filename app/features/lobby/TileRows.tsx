@@ -50,7 +50,7 @@ function TileRow(props: { row: RowView; texts: RowTexts; later: boolean }) {
           )}
         </h2>
         <span className={styles.count}>{row.count}</span>
-        <span className={styles.ways}>
+        <span className={styles.actions}>
           {row.off ? (
             <button
               type="submit"

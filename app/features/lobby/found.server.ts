@@ -14,7 +14,7 @@ import { toTile } from './tile-view.server.ts'
 import type { TileView } from './tile-view.ts'
 
 type Args = { request: Request; context: AppLoadContext }
-type Way = { href: string; title: string }
+type FoundLink = { href: string; title: string }
 
 /** Search results in the lobbies of this visitor. */
 export type FoundInLobbies = {
@@ -22,9 +22,9 @@ export type FoundInLobbies = {
   /** How many games fit on a page on this device. */
   size: number
   tiles(window: { from: number; to: number }): TileView[]
-  category(id: string): Way | null
-  provider(id: string): Way | null
-  studio(id: string): Way | null
+  category(id: string): FoundLink | null
+  provider(id: string): FoundLink | null
+  studio(id: string): FoundLink | null
 }
 
 /**
@@ -53,7 +53,7 @@ export async function findInLobbies(
   const listed = games.filter((it) => homes.has(it._id))
   const [first] = lobbies
   const to = (path: string) => localePath(visit.locale.segment, path)
-  const offered = (by: 'provider' | 'studio', id: string): Way | null => {
+  const offered = (by: 'provider' | 'studio', id: string): FoundLink | null => {
     for (const { kind, found, all } of lobbies) {
       const { providers, studios } = found.lobby.filter
       const provider = by === 'provider' && providers.find((it) => it._id === id)

@@ -45,7 +45,7 @@ export function LoginFailureNotice({ failure }: { failure: LoginFailure }) {
   const path = useLocalePath()
   const ref = useRef<HTMLDivElement>(null)
   useEachNew(failure, () => ref.current?.focus(), { andFirst: true })
-  const way = RECOVERY_LINKS[failure.key]
+  const link = RECOVERY_LINKS[failure.key]
   return (
     <div ref={ref} tabIndex={-1} data-testid="login-failure">
       <Notice tone="critical" title={t('failedTitle')}>
@@ -53,7 +53,7 @@ export function LoginFailureNotice({ failure }: { failure: LoginFailure }) {
           <p>
             <FailureText failure={failure} />
           </p>
-          {way ? <Link to={path(way.to)}>{t(`waysOn.${way.text}`)}</Link> : null}
+          {link ? <Link to={path(link.to)}>{t(`waysOn.${link.text}`)}</Link> : null}
           {failure.key === 'error.timeoutOver' ? <Reopen {...failure} /> : null}
         </Stack>
       </Notice>

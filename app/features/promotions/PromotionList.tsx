@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Heading } from '#app/ui/Text/Text.tsx'
 import { PromotionCard } from './PromotionCards.tsx'
 import * as styles from './Promotions.css.ts'
-import type { PromotionsView, PromotionWay } from './promotions.server.ts'
+import type { PromotionFilter, PromotionsView } from './promotions.server.ts'
 
 /** All promotions, those of a category or of a tag (PRO-01). */
 export function PromotionList(props: { view: PromotionsView; banners?: ReactNode }) {
@@ -26,7 +26,7 @@ export function PromotionList(props: { view: PromotionsView; banners?: ReactNode
       </PageContainer>
     )
   }
-  const everything: PromotionWay = {
+  const everything: PromotionFilter = {
     href: path('/promotions'),
     title: t('all'),
     current: view.heading === null,
@@ -37,9 +37,9 @@ export function PromotionList(props: { view: PromotionsView; banners?: ReactNode
         {props.banners}
         <Heading level={1}>{view.heading ?? t('heading')}</Heading>
         {view.categories.length > 0 ? (
-          <Ways label={t('categories')} ways={[everything, ...view.categories]} />
+          <Filters label={t('categories')} filters={[everything, ...view.categories]} />
         ) : null}
-        {view.tags.length > 0 ? <Ways label={t('tags')} ways={view.tags} /> : null}
+        {view.tags.length > 0 ? <Filters label={t('tags')} filters={view.tags} /> : null}
         {view.cards.length === 0 ? (
           <Notice tone="info" title={t('empty.title')}>
             {t('empty.text')}
@@ -63,11 +63,11 @@ export function PromotionList(props: { view: PromotionsView; banners?: ReactNode
   )
 }
 
-function Ways({ label, ways }: { label: string; ways: readonly PromotionWay[] }) {
+function Filters({ label, filters }: { label: string; filters: readonly PromotionFilter[] }) {
   return (
     <nav aria-label={label}>
       <ul className={layout.wrap.sm}>
-        {ways.map((it) => (
+        {filters.map((it) => (
           <li key={it.href}>
             <Link
               to={it.href}

@@ -37,13 +37,13 @@ export type PromotionCard = {
   until: string | null
   picture: DescribedPicture | null
 }
-export type PromotionWay = { href: string; title: string; current: boolean }
+export type PromotionFilter = { href: string; title: string; current: boolean }
 export type PromotionsView =
   | {
       state: 'list'
       heading: string | null
-      categories: PromotionWay[]
-      tags: PromotionWay[]
+      categories: PromotionFilter[]
+      tags: PromotionFilter[]
       cards: PromotionCard[]
       total: number
       more: string | null
@@ -61,7 +61,7 @@ export type PromotionView =
       terms: string[]
       button: { label: string; href: string } | null
       category: { href: string; title: string }
-      tags: PromotionWay[]
+      tags: PromotionFilter[]
       /** Markets that have it; empty means all. */
       markets: readonly string[]
     }
@@ -243,9 +243,9 @@ function pathOf(locale: Locale, of: { category?: string; tag?: string; slug?: st
 
 function linksTo<It extends { slug: string }>(
   all: readonly It[],
-  toWay: (it: It) => PromotionWay,
-): PromotionWay[] {
-  return [...new Map(all.map((it) => [it.slug, toWay(it)])).values()]
+  toFilter: (it: It) => PromotionFilter,
+): PromotionFilter[] {
+  return [...new Map(all.map((it) => [it.slug, toFilter(it)])).values()]
 }
 
 type Ordered = { order: number | null }

@@ -60,8 +60,8 @@ export function CodeStep({ view, reply }: StepProps) {
       </StepForm>
       <p className={styles.text}>{t('verification.mailHint')}</p>
       <div className={layout.wrap.sm}>
-        <Way intent="again">{t('verification.sendAgain')}</Way>
-        <Way intent="previous">{t('verification.otherEmail')}</Way>
+        <OtherStep intent="again">{t('verification.sendAgain')}</OtherStep>
+        <OtherStep intent="previous">{t('verification.otherEmail')}</OtherStep>
       </div>
     </Stack>
   )
@@ -109,7 +109,7 @@ export function PasswordStep({ view, reply }: StepProps) {
         />
       </StepForm>
       <div className={layout.wrap.sm}>
-        <Way intent="restart">{t('password.restart')}</Way>
+        <OtherStep intent="restart">{t('password.restart')}</OtherStep>
       </div>
     </Stack>
   )
@@ -157,7 +157,7 @@ function StepForm(props: {
 }
 
 /** A link to something other than the next step. */
-function Way({ intent, children }: { intent: string; children: ReactNode }) {
+function OtherStep({ intent, children }: { intent: string; children: ReactNode }) {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />

@@ -29,7 +29,7 @@ export const ofTotal = style({
   fontSize: vars.size.xs,
   fontWeight: 400,
 })
-export const ways = style({
+export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.sm,

@@ -7,7 +7,7 @@ import { searchIcon, searchInput } from '#app/ui/SearchField/SearchField.css.ts'
 import { VisuallyHidden } from '#app/ui/Text/Text.tsx'
 import * as styles from './Search.css.ts'
 import { isLongEnough, SEARCH_PATH } from './search-query.ts'
-import type { SearchWay, Suggestions } from './search-view.ts'
+import type { SearchLink, Suggestions } from './search-view.ts'
 
 /**
  * A form that leads to the search page, and with scripts a combobox: suggestions appear below, in the header before
@@ -30,9 +30,9 @@ export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; ini
     setBefore(suggestions)
     setChosen(-1)
   }
-  const ways = suggestions ? waysOf(suggestions) : []
+  const links = suggestions ? linksOf(suggestions) : []
   const shown = open && suggestions !== null
-  const active = shown ? ways[chosen] : undefined
+  const active = shown ? links[chosen] : undefined
 
   useEffect(() => {
     if (active) document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
@@ -49,7 +49,7 @@ export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; ini
       event.preventDefault()
       setOpen(true)
       // Before the first and after the last one comes the field itself.
-      const places = ways.length + 1
+      const places = links.length + 1
       setChosen((it) => ((it + 1 + step + places) % places) - 1)
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
@@ -94,7 +94,7 @@ export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; ini
           enterKeyHint="search"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={shown && ways.length > 0}
+          aria-expanded={shown && links.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={active ? `${id}-${chosen}` : undefined}
           onFocus={look === 'header' ? () => setOpen(true) : undefined}
@@ -130,7 +130,7 @@ function Panel(props: {
 }) {
   const { id, found, chosen, onFollow } = props
   const { t } = useTranslation()
-  const isEmpty = found !== null && waysOf(found).length === 0
+  const isEmpty = found !== null && linksOf(found).length === 0
   return (
     <div className={found ? styles.panel : styles.noPanel}>
       {isEmpty ? <p className={styles.none}>{found.status}</p> : null}
@@ -148,39 +148,39 @@ function Panel(props: {
 }
 
 /** The order of arrow key navigation. */
-function waysOf({ groups, all }: Suggestions): SearchWay[] {
-  return [...groups.flatMap((it) => it.ways), ...(all ? [all] : [])]
+function linksOf({ groups, all }: Suggestions): SearchLink[] {
+  return [...groups.flatMap((it) => it.links), ...(all ? [all] : [])]
 }
 
 function Options(props: { id: string; found: Suggestions; chosen: number; onFollow: () => void }) {
   const { id, found, chosen, onFollow } = props
   let place = -1
-  const option = (way: SearchWay, look: string) => {
+  const option = (link: SearchLink, look: string) => {
     place += 1
     return (
       <Link
-        key={way.href + way.title}
+        key={link.href + link.title}
         id={`${id}-${place}`}
-        to={way.href}
+        to={link.href}
         role="option"
         aria-selected={place === chosen}
         tabIndex={-1}
         className={look}
         onClick={onFollow}
       >
-        {way.picture ? (
+        {link.picture ? (
           <img
             className={styles.picture}
-            src={way.picture.src}
-            srcSet={way.picture.srcSet}
+            src={link.picture.src}
+            srcSet={link.picture.srcSet}
             sizes="40px"
             width={40}
             height={40}
             alt=""
           />
         ) : null}
-        <span className={styles.name}>{way.title}</span>
-        {way.note ? <span className={styles.note}>{way.note}</span> : null}
+        <span className={styles.name}>{link.title}</span>
+        {link.note ? <span className={styles.note}>{link.note}</span> : null}
       </Link>
     )
   }
@@ -192,7 +192,7 @@ function Options(props: { id: string; found: Suggestions; chosen: number; onFoll
           <div id={`${id}-${group.id}`} className={styles.optionsTitle} role="presentation">
             {group.title}
           </div>
-          {group.ways.map((it) => option(it, styles.option))}
+          {group.links.map((it) => option(it, styles.option))}
         </div>
       ))}
       {found.all ? option(found.all, styles.allOption) : null}

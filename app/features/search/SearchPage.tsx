@@ -81,8 +81,8 @@ function Group({ group }: { group: SearchGroup }) {
       <h2 id={id} className={styles.groupTitle}>
         {t(`groups.${group.id}`)}
       </h2>
-      <ul className={styles.ways}>
-        {group.ways.map((it) => (
+      <ul className={styles.links}>
+        {group.links.map((it) => (
           <li key={it.href + it.title}>
             <Link to={it.href} className={styles.way}>
               {it.title}

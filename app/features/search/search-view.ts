@@ -1,11 +1,11 @@
 import type { Picture } from '#app/content/image-url.ts'
 
 /** Link to a search result; a game has its picture. */
-export type SearchWay = { href: string; title: string; note?: string; picture?: Picture | null }
+export type SearchLink = { href: string; title: string; note?: string; picture?: Picture | null }
 
 export type SearchGroup = {
   id: 'tools' | 'categories' | 'makers' | 'promotions' | 'sports'
-  ways: readonly SearchWay[]
+  links: readonly SearchLink[]
 }
 
 /** The search page; `Tile` is the lobby's view of a game. */
@@ -27,6 +27,6 @@ export type Suggestions = {
   /** The number of results as text, for screen readers. */
   status: string
   /** Link to the page with all results. */
-  all: SearchWay | null
-  groups: readonly { id: string; title: string; ways: readonly SearchWay[] }[]
+  all: SearchLink | null
+  groups: readonly { id: string; title: string; links: readonly SearchLink[] }[]
 }

@@ -6,7 +6,7 @@ import { findIn, readSearchIndex } from '#app/content/search/search-index-cache.
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import type { SearchWay } from './search-view.ts'
+import type { SearchLink } from './search-view.ts'
 
 /** Ids of the matches, best first; which of them this visitor may see is checked elsewhere. */
 export type Hits = Readonly<Record<Exclude<FoundKind, 'game'>, readonly string[]>> & {
@@ -49,7 +49,7 @@ export async function popularGames(
 export function toolLinks(
   ids: readonly string[],
   { locale, maySetLimits }: { locale: Locale; maySetLimits: boolean },
-): SearchWay[] {
+): SearchLink[] {
   const { t } = wordsOf(locale)
   return ids.flatMap((id) => {
     const tool = ACCOUNT_TOOLS.find((it) => it.id === id)

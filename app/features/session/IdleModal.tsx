@@ -9,8 +9,8 @@ export default function IdleModal({ onClose }: { onClose: () => void }) {
       title={t('idle.title')}
       text={t('idle.text')}
       testId="idle-modal"
-      wayOn={{ to: '/login', text: t('idle.logIn'), testId: 'idle-login' }}
-      wayOut={{ text: t('idle.close'), testId: 'idle-close' }}
+      nextStep={{ to: '/login', text: t('idle.logIn'), testId: 'idle-login' }}
+      dismissal={{ text: t('idle.close'), testId: 'idle-close' }}
       onClose={onClose}
     />
   )

@@ -9,12 +9,12 @@ export default function QuestionnaireReminder({ onClose }: { onClose: () => void
       title={t('questionnaire.title')}
       text={t('questionnaire.text')}
       testId="questionnaire-reminder"
-      wayOn={{
+      nextStep={{
         to: '/my-account/account/verification/questionnaire',
         text: t('questionnaire.begin'),
         testId: 'questionnaire-begin',
       }}
-      wayOut={{ text: t('questionnaire.later'), testId: 'questionnaire-later' }}
+      dismissal={{ text: t('questionnaire.later'), testId: 'questionnaire-later' }}
       onClose={onClose}
     />
   )

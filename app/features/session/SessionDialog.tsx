@@ -4,18 +4,18 @@ import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 
-type Way = { text: string; testId: string }
+type DialogAction = { text: string; testId: string }
 
 /** A message to the player over any page: one next step, and one close button. */
 export function SessionDialog(props: {
   title: string
   text: string
   testId: string
-  wayOn: Way & { to: string }
-  wayOut: Way
+  nextStep: DialogAction & { to: string }
+  dismissal: DialogAction
   onClose: () => void
 }) {
-  const { wayOn, wayOut, onClose } = props
+  const { nextStep, dismissal, onClose } = props
   const path = useLocalePath()
   return (
     <Dialog open onClose={onClose} title={props.title}>
@@ -24,16 +24,16 @@ export function SessionDialog(props: {
           <p>{props.text}</p>
           <div className={layout.stack.sm}>
             <ButtonLink
-              href={path(wayOn.to)}
+              href={path(nextStep.to)}
               tone="primary"
               block
               onClick={onClose}
-              data-testid={wayOn.testId}
+              data-testid={nextStep.testId}
             >
-              {wayOn.text}
+              {nextStep.text}
             </ButtonLink>
-            <Button block onClick={onClose} data-testid={wayOut.testId}>
-              {wayOut.text}
+            <Button block onClick={onClose} data-testid={dismissal.testId}>
+              {dismissal.text}
             </Button>
           </div>
         </Stack>

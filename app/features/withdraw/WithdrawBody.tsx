@@ -7,12 +7,12 @@ import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
+import type { Done } from './next-steps.ts'
+import { NEXT_STEPS, type NextStep, searchOf } from './next-steps.ts'
 import { useNewestPage } from './use-withdrawal-news.ts'
 import * as styles from './Withdraw.css.ts'
 import { WithdrawalList } from './WithdrawalList.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
-import type { Done } from './ways.ts'
-import { searchOf, WAYS, type Way } from './ways.ts'
 import type { WithdrawPage } from './withdraw.server.ts'
 import type { WithdrawReply } from './withdraw-actions.server.ts'
 import { hasForm, type WithdrawState } from './withdraw-state.ts'
@@ -106,7 +106,7 @@ function LosingConfirm({ page, reply }: { page: WithdrawPage; reply: WithdrawRep
       testId="withdraw-losing"
       onClose={
         window === null
-          ? () => navigate(`${WAYS.again(path)}${search}`, { preventScrollReset: true })
+          ? () => navigate(`${NEXT_STEPS.again(path)}${search}`, { preventScrollReset: true })
           : null
       }
     >
@@ -127,7 +127,7 @@ function LosingConfirm({ page, reply }: { page: WithdrawPage; reply: WithdrawRep
 }
 
 /** No dead ends: each state has its reason and a next step. */
-const WAY_ON = {
+const STEPS_OF_STATUS = {
   VERIFYDOCUMENT_STRICT: ['verification'],
   VERIFYDOCUMENT_LOYAL: ['verification', 'later'],
   VERIFYDOCUMENT_REQUIRED: ['verification'],
@@ -140,7 +140,7 @@ const WAY_ON = {
   RESTRICTED: ['support'],
   BELOW_LEAST: ['transactions'],
   NO_METHOD: ['support'],
-} as const satisfies Record<DisplayStatus, readonly Way[]>
+} as const satisfies Record<DisplayStatus, readonly NextStep[]>
 
 const TONE = {
   VERIFYDOCUMENT_STRICT: 'warning',
@@ -171,33 +171,33 @@ function WithdrawNotice({ page }: { page: WithdrawPage }) {
     <Notice tone={TONE[displayStatus]} title={t(`states.${displayStatus}.title`, figures)}>
       <Stack gap="md">
         <p>{t(`states.${displayStatus}.text`, figures)}</p>
-        {WAY_ON[displayStatus].map((way, index) => (
-          <WayOn key={way} way={way} isFirst={index === 0} />
+        {STEPS_OF_STATUS[displayStatus].map((step, index) => (
+          <NextStepLink key={step} step={step} isFirst={index === 0} />
         ))}
       </Stack>
     </Notice>
   )
 }
 
-function WayOn({ way, isFirst }: { way: Way; isFirst: boolean }) {
+function NextStepLink({ step, isFirst }: { step: NextStep; isFirst: boolean }) {
   const { t } = useTranslation('withdraw')
   const path = useLocalePath()
-  const words = t(`ways.${way}`)
+  const words = t(`ways.${step}`)
   const look = { tone: isFirst ? 'primary' : 'neutral', size: 'small' } as const
   // Another view of the same page or window, opened in place; everything else is another page.
-  if (way === 'again' || way === 'later') {
+  if (step === 'again' || step === 'later') {
     return (
       <span>
-        <PlaceLink search={searchOf({ isLater: way === 'later' })} {...look}>
+        <PlaceLink search={searchOf({ isLater: step === 'later' })} {...look}>
           {words}
         </PlaceLink>
       </span>
     )
   }
-  if (!isFirst) return <Link to={WAYS[way](path)}>{words}</Link>
+  if (!isFirst) return <Link to={NEXT_STEPS[step](path)}>{words}</Link>
   return (
     <span>
-      <ButtonLink href={WAYS[way](path)} {...look}>
+      <ButtonLink href={NEXT_STEPS[step](path)} {...look}>
         {words}
       </ButtonLink>
     </span>

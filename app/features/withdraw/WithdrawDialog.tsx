@@ -6,9 +6,9 @@ import { usePageForms } from '#app/session/page-window/use-page-forms.ts'
 import { useCloseOnLeaving, useFocusOnNew } from '#app/session/page-window/use-page-window.ts'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
 import { Loaded } from '#app/ui/Loaded/Loaded.tsx'
+import { NEXT_STEPS } from './next-steps.ts'
 import * as styles from './Withdraw.css.ts'
 import { WithdrawBody } from './WithdrawBody.tsx'
-import { WAYS } from './ways.ts'
 import type { WithdrawPage } from './withdraw.server.ts'
 import type { WithdrawAnswer, WithdrawReply } from './withdraw-actions.server.ts'
 import type { WithdrawFlow, WithdrawFlowEvent } from './withdraw-flow.ts'
@@ -28,7 +28,7 @@ export default function WithdrawDialog(props: {
   const { flow, dispatch } = props
   const { t } = useTranslation('withdraw')
   const path = useLocalePath()
-  const page = WAYS.again(path)
+  const page = NEXT_STEPS.again(path)
   const [view, setView] = useState<View | null>(null)
   const [reply, setReply] = useState<WithdrawReply>()
   const bring = (brought: WithdrawPage, done: WithdrawAnswer['done']) => {
@@ -37,7 +37,7 @@ export default function WithdrawDialog(props: {
     dispatch({ type: 'success', page: brought })
   }
   const { place, show } = usePageForms({
-    ...{ action: page, address: WAYS.data(path), isPage, isAnswer },
+    ...{ action: page, address: NEXT_STEPS.data(path), isPage, isAnswer },
     onAsk: () => dispatch({ type: 'start' }),
     onPage(answer, search) {
       // The page redirects to where the guards require.

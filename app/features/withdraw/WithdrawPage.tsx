@@ -6,8 +6,8 @@ import { PlaceProvider } from '#app/session/page-window/place.tsx'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Heading } from '#app/ui/Text/Text.tsx'
 import { useSending } from '#app/ui/use-sending.ts'
+import { DONE, type Done, NEXT_STEPS } from './next-steps.ts'
 import { WithdrawBody } from './WithdrawBody.tsx'
-import { DONE, type Done, WAYS } from './ways.ts'
 import type { WithdrawPage as Page } from './withdraw.server.ts'
 import type { WithdrawReply } from './withdraw-actions.server.ts'
 
@@ -21,7 +21,7 @@ export function WithdrawPage(props: {
   level?: 1 | 2
 }) {
   const { t } = useTranslation('withdraw')
-  const action = WAYS.again(useLocalePath())
+  const action = NEXT_STEPS.again(useLocalePath())
   const sending = useSending()
   return (
     <PlaceProvider value={{ action, sending, window: null }}>

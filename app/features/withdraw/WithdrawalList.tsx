@@ -10,9 +10,9 @@ import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Heading, Text, VisuallyHidden } from '#app/ui/Text/Text.tsx'
 import { WITHDRAWAL_CAUSES } from '#contracts/player-api/withdrawal-words.ts'
+import { METHOD_ID, NEXT_STEPS, searchOf } from './next-steps.ts'
 import { useWithdrawalNews } from './use-withdrawal-news.ts'
 import * as styles from './Withdraw.css.ts'
-import { METHOD_ID, searchOf, WAYS } from './ways.ts'
 import type { StepView, WithdrawalView, WithdrawPage } from './withdraw.server.ts'
 import type { WithdrawFailure } from './withdraw-actions.server.ts'
 
@@ -137,8 +137,8 @@ function Fix({ withdrawal, hasChoice }: Pick<Props, 'withdrawal' | 'hasChoice'>)
       </a>
     )
   }
-  const way = fix === 'verification' ? 'verification' : 'support'
-  return <Link to={WAYS[way](path)}>{t(`list.fixes.${way}`)}</Link>
+  const step = fix === 'verification' ? 'verification' : 'support'
+  return <Link to={NEXT_STEPS[step](path)}>{t(`list.fixes.${step}`)}</Link>
 }
 
 /** One secondary button: nothing here encourages cancelling a withdrawal. */

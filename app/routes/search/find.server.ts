@@ -15,8 +15,8 @@ import {
 } from '#app/features/search/search-query.ts'
 import type {
   SearchGroup,
+  SearchLink,
   SearchView,
-  SearchWay,
   Suggestions,
 } from '#app/features/search/search-view.ts'
 import { findInBook } from '#app/features/sportsbook/book-search.server.ts'
@@ -48,7 +48,7 @@ export async function findForVisit(
     const { lobbies, groups } = await find(args, visit, { query, most: MOST.page })
     const shown = searchPage(search) * lobbies.size
     const tiles = lobbies.tiles({ from: 0, to: shown })
-    const total = lobbies.total + groups.reduce((sum, it) => sum + it.ways.length, 0)
+    const total = lobbies.total + groups.reduce((sum, it) => sum + it.links.length, 0)
     if (total === 0) {
       // A visitor in a preview is an editor, whose searches are not counted.
       if (args.context.preview === null) args.context.searchMisses?.note(missOf(visit, query))
@@ -76,27 +76,27 @@ export async function suggestForVisit(
     const starts = await loadStarts(args, visit, STARTS.box)
     const groups = starts.map(({ title, tiles }, place) => ({
       ...{ id: `start-${place}`, title },
-      ways: tiles.map(wayTo),
+      links: tiles.map(linkTo),
     }))
     return { status: groups.length === 0 ? t('search:short') : '', all: null, groups }
   }
   if (!isLongEnough(query)) return { status: t('search:short'), all: null, groups: [] }
   const { lobbies, groups } = await find(args, visit, { query, most: MOST.suggested })
-  const total = lobbies.total + groups.reduce((sum, it) => sum + it.ways.length, 0)
-  const games = lobbies.tiles({ from: 0, to: MOST.games }).map(wayTo)
+  const total = lobbies.total + groups.reduce((sum, it) => sum + it.links.length, 0)
+  const games = lobbies.tiles({ from: 0, to: MOST.games }).map(linkTo)
   const [tools, others] = [groups.filter(isTools), groups.filter((it) => !isTools(it))]
   return {
     status: total === 0 ? t('search:none.title', { query }) : t('search:found', { total }),
     all: total === 0 ? null : { href: addressOf(visit, query), title: t('search:all') },
     groups: [
       ...tools.map((it) => ({ ...it, title: t(`search:groups.${it.id}`) })),
-      { id: 'games', title: t('search:groups.games'), ways: games },
+      { id: 'games', title: t('search:groups.games'), links: games },
       ...others.map((it) => ({ ...it, title: t(`search:groups.${it.id}`) })),
-    ].filter((it) => it.ways.length > 0),
+    ].filter((it) => it.links.length > 0),
   }
 }
 
-const wayTo = (it: TileView): SearchWay => ({
+const linkTo = (it: TileView): SearchLink => ({
   ...{ href: it.href, title: it.name, picture: it.picture },
   note: it.restricted ?? it.studio,
 })
@@ -148,23 +148,23 @@ async function find(
     loadPromotionLinks(args, visit, hits.promotion),
   ])
   const groups: SearchGroup[] = [
-    { id: 'tools', ways: toolLinks(hits.tool, { locale: visit.locale, maySetLimits }) },
-    { id: 'categories', ways: hits.category.flatMap((it) => lobbies.category(it) ?? []) },
+    { id: 'tools', links: toolLinks(hits.tool, { locale: visit.locale, maySetLimits }) },
+    { id: 'categories', links: hits.category.flatMap((it) => lobbies.category(it) ?? []) },
     {
       id: 'makers',
-      ways: [
+      links: [
         ...hits.provider.flatMap((it) => lobbies.provider(it) ?? []),
         ...hits.studio.flatMap((it) => lobbies.studio(it) ?? []),
       ],
     },
-    { id: 'promotions', ways: hits.promotion.flatMap((it) => promotions.get(it) ?? []) },
-    { id: 'sports', ways: sports },
+    { id: 'promotions', links: hits.promotion.flatMap((it) => promotions.get(it) ?? []) },
+    { id: 'sports', links: sports },
   ]
   return {
     lobbies,
     groups: groups
-      .filter((it) => it.ways.length > 0)
-      .map((it) => ({ ...it, ways: it.ways.slice(0, most) })),
+      .filter((it) => it.links.length > 0)
+      .map((it) => ({ ...it, links: it.links.slice(0, most) })),
   }
 }
 

@@ -7,7 +7,7 @@ import { iconButton } from '../IconButton/IconButton.css.ts'
 import * as styles from './Dialog.css.ts'
 import { noteOpenDialog } from './open-dialogs.ts'
 
-type Ways =
+type Closing =
   | { onClose: () => void; mustAnswer?: false }
   /** Its content has the only way out: no close button, and neither Escape nor a tap outside closes it. */
   | { onClose?: never; mustAnswer: true }
@@ -17,7 +17,7 @@ type Ways =
  * Load it on use: its behaviour is Ariakit's.
  */
 export function Dialog(
-  props: Ways & {
+  props: Closing & {
     open: boolean
     title: string
     /** The initial focus; if omitted, the first control. */

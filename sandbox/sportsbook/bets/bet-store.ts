@@ -359,7 +359,7 @@ function settlementOf(db: SandboxDatabase) {
       )
       return rows.map(toBet)
     },
-    async markTold(bets: readonly { betId: string; revision: number }[]): Promise<void> {
+    async markReported(bets: readonly { betId: string; revision: number }[]): Promise<void> {
       await db.query(
         `UPDATE sandbox.book_bet b SET told = t.revision, state = CASE WHEN state = 'RETURNING' THEN 'RETURNED' ELSE state END
          FROM unnest($1::text[], $2::integer[]) AS t(id, revision) WHERE b.id = t.id AND b.told < t.revision`,

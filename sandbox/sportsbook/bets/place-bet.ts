@@ -15,15 +15,15 @@ import type { BookSwitches, ForcedRefusals } from '../book-faults.ts'
 import { fixtureOf } from '../calendar.ts'
 import { type BetStore, type KeptBet, type LegFixture, termsForJson } from './bet-store.ts'
 import { judgeBet } from './judge-bet.ts'
+import type { LatestBalances } from './latest-balances.ts'
 import type { PlayerSession } from './session-store.ts'
 import type { SportsWallets } from './sports-wallet-client.ts'
-import type { ToldBalances } from './told-balances.ts'
 
 export type PlaceBetDeps = {
   store: BetStore
   book: Pick<Book, 'quote'>
   wallets: SportsWallets
-  balances: Pick<ToldBalances, 'below' | 'forget'>
+  balances: Pick<LatestBalances, 'below' | 'forget'>
   clock: () => number
   /** Resolves after so many milliseconds. */
   wait: (ms: number) => Promise<unknown>

@@ -147,14 +147,15 @@ async function tellWallet(deps: SettleDeps): Promise<void> {
   const { store, pause } = deps
   for (;;) {
     const bets = await store.untold(MAX_BETS_PER_CALL)
-    let isAllTold = bets.length > 0
+    let isAllReported = bets.length > 0
     for (const provider of BOOK_PROVIDERS) {
       for (const call of ['settle', 'void', 'unsettle', 'cashout'] as const) {
         const of = bets.filter((it) => it.provider === provider && callOf(it) === call)
-        if (of.length > 0) isAllTold = (await tell(deps, { provider, call }, of)) && isAllTold
+        if (of.length > 0)
+          isAllReported = (await tell(deps, { provider, call }, of)) && isAllReported
       }
     }
-    if (!isAllTold || bets.length < MAX_BETS_PER_CALL) return
+    if (!isAllReported || bets.length < MAX_BETS_PER_CALL) return
     await pause()
   }
 }
@@ -169,10 +170,10 @@ async function tell(
 ): Promise<boolean> {
   const { faults } = deps
   const changes = bets.map((it) => toldOf(changeOf(it), it.payoutMaxMinor, faults))
-  const { taken, isAllTold } = await send(deps, call, changes)
+  const { taken, isAllReported } = await send(deps, call, changes)
   const contradictions = taken.flatMap((it) => contradictionOf(it, faults) ?? [])
   if (contradictions.length > 0) await send(deps, call, contradictions)
-  return isAllTold
+  return isAllReported
 }
 
 /** Which changes the wallet has taken, and whether none has to be sent again. */
@@ -180,19 +181,19 @@ async function send(
   { store, wallets, logger }: SettleDeps,
   { provider, call }: WalletCall,
   changes: readonly BetChange[],
-): Promise<{ taken: BetChange[]; isAllTold: boolean }> {
+): Promise<{ taken: BetChange[]; isAllReported: boolean }> {
   const answer = await wallets[provider].change(call, changes)
   if (answer.kind !== 'ok') {
     if (answer.kind === 'refused') {
       const fields = { event: 'bet_changes_refused', provider, call, code: answer.code }
       logger.error(fields, 'the operator refuses changes of bets')
     }
-    return { taken: [], isAllTold: false }
+    return { taken: [], isAllReported: false }
   }
   const answers = new Map(answer.value.bets.map((it) => [it.betId, it]))
   const taken = changes.filter((it) => answers.get(it.betId)?.isTaken)
-  await store.markTold(taken)
-  let isAllTold = true
+  await store.markReported(taken)
+  let isAllReported = true
   for (const { betId } of changes) {
     const it = answers.get(betId)
     if (it?.isTaken) continue
@@ -200,9 +201,9 @@ async function send(
       await store.markStuck(betId, it.code)
       const fields = { event: 'bet_stuck', bet: betId, code: it.code }
       logger.error(fields, 'the operator refuses the change of a bet for good')
-    } else isAllTold = false
+    } else isAllReported = false
   }
-  return { taken, isAllTold }
+  return { taken, isAllReported }
 }
 
 function changeOf({ id, revision, state, outcome, results, terms, cashOuts }: KeptBet): BetChange {

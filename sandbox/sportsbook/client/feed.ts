@@ -89,15 +89,15 @@ export function createFeed(deps: FeedDeps) {
     }
   }
   async function askForEvents(all: readonly string[]): Promise<void> {
-    const isTold = (id: string) => stream.isProven() && stream.covers([id])
-    const ids = all.filter((id) => !isTold(id)).slice(0, MAX_STREAMED)
+    const isStreamed = (id: string) => stream.isProven() && stream.covers([id])
+    const ids = all.filter((id) => !isStreamed(id)).slice(0, MAX_STREAMED)
     if (ids.length === 0) return
     const answer = (await deps.get(`offer?events=${ids.join()}`)) as {
       sequence: number
       events: OfferedEvent[]
     }
     state.takeEvents(ids, answer, new Date(deps.bookNow()).toISOString())
-    if (all.every((id) => ids.includes(id) || isTold(id))) eventsAt = now()
+    if (all.every((id) => ids.includes(id) || isStreamed(id))) eventsAt = now()
   }
 
   function requests(): Promise<void>[] {
@@ -218,10 +218,10 @@ function createStream(deps: FeedDeps, state: ReturnType<typeof createOfferState>
         end()
         return
       }
-      const isTold =
+      const isStreamed =
         events.every((id) => asEvents.has(id)) &&
         rows.every((id) => asRows.has(id) || asEvents.has(id))
-      if (current !== null && isTold) return
+      if (current !== null && isStreamed) return
       if (current === null && now() - openedAt < waitMs()) return
       open(events, rows)
     },

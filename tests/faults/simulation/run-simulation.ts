@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Told } from './simulation-process.ts'
+import type { SimulationReport } from './simulation-process.ts'
 
 export type SimulationRun = {
   seeds: number
@@ -41,7 +41,7 @@ export async function runSimulation(options: SimulationOptions): Promise<Simulat
     ...{ seeds: 0, steps: 0, seconds: 0, faults: {}, broken: [], traces },
     ...{ lostMinor: 0n, createdMinor: 0n },
   }
-  const take = (it: Told) => {
+  const take = (it: SimulationReport) => {
     run.seeds += 1
     run.steps += it.steps
     run.seconds = (performance.now() - began) / 1_000
@@ -67,7 +67,7 @@ export async function runSimulation(options: SimulationOptions): Promise<Simulat
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     children.push(child)
-    child.on('message', (it) => take(it as Told))
+    child.on('message', (it) => take(it as SimulationReport))
     const [code] = (await once(child, 'exit')) as [number | null]
     if (code !== 0 && !child.killed)
       throw new Error(`a process of the simulation ended with ${code}`)

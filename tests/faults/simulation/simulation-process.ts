@@ -16,7 +16,7 @@ const [first = '1', stride = '1', count = '1', steps = '100', forMs = 'Infinity'
 const TOGETHER = 10
 
 /** `Simulated` as sent between processes. */
-export type Told = Omit<Simulated, 'lostMinor' | 'createdMinor'> & {
+export type SimulationReport = Omit<Simulated, 'lostMinor' | 'createdMinor'> & {
   lostMinor: string
   createdMinor: string
 }
@@ -191,7 +191,7 @@ for (let n = 0; n < Number(count) && performance.now() < end; n += 1) {
     if (difference)
       it.broken = `after the ${TOGETHER} seeds up to this: ${JSON.stringify(difference)}`
   }
-  const told: Told = {
+  const told: SimulationReport = {
     ...it,
     lostMinor: String(it.lostMinor),
     createdMinor: String(it.createdMinor),

@@ -712,8 +712,8 @@ describe('the second provider', () => {
       [player.playerId],
     )
     const playerRef = referenceAt('sportradar', { access_id: row?.access_id ?? '' })
-    const isTold = (b: BalanceUpdate) => b.playerRef === playerRef && b.balanceMinor === 9_500
-    await until(async () => balances.find(isTold), 'the balance')
+    const isBalance = (b: BalanceUpdate) => b.playerRef === playerRef && b.balanceMinor === 9_500
+    await until(async () => balances.find(isBalance), 'the balance')
 
     const atFirst = await book.open((await it.signIn(player.email)).idToken)
     const other = await book.place(atFirst.key, [resultLeg(event)])

@@ -140,16 +140,17 @@ describe('the wallet feed', () => {
   test('says again that favourites have changed, to a page that opens its feed a moment later', async () => {
     const at = await it.atAGame()
     const early = await openFeed(at.tokens.idToken)
-    const isTold = (feed: Feed) => feed.heard.some((text) => text.includes('FAVOURITES_CHANGE'))
+    const isAnnounced = (feed: Feed) =>
+      feed.heard.some((text) => text.includes('FAVOURITES_CHANGE'))
     await early.until((it) => it.balances().length === 1)
-    expect(isTold(early)).toBe(false)
+    expect(isAnnounced(early)).toBe(false)
     await it.call('POST', '/v2/player/games/lobby', {
       token: at.tokens.idToken,
       body: { gameId: at.gameId, lobbyPageType: 'CASINO' },
     })
-    await early.until(isTold)
+    await early.until(isAnnounced)
     const late = await openFeed(at.tokens.idToken)
-    await late.until(isTold)
+    await late.until(isAnnounced)
     for (const feed of [early, late]) feed.socket.close()
   })
 
@@ -157,15 +158,15 @@ describe('the wallet feed', () => {
     const at = await it.atAGame()
     const other = await it.atAGame()
     const early = await openFeed(at.tokens.idToken)
-    const isTold = (feed: Feed) =>
+    const isAnnounced = (feed: Feed) =>
       feed.heard.some(
         (text) => text.includes('PLAYER_ATTRIBUTE_CHANGE') && text.includes('"casino":false'),
       )
     await early.until((it) => it.balances().length === 1)
     await it.platform.players.update(at.playerId, { casino: false }, 'test')
-    await early.until(isTold)
+    await early.until(isAnnounced)
     const late = await openFeed(at.tokens.idToken)
-    await late.until(isTold)
+    await late.until(isAnnounced)
     const stranger = await openFeed(other.tokens.idToken)
     await stranger.until((it) => it.balances().length === 1)
     expect(stranger.heard).toHaveLength(1)

@@ -482,9 +482,9 @@ test('the activity of a release tells each step once, newest first, to those who
   await act(release('archive', name))
   await act(release('unarchive', name))
   await act(release('publish', name))
-  type Told = { type: string; documentId?: string; documentType?: string }
+  type ReleaseEvent = { type: string; documentId?: string; documentType?: string }
   const read = (cursor: string, limit: number) =>
-    running.client.request<{ events: Told[]; nextCursor: string }>({
+    running.client.request<{ events: ReleaseEvent[]; nextCursor: string }>({
       uri: `/data/history/production/events/releases/${name}?limit=${limit}&nextCursor=${cursor}`,
     })
   const { events } = await read('', 100)
@@ -501,9 +501,9 @@ test('the activity of a release tells each step once, newest first, to those who
   ])
   expect(events[5]).toMatchObject({ documentId: `${name}-b`, documentType: 'page' })
   // The same in pages.
-  const paged: Told[] = []
+  const paged: ReleaseEvent[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: { events: Told[]; nextCursor: string } = await read(cursor, 2)
+    const page: { events: ReleaseEvent[]; nextCursor: string } = await read(cursor, 2)
     paged.push(...page.events)
     cursor = page.nextCursor === '' ? null : page.nextCursor
   }

@@ -66,8 +66,8 @@ export const PROTECTION: readonly Mutant[] = [
   {
     name: 'a player plays while the register is silent',
     file: REGISTERS,
-    find: "if (verdict.kind === 'UNAVAILABLE') return refuse('REGISTER_UNAVAILABLE')",
-    replace: "if (verdict.kind === 'UNAVAILABLE') return ok(null)",
+    find: "if (answer.kind === 'UNAVAILABLE') return refuse('REGISTER_UNAVAILABLE')",
+    replace: "if (answer.kind === 'UNAVAILABLE') return ok(null)",
     killedBy: ['tests/integration/api/registers.test.ts › a register that is away'],
   },
   {
@@ -91,7 +91,7 @@ export const PROTECTION: readonly Mutant[] = [
   {
     name: 'who was listed while at a game plays on',
     file: REGISTERS,
-    find: `    await exclude(deps, player, { register, until: verdict.until })
+    find: `    await exclude(deps, player, { register, until: answer.until })
     return 'EXCLUDED'`,
     replace: `    return 'EXCLUDED'`,
     killedBy: [

@@ -214,8 +214,8 @@ describe('the search', () => {
     const { headers, text } = await who.ask(`${SEARCH}/suggestions?q=`)
     expect(headers.get('cache-control')).toBe('private, no-store')
     const { groups } = JSON.parse(text) as Suggestions
-    expect(groups.map((it) => [it.title, it.ways.length])).toEqual([['Pelatuimmat', 6]])
-    expect(groups[0]?.ways.every((it) => it.picture)).toBe(true)
+    expect(groups.map((it) => [it.title, it.links.length])).toEqual([['Pelatuimmat', 6]])
+    expect(groups[0]?.links.every((it) => it.picture)).toBe(true)
     who.jar.set('qa-station', 'AT')
     await who.goto('/en-UN/search')
     expect(tiles(who)).toHaveCount(0)

@@ -7,7 +7,7 @@ import { useSecondsLeft } from '#app/ui/Countdown/use-seconds-left.ts'
 import * as styles from './Activity.css.ts'
 
 /** The three choices, as one plain form. During a market's rest it shows how long, and continuing is disabled. */
-export function CheckWays(props: {
+export function CheckActions(props: {
   lockedForMs: number
   onUnlocked?: () => void
   busy?: boolean
@@ -26,7 +26,7 @@ export function CheckWays(props: {
     <form
       method="post"
       action={path(PLAY_TIME_PATH)}
-      className={styles.ways}
+      className={styles.actions}
       {...(props.onSubmit ? { onSubmit: props.onSubmit } : {})}
     >
       {isLocked ? (

@@ -7,10 +7,10 @@ import { operatorCall, type Signers } from '../../games/operator-calls.ts'
 
 const MAX_PLAYERS = 10_000
 
-export type ToldBalances = ReturnType<typeof createToldBalances>
+export type LatestBalances = ReturnType<typeof createLatestBalances>
 
 /** The newest balance of each player that the operator has told of, in memory: the wallet alone decides what is paid. */
-export function createToldBalances() {
+export function createLatestBalances() {
   /** In the order of the updates. */
   const newest = new Map<string, BalanceUpdate>()
   return {
@@ -32,7 +32,7 @@ export function createToldBalances() {
   }
 }
 
-export const balanceUpdateRoutes = (signers: Signers, balances: Pick<ToldBalances, 'keep'>) =>
+export const balanceUpdateRoutes = (signers: Signers, balances: Pick<LatestBalances, 'keep'>) =>
   operatorCall(signers, BALANCE_UPDATE_PATH, balanceUpdateRequest, async (update) => {
     balances.keep(update)
     return 'DONE'

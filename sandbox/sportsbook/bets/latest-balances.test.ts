@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BALANCE_UPDATE_PATH } from '#contracts/provider-callbacks/balance-update.ts'
 import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
-import { balanceUpdateRoutes, createToldBalances } from './told-balances.ts'
+import { balanceUpdateRoutes, createLatestBalances } from './latest-balances.ts'
 
 const update = (playerRef: string, balanceMinor: number, sequence: number) => ({
   ...{ playerRef, balanceMinor, sequence },
@@ -9,7 +9,7 @@ const update = (playerRef: string, balanceMinor: number, sequence: number) => ({
 })
 
 test('the newest balance of a player stays, in whichever order they come', () => {
-  const balances = createToldBalances()
+  const balances = createLatestBalances()
   balances.keep(update('one', 300, 3))
   balances.keep(update('one', 200, 2))
   expect(balances.below('one', 301)).toBe(300)
@@ -18,7 +18,7 @@ test('the newest balance of a player stays, in whichever order they come', () =>
 })
 
 test('it is not said where it does not explain a refusal, or is of another session', () => {
-  const balances = createToldBalances()
+  const balances = createLatestBalances()
   balances.keep(update('one', 300, 3))
   expect(balances.below('one', 300)).toBeNull()
   expect(balances.below('two', 300)).toBeNull()
@@ -27,7 +27,7 @@ test('it is not said where it does not explain a refusal, or is of another sessi
 })
 
 test('of too many players, those that were told of the longest ago are forgotten', () => {
-  const balances = createToldBalances()
+  const balances = createLatestBalances()
   for (let at = 0; at < 10_001; at += 1) balances.keep(update(`p${at}`, 1, 1))
   expect(balances.below('p0', 2)).toBeNull()
   expect(balances.below('p1', 2)).toBe(1)
@@ -35,7 +35,7 @@ test('of too many players, those that were told of the longest ago are forgotten
 })
 
 test('only the operator can tell a balance', async () => {
-  const balances = createToldBalances()
+  const balances = createLatestBalances()
   const signers = { callbackSecrets: { book: 'the secret' }, clock: () => 5_000 }
   const routes = balanceUpdateRoutes(signers, balances)
   const tell = async (secret: string, body: string) => {

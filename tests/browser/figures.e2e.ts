@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { barriers } from './axe.ts'
 import { expect, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
 import { newcomerIn } from './new-player.ts'
@@ -16,6 +16,21 @@ async function aRoulette(): Promise<string> {
     { perspective: 'published' },
   )
   return `${CASINO}/play/${game.provider}/${game._id}`
+}
+
+/** Which of these figures are over the art of their tile, which has the game's name in it, or not wholly in the tile. */
+function misplaced(figures: Locator): Promise<string[]> {
+  return figures.evaluateAll((all) =>
+    all.flatMap((figure) => {
+      const tile = figure.closest('li')
+      const [box, art] = [figure, tile?.querySelector('img') ?? figure].map((it) =>
+        it.getBoundingClientRect(),
+      )
+      const end = tile?.getBoundingClientRect().bottom ?? 0
+      const isFree = box && art && box.top >= art.bottom && box.bottom <= end + 0.5
+      return isFree ? [] : [figure.textContent ?? '']
+    }),
+  )
 }
 
 async function toWinners(page: Page): Promise<void> {
@@ -113,6 +128,7 @@ test('a live table says who deals, what may be bet and how many seats are free',
   await expect(place).toContainText(
     `Vapaita paikkoja: ${(table?.seats ?? 0) - (table?.taken ?? 0)} / ${table?.seats}`,
   )
+  expect(await misplaced(places)).toEqual([])
   expect(await barriers(page)).toEqual([])
 })
 
@@ -227,6 +243,7 @@ test('jackpots are shown in EUR, run on, outlive failures, stand still when held
   const figure = shown.first().locator('span').first()
   await expect(figure).toHaveText(/^1,000\.00\s€$/)
   await expect(page.locator('[data-jackpot][hidden]')).toHaveCount(1)
+  expect(await misplaced(shown)).toEqual([])
   amount = 1_060
   await page.clock.runFor(66_000)
   await expect(figure).not.toHaveText(/^1,000\.00/)

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { hidden } from '#app/ui/Text/Text.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 import type { TileSize } from '#schemas/rules/tile-sizes.ts'
@@ -124,17 +124,11 @@ export const badgeOf = styleVariants({
   jackpot: [badge, { background: vars.color.ground, color: vars.color.text }],
 })
 
-/** Content on the lower edge of the art. */
-export const foot = style({
+/** Visible on hover, with a fade, and on focus; always available to screen readers. */
+export const facts = style({
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
-  display: 'flex',
-  flexDirection: 'column',
-})
-
-/** Visible on hover, with a fade, and on focus; always available to screen readers. */
-export const facts = style({
   padding: `${vars.space.sm} ${vars.space.md}`,
   background: vars.color.ground,
   color: vars.color.text,
@@ -172,48 +166,7 @@ export const startWord = style({
   },
 })
 
-/** Tabular figures: running numbers do not jitter. */
-export const jackpot = style({
-  alignSelf: 'flex-start',
-  maxWidth: `calc(100% - 2 * ${vars.space.sm})`,
-  margin: vars.space.sm,
-  padding: `2px ${vars.space.sm}`,
-  borderRadius: vars.radius.sm,
-  background: vars.color.ground,
-  color: vars.color.text,
-  fontSize: vars.size.sm,
-  fontWeight: 700,
-  fontVariantNumeric: 'tabular-nums',
-  lineHeight: 1.4,
-  whiteSpace: 'nowrap',
-  selectors: { '&[hidden]': { display: 'none' } },
-})
 export const readOut = hidden
-
-export const table = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignSelf: 'flex-start',
-  maxWidth: `calc(100% - 2 * ${vars.space.sm})`,
-  margin: vars.space.sm,
-  padding: `${vars.space.xs} ${vars.space.sm}`,
-  borderRadius: vars.radius.sm,
-  background: vars.color.ground,
-  color: vars.color.text,
-  fontSize: vars.size.xs,
-  fontVariantNumeric: 'tabular-nums',
-  lineHeight: 1.4,
-  selectors: { '&[hidden]': { display: 'none' } },
-})
-/** The dot is open, the ring is full, the line is closed: not conveyed by colour alone. */
-export const dealer = style({
-  fontWeight: 650,
-  selectors: {
-    '&::before': { content: '"● "', color: vars.color.success },
-    [`${table}[data-state="full"] &::before`]: { content: '"○ "', color: vars.color.warning },
-    [`${table}[data-state="closed"] &::before`]: { content: '"– "', color: vars.color.muted },
-  },
-})
 
 export const overlay = style({
   position: 'absolute',
@@ -259,31 +212,84 @@ export const about = style({
   },
 })
 
-/** Two lines of fixed height: grid rows stay even, and nothing shifts when a picture loads. */
+const LINE = 20
+const PADDING = 8
+/** Those of a live table besides its name: what the dealer does, limits, seats. */
+const TABLE_LINES = 3
+/** A list with live tables: all its tiles have room for their lines. */
+const WITH_TABLES = '[data-tiles]:has([data-table])'
+/**
+ * The line height in such a list of a tile of two rows. All that its two rows grow by is in its lines, so that its art,
+ * which has the name in it, is cut no narrower.
+ */
+const tallLine = createVar()
+const TALL_LINE = LINE + ((TABLE_LINES - 1) * LINE) / (TABLE_LINES + 1)
+const tableLines = (count: number) => `calc(${count} * ${fallbackVar(tallLine, `${LINE}px`)})`
+
+/** Lines of fixed height: grid rows stay even, and nothing shifts when a picture loads or a figure arrives. */
 export const caption = style({
   display: 'block',
   flex: 'none',
-  height: 48,
-  paddingTop: vars.space.sm,
-  paddingInlineEnd: 32,
-  lineHeight: '20px',
+  height: PADDING + 2 * LINE,
+  paddingTop: PADDING,
+  lineHeight: `${LINE}px`,
+  selectors: {
+    [`${WITH_TABLES} &`]: {
+      height: `calc(${PADDING}px + ${tableLines(1 + TABLE_LINES)})`,
+      lineHeight: fallbackVar(tallLine, `${LINE}px`),
+    },
+  },
 })
+globalStyle(`${WITH_TABLES} ${about}`, { insetBlockEnd: tableLines(TABLE_LINES - 1) })
 const line = style({
   display: 'block',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
 })
-export const name = style([line, { fontSize: vars.size.sm, fontWeight: 600 }])
-export const studio = style([line, { fontSize: vars.size.xs, color: vars.color.muted }])
+/** Beside the sign of the game's facts. */
+const lineBesideAbout = style([line, { marginInlineEnd: 32 }])
+export const name = style([lineBesideAbout, { fontSize: vars.size.sm, fontWeight: 600 }])
+export const studio = style([lineBesideAbout, { fontSize: vars.size.xs, color: vars.color.muted }])
+/** Tabular figures: running numbers do not jitter. */
+export const jackpot = style([
+  lineBesideAbout,
+  { fontSize: vars.size.sm, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+])
+export const table = style({
+  display: 'block',
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+  fontVariantNumeric: 'tabular-nums',
+})
+globalStyle(`:is(${jackpot}, ${table})[hidden]`, { display: 'none' })
+globalStyle(`:is(${jackpot}, ${table}):not([hidden]) ~ ${studio}`, { display: 'none' })
+/** The dot is open, the ring is full, the line is closed: not conveyed by colour alone. */
+export const dealer = style([
+  lineBesideAbout,
+  {
+    color: vars.color.text,
+    fontWeight: 650,
+    selectors: {
+      '&::before': { content: '"● "', color: vars.color.success },
+      [`${table}[data-state="full"] &::before`]: { content: '"○ "', color: vars.color.warning },
+      [`${table}[data-state="closed"] &::before`]: { content: '"– "', color: vars.color.muted },
+    },
+  },
+])
+export const tableLine = line
 
 /** Two columns and the gap between them, divided by one: a wide tile is as high as its neighbours. */
 const WIDE = '2.08 / 1'
+const TALL = { [tallLine]: `${TALL_LINE}px` }
 const SPAN = {
   '1x': { tile: {}, art: { aspectRatio: '1 / 1' } },
   '2xh': { tile: { gridColumn: 'span 2' }, art: { aspectRatio: WIDE } },
-  '2xv': { tile: { gridRow: 'span 2' }, art: { aspectRatio: 'auto' } },
-  '4x': { tile: { gridColumn: 'span 2', gridRow: 'span 2' }, art: { aspectRatio: 'auto' } },
+  '2xv': { tile: { gridRow: 'span 2', vars: TALL }, art: { aspectRatio: 'auto' } },
+  '4x': {
+    tile: { gridColumn: 'span 2', gridRow: 'span 2', vars: TALL },
+    art: { aspectRatio: 'auto' },
+  },
 } as const satisfies Record<TileSize, object>
 
 const onMobile = styleVariants(SPAN, (size) => ({

@@ -22,6 +22,7 @@ export function GameTile({ tile }: { tile: TileView }) {
         {/* First in the reading order, below the art visually. */}
         <span className={styles.caption}>
           <span className={styles.name}>{tile.name}</span>
+          <LiveLines tile={tile} />
           <span className={styles.studio}>{tile.studio}</span>
         </span>
         <span className={classes.art}>
@@ -37,7 +38,7 @@ export function GameTile({ tile }: { tile: TileView }) {
               <span className={styles.startWord}>{tile.start}</span>
             </span>
           )}
-          <TileFoot tile={tile} />
+          {tile.facts === '' ? null : <span className={styles.facts}>{tile.facts}</span>}
           {tile.badges.length === 0 ? null : (
             <span className={tile.star ? styles.badgesBesideStar : styles.badges}>
               {tile.badges.map(({ kind, text }) => (
@@ -61,13 +62,12 @@ export function GameTile({ tile }: { tile: TileView }) {
 }
 
 /**
- * Facts, and empty placeholders for live figures: a script fills those, in pages that have one (figures/Figures.tsx).
+ * Empty placeholders for live figures, which take the place of the studio: a script fills them, in pages that have one
+ * (live-data/LiveData.tsx).
  */
-function TileFoot({ tile: { facts, jackpot, table } }: { tile: TileView }) {
-  if (facts === '' && jackpot === null && table === null) return null
+function LiveLines({ tile: { jackpot, table } }: { tile: TileView }) {
   return (
-    <span className={styles.foot}>
-      {facts === '' ? null : <span className={styles.facts}>{facts}</span>}
+    <>
       {jackpot === null ? null : (
         <span className={styles.jackpot} data-jackpot={jackpot} hidden>
           <span aria-hidden="true" />
@@ -77,11 +77,11 @@ function TileFoot({ tile: { facts, jackpot, table } }: { tile: TileView }) {
       {table === null ? null : (
         <span className={styles.table} data-table={table} hidden>
           <span className={styles.dealer} />
-          <span />
-          <span />
+          <span className={styles.tableLine} />
+          <span className={styles.tableLine} />
         </span>
       )}
-    </span>
+    </>
   )
 }
 

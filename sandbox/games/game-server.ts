@@ -181,6 +181,10 @@ function gamePage(
   const title = escapeHtml(game.title)
   const config = JSON.stringify({ ...launch, parents: siteOrigins })
   const file = (name: string) => `/game/${name}?v=${version}`
+  // The script asks for them only once its session is open: on a slow network they arrive meanwhile.
+  const pictures = [...new Set(Object.values(game.assets))]
+    .map((it) => `<link rel="preload" as="image" href="${escapeHtml(it)}">`)
+    .join('')
   const machine = () => `<main class="machine" aria-label="${title}">
 ${game.stage(texts)}
 <p class="message" role="status" aria-live="polite">${say('loading')}</p>
@@ -204,7 +208,8 @@ ${game.controls?.(texts) ?? ''}
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">
 <title>${title}</title>
 ${TEXT_FONT}<link rel="stylesheet" href="${file('shell.css')}"><link rel="stylesheet" href="${file(`${game.family}.css`)}">
-<script type="module" src="${file(`${game.family}.js`)}"></script></head>
+<script type="module" src="${file(`${game.family}.js`)}"></script>
+${pictures}</head>
 <body data-config="${escapeHtml(config)}">
 <div class="stage">
 <header class="top"><h1>${title}</h1><p class="mode" ${launch.mode === 'fun' ? '' : 'hidden'}>${say('fun')}</p></header>

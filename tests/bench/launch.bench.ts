@@ -56,41 +56,40 @@ async function launches(browser: Browser, running: Running): Promise<Figure> {
   const context = await browser.newContext({ viewport: DESKTOP })
   const page = await context.newPage()
   await signIn(page, running)
-  const figure = await timed(page, running, { count: LAUNCHES, aim: AIM_MS.desktop })
-  await context.close()
-  return { ...figure, what: `${figure.what} of ${LAUNCHES}` }
-}
-
-async function slowLaunches(browser: Browser, running: Running): Promise<Figure> {
-  const { page, close } = await openSlowly(browser, PHONE)
-  page.setDefaultTimeout(120_000)
-  await signIn(page, running)
-  const figure = await timed(page, running, { count: SLOW_LAUNCHES, aim: AIM_MS.slowPhone })
-  await close()
-  return { ...figure, what: `${figure.what} of ${SLOW_LAUNCHES} on a slow phone` }
-}
-
-async function timed(
-  page: Page,
-  running: Running,
-  { count, aim }: { count: number; aim: number },
-): Promise<Figure> {
   const times: number[] = []
-  for (let n = 0; n <= count; n += 1) {
-    const took = await launch(page, `${originOf(running)}${LOBBY}?sort=name`, n)
+  for (let n = 0; n <= LAUNCHES; n += 1) {
+    const took = await launch(page, running, n)
     // The first launch of a process is slower than what players normally get.
     if (n > 0) times.push(took)
   }
+  await context.close()
+  return figureOf(times, { on: 'a desktop', aim: AIM_MS.desktop })
+}
+
+/** Each the first game of a browser that has nothing but what the lobby has loaded. */
+async function slowLaunches(browser: Browser, running: Running): Promise<Figure> {
+  const times: number[] = []
+  for (let n = 0; n < SLOW_LAUNCHES; n += 1) {
+    const { page, close } = await openSlowly(browser, PHONE)
+    page.setDefaultTimeout(120_000)
+    await signIn(page, running)
+    times.push(await launch(page, running, n))
+    await close()
+  }
+  return figureOf(times, { on: 'a slow phone, the first of a browser', aim: AIM_MS.slowPhone })
+}
+
+function figureOf(times: readonly number[], { on, aim }: { on: string; aim: number }): Figure {
   return {
-    what: 'click on a game to a game that can be played, p50 and p95',
+    what: `click on a game to a game that can be played on ${on}, p50 and p95 of ${times.length}`,
     value: `${at(times, 0.5).toFixed(0)} · ${at(times, 0.95).toFixed(0)} ms`,
     aim: `p95 below ${aim} ms`,
     met: at(times, 0.95) < aim,
   }
 }
 
-async function launch(page: Page, lobby: string, n: number): Promise<number> {
-  await page.goto(lobby, { waitUntil: 'networkidle' })
+async function launch(page: Page, running: Running, n: number): Promise<number> {
+  await page.goto(`${originOf(running)}${LOBBY}?sort=name`, { waitUntil: 'networkidle' })
   const games = page.locator('[data-testid=game-tile]:not([data-restricted])')
   const began = performance.now()
   await games.nth(n % (await games.count())).click()
@@ -141,17 +140,23 @@ async function gamePage(browser: Browser, running: Running): Promise<Figure[]> {
 async function framesOfRounds(browser: Browser, page: Page): Promise<number[]> {
   const button = page.frameLocator(FRAME).locator('[data-do=play]')
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
-  for (let n = 0; n < ROUNDS; n += 1) {
-    await button.click()
-    await expectState(page, ':disabled')
-    await expectState(page, ':enabled')
-  }
+  // Waited for in the page: a test tool that looks again in each frame would be counted, too.
+  await button.evaluate(async (it: HTMLButtonElement, rounds: number) => {
+    for (let n = 0; n < rounds; n += 1) {
+      it.click()
+      await new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (it.disabled) return
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(it, { attributeFilter: ['disabled'] })
+      })
+    }
+  }, ROUNDS)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as Trace
   return scriptsByFrame(traceEvents)
 }
-
-const expectState = (page: Page, state: ':enabled' | ':disabled') =>
-  page.frameLocator(FRAME).locator(`[data-do=play]${state}`).waitFor({ state: 'attached' })
 
 /** Times in microseconds. */
 type Trace = { traceEvents: { name: string; ph: string; ts: number; dur?: number; tid: number }[] }

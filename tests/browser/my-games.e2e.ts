@@ -101,6 +101,8 @@ test('a game that was played stands among the last ones, and its list is reached
   await clear(page)
   const playable = page.locator('a[href*="/play/relax/"]').first()
   const game = (await playable.getAttribute('data-game-id')) ?? ''
+  // The play page is there before a game is chosen.
+  await expect(page.locator('link[rel=modulepreload][href*="/assets/play-"]')).toBeAttached()
   await playable.click()
   await playRound(page, page.frameLocator('[data-testid=game-frame]').getByTestId('spin'))
 

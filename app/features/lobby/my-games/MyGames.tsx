@@ -10,6 +10,7 @@ import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import { showToast } from '#app/ui/Toast/toasts.ts'
 import * as styles from '../Lobby.css.ts'
 import type { Kind } from '../lobby.query.server.ts'
+import { preloadPlayPage } from '../preload-play.ts'
 import * as rowStyles from '../TileRows.css.ts'
 import { TileRows } from '../TileRows.tsx'
 import { useTileRows } from '../use-tile-rows.ts'
@@ -32,6 +33,7 @@ export function MyGames(props: { initial: MyGamesView; kind: Kind | null; extent
   const { pathname, search } = useLocation()
   const page = { locale: segment, extent, ...(kind === null ? {} : { kind }) }
   const { view, toggle, suggest } = useMyGames(initial, page)
+  useEffect(preloadPlayPage, [])
   const [switched, setSwitched] = useState(false)
   const onFavourite = (event: FormEvent<HTMLFormElement>) => {
     const pressed = pressedIn(event)

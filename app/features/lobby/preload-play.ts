@@ -1,0 +1,35 @@
+import { whenIdle } from '#app/ui/when-idle.ts'
+
+/** Its scripts and styles are nearly all of the live tables' page, too. */
+const PLAY_ROUTE = 'routes/casino/play'
+
+/**
+ * Loads the scripts and styles of the play page once this page is complete and idle: the click on a game then waits for
+ * its launch alone. A browser that saves data loads them with the click.
+ */
+export function preloadPlayPage(): void {
+  if (savesData()) return
+  const whenLoaded = () => whenIdle(load)
+  if (document.readyState === 'complete') whenLoaded()
+  else window.addEventListener('load', whenLoaded, { once: true })
+}
+
+function load(): void {
+  const route = window.__remixManifest.routes[PLAY_ROUTE]
+  if (!route) return
+  for (const href of [route.module, ...(route.imports ?? [])])
+    addLink({ rel: 'modulepreload', href })
+  for (const href of route.css ?? []) addLink({ rel: 'prefetch', as: 'style', href })
+}
+
+function addLink(attributes: { rel: string; href: string; as?: string }): void {
+  if (document.head.querySelector(`link[href="${CSS.escape(attributes.href)}"]`)) return
+  document.head.append(
+    Object.assign(document.createElement('link'), attributes, { fetchPriority: 'low' }),
+  )
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}

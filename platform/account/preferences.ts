@@ -72,7 +72,9 @@ export async function changeSubscriptions(
   player: PlayerRow,
   { subscriptions: changes, visitor }: From & { subscriptions: Subscription[] },
 ): Promise<Result<null, never> | Invalid> {
-  const problems = subscriptionProblems(changes, { isExcluded: isOnTimeOutOrExcluded(player.status) })
+  const problems = subscriptionProblems(changes, {
+    isExcluded: isOnTimeOutOrExcluded(player.status),
+  })
   if (problems.length > 0) return invalid(...problems)
   if (changes.length === 0) return ok(null)
   const now = new Date(clock())

@@ -230,6 +230,9 @@ test('on a phone it begins with what was paid last, brings the payment into view
     await expect(submit).toBeInViewport({ ratio: 1 })
   }
   await page.getByTestId('deposit-way-CREDITCARD').check()
+  // The chosen one stays in view: the others are not folded over it.
+  await page.getByTestId('deposit-other-ways').click()
+  await expect(page.getByTestId('deposit-way-CREDITCARD')).toBeVisible()
   await submit.click()
   await expect(status(page)).toBeFocused()
   await expect(status(page)).toBeInViewport({ ratio: 1 })

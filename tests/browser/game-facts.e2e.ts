@@ -27,6 +27,7 @@ test('a stranger without scripts reads what the game is before playing it', asyn
 
   // The tile links to the page about the game, where they are read before it is opened.
   await page.goto('/fi-FI/online-casino?q=velvet+heirloom')
+  await expect(page.getByRole('button', { name: 'teemaan' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Tietoja pelistä Velvet Heirloom' }).click()
   await expect(page).toHaveURL(/\/online-casino\/game\/game-velvet-heirloom$/)
   await expect(page.getByText('Linjoja ei ole', { exact: false })).toBeVisible()

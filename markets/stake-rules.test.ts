@@ -53,8 +53,28 @@ test.each(MARKET_CODES)('in %s rounds keep the pace of the table, one game at a 
   expect(of('slot').oneGameAtATime).toBe(market.oneGameAtATime)
 })
 
+test('whether a game may play by itself is the word of the market', () => {
+  for (const code of MARKET_CODES) {
+    const market = MARKETS[code]
+    const of = { market, game: aGame('slot'), currency: market.currency, age: 40 }
+    expect(stakeRulesOf(of).autoplay, code).toBe(market.autoplay === 'allowed')
+  }
+})
+
+test('where money has no decimals, the least stake is payable, and the most as well', () => {
+  const range = { minMinor: 20n, maxMinor: 10_050n }
+  const game = { ...aGame('slot'), betRanges: { JPY: range } }
+  expect(stakeRulesOf({ market: MARKETS.FI, game, currency: 'JPY', age: 40 })).toMatchObject({
+    ...{ minMinor: 100n, maxMinor: 10_000n },
+  })
+})
+
 test.each([
   ['2001-11-21', 24],
+  ['2001-12-01', 24],
+  ['2001-10-30', 25],
+  [' 2001-11-20', null],
+  ['2001-11-20 ', null],
   ['2001-11-20', 25],
   ['2001-11-19', 25],
   ['2000-02-29', 26],

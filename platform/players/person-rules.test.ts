@@ -36,6 +36,13 @@ describe('a name', () => {
     'J.',
     'D’Arcy',
   ])('of any script is taken: %s', (name) => expect(isName(name)).toBe(true))
+  test('has at most 50 characters', () => {
+    expect(isName('a'.repeat(50))).toBe(true)
+  })
+  test.each(['M° Lind', 'a©', 'a|b', 'a;b', 'a\\b', 'a}b'])(
+    'has no signs of program text, but the raised degree: %s',
+    (name) => expect(isName(name)).toBe(name.includes('°')),
+  )
   test.each([...HOSTILE, "Robert'); drop table player;--", '', '-', '7', "'", 'a'.repeat(51)])(
     'is not what somebody tries: %.20s',
     (name) => expect(isName(name)).toBe(false),
@@ -52,9 +59,20 @@ describe('a password', () => {
     ['NoDigitsHere', 'weak_password'],
     ['xxSomeone1xx', 'contains_email'],
     ['Päivä-yö-7', null],
+    ['Short1aa', null],
+    [`Aa1${'x'.repeat(61)}`, null],
+    ['xxSOMEONE1xx', 'contains_email'],
   ])('%s: %s', (password, problem) => {
     expect(passwordProblem(password, 'someone@playhouse.test')).toBe(problem)
   })
+})
+
+test.each([
+  ['al@playhouse.test', null],
+  ['ali@playhouse.test', 'contains_email'],
+  ['ALI@playhouse.test', 'contains_email'],
+])('a name part of three letters or more is not in the password: %s', (email, problem) => {
+  expect(passwordProblem('Ali-and-1', email)).toBe(problem)
 })
 
 describe('age', () => {
@@ -80,6 +98,9 @@ describe('age', () => {
     const where = { minimumAge: 18, today: '2026-11-20' }
     expect(birthProblem('2026-11-21', where)).toBe('invalid_date')
     expect(birthProblem('1905-01-01', where)).toBe('invalid_date')
+    expect(birthProblem('1905-11-20', where)).toBe('invalid_date')
+    expect(birthProblem('1905-11-21', where)).toBeNull()
+    expect(birthProblem('2026-11-20', where)).toBe('too_young')
   })
   test('a birthday begins where the player lives', () => {
     const evening = Date.UTC(2026, 10, 20, 22, 30)
@@ -95,6 +116,10 @@ test.each<[string, string | null]>([
   ['+14165550134', '+14165550134'],
   ['+4740612345', '+4740612345'],
   ['+64211234567', '+64211234567'],
+  ['+358 358 (0)40 123 4567', '+358401234567'],
+  ['+358358401234567', '+358401234567'],
+  ['+358 09 1234567', null],
+  [' +358401234567 ', '+358401234567'],
   ['0401234567', null],
   ['+358', null],
   ['+35840', null],
@@ -111,6 +136,10 @@ test.each<[string, string | null]>([
 test.each<[string, string | null]>([
   ['529.982.247-25', '52998224725'],
   ['52998224725', '52998224725'],
+  ['529 982 247 25', '52998224725'],
+  [' 52998224725 ', '52998224725'],
+  // A remainder of ten is a check digit of zero.
+  ['100.000.001-08', '10000000108'],
   ['52998224724', null],
   ['52998224735', null],
   ['11111111111', null],
@@ -140,6 +169,23 @@ describe('an address', () => {
   ])('in %s the postal code %s: %s', (country, postalCode, isGood) => {
     const provinceCode = country === 'CA' ? 'ON' : undefined
     expect(fields({ postalCode, provinceCode }, country)).toEqual(isGood ? [] : ['postalCode'])
+  })
+  test('is a line of digits where blocks are numbered; a town has letters', () => {
+    expect(fields({ street: '2-11-3' })).toEqual([])
+    expect(fields({ street: '-' })).toEqual(['street'])
+    expect(fields({ city: '2' })).toEqual(['city'])
+    expect(fields({ street: 'a'.repeat(100), city: 'a'.repeat(60) })).toEqual([])
+    expect(fields({ street: 'a'.repeat(101), city: 'a'.repeat(61) })).toEqual(['street', 'city'])
+  })
+  test('names what is wrong with a province', () => {
+    const codes = (change: object, country: string) =>
+      addressProblems({ ...good, postalCode: 'K1A 0B1', ...change }, country).flatMap((it) =>
+        it.field === 'provinceCode' ? [it.code] : [],
+      )
+    expect(codes({}, 'CA')).toEqual(['required'])
+    expect(codes({ provinceCode: 'XX' }, 'CA')).toEqual(['invalid_value'])
+    expect(codes({ provinceCode: 'ON' }, 'FI')).toEqual(['not_expected'])
+    expect(codes({ provinceCode: 'ON' }, 'CA')).toEqual([])
   })
   test('has a province in Canada, and nowhere else', () => {
     expect(fields({ postalCode: 'K1A 0B1' }, 'CA')).toEqual(['provinceCode'])

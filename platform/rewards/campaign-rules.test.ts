@@ -50,8 +50,27 @@ describe('an offer is refused', () => {
     ['a product that is not open', { markets: ['AT'] }, 'not open to everybody in'],
     ['no game that counts', { contributions: { slot: 0 } }, 'in no game'],
     ['an end before its beginning', { endsAt: '2025-01-01T00:00:00Z' }, 'before it begins'],
+    ['an end at its beginning', { endsAt: '2026-01-01T00:00:00Z' }, 'before it begins'],
+    [
+      'decimals of a currency that has none',
+      {
+        amounts: { EUR: { amount: 10, maxStake: 5 }, JPY: { amount: 1_000, maxStake: 500.5 } },
+      },
+      'decimals in JPY',
+    ],
   ])('with %s', (_, over, words) => {
     expect(problems(over)).toContain(words)
+  })
+
+  test('at no bound: an end after its beginning, exactly the hours, the cap and a code of its own', () => {
+    expect(
+      problems({
+        endsAt: '2026-01-01T00:00:01Z',
+        hoursToFulfil: MARKETS.FI.bonuses.leastHoursToFulfil,
+        wrMultiplier: MARKETS.FI.wageringCap,
+        bonusCode: 'BY-CODE',
+      }),
+    ).toBe('')
   })
 
   test('in one market of many, whole', () => {
@@ -128,6 +147,27 @@ describe('terms', () => {
     const other = termsOf(read({ contributions: { table: 30, slot: 100 } })).EUR
     expect(one).toMatchObject({ maxMinor: '1000', maxStakeMinor: '500', minDepositMinor: null })
     expect(one?.version).toBe(other?.version)
+  })
+
+  test('of a match of a deposit have its share, its least deposit and its most', () => {
+    const match = read({
+      ...{ kind: 'DEPOSIT_MATCH', percentage: 50 },
+      amounts: {
+        EUR: { most: 100, minDeposit: 20, maxStake: 5 },
+        NOK: { most: 1_000, minDeposit: 200, maxStake: 50 },
+      },
+    })
+    const shared = {
+      ...{ kind: 'DEPOSIT_MATCH', percentage: 50, wrMultiplier: 10, hoursToFulfil: 1_440 },
+      ...{ contributions: { slot: 100 }, excludedGames: [], audience: 'established' },
+      version: expect.any(String),
+    }
+    const euro = { maxMinor: '10000', minDepositMinor: '2000', maxStakeMinor: '500' }
+    const krone = { maxMinor: '100000', minDepositMinor: '20000', maxStakeMinor: '5000' }
+    expect(termsOf(match)).toEqual({
+      EUR: { ...shared, ...euro, currency: 'EUR' },
+      NOK: { ...shared, ...krone, currency: 'NOK' },
+    })
   })
 
   test.each([

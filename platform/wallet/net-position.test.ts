@@ -40,6 +40,29 @@ test.each(TRANSACTION_STATUSES)(
   },
 )
 
+test.each([
+  ['DEPOSIT', 'deposits', 1],
+  ['REVERSAL_DP', 'deposits', -1],
+  ['REVERSAL_DP_VOID', 'deposits', 1],
+  ['WITHDRAW', 'withdrawals', 1],
+  ['REVERSAL', 'withdrawals', -1],
+  ['BET', 'bets', 1],
+  ['BET_VOID', 'bets', -1],
+  ['WIN', 'wins', 1],
+  ['WIN_VOID', 'wins', -1],
+  ['CASHOUT', 'wins', 1],
+  ['CASHOUT_VOID', 'wins', -1],
+] as const)('%s alone moves %s by %i, and what takes back may be reverted', (type, side, by) => {
+  for (const status of TRANSACTION_STATUSES) {
+    const isOver =
+      status === 'SUCCESS' || status === 'COMPLETED' || (status === 'REVERTED' && by === -1)
+    const { netPosition: net, winLoss, ...sums } = netPosition([row(type, status, 100n)])
+    const moved = isOver ? by : 0
+    expect(sums, status).toEqual({ deposits: 0, withdrawals: 0, bets: 0, wins: 0, [side]: moved })
+    expect([net, winLoss]).toEqual([sums.withdrawals - sums.deposits, sums.wins - sums.bets])
+  }
+})
+
 test('every other type moves neither', () => {
   const counted = /^(DEPOSIT|REVERSAL.*|WITHDRAW|BET.*|WIN.*|CASHOUT.*)$/
   for (const type of TRANSACTION_TYPES.filter((it) => !counted.test(it))) {

@@ -32,6 +32,11 @@ test('the tiles that the server sent are the ones that stay when the page comes 
   ).toBe(true)
 })
 
+const SOME_WINNERS = Array.from({ length: 10 }, (_, at) => ({
+  ...{ key: `win ${at}`, gameId: 'game-velvet-heirloom', gameName: 'Velvet Heirloom' },
+  ...{ studio: 'Velvet Fathom', href: LOBBY, picture: null, amount: '1,234,567.00 €' },
+}))
+
 for (const { width, height } of [
   { width: 375, height: 667 },
   { width: 1440, height: 900 },
@@ -44,9 +49,10 @@ for (const { width, height } of [
     const mayCome = new Promise<void>((resolve) => {
       letCome = resolve
     })
+    // A list of its own: whether somebody has won is up to the tests beside it.
     await page.route('**/api/winners?*', async (route) => {
       await mayCome
-      await route.continue()
+      await route.fulfill({ json: { winners: SOME_WINNERS } })
     })
     await page.goto(LOBBY)
     await hydrated(page)

@@ -82,7 +82,7 @@ function LogIn(props: { next: string; reply: SignUpReply | undefined }) {
   const failed = pressed || state === 'failed'
   const asked = query.has('login')
   useEffect(() => {
-    // The login popup opens over this page (table 2: the fifth failure).
+    // The login popup opens over this page (table 2: login retry after sign-up).
     if (!failed || asked) return
     setQuery((it) => new URLSearchParams([...it, ['login', props.next]]), {
       replace: true,

@@ -1009,7 +1009,7 @@ const LEFTOVERS = {
   name: 'leftovers',
   subject: 'Name links, actions and notifications after what they are',
   files: {
-    'app/features/withdraw/ways': 'app/features/withdraw/next-steps',
+    'app/features/withdraw/ways': 'app/features/withdraw/withdraw-links',
     'app/features/activity/CheckWays': 'app/features/activity/CheckActions',
     'sandbox/sportsbook/bets/told-balances': 'sandbox/sportsbook/bets/latest-balances',
   },
@@ -1019,7 +1019,7 @@ const LEFTOVERS = {
     'readOpenWays @ platform/deposits': 'readOpenPaymentActions',
     'ways @ platform/deposits': 'actions',
     'Way @ app/features/withdraw': 'NextStep',
-    'WAYS @ app/features/withdraw': 'NEXT_STEPS',
+    'WAYS @ app/features/withdraw': 'WITHDRAW_LINKS',
     'WAY_ON @ app/features/withdraw': 'STEPS_OF_STATUS',
     'WayOn @ app/features/withdraw': 'NextStepLink',
     'way @ app/features/withdraw': 'step',
@@ -1082,8 +1082,8 @@ const LEFTOVERS = {
     'isVerdict @ app, platform': 'isRejected',
     'Break @ platform/exclusions': 'ExclusionRow',
     '.readBreaks @ app': 'readPastExclusions',
-    'isInBreak @ platform': 'isOnTimeOutOrExcluded',
-    '.isInBreak @ app/features/exclusions': 'isExcluded',
+    'isInBreak @ platform': 'isExcluded',
+    '.isInBreak @ app/features/exclusions': 'isOnTimeOut',
     'inBreak @ platform': 'isExcluded',
   },
 }

@@ -31,10 +31,10 @@ export async function assertMayPublish(
   let sinceTurn = 0
   const judge = async (document: Document) => {
     const judgement = against(document)
-    if (!('next' in judgement)) return { verdict: judgement }
+    if (!('next' in judgement)) return { findings: judgement }
     for (;;) {
       const step = judgement.next()
-      if (step.done) return { verdict: step.value }
+      if (step.done) return { findings: step.value }
       sinceTurn += step.value
       if (sinceTurn < CHARACTERS_OF_TURN) continue
       sinceTurn = 0
@@ -46,9 +46,9 @@ export async function assertMayPublish(
   for (const { id, after } of changes) {
     // An id with a dot is not public: drafts, versions, the lake's own documents.
     if (!after || id.includes('.')) continue
-    const { verdict } = await judge(after)
-    if (verdict instanceof Promise) waiting.push(verdict)
-    else if (verdict.length > 0) refusal ??= refusalOf(id, verdict)
+    const { findings } = await judge(after)
+    if (findings instanceof Promise) waiting.push(findings)
+    else if (findings.length > 0) refusal ??= refusalOf(id, findings)
   }
   if (waiting.length > 0) throw new FactsMissing(Promise.allSettled(waiting))
   if (refusal) throw refusal

@@ -9,7 +9,7 @@ import { ok, type Result } from '#contracts/result.ts'
 import {
   type FieldProblem,
   insertConsentStatement,
-  isOnTimeOutOrExcluded,
+  isExcluded,
   type PlayerRow,
   putSubscriptionStatement,
 } from '../players/index.ts'
@@ -73,7 +73,7 @@ export async function changeSubscriptions(
   { subscriptions: changes, visitor }: From & { subscriptions: Subscription[] },
 ): Promise<Result<null, never> | Invalid> {
   const problems = subscriptionProblems(changes, {
-    isExcluded: isOnTimeOutOrExcluded(player.status),
+    isExcluded: isExcluded(player.status),
   })
   if (problems.length > 0) return invalid(...problems)
   if (changes.length === 0) return ok(null)

@@ -185,7 +185,7 @@ export async function deleteInstrument(
     : refuse('NOT_FOUND')
 }
 
-/** A deposit as its player sees it. `ways` matter while it waits for the player. */
+/** A deposit as its player sees it. `actions` matter while it waits for the player. */
 export function toDeposit(row: DepositRow, actions: OpenPaymentActions = NO_ACTIONS): Deposit {
   const isWaiting = row.state === 'WAITING'
   const { step, url } = row

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import type { JobHandler } from '../jobs/index.ts'
 import { limitBounds } from '../limits/index.ts'
-import { findPlayerById, isOnTimeOutOrExcluded, type PlayerRow } from '../players/index.ts'
+import { findPlayerById, isExcluded, type PlayerRow } from '../players/index.ts'
 import { decideIntervention, MEMORY_MS, NO_MARKETING_MS } from './escalation.ts'
 import {
   countStretches,
@@ -52,7 +52,7 @@ export async function intervene(
   const { db, clock } = deps
   const now = clock()
   const player = await findPlayerById(db, playerId)
-  if (!player || isOnTimeOutOrExcluded(player.status)) return null
+  if (!player || isExcluded(player.status)) return null
   const state = await findState(db, playerId)
   const market = marketOfCountry(player.country_code)
   const facts = await readFacts(db, player, { state, market, now })

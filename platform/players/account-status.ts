@@ -27,15 +27,13 @@ export function mayHoldSession(status: AccountStatus): boolean {
 /**
  * The statuses in which money may be withdrawn, in a payout-only session (GAP-093; excluded players keep their money).
  */
-export function isOnTimeOutOrExcluded(status: AccountStatus): boolean {
+export function isExcluded(status: AccountStatus): boolean {
   return status === 'TIMEOUT' || status === 'SELF_EXCLUDED'
 }
 
 /** Whether this session may continue with the player's current status. */
 export function maySessionRun(session: { status: AccountStatus; payout_only: boolean }): boolean {
-  return (
-    mayHoldSession(session.status) || (session.payout_only && isOnTimeOutOrExcluded(session.status))
-  )
+  return mayHoldSession(session.status) || (session.payout_only && isExcluded(session.status))
 }
 
 /**

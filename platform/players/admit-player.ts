@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import type { Statement } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
-import { decideSignIn, isOnTimeOutOrExcluded, type SignInRefusal } from './account-status.ts'
+import { decideSignIn, isExcluded, type SignInRefusal } from './account-status.ts'
 import { endTimeOutStatement, findCooling } from './cooling-store.ts'
 import { insertSignInStatements, type PlayerRow, selectSignIns } from './players-store.ts'
 import { proofOfSignIn } from './reopen-account.ts'
@@ -39,7 +39,7 @@ export async function admitPlayer(
   const player = isAsked ? await deps.askRegister(known) : known
   const { status } = player
   const decision = decide(player)
-  const payoutOnly = visit.payoutOnly === true && isOnTimeOutOrExcluded(status)
+  const payoutOnly = visit.payoutOnly === true && isExcluded(status)
   if (!decision.ok && !payoutOnly) return withProof(deps, decision)
 
   const [last] = player.signed_in_before ? await selectSignIns(db, playerId, 1) : []

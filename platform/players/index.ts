@@ -1,4 +1,4 @@
-export { isOnTimeOutOrExcluded, mayHoldSession, type SignInRefusal } from './account-status.ts'
+export { isExcluded, mayHoldSession, type SignInRefusal } from './account-status.ts'
 export { createPlayerAdministration } from './administer-players.ts'
 export { createPasswordCheck, type PasswordCheck } from './check-password.ts'
 export { createIdentityProvider, type IdentityProvider } from './identity-provider.ts'

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Context } from '../context.ts'
 import type { Statement } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
-import { isOnTimeOutOrExcluded, maySessionRun } from './account-status.ts'
+import { isExcluded, maySessionRun } from './account-status.ts'
 import { restrictionsOf } from './player-flags.ts'
 import type { PlayerRow } from './players-store.ts'
 import {
@@ -74,7 +74,7 @@ function hasEnded(session: SessionRow & PlayerRow, now: number): boolean {
   const isUsedUp =
     session.expires_at.getTime() <= now || session.last_seen_at.getTime() <= now - SESSION_IDLE_MS
   // One for the money alone ends with the break: it never becomes an ordinary session.
-  return isUsedUp || (session.payout_only && !isOnTimeOutOrExcluded(session.status))
+  return isUsedUp || (session.payout_only && !isExcluded(session.status))
 }
 
 /** A new session: its tokens, and the statement that makes them valid. */

@@ -2,7 +2,7 @@ import { ISO_COUNTRIES } from '#markets/iso-countries.ts'
 import { EXCLUSION_REGISTERS, type RegisterId } from '#markets/registers.ts'
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../jobs/index.ts'
-import { findPlayerById, isOnTimeOutOrExcluded, SESSION_IDLE_MS } from '../players/index.ts'
+import { findPlayerById, isExcluded, SESSION_IDLE_MS } from '../players/index.ts'
 import { ASK_AGAIN_AFTER_MS, askInGame, type RegisterDeps } from './ask-register.ts'
 import { selectUnasked } from './register-store.ts'
 
@@ -63,7 +63,7 @@ async function askOne(
   try {
     const player = await findPlayerById(deps.db, playerId)
     // A player who has begun a break since has no open game, and the register must not change that break.
-    if (!player || isOnTimeOutOrExcluded(player.status)) return
+    if (!player || isExcluded(player.status)) return
     const outcome = await askInGame(deps, player)
     if (outcome === 'EXCLUDED' || outcome === 'GAMES_ENDED') {
       deps.logger.info({ event: 'register_in_game', playerId, outcome }, 'play was ended')

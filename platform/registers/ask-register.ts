@@ -5,12 +5,7 @@ import { notifyOwner } from '../account/index.ts'
 import type { Background } from '../background.ts'
 import type { Context } from '../context.ts'
 import type { Messenger } from '../messages/index.ts'
-import {
-  findPerson,
-  findPlayerById,
-  isOnTimeOutOrExcluded,
-  type PlayerRow,
-} from '../players/index.ts'
+import { findPerson, findPlayerById, isExcluded, type PlayerRow } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
 import type { ExclusionRegister, RegisterAnswer } from './exclusion-register.ts'
 import {
@@ -196,7 +191,7 @@ async function exclude(
     until: until?.getTime() ?? null,
   })
   // A player who was already excluded has been notified.
-  if (excluded && !isOnTimeOutOrExcluded(player.status)) {
+  if (excluded && !isExcluded(player.status)) {
     notifyOwner(deps, player, { template: 'break.register', params: {} })
   }
 }

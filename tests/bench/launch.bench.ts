@@ -138,22 +138,28 @@ async function gamePage(browser: Browser, running: Running): Promise<Figure[]> {
 
 /** Plays rounds, and returns the milliseconds of script in each sixtieth of a second that has any. */
 async function framesOfRounds(browser: Browser, page: Page): Promise<number[]> {
-  const button = page.frameLocator(FRAME).locator('[data-do=play]')
+  const button = page.frameLocator(FRAME).locator('[data-do=play]:enabled')
+  await button.waitFor()
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   // Waited for in the page: a test tool that looks again in each frame would be counted, too.
-  await button.evaluate(async (it: HTMLButtonElement, rounds: number) => {
-    for (let n = 0; n < rounds; n += 1) {
-      it.click()
-      await new Promise<void>((resolve) => {
-        const observer = new MutationObserver(() => {
-          if (it.disabled) return
-          observer.disconnect()
-          resolve()
+  await button.evaluate(
+    async (it: HTMLButtonElement, { rounds, limitMs }: { rounds: number; limitMs: number }) => {
+      for (let n = 0; n < rounds; n += 1) {
+        it.click()
+        if (!it.disabled) throw new Error('no round begins')
+        await new Promise<void>((resolve, reject) => {
+          setTimeout(reject, limitMs, new Error('a round does not end'))
+          const observer = new MutationObserver(() => {
+            if (it.disabled) return
+            observer.disconnect()
+            resolve()
+          })
+          observer.observe(it, { attributeFilter: ['disabled'] })
         })
-        observer.observe(it, { attributeFilter: ['disabled'] })
-      })
-    }
-  }, ROUNDS)
+      }
+    },
+    { rounds: ROUNDS, limitMs: 60_000 },
+  )
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as Trace
   return scriptsByFrame(traceEvents)
 }

@@ -18,17 +18,22 @@ async function aRoulette(): Promise<string> {
   return `${CASINO}/play/${game.provider}/${game._id}`
 }
 
-/** Which of these figures are over the art of their tile, which has the game's name in it, or not wholly in the tile. */
+/**
+ * Which of these figures are over the art of their tile, which has the game's name in it, or not wholly in the tile, or
+ * cut.
+ */
 function misplaced(figures: Locator): Promise<string[]> {
   return figures.evaluateAll((all) =>
     all.flatMap((figure) => {
-      const tile = figure.closest('li')
-      const [box, art] = [figure, tile?.querySelector('img') ?? figure].map((it) =>
-        it.getBoundingClientRect(),
+      const box = figure.getBoundingClientRect()
+      const artEnds = figure.parentElement?.nextElementSibling?.getBoundingClientRect().bottom
+      const tileEnds = figure.closest('li')?.getBoundingClientRect().bottom ?? 0
+      const isFree = artEnds !== undefined && box.top >= artEnds && box.bottom <= tileEnds + 0.5
+      const lines = [figure, ...figure.children].filter(
+        (it) => getComputedStyle(it).position === 'static',
       )
-      const end = tile?.getBoundingClientRect().bottom ?? 0
-      const isFree = box && art && box.top >= art.bottom && box.bottom <= end + 0.5
-      return isFree ? [] : [figure.textContent ?? '']
+      const isCut = lines.some((it) => it.scrollWidth > it.clientWidth && it.clientWidth > 0)
+      return isFree && !isCut ? [] : [figure.textContent ?? '']
     }),
   )
 }
@@ -121,14 +126,17 @@ test('a live table says who deals, what may be bet and how many seats are free',
   expect(Object.keys(figures).length).toBeGreaterThan(50)
   const place = page
     .locator('[data-table][data-state="open"]')
-    .filter({ hasText: 'Vapaita paikkoja' })
+    .filter({ hasText: 'Vapaana' })
     .first()
   const table = figures[(await place.getAttribute('data-table')) ?? '']
   await expect(place).toContainText(table?.limits ?? 'nothing')
   await expect(place).toContainText(
-    `Vapaita paikkoja: ${(table?.seats ?? 0) - (table?.taken ?? 0)} / ${table?.seats}`,
+    `Vapaana: ${(table?.seats ?? 0) - (table?.taken ?? 0)} / ${table?.seats}`,
   )
-  expect(await misplaced(places)).toEqual([])
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await misplaced(places)).toEqual([])
+  }
   expect(await barriers(page)).toEqual([])
 })
 
@@ -213,10 +221,10 @@ test('a table fills up while the page is open, and its figures go when nobody ca
   await page.goto(LIVE)
   await hydrated(page)
   const place = page.locator('[data-table]').first()
-  await expect(place).toContainText('Vapaita paikkoja: 4 / 7')
+  await expect(place).toContainText('Vapaana: 4 / 7')
   taken = 7
   await page.clock.runFor(36_000)
-  await expect(place).toContainText('Kaikki paikat varattu')
+  await expect(place).toContainText('Kaikki varattu')
   await expect(place).toHaveAttribute('data-state', 'full')
   fails = true
   await page.clock.runFor(36_000)
@@ -226,7 +234,7 @@ test('a table fills up while the page is open, and its figures go when nobody ca
 test('jackpots are shown in EUR, run on, outlive failures, stand still when held, and are hidden at nothing', async ({
   page,
 }) => {
-  let amount = 1_000
+  let amount = 1_234_567
   let isUnknown = false
   let asked = 0
   await page.route('**/api/jackpots?*', (route) => {
@@ -241,9 +249,15 @@ test('jackpots are shown in EUR, run on, outlive failures, stand still when held
   await hydrated(page)
   const shown = page.locator('[data-jackpot]:not([hidden])')
   const figure = shown.first().locator('span').first()
-  await expect(figure).toHaveText(/^1,000\.00\s€$/)
+  await expect(figure).toHaveText(/^1,234,567\.00\s€$/)
   await expect(page.locator('[data-jackpot][hidden]')).toHaveCount(1)
-  expect(await misplaced(shown)).toEqual([])
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await misplaced(shown)).toEqual([])
+  }
+  amount = 1_000
+  await page.clock.runFor(66_000)
+  await expect(figure).toHaveText(/^1,000\.00/)
   amount = 1_060
   await page.clock.runFor(66_000)
   await expect(figure).not.toHaveText(/^1,000\.00/)

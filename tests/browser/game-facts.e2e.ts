@@ -48,6 +48,7 @@ for (const [width, theme] of [
     await signIn(page, email)
     await page.goto(`/fi-FI/${GAME}`)
     await hydrated(page)
+    await expect(page.getByRole('button', { name: 'teemaan' })).toHaveCount(width === 1440 ? 1 : 0)
     await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)
     const facts = page.getByTestId('game-facts')
     await facts.locator('summary').focus()

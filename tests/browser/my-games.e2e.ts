@@ -102,7 +102,12 @@ test('a game that was played stands among the last ones, and its list is reached
   const playable = page.locator('a[href*="/play/relax/"]').first()
   const game = (await playable.getAttribute('data-game-id')) ?? ''
   // The play page is there before a game is chosen.
-  await expect(page.locator('link[rel=modulepreload][href*="/assets/play-"]')).toBeAttached()
+  const isLoaded = () =>
+    page.evaluate(() => {
+      const { module = '' } = window.__remixManifest.routes['routes/casino/play'] ?? {}
+      return performance.getEntriesByName(new URL(module, document.baseURI).href).length
+    })
+  await expect.poll(isLoaded).toBe(1)
   await playable.click()
   await playRound(page, page.frameLocator('[data-testid=game-frame]').getByTestId('spin'))
 

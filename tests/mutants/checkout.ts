@@ -21,7 +21,7 @@ const MOST_MS = 10 * 60_000
 
 /** The result of one test of a run; tests excluded by name are not included. */
 export type TestResult = { file: string; name: string; passed: boolean }
-export type Run = { told: TestResult[]; output: string }
+export type Run = { results: TestResult[]; output: string }
 
 export type Checkout = ReturnType<typeof copyCheckout>
 
@@ -81,7 +81,7 @@ export function copyCheckout() {
         '--reporter=json',
         `--outputFile=${report}`,
       ])
-      return { told: existsSync(report) ? read(report) : [], output }
+      return { results: existsSync(report) ? read(report) : [], output }
     },
 
     /** Ends running processes, and removes everything. */

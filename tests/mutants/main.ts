@@ -49,11 +49,11 @@ async function main(): Promise<number> {
     console.log(`These tests do not pass without a fault either:\n${unfit.join('\n')}`)
     return 1
   }
-  const outcomes: { mutant: Mutant; verdict: Outcome }[] = []
+  const outcomes: { mutant: Mutant; outcome: Outcome }[] = []
   for (const [index, mutant] of mutants.entries()) {
     const started = Date.now()
     const outcome = await judge(checkout, mutant)
-    outcomes.push({ mutant, verdict: outcome })
+    outcomes.push({ mutant, outcome })
     const seconds = Math.round((Date.now() - started) / 1000)
     const place = `${index + 1}/${mutants.length}`
     console.log(`${place.padEnd(7)} ${outcome.kind.padEnd(8)} ${seconds} s  ${mutant.name}`)
@@ -93,12 +93,12 @@ async function failWithout(checkout: Checkout, mutants: readonly Mutant[]): Prom
   for (const project of PROJECTS) {
     const own = killers.filter((it) => it.project === project)
     if (own.length === 0) continue
-    const { told, output } = await checkout.test(project, own)
+    const { results, output } = await checkout.test(project, own)
     const bad = own.filter((it) => {
-      const found = told.filter((one) => isOf(it, one))
+      const found = results.filter((one) => isOf(it, one))
       return found.length === 0 || found.some(({ passed }) => !passed)
     })
-    if (told.length === 0) unfit.push(output)
+    if (results.length === 0) unfit.push(output)
     unfit.push(...new Set(bad.map(inWords)))
   }
   return unfit
@@ -126,9 +126,9 @@ async function look(checkout: Checkout, mutant: Mutant): Promise<Outcome> {
   for (const project of PROJECTS) {
     const killers = killersOf(mutant).filter((it) => it.project === project)
     if (killers.length === 0) continue
-    const { told, output } = await checkout.test(project, killers)
+    const { results, output } = await checkout.test(project, killers)
     for (const killer of killers) {
-      const found = told.filter((it) => isOf(killer, it))
+      const found = results.filter((it) => isOf(killer, it))
       if (found.length === 0) return { kind: 'broken', why: `${inWords(killer)}\n${output}` }
       if (found.every(({ passed }) => passed)) by.push(killer)
     }
@@ -136,8 +136,8 @@ async function look(checkout: Checkout, mutant: Mutant): Promise<Outcome> {
   return by.length === 0 ? { kind: 'killed' } : { kind: 'survived', by }
 }
 
-function isOf({ file, test = '' }: Killer, told: TestResult): boolean {
-  return told.file === file && told.name.includes(test)
+function isOf({ file, test = '' }: Killer, result: TestResult): boolean {
+  return result.file === file && result.name.includes(test)
 }
 
 const inWords = ({ file, test }: Killer) => (test === undefined ? file : `${file} › ${test}`)
@@ -145,10 +145,10 @@ const inWords = ({ file, test }: Killer) => (test === undefined ? file : `${file
 const lacksPostgres = ({ needsPostgres }: Mutant) => needsPostgres === true && !hasLocalPostgres()
 
 /** Prints the score; returns 1 if a mutant survived, or a patch or a test no longer applies. */
-function tell(outcomes: readonly { mutant: Mutant; verdict: Outcome }[]): number {
-  const killed = outcomes.filter(({ verdict: outcome }) => outcome.kind === 'killed').length
-  const skipped = outcomes.filter(({ verdict: outcome }) => outcome.kind === 'skipped').length
-  for (const { mutant, verdict: outcome } of outcomes) {
+function tell(outcomes: readonly { mutant: Mutant; outcome: Outcome }[]): number {
+  const killed = outcomes.filter(({ outcome }) => outcome.kind === 'killed').length
+  const skipped = outcomes.filter(({ outcome }) => outcome.kind === 'skipped').length
+  for (const { mutant, outcome } of outcomes) {
     if (outcome.kind === 'killed') continue
     console.log(`\n${outcome.kind}: ${mutant.name} (${mutant.file})`)
     if (outcome.kind === 'survived') for (const it of outcome.by) console.log(`  ${inWords(it)}`)

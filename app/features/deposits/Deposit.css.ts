@@ -3,7 +3,7 @@ import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { row as rowOfList } from '#app/ui/RowList/RowList.css.ts'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
-export { choice as way, radio, rows } from '#app/ui/RowList/RowList.css.ts'
+export { choice as option, radio, rows } from '#app/ui/RowList/RowList.css.ts'
 
 export const column = style({ maxWidth: 560 })
 export const fields = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xl })

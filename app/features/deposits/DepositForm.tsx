@@ -135,7 +135,7 @@ function BonusChoice(props: {
     >
       <legend className={textStyles.legend}>{t('choice.legend')}</legend>
       <div className={styles.rows}>
-        <label className={styles.way}>
+        <label className={styles.option}>
           <input
             type="radio"
             name="bonus"
@@ -199,12 +199,12 @@ function PaymentOptionList(props: {
   const isWrong = problem !== null && !isCorrected('deposit-way')
   // Of the reply, whether or not it has been corrected: choosing another method must not fold the list.
   const { shown, folded, isOpen } = foldOptions(options, { chosen, hasProblem: problem !== null })
-  const rowOf = (way: PaymentOptionView) => (
+  const rowOf = (option: PaymentOptionView) => (
     <PaymentOptionRow
-      key={way.value}
-      way={way}
-      isChosen={way.value === chosen}
-      isWrong={isWrong && way === options[0]}
+      key={option.value}
+      option={option}
+      isChosen={option.value === chosen}
+      isWrong={isWrong && option === options[0]}
     />
   )
   return (
@@ -242,34 +242,38 @@ function keepChosenInView({ currentTarget }: SyntheticEvent<HTMLDetailsElement>)
   if (currentTarget.querySelector(':checked')) currentTarget.open = true
 }
 
-function PaymentOptionRow(props: { way: PaymentOptionView; isChosen: boolean; isWrong: boolean }) {
-  const { way } = props
+function PaymentOptionRow(props: {
+  option: PaymentOptionView
+  isChosen: boolean
+  isWrong: boolean
+}) {
+  const { option } = props
   const { t } = useTranslation('deposit')
   const words = useMethodWords()
   return (
-    <label className={styles.way}>
+    <label className={styles.option}>
       <input
         type="radio"
         name="way"
-        value={way.value}
+        value={option.value}
         defaultChecked={props.isChosen}
         className={styles.radio}
-        data-saves={way.canSave ? 'yes' : 'no'}
-        data-testid={`deposit-way-${way.label === null ? way.method : `${way.method}-saved`}`}
+        data-saves={option.canSave ? 'yes' : 'no'}
+        data-testid={`deposit-way-${option.label === null ? option.method : `${option.method}-saved`}`}
         {...(props.isWrong ? { 'aria-invalid': true } : {})}
       />
       <span className={styles.optionText}>
         <span className={styles.optionName}>
-          {words.name(way.method)}
-          {way.label === null ? null : <bdi>{way.label}</bdi>}
-          {way.isRecent && way.label === null ? <Chip>{t('recent')}</Chip> : null}
+          {words.name(option.method)}
+          {option.label === null ? null : <bdi>{option.label}</bdi>}
+          {option.isRecent && option.label === null ? <Chip>{t('recent')}</Chip> : null}
         </span>
         <span className={styles.optionFacts}>
-          {t('bounds', { min: way.min, max: way.max })} · {words.time(way.processTime)}
-          {way.label === null ? null : ` · ${t('chargedAtOnce')}`}
+          {t('bounds', { min: option.min, max: option.max })} · {words.time(option.processTime)}
+          {option.label === null ? null : ` · ${t('chargedAtOnce')}`}
         </span>
       </span>
-      {way.mark === null ? null : <Mark address={way.mark} />}
+      {option.mark === null ? null : <Mark address={option.mark} />}
     </label>
   )
 }

@@ -35,7 +35,7 @@ export function ExclusionsPage({ page, reply }: { page: Page; reply: ExclusionRe
         ) : (
           <>
             <Text>{t('intro')}</Text>
-            {page.isExcluded ? null : <Panic />}
+            {page.isOnTimeOut ? null : <Panic />}
             <ExclusionForms page={page} unchosen={reply?.kind === 'unchosen' ? reply.form : null} />
             <PastExclusions past={page.past} />
             <RecordFile />
@@ -71,7 +71,7 @@ function ExclusionForms({
 }) {
   return (
     <>
-      {page.isExcluded ? null : (
+      {page.isOnTimeOut ? null : (
         <LengthForm
           kind="timeout"
           field="hours"

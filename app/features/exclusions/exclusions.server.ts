@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
-import type { PastExclusion as Recorded } from '#app/platform-client/account-calls.server.ts'
+import type { PastExclusion as RecordedExclusion } from '#app/platform-client/account-calls.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
@@ -13,7 +13,7 @@ import { FOREVER, inUnits, type RequestedExclusion } from './requested-exclusion
 
 export type Length = { value: string; text: string }
 export type PastExclusion = {
-  kind: Recorded['kind']
+  kind: RecordedExclusion['kind']
   at: string
   when: string
   end: string | null
@@ -22,7 +22,7 @@ export type PastExclusion = {
 }
 export type ExclusionsPage = {
   /** A short break is running: only an exclusion can extend it (GAP-094); another short one would change nothing. */
-  isExcluded: boolean
+  isOnTimeOut: boolean
   hours: Length[]
   months: Length[]
   /** Past breaks, newest first; null if they could not be read. */
@@ -41,7 +41,7 @@ export async function loadExclusionsPage(
   const now = args.context.clock()
   return {
     // After staff ended a break early the player can play again, whatever its end date.
-    isExcluded: player.restricted && events.ok && events.value.some((it) => runs(it, now)),
+    isOnTimeOut: player.restricted && events.ok && events.value.some((it) => runs(it, now)),
     hours: timeoutHours.map((hours) => ({ value: String(hours), text: inUnits({ hours }, tag) })),
     months: [
       ...exclusionMonths.map((months) => ({
@@ -62,8 +62,8 @@ export async function loadExclusionsPage(
   }
 }
 
-const SHORT_TIMEOUTS: readonly Recorded['kind'][] = ['TIMEOUT', 'PANIC']
-const runs = ({ kind, until }: Recorded, now: number) =>
+const SHORT_TIMEOUTS: readonly RecordedExclusion['kind'][] = ['TIMEOUT', 'PANIC']
+const runs = ({ kind, until }: RecordedExclusion, now: number) =>
   SHORT_TIMEOUTS.includes(kind) && until !== null && Date.parse(until) > now
 
 /** What the player confirms: the name of the break, and when it ends. */

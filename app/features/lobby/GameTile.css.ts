@@ -182,10 +182,12 @@ export const overlay = style({
   textAlign: 'center',
 })
 
+/** The target of 44 px has its ring on the line of the name: it ends this far above the end of two lines. */
+const ABOUT_ABOVE = 8
 /** Beside the name: 44 px touch target, visible as a ring. */
 export const about = style({
   position: 'absolute',
-  insetBlockEnd: 0,
+  insetBlockEnd: ABOUT_ABOVE,
   insetInlineEnd: -8,
   display: 'grid',
   placeItems: 'center',
@@ -216,8 +218,8 @@ const LINE = 20
 const PADDING = 8
 /** Those of a live table besides its name: what the dealer does, limits, seats. */
 const TABLE_LINES = 3
-/** A list with live tables: all its tiles have room for their lines. */
-const WITH_TABLES = '[data-tiles]:has([data-table])'
+/** A list with live tables on a page that fills their lines: all its tiles have room for them. */
+const WITH_TABLES = '[data-figures] [data-tiles]:has([data-table])'
 /**
  * The line height in such a list of a tile of two rows. All that its two rows grow by is in its lines, so that its art,
  * which has the name in it, is cut no narrower.
@@ -226,21 +228,27 @@ const tallLine = createVar()
 const TALL_LINE = LINE + ((TABLE_LINES - 1) * LINE) / (TABLE_LINES + 1)
 const tableLines = (count: number) => `calc(${count} * ${fallbackVar(tallLine, `${LINE}px`)})`
 
-/** Lines of fixed height: grid rows stay even, and nothing shifts when a picture loads or a figure arrives. */
+/**
+ * Its lines have their room from the beginning: grid rows stay even, and nothing shifts when a picture loads or a figure
+ * arrives. It is higher only where an amount takes two lines.
+ */
 export const caption = style({
   display: 'block',
   flex: 'none',
-  height: PADDING + 2 * LINE,
+  boxSizing: 'border-box',
+  minHeight: PADDING + 2 * LINE,
   paddingTop: PADDING,
   lineHeight: `${LINE}px`,
   selectors: {
     [`${WITH_TABLES} &`]: {
-      height: `calc(${PADDING}px + ${tableLines(1 + TABLE_LINES)})`,
+      minHeight: `calc(${PADDING}px + ${tableLines(1 + TABLE_LINES)})`,
       lineHeight: fallbackVar(tallLine, `${LINE}px`),
     },
   },
 })
-globalStyle(`${WITH_TABLES} ${about}`, { insetBlockEnd: tableLines(TABLE_LINES - 1) })
+globalStyle(`${WITH_TABLES} ${about}`, {
+  insetBlockEnd: `calc(${tableLines(TABLE_LINES - 1)} + ${ABOUT_ABOVE}px)`,
+})
 const line = style({
   display: 'block',
   overflow: 'hidden',
@@ -248,14 +256,15 @@ const line = style({
   textOverflow: 'ellipsis',
 })
 /** Beside the sign of the game's facts. */
-const lineBesideAbout = style([line, { marginInlineEnd: 32 }])
-export const name = style([lineBesideAbout, { fontSize: vars.size.sm, fontWeight: 600 }])
-export const studio = style([lineBesideAbout, { fontSize: vars.size.xs, color: vars.color.muted }])
-/** Tabular figures: running numbers do not jitter. */
-export const jackpot = style([
-  lineBesideAbout,
-  { fontSize: vars.size.sm, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
-])
+export const name = style([line, { marginInlineEnd: 32, fontSize: vars.size.sm, fontWeight: 600 }])
+export const studio = style([line, { fontSize: vars.size.xs, color: vars.color.muted }])
+/** Tabular figures: running numbers do not jitter. Never cut: a part of an amount is another amount. */
+export const jackpot = style({
+  display: 'block',
+  fontSize: vars.size.sm,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+})
 export const table = style({
   display: 'block',
   color: vars.color.muted,
@@ -266,7 +275,7 @@ globalStyle(`:is(${jackpot}, ${table})[hidden]`, { display: 'none' })
 globalStyle(`:is(${jackpot}, ${table}):not([hidden]) ~ ${studio}`, { display: 'none' })
 /** The dot is open, the ring is full, the line is closed: not conveyed by colour alone. */
 export const dealer = style([
-  lineBesideAbout,
+  line,
   {
     color: vars.color.text,
     fontWeight: 650,
@@ -277,7 +286,8 @@ export const dealer = style([
     },
   },
 ])
-export const tableLine = line
+/** Limits and seats, never cut. */
+export const tableLine = style({ display: 'block' })
 
 /** Two columns and the gap between them, divided by one: a wide tile is as high as its neighbours. */
 const WIDE = '2.08 / 1'

@@ -39,7 +39,7 @@ export function Lobby(props: {
   const title = props.heading || t(TITLE[view.kind])
   if (view.state === 'unavailable') return <Unavailable title={title} />
   return (
-    <div className={styles.lobby}>
+    <div className={styles.lobby} data-figures={props.figures ? '' : undefined}>
       {props.banners}
       <div className={styles.head}>
         <Heading level={1}>{headingOf(view) ?? title}</Heading>

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 const WIDE_STRIP = 'screen and (min-width: 520px)'
@@ -11,21 +11,27 @@ export const row = style({
   selectors: { '&:first-child': { paddingTop: vars.space.sm } },
 })
 
+const moreLines = createVar()
 /**
  * Far below the first screen: laid out when near the viewport, ahead of scrolling when the browser is idle. Until
- * then it has the measured height of a row of small tiles at that width: content below does not shift.
+ * then it has the measured height of a row of small tiles at that width: content below does not shift. Those of live
+ * tables have two lines more (GameTile.css.ts).
  */
 export const laterRow = style([
   row,
   {
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto calc(87px + 42.7vw)',
+    vars: { [moreLines]: '0px' },
+    containIntrinsicSize: `auto calc(87px + 42.7vw + ${moreLines})`,
     '@media': {
-      [WIDE_STRIP]: { containIntrinsicSize: 'auto calc(91px + 30.4vw)' },
-      [media.md]: { containIntrinsicSize: 'auto calc(94px + 23.2vw)' },
-      [media.lg]: { containIntrinsicSize: 'auto min(305px, 100px + 16vw)' },
+      [WIDE_STRIP]: { containIntrinsicSize: `auto calc(91px + 30.4vw + ${moreLines})` },
+      [media.md]: { containIntrinsicSize: `auto calc(94px + 23.2vw + ${moreLines})` },
+      [media.lg]: { containIntrinsicSize: `auto calc(min(305px, 100px + 16vw) + ${moreLines})` },
     },
-    selectors: { '&[data-later="now"]': { contentVisibility: 'visible' } },
+    selectors: {
+      '[data-figures] &:has([data-table])': { vars: { [moreLines]: '40px' } },
+      '&[data-later="now"]': { contentVisibility: 'visible' },
+    },
   },
 ])
 

@@ -17,16 +17,15 @@ export function preloadPlayPage(): void {
 function load(): void {
   const route = window.__remixManifest.routes[PLAY_ROUTE]
   if (!route) return
-  for (const href of [route.module, ...(route.imports ?? [])])
-    addLink({ rel: 'modulepreload', href })
-  for (const href of route.css ?? []) addLink({ rel: 'prefetch', as: 'style', href })
+  for (const href of [route.module, ...(route.imports ?? [])]) preloadModule(href)
+  // Read into the cache: a prefetch link is not a style sheet to every browser's reading of the policy.
+  for (const href of route.css ?? []) fetch(href, { priority: 'low' }).catch(() => undefined)
 }
 
-function addLink(attributes: { rel: string; href: string; as?: string }): void {
-  if (document.head.querySelector(`link[href="${CSS.escape(attributes.href)}"]`)) return
-  document.head.append(
-    Object.assign(document.createElement('link'), attributes, { fetchPriority: 'low' }),
-  )
+function preloadModule(href: string): void {
+  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }))
 }
 
 function savesData(): boolean {

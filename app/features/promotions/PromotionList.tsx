@@ -71,7 +71,7 @@ function Filters({ label, filters }: { label: string; filters: readonly Promotio
           <li key={it.href}>
             <Link
               to={it.href}
-              className={styles.way}
+              className={styles.filter}
               aria-current={it.current ? 'page' : undefined}
             >
               {it.title}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
-export { pillLink as way } from '#app/ui/Pill/Pill.css.ts'
+export { pillLink as filter } from '#app/ui/Pill/Pill.css.ts'
 /** Within reach of the thumb on a phone, as wide as its text elsewhere. */
 export const action = style({
   display: 'grid',

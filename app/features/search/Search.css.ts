@@ -37,7 +37,7 @@ export const links = style({
   padding: 0,
   listStyle: 'none',
 })
-export { pillLink as way } from '#app/ui/Pill/Pill.css.ts'
+export { pillLink as pill } from '#app/ui/Pill/Pill.css.ts'
 export const more = style({ display: 'flex', justifyContent: 'center', padding: vars.space.lg })
 
 const inHeader = style({

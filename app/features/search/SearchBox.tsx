@@ -223,7 +223,11 @@ function useSuggestions(
       const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])
       fetch(address, { signal })
         .then(async (response) => {
-          if (response.ok) setFound({ text, suggestions: (await response.json()) as Suggestions })
+          if (!response.ok) return
+          const suggestions = (await response.json()) as Suggestions
+          // A server of another version may answer otherwise.
+          const isKnown = suggestions.groups.every((it) => Array.isArray(it.links))
+          if (isKnown) setFound({ text, suggestions })
         })
         // Enter still leads to the page, which shows the problem.
         .catch(() => undefined)

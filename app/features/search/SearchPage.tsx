@@ -84,7 +84,7 @@ function Group({ group }: { group: SearchGroup }) {
       <ul className={styles.links}>
         {group.links.map((it) => (
           <li key={it.href + it.title}>
-            <Link to={it.href} className={styles.way}>
+            <Link to={it.href} className={styles.pill}>
               {it.title}
               {it.note ? <span className={styles.note}>{it.note}</span> : null}
             </Link>

@@ -11,7 +11,7 @@ import type { SignUpReply } from './sign-up-problems.ts'
 
 export type SignUpOfferWords = { title: string; text: string; terms: string }
 /** The offer to set limits, where the market requires it at the sign-up. */
-export type LimitsQuestion = { title: string; text: string; way: string; href: string }
+export type LimitsQuestion = { title: string; text: string; action: string; href: string }
 
 /** The account is open. The sign-up offer is shown here with its terms, and nothing navigates away automatically. */
 export function CompleteStep(props: {
@@ -49,7 +49,7 @@ function Limits({ limits }: { limits: LimitsQuestion }) {
           <p>{limits.text}</p>
           <span>
             <ButtonLink href={limits.href} size="medium" data-testid="signup-limits-way">
-              {limits.way}
+              {limits.action}
             </ButtonLink>
           </span>
         </Stack>

@@ -68,7 +68,7 @@ export const step = styleVariants({
 })
 export const stepName = style({ fontWeight: 600 })
 export const stepTime = style({ color: vars.color.muted })
-export const ways = style({
+export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

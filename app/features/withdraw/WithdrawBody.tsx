@@ -7,14 +7,14 @@ import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
-import type { Done } from './next-steps.ts'
-import { NEXT_STEPS, type NextStep, searchOf } from './next-steps.ts'
 import { useNewestPage } from './use-withdrawal-news.ts'
 import * as styles from './Withdraw.css.ts'
 import { WithdrawalList } from './WithdrawalList.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import type { WithdrawPage } from './withdraw.server.ts'
 import type { WithdrawReply } from './withdraw-actions.server.ts'
+import type { Done } from './withdraw-links.ts'
+import { type NextStep, searchOf, WITHDRAW_LINKS } from './withdraw-links.ts'
 import { hasForm, type WithdrawState } from './withdraw-state.ts'
 
 /** Content of the withdraw page and its window: the balance, the form or why there is none, every withdrawal. */
@@ -106,7 +106,7 @@ function LosingConfirm({ page, reply }: { page: WithdrawPage; reply: WithdrawRep
       testId="withdraw-losing"
       onClose={
         window === null
-          ? () => navigate(`${NEXT_STEPS.again(path)}${search}`, { preventScrollReset: true })
+          ? () => navigate(`${WITHDRAW_LINKS.again(path)}${search}`, { preventScrollReset: true })
           : null
       }
     >
@@ -194,10 +194,10 @@ function NextStepLink({ step, isFirst }: { step: NextStep; isFirst: boolean }) {
       </span>
     )
   }
-  if (!isFirst) return <Link to={NEXT_STEPS[step](path)}>{words}</Link>
+  if (!isFirst) return <Link to={WITHDRAW_LINKS[step](path)}>{words}</Link>
   return (
     <span>
-      <ButtonLink href={NEXT_STEPS[step](path)} {...look}>
+      <ButtonLink href={WITHDRAW_LINKS[step](path)} {...look}>
         {words}
       </ButtonLink>
     </span>

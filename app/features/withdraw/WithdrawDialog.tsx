@@ -6,12 +6,12 @@ import { usePageForms } from '#app/session/page-window/use-page-forms.ts'
 import { useCloseOnLeaving, useFocusOnNew } from '#app/session/page-window/use-page-window.ts'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
 import { Loaded } from '#app/ui/Loaded/Loaded.tsx'
-import { NEXT_STEPS } from './next-steps.ts'
 import * as styles from './Withdraw.css.ts'
 import { WithdrawBody } from './WithdrawBody.tsx'
 import type { WithdrawPage } from './withdraw.server.ts'
 import type { WithdrawAnswer, WithdrawReply } from './withdraw-actions.server.ts'
 import type { WithdrawFlow, WithdrawFlowEvent } from './withdraw-flow.ts'
+import { WITHDRAW_LINKS } from './withdraw-links.ts'
 
 /** One loaded view of the window. */
 type View = { page: WithdrawPage; done: WithdrawAnswer['done']; visit: string }
@@ -28,7 +28,7 @@ export default function WithdrawDialog(props: {
   const { flow, dispatch } = props
   const { t } = useTranslation('withdraw')
   const path = useLocalePath()
-  const page = NEXT_STEPS.again(path)
+  const page = WITHDRAW_LINKS.again(path)
   const [view, setView] = useState<View | null>(null)
   const [reply, setReply] = useState<WithdrawReply>()
   const bring = (brought: WithdrawPage, done: WithdrawAnswer['done']) => {
@@ -37,7 +37,7 @@ export default function WithdrawDialog(props: {
     dispatch({ type: 'success', page: brought })
   }
   const { place, show } = usePageForms({
-    ...{ action: page, address: NEXT_STEPS.data(path), isPage, isAnswer },
+    ...{ action: page, address: WITHDRAW_LINKS.data(path), isPage, isAnswer },
     onAsk: () => dispatch({ type: 'start' }),
     onPage(answer, search) {
       // The page redirects to where the guards require.

@@ -9,10 +9,10 @@ import { SelectField } from '#app/ui/Field/SelectField.tsx'
 import { FormErrors } from '#app/ui/FormErrors/FormErrors.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
-import { METHOD_ID, searchOf } from './next-steps.ts'
 import * as styles from './Withdraw.css.ts'
 import type { WithdrawPage } from './withdraw.server.ts'
 import type { WithdrawReply } from './withdraw-actions.server.ts'
+import { METHOD_ID, searchOf } from './withdraw-links.ts'
 
 const AMOUNT_ID = 'withdraw-amount'
 /** Read alike in every market. */

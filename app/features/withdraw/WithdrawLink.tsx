@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense, useReducer } from 'react'
 import { loadMessages } from '#app/market/i18n.client.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { windowLink } from '#app/session/page-window/use-page-window.ts'
-import { NEXT_STEPS } from './next-steps.ts'
 import { NO_WITHDRAWAL, nextWithdrawFlow } from './withdraw-flow.ts'
+import { WITHDRAW_LINKS } from './withdraw-links.ts'
 
 const loadDialog = async () => {
   const [module] = await Promise.all([
@@ -27,7 +27,7 @@ export function WithdrawLink(props: {
   return (
     <>
       <Link
-        to={NEXT_STEPS.again(path)}
+        to={WITHDRAW_LINKS.again(path)}
         className={props.className}
         data-testid="withdraw-open"
         {...windowLink(loadDialog, () => dispatch({ type: 'start' }))}

@@ -6,10 +6,10 @@ import { PlaceProvider } from '#app/session/page-window/place.tsx'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Heading } from '#app/ui/Text/Text.tsx'
 import { useSending } from '#app/ui/use-sending.ts'
-import { DONE, type Done, NEXT_STEPS } from './next-steps.ts'
 import { WithdrawBody } from './WithdrawBody.tsx'
 import type { WithdrawPage as Page } from './withdraw.server.ts'
 import type { WithdrawReply } from './withdraw-actions.server.ts'
+import { DONE, type Done, WITHDRAW_LINKS } from './withdraw-links.ts'
 
 /** The withdraw page. Works entirely with plain forms and links. */
 export function WithdrawPage(props: {
@@ -21,7 +21,7 @@ export function WithdrawPage(props: {
   level?: 1 | 2
 }) {
   const { t } = useTranslation('withdraw')
-  const action = NEXT_STEPS.again(useLocalePath())
+  const action = WITHDRAW_LINKS.again(useLocalePath())
   const sending = useSending()
   return (
     <PlaceProvider value={{ action, sending, window: null }}>

@@ -10,11 +10,11 @@ import { Stack } from '#app/ui/Layout/Layout.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Heading, Text, VisuallyHidden } from '#app/ui/Text/Text.tsx'
 import { WITHDRAWAL_CAUSES } from '#contracts/player-api/withdrawal-words.ts'
-import { METHOD_ID, NEXT_STEPS, searchOf } from './next-steps.ts'
 import { useWithdrawalNews } from './use-withdrawal-news.ts'
 import * as styles from './Withdraw.css.ts'
 import type { StepView, WithdrawalView, WithdrawPage } from './withdraw.server.ts'
 import type { WithdrawFailure } from './withdraw-actions.server.ts'
+import { METHOD_ID, searchOf, WITHDRAW_LINKS } from './withdraw-links.ts'
 
 /** The newest withdrawals: the status of each, the reason, who acts next, by when, and what resolves it. */
 export function WithdrawalList(props: {
@@ -89,7 +89,7 @@ function TrackedWithdrawal({ withdrawal: it, isLater, hasChoice }: Props) {
           <Step key={step.state} step={step} />
         ))}
       </ol>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <Fix withdrawal={it} hasChoice={hasChoice} />
         {it.cancels === null ? null : (
           <Cancel withdrawal={it} amount={it.cancels} isLater={isLater} />
@@ -138,7 +138,7 @@ function Fix({ withdrawal, hasChoice }: Pick<Props, 'withdrawal' | 'hasChoice'>)
     )
   }
   const step = fix === 'verification' ? 'verification' : 'support'
-  return <Link to={NEXT_STEPS[step](path)}>{t(`list.fixes.${step}`)}</Link>
+  return <Link to={WITHDRAW_LINKS[step](path)}>{t(`list.fixes.${step}`)}</Link>
 }
 
 /** One secondary button: nothing here encourages cancelling a withdrawal. */

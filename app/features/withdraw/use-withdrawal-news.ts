@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { useEachNew } from '#app/session/use-each-new.ts'
 import type { WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
-import { NEXT_STEPS } from './next-steps.ts'
 import type { WithdrawalView, WithdrawPage } from './withdraw.server.ts'
+import { WITHDRAW_LINKS } from './withdraw-links.ts'
 
 /** Steps that move no money are not sent over the feed. */
 const POLL_MS = 20_000
@@ -20,7 +20,7 @@ export function useNewestPage(brought: WithdrawPage, walletSeq: number | null): 
   const { data, state, load } = useFetcher<{ page: WithdrawPage }>()
   const page = data && data.page.readAt > brought.readAt ? data.page : brought
   const isIdle = state === 'idle'
-  const address = page.isLater ? NEXT_STEPS.later(path) : NEXT_STEPS.again(path)
+  const address = page.isLater ? WITHDRAW_LINKS.later(path) : WITHDRAW_LINKS.again(path)
 
   const asked = useRef(page.walletSeq)
   const isOlder = walletSeq !== null && page.walletSeq !== null && walletSeq > page.walletSeq

@@ -10,8 +10,8 @@ import { privateJson } from '#app/session/replies.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { type AmountProblem, readTypedAmount } from '#contracts/typed-amount.ts'
-import { type Done, LATER, WITHDRAW_PATH } from './next-steps.ts'
 import { loadWithdrawPage, type WithdrawPage } from './withdraw.server.ts'
+import { type Done, LATER, WITHDRAW_PATH } from './withdraw-links.ts'
 
 /** Why a form failed as a whole, as a key of `withdraw:failures`. */
 export type WithdrawFailure =

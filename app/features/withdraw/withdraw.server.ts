@@ -11,7 +11,7 @@ import type { Withdrawal, WithdrawalDuration } from '#contracts/player-api/withd
 import { formatMoney } from '#markets/currencies.ts'
 import { dateWriter } from '#markets/dates.ts'
 import { withdrawalBounds } from '#markets/payment-methods.ts'
-import { LATER } from './next-steps.ts'
+import { LATER } from './withdraw-links.ts'
 import { hasForm, type WithdrawState, withdrawState } from './withdraw-state.ts'
 
 export type MethodView = { method: string; label: string; time: string }

@@ -109,7 +109,7 @@ async function loadStarts(
 ): Promise<{ title: string; tiles: TileView[] }[]> {
   const { player, locale } = visit
   const { t } = wordsOf(locale)
-  const kinds = await openKinds(args)
+  const kinds = await kindsToEnter(args)
   const [recent, popular] = await Promise.all([
     player ? loadRecentlyPlayed(args, { player, kinds, visit, most: most.recent }) : [],
     orElse([], async () => {
@@ -125,7 +125,7 @@ async function loadStarts(
 }
 
 /** The lobbies that this visitor may enter. */
-async function openKinds(args: LoaderFunctionArgs) {
+async function kindsToEnter(args: LoaderFunctionArgs) {
   const open = await Promise.all(KINDS.map((it) => mayEnter(args, PAGE_OF[it])))
   return KINDS.filter((_, index) => open[index])
 }
@@ -141,7 +141,7 @@ async function find(
     lookUp(args.context, query),
     findSports(args, visit, { text: query, most }),
     mayEnter(args, 'gamblingLimits'),
-    openKinds(args),
+    kindsToEnter(args),
   ])
   const [lobbies, promotions] = await Promise.all([
     findInLobbies(args, visit, { games: hits.games, kinds }),

@@ -71,7 +71,7 @@ function limitsQuestion(locale: Locale, next: string): LimitsQuestion | null {
   return {
     title: t('deposit:limit.offer.title'),
     text: t('deposit:limit.offer.text'),
-    way: t('deposit:limit.more'),
+    action: t('deposit:limit.more'),
     // Where limits are only offered, they are not a condition for continuing.
     href: isRequired ? `${way}?${new URLSearchParams({ next })}` : way,
   }

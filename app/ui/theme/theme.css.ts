@@ -100,7 +100,7 @@ globalStyle(lightWithoutScripts.root, {
 /** Where something that stays beside the page begins below the sticky header of a wide screen, in px. */
 export const BELOW_HEADER = 88
 
-/** Minimum widths (UI-05). */
+/** Minimum widths (UI-05), and what is below the second of them. */
 export const media = {
   sm: 'screen and (min-width: 320px)',
   belowMd: 'screen and (max-width: 767.98px)',

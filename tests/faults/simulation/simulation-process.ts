@@ -191,12 +191,12 @@ for (let n = 0; n < Number(count) && performance.now() < end; n += 1) {
     if (difference)
       it.broken = `after the ${TOGETHER} seeds up to this: ${JSON.stringify(difference)}`
   }
-  const told: SimulationReport = {
+  const report: SimulationReport = {
     ...it,
     lostMinor: String(it.lostMinor),
     createdMinor: String(it.createdMinor),
   }
-  process.send?.(told)
+  process.send?.(report)
   await breathe()
 }
 await store.close()

@@ -8,7 +8,7 @@ export const LATER = 'later'
 export const METHOD_ID = 'withdraw-method'
 
 /** Links from the withdraw page. */
-export const NEXT_STEPS = {
+export const WITHDRAW_LINKS = {
   verification: (path: ToPath) => path('/my-account/account/verification?from=withdraw'),
   support: (path: ToPath) => path('/contact'),
   transactions: (path: ToPath) => path('/my-account/banking/transactions'),
@@ -16,7 +16,7 @@ export const NEXT_STEPS = {
   data: (path: ToPath) => path(`${WITHDRAW_PATH}/data`),
   later: (path: ToPath) => `${path(WITHDRAW_PATH)}?${LATER}=1`,
 } as const
-export type NextStep = Exclude<keyof typeof NEXT_STEPS, 'data'>
+export type NextStep = Exclude<keyof typeof WITHDRAW_LINKS, 'data'>
 
 /** Query string of the player's current page. */
 export function searchOf({ isLater }: { isLater: boolean }): string {

@@ -7,9 +7,10 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRevalidator,
   useRouteLoaderData,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type MutableRefObject, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { GenericError } from '#app/features/errors/RouteError.tsx'
 import { loadLayout, type PageLayoutData } from '#app/features/layout/layout.server.ts'
 import { OfflineWorker } from '#app/features/layout/OfflineWorker.tsx'
@@ -81,11 +82,45 @@ export function Layout({ children }: { children: ReactNode }) {
         <TimeZoneCookie />
         <OfflineWorker />
         <AffiliateVisit />
-        <ScrollRestoration nonce={nonce} />
+        <PageScroll nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   )
+}
+
+/**
+ * The router's restoration, but for a page that is read again: there it would go back to where the page stood when the
+ * reading began, whatever its reader has scrolled meanwhile.
+ */
+function PageScroll({ nonce }: { nonce: string | undefined }) {
+  const { state } = useRevalidator()
+  const { key } = useLocation()
+  const last = useRef({ state, key })
+  const position = useRef(0)
+  // After the effects of what is rendered below, as those of a parent are.
+  useLayoutEffect(() => {
+    const before = last.current
+    last.current = { state, key }
+    const isReadAgain = before.state === 'loading' && state === 'idle' && before.key === key
+    if (isReadAgain) window.scrollTo(0, position.current)
+  }, [state, key])
+  return (
+    <>
+      <NotePosition state={state} position={position} />
+      <ScrollRestoration nonce={nonce} />
+    </>
+  )
+}
+
+/** Notes where the page stands when its state changes, before anything after it scrolls. */
+function NotePosition(props: { state: string; position: MutableRefObject<number> }) {
+  const { state, position } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is noted when the state changes.
+  useLayoutEffect(() => {
+    position.current = window.scrollY
+  }, [state])
+  return null
 }
 
 export default function Root() {

@@ -69,6 +69,31 @@ for (const { width, height } of [
   })
 }
 
+test('a page that is read again stays where its reader has scrolled meanwhile', async ({
+  page,
+}) => {
+  await page.goto(LOBBY)
+  await hydrated(page)
+  let letCome = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route('**/*.data*', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/*.data*')
+  await page.evaluate(() => window.__remixRouter.revalidate())
+  await asked
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+  letCome()
+  const state = () => page.evaluate(() => window.__remixRouter.state.revalidation)
+  await expect.poll(state).toBe('idle')
+  // Whatever it does then is done with the same paint.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(await page.evaluate(() => window.scrollY)).toBe(400)
+})
+
 test('rows are laid out ahead of the screen, and wait further down', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 320 })
   await page.goto(LOBBY)

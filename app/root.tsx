@@ -113,13 +113,12 @@ function PageScroll({ nonce }: { nonce: string | undefined }) {
   )
 }
 
-/** Notes where the page stands when its state changes, before anything after it scrolls. */
+/** Notes where the page stands when it has been read, before anything after it scrolls. */
 function NotePosition(props: { state: string; position: MutableRefObject<number> }) {
   const { state, position } = props
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is noted when the state changes.
   useLayoutEffect(() => {
-    position.current = window.scrollY
-  }, [state])
+    if (state === 'idle') position.current = window.scrollY
+  }, [state, position])
   return null
 }
 

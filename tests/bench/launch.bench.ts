@@ -52,6 +52,14 @@ async function signIn(page: Page, running: Running): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('firstLogin', 'false'))
 }
 
+/** A slow phone with the player signed in. */
+async function openAsPlayer(browser: Browser, running: Running) {
+  const opened = await openSlowly(browser, PHONE)
+  opened.page.setDefaultTimeout(120_000)
+  await signIn(opened.page, running)
+  return opened
+}
+
 async function launches(browser: Browser, running: Running): Promise<Figure> {
   const context = await browser.newContext({ viewport: DESKTOP })
   const page = await context.newPage()
@@ -70,9 +78,7 @@ async function launches(browser: Browser, running: Running): Promise<Figure> {
 async function slowLaunches(browser: Browser, running: Running): Promise<Figure> {
   const times: number[] = []
   for (let n = 0; n < SLOW_LAUNCHES; n += 1) {
-    const { page, close } = await openSlowly(browser, PHONE)
-    page.setDefaultTimeout(120_000)
-    await signIn(page, running)
+    const { page, close } = await openAsPlayer(browser, running)
     times.push(await launch(page, running, n))
     await close()
   }
@@ -102,9 +108,7 @@ async function launch(page: Page, running: Running, n: number): Promise<number> 
 async function gamePage(browser: Browser, running: Running): Promise<Figure[]> {
   const [paints, shifts, frames] = [[] as number[], [] as number[], [] as number[]]
   for (let n = 0; n < LOADS; n += 1) {
-    const { page, close } = await openSlowly(browser, PHONE)
-    page.setDefaultTimeout(120_000)
-    await signIn(page, running)
+    const { page, close } = await openAsPlayer(browser, running)
     await page.goto(`${originOf(running)}${GAME}`, { waitUntil: 'networkidle' })
     const seen = await seenIn(page.mainFrame())
     paints.push(seen.paint)

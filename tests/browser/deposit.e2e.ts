@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoBarrier } from './axe.ts'
-import { expect, hydrated, minorUnits, SANDBOX, signIn, test } from './fixtures.ts'
+import { expect, holdRequests, hydrated, minorUnits, SANDBOX, signIn, test } from './fixtures.ts'
 import { newPlayer } from './new-player.ts'
 
 const PAGE = '/fi-FI/deposit'
@@ -350,18 +350,11 @@ test('the window says that it is looking; documents are wished for from the firs
   await page.goto('/fi-FI/contact')
   await hydrated(page)
   const window = page.getByTestId('deposit-window')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/\/deposit\/data/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/deposit\/data/)
   await page.getByTestId('deposit-open').click()
   await expect(window).toHaveAttribute('data-state', 'loading')
   await expectNoBarrier(page)
-  answer()
+  release()
   await expect(window).toHaveAttribute('data-state', 'allowed')
   await expect(window).toContainText('Päiviä jäljellä: 30.')
   await page.getByTestId('deposit-later').press('Enter')

@@ -4,6 +4,7 @@ import {
   test as base,
   expect,
   type Page,
+  type Route,
 } from '@playwright/test'
 import { outboxResponse } from '#contracts/messages.ts'
 import { portOf } from './product-ports.ts'
@@ -88,6 +89,23 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )
+}
+
+/** Holds these requests of a page until the returned function is called; then they go on, or have this answer. */
+export async function holdRequests(
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await isReleased
+    await answer(route)
+  })
+  return release
 }
 
 export async function freshPage(browser: Browser): Promise<Page> {

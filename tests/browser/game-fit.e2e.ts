@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { expect, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
+import { expect, holdRequests, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
 import { newcomerIn } from './new-player.ts'
 
 /** The game's part of a phone: what the site's bar of 44 pixels leaves. */
@@ -158,11 +158,7 @@ test('the wheel takes the place of the board while it turns, and is beside it on
   const [wheel, board] = [game.locator('.wheel'), game.locator('.board')]
   await expect(wheel).toBeHidden()
   // The wheel turns until the round is decided.
-  let decide = () => {}
-  const decided = new Promise<void>((resolve) => {
-    decide = resolve
-  })
-  await page.route('**/games/api/play', (route) => decided.then(() => route.continue()))
+  const decide = await holdRequests(page, '**/games/api/play')
   await game.locator('[data-spot=red]').tap()
   await game.getByTestId('spin').tap()
   await expect(wheel).toBeVisible()

@@ -1,5 +1,5 @@
 import { devices, type Locator } from '@playwright/test'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, holdRequests, hydrated, test } from './fixtures.ts'
 
 const LOBBY = '/fi-FI/online-casino'
 const TILE = '[data-testid=game-tile]'
@@ -45,15 +45,10 @@ for (const { width, height } of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    let letCome = () => {}
-    const mayCome = new Promise<void>((resolve) => {
-      letCome = resolve
-    })
-    // A list of its own: whether somebody has won is up to the tests beside it.
-    await page.route('**/api/winners?*', async (route) => {
-      await mayCome
-      await route.fulfill({ json: { winners: SOME_WINNERS } })
-    })
+    // Fixed winners: the real list depends on the wins of other tests.
+    const release = await holdRequests(page, '**/api/winners?*', (route) =>
+      route.fulfill({ json: { winners: SOME_WINNERS } }),
+    )
     await page.goto(LOBBY)
     await hydrated(page)
     // At once, as by a key or the scroll bar: nothing in between has been near the viewport.
@@ -62,7 +57,7 @@ for (const { width, height } of [
     const below = page.getByTestId('seo-text')
     const topOf = async () => (await below.boundingBox())?.y ?? Number.NaN
     const before = await topOf()
-    letCome()
+    release()
     await expect(winners.getByRole('heading')).toBeVisible()
     // One line of text more or less, in some language; without reserved space it was 500 pixels.
     expect(Math.abs((await topOf()) - before)).toBeLessThan(30)
@@ -74,19 +69,12 @@ test('a page that is read again stays where its reader has scrolled meanwhile', 
 }) => {
   await page.goto(LOBBY)
   await hydrated(page)
-  let letCome = () => {}
-  const mayCome = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await page.route('**/*.data*', async (route) => {
-    await mayCome
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/*.data*')
   const asked = page.waitForRequest('**/*.data*')
   await page.evaluate(() => window.__remixRouter.revalidate())
   await asked
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
-  letCome()
+  release()
   const state = () => page.evaluate(() => window.__remixRouter.state.revalidation)
   await expect.poll(state).toBe('idle')
   // Whatever it does then is done with the same paint.

@@ -1,7 +1,7 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { type OfferedEvent, offerSnapshotSchema } from '#contracts/sportsbook/offer.ts'
 import { expectNoBarrier } from './axe.ts'
-import { expect, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
+import { expect, holdRequests, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
 import { newPlayer } from './new-player.ts'
 
 const HOME = '/fi-FI/sportsbook'
@@ -157,14 +157,7 @@ test('on a phone a bet is placed by keyboard', async ({ page }) => {
   // The story above moves matches of its own competition at the same time.
   const [match] = await matches(page.request, 1, 'meadow-sprint')
   if (!match) throw new Error('the book offers no match')
-  let open = () => {}
-  const isOpen = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route('**/sportsbook/api/{session,player-session}', async (route) => {
-    await isOpen
-    await route.continue()
-  })
+  const open = await holdRequests(page, '**/sportsbook/api/{session,player-session}')
   await openMatch(page, match)
   await hydrated(page)
   const book = bookOf(page)

@@ -21,7 +21,7 @@ export type PastExclusion = {
   confirmed: string | null
 }
 export type ExclusionsPage = {
-  /** A short break is running: only an exclusion can extend it (GAP-094); another short one would change nothing. */
+  /** A time-out is running: only a self-exclusion can extend it (GAP-094); another time-out would change nothing. */
   isOnTimeOut: boolean
   hours: Length[]
   months: Length[]

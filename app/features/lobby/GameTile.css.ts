@@ -2,6 +2,7 @@ import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vani
 import { hidden } from '#app/ui/Text/Text.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 import type { TileSize } from '#schemas/rules/tile-sizes.ts'
+import { LINE, MORE_FOR_TABLES, TABLE_LINES } from './tile-lines.ts'
 
 export const tile = style({
   position: 'relative',
@@ -214,10 +215,7 @@ export const about = style({
   },
 })
 
-const LINE = 20
 const PADDING = 8
-/** Those of a live table besides its name: what the dealer does, limits, seats. */
-const TABLE_LINES = 3
 /** A list with live tables on a page that fills their lines: all its tiles have room for them. */
 const WITH_TABLES = '[data-figures] [data-tiles]:has([data-table])'
 /**
@@ -225,7 +223,7 @@ const WITH_TABLES = '[data-figures] [data-tiles]:has([data-table])'
  * which has the name in it, is cut no narrower.
  */
 const tallLine = createVar()
-const TALL_LINE = LINE + ((TABLE_LINES - 1) * LINE) / (TABLE_LINES + 1)
+const TALL_LINE = LINE + MORE_FOR_TABLES / (TABLE_LINES + 1)
 const tableLines = (count: number) => `calc(${count} * ${fallbackVar(tallLine, `${LINE}px`)})`
 
 /**

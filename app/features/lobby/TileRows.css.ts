@@ -1,5 +1,6 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
+import { MORE_FOR_TABLES } from './tile-lines.ts'
 
 const WIDE_STRIP = 'screen and (min-width: 520px)'
 
@@ -15,7 +16,7 @@ const moreLines = createVar()
 /**
  * Far below the first screen: laid out when near the viewport, ahead of scrolling when the browser is idle. Until
  * then it has the measured height of a row of small tiles at that width: content below does not shift. Those of live
- * tables have two lines more (GameTile.css.ts).
+ * tables are higher.
  */
 export const laterRow = style([
   row,
@@ -29,7 +30,7 @@ export const laterRow = style([
       [media.lg]: { containIntrinsicSize: `auto calc(min(305px, 100px + 16vw) + ${moreLines})` },
     },
     selectors: {
-      '[data-figures] &:has([data-table])': { vars: { [moreLines]: '40px' } },
+      '[data-figures] &:has([data-table])': { vars: { [moreLines]: `${MORE_FOR_TABLES}px` } },
       '&[data-later="now"]': { contentVisibility: 'visible' },
     },
   },

@@ -10,6 +10,7 @@ import {
   homeRows,
   KINDS,
   type Kind,
+  PRODUCT_OF,
 } from './lobby.query.server.ts'
 import { fragmentAddress, offerRows } from './lobby-fragments.server.tsx'
 import { loadLobbyPlan, type Visit } from './lobby-setting.server.ts'
@@ -23,11 +24,6 @@ type ClosedKinds = (typeof CLOSED_KINDS)[number]
  * of games whose rows are left out.
  */
 export type Part = { from: number; to: number; closed: ClosedKinds }
-
-const PRODUCT_OF = { CASINO: 'casino', LIVE_CASINO: 'liveCasino' } as const satisfies Record<
-  Kind,
-  MarketProduct
->
 
 /** The kinds of games whose pages are open to a visitor, by what is closed to them (`closedTo`). */
 export const openKinds = (closed: readonly MarketProduct[]): Kind[] =>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { localeString } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
+import type { MarketProduct } from '#markets/products.ts'
 import type {
   CODED_GAMES_QUERY_RESULT,
   HOME_PAGES_QUERY_RESULT,
@@ -134,6 +135,11 @@ export function withWindow(query: string, { from, to }: { from: number; to: numb
 
 export type { Kind } from '#schemas/rules/plan-lobby.ts'
 export const KINDS = ['CASINO', 'LIVE_CASINO'] as const satisfies Kind[]
+/** The product of a market and of a player that a lobby belongs to; its page is called the same. */
+export const PRODUCT_OF = { CASINO: 'casino', LIVE_CASINO: 'liveCasino' } as const satisfies Record<
+  Kind,
+  MarketProduct
+>
 const id = z.string().min(1).max(200)
 /** Ids that become part of a URL. */
 const slug = z.string().regex(/^[a-zA-Z0-9_-]{1,100}$/)

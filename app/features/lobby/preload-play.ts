@@ -16,17 +16,19 @@ export function preloadPlayPage(): void {
 
 function load(): void {
   const route = window.__remixManifest.routes[PLAY_ROUTE]
-  if (!route) return
-  for (const href of [route.module, ...(route.imports ?? [])]) preloadModule(href)
+  // Once in a document: another list of games finds it done.
+  if (!route || isLinked(route.module)) return
+  const modules = [route.module, ...(route.imports ?? [])].filter((it) => !isLinked(it))
+  for (const href of modules) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }))
+  }
   // Read into the cache: a prefetch link is not a style sheet to every browser's reading of the policy.
   for (const href of route.css ?? []) fetch(href, { priority: 'low' }).catch(() => undefined)
 }
 
-function preloadModule(href: string): void {
-  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return
-  const link = document.createElement('link')
-  document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }))
-}
+const isLinked = (href: string) =>
+  document.querySelector(`link[href="${CSS.escape(href)}"]`) !== null
 
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { orElse } from '#app/content/or-unavailable.server.ts'
 import { findInLobbies } from '#app/features/lobby/found.server.ts'
-import { KINDS } from '#app/features/lobby/lobby.query.server.ts'
+import { KINDS, PRODUCT_OF } from '#app/features/lobby/lobby.query.server.ts'
 import { loadRecentlyPlayed } from '#app/features/lobby/my-games/my-games.server.ts'
 import type { TileView } from '#app/features/lobby/tile-view.ts'
 import { loadPromotionLinks } from '#app/features/promotions/promotions.server.ts'
@@ -23,12 +23,7 @@ import { findInBook } from '#app/features/sportsbook/book-search.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { mayEnter, type Visit } from '#app/session/guard.server.ts'
-import type { PageKind } from '#app/session/page-rules.ts'
 
-const PAGE_OF = { CASINO: 'casino', LIVE_CASINO: 'liveCasino' } as const satisfies Record<
-  (typeof KINDS)[number],
-  PageKind
->
 /** Maximum results of each group besides games; of the suggestions. */
 const MOST = { page: 12, suggested: 4, games: 6 }
 /** Games before the first letter: on the page, and below the box. */
@@ -126,7 +121,7 @@ async function loadStarts(
 
 /** The lobbies that this visitor may enter. */
 async function kindsToEnter(args: LoaderFunctionArgs) {
-  const open = await Promise.all(KINDS.map((it) => mayEnter(args, PAGE_OF[it])))
+  const open = await Promise.all(KINDS.map((it) => mayEnter(args, PRODUCT_OF[it])))
   return KINDS.filter((_, index) => open[index])
 }
 

@@ -15,7 +15,7 @@ import { SMALL } from '#schemas/rules/tile-sizes.ts'
 import { openKinds } from '../home-rows.server.ts'
 import { listedGames } from '../listed-games.ts'
 import type { Kind } from '../lobby.query.server.ts'
-import { KINDS } from '../lobby.query.server.ts'
+import { KINDS, PRODUCT_OF } from '../lobby.query.server.ts'
 import { categoryPath, MY_GAMES } from '../lobby-paths.ts'
 import { loadLobbyPlan, type Visit } from '../lobby-setting.server.ts'
 import type { NamedTile } from '../named-games.server.ts'
@@ -39,8 +39,7 @@ const MOST_OF_EACH = MOST_IN_STRIP / KINDS.length
 
 /** Whether a player may have lists of games of a kind, wherever they are (FAV-01, CON-05). */
 export function hasMyGames(player: Player | null, kind: Kind): player is Player {
-  if (player === null || player.restricted) return false
-  return kind === 'CASINO' ? player.products.casino : player.products.liveCasino
+  return player !== null && !player.restricted && player.products[PRODUCT_OF[kind]]
 }
 
 /** Ids of the marked games of each kind, newest first; none while they cannot be read. */

@@ -74,7 +74,7 @@ export default defineConfig({
             'tests/fixtures/own-globals.ts',
             'tests/fixtures/safe-stacks.ts',
             'tests/fixtures/cheap-hashes.ts',
-            'tests/fixtures/bundled-workers.ts',
+            'tests/fixtures/bundled-scripts.ts',
             'tests/fixtures/seeded-properties.ts',
           ],
           // Modules are read once a worker, and what the site keeps in memory serves the next file, too: half of the time.

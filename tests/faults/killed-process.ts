@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { processScript } from '#tests/fixtures/process-script.ts'
 
 /** A busy machine takes minutes to open a database. */
 const ANSWERS_WITHIN_MS = 240_000
@@ -24,8 +25,9 @@ export class KilledProcess<Ask, Answer> {
 
   async start(): Promise<void> {
     const began = performance.now()
-    const child = fork(join(import.meta.dirname, this.#file), [this.#where], {
-      ...{ execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    const { script, execArgv } = processScript(join(import.meta.dirname, this.#file))
+    const child = fork(script, [this.#where], {
+      ...{ execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
     })
     child.on('message', (told) => {
       const { id, answer } = told as { id: string; answer: Answer | null }

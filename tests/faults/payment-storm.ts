@@ -11,6 +11,7 @@ import { ledgerCheck } from '#platform/wallet/index.ts'
 import { createPsp, type Psp } from '#sandbox/psp/psp.ts'
 import { findTestInstrument } from '#sandbox/psp/test-instruments.ts'
 import { openEmbedded } from '#tests/fixtures/databases.ts'
+import { processScript } from '#tests/fixtures/process-script.ts'
 import { aPlatform, PASSWORD, SITE_ORIGIN, secretOf } from '#tests/fixtures/running-platform.ts'
 import { silentLogger } from '#tests/fixtures/silent-logger.ts'
 import { type Engine, openNamed } from './engine.ts'
@@ -82,8 +83,10 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
   const startPlatform = async () => {
     const began = performance.now()
     const args = [engine.where, `${line.url}/psp/api`]
-    const options = { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }
-    child = fork(join(import.meta.dirname, 'platform-process.ts'), args, options as object)
+    const { script, execArgv } = processScript(join(import.meta.dirname, 'platform-process.ts'))
+    child = fork(script, args, {
+      ...{ execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    })
     const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')])
     if (typeof said?.port !== 'number') throw new Error('the platform did not start')
     address.leadTo(said.port)

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { ledgerCheck } from '#platform/wallet/index.ts'
 import { openWithdrawal } from '#platform/withdrawals/open-withdrawal.ts'
+import { processScript } from '#tests/fixtures/process-script.ts'
 import { aPlatform } from '#tests/fixtures/running-platform.ts'
 import { type Engine, openNamed } from './engine.ts'
 
@@ -54,8 +55,8 @@ export async function killPayouts(engine: Engine, kills: number): Promise<Payout
   await once(psp, 'listening')
   const pspUrl = `http://127.0.0.1:${(psp.address() as AddressInfo).port}`
   const pay = async (ahead: number): Promise<string | null> => {
-    const script = join(import.meta.dirname, 'payout-process.ts')
-    const args = ['--import', 'tsx', script, engine.where, pspUrl, String(ahead)]
+    const { script, execArgv } = processScript(join(import.meta.dirname, 'payout-process.ts'))
+    const args = [...execArgv, script, engine.where, pspUrl, String(ahead)]
     child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
     return signal ?? String(code)

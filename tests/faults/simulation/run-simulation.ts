@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { processScript } from '#tests/fixtures/process-script.ts'
 import type { SimulationReport } from './simulation-process.ts'
 
 export type SimulationRun = {
@@ -62,8 +63,9 @@ export async function runSimulation(options: SimulationOptions): Promise<Simulat
   const all = Array.from({ length: width }, async (_, n) => {
     const count = Math.ceil((seeds - n) / width)
     const args = [first + n, width, count, steps, forMs, bug].map(String)
-    const child = fork(join(import.meta.dirname, 'simulation-process.ts'), args, {
-      execArgv: ['--import', 'tsx'],
+    const { script, execArgv } = processScript(join(import.meta.dirname, 'simulation-process.ts'))
+    const child = fork(script, args, {
+      execArgv,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     children.push(child)

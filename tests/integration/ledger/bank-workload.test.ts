@@ -9,8 +9,9 @@ import { WITHDRAWAL_EVENTS } from '#platform/withdrawals/withdrawal-states.ts'
 import { findWithdrawal } from '#platform/withdrawals/withdrawal-store.ts'
 import { onBothEngines } from '#tests/fixtures/databases.ts'
 import { aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import { IS_FULL } from '#tests/fixtures/sample.ts'
 
-const OPERATIONS = 10_000
+const OPERATIONS = IS_FULL ? 10_000 : 5_000
 const WORKERS = 64
 const PLAYERS = 10
 const OPENING = 100_000n

@@ -7,7 +7,7 @@ import { formatMoney } from '#markets/currencies.ts'
 import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
 import { demoSite } from './demo-site.ts'
 
-const { calls, product, signedIn } = demoSite()
+const { calls, product, signedIn } = demoSite({ hasMatches: true })
 const BETS = '/fi-FI/my-account/bets'
 /** As a visitor reads it, with plain spaces. */
 const euros = (minor: number) =>

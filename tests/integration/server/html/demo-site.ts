@@ -23,13 +23,15 @@ type SiteOptions = {
   players?: readonly string[]
   /** Settings of the operator, where they are not those of a demo. */
   env?: Readonly<Record<string, string>>
+  /** Whether the sportsbook has matches: pricing them takes three seconds of processor time. */
+  hasMatches?: boolean
 }
 
 /**
  * One demo for the tests of a file, and visitors without scripts. The site's responses and its log are
  * searched for secrets and other people's data after each test, and after all of them.
  */
-export function demoSite({ players = [], env = {} }: SiteOptions = {}) {
+export function demoSite({ players = [], env = {}, hasMatches = false }: SiteOptions = {}) {
   let product: DemoProduct | undefined
   let calls: DemoCalls | undefined
   const visitors: HtmlVisitor[] = []
@@ -38,7 +40,7 @@ export function demoSite({ players = [], env = {} }: SiteOptions = {}) {
     return { product, calls }
   }
   beforeAll(async () => {
-    product = await openDemoProduct({ players, env })
+    product = await openDemoProduct({ players, env, hasMatches })
     calls = demoCalls(product)
   }, 300_000)
   afterEach(() => {

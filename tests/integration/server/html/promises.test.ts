@@ -26,7 +26,7 @@ const LOCALES = MARKET_CODES.filter((it) => MARKETS[it].enabled).flatMap((market
   ),
 )
 const idOf = ({ segment }: Place) => segment
-const VISITED = sample('locales of a visitor', LOCALES, { count: 3, idOf })
+const VISITED = sample('locales of a visitor', LOCALES, { count: 2, idOf })
 const PLAYED = sample(
   'locales of a player',
   LOCALES.filter(({ market }) => PLAYER_OF[market] !== undefined),
@@ -34,7 +34,7 @@ const PLAYED = sample(
 )
 const namesOf = (places: readonly Place[]) => places.map(({ market }) => PLAYER_OF[market] ?? '')
 
-const { product, signedIn, visitor } = demoSite({ players: namesOf(PLAYED) })
+const { product, signedIn, visitor } = demoSite({ players: namesOf(PLAYED), hasMatches: true })
 
 let site: SiteBuild
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
 import { demoSite, emailOf } from './demo-site.ts'
 
 const { calls, product, signedIn, visitor } = demoSite({
+  hasMatches: true,
   players: ['player', 'br'],
   env: { SPORTSBOOK_SPORTRADAR: '1' },
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#app/market/use-locale.ts'
 import { IconButton, IconLink } from '#app/ui/IconButton/IconButton.tsx'
@@ -8,6 +8,7 @@ import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { useBackText } from './BackToLobby.tsx'
 import * as styles from './GameBar.css.ts'
 import { formatPlayTime } from './game-session.ts'
+import type { FullScreen } from './use-full-screen.ts'
 import type { ShownSession } from './use-ledger-session.ts'
 
 /** The bar's money figures: from the ledger, or from the game if it is play money. */
@@ -26,34 +27,26 @@ export function GameBar(props: {
   balanceFigure: ReactNode
   /** Opens the parts of the balance. */
   onBalance: (() => void) | null
-  facts: ReactNode
-  breakButton: ReactNode
-  logIn: ReactNode
-  openRounds: string
-  paused: boolean
-  onPause: (on: boolean) => void
-  fullScreen: { supported: boolean; on: boolean; toggle: () => void }
-  /** Opens the menu; null for anonymous visitors, for whom it is empty. */
-  onMenu: (() => void) | null
+  controls: ReactNode
 }) {
   const { figures } = props
   const { t } = useTranslation('game')
   const isPlay = figures.kind === 'play'
-  const wayBack = useBackText(props.lobbyPath)
+  const balance = t('balance')
+  const clock = t('clock')
   return (
     <section id={GAME_BAR_ID} tabIndex={-1} className={styles.bar} aria-label={t('bar')}>
-      <IconLink label={wayBack} icon="back" href={props.lobbyPath} />
-      <h1 className={styles.name}>{props.name}</h1>
+      <BarTitle name={props.name} lobbyPath={props.lobbyPath} />
       <div className={styles.figures}>
         {isPlay ? null : (
           <button
             type="button"
             className={styles.balance}
-            title={t('balance')}
+            title={balance}
             onClick={() => props.onBalance?.()}
           >
             <span className={styles.label}>
-              <span className={styles.labelText}>{t('balance')}</span>
+              <span className={styles.labelText}>{balance}</span>
             </span>{' '}
             <span className={styles.value} data-testid="game-balance">
               {props.balanceFigure}
@@ -63,8 +56,8 @@ export function GameBar(props: {
         <div className={styles.net}>
           <span className={styles.label}>
             <span className={styles.labelText}>{t(isPlay ? 'playNet' : 'net')}</span>
-            <VisuallyHidden>{t('clock')}</VisuallyHidden>
-            <span className={styles.clock} title={t('clock')} data-testid="game-clock">
+            <VisuallyHidden>{clock}</VisuallyHidden>
+            <span className={styles.clock} title={clock} data-testid="game-clock">
               <PlayTime startedAt={isPlay ? 'now' : figures.shown.startedAt} />
             </span>
           </span>
@@ -73,12 +66,32 @@ export function GameBar(props: {
           </span>
         </div>
       </div>
-      <Controls {...props} />
+      {props.controls}
     </section>
   )
 }
 
-function Controls(props: Parameters<typeof GameBar>[0]) {
+// A round does not change title and controls: drawn again with each one, they would take the frames of a slow phone.
+const BarTitle = memo(function BarTitle(props: { name: string; lobbyPath: string }) {
+  return (
+    <>
+      <IconLink label={useBackText(props.lobbyPath)} icon="back" href={props.lobbyPath} />
+      <h1 className={styles.name}>{props.name}</h1>
+    </>
+  )
+})
+
+export const GameControls = memo(function GameControls(props: {
+  facts: ReactNode
+  breakButton: ReactNode
+  logIn: ReactNode
+  openRounds: string
+  paused: boolean
+  onPause: (on: boolean) => void
+  fullScreen: FullScreen
+  /** Opens the menu; null for anonymous visitors, for whom it is empty. */
+  onMenu: (() => void) | null
+}) {
   const { fullScreen } = props
   const { t } = useTranslation('game')
   return (
@@ -116,7 +129,7 @@ function Controls(props: Parameters<typeof GameBar>[0]) {
       ) : null}
     </div>
   )
-}
+})
 
 /** Target of the skip links before and after the frame. */
 export const GAME_BAR_ID = 'game-bar'

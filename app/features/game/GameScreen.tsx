@@ -1,5 +1,13 @@
 import { useNavigate } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
@@ -7,7 +15,7 @@ import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import type { RealityCheckPayload } from '#contracts/frame-messages.ts'
 import { BackToLobby } from './BackToLobby.tsx'
-import { type BarFigures, GAME_BAR_ID, GameBar } from './GameBar.tsx'
+import { type BarFigures, GAME_BAR_ID, GameBar, GameControls } from './GameBar.tsx'
 import { AgeGate, GameCover } from './GameCover.tsx'
 import { GameFacts } from './GameFacts.tsx'
 import * as styles from './GameScreen.css.ts'
@@ -102,7 +110,6 @@ export function GameScreen(props: GameScreenProps) {
 
 function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
   const { page, url, origin, lobbyPath } = props
-  const { t } = useTranslation('game')
   const { language } = useLocale()
   const navigate = useNavigate()
   const isReal = page.mode === 'real'
@@ -118,7 +125,6 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
     onDeposit: () => props.onBanking?.(),
     onRoundEnd: ledger.refresh,
   })
-  const afterRef = useRef<HTMLButtonElement>(null)
   const { refresh } = ledger
   useEffect(() => pause('menu', props.covered), [pause, props.covered])
   useEffect(() => {
@@ -135,6 +141,11 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
     if (isReady) refresh()
   }, [isReady, refresh])
 
+  const onPause = useCallback((on: boolean) => pause('player', on), [pause])
+  const facts = useMemo(
+    () => <GameFacts view={props.facts} playMoney={!isReal} />,
+    [props.facts, isReal],
+  )
   const figures: BarFigures = isReal
     ? { kind: 'ledger', shown: ledger }
     : { kind: 'play', netMinor: session.netMinor, currency: session.currency }
@@ -154,44 +165,21 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
         figures={figures}
         balanceFigure={props.balanceFigure}
         onBalance={props.onBanking}
-        facts={<GameFacts view={props.facts} playMoney={!isReal} />}
-        breakButton={props.breakButton}
-        logIn={isReal || props.onMenu ? null : props.logIn}
-        openRounds={props.openRounds}
-        paused={session.pausedFor.includes('player')}
-        onPause={(on) => pause('player', on)}
-        fullScreen={fullScreen}
-        onMenu={props.onMenu}
+        controls={
+          <GameControls
+            facts={facts}
+            breakButton={props.breakButton}
+            logIn={isReal || props.onMenu ? null : props.logIn}
+            openRounds={props.openRounds}
+            paused={session.pausedFor.includes('player')}
+            onPause={onPause}
+            fullScreen={fullScreen}
+            onMenu={props.onMenu}
+          />
+        }
       />
       <div className={styles.stage}>
-        <button
-          type="button"
-          className={`${styles.skip} ${styles.skipBefore}`}
-          onClick={() => afterRef.current?.focus()}
-        >
-          {t('skipGame')}
-        </button>
-        <iframe
-          ref={frameRef}
-          src={url}
-          title={t('frameTitle', { name: page.game.name })}
-          className={styles.frame}
-          data-testid="game-frame"
-          data-dropped="0"
-          allow="autoplay; fullscreen"
-          // The game runs on another origin: it may keep its own storage and has no access to ours. It cannot navigate
-          // the page, open windows or show browser dialogs.
-          sandbox="allow-scripts allow-same-origin allow-forms"
-          onLoad={connect}
-        />
-        <button
-          ref={afterRef}
-          type="button"
-          className={`${styles.skip} ${styles.skipAfter}`}
-          onClick={() => document.getElementById(GAME_BAR_ID)?.focus()}
-        >
-          {t('toBar')}
-        </button>
+        <GameFrame frameRef={frameRef} url={url} name={page.game.name} onLoad={connect} />
         <GameCover
           session={session}
           name={page.game.name}
@@ -202,12 +190,55 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
             toReachedView(reached, { language, currency: ledger.figures?.currency ?? '' })
           }
           limitsMissing={limitsMissing}
-          onResume={() => pause('player', false)}
+          onResume={() => onPause(false)}
         />
       </div>
     </div>
   )
 }
+
+/** The frame between two links that skip it. A round changes nothing of it. */
+const GameFrame = memo(function GameFrame(props: {
+  frameRef: RefObject<HTMLIFrameElement>
+  url: string
+  name: string
+  onLoad: () => void
+}) {
+  const { t } = useTranslation('game')
+  const afterRef = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.skip} ${styles.skipBefore}`}
+        onClick={() => afterRef.current?.focus()}
+      >
+        {t('skipGame')}
+      </button>
+      <iframe
+        ref={props.frameRef}
+        src={props.url}
+        title={t('frameTitle', { name: props.name })}
+        className={styles.frame}
+        data-testid="game-frame"
+        data-dropped="0"
+        allow="autoplay; fullscreen"
+        // The game runs on another origin: it may keep its own storage and has no access to ours. It cannot navigate
+        // the page, open windows or show browser dialogs.
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        onLoad={props.onLoad}
+      />
+      <button
+        ref={afterRef}
+        type="button"
+        className={`${styles.skip} ${styles.skipAfter}`}
+        onClick={() => document.getElementById(GAME_BAR_ID)?.focus()}
+      >
+        {t('toBar')}
+      </button>
+    </>
+  )
+})
 
 /** Real play is over: stakes stand, and playing again needs a login. */
 function SignedOut(props: { name: string; lobbyPath: string; logIn: ReactNode }) {

@@ -48,7 +48,9 @@ export function nextGameSession(state: GameSession, event: GameSessionEvent): Ga
 function afterMessage(state: GameSession, message: GameToSite): GameSession {
   if (message.type === 'PING') return state
   // The game shows its own messages, also that it cannot start: no overlay covers it.
-  if (message.type !== 'ROUND_END') return { ...state, phase: 'ready' }
+  if (message.type !== 'ROUND_END') {
+    return state.phase === 'ready' ? state : { ...state, phase: 'ready' }
+  }
   const { stake, payout, currency } = message.payload
   const round = Math.round(payout * 100) - Math.round(stake * 100)
   return { ...state, phase: 'ready', netMinor: (state.netMinor ?? 0) + round, currency }

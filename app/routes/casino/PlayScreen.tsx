@@ -1,5 +1,5 @@
 import { useRevalidator, useRouteLoaderData } from '@remix-run/react'
-import { lazy, Suspense, useEffect, useReducer, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDueCheck } from '#app/features/activity/ActivityProvider.tsx'
 import { MenuDeposit } from '#app/features/deposits/DepositButton.tsx'
@@ -32,6 +32,10 @@ const MenuRewards = lazy(() => import('#app/features/rewards/MenuRewards.tsx'))
 const MenuBonusCode = lazy(() => import('#app/features/bonus-code/MenuBonusCode.tsx'))
 const GamePanel = lazy(withWords(() => import('#app/features/in-game-menu/GamePanel.tsx')))
 
+/** Made once, so that a change of the balance does not draw them again. */
+const LOG_IN = <LoginButton />
+const BREAK_BUTTON = <PanicButton className={gameBreak} testId="take-a-break-game" withText />
+
 /** Composes game, menu, rounds, wallet and login, which do not depend on each other. */
 export function PlayScreen(props: PlayRouteData) {
   const { page } = props
@@ -51,6 +55,7 @@ export function PlayScreen(props: PlayRouteData) {
     dispatch({ type: 'close' })
   }, [gameId])
   const close = () => dispatch({ type: 'close' })
+  const openMenu = useCallback(() => dispatch({ type: 'open' }), [])
   const inGame = balance && {
     amount: stakeable(balance.parts, props),
     currency: balance.currency,
@@ -71,19 +76,15 @@ export function PlayScreen(props: PlayRouteData) {
         page={page}
         facts={props.facts}
         lobbyPath={path(props.lobbyPath)}
-        logIn={<LoginButton />}
+        logIn={LOG_IN}
         balanceFigure={<BalanceFigure balance={inGame} />}
         balance={inGame}
         walletSeq={balance?.seq ?? null}
-        breakButton={
-          layout?.player ? (
-            <PanicButton className={gameBreak} testId="take-a-break-game" withText />
-          ) : null
-        }
+        breakButton={layout?.player ? BREAK_BUTTON : null}
         openRounds={waiting.length === 0 ? '' : t('open.title', { number: waiting.length })}
         covered={coversGame(menu) || check !== null}
         check={check?.payload ?? null}
-        onMenu={layout?.player ? () => dispatch({ type: 'open' }) : null}
+        onMenu={layout?.player ? openMenu : null}
         onBanking={layout?.player ? () => dispatch({ type: 'open', at: 'banking' }) : null}
         signedOut={signedOut}
         limitation={props.limitation}

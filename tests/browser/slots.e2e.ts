@@ -13,6 +13,20 @@ const SLOTS = [
 const minorUnits = (text: string) => Number(text.replace(/[^\d]/g, ''))
 const balance = (page: Page) => page.locator('[data-out=balance]')
 
+/** Counts the tones that the page plays from its beginning on. */
+async function listen(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const ears = { tones: 0 }
+    Object.assign(window, { ears })
+    const { start } = AudioScheduledSourceNode.prototype
+    AudioScheduledSourceNode.prototype.start = function (when) {
+      ears.tones += 1
+      start.call(this, when)
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { ears: { tones: number } }).ears.tones)
+}
+
 async function openSlot(page: Page, gameId: string): Promise<void> {
   await openForPractice(page, gameId)
   await expect(page.getByTestId('spin')).toBeEnabled()
@@ -35,7 +49,10 @@ for (const { name, gameId, own, count } of SLOTS) {
     // Reduced motion shows the same rounds without waiting for animations.
     test.use({ viewport: { width: 375, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('plays by keyboard, says what it paid, and the balance follows', async ({ page }) => {
+    test('plays by keyboard, says what it paid, the balance follows, and it is heard once asked for', async ({
+      page,
+    }) => {
+      const tones = await listen(page)
       await openSlot(page, gameId)
       await expect(page.locator(own)).toHaveCount(count)
       const stake = page.locator('[data-out=stake]')
@@ -43,7 +60,10 @@ for (const { name, gameId, own, count } of SLOTS) {
       await page.keyboard.press('ArrowDown')
       await expect(stake).not.toHaveText(first ?? '')
       await spinByKey(page)
+      expect(await tones()).toBe(0)
+      await page.keyboard.press('m')
       await spinByKey(page)
+      expect(await tones()).toBeGreaterThan(0)
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog')).toContainText('Return to player: 96')
       await page.keyboard.press('Escape')

@@ -1,3 +1,4 @@
+import type { Cue } from './cues.ts'
 import { waitBeforeStop } from './reel-waits.ts'
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)')
@@ -12,8 +13,8 @@ type Places = (reel: number, row: number) => boolean
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** The reels of a slot, of any height: pictures, animated by transform and opacity only. */
-export function createReels(root: HTMLElement) {
+/** The reels of a slot, of any height: pictures, animated by transform and opacity only. `play` makes them heard. */
+export function createReels(root: HTMLElement, play: (cue: Cue) => void) {
   const reels = [...root.querySelectorAll<HTMLElement>('.reel')]
   const lines = root.querySelector('.lines') as SVGElement
   let pictures: Record<string, string> = {}
@@ -66,6 +67,7 @@ export function createReels(root: HTMLElement) {
           put(cell, spinning[(reel * 3 + row * 2 + 2) % spinning.length] ?? 'A')
     },
     start(): void {
+      play('spin')
       reels.forEach((element, reel) => {
         element.classList.add(still.matches ? 'fading' : 'rolling')
         if (!still.matches) step(reel)
@@ -77,9 +79,11 @@ export function createReels(root: HTMLElement) {
         const element = reels[reel]
         const { ms, suspense } = waitBeforeStop(symbols.slice(0, reel), scatter)
         element?.classList.toggle('suspense', suspense && !still.matches)
+        if (suspense && !still.matches) play('suspense')
         if (!still.matches) await wait(ms)
         element?.classList.remove('rolling', 'fading', 'suspense')
         element?.classList.add('landed')
+        play('stop')
         if (!still.matches) step(reel)
         for (const [row, cell] of cellsOf(reel).entries()) put(cell, column[row] ?? 'A')
       }
@@ -112,6 +116,7 @@ export function createReels(root: HTMLElement) {
       for (const cell of root.querySelectorAll('.hit')) cell.classList.add('gone')
       await wait(still.matches ? 150 : 260)
       clear()
+      play('fall')
       for (const cell of root.querySelectorAll('.gone')) cell.classList.remove('gone')
       reels.forEach((_, reel) => {
         const cells = cellsOf(reel)
@@ -121,17 +126,21 @@ export function createReels(root: HTMLElement) {
         rows.forEach((row) => {
           put(cells[row], next[reel]?.[row] ?? 'A')
           const from = row < removed ? row - removed : (kept[row - removed] ?? row)
-          if (from === row || still.matches) return
-          cells[row]?.animate(
-            [{ transform: `translateY(${(from - row) * 100}%)` }, { transform: 'none' }],
-            { duration: FALL_MS * (row - from) + 120, easing: 'cubic-bezier(.5,0,.8,.6)' },
-          )
+          if (from !== row && !still.matches) drop(cells[row], row - from)
         })
       })
       await wait(still.matches ? 150 : 480)
     },
     clear,
   }
+}
+
+/** A cell falls to its place from so many rows above. */
+function drop(cell: Element | undefined, rows: number): void {
+  cell?.animate([{ transform: `translateY(${rows * -100}%)` }, { transform: 'none' }], {
+    duration: FALL_MS * rows + 120,
+    easing: 'cubic-bezier(.5,0,.8,.6)',
+  })
 }
 
 function lineThrough(rows: readonly number[], index: number): SVGPolylineElement {

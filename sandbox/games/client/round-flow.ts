@@ -40,7 +40,6 @@ export async function playRound(page: GamePage): Promise<void> {
   elements.errorBox.hidden = true
   elements.message.textContent = ''
   page.balanceMinor -= staked
-  shell.sound.play('spin')
   page.tell({ type: 'USER_ACTION', payload: { action: 'spin' } })
   view.begin()
   await exchange(
@@ -128,7 +127,7 @@ async function showAnswer(page: GamePage, answer: Answer, resumed: boolean): Pro
   const shown = winTier(answer.payoutMinor, answer.stakeMinor)
   document.body.classList.toggle('won', shown !== null)
   document.body.dataset.win = shown?.tier ?? ''
-  if (shown) shell.sound.play('win')
+  if (shown) shell.sound.play(shown.tier)
   const happened = view.outcome?.(answer) ?? ''
   const paid = paidText(page, answer)
   elements.message.textContent = happened ? `${happened} · ${paid}` : paid

@@ -153,7 +153,9 @@ async function showRow(
     if (animate) picture.classList.add(shown ? 'turned' : 'dealt')
     if (shown) shown.replaceWith(picture)
     else row.append(picture)
-    if (animate && !still.matches) await pause(CARD_PAUSE_MS)
+    if (!animate) continue
+    shell.sound.play('card')
+    if (!still.matches) await pause(CARD_PAUSE_MS)
   }
   while (row.children.length > cards.length) row.lastElementChild?.remove()
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../client/calls.ts'
+import { createFeatureStage } from '../../client/feature-stage.ts'
 import { pause, type Shell } from '../../client/game-page.ts'
 import { gridPicture } from '../../client/grid-picture.ts'
 import { fillPayRows } from '../../client/pay-rows.ts'
@@ -13,7 +14,8 @@ const METERS_EVERY_MS = 5_000
 
 startGame(HOLD_ENGINE, (shell) => {
   const root = document.querySelector('.reels') as HTMLElement
-  const reels = createReels(root)
+  const reels = createReels(root, shell.sound.play)
+  const feature = createFeatureStage(root, shell)
   const meters = createMeters(shell)
   const pips = [...document.querySelectorAll('.pips i')]
   const cellAt = (place: number) => reels.cell(Math.floor(place / ROWS), place % ROWS)
@@ -52,11 +54,9 @@ startGame(HOLD_ENGINE, (shell) => {
       cellAt(coin.place)?.classList.add('held')
     }
     for (const coin of coins) hold(coin)
-    shell.say(shell.text('respinsWon', { n: coins.length }))
-    shell.sound.play('feature')
     let remaining = RESPINS
     left(remaining)
-    await pause(1_400)
+    await feature.begin(shell.text('respinsWon', { n: coins.length }))
     let held = coins.length
     for (const fallen of respins.falls) {
       remaining -= 1
@@ -73,12 +73,14 @@ startGame(HOLD_ENGINE, (shell) => {
         remaining = RESPINS
         left(remaining)
         shell.say(shell.text('coinsHeld', { n: held }))
-        shell.sound.play('spin')
+        shell.sound.play('coin')
         await pause(500)
       }
     }
     if (respins.full) shell.say(shell.text('words.full'))
     await pause(900)
+    const amountMinor = shell.amount(respins.payMinor)
+    await feature.end(shell.text('words.coins', { n: held, amountMinor }))
   }
 
   return {

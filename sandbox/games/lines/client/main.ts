@@ -1,3 +1,4 @@
+import { createFeatureStage } from '../../client/feature-stage.ts'
 import { pause, type Shell } from '../../client/game-page.ts'
 import { gridPicture } from '../../client/grid-picture.ts'
 import { fillPayRows } from '../../client/pay-rows.ts'
@@ -8,18 +9,19 @@ import type { Outcome, Spin } from '../evaluate.ts'
 import { LINE_PAYS, LINES, SCATTER_PAYS } from '../paytable.ts'
 
 startGame(LINES_ENGINE, (shell) => {
-  const reels = createReels(document.querySelector('.reels') as HTMLElement)
+  const root = document.querySelector('.reels') as HTMLElement
+  const reels = createReels(root, shell.sound.play)
+  const feature = createFeatureStage(root, shell)
 
-  async function present({ base, freeSpins }: Outcome): Promise<void> {
+  async function present({ base, freeSpins, payoutMinor }: Outcome): Promise<void> {
     await reels.stop(base.window, 'S')
     await showWins(base)
     if (freeSpins.length === 0) return
-    shell.say(shell.text('freeSpinsWon', { n: freeSpins.length }))
-    shell.sound.play('feature')
-    await pause(1_200)
+    const n = freeSpins.length
+    await feature.begin(shell.text('freeSpinsWon', { n }))
     let won = base.payMinor
     for (const [index, free] of freeSpins.entries()) {
-      shell.say(shell.text('freeSpins', { n: index + 1, of: freeSpins.length }))
+      shell.say(shell.text('freeSpins', { n: index + 1, of: n }))
       reels.clear()
       reels.start()
       await pause(500)
@@ -29,6 +31,8 @@ startGame(LINES_ENGINE, (shell) => {
       await showWins(free)
       await pause(350)
     }
+    const amountMinor = shell.amount(payoutMinor - base.payMinor)
+    await feature.end(shell.text('words.freeSpins', { n, amountMinor }))
   }
 
   async function showWins(spin: Spin): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Cue } from '../../client/cues.ts'
 import { pause, type Shell } from '../../client/game-page.ts'
 import { startGame } from '../../client/shell.ts'
 import { ROULETTE, type RouletteState } from '../engine.ts'
@@ -32,7 +33,7 @@ startGame(ROULETTE, (shell) => {
   const called = find('.called')
   const past = find('.past ol')
   const chipTray = find('.chips')
-  const wheel = createWheel(find('.bowl'))
+  const wheel = createWheel(find('.bowl'), shell.sound.play)
   /** The smallest chip gives the factor of amounts in this currency. */
   const factor = () => (shell.session().stakesMinor[0] ?? CHIPS_MINOR[0]) / CHIPS_MINOR[0]
   const bets = createBets(factor)
@@ -70,8 +71,8 @@ startGame(ROULETTE, (shell) => {
   function place(spot: Spot): void {
     change(() => {
       const refused = bets.place(spot.id, chip())
-      if (refused)
-        tellLimit = text(`${refused.refusedBy}Limit`, { amount: amount(refused.limitMinor) })
+      if (!refused) shell.sound.play('chip')
+      else tellLimit = text(`${refused.refusedBy}Limit`, { amount: amount(refused.limitMinor) })
     }, spot)
     if (tellLimit) shell.say(tellLimit)
     tellLimit = ''
@@ -223,7 +224,7 @@ function rules(
 }
 
 /** The wheel: rotor and ball turn in opposite directions until both stop at the drawn number. */
-function createWheel(root: HTMLElement) {
+function createWheel(root: HTMLElement, play: (cue: Cue) => void) {
   const rotor = root.querySelector('.rotor') as SVGElement
   const arm = root.querySelector('.ball-arm') as SVGElement
   let rotorAt = 0
@@ -238,8 +239,12 @@ function createWheel(root: HTMLElement) {
       rotor.style.transform = `rotate(${rotorAt}deg)`
       arm.style.transform = `rotate(${ballAt}deg)`
       root.classList.add('spinning')
-      if (!still.matches) await pause(SPIN_MS * 0.72)
+      if (!still.matches) {
+        play('ball')
+        await pause(SPIN_MS * 0.72)
+      }
       root.classList.add('landed')
+      play('pocket')
       if (!still.matches) await pause(SPIN_MS * 0.28)
       root.classList.remove('spinning')
     },

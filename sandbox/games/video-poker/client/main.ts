@@ -26,7 +26,9 @@ startGame(VIDEO_POKER, (shell) => {
       const picture = cardPicture(card, shell)
       if (animate) picture.classList.add(next.phase === 'over' ? 'turned' : 'dealt')
       slot.replaceChildren(picture)
-      if (animate && !still.matches) await pause(CARD_PAUSE_MS)
+      if (!animate) continue
+      shell.sound.play('card')
+      if (!still.matches) await pause(CARD_PAUSE_MS)
     }
   }
 

@@ -1,3 +1,4 @@
+import { createFeatureStage } from '../../client/feature-stage.ts'
 import { pause, type Shell } from '../../client/game-page.ts'
 import { gridPicture } from '../../client/grid-picture.ts'
 import { fillPayRows } from '../../client/pay-rows.ts'
@@ -8,7 +9,9 @@ import { isHit, type Outcome, type Spin } from '../evaluate.ts'
 import { FREE_MULTIPLIERS, MULTIPLIERS, WAY_PAYS } from '../paytable.ts'
 
 startGame(WAYS_ENGINE, (shell) => {
-  const reels = createReels(document.querySelector('.reels') as HTMLElement)
+  const root = document.querySelector('.reels') as HTMLElement
+  const reels = createReels(root, shell.sound.play)
+  const feature = createFeatureStage(root, shell)
   const ladder = [...document.querySelectorAll('.ladder li')]
 
   function climb(step: number, multipliers: readonly number[]): void {
@@ -18,8 +21,11 @@ startGame(WAYS_ENGINE, (shell) => {
     })
   }
 
-  /** Plays the cascades of one spin until nothing wins any more; `won` is what the round has paid before it. */
-  async function show(spin: Spin, multipliers: readonly number[], won: number): Promise<number> {
+  /** Plays the cascades of one spin until nothing wins any more. Returns what the round has paid with it. */
+  async function show(
+    spin: Spin,
+    { multipliers, won, spinNo }: { multipliers: readonly number[]; won: number; spinNo?: string },
+  ): Promise<number> {
     let sum = won
     for (const [step, { reels: symbols, wins, payMinor, multiplier }] of spin.falls.entries()) {
       climb(step, multipliers)
@@ -30,30 +36,32 @@ startGame(WAYS_ENGINE, (shell) => {
       reels.hit(hit)
       sum += payMinor
       shell.showWin(sum)
-      shell.say(shell.text('cascade', { n: step + 1, multiplier, amount: shell.amount(payMinor) }))
+      const amount = shell.amount(payMinor)
+      const cascade = shell.text('cascade', { n: step + 1, multiplier, amount })
+      shell.say(spinNo ? `${spinNo} · ${cascade}` : cascade)
       await pause(750)
       await reels.fall(hit, next.reels)
     }
     return sum
   }
 
-  async function present({ base, freeSpins }: Outcome): Promise<void> {
-    let won = await show(base, MULTIPLIERS, 0)
+  async function present({ base, freeSpins, payoutMinor }: Outcome): Promise<void> {
+    let won = await show(base, { multipliers: MULTIPLIERS, won: 0 })
     if (freeSpins.length === 0) return
-    shell.say(shell.text('freeSpinsWon', { n: freeSpins.length }))
-    shell.sound.play('feature')
+    const n = freeSpins.length
     reels.hit((reel, row) => base.falls.at(-1)?.reels[reel]?.[row] === 'S')
-    await pause(1_400)
-    document.body.classList.add('free')
+    await feature.begin(shell.text('freeSpinsWon', { n }))
     for (const [index, free] of freeSpins.entries()) {
-      shell.say(shell.text('freeSpins', { n: index + 1, of: freeSpins.length }))
+      const spinNo = shell.text('freeSpins', { n: index + 1, of: n })
+      shell.say(spinNo)
       reels.clear()
       reels.start()
       await pause(450)
-      won = await show(free, FREE_MULTIPLIERS, won)
+      won = await show(free, { multipliers: FREE_MULTIPLIERS, won, spinNo })
       await pause(350)
     }
-    document.body.classList.remove('free')
+    const amountMinor = shell.amount(payoutMinor - base.payMinor)
+    await feature.end(shell.text('words.freeSpins', { n, amountMinor }))
   }
 
   return {

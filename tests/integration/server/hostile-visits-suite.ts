@@ -19,7 +19,7 @@ const MOST_GROWTH = 0.05
 /** The first round is a warm-up; each has other inputs, so that memory retained per input shows as growth. */
 const ROUNDS = IS_FULL ? 3 : 1
 /** The share of the inputs to a page, and to each of its forms, that a sampled run sends. */
-const SAMPLED = 0.035
+const SAMPLED = 0.028
 const VISITORS: readonly Visitor[] = ['stranger', 'player']
 /** Query parameters that Remix itself reads for every URL. */
 const OF_EVERY_ADDRESS = ['_data', '_routes', 'index']

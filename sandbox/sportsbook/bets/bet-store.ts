@@ -202,17 +202,18 @@ function decisionsOf(db: SandboxDatabase) {
         [id],
       )
     },
-    /** Keeps what is sent to the wallet, before it is. */
+    /** Keeps what is sent to the wallet, before it is. False: the bet has been refused meanwhile, and must not be sent. */
     async markSent(
       id: string,
       it: { terms: StakedSlip; fixtures: LegFixture[]; stakeMinor: number; payoutMaxMinor: number },
-    ): Promise<void> {
-      await db.query(
+    ): Promise<boolean> {
+      const legs = await db.query(
         `WITH sent AS (UPDATE sandbox.book_bet SET state = 'SENT', terms = $2, stake = $3, payout_max = $4
            WHERE id = $1 AND state = 'WAITING' RETURNING id)
          INSERT INTO sandbox.book_leg (bet, leg, event, starts_at, fixture, is_open)
          SELECT sent.id, l.leg - 1, l.event, l.starts_at, l.fixture, false
-         FROM sent, unnest($5::text[], $6::bigint[], $7::text[]) WITH ORDINALITY AS l(event, starts_at, fixture, leg)`,
+         FROM sent, unnest($5::text[], $6::bigint[], $7::text[]) WITH ORDINALITY AS l(event, starts_at, fixture, leg)
+         RETURNING bet`,
         [
           id,
           JSON.stringify(termsForJson(it.terms)),
@@ -223,6 +224,7 @@ function decisionsOf(db: SandboxDatabase) {
           it.fixtures.map((fixture) => JSON.stringify(fixture)),
         ],
       )
+      return legs.length > 0
     },
     async acceptBet(
       id: string,

@@ -86,8 +86,9 @@ export function createBetTaker(deps: PlaceBetDeps) {
     },
     /** Ends what a stop of the process or a fault has left: nothing is placed late, at odds of long ago. */
     async returnUndecided(): Promise<void> {
-      for (const { id, state } of await deps.store.undecided()) {
-        if (deciding.has(id)) continue
+      for (const { id, state, playerRef } of await deps.store.undecided()) {
+        // Not `deciding`, which has a bet only after it was kept: in between it would be refused here and sent there.
+        if (pending.get(playerRef) === id) continue
         deps.wakeSettler()
         if (state === 'WAITING') await deps.store.refuseBet(id, 'WAITING', [UNAVAILABLE])
         else await deps.store.returnBet(id, { refusals: [UNAVAILABLE], at: deps.clock() })
@@ -128,10 +129,12 @@ async function decide(
   const freeBet = asked.freeBet ?? null
   const payoutMaxMinor = Number(payoutOfStake(terms, freeBet !== null))
   const fixtures = terms.legs.map((leg, at) => fixtureFor(leg.event, quotes[at] ?? null))
-  await store.markSent(id, {
+  const isSent = await store.markSent(id, {
     ...{ terms, fixtures },
     ...{ stakeMinor: Number(stakeOf(terms)), payoutMaxMinor },
   })
+  // Another instance, say, has found it undecided and refused it.
+  if (!isSent) return refusedFor(UNAVAILABLE)
   const sent = { id, terms, fixtures, freeBet, payoutMaxMinor }
   const { answer, isFirst } = await askWallet(deps, session, sent)
   const refusals = refusalsBy(answer, {

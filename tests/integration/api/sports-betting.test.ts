@@ -450,6 +450,18 @@ describe('a bet on a live match', () => {
     await book.steer(event.id, { kind: 'RESUME' })
   })
 
+  test('that was refused as undecided meanwhile, by another instance, is not sent to the wallet', async () => {
+    const player = await aBettor()
+    const event = await live()
+    book.setDuringWait(async () => {
+      await it.db.query(`update sandbox.book_bet set state = 'REFUSED' where state = 'WAITING'`)
+    })
+    const placed = await book.place(player.key, [resultLeg(event)], { priceChange: 'ANY' })
+    expect(placed.body).toEqual({ state: 'REFUSED', refusals: [{ code: 'UNAVAILABLE' }] })
+    expect(await balanceOf(player)).toBe(100)
+    expect(await walletBets(player)).toEqual([])
+  })
+
   test('is returned where bets have stopped while the wallet was asked', async () => {
     const player = await aBettor()
     const event = await live()

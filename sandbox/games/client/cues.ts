@@ -1,6 +1,6 @@
 import type { WinTier } from '../payout.ts'
 
-/** Moments of a game that are heard. A loss is silent, and so is a payout that is not above the stake. */
+/** Moments of a game that have a sound. A loss is silent, and so is a payout that is not above the stake. */
 export type Cue =
   | WinTier
   | 'spin'

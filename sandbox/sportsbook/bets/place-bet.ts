@@ -133,7 +133,7 @@ async function decide(
     ...{ terms, fixtures },
     ...{ stakeMinor: Number(stakeOf(terms)), payoutMaxMinor },
   })
-  // Another instance, say, has found it undecided and refused it.
+  // Another instance has found it undecided and refused it.
   if (!isSent) return refusedFor(UNAVAILABLE)
   const sent = { id, terms, fixtures, freeBet, payoutMaxMinor }
   const { answer, isFirst } = await askWallet(deps, session, sent)

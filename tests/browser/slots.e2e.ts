@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawRound } from '#sandbox/games/lines/evaluate.ts'
 import { barriers } from './axe.ts'
 import { expect, openForPractice, test } from './fixtures.ts'
 import { playRound } from './round.ts'
@@ -109,4 +110,46 @@ for (const { name, gameId, own, count } of SLOTS) {
       expect(await barriers(page)).toEqual([])
     })
   })
+}
+
+test.describe('a feature', () => {
+  test.use({ viewport: { width: 375, height: 667 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('begins with what was won, and ends with what it paid', async ({ page }) => {
+    await openSlot(page, 'amber-isle')
+    // No player can choose a round: this one is drawn by the game's own rules until it has free spins, and shortened to one.
+    const { base, freeSpins } = untilFreeSpins()
+    const view = { base, freeSpins, payoutMinor: base.payMinor + freeSpins[0].payMinor }
+    await page.route('**/games/api/play', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      await route.fulfill({ response, json: { ...answer, view, payoutMinor: view.payoutMinor } })
+    })
+    const plate = page.locator('.feature-plate')
+    const message = page.getByRole('status').first()
+    await page.keyboard.press(' ')
+    await expect(plate).toHaveText('1 free spins')
+    await expect(message).toHaveText('1 free spins')
+    await expect(message).toHaveText('Free spin 1 of 1')
+    await expect(plate).toHaveText(/^Free spins: 1, paying /)
+    const paid = minorUnits(((await plate.textContent()) ?? '').replace('Free spins: 1', ''))
+    expect(paid).toBe(freeSpins[0].payMinor)
+    await expect(plate).toHaveCount(0)
+    await expect(page.getByTestId('spin')).toBeEnabled()
+  })
+})
+
+/** A round of a stake of 1.00 in which spin and first free spin pay, from numbers that are the same in every run. */
+function untilFreeSpins() {
+  let state = 1
+  const draw = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+  for (;;) {
+    const { base, freeSpins } = drawRound(100, draw)
+    const [first] = freeSpins
+    const bothPay = base.payMinor > 0 && (first?.payMinor ?? 0) > 0
+    if (first && bothPay) return { base, freeSpins: [first] as const }
+  }
 }

@@ -89,6 +89,13 @@ test('a gift is claimed, kept in a conflict, replaced, and given up by keyboard'
   await hydrated(page)
   await expect(page.getByTestId('bonus-code-code')).toHaveValue('HERON-10')
   await page.getByTestId('bonus-code-submit').click()
+  const navigation = () => page.evaluate(() => window.__remixRouter.state.navigation.state)
+  await expect.poll(navigation).toBe('idle')
+  // The page is read again, as it is when the account changes: what was found stays.
+  const key = page.getByTestId('bonus-code-found').locator('input[name=key]')
+  const before = await key.inputValue()
+  await page.evaluate(() => window.__remixRouter.revalidate())
+  await expect(key).not.toHaveValue(before)
   await page.getByTestId('bonus-code-claim').click()
   const conflict = page.getByTestId('reward-replace-confirm')
   await expect(conflict).toContainText('5.00')

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { DepositPage } from '#app/features/deposits/DepositPage.tsx'
@@ -15,6 +15,7 @@ import { useMethodWords } from '#app/market/use-method-words.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { loadBankingPage } from '#app/routes/account/banking-page.server.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { Stack } from '#app/ui/Layout/Layout.tsx'
@@ -46,7 +47,7 @@ export default function BankingRoute() {
     <AccountFrame tab="banking">
       <BankingScreen
         page={page}
-        lastReply={useActionData<typeof action>()}
+        lastReply={useReply<typeof action>()}
         walletSeq={useWallet()?.balance?.seq ?? null}
       />
     </AccountFrame>

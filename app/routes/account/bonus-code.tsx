@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { BonusCodePage } from '#app/features/bonus-code/BonusCodePage.tsx'
 import {
@@ -9,6 +9,7 @@ import {
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 
 export const handle = messages('account', 'rewards')
 export const meta = titleMeta
@@ -28,7 +29,7 @@ export default function BonusCodeRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
     <AccountFrame tab="rewards">
-      <BonusCodePage page={page} lastReply={useActionData<typeof action>()} />
+      <BonusCodePage page={page} lastReply={useReply<typeof action>()} />
     </AccountFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { BudgetView } from '#app/features/budget/BudgetView.tsx'
 import { loadBudgetPage } from '#app/features/budget/budget.server.ts'
@@ -6,6 +6,7 @@ import { handleOwnBudgetForm } from '#app/features/budget/own-budget.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 
 export const handle = messages('account', 'budget', 'limits')
 export const meta = titleMeta
@@ -20,7 +21,7 @@ export default function BudgetRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
     <AccountFrame tab="budget">
-      <BudgetView page={page} reply={useActionData<typeof action>()} />
+      <BudgetView page={page} reply={useReply<typeof action>()} />
     </AccountFrame>
   )
 }

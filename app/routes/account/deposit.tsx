@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { DepositPage } from '#app/features/deposits/DepositPage.tsx'
 import { loadDepositPage } from '#app/features/deposits/deposit.server.ts'
@@ -10,6 +10,7 @@ import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 
 export const handle = { ...messages('account', 'deposit', 'methods', 'rewards'), ownDeposit: true }
 export const meta = titleMeta
@@ -33,7 +34,7 @@ export default function AccountDepositRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
     <AccountFrame tab="deposit">
-      <DepositPage page={page} path={PATH} lastReply={useActionData<typeof action>()} />
+      <DepositPage page={page} path={PATH} lastReply={useReply<typeof action>()} />
     </AccountFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { LimitsPage } from '#app/features/limits/LimitsPage.tsx'
 import { handleLimitForm } from '#app/features/limits/limit-actions.server.ts'
@@ -7,6 +7,7 @@ import { loadLimitsPage } from '#app/features/limits/limits.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 
 export const handle = messages('account', 'limits')
 export const meta = titleMeta
@@ -26,7 +27,7 @@ export default function GamblingLimitsRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
     <AccountFrame tab="limits">
-      <LimitsPage page={page} lastReply={useActionData<typeof action>()} />
+      <LimitsPage page={page} lastReply={useReply<typeof action>()} />
     </AccountFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { loadLimitsNow } from '#app/features/budget/budget-limits.server.ts'
 import { LimitsNow } from '#app/features/budget/LimitsNow.tsx'
@@ -10,6 +10,7 @@ import {
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 
 export const handle = messages('account', 'limitreview', 'budget', 'limits')
 export const meta = titleMeta
@@ -32,7 +33,7 @@ export default function LimitReviewRoute() {
     <AccountFrame tab="limits">
       <LimitReviewPage
         page={review}
-        reply={useActionData<typeof action>()}
+        reply={useReply<typeof action>()}
         limits={<LimitsNow limits={limits} withoutWay />}
       />
     </AccountFrame>

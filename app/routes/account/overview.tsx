@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { ExclusionBox } from '#app/features/exclusions/ExclusionBox.tsx'
 import { ProfilePage } from '#app/features/profile/ProfilePage.tsx'
@@ -10,6 +10,7 @@ import { loadOpenRounds } from '#app/features/rounds/rounds.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 
 export const handle = messages('account', 'profile', 'rounds', 'breaks')
 export const meta = titleMeta
@@ -37,7 +38,7 @@ export default function AccountRoute() {
     <AccountFrame tab="account">
       {profile.restricted ? <ExclusionBox /> : null}
       <OpenRounds rounds={openRounds} />
-      <ProfilePage page={profile} lastReply={useActionData<typeof action>()} />
+      <ProfilePage page={profile} lastReply={useReply<typeof action>()} />
     </AccountFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { QuestionnairePage } from '#app/features/verification/QuestionnairePage.tsx'
 import {
@@ -8,6 +8,7 @@ import {
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 
 export const handle = messages('account', 'verification')
 export const meta = titleMeta
@@ -26,7 +27,7 @@ export default function QuestionnaireRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
     <AccountFrame tab="verification">
-      <QuestionnairePage page={page} reply={useActionData<typeof action>() ?? null} />
+      <QuestionnairePage page={page} reply={useReply<typeof action>() ?? null} />
     </AccountFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { onlyTakesDoneAway } from '#app/features/rewards/done.ts'
 import { RewardsPage } from '#app/features/rewards/RewardsPage.tsx'
@@ -7,6 +7,7 @@ import { loadRewardsPage } from '#app/features/rewards/rewards-page.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 
 export const handle = messages('account', 'rewards')
 export const meta = titleMeta
@@ -28,7 +29,7 @@ export default function RewardsRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
     <AccountFrame tab="rewards">
-      <RewardsPage page={page} onlyActive={false} lastReply={useActionData<typeof action>()} />
+      <RewardsPage page={page} onlyActive={false} lastReply={useReply<typeof action>()} />
     </AccountFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { Help } from '#app/features/harm-markers/Help.tsx'
 import { loadHelpContacts } from '#app/features/in-game-menu/help-links.query.server.ts'
@@ -7,6 +7,7 @@ import { handleSelfTestForm, loadSelfTestPage } from '#app/features/self-test/se
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 
 export const handle = messages('account', 'selftest', 'warnings')
 export const meta = titleMeta
@@ -27,11 +28,7 @@ export default function SelfTestRoute() {
   const { test, help } = useLoaderData<typeof loader>().page
   return (
     <AccountFrame tab="selfTest">
-      <SelfTestPage
-        page={test}
-        reply={useActionData<typeof action>()}
-        help={<Help help={help} />}
-      />
+      <SelfTestPage page={test} reply={useReply<typeof action>()} help={<Help help={help} />} />
     </AccountFrame>
   )
 }

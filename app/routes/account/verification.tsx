@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { VerificationPage } from '#app/features/verification/VerificationPage.tsx'
 import { loadVerificationPage } from '#app/features/verification/verification.server.ts'
@@ -6,6 +6,7 @@ import { handleVerificationForm } from '#app/features/verification/verification-
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 
 export const handle = messages('account', 'verification', 'whatweneed')
 export const meta = titleMeta
@@ -20,7 +21,7 @@ export default function VerificationRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
     <AccountFrame tab="verification">
-      <VerificationPage page={page} reply={useActionData<typeof action>() ?? null} />
+      <VerificationPage page={page} reply={useReply<typeof action>() ?? null} />
     </AccountFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
 import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
 import { WithdrawPage } from '#app/features/withdraw/WithdrawPage.tsx'
@@ -7,6 +7,7 @@ import { handleWithdrawForm } from '#app/features/withdraw/withdraw-actions.serv
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountAction, accountLoader } from '#app/session/account-route.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 
 export const handle = {
   ...messages('account', 'withdraw', 'methods', 'rewards'),
@@ -26,7 +27,7 @@ export default function WithdrawRoute() {
     <AccountFrame tab="withdraw">
       <WithdrawPage
         page={page}
-        lastReply={useActionData<typeof action>()}
+        lastReply={useReply<typeof action>()}
         walletSeq={useWallet()?.balance?.seq ?? null}
       />
     </AccountFrame>

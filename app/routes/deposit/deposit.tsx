@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { DepositPage } from '#app/features/deposits/DepositPage.tsx'
 import { loadDepositPage } from '#app/features/deposits/deposit.server.ts'
 import { handleDepositForm, keepingDraft } from '#app/features/deposits/deposit-actions.server.ts'
@@ -9,6 +9,7 @@ import { messages, withMessages } from '#app/market/with-messages.ts'
 import { accountLoader } from '#app/session/account-route.server.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 import { PageContainer } from '#app/ui/Layout/Layout.tsx'
 
 export const handle = { ...messages('deposit', 'methods', 'rewards'), ownDeposit: true }
@@ -29,7 +30,7 @@ export default function DepositRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
     <PageContainer>
-      <DepositPage page={page} path="/deposit" lastReply={useActionData<typeof action>()} />
+      <DepositPage page={page} path="/deposit" lastReply={useReply<typeof action>()} />
     </PageContainer>
   )
 }

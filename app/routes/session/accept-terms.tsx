@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { RichText } from '#app/content/rich-text/RichText.tsx'
 import { findStaticPage } from '#app/features/pages/pages.server.ts'
 import { AcceptTerms } from '#app/features/terms/AcceptTerms.tsx'
@@ -9,6 +9,7 @@ import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 
 export const handle = messages('guards', 'content')
 export const meta = titleMeta
@@ -35,7 +36,7 @@ export const clientLoader = withMessages(handle)
 
 export default function AcceptTermsRoute() {
   const { version, next, body } = useLoaderData<typeof loader>()
-  const failed = useActionData<typeof action>()?.failed ?? false
+  const failed = useReply<typeof action>()?.failed ?? false
   return (
     <AcceptTerms
       version={version}

@@ -6,7 +6,7 @@ import {
   redirect,
   redirectDocument,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { LoginPage } from '#app/features/login/LoginPage.tsx'
 import { handleLogin } from '#app/features/login/login.server.ts'
 import { handleProviderFailure } from '#app/features/login/provider-login.server.ts'
@@ -20,6 +20,7 @@ import { guard } from '#app/session/guard.server.ts'
 import { localeOfPlayer } from '#app/session/player-locale.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
 import { readSession } from '#app/session/session.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 
 export const handle = { ...messages('login'), ownLogin: true }
 export const meta = titleMeta
@@ -59,7 +60,5 @@ export async function action(args: ActionFunctionArgs) {
 export const clientLoader = withMessages(handle)
 
 export default function LoginRoute() {
-  return (
-    <LoginPage {...useLoaderData<typeof loader>()} lastReply={useActionData<typeof action>()} />
-  )
+  return <LoginPage {...useLoaderData<typeof loader>()} lastReply={useReply<typeof action>()} />
 }

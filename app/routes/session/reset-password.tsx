@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
 import { findStaticPage } from '#app/features/pages/pages.server.ts'
 import { StaticPage } from '#app/features/pages/StaticPage.tsx'
@@ -12,6 +12,7 @@ import { loadPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
 import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guard } from '#app/session/guard.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 import { PageContainer } from '#app/ui/Layout/Layout.tsx'
 
 export const handle = messages('reset', 'content')
@@ -46,7 +47,7 @@ export default function ResetPasswordRoute() {
   const flow = (
     <ResetFlow
       view={view}
-      reply={useActionData<typeof action>()}
+      reply={useReply<typeof action>()}
       level={page ? 2 : 1}
       logIn={<LoginButton next="/" testId="reset-login" />}
     />

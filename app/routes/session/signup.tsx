@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { SignUpInvitation } from '#app/features/offers/Offers.tsx'
 import {
@@ -23,6 +23,7 @@ import { requireSameOrigin } from '#app/session/form.server.ts'
 import { guard } from '#app/session/guard.server.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
 import { readSession } from '#app/session/session.server.ts'
+import { useReply } from '#app/session/use-reply.ts'
 
 export const handle = { ...messages('signup', 'content'), ownSignUp: true }
 export const meta = titleMeta
@@ -88,7 +89,7 @@ export const clientLoader = withMessages(handle)
 
 export default function SignUpRoute() {
   const { view, close, offer, limits, invitation } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply<typeof action>()
   const greets = view?.step === 'Complete' && view.loggedIn
   // The last step is the welcome: none comes over the next page.
   useEffect(() => {

@@ -10,6 +10,11 @@ export const WALLET_POLL_MS = 20_000
 export const FLAGS_POLL_MS = 300_000
 /** The same while there is no live feed. */
 export const FLAGS_POLL_ALONE_MS = 60_000
+/**
+ * How long the feed repeats a change of flags and favourites to pages that open it: a page reads its data before. Longer
+ * than that takes on a slow phone.
+ */
+export const FEED_REPEATS_MS = 60_000
 
 export type BonusVertical = 'SPORTS' | 'CASINO' | 'LIVE_CASINO'
 export type BalanceMap = {

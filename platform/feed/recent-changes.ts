@@ -1,5 +1,5 @@
-/** Longer than a page takes from reading its data to opening its feed, on a slow phone, too. */
-const KEPT_MS = 60_000
+import { FEED_REPEATS_MS } from '#contracts/wallet-feed.ts'
+
 const MAX_KEPT = 50_000
 
 /**
@@ -20,13 +20,13 @@ export class RecentChanges {
     this.#changedAt.delete(playerId)
     this.#changedAt.set(playerId, now)
     for (const [oldest, at] of this.#changedAt) {
-      if (now - at < KEPT_MS && this.#changedAt.size <= MAX_KEPT) break
+      if (now - at < FEED_REPEATS_MS && this.#changedAt.size <= MAX_KEPT) break
       this.#changedAt.delete(oldest)
     }
   }
 
   has(playerId: string): boolean {
     const at = this.#changedAt.get(playerId)
-    return at !== undefined && this.#clock() - at < KEPT_MS
+    return at !== undefined && this.#clock() - at < FEED_REPEATS_MS
   }
 }

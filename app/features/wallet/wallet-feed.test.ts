@@ -7,6 +7,7 @@ import {
   type FeedState,
   flagsAreDue,
   IDLE,
+  mayHaveMissedChanges,
   nextFeedState,
   pollIsDue,
   readFeedMessage,
@@ -132,6 +133,12 @@ test('flags and favourites are read every five minutes, without a feed every min
   expect(flagsAreDue({ ...after, now: 59_999, isLive: false })).toBe(false)
   expect(flagsAreDue({ ...after, now: 60_000, isLive: false })).toBe(true)
   expect(flagsAreDue({ ...after, now: 900_000, hidden: true, isLive: false })).toBe(false)
+})
+
+test('a page whose feed opens within half a minute is not read again, after a break it is', () => {
+  expect(mayHaveMissedChanges({ wasLive: false, since: 0, now: 30_000 })).toBe(false)
+  expect(mayHaveMissedChanges({ wasLive: false, since: 0, now: 30_001 })).toBe(true)
+  expect(mayHaveMissedChanges({ wasLive: true, since: 0, now: 1 })).toBe(true)
 })
 
 const MAP = {

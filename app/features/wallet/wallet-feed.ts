@@ -4,6 +4,7 @@ import {
   FEED_KEEP_ALIVE_MS,
   FEED_RECONNECT_ATTEMPTS,
   FEED_RECONNECT_DELAY_MS,
+  FEED_REPEATS_MS,
   FEED_STABLE_AFTER_MS,
   FLAGS_POLL_ALONE_MS,
   FLAGS_POLL_MS,
@@ -126,6 +127,18 @@ export function flagsAreDue(from: {
 }): boolean {
   const every = from.isLive ? FLAGS_POLL_MS : FLAGS_POLL_ALONE_MS
   return !from.hidden && from.now - from.lastReadAt >= every
+}
+
+/**
+ * Whether a feed that has opened may have missed a change of flags or favourites: after a break, or later than it repeats
+ * them. Half of that time is left for what passes between reading the page's data and `since`, when its scripts run.
+ */
+export function mayHaveMissedChanges(from: {
+  wasLive: boolean
+  since: number
+  now: number
+}): boolean {
+  return from.wasLive || from.now - from.since > FEED_REPEATS_MS / 2
 }
 
 export { FEED_KEEP_ALIVE_MS, WALLET_POLL_MS }

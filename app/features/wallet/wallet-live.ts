@@ -8,6 +8,7 @@ import {
   IDLE,
   isBalanceMap,
   isKeepAlive,
+  mayHaveMissedChanges,
   nextFeedState,
   pollIsDue,
   readFeedMessage,
@@ -29,8 +30,8 @@ export type WalletEvents = {
 }
 
 /**
- * The feed where available, polling in any case; returns what ends them. `since`: when the page's data was read, in
- * milliseconds.
+ * The feed where available, polling in any case; returns what ends them. `since`: when the page's scripts began,
+ * in milliseconds.
  */
 export function keepLive(of: {
   playerId: string
@@ -46,9 +47,6 @@ export function keepLive(of: {
     stopFlags()
   }
 }
-
-/** A feed that opens within this time repeats what changed of the player and of favourites meanwhile. */
-const UP_TO_DATE_MS = 1_000
 
 function runFeed({ playerId, since, events }: Parameters<typeof keepLive>[0]): {
   stop(): void
@@ -105,8 +103,7 @@ function runFeed({ playerId, since, events }: Parameters<typeof keepLive>[0]): {
       send({ type: 'opened', at: Date.now() })
       clearInterval(keepAlive)
       keepAlive = setInterval(probe, FEED_KEEP_ALIVE_MS)
-      // Of longer ago the feed repeats nothing.
-      if (wasLive || Date.now() - since > UP_TO_DATE_MS) readFlags(events())
+      if (mayHaveMissedChanges({ wasLive, since, now: Date.now() })) readFlags(events())
       wasLive = true
     })
     opening.addEventListener('message', ({ data }) => {

@@ -35,6 +35,17 @@ export function drawRound(stakeMinor: number, draw: Draw): Outcome {
   return { base, freeSpins, capped: paid > most, payoutMinor: Math.min(paid, most) }
 }
 
+/** What the round has paid with each cascade that wins, in their order: never more than its payout. */
+export function runningWins({ base, freeSpins, payoutMinor }: Outcome): number[] {
+  let paid = 0
+  return [base, ...freeSpins]
+    .flatMap(({ falls }) => falls.slice(0, -1))
+    .map(({ payMinor }) => {
+      paid = Math.min(paid + payMinor, payoutMinor)
+      return paid
+    })
+}
+
 function drawSpin(stakeMinor: number, draw: Draw, multipliers: readonly number[]): Spin {
   let reels = Array.from({ length: REELS }, (_, reel) => fall(reel, ROWS, draw))
   const falls: Fall[] = []

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededDraw } from '../fairness.ts'
-import { drawRound, isHit, type Spin, winsOf } from './evaluate.ts'
+import { drawRound, isHit, runningWins, type Spin, winsOf } from './evaluate.ts'
 import { FREE_SPINS, MOST_TIMES_STAKE, ROWS, STATED_RTP, SYMBOLS, WAY_PAYS } from './paytable.ts'
 
 const rounds = (count: number, stake = 100) =>
@@ -58,6 +58,16 @@ describe('a round', () => {
         expect(falls.at(-1)?.wins).toEqual([])
         expect(falls.slice(0, -1).every(({ wins }) => wins.length > 0)).toBe(true)
       }
+    }
+  })
+
+  test('counts up to what it pays, and stops there when it is capped', () => {
+    for (const round of rounds(300)) {
+      const totals = runningWins(round)
+      expect(totals.at(-1) ?? 0).toBe(round.payoutMinor)
+      expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+      const most = Math.floor(round.payoutMinor / 2)
+      expect(Math.max(0, ...runningWins({ ...round, payoutMinor: most }))).toBe(most)
     }
   })
 

@@ -5,7 +5,7 @@ import { fillPayRows } from '../../client/pay-rows.ts'
 import { createReels } from '../../client/reels.ts'
 import { startGame } from '../../client/shell.ts'
 import { WAYS_ENGINE } from '../engine.ts'
-import { isHit, type Outcome, type Spin } from '../evaluate.ts'
+import { isHit, type Outcome, runningWins, type Spin } from '../evaluate.ts'
 import { FREE_MULTIPLIERS, MULTIPLIERS, WAY_PAYS } from '../paytable.ts'
 
 startGame(WAYS_ENGINE, (shell) => {
@@ -21,12 +21,12 @@ startGame(WAYS_ENGINE, (shell) => {
     })
   }
 
-  /** Plays the cascades of one spin until nothing wins any more. Returns what the round has paid with it. */
+  /** Plays the cascades of one spin until nothing wins any more. Takes the total of each that wins from `totals`. */
   async function show(
     spin: Spin,
-    { multipliers, won, spinNo }: { multipliers: readonly number[]; won: number; spinNo?: string },
-  ): Promise<number> {
-    let sum = won
+    of: { multipliers: readonly number[]; totals: number[]; spinNo?: string },
+  ): Promise<void> {
+    const { multipliers, totals, spinNo } = of
     for (const [step, { reels: symbols, wins, payMinor, multiplier }] of spin.falls.entries()) {
       climb(step, multipliers)
       if (step === 0) await reels.stop(symbols, multipliers === MULTIPLIERS ? 'S' : null)
@@ -34,19 +34,19 @@ startGame(WAYS_ENGINE, (shell) => {
       if (!next) break
       const hit = (reel: number, row: number) => isHit(symbols[reel]?.[row] ?? '', reel, wins)
       reels.hit(hit)
-      sum += payMinor
-      shell.showWin(sum)
+      shell.showWin(totals.shift() ?? 0)
       const amount = shell.amount(payMinor)
       const cascade = shell.text('cascade', { n: step + 1, multiplier, amount })
       shell.say(spinNo ? `${spinNo} · ${cascade}` : cascade)
       await pause(750)
       await reels.fall(hit, next.reels)
     }
-    return sum
   }
 
-  async function present({ base, freeSpins, payoutMinor }: Outcome): Promise<void> {
-    let won = await show(base, { multipliers: MULTIPLIERS, won: 0 })
+  async function present(outcome: Outcome): Promise<void> {
+    const { base, freeSpins, payoutMinor } = outcome
+    const totals = runningWins(outcome)
+    await show(base, { multipliers: MULTIPLIERS, totals })
     if (freeSpins.length === 0) return
     const n = freeSpins.length
     reels.hit((reel, row) => base.falls.at(-1)?.reels[reel]?.[row] === 'S')
@@ -57,7 +57,7 @@ startGame(WAYS_ENGINE, (shell) => {
       reels.clear()
       reels.start()
       await pause(450)
-      won = await show(free, { multipliers: FREE_MULTIPLIERS, won, spinNo })
+      await show(free, { multipliers: FREE_MULTIPLIERS, totals, spinNo })
       await pause(350)
     }
     const amountMinor = shell.amount(payoutMinor - base.payMinor)

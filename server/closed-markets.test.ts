@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ContentClient } from '#app/content/content-client.server.ts'
 import { AS_IN_THE_TABLE } from '#app/market/offering.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
+import { settled } from '#tests/fixtures/settled.ts'
 import { createClosedMarkets } from './closed-markets.ts'
 
 /** A lake whose response can be changed (null: it is down), and a database that survives a restart. */
@@ -79,5 +80,3 @@ test('a change while the content is being read is read, too', async () => {
   it.announce()
   await vi.waitFor(() => expect(closed.isClosed('FI')).toBe(true))
 })
-
-const settled = () => new Promise((resolve) => setImmediate(resolve))

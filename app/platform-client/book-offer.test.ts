@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
+import { settled } from '#tests/fixtures/settled.ts'
 import { createBookOffer } from './book-offer.server.ts'
 
 const AN_EVENT: OfferedEvent = {
@@ -48,7 +49,7 @@ function aBook() {
         planned.delete(timer)
         timer.work()
       }
-      for (let turns = 0; turns < 20; turns += 1) await new Promise(setImmediate)
+      await settled(20)
     },
     oddsOf: async () => {
       const read = await offer.read()

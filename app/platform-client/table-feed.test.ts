@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { LiveTable } from '#contracts/player-api/games.ts'
+import { settled } from '#tests/fixtures/settled.ts'
 import { createTableFeed, type TableNews } from './table-feed.server.ts'
 
 const table = (tableId: string, change: Partial<LiveTable> = {}): LiveTable => ({
@@ -37,9 +38,8 @@ const aFeed = (bounds: { mostWatchers?: number; mostOfNetwork?: number } = {}) =
 /** Runs due timers, and what follows from them. */
 async function timePasses(): Promise<void> {
   for (const { work } of later.splice(0)) work()
-  await answered()
+  await settled()
 }
-const answered = () => new Promise((resolve) => setImmediate(resolve))
 
 function aWatcher() {
   const heard: TableNews[] = []
@@ -54,7 +54,7 @@ test('tells of all tables first, then of those that changed and those that went'
   const feed = aFeed()
   const watcher = aWatcher()
   feed.watch('192.0.2.1', watcher)
-  await answered()
+  await settled()
   expect(watcher.heard).toEqual([{ tables, gone: [] }])
   await timePasses()
   expect(watcher.heard).toHaveLength(1)
@@ -69,7 +69,7 @@ test('one reader asks for all who watch, and nobody while nobody does', async ()
   const [one, other] = [aWatcher(), aWatcher()]
   const leave = feed.watch('192.0.2.1', one)
   const leaveToo = feed.watch('192.0.2.2', other)
-  await answered()
+  await settled()
   expect(asked).toBe(1)
   expect(other.heard).toEqual(one.heard)
   await timePasses()
@@ -85,14 +85,14 @@ test('one reader asks for all who watch, and nobody while nobody does', async ()
   const again = aWatcher()
   feed.watch('192.0.2.1', again)
   expect(again.heard).toEqual([])
-  await answered()
+  await settled()
   expect(again.heard).toEqual([{ tables, gone: [] }])
 })
 
 test('who comes later hears what is known at once', async () => {
   const feed = aFeed()
   feed.watch('192.0.2.1', aWatcher())
-  await answered()
+  await settled()
   const late = aWatcher()
   feed.watch('192.0.2.1', late)
   expect(late.heard).toEqual([{ tables, gone: [] }])
@@ -103,7 +103,7 @@ test('when nobody answers, no table says anything, and the providers are left in
   const feed = aFeed()
   const watcher = aWatcher()
   feed.watch('192.0.2.1', watcher)
-  await answered()
+  await settled()
   const usual = later[0]?.ms ?? 0
   fails = true
   await timePasses()
@@ -135,7 +135,7 @@ test('an end is told to everybody, and nothing is asked any more', async () => {
   const feed = aFeed()
   const watcher = aWatcher()
   feed.watch('192.0.2.1', watcher)
-  await answered()
+  await settled()
   feed.close()
   expect(watcher.ended).toBe(1)
   expect(later).toHaveLength(0)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { settled } from '#tests/fixtures/settled.ts'
 import { PictureTurns } from './picture-turns.ts'
 
 /** Work that ends when the test says so. */
 function works() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
   const work = (name: string) => () => {
     begun.push(name)
     return new Promise<void>((resolve) => ends.set(name, resolve))

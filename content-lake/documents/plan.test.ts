@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { settled } from '#tests/fixtures/settled.ts'
 import { applyMutation, assertStorable, workingState } from './apply-mutations.ts'
 import { createHeavyPatches } from './heavy-patches.ts'
 import { bytesOf, costOfPatch, MAX_COST_AT_ONCE, MAX_COST_OF_TRANSACTION } from './patch-cost.ts'
@@ -207,7 +208,7 @@ describe('the worker of costly patches', () => {
         status: 400,
         message: expect.stringContaining('look at too much'),
       })
-      await new Promise((resolve) => setImmediate(resolve))
+      await settled()
       expect(started.map((it) => it.asked)).toEqual(Array(n).fill(1))
       vi.advanceTimersByTime(1_999)
       expect(started.at(-1)?.terminated).toBe(false)

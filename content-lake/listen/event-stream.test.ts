@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { settled } from '#tests/fixtures/settled.ts'
 import { Deliveries } from './event-stream.ts'
-
-const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 test('everything is delivered in order, and others have their turn in between', async () => {
   const deliveries = new Deliveries()
@@ -11,7 +10,7 @@ test('everything is delivered in order, and others have their turn in between', 
   let turns = 0
   while (heard.length < 100) {
     const before = heard.length
-    await aTurn()
+    await settled()
     turns += 1
     expect(heard.length - before).toBeLessThanOrEqual(20)
   }
@@ -26,8 +25,8 @@ test('what comes while it delivers is delivered, too', async () => {
     heard.push('first')
     deliveries.add(1, () => void heard.push('second'))
   })
-  for (let n = 0; n < 3; n++) await aTurn()
+  for (let n = 0; n < 3; n++) await settled()
   deliveries.add(1, () => void heard.push('third'))
-  await aTurn()
+  await settled()
   expect(heard).toEqual(['first', 'second', 'third'])
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { settled } from '#tests/fixtures/settled.ts'
 import { NoTurnError, Turns } from './turns.ts'
 
 /** Work that ends when the test says so. */
@@ -11,7 +12,6 @@ function works(turns: Turns) {
       begun.push(name)
       return new Promise<void>((resolve) => ends.push(resolve))
     })
-  const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
   return {
     begun,
     ask,

@@ -1,9 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { settled } from '#tests/fixtures/settled.ts'
 import { createBalanceRounds } from './tell-balance.ts'
-
-/** Everything in a round is a promise that is settled: all of it is over before this. */
-const settled = () => setImmediate()
 
 /** A world in which time passes when it is told to, and balances are what the test says. */
 function aWorld() {

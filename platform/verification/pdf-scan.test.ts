@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settled } from '#tests/fixtures/settled.ts'
 import { pdfProblem } from './pdf-rules.ts'
 import { PdfScan } from './pdf-scan.ts'
 
@@ -37,7 +38,6 @@ function aScan() {
   )
   return { scan, workers, here }
 }
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { beforeEach, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
+import { settled } from '#tests/fixtures/settled.ts'
 import { PageCache, type Place } from './page-cache.ts'
 import { canonicalAddress } from './page-parameters.ts'
 
@@ -96,7 +97,7 @@ test('an old page is served once more while the new one is made', async () => {
   await visit()
   now += 15_001
   expect(await visit()).toEqual({ body: '<p>1</p>', kept: true })
-  await new Promise((resolve) => setImmediate(resolve))
+  await settled()
   expect(renders).toBe(2)
 })
 

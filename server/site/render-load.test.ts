@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { NoTurnError } from '#content-lake/turns/turns.ts'
+import { settled } from '#tests/fixtures/settled.ts'
 import { RenderLoad } from './render-load.ts'
 
 afterEach(() => void vi.useRealTimers())
-
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Visits whose page is rendered until the test ends all of them. */
 function visits(load: RenderLoad) {

@@ -46,6 +46,11 @@ test.each<[string, boolean]>([
   expect(isTitleIn(source, 'the player’s money is kept')).toBe(expected)
 })
 
+test('every module that Stryker changes is there', () => {
+  const { mutate } = JSON.parse(readFileSync(join(ROOT, 'stryker.config.json'), 'utf8'))
+  expect(mutate.filter((it: string) => !existsSync(join(ROOT, it)))).toEqual([])
+})
+
 test('no two faults have one name', () => {
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length)
 })

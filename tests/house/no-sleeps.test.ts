@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { git } from '#tests/runner/command.ts'
 
 /**
  * A sleep is too short on a busy machine and too long on every other one, and polling without a pause takes the
@@ -26,10 +26,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/fixtures/local-postgres.ts':
     'the pause between two attempts to connect to a server that starts',
   'tests/integration/lake/until.ts': 'the pause of `until`',
-  'tests/integration/server/login-throttle.test.ts':
-    'a number of turns, after which nothing is under way',
-  'tests/integration/server/table-feed.test.ts': 'a turn for each word of the feed',
-  'tests/fixtures/heap.ts': 'a turn for finalizers',
+  'tests/fixtures/settled.ts': 'turns of the event loop',
+  'content-lake/documents/plan.test.ts': 'counts the turns that others have',
   'tests/faults/bank-kills.ts': 'a drill that kills for as long as it was told to',
   'tests/faults/bet-kills.ts': 'a drill that kills at random moments',
   'tests/faults/killed-process.ts': 'the pause between two requests to a process that starts',
@@ -38,12 +36,13 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/faults/simulation/simulation-process.ts': 'lets the parent’s word in between two worlds',
 }
 
-const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .map((it) => join('tests', it))
-  .filter((it) => it.endsWith('.ts') && !it.startsWith(join('tests', 'bench')))
+const files = ((await git('ls-files', '--cached', '--others', '--exclude-standard')) ?? []).filter(
+  (it) => /^tests\/(?!bench\/).*\.ts$|\.test\.tsx?$/.test(it),
+)
 const sleepsOf = (source: string) => SLEEPS.filter((it) => it.test(source)).map(String)
 
 test('no test sleeps or waits in a busy loop', () => {
+  expect(files.length).toBeGreaterThan(700)
   const sleeping = files.filter((it) => sleepsOf(readFileSync(it, 'utf8')).length > 0)
   expect(sleeping.filter((it) => !Object.hasOwn(ALLOWED, it))).toEqual([])
 })

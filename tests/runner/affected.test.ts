@@ -25,6 +25,12 @@ describe('what a change can affect', () => {
     expect(unit).toContain('tests/house/docs-links.test.ts')
   })
 
+  test('the house rules, for whatever they read', () => {
+    for (const path of ['app/market/messages/de/account.json', 'platform/limits/a.ts'])
+      expect(of(path).unit, path).toContain('tests/house/texts.test.ts')
+    expect(of().unit).toEqual([])
+  })
+
   test('names no spec that does not exist', () => {
     const there = readdirSync('tests/browser')
     expect([...NAMED_SPECS].filter((it) => !there.includes(it))).toEqual([])

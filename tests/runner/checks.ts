@@ -37,7 +37,8 @@ const CHECKS: readonly Check[] = [
     title: 'generated content types',
     file: process.execPath,
     args: [script('typegen'), '--check'],
-    inputs: /^(?:studio|schemas|contracts|markets|game-providers|scripts)\/|\.query\.server\.ts$/,
+    inputs:
+      /^(?:studio|schemas|contracts|markets|game-providers|scripts)\/|^app\/.*\.server\.tsx?$/,
   },
   {
     title: 'format and lint',

@@ -3,6 +3,7 @@ import { BET_BUILDER } from '#contracts/sportsbook/bet-builder.ts'
 import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import type { BuilderAnswer } from '#contracts/sportsbook/offer-list.ts'
 import type { MarketState } from '#contracts/sportsbook/words.ts'
+import { settled } from '#tests/fixtures/settled.ts'
 import { createBuilderPrices, withBuilder } from './builder-prices.ts'
 
 const OUTCOME = 'result:home+total:2.5:over'
@@ -32,7 +33,6 @@ function aPage() {
   })
   return { asked, at, prices, want: () => prices.want([WANTED]) }
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a price is asked for once for each change of its match', async () => {
   const { asked, at, prices, want } = aPage()

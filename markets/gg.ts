@@ -56,7 +56,7 @@ export const GG = defineMarket({
       { slotMs: 2_500, otherMs: 5_000 },
       'dossier on RTS 14C to 14G: 2.5 seconds for slots, 5 for other casino games',
     ),
-    offersLimitsFirst: regulator(
+    offersLimitsBeforeDeposit: regulator(
       true,
       'RTS 12: customers are asked to set a limit at registration or at the first deposit',
     ),

@@ -29,7 +29,7 @@ export const MT = defineMarket({
       { delayHours: 24, afterPeriodEnd: false, confirmed: false },
       'Player Protection Directive (MGA/PPD): a raise waits 24 hours',
     ),
-    offersLimitsFirst: secondary(
+    offersLimitsBeforeDeposit: secondary(
       true,
       'Player Protection Directive (MGA/PPD): a prompt at registration or at the first deposit',
     ),

@@ -28,7 +28,7 @@ export const NZ = defineMarket({
       18,
       'trade press on the Online Casino Gambling Act, in force since 1 May 2026: 18, verified before a deposit',
     ),
-    offersLimitsFirst: secondary(
+    offersLimitsBeforeDeposit: secondary(
       true,
       'trade press on the Online Casino Gambling Act: limits are offered at sign-up',
     ),

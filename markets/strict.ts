@@ -31,7 +31,7 @@ export const STRICT: CitedRules = {
     { delayHours: 24, afterPeriodEnd: false, confirmed: false },
     'house rule, GAP-087: a raise waits 24 hours',
   ),
-  offersLimitsFirst: strict(
+  offersLimitsBeforeDeposit: strict(
     true,
     'house rule: deposit limits are offered before the first deposit',
   ),

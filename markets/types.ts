@@ -121,7 +121,7 @@ export type PlayRules = {
     confirmed: boolean
   }
   /** Whether limits are offered at registration or before the first deposit. */
-  offersLimitsFirst: boolean
+  offersLimitsBeforeDeposit: boolean
   /** The player's own limits that are required before deposits and real-money play; null: not required by law. */
   limitsBeforePlay: LimitsBeforePlay | null
   /** The periods for which a limit on time is required besides; null: not required by law. */

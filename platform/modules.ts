@@ -188,8 +188,8 @@ export type Modules = Shared &
 /** Opens the modules on a database that is up to date: what HTTP serves, and what the operator may ask for. */
 export async function openModules(options: PlatformOptions): Promise<Modules> {
   const shared = await openShared(options)
-  const { tellBalance: tell } = options
-  const balanceUpdates = tell ? await openBalanceUpdates({ ...shared.context, tell }) : null
+  const { sendBalance: tell } = options
+  const balanceUpdates = tell ? await openBalanceUpdates({ ...shared.context, send: tell }) : null
   const play = createPlay(options, shared)
   return { ...shared, balanceUpdates, ...createAccounts(options, shared), ...play }
 }

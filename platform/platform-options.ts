@@ -17,7 +17,7 @@ import type { JackpotSource } from './provider-data/index.ts'
 import type { RateLimit } from './rate/index.ts'
 import type { RegisterDeps } from './registers/index.ts'
 import type { Captcha } from './sign-up/index.ts'
-import type { ReadStatement, SportsbookDeps, TellBalance } from './sportsbook/index.ts'
+import type { ReadStatement, SendBalance, SportsbookDeps } from './sportsbook/index.ts'
 import type { DocumentKeys, IdentityChecker, Scanner } from './verification/index.ts'
 
 export type PlatformOptions = Omit<Context, 'random'> & {
@@ -56,7 +56,7 @@ export type PlatformOptions = Omit<Context, 'random'> & {
   /** Requests a sportsbook's statement of its bets; by default they are not compared with ours. */
   readStatement?: ReadStatement
   /** Tells a sportsbook of a balance that has changed; by default none is told. */
-  tellBalance?: TellBalance
+  sendBalance?: SendBalance
   /** The source of jackpot values; without it none are shown. */
   jackpots?: JackpotSource
   /** The server with the tables of creedroomz: `{url}/tables`. */

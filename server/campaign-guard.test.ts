@@ -17,7 +17,7 @@ function aGuard(answer: (path: string, request: Request) => unknown) {
     platformUrl: 'http://platform.test',
     clock: () => NOW,
   })
-  const judge = async (document: object): Promise<readonly string[]> => {
+  const check = async (document: object): Promise<readonly string[]> => {
     const first = guard({ ...document })
     if (!(first instanceof Promise)) return first
     await first
@@ -25,47 +25,47 @@ function aGuard(answer: (path: string, request: Request) => unknown) {
     if (second instanceof Promise) throw new Error('it asks again')
     return second
   }
-  return { fetch, judge }
+  return { fetch, check }
 }
 
 test('the platform is asked for the campaign, once for a request, and not for other documents', async () => {
-  const { fetch, judge } = aGuard(() => [FACTS])
-  expect(await judge({ _type: 'contentBox' })).toEqual([])
+  const { fetch, check } = aGuard(() => [FACTS])
+  expect(await check({ _type: 'contentBox' })).toEqual([])
   expect(fetch).not.toHaveBeenCalled()
-  expect(await judge(OFFER)).toEqual([])
-  expect(await judge({ ...OFFER, markets: ['NO'] })).toEqual([
+  expect(await check(OFFER)).toEqual([])
+  expect(await check({ ...OFFER, markets: ['NO'] })).toEqual([
     'The campaign “gift” is not offered, or not lawful, in Norway.',
   ])
   expect(fetch.mock.calls.map(([it]) => new URL(it.url).search)).toEqual(['?ids=gift'])
 })
 
 test('a code is checked, too', async () => {
-  const { judge } = aGuard(async (path, request) =>
+  const { check } = aGuard(async (path, request) =>
     path.endsWith('/code') ? { valid: (await request.json()).bonusCode === 'RIGHT' } : [FACTS],
   )
-  expect(await judge({ ...OFFER, bonusCode: 'RIGHT' })).toEqual([])
-  expect(await judge({ ...OFFER, bonusCode: 'WRONG' })).toEqual([
+  expect(await check({ ...OFFER, bonusCode: 'RIGHT' })).toEqual([])
+  expect(await check({ ...OFFER, bonusCode: 'WRONG' })).toEqual([
     'The campaign “gift” has no code “WRONG”.',
   ])
 })
 
 test('what is no id and no code is not asked for', async () => {
-  const { fetch, judge } = aGuard(() => [FACTS])
-  expect(await judge({ ...OFFER, campaign: 'No Id' })).toEqual([
+  const { fetch, check } = aGuard(() => [FACTS])
+  expect(await check({ ...OFFER, campaign: 'No Id' })).toEqual([
     'The platform runs no campaign “No Id”.',
   ])
   expect(fetch).not.toHaveBeenCalled()
-  expect(await judge({ ...OFFER, bonusCode: 'a b' })).toEqual([
+  expect(await check({ ...OFFER, bonusCode: 'a b' })).toEqual([
     'The campaign “gift” has no code “a b”.',
   ])
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
 test('a campaign that is not there, and a platform that is not, are two answers', async () => {
-  expect(await aGuard(() => []).judge(OFFER)).toEqual(['The platform runs no campaign “gift”.'])
+  expect(await aGuard(() => []).check(OFFER)).toEqual(['The platform runs no campaign “gift”.'])
   const down = aGuard(() => {
     throw new Error('down')
   })
-  expect((await down.judge(OFFER)).join()).toContain('The platform cannot be asked')
-  expect((await aGuard(() => ({ odd: true })).judge(OFFER)).join()).toContain('cannot be asked')
+  expect((await down.check(OFFER)).join()).toContain('The platform cannot be asked')
+  expect((await aGuard(() => ({ odd: true })).check(OFFER)).join()).toContain('cannot be asked')
 })

@@ -23,7 +23,7 @@ import { createHttpMigrationSource, createIdentityProvider } from '#platform/pla
 import { createHttpJackpots } from '#platform/provider-data/index.ts'
 import { createHttpPsp } from '#platform/psp/index.ts'
 import { createHttpRegister } from '#platform/registers/index.ts'
-import { createBalanceTeller, createStatementReader } from '#platform/sportsbook/index.ts'
+import { createBalanceSender, createStatementReader } from '#platform/sportsbook/index.ts'
 import { createClamdScanner, createHttpIdentityChecker } from '#platform/verification/index.ts'
 import { REGISTERS_PATH } from '#sandbox/registers/routes.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
@@ -259,7 +259,7 @@ function platformOptions(
       !closedMarkets.isClosed(marketOfCountry(country).code),
     requestStakeRefund: createStakeRefundRequest(providerServers),
     readStatement: createStatementReader(providerServers),
-    tellBalance: createBalanceTeller(providerServers),
+    sendBalance: createBalanceSender(providerServers),
     readOutcome: createOutcomeReader({
       ...providerServers,
       onFailure: (provider, error) =>

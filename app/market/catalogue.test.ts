@@ -34,9 +34,9 @@ test('numbers have a comma for thousands in every language', () => {
   }
 })
 
-test('a page holds one voice and the version of all', () => {
+test('a page holds one variant and the version of all', () => {
   expect(inlineMessages('fi', ['common'])).toEqual({
-    voice: 'fi',
+    variant: 'fi',
     tag: 'fi-FI',
     version: catalogueVersion(),
     resources: { common: messagesOf('fi', 'common') },
@@ -48,16 +48,16 @@ test('a request in the pseudo-locale gets it everywhere, and no other one does',
   const [strange, plain] = await Promise.all([
     inPseudo(async () => {
       await Promise.resolve()
-      return { title: words(), voice: inlineMessages('fi', []).voice }
+      return { title: words(), variant: inlineMessages('fi', []).variant }
     }),
     Promise.resolve().then(words),
   ])
-  expect(strange).toEqual({ title: pseudo('Log in'), voice: 'pseudo' })
+  expect(strange).toEqual({ title: pseudo('Log in'), variant: 'pseudo' })
   expect(plain).toBe('Kirjaudu sisään')
 })
 
 const ask = (over: object, mode: 'demo' | 'live' = 'demo') =>
-  handleMessages({ version: catalogueVersion(), voice: 'fi', namespace: 'login', ...over }, mode)
+  handleMessages({ version: catalogueVersion(), variant: 'fi', namespace: 'login', ...over }, mode)
 
 test('messages are kept for ever under their version, and not at all under another', async () => {
   const answer = ask({})
@@ -68,9 +68,9 @@ test('messages are kept for ever under their version, and not at all under anoth
 
 test('there are no messages of unknown names, and no pseudo-locale in live mode', () => {
   for (const variant of ['xx', '__proto__', 'constructor', '../en', '']) {
-    expect(ask({ voice: variant })).toBeNull()
+    expect(ask({ variant: variant })).toBeNull()
   }
   expect(ask({ namespace: 'constructor' })).toBeNull()
-  expect(ask({ voice: 'pseudo' })).not.toBeNull()
-  expect(ask({ voice: 'pseudo' }, 'live')).toBeNull()
+  expect(ask({ variant: 'pseudo' })).not.toBeNull()
+  expect(ask({ variant: 'pseudo' }, 'live')).toBeNull()
 })

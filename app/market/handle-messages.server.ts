@@ -6,14 +6,14 @@ import {
   messagesOf,
 } from './messages/catalogue.server.ts'
 
-type Asked = { version: string; voice: string; namespace: string }
+type Asked = { version: string; variant: string; namespace: string }
 
 /**
  * The messages of one namespace for the browser, or null if it does not exist. Cacheable for ever under their version;
  * a page with an older version gets the current ones, not cacheable.
  */
 export function handleMessages(asked: Asked, mode: 'demo' | 'live'): Response | null {
-  const { version, voice: variant, namespace } = asked
+  const { version, variant, namespace } = asked
   if (!isNamespace(namespace) || !isLanguageVariant(variant, mode)) return null
   const current = version === catalogueVersion()
   return Response.json(messagesOf(variant, namespace), {

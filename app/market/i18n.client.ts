@@ -6,8 +6,8 @@ import type { InlinedMessages } from './inline-messages.tsx'
 import type { Namespace } from './messages/languages.ts'
 import { messagesPath } from './messages/messages.ts'
 
-/** A page has one voice: changing the language loads a new document. */
-let page: InlinedMessages = { voice: 'en', tag: 'en', version: '', resources: {} }
+/** A page has one language: changing the language loads a new document. */
+let page: InlinedMessages = { variant: 'en', tag: 'en', version: '', resources: {} }
 
 /** Starts i18next from the messages in the page: no request, no flash of another language. */
 export async function startI18n(): Promise<typeof i18next> {

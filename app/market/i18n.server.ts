@@ -10,7 +10,7 @@ import { catalogueVersion, type LanguageVariant, messagesOf } from './messages/c
 import { NAMESPACES, type Namespace } from './messages/languages.ts'
 import { speaksPseudo } from './pseudo-request.server.ts'
 
-/** One instance per voice for the life of the process, created on first use. */
+/** One instance for each language variant, for the life of the process, created on first use. */
 const instances = new Map<LanguageVariant, I18n>()
 
 function instanceFor(variant: LanguageVariant): I18n {
@@ -72,7 +72,7 @@ export function inlineMessages(
 ): InlinedMessages {
   const variant = speaksPseudo() ? 'pseudo' : language
   return {
-    voice: variant,
+    variant: variant,
     tag: tagOfLanguage(variant),
     version: catalogueVersion(),
     resources: Object.fromEntries(namespaces.map((it) => [it, messagesOf(variant, it)])),

@@ -5,7 +5,7 @@ import type { Messages } from './messages/messages.ts'
 
 export type InlinedMessages = {
   /** A language, or the pseudo-locale. */
-  voice: string
+  variant: string
   /** Its i18next language tag. */
   tag: string
   /** Version of all messages: for the URLs of further namespaces. */

@@ -149,7 +149,7 @@ export type PastExclusion = Omit<z.infer<typeof protectionEvents>['events'][numb
   kind: ExclusionEventKind
 }
 
-const isBreak = (kind: string): kind is ExclusionEventKind =>
+const isExclusionEvent = (kind: string): kind is ExclusionEventKind =>
   EXCLUSION_EVENTS.some((known) => known === kind)
 
 /** What is on record of a player's breaks. */
@@ -162,7 +162,7 @@ export function createExclusionCalls(call: PlatformCall) {
       mapAnswer(
         call(exclusionCalls.readProtectionEvents, { query: { about: 'BREAKS' } }, caller),
         ({ events }) =>
-          events.flatMap(({ kind, ...it }) => (isBreak(kind) ? [{ ...it, kind }] : [])),
+          events.flatMap(({ kind, ...it }) => (isExclusionEvent(kind) ? [{ ...it, kind }] : [])),
       ),
   }
 }

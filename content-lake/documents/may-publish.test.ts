@@ -18,11 +18,11 @@ async function turnsOf(
   const outcome = await assertMayPublish(
     ids.map(change),
     ({ _id }) => {
-      const judgement = against(_id)
-      if (!('next' in judgement)) return judgement
+      const result = against(_id)
+      if (!('next' in result)) return result
       return (function* () {
         for (;;) {
-          const step = judgement.next()
+          const step = result.next()
           if (step.done) return step.value
           turns.at(-1)?.push(_id)
           yield step.value

@@ -29,11 +29,11 @@ export async function assertMayPublish(
   pause: () => Promise<void> = nextTurn,
 ): Promise<void> {
   let sinceTurn = 0
-  const judge = async (document: Document) => {
-    const judgement = against(document)
-    if (!('next' in judgement)) return { findings: judgement }
+  const check = async (document: Document) => {
+    const result = against(document)
+    if (!('next' in result)) return { findings: result }
     for (;;) {
-      const step = judgement.next()
+      const step = result.next()
       if (step.done) return { findings: step.value }
       sinceTurn += step.value
       if (sinceTurn < CHARACTERS_OF_TURN) continue
@@ -46,7 +46,7 @@ export async function assertMayPublish(
   for (const { id, after } of changes) {
     // An id with a dot is not public: drafts, versions, the lake's own documents.
     if (!after || id.includes('.')) continue
-    const { findings } = await judge(after)
+    const { findings } = await check(after)
     if (findings instanceof Promise) waiting.push(findings)
     else if (findings.length > 0) refusal ??= refusalOf(id, findings)
   }

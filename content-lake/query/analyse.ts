@@ -12,7 +12,7 @@ export type Analysis = {
   readsAll: boolean
   parameters: string[]
   /** The result depends neither on the time nor on the caller: it stays valid until a document changes. */
-  lasting: boolean
+  isCacheable: boolean
   /** Loops around the innermost `*`: each multiplies the cost by the size of the dataset. */
   nesting: number
   /** The factor by which the result may be larger than its input. */
@@ -74,7 +74,7 @@ function toAnalysis(tree: ExprNode): Analysis {
   let readsAll = false
   let nesting = 0
   let heavy = false
-  let lasting = true
+  let isCacheable = true
   let nodes = 0
 
   const walk = (node: Node, depth: number): void => {
@@ -100,7 +100,7 @@ function toAnalysis(tree: ExprNode): Analysis {
       Object.assign(node, { type: 'Parameter', name: site.name })
       return
     }
-    if (CHANGING.some(([namespace, name]) => isCall(node, namespace, name))) lasting = false
+    if (CHANGING.some(([namespace, name]) => isCall(node, namespace, name))) isCacheable = false
     if (isCostly(node, depth)) heavy = true
     const loop = isLoop(node)
     for (const { key, child } of childrenOf(node)) {
@@ -114,7 +114,7 @@ function toAnalysis(tree: ExprNode): Analysis {
     sites,
     readsAll,
     parameters: [...parameters],
-    lasting,
+    isCacheable,
     nesting,
     growth,
     heavy: heavy || nesting > 0 || sites.length > MAX_LINEAR_SITES || nodes > MAX_LINEAR_NODES,

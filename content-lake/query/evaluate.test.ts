@@ -173,7 +173,7 @@ test.each([
   ['*[by == identity()]', false],
   ['fn mine::late($it) = $it{"late": until < now()}; *[0]{...mine::late(@)}', false],
   ['*[nowhere == "now()"]{identity}', true],
-])('%s can be kept: %s', async (text, lasting) => {
+])('%s can be kept: %s', async (text, isCacheable) => {
   const view = new Replica().view('raw')
-  expect((await evaluateQuery(view, text, {}, CONTEXT)).lasting).toBe(lasting)
+  expect((await evaluateQuery(view, text, {}, CONTEXT)).isCacheable).toBe(isCacheable)
 })

@@ -6,7 +6,7 @@ import { SyncTags } from './sync-tags.ts'
 import type { Node } from './tree.ts'
 import type { View } from './view.ts'
 
-type QueryAnswer = { result: unknown; syncTags: string[]; lasting: boolean }
+type QueryAnswer = { result: unknown; syncTags: string[]; isCacheable: boolean }
 type QueryContext = { identity: string; now: number; projectId: string; dataset: string }
 
 const analyser = new QueryAnalyser()
@@ -86,7 +86,7 @@ export async function evaluatePrepared(
       return target ?? null
     },
   })
-  return { result: result ?? null, syncTags: tags.list(), lasting: analysis.lasting }
+  return { result: result ?? null, syncTags: tags.list(), isCacheable: analysis.isCacheable }
 }
 
 /** Synchronously where groq-js can (many times as fast), else asynchronously. */

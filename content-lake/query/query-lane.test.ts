@@ -21,7 +21,7 @@ function aWorker(isReady: boolean) {
     },
     answer() {
       const { id = 0 } = asked.at(-1) ?? {}
-      it.events?.onAnswer({ id, ok: true, json: '1', syncTags: [], lasting: true, ms: 0 })
+      it.events?.onAnswer({ id, ok: true, json: '1', syncTags: [], isCacheable: true, ms: 0 })
     },
   }
   return it satisfies LaneWorker as typeof it

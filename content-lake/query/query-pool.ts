@@ -102,7 +102,7 @@ export function createQueryPool(options: {
     const other = underWay.get(key)
     if (!other || other.asked.changed.size > 0 || RANK[other.kind] > RANK[kind]) return null
     return other.answer.then(
-      (answer) => (answer.lasting ? answer : null),
+      (answer) => (answer.isCacheable ? answer : null),
       (error: unknown) => {
         // A query that cannot be answered is not retried by each waiting caller; one that got no turn may be.
         if (error instanceof LakeError && error.status === 400) throw error
@@ -134,7 +134,7 @@ export function createQueryPool(options: {
       let kept: Evaluated | null = null
       try {
         const found = await answer
-        if (found.lasting) kept = found
+        if (found.isCacheable) kept = found
         return { json: found.json, syncTags: found.syncTags, ms: found.ms, cached: false }
       } finally {
         if (underWay.get(key)?.asked === asked) underWay.delete(key)

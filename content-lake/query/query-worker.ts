@@ -35,7 +35,7 @@ export type FromWorker =
   | { ready: true }
   /** Between the two a view is made, which is no fault of the query: its time does not count. */
   | { id: number; preparing: boolean }
-  | { id: number; ok: true; json: string; syncTags: string[]; lasting: boolean; ms: number }
+  | { id: number; ok: true; json: string; syncTags: string[]; isCacheable: boolean; ms: number }
   /** Not answered here: it may cost more than a walk over its documents. */
   | { id: number; ok: false; kind: 'heavy' }
   | {
@@ -108,12 +108,12 @@ async function answer(message: Extract<ToWorker, { op: 'query' }>): Promise<From
     if (lane === 'fast' && (analysis.heavy || prepared.cost > MAX_FAST_COST))
       return { id, ok: false, kind: 'heavy' }
     const context = { identity: query.identity, now: query.now, projectId, dataset }
-    const { result, syncTags, lasting } = await evaluatePrepared(view, prepared, context)
+    const { result, syncTags, isCacheable } = await evaluatePrepared(view, prepared, context)
     const json = JSON.stringify(result)
     if (json.length > MAX_ANSWER_CHARACTERS)
       return { id, ok: false, kind: 'complex', message: 'The answer is too large' }
     const ms = Math.round(performance.now() - started)
-    return { id, ok: true, json, syncTags, lasting, ms }
+    return { id, ok: true, json, syncTags, isCacheable, ms }
   } catch (error) {
     return { id, ok: false, ...refusalOf(error) }
   }

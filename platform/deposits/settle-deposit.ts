@@ -80,7 +80,7 @@ async function apply(
 ): Promise<Settled | null> {
   const evaluated = await evaluate(deps, deposit, said)
   const step = stepOf(deposit.state, evaluated.event) ?? { to: deposit.state }
-  if (!(await makeStep(deps, deposit, { said, judged: evaluated, step }))) return null
+  if (!(await makeStep(deps, deposit, { said, evaluated: evaluated, step }))) return null
   if (step.effect === 'refund') await askForRefund(deps, deposit)
   return step.to === deposit.state && !returnsChange(deposit, said) ? 'NOTHING' : 'DONE'
 }
@@ -138,7 +138,7 @@ export async function endUnknownDeposit(
 ): Promise<void> {
   const step = stepOf(deposit.state, event)
   const evaluated = { event, reason: null, blocked: false }
-  if (step) await makeStep(deps, deposit, { said: null, judged: evaluated, step })
+  if (step) await makeStep(deps, deposit, { said: null, evaluated: evaluated, step })
 }
 
 /** Requests a refund of money that must not be kept; if the provider does not answer, the request is repeated later. */
@@ -181,7 +181,7 @@ async function evaluate(
 async function makeStep(
   { db, clock, logger }: DepositDeps,
   deposit: DepositRow,
-  { said, judged: evaluated, step }: { said: PspPayment | null; judged: Evaluated; step: Step },
+  { said, evaluated, step }: { said: PspPayment | null; evaluated: Evaluated; step: Step },
 ): Promise<boolean> {
   const now = clock()
   const moves = step.to !== deposit.state

@@ -141,7 +141,7 @@ type ExclusionRow = {
   /** How the player accepted that text; null where none was shown. */
   acknowledged: 'CONFIRMED' | null
 }
-export const BREAK_KEYS = {
+export const BEGIN_EXCLUSION_KEYS = {
   playerId: true,
   id: true,
   kind: true,

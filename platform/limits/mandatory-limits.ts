@@ -11,7 +11,7 @@ export type MandatoryLimits = {
   /** The periods for which a limit on time is required besides. */
   timePeriods: readonly LimitPeriod[]
 }
-export const LIMITS_FIRST_KEYS = {
+export const MANDATORY_LIMITS_KEYS = {
   kind: true,
   periods: true,
   highest: true,

@@ -32,7 +32,7 @@ export async function readLimits(
     timeZone: market.timeZone,
     now,
   })
-  const isOffered = kind === 'deposit' && market.offersLimitsFirst && !rows.hasChosen
+  const isOffered = kind === 'deposit' && market.offersLimitsBeforeDeposit && !rows.hasChosen
   const prompt = isOffered && (await countDeposits(deps.db, player.id)) === 0n
   return ok(toLimitSet({ player, market, kind, rows, now, prompt, notice: null }))
 }

@@ -43,7 +43,7 @@ export async function changeDocument(
     const document = held?.documents.find((it) => it.id === documentId)
     if (!held || !document) return refuse('NOT_FOUND')
     const steps = decide(document, held.level)
-    if (steps === null || !isWay(document.status, steps.to)) return refuse('DOCUMENT_STATE')
+    if (steps === null || !isTransition(document.status, steps.to)) return refuse('DOCUMENT_STATE')
     const { to, reason, deleteAfter, ...rest } = steps
     const end = to.at(-1) ?? document.status
     const nowMs = clock()
@@ -79,6 +79,6 @@ const toHeld = (
   documentStatus: row.id === changed ? status : row.status,
 })
 
-function isWay(from: RequestStatus, to: readonly RequestStatus[]): boolean {
+function isTransition(from: RequestStatus, to: readonly RequestStatus[]): boolean {
   return to.length > 0 && to.every((status, index) => mayBecome(to[index - 1] ?? from, status))
 }

@@ -132,7 +132,7 @@ export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
   sportsbook: 'Sportsbook',
   sportsbookClosedRegions: 'Regions without sportsbook',
   limitIncrease: 'Raising a limit',
-  offersLimitsFirst: 'Limits offered before the first deposit',
+  offersLimitsBeforeDeposit: 'Limits offered before the first deposit',
   limitsBeforePlay: 'Limits required before deposits and play',
   timeLimitsBeforePlay: 'Time limits required before play',
   lossLimits: 'Loss limits',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BetChange } from '#contracts/provider-callbacks/sports-wallet.ts'
 import type { BetRefusalForced } from '#contracts/qa.ts'
 import { betRefusal } from '#contracts/sportsbook/book-api.ts'
-import { contradictionOf, createForcedRefusals, NO_FAULTS, toldOf } from './book-faults.ts'
+import { contradictionOf, createForcedRefusals, NO_FAULTS, reportedChange } from './book-faults.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const bounds = {
@@ -76,19 +76,19 @@ describe('what the wallet is told', () => {
   const lying = { ...NO_FAULTS, overpays: () => true, settlesTwice: () => true }
 
   test('is the truth', () => {
-    expect(toldOf(settled(500), 1_050, NO_FAULTS)).toEqual(settled(500))
+    expect(reportedChange(settled(500), 1_050, NO_FAULTS)).toEqual(settled(500))
     expect(contradictionOf(settled(500), NO_FAULTS)).toBeNull()
   })
 
   test('is more than the bet can pay, or another amount, where that is wanted', () => {
-    expect(toldOf(settled(500), 1_050, lying)).toEqual(settled(1_051))
+    expect(reportedChange(settled(500), 1_050, lying)).toEqual(settled(1_051))
     expect(contradictionOf(settled(500), lying)).toEqual(settled(499))
     expect(contradictionOf(settled(0), lying)).toEqual(settled(1))
   })
 
   test('of bets that are not settled stays the truth', () => {
     for (const it of [change(null), change({ kind: 'VOID' })]) {
-      expect(toldOf(it, 1_050, lying)).toEqual(it)
+      expect(reportedChange(it, 1_050, lying)).toEqual(it)
       expect(contradictionOf(it, lying)).toBeNull()
     }
   })

@@ -1,7 +1,7 @@
 import type { BetChange } from '#contracts/provider-callbacks/sports-wallet.ts'
 import { type BetRefusalForced, FREE_BET_REFUSALS } from '#contracts/qa.ts'
 import type { BetRefusal, PlaceBookBet } from '#contracts/sportsbook/book-api.ts'
-import type { BetBounds } from './bets/judge-bet.ts'
+import type { BetBounds } from './bets/evaluate-bet.ts'
 
 /** Faults of the book itself, which QA switches. Those of its connections happen in between (server/qa/fault-proxy.ts). */
 export type BookSwitches = {
@@ -23,7 +23,7 @@ export const NO_FAULTS: BookSwitches = {
 }
 
 /** What the wallet is told of a bet: the truth, or more than its potential payout. */
-export function toldOf(
+export function reportedChange(
   change: BetChange,
   payoutMaxMinor: number,
   { overpays }: BookSwitches,

@@ -50,7 +50,7 @@ export type Conditions = Offering & {
 }
 
 /** One condition, and whether a visit meets it; all of them must hold (GAP-127). */
-export type Judgement = {
+export type ConditionResult = {
   condition:
     | 'market'
     | 'language'
@@ -68,7 +68,7 @@ export type Judgement = {
  * Evaluates every condition of a piece of content for a visit: the site shows it when all hold, the Studio shows which
  * do not.
  */
-export function judge(content: Conditions, visit: Visit): Judgement[] {
+export function evaluateConditions(content: Conditions, visit: Visit): ConditionResult[] {
   const { audience, market, now } = visit
   return [
     { condition: 'market', holds: isForMarket(content, market) },
@@ -103,7 +103,7 @@ export function isKept(content: Offering, offers: Visit['offers']): boolean {
 }
 
 export function isSeen(content: Conditions, visit: Visit): boolean {
-  return judge(content, visit).every((it) => it.holds)
+  return evaluateConditions(content, visit).every((it) => it.holds)
 }
 
 type Dates = Pick<Conditions, 'startDate' | 'endDate'>

@@ -148,21 +148,21 @@ function previewRow<Game extends PreviewGame, Category extends PreviewCategory>(
   const studios = new Map(content.studios.map((it) => [it._id, it]))
   const missing: PreviewRow<Game, Category>['missing'] = []
   const listed: { game: Game; isPinned: boolean }[] = []
-  const judge = (id: string, game: Game | null, isPinned: boolean) => {
+  const list = (id: string, game: Game | null, isPinned: boolean) => {
     const why = whyUnlisted(game, lobby)
     if (why || !game) missing.push({ id, name: game?.name ?? id, isPinned, why: why ?? 'gone' })
     else listed.push({ game, isPinned })
   }
   const pinned = category.pinned ?? []
-  for (const id of pinned) judge(id, games.get(id) ?? null, true)
+  for (const id of pinned) list(id, games.get(id) ?? null, true)
   const search = searchOf(category.rule)
   if (search) {
     const found = orderByRule(content.games, search).filter(
       (it) => it.type === lobby.kind && !pinned.includes(it._id),
     )
     const good = found.filter((it) => !whyUnlisted(it, lobby)).slice(0, mostByRule(category.rule))
-    for (const game of good) judge(game._id, game, false)
-    for (const game of found) if (whyUnlisted(game, lobby)) judge(game._id, game, false)
+    for (const game of good) list(game._id, game, false)
+    for (const game of found) if (whyUnlisted(game, lobby)) list(game._id, game, false)
   }
   const layout = grid?.layout ?? 'strip'
   const named = grid && { tiles: grid.tiles ?? [] }

@@ -26,9 +26,9 @@ export function planGroup<Member extends GroupMember>(
   kind: GroupKind,
   chosen: readonly Member[],
 ): GroupPlan<Member> {
-  const judged = chosen.map((member) => ({ member, why: whyLeft(kind, member) }))
-  const changed = judged.filter((it) => it.why === null).map((it) => it.member)
-  const left = judged.flatMap(({ member, why }) => (why === null ? [] : [{ member, why }]))
+  const evaluated = chosen.map((member) => ({ member, why: whyLeft(kind, member) }))
+  const changed = evaluated.filter((it) => it.why === null).map((it) => it.member)
+  const left = evaluated.flatMap(({ member, why }) => (why === null ? [] : [{ member, why }]))
   return { changed, left, reason: changed.length > 0 ? null : reasonOf(kind, chosen) }
 }
 

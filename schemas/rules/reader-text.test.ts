@@ -78,8 +78,8 @@ describe('the text that a reader sees', () => {
     'sin-gle, re-cover; a well-known seat',
   ])('%s says nothing', (text) => {
     for (const language of LANGUAGE_CODES)
-      for (const judge of [forbiddenIn, offerIn, nudgingIn, timeIn])
-        expect(judge(text, language), `${judge.name} ${language}`).toBeNull()
+      for (const rule of [forbiddenIn, offerIn, nudgingIn, timeIn])
+        expect(rule(text, language), `${rule.name} ${language}`).toBeNull()
   })
 
   test('a long text is read in one pass', () => {

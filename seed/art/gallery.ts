@@ -21,7 +21,7 @@ export async function openGallery(options: {
   await mkdir(options.cacheDir, { recursive: true })
   let pool: Promise<WorkerPool> | null = null
   const running = new Map<string, Promise<Buffer>>()
-  const drawAnew = async (spec: ArtSpec, file: string) => {
+  const redraw = async (spec: ArtSpec, file: string) => {
     pool ??= startWorkerPool(options.motifs)
     const bytes = await (await pool).draw(spec)
     await writeFile(`${file}.part`, bytes)
@@ -38,7 +38,7 @@ export async function openGallery(options: {
       const file = join(options.cacheDir, `${key}.webp`)
       const known = await readFile(file).catch(() => null)
       if (known) return known
-      const drawing = running.get(key) ?? drawAnew(spec, file).finally(() => running.delete(key))
+      const drawing = running.get(key) ?? redraw(spec, file).finally(() => running.delete(key))
       running.set(key, drawing)
       return drawing
     },

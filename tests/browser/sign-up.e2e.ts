@@ -105,7 +105,7 @@ for (const [country, path] of SAMPLED) {
     const isFirst = () => page.evaluate(() => localStorage.getItem('firstLogin'))
     await expect.poll(isFirst).toBe('false')
     await expect(page.getByTestId('signup-limits')).toHaveCount(
-      marketOfCountry(country).offersLimitsFirst ? 1 : 0,
+      marketOfCountry(country).offersLimitsBeforeDeposit ? 1 : 0,
     )
     await page.getByTestId('signup-continue').click()
     await expect(page).toHaveURL(new RegExp(`${path}/promotions$`))

@@ -120,7 +120,7 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
     isOver = true
     await Promise.all(living)
     isCalm = true
-    await untilAllIsTold(book.db, psp)
+    await untilAllIsReported(book.db, psp)
     await killPlatform()
     clearInterval(telling)
     const found = await holdTogether(engine, psp, line.url)
@@ -147,7 +147,7 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
  * The provider repeats unacknowledged notices after growing pauses: a chargeback is known by its notice alone,
  * until the lists are compared.
  */
-async function untilAllIsTold(book: Db, psp: Psp): Promise<void> {
+async function untilAllIsReported(book: Db, psp: Psp): Promise<void> {
   await untilAnswer(async () => {
     await book.query('update sandbox.psp_notice set next_at = $1 where next_at is not null', [
       Date.now(),

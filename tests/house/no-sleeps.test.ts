@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { git } from '#tests/runner/command.ts'
 
@@ -37,7 +37,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
 }
 
 const files = ((await git('ls-files', '--cached', '--others', '--exclude-standard')) ?? []).filter(
-  (it) => /^tests\/(?!bench\/).*\.ts$|\.test\.tsx?$/.test(it),
+  // A file that was removed is listed until the removal is staged.
+  (it) => /^tests\/(?!bench\/).*\.ts$|\.test\.tsx?$/.test(it) && existsSync(it),
 )
 const sleepsOf = (source: string) => SLEEPS.filter((it) => it.test(source)).map(String)
 

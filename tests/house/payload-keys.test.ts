@@ -7,12 +7,12 @@ import {
   SETTLE_DEPOSIT_KEYS,
   START_DEPOSIT_KEYS,
 } from '#platform/deposits/deposit-store.ts'
-import { BREAK_KEYS } from '#platform/exclusions/exclusions.ts'
+import { BEGIN_EXCLUSION_KEYS } from '#platform/exclusions/exclusions.ts'
 import { RAISE_KEYS } from '#platform/harm-markers/marker-store.ts'
 import { DECISION_KEYS, HOLD_KEYS, MATCH_KEYS } from '#platform/identity-matching/matching-store.ts'
 import { JOB_KEYS } from '#platform/jobs/job-store.ts'
 import { LIMIT_WRITE_KEYS } from '#platform/limits/limit-store.ts'
-import { LIMITS_FIRST_KEYS } from '#platform/limits/mandatory-limits.ts'
+import { MANDATORY_LIMITS_KEYS } from '#platform/limits/mandatory-limits.ts'
 import { STANDING_KEYS } from '#platform/players/administer-players.ts'
 import { END_EXCLUSION_KEYS, EXCLUSION_KEYS } from '#platform/registers/register-store.ts'
 import {
@@ -35,7 +35,7 @@ import {
  * says so. The compiler holds each list against the type of the payload, this test against what the SQL reads.
  */
 const PAYLOADS: Readonly<Record<string, Readonly<Record<string, true>>>> = {
-  'begin_break(p)': BREAK_KEYS,
+  'begin_break(p)': BEGIN_EXCLUSION_KEYS,
   'bonus_refusal(m)': BONUS_MARKET_KEYS,
   'change_limit(p)': LIMIT_WRITE_KEYS,
   'change_standing(p)': STANDING_KEYS,
@@ -47,7 +47,7 @@ const PAYLOADS: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   'forfeit_bonus(p)': FORFEIT_KEYS,
   'hold_identity(p)': HOLD_KEYS,
   'hold_identity(p).matches': MATCH_KEYS,
-  'limits_missing(asked)': LIMITS_FIRST_KEYS,
+  'limits_missing(asked)': MANDATORY_LIMITS_KEYS,
   'move_document(p)': MOVE_KEYS,
   'move_document(p).steps': MOVE_STEP_KEYS,
   'move_withdrawal(p)': MOVE_WITHDRAWAL_KEYS,

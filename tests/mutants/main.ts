@@ -52,7 +52,7 @@ async function main(): Promise<number> {
   const outcomes: { mutant: Mutant; outcome: Outcome }[] = []
   for (const [index, mutant] of mutants.entries()) {
     const started = Date.now()
-    const outcome = await judge(checkout, mutant)
+    const outcome = await evaluate(checkout, mutant)
     outcomes.push({ mutant, outcome })
     const seconds = Math.round((Date.now() - started) / 1000)
     const place = `${index + 1}/${mutants.length}`
@@ -104,7 +104,7 @@ async function failWithout(checkout: Checkout, mutants: readonly Mutant[]): Prom
   return unfit
 }
 
-async function judge(checkout: Checkout, mutant: Mutant): Promise<Outcome> {
+async function evaluate(checkout: Checkout, mutant: Mutant): Promise<Outcome> {
   if (lacksPostgres(mutant)) return { kind: 'skipped', why: 'no initdb and postgres here' }
   const times = checkout.count(mutant)
   if (times !== 1) {
@@ -154,9 +154,9 @@ function tell(outcomes: readonly { mutant: Mutant; outcome: Outcome }[]): number
     if (outcome.kind === 'survived') for (const it of outcome.by) console.log(`  ${inWords(it)}`)
     else console.log(outcome.why.replace(/^/gm, '  '))
   }
-  const judged = outcomes.length - skipped
-  console.log(`\n${killed} of ${judged} faults noticed${skipped ? `, ${skipped} skipped` : ''}`)
-  return killed === judged ? 0 : 1
+  const evaluated = outcomes.length - skipped
+  console.log(`\n${killed} of ${evaluated} faults noticed${skipped ? `, ${skipped} skipped` : ''}`)
+  return killed === evaluated ? 0 : 1
 }
 
 main().then(

@@ -4,7 +4,7 @@ const PLAY =
   'activity because-you-played bonus-play game game-fit game-screen limit-reached live-tables money-journeys my-games ' +
   'provider-faults providers slots table-games thumb two-tabs virtuals'
 const LOBBY =
-  'because-you-played facets figures game-facts live-tables lobby my-games search tiles-per-device'
+  'because-you-played facets game-facts live-data live-tables lobby my-games search tiles-per-device'
 const MONEY =
   'banking bonus-play budget deposit early-warning mandatory-limits market-rows money-journeys rewards transactions withdraw'
 const PROTECTION =

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Audience,
+  evaluateConditions,
   groupOf,
   isInItsTime,
   isSeen,
-  judge,
   type Visit,
 } from '#schemas/rules/audience.ts'
 import type { BannerContent } from './banners.server.ts'
@@ -158,10 +158,13 @@ test('each condition is judged on its own, so that an editor reads all that stan
     language: 'fi',
     device: 'mobile',
   } as const
-  const judged = judge(banner, visit)
-  expect(judged).toHaveLength(9)
+  const evaluated = evaluateConditions(banner, visit)
+  expect(evaluated).toHaveLength(9)
   // Without an account there has been no warning.
-  expect(judged.filter((it) => it.holds).map((it) => it.condition)).toEqual(['offer', 'protection'])
+  expect(evaluated.filter((it) => it.holds).map((it) => it.condition)).toEqual([
+    'offer',
+    'protection',
+  ])
   const open = {
     markets: null,
     startDate: null,
@@ -169,7 +172,7 @@ test('each condition is judged on its own, so that an editor reads all that stan
     authorized: null,
     targetAudience: null,
   }
-  expect(judge(open, visit).every((it) => it.holds)).toBe(true)
+  expect(evaluateConditions(open, visit).every((it) => it.holds)).toBe(true)
   const offer = { ...open, campaign: 'lantern-gift' }
   const isOffered = (offers?: Visit['offers']) =>
     isSeen(offer, { ...visit, ...(offers && { offers }) })

@@ -71,7 +71,7 @@ export function LimitNotice({ form }: { form: DepositForm }) {
   const { t } = useTranslation('deposit')
   const path = useLocalePath()
   const { flow, limit } = form
-  if (flow.hideCashier) {
+  if (flow.hidesForm) {
     const which = flow.isSpendLimit ? 'spend' : 'deposit'
     return (
       <Notice tone="info" title={t(`limit.reached.${which}`)}>

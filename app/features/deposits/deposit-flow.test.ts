@@ -18,13 +18,13 @@ const check = (status: string) => ({
 
 /** GAP-080: each result of the check and its state. */
 const EXPECTED: Record<(typeof CHECK_RESULTS)[number], object> = {
-  SUCCESS: { status: 'allowed', cause: null, hideCashier: false },
+  SUCCESS: { status: 'allowed', cause: null, hidesForm: false },
   DOCUMENTS_PREFERRED: { status: 'allowed', notification: true, daysLeftToVerifyDocuments: 12 },
   DOCUMENTS_REQUIRED: { status: 'upload-documents', cause: 'documentsRequired' },
   DOCUMENTS_REQUIRED_RESTRICTED: { status: 'upload-documents', cause: 'documentsRestricted' },
   DOCUMENTS_UNDER_REVIEW: { status: 'upload-documents', cause: 'documentsUnderReview' },
-  SELF_LIMIT_REACHED: { hideCashier: true, isSpendLimit: false, limitLeft: 40, limitType: 'D' },
-  SELF_SPEND_LIMIT_REACHED: { hideCashier: true, isSpendLimit: true },
+  SELF_LIMIT_REACHED: { hidesForm: true, isSpendLimit: false, limitLeft: 40, limitType: 'D' },
+  SELF_SPEND_LIMIT_REACHED: { hidesForm: true, isSpendLimit: true },
   LIMITS_REQUIRED: { status: 'error', cause: 'limitsRequired' },
   FORBIDDEN: { status: 'error', cause: 'closed' },
   RESTRICTED: { status: 'error', cause: 'closed' },

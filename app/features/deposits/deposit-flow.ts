@@ -30,7 +30,7 @@ export type DepositFlow = {
   notification: boolean
   daysLeftToVerifyDocuments: number | null
   /** A limit set by the player is used up: the form is not shown. */
-  hideCashier: boolean
+  hidesForm: boolean
   isSpendLimit: boolean
   limitLeft: number | null
   limitType: LimitType | null
@@ -42,7 +42,7 @@ export const NO_DEPOSIT: DepositFlow = {
   cause: null,
   notification: false,
   daysLeftToVerifyDocuments: null,
-  hideCashier: false,
+  hidesForm: false,
   isSpendLimit: false,
   limitLeft: null,
   limitType: null,
@@ -65,8 +65,8 @@ const OF_RESULT: Partial<Record<string, Outcome>> = {
   DOCUMENTS_REQUIRED: { status: 'upload-documents', cause: 'documentsRequired' },
   DOCUMENTS_REQUIRED_RESTRICTED: { status: 'upload-documents', cause: 'documentsRestricted' },
   DOCUMENTS_UNDER_REVIEW: { status: 'upload-documents', cause: 'documentsUnderReview' },
-  SELF_LIMIT_REACHED: { status: 'allowed', hideCashier: true },
-  SELF_SPEND_LIMIT_REACHED: { status: 'allowed', hideCashier: true, isSpendLimit: true },
+  SELF_LIMIT_REACHED: { status: 'allowed', hidesForm: true },
+  SELF_SPEND_LIMIT_REACHED: { status: 'allowed', hidesForm: true, isSpendLimit: true },
   LIMITS_REQUIRED: { status: 'error', cause: 'limitsRequired' },
   FORBIDDEN: { status: 'error', cause: 'closed' },
   RESTRICTED: { status: 'error', cause: 'closed' },
@@ -86,8 +86,8 @@ export function flowAfter(check: Check | null): DepositFlow {
 }
 
 /** Whether the form is shown. */
-export function hasForm({ status, hideCashier }: DepositFlow): boolean {
-  return status === 'allowed' && !hideCashier
+export function hasForm({ status, hidesForm }: DepositFlow): boolean {
+  return status === 'allowed' && !hidesForm
 }
 
 export type DepositFlowEvent =

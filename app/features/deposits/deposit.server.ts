@@ -174,7 +174,7 @@ async function readForm(
   const { platform, clientAddress, config } = context
   const caller = { ...callerOf(args, player), signal: request.signal }
   const again = search.get('again')
-  const mayOffer = player.market.offersLimitsFirst && !player.hasDeposited
+  const mayOffer = player.market.offersLimitsBeforeDeposit && !player.hasDeposited
   const [check, methods, recent, saved, earlier, limits, bonuses, open, marks] = await Promise.all([
     platform.checkDeposit(
       {

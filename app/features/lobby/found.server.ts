@@ -5,7 +5,7 @@ import { localePath } from '#app/market/paths.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { textIn } from '#schemas/rules/localised.ts'
 import { SMALL } from '#schemas/rules/tile-sizes.ts'
-import { pageSize, readList } from './games-page.server.ts'
+import { loadList, pageSize } from './games-page.server.ts'
 import { listedGames } from './listed-games.ts'
 import type { Kind } from './lobby.query.server.ts'
 import { categoryPath, LOBBY_PATH, studioSlug } from './lobby-paths.ts'
@@ -39,7 +39,7 @@ export async function findInLobbies(
   const lobbies = await Promise.all(
     kinds.map(async (kind) => {
       const found = await loadLobbyPlan(args, kind, visit)
-      const { games: all } = await readList(args.context, found, { kind, slug: '' })
+      const { games: all } = await loadList(args.context, found, { kind, slug: '' })
       return { kind, found, all }
     }),
   )

@@ -3,7 +3,7 @@ import { localePath } from '#app/market/paths.ts'
 import type { MarketCode } from '#markets/types.ts'
 import { isRestrictedIn } from '#schemas/rules/restricted.ts'
 import { SMALL } from '#schemas/rules/tile-sizes.ts'
-import { readList } from './games-page.server.ts'
+import { loadList } from './games-page.server.ts'
 import type { Kind } from './lobby.query.server.ts'
 import { categoryPath, studioSlug } from './lobby-paths.ts'
 import { loadLobbyPlan, type Visit } from './lobby-setting.server.ts'
@@ -31,7 +31,7 @@ export async function findGamePlace(
   visit: Visit,
 ): Promise<GamePlace | null> {
   const found = await loadLobbyPlan(args, kind, visit)
-  const { games } = await readList(args.context, found, { kind, slug: '' })
+  const { games } = await loadList(args.context, found, { kind, slug: '' })
   const game = games.find((it) => it._id === id)
   if (!game) return null
   const { join, setting } = found
@@ -42,7 +42,7 @@ export async function findGamePlace(
   const markets = await marketsListing(args.context, found, { kind, is })
   if (studio === null) return { studio: null, restricted, more: [], markets }
   const slug = studioSlug(studio.id)
-  const ofStudio = await readList(args.context, found, { kind, slug })
+  const ofStudio = await loadList(args.context, found, { kind, slug })
   const more = ofStudio.games
     .filter((it) => it._id !== id)
     .slice(0, MOST)

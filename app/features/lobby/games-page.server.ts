@@ -60,7 +60,7 @@ export function pageSize(kind: Kind, slug: string, device: DeviceClass): number 
 const lists = new WeakMap<PlannedLobby, Map<string, GameList>>()
 
 /** The list as this market has it today, computed once while the content stays the same. */
-export async function readList(
+export async function loadList(
   { content }: Pick<AppLoadContext, 'content'>,
   found: LobbyOfVisit,
   { kind, slug }: ListOf,
@@ -126,7 +126,7 @@ function ofCategory(
 }
 
 /** Games from the first page to the requested one: "Load more" is a link to the next, so it works without scripts. */
-export async function readGames(
+export async function loadGames(
   context: AppLoadContext,
   found: LobbyOfVisit,
   { list, asked }: { list: GameList; asked: GamesOf },
@@ -148,7 +148,7 @@ export async function readGames(
 }
 
 /** One page of games as a fragment; null if there is none. */
-export async function readChunk(
+export async function loadChunk(
   context: AppLoadContext,
   found: LobbyOfVisit,
   { list, asked }: { list: GameList; asked: GamesOf },

@@ -4,7 +4,7 @@ import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { fragmentResponse } from '#app/content/fragments/fragments.server.ts'
 import { resolveLocale } from '#app/market/locale.ts'
 import { refusalResponse } from '#app/session/replies.server.ts'
-import { readChunk, readList } from './games-page.server.ts'
+import { loadChunk, loadList } from './games-page.server.ts'
 import { CLOSED_KINDS, loadHomeRows } from './home-rows.server.ts'
 import { hasPlace, offerLobbyNavigation, offerLobbyRows } from './load-lobby.server.ts'
 import { KINDS } from './lobby.query.server.ts'
@@ -81,13 +81,13 @@ const FRAGMENTS: Readonly<
     const index = page.parse(query.part)
     const found = await loadLobbyPlan(args, asked.kind, asked)
     if (!isOpen(found, asked.slug)) return null
-    const list = await readList(args.context, found, asked)
+    const list = await loadList(args.context, found, asked)
     // A facet can have several values: those are only in the URL.
     const { searchParams } = new URL(args.request.url)
     const question = parseLobbyQuestion(searchParams, list.known)
     if (!question || (asked.slug === '' && !isAsking(question))) return null
     const games = { ...asked, question: { ...question, page: index }, base: '' }
-    return readChunk(args.context, found, { list, asked: games })
+    return loadChunk(args.context, found, { list, asked: games })
   },
 }
 

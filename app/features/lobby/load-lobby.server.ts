@@ -12,7 +12,7 @@ import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { textIn } from '#schemas/rules/localised.ts'
 import { FACETS, type Facet, type FacetCounts } from './facets.ts'
 import type { FacetChoice, FilterView } from './filter-view.ts'
-import { type GameList, type GamesOf, readGames, readList } from './games-page.server.ts'
+import { type GameList, type GamesOf, loadGames, loadList } from './games-page.server.ts'
 import { type Kind, LOBBY_ROWS_QUERY, lobbyRows } from './lobby.query.server.ts'
 import { fragmentAddress, offerNavigation, offerRows } from './lobby-fragments.server.tsx'
 import { categoryPath, LOBBY_PATH, MY_GAMES, studioOf } from './lobby-paths.ts'
@@ -58,16 +58,20 @@ export type LobbyView =
  * `boxes` are ids, for the code that knows which of them this visitor sees: the first ones come above all rows, those
  * at `n` below the rows of `fragments.rows[n - 1]`.
  */
-export type LobbyWithBoxes = { view: LobbyView; boxes: readonly (readonly string[])[] }
+export type LobbyWithPromoCards = { view: LobbyView; boxes: readonly (readonly string[])[] }
 
 /** The lobby of a kind: its rows, or the games that a visitor filters for. Never fails while the lake is down. */
-export async function loadLobby(args: Args, kind: Kind, visit: Visit): Promise<LobbyWithBoxes> {
+export async function loadLobby(
+  args: Args,
+  kind: Kind,
+  visit: Visit,
+): Promise<LobbyWithPromoCards> {
   let boxes: string[][] = [[]]
   const view = await orElse<LobbyView, LobbyView>({ state: 'unavailable', kind }, async () => {
     const found = await loadLobbyPlan(args, kind, visit)
     const base = localePath(visit.locale.segment, LOBBY_PATH[kind])
     if (new URL(args.request.url).search !== '') {
-      const list = await readList(args.context, found, { kind, slug: '' })
+      const list = await loadList(args.context, found, { kind, slug: '' })
       const question = questionOf(args.request, list, base)
       if (isAsking(question))
         return gamesView(args, found, { list, asked: { kind, slug: '', question, base } })
@@ -132,7 +136,7 @@ export async function loadCategory(
     const found = await loadLobbyPlan(args, kind, visit)
     if (!hasPlace(found, slug)) throw data(null, { status: 404 })
     const base = localePath(visit.locale.segment, categoryPath(kind, slug))
-    const list = await readList(args.context, found, { kind, slug })
+    const list = await loadList(args.context, found, { kind, slug })
     if (studioOf(slug) !== null && list.games.length === 0) throw data(null, { status: 404 })
     const question = questionOf(args.request, list, base)
     return gamesView(args, found, { list, asked: { kind, slug, question, base } })
@@ -161,7 +165,7 @@ async function gamesView(
   { list, asked }: { list: GameList; asked: GamesOf },
 ): Promise<LobbyView> {
   const { kind, slug, question, base } = asked
-  const page = await readGames(args.context, found, { list, asked })
+  const page = await loadGames(args.context, found, { list, asked })
   // The menu has no entry for a studio: it is the same for all of them.
   const navigation = offerLobbyNavigation(
     args,

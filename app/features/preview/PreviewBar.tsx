@@ -180,8 +180,8 @@ function usePresentation(preview: PreviewView) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const doors = useRef({ navigate, revalidate })
-  doors.current = { navigate, revalidate }
+  const router = useRef({ navigate, revalidate })
+  router.current = { navigate, revalidate }
   const { studioUrl } = preview
 
   useEffect(() => {
@@ -194,8 +194,8 @@ function usePresentation(preview: PreviewView) {
         presentation.current = connectPresentation({
           studioOrigin: new URL(studioUrl).origin,
           outline: outline.current,
-          navigate: (url) => doors.current.navigate(url),
-          refresh: () => doors.current.revalidate(),
+          navigate: (url) => router.current.navigate(url),
+          refresh: () => router.current.revalidate(),
         })
       },
       () => undefined,

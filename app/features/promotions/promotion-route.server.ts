@@ -30,7 +30,7 @@ export async function promotionPage<Games extends object, Fact>(
   args: LoaderFunctionArgs,
   { locale, player }: Visit,
   page: {
-    readGames: (text: RichTextView | null) => Promise<Games>
+    loadGames: (text: RichTextView | null) => Promise<Games>
     /** Breadcrumb for search engines. */
     describe: (trail: { name: string; path: string }[]) => Fact[]
   },
@@ -40,7 +40,7 @@ export async function promotionPage<Games extends object, Fact>(
   if (view.state === 'unavailable') {
     const title = pageTitle(locale, 'promotions:title')
     return data(
-      { title, description: '', view, games: await page.readGames(null) },
+      { title, description: '', view, games: await page.loadGames(null) },
       { status: 503, headers: { ...NOT_KEPT, 'Retry-After': '5' } },
     )
   }
@@ -49,7 +49,7 @@ export async function promotionPage<Games extends object, Fact>(
     description: view.card.summary,
     onlyInMarkets: view.markets,
     view,
-    games: await page.readGames(view.body),
+    games: await page.loadGames(view.body),
     jsonLd: page.describe([
       { name: view.category.title, path: `/promotions/${category}` },
       { name: view.card.title, path: `/promotions/${category}/${slug}` },

@@ -11,7 +11,7 @@ import * as styles from './VipPage.css.ts'
 import type { VipPageView } from './vip.server.ts'
 
 /** The club: header, what it is, footer (RTE-09, CNT-10). */
-export function VipPage({ club: vip }: { club: VipPageView }) {
+export function VipPage({ vip }: { vip: VipPageView }) {
   const { header, features, footer } = vip
   const { picture } = header
   return (

@@ -5,7 +5,7 @@ import { pseudoMessages } from '../pseudo.ts'
 import { NAMESPACES, type Namespace } from './languages.ts'
 import type { Messages } from './messages.ts'
 
-/** The voice of a page: a language, or pseudo-localised English for finding mistakes. */
+/** The variant of a page's texts: a language, or pseudo-localised English for finding mistakes. */
 export type LanguageVariant = Language | 'pseudo'
 
 /** As text: the process parses only what is needed, so that many languages do not slow the start. */
@@ -18,7 +18,7 @@ const files = import.meta.glob<string>('./*/*.json', {
 const known = new Map<string, Messages>()
 
 /**
- * The complete messages of a namespace in a voice: missing texts come from the language's base, then from English; in
+ * The complete messages of a namespace in a variant: missing texts come from the language's base, then from English; in
  * development a missing text shows its key instead (GAP-016).
  */
 export function messagesOf(variant: LanguageVariant, namespace: Namespace): Messages {

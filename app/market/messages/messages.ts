@@ -3,7 +3,7 @@ export type Messages = { readonly [key: string]: string | Messages }
 
 /** URL of a namespace's messages for the browser. The version makes the response cacheable for ever. */
 export function messagesPath(
-  { version, voice: variant }: { version: string; voice: string },
+  { version, variant }: { version: string; variant: string },
   namespace: string,
 ): string {
   return `/api/messages/${version}/${variant}/${namespace}`

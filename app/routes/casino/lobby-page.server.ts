@@ -43,7 +43,7 @@ export async function loadLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
   const visit = { locale, country, stars: hasMyGames(player, kind) }
   const [{ view, boxes: places }, mine, banners, home, seoText] = await Promise.all([
     loadLobby(args, kind, visit),
-    readMine(args, { player, kind, visit, extent: 'strip' }),
+    loadMine(args, { player, kind, visit, extent: 'strip' }),
     loadBanners(args, { placement, locale, player }),
     loadLobbyHome(args.context, kind, locale),
     loadSeoText(args, locale),
@@ -92,7 +92,7 @@ async function loadListPage(
   const isStudio = studioOf(slug) !== null
   const [view, mine, banners, onlyInMarkets] = await Promise.all([
     loadCategory(args, { kind, slug }, visit),
-    readMine(args, { player, kind, visit, extent: 'marks' }),
+    loadMine(args, { player, kind, visit, extent: 'marks' }),
     ofCategory && !isStudio ? loadBanners(args, { placement: ofCategory, locale, player }) : [],
     marketsWithList(args, { kind, slug }, visit),
   ])
@@ -140,7 +140,7 @@ export async function loadMyGamesPage(args: LoaderFunctionArgs, kind: Kind) {
   }
 }
 
-async function readMine(
+async function loadMine(
   args: LoaderFunctionArgs,
   asked: { player: Player | null; kind: Kind; visit: LobbyVisit; extent: MyGamesExtent },
 ): Promise<MyGamesView | null> {

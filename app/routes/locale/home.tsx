@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
       player,
     }),
     loadTopPromotions(args, { locale, player }, mostOf(blocks)),
-    readRows(blocks, (part) =>
+    loadRows(blocks, (part) =>
       loadHomeRowsIfKnown(args, visit, { ...part, closed: closedKinds(closed) }),
     ),
     player && (hasMyGames(player, 'CASINO') || hasMyGames(player, 'LIVE_CASINO'))
@@ -92,7 +92,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const mostOf = (blocks: readonly HomeBlock[]) =>
   Math.max(0, ...blocks.map((it) => (it.type === 'homePromotions' ? it.most : 0)))
 
-async function readRows(
+async function loadRows(
   blocks: readonly HomeBlock[],
   read: (part: { from: number; to: number }) => Promise<HomeRows>,
 ): Promise<Record<string, HomeRows>> {

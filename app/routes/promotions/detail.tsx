@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await guard(args, 'marketing')
   const { locale } = visit
   return promotionPage(args, visit, {
-    readGames: (text) => loadPageGames(args, locale, text),
+    loadGames: (text) => loadPageGames(args, locale, text),
     describe: (trail) => breadcrumbTrail(args.context, locale, trail),
   })
 }

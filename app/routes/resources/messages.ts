@@ -6,8 +6,8 @@ import { refusalResponse } from '#app/session/replies.server.ts'
 export async function loader(args: LoaderFunctionArgs) {
   await guardResource(args, 'words')
   const { params, context } = args
-  const { version = '', voice: variant = '', namespace = '' } = params
-  const answer = handleMessages({ version, voice: variant, namespace }, context.config.mode)
+  const { version = '', variant = '', namespace = '' } = params
+  const answer = handleMessages({ version, variant: variant, namespace }, context.config.mode)
   return answer ?? refusalResponse('NOT_FOUND')
 }
 

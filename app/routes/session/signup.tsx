@@ -64,9 +64,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Limits are offered at the sign-up where the market wants it, or requires them for play. */
 function limitsQuestion(locale: Locale, next: string): LimitsQuestion | null {
-  const { offersLimitsFirst, limitsBeforePlay, timeLimitsBeforePlay } = locale.market
+  const { offersLimitsBeforeDeposit, limitsBeforePlay, timeLimitsBeforePlay } = locale.market
   const isRequired = limitsBeforePlay !== null || timeLimitsBeforePlay !== null
-  if (!offersLimitsFirst && !isRequired) return null
+  if (!offersLimitsBeforeDeposit && !isRequired) return null
   const { t } = wordsOf(locale)
   const way = localePath(locale.segment, '/my-account/gambling-limits')
   return {

@@ -14,7 +14,7 @@ import type { Book, Quote } from '../book.ts'
 import type { BookSwitches, ForcedRefusals } from '../book-faults.ts'
 import { fixtureOf } from '../calendar.ts'
 import { type BetStore, type KeptBet, type LegFixture, termsForJson } from './bet-store.ts'
-import { judgeBet } from './judge-bet.ts'
+import { evaluateBet } from './evaluate-bet.ts'
 import type { LatestBalances } from './latest-balances.ts'
 import type { PlayerSession } from './session-store.ts'
 import type { SportsWallets } from './sports-wallet-client.ts'
@@ -113,19 +113,19 @@ async function decide(
     await store.refuseBet(id, from, refusals)
     return refusedFor(...refusals)
   }
-  const judge = () => {
+  const evaluate = () => {
     const quotes = quotesOf(deps, asked.legs)
-    return { quotes, judged: judgeBet(asked, quotes, session.bounds) }
+    return { quotes, evaluated: evaluateBet(asked, quotes, session.bounds) }
   }
   const forced = deps.forced.take(session, asked)
   if (forced) return refuseWith('WAITING', [forced])
-  let { quotes, judged } = judge()
-  if (judged.ok && judged.isLive) {
+  let { quotes, evaluated } = evaluate()
+  if (evaluated.ok && evaluated.isLive) {
     await wait(liveDelayMs)
-    ;({ quotes, judged } = judge())
+    ;({ quotes, evaluated } = evaluate())
   }
-  if (!judged.ok) return refuseWith('WAITING', judged.refusals)
-  const { terms } = judged
+  if (!evaluated.ok) return refuseWith('WAITING', evaluated.refusals)
+  const { terms } = evaluated
   const freeBet = asked.freeBet ?? null
   const payoutMaxMinor = Number(payoutOfStake(terms, freeBet !== null))
   const fixtures = terms.legs.map((leg, at) => fixtureFor(leg.event, quotes[at] ?? null))

@@ -1,7 +1,7 @@
 import { EMPTY_SLIP, type KeptSlip, slipSchema } from '#contracts/sportsbook/book-api.ts'
 import type { SandboxDatabase } from '../../sandbox-database.ts'
 import type { BookProvider } from '../book-providers.ts'
-import type { BetBounds } from './judge-bet.ts'
+import type { BetBounds } from './evaluate-bet.ts'
 
 /** Times are unix milliseconds. */
 export const SESSION_TABLES = [

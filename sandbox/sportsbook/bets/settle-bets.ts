@@ -6,7 +6,7 @@ import {
 import { changeBet, soldOf } from '#contracts/sportsbook/bet-course.ts'
 import { VOID } from '#contracts/sportsbook/words.ts'
 import type { Book } from '../book.ts'
-import { type BookSwitches, contradictionOf, toldOf } from '../book-faults.ts'
+import { type BookSwitches, contradictionOf, reportedChange } from '../book-faults.ts'
 import { BOOK_PROVIDERS, type BookProvider } from '../book-providers.ts'
 import type { Fact } from '../trading.ts'
 import { outcomeOfBet, resultOfLeg } from './bet-results.ts'
@@ -169,7 +169,7 @@ async function tell(
   bets: readonly KeptBet[],
 ): Promise<boolean> {
   const { faults } = deps
-  const changes = bets.map((it) => toldOf(changeOf(it), it.payoutMaxMinor, faults))
+  const changes = bets.map((it) => reportedChange(changeOf(it), it.payoutMaxMinor, faults))
   const { taken, isAllReported } = await send(deps, call, changes)
   const contradictions = taken.flatMap((it) => contradictionOf(it, faults) ?? [])
   if (contradictions.length > 0) await send(deps, call, contradictions)

@@ -4,7 +4,7 @@ import { IntentLink } from 'sanity/router'
 import { MARKETS } from '../../../markets/index.ts'
 import { LANGUAGES } from '../../../markets/languages.ts'
 import type { Language, MarketCode } from '../../../markets/types.ts'
-import { type Audience, type Device, judge } from '../../../schemas/rules/audience.ts'
+import { type Audience, type Device, evaluateConditions } from '../../../schemas/rules/audience.ts'
 import { Choice } from '../shared/Choice.tsx'
 import { OPEN_MARKETS } from '../shared/markets.ts'
 import { EmptyState, Failed, Loading, ToolFrame } from '../shared/ToolFrame.tsx'
@@ -48,7 +48,7 @@ export default function AudienceSimulator() {
 
   const judged = (data ?? []).map((content) => ({
     content,
-    judgements: judge(content, {
+    judgements: evaluateConditions(content, {
       ...{ audience, market, now, language, device },
       offers: 'unchecked',
     }),

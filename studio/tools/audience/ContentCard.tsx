@@ -4,13 +4,13 @@ import { IntentLink } from 'sanity/router'
 import { MARKETS } from '../../../markets/index.ts'
 import { isLanguage, LANGUAGES } from '../../../markets/languages.ts'
 import type { Language, MarketCode } from '../../../markets/types.ts'
-import type { Conditions, Judgement } from '../../../schemas/rules/audience.ts'
+import type { ConditionResult, Conditions } from '../../../schemas/rules/audience.ts'
 import { type Localised, textIn, textOnlyIn } from '../../../schemas/rules/localised.ts'
 import { pictureUrl } from '../shared/picture-url.ts'
 import { useContentClient } from '../shared/use-live-query.ts'
 
 /** A condition of a piece of content as a sentence: what it requires, not the visitor's value. */
-function conditionInWords(content: Conditions, { condition }: Judgement): string {
+function conditionInWords(content: Conditions, { condition }: ConditionResult): string {
   const { markets, startDate, endDate, authorized, targetAudience } = content
   switch (condition) {
     case 'market':
@@ -76,7 +76,7 @@ export type Content = Conditions & {
 
 export type CardProps = {
   content: Content
-  judgements: readonly Judgement[]
+  judgements: readonly ConditionResult[]
   language: Language
   isNarrow: boolean
 }

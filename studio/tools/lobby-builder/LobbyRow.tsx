@@ -11,7 +11,7 @@ import {
   TILE_SIZES,
   type TileSize,
 } from '../../../schemas/rules/tile-sizes.ts'
-import { RowBoxes } from './RowBoxes.tsx'
+import { RowPromoCards } from './RowPromoCards.tsx'
 import { readDragged, Tile, Tiles, writeDragged } from './Tile.tsx'
 import type { BoxContent, Category, Game } from './use-lobby.ts'
 import { ruleInWords, SIZE_NAME, WHY_MISSING } from './words.ts'
@@ -126,7 +126,7 @@ export function LobbyRow(props: Props) {
         )}
         {layout === 'grid' && <SizePalette />}
         <RowNotes row={row} />
-        <RowBoxes
+        <RowPromoCards
           rowTitle={category.title ?? category._id}
           placed={row.grid?.boxes ?? []}
           boxes={props.boxes}

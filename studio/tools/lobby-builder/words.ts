@@ -1,4 +1,4 @@
-import type { Judgement } from '../../../schemas/rules/audience.ts'
+import type { ConditionResult } from '../../../schemas/rules/audience.ts'
 import type { Absence } from '../../../schemas/rules/preview-lobby.ts'
 import type { DeviceClass, TileSize } from '../../../schemas/rules/tile-sizes.ts'
 import type { BoxContent, Category } from './use-lobby.ts'
@@ -32,7 +32,7 @@ export const BOX_NAME: Readonly<Record<BoxContent['_type'], string>> = {
 }
 
 /** Why a visitor who is not signed in does not see a box in the lobby. */
-export const WHY_NOT_SEEN: Readonly<Record<Judgement['condition'], string>> = {
+export const WHY_NOT_SEEN: Readonly<Record<ConditionResult['condition'], string>> = {
   market: 'Not in this market',
   language: 'Not in this language',
   device: 'Not on this device',

@@ -78,11 +78,11 @@ export class Model {
   readonly players = new Map<string, ModelPlayer>()
 
   /** What is wrong; null: nothing. Unknown functions and players are not judged. */
-  judge(name: string, asked: Asked, answered: Answered): string | null {
+  check(name: string, asked: Asked, answered: Answered): string | null {
     const player = this.players.get(text(asked, 'playerId'))
-    const judge = this.#judges[name]
-    if (!player || !judge) return null
-    const expected = judge(player, asked, answered)
+    const check = this.#judges[name]
+    if (!player || !check) return null
+    const expected = check(player, asked, answered)
     if (expected === null || expected === answered.code) return null
     return `${name} answered ${String(answered.code)}, expected ${expected}: ${JSON.stringify(asked)}`
   }

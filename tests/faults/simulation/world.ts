@@ -252,7 +252,7 @@ export class World {
     for (const [n, item] of items.entries()) {
       const answered = row?.answers?.[n] ?? row?.answer
       if (!answered) return
-      const wrong = this.model.judge(row?.answers ? 'post_tx' : name, item, answered)
+      const wrong = this.model.check(row?.answers ? 'post_tx' : name, item, answered)
       if (wrong !== null) this.broken ??= new BrokenError(wrong)
     }
   }

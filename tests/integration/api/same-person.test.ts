@@ -29,7 +29,7 @@ onBothEngines('the same person again', (db) => {
   })
 
   /** An excluded player with a name that no other test uses. */
-  const shutOut = async (
+  const excludedPlayer = async (
     status: 'SELF_EXCLUDED' | 'BLACKLISTED' | 'TIMEOUT' = 'SELF_EXCLUDED',
     statusUntil?: Date,
   ) => {
@@ -112,7 +112,7 @@ onBothEngines('the same person again', (db) => {
     ).map(({ template }) => template)
 
   test('a sign-up of an excluded person is refused in any case and order, without marks, and kept', async () => {
-    const other = await shutOut()
+    const other = await excludedPlayer()
     const { contact, playerId } = await signUp({
       firstName: other.lastName.toUpperCase(),
       lastName: 'Aïno',
@@ -131,7 +131,7 @@ onBothEngines('the same person again', (db) => {
   })
 
   test('a sign-up of an excluded person is refused however the name is typed and was stored', async () => {
-    const other = await shutOut()
+    const other = await excludedPlayer()
     const stored = other.lastName.replace('Virt', 'O’Vírt')
     await db().query('update platform.player_person set last_name = $2 where player_id = $1', [
       other.playerId,
@@ -151,7 +151,7 @@ onBothEngines('the same person again', (db) => {
   })
 
   test('accounts that earlier rules did not find are listed, and held on request', async () => {
-    const other = await shutOut()
+    const other = await excludedPlayer()
     const { playerId } = await it.aPlayer({
       person: {
         ...{ ...SOMEONE, lastName: `${other.lastName.slice(0, 2)}-${other.lastName.slice(2)}` },
@@ -175,7 +175,7 @@ onBothEngines('the same person again', (db) => {
   })
 
   test('a time-out is not gone around by another account; who is only like somebody in one is let in', async () => {
-    const { lastName } = await shutOut('TIMEOUT', new Date(it.clock.now() + DAY_MS))
+    const { lastName } = await excludedPlayer('TIMEOUT', new Date(it.clock.now() + DAY_MS))
     const { contact } = await signUp({ firstName: SOMEONE.firstName, lastName })
     expect(contact.status).toBe(409)
     const { playerId } = await held({ lastName })
@@ -194,7 +194,7 @@ onBothEngines('the same person again', (db) => {
 
   describe('a duplicate', () => {
     test('gets an account that neither plays nor pays in, and is told why', async () => {
-      const other = await shutOut()
+      const other = await excludedPlayer()
       const { playerId, email } = await held(other)
       expect(await statusOf(playerId)).toBe('RESTRICTED')
       const tried = await tryEverything(email)
@@ -211,7 +211,9 @@ onBothEngines('the same person again', (db) => {
       })
     })
 
-    test.each<[string, (other: Awaited<ReturnType<typeof shutOut>>) => Parameters<typeof signUp>]>([
+    test.each<
+      [string, (other: Awaited<ReturnType<typeof excludedPlayer>>) => Parameters<typeof signUp>]
+    >([
       ['a letter more', (it) => [{ firstName: 'Ainno', lastName: it.lastName }]],
       [
         'day and month swapped',
@@ -240,13 +242,13 @@ onBothEngines('the same person again', (db) => {
         ],
       ],
     ])('by %s is held', async (_, call) => {
-      const begun = await signUp(...call(await shutOut()))
+      const begun = await signUp(...call(await excludedPlayer()))
       expect((await begun.finish()).status).toBe(204)
       expect(await statusOf(begun.playerId)).toBe('RESTRICTED')
     })
 
     test('by a name alone, or a birthday alone, is nobody', async () => {
-      const other = await shutOut()
+      const other = await excludedPlayer()
       const name = await signUp(
         { firstName: 'Aino', lastName: other.lastName },
         { contact: { dateOfBirth: '1975-03-04' } },
@@ -260,7 +262,7 @@ onBothEngines('the same person again', (db) => {
     })
 
     test('is let go by the word that they are two, once all of them are looked at', async () => {
-      const first = await shutOut()
+      const first = await excludedPlayer()
       const second = await it.aPlayer({
         status: 'BLACKLISTED',
         person: { ...SOMEONE, firstName: 'Aiino', lastName: first.lastName },
@@ -288,7 +290,7 @@ onBothEngines('the same person again', (db) => {
 
     test('is excluded as the other when they are one, with sessions and marketing', async () => {
       const until = new Date(it.clock.now() + 200 * DAY_MS)
-      const other = await shutOut('SELF_EXCLUDED', until)
+      const other = await excludedPlayer('SELF_EXCLUDED', until)
       const { playerId, email } = await held(other)
       const { idToken } = await it.signIn(email)
       const of = { playerId, otherId: other.playerId }
@@ -309,7 +311,7 @@ onBothEngines('the same person again', (db) => {
     })
 
     test('is excluded like the person we excluded, and closed beside who may play again', async () => {
-      const bad = await shutOut('BLACKLISTED')
+      const bad = await excludedPlayer('BLACKLISTED')
       const one = await held(bad)
       await it.platform.identities.decide(
         { playerId: one.playerId, otherId: bad.playerId },
@@ -317,7 +319,7 @@ onBothEngines('the same person again', (db) => {
         'a test',
       )
       expect(await statusOf(one.playerId)).toBe('BLACKLISTED')
-      const back = await shutOut()
+      const back = await excludedPlayer()
       const two = await held(back)
       await it.platform.players.changeStatus({ playerId: back.playerId, status: 'REGISTERED' })
       await it.platform.identities.decide(
@@ -329,7 +331,7 @@ onBothEngines('the same person again', (db) => {
     })
 
     test('of two who decide at once, one does', async () => {
-      const other = await shutOut()
+      const other = await excludedPlayer()
       const { playerId } = await held(other)
       const of = { playerId, otherId: other.playerId }
       const decided = await Promise.all(
@@ -367,7 +369,7 @@ onBothEngines('the same person again', (db) => {
       })
 
     test('that makes somebody like an excluded person holds the account, and is undone by a word', async () => {
-      const other = await shutOut()
+      const other = await excludedPlayer()
       const { playerId, email } = await namesake(other.lastName)
       expect((await patch(email, { city: 'Espoo' })).status).toBe(204)
       expect(await statusOf(playerId)).toBe('REGISTERED')
@@ -393,7 +395,7 @@ onBothEngines('the same person again', (db) => {
     })
 
     test('that brings nobody nearer holds nobody', async () => {
-      const other = await shutOut()
+      const other = await excludedPlayer()
       const { playerId, email } = await namesake(`${other.lastName}lainen`)
       await patch(email, { street: SOMEONE.street, postalCode: SOMEONE.postalCode })
       expect(await statusOf(playerId)).toBe('REGISTERED')
@@ -438,7 +440,7 @@ onBothEngines('the same person again', (db) => {
     })
 
     test('opens nothing that others have closed', async () => {
-      const other = await shutOut()
+      const other = await excludedPlayer()
       const { playerId, email } = await namesake(other.lastName)
       await it.platform.players.changeStatus({ playerId, status: 'RESTRICTED' })
       await patch(email, { street: SOMEONE.street, postalCode: SOMEONE.postalCode })

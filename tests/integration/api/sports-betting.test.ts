@@ -30,9 +30,9 @@ beforeAll(async () => {
       ...sportsbookSecret,
       requestStakeRefund: (bet) => book.requestStakeRefund(bet),
       readStatement: (...asked) => book.readStatement(...asked),
-      tellBalance: async (provider, update) => {
+      sendBalance: async (provider, update) => {
         balances.push(update)
-        await book.tellBalance(provider, update)
+        await book.sendBalance(provider, update)
       },
     },
     false,

@@ -28,7 +28,7 @@ const ON_A_PHONE = { locale: LOCALE, device: 'mobile', country: 'FI', stars: '1'
 /** Parameters of paths that have more than a locale. */
 const PARAMS: Readonly<Record<string, Values>> = {
   'routes/resources/fragment': { name: 'games' },
-  'routes/resources/messages': { version: 'today', voice: 'fi', namespace: 'common' },
+  'routes/resources/messages': { version: 'today', variant: 'fi', namespace: 'common' },
   'routes/seo/market-sitemap': { file: 'FI.xml' },
   'routes/casino/category': { category: 'popular' },
   'routes/casino/studio': { studio: 'copperheron' },

@@ -190,11 +190,11 @@ export const SPORTSBOOK: readonly Mutant[] = [
   },
   {
     name: 'a boosted price may be staked on like any other',
-    file: 'sandbox/sportsbook/bets/judge-bet.ts',
+    file: 'sandbox/sportsbook/bets/evaluate-bet.ts',
     find: 'isBoosted ? boostedMaxStake(bounds) : bounds.maxStakeMinor',
     replace: 'bounds.maxStakeMinor',
     killedBy: [
-      'sandbox/sportsbook/bets/judge-bet.test.ts › has a lower highest stake, in a combination too',
+      'sandbox/sportsbook/bets/evaluate-bet.test.ts › has a lower highest stake, in a combination too',
     ],
   },
   {

@@ -85,7 +85,7 @@ export async function loadMyGames(
   const own =
     extent === 'marks'
       ? { rows: [], suggests: null }
-      : await readRows(args, {
+      : await loadRows(args, {
           ...{ player, kind, kinds, visit, extent, favourites },
           // Of both lobbies, each with its newest: the rest is in their own lists.
           shown: kind === null ? lists.flatMap((it) => it.slice(0, MOST_OF_EACH)) : favourites,
@@ -93,7 +93,7 @@ export async function loadMyGames(
   return { marks: favourites, ...own, texts: rowTexts(visit.locale) }
 }
 
-async function readRows(
+async function loadRows(
   args: Args,
   asked: {
     player: Player

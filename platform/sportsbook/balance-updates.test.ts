@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { settled } from '#tests/fixtures/settled.ts'
-import { createBalanceRounds } from './tell-balance.ts'
+import { createBalanceRounds } from './balance-updates.ts'
 
 /** A world in which time passes when it is told to, and balances are what the test says. */
 function aWorld() {
@@ -23,7 +23,7 @@ function aWorld() {
         }
         return [{ playerId, provider: 'book', update }]
       }),
-    tell: async (_, { playerRef, balanceMinor }) => {
+    send: async (_, { playerRef, balanceMinor }) => {
       told.push([playerRef, balanceMinor])
       if (isFailing) throw new Error('no answer')
     },

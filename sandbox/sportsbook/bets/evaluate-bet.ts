@@ -17,7 +17,7 @@ type AskedBet = Pick<
   PlaceBookBet,
   'kind' | 'legs' | 'sizes' | 'stakePerLineMinor' | 'priceChange' | 'freeBet'
 >
-export type JudgedBet =
+export type EvaluatedBet =
   | { ok: true; terms: StakedSlip; isLive: boolean }
   | { ok: false; refusals: BetRefusal[] }
 
@@ -28,11 +28,11 @@ const LOWEST_PERCENT = 90
  * Whether the book takes a bet at this moment, and at which odds; else every reason at once. `quotes` are those of the
  * legs, in their order.
  */
-export function judgeBet(
+export function evaluateBet(
   asked: AskedBet,
   quotes: readonly (Quote | null)[],
   bounds: BetBounds,
-): JudgedBet {
+): EvaluatedBet {
   const problem = slipProblem(asked)
   if (problem) {
     const isRelated = problem.refusal === 'RELATED_LEGS'
@@ -41,13 +41,13 @@ export function judgeBet(
   if (asked.freeBet !== undefined && asked.kind === 'SYSTEM') return refused(SLIP_INVALID)
   const stakePerLineMinor = BigInt(asked.stakePerLineMinor)
   if (!isPayable(stakePerLineMinor, bounds.currency)) return refused(SLIP_INVALID)
-  const judged = asked.legs.map((leg, at) =>
-    judgeLeg({ odds: leg.odds, at, priceChange: asked.priceChange }, quotes[at] ?? null),
+  const evaluated = asked.legs.map((leg, at) =>
+    evaluateLeg({ odds: leg.odds, at, priceChange: asked.priceChange }, quotes[at] ?? null),
   )
-  const refusals = judged.flatMap((it) => ('code' in it ? [it] : []))
+  const refusals = evaluated.flatMap((it) => ('code' in it ? [it] : []))
   if (refusals.length > 0) return { ok: false, refusals }
   const legs = asked.legs.map((leg, at) => {
-    const it = judged[at]
+    const it = evaluated[at]
     return { ...leg, odds: it && 'odds' in it ? it.odds : leg.odds }
   })
   const { kind, sizes } = asked
@@ -64,9 +64,9 @@ export function judgeBet(
 }
 
 const SLIP_INVALID: BetRefusal = { code: 'SLIP_INVALID' }
-const refused = (refusal: BetRefusal): JudgedBet => ({ ok: false, refusals: [refusal] })
+const refused = (refusal: BetRefusal): EvaluatedBet => ({ ok: false, refusals: [refusal] })
 
-function judgeLeg(
+function evaluateLeg(
   { odds, at, priceChange }: { odds: number; at: number; priceChange: PriceChange },
   quote: Quote | null,
 ): { odds: number } | BetRefusal {

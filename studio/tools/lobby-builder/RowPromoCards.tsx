@@ -3,7 +3,7 @@ import { Badge, Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
 import { IntentLink } from 'sanity/router'
 import type { MarketCode } from '../../../markets/types.ts'
-import { judge } from '../../../schemas/rules/audience.ts'
+import { evaluateConditions } from '../../../schemas/rules/audience.ts'
 import type { DeviceClass } from '../../../schemas/rules/tile-sizes.ts'
 import type { BoxContent } from './use-lobby.ts'
 import { BOX_NAME, WHY_NOT_SEEN } from './words.ts'
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The boxes below a row, and who does not see them: the site evaluates that per visitor (BAN-02). */
-export function RowBoxes({ rowTitle, placed, boxes, market, device, onChange }: Props) {
+export function RowPromoCards({ rowTitle, placed, boxes, market, device, onChange }: Props) {
   const id = useId()
   const free = boxes.filter((it) => !placed.includes(it._id))
   return (
@@ -101,7 +101,7 @@ function PlacedBox(props: {
     now: Date.now(),
     offers: 'unchecked',
   } as const
-  const unmet = box ? judge(box, visit).filter((it) => !it.holds) : []
+  const unmet = box ? evaluateConditions(box, visit).filter((it) => !it.holds) : []
   return (
     <Card as="li" border radius={3} padding={3} data-testid="builder-box" data-box-id={id}>
       <Flex gap={3} align="center" wrap="wrap">

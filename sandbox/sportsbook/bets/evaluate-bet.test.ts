@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Quote } from '../book.ts'
-import { type BetBounds, judgeBet } from './judge-bet.ts'
+import { type BetBounds, evaluateBet } from './evaluate-bet.ts'
 
 const BOUNDS: BetBounds = {
   ...{ currency: 'EUR', minStakeMinor: 10, maxStakeMinor: 500_000 },
@@ -24,20 +24,20 @@ const single = (odds = 2_000) => ({
   ...{ kind: 'SINGLE' as const, legs: [leg('a', odds)], sizes: [], stakePerLineMinor: 500 },
   priceChange: 'NONE' as 'NONE' | 'BETTER' | 'ANY',
 })
-const refusalsOf = (...args: Parameters<typeof judgeBet>) => {
-  const judged = judgeBet(...args)
-  return judged.ok ? [] : judged.refusals
+const refusalsOf = (...args: Parameters<typeof evaluateBet>) => {
+  const evaluated = evaluateBet(...args)
+  return evaluated.ok ? [] : evaluated.refusals
 }
 
 test('a bet at the offered odds is taken at them', () => {
-  const judged = judgeBet(single(), [quote()], BOUNDS)
-  expect(judged).toMatchObject({ ok: true, isLive: false, terms: { stakePerLineMinor: 500n } })
+  const evaluated = evaluateBet(single(), [quote()], BOUNDS)
+  expect(evaluated).toMatchObject({ ok: true, isLive: false, terms: { stakePerLineMinor: 500n } })
 })
 
 test('one live leg makes the bet wait', () => {
   const both = { ...single(), kind: 'COMBINATION' as const, legs: [leg('a'), leg('b')] }
-  const judged = judgeBet(both, [quote(), quote(2_000, { isLive: true })], BOUNDS)
-  expect(judged).toMatchObject({ ok: true, isLive: true })
+  const evaluated = evaluateBet(both, [quote(), quote(2_000, { isLive: true })], BOUNDS)
+  expect(evaluated).toMatchObject({ ok: true, isLive: true })
 })
 
 describe('odds that have changed', () => {
@@ -50,12 +50,12 @@ describe('odds that have changed', () => {
     ['ANY', 1_800, 1_800],
     ['ANY', 1_799, null],
   ] as const)('%s, from 2.00 to %d thousandths: %s', (priceChange, to, taken) => {
-    const judged = judgeBet({ ...single(), priceChange }, [quote(to)], BOUNDS)
+    const evaluated = evaluateBet({ ...single(), priceChange }, [quote(to)], BOUNDS)
     if (taken === null) {
       const refusal = { code: 'ODDS_CHANGED', leg: 0, from: 2_000, to }
-      expect(judged).toEqual({ ok: false, refusals: [refusal] })
+      expect(evaluated).toEqual({ ok: false, refusals: [refusal] })
     } else {
-      expect(judged).toMatchObject({ ok: true, terms: { legs: [{ odds: taken }] } })
+      expect(evaluated).toMatchObject({ ok: true, terms: { legs: [{ odds: taken }] } })
     }
   })
 })
@@ -111,7 +111,7 @@ describe('amounts', () => {
       maxStakePerLineMinor: 100_000,
     }
     expect(refusalsOf(asked, quotes, BOUNDS)).toEqual([most])
-    expect(judgeBet({ ...asked, stakePerLineMinor: 100_000 }, quotes, BOUNDS).ok).toBe(true)
+    expect(evaluateBet({ ...asked, stakePerLineMinor: 100_000 }, quotes, BOUNDS).ok).toBe(true)
   })
 
   test('no stake is named where even the lowest pays too much', () => {
@@ -131,7 +131,7 @@ describe('a boosted price', () => {
   const boosted = quote(2_240, { isBoosted: true })
 
   test('is taken exactly while it is offered, and its end is a change like any other', () => {
-    expect(judgeBet(single(2_240), [boosted], BOUNDS)).toMatchObject({
+    expect(evaluateBet(single(2_240), [boosted], BOUNDS)).toMatchObject({
       ...{ ok: true, terms: { legs: [{ odds: 2_240 }] } },
     })
     expect(refusalsOf(single(2_250), [boosted], BOUNDS)).toMatchObject([
@@ -141,14 +141,14 @@ describe('a boosted price', () => {
       { code: 'ODDS_CHANGED', from: 2_240, to: 2_100 },
     ])
     const any = { ...single(2_240), priceChange: 'ANY' as const }
-    expect(judgeBet(any, [quote(2_100)], BOUNDS)).toMatchObject({
+    expect(evaluateBet(any, [quote(2_100)], BOUNDS)).toMatchObject({
       ...{ ok: true, terms: { legs: [{ odds: 2_100 }] } },
     })
   })
 
   test('has a lower highest stake, in a combination too', () => {
     const stake = (stakePerLineMinor: number) => ({ ...single(2_240), stakePerLineMinor })
-    expect(judgeBet(stake(50_000), [boosted], BOUNDS)).toMatchObject({ ok: true })
+    expect(evaluateBet(stake(50_000), [boosted], BOUNDS)).toMatchObject({ ok: true })
     const tooHigh = [{ code: 'STAKE_OUT_OF_RANGE', minMinor: 10, maxMinor: 50_000 }]
     expect(refusalsOf(stake(50_001), [boosted], BOUNDS)).toEqual(tooHigh)
     const both = { ...stake(50_001), kind: 'COMBINATION' as const }
@@ -156,7 +156,7 @@ describe('a boosted price', () => {
     expect(refusalsOf({ ...both, legs }, [boosted, quote()], BOUNDS)).toEqual(tooHigh)
     // Never below what any bet has to stake.
     const narrow = { ...BOUNDS, minStakeMinor: 1_000, maxStakeMinor: 5_000 }
-    expect(judgeBet(stake(1_000), [boosted], narrow)).toMatchObject({ ok: true })
+    expect(evaluateBet(stake(1_000), [boosted], narrow)).toMatchObject({ ok: true })
     expect(refusalsOf(stake(1_001), [boosted], narrow)).toMatchObject([{ maxMinor: 1_000 }])
   })
 })
@@ -166,7 +166,7 @@ describe('a free bet', () => {
 
   test('pays what it wins: the highest payout is held against that', () => {
     const bounds = { ...BOUNDS, maxPayoutMinor: 500 }
-    expect(judgeBet(free(), [quote()], bounds)).toMatchObject({ ok: true })
+    expect(evaluateBet(free(), [quote()], bounds)).toMatchObject({ ok: true })
     // No lower stake is possible.
     expect(refusalsOf(free(), [quote()], { ...bounds, maxPayoutMinor: 499 })).toEqual([
       { code: 'PAYOUT_TOO_HIGH', maxPayoutMinor: 499, maxStakePerLineMinor: null },

@@ -22,12 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
       title: withSiteName(vip.seoTitle),
       description: vip.description,
       onlyInMarkets: vip.markets,
-      club: vip,
+      vip,
       seoText: await loadSeoText(args, locale),
     }
   })
 }
 
 export default function VipRoute() {
-  return <VipPage club={useLoaderData<typeof loader>().club} />
+  return <VipPage vip={useLoaderData<typeof loader>().vip} />
 }

@@ -8,9 +8,9 @@ import { readWallets } from '../wallet/index.ts'
 import { selectOpenSessions } from './sports-store.ts'
 
 /** Tells a sportsbook of a balance (contracts/provider-callbacks/balance-update.ts). Rejects unless it takes it. */
-export type TellBalance = (provider: string, update: BalanceUpdate) => Promise<void>
+export type SendBalance = (provider: string, update: BalanceUpdate) => Promise<void>
 
-export function createBalanceTeller(deps: AskProviderDeps): TellBalance {
+export function createBalanceSender(deps: AskProviderDeps): SendBalance {
   return async (provider, body) => {
     const said = await askProvider(deps, { provider, path: BALANCE_UPDATE_PATH, body })
     if (said === null) throw new Error(`${provider} takes no balances`)
@@ -23,7 +23,7 @@ export type DueUpdate = { playerId: string; provider: string; update: BalanceUpd
 type TellDeps = Pick<Context, 'logger'> & {
   /** The balances of now; nothing of players without an open session. */
   readDue: (playerIds: readonly string[]) => Promise<DueUpdate[]>
-  tell: TellBalance
+  send: SendBalance
   /** Calls once after so many milliseconds; the answer cancels that. */
   startTimer: (work: () => void, ms: number) => () => void
 }
@@ -41,7 +41,7 @@ const CALLS_AT_ONCE = 8
  * Tells sportsbooks what was noted, in rounds: the first at once, the next when it is over and a second has passed. A
  * round reads the balances when it begins, so all changes before it count as one, also for the next try of one that failed.
  */
-export function createBalanceRounds({ logger, readDue, tell, startTimer }: TellDeps) {
+export function createBalanceRounds({ logger, readDue, send, startTimer }: TellDeps) {
   /** Tries that have failed one after the other, by player. */
   const waiting = new Map<string, number>()
   let isResting = false
@@ -59,7 +59,7 @@ export function createBalanceRounds({ logger, readDue, tell, startTimer }: TellD
         const { playerId, provider, update } = next
         const failed = taken.get(playerId) ?? 0
         try {
-          await tell(provider, update)
+          await send(provider, update)
         } catch (error) {
           if (failed + 1 < MAX_TRIES) waiting.set(playerId, failed + 1)
           else lost.push({ playerId, provider, error })
@@ -112,11 +112,11 @@ export function createBalanceRounds({ logger, readDue, tell, startTimer }: TellD
  * same more than once, which its sequence shows.
  */
 export async function openBalanceUpdates(
-  deps: Pick<Context, 'db' | 'clock' | 'logger'> & { tell: TellBalance },
+  deps: Pick<Context, 'db' | 'clock' | 'logger'> & { send: SendBalance },
 ): Promise<{ close(): Promise<void> }> {
-  const { db, clock, logger, tell } = deps
+  const { db, clock, logger, send } = deps
   const rounds = createBalanceRounds({
-    ...{ logger, tell },
+    ...{ logger, send },
     readDue: (playerIds) => readDueUpdates({ db, clock }, playerIds),
     startTimer: (work, ms) => {
       const timer = setTimeout(work, ms).unref()

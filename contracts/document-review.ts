@@ -64,7 +64,7 @@ export type ReviewedPlayer = {
 
 /** The document reviewer's interface to the platform. Not served over the network. */
 export type DocumentReviews = {
-  /** Documents that wait for a verdict, the oldest first, 100 at most. */
+  /** Documents that wait for a decision, the oldest first, 100 at most. */
   queue(): Promise<ReviewedDocument[]>
   ofPlayer(playerId: string): Promise<ReviewedPlayer>
   decide(

@@ -118,7 +118,7 @@ export function startRetention({ db, clock, logger, vault }: RetentionDeps): Ret
       await endDueBonuses({ db, clock })
       await reportOverdueRounds()
     } catch (error) {
-      logger.warn({ err: error }, 'tidying failed')
+      logger.warn({ err: error }, 'retention failed')
     }
   }
   const timer = setInterval(() => void run({ wentBack: false }), RETENTION_EVERY_MS)

@@ -78,7 +78,7 @@ export async function raiseIntervention(
   const noMarketingUntil = hit.level >= 2 ? now + NO_MARKETING_MS : null
   if (!(await raise(db, { playerId, version, hit, now, noMarketingUntil }))) return null
   const fields = { event: 'early_warning', playerId, rule: hit.rule, level: hit.level }
-  if (hit.level === 3) logger.warn({ ...fields, figures: hit.figures }, 'somebody has to look')
+  if (hit.level === 3) logger.warn({ ...fields, figures: hit.figures }, 'staff has to review this')
   else logger.info(fields)
   return hit
 }

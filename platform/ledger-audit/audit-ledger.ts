@@ -84,7 +84,10 @@ function logViolation(
   { logger }: Pick<Context, 'logger'>,
   { rule, playerId, subject, found }: AuditDifference,
 ): void {
-  logger.error({ event: 'books_broken', rule, playerId, subject, found }, 'the books do not hold')
+  logger.error(
+    { event: 'books_broken', rule, playerId, subject, found },
+    'the ledger audit found a difference',
+  )
 }
 
 /**

@@ -64,8 +64,8 @@ export function betsPage(shown: Shown): Promise<Response> {
     ${refusalForm(typed, wrong)}
     ${waiting.length === 0 ? html`<p>No refusal waits.</p>` : waitingRefusals(waiting)}
     <h2>Stuck</h2>
-    <p>The wallet has refused for good what the book says of these bets. Nothing is sent again by itself: look at the cause,
-      then settle them again.</p>
+    <p>The wallet has refused the settlement of these bets for good. It is not sent again automatically: find the cause, then
+      settle them again.</p>
     ${betRows(stuck)}
     <h2>A bet by its id</h2>
     <form method="get" action="/console/bets" class="line">
@@ -91,7 +91,7 @@ function refusalForm(typed: RefusalForm, wrong: string | undefined) {
   const invalid = (field: string) => (wrong === field ? html`aria-invalid="true"` : '')
   return html`<form method="post" action="/console/bets/refusals" class="line">
     <div class="field">
-      <label for="refusal-player">Player (empty: anybody)</label>
+      <label for="refusal-player">Player (empty: any player)</label>
       <input id="refusal-player" name="player" value="${typed.player}" autocomplete="off" data-testid="refusal-player" ${invalid('player')}>
     </div>
     <div class="field">
@@ -114,7 +114,7 @@ function refusalForm(typed: RefusalForm, wrong: string | undefined) {
 function waitingRefusals(waiting: readonly WaitingRefusal[]) {
   return html`<ul>${waiting.map(
     ({ playerId, refusal }) =>
-      html`<li data-testid="refusal-waiting">${CODES[refusal.code]}, for ${playerId === null ? 'anybody' : html`<code>${playerId}</code>`}</li>`,
+      html`<li data-testid="refusal-waiting">${CODES[refusal.code]}, for ${playerId === null ? 'any player' : html`<code>${playerId}</code>`}</li>`,
   )}</ul>
   <form method="post" action="/console/bets/refusals" class="buttons">
     <button name="reset" value="1" data-testid="refusals-reset">Refuse none of them</button>

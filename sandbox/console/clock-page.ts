@@ -53,7 +53,7 @@ export function clockPage(
     </form>
     <p class="hint">The clock is that of the whole product: sessions end after 30 idle minutes, scheduled content
       is published, time-outs pass, for all users of this demo. What was written meanwhile keeps the date it
-      got; messages from the future are thrown away with a reset. Browsers go on by their own clock.</p>`
+      got; messages from the future are thrown away with a reset. Browsers keep their own clock.</p>`
   return consolePage({
     title: 'Clock',
     path: '/console/clock',

@@ -125,7 +125,7 @@ const SAID: Readonly<Record<string, string>> = {
   NOT_FOUND: 'Nothing was changed: there is no such document or player.',
 }
 
-/** Documents that wait for a verdict, the oldest first. */
+/** Documents that wait for a decision, the oldest first. */
 function documentQueuePage(waiting: readonly ReviewedDocument[]): Promise<Response> {
   const body =
     waiting.length === 0

@@ -18,14 +18,14 @@ const ABOUT: Record<Fault, readonly [title: string, text: string]> = {
   'messages-lost': ['Messages lost', 'Mail and SMS are taken and never arrive.'],
   'games-slow': ['Games slow', 'The game provider waits before each answer.'],
   'games-errors': ['Games fail', 'The game provider answers 500.'],
-  'games-garbage': ['Games talk nonsense', 'The game provider answers with half a text.'],
+  'games-garbage': ['Games answer garbage', 'The game provider answers with half a text.'],
   'payments-slow': [
     'Payments slow',
     'The payment provider does what it is asked, and answers late. Calls give up after 10 seconds.',
   ],
   'payments-errors': ['Payments fail', 'The payment provider answers 500 and does nothing.'],
   'payments-garbage': [
-    'Payments talk nonsense',
+    'Payments answer garbage',
     'The payment provider does nothing and answers with half a text.',
   ],
   'payments-lost': [
@@ -34,17 +34,17 @@ const ABOUT: Record<Fault, readonly [title: string, text: string]> = {
   ],
   'payment-events-late': [
     'Events of payments late',
-    'The payment provider tells nothing by itself until this is off.',
+    'The payment provider sends no events until this is off.',
   ],
   'payment-events-doubled': [
     'Events of payments doubled',
-    'The payment provider tells everything three times, the newest first.',
+    'The payment provider sends each event three times, the newest first.',
   ],
   'book-slow': ['Sports book slow', 'Each call of the sports book waits.'],
   'book-errors': ['Sports book away', 'The sports book answers 503, its page as well.'],
   'book-feed-silent': [
     'Feed of the sports book silent',
-    'No change of the offer is told: what pages show gets older. Bets are judged by the real odds.',
+    'No change of the offer is sent: pages show older and older odds. Bets are decided by the real ones.',
   ],
   'book-overpays': [
     'Sports book pays too much',
@@ -95,8 +95,8 @@ export function faultsPage(
 ): Promise<Response> {
   const body = html`
     ${problemList('fault', problem ? [problem] : [])}
-    <p>Between the parts only: what is tested behaves as it would with the real trouble. It is for everybody who
-      uses this demo, and is forgotten when the demo stops.</p>
+    <p>Between the parts only: what is tested behaves as it would with the real trouble. It holds for all users
+      of this demo, and ends when the demo stops.</p>
     <form method="post" action="/console/faults" class="buttons">
       <button name="reset" value="1" data-testid="faults-reset">Switch everything off</button>
     </form>

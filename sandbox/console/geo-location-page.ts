@@ -67,7 +67,7 @@ export function geoLocationPage(
   const body = html`
     ${problemList('station', isRefused ? [{ field: 'country', text: rule }] : [])}
     <p class="clock" data-testid="station-now">${location === '' ? 'Not set' : location}</p>
-    <p>Where the site takes this browser to be, for restricted countries, closed products and the language of a
+    <p>The place in which the site sees this browser, for restricted countries, closed products and the language of a
       region. Only this browser, until it is closed.</p>
     <form method="post" action="/console/station" class="line">
       <div class="field">
@@ -92,7 +92,7 @@ export function geoLocationPage(
       <button data-testid="station-reset">Not set</button>
     </form>`
   return consolePage({
-    title: 'Station',
+    title: 'Geo location',
     path: '/console/station',
     body,
     said: shown.said === 'set' ? 'The site believes it from the next page on.' : undefined,

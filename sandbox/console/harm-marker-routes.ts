@@ -66,7 +66,7 @@ const SAID: Readonly<Record<string, string>> = {
   noted: 'Noted. The case is closed.',
   gone: 'Nothing was changed: the case is already closed.',
   raised: 'A message was raised. The player reads it on the next page.',
-  nothing: 'Nothing was raised: no rule holds, or the ladder rests.',
+  nothing: 'Nothing was raised: no rule holds, or the escalation rests.',
   unknown: 'Nothing was changed: there is no such player.',
 }
 
@@ -77,31 +77,31 @@ function harmMarkersPage(
   said: string | undefined,
 ): Promise<Response> {
   const body = html`
-    <p>A job looks after every player who is around, every ten minutes and after each deposit, each withdrawal that is taken
-      back and each higher limit that is asked for. When a rule holds, the ladder decides what is said: 1 is said, 2 has
-      to be answered and ends marketing for 30 days, 3 tells staff, too.</p>
-    <h2>Look now, or pretend</h2>
+    <p>A job checks each active player every ten minutes, and after each deposit, each cancelled withdrawal and each request
+      for a higher limit. When a rule holds, the escalation decides: level 1 shows a message, 2 has to be answered and ends
+      marketing for 30 days, 3 notifies staff, too.</p>
+    <h2>Check now, or simulate</h2>
     <form method="post" action="/console/warnings/look" class="line">
       <div class="field">
         <label for="warning-player">Player (id)</label>
         <input id="warning-player" name="playerId" autocomplete="off" required data-testid="warning-player">
       </div>
       <div class="field">
-        <label for="warning-rule">As though this held</label>
+        <label for="warning-rule">Simulate this rule</label>
         <select id="warning-rule" name="rule" data-testid="warning-rule">
-          <option value="">nothing: look at the books</option>
+          <option value="">none: check the play</option>
           ${rules.map(({ id }) => html`<option>${id}</option>`)}
         </select>
       </div>
       <div class="field">
-        <label for="warning-level">Step</label>
+        <label for="warning-level">Level</label>
         <select id="warning-level" name="level" data-testid="warning-level">
           ${MARKER_LEVELS.map((it) => html`<option>${it}</option>`)}
         </select>
       </div>
-      <button data-testid="warning-look">Look</button>
+      <button data-testid="warning-look">Check</button>
     </form>
-    <h2>What was told</h2>
+    <h2>Messages</h2>
     ${warnings.length === 0 ? html`<p>Nothing yet.</p>` : markerTable(warnings)}
     <h2>Rules</h2>
     ${ruleTable(rules)}`
@@ -114,7 +114,7 @@ function harmMarkersPage(
 }
 
 function markerTable(warnings: readonly ListedMarker[]) {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="What was told">
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Messages">
     <table data-testid="warnings">
       <thead><tr>
         <th scope="col">When</th><th scope="col">Player</th><th scope="col">Rule</th><th scope="col">Step</th>

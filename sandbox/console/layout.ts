@@ -8,12 +8,12 @@ export const PAGES = [
   {
     path: '/console/players',
     title: 'Players',
-    about: 'Who there is, and how each stands: status, flags, KYC level, terms.',
+    about: 'All players, each with status, flags, KYC level and terms.',
   },
   {
     path: '/console/documents',
     title: 'Documents',
-    about: 'Passports and papers that wait for a verdict, and what else to ask for.',
+    about: 'Documents that wait for a decision, and requests for others.',
   },
   {
     path: '/console/registers',
@@ -28,8 +28,7 @@ export const PAGES = [
   {
     path: '/console/warnings',
     title: 'Early warnings',
-    about:
-      'What was noticed in how players play: which rule, with which figures, and what was said.',
+    about: 'What was noticed in how players play: the rule, its figures and the message.',
   },
   {
     path: '/console/withdrawals',
@@ -44,13 +43,13 @@ export const PAGES = [
   },
   {
     path: '/console/station',
-    title: 'Station',
-    about: 'Where the site takes your browser to be.',
+    title: 'Geo location',
+    about: 'The place in which the site sees your browser.',
   },
   {
     path: '/console/faults',
     title: 'Faults',
-    about: 'Let the parts be slow, wrong or away.',
+    about: 'Make parts slow, faulty or unavailable.',
   },
   {
     path: '/console/payments',

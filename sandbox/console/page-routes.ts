@@ -110,7 +110,7 @@ export function consolePages(
 
 const SAID: Record<string, string> = {
   saved: 'Saved. It holds from the next page of the player on.',
-  reset: 'The player stands as on the first day.',
+  reset: 'The player is as on the first day.',
 }
 
 async function showPlayer(

@@ -31,7 +31,7 @@ export function paymentsPage(money: readonly Money[], said: string | undefined):
         ? html`<p>None yet.</p>`
         : html`<div class="scroll" tabindex="0" role="region" aria-label="Payments">
       <table>
-        <thead><tr><th scope="col">Since</th><th scope="col">What</th><th scope="col">Money</th><th scope="col">Stands</th><th scope="col">Decide</th></tr></thead>
+        <thead><tr><th scope="col">Since</th><th scope="col">What</th><th scope="col">Money</th><th scope="col">Status</th><th scope="col">Decide</th></tr></thead>
         <tbody>${money.map(moneyRow)}</tbody>
       </table>
     </div>`
@@ -45,7 +45,7 @@ export function paymentsPage(money: readonly Money[], said: string | undefined):
 }
 
 const SAID: Readonly<Record<string, string>> = {
-  decided: 'Decided. The operator is told.',
+  decided: 'Decided. The operator is notified.',
   refused: 'That cannot follow any more.',
 }
 

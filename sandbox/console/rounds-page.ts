@@ -14,8 +14,8 @@ export function roundsPage(
   said: string | undefined,
 ): Promise<Response> {
   const body = html`
-    <p>The operator has said a no that stays one to the money of these rounds. It is not sent again by itself: look
-      at the cause, then try.</p>
+    <p>The operator has refused the money of these rounds for good. It is not sent again automatically: find the
+      cause, then try.</p>
     ${
       rounds.length === 0
         ? html`<p>None at the moment.</p>`

@@ -26,7 +26,7 @@ export const banner: SchemaType = {
     {
       name: 'significantTerms',
       title: 'Significant terms',
-      description: 'Stand readable on the banner itself, wherever it makes an offer.',
+      description: 'Readable on the banner itself, wherever it makes an offer.',
       type: 'localeText',
       group: 'words',
     },

@@ -18,7 +18,7 @@ const text: Field = { name: 'text', title: 'Text', type: 'localeText', group: 'w
 const significantTerms: Field = {
   name: 'significantTerms',
   title: 'Significant terms',
-  description: 'Stand readable in the box itself, wherever it makes an offer.',
+  description: 'Readable in the box itself, wherever it makes an offer.',
   type: 'localeText',
   group: 'words',
 }

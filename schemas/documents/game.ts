@@ -112,7 +112,7 @@ export const game: SchemaType = {
     {
       name: 'releasedAt',
       title: 'Released',
-      description: 'Before this day the game stands in no list.',
+      description: 'Before this day the game is in no list.',
       type: 'date',
       group: 'facts',
     },
@@ -120,7 +120,7 @@ export const game: SchemaType = {
       name: 'popularity',
       title: 'How much it is played',
       description:
-        'From the report of rounds; a higher number stands earlier where a rule asks for it.',
+        'From the report of rounds; a higher number comes first where a rule sorts by it.',
       type: 'number',
       group: 'facts',
       validation: (rule) => rule.integer().min(0),

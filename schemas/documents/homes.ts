@@ -52,7 +52,7 @@ const BLOCKS: SchemaType[] = [
     ],
     preview: { select: { subtitle: 'most' }, prepare: (it) => ({ title: 'Promotions', ...it }) },
   },
-  mark('homeSignUp', 'Sign-up bonus', 'For visitors; what it says stands under “Sign-up bonus”.'),
+  mark('homeSignUp', 'Sign-up bonus', 'For visitors; what it says is under “Sign-up bonus”.'),
 ]
 export const HOME_BLOCK_TYPES = BLOCKS
 
@@ -75,7 +75,7 @@ export const homePage: SchemaType = {
     {
       name: 'blocks',
       title: 'Blocks, from the top',
-      description: 'Drag them, or move them by keyboard. The pay-and-play banner stands above all.',
+      description: 'Drag them, or move them by keyboard. The pay-and-play banner comes above all.',
       type: 'array',
       of: BLOCKS.map(({ name }) => ({ type: name })),
       validation: (rule) => rule.max(24),

@@ -31,7 +31,7 @@ const gameRule: Field = {
   name: 'rule',
   title: 'More games by a rule',
   description:
-    'They follow the pinned games, and never repeat one. Without a rule only pinned ones stand here.',
+    'They follow the pinned games, and never repeat one. Without a rule only pinned ones appear here.',
   type: 'object',
   group: 'games',
   fields: [
@@ -56,14 +56,14 @@ const gameRule: Field = {
       title: 'Provider',
       ...reference('gameProvider'),
       hidden: onlyBy('provider'),
-      validation: needed('provider', 'Choose the provider whose games stand here.'),
+      validation: needed('provider', 'Choose the provider whose games appear here.'),
     },
     {
       name: 'studio',
       title: 'Studio',
       ...reference('gameSubProvider'),
       hidden: onlyBy('studio'),
-      validation: needed('studio', 'Choose the studio whose games stand here.'),
+      validation: needed('studio', 'Choose the studio whose games appear here.'),
     },
     {
       name: 'theme',
@@ -71,7 +71,7 @@ const gameRule: Field = {
       description: 'As it is written in the games, such as “forest”.',
       type: 'string',
       hidden: onlyBy('theme'),
-      validation: needed('theme', 'Write the theme of the games that stand here.'),
+      validation: needed('theme', 'Write the theme of the games that appear here.'),
     },
     {
       name: 'feature',
@@ -79,7 +79,7 @@ const gameRule: Field = {
       description: 'As it is written in the games, such as “free-spins”.',
       type: 'string',
       hidden: onlyBy('feature'),
-      validation: needed('feature', 'Write the feature of the games that stand here.'),
+      validation: needed('feature', 'Write the feature of the games that appear here.'),
     },
     {
       name: 'most',
@@ -138,7 +138,7 @@ export const casinoGameCategory: SchemaType = {
     },
     {
       name: 'visibleInMenu',
-      title: 'Stands in the menu',
+      title: 'Shown in the menu',
       type: 'boolean',
       group: 'place',
       initialValue: true,

@@ -58,7 +58,7 @@ export const signupBonusCta: SchemaType = {
       validation: (rule) => rule.min(0).precision(1),
     },
     words('significantTerms', 'Significant terms', {
-      description: 'Stand readable beside the button: stake, wagering, time, who may.',
+      description: 'Readable beside the button: stake, wagering, time, who may.',
       type: 'localeText',
     }),
     imageWithAlt('icon', 'Icon', { description: 'Beside the title on the sign-up page.' }),

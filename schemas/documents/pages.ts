@@ -14,7 +14,7 @@ const GROUPS = [
 const title: Field = {
   name: 'title',
   title: 'Title',
-  description: 'Stands over the page. A link to the page is left out where its language has none.',
+  description: 'The title of the page. A link to the page is left out where its language has none.',
   type: 'localeString',
   group: 'words',
   validation: (rule) => rule.required(),
@@ -187,7 +187,7 @@ export const registrationLanding: SchemaType = {
     {
       name: 'significantTerms',
       title: 'Significant terms',
-      description: 'Needed with a bonus code; stand readable below the button.',
+      description: 'Needed with a bonus code; readable below the button.',
       type: 'localeText',
       group: 'words',
     },

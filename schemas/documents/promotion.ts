@@ -88,7 +88,7 @@ export const promotion: SchemaType = {
     {
       name: 'summary',
       title: 'In one sentence',
-      description: 'Stands in the list: what a player gets, without adjectives.',
+      description: 'Shown in the list: what a player gets, without adjectives.',
       type: 'localeString',
       group: 'words',
       validation: (rule) => rule.required(),
@@ -103,8 +103,7 @@ export const promotion: SchemaType = {
     {
       name: 'significantTerms',
       title: 'Significant terms',
-      description:
-        'Stand readable beside the offer, in the list too: stake, wagering, time, who may.',
+      description: 'Readable beside the offer, in the list too: stake, wagering, time, who may.',
       type: 'localeText',
       group: 'words',
       validation: (rule) => rule.required(),

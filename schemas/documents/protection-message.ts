@@ -15,7 +15,7 @@ const RULE_WORDS: Readonly<Record<MarkerRule, string>> = {
   depositsFailed: 'Declined deposits',
   limitRaise: 'A higher limit when one was used up',
 }
-const LEVEL_WORDS = { 1: 'a word', 2: 'has to be answered', 3: 'staff is told' } as const
+const LEVEL_WORDS = { 1: 'a message', 2: 'has to be answered', 3: 'staff is notified' } as const
 
 /** The message of an early warning. Where there is none, the site has a default text in every language. */
 export const protectionMessage: SchemaType = {
@@ -25,8 +25,8 @@ export const protectionMessage: SchemaType = {
   fields: [
     {
       name: 'level',
-      title: 'Step of the ladder',
-      description: '1 is said, 2 has to be answered, at 3 staff is told.',
+      title: 'Level of the escalation',
+      description: '1 is shown, 2 has to be answered, at 3 staff is notified.',
       type: 'number',
       options: {
         list: MARKER_LEVELS.map((value) => ({ value, title: `${value}: ${LEVEL_WORDS[value]}` })),
@@ -50,7 +50,7 @@ export const protectionMessage: SchemaType = {
       name: 'text',
       title: 'Text',
       description:
-        'Calm and short. What was counted stands below it by itself, and so do the ways on: limits, a break, help.',
+        'Calm and short. What was counted is shown below it, and so are the next steps: limits, a break, help.',
       type: 'localeText',
       validation: (rule) => rule.required(),
     },

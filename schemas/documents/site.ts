@@ -289,7 +289,7 @@ export const seoDescription: SchemaType = {
       name: 'body',
       title: 'Text',
       description:
-        'Words, pictures, tables, terms that open; nothing else stands at the end of a page.',
+        'Words, pictures, tables, terms that open; nothing else belongs at the end of a page.',
       type: 'localeRichText',
       validation: (rule) => rule.required(),
     },

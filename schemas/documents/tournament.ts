@@ -25,7 +25,7 @@ export const tournamentPage: SchemaType = {
     {
       name: 'tournamentId',
       title: 'Id at the rewards service',
-      description: 'Standings come from there; without one the page shows what stands here.',
+      description: 'Standings come from there; without one the page shows what is entered here.',
       type: 'string',
       group: 'words',
       validation: (rule) => rule.regex(/^[A-Za-z0-9_-]{1,64}$/),

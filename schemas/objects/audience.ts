@@ -107,7 +107,7 @@ export function targetAudience(group: string): Field {
       {
         name: 'targetSegment',
         title: 'Key of the list',
-        description: 'The platform keeps the players of a list; here stands its key alone.',
+        description: 'The platform keeps the players of a list; here is only its key.',
         type: 'string',
         hidden: ({ parent }) => parent?.targetAudienceOption !== 'segment',
         validation: (rule) =>

@@ -116,7 +116,7 @@ const termsAccordion: SchemaType = {
     {
       name: 'body',
       title: 'Seen when opened',
-      description: 'Never the significant terms of an offer: those stand beside it.',
+      description: 'Never the significant terms of an offer: those are beside it.',
       type: 'array',
       of: [plainBlock],
       validation: (rule) => rule.required().min(1),
@@ -198,7 +198,7 @@ const signUpForm: SchemaType = {
       validation: (rule) => rule.custom(isBonusCode),
     }),
     words('significantTerms', 'Significant terms', {
-      description: 'Needed with a bonus code; stand readable below the button.',
+      description: 'Needed with a bonus code; readable below the button.',
       type: 'text',
       rows: 2,
       validation: (rule) => rule,

@@ -183,7 +183,7 @@ function missingTerms(document: Content): Finding[] {
   return [...own, ...forms].map((path) => ({
     rule: 'significant-terms',
     path: [...path, 'significantTerms'],
-    message: 'An offer needs its significant terms, readable where the offer stands.',
+    message: 'An offer needs its significant terms, readable beside the offer.',
     source: SIGNIFICANT_TERMS_SOURCE,
   }))
 }
@@ -306,7 +306,7 @@ function* nudgingPhrases(document: Content): InPieces<Finding[]> {
     findings.push({
       rule: 'nudging-phrase',
       path: it.path,
-      message: `${languageOf(it)}“${found.words}” must not stand in a message that protects.`,
+      message: `${languageOf(it)}“${found.words}” must not appear in a protection message.`,
       source: found.source,
     })
   }

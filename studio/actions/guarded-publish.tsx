@@ -29,7 +29,7 @@ export function guarded(publish: DocumentActionComponent): DocumentActionCompone
       ...original,
       disabled: false,
       tone: 'critical',
-      title: 'Rules stand against publishing. Press to read them.',
+      title: 'The rules block publishing. Press to read why.',
       onHandle: () => setOpen(true),
       dialog: isOpen && {
         type: 'dialog',

@@ -78,7 +78,7 @@ const OrderableList: UserComponent = ({ options }) => {
         onChange={setMarket}
       />
       <Text size={1} muted>
-        The first stands first on the site. A move makes drafts: publish them to show it.
+        The first comes first on the site. A move makes drafts: publish them to show it.
       </Text>
       <div aria-live="polite" style={{ position: 'absolute', left: -9999 }}>
         {said}

@@ -25,7 +25,7 @@ test('an administrator finds who changed a document, and anyone who signed in', 
   // Filtered by one person, and back to all.
   await entries.first().getByRole('button', { name: 'Write token' }).click()
   await expect(entries).toHaveCount(2)
-  await studio.getByRole('button', { name: 'Only Write token: show everybody' }).click()
+  await studio.getByRole('button', { name: 'Only Write token: show everyone' }).click()
   expect(await barriers(studio, { include: ['main'] })).toEqual([])
 
   await studio.getByLabel('Id of a document').fill('nothing-of-this-name')

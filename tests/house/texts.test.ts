@@ -6,6 +6,7 @@ import { MESSAGE_TEMPLATES } from '#contracts/messages.ts'
 import { fallbackChain, isLanguage, LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
 import type { Language } from '#markets/types.ts'
 import { forbiddenIn } from '#schemas/rules/publish-guards.ts'
+import { git } from '#tests/runner/command.ts'
 
 /** Texts in several languages: one file of a language, or one of each of its namespaces. */
 type Catalogue = {
@@ -230,6 +231,32 @@ for (const [name, catalogue] of Object.entries(CATALOGUES)) {
     expect(catalogue.stored().filter((it) => !known.includes(it))).toEqual([])
   })
 }
+
+/** Their texts are in the code, in English alone: editors and staff read them. */
+const STAFF_TOOLS = [
+  'studio',
+  'schemas',
+  'sandbox/console',
+  'sandbox/outbox',
+  'app/features/preview',
+]
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$/gm
+
+test('the Studio and the console speak English as a product does', async () => {
+  const files = (await git('ls-files', '--', ...STAFF_TOOLS)) ?? []
+  const odd = files
+    .filter((it) => /(?<!\.test|\.d)\.tsx?$/.test(it) && !it.includes('/generated/'))
+    .filter((it) => existsSync(join(ROOT, it)))
+    .flatMap((file) =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .replaceAll(COMMENTS, '')
+        .split('\n')
+        .filter((line) => ODD_WORDS.test(line) || /\bstands?\b/i.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+  expect(files.length).toBeGreaterThan(150)
+  expect(odd).toEqual([])
+})
 
 test('every language of the site is whole or a variant of a whole one', () => {
   expect([...WHOLE_LANGUAGES, ...VARIANTS].sort()).toEqual([...LANGUAGE_CODES].sort())

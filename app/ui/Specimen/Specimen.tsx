@@ -34,7 +34,7 @@ export function Specimen() {
                 Switch the light
               </Button>
             </Inline>
-            <Heading level={1}>The pieces of the house</Heading>
+            <Heading level={1}>Components</Heading>
             <Group title="Colours">
               <ul className={styles.swatches}>
                 {Object.entries(ground).map(([role, className]) => (
@@ -184,7 +184,7 @@ function CardSpecimens() {
               <CardLink to="#main">All of this card leads on</CardLink>
             </Heading>
             <Text>What it is about, in a sentence or two.</Text>
-            <SmallPrint>18+. Significant terms stand at the foot, readable.</SmallPrint>
+            <SmallPrint>18+. Significant terms are at the foot, readable.</SmallPrint>
           </Card>
         </li>
         <li>

@@ -157,7 +157,7 @@ function Judged({ seen, unseen, view }: JudgedProps) {
         </Flex>
         {seen.length === 0 && (
           <Card tone="caution" padding={4} radius={2}>
-            <Text size={1}>This person sees nothing at this moment. Below stands why.</Text>
+            <Text size={1}>This person sees nothing at this moment. The reasons are below.</Text>
           </Card>
         )}
         <Grid columns={[1, 1, 2, 3]} gap={4}>

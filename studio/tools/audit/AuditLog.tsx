@@ -59,7 +59,7 @@ export default function AuditLog() {
           mode="ghost"
           fontSize={1}
           padding={2}
-          text={`Only ${who.name}: show everybody`}
+          text={`Only ${who.name}: show everyone`}
           onClick={() => setWho(null)}
         />
       )}

@@ -119,7 +119,7 @@ export default function Calendar() {
           <EmptyState title={`Nothing changes in ${title}`}>
             <Text size={1} muted>
               Give a banner a beginning or an end under “Who sees it, and when”, or look at another
-              month or market. Games stand here on the day of their release.
+              month or market. Games appear here on the day of their release.
             </Text>
             <Button
               as={IntentLink}

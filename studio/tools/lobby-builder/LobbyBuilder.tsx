@@ -204,7 +204,7 @@ function NoGrid({ market }: { market: MarketCode }) {
   return (
     <EmptyState title="No grid for this lobby yet">
       <Text size={1} muted>
-        A grid says which rows stand at the top and which tiles are large. Make one for{' '}
+        A grid says which rows are at the top and which tiles are large. Make one for{' '}
         {MARKETS[market].name}, or one without markets for all of them.
       </Text>
       <Button

@@ -211,7 +211,7 @@ function RowNotes({ row }: { row: Row }) {
       )}
       {more > 0 && (
         <Text size={1} muted>
-          {more} more {more === 1 ? 'game stands' : 'games stand'} behind “All”.
+          {more} more {more === 1 ? 'game is' : 'games are'} behind “All”.
         </Text>
       )}
       {missing.length > 0 && (

@@ -67,7 +67,7 @@ export function RowPromoCards({ rowTitle, placed, boxes, market, device, onChang
                 if (chosen)
                   onChange(
                     [...placed, value],
-                    `${chosen.title ?? 'A box'} stands below ${rowTitle}.`,
+                    `${chosen.title ?? 'A box'} is now below ${rowTitle}.`,
                   )
               }}
             >

@@ -247,7 +247,9 @@ function DeleteAsset({ asset, users, onDeleted }: DeleteAssetProps) {
           }
         >
           <Stack space={4} padding={4}>
-            <Text size={1}>It is gone for everybody, and its address is no longer known here.</Text>
+            <Text size={1}>
+              It is deleted for everyone, and its address leads nowhere any more.
+            </Text>
             {refusal !== null && (
               <Card tone="critical" border padding={3} radius={2} role="alert">
                 <Stack space={3}>

@@ -182,7 +182,7 @@ function NoTexts({ isOpenOnly }: { isOpenOnly: boolean }) {
       <Text size={1} muted>
         {isOpenOnly
           ? 'Every text of this choice is written in these languages, none is stale, and a native speaker has read all. Switch “Only what is open” off to see them.'
-          : 'Write a banner, a category or a page in English: it then stands here with a column for each language.'}
+          : 'Write a banner, a category or a page in English: it then appears here with a column for each language.'}
       </Text>
     </EmptyState>
   )

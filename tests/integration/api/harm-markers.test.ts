@@ -152,7 +152,7 @@ onBothEngines('early warnings', (db) => {
     expect(steps.map((it) => (it as { level: number } | null)?.level ?? null)).toEqual([
       ...[1, null, 2, null, 3, null, 3, null],
     ])
-    expect(it.logged()).toContain('somebody has to look')
+    expect(it.logged()).toContain('staff has to review this')
     const mine = async () =>
       (await it.platform.warnings.list()).filter(({ playerId }) => playerId === who.playerId)
     const [waits] = await mine()

@@ -1149,6 +1149,32 @@ const EVALUATION = {
   },
 }
 
+const REPORTS = {
+  name: 'reports',
+  subject: 'Name reports, replies and messages after what they are',
+  symbols: {
+    'said @ platform/deposits, platform/withdrawals': 'report',
+    '.said @ platform/deposits, platform/withdrawals': 'report',
+    'said @ platform/sportsbook/reconcile-bets': 'statement',
+    'said @ platform/sportsbook/balance-updates': 'answer',
+    'told @ app/features/limits': 'entered',
+    'said @ app/features/limits': 'doneQuery',
+    'said @ app/features/profile': 'changed',
+    'Said @ app/features/verification': 'ResultNotice',
+    '.said @ app/features/verification': 'result',
+    'said @ app/features/verification': 'result',
+    'told @ app/routes/virtuals': 'content',
+    '.told @ app': 'content',
+    'told @ sandbox/sportsbook/client/offer-state': 'streamed',
+    'told @ sandbox/sportsbook/client/feed': 'lastNumber',
+    'said @ sandbox/sportsbook/client/main': 'announcement',
+    '.told @ sandbox/sportsbook/book': 'reported',
+    'told @ sandbox/sportsbook/book': 'reported',
+    'said @ sandbox/psp': 'respond',
+    'TellDeps @ platform/sportsbook': 'RoundDeps',
+  },
+}
+
 export const GROUPS = [
   IDENTITY_MATCHING,
   LEDGER_AUDIT,
@@ -1171,4 +1197,5 @@ export const GROUPS = [
   LEFTOVERS,
   WORDING,
   EVALUATION,
+  REPORTS,
 ]

@@ -8,7 +8,7 @@ const WORDS = {
   en: ['Too many cookies', 'We have cleared the cookies of this site. Please load the page again.'],
   de: [
     'Zu viele Cookies',
-    'Wir haben die Cookies dieser Website gelöscht. Bitte lade die Seite neu.',
+    'Wir haben die Cookies dieser Website gelöscht. Bitte laden Sie die Seite neu.',
   ],
   es: ['Demasiadas cookies', 'Hemos borrado las cookies de este sitio. Vuelve a cargar la página.'],
   fi: ['Liikaa evästeitä', 'Poistimme tämän sivuston evästeet. Lataa sivu uudelleen.'],

@@ -20,8 +20,8 @@ export async function cancelDeposit(
   const deposit = await findDeposit(deps.db, of)
   if (!deposit) return refuse('NOT_FOUND')
   if (deposit.state !== 'WAITING') return ok(toDeposit(deposit))
-  const said = await abandonPayment(deps, id)
-  if (said) await settleDeposit(deps, of, said)
+  const report = await abandonPayment(deps, id)
+  if (report) await settleDeposit(deps, of, report)
   return ok(toDeposit((await findDeposit(deps.db, of)) ?? deposit))
 }
 

@@ -16,24 +16,24 @@ const stored = (over: Partial<StoredDeposit> = {}): StoredDeposit => ({
 })
 const waiting = (over: Partial<StoredDeposit> = {}) =>
   stored({ state: 'WAITING', transaction_id: null, ...over })
-const said = (over: Partial<PspPayment> = {}): PspPayment => ({
+const report = (over: Partial<PspPayment> = {}): PspPayment => ({
   ...{ paymentId: 'p-1', reference: ID, sequence: 5, state: 'PAID', method: 'SKRILL' },
   ...{ amountMinor: 2_000, currency: 'EUR', next: null, instrument: null },
   expiresAt: '2026-11-20T12:00:00Z',
   ...over,
 })
 const back = (refundedMinor: number, chargedBackMinor: number, over: Partial<PspPayment> = {}) =>
-  said({ refundedMinor, chargedBackMinor, ...over })
+  report({ refundedMinor, chargedBackMinor, ...over })
 
 describe('what went back of a payment', () => {
   test.each([
-    ['nothing', said(), [0n, 0n, 'PAID']],
+    ['nothing', report(), [0n, 0n, 'PAID']],
     [
       'all, in the words of a provider without totals',
-      said({ state: 'REFUNDED' }),
+      report({ state: 'REFUNDED' }),
       [2_000n, 0n, 'REFUNDED'],
     ],
-    ['all by the bank, likewise', said({ state: 'CHARGED_BACK' }), [0n, 2_000n, 'CHARGED_BACK']],
+    ['all by the bank, likewise', report({ state: 'CHARGED_BACK' }), [0n, 2_000n, 'CHARGED_BACK']],
     ['a part', back(500, 0), [500n, 0n, 'PAID']],
     [
       'a part, whatever the state is called',
@@ -50,23 +50,28 @@ describe('what went back of a payment', () => {
 
 describe('a report', () => {
   test.each([
-    ['the payment of who waits', waiting(), said(), 'APPLY'],
+    ['the payment of who waits', waiting(), report(), 'APPLY'],
     ['a part that goes back', stored(), back(0, 500), 'APPLY'],
     ['a further part', stored({ charged_back: 500n }), back(0, 900), 'APPLY'],
-    ['all of it', stored(), said({ state: 'CHARGED_BACK' }), 'APPLY'],
-    ['a decline', waiting(), said({ state: 'DECLINED' }), 'APPLY'],
-    ['the same once more', stored({ sequence: 5 }), said(), 'KNOWN'],
+    ['all of it', stored(), report({ state: 'CHARGED_BACK' }), 'APPLY'],
+    ['a decline', waiting(), report({ state: 'DECLINED' }), 'APPLY'],
+    ['the same once more', stored({ sequence: 5 }), report(), 'KNOWN'],
     [
       'the same with the totals',
       stored({ sequence: 5, charged_back: 500n }),
       back(0, 500),
       'KNOWN',
     ],
-    ['an older word of who waited', stored(), said({ sequence: 2, state: 'PENDING' }), 'KNOWN'],
+    ['an older word of who waited', stored(), report({ sequence: 2, state: 'PENDING' }), 'KNOWN'],
     // Stale, and yet money: the number of an earlier event may have been wrong.
-    ['an older payment of who waits', waiting({ sequence: 9 }), said(), 'ASK'],
-    ['an older decline of who waits', waiting({ sequence: 9 }), said({ state: 'DECLINED' }), 'ASK'],
-    ['an older chargeback', stored({ sequence: 9 }), said({ state: 'CHARGED_BACK' }), 'ASK'],
+    ['an older payment of who waits', waiting({ sequence: 9 }), report(), 'ASK'],
+    [
+      'an older decline of who waits',
+      waiting({ sequence: 9 }),
+      report({ state: 'DECLINED' }),
+      'ASK',
+    ],
+    ['an older chargeback', stored({ sequence: 9 }), report({ state: 'CHARGED_BACK' }), 'ASK'],
     // Money that would be the player's for a second time.
     [
       'a dispute that was won',
@@ -78,33 +83,33 @@ describe('a report', () => {
     [
       'one of a provider without totals',
       stored({ state: 'CHARGED_BACK', charged_back: 2_000n }),
-      said(),
+      report(),
       'ASK',
     ],
     // Contradictions.
-    ['another amount', waiting(), said({ amountMinor: 1_999 }), 'ASK'],
-    ['another currency', waiting(), said({ currency: 'SEK' }), 'ASK'],
+    ['another amount', waiting(), report({ amountMinor: 1_999 }), 'ASK'],
+    ['another currency', waiting(), report({ currency: 'SEK' }), 'ASK'],
     [
       'a chargeback in another currency',
       stored(),
-      said({ state: 'CHARGED_BACK', currency: 'SEK' }),
+      report({ state: 'CHARGED_BACK', currency: 'SEK' }),
       'ASK',
     ],
     [
       'a chargeback of another payment',
       stored(),
-      said({ state: 'CHARGED_BACK', amountMinor: 500 }),
+      report({ state: 'CHARGED_BACK', amountMinor: 500 }),
       'ASK',
     ],
     ['more than there was', stored(), back(0, 2_001), 'ASK'],
-    ['a decline of what was paid', stored(), said({ state: 'DECLINED' }), 'ASK'],
+    ['a decline of what was paid', stored(), report({ state: 'DECLINED' }), 'ASK'],
   ] as const)('of %s', (_, deposit, payment, reading) => {
     expect(readReport(deposit, payment)).toBe(reading)
   })
 
   test.each([
-    ['a payment that is not there any more', stored(), said({ state: 'DECLINED' }), true],
-    ['another currency', stored(), said({ currency: 'SEK' }), true],
+    ['a payment that is not there any more', stored(), report({ state: 'DECLINED' }), true],
+    ['another currency', stored(), report({ currency: 'SEK' }), true],
     ['more than there was', stored(), back(2_001, 0), true],
     ['both ways of going back at once', stored(), back(2_000, 2_000), false],
     [
@@ -114,7 +119,7 @@ describe('a report', () => {
       false,
     ],
     // Nothing was credited for it: such money is refunded.
-    ['another amount of who waits', waiting(), said({ amountMinor: 1_999 }), false],
+    ['another amount of who waits', waiting(), report({ amountMinor: 1_999 }), false],
   ] as const)('of the provider itself: %s', (_, deposit, payment, isSo) => {
     expect(contradicts(deposit, payment)).toBe(isSo)
   })

@@ -6,19 +6,19 @@ import type { DepositRow } from './deposit-store.ts'
 type Returns = { refunded: bigint; chargedBack: bigint }
 
 /** A provider that reports no amounts knows whole refunds and chargebacks only. */
-export function returnsOf(said: PspPayment): Returns {
-  const whole = (state: PspPayment['state']) => (said.state === state ? said.amountMinor : 0)
+export function returnsOf(report: PspPayment): Returns {
+  const whole = (state: PspPayment['state']) => (report.state === state ? report.amountMinor : 0)
   return {
-    refunded: BigInt(said.refundedMinor ?? whole('REFUNDED')),
-    chargedBack: BigInt(said.chargedBackMinor ?? whole('CHARGED_BACK')),
+    refunded: BigInt(report.refundedMinor ?? whole('REFUNDED')),
+    chargedBack: BigInt(report.chargedBackMinor ?? whole('CHARGED_BACK')),
   }
 }
 
 /** The event that a report is: amounts decide whether money is left, not the name of the state. */
-export function eventOf(said: PspPayment): DepositEvent {
-  if (!saysMoney(said)) return EVENT_OF[said.state]
-  const { refunded, chargedBack } = returnsOf(said)
-  if (refunded + chargedBack < BigInt(said.amountMinor)) return 'PAID'
+export function eventOf(report: PspPayment): DepositEvent {
+  if (!saysMoney(report)) return EVENT_OF[report.state]
+  const { refunded, chargedBack } = returnsOf(report)
+  if (refunded + chargedBack < BigInt(report.amountMinor)) return 'PAID'
   return chargedBack > 0n ? 'CHARGED_BACK' : 'REFUNDED'
 }
 
@@ -33,12 +33,12 @@ export type StoredDeposit = Pick<
  * stale but would change something, or contradicts what is stored, or would give money to the player for a second time:
  * then the provider's answer counts, not the report.
  */
-export function readReport(stored: StoredDeposit, said: PspPayment): 'APPLY' | 'KNOWN' | 'ASK' {
-  if (!isPossible(stored, said)) return 'ASK'
-  const isNewer = said.sequence > stored.sequence
-  if (!saysMoney(said) && stored.transaction_id !== null) return isNewer ? 'ASK' : 'KNOWN'
-  const step = stepOf(stored.state, eventOf(said))
-  const { refunded, chargedBack } = returnsAfter(stored, said)
+export function readReport(stored: StoredDeposit, report: PspPayment): 'APPLY' | 'KNOWN' | 'ASK' {
+  if (!isPossible(stored, report)) return 'ASK'
+  const isNewer = report.sequence > stored.sequence
+  if (!saysMoney(report) && stored.transaction_id !== null) return isNewer ? 'ASK' : 'KNOWN'
+  const step = stepOf(stored.state, eventOf(report))
+  const { refunded, chargedBack } = returnsAfter(stored, report)
   const isSame = refunded === stored.refunded && chargedBack === stored.charged_back
   if (step === null && isSame) return isNewer ? 'APPLY' : 'KNOWN'
   const comesAgain = refunded < stored.refunded || chargedBack < stored.charged_back
@@ -46,29 +46,29 @@ export function readReport(stored: StoredDeposit, said: PspPayment): 'APPLY' | '
 }
 
 /** Whether the provider's own answer cannot be true of a deposit that has been credited: staff must look at it. */
-export function contradicts(stored: StoredDeposit, said: PspPayment): boolean {
-  return stored.transaction_id !== null && !(saysMoney(said) && isPossible(stored, said))
+export function contradicts(stored: StoredDeposit, report: PspPayment): boolean {
+  return stored.transaction_id !== null && !(saysMoney(report) && isPossible(stored, report))
 }
 
 /** The same money, of which no more has gone back in one way than there was. */
-function isPossible(stored: StoredDeposit, said: PspPayment): boolean {
-  const { refunded, chargedBack } = returnsOf(said)
-  return isSameMoney(stored, said) && refunded <= stored.amount && chargedBack <= stored.amount
+function isPossible(stored: StoredDeposit, report: PspPayment): boolean {
+  const { refunded, chargedBack } = returnsOf(report)
+  return isSameMoney(stored, report) && refunded <= stored.amount && chargedBack <= stored.amount
 }
 
 export function isSameMoney(
   { amount, currency }: Pick<StoredDeposit, 'amount' | 'currency'>,
-  said: { amountMinor: number; currency: string },
+  report: { amountMinor: number; currency: string },
 ): boolean {
-  return BigInt(said.amountMinor) === amount && said.currency === currency
+  return BigInt(report.amountMinor) === amount && report.currency === currency
 }
 
 /** What has gone back in total once a report is applied; null: there is none. */
 export function returnsAfter(
   stored: Pick<StoredDeposit, 'refunded' | 'charged_back'>,
-  said: PspPayment | null,
+  report: PspPayment | null,
 ): Returns {
-  if (said && saysMoney(said)) return returnsOf(said)
+  if (report && saysMoney(report)) return returnsOf(report)
   return { refunded: stored.refunded, chargedBack: stored.charged_back }
 }
 

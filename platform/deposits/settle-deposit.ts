@@ -32,16 +32,20 @@ type Evaluated = { event: DepositEvent; reason: DepositReason | null; blocked: b
  * that looks stale or contradicts what is stored is not applied: the provider is asked, and its answer counts. The step
  * and its money are one transaction; after a concurrent change the decision is made again.
  */
-export async function settleDeposit(deps: DepositDeps, of: Of, said: PspPayment): Promise<Settled> {
+export async function settleDeposit(
+  deps: DepositDeps,
+  of: Of,
+  report: PspPayment,
+): Promise<Settled> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const deposit = await readDeposit(deps, of)
-    const reading = readReport(deposit, said)
+    const reading = readReport(deposit, report)
     if (reading === 'KNOWN') return 'STALE'
     if (reading === 'ASK') {
-      deps.logger.warn({ event: 'payment_report_doubted', ...of, ...standOf(deposit, said) })
+      deps.logger.warn({ event: 'payment_report_doubted', ...of, ...standOf(deposit, report) })
       return (await askProvider(deps, of)) ?? 'NOTHING'
     }
-    const settled = await apply(deps, deposit, said)
+    const settled = await apply(deps, deposit, report)
     if (settled) return settled
   }
   throw new Error('a deposit did not come to rest')
@@ -55,12 +59,12 @@ export async function settleDeposit(deps: DepositDeps, of: Of, said: PspPayment)
 export async function askProvider(deps: DepositDeps, of: Of): Promise<Settled | null> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const deposit = await readDeposit(deps, of)
-    const said = await deps.provider.findPayment(of.id)
-    if (!said && deposit.transaction_id === null) return null
+    const report = await deps.provider.findPayment(of.id)
+    if (!report && deposit.transaction_id === null) return null
     const settled =
-      said && !contradicts(deposit, said)
-        ? await apply(deps, deposit, said)
-        : await alarm(deps, deposit, said)
+      report && !contradicts(deposit, report)
+        ? await apply(deps, deposit, report)
+        : await alarm(deps, deposit, report)
     if (settled) return settled
   }
   throw new Error('a deposit did not come to rest')
@@ -76,20 +80,20 @@ async function readDeposit({ db }: DepositDeps, of: Of): Promise<DepositRow> {
 async function apply(
   deps: DepositDeps,
   deposit: DepositRow,
-  said: PspPayment,
+  report: PspPayment,
 ): Promise<Settled | null> {
-  const evaluated = await evaluate(deps, deposit, said)
+  const evaluated = await evaluate(deps, deposit, report)
   const step = stepOf(deposit.state, evaluated.event) ?? { to: deposit.state }
-  if (!(await makeStep(deps, deposit, { said, evaluated: evaluated, step }))) return null
+  if (!(await makeStep(deps, deposit, { report, evaluated: evaluated, step }))) return null
   if (step.effect === 'refund') await askForRefund(deps, deposit)
-  return step.to === deposit.state && !returnsChange(deposit, said) ? 'NOTHING' : 'DONE'
+  return step.to === deposit.state && !returnsChange(deposit, report) ? 'NOTHING' : 'DONE'
 }
 
 /** Changes no money: what is credited stays until staff or the provider clear up what cannot be true. */
 async function alarm(
   { db, clock, logger }: DepositDeps,
   deposit: DepositRow,
-  said: PspPayment | null,
+  report: PspPayment | null,
 ): Promise<Settled | null> {
   const now = clock()
   const of = { playerId: deposit.player_id, id: deposit.id }
@@ -101,20 +105,20 @@ async function alarm(
   })
   if (code === 'CHANGED') return null
   logger.error(
-    { event: 'payment_contradicts', ...of, ...standOf(deposit, said) },
+    { event: 'payment_contradicts', ...of, ...standOf(deposit, report) },
     'the payment provider contradicts what was credited',
   )
   return 'CONTRADICTS'
 }
 
-function standOf(deposit: DepositRow, said: PspPayment | null) {
+function standOf(deposit: DepositRow, report: PspPayment | null) {
   const { state, sequence, amount, currency } = deposit
   return {
     ours: { state, sequence, amount: String(amount), currency },
-    theirs: said && {
-      ...{ state: said.state, sequence: said.sequence, amount: said.amountMinor },
-      ...{ currency: said.currency, refunded: said.refundedMinor },
-      chargedBack: said.chargedBackMinor,
+    theirs: report && {
+      ...{ state: report.state, sequence: report.sequence, amount: report.amountMinor },
+      ...{ currency: report.currency, refunded: report.refundedMinor },
+      chargedBack: report.chargedBackMinor,
     },
   }
 }
@@ -138,7 +142,7 @@ export async function endUnknownDeposit(
 ): Promise<void> {
   const step = stepOf(deposit.state, event)
   const evaluated = { event, reason: null, blocked: false }
-  if (step) await makeStep(deps, deposit, { said: null, evaluated: evaluated, step })
+  if (step) await makeStep(deps, deposit, { report: null, evaluated: evaluated, step })
 }
 
 /** Requests a refund of money that must not be kept; if the provider does not answer, the request is repeated later. */
@@ -148,8 +152,8 @@ export async function askForRefund(deps: DepositDeps, deposit: DepositRow): Prom
     const refunded = await deps.provider.refundPayment(deposit.id)
     if (!refunded.ok) deps.logger.warn({ event: 'refund_refused', ...of, code: refunded.refusal })
     // A refused refund may have been made before, or by the payer's bank: the event that reports it may be lost.
-    const said = refunded.ok ? refunded.value : await deps.provider.findPayment(deposit.id)
-    if (said) await settleDeposit(deps, of, said)
+    const report = refunded.ok ? refunded.value : await deps.provider.findPayment(deposit.id)
+    if (report) await settleDeposit(deps, of, report)
   } catch (error) {
     deps.logger.warn({ err: error, event: 'refund_unanswered', ...of }, 'a refund is unanswered')
   }
@@ -163,12 +167,12 @@ export async function askForRefund(deps: DepositDeps, deposit: DepositRow): Prom
 async function evaluate(
   deps: DepositDeps,
   deposit: DepositRow,
-  said: PspPayment,
+  report: PspPayment,
 ): Promise<Evaluated> {
-  const event = eventOf(said)
+  const event = eventOf(report)
   const isCredited = deposit.transaction_id !== null
   if (event !== 'PAID' || isCredited) return { event, reason: null, blocked: false }
-  if (!isSameMoney(deposit, said)) {
+  if (!isSameMoney(deposit, report)) {
     return { event: 'UNWANTED', reason: 'AMOUNT_DIFFERS', blocked: false }
   }
   const player = await findPlayerById(deps.db, deposit.player_id)
@@ -181,19 +185,19 @@ async function evaluate(
 async function makeStep(
   { db, clock, logger }: DepositDeps,
   deposit: DepositRow,
-  { said, evaluated, step }: { said: PspPayment | null; evaluated: Evaluated; step: Step },
+  { report, evaluated, step }: { report: PspPayment | null; evaluated: Evaluated; step: Step },
 ): Promise<boolean> {
   const now = clock()
   const moves = step.to !== deposit.state
   const isToCome = isUnfinished(step.to)
-  const next = isToCome ? (said?.next ?? null) : null
+  const next = isToCome ? (report?.next ?? null) : null
   const isCredit = step.effect === 'credit' && deposit.transaction_id === null
-  const { refunded, chargedBack } = returnsAfter(deposit, said)
+  const { refunded, chargedBack } = returnsAfter(deposit, report)
   const credit = isCredit ? creditOf(deposit, now) : null
   const { code, owed, pastLimit, bonusRefusal } = await settleDepositRow(db, {
     ...unchanged(deposit),
     toState: step.to,
-    sequence: said?.sequence ?? deposit.sequence,
+    sequence: report?.sequence ?? deposit.sequence,
     reason: moves ? reasonAfter(deposit, evaluated, step) : deposit.reason,
     step: next?.step ?? null,
     url: next?.url ?? null,
@@ -206,10 +210,10 @@ async function makeStep(
     chargedBack: String(chargedBack),
     // After the credit, also where both are posted in the same instant.
     reversalId: newId(now),
-    instrument: isCredit && said?.instrument ? { id: newId(now), ...said.instrument } : null,
+    instrument: isCredit && report?.instrument ? { id: newId(now), ...report.instrument } : null,
   })
   if (code === 'CHANGED') return false
-  const goes = returnsChange(deposit, said)
+  const goes = returnsChange(deposit, report)
   if (moves || goes) {
     const of = { playerId: deposit.player_id, id: deposit.id }
     const what = {
@@ -231,8 +235,8 @@ async function makeStep(
   return true
 }
 
-function returnsChange(deposit: DepositRow, said: PspPayment | null): boolean {
-  const { refunded, chargedBack } = returnsAfter(deposit, said)
+function returnsChange(deposit: DepositRow, report: PspPayment | null): boolean {
+  const { refunded, chargedBack } = returnsAfter(deposit, report)
   return refunded !== deposit.refunded || chargedBack !== deposit.charged_back
 }
 

@@ -68,12 +68,12 @@ export async function startDeposit(
   const most = await mostNow(deps, player)
   const { reference: _, returnUrl: __, ...payment } = request
   const bonus = chosenBonus(player, submit)
-  const said = bonus ? { ...payment, bonusId: bonus.campaignId } : payment
+  const report = bonus ? { ...payment, bonusId: bonus.campaignId } : payment
   const started = await startDepositRow(db, {
     playerId: player.id,
     id,
     key: submit.key,
-    hash: createHash('sha256').update(JSON.stringify(said)).digest('base64url'),
+    hash: createHash('sha256').update(JSON.stringify(report)).digest('base64url'),
     method: submit.method,
     currency: player.currency,
     amount: amount.value.toString(),

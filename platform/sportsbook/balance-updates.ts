@@ -12,15 +12,15 @@ export type SendBalance = (provider: string, update: BalanceUpdate) => Promise<v
 
 export function createBalanceSender(deps: AskProviderDeps): SendBalance {
   return async (provider, body) => {
-    const said = await askProvider(deps, { provider, path: BALANCE_UPDATE_PATH, body })
-    if (said === null) throw new Error(`${provider} takes no balances`)
+    const answer = await askProvider(deps, { provider, path: BALANCE_UPDATE_PATH, body })
+    if (answer === null) throw new Error(`${provider} takes no balances`)
   }
 }
 
 /** A balance for a sportsbook at which its player has an open session. */
 export type DueUpdate = { playerId: string; provider: string; update: BalanceUpdate }
 
-type TellDeps = Pick<Context, 'logger'> & {
+type RoundDeps = Pick<Context, 'logger'> & {
   /** The balances of now; nothing of players without an open session. */
   readDue: (playerIds: readonly string[]) => Promise<DueUpdate[]>
   send: SendBalance
@@ -41,7 +41,7 @@ const CALLS_AT_ONCE = 8
  * Tells sportsbooks what was noted, in rounds: the first at once, the next when it is over and a second has passed. A
  * round reads the balances when it begins, so all changes before it count as one, also for the next try of one that failed.
  */
-export function createBalanceRounds({ logger, readDue, send, startTimer }: TellDeps) {
+export function createBalanceRounds({ logger, readDue, send, startTimer }: RoundDeps) {
   /** Tries that have failed one after the other, by player. */
   const waiting = new Map<string, number>()
   let isResting = false

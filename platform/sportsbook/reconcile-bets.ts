@@ -26,8 +26,8 @@ export type ReadStatement = (
 
 export function createStatementReader(deps: AskProviderDeps): ReadStatement {
   return async (provider, body) => {
-    const said = await askProvider(deps, { provider, path: SPORTS_STATEMENT_PATH, body })
-    return said === null ? null : sportsStatementResponse.parse(said)
+    const statement = await askProvider(deps, { provider, path: SPORTS_STATEMENT_PATH, body })
+    return statement === null ? null : sportsStatementResponse.parse(statement)
   }
 }
 
@@ -123,11 +123,11 @@ async function* pagesOfOurs({ db }: Deps, window: Window) {
 }
 
 async function ask({ readStatement }: Deps, provider: string, asked: SportsStatementRequest) {
-  const said = await readStatement(provider, asked)
-  if (said === null) throw new Error(`${provider} has no statement of its bets`)
-  const last = said.bets.at(-1)
+  const statement = await readStatement(provider, asked)
+  if (statement === null) throw new Error(`${provider} has no statement of its bets`)
+  const last = statement.bets.at(-1)
   return {
-    bets: said.bets.map(
+    bets: statement.bets.map(
       (it): StatedBet => ({
         ...it,
         stakeMinor: BigInt(it.stakeMinor),
@@ -138,7 +138,7 @@ async function ask({ readStatement }: Deps, provider: string, asked: SportsState
       }),
     ),
     last: last ? { changedAt: last.changedAt, betId: last.betId } : null,
-    hasMore: said.hasMore,
+    hasMore: statement.hasMore,
   }
 }
 

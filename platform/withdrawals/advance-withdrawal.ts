@@ -46,8 +46,8 @@ async function nextStep(
       const { state, note, isBack = false } = await askForPayout(withdrawal)
       if (state === 'UNDER_WAY') return { next: 'later' }
       const event = state === 'PAID' ? 'pay' : 'fail'
-      const said = note === null ? {} : { providerNote: note }
-      return { event, cause: 'provider', ...said, checks: isBack }
+      const report = note === null ? {} : { providerNote: note }
+      return { event, cause: 'provider', ...report, checks: isBack }
     }
     case 'PAID':
     case 'REJECTED':

@@ -19,13 +19,13 @@ const payout = (of: Partial<PspPayout> = {}): PspPayout => ({
 
 /** Calls a provider that answers with `said`, and knows `known` about the reference. */
 const ask = (
-  said: PspPayout | PspRefusal,
+  report: PspPayout | PspRefusal,
   known: PspPayout | null | Error = new Error('not to be asked'),
 ) =>
   createAskForPayout({
     readPayee: async () => ({ playerRef: 'p', country: 'FI' }),
     psp: {
-      payOut: async () => (typeof said === 'string' ? refuse(said) : ok(said)),
+      payOut: async () => (typeof report === 'string' ? refuse(report) : ok(report)),
       async findPayout() {
         if (known instanceof Error) throw known
         return known
@@ -106,7 +106,7 @@ describe('the provider’s answer about a payout whose outcome is stored', () =>
       'CONTRADICTS',
     ],
     ['failed, as it is stored', { ...paid, state: 'FAILED' }, payout({ state: 'FAILED' }), 'SAME'],
-  ] as const)('%s', (_, withdrawal, said, reading) => {
-    expect(readPayout(withdrawal, said)).toEqual(reading)
+  ] as const)('%s', (_, withdrawal, report, reading) => {
+    expect(readPayout(withdrawal, report)).toEqual(reading)
   })
 })

@@ -59,12 +59,12 @@ export function createAskForPayout(deps: {
   }
 }
 
-function toAnswer(said: PspPayout, withdrawal: WithdrawalRow): PayoutAnswer {
-  if (!isSamePayout(withdrawal, said)) {
+function toAnswer(report: PspPayout, withdrawal: WithdrawalRow): PayoutAnswer {
+  if (!isSamePayout(withdrawal, report)) {
     throw new Error('the provider speaks of another amount than was sent')
   }
-  const isBack = said.state === 'PAID' && returnedOf(said) > 0n
-  return { state: OF_PROVIDER[said.state], note: said.reason, ...(isBack ? { isBack } : {}) }
+  const isBack = report.state === 'PAID' && returnedOf(report) > 0n
+  return { state: OF_PROVIDER[report.state], note: report.reason, ...(isBack ? { isBack } : {}) }
 }
 
 /** What has come back of a payout, in total. A provider that reports no amount knows whole returns only. */

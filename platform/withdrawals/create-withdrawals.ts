@@ -70,17 +70,17 @@ export function createWithdrawals({ db, clock, wakeJobs, provider, logger }: Opt
       [ADVANCE]: createAdvance({ db, clock, askForPayout }),
       [RETURN]: createReversePayout({ db, clock, psp: provider, logger }),
     },
-    async onPayout(said) {
-      const withdrawal = await findById(db, said.reference)
+    async onPayout(report) {
+      const withdrawal = await findById(db, report.reference)
       if (!withdrawal) {
-        logger.warn({ event: 'payout_unknown', reference: said.reference, state: said.state })
+        logger.warn({ event: 'payout_unknown', reference: report.reference, state: report.state })
         return 'UNKNOWN_REFERENCE'
       }
       const isUnderWay = withdrawal.state === 'PROCESSING'
       // Also where PAID is not stored yet: the instance that is about to store it may be slower than this.
       const mayBeBack = isUnderWay
-        ? returnedOf(said) > 0n
-        : readPayout(withdrawal, said) !== 'SAME' && !isLate(withdrawal, said)
+        ? returnedOf(report) > 0n
+        : readPayout(withdrawal, report) !== 'SAME' && !isLate(withdrawal, report)
       if (!isUnderWay && !mayBeBack) return 'NOTHING_TO_DO'
       return ask(withdrawal, { isUnderWay, mayBeBack })
     },
@@ -93,10 +93,10 @@ export function createWithdrawals({ db, clock, wakeJobs, provider, logger }: Opt
 }
 
 /** An event from before the outcome that is stored, which is a later one: it says nothing new. */
-function isLate(withdrawal: WithdrawalRow, said: PspPayout): boolean {
-  const isUnderWay = said.state === 'CREATED' || said.state === 'PENDING'
+function isLate(withdrawal: WithdrawalRow, report: PspPayout): boolean {
+  const isUnderWay = report.state === 'CREATED' || report.state === 'PENDING'
   const wasSent = ['PAID', 'FAILED', 'RETURNED'].includes(withdrawal.state)
-  return isUnderWay && wasSent && isSamePayout(withdrawal, said)
+  return isUnderWay && wasSent && isSamePayout(withdrawal, report)
 }
 
 const DONE: JobOutcome = { next: 'none' }
@@ -118,13 +118,13 @@ function createReversePayout({ db, clock, psp, logger }: ReversePayoutDeps): Job
     const withdrawal = await findWithdrawal(db, of)
     if (withdrawal?.state === 'PROCESSING') return { next: 'later' }
     if (!withdrawal) return DONE
-    const said = await psp.findPayout(of.id)
-    const reading = readPayout(withdrawal, said)
+    const report = await psp.findPayout(of.id)
+    const reading = readPayout(withdrawal, report)
     if (reading === 'CONTRADICTS') {
       const { state, amount, currency, returned } = withdrawal
       logger.error(
         {
-          ...{ event: 'payout_contradicts', ...of, theirs: said },
+          ...{ event: 'payout_contradicts', ...of, theirs: report },
           ours: { state, amount: String(amount), currency, returned: String(returned) },
         },
         'the payment provider contradicts what was paid out',
@@ -132,7 +132,7 @@ function createReversePayout({ db, clock, psp, logger }: ReversePayoutDeps): Job
       return { next: 'at', at: clock() + ASK_AGAIN_MS }
     }
     if (reading === 'SAME') return DONE
-    const providerNote = said?.reason ?? 'returned'
+    const providerNote = report?.reason ?? 'returned'
     const moved = await moveWithdrawal({ db, clock }, withdrawal, {
       ...{ event: 'return', cause: 'provider', providerNote, returned: reading.returned },
     })
@@ -149,17 +149,17 @@ function createReversePayout({ db, clock, psp, logger }: ReversePayoutDeps): Job
  */
 export function readPayout(
   withdrawal: Pick<WithdrawalRow, 'state' | 'amount' | 'currency' | 'returned'>,
-  said: PspPayout | null,
+  report: PspPayout | null,
 ): 'SAME' | 'CONTRADICTS' | { returned: bigint } {
   const { state } = withdrawal
   const isPaid = state === 'PAID' || state === 'RETURNED'
   if (!isPaid) {
-    const isGone = said !== null && said.state !== 'FAILED' && said.state !== 'CANCELLED'
+    const isGone = report !== null && report.state !== 'FAILED' && report.state !== 'CANCELLED'
     return isGone ? 'CONTRADICTS' : 'SAME'
   }
-  if (!said || !isSamePayout(withdrawal, said)) return 'CONTRADICTS'
-  if (said.state !== 'PAID' && said.state !== 'FAILED') return 'CONTRADICTS'
-  const returned = returnedOf(said)
+  if (!report || !isSamePayout(withdrawal, report)) return 'CONTRADICTS'
+  if (report.state !== 'PAID' && report.state !== 'FAILED') return 'CONTRADICTS'
+  const returned = returnedOf(report)
   if (returned === withdrawal.returned) return 'SAME'
   const isPart = returned > withdrawal.returned && returned <= withdrawal.amount
   return isPart ? { returned } : 'CONTRADICTS'

@@ -114,10 +114,10 @@ button.main { background: var(--accent); border-color: var(--accent); color: var
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 export type PageOptions = { money: Money<'payment'>; siteOrigins: readonly string[] }
-type Said = 'wrongCard' | 'wrongCode' | undefined
+type PayProblem = 'wrongCard' | 'wrongCode' | undefined
 
 /** Where the player pays: a full page for banks, wallets and vouchers, a frame for cards. */
-export function payPage(options: PageOptions, said?: Said): Promise<Response> {
+export function payPage(options: PageOptions, problem?: PayProblem): Promise<Response> {
   const request = options.money.request
   const { kind, name } = METHOD_FACTS[request.method]
   const words = wordsOf(request.language)
@@ -127,7 +127,7 @@ export function payPage(options: PageOptions, said?: Said): Promise<Response> {
     title: kind === 'card' ? words.card : name,
     body: html`
     <p>${words.pay} <strong>${amountOf(request)}</strong></p>
-    ${said ? html`<p class="bad" role="alert" id="wrong">${words[said]}</p>` : ''}
+    ${problem ? html`<p class="bad" role="alert" id="wrong">${words[problem]}</p>` : ''}
     <form method="post" action="/psp/pay/${options.money.pageKey}">
       ${fields}
       <div class="buttons">

@@ -164,13 +164,15 @@ function operatorRoutes(server: PaymentServer, { secret, clock }: PspOptions) {
     ) =>
     async (c: Context<{ Variables: { text: string } }>) => {
       const body = schema.safeParse(parseJson(c.get('text')))
-      return body.success ? said(await answer(body.data)) : errorResponse(400, 'VALIDATION_FAILED')
+      return body.success
+        ? respond(await answer(body.data))
+        : errorResponse(400, 'VALIDATION_FAILED')
     }
   const of = (path: (reference: string) => string) => path(':reference')
 
   app.post(PSP_PATHS.payments, reading(createPaymentRequest, server.createPayment))
   app.get(of(PSP_PATHS.payment), async (c) =>
-    said(await server.findPayment(c.req.param('reference') ?? '')),
+    respond(await server.findPayment(c.req.param('reference') ?? '')),
   )
   app.post(
     of(PSP_PATHS.cancelPayment),
@@ -182,7 +184,7 @@ function operatorRoutes(server: PaymentServer, { secret, clock }: PspOptions) {
   )
   app.post(PSP_PATHS.payouts, reading(createPayoutRequest, server.payOut))
   app.get(of(PSP_PATHS.payout), async (c) =>
-    said(await server.findPayout(c.req.param('reference') ?? '')),
+    respond(await server.findPayout(c.req.param('reference') ?? '')),
   )
   app.post(
     of(PSP_PATHS.cancelPayout),
@@ -192,7 +194,7 @@ function operatorRoutes(server: PaymentServer, { secret, clock }: PspOptions) {
   return app
 }
 
-function said(result: Result<object, PspRefusal>): Response {
+function respond(result: Result<object, PspRefusal>): Response {
   return result.ok
     ? Response.json(result.value, { headers: { 'cache-control': 'no-store' } })
     : errorResponse(STATUS[result.refusal], result.refusal)

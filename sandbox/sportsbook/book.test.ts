@@ -60,14 +60,14 @@ function followed(book: Book, { sequence, events }: ReturnType<typeof snapshotOf
   const known = new Map<string, OfferedEvent | null>(events.map((it) => [it.id, it]))
   let reached = sequence
   for (;;) {
-    const told = messagesSince(book, reached)
-    if (!told) throw new Error('a snapshot is needed')
-    for (const it of told.messages) {
+    const reported = messagesSince(book, reached)
+    if (!reported) throw new Error('a snapshot is needed')
+    for (const it of reported.messages) {
       expect(it.sequence).toBe(reached + 1)
       reached = it.sequence
       known.set(it.event, offerAfter(known.get(it.event) ?? null, it))
     }
-    if (told.isComplete) break
+    if (reported.isComplete) break
   }
   const left = [...known.values()].filter((it) => it !== null)
   return { sequence: reached, events: left.sort((a, b) => a.id.localeCompare(b.id)) }
@@ -190,13 +190,15 @@ describe('when the clock travels', () => {
     await it.to(NOW)
     await it.to(NOW + 20 * MINUTE)
     const seen = [...it.store.live.keys()]
-    const told = await Promise.all(seen.map(async (id) => (await it.book.results(id))?.facts ?? []))
+    const reported = await Promise.all(
+      seen.map(async (id) => (await it.book.results(id))?.facts ?? []),
+    )
     await it.to(NOW + 1_000)
     expect(liveOf(it.book)).toEqual([])
     expect(idsOf(it.book).filter((id) => seen.includes(id))).toEqual([])
     for (const [at, id] of seen.entries()) {
       const after = await it.book.results(id)
-      expect(after?.facts.slice(0, told[at]?.length)).toEqual(told[at])
+      expect(after?.facts.slice(0, reported[at]?.length)).toEqual(reported[at])
       expect(it.book.quote({ event: id, market: 'result', outcome: 'home' })).toBe(null)
       expect(await it.book.steer(id, { kind: 'SUSPEND' })).not.toBe('DONE')
     }
@@ -391,13 +393,13 @@ describe('the calls', () => {
     await to(NOW + 20_000)
     for (let n = 0; n < 3; n += 1) onTurn()
     close()
-    const told: Streamed[] = []
-    for (let it = await read(); it !== null; it = await read()) told.push(it)
-    expect(told.map(({ n }) => n)).toEqual(
-      [...told.keys()].map((at) => Math.min(at + 1, told.length - 1)),
+    const reported: Streamed[] = []
+    for (let it = await read(); it !== null; it = await read()) reported.push(it)
+    expect(reported.map(({ n }) => n)).toEqual(
+      [...reported.keys()].map((at) => Math.min(at + 1, reported.length - 1)),
     )
-    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['MESSAGE', 'ROW', 'ALIVE']))
-    for (const it of told) {
+    expect(new Set(reported.map(({ type }) => type))).toEqual(new Set(['MESSAGE', 'ROW', 'ALIVE']))
+    for (const it of reported) {
       if (it.type === 'MESSAGE') expect(it.message.event).toBe(event.id)
       if (it.type === 'ROW') expect(it.row.id).toBe(row.id)
     }

@@ -101,7 +101,7 @@ type Entry = {
   text: string
   row: Row | null
   /** How many facts were told. */
-  told: number
+  reported: number
   /** Nothing has changed while this is the same. */
   key: string
   isBegun: boolean
@@ -216,7 +216,7 @@ async function ended(book: Running, fixtures: readonly Fixture[]): Promise<PastM
 }
 
 const newEntry = (trade: Trade): Entry => ({
-  ...{ trade, published: null, text: '', row: null, told: 0, key: '', isBegun: false },
+  ...{ trade, published: null, text: '', row: null, reported: 0, key: '', isBegun: false },
 })
 
 const tradeIn = ({ seed, steers }: Running, fixture: Fixture): Trade =>
@@ -335,8 +335,8 @@ function publish(
   }
   const facts = trade.facts(moment)
   const next = offeredEvent(trade, moment)
-  const changes = changesBetween(entry.published, next, facts.slice(entry.told))
-  entry.told = facts.length
+  const changes = changesBetween(entry.published, next, facts.slice(entry.reported))
+  entry.reported = facts.length
   const producer = live === null ? 'PREMATCH' : 'LIVE'
   const head = { at: iso(now), event: id, producer } as const
   for (const change of changes) {
@@ -431,8 +431,8 @@ async function steer(
   await store.steer(event, { at, steering })
   book.results.delete(event)
   steers.set(event, [...(steers.get(event) ?? []), { at, steering }])
-  const told = entry?.told ?? old.facts(at).length
-  const next = { ...(entry ?? newEntry(trade)), trade, told, key: '' }
+  const reported = entry?.reported ?? old.facts(at).length
+  const next = { ...(entry ?? newEntry(trade)), trade, reported, key: '' }
   entries.set(event, next)
   publish(book, event, { entry: next, now: at })
   return 'DONE'

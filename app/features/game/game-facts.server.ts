@@ -63,13 +63,13 @@ export async function loadGameFacts(
 /** The same for the virtual sports, which only players see; empty while editors enter nothing. */
 export async function loadVirtualsFacts(
   args: RequestArgs,
-  of: { player: Player; locale: Locale; told: VirtualSports | null },
+  of: { player: Player; locale: Locale; content: VirtualSports | null },
 ): Promise<GameFactsView> {
-  if (!of.told) return NO_FACTS
+  if (!of.content) return NO_FACTS
   const { provider, gameId } = VIRTUALS
   const limits = await readLimitsOf(args, of.player, { provider, launchCode: gameId })
   const nothing = { features: null, themes: null, studio: null }
-  return toView({ ...of.told, ...nothing, gameType: gameId }, limits, of.locale)
+  return toView({ ...of.content, ...nothing, gameType: gameId }, limits, of.locale)
 }
 
 /** The facts of a game for its tile, and how it is started: for any game with a page in this market (GAP-103). */

@@ -173,10 +173,10 @@ export function LimitPreview(props: {
 function Sentences({ preview }: { preview: PreviewView }) {
   const { t } = useTranslation('limits')
   const { effect, current, left, since, used, resetAt: reset } = preview
-  const told = { time: preview.from?.when ?? '', current: current ?? '' }
+  const values = { time: preview.from?.when ?? '', current: current ?? '' }
   const sentences = [
-    t(`preview.${effect}`, told),
-    preview.isConfirmedLater ? t('preview.second', told) : null,
+    t(`preview.${effect}`, values),
+    preview.isConfirmedLater ? t('preview.second', values) : null,
     preview.dropsPending ? t('preview.dropsPending') : null,
     t('preview.used', { since, used }),
     preview.isOverused

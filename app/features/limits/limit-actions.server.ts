@@ -84,31 +84,31 @@ export async function handleLimitForm(args: ActionFunctionArgs, who: Who) {
 type Asked = Form & { typed: string | null }
 
 async function review(args: ActionFunctionArgs, who: Who, { of, typed }: Asked) {
-  const told = { of: limitId(of), typed }
+  const entered = { of: limitId(of), typed }
   const amount = typed === null ? null : wholeAmount(typed, of)
-  if (typeof amount === 'string') return reply(400, { ...told, problem: amount })
+  if (typeof amount === 'string') return reply(400, { ...entered, problem: amount })
   const answer = await args.context.platform.readLimits(of.kind, formCaller(args, who.player))
-  if (!answer.ok) return refused(answer.refusal, { ...told, read: true }, of)
+  if (!answer.ok) return refused(answer.refusal, { ...entered, read: true }, of)
   const set = answer.value
   const refusal = amount === null ? null : refusalAhead(set, of.period, amount)
-  if (refusal) return refused(refusal, told, of)
+  if (refusal) return refused(refusal, entered, of)
   if (amount === null && set[of.period].locked) {
-    return refused('error.deposit.limit.locked', told, of)
+    return refused('error.deposit.limit.locked', entered, of)
   }
   if (amount === null && set.required.includes(of.period)) {
-    return refused('error.deposit.limit.required', told, of)
+    return refused('error.deposit.limit.required', entered, of)
   }
   const ahead = changeAhead(set[of.period], amount)
-  if (typeof ahead === 'string') return reply(400, { ...told, problem: `problems.${ahead}` })
+  if (typeof ahead === 'string') return reply(400, { ...entered, problem: `problems.${ahead}` })
   const words = limitWords(who.locale, set)
   const preview = toPreview(set, { period: of.period, wanted: amount, words })
-  return reply(200, { ...told, preview })
+  return reply(200, { ...entered, preview })
 }
 
 async function change(args: ActionFunctionArgs, who: Who, { intent, of, typed }: Asked) {
-  const told = { of: limitId(of), typed }
+  const entered = { of: limitId(of), typed }
   const amount = intent === 'save' ? wholeAmount(typed ?? '', of) : null
-  if (typeof amount === 'string') return reply(400, { ...told, problem: amount })
+  if (typeof amount === 'string') return reply(400, { ...entered, problem: amount })
   const { segment } = who.locale
   const answer = await args.context.platform.changeLimit(
     of.kind,
@@ -119,11 +119,11 @@ async function change(args: ActionFunctionArgs, who: Who, { intent, of, typed }:
     },
     formCaller(args, who.player),
   )
-  if (!answer.ok) return refused(answer.refusal, told, of)
+  if (!answer.ok) return refused(answer.refusal, entered, of)
   const { notice } = answer.value
-  const said = notice === null ? '' : doneSearch({ of: told.of, notice })
-  const search = keepNext(said, new URL(args.request.url).search)
-  return redirect(`${localePath(segment, LIMITS_PATH)}${search}#${told.of}`, 303)
+  const doneQuery = notice === null ? '' : doneSearch({ of: entered.of, notice })
+  const search = keepNext(doneQuery, new URL(args.request.url).search)
+  return redirect(`${localePath(segment, LIMITS_PATH)}${search}#${entered.of}`, 303)
 }
 
 function requested(intent: Form['intent'], amount: number | null): Partial<LimitChange> {
@@ -159,20 +159,26 @@ const LIMIT_REFUSALS: readonly LimitRefusal[] = [
 
 function refused(
   refusal: RefusalCode,
-  { read = false, ...told }: Pick<LimitReply, 'of' | 'typed'> & { read?: boolean },
+  { read = false, ...entered }: Pick<LimitReply, 'of' | 'typed'> & { read?: boolean },
   { period }: LimitName,
 ) {
   const known = LIMIT_REFUSALS.find((it) => it === refusal)
   if (known) {
-    return reply(refusal, { ...told, problem: limitErrorKey(known, period) })
+    return reply(refusal, { ...entered, problem: limitErrorKey(known, period) })
   }
   // The platform may have saved it, with only the response lost. Retrying is safe.
   const lost = refusal === 'UNAVAILABLE' && !read ? 'unknown' : 'unavailable'
   const failure = refusal === 'TOO_MANY_REQUESTS' ? 'tooMany' : lost
-  return reply(refusal, { ...told, failure })
+  return reply(refusal, { ...entered, failure })
 }
 
-function reply(status: number | RefusalCode, said: Pick<LimitReply, 'of'> & Partial<LimitReply>) {
-  const whole: LimitReply = { typed: null, problem: null, failure: null, preview: null, ...said }
+function reply(status: number | RefusalCode, over: Pick<LimitReply, 'of'> & Partial<LimitReply>) {
+  const whole: LimitReply = {
+    typed: null,
+    problem: null,
+    failure: null,
+    preview: null,
+    ...over,
+  }
   return formReply(status, whole)
 }

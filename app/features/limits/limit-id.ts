@@ -28,9 +28,9 @@ export function readLimitId(text: string | null): LimitName | null {
 export type LimitDone = { of: LimitId; notice: LimitNotice }
 
 export function doneIn(search: string): LimitDone | null {
-  const said = new URLSearchParams(search)
-  const notice = LIMIT_NOTICES.find((it) => it === said.get('done'))
-  const name = readLimitId(said.get('of'))
+  const query = new URLSearchParams(search)
+  const notice = LIMIT_NOTICES.find((it) => it === query.get('done'))
+  const name = readLimitId(query.get('of'))
   return notice && name ? { notice, of: limitId(name) } : null
 }
 

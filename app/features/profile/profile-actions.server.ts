@@ -50,8 +50,8 @@ export async function handleProfileForm(args: ActionFunctionArgs, guarded: Who) 
   // A page contains the texts of one language: another language is another document.
   if (segment !== locale.segment) headers.set('X-Remix-Reload-Document', 'true')
   const to = localePath(segment, answer.path ?? '/my-account/account')
-  const said = answer.done === undefined ? '' : `?done=${answer.done}`
-  const place = answer.path === undefined ? `${said}#${PANEL_OF[intent]}` : ''
+  const query = answer.done === undefined ? '' : `?done=${answer.done}`
+  const place = answer.path === undefined ? `${query}#${PANEL_OF[intent]}` : ''
   return redirect(`${to}${place}`, { status: 303, headers })
 }
 
@@ -105,12 +105,14 @@ function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Who): Chan
         city: form.text('city'),
         postalCode: form.text('postalCode'),
       })
-      return address.ok ? said('address', platform.changeAddress(address.value, caller)) : address
+      return address.ok
+        ? confirmed('address', platform.changeAddress(address.value, caller))
+        : address
     },
     province: async (form) => {
       const province = checked(addressRequest, { provinceCode: form.text('provinceCode') })
       return province.ok
-        ? said('province', platform.changeAddress(province.value, caller))
+        ? confirmed('province', platform.changeAddress(province.value, caller))
         : province
     },
     password: async (form) => {
@@ -119,7 +121,7 @@ function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Who): Chan
         newPassword: form.text('newPassword'),
       })
       return passwords.ok
-        ? said('password', platform.changePassword(passwords.value, caller))
+        ? confirmed('password', platform.changePassword(passwords.value, caller))
         : passwords
     },
     language: async (form) => {
@@ -141,15 +143,15 @@ function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Who): Chan
       if (!current.ok) return current
       const wanted = subscriptionChanges(current.value, form.has)
       if (wanted.length === 0) return { ok: true, done: 'subscriptions' }
-      return said('subscriptions', platform.changeSubscriptions(wanted, caller))
+      return confirmed('subscriptions', platform.changeSubscriptions(wanted, caller))
     },
     notifications: async (form) => {
       const type = NOTIFICATION_TYPES.find((it) => it === form.text('notificationType'))
       if (!type) return wrong('notificationType', 'invalid_value')
-      return said('notifications', platform.changeNotificationType(type, caller))
+      return confirmed('notifications', platform.changeNotificationType(type, caller))
     },
     suggestions: async (form) =>
-      said('suggestions', platform.changeSuggestions(form.has('suggestGames'), caller)),
+      confirmed('suggestions', platform.changeSuggestions(form.has('suggestGames'), caller)),
     'revoke-device': async (form) => {
       const answer = await platform.endSession(form.text('sessionId'), caller)
       // If the device is already signed out, the request is fulfilled.
@@ -222,7 +224,7 @@ function phoneChanges(
   }
 }
 
-async function said(done: Done, answer: Answer<null>): ReturnType<Change> {
+async function confirmed(done: Done, answer: Answer<null>): ReturnType<Change> {
   const made = await answer
   return made.ok ? { ok: true, done } : made
 }

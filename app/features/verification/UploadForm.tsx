@@ -33,15 +33,16 @@ export function UploadForm(props: {
   const { t } = useTranslation('verification')
   const { pathname } = useLocation()
   const isSending = useSending()?.get('documentId') === (documentId ?? '')
-  const { files, input, said, choose, add, remove, check } = useChosenFiles(reply)
+  const { files, input, result, choose, add, remove, check } = useChosenFiles(reply)
   const id = `upload-${documentId ?? tab}`
-  const error = said && (said.file === null ? '' : `${said.file}: `) + t(`problems.${said.problem}`)
-  const isKind = said?.problem === 'kind_missing'
+  const error =
+    result && (result.file === null ? '' : `${result.file}: `) + t(`problems.${result.problem}`)
+  const isKind = result?.problem === 'kind_missing'
   const words = { help: t('files.help'), ...(error && !isKind ? { error } : {}) }
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (said) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [said])
+    if (result) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [result])
   const onSubmit = (event: FormEvent) => {
     if (!check()) event.preventDefault()
   }
@@ -200,7 +201,7 @@ function useChosenFiles(reply: UploadReply | null) {
   return {
     files,
     input,
-    said: problem ?? (reply === past ? null : reply),
+    result: problem ?? (reply === past ? null : reply),
     choose: (event: ChangeEvent<HTMLInputElement>) => {
       const chosen = [...(event.currentTarget.files ?? [])]
       put(chosen)

@@ -57,7 +57,7 @@ export const file = style({
     },
   },
 })
-export const said = style({ ':empty': { display: 'none' }, ':focus': { outline: 'none' } })
+export const result = style({ ':empty': { display: 'none' }, ':focus': { outline: 'none' } })
 export const camera = style({ display: 'grid', gap: vars.space.sm })
 
 export const steps = style({

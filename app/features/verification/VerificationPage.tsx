@@ -50,7 +50,7 @@ export function VerificationPage({ page, reply }: { page: Page; reply: UploadRep
           </Link>
         ))}
       </nav>
-      <Said page={page} />
+      <ResultNotice page={page} />
       {page.state === 'failed' ? (
         <Notice tone="critical" title={t('errorTitle')}>
           <ButtonLink href={`${pathname}${queryOf(page)}`} size="medium">
@@ -70,23 +70,26 @@ export function VerificationPage({ page, reply }: { page: Page; reply: UploadRep
 }
 
 /** The result of the last action; it takes the focus, as the form that had it is gone. */
-function Said({ page: { said, playerId } }: { page: Page }) {
+function ResultNotice({ page: { result, playerId } }: { page: Page }) {
   const { t } = useTranslation('verification')
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (said !== null) ref.current?.focus()
-    if (said === 'answered') storeAnswered(playerId)
-  }, [said, playerId])
+    if (result !== null) ref.current?.focus()
+    if (result === 'answered') storeAnswered(playerId)
+  }, [result, playerId])
   return (
     <div
       role="status"
       ref={ref}
       tabIndex={-1}
-      className={styles.said}
+      className={styles.result}
       data-testid="verification-said"
     >
-      {said === null ? null : (
-        <Notice tone={said === 'not-checked' ? 'warning' : 'success'} title={t(`said.${said}`)} />
+      {result === null ? null : (
+        <Notice
+          tone={result === 'not-checked' ? 'warning' : 'success'}
+          title={t(`said.${result}`)}
+        />
       )}
     </div>
   )

@@ -36,11 +36,11 @@ export type DocumentView = {
 /** The rule by its reason; `RULE` for one without a text on this site. */
 export type Because = RequestReason | 'RULE' | 'MANUAL' | 'OPT_IN'
 
-type Said = 'sent' | 'answered' | 'checked' | 'not-checked' | null
+type VerificationResult = 'sent' | 'answered' | 'checked' | 'not-checked' | null
 
 export type VerificationPage = {
   tab: Tab
-  said: Said
+  result: VerificationResult
   from: CameFrom
   playerId: string
   /** The previous upload was too large and was not read. */
@@ -67,7 +67,7 @@ export async function loadVerificationPage(
   const jumio = searchParams.get('jumio')
   const common = {
     tab: jumio === null ? tabOf(searchParams.get('tab')) : 'id',
-    said: saidBy(jumio, searchParams.get('sent')),
+    result: resultOf(jumio, searchParams.get('sent')),
     from: cameFrom(searchParams.get('from')),
     playerId: player.id,
     wasTooLarge: searchParams.has('too-large'),
@@ -89,7 +89,7 @@ export async function loadVerificationPage(
   }
 }
 
-function saidBy(jumio: string | null, sent: string | null): Said {
+function resultOf(jumio: string | null, sent: string | null): VerificationResult {
   if (jumio === 'success') return 'checked'
   if (jumio === 'error') return 'not-checked'
   return sent === 'sent' || sent === 'answered' ? sent : null

@@ -23,12 +23,12 @@ export async function loadVirtualsRoute(
   { player, locale }: Visit & { player: Player },
 ) {
   const { t } = wordsOf(locale)
-  const told = await loadVirtualSports(args.context, player.market.code)
+  const content = await loadVirtualSports(args.context, player.market.code)
   const text = (it: Localised | null | undefined) => textIn(it, contentLanguage(locale))
-  const name = text(told?.title) || t('common:nav.virtuals')
+  const name = text(content?.title) || t('common:nav.virtuals')
   const page = await loadVirtualsPage(args, { player, locale, name })
   const [facts, limitation, openRounds, banners, seoText] = await Promise.all([
-    loadVirtualsFacts(args, { player, locale, told }),
+    loadVirtualsFacts(args, { player, locale, content }),
     loadLimitation(args, player, page),
     loadOpenRounds(args, { player, locale }, page.launchCode),
     loadBanners(args, { placement: 'virtuals-base', locale, player }),
@@ -39,8 +39,8 @@ export async function loadVirtualsRoute(
   }
   return {
     ...play,
-    title: text(told?.seoTitle) || withSiteName(name),
-    description: text(told?.seoDescription) || t('game:virtualsDescription'),
+    title: text(content?.seoTitle) || withSiteName(name),
+    description: text(content?.seoDescription) || t('game:virtualsDescription'),
     banners,
     seoText,
   }

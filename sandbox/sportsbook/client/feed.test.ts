@@ -144,9 +144,9 @@ test('what a page shows after any losses is what the book offers', async () => {
   ) => {
     const it = await aPage()
     let count = 0
-    for (const { seconds, told, calls, streams, cut, events, rows, hasList } of steps) {
+    for (const { seconds, told: lastNumber, calls, streams, cut, events, rows, hasList } of steps) {
       Object.assign(it.page, { list: hasList ? LIST : null, events, rows })
-      it.lost.told = () => (count++ * 3) % 8 < told
+      it.lost.told = () => (count++ * 3) % 8 < lastNumber
       Object.assign(it.lost, { calls, streams })
       if (cut) it.cut()
       await it.pass(seconds)

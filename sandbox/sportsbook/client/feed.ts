@@ -155,7 +155,7 @@ function createStream(deps: FeedDeps, state: ReturnType<typeof createOfferState>
   let current: { close: () => void } | null = null
   let [heardAt, openedAt] = [NEVER, NEVER]
   /** The number of the last thing that was told; -1: nothing yet. */
-  let told = -1
+  let lastNumber = -1
   let failures = 0
 
   function end(): void {
@@ -169,7 +169,7 @@ function createStream(deps: FeedDeps, state: ReturnType<typeof createOfferState>
     end()
     for (const id of events) asEvents.add(id)
     for (const id of rows) asRows.add(id)
-    told = -1
+    lastNumber = -1
     openedAt = now()
     const query = new URLSearchParams()
     if (events.length > 0) query.set('events', known(events, state.eventSequence))
@@ -183,16 +183,16 @@ function createStream(deps: FeedDeps, state: ReturnType<typeof createOfferState>
   }
   function lose(): void {
     // The book ends each stream after some minutes: one that has told something is opened again at once.
-    failures = told < 0 ? failures + 1 : 0
+    failures = lastNumber < 0 ? failures + 1 : 0
     end()
   }
   function hear(it: Streamed): void {
-    const isNext = it.type === 'ALIVE' ? it.n === told : it.n === told + 1
+    const isNext = it.type === 'ALIVE' ? it.n === lastNumber : it.n === lastNumber + 1
     if (!isNext) {
       lose()
       return
     }
-    told = it.n
+    lastNumber = it.n
     heardAt = now()
     state.take(it)
     deps.told(it.type === 'MESSAGE' ? it.message.at : it.at)

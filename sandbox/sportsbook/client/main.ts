@@ -34,10 +34,10 @@ const WIDE = window.matchMedia('(min-width: 900px)')
 
 const config = JSON.parse(document.body.dataset.config ?? '') as PageConfig
 const root = document.getElementById('book') as HTMLElement
-const said = document.createElement('p')
-said.className = 'unseen'
-said.setAttribute('role', 'status')
-document.body.append(said)
+const announcement = document.createElement('p')
+announcement.className = 'unseen'
+announcement.setAttribute('role', 'status')
+document.body.append(announcement)
 
 const clock = createBookClock(config.nowMs)
 const feed = createFeed({
@@ -102,7 +102,7 @@ const page: Page = {
     page.tell({ type: 'NAVIGATED', payload })
   },
   announce(text) {
-    said.textContent = text
+    announcement.textContent = text
   },
   tell: (message) => tellSite(message),
   toggle(pick) {

@@ -46,8 +46,8 @@ export function createOfferState(now: () => number) {
     rows.delete(id)
     whole.delete(id)
   }
-  function takeMessage(told: Extract<Streamed, { type: 'MESSAGE' }>): void {
-    const { message } = told
+  function takeMessage(streamed: Extract<Streamed, { type: 'MESSAGE' }>): void {
+    const { message } = streamed
     const before = whole.get(message.event) ?? null
     if (before && before.sequence >= message.sequence) return
     const after = offerAfter(before, message)
@@ -69,14 +69,14 @@ export function createOfferState(now: () => number) {
       list = next
     },
     /** What the stream has told. */
-    take(told: Streamed): void {
-      if (told.type === 'ROW') takeRow(told.row, told.at)
-      else if (told.type === 'GONE') takeGone(told.event, told.sequence)
-      else if (told.type === 'MESSAGE') takeMessage(told)
-      else if (told.type === 'BEGIN') {
-        for (const row of told.rows) takeRow(row, told.at)
-        for (const event of told.events) takeEvent(event, told.at)
-        for (const id of told.gone) takeGone(id, told.sequence)
+    take(streamed: Streamed): void {
+      if (streamed.type === 'ROW') takeRow(streamed.row, streamed.at)
+      else if (streamed.type === 'GONE') takeGone(streamed.event, streamed.sequence)
+      else if (streamed.type === 'MESSAGE') takeMessage(streamed)
+      else if (streamed.type === 'BEGIN') {
+        for (const row of streamed.rows) takeRow(row, streamed.at)
+        for (const event of streamed.events) takeEvent(event, streamed.at)
+        for (const id of streamed.gone) takeGone(id, streamed.sequence)
       }
     },
     /** Some events whole, asked for by their ids. */

@@ -53,14 +53,14 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: 'a chargeback in part takes all of a deposit',
     file: REPORT,
-    find: 'chargedBack: BigInt(said.chargedBackMinor ?? whole',
+    find: 'chargedBack: BigInt(report.chargedBackMinor ?? whole',
     replace: 'chargedBack: BigInt(whole',
     killedBy: ['platform/deposits/deposit-report.test.ts › a part, whatever the state is called'],
   },
   {
     name: 'another amount than was asked for is kept',
     file: SETTLE,
-    find: 'if (!isSameMoney(deposit, said)) {',
+    find: 'if (!isSameMoney(deposit, report)) {',
     replace: 'if (false) {',
     killedBy: [
       'tests/integration/api/deposits.test.ts › another amount than was asked for goes back whole',

@@ -3,6 +3,8 @@ import { type DateRange, gameListCalls, type Lobby } from '#contracts/player-api
 import { rewardCalls } from '#contracts/player-api/rewards.ts'
 import { roundCalls } from '#contracts/player-api/rounds.ts'
 import type { PlayerCall } from '#game-providers/game-provider.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import type { Language } from '#markets/types.ts'
 import {
   type Answer,
   type Ask,
@@ -20,7 +22,7 @@ export function createGameCalls(call: PlatformCall, ask: Ask) {
     /** A provider-specific call (table 3, rows 69 to 83); without a caller only for fun play (GAM-03). */
     askForGame: (
       of: PlayerCall,
-      body: object | null,
+      { body, language }: { body: object | null; language: Language },
       caller: Caller | { signal: AbortSignal },
     ): Answer<unknown> =>
       ask(
@@ -34,7 +36,11 @@ export function createGameCalls(call: PlatformCall, ask: Ask) {
           refusals: [],
         },
         body === null ? {} : { body },
-        { ...caller, ...(of.mode === 'fun' ? { headers: SITE_CONTEXT } : {}) },
+        {
+          ...caller,
+          headers:
+            of.mode === 'fun' ? SITE_CONTEXT : { 'accept-language': LANGUAGES[language].tag },
+        },
       ),
     readGameSession: (gameId: string | null, caller: Caller) =>
       call(roundCalls.readGameSession, { query: { gameId: gameId ?? undefined } }, caller),

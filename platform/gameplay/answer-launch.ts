@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { GameProvider, PlayerCall } from '#game-providers/index.ts'
-import { isLanguage, LANGUAGES } from '#markets/languages.ts'
+import { isLanguage, LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
 import { type Authorised, hashSecret } from '../players/index.ts'
 import { readBounded } from '../read-bounded.ts'
 import { type AdmissionRefusal, admitToGame, readFacts, requireShown } from './admit-to-game.ts'
@@ -18,13 +18,20 @@ export type LaunchRefusal = AdmissionRefusal | ProviderRefusal | PlayRefusal
 
 /**
  * Answers one of a provider's launch calls of table 3: with a new token, or with the address that its server returns.
- * Real money requires a player who may stake there; fun mode needs no player and creates no token.
+ * Real money requires a player who may stake there; fun mode needs no player and creates no token. `language`: the tag
+ * of the page's language; null or unknown: the player's own.
  */
 export async function answerLaunch(
   deps: GameplayDeps,
-  from: { provider: GameProvider; call: PlayerCall; body: unknown; who: Authorised | null },
+  from: {
+    provider: GameProvider
+    call: PlayerCall
+    body: unknown
+    who: Authorised | null
+    language: string | null
+  },
 ): Promise<Result<unknown, LaunchRefusal>> {
-  const { provider, call, body, who } = from
+  const { provider, call, body, who, language } = from
   const access = deps.providers[provider.id]
   if (access === undefined) throw new Error(`${provider.id} is served without its secret`)
   const country = who?.player.country_code ?? null
@@ -54,7 +61,7 @@ export async function answerLaunch(
     { url: access.serverUrl, secret: access.secret },
     {
       path: answeredBy.path,
-      body: { ...(body as object), ...(who && token ? playerOf(who, token) : {}) },
+      body: { ...(body as object), ...(who && token ? playerOf(who, token, language) : {}) },
       answer: call.response,
     },
     deps,
@@ -65,11 +72,12 @@ export async function answerLaunch(
   return answer
 }
 
-/** What a provider's server learns about the player: not every call of the site names a language. */
-const playerOf = ({ player: { language_code: code } }: Authorised, token: string) => ({
-  token,
-  playerLanguage: LANGUAGES[isLanguage(code) ? code : 'en'].outbound,
-})
+/** What a provider's server learns about the player: not every call of the site names a language in its body. */
+function playerOf({ player }: Authorised, token: string, tag: string | null) {
+  const own = isLanguage(player.language_code) ? player.language_code : 'en'
+  const language = LANGUAGE_CODES.find((it) => LANGUAGES[it].tag === tag) ?? own
+  return { token, playerLanguage: LANGUAGES[language].outbound }
+}
 
 /** A token that the provider exchanges once for a game session (GAM-05). Only its hash is stored. */
 export async function issueTicket(

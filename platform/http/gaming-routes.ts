@@ -62,7 +62,11 @@ function launchRoute(gameplay: GameplayDeps, provider: GameProvider, call: Playe
       path: `/v1${call.path}`,
       summary: call.summary,
       ...(call.mode === 'real'
-        ? { access: 'player' as const, right: 'play' as const }
+        ? {
+            access: 'player' as const,
+            right: 'play' as const,
+            requestHeaders: { 'accept-language': 'The language of the page; else the player’s' },
+          }
         : {
             access: 'none' as const,
             requestHeaders: { 'site-context': 'JSON with the number of the site: {"siteId":1}' },
@@ -77,7 +81,8 @@ function launchRoute(gameplay: GameplayDeps, provider: GameProvider, call: Playe
         ...(call.answeredBy.kind === 'server' ? OF_THE_SERVER : []),
       ],
     },
-    ({ body, who }) => answerLaunch(gameplay, { provider, call, body, who }),
+    ({ body, who, header }) =>
+      answerLaunch(gameplay, { provider, call, body, who, language: header('accept-language') }),
   )
 }
 

@@ -208,7 +208,11 @@ export async function launch(
   const answer =
     adapter.call === null
       ? ok(null)
-      : await platform.askForGame(adapter.call, adapter.body(question), caller ?? { signal })
+      : await platform.askForGame(
+          adapter.call,
+          { body: adapter.body(question), language: from.locale.language },
+          caller ?? { signal },
+        )
   if (!answer.ok) {
     // The provider rejects this player altogether: here, too, the session is over (GAM-16).
     if (

@@ -86,11 +86,11 @@ const aPlayer = async (what: Parameters<TestPlatform['aPlayer']>[0] = {}) => {
   const player = await it.aPlayer({ openingBalance: { minor: 2_500n, currency: 'EUR' }, ...what })
   return { ...player, ...(await it.signIn(player.email)) }
 }
-const launch = ({ call, body }: Launch, token?: string) =>
+const launch = ({ call, body }: Launch, token?: string, headers: Record<string, string> = {}) =>
   it.call('POST', `/v1${call.path}`, {
     ...(body === null ? {} : { body }),
     ...(token === undefined ? {} : { token }),
-    ...(call.mode === 'fun' ? { headers: { 'site-context': '{"siteId":1}' } } : {}),
+    headers: call.mode === 'fun' ? { 'site-context': '{"siteId":1}', ...headers } : headers,
   })
 
 /** The token of a launch: from the response, or from the request to the provider's server. */
@@ -338,6 +338,18 @@ describe.each(BY_SERVER)('the server behind %s', (_, of) => {
     const text = signedBytes({ timestampMs, method: 'POST', path: PATH, body })
     const signature = createHmac('sha256', secretOf(of.provider)).update(text).digest('hex')
     expect(asked?.signature).toBe(`t=${timestampMs},v1=${signature}`)
+  })
+
+  test('learns the language of the page, which need not be the player’s', async () => {
+    if (of.call.mode !== 'real') return
+    const { idToken } = await aPlayer()
+    for (const [tag, outbound] of [
+      ['fr-CA', 'fr'],
+      ['no language', 'fi'],
+    ]) {
+      await launch(of, idToken, { 'accept-language': tag ?? '' })
+      expect(server.asked.at(-1)?.body.playerLanguage).toBe(outbound)
+    }
   })
 
   test.each([

@@ -16,9 +16,13 @@ const SIZES = {
   desktop: { width: 1_440, height: 900 },
 }
 const THEMES = ['dark', 'light'] as const
-/** The longest words, the language of the demo, and the pseudo-locale, which shows every text that is not translated. */
+/**
+ * The longest words, the language of the demo, and the pseudo-locale, which shows every text that is not translated. The
+ * casino is closed to players in Austria; in Germany it has slots alone.
+ */
 const LANGUAGES = {
   de: { segment: 'de-AT', countryCode: 'AT' },
+  'de-slots': { segment: 'de-DE', countryCode: 'DE' },
   fi: { segment: 'fi-FI', countryCode: 'FI' },
   pseudo: { segment: 'en-FI', countryCode: 'FI' },
 }
@@ -96,7 +100,7 @@ async function shotsOf(
 ): Promise<Shot[]> {
   const shots: Shot[] = []
   for (const who of ['visitor', 'player'] as const) {
-    const own = pages.filter((it) => it.who === who)
+    const own = pages.filter((it) => it.who === who && it.languages.includes(look.language))
     if (own.length === 0) continue
     const context = await opened(photographer, look)
     if (who === 'player') await signIn(photographer.running, context, look.language)
@@ -146,15 +150,18 @@ async function signIn(
 async function shotOf(
   { folder, whole }: Photographer,
   context: BrowserContext,
-  { look, page: { name, path, status = 200 } }: { look: Look; page: ShownPage },
+  { look, page: { name, path, status } }: { look: Look; page: ShownPage },
 ): Promise<Shot> {
   const { language, size, theme } = look
   const file = `${language}-${name}-${size}-${theme}.png`
   const faults: string[] = []
   const page = await context.newPage()
   page.on('pageerror', (error) => faults.push(error.message))
-  const answer = await page.goto(`/${LANGUAGES[language].segment}${path}`)
+  const asked = `/${LANGUAGES[language].segment}${path}`
+  const answer = await page.goto(asked)
   if (answer?.status() !== status) faults.push(`answered ${answer?.status()}`)
+  const { href, pathname } = new URL(page.url())
+  if (pathname !== new URL(asked, href).pathname) faults.push(`leads to ${pathname}`)
   await page
     .waitForLoadState('networkidle', { timeout: SETTLES_WITHIN_MS })
     // A page that is told news is never idle.

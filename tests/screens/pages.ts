@@ -3,12 +3,22 @@ export type ShownPage = {
   name: string
   path: string
   who: 'visitor' | 'player'
-  /** What it answers, where that is not 200. */
-  status?: number
+  /** What it answers. */
+  status: number
+  /** In which it exists. */
+  languages: readonly string[]
 }
 
-const of = (who: ShownPage['who'], paths: Readonly<Record<string, string>>): ShownPage[] =>
-  Object.entries(paths).map(([name, path]) => ({ name, path, who }))
+const MOST = ['de', 'fi', 'pseudo']
+const SLOTS = ['de-slots', 'fi', 'pseudo']
+const TABLES = ['fi', 'pseudo']
+
+const of = (
+  who: ShownPage['who'],
+  paths: Readonly<Record<string, string>>,
+  languages: readonly string[] = MOST,
+): ShownPage[] =>
+  Object.entries(paths).map(([name, path]) => ({ name, path, who, status: 200, languages }))
 
 /** Every kind of page once: what a visitor sees, then what a player does. */
 export const PAGES: readonly ShownPage[] = [
@@ -31,15 +41,27 @@ export const PAGES: readonly ShownPage[] = [
     'reset-password': '/reset-password',
     'cookie-settings': '/cookie-settings',
   }),
-  { name: 'not-found', path: '/nothing-here', who: 'visitor', status: 404 },
+  { name: 'not-found', path: '/nothing-here', who: 'visitor', status: 404, languages: MOST },
+  ...of(
+    'player',
+    {
+      'my-games': '/online-casino/my-games',
+      slot: '/online-casino/play/relax/game-velvet-heirloom',
+    },
+    SLOTS,
+  ),
+  ...of(
+    'player',
+    {
+      roulette: '/online-casino/play/playngo/game-amber-sable-roulette',
+      blackjack: '/online-casino/play/quickspin/game-jurassic-mistral-blackjack',
+      'video-poker': '/online-casino/play/relax/game-ember-glasswing-poker',
+      'live-table': '/live-casino-online/play/evolution/game-live-cobalt-baccarat',
+      virtuals: '/virtuals',
+    },
+    TABLES,
+  ),
   ...of('player', {
-    'my-games': '/online-casino/my-games',
-    slot: '/online-casino/play/relax/game-velvet-heirloom',
-    roulette: '/online-casino/play/playngo/game-amber-sable-roulette',
-    blackjack: '/online-casino/play/quickspin/game-jurassic-mistral-blackjack',
-    'video-poker': '/online-casino/play/relax/game-ember-glasswing-poker',
-    'live-table': '/live-casino-online/play/evolution/game-live-cobalt-baccarat',
-    virtuals: '/virtuals',
     deposit: '/deposit',
     withdraw: '/my-account/banking/withdraw',
     banking: '/my-account/banking',

@@ -12,7 +12,16 @@ export const notes = style({
   fontSize: vars.size.sm,
   listStyle: 'disc',
 })
+export const more = style({ fontSize: vars.size.sm })
+export const summary = style({
+  justifySelf: 'start',
+  width: 'fit-content',
+  paddingBlock: vars.space.sm,
+  cursor: 'pointer',
+  fontWeight: 600,
+})
 export const general = style({
+  marginTop: vars.space.md,
   display: 'inline-flex',
   alignItems: 'center',
   justifySelf: 'start',

@@ -124,7 +124,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
     expect(goes('casino', stranger)).toBe(unless('casino'))
     expect(goes('liveCasino', stranger)).toBe(unless('liveCasino'))
     expect(goes('sportsbook', stranger)).toBe(unless('sportsbook'))
-    expect(goes('virtuals', stranger)).toBe('/?login')
+    expect(goes('virtuals', stranger)).toBe(unless('virtualSports'))
     expect(goes('liveCasinoPlay', stranger)).toBe('/live-casino-online?login')
     expect(goes('deposit', stranger)).toBe('/?login')
     const forFun = ['anonymous', 'age-gate'].includes(market.demoPlay)
@@ -257,7 +257,7 @@ test('a product that the operator has switched off is closed everywhere (GRD-12)
 
 test('while nobody can say who it is, nothing of a player is shown (GAP-037)', () => {
   const unsure = { session: 'unavailable' as const }
-  for (const page of [...ALWAYS_LOGIN, 'deposit', 'virtuals', 'acceptTerms'] as const)
+  for (const page of [...ALWAYS_LOGIN, 'deposit', 'acceptTerms'] as const)
     expect(goes(page, unsure), page).toBe('503')
   expect(goes('casino', unsure)).toBe('open')
 })

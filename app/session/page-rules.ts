@@ -127,11 +127,7 @@ const RULES = {
     closure: 'liveCasino',
     login: { target: '/401', keeps: 'next' },
   },
-  virtuals: {
-    ...product('virtualSports'),
-    closure: 'virtualSports',
-    login: { target: '/', keeps: 'login' },
-  },
+  virtuals: { ...product('virtualSports'), closure: 'virtualSports' },
   sportsbook: { ...product('sports'), closure: 'sportsbook' },
   account: ACCOUNT,
   verification: ACCOUNT,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { VIRTUALS } from '#contracts/virtuals.ts'
-import { barriers } from './axe.ts'
-import { expect, minorUnits, PASSWORD, SANDBOX, signIn, test } from './fixtures.ts'
+import { barriers, expectNoBarrier } from './axe.ts'
+import { expect, hydrated, minorUnits, PASSWORD, SANDBOX, signIn, test } from './fixtures.ts'
 import { change, newcomerIn } from './new-player.ts'
 import { holdTime, moveOn } from './table-clock.ts'
 
@@ -31,12 +31,13 @@ async function openLeague(page: Page, league: string, lang: string): Promise<voi
   await expect(page.locator('.match')).toHaveCount(4)
 }
 
-test('a stranger is asked to log in over the home page, and then stands where he wanted to be', async ({
-  page,
-}) => {
+test('a visitor reads what it is, logs in there, and gets the league', async ({ page }) => {
   const { email } = await newcomerIn(page.request, 'FI')
   await page.goto(PAGE)
-  await expect(page).toHaveURL(new RegExp(`/fi-FI/?\\?login=${encodeURIComponent(PAGE)}`))
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Virtuaaliurheilu')
+  await expectNoBarrier(page)
+  await page.getByTestId('start-login').click()
   await page.getByTestId('login-email').fill(email)
   await page.getByTestId('login-password').fill(PASSWORD)
   await page.getByTestId('login-submit').click()

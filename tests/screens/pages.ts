@@ -32,6 +32,7 @@ export const PAGES: readonly ShownPage[] = [
     'search-start': '/search',
     search: '/search?q=dragon',
     sportsbook: '/sportsbook',
+    'virtuals-visitor': '/virtuals',
     promotions: '/promotions',
     tournaments: '/tournaments',
     'payment-methods': '/payment-methods',

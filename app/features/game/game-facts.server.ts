@@ -23,7 +23,7 @@ import { type Currency, fromApiAmount } from '#contracts/money.ts'
 import { VIRTUALS } from '#contracts/virtuals.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import { LANGUAGES } from '#markets/languages.ts'
-import { stakeRulesOf } from '#markets/stake-rules.ts'
+import { type StakeQuestion, stakeRulesOf } from '#markets/stake-rules.ts'
 import { textIn } from '#schemas/rules/localised.ts'
 import { isRestrictedIn } from '#schemas/rules/restricted.ts'
 import { type GameFactsView, NO_FACTS, type TileFactsView } from './game-facts.ts'
@@ -60,16 +60,20 @@ export async function loadGameFacts(
   return toView(details, player ? ofPlayer : limitsIn(locale, details), locale)
 }
 
-/** The same for the virtual sports, which only players see; empty while editors enter nothing. */
+/** The same for the virtual sports; empty while editors enter nothing. */
 export async function loadVirtualsFacts(
   args: RequestArgs,
-  of: { player: Player; locale: Locale; content: VirtualSports | null },
+  of: { player: Player | null; locale: Locale; content: VirtualSports | null },
 ): Promise<GameFactsView> {
-  if (!of.content) return NO_FACTS
+  const { player, locale, content } = of
+  if (!content) return NO_FACTS
   const { provider, gameId } = VIRTUALS
-  const limits = await readLimitsOf(args, of.player, { provider, launchCode: gameId })
+  const game = { ...content, type: 'VIRTUAL_SPORTS' as const, gameType: gameId }
+  const limits = player
+    ? await readLimitsOf(args, player, { provider, launchCode: gameId })
+    : limitsIn(locale, game)
   const nothing = { features: null, themes: null, studio: null }
-  return toView({ ...of.content, ...nothing, gameType: gameId }, limits, of.locale)
+  return toView({ ...game, ...nothing }, limits, locale)
 }
 
 /** The facts of a game for its tile, and how it is started: for any game with a page in this market (GAP-103). */
@@ -133,7 +137,10 @@ async function readLimitsOf(
 }
 
 /** The stake limit for a player of this market whose age is not known. */
-function limitsIn({ market }: Locale, details: GameDetails): Limits {
+function limitsIn(
+  { market }: Locale,
+  details: Pick<GameDetails, 'gameType' | 'betLimits'> & { type: StakeQuestion['game']['kind'] },
+): Limits {
   const { currency } = market
   const game = {
     kind: details.type,

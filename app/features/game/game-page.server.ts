@@ -14,7 +14,7 @@ export type GameStart =
   | { state: 'real' }
   /** Play for money needs a login; `demo`: play money needs none here. */
   | { state: 'visitor'; demo: boolean }
-  | { state: 'refused'; reason: 'restricted' | 'device' }
+  | { state: 'refused'; reason: 'restricted' | 'device' | 'hidden' | 'notAvailable' }
 
 /** A game, as its public page presents it. */
 export type GamePresented = {

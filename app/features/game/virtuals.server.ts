@@ -12,6 +12,7 @@ import { loadSiteState } from '#app/session/site-state.server.ts'
 import { VIRTUALS } from '#contracts/virtuals.ts'
 import { findProvider } from '#game-providers/index.ts'
 import type { MarketCode } from '#markets/types.ts'
+import type { GamePresented } from './game-page.server.ts'
 import { launch, type PlayPage, questionOf } from './play.server.ts'
 
 /** Virtual sports have no lobby: the link out leads to the home page. */
@@ -27,6 +28,22 @@ export async function loadVirtualSports(
     content.fetch(VIRTUAL_SPORTS_QUERY, { provider }, virtualSports),
   )
   return virtualSportsIn(all, market)
+}
+
+/** The virtual sports as a visitor sees them: what they are, and the login that leads to them (GAP-026). */
+export async function presentVirtuals(
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+  { locale, name }: { locale: Locale; name: string },
+): Promise<GamePresented> {
+  const { gameId: id, provider } = VIRTUALS
+  const { hiddenProviders } = await loadSiteState(context, locale.market)
+  const isThere = findProvider(provider) !== null && context.config.games[provider] !== undefined
+  const play: GamePresented['play'] = hiddenProviders.includes(provider)
+    ? { state: 'refused', reason: 'hidden' }
+    : isThere
+      ? { state: 'visitor', demo: false }
+      : { state: 'refused', reason: 'notAvailable' }
+  return { game: { id, name, provider, launchCode: id }, picture: null, play }
 }
 
 /**

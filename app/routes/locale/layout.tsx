@@ -112,8 +112,16 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
   const layout = useRouteLoaderData<PageLayoutData>('root')
   const matches = useMatches()
   const says = (
-    word: 'bare' | 'ownLogin' | 'ownDeposit' | 'ownWithdraw' | 'ownSignUp' | 'ownConsent',
+    word:
+      | 'bare'
+      | 'bareForPlayers'
+      | 'ownLogin'
+      | 'ownDeposit'
+      | 'ownWithdraw'
+      | 'ownSignUp'
+      | 'ownConsent',
   ) => matches.some(({ handle }) => isSet(handle, word))
+  const isBare = says('bare') || (says('bareForPlayers') && layout?.player != null)
   const mayDeposit = layout?.player?.mayDeposit === true && !says('ownDeposit')
   if (!layout) return <main id="main">{props.children}</main>
   return (
@@ -140,9 +148,7 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
           footer={<Footer fragment={props.data?.footer ?? null} />}
           cookieSettings={<CookieSettingsButton look="link" />}
           consent={layout.consent.ask && !says('ownConsent') ? <CookieNotice /> : null}
-          bonusCode={
-            layout.bonusCode && !says('bare') ? <BonusCodeChip code={layout.bonusCode} /> : null
-          }
+          bonusCode={layout.bonusCode && !isBare ? <BonusCodeChip code={layout.bonusCode} /> : null}
           preview={
             props.data?.preview ? (
               <Suspense fallback={null}>
@@ -151,7 +157,7 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
             ) : null
           }
           notices={layout.player ? <NoticeBar notices={props.data?.notices ?? null} /> : null}
-          bare={says('bare')}
+          bare={isBare}
         >
           {props.children}
           <TileFacts logIn={logInToPlay} />

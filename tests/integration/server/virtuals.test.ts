@@ -102,18 +102,17 @@ test('shows what editors have for its section below the frame (LOB-22)', async (
   expect((await visit()).text).toContain('data-banner-id="banner-of-virtuals"')
 })
 
-describe('is not shown', () => {
-  test('to strangers: the login opens over the home page, and leads back (GAP-026)', async () => {
-    for (const path of [PAGE, `${PAGE}.data`]) {
-      const { text, location } = await visit({ stranger: true, path })
-      const target = `/fi-FI?login=${encodeURIComponent(PAGE)}`
-      // A request for data has the redirect in its body.
-      expect(`${location} ${text}`).toContain(target)
-      expect(text).not.toContain('novomatic')
-    }
-    expect(asked).toEqual([])
-  })
+test('shows a visitor what it is, and a login that leads back to it (GAP-026)', async () => {
+  const { response, text } = await visit({ stranger: true })
+  expect(response.status).toBe(200)
+  expect(text).toContain('data-testid="game-page"')
+  expect(text).toContain(`/fi-FI/login?next=${encodeURIComponent(PAGE)}`)
+  expect(text).not.toContain('data-testid="game-frame"')
+  expect((await visit({ stranger: true, path: `${PAGE}.data` })).text).not.toContain('/launch')
+  expect(asked).toEqual([])
+})
 
+describe('is not shown', () => {
   test.each([
     ['without virtual sports by the profile', { profile: { virtualSports: false } }],
     ['without virtual sports by the access', { access: { VIRTUAL_SPORTS: false } }],
@@ -154,6 +153,9 @@ describe('where editors hide its provider', () => {
   test('it is not played, and the page says so with a way on (GAP-103)', async () => {
     hidden = [{ provider: 'novomatic', markets: ['FI'] }]
     saysSo(await visit())
+    const { text } = await visit({ stranger: true })
+    expect(text).toContain('Tätä ei ole tällä hetkellä tarjolla täällä.')
+    expect(text).not.toContain('data-testid="start-login"')
     expect(asked).toEqual([])
   })
 
@@ -171,4 +173,5 @@ test('tells what editors state of it in the market (CNT-05), and the stakes that
   expect(text).toContain('93,00 %')
   expect(text).toMatch(/1\.00\s€ – 20\.00\s€/)
   expect(text).toContain('Kahdeksan seuraa.')
+  expect((await visit({ stranger: true })).text).toContain('Kahdeksan seuraa.')
 })

@@ -20,9 +20,17 @@ const THEMES = ['dark', 'light'] as const
  * The longest words, the language of the demo, and the pseudo-locale, which shows every text that is not translated. The
  * casino is closed to players in Austria; in Germany it has slots alone.
  */
-const LANGUAGES = {
+const LANGUAGES: Record<
+  'de' | 'de-slots' | 'fi' | 'pseudo',
+  {
+    segment: string
+    countryCode: string
+    /** The limit without which the market lets nobody play. */
+    firstLimit?: string
+  }
+> = {
   de: { segment: 'de-AT', countryCode: 'AT' },
-  'de-slots': { segment: 'de-DE', countryCode: 'DE' },
+  'de-slots': { segment: 'de-DE', countryCode: 'DE', firstLimit: 'deposit-M' },
   fi: { segment: 'fi-FI', countryCode: 'FI' },
   pseudo: { segment: 'en-FI', countryCode: 'FI' },
 }
@@ -128,23 +136,28 @@ async function opened({ browser, running }: Photographer, look: Look): Promise<B
   return context
 }
 
-/** A new player of the language's market, who has money and no limits. */
+/** A new player of the language's market, who has money and no limits but the one that the law wants first. */
 async function signIn(
   running: Running,
   { request }: BrowserContext,
   language: Language,
 ): Promise<void> {
-  const { segment, countryCode } = LANGUAGES[language]
+  const { segment, countryCode, firstLimit } = LANGUAGES[language]
   const made = await request.post(`http://localhost:${running.ports.sandbox}/players`, {
     data: { countryCode },
   })
   const { email } = (await made.json()) as { email: string }
-  const answer = await request.post(`/${segment}/login`, {
-    form: { intent: 'login', email, password: PASSWORD },
-    headers: { origin: `http://localhost:${running.ports.site}` },
-    maxRedirects: 0,
-  })
-  if (answer.status() !== 303) throw new Error(`the login answered ${answer.status()}`)
+  const send = async (path: string, form: Record<string, string>) => {
+    const answer = await request.post(`/${segment}${path}`, {
+      form,
+      headers: { origin: `http://localhost:${running.ports.site}` },
+      maxRedirects: 0,
+    })
+    if (answer.status() !== 303) throw new Error(`${path} answered ${answer.status()}`)
+  }
+  await send('/login', { intent: 'login', email, password: PASSWORD })
+  if (firstLimit)
+    await send('/my-account/gambling-limits', { intent: 'save', of: firstLimit, amount: '500' })
 }
 
 async function shotOf(

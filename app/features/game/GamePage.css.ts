@@ -2,12 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 export const page = style({ display: 'grid', gap: vars.space.xxl })
+export const hero = style({ display: 'grid', gap: vars.space.lg, alignItems: 'start' })
 /** On a phone the picture is beside the title, and the buttons are below both; elsewhere they are below the title. */
-export const hero = style({
-  display: 'grid',
+export const pictured = style({
   gridTemplateColumns: '112px minmax(0, 1fr)',
-  gap: vars.space.lg,
-  alignItems: 'start',
   '@media': {
     [media.md]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: vars.space.xl },
   },
@@ -36,7 +34,7 @@ export const start = style({
   flexWrap: 'wrap',
   gap: vars.space.md,
   gridColumn: '1 / -1',
-  '@media': { [media.md]: { gridColumn: 2 } },
+  '@media': { [media.md]: { selectors: { [`${pictured} > &`]: { gridColumn: 2 } } } },
 })
 export const columns = style({
   display: 'grid',

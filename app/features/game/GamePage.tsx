@@ -25,7 +25,7 @@ export function GamePage(props: {
   return (
     <PageContainer>
       <article className={styles.page} data-testid="game-page" data-edit={`game:${game.id}`}>
-        <div className={styles.hero}>
+        <div className={picture ? `${styles.hero} ${styles.pictured}` : styles.hero}>
           {picture ? (
             <img
               className={styles.picture}

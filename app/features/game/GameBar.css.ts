@@ -65,6 +65,8 @@ export const balance = style([
   figure,
   {
     alignItems: 'flex-start',
+    // Most languages have a word for it that fits.
+    minWidth: 60,
     padding: 0,
     border: 0,
     borderRadius: vars.radius.sm,

@@ -47,7 +47,7 @@ function court(rank: string, suit: string, colour: string): string {
 <rect x="25" y="16" width="50" height="108" rx="5" fill="none" stroke="${colour}" stroke-width="1.5"/>
 <path d="M29 70 50 20 71 70 50 120Z" fill="none" stroke="${colour}" stroke-width="1" opacity=".35"/>
 <path d="${crown}" transform="translate(50 42)" fill="#d9a21b" stroke="${colour}" stroke-width="1.2"/>
-<text x="50" y="92" text-anchor="middle" font-size="46" font-weight="700" font-family="Georgia,serif">${rank}</text>
+<text x="50" y="92" text-anchor="middle" font-size="46" font-weight="700" font-family="Bricolage Grotesque,system-ui,sans-serif">${rank}</text>
 ${suitAt(suit, 34, 27, 11)}${suitAt(suit, 66, 113, 11, true)}`
 }
 
@@ -55,7 +55,7 @@ function face(card: Card): string {
   const [rank = '', suit = ''] = card
   const colour = suit === 'H' || suit === 'D' ? RED : BLACK
   const [label, size] = rank === 'T' ? ['10', 19] : [rank, 23]
-  const corner = `<text x="13" y="24" text-anchor="middle" font-size="${size}" font-weight="700" letter-spacing="-2" font-family="system-ui,sans-serif">${label}</text>${suitAt(suit, 13, 36, 16)}`
+  const corner = `<text x="13" y="24" text-anchor="middle" font-size="${size}" font-weight="700" letter-spacing="-2">${label}</text>${suitAt(suit, 13, 36, 16)}`
   const middle =
     rank === 'A'
       ? suitAt(suit, 50, 70, 52)

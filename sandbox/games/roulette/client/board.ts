@@ -18,7 +18,10 @@ const LONG = 14
 const WIDE = 5
 
 type Point = { x: number; y: number }
-const upright = window.matchMedia('(max-width: 720px)')
+/** As in the styles: the board is portrait, and the wheel takes its place while it turns. */
+export const upright = window.matchMedia(
+  '(max-width: 720px) and (min-height: 461px), (max-width: 720px) and (orientation: portrait)',
+)
 const finger = window.matchMedia('(pointer: coarse)')
 
 /** How many half numbers a place spans to either side. */

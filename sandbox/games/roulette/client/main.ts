@@ -5,12 +5,10 @@ import { ROULETTE, type RouletteState } from '../engine.ts'
 import { CHIPS_MINOR, SPOT_LIMIT_MINOR, TABLE_LIMIT_MINOR } from '../limits.ts'
 import { colourOf, PAYS, POCKETS, SPOTS, type Spot, type SpotKind, WHEEL } from '../spots.ts'
 import { createBets } from './bets.ts'
-import { createBoard } from './board.ts'
+import { createBoard, upright } from './board.ts'
 
 const PAST_SHOWN = 10
 const still = window.matchMedia('(prefers-reduced-motion: reduce)')
-/** As in the styles: wheel and board are not shown at once. */
-const alone = window.matchMedia('(max-width: 720px)')
 const NUMBER_MS = 1_000
 const SPIN_MS = 3_400
 const ROTOR_TURNS = 2
@@ -104,7 +102,7 @@ startGame(ROULETTE, (shell) => {
     board.mark(number)
     over = true
     // Where the wheel takes the place of the board, the number stands long enough to be read.
-    if (alone.matches && !resumed) await pause(NUMBER_MS)
+    if (upright.matches && !resumed) await pause(NUMBER_MS)
     const item = document.createElement('li')
     item.className = colourOf(number)
     item.textContent = String(number)

@@ -7,7 +7,10 @@ const BAR = 44
 const SIZES = [
   { width: 375, height: 667 },
   { width: 812, height: 375 },
+  { width: 667, height: 375 },
 ] as const
+const SMALLEST = { width: 320, height: 568 }
+type Size = { width: number; height: number }
 
 type Shown = {
   /** Has to be in the frame as a whole. */
@@ -55,6 +58,9 @@ test.use({
   viewport: { ...SIZES[0], height: SIZES[0].height - BAR },
   contextOptions: { reducedMotion: 'reduce' },
 })
+
+/** What a dealer draws at most, or nearly. */
+const LONG_DRAW = ['2H', '3S', 'AC', '2D', 'AH', '4C', 'AD', 'TS']
 
 /** Opens a game for practice in a frame of the window's size, without the rest of the site. */
 async function openFramed(page: Page, gameId: string): Promise<FrameLocator> {
@@ -117,6 +123,13 @@ const misfits = (game: FrameLocator, { shown, cells = '.none' }: Omit<Kind, 'gam
         if (!isMet) found.push(`covered: ${nameOf(it)}`)
         if (small < 44) found.push(`target of ${small}: ${nameOf(it)}`)
       }
+      const [picture, words] = ['.outcome', '.scene .message'].map((it) =>
+        body.querySelector(it)?.getBoundingClientRect(),
+      )
+      if (picture && words && picture.height > 0) {
+        const isBeside = picture.right <= words.left || picture.bottom <= words.top
+        if (!isBeside) found.push('the words of a table cover its picture')
+      }
       const { scrollWidth, scrollHeight } = document.documentElement
       if (scrollWidth > window.innerWidth) found.push(`${scrollWidth} wide`)
       if (scrollHeight > window.innerHeight) found.push(`${scrollHeight} high`)
@@ -129,7 +142,7 @@ async function expectFit(game: FrameLocator, kind: Omit<Kind, 'gameId'>): Promis
   await expect.poll(() => misfits(game, kind)).toEqual([])
 }
 
-async function turnTo(page: Page, { width, height }: (typeof SIZES)[number]): Promise<void> {
+async function turnTo(page: Page, { width, height }: Size): Promise<void> {
   await page.setViewportSize({ width, height: height - BAR })
 }
 
@@ -167,8 +180,10 @@ test('the wheel takes the place of the board while it turns, and is beside it on
   decide()
   await expect(board).toBeVisible()
   await expect(wheel).toBeHidden()
-  await turnTo(page, SIZES[1])
-  await expectFit(game, { shown: [{ whole: '.wheel' }, { whole: '.straight', count: 37 }] })
+  for (const size of SIZES.slice(1)) {
+    await turnTo(page, size)
+    await expectFit(game, { shown: [{ whole: '.wheel' }, { whole: '.straight', count: 37 }] })
+  }
 })
 
 test('in a round of blackjack the cards of both sides are seen, and the moves are where the deal is', async ({
@@ -204,6 +219,28 @@ test('in a round of blackjack the cards of both sides are seen, and the moves ar
         { whole: '.dealer .card', count: 2 },
         { whole: '.hand .card', count: 2 },
         { whole: '.hand .total', count: 1 },
+        { whole: '.message', count: 1 },
+      ],
+    })
+  }
+  // No player can choose cards: the round ends with two hands and a long draw of the dealer's.
+  await page.route('**/games/api/act', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const { view } = answer
+    const dealer = { cards: LONG_DRAW, total: 24, hidden: false }
+    const hand = { ...view.hands[0], cards: LONG_DRAW.slice(0, 6), total: 18, soft: false }
+    const hands = [hand, { ...hand, cards: LONG_DRAW.slice(0, 2), total: 5 }]
+    await route.fulfill({ response, json: { ...answer, view: { ...view, dealer, hands } } })
+  })
+  await moves.locator('[data-do=stand]').tap()
+  for (const size of [...SIZES, SMALLEST]) {
+    await turnTo(page, size)
+    await expectFit(game, {
+      shown: [
+        { whole: '.dealer .card', count: LONG_DRAW.length },
+        { whole: '.hand .card', count: 8 },
+        { whole: '.hand .result', count: 2 },
         { whole: '.message', count: 1 },
       ],
     })

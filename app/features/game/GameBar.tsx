@@ -146,7 +146,9 @@ function Net({ figures }: { figures: BarFigures }) {
 
 function netOf(figures: BarFigures): { minor: bigint; currency: string | null } | null {
   if (figures.kind === 'play') {
-    return { minor: BigInt(figures.netMinor ?? 0), currency: figures.currency }
+    const { netMinor, currency } = figures
+    // Before the first round a zero beside the balance, which the game shows, reads as a balance of its own.
+    return netMinor === null ? null : { minor: BigInt(netMinor), currency }
   }
   const { figures: known } = figures.shown
   return known && { minor: fromApiAmount(known.delta), currency: known.currency }

@@ -203,7 +203,7 @@ type Opening = { game: Game; secret: string; balanceMinor: number; round: RoundA
 /** What the client needs to start, and the round that it resumes. */
 async function opened(
   store: PlayDeps['store'],
-  { id, mode, currency, language, limits }: GameSession,
+  { id, mode, currency, language, limits, playerRef }: GameSession,
   { game, secret, balanceMinor, round }: Opening,
 ): Promise<Response> {
   const { engine, assets } = game
@@ -211,6 +211,7 @@ async function opened(
     sessionId: secret,
     mode,
     currency,
+    playerKey: playerRef === '' ? '' : hashOfSession(playerRef).slice(0, 16),
     balanceMinor,
     stakesMinor: stakesWithin(engine.stakes(currency), limits),
     paceMs: paceOf(engine.paceMs, limits),

@@ -71,11 +71,14 @@ for (const { name, gameId, own, count } of SLOTS) {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
-    test('goes on after a reload with the same balance, and a round cut short is played', async ({
+    test('goes on after a reload with the same balance and stake, and a round cut short is played', async ({
       page,
     }) => {
       await openSlot(page, gameId)
       const before = minorUnits((await balance(page).textContent()) ?? '')
+      const stake = page.locator('[data-out=stake]')
+      await page.keyboard.press('ArrowDown')
+      const played = (await stake.textContent()) ?? ''
       const decided = page.waitForResponse((it) => it.url().endsWith('/games/api/play'))
       await page.keyboard.press(' ')
       const round = (await (await decided).json()) as { payoutMinor: number; stakeMinor: number }
@@ -84,6 +87,7 @@ for (const { name, gameId, own, count } of SLOTS) {
       expect(minorUnits((await balance(page).textContent()) ?? '')).toBe(
         before - round.stakeMinor + round.payoutMinor,
       )
+      await expect(stake).toHaveText(played)
     })
 
     test('lets its player look at a past round and check it', async ({ page }) => {

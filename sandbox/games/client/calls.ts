@@ -1,5 +1,6 @@
 import type { Words } from '../engine.ts'
 import type { JackpotWin } from '../rounds.ts'
+import { browserStorage } from './browser-storage.ts'
 
 export type Config = {
   provider: string
@@ -27,6 +28,8 @@ export type Answer = {
 export type Session = {
   sessionId: string
   currency: string
+  /** Tells the players of one browser apart; empty for play money. */
+  playerKey: string
   balanceMinor: number
   stakesMinor: number[]
   paceMs: number
@@ -79,10 +82,12 @@ export async function withRetries<Reply>(path: string, body: unknown, at = GAMES
   }
 }
 
+const ofTab = browserStorage(() => sessionStorage)
+
 /** Resumes the session of this tab, or starts one. */
 export async function openSession(config: Config): Promise<Session> {
   const key = `game:${config.ticket ?? config.gameId}`
-  const stored = sessionStorage.getItem(key)
+  const stored = ofTab.read(key)
   try {
     const session = stored
       ? await callGame<Session>('resume', { sessionId: stored })
@@ -94,10 +99,10 @@ export async function openSession(config: Config): Promise<Session> {
           ...(config.ticket ? { ticket: config.ticket } : {}),
           currency: config.currency,
         })
-    sessionStorage.setItem(key, session.sessionId)
+    ofTab.write(key, session.sessionId)
     return session
   } catch (error) {
-    sessionStorage.removeItem(key)
+    ofTab.remove(key)
     throw error
   }
 }

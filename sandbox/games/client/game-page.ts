@@ -50,6 +50,10 @@ export type Shell = {
   open(): Answer | null
   /** The stake with which the next round begins. */
   stakeMinor(): number
+  /** The place among the session's stakes or chips that play begins with: as last time, else the usual one. */
+  firstStep(usual: number): number
+  /** Keeps a stake or chip that was played for the next visit. */
+  rememberStep(minor: number): void
   sound: ReturnType<typeof createSound>
 }
 

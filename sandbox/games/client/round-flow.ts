@@ -3,6 +3,9 @@ import { type Answer, callGame, codeOf, openSession, type Session, withRetries }
 import { type GamePage, out, pause, refreshPage, showError } from './game-page.ts'
 import { clientSeed } from './rounds-panel.ts'
 
+/** Where no stake is remembered. */
+const USUAL_STEP = 2
+
 /** Opens the session; a round that was left open in it goes on. */
 export async function enterGame(page: GamePage): Promise<void> {
   let session: Session
@@ -17,7 +20,7 @@ export async function enterGame(page: GamePage): Promise<void> {
   const { message } = page.elements
   page.session = session
   page.balanceMinor = session.balanceMinor
-  page.stakeIndex = Math.min(2, session.stakesMinor.length - 1)
+  page.stakeIndex = page.shell.firstStep(USUAL_STEP)
   const loading = message.textContent
   await page.view.load(session)
   if (message.textContent === loading) message.textContent = ''
@@ -54,6 +57,8 @@ export async function playRound(page: GamePage): Promise<void> {
       })
       // The server counts the pace from when it took the round, which was before this: the next one is never too early.
       page.beganAt = performance.now()
+      // Of chips the family remembers one: their sum is not a step.
+      if (!view.stakeMinor) shell.rememberStep(staked)
       return answer
     },
     () => {

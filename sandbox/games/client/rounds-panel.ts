@@ -1,6 +1,7 @@
 import { drawFromWords, WORDS_PER_BLOCK } from '../draw-from-words.ts'
 import type { GameEngine, Step, Words } from '../engine.ts'
 import type { PastRound, PastRounds } from '../recall.ts'
+import { browserStorage } from './browser-storage.ts'
 import { callGame, GameError } from './calls.ts'
 
 type PanelDeps = {
@@ -14,13 +15,14 @@ type PanelDeps = {
 }
 
 const SEED_KEY = 'client-seed'
+const ofTab = browserStorage(() => sessionStorage)
 
 /** The client seed: typed by the player, or generated here and not by the server. */
 export function clientSeed(): string {
-  const stored = sessionStorage.getItem(SEED_KEY)
+  const stored = ofTab.read(SEED_KEY)
   if (stored) return stored
   const drawn = crypto.randomUUID().replaceAll('-', '').slice(0, 16)
-  sessionStorage.setItem(SEED_KEY, drawn)
+  ofTab.write(SEED_KEY, drawn)
   return drawn
 }
 
@@ -116,7 +118,7 @@ export function createRoundsPanel(deps: PanelDeps) {
   }
 
   input.addEventListener('change', () => {
-    if (input.value !== '' && input.checkValidity()) sessionStorage.setItem(SEED_KEY, input.value)
+    if (input.value !== '' && input.checkValidity()) ofTab.write(SEED_KEY, input.value)
     else input.value = clientSeed()
   })
 

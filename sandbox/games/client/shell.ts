@@ -12,6 +12,13 @@ import {
   refreshPage,
   type Shell,
 } from './game-page.ts'
+import {
+  firstStep,
+  rememberedStake,
+  rememberSound,
+  rememberStake,
+  soundWasOn,
+} from './remembered.ts'
 import { actInRound, enterGame, playRound } from './round-flow.ts'
 import { createRoundsPanel } from './rounds-panel.ts'
 import { createSound } from './sound.ts'
@@ -38,6 +45,7 @@ export function startGame(engine: GameEngine, create: (shell: Shell) => GameView
 
   listenToPlayer(page)
   listenToOperator(page)
+  showSound(shell.sound.isOn())
   const { errorBox, message } = page.elements
   errorBox.dataset.fallback = message.textContent ?? ''
   refreshPage(page)
@@ -90,7 +98,14 @@ function createShell(state: PageState, page: () => GamePage): Shell {
     open: () => state.open,
     stakeMinor: () =>
       page().view.stakeMinor?.() ?? state.session?.stakesMinor[state.stakeIndex] ?? 0,
-    sound: createSound(),
+    firstStep: (usual) => {
+      const session = state.session as Session
+      return firstStep(session.stakesMinor, rememberedStake({ ...config, ...session }), usual)
+    },
+    rememberStep: (minor) => {
+      if (state.session) rememberStake({ ...config, ...state.session }, minor)
+    },
+    sound: createSound(soundWasOn()),
   }
 }
 
@@ -146,7 +161,8 @@ function actionsOf(page: GamePage): Record<string, () => void> {
     close: () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close(),
     sound: () => {
       const on = shell.sound.toggle()
-      find<HTMLElement>('[data-do=sound]').setAttribute('aria-pressed', String(on))
+      showSound(on)
+      rememberSound(on)
       page.tell({ type: 'USER_ACTION', payload: { action: 'sound' } })
     },
     home: () => {
@@ -155,6 +171,10 @@ function actionsOf(page: GamePage): Record<string, () => void> {
     },
     ...page.view.actions,
   }
+}
+
+function showSound(on: boolean): void {
+  find<HTMLElement>('[data-do=sound]').setAttribute('aria-pressed', String(on))
 }
 
 function changeStake(page: GamePage, step: number): void {

@@ -6,16 +6,25 @@ const AT_ONCE_S = 0.03
 const ATTACK_S = 0.006
 const SILENT = 0.0001
 
-/** The sounds of a game, made from its cues; silent until the player switches them on, and in a page that is not seen. */
-export function createSound() {
+/**
+ * The sounds of a game, made from its cues; silent until the player switches them on, or has done so before, and in a
+ * page that is not seen.
+ */
+export function createSound(wasOn: boolean) {
   let context: AudioContext | null = null
   let noise: AudioBuffer | null = null
-  let on = false
+  let on = wasOn
   const lastAt = new Map<Cue, number>()
+  // Browsers let a page be heard from the first touch or key on; what came before is not made up for.
+  const wake = () => {
+    if (on) context ??= new AudioContext()
+  }
+  for (const touch of ['pointerup', 'keydown']) document.addEventListener(touch, wake)
   return {
+    isOn: () => on,
     toggle(): boolean {
       on = !on
-      if (on) context ??= new AudioContext()
+      wake()
       return on
     },
     play(cue: Cue): void {

@@ -1,3 +1,4 @@
+import { firstStep } from '../../client/remembered.ts'
 import { TIMING } from '../live-game.ts'
 import { liveGameOf } from '../live-games.ts'
 import { createBoard } from './board.ts'
@@ -13,6 +14,8 @@ type Spots = Record<string, number>
 const SHOWN_AFTER_MS = 6_500
 
 let chipMinor = 0
+/** The chip that was last placed by hand. */
+let placedMinor = 0
 let laid: { spot: string; minor: number }[] = []
 let last: Spots = {}
 let shownNumber = -1
@@ -29,7 +32,10 @@ const board = createBoard({
   spots: game?.spots(0) ?? [],
   text,
   amount,
-  put: (spot) => lay(spot, chipMinor),
+  put(spot) {
+    placedMinor = chipMinor
+    lay(spot, chipMinor)
+  },
   take: takeBack,
 })
 
@@ -92,6 +98,10 @@ async function placeLaid(): Promise<void> {
   await session.place(laidOut(), {
     placed(bet, number) {
       laid = []
+      // A chip that was taken back was not played: none is remembered that is above the highest bet.
+      const highest = Math.max(...Object.values(bet.spots))
+      if (placedMinor > 0) session.rememberChip(Math.min(placedMinor, highest))
+      placedMinor = 0
       const table = session.table()
       if (table?.number === number) {
         table.bets.push(bet)
@@ -179,7 +189,8 @@ function showSeat({ seats, limits }: Table): void {
 
 function makeChips({ limits }: Table): void {
   const chips = limits.chipsMinor
-  chipMinor = chips[0] ?? 0
+  const first = firstStep(chips, session.rememberedChip(), 0)
+  chipMinor = chips[first] ?? 0
   find('.chips').append(
     ...chips.map((minor, index) => {
       const label = document.createElement('label')
@@ -188,7 +199,7 @@ function makeChips({ limits }: Table): void {
       input.type = 'radio'
       input.name = 'chip'
       input.value = String(minor)
-      input.checked = index === 0
+      input.checked = index === first
       input.addEventListener('change', () => {
         chipMinor = minor
       })

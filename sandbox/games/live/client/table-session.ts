@@ -1,6 +1,7 @@
 import { amountText } from '../../amount-text.ts'
 import { type Config, codeOf, openSession, type Session } from '../../client/calls.ts'
 import { listenToParent, markFramed, type Tell } from '../../client/frame-link.ts'
+import { rememberedStake, rememberStake } from '../../client/remembered.ts'
 import type { Timing } from '../live-game.ts'
 import { type Bet, readTable, sendBet, type Table } from './table-calls.ts'
 
@@ -103,6 +104,11 @@ export function createTableSession(view: TableView) {
     table: () => state.table,
     balanceMinor: () => state.balanceMinor,
     isSending: () => state.sending,
+    /** The chip of the last visit. */
+    rememberedChip: () => state.session && rememberedStake({ ...config, ...state.session }),
+    rememberChip(minor: number): void {
+      if (state.session) rememberStake({ ...config, ...state.session }, minor)
+    },
     /** Whether the table takes bets and nothing holds this page back. */
     isOpen: () =>
       state.table?.phase === 'BETTING' && nowOf(state) < state.table.endsAt && !state.paused,

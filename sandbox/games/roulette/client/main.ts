@@ -42,6 +42,7 @@ startGame(ROULETTE, (shell) => {
   })
   /** The last round's chips stay visible until the player does something. */
   let over = false
+  const lastChip = keepChip(shell)
 
   function checked(name: string): string {
     return document.querySelector<HTMLInputElement>(`input[name=${name}]:checked`)?.value ?? ''
@@ -69,8 +70,10 @@ startGame(ROULETTE, (shell) => {
   function place(spot: Spot): void {
     change(() => {
       const refused = bets.place(spot.id, chip())
-      if (!refused) shell.sound.play('chip')
-      else tellLimit = text(`${refused.refusedBy}Limit`, { amount: amount(refused.limitMinor) })
+      if (!refused) {
+        shell.sound.play('chip')
+        lastChip.placed(chip())
+      } else tellLimit = text(`${refused.refusedBy}Limit`, { amount: amount(refused.limitMinor) })
     }, spot)
     if (tellLimit) shell.say(tellLimit)
     tellLimit = ''
@@ -94,6 +97,7 @@ startGame(ROULETTE, (shell) => {
   }
 
   async function present({ number, bets: placed }: RouletteState, resumed: boolean) {
+    if (!resumed) lastChip.played(placed)
     if (resumed) bets.show(Object.fromEntries(placed.map((it) => [it.spot, it.stakeMinor])))
     called.textContent = ''
     await wheel.spinTo(number)
@@ -103,11 +107,7 @@ startGame(ROULETTE, (shell) => {
     over = true
     // Where the wheel takes the place of the board, the number stands long enough to be read.
     if (upright.matches && !resumed) await pause(NUMBER_MS)
-    const item = document.createElement('li')
-    item.className = colourOf(number)
-    item.textContent = String(number)
-    past.prepend(item)
-    while (past.children.length > PAST_SHOWN) past.lastElementChild?.remove()
+    addPast(past, number)
   }
 
   return {
@@ -142,6 +142,30 @@ startGame(ROULETTE, (shell) => {
   }
 })
 
+/** The chip of the next visit: the last one placed in a round that was played. */
+function keepChip(shell: Shell) {
+  let minor = 0
+  return {
+    placed(chipMinor: number): void {
+      minor = chipMinor
+    },
+    played(bets: RouletteState['bets']): void {
+      // A chip that was taken back was not played: none is kept that is above the highest bet.
+      const highest = Math.max(...bets.map((it) => it.stakeMinor))
+      if (minor > 0) shell.rememberStep(Math.min(minor, highest))
+      minor = 0
+    },
+  }
+}
+
+function addPast(past: HTMLElement, number: number): void {
+  const item = document.createElement('li')
+  item.className = colourOf(number)
+  item.textContent = String(number)
+  past.prepend(item)
+  while (past.children.length > PAST_SHOWN) past.lastElementChild?.remove()
+}
+
 /** A place in words: what it is called, what it pays and what lies on it. */
 function label(spot: Spot, minor: number, shell: Shell): string {
   const { text, amount } = shell
@@ -151,6 +175,7 @@ function label(spot: Spot, minor: number, shell: Shell): string {
 }
 
 function putChips(chipTray: HTMLElement, shell: Shell): void {
+  const first = shell.firstStep(1)
   shell.session().stakesMinor.forEach((minor, index) => {
     const option = document.createElement('label')
     option.className = `chip-${index}`
@@ -158,7 +183,7 @@ function putChips(chipTray: HTMLElement, shell: Shell): void {
     input.type = 'radio'
     input.name = 'chip'
     input.value = String(minor)
-    input.checked = index === 1
+    input.checked = index === first
     input.setAttribute('aria-label', shell.amount(minor))
     const face = document.createElement('span')
     face.textContent = shortAmount(minor)

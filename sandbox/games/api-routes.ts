@@ -104,7 +104,7 @@ export function gameApiRoutes(deps: PlayDeps) {
         walletSession: '',
         playerRef: '',
         currency,
-        funBalanceMinor: FUN_STAKES * (game.engine.stakes(currency)[0] ?? 0),
+        funBalanceMinor: funBalanceOf(game, currency),
       }
       await store.addSession(session, clock())
       return opened(store, session, {
@@ -151,6 +151,15 @@ export function gameApiRoutes(deps: PlayDeps) {
     })
   })
 
+  /** A player without play money begins again with all of it. */
+  app.post('/refill', async (c) => {
+    const session = await namedSession(store, c.req.raw)
+    if (session instanceof Response) return session
+    const balanceMinor = funBalanceOf(games(session.provider, session.gameId), session.currency)
+    if (!(await store.refill(session.id, balanceMinor))) return errorResponse(403, 'REFUSED')
+    return Response.json({ balanceMinor })
+  })
+
   app.post('/play', async (c) => {
     const body = await parse(c.req.raw, playBody)
     if (body instanceof Response) return body
@@ -170,24 +179,34 @@ export function gameApiRoutes(deps: PlayDeps) {
   })
 
   app.post('/rounds', async (c) => {
-    const body = await parse(c.req.raw, resumeBody)
-    if (body instanceof Response) return body
-    const session = await store.session(hashOfSession(body.sessionId))
-    if (!session) return errorResponse(401, 'GAME_SESSION_ENDED')
+    const session = await namedSession(store, c.req.raw)
+    if (session instanceof Response) return session
     return Response.json(await recallRounds(deps, session))
   })
 
   app.post('/reveal', async (c) => {
-    const body = await parse(c.req.raw, resumeBody)
-    if (body instanceof Response) return body
-    const session = await store.session(hashOfSession(body.sessionId))
-    if (!session) return errorResponse(401, 'GAME_SESSION_ENDED')
+    const session = await namedSession(store, c.req.raw)
+    if (session instanceof Response) return session
     if (!(await revealSeeds(deps, session))) return errorResponse(409, 'ROUND_OPEN')
     return Response.json(await recallRounds(deps, session))
   })
 
   return app
 }
+
+/** The session of a call that says nothing else; what is answered where there is none. */
+async function namedSession(
+  store: PlayDeps['store'],
+  request: Request,
+): Promise<GameSession | Response> {
+  const body = await parse(request, resumeBody)
+  if (body instanceof Response) return body
+  const session = await store.session(hashOfSession(body.sessionId))
+  return session ?? errorResponse(401, 'GAME_SESSION_ENDED')
+}
+
+const funBalanceOf = ({ engine }: Game, currency: string) =>
+  FUN_STAKES * (engine.stakes(currency)[0] ?? 0)
 
 async function balanceOf(
   { store, walletOf }: PlayDeps,

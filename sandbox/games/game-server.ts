@@ -185,13 +185,17 @@ function gamePage(
   const pictures = [...new Set(Object.values(game.assets))]
     .map((it) => `<link rel="preload" as="image" href="${escapeHtml(it)}">`)
     .join('')
+  const refill =
+    launch.mode === 'fun'
+      ? ` <button type="button" class="plain refill" data-do="refill">${say('refill')}</button>`
+      : ''
   const machine = () => `<main class="machine" aria-label="${title}">
 ${game.stage(texts)}
 <p class="message" role="status" aria-live="polite">${say('loading')}</p>
-<div class="error" role="alert" hidden><p></p><button type="button" class="plain" data-do="home">${say('home')}</button></div>
+<div class="error" role="alert" hidden><p></p><button type="button" class="plain" data-do="home">${say('home')}</button>${refill}</div>
 </main>
 <footer class="bar">
-<dl class="facts"><div class="of-wallet"><dt>${say('balance')}</dt><dd data-out="balance">–</dd></div><div class="of-session"><dt>${say('net')}</dt><dd data-out="net">–</dd></div><div><dt>${say('win')}</dt><dd data-testid="slot-win" data-out="win" data-win-minor="0">0.00</dd></div></dl>
+<dl class="facts"><div class="of-wallet"><dt>${say('balance')}</dt><dd data-out="balance">–</dd></div><div class="of-session"><dt>${say('net')}</dt><dd data-out="net">–</dd></div><div><dt>${say('win')}</dt><dd data-testid="slot-win" data-out="win" data-win-minor="0">–</dd></div></dl>
 <div class="controls">
 ${moreButton([say('rules'), say('rounds'), say('sound')])}
 <div class="more" id="more" popover>
@@ -215,7 +219,7 @@ ${pictures}</head>
 <header class="top"><h1>${title}</h1><p class="mode" ${launch.mode === 'fun' ? '' : 'hidden'}>${say('fun')}</p></header>
 ${game.body ? game.body(launch) : machine()}
 </div>
-<dialog class="rules" aria-labelledby="rules-title"><h2 id="rules-title">${say('rules')}</h2><div class="rules-body"></div><button type="button" class="plain" data-do="close">${say('close')}</button></dialog>
+<dialog class="rules" aria-labelledby="rules-title"><h2 id="rules-title">${say('rules')}</h2><div class="rules-body"></div><button type="button" class="plain" data-do="close">${say('close')}</button>${refill}</dialog>
 <dialog class="rounds" aria-labelledby="rounds-title"><h2 id="rounds-title">${say('rounds')}</h2>
 <p>${say('roundsIntro')}</p>
 <dl><dt>${say('seedHash')}</dt><dd data-out="seed-hash"></dd></dl>

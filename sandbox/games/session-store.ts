@@ -94,6 +94,14 @@ export function createSessionStore(db: SandboxDatabase) {
       ])
       return row ? toSession(row) : null
     },
+    /** Sets the balance of a session of play money; false for any other. */
+    async refill(id: string, balanceMinor: number): Promise<boolean> {
+      const rows = await db.query(
+        `UPDATE sandbox.game_session SET fun_balance = $2 WHERE id = $1 AND mode = 'fun' RETURNING id`,
+        [id, balanceMinor],
+      )
+      return rows.length > 0
+    },
     /** Takes the turn of a session; false when its last round began less than `paceMs` ago. */
     async takeTurn(id: string, at: number, paceMs: number): Promise<boolean> {
       const rows = await db.query(

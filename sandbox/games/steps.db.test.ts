@@ -122,6 +122,17 @@ const play = (sessionId: string, clientRoundId: string = randomUUID()) =>
 const act = (sessionId: string, roundId: string, action: string, actionId: string = randomUUID()) =>
   call('act', { sessionId, roundId, actionId, action })
 
+test('play money can begin again with all of it, money cannot', async () => {
+  const full = { provider: 'relax', mode: 'fun', gameId: 'velvet-heirloom', language: 'en' }
+  const { sessionId, balanceMinor } = await call('start', full)
+  expect(await play(sessionId)).toMatchObject({ balanceMinor: Number(balanceMinor) - 100 })
+  expect(await call('refill', { sessionId })).toEqual({ balanceMinor })
+  expect(await call('resume', { sessionId })).toMatchObject({ balanceMinor })
+  const real = await start()
+  expect(await call('refill', { sessionId: real.sessionId })).toMatchObject({ code: 'REFUSED' })
+  expect(wallet.balance).toBe(10_000)
+})
+
 describe('a round of several steps', () => {
   test('takes each stake, pays once, and keeps hidden what is hidden', async () => {
     const { sessionId } = await start()

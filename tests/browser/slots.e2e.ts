@@ -71,11 +71,12 @@ for (const { name, gameId, own, count } of SLOTS) {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
-    test('goes on after a reload with the same balance and stake, and a round cut short is played', async ({
+    test('goes on after a reload with the same balance and stake, a round cut short is played, and play money begins again', async ({
       page,
     }) => {
       await openSlot(page, gameId)
-      const before = minorUnits((await balance(page).textContent()) ?? '')
+      const full = (await balance(page).textContent()) ?? ''
+      const before = minorUnits(full)
       const stake = page.locator('[data-out=stake]')
       await page.keyboard.press('ArrowDown')
       const played = (await stake.textContent()) ?? ''
@@ -88,6 +89,10 @@ for (const { name, gameId, own, count } of SLOTS) {
         before - round.stakeMinor + round.payoutMinor,
       )
       await expect(stake).toHaveText(played)
+      await page.keyboard.press('?')
+      await page.getByRole('button', { name: 'Start again with full play money' }).click()
+      await expect(balance(page)).toHaveText(full)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
     test('lets its player look at a past round and check it', async ({ page }) => {

@@ -120,6 +120,9 @@ export function showError({ session, elements }: GamePage, code: string): void {
   const known = session?.texts[`error.${code}`]
   find<HTMLElement>('.error p').textContent =
     known ?? session?.texts['error.REFUSED'] ?? errorBox.dataset.fallback ?? code
+  // Only what has run out of play money is mended by more of it.
+  const refill = errorBox.querySelector<HTMLElement>('[data-do=refill]')
+  if (refill) refill.hidden = code !== 'INSUFFICIENT_FUNDS'
   errorBox.hidden = false
   message.textContent = ''
 }

@@ -24,7 +24,6 @@ export async function enterGame(page: GamePage): Promise<void> {
   const loading = message.textContent
   await page.view.load(session)
   if (message.textContent === loading) message.textContent = ''
-  out('win').textContent = page.shell.amount(0)
   page.busy = false
   page.tell({ type: 'READY' })
   refreshPage(page)

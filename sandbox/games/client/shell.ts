@@ -1,7 +1,7 @@
 import type { BalancePayload } from '#contracts/frame-messages.ts'
 import { amountText } from '../amount-text.ts'
 import type { GameEngine } from '../engine.ts'
-import type { Config, Session } from './calls.ts'
+import { type Config, codeOf, type Session, withRetries } from './calls.ts'
 import { listenToParent, markFramed } from './frame-link.ts'
 import {
   find,
@@ -11,6 +11,7 @@ import {
   type PageState,
   refreshPage,
   type Shell,
+  showError,
 } from './game-page.ts'
 import {
   firstStep,
@@ -159,6 +160,7 @@ function actionsOf(page: GamePage): Record<string, () => void> {
     },
     reveal: () => rounds.reveal(),
     close: () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close(),
+    refill: () => void refill(page),
     sound: () => {
       const on = shell.sound.toggle()
       showSound(on)
@@ -181,6 +183,23 @@ function changeStake(page: GamePage, step: number): void {
   const { session } = page
   if (!session || page.busy || page.open) return
   page.stakeIndex = Math.max(0, Math.min(session.stakesMinor.length - 1, page.stakeIndex + step))
+  refreshPage(page)
+}
+
+/** Begins again with all play money. */
+async function refill(page: GamePage): Promise<void> {
+  const { shell, session, elements } = page
+  if (!session || shell.busy()) return
+  try {
+    const { sessionId } = session
+    const { balanceMinor } = await withRetries<{ balanceMinor: number }>('refill', { sessionId })
+    page.balanceMinor = balanceMinor
+    elements.errorBox.hidden = true
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    shell.say(`${shell.text('balance')}: ${shell.amount(balanceMinor)}`)
+  } catch (error) {
+    showError(page, codeOf(error))
+  }
   refreshPage(page)
 }
 

@@ -1,5 +1,5 @@
 import { amountText } from '../../amount-text.ts'
-import { type Config, codeOf, openSession, type Session } from '../../client/calls.ts'
+import { type Config, codeOf, openSession, type Session, withRetries } from '../../client/calls.ts'
 import { listenToParent, markFramed, type Tell } from '../../client/frame-link.ts'
 import { rememberedStake, rememberStake } from '../../client/remembered.ts'
 import type { Timing } from '../live-game.ts'
@@ -140,6 +140,7 @@ export function createTableSession(view: TableView) {
       dismiss: () => {
         find('.error').hidden = true
       },
+      refill: () => void refill(state),
       home: () => {
         state.tell({ type: 'USER_ACTION', payload: { action: 'home' } })
         if (window.parent === window) window.location.href = config.homeUrl
@@ -148,6 +149,22 @@ export function createTableSession(view: TableView) {
     /** Listens to the operator's page, opens the session, and follows the table from then on. */
     enter: () => enterTable(state),
   }
+}
+
+/** Begins again with all play money. */
+async function refill(state: State): Promise<void> {
+  const { session, view } = state
+  if (!session || state.sending) return
+  try {
+    const { sessionId } = session
+    const { balanceMinor } = await withRetries<{ balanceMinor: number }>('refill', { sessionId })
+    state.balanceMinor = balanceMinor
+    say(`${textOf(state, 'balance')}: ${amountOf(state, balanceMinor)}`)
+  } catch (error) {
+    showError(state, codeOf(error))
+  }
+  find<HTMLDialogElement>('dialog.rules').close()
+  view.refresh()
 }
 
 type PlaceHandlers = { placed(bet: Bet, number: number): void; closed(): void }

@@ -384,7 +384,9 @@ describe('bets of the sports book', () => {
     expect((await send({ player: '', code: 'ODDS_CHANGED', odds: '0' })).status).toBe(400)
     expect((await send({ player: '', code: 'ODDS_CHANGED', odds: '1.95' })).status).toBe(303)
     expect(await waiting()).toEqual([{ playerId: null, refusal }])
-    expect((await ask('GET', '/console/bets')).text).toContain('The odds have changed, for any player')
+    expect((await ask('GET', '/console/bets')).text).toContain(
+      'The odds have changed, for any player',
+    )
     await ask('POST', '/bet-refusals', { body: { reset: true } })
   })
 })

@@ -78,6 +78,7 @@ test.describe('the welcome of a first login', () => {
     await page.goto('/fi-FI')
     await hydrated(page)
     await page.getByTestId('login-open').click()
+    await expect(page.getByTestId('login-email')).toBeFocused()
     await page.getByTestId('login-email').fill(email)
     await page.getByTestId('login-password').fill(PASSWORD)
     await page.getByTestId('login-submit').click()

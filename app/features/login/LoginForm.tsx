@@ -23,7 +23,7 @@ export function LoginForm(props: {
   /** The visitor has a break and logs in to withdraw. */
   payoutOnly?: boolean
   lastReply?: LoginReply | undefined
-  /** On its own page: the first field takes the focus. A dialog does that by itself. */
+  /** On its own page the browser focuses the first field; a dialog needs a mark, or it focuses its close button. */
   isPage?: boolean
   /** The user leaves for another page: a dialog closes. */
   onLeave?: () => void
@@ -66,7 +66,7 @@ export function LoginForm(props: {
                 'data-testid': 'login-email',
                 maxLength: 254,
                 defaultValue: reply?.typed?.email,
-                ...(props.isPage && !reply ? { autoFocus: true } : {}),
+                ...(reply ? {} : props.isPage ? { autoFocus: true } : { 'data-autofocus': 'true' }),
               }}
               {...fieldError('email')}
             />

@@ -255,6 +255,11 @@ test('on a phone it begins with what was paid last, brings the payment into view
     expect(await plus.boundingBox()).toMatchObject({ width: 44, height: 44 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
+  // On a desktop the search leaves it room: a field with its placeholder, or its icon.
+  await page.setViewportSize({ width: 1440, height: 553 })
+  const search = await page.getByTestId('search-header').boundingBox()
+  expect(search?.width === 44 || (search?.width ?? 0) >= 160).toBe(true)
+  await page.setViewportSize({ width: 320, height: 553 })
   await plus.click()
   await expect(page.getByTestId('deposit-window')).toHaveAttribute('data-state', 'allowed')
   await expectNoBarrier(page)

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { pillControl } from '#app/ui/Pill/Pill.css.ts'
 import { floatingList } from '#app/ui/SearchField/SearchField.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
@@ -40,17 +40,50 @@ export const links = style({
 export { pillLink as pill } from '#app/ui/Pill/Pill.css.ts'
 export const more = style({ display: 'flex', justifyContent: 'center', padding: vars.space.lg })
 
+/** The header gives it what links and balance leave. It is a layer of its own, over the tools beside it. */
 const inHeader = style({
   display: 'none',
+  position: 'relative',
+  zIndex: 1,
   flex: '0 1 240px',
-  minWidth: 96,
+  minWidth: 44,
+  height: 44,
   marginInlineStart: 'auto',
+  containerType: 'inline-size',
   '@media': { [media.roomy]: { display: 'block' } },
 })
 const onPage = style({ width: '100%', maxWidth: 640 })
 export const looks = styleVariants({ header: [inHeader], page: [onPage] })
 
-export const form = style({ position: 'relative', display: 'flex', gap: vars.space.sm })
+/** Narrower than its longest placeholder: then the field is only its icon, and opens over the links when focused. */
+const TOO_NARROW = '(max-width: 159.98px)'
+export const form = style({
+  position: 'relative',
+  display: 'flex',
+  gap: vars.space.sm,
+  '@container': {
+    [TOO_NARROW]: {
+      selectors: {
+        [`${inHeader} &`]: { width: 44, marginInlineStart: 'auto' },
+        [`${inHeader} &:focus-within`]: {
+          position: 'absolute',
+          insetBlockStart: 0,
+          insetInlineEnd: 0,
+          width: 240,
+        },
+      },
+    },
+  },
+})
+globalStyle(`${inHeader} ${form}:not(:focus-within) input`, {
+  '@container': {
+    // The padding leaves its text no room.
+    [TOO_NARROW]: { padding: '0 0 0 42px', borderColor: 'transparent', background: 'transparent' },
+  },
+})
+globalStyle(`${inHeader} ${form}:not(:focus-within) label`, {
+  '@container': { [TOO_NARROW]: { color: vars.color.text, pointerEvents: 'none' } },
+})
 export const submit = style([pillControl, { background: vars.color.raised, fontWeight: 600 }])
 
 export const noPanel = style({ display: 'none' })

@@ -46,6 +46,9 @@ test('the games like the one that was played stand in a row, until it is switche
   const played = await play(phone)
   await go(phone, LOBBY)
   await expect(row(phone).getByRole('heading')).toHaveText(`Koska pelasit: ${played.name}`)
+  // Its title and the button have a line each: neither is squeezed.
+  const off = await phone.getByTestId('suggestions-off').boundingBox()
+  expect(off?.height).toBe(44)
   const tiles = row(phone).getByTestId('game-tile')
   expect(await tiles.count()).toBeGreaterThan(3)
   expect(await tiles.evaluateAll((all) => all.map((it) => it.dataset.gameId))).not.toContain(

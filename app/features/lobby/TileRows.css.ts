@@ -36,10 +36,12 @@ export const laterRow = style([
   },
 ])
 
+/** What does not fit beside a title takes the line below it: neither is squeezed. */
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.md,
+  gap: `0 ${vars.space.md}`,
   minHeight: 44,
   paddingInline: vars.space.lg,
 })
@@ -84,18 +86,10 @@ export const all = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 })
 
-/** A row of suggestions is switched off in place; beside a long title its label takes two lines. */
+/** A row of suggestions is switched off in place. */
 export const off = style([
   all,
-  {
-    border: 0,
-    background: 'transparent',
-    cursor: 'pointer',
-    fontFamily: 'inherit',
-    lineHeight: 1.2,
-    textAlign: 'end',
-    whiteSpace: 'normal',
-  },
+  { border: 0, background: 'transparent', cursor: 'pointer', fontFamily: 'inherit' },
 ])
 
 /** Arrows are for mice; they appear with the script that scrolls the row, in a reserved space. */

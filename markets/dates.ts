@@ -23,16 +23,27 @@ export function dateWriter(
   return (at) => format.format(new Date(at))
 }
 
-/** A formatted day and minute, marked as UTC: everybody reads the same time. */
-export function momentIn(at: number, locale: { language: Language }): string {
-  return `${dateWriter(locale, 'UTC', 'longMoment')(at)} UTC`
+/** A day and minute in a time zone, with the zone's short name: for a page that has no other place to name it. */
+export function momentIn(
+  at: string | number,
+  locale: { language: Language },
+  timeZone: string,
+  style: 'moment' | 'longMoment' = 'longMoment',
+): string {
+  const name = nameOfZone(new Date(at), locale, { timeZone, timeZoneName: 'short' })
+  return `${dateWriter(locale, timeZone, style)(at)} ${name}`
 }
 
 /** What a time zone is called all year round, "Eastern European Time"; its code where a language has no name for it. */
-export function zoneName({ language }: { language: Language }, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(LANGUAGES[language].intl, {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts()
-  return parts.find((it) => it.type === 'timeZoneName')?.value ?? timeZone
+export function zoneName(locale: { language: Language }, timeZone: string): string {
+  return nameOfZone(new Date(), locale, { timeZone, timeZoneName: 'longGeneric' })
+}
+
+function nameOfZone(
+  at: Date,
+  { language }: { language: Language },
+  style: { timeZone: string; timeZoneName: 'short' | 'longGeneric' },
+): string {
+  const parts = new Intl.DateTimeFormat(LANGUAGES[language].intl, style).formatToParts(at)
+  return parts.find((it) => it.type === 'timeZoneName')?.value ?? style.timeZone
 }

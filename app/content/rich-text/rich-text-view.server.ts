@@ -95,7 +95,7 @@ function toPart(it: RichPart, context: Context, locale: Locale): PartView[] {
           _key,
           label: it.label,
           until: new Date(until).toISOString(),
-          moment: momentIn(until, locale),
+          moment: momentIn(until, locale, locale.market.timeZone),
           over: until > context.contentClock() ? null : it.after,
         },
       ]

@@ -8,7 +8,7 @@ import { callerOf, pageCaller } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import type { Deposit } from '#contracts/player-api/deposits.ts'
-import { dateWriter } from '#markets/dates.ts'
+import { dateWriter, momentIn } from '#markets/dates.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { type BonusChoices, loadBonusChoices, NO_CHOICES } from './deposit-bonus.server.ts'
 import { type DepositDraft, readDepositDraft } from './deposit-draft.server.ts'
@@ -120,7 +120,6 @@ export function toDepositProgress(
     )
   }
   const next = deposit.next && address && { step: deposit.next.step, url: address.url }
-  const time = dateWriter(locale, readTimeZone(args.request), 'moment')
   const displayStatus = displayStatusOf({ ...deposit, next })
   return {
     kind: 'standing',
@@ -131,7 +130,7 @@ export function toDepositProgress(
       displayStatus,
       amount: formatApiAmount(deposit.amount, deposit.currency, locale.language),
       method: deposit.method,
-      when: time(deposit.createdAt),
+      when: momentIn(deposit.createdAt, locale, readTimeZone(args.request), 'moment'),
       at: deposit.createdAt,
       bonus: bonusOf(deposit, displayStatus, locale),
       next,

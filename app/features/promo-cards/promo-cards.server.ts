@@ -120,7 +120,7 @@ function toTournamentCard(context: Reading, card: TournamentCard, locale: Locale
       tournament: {
         href: localePath(locale.segment, `/tournaments/${tournament.slug}`),
         state,
-        moment: at === null ? null : momentIn(Date.parse(at), locale),
+        moment: at === null ? null : momentIn(at, locale, locale.market.timeZone),
         prizes: tournament.prizes.slice(0, card.prizesShown ?? 0).map(({ from, to, prize }) => ({
           places: from === to ? `${from}` : `${from}–${to}`,
           prize: textIn(prize, contentLanguage(locale)),

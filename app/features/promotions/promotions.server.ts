@@ -14,8 +14,9 @@ import {
   isPageOf,
   type OperatorSettings,
 } from '#app/session/closed-products.ts'
+import { readTimeZone } from '#app/session/cookies.server.ts'
 import type { Player } from '#app/session/player.ts'
-import { dateWriter } from '#markets/dates.ts'
+import { momentIn } from '#markets/dates.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import type { MarketCode } from '#markets/types.ts'
 import { isInItsTime, isSeen, type Visit } from '#schemas/rules/audience.ts'
@@ -108,7 +109,7 @@ export async function loadPromotions(
           }),
         )
       : [],
-    cards: chosen.slice(0, shown).map((it) => toCard(args.context, it, visitor.locale)),
+    cards: chosen.slice(0, shown).map((it) => toCard(args, it, visitor)),
     total: chosen.length,
     more: next === null ? null : `${here}?shown=${next}`,
     markets: of.category ? marketsWith(isChosen) : [],
@@ -125,7 +126,7 @@ export async function loadTopPromotions(
   if (!found) return []
   return promotionsFor(found.all, found.visit)
     .slice(0, most)
-    .map((it) => toCard(args.context, it, visitor.locale))
+    .map((it) => toCard(args, it, visitor))
 }
 
 /** Of the promotions in search results, links to those offered to this visitor, by id. */
@@ -168,7 +169,7 @@ export async function loadPromotion(
   const path = one.button?.path ?? ''
   return {
     state,
-    card: toCard(args.context, one, locale),
+    card: toCard(args, one, visitor),
     body: richTextIn(one.body, args.context, locale),
     wagering: one.wageringRequirement,
     terms: paragraphs(one.terms, locale),
@@ -215,19 +216,18 @@ async function findAll(args: Args, visitor: Visitor): Promise<Found | null> {
   }
 }
 
-function toCard(
-  context: Pick<AppLoadContext, 'content' | 'logger'>,
-  it: PromotionContent,
-  locale: Locale,
-): PromotionCard {
+function toCard({ context, request }: Args, it: PromotionContent, visitor: Visitor): PromotionCard {
+  const { locale, player } = visitor
   const language = contentLanguage(locale)
+  // A visitor's page is stored for all visitors, so it has the time zone of its market.
+  const timeZone = player ? readTimeZone(request) : locale.market.timeZone
   return {
     id: it._id,
     href: pathOf(locale, { category: it.category.slug, slug: it.slug }),
     title: textIn(it.title, language),
     summary: textIn(it.summary, language),
     significantTerms: textIn(it.significantTerms, language),
-    until: it.endDate === null ? null : dayIn(it.endDate, locale),
+    until: it.endDate && momentIn(it.endDate, locale, timeZone),
     picture: describedPicture(context, it.image, {
       language,
       shape: 'wideBanner',
@@ -256,11 +256,6 @@ function paragraphs(text: Localised | null, locale: Locale): string[] {
     .split(/\n\s*\n/)
     .map((it) => it.trim())
     .filter((it) => it !== '')
-}
-
-/** The day and minute at which an offer ends, marked as UTC: everybody reads the same time. */
-function dayIn(iso: string, { language }: Locale): string {
-  return dateWriter({ language }, 'UTC', 'longMoment')(iso)
 }
 
 type Conditions = Pick<

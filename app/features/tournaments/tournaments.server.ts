@@ -92,7 +92,8 @@ function toCard(context: AppLoadContext, it: TournamentContent, locale: Locale):
   const language = contentLanguage(locale)
   const now = context.contentClock()
   const over = !isInItsTime({ startDate: null, endDate: it.endDate }, now)
-  const moment = (at: string | null) => (at === null ? null : momentIn(Date.parse(at), locale))
+  const moment = (at: string | null) =>
+    at === null ? null : momentIn(at, locale, locale.market.timeZone)
   return {
     id: it._id,
     href: localePath(locale.segment, `/tournaments/${it.slug}`),

@@ -21,16 +21,17 @@ const GROUPS = [
   {
     group: 'play',
     pages: [
+      { path: '/my-account/rewards', tab: 'rewards' },
+      { path: '/my-account/bonus-code', tab: 'bonusCode' },
       { path: '/my-account/rounds', tab: 'rounds' },
       { path: '/my-account/bets', tab: 'bets' },
-      { path: '/my-account/rewards', tab: 'rewards' },
+      { path: '/my-account/play-time', tab: 'playTime' },
     ],
   },
   {
     group: 'safety',
     pages: [
       { path: '/my-account/gambling-limits', tab: 'limits' },
-      { path: '/my-account/play-time', tab: 'playTime' },
       { path: '/take-a-break', tab: 'break' },
       { path: '/my-account/self-test', tab: 'selfTest' },
       { path: '/my-account/protection', tab: 'protection' },
@@ -41,6 +42,8 @@ const GROUPS = [
     pages: [
       { path: '/my-account/account', tab: 'account' },
       { path: '/my-account/account/verification', tab: 'verification' },
+      // A section of a long page: it has no tab of its own to be on.
+      { path: '/my-account/account#devices', tab: 'devices' },
     ],
   },
 ] as const
@@ -61,6 +64,7 @@ export function AccountFrame(props: { tab: AccountTab; children: ReactNode }) {
   const isOpen = (tab: AccountTab) =>
     (tab !== 'deposit' || mayDeposit) &&
     (tab !== 'rewards' || bonuses) &&
+    (tab !== 'bonusCode' || (bonuses && mayDeposit)) &&
     (tab !== 'bets' || bets) &&
     ((tab !== 'limits' && tab !== 'playTime') || !restricted)
   const groups = GROUPS.map(({ group, pages }) => ({

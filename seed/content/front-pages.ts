@@ -76,10 +76,10 @@ const BOXES: readonly DemoBox[] = [
   {
     id: 'returns',
     title: text(
-      'What a game returns',
-      'Mitä peli palauttaa',
-      'Hva et spill betaler tilbake',
-      'Ce qu’un jeu redistribue',
+      'RTP and volatility explained',
+      'Mitä palautusprosentti kertoo',
+      'Dette betyr RTP og volatilitet',
+      'Comprendre le taux de retour',
     ),
     text: text(
       'Every game shows its RTP and volatility. The rules explain how to read them.',
@@ -110,10 +110,10 @@ const BOXES: readonly DemoBox[] = [
   {
     id: 'live',
     title: text(
-      'Before you sit down',
-      'Ennen kuin istut',
-      'Før du setter deg',
-      'Avant de vous asseoir',
+      'Live tables at a glance',
+      'Livepöydät yhdellä silmäyksellä',
+      'Full oversikt over livebordene',
+      'Les tables en direct en un coup d’œil',
     ),
     text: text(
       'Each live table shows whether it is open, its range of stakes and the seats that are taken.',
@@ -397,7 +397,7 @@ const SEO_TEXTS = [
   {
     key: 'home',
     path: '/',
-    title: text('About this house', 'Tästä talosta', 'Om dette huset', 'À propos de cette maison'),
+    title: text('About Playhouse', 'Tietoa Playhousesta', 'Om Playhouse', 'À propos de Playhouse'),
     body: text(
       'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).',
       'Playhouse näyttää kolikkopelit, pöytäpelit ja livepöydät tärkeine lukuineen ennen peliä: palautus, volatiliteetti, panosalue.\n## Jokaisen pelin vieressä\n- Palautus, mitattuna kaikkien pelaajien monista kierroksista.\n- Volatiliteetti rauhallisesta rohkeaan.\n- Pienin ja suurin panos valuutassasi.\n## Rajojen puitteissa\nRajat asetetaan tilillä, lasku on heti voimassa, ja ne selitetään sivulla [vastuullinen pelaaminen](/responsible-gambling).',

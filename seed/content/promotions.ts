@@ -14,7 +14,7 @@ const PROMOTION_CATEGORIES = [
   {
     slug: 'tools',
     order: 2,
-    title: text('Your tools', 'Omat työkalut', 'Dine verktøy', 'Vos outils'),
+    title: text('Account features', 'Tilin toiminnot', 'Kontofunksjoner', 'Fonctions du compte'),
   },
 ] as const
 

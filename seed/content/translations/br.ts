@@ -34,14 +34,13 @@ export const BR: Readonly<Record<string, string>> = {
   'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.':
     'Defina seus limites antes de jogar. Um limite menor vale na hora, um maior só depois de um prazo.',
   'How limits work': 'Como funcionam os limites',
-  'What a game returns': 'Quanto um jogo devolve',
+  'RTP and volatility explained': 'Entenda o RTP e a volatilidade',
   'Every game shows its RTP and volatility. The rules explain how to read them.':
     'Cada jogo mostra o RTP e a volatilidade. As regras explicam como ler esses números.',
 
   'Playhouse Demonstration runs this site with an invented licence:':
     'A Playhouse Demonstration opera este site com uma licença fictícia:',
 
-  'About this house': 'Sobre esta casa',
   'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).':
     'A Playhouse mostra slots, jogos de mesa e mesas ao vivo com os números que importam antes de jogar: retorno, volatilidade e apostas possíveis.\n## O que aparece em cada jogo\n- O retorno ao jogador, medido em muitas rodadas de todos os jogadores.\n- A volatilidade, da mais calma à mais ousada.\n- A menor e a maior aposta na sua moeda.\n## Jogar dentro dos limites\nOs limites são definidos na conta, valem na hora quando diminuem e estão explicados em [jogo responsável](/responsible-gambling).',
   'Reading a game’s figures': 'Como ler os números de um jogo',
@@ -103,7 +102,7 @@ export const BR: Readonly<Record<string, string>> = {
     'Você pode definir limites de depósito e de gastos',
   'Every game states its return to the player': 'Cada jogo informa seu retorno ao jogador',
 
-  'Your tools': 'Suas ferramentas',
+  'Account features': 'Recursos da conta',
   Games: 'Jogos',
   Bonus: 'Bônus',
   Control: 'Controle',
@@ -155,7 +154,7 @@ export const BR: Readonly<Record<string, string>> = {
   'Cherries and stars': 'Cerejas e estrelas',
   'Games you come back to': 'Jogos aos quais você volta',
   'Search the games': 'Buscar jogos',
-  'Before you sit down': 'Antes de se sentar',
+  'Live tables at a glance': 'As mesas ao vivo em resumo',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
     'Cada mesa ao vivo mostra se está aberta, as apostas possíveis e os lugares ocupados.',
   'Sign up, and set your limits first': 'Cadastre-se e defina primeiro seus limites',

@@ -34,14 +34,13 @@ export const CL: Readonly<Record<string, string>> = {
   'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.':
     'Fije sus límites antes de jugar. Un límite más bajo rige de inmediato, uno más alto solo después de un plazo.',
   'How limits work': 'Cómo funcionan los límites',
-  'What a game returns': 'Cuánto devuelve un juego',
+  'RTP and volatility explained': 'Qué significan el RTP y la volatilidad',
   'Every game shows its RTP and volatility. The rules explain how to read them.':
     'Cada juego muestra su RTP y su volatilidad. Las reglas explican cómo leerlos.',
 
   'Playhouse Demonstration runs this site with an invented licence:':
     'Playhouse Demonstration opera este sitio con una licencia ficticia:',
 
-  'About this house': 'Sobre esta casa',
   'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).':
     'Playhouse muestra tragamonedas, juegos de mesa y mesas en vivo con las cifras que importan antes de jugar: retorno, volatilidad y apuestas posibles.\n## Lo que figura en cada juego\n- El retorno al jugador, medido en muchas rondas de todos los jugadores.\n- La volatilidad, de la más tranquila a la más audaz.\n- La apuesta mínima y la máxima en su moneda.\n## Jugar dentro de los límites\nLos límites se fijan en la cuenta, rigen de inmediato cuando se bajan y se explican en [juego responsable](/responsible-gambling).',
   'Reading a game’s figures': 'Cómo leer las cifras de un juego',
@@ -103,7 +102,7 @@ export const CL: Readonly<Record<string, string>> = {
   'You can set limits on deposits and spending': 'Puede fijar límites de depósito y de gasto',
   'Every game states its return to the player': 'Cada juego indica su retorno al jugador',
 
-  'Your tools': 'Sus herramientas',
+  'Account features': 'Funciones de la cuenta',
   Games: 'Juegos',
   Bonus: 'Bonos',
   Control: 'Bajo control',
@@ -155,7 +154,7 @@ export const CL: Readonly<Record<string, string>> = {
   'Cherries and stars': 'Cerezas y estrellas',
   'Games you come back to': 'Juegos a los que vuelve',
   'Search the games': 'Buscar juegos',
-  'Before you sit down': 'Antes de sentarse',
+  'Live tables at a glance': 'Las mesas en vivo de un vistazo',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
     'Cada mesa en vivo muestra si está abierta, sus apuestas posibles y los asientos ocupados.',
   'Sign up, and set your limits first': 'Regístrese y fije primero sus límites',

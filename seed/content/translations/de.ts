@@ -34,14 +34,13 @@ export const DE: Readonly<Record<string, string>> = {
   'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.':
     'Legen Sie Ihre Limits fest, bevor Sie spielen. Ein niedrigeres Limit gilt sofort, ein höheres erst nach einer Wartezeit.',
   'How limits work': 'So funktionieren Limits',
-  'What a game returns': 'Was ein Spiel auszahlt',
+  'RTP and volatility explained': 'Auszahlungsquote und Volatilität erklärt',
   'Every game shows its RTP and volatility. The rules explain how to read them.':
     'Auszahlungsquote und Volatilität stehen bei jedem Spiel. Die Regeln erklären, wie sie zu lesen sind.',
 
   'Playhouse Demonstration runs this site with an invented licence:':
     'Playhouse Demonstration betreibt diese Seite mit einer erfundenen Lizenz:',
 
-  'About this house': 'Über dieses Haus',
   'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).':
     'Playhouse zeigt Spielautomaten, Tischspiele und Live-Tische mit den Angaben, die vor dem Spiel zählen: Auszahlungsquote, Volatilität und Einsatzspanne.\n## Was bei jedem Spiel steht\n- Die Auszahlungsquote, gemessen über viele Runden aller Spieler.\n- Die Volatilität, von ruhig bis gewagt.\n- Der kleinste und der größte Einsatz in Ihrer Währung.\n## Spielen innerhalb von Limits\nLimits stellen Sie in Ihrem Konto ein. Werden sie gesenkt, gelten sie sofort; mehr dazu unter [Verantwortungsvolles Spielen](/responsible-gambling).',
   'Reading a game’s figures': 'Die Angaben zu einem Spiel lesen',
@@ -103,7 +102,7 @@ export const DE: Readonly<Record<string, string>> = {
     'Sie können Limits für Einzahlungen und Ausgaben festlegen',
   'Every game states its return to the player': 'Jedes Spiel nennt seine Auszahlungsquote',
 
-  'Your tools': 'Ihre Werkzeuge',
+  'Account features': 'Funktionen Ihres Kontos',
   Games: 'Spiele',
   Bonus: 'Bonusangebote',
   Control: 'Kontrolle',
@@ -155,7 +154,7 @@ export const DE: Readonly<Record<string, string>> = {
   'Cherries and stars': 'Kirschen und Sterne',
   'Games you come back to': 'Spiele, zu denen Sie zurückkehren',
   'Search the games': 'Spiele suchen',
-  'Before you sit down': 'Bevor Sie sich setzen',
+  'Live tables at a glance': 'Live-Tische auf einen Blick',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
     'Jeder Live-Tisch zeigt, ob er geöffnet ist, seine Einsatzspanne und die besetzten Plätze.',
   'Sign up, and set your limits first': 'Registrieren und zuerst Limits festlegen',

@@ -34,14 +34,13 @@ export const PT: Readonly<Record<string, string>> = {
   'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.':
     'Defina os seus limites antes de jogar. Um limite mais baixo vale de imediato, um mais alto só depois de um prazo.',
   'How limits work': 'Como funcionam os limites',
-  'What a game returns': 'O que um jogo devolve',
+  'RTP and volatility explained': 'O que significam o RTP e a volatilidade',
   'Every game shows its RTP and volatility. The rules explain how to read them.':
     'Cada jogo mostra o RTP e a volatilidade. As regras explicam como os ler.',
 
   'Playhouse Demonstration runs this site with an invented licence:':
     'A Playhouse Demonstration explora este site com uma licença fictícia:',
 
-  'About this house': 'Sobre esta casa',
   'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).':
     'A Playhouse apresenta slots, jogos de mesa e mesas ao vivo com os números que contam antes de jogar: taxa de retorno, volatilidade e apostas possíveis.\n## O que está indicado em cada jogo\n- A taxa de retorno, medida em muitas rondas de todos os jogadores.\n- A volatilidade, da mais calma à mais ousada.\n- A aposta mais baixa e a mais alta na sua moeda.\n## Jogar dentro dos limites\nOs limites definem-se na conta, valem de imediato quando baixam e estão explicados em [jogo responsável](/responsible-gambling).',
   'Reading a game’s figures': 'Como ler os números de um jogo',
@@ -102,7 +101,7 @@ export const PT: Readonly<Record<string, string>> = {
   'You can set limits on deposits and spending': 'Pode definir limites de depósito e de gastos',
   'Every game states its return to the player': 'Cada jogo indica a sua taxa de retorno',
 
-  'Your tools': 'As suas ferramentas',
+  'Account features': 'Funcionalidades da conta',
   Games: 'Jogos',
   Bonus: 'Bónus',
   Control: 'Controlo',
@@ -154,7 +153,7 @@ export const PT: Readonly<Record<string, string>> = {
   'Cherries and stars': 'Cerejas e estrelas',
   'Games you come back to': 'Jogos a que volta',
   'Search the games': 'Pesquisar jogos',
-  'Before you sit down': 'Antes de se sentar',
+  'Live tables at a glance': 'As mesas ao vivo num relance',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
     'Cada mesa ao vivo mostra se está aberta, as apostas possíveis e os lugares ocupados.',
   'Sign up, and set your limits first': 'Registe-se e defina primeiro os seus limites',

@@ -34,14 +34,13 @@ export const TL: Readonly<Record<string, string>> = {
   'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.':
     'Itakda ang mga limit mo bago maglaro. Agad na umiiral ang mas mababang limit; may panahon ng paghihintay ang mas mataas.',
   'How limits work': 'Paano gumagana ang mga limit',
-  'What a game returns': 'Kung magkano ang balik ng laro',
+  'RTP and volatility explained': 'Ano ang RTP at volatility',
   'Every game shows its RTP and volatility. The rules explain how to read them.':
     'Nakasaad sa bawat laro ang RTP at volatility. Ipinapaliwanag ng mga patakaran kung paano basahin ang mga ito.',
 
   'Playhouse Demonstration runs this site with an invented licence:':
     'Pinapatakbo ng Playhouse Demonstration ang site na ito gamit ang imbentong lisensya:',
 
-  'About this house': 'Tungkol sa site na ito',
   'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).':
     'Ipinapakita ng Playhouse ang mga slot, table game at live table kasama ang mga bilang na mahalaga bago ka maglaro: balik, volatility at saklaw ng taya.\n## Ang nakasaad sa bawat laro\n- Ang balik sa manlalaro, sinukat sa maraming round ng lahat ng manlalaro.\n- Ang volatility, mula kalmado hanggang mapangahas.\n- Ang pinakamaliit at pinakamalaking taya sa pera mo.\n## Paglalaro ayon sa limit\nItinatakda ang mga limit sa account, agad na umiiral kapag ibinaba, at ipinapaliwanag sa [responsableng pagsusugal](/responsible-gambling).',
   'Reading a game’s figures': 'Pagbasa sa mga bilang ng laro',
@@ -103,7 +102,7 @@ export const TL: Readonly<Record<string, string>> = {
     'Puwede kang magtakda ng limit sa deposito at sa paggastos',
   'Every game states its return to the player': 'Nakasaad sa bawat laro ang balik sa manlalaro',
 
-  'Your tools': 'Ang mga tool mo',
+  'Account features': 'Mga feature ng account',
   Games: 'Mga laro',
   Bonus: 'Mga bonus',
   Control: 'Kontrol mo',
@@ -155,7 +154,7 @@ export const TL: Readonly<Record<string, string>> = {
   'Cherries and stars': 'Mga cherry at bituin',
   'Games you come back to': 'Mga larong binabalikan mo',
   'Search the games': 'Maghanap ng laro',
-  'Before you sit down': 'Bago ka umupo',
+  'Live tables at a glance': 'Ang mga live table sa isang sulyap',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
     'Ipinapakita ng bawat live table kung bukas ito, ang saklaw ng taya at ang mga okupadong upuan.',
   'Sign up, and set your limits first': 'Mag-sign up at itakda muna ang mga limit mo',

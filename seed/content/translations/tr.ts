@@ -33,14 +33,13 @@ export const TR: Readonly<Record<string, string>> = {
   'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.':
     'Oynamadan önce limitlerinizi belirleyin. Daha düşük bir limit hemen, daha yüksek bir limit bekleme süresinden sonra geçerli olur.',
   'How limits work': 'Limitler nasıl işler',
-  'What a game returns': 'Bir oyun ne kadar geri öder',
+  'RTP and volatility explained': 'RTP ve volatilite ne anlama gelir',
   'Every game shows its RTP and volatility. The rules explain how to read them.':
     'RTP ve volatilite her oyunda yazar. Bunların nasıl okunacağını kurallar açıklar.',
 
   'Playhouse Demonstration runs this site with an invented licence:':
     'Playhouse Demonstration bu siteyi uydurma bir lisansla işletir:',
 
-  'About this house': 'Bu site hakkında',
   'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).':
     'Playhouse slotları, masa oyunlarını ve canlı masaları oynamadan önce önemli olan bilgilerle gösterir: geri ödeme oranı, volatilite, bahis aralığı.\n## Her oyunda yazanlar\n- Tüm oyuncuların çok sayıda turu üzerinden ölçülen geri ödeme oranı.\n- Sakinden cesura volatilite.\n- Para biriminizdeki en düşük ve en yüksek bahis.\n## Limitler içinde oynamak\nLimitler hesapta belirlenir, düşürüldüğünde hemen geçerli olur; ayrıntılar [sorumlu oyun](/responsible-gambling) sayfasındadır.',
   'Reading a game’s figures': 'Bir oyunun bilgilerini okumak',
@@ -101,7 +100,7 @@ export const TR: Readonly<Record<string, string>> = {
     'Para yatırma ve harcama limitleri belirleyebilirsiniz',
   'Every game states its return to the player': 'Her oyun geri ödeme oranını söyler',
 
-  'Your tools': 'Araçlarınız',
+  'Account features': 'Hesap özellikleri',
   Games: 'Oyunlar',
   Bonus: 'Bonuslar',
   Control: 'Kontrol sizde',
@@ -152,7 +151,7 @@ export const TR: Readonly<Record<string, string>> = {
   'Cherries and stars': 'Kirazlar ve yıldızlar',
   'Games you come back to': 'Tekrar döndüğünüz oyunlar',
   'Search the games': 'Oyun ara',
-  'Before you sit down': 'Oturmadan önce',
+  'Live tables at a glance': 'Canlı masalara hızlı bakış',
   'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
     'Her canlı masa, açık olup olmadığını, bahis aralığını ve dolu yerleri gösterir.',
   'Sign up, and set your limits first': 'Kaydolun ve önce limitlerinizi belirleyin',

@@ -16,7 +16,7 @@ import { PROTECTION_MESSAGES } from './protection-messages.ts'
 import {
   BANNER_TEXTS,
   FOOTER,
-  HOME,
+  HOMES,
   LEGAL,
   REGULATION_LOGOS,
   SPORTS_BANNERS,
@@ -176,16 +176,16 @@ function contentDocuments(): SeedDocument[] {
       order,
       markets: [...markets],
     })),
-    {
-      _id: 'homePage',
+    ...HOMES.map(({ id, words, markets }) => ({
+      _id: id,
       _type: 'homePage',
-      title: localised(HOME.title),
-      intro: localised(HOME.intro),
+      title: localised(words.title),
+      intro: localised(words.intro),
       blocks: HOME_BLOCKS,
-      seoTitle: localised(HOME.seoTitle),
-      seoDescription: localised(HOME.seoDescription),
-      markets: [],
-    },
+      seoTitle: localised(words.seoTitle),
+      seoDescription: localised(words.seoDescription),
+      markets,
+    })),
     {
       _id: 'footer',
       _type: 'footer',

@@ -2,6 +2,7 @@ import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import type { ArtSpec } from '../art/compose.ts'
 import { localised, reference, type Text, text } from './fields.ts'
 import { rich } from './pages/rich.ts'
+import { ALL_GAMES } from './site-texts.ts'
 import { STUDIOS } from './studios.ts'
 
 const richIn = (it: Text) => ({
@@ -43,7 +44,7 @@ export function frontDocuments() {
       path: it.path,
       title: localised(it.title),
       body: richIn(it.body),
-      markets: [],
+      markets: it.markets,
     })),
   ]
 }
@@ -397,6 +398,7 @@ const SEO_TEXTS = [
   {
     key: 'home',
     path: '/',
+    markets: ALL_GAMES,
     title: text('About Playhouse', 'Tietoa Playhousesta', 'Om Playhouse', 'À propos de Playhouse'),
     body: text(
       'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).',
@@ -408,6 +410,7 @@ const SEO_TEXTS = [
   {
     key: 'casino',
     path: '/online-casino',
+    markets: [],
     title: text(
       'Reading a game’s figures',
       'Pelin lukujen lukeminen',

@@ -1,18 +1,21 @@
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { text } from './fields.ts'
 
-export const HOME = {
+const GAMES_INTRO = text(
+  'Games that show their RTP, with your limits always at hand.',
+  'Pelit näyttävät palautusprosenttinsa, ja omat rajasi ovat aina käden ulottuvilla.',
+  'Spill som viser tilbakebetalingen (RTP), og grensene dine alltid for hånden.',
+  'Des jeux qui affichent leur taux de retour, vos limites toujours à portée de main.',
+)
+
+const HOME = {
   title: text(
     'Slots, tables and live games in one place',
     'Kolikkopelit, pöydät ja livepelit samassa paikassa',
     'Automater, bord og livespill på ett sted',
     'Machines à sous, tables et jeux en direct au même endroit',
   ),
-  intro: text(
-    'Games that show their RTP, with your limits always at hand.',
-    'Pelit näyttävät palautusprosenttinsa, ja omat rajasi ovat aina käden ulottuvilla.',
-    'Spill som viser tilbakebetalingen (RTP), og grensene dine alltid for hånden.',
-    'Des jeux qui affichent leur taux de retour, vos limites toujours à portée de main.',
-  ),
+  intro: GAMES_INTRO,
   seoTitle: text(
     'Playhouse: casino and live casino',
     'Playhouse: kasino ja livekasino',
@@ -26,6 +29,70 @@ export const HOME = {
     'Machines à sous, jeux de table et tables en direct, avec le taux de retour, la volatilité et les mises affichés avant de jouer.',
   ),
 }
+
+/** Where there is no live casino and no sportsbook. */
+const HOME_OF_SLOTS = {
+  title: text(
+    'Slots and virtual sports in one place',
+    'Kolikkopelit ja virtuaaliurheilu samassa paikassa',
+    'Automater og virtuell sport på ett sted',
+    'Machines à sous et sports virtuels au même endroit',
+  ),
+  intro: GAMES_INTRO,
+  seoTitle: text(
+    'Playhouse: slots and virtual sports',
+    'Playhouse: kolikkopelit ja virtuaaliurheilu',
+    'Playhouse: automater og virtuell sport',
+    'Playhouse : machines à sous et sports virtuels',
+  ),
+  seoDescription: text(
+    'Slots with their return, volatility and bet range stated before you play.',
+    'Kolikkopelit, joiden palautusprosentti, volatiliteetti ja panosalue kerrotaan ennen peliä.',
+    'Spilleautomater med oppgitt tilbakebetaling, volatilitet og innsatsområde før du spiller.',
+    'Machines à sous avec le taux de retour, la volatilité et les mises affichés avant de jouer.',
+  ),
+}
+
+/** Where residents have no casino. */
+const HOME_OF_SPORTS = {
+  title: text(
+    'Sports betting and virtual sports in one place',
+    'Vedonlyönti ja virtuaaliurheilu samassa paikassa',
+    'Sportsspill og virtuell sport på ett sted',
+    'Paris sportifs et sports virtuels au même endroit',
+  ),
+  intro: text(
+    'Odds before and during the match, with your limits always at hand.',
+    'Kertoimet ennen ottelua ja sen aikana, ja omat rajasi ovat aina käden ulottuvilla.',
+    'Odds før og under kampen, og grensene dine alltid for hånden.',
+    'Les cotes avant et pendant le match, vos limites toujours à portée de main.',
+  ),
+  seoTitle: text(
+    'Playhouse: sports betting and virtual sports',
+    'Playhouse: vedonlyönti ja virtuaaliurheilu',
+    'Playhouse: sportsspill og virtuell sport',
+    'Playhouse : paris sportifs et sports virtuels',
+  ),
+  seoDescription: text(
+    'Sports betting before and during the match, and virtual sports. Your limits are always at hand.',
+    'Vedonlyöntiä ennen ottelua ja sen aikana sekä virtuaaliurheilua. Omat rajasi ovat aina käden ulottuvilla.',
+    'Sportsspill før og under kampen, og virtuell sport. Grensene dine er alltid for hånden.',
+    'Paris sportifs avant et pendant le match, et sports virtuels. Vos limites restent à portée de main.',
+  ),
+}
+
+const OPEN = MARKET_CODES.filter((it) => MARKETS[it].enabled)
+const SPORTS_ONLY = OPEN.filter((it) => MARKETS[it].casino === 'closed-to-residents')
+const SLOTS_ONLY = OPEN.filter((it) => MARKETS[it].liveCasino === 'closed')
+/** Where texts may speak of slots, tables and live games. */
+export const ALL_GAMES = OPEN.filter((it) => ![...SPORTS_ONLY, ...SLOTS_ONLY].includes(it))
+
+/** A home page promises what its market offers; the first is that of all others. */
+export const HOMES = [
+  { id: 'homePage', words: HOME, markets: [] },
+  { id: 'homePage-slots', words: HOME_OF_SLOTS, markets: SLOTS_ONLY },
+  { id: 'homePage-sports', words: HOME_OF_SPORTS, markets: SPORTS_ONLY },
+]
 
 export const BANNER_TEXTS = [
   {

@@ -4,14 +4,16 @@ import { CURRENCIES } from '#contracts/money.ts'
 import { VIRTUALS } from '#contracts/virtuals.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
+import type { MarketCode } from '#markets/types.ts'
 import { gameOf } from '#sandbox/games/catalogue.ts'
 import { standardLimits } from '#sandbox/games/live/limits.ts'
 import { SCHEMA_TYPES } from '#schemas/index.ts'
+import { isForMarket, ofMarket } from '#schemas/rules/for-market.ts'
 import { CATEGORY_ICONS } from '#schemas/rules/icons.ts'
 import { type Localised, textIn } from '#schemas/rules/localised.ts'
 import type { Field } from '#schemas/schema-types.ts'
 import { categories } from '#seed/content/categories.ts'
-import { seedDocuments } from '#seed/content/documents.ts'
+import { type SeedDocument, seedDocuments } from '#seed/content/documents.ts'
 import { casinoGames, liveTables, SANDBOX_SLOTS } from '#seed/content/games.ts'
 
 const documents = seedDocuments()
@@ -50,6 +52,31 @@ test('every game states the version, return and volatility of the rules by which
     'video-poker',
     'ways',
   ])
+})
+
+const HOME_WORDS = {
+  casino: /casino|slot|table/i,
+  liveCasino: /live/i,
+  sportsbook: /sports bet/i,
+  virtualSports: /virtual/i,
+} as const
+
+test.each(MARKET_CODES)('the home page of %s promises no product that is closed there', (code) => {
+  const page = ofMarket(ofType('homePage') as (SeedDocument & { markets: MarketCode[] })[], code)
+  const below = ofType('seoDescription').filter(
+    (it) => it.path === '/' && isForMarket({ markets: it.markets as MarketCode[] }, code),
+  )
+  const words = [
+    ...['title', 'intro', 'seoTitle', 'seoDescription'].map((it) =>
+      textIn(page?.[it] as Localised, 'en'),
+    ),
+    ...below.map((it) => JSON.stringify(it.body)),
+  ]
+  for (const [product, promise] of Object.entries(HOME_WORDS)) {
+    const isOpen = MARKETS[code][product as keyof typeof HOME_WORDS] === 'open'
+    if (!isOpen) expect(words.filter((it) => promise.test(it))).toEqual([])
+  }
+  expect(words.join()).toMatch(/limits/)
 })
 
 test('a game named after a property of every object is a line slot', () => {

@@ -66,6 +66,16 @@ export const DE: Readonly<Record<string, string>> = {
   'Playhouse: casino and live casino': 'Playhouse: Casino und Live-Casino',
   'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
     'Spielautomaten, Tischspiele und Live-Tische. Auszahlungsquote, Volatilität und Einsatzspanne stehen da, bevor Sie spielen.',
+  'Slots and virtual sports in one place': 'Slots und virtueller Sport an einem Ort',
+  'Playhouse: slots and virtual sports': 'Playhouse: Slots und virtueller Sport',
+  'Slots with their return, volatility and bet range stated before you play.':
+    'Spielautomaten. Auszahlungsquote, Volatilität und Einsatzspanne stehen da, bevor Sie spielen.',
+  'Sports betting and virtual sports in one place': 'Sportwetten und virtueller Sport an einem Ort',
+  'Odds before and during the match, with your limits always at hand.':
+    'Quoten vor und während des Spiels, Ihre Limits immer zur Hand.',
+  'Playhouse: sports betting and virtual sports': 'Playhouse: Sportwetten und virtueller Sport',
+  'Sports betting before and during the match, and virtual sports. Your limits are always at hand.':
+    'Sportwetten vor und während des Spiels und virtueller Sport. Ihre Limits sind immer zur Hand.',
   'Welcome to Playhouse': 'Willkommen bei Playhouse',
   'Games from 30 studios': 'Spiele von 30 Studios',
   'Every game shows its RTP and volatility before you play.':

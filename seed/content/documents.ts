@@ -274,7 +274,7 @@ function toCategory(category: SeedCategory): SeedDocument {
 /** The larger tiles of a grid: a wide tile on a desktop fits the two columns of a phone. */
 const GRID_TILES = [
   { index: 0, desktop: '4x', tablet: '4x', mobile: '4x' },
-  { index: 5, desktop: '2xv', tablet: '2xv', mobile: '1x' },
+  { index: 5, desktop: '2xv', tablet: '2xh', mobile: '1x' },
   { index: 8, desktop: '2xh', tablet: '2xh', mobile: '2xh' },
 ]
 

@@ -9,6 +9,7 @@ import { gameOf } from '#sandbox/games/catalogue.ts'
 import { standardLimits } from '#sandbox/games/live/limits.ts'
 import { SCHEMA_TYPES } from '#schemas/index.ts'
 import { isForMarket, ofMarket } from '#schemas/rules/for-market.ts'
+import { isWholeGrid } from '#schemas/rules/grid-holes.ts'
 import { CATEGORY_ICONS } from '#schemas/rules/icons.ts'
 import { type Localised, textIn } from '#schemas/rules/localised.ts'
 import type { Field } from '#schemas/schema-types.ts'
@@ -52,6 +53,12 @@ test('every game states the version, return and volatility of the rules by which
     'video-poker',
     'ways',
   ])
+})
+
+test('the grids of the lobbies have no holes on any device', () => {
+  const rows = ofType('lobbyGrid').flatMap((it) => it.rows as Parameters<typeof isWholeGrid>[0][])
+  expect(rows.length).toBeGreaterThan(2)
+  expect(rows.map(isWholeGrid).filter((it) => it !== true)).toEqual([])
 })
 
 const HOME_WORDS = {

@@ -4,11 +4,18 @@ import { media, vars } from '#app/ui/theme/theme.css.ts'
 import type { TileSize } from '#schemas/rules/tile-sizes.ts'
 import { LINE, MORE_FOR_TABLES, TABLE_LINES } from './tile-lines.ts'
 
+const ON_TABLET = 'screen and (min-width: 768px) and (max-width: 1023.98px)'
+const HIDDEN = { display: 'none' }
+
 export const tile = style({
   position: 'relative',
   display: 'flex',
   minWidth: 0,
   scrollSnapAlign: 'start',
+  '@media': {
+    [media.belowMd]: { selectors: { '&[data-beyond~="mobile"]': HIDDEN } },
+    [ON_TABLET]: { selectors: { '&[data-beyond~="tablet"]': HIDDEN } },
+  },
 })
 
 export const link = style({
@@ -304,14 +311,14 @@ const onMobile = styleVariants(SPAN, (size) => ({
   '@media': { [media.belowMd]: size.tile },
 }))
 const onTablet = styleVariants(SPAN, (size) => ({
-  '@media': { 'screen and (min-width: 768px) and (max-width: 1023.98px)': size.tile },
+  '@media': { [ON_TABLET]: size.tile },
 }))
 const onDesktop = styleVariants(SPAN, (size) => ({ '@media': { [media.lg]: size.tile } }))
 const artOnMobile = styleVariants(SPAN, (size) => ({
   '@media': { [media.belowMd]: size.art },
 }))
 const artOnTablet = styleVariants(SPAN, (size) => ({
-  '@media': { 'screen and (min-width: 768px) and (max-width: 1023.98px)': size.art },
+  '@media': { [ON_TABLET]: size.art },
 }))
 const artOnDesktop = styleVariants(SPAN, (size) => ({ '@media': { [media.lg]: size.art } }))
 

@@ -11,7 +11,7 @@ import type { TileView } from './tile-view.ts'
 export function GameTile({ tile }: { tile: TileView }) {
   const classes = classesOf(tile.sizes)
   return (
-    <li className={classes.tile}>
+    <li className={classes.tile} data-beyond={tile.beyond}>
       <a
         href={tile.href}
         className={styles.link}

@@ -57,7 +57,14 @@ export type Join = ReturnType<typeof joinOf>
 export function toTile(
   game: TileGame,
   setting: TileSetting,
-  place: { kind: Kind; join: Join; sizes: SizeByDevice; eager: boolean; marked?: boolean },
+  place: {
+    kind: Kind
+    join: Join
+    sizes: SizeByDevice
+    eager: boolean
+    marked?: boolean
+    beyond?: readonly DeviceClass[]
+  },
 ): TileView | null {
   const provider = place.join.providers.get(game.provider)
   if (!provider || !runsOn(game.channels, setting.device)) return null
@@ -86,6 +93,7 @@ export function toTile(
       `${BOX_WIDTH[device] * columns}px`,
     ),
     sizes: place.sizes,
+    beyond: place.beyond?.join(' ') || undefined,
     badges,
     facts: factsOf(game, locale),
     about: t('lobby:tile.about', { name: game.name }),

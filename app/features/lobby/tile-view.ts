@@ -11,6 +11,8 @@ export type TileView = {
   page: string
   picture: Picture | null
   sizes: SizeByDevice
+  /** The device classes, by width, on which its row is full without it. */
+  beyond?: string | undefined
   /** Labels on the art, at most two. */
   badges: readonly { kind: 'new' | 'jackpot'; text: string }[]
   /** Return to player and volatility as text; empty if unknown. */

@@ -22,7 +22,6 @@ const GROUPS = [
     group: 'play',
     pages: [
       { path: '/my-account/rewards', tab: 'rewards' },
-      { path: '/my-account/bonus-code', tab: 'bonusCode' },
       { path: '/my-account/rounds', tab: 'rounds' },
       { path: '/my-account/bets', tab: 'bets' },
       { path: '/my-account/play-time', tab: 'playTime' },
@@ -64,7 +63,6 @@ export function AccountFrame(props: { tab: AccountTab; children: ReactNode }) {
   const isOpen = (tab: AccountTab) =>
     (tab !== 'deposit' || mayDeposit) &&
     (tab !== 'rewards' || bonuses) &&
-    (tab !== 'bonusCode' || (bonuses && mayDeposit)) &&
     (tab !== 'bets' || bets) &&
     ((tab !== 'limits' && tab !== 'playTime') || !restricted)
   const groups = GROUPS.map(({ group, pages }) => ({

@@ -28,7 +28,7 @@ export const clientLoader = withMessages(handle)
 export default function BonusCodeRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame tab="bonusCode">
+    <AccountFrame tab="rewards">
       <BonusCodePage page={page} lastReply={useReply<typeof action>()} />
     </AccountFrame>
   )

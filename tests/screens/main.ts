@@ -25,7 +25,7 @@ const LANGUAGES: Record<
   {
     segment: string
     countryCode: string
-    /** The limit without which the market lets nobody play. */
+    /** The limit that the market requires before play. */
     firstLimit?: string
   }
 > = {

@@ -120,7 +120,9 @@ export function projectRoutes(parts: LakeParts) {
   app.get('/projects/:id/user-applications', (c) => c.json([]))
   app.get('/projects/:id/permissions', (c) => c.json([]))
   app.get('/projects/:id/features/:feature', (c) => c.json(false))
-  app.get('/features', (c) => c.json(['contentReleases', 'singleDocRelease']))
+  // Comments are off by the Studio's configuration. Where this list lacks them, the Studio mounts everything once more to
+  // advertise them: a dialog that is open by then is gone, with what was typed into it.
+  app.get('/features', (c) => c.json(['contentReleases', 'singleDocRelease', 'studioComments']))
   app.get('/ping', (c) => c.text('pong'))
   app.get('/check/cors', (c) => {
     const origin = c.req.header('origin') ?? ''

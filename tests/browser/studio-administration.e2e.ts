@@ -1,5 +1,5 @@
 import { barriers } from './axe.ts'
-import { expect, freshPage, STUDIO, test } from './fixtures.ts'
+import { expect, freshPage, holdRequests, STUDIO, test } from './fixtures.ts'
 import { lake, openStudio, removeDocuments } from './studio-session.ts'
 
 /** The log is only added to: each try needs a document of its own. */
@@ -45,10 +45,17 @@ test('an administrator invites an editor, who sets a password, signs in, and is 
   test.slow()
   const email = `invited-${crypto.randomUUID()}@playhouse.test`
   const password = 'five quiet herons'
-  const studio = await openStudio(browser, '/editors')
+  let release = () => {}
+  const studio = await openStudio(browser, '/editors', undefined, async (page) => {
+    release = await holdRequests(page, '**/features?*')
+  })
   await studio.getByRole('button', { name: 'Invite an editor' }).click({ timeout: 120_000 })
   const form = studio.getByRole('dialog')
   await form.getByLabel('Name').fill('Ines Invited')
+  // The list of the lake's features comes late: the form that is open by then stays.
+  const listed = studio.waitForResponse('**/features?*')
+  release()
+  await listed
   await form.getByLabel('E-mail').fill(email)
   await form.getByLabel('Role').selectOption('Editor')
   await form.getByLabel(/\(FI\)/).check()

@@ -20,11 +20,12 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 /** The storage state after a sign-in: each worker signs in once per editor. */
 const signedIn = new Map<string, Promise<StorageState>>()
 
-/** Opens a page of the Studio with an editor signed in, in a separate browser context. */
+/** Opens a page of the Studio with an editor signed in, in a separate browser context; `prepare` sees it empty. */
 export async function openStudio(
   browser: Browser,
   path: string,
   email = 'admin@playhouse.test',
+  prepare: (page: Page) => Promise<void> = async () => {},
 ): Promise<Page> {
   const state = signedIn.get(email) ?? signInTo(email)
   signedIn.set(email, state)
@@ -34,6 +35,7 @@ export async function openStudio(
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
+  await prepare(page)
   await page.goto(`${STUDIO}${path}`)
   await expect(page.getByTestId('studio-navbar')).toBeVisible({ timeout: 120_000 })
   return page

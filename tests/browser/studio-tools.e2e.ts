@@ -265,7 +265,10 @@ test('ordering: banners move with Alt and the arrow keys', async ({ browser }) =
   await chooseMarket(studio, MARKET)
   const items = studio.getByTestId('orderable').filter({ hasText: /^Trial (one|two)/ })
   await expect(items.first()).toHaveAttribute('data-id', FIRST, { timeout: 120_000 })
-  await studio.getByRole('button', { name: /^Trial two, number/ }).focus()
+  const handle = studio.getByRole('button', { name: /^Trial two, number/ })
+  // Until the editor's rights are there, it cannot have the focus.
+  await expect(handle).toBeEnabled()
+  await handle.focus()
   await studio.keyboard.press('Alt+ArrowUp')
   await expect(items.first()).toHaveAttribute('data-id', SECOND)
   const orders = await lake.fetch(

@@ -110,7 +110,8 @@ function renderWhole(
         body.on('error', reject)
         body.on('end', () => {
           settle()
-          resolve({ html: fillMarks(withLateScripts(Buffer.concat(chunks)), context), failed })
+          const html = withoutNul(Buffer.concat(chunks))
+          resolve({ html: fillMarks(withLateScripts(html), context), failed })
         })
         pipe(body)
       },
@@ -127,4 +128,9 @@ function renderWhole(
     if (signal.aborted) onAbort()
     else signal.addEventListener('abort', onAbort, { once: true })
   })
+}
+
+/** React 18 leaves a NUL in its stream where a character of several bytes meets the end of a chunk. */
+function withoutNul(html: Buffer): Buffer {
+  return html.includes(0) ? Buffer.from(html.filter((byte) => byte !== 0)) : html
 }

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import type {
   ActionFunctionArgs,
   AppLoadContext,
@@ -8,6 +7,7 @@ import type {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { collectHtml } from '#app/collect-html.server.ts'
 import { FragmentsContext } from '#app/content/fragments/Fragment.tsx'
 import { fillMarks, fragmentMarks } from '#app/content/fragments/fragments.server.ts'
 import { throttledByAction, throttledPage } from '#app/features/login/sent-away.server.ts'
@@ -104,16 +104,12 @@ function renderWhole(
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce,
       onAllReady() {
-        const chunks: Buffer[] = []
-        const body = new PassThrough()
-        body.on('data', (chunk: Buffer) => chunks.push(chunk))
-        body.on('error', reject)
-        body.on('end', () => {
+        const { sink, html } = collectHtml()
+        html.then((page) => {
           settle()
-          const html = withoutNul(Buffer.concat(chunks))
-          resolve({ html: fillMarks(withLateScripts(html), context), failed })
-        })
-        pipe(body)
+          resolve({ html: fillMarks(withLateScripts(page), context), failed })
+        }, reject)
+        pipe(sink)
       },
       onShellError(error) {
         settle()
@@ -128,9 +124,4 @@ function renderWhole(
     if (signal.aborted) onAbort()
     else signal.addEventListener('abort', onAbort, { once: true })
   })
-}
-
-/** React 18 leaves a NUL in its stream where a character of several bytes meets the end of a chunk. */
-function withoutNul(html: Buffer): Buffer {
-  return html.includes(0) ? Buffer.from(html.filter((byte) => byte !== 0)) : html
 }

@@ -36,7 +36,7 @@ const startBody = z.strictObject({
     .regex(/^[A-Z]{3}$/)
     .optional(),
 })
-const resumeBody = z.strictObject({ sessionId })
+const sessionBody = z.strictObject({ sessionId })
 const playBody = z.strictObject({
   sessionId,
   clientRoundId: z.uuid(),
@@ -134,10 +134,9 @@ export function gameApiRoutes(deps: PlayDeps) {
   })
 
   app.post('/resume', async (c) => {
-    const body = await parse(c.req.raw, resumeBody)
-    if (body instanceof Response) return body
-    const session = await store.session(hashOfSession(body.sessionId))
-    if (!session) return errorResponse(401, 'GAME_SESSION_ENDED')
+    const named = await namedSession(store, c.req.raw)
+    if (named instanceof Response) return named
+    const { session, secret } = named
     const last = await store.lastRound(session.id)
     const resumed = last && isUnfinished(last) ? await finish(deps, session, last) : null
     const balance = await balanceOf(deps, session)
@@ -145,7 +144,7 @@ export function gameApiRoutes(deps: PlayDeps) {
     const game = games(session.provider, session.gameId)
     return opened(store, session, {
       game,
-      secret: body.sessionId,
+      secret,
       balanceMinor: balance,
       round: resumed?.ok ? resumed.value : null,
     })
@@ -153,8 +152,9 @@ export function gameApiRoutes(deps: PlayDeps) {
 
   /** A player without play money begins again with all of it. */
   app.post('/refill', async (c) => {
-    const session = await namedSession(store, c.req.raw)
-    if (session instanceof Response) return session
+    const named = await namedSession(store, c.req.raw)
+    if (named instanceof Response) return named
+    const { session } = named
     const balanceMinor = funBalanceOf(games(session.provider, session.gameId), session.currency)
     if (!(await store.refill(session.id, balanceMinor))) return errorResponse(403, 'REFUSED')
     return Response.json({ balanceMinor })
@@ -179,14 +179,16 @@ export function gameApiRoutes(deps: PlayDeps) {
   })
 
   app.post('/rounds', async (c) => {
-    const session = await namedSession(store, c.req.raw)
-    if (session instanceof Response) return session
+    const named = await namedSession(store, c.req.raw)
+    if (named instanceof Response) return named
+    const { session } = named
     return Response.json(await recallRounds(deps, session))
   })
 
   app.post('/reveal', async (c) => {
-    const session = await namedSession(store, c.req.raw)
-    if (session instanceof Response) return session
+    const named = await namedSession(store, c.req.raw)
+    if (named instanceof Response) return named
+    const { session } = named
     if (!(await revealSeeds(deps, session))) return errorResponse(409, 'ROUND_OPEN')
     return Response.json(await recallRounds(deps, session))
   })
@@ -198,11 +200,11 @@ export function gameApiRoutes(deps: PlayDeps) {
 async function namedSession(
   store: PlayDeps['store'],
   request: Request,
-): Promise<GameSession | Response> {
-  const body = await parse(request, resumeBody)
+): Promise<{ session: GameSession; secret: string } | Response> {
+  const body = await parse(request, sessionBody)
   if (body instanceof Response) return body
   const session = await store.session(hashOfSession(body.sessionId))
-  return session ?? errorResponse(401, 'GAME_SESSION_ENDED')
+  return session ? { session, secret: body.sessionId } : errorResponse(401, 'GAME_SESSION_ENDED')
 }
 
 const funBalanceOf = ({ engine }: Game, currency: string) =>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { git } from '#tests/runner/command.ts'
+import { projectFiles } from '#tests/runner/command.ts'
 
 /**
  * A sleep is too short on a busy machine and too long on every other one, and polling without a pause takes the
@@ -36,7 +36,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/faults/simulation/simulation-process.ts': 'lets the parent’s word in between two worlds',
 }
 
-const files = ((await git('ls-files', '--cached', '--others', '--exclude-standard')) ?? []).filter(
+const files = ((await projectFiles()) ?? []).filter(
   // A file that was removed is listed until the removal is staged.
   (it) => /^tests\/(?!bench\/).*\.ts$|\.test\.tsx?$/.test(it) && existsSync(it),
 )

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { git } from '#tests/runner/command.ts'
+import { projectFiles } from '#tests/runner/command.ts'
 
 const LIST = 'docs/requirements.md'
 /** The ids that it cites are examples. */
@@ -63,7 +63,7 @@ const tables = new Map(
 )
 const rows = new Set([...list.matchAll(/^\| (\d+) \| /gm)].map(([, number]) => Number(number)))
 const defined = [...list.matchAll(/^- \*\*([A-Z]+-?\d+)\*\* \S/gm)].map(([, id = '']) => id)
-const files = await git('ls-files', '--cached', '--others', '--exclude-standard')
+const files = await projectFiles()
 const texts = (files ?? [])
   .filter((it) => ![LIST, ITSELF, 'package-lock.json'].includes(it) && existsSync(it))
   .map((it) => readFileSync(it, 'utf8'))

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { affectedBy, NAMED_SPECS } from './affected.ts'
-import { git } from './command.ts'
+import { projectFiles } from './command.ts'
 
-const files = (await git('ls-files', '--cached', '--others', '--exclude-standard')) ?? []
+const files = (await projectFiles()) ?? []
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const of = (...changed: string[]) => affectedBy(changed, files, textOf)
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bin, command, git, ROOT } from './command.ts'
+import { bin, command, projectFiles, ROOT } from './command.ts'
 import type { FileResult } from './results.ts'
 
 type Check = {
@@ -69,7 +69,7 @@ const CHECKS: readonly Check[] = [
 
 /** Runs the static checks one after another; one with the same inputs as at its last success counts as passed. */
 export async function staticChecks(): Promise<FileResult[]> {
-  const files = await git('ls-files', '--cached', '--others', '--exclude-standard')
+  const files = await projectFiles()
   const results: FileResult[] = []
   for (const check of CHECKS) results.push(await run(check, files))
   return results

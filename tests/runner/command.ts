@@ -29,6 +29,9 @@ export function command(
   })
 }
 
+/** All files of the checkout but those that git ignores; null outside a repository. */
+export const projectFiles = () => git('ls-files', '--cached', '--others', '--exclude-standard')
+
 /** The output lines of git, or null outside a repository. */
 export async function git(...args: string[]): Promise<string[] | null> {
   const { code, output } = await command('git', args, { isQuiet: true })

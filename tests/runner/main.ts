@@ -20,7 +20,7 @@ import { affectedBy } from './affected.ts'
 import { BUDGET_MINUTES } from './budgets.ts'
 import { staticChecks } from './checks.ts'
 import { closingLines, type PartResult, type Sampled } from './closing-lines.ts'
-import { git, ROOT } from './command.ts'
+import { git, projectFiles, ROOT } from './command.ts'
 import { type Options, type Part, parseOptions, partOf } from './options.ts'
 import type { FileResult } from './results.ts'
 import { integration, playwright, REPORTS, vitest } from './run-tests.ts'
@@ -189,7 +189,7 @@ async function planOf({ run }: Options): Promise<Plan> {
 async function planOfChange(): Promise<Plan> {
   const changed = await changedFiles()
   if (changed === null) return EVERYTHING
-  const files = (await git('ls-files', '--cached', '--others', '--exclude-standard')) ?? []
+  const files = (await projectFiles()) ?? []
   const affected = affectedBy(changed, files, (it) => readFileSync(join(ROOT, it), 'utf8'))
   const specs = affected.browser === 'all' ? 'all' : affected.browser.length
   process.stdout.write(`${changed.length} files changed; ${specs} browser specs run.\n`)

@@ -6,11 +6,13 @@ import {
   virtualSportsIn,
 } from '#app/content/games/virtual-sports.query.server.ts'
 import { orElse } from '#app/content/or-unavailable.server.ts'
+import type { GameSetup } from '#app/load-context.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Player } from '#app/session/player.ts'
 import { loadSiteState } from '#app/session/site-state.server.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
 import { VIRTUALS } from '#contracts/virtuals.ts'
-import { findProvider } from '#game-providers/index.ts'
+import { findProvider, type GameProvider } from '#game-providers/index.ts'
 import type { MarketCode } from '#markets/types.ts'
 import type { GamePresented } from './game-page.server.ts'
 import { launch, type PlayPage, questionOf } from './play.server.ts'
@@ -36,13 +38,10 @@ export async function presentVirtuals(
   { locale, name }: { locale: Locale; name: string },
 ): Promise<GamePresented> {
   const { gameId: id, provider } = VIRTUALS
-  const { hiddenProviders } = await loadSiteState(context, locale.market)
-  const isThere = findProvider(provider) !== null && context.config.games[provider] !== undefined
-  const play: GamePresented['play'] = hiddenProviders.includes(provider)
-    ? { state: 'refused', reason: 'hidden' }
-    : isThere
-      ? { state: 'visitor', demo: false }
-      : { state: 'refused', reason: 'notAvailable' }
+  const open = await openVirtuals(context, locale)
+  const play: GamePresented['play'] = open.ok
+    ? { state: 'visitor', demo: false }
+    : { state: 'refused', reason: open.refusal }
   return { game: { id, name, provider, launchCode: id }, picture: null, play }
 }
 
@@ -57,10 +56,7 @@ export async function loadVirtualsPage(
 ): Promise<PlayPage> {
   const { player, locale, name } = from
   const { gameId } = VIRTUALS
-  const provider = findProvider(VIRTUALS.provider)
-  const setup = args.context.config.games[VIRTUALS.provider]
-  const { hiddenProviders } = await loadSiteState(args.context, locale.market)
-  const isHidden = hiddenProviders.includes(VIRTUALS.provider)
+  const open = await openVirtuals(args.context, locale)
   const facts = {
     game: { id: gameId, name, provider: VIRTUALS.provider },
     picture: null,
@@ -68,12 +64,22 @@ export async function loadVirtualsPage(
     launchCode: gameId,
     mode: 'real',
   } as const
-  if (!provider || !setup || isHidden) {
-    return { ...facts, launch: { state: 'failed', reason: isHidden ? 'hidden' : 'notAvailable' } }
-  }
+  if (!open.ok) return { ...facts, launch: { state: 'failed', reason: open.refusal } }
   const question = questionOf(args, {
     ...{ player, locale, gameId, kind: facts.kind, gameType: gameId, mode: facts.mode },
     homePath: VIRTUALS_HOME,
   })
-  return { ...facts, launch: await launch(args, { provider, setup, question, player, locale }) }
+  return { ...facts, launch: await launch(args, { ...open.value, question, player, locale }) }
+}
+
+/** The provider of the virtual sports and its set-up here, or why nothing can be opened. */
+async function openVirtuals(
+  context: AppLoadContext,
+  { market }: Locale,
+): Promise<Result<{ provider: GameProvider; setup: GameSetup }, 'hidden' | 'notAvailable'>> {
+  const provider = findProvider(VIRTUALS.provider)
+  const setup = context.config.games[VIRTUALS.provider]
+  const { hiddenProviders } = await loadSiteState(context, market)
+  if (hiddenProviders.includes(VIRTUALS.provider)) return refuse('hidden')
+  return provider && setup ? ok({ provider, setup }) : refuse('notAvailable')
 }

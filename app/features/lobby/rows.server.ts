@@ -3,13 +3,7 @@ import { wordsOf } from '#app/market/i18n.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Localised } from '#schemas/rules/localised.ts'
 import { textIn } from '#schemas/rules/localised.ts'
-import {
-  DEVICES,
-  type DeviceClass,
-  type Layout,
-  placesOfRow,
-  sizesOfRow,
-} from '#schemas/rules/tile-sizes.ts'
+import { DEVICES, type Layout, placesOfRow, sizesOfRow } from '#schemas/rules/tile-sizes.ts'
 import type { GamesWindow, Kind, LobbyGridRow } from './lobby.query.server.ts'
 import { categoryPath } from './lobby-paths.ts'
 import { type Join, type TileSetting, toTile } from './tile-view.server.ts'
@@ -47,11 +41,16 @@ function toRow(
   const { locale, device } = setting
   const layout: Layout = grid?.layout ?? 'strip'
   const sizeAt = sizesOfRow(grid, layout)
-  const places = (on: DeviceClass) =>
-    placesOfRow(grid, layout, { device: on, games: window.games.length })
-  const shown = places(device)
+  const games = window.games.length
+  const shown = placesOfRow(grid, layout, { device, games })
   // The device is a guess: a grid that is narrower than guessed ends with a full row, too.
-  const narrower = layout === 'grid' ? DEVICES.filter((it) => places(it) < shown) : []
+  const narrower =
+    layout === 'grid'
+      ? DEVICES.map((on) => ({
+          on,
+          places: placesOfRow(grid, layout, { device: on, games }),
+        })).filter((it) => it.places < shown)
+      : []
   const tiles: TileView[] = []
   for (const game of window.games) {
     if (tiles.length === shown) break
@@ -59,7 +58,7 @@ function toRow(
       kind,
       join: place.join,
       sizes: sizeAt(tiles.length),
-      beyond: narrower.filter((it) => tiles.length >= places(it)),
+      beyond: narrower.filter((it) => tiles.length >= it.places).map((it) => it.on),
       eager: place.first && tiles.length < EAGER_TILES[device],
     })
     if (tile) tiles.push(tile)

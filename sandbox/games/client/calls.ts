@@ -82,6 +82,12 @@ export async function withRetries<Reply>(path: string, body: unknown, at = GAMES
   }
 }
 
+/** Begins again with all play money; resolves with the balance. */
+export async function refillPlayMoney({ sessionId }: Session): Promise<number> {
+  const { balanceMinor } = await withRetries<{ balanceMinor: number }>('refill', { sessionId })
+  return balanceMinor
+}
+
 const ofTab = browserStorage(() => sessionStorage)
 
 /** Resumes the session of this tab, or starts one. */

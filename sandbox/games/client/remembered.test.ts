@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import {
+  createLastChip,
   firstStep,
   rememberedStake,
   rememberSound,
@@ -53,6 +54,21 @@ test('a stake is remembered for its game, money and player only', () => {
   ])
     expect(rememberedStake({ ...OWNER, ...other })).toBeNull()
   vi.unstubAllGlobals()
+})
+
+test('the chip of the next visit is the last one placed, never above what was played', () => {
+  const kept: number[] = []
+  const lastChip = createLastChip((minor) => kept.push(minor))
+  lastChip.placed(100)
+  lastChip.placed(500)
+  lastChip.played([100, 700])
+  expect(kept).toEqual([500])
+  // The bets of the round before, repeated: no chip was placed by hand.
+  lastChip.played([2_000])
+  // The chip of 500 was taken back before the spin.
+  lastChip.placed(500)
+  lastChip.played([100, 200])
+  expect(kept).toEqual([500, 200])
 })
 
 test('where the browser refuses storage, the page remembers until it is closed', () => {

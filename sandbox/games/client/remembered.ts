@@ -32,6 +32,21 @@ export function rememberedStake(owner: Owner): number | null {
 export const rememberStake = (owner: Owner, minor: number) =>
   kept.write(placeOf(owner), String(minor))
 
+/** The chip of the next visit: the last one placed in a round that was played. */
+export function createLastChip(remember: (minor: number) => void) {
+  let minor = 0
+  return {
+    placed(chipMinor: number): void {
+      minor = chipMinor
+    },
+    played(stakesMinor: readonly number[]): void {
+      // A chip that was taken back was not played: none is remembered that is above the highest bet.
+      if (minor > 0) remember(Math.min(minor, Math.max(...stakesMinor)))
+      minor = 0
+    },
+  }
+}
+
 const SOUND = 'sound'
 export const soundWasOn = () => kept.read(SOUND) === 'on'
 export const rememberSound = (on: boolean) => kept.write(SOUND, on ? 'on' : 'off')

@@ -1,7 +1,7 @@
 import type { BalancePayload } from '#contracts/frame-messages.ts'
 import { amountText } from '../amount-text.ts'
 import type { GameEngine } from '../engine.ts'
-import { type Config, codeOf, type Session, withRetries } from './calls.ts'
+import { type Config, codeOf, refillPlayMoney, type Session } from './calls.ts'
 import { listenToParent, markFramed } from './frame-link.ts'
 import {
   find,
@@ -186,17 +186,14 @@ function changeStake(page: GamePage, step: number): void {
   refreshPage(page)
 }
 
-/** Begins again with all play money. */
 async function refill(page: GamePage): Promise<void> {
   const { shell, session, elements } = page
   if (!session || shell.busy()) return
   try {
-    const { sessionId } = session
-    const { balanceMinor } = await withRetries<{ balanceMinor: number }>('refill', { sessionId })
-    page.balanceMinor = balanceMinor
+    page.balanceMinor = await refillPlayMoney(session)
     elements.errorBox.hidden = true
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
-    shell.say(`${shell.text('balance')}: ${shell.amount(balanceMinor)}`)
+    shell.say(`${shell.text('balance')}: ${shell.amount(page.balanceMinor)}`)
   } catch (error) {
     showError(page, codeOf(error))
   }

@@ -1,4 +1,4 @@
-import { firstStep } from '../../client/remembered.ts'
+import { createLastChip, firstStep } from '../../client/remembered.ts'
 import { TIMING } from '../live-game.ts'
 import { liveGameOf } from '../live-games.ts'
 import { createBoard } from './board.ts'
@@ -14,8 +14,6 @@ type Spots = Record<string, number>
 const SHOWN_AFTER_MS = 6_500
 
 let chipMinor = 0
-/** The chip that was last placed by hand. */
-let placedMinor = 0
 let laid: { spot: string; minor: number }[] = []
 let last: Spots = {}
 let shownNumber = -1
@@ -23,6 +21,7 @@ let saidNumber = -1
 
 const session = createTableSession({ timing: TIMING, show, refresh })
 const { config, main, text, amount, say } = session
+const lastChip = createLastChip((minor) => session.rememberChip(minor))
 const game = liveGameOf(config.gameId)
 drawPresenter(find('.presenter'), config.gameId)
 const scene = sceneOf(main.dataset.game ?? '', find('.outcome'))
@@ -33,7 +32,7 @@ const board = createBoard({
   text,
   amount,
   put(spot) {
-    placedMinor = chipMinor
+    lastChip.placed(chipMinor)
     lay(spot, chipMinor)
   },
   take: takeBack,
@@ -98,10 +97,7 @@ async function placeLaid(): Promise<void> {
   await session.place(laidOut(), {
     placed(bet, number) {
       laid = []
-      // A chip that was taken back was not played: none is remembered that is above the highest bet.
-      const highest = Math.max(...Object.values(bet.spots))
-      if (placedMinor > 0) session.rememberChip(Math.min(placedMinor, highest))
-      placedMinor = 0
+      lastChip.played(Object.values(bet.spots))
       const table = session.table()
       if (table?.number === number) {
         table.bets.push(bet)

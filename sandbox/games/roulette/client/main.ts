@@ -1,5 +1,6 @@
 import type { Cue } from '../../client/cues.ts'
 import { pause, type Shell } from '../../client/game-page.ts'
+import { createLastChip } from '../../client/remembered.ts'
 import { startGame } from '../../client/shell.ts'
 import { ROULETTE, type RouletteState } from '../engine.ts'
 import { CHIPS_MINOR, SPOT_LIMIT_MINOR, TABLE_LIMIT_MINOR } from '../limits.ts'
@@ -42,7 +43,7 @@ startGame(ROULETTE, (shell) => {
   })
   /** The last round's chips stay visible until the player does something. */
   let over = false
-  const lastChip = keepChip(shell)
+  const lastChip = createLastChip((minor) => shell.rememberStep(minor))
 
   function checked(name: string): string {
     return document.querySelector<HTMLInputElement>(`input[name=${name}]:checked`)?.value ?? ''
@@ -97,7 +98,7 @@ startGame(ROULETTE, (shell) => {
   }
 
   async function present({ number, bets: placed }: RouletteState, resumed: boolean) {
-    if (!resumed) lastChip.played(placed)
+    if (!resumed) lastChip.played(placed.map((it) => it.stakeMinor))
     if (resumed) bets.show(Object.fromEntries(placed.map((it) => [it.spot, it.stakeMinor])))
     called.textContent = ''
     await wheel.spinTo(number)
@@ -141,22 +142,6 @@ startGame(ROULETTE, (shell) => {
     keys: KEYS,
   }
 })
-
-/** The chip of the next visit: the last one placed in a round that was played. */
-function keepChip(shell: Shell) {
-  let minor = 0
-  return {
-    placed(chipMinor: number): void {
-      minor = chipMinor
-    },
-    played(bets: RouletteState['bets']): void {
-      // A chip that was taken back was not played: none is kept that is above the highest bet.
-      const highest = Math.max(...bets.map((it) => it.stakeMinor))
-      if (minor > 0) shell.rememberStep(Math.min(minor, highest))
-      minor = 0
-    },
-  }
-}
 
 function addPast(past: HTMLElement, number: number): void {
   const item = document.createElement('li')

@@ -1,40 +1,18 @@
 import type { Duplex } from 'node:stream'
+import texts from './unreadable-request.json' with { type: 'json' }
 
 /** How long the rest of a refused request is read: closed at once, a browser would not see the answer. */
 const LINGER_MS = 2_000
 
-/** In each language that a market speaks; which one the visitor reads is in the part that could not be read. */
-const WORDS = {
-  en: ['Too many cookies', 'We have cleared the cookies of this site. Please load the page again.'],
-  de: [
-    'Zu viele Cookies',
-    'Wir haben die Cookies dieser Website gelöscht. Bitte laden Sie die Seite neu.',
-  ],
-  es: ['Demasiadas cookies', 'Hemos borrado las cookies de este sitio. Vuelve a cargar la página.'],
-  fi: ['Liikaa evästeitä', 'Poistimme tämän sivuston evästeet. Lataa sivu uudelleen.'],
-  fr: ['Trop de cookies', 'Nous avons effacé les cookies de ce site. Rechargez la page.'],
-  ja: ['Cookieが多すぎます', 'このサイトのCookieを削除しました。ページを再読み込みしてください。'],
-  no: [
-    'For mange informasjonskapsler',
-    'Vi har slettet informasjonskapslene for dette nettstedet. Last inn siden på nytt.',
-  ],
-  pl: ['Za dużo plików cookie', 'Usunęliśmy pliki cookie tej witryny. Wczytaj stronę ponownie.'],
-  pt: ['Demasiados cookies', 'Apagámos os cookies deste site. Carregue a página novamente.'],
-  'pt-BR': ['Cookies demais', 'Apagamos os cookies deste site. Recarregue a página.'],
-  tl: [
-    'Masyadong maraming cookie',
-    'Binura namin ang mga cookie ng site na ito. Paki-load muli ang page.',
-  ],
-  tr: ['Çok fazla çerez', 'Bu sitenin çerezlerini sildik. Lütfen sayfayı yeniden yükleyin.'],
-} as const
-
+/** In every language: which one the visitor reads is in the part that could not be read. */
+const sections = Object.entries(texts).map(
+  ([tag, { title, text }]) => `<section lang="${tag}"><h1>${title}</h1><p>${text}</p></section>`,
+)
 const PAGE = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${WORDS.en[0]}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.en.title}</title></head>
 <body><main>
-${Object.entries(WORDS)
-  .map(([tag, [title, text]]) => `<section lang="${tag}"><h1>${title}</h1><p>${text}</p></section>`)
-  .join('\n')}
+${sections.join('\n')}
 </main></body>
 </html>
 `

@@ -22,6 +22,8 @@ type Fixtures = {
   quietConsole: undefined
   /** No third-party content and no secret in the site's responses: a test that sees any fails. */
   discreetAnswers: undefined
+  /** The contexts that a test opens beside its own are closed with it: their pages would go on in its worker. */
+  closedContexts: undefined
 }
 
 /** Errors that a test causes on purpose, by text. */
@@ -49,6 +51,14 @@ export const test = base.extend<Fixtures>({
       const watched = watchAnswers(context, new URL(baseURL ?? '').origin)
       await use(undefined)
       expect(await watched.leaks()).toEqual([])
+    },
+    { auto: true },
+  ],
+  closedContexts: [
+    async ({ browser, context }, use) => {
+      await use(undefined)
+      const others = browser.contexts().filter((it) => it !== context)
+      await Promise.all(others.map((it) => it.close()))
     },
     { auto: true },
   ],

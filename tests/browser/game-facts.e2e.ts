@@ -32,7 +32,6 @@ test('a stranger without scripts reads what the game is before playing it', asyn
   await expect(page).toHaveURL(/\/online-casino\/game\/game-velvet-heirloom$/)
   await expect(page.getByText('Linjoja ei ole', { exact: false })).toBeVisible()
   await expect(frame).toHaveCount(0)
-  await page.context().close()
 })
 
 for (const [width, theme] of [
@@ -135,5 +134,4 @@ test('from a tile by touch, in a strip whose arrow keys lead from facts to facts
   await expect(page).toHaveURL(/\/fi-FI\/online-casino$/)
   await page.getByRole('button', { name: 'Sulje' }).tap()
   await expect(ways.nth(1)).toBeFocused()
-  await context.close()
 })

@@ -155,7 +155,6 @@ test('without a network the game is covered and paused, and goes on with the led
   await expect
     .poll(async () => (await figure(page, 'game-net')) - net)
     .toBe((await figure(page, 'balance-total')) - balance)
-  await context.close()
 })
 
 test('a game closes when its player is signed out elsewhere', async ({ page, context }) => {
@@ -242,7 +241,6 @@ test('a hostile frame moves no figure, leads nowhere, is counted and reported', 
   await page.getByRole('link', { name: 'Takaisin aulaan' }).click()
   const sent = (await report).postData() ?? ''
   expect(sent).toContain(new URL(SANDBOX).origin)
-  await context.close()
 })
 
 test('a frame that goes elsewhere gets no port, and the page says that the game does not answer', async ({
@@ -268,5 +266,4 @@ test('a frame that goes elsewhere gets no port, and the page says that the game 
   await expect(page.getByText('This is taking long')).toBeVisible({ timeout: 60_000 })
   for (const frame of page.frames())
     expect(await frame.title().catch(() => '')).not.toBe('has the port')
-  await context.close()
 })

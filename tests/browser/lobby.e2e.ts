@@ -205,6 +205,5 @@ for (const [device, options, size, inARow] of [
     // The last row may be short, and big tiles stand at the top: the fullest of the last rows counts.
     const besides = tops.map((top) => tops.filter((it) => it === top).length)
     expect(Math.max(...besides)).toBe(inARow)
-    await context.close()
   })
 }

@@ -282,5 +282,4 @@ test('a network that is gone in the middle of a round neither loses nor doubles 
   })
   await page.goto('/fi-FI/my-account/rounds?open=1')
   await expect(page.getByTestId('round-link')).toHaveCount(0)
-  await context.close()
 })

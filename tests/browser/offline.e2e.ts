@@ -23,7 +23,6 @@ test('without a network a page says so in the language of the last one, and the 
   await context.setOffline(false)
   await page.getByRole('link').click()
   await expect(page.getByTestId('lobby-category').first()).toBeVisible()
-  await context.close()
 })
 
 /** In the page: the worker is in charge of it and knows its words. */

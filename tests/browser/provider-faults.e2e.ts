@@ -75,6 +75,5 @@ for (const { id } of PROVIDERS) {
     await expect(loading(page)).toHaveCount(0)
     await page.locator('#game-bar').getByRole('link').click()
     await expect(page).toHaveURL(/(?:online-casino|live-casino-online)$/)
-    await context.close()
   })
 }

@@ -99,7 +99,6 @@ test('axe finds nothing in either theme, and nothing is wider than a phone', asy
     await page.emulateMedia({ colorScheme: 'light' })
     expect([path, ...(await colourBarriers(page))]).toEqual([path])
   }
-  await context.close()
 })
 
 async function check(page: Page, path: string): Promise<void> {

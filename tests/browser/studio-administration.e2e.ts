@@ -36,7 +36,6 @@ test('an administrator finds who changed a document, and anyone who signed in', 
   await expect(studio.locator('[data-testid=audit-entry]:not([data-kind=signed-in])')).toHaveCount(
     0,
   )
-  await studio.close()
 })
 
 test('an administrator invites an editor, who sets a password, signs in, and is disabled', async ({
@@ -89,6 +88,4 @@ test('an administrator invites an editor, who sets a password, signs in, and is 
   await expect(row).toHaveAttribute('data-state', 'disabled')
   await own.goto(`${STUDIO}/structure`)
   await expect(own.getByRole('link', { name: /sign-in/i })).toBeVisible({ timeout: 120_000 })
-  await own.context().close()
-  await studio.close()
 })

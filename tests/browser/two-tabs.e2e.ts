@@ -79,8 +79,6 @@ test('two documents in two tabs and with a colleague: each sees what the others 
       }),
     )
     .toEqual(['High noon again, and after', 'Late dusk, and before'])
-  await tab.context().close()
-  await colleague.context().close()
 })
 
 test('a colleague on a document is seen on it until she goes', async ({ browser }) => {
@@ -97,5 +95,4 @@ test('a colleague on a document is seen on it until she goes', async ({ browser 
   await expect(avatar.first()).toBeVisible()
   await ada.context().close()
   await expect(avatar).toHaveCount(0)
-  await mira.context().close()
 })

@@ -84,7 +84,6 @@ test('money is set aside, told step by step, and taken back once', async ({ page
     await expect(plain.getByRole('status').filter({ hasText: 'peruttiin' })).toBeVisible()
     await expect(newest(plain).getByTestId('withdrawal-cancel')).toHaveCount(0)
     await expect(rowsOf(plain)).toHaveCount(Math.min(count + 1, 10))
-    await plain.context().close()
   })
 
   await test.step('which the open page hears, says, and offers nothing more', async () => {

@@ -72,7 +72,7 @@ test('lists come in the order that was chosen, page after page', async ({ page }
   expect((await names()).length).toBeGreaterThan(30)
 })
 
-test('on a phone one tap opens the sheet, which stays open from choice to choice, and closes by its button', async ({
+test('on a phone one tap opens the sheet over the rows, which stays open from choice to choice, and closes by its button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 })
@@ -80,6 +80,9 @@ test('on a phone one tap opens the sheet, which stays open from choice to choice
   await hydrated(page)
   await page.getByTestId('filter-way').click()
   await page.getByTestId('facet-theme').click()
+  // Until something is chosen the rows are what the visitor has come from.
+  await expect(page).toHaveURL(LOBBY)
+  await expect(page.getByTestId('lobby-category').first()).toBeVisible()
   const themes = page.locator('input[name=theme]')
   for (const index of [0, 1, 2]) {
     await themes.nth(index).click()

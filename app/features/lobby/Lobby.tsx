@@ -1,6 +1,7 @@
 import { Fragment as Part, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fragment } from '#app/content/fragments/Fragment.tsx'
+import { pathToFollow } from '#app/content/fragments/use-link-navigation.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
@@ -12,6 +13,7 @@ import { FILTER_PANEL, LobbyFilter } from './LobbyFilter.tsx'
 import type { LobbyView } from './load-lobby.server.ts'
 import { LOBBY_PATH } from './lobby-paths.ts'
 import { tiles } from './TileRows.css.ts'
+import { useFilterOfRows } from './use-filter-of-rows.ts'
 import { useTileRows } from './use-tile-rows.ts'
 import './CategoryMenu.css.ts'
 import './GameTile.css.ts'
@@ -37,7 +39,10 @@ export function Lobby(props: {
   const { view, intro = '' } = props
   const { t } = useTranslation('lobby')
   const title = props.heading || t(TITLE[view.kind])
+  const list = `${useLocalePath()(LOBBY_PATH[view.kind])}?sort=popular`
+  const ofRows = useFilterOfRows(list)
   if (view.state === 'unavailable') return <Unavailable title={title} />
+  const filter = view.state === 'rows' ? ofRows.filter : 'filter' in view ? view.filter : null
   return (
     <div className={styles.lobby} data-figures={props.figures ? '' : undefined}>
       {props.banners}
@@ -55,9 +60,10 @@ export function Lobby(props: {
         </div>
       ) : null}
       <Navigation fragment={view.fragments.navigation} />
-      {'filter' in view && view.filter ? <LobbyFilter filter={view.filter} /> : null}
       <div className={styles.tools}>
-        {view.state === 'rows' ? <FilterLink kind={view.kind} /> : null}
+        {/* One place for both: an open filter stays open when its first choice turns the rows into a list. */}
+        {filter ? <LobbyFilter filter={filter} isAboveRows={view.state === 'rows'} /> : null}
+        {view.state === 'rows' && !filter ? <FilterLink list={list} {...ofRows} /> : null}
         {props.figures}
       </div>
       {props.mine}
@@ -78,14 +84,29 @@ export function Lobby(props: {
   }
 }
 
-/** The rows are the editors' choice; visitors who want to choose go to all games, with the filter above them. */
-function FilterLink({ kind }: { kind: LobbyView['kind'] }) {
+/**
+ * The rows are the editors' choice; visitors who want to choose open the filter of all games above them. Without
+ * scripts, and in a new tab, the link leads to the list of all games.
+ */
+function FilterLink(
+  props: { list: string } & Pick<
+    ReturnType<typeof useFilterOfRows>,
+    'isLoading' | 'prepare' | 'ask'
+  >,
+) {
   const { t } = useTranslation('lobby')
-  const path = useLocalePath()
   return (
     <ButtonLink
-      href={`${path(LOBBY_PATH[kind])}?sort=popular#${FILTER_PANEL}`}
+      href={`${props.list}#${FILTER_PANEL}`}
       size="small"
+      aria-busy={props.isLoading}
+      onPointerEnter={props.prepare}
+      onFocus={props.prepare}
+      onClick={(event) => {
+        if (pathToFollow(event.nativeEvent) === null) return
+        event.preventDefault()
+        props.ask()
+      }}
       data-testid="filter-way"
     >
       {t('filter.open')}

@@ -7,10 +7,22 @@ export const filter = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.sm,
-  paddingInline: vars.space.lg,
+  flex: '1 1 100%',
+  minWidth: 0,
+  // Where it is a sheet, its button takes the place of the link that was pressed, and nothing below moves.
+  selectors: { '&[data-above-rows]': { flex: 'none' } },
+  '@media': { [media.lg]: { selectors: { '&[data-above-rows]': { flex: '1 1 100%' } } } },
 })
 
-export const search = style({ position: 'relative', flex: '1 1 160px', maxWidth: 320 })
+export const search = style({
+  position: 'relative',
+  flex: '1 1 160px',
+  maxWidth: 320,
+  selectors: { [`${filter}[data-above-rows] &`]: { display: 'none' } },
+  '@media': {
+    [media.lg]: { selectors: { [`${filter}[data-above-rows] &`]: { display: 'block' } } },
+  },
+})
 
 export const open = style([pillControl, { '@media': { [media.lg]: { display: 'none' } } }])
 

@@ -22,7 +22,12 @@ const DELAY_MS = 300
  * Search text, facets and order of a list, as a form that works in any browser. With scripts a choice applies at once.
  * On a phone the facets are a sheet, else a bar above the games.
  */
-export function LobbyFilter({ filter }: { filter: FilterView }) {
+export function LobbyFilter(props: {
+  filter: FilterView
+  /** Opened above the rows of a lobby: the first choice turns them into the list. */
+  isAboveRows: boolean
+}) {
+  const { filter, isAboveRows } = props
   const { t } = useTranslation('lobby')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -31,6 +36,10 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
   useEffect(() => () => clearTimeout(typing.current), [])
   useEffect(() => showAsked(form.current, filter.query), [filter.query])
   useOpenedByLink()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, when a visitor has asked for it.
+  useEffect(() => {
+    if (isAboveRows) openWithFocus(form.current)
+  }, [])
 
   const ask = (replace: boolean) => {
     clearTimeout(typing.current)
@@ -50,7 +59,7 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
   }
 
   return (
-    <div className={styles.filter}>
+    <div className={styles.filter} data-above-rows={isAboveRows || undefined}>
       <Form
         ref={form}
         action={filter.base}
@@ -110,6 +119,13 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
       ) : null}
     </div>
   )
+}
+
+/** The link that was pressed is gone: the focus goes to what has come in its place. */
+function openWithFocus(form: HTMLFormElement | null): void {
+  const inPlace = [...(form?.querySelectorAll<HTMLElement>('button, summary') ?? [])]
+  inPlace.find((it) => it.getClientRects().length > 0)?.focus()
+  openPopover(FILTER_PANEL)
 }
 
 /** From the rows of a lobby, filter and sort take one tap: the link opens the sheet of the list that it leads to. */

@@ -32,7 +32,17 @@ const banner = style({
 /** The home page opens with a banner, a lobby with its games, so there the banner is low. A strip is a line without art. */
 export const bannerOf = styleVariants({
   tall: [banner, { '@media': { [media.md]: { minHeight: 260 }, [media.lg]: { minHeight: 340 } } }],
-  low: [banner, { '@media': { [media.md]: { minHeight: 190 }, [media.lg]: { minHeight: 216 } } }],
+  // On a phone the games begin on the first screen: text and art are beside each other.
+  low: [
+    banner,
+    {
+      '@media': {
+        [media.belowMd]: { flexDirection: 'row-reverse' },
+        [media.md]: { minHeight: 190 },
+        [media.lg]: { minHeight: 216 },
+      },
+    },
+  ],
   strip: [banner],
 })
 
@@ -41,7 +51,7 @@ const SHORT_FADE = {
   lg: 'linear-gradient(90deg, transparent 49%, #000 55%)',
 }
 
-/** On phones the art is at the top; on wider screens it fills the banner and fades under the text. */
+/** On phones the art is above or beside the text; on wider screens it fills the banner and fades under the text. */
 const art = style({
   position: 'relative',
   flex: 'none',
@@ -73,7 +83,7 @@ const art = style({
 export const artOf = styleVariants({
   // Of a phone's first screen it leaves room for games.
   tall: [art, { '@media': { [media.belowMd]: { aspectRatio: '3 / 1' } } }],
-  low: [art, { '@media': { [media.belowMd]: { aspectRatio: '21 / 9' } } }],
+  low: [art, { '@media': { [media.belowMd]: { width: '36%' } } }],
 })
 export const picture = style({
   position: 'absolute',
@@ -92,6 +102,7 @@ const words = style({
   alignItems: 'flex-start',
   justifyContent: 'center',
   flex: 1,
+  minWidth: 0,
   '@media': { [media.md]: { maxWidth: '56%' }, [media.lg]: { maxWidth: '48%' } },
 })
 export const wordsOf = styleVariants({

@@ -49,6 +49,9 @@ export function Banners(props: { banners: readonly BannerView[]; height: Height 
   )
 }
 
+/** The share of a phone's width that the art of a low banner has. */
+const BESIDE_TEXT = '36vw'
+
 /** Square art for phones, wide art beside the text. */
 function Art(props: { banner: BannerView; height: keyof typeof styles.artOf; first: boolean }) {
   const { banner, height, first } = props
@@ -73,7 +76,7 @@ function Art(props: { banner: BannerView; height: keyof typeof styles.artOf; fir
           className={styles.picture}
           src={main.picture.src}
           srcSet={main.picture.srcSet}
-          sizes={main.picture.sizes}
+          sizes={height === 'low' && main === square ? BESIDE_TEXT : main.picture.sizes}
           width={main.picture.width}
           height={main.picture.height}
           alt={main.alt}

@@ -1,7 +1,8 @@
 import { expect, freshPage, hydrated, STUDIO, test } from './fixtures.ts'
 import { publishedLake as lake, openStudio } from './studio-session.ts'
 
-const NEXT_FRIDAY = '2026-12-04T18:00'
+/** A moment of the preview, in UTC and to the minute. */
+const IN_FIVE_DAYS = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 16)
 const banner = (id: string, title: string, more: object) => ({
   _id: `drafts.${id}`,
   _type: 'banner',
@@ -20,7 +21,7 @@ test('an editor sees drafts, another moment and another audience; players see no
   const unique = Date.now().toString(36)
   const [soon, forPlayers] = [`banner-preview-soon-${unique}`, `banner-preview-players-${unique}`]
   await lake.createOrReplace(
-    banner(soon, `Opens on Friday ${unique}`, { startDate: `${NEXT_FRIDAY}:00Z` }),
+    banner(soon, `Opens in five days ${unique}`, { startDate: `${IN_FIVE_DAYS}:00Z` }),
   )
   await lake.createOrReplace(
     banner(forPlayers, `For those inside ${unique}`, { authorized: 'authorized' }),
@@ -33,7 +34,7 @@ test('an editor sees drafts, another moment and another audience; players see no
     )
     const frame = studio.frameLocator('iframe')
     await expect(frame.getByTestId('preview-bar')).toBeVisible({ timeout: 120_000 })
-    await expect(frame.getByText(`Opens on Friday ${unique}`)).toHaveCount(0)
+    await expect(frame.getByText(`Opens in five days ${unique}`)).toHaveCount(0)
     await expect(frame.getByText(`For those inside ${unique}`)).toHaveCount(0)
 
     // The same browser, in a separate tab: the forms of the preview bar.
@@ -41,10 +42,10 @@ test('an editor sees drafts, another moment and another audience; players see no
     await tab.goto('/nz-NZ/online-casino')
     await hydrated(tab)
     await tab.getByText('Preview settings').click()
-    await tab.getByTestId('preview-moment').fill(NEXT_FRIDAY)
+    await tab.getByTestId('preview-moment').fill(IN_FIVE_DAYS)
     await tab.getByTestId('preview-audience').selectOption('player')
     await tab.getByTestId('preview-apply').click()
-    await expect(tab.getByText(`Opens on Friday ${unique}`).first()).toBeAttached()
+    await expect(tab.getByText(`Opens in five days ${unique}`).first()).toBeAttached()
     await expect(tab.getByText(`For those inside ${unique}`).first()).toBeAttached()
 
     // A link shows the same to a visitor who is not an editor.
@@ -55,10 +56,10 @@ test('an editor sees drafts, another moment and another audience; players see no
     const guest = await freshPage(browser)
     await guest.goto(String(link))
     await expect(guest).toHaveURL(/\/nz-NZ\/online-casino$/)
-    await expect(guest.getByText(`Opens on Friday ${unique}`).first()).toBeAttached()
+    await expect(guest.getByText(`Opens in five days ${unique}`).first()).toBeAttached()
     await guest.getByTestId('preview-leave').click()
     await expect(guest.getByTestId('preview-bar')).toHaveCount(0)
-    await expect(guest.getByText(`Opens on Friday ${unique}`)).toHaveCount(0)
+    await expect(guest.getByText(`Opens in five days ${unique}`)).toHaveCount(0)
 
     // A link with one changed character is invalid.
     const forged = String(link).replace(/.$/, (it) => (it === 'A' ? 'B' : 'A'))

@@ -1,4 +1,5 @@
 /** Messages of the live wallet feed (WAL-07 to WAL-13, GAP-068, GAP-069). No zod: the browser imports this. */
+export const WALLET_FEED_PATH = '/v1/player/wallet/feed'
 export const FEED_KEEP_ALIVE_MS = 20_000
 /** How long the peer may take to answer a `ping`: after that the connection is dead, whatever the socket says. */
 export const FEED_ANSWER_MS = 10_000

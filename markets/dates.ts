@@ -23,6 +23,16 @@ export function dateWriter(
   return (at) => format.format(new Date(at))
 }
 
+/** The same for the time between two points: "2–8 Nov". */
+export function rangeWriter(
+  { language }: { language: Language },
+  timeZone: string,
+  style: Intl.DateTimeFormatOptions,
+): (from: string, to: string) => string {
+  const format = new Intl.DateTimeFormat(LANGUAGES[language].intl, { ...style, timeZone })
+  return (from, to) => format.formatRange(new Date(from), new Date(to))
+}
+
 /** A day and minute in a time zone, with the zone's short name: for a page that has no other place to name it. */
 export function momentIn(
   at: string | number,

@@ -9,6 +9,7 @@ import { createPreviews, type Previews } from '#app/features/preview/previews.se
 import { createSearchMisses, type SearchMisses } from '#app/features/search/search-misses.server.ts'
 import { SITE_HEADER } from '#content-lake/http/access.ts'
 import { createLake, type Lake } from '#content-lake/lake.ts'
+import { WALLET_FEED_PATH } from '#contracts/wallet-feed.ts'
 import { takesRealMoney } from '#markets/activation.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
@@ -209,7 +210,7 @@ function platformOptions(
     logger,
     publishedTerms: terms.read,
     issuer: env.PLATFORM_URL,
-    feedUrl: `${env.PLATFORM_URL.replace(/^http/, 'ws')}/v1/player/wallet/feed`,
+    feedUrl: `${env.PLATFORM_URL.replace(/^http/, 'ws')}${WALLET_FEED_PATH}`,
     siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
     secret: secrets.identity,
     ...verificationOptions(options),

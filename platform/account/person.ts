@@ -3,11 +3,11 @@ import type { addressRequest, languageRequest, Person } from '#contracts/player-
 import { ok, type Result } from '#contracts/result.ts'
 import { marketOfCountry, minimumAgeIn } from '#markets/index.ts'
 import { LANGUAGES } from '#markets/languages.ts'
+import { localDay } from '#markets/local-moment.ts'
 import {
   type Address,
   addressProblems,
   birthProblem,
-  dateIn,
   type PlayerRow,
   toPostalCode,
 } from '../players/index.ts'
@@ -102,7 +102,7 @@ function isTooYoungThere(
   const market = marketOfCountry(player.country_code)
   const problem = birthProblem(person.date_of_birth, {
     minimumAge: minimumAgeIn(market, provinceCode),
-    today: dateIn(market.timeZone, nowMs),
+    today: localDay(nowMs, market.timeZone),
   })
   return problem === 'too_young'
 }

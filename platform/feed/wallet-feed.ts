@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { toLimitKey } from '#contracts/limit-key.ts'
+import { WALLET_FEED_PATH } from '#contracts/wallet-feed.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { readAttributes, SESSION_IDLE_MS, selectRunning } from '../players/index.ts'
@@ -11,8 +12,6 @@ import { FeedSocket } from './feed-socket.ts'
 import { selectNewestSeqs } from './feed-store.ts'
 import { redeemFeedToken } from './feed-token.ts'
 import { RecentChanges } from './recent-changes.ts'
-
-const FEED_PATH = '/v1/player/wallet/feed'
 
 /** The peer sends `ping` and nothing else. */
 const MAX_PAYLOAD_BYTES = 1_024
@@ -225,7 +224,7 @@ async function sendAway(all: readonly FeedSocket[]): Promise<void> {
 /** The token of a feed URL; '' when it is missing or given twice, null when the URL is another one. */
 function readToken(request: IncomingMessage): string | null {
   const [path = '', query = ''] = (request.url ?? '').split('?', 2)
-  if (path !== FEED_PATH) return null
+  if (path !== WALLET_FEED_PATH) return null
   const tokens = new URLSearchParams(query).getAll('Authorization')
   return tokens.length === 1 && /^[\w-]{20,100}$/.test(tokens[0] ?? '') ? (tokens[0] ?? '') : ''
 }

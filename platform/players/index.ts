@@ -15,7 +15,6 @@ export {
   addressProblems,
   birthProblem,
   countryOfPhone,
-  dateIn,
   type FieldProblem,
   isName,
   passwordProblem,

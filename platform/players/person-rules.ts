@@ -42,16 +42,7 @@ export function ageOn(today: string, dateOfBirth: string): number {
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
 }
 
-/** The date in a time zone, yyyy-MM-dd: a birthday begins where the player lives. */
-export function dateIn(timeZone: string, nowMs: number): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(nowMs)
-}
-
+/** `today` is the day where the player lives: there a birthday begins. */
 export function birthProblem(
   dateOfBirth: string,
   where: { minimumAge: number; today: string },

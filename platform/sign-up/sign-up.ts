@@ -6,6 +6,7 @@ import type {
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { mayRegister } from '#markets/countries.ts'
 import { type Market, marketOfCountry, minimumAgeIn } from '#markets/index.ts'
+import { localDay } from '#markets/local-moment.ts'
 import type { SignUpRisks } from '#markets/types.ts'
 import type { Background } from '../background.ts'
 import type { OneTimeCodes, SendRefusal } from '../codes/index.ts'
@@ -16,7 +17,6 @@ import {
   addressProblems,
   birthProblem,
   countryOfPhone,
-  dateIn,
   type FieldProblem,
   findPlayerByEmail,
   findTaken,
@@ -261,7 +261,7 @@ function contactProblems(
   const expect = (isGood: boolean, field: string, code: string) => {
     if (!isGood) problems.push({ field, code })
   }
-  const today = dateIn(known.market.timeZone, known.nowMs)
+  const today = localDay(known.nowMs, known.market.timeZone)
   const birth = birthProblem(request.dateOfBirth, {
     minimumAge: minimumAgeIn(known.market, request.provinceCode),
     today,

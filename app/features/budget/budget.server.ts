@@ -6,7 +6,7 @@ import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import type { Budget, BudgetFigures, BudgetPeriod } from '#contracts/player-api/budget.ts'
 import type { BudgetSpan } from '#contracts/player-api/protection-words.ts'
-import { LANGUAGES } from '#markets/languages.ts'
+import { dateWriter, rangeWriter } from '#markets/dates.ts'
 import {
   type BudgetAddress,
   budgetNeighbours,
@@ -127,9 +127,9 @@ function toChart(budget: Budget, of: Drawn, words: BudgetWords): ChartView {
 }
 
 /** Formats amounts, times and periods for this player. */
-function budgetWords({ language }: Locale, currency: string) {
-  const { intl } = LANGUAGES[language]
-  const periods = dayFormats(intl)
+function budgetWords(locale: Locale, currency: string) {
+  const { language } = locale
+  const periods = periodWriters(locale)
   return {
     money: (amount: number) => formatApiAmount(amount, currency, language),
     /** Net amounts: signed, plus as plain as minus. */
@@ -137,23 +137,20 @@ function budgetWords({ language }: Locale, currency: string) {
     /** Hours and minutes; a started minute counts. */
     time: (seconds: number) => formatMinutes(Math.ceil(seconds / 60), language),
     period: (by: BudgetSpan, { from, to }: Pick<BudgetPeriod, 'from' | 'to'>): string =>
-      by === 'week'
-        ? periods.week.formatRange(Date.parse(from), Date.parse(to))
-        : periods[by].format(Date.parse(from)),
+      periods[by](from, to),
   }
 }
 
 type BudgetWords = ReturnType<typeof budgetWords>
 
-/** Days come as dates without a time zone: they are formatted in UTC. */
-function dayFormats(intl: string): Record<BudgetSpan, Intl.DateTimeFormat> {
-  const format = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intl, { timeZone: 'UTC', ...parts })
+/** Days come as dates without a time zone: they are written in UTC. All but weeks are named by their first day. */
+function periodWriters(locale: Locale): Record<BudgetSpan, (from: string, to: string) => string> {
+  const write = (parts: Intl.DateTimeFormatOptions) => dateWriter(locale, 'UTC', parts)
   return {
-    day: format({ weekday: 'short', day: 'numeric', month: 'short' }),
-    week: format({ day: 'numeric', month: 'short' }),
-    month: format({ month: 'short', year: 'numeric' }),
-    year: format({ year: 'numeric' }),
+    day: write({ weekday: 'short', day: 'numeric', month: 'short' }),
+    week: rangeWriter(locale, 'UTC', { day: 'numeric', month: 'short' }),
+    month: write({ month: 'short', year: 'numeric' }),
+    year: write({ year: 'numeric' }),
   }
 }
 

@@ -12,7 +12,7 @@ import {
   usedPart,
 } from '#contracts/player-api/protection-words.ts'
 import { readTypedAmount } from '#contracts/typed-amount.ts'
-import { LANGUAGES } from '#markets/languages.ts'
+import { rangeWriter } from '#markets/dates.ts'
 import { BUDGET_PATH } from './budget-address.ts'
 
 /** The player's own budget compared with net deposits. */
@@ -51,9 +51,7 @@ export async function loadOwnBudget(
   if (budget === null) return { standing: { budget: null }, currency, saved }
   const { amount, netDeposits, before, from, to } = budget
   const money = (value: number) => formatApiAmount(value, currency, locale.language)
-  const days = new Intl.DateTimeFormat(LANGUAGES[locale.language].intl, {
-    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
-  })
+  const days = rangeWriter(locale, 'UTC', { day: 'numeric', month: 'short' })
   // Withdrawing more than was deposited uses none of it.
   const used = Math.max(0, netDeposits)
   const isOver = used > amount
@@ -64,7 +62,7 @@ export async function loadOwnBudget(
         ...{ used: money(netDeposits), before: money(before) },
         left: isOver ? null : money(amount - used),
         over: isOver ? money(used - amount) : null,
-        days: days.formatRange(Date.parse(from), Date.parse(to)),
+        days: days(from, to),
         usedPart: usedPart(used, amount),
       },
     },

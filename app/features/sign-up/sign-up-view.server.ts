@@ -11,6 +11,7 @@ import { shownEmail } from '#contracts/player-api/typed-fields.ts'
 import { type Country, DEFAULT_COUNTRY, REGISTRATION_COUNTRIES } from '#markets/countries.ts'
 import { type Language, type Market, marketOfCountry } from '#markets/index.ts'
 import { LANGUAGES } from '#markets/languages.ts'
+import { localDay } from '#markets/local-moment.ts'
 import { provinceOptions } from '#markets/provinces.ts'
 import { isMarketOff } from '#schemas/rules/switched-off.ts'
 import {
@@ -188,7 +189,7 @@ function contactInfoView(locale: Locale, state: SignUpState, nowMs: number): Con
     step: 'ContactInfo',
     country: countryCode,
     age: ageRule(market, locale),
-    today: new Intl.DateTimeFormat('en-CA', { timeZone: market.timeZone }).format(nowMs),
+    today: localDay(nowMs, market.timeZone),
     prefixes: prefixChoices(locale),
     provinces: provinceOptions(countryCode, locale.language),
     asksCpf: asksCpf(countryCode),

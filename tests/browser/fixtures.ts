@@ -122,6 +122,9 @@ export async function freshPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage()
 }
 
+/** So many days from now, as an ISO string: the product runs on the real clock, so no test names a date. */
+export const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
 /** An amount as the site writes it, in minor units: `1,234.50 €` is 123450. */
 export function minorUnits(text: string): number {
   const digits = text.replace(/[^\d.-]/g, '')

@@ -1,15 +1,15 @@
 import { expectNoBarrier } from './axe.ts'
-import { expect, hydrated, signIn, test } from './fixtures.ts'
+import { daysAhead, expect, hydrated, signIn, test } from './fixtures.ts'
 import { change, newPlayer } from './new-player.ts'
 
-const HALF_A_YEAR_AND_A_DAY_MS = 186 * 86_400_000
+const HALF_A_YEAR_AND_A_DAY = 186
 const LOBBY = '/fi-FI/online-casino'
 const REVIEW = '/fi-FI/my-account/limit-review'
 
 /** A player due for a review of the limits: no review so far, and the account is half a year old. */
 async function longRegistered(request: Parameters<typeof newPlayer>[0]) {
   const player = await newPlayer(request, { euros: 0 })
-  const registeredAt = new Date(Date.now() - HALF_A_YEAR_AND_A_DAY_MS).toISOString()
+  const registeredAt = daysAhead(-HALF_A_YEAR_AND_A_DAY)
   await change(request, player.playerId, { registeredAt })
   return player
 }

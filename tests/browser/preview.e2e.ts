@@ -1,8 +1,8 @@
-import { expect, freshPage, hydrated, STUDIO, test } from './fixtures.ts'
+import { daysAhead, expect, freshPage, hydrated, STUDIO, test } from './fixtures.ts'
 import { publishedLake as lake, openStudio } from './studio-session.ts'
 
 /** A moment of the preview, in UTC and to the minute. */
-const IN_FIVE_DAYS = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 16)
+const IN_FIVE_DAYS = daysAhead(5).slice(0, 16)
 const banner = (id: string, title: string, more: object) => ({
   _id: `drafts.${id}`,
   _type: 'banner',

@@ -1,5 +1,7 @@
+import { MARKETS } from '#markets/index.ts'
+import { localDay } from '#markets/local-moment.ts'
 import { barriers } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { daysAhead, expect, test } from './fixtures.ts'
 import { chooseMarket, lake, openStudio, removeDocuments } from './studio-session.ts'
 
 /** Documents of this file; they appear on no other market's pages. */
@@ -85,7 +87,7 @@ test('audience: a banner for players with one deposit, judged for others', async
     title: text('localeString', 'After your first deposit'),
     authorized: 'authorized',
     targetAudience: { targetAudienceOption: 'group', targetGroups: ['1'] },
-    endDate: '2031-01-01T00:00:00Z',
+    endDate: daysAhead(30),
   })
   const studio = await openStudio(browser, '/who-sees-this')
   const card = studio.locator(`[data-testid=audience-card][data-id="${AIMED}"]`)
@@ -99,14 +101,15 @@ test('audience: a banner for players with one deposit, judged for others', async
   await expect(card.getByText('Deposits: one: not met')).toBeVisible()
   await studio.getByLabel('Deposits so far').selectOption('1')
   await expect(card).toHaveAttribute('data-seen', 'true')
-  await studio.getByLabel('Moment').fill('2031-06-01T12:00')
+  await studio.getByLabel('Moment').fill(daysAhead(31).slice(0, 16))
   await expect(card).toHaveAttribute('data-seen', 'false')
   await studio.close()
 })
 
 test('calendar: a beginning and an end stand on the days of the market', async ({ browser }) => {
   test.slow()
-  const month = new Date().toISOString().slice(0, 7)
+  // The month that the calendar opens with.
+  const month = localDay(Date.now(), MARKETS.FI.timeZone).slice(0, 7)
   await createBanner(DATED, {
     title: text('localeString', 'Trial of the calendar'),
     // Manila is eight hours ahead: this is the morning of the eleventh there.

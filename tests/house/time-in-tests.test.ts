@@ -21,7 +21,7 @@ const SLEEPS: readonly RegExp[] = [
 
 /** Justified exceptions, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'tests/house/no-sleeps.test.ts': 'the rule itself',
+  'tests/house/time-in-tests.test.ts': 'the rule itself',
   'tests/fixtures/product-process.ts': 'the pause of `until`',
   'tests/fixtures/local-postgres.ts':
     'the pause between two attempts to connect to a server that starts',
@@ -56,4 +56,14 @@ test.each([
   'await page.waitForFunction(async () => (await caches.keys()).length > 0)',
 ])('is found: %s', (source) => {
   expect(sleepsOf(source)).not.toEqual([])
+})
+
+/** A calendar date of this century. The version of an interface may look like one. */
+const DATE = /(?<!apiVersion: ')\b20\d\d-[01]\d-[0-3]\d/
+
+test('no browser test names a date: the product there runs on the real clock, and the day would come', () => {
+  const specs = files.filter((it) => it.startsWith('tests/browser/'))
+  expect(specs.length).toBeGreaterThan(60)
+  expect(specs.filter((it) => DATE.test(readFileSync(it, 'utf8')))).toEqual([])
+  expect(DATE.test("fill('2031-06-01T12:00')")).toBe(true)
 })
